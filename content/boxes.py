@@ -1,24 +1,22 @@
-"""A small Sudoku: each row, each column and each box holds every digit once."""
+"""A small Sudoku: rows, columns and boxes hold each digit once."""
 
 title = "A small Sudoku"
 words = {"place": "cell", "choice": "digit"}
 
-size = 4
+numbers = [1, 2, 3, 4]
 given = [((1, 2), 2), ((2, 3), 3), ((3, 2), 1), ((4, 3), 4)]
 filled = [cell for cell, digit in given]
+cells = [(row, column) for row in numbers for column in numbers]
 
-places = [
-    (row, column) for row in range(1, size + 1) for column in range(1, size + 1)
-    if (row, column) not in filled
-]
-choices = list(range(1, size + 1))
+places = [cell for cell in cells if cell not in filled]
+choices = numbers
 
 
 def meet(one, other):
     """Must two cells differ?"""
     if one[0] == other[0] or one[1] == other[1]:
         return True
-    rows = (one[0] - 1) // 2 == (other[0] - 1) // 2  #? a box is two rows high and two columns wide: is it the same one?
+    rows = (one[0] - 1) // 2 == (other[0] - 1) // 2  #? are they in one box? it has two rows and two columns
     columns = (one[1] - 1) // 2 == (other[1] - 1) // 2  #?
     return rows and columns  #?
 
@@ -33,4 +31,7 @@ def refused_by(place, choice, chosen):
             return cell
 
 
-picture = {"kind": "grid", "rows": size, "columns": size, "given": given}
+below = [((2, column), (3, column)) for column in numbers]
+beside = [((row, 2), (row, 3)) for row in numbers]
+
+picture = {"kind": "grid", "given": given, "walls": below + beside}

@@ -11,7 +11,7 @@ goal = (size, size)
 
 def reached(chosen):
     """The room where the way stands."""
-    return chosen[len(chosen)] if chosen else start
+    return chosen.get(len(chosen), start)  # steps count from one
 
 
 def next_place(chosen):

@@ -8,11 +8,12 @@ solutions = 0
 
 def allowed(number, choice):
     """May I "leave" the number, or "take" it?"""
-    total = sum(taken)  #? no sum above the target, and none below it at the last number
+    total = sum(taken)  #? no sum above the target, nor below it at the last number
     if choice == "take":  #?
         total += number  #?
-    last = number == numbers[-1]  #?
-    return total == target or total < target and not last  #?
+    if number == numbers[-1]:  #?
+        return total == target  #?
+    return total <= target  #?
 
 
 def fill(place):
@@ -20,16 +21,15 @@ def fill(place):
     global solutions
     number = numbers[place]
     for choice in ("leave", "take"):  #? ask allowed(number, choice); choose, go deeper, take back
-        if not allowed(number, choice):  #?
-            continue  #?
-        if choice == "take":  #?
-            taken.append(number)  #?
-        if place == len(numbers) - 1:  #?
-            solutions += 1  #?
-        else:  #?
-            fill(place + 1)  #?
-        if choice == "take":  #?
-            taken.pop()  #?
+        if allowed(number, choice):  #?
+            if choice == "take":  #?
+                taken.append(number)  #?
+            if place == len(numbers) - 1:  #?
+                solutions += 1  #?
+            else:  #?
+                fill(place + 1)  #?
+            if choice == "take":  #?
+                taken.pop()  #?
 
 
 fill(0)

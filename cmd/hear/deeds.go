@@ -234,5 +234,5 @@ func (l *listener) tabTo(name string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("Tab does not lead to %q; the last that was heard is %q", name, last)
+	return fmt.Errorf("the key Tab does not lead to %q; the last that was heard is %q", name, last)
 }

@@ -88,14 +88,14 @@ func begin(ctx context.Context, address string) (s *session, err error) {
 		return s, err
 	}
 	if _, err := s.until(ctx, 30*time.Second, func(heard []utterance) bool { return kinds(heard, "up") }); err != nil {
-		return s, fmt.Errorf("Orca does not begin: %w", err)
+		return s, fmt.Errorf("orca does not begin: %w", err)
 	}
 	if err := s.start(ctx, "firefox-esr", "--profile", filepath.Join(s.dir, "profile"), "--no-remote", address); err != nil {
 		return s, err
 	}
 	there := func(heard []utterance) bool { return strings.Contains(strings.Join(texts(heard), " "), "document web") }
 	if _, err = s.until(ctx, 60*time.Second, there); err != nil {
-		return s, fmt.Errorf("Firefox is not heard: %w", err)
+		return s, fmt.Errorf("no Firefox is heard: %w", err)
 	}
 	s.quiet(ctx, time.Second, 5*time.Second)
 	return s, nil
@@ -143,7 +143,7 @@ func (s *session) display(ctx context.Context) (name string, err error) {
 	}
 	number, err := bufio.NewReader(read).ReadString('\n')
 	if err != nil {
-		return "", fmt.Errorf("Xvfb begins no display: %w", err)
+		return "", fmt.Errorf("no display begins: %w", err)
 	}
 	return ":" + strings.TrimSpace(number), nil
 }

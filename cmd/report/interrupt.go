@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"sync"
 	"syscall"
 	"time"
 
@@ -19,25 +20,34 @@ func (s stopped) Error() string { return fmt.Sprintf("stopped by signal: %v", s.
 
 // stoppable is a context that ends with its parent, and on Ctrl-C, TERM and HUP unless these are
 // ignored: a build leaves nothing hidden beside the output folder, and long work says what it knows.
+// A signal that comes before end is the cause of ctx when end returns, and none is lost.
 func stoppable(parent context.Context) (ctx context.Context, end func()) {
 	ctx, cancel := context.WithCancelCause(parent)
-	come := make(chan os.Signal, 1)
+	come, over, seen := make(chan os.Signal, 1), make(chan struct{}), make(chan struct{})
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !signal.Ignored(s) {
 			signal.Notify(come, s)
 		}
 	}
 	go func() {
+		defer close(seen)
 		select {
 		case s := <-come:
 			cancel(stopped{s})
-		case <-ctx.Done():
+		case <-over:
 		}
 	}()
-	return ctx, func() {
+	return ctx, sync.OnceFunc(func() {
 		signal.Stop(come)
-		cancel(nil)
-	}
+		close(over)
+		<-seen
+		select {
+		case s := <-come: // over was seen first
+			cancel(stopped{s})
+		default:
+			cancel(nil)
+		}
+	})
 }
 
 // beginStoppable begins to write a folder. A signal ends the program: it does not wait for what is

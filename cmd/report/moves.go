@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -115,12 +116,12 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 func (m moves) staying(parent context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
 		ctx, end := stoppable(parent)
-		defer end()
 		limited, cancel := context.WithTimeout(ctx, cmp.Or(m.limit, math.MaxInt64))
 		defer cancel()
 		a, err := nearest.ByStaying(limited, start)
-		if err == nil && ctx.Err() != nil {
-			err = fmt.Errorf("%w: between %d and %d moves", context.Cause(ctx), a.Low, a.High)
+		end()
+		if stop, ok := errors.AsType[stopped](context.Cause(ctx)); ok && err == nil {
+			err = fmt.Errorf("%w: between %d and %d moves", stop, a.Low, a.High)
 		}
 		return a, err
 	}

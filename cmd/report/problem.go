@@ -202,8 +202,8 @@ func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Reco
 	}
 	ctx, end := stoppable(context.Background())
 	defer func() {
-		endAsStopped(ctx)
 		end()
+		endAsStopped(ctx)
 	}()
 	err = withInput(cmd.InOrStdin(), path, func(in input) error {
 		buffered := bufio.NewReaderSize(in, 1<<16)
@@ -255,8 +255,8 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 	}
 	ctx, end := stoppable(context.Background())
 	defer func() {
-		endAsStopped(ctx)
 		end()
+		endAsStopped(ctx)
 	}()
 	s, err := problem.Start(ctx, file, limits, printing(cmd))
 	if err != nil {

@@ -68,3 +68,50 @@ func TestPythonGeneral(t *testing.T) {
 		}
 	}
 }
+
+// The map and the search in one file find every colouring, and keep a copy of each: without it all are
+// the same dict, which is empty when the search is over.
+func TestPythonJoined(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Python)
+	const file, ways, keeps, keepsNone = "joined.py", 18, "chosen.copy()", "chosen"
+	source, err := fs.ReadFile(queenbook.Content(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(source, []byte(keeps)) {
+		t.Fatalf("%s keeps no copy by %s", file, keeps)
+	}
+	colourings := func(source []byte) []string {
+		python := exec.Command(booktest.Python.Path(), "-")
+		python.Stdin = bytes.NewReader(source)
+		out, err := python.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.ReplaceAll(string(out), "\r\n", "\n"), "\n")
+		if len(lines) != ways+2 || lines[ways] != fmt.Sprint(ways, " colourings") {
+			t.Fatalf("it prints %q, want %d colourings", out, ways)
+		}
+		return lines[:ways]
+	}
+	seen := map[string]bool{}
+	touching := [][2]int{{0, 1}, {0, 2}, {1, 2}, {1, 3}, {2, 3}, {2, 4}, {2, 5}, {3, 4}, {4, 5}}
+	for _, way := range colourings(source) {
+		colours := strings.Fields(way)
+		if len(colours) != 7 || seen[way] {
+			t.Fatalf("%q has not one colour for each of seven regions, or comes again", way)
+		}
+		seen[way] = true
+		for _, pair := range touching {
+			if colours[pair[0]] == colours[pair[1]] {
+				t.Errorf("%q: regions %d and %d touch", way, pair[0]+1, pair[1]+1)
+			}
+		}
+	}
+	for _, way := range colourings(bytes.ReplaceAll(source, []byte(keeps), []byte(keepsNone))) {
+		if way != "" {
+			t.Errorf("without a copy %q is kept, want nothing", way)
+		}
+	}
+}

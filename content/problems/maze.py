@@ -31,7 +31,7 @@ def wall(one, other):
 
 
 def reached(chosen):
-    return chosen[len(chosen)] if chosen else start
+    return chosen.get(len(chosen), start)  # steps count from one
 
 
 def next_place(chosen):

@@ -24,35 +24,34 @@ type uses struct {
 
 // command is the line that makes the figure again.
 func (c *Drawing) command() string {
-	words := []string{"report", "figure", c.kind.Name}
+	words := slices.Concat([]string{"report", "figure"}, c.askedWords(), c.scope.flags())
+	return strings.Join(TextsOf(words, quoted), " ")
+}
+
+// askedWords are the words of the directive, as [Catalogue.ParseWords] reads them.
+func (c *Drawing) askedWords() []string {
+	words, args := []string{c.kind.Name}, strings.Fields(c.asked.Args)
 	// What needs quotes is one word, so that it has one pair of them.
-	args := strings.Fields(c.asked.Args)
 	if slices.ContainsFunc(args, func(arg string) bool { return quoted(arg) != arg }) {
-		words = append(words, strings.Join(args, " "))
-	} else {
-		words = append(words, args...)
+		args = []string{strings.Join(args, " ")}
 	}
+	words = append(words, args...)
 	for _, o := range c.kind.Options {
 		if value, given := c.asked.Options[o.Name]; given {
 			words = append(words, o.Name+"="+value)
 		}
 	}
-	s, b := c.scope, c.scope.book
+	return words
+}
+
+// flags are those with which the command makes this very book, as far as the figure hangs on it.
+func (s *Scope) flags() (words []string) {
+	b := s.book
 	if b.N != 8 {
 		words = append(words, "-n", fmt.Sprint(b.N))
 	}
+	words = append(words, s.startFlags()...)
 	about := s.uses.about
-	start := about[AboutStart] || about[AboutMove]
-	other := start && s.start != b.example()
-	switch {
-	case s.uses.starts || about[AboutBook]:
-		words = append(words, b.startWords()...)
-		if other {
-			words = append(words, "--page", "starts/"+s.start.Slug())
-		}
-	case other || start && s.start != nil && (s.report != nil || b.startWords() != nil):
-		words = append(words, "--start", s.start.Rows.String())
-	}
 	if (s.uses.steps || about[AboutBook] || about[AboutPage]) && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
 	}
@@ -70,7 +69,26 @@ func (c *Drawing) command() string {
 	if about[AboutMove] {
 		words = append(words, "--move", fmt.Sprint(s.move.Number))
 	}
-	return strings.Join(TextsOf(words, quoted), " ")
+	return words
+}
+
+// startFlags are the flags for the starts: for all of the book where the figure shows them, else for
+// that of the page, where it is not the one that a book without flags has.
+func (s *Scope) startFlags() []string {
+	b, about := s.book, s.uses.about
+	shown := about[AboutStart] || about[AboutMove]
+	other := shown && s.start != b.example()
+	switch {
+	case s.uses.starts || about[AboutBook]:
+		words := b.startWords()
+		if other {
+			words = slices.Concat(words, []string{"--page", "starts/" + s.start.Slug()})
+		}
+		return words
+	case other || shown && s.start != nil && (s.report != nil || b.startWords() != nil):
+		return []string{"--start", s.start.Rows.String()}
+	}
+	return nil
 }
 
 // startWords are the words of the command line that give the book its starts, none for the default

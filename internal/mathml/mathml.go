@@ -71,6 +71,31 @@ func Parse(tex string, block bool) (*Formula, []Mistake) {
 	return &Formula{math}, nil
 }
 
+// Pieces are the sides of a formula of one line, each with the relation before it, so that a narrow
+// page can set them below each other: of a = b < c the formulas a, = b and < c. Of a formula that
+// has lines of its own, or no relation, it is the formula itself.
+func (f *Formula) Pieces() []*Formula {
+	var pieces []*Formula
+	begin := 0
+	cut := func(end int) {
+		inner := slices.Clone(f.math.inner[begin:end])
+		if begin > 0 {
+			relation := *inner[0]
+			relation.attributes += ` form="infix"` // it has its gaps although nothing stands before it
+			inner[0] = &relation
+		}
+		pieces = append(pieces, &Formula{&node{tag: f.math.tag, attributes: f.math.attributes, inner: inner}})
+		begin = end
+	}
+	for i, n := range f.math.inner {
+		if i > 0 && n.class == relation {
+			cut(i)
+		}
+	}
+	cut(len(f.math.inner))
+	return pieces
+}
+
 // Render is the formula as a math element, and about how wide its widest line becomes, in the size
 // of the letters around it: rather too much than too little, as fonts differ.
 //

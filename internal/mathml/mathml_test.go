@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -256,4 +257,42 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A formula of one line falls into its sides, and one that has lines of its own stays whole.
+func TestPieces(t *testing.T) {
+	for tex, want := range map[string][]string{
+		"a + b = c < d": {
+			"<mi>a</mi><mo>+</mo><mi>b</mi>",
+			`<mo form="infix">=</mo><mi>c</mi>`,
+			`<mo form="infix">&lt;</mo><mi>d</mi>`,
+		},
+		"a + b":                     {"<mi>a</mi><mo>+</mo><mi>b</mi>"},
+		`\frac{a = b}{c}`:           {"<mfrac><mrow><mi>a</mi><mo>=</mo><mi>b</mi></mrow><mi>c</mi></mfrac>"},
+		`a &= b \\ &= c`:            nil,
+		`\sum_{k=1}^{n} k`:          nil,
+		`x = \fact{first.tests}`:    nil,
+		`\text{tests} < n`:          nil,
+		`(n + 1) (n = 2) \approx 3`: nil,
+	} {
+		f, mistakes := mathml.Parse(tex, true)
+		if len(mistakes) > 0 {
+			t.Fatalf("%s: %v", tex, mistakes)
+		}
+		values := func(string, int) (string, bool) { return "15,720", true }
+		whole, _ := f.Render(values)
+		var pieces []string
+		for _, piece := range f.Pieces() {
+			math, _ := piece.Render(values)
+			pieces = append(pieces, strings.TrimSuffix(strings.TrimPrefix(math, `<math display="block">`), "</math>"))
+		}
+		if want != nil && !slices.Equal(pieces, want) {
+			t.Errorf("%s falls into %q, want %q", tex, pieces, want)
+		}
+		joined := strings.ReplaceAll(strings.Join(pieces, ""), ` form="infix"`, "")
+		joined = `<math display="block">` + joined + "</math>"
+		if joined != strings.ReplaceAll(whole, ` form="infix"`, "") {
+			t.Errorf("%s: its pieces are together %s, want %s", tex, joined, whole)
+		}
+	}
 }

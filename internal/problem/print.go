@@ -26,7 +26,11 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 			out.WriteString(`{"event":"` + event + `"`)
 			for i, name := range names {
 				value, _ := name.MarshalJSON()
-				out.WriteString([]string{`,"place":`, `,"choice":`}[i])
+				if i == 0 {
+					out.WriteString(`,"place":`)
+				} else {
+					out.WriteString(`,"choice":`)
+				}
 				out.Write(value)
 			}
 			if e.Kind == solver.Refused {

@@ -27,11 +27,16 @@ func ParseSudoku(text string) (*Sudoku, error) {
 			return wrong(i+1, "%q is neither a digit nor a point for an empty cell", char)
 		}
 	}
-	side, known := map[int]int{16: 4, 81: 9}[len(cells)]
-	if !known {
+	s := &Sudoku{Cells: make([]int, len(cells)+1)}
+	switch len(cells) {
+	case 16:
+		s.Side = 4
+	case 81:
+		s.Side = 9
+	default:
 		return wrong(min(len(cells), 81)+1, "a puzzle has 16 cells or 81, this one has %d", len(cells))
 	}
-	s := &Sudoku{Side: side, all: upTo(side), Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
+	s.all = upTo(s.Side)
 	for i, char := range cells {
 		cell := i + 1
 		digit := max(0, int(char-'0')) // a point comes before the digits
@@ -42,15 +47,26 @@ func ParseSudoku(text string) (*Sudoku, error) {
 		if digit == 0 {
 			s.empty = append(s.empty, cell)
 		}
-		for unit := InRow; unit <= InBox; unit++ {
-			for other := 1; other <= len(cells); other++ {
-				if other != cell && s.of(unit, other) == s.of(unit, cell) && !slices.Contains(s.peers[cell], other) {
-					s.peers[cell] = append(s.peers[cell], other)
-				}
+	}
+	s.peers = make([][]int, len(s.Cells))
+	for cell := 1; cell < len(s.Cells); cell++ {
+		s.peers[cell] = s.peersOf(cell)
+	}
+	return s, nil
+}
+
+// peersOf are the cells that share a unit with a cell: those of its row, of its column and of its
+// box, each once.
+func (s *Sudoku) peersOf(cell int) (peers []int) {
+	for unit := InRow; unit <= InBox; unit++ {
+		for other := 1; other < len(s.Cells); other++ {
+			shares := other != cell && s.of(unit, other) == s.of(unit, cell)
+			if shares && !slices.Contains(peers, other) {
+				peers = append(peers, other)
 			}
 		}
 	}
-	return s, nil
+	return peers
 }
 
 // A Unit is what two cells share that must not hold the same digit.
@@ -80,7 +96,13 @@ func (s *Sudoku) At(cell int) solver.Square {
 // of is the number of the unit that the cell belongs to.
 func (s *Sudoku) of(unit Unit, cell int) int {
 	row, col, box := (cell-1)/s.Side, (cell-1)%s.Side, s.Box()
-	return [...]int{InRow: row, InColumn: col, InBox: row/box*box + col/box}[unit]
+	switch unit {
+	case InRow:
+		return row
+	case InColumn:
+		return col
+	}
+	return row/box*box + col/box
 }
 
 // Shared is the first unit that two different cells share.
@@ -134,7 +156,10 @@ func (s *Sudoku) String() string { return Digits(s.Cells[1:]) }
 func Digits[D int | int8](cells []D) string {
 	text := make([]byte, len(cells))
 	for i, digit := range cells {
-		text[i] = ".123456789"[digit]
+		text[i] = '.'
+		if digit > 0 {
+			text[i] = '0' + byte(digit)
+		}
 	}
 	return string(text)
 }

@@ -10,10 +10,12 @@ type Colour string
 // The colours. Green is a solution and nothing else, orange is what does not go: a dead end is solid,
 // a refusal a thin line. What is placed is in ink.
 const (
-	Ink  Colour = "ink"
-	Ink2 Colour = "ink2"
-	Line Colour = "line"
-	Rule Colour = "rule"
+	Ink    Colour = "ink"
+	Strong Colour = "strong" // on large areas
+	Faint  Colour = "faint"  // beside it
+	Ink2   Colour = "ink2"
+	Line   Colour = "line"
+	Rule   Colour = "rule"
 
 	No      Colour = "no"      // it does not go: an attack, a dead end
 	NoSoft  Colour = "no-soft" // refused for an attack, in great numbers
@@ -46,6 +48,7 @@ var (
 	triangle = Shape{"triangle", "M22.5 4l20.5 37h-41z"}
 	tile     = Shape{"tile over its leaves", "M2 9h41v27h-41z"}
 	column   = Shape{"column as tall as it has queens", "M15 4h15v37h-15z"}
+	stroke   = Shape{"thin column", "M19 4h7v37h-7z"}
 	hanging  = Shape{"bar below a line", "M15 9h15v27h-15z"}
 	cell     = Shape{"cell", "M8 4h29v37h-29z"}
 )
@@ -72,6 +75,7 @@ var Marks = []Mark{
 	{"column", tint, Go, "under test"},
 	{"moves", ArrowShape, Go, "moves"},
 	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go, "where it goes on after a return"},
+	{"followed", Shape{Name: "square of a queen"}, Go, "the same queen on every board of a line"},
 	{"ghost", Shape{Name: "dashed queen"}, Ink2, "stood there"},
 	{"stays", RingShape, Ink, "stays"},
 	{"mirror", Shape{"dashed line", "M0 22.5h45"}, Ink2, "the diagonal in which it is mirrored"},
@@ -109,12 +113,14 @@ var Marks = []Mark{
 	{"p-now", FrameShape, Go, "the boards of this test"},
 
 	// Of charts.
-	{"b-hopeful", tile, Ink, "leads to a solution"},
-	{"b-nowhere", tile, Line, "leads nowhere"},
+	{"b-hopeful", tile, Strong, "leads to a solution"},
+	{"b-nowhere", tile, Faint, "leads nowhere"},
 	{"b-dead", tile, No, "dead end"},
 	{"b-solution", tile, Yes, "solution"},
 	{"b-node", column, Line, "a node, as tall as it has queens"},
 	{"b-wrong", column, NoSoft, "a board with an attack, rejected"},
+	{"b-step", stroke, Line, "a step, as tall as the column that it tests"},
+	{"b-lost", stroke, NoSoft, "a step under a wrong queen"},
 	{"b-attack", hanging, NoSoft, "rows refused by a queen"},
 	{"b-bound", hanging, Best, "rows left out by the bound"},
 	{"b-length", Shape{"thin bar", "M2 20h41v5h-41z"}, Line, "a search of which only the length is drawn"},
@@ -124,7 +130,7 @@ var Marks = []Mark{
 	{"bestline", line, Best, "the best so far"},
 	{"improvement", diamond, Best, "a new best"},
 	{"finding", Shape{"hollow dot", "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"}, Ink2, "a solution"},
-	{"kept", cell, Ink, "stays"},
+	{"kept", cell, Strong, "stays"},
 	{"lost", cell, Rule, "must move"},
 }
 

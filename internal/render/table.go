@@ -36,6 +36,8 @@ type TableCell struct {
 	Class string
 	Head  bool // heads its row
 	Span  int  // columns, if more than one
+
+	Picture Picture // stands before the text, nil for none
 }
 
 // Numeric is a cell with a number, or the head of a column of numbers.
@@ -93,8 +95,11 @@ func writeRows(out Canvas, part string, rows []Row) {
 
 func (c TableCell) write(out Canvas, element, scope string) {
 	span := When(c.Span > 1, fmt.Sprintf(` colspan="%d"`, c.Span))
-	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, ClassOf(c.Class), span,
-		cmp.Or(c.HTML, html.EscapeString(c.Text)))
+	out.Printf("<%s%s%s%s>", element, scope, ClassOf(c.Class), span)
+	if c.Picture != nil {
+		c.Picture.Draw(out)
+	}
+	out.Printf("%s</%s>", cmp.Or(c.HTML, html.EscapeString(c.Text)), element)
 }
 
 // When is the text where it holds, and nothing elsewhere.

@@ -68,6 +68,35 @@ var later = [][]string{
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
+	k := b.begin(w, templates)
+	resolved := k.resolve()
+	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
+		return errors.Join(broken, resolved)
+	}
+	names, err := k.listFiles()
+	if err != nil {
+		return errors.Join(broken, err)
+	}
+	// Pages are woven even after a mistake, for nobody: the author gets one whole list.
+	k.wrong = broken != nil || resolved != nil
+	woven, unwritten := k.weaveAll(names)
+	k.warnOfAll()
+	for _, p := range k.pages {
+		k.made[p.name] = true
+	}
+	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName},
+		slices.Collect(maps.Keys(k.bundles))) {
+		k.made[name] = true
+	}
+	whole := !k.wrong && woven == nil
+	if err := weave.Join(broken, resolved, woven, k.dead(whole)); err != nil {
+		return err
+	}
+	return unwritten
+}
+
+// begin is a build of which nothing is read yet.
+func (b *Builder) begin(w Writer, templates *template.Template) *book {
 	k := &book{
 		Builder: b, writer: w, templates: templates, labels: map[string]place{},
 		bundles: map[string][]string{}, names: map[string]string{}, made: map[string]bool{},
@@ -89,34 +118,40 @@ func (b *Builder) Build(w Writer) error {
 
 		Exercise: b.Exercise, Answers: b.Answers,
 	}
-	resolved := k.resolve()
-	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
-		return errors.Join(broken, resolved)
-	}
-	names, err := namesBelow(k.Templates, assets, shownAs(b.TemplateName, "templates", assets))
-	if err == nil {
-		k.brought, err = namesBelow(k.Content, Brought, shownAs(k.ContentName, "content", Brought))
-	}
+	return k
+}
+
+// listFiles lists the files of the templates that are written as they are, and those that the
+// content brings.
+func (k *book) listFiles() (names []string, err error) {
+	names, err = namesBelow(k.Templates, assets, shownAs(k.TemplateName, "templates", assets))
 	if err != nil {
-		return errors.Join(broken, err)
+		return nil, err
 	}
-	// Pages are woven even after a mistake, for nobody: the author gets one whole list.
-	k.wrong = broken != nil || resolved != nil
+	k.brought, err = namesBelow(k.Content, Brought, shownAs(k.ContentName, "content", Brought))
+	return names, err
+}
+
+// weaveAll weaves and writes the pages, the document to print, and the files of these names beside
+// them. Woven are the mistakes of the content, unwritten is what went wrong in writing the files.
+func (k *book) weaveAll(names []string) (woven, unwritten error) {
 	k.seek()
 	k.gather()
-	woven := weave.Join(k.weave(), k.lost())
+	woven = weave.Join(k.weave(), k.lost())
 	var assets sync.WaitGroup
-	var unwritten error
 	if woven == nil && k.broken == nil { // else they would be thrown away
 		assets.Go(func() { unwritten = k.writeAssets(names) })
 	}
 	woven = weave.Join(woven, k.print())
 	assets.Wait()
-	woven = weave.Join(woven, k.broken)
+	return weave.Join(woven, k.broken), unwritten
+}
+
+// warnOfAll says what the pages warn of, and which files nothing uses.
+func (k *book) warnOfAll() {
 	var suspicious weave.Errors
 	for _, p := range k.pages {
 		suspicious = append(suspicious, p.Warnings...)
-		k.made[p.name] = true
 	}
 	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
 	k.warn(suspicious...)
@@ -125,15 +160,6 @@ func (b *Builder) Build(w Writer) error {
 			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
 		}
 	}
-	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName},
-		slices.Collect(maps.Keys(k.bundles))) {
-		k.made[name] = true
-	}
-	whole := !k.wrong && woven == nil
-	if err := weave.Join(broken, resolved, woven, k.dead(whole)); err != nil {
-		return err
-	}
-	return unwritten
 }
 
 // A book is one build under way.

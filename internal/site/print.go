@@ -133,27 +133,37 @@ func (d document) printableTag(p *page, name, raw string) string {
 	}
 	return attribute.ReplaceAllStringFunc(raw, func(a string) string {
 		key, value, _ := strings.Cut(a[1:], "=")
+		quote, value := value[:1], value[1:len(value)-1]
 		switch key {
 		case "id", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns":
-			var ids []string
-			for id := range strings.FieldsSeq(value[1 : len(value)-1]) {
-				ids = append(ids, printedID(p, id))
-			}
-			return ` ` + key + `="` + strings.Join(ids, " ") + `"`
+			return " " + key + "=" + quote + printedIDs(p, value) + quote
 		case "href":
-			file, id, _ := target(p, html.UnescapeString(value[1:len(value)-1]))
-			if to := d[file]; to != nil {
-				return ` href="#` + printedID(to, id) + `"`
-			}
-			// from the site's top, where the document does not stand
-			if path.Dir(p.name) == "." && file != "" && !strings.Contains(value, "://") {
-				return ` href="../` + value[1:]
-			}
-		default:
-			if script && strings.HasPrefix(key, "data-") {
-				return ""
-			}
+			return " href=" + quote + d.printedHref(p, value) + quote
+		}
+		if script && strings.HasPrefix(key, "data-") {
+			return ""
 		}
 		return a
 	})
+}
+
+// printedIDs are ids of a page, with blanks between them, as they are in the document.
+func printedIDs(p *page, list string) string {
+	var ids []string
+	for id := range strings.FieldsSeq(list) {
+		ids = append(ids, printedID(p, id))
+	}
+	return strings.Join(ids, " ")
+}
+
+// printedHref is where a link of a page leads from the document. Both are written as HTML.
+func (d document) printedHref(p *page, href string) string {
+	file, id, _ := target(p, html.UnescapeString(href))
+	if to := d[file]; to != nil {
+		return "#" + printedID(to, id)
+	}
+	if path.Dir(p.name) == "." && file != "" && !strings.Contains(href, "://") {
+		return "../" + href // the page stands at the site's top, the document does not
+	}
+	return href
 }

@@ -25,7 +25,12 @@ type reading struct {
 
 // section is what was read, each run of blanks as one.
 func (r *reading) section() section {
-	section := section{r.id, r.heading.String(), r.explained.String(), r.text.String()}
+	section := section{
+		r.id,
+		r.heading.String(),
+		r.explained.String(),
+		r.text.String(),
+	}
 	for i, part := range section {
 		section[i] = strings.Join(strings.Fields(part), " ")
 	}

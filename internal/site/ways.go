@@ -65,40 +65,56 @@ func (k *book) dead(whole bool) error {
 	var list weave.Errors
 	for _, p := range k.pages {
 		for _, way := range p.Ways {
-			file, id, wrong := target(p, way.Href)
-			index := path.Join(file, "index.html")
-			switch {
-			case wrong != "" || k.made[file] && (id == "" || !whole || k.ids[file][id]):
-			case k.made[file]:
-				wrong = "leads to an id that is not on that page"
-			case k.made[index]:
-				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
-			default:
-				name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
-				if m := chapterName.FindStringSubmatch(name); m != nil {
-					name = m[2]
-				}
-				wrong = "leads nowhere"
-				to, ok := k.labels[name]
-				if at := strings.Index(way.Href, Brought+"/"); to.gone != "" {
-					wrong += ": " + to.gone
-				} else if at >= 0 && k.made[way.Href[at:]] {
-					wrong += ": write " + relative(p.name, way.Href[at:])
-				} else if ok && to.id == "" {
-					wrong += ": write " + ref(to.name)
-				}
+			wrong := k.wrongWay(p, way.Href, whole)
+			if wrong == "" {
+				continue
 			}
-			if wrong != "" {
-				list = append(list, weave.Error{
-					File: p.file,
-					Line: way.Line,
-					Col:  way.Col,
-					Msg:  fmt.Sprintf("the link to %q %s", way.Href, wrong),
-				})
-			}
+			list = append(list, weave.Error{
+				File: p.file,
+				Line: way.Line,
+				Col:  way.Col,
+				Msg:  fmt.Sprintf("the link to %q %s", way.Href, wrong),
+			})
 		}
 	}
 	return weave.Join(list)
+}
+
+// wrongWay says what is wrong with a link of a page, "" for nothing.
+func (k *book) wrongWay(p *page, href string, whole bool) string {
+	file, id, wrong := target(p, href)
+	index := path.Join(file, "index.html")
+	switch {
+	case wrong != "":
+		return wrong
+	case k.made[file] && whole && id != "" && !k.ids[file][id]:
+		return "leads to an id that is not on that page"
+	case k.made[file]:
+		return ""
+	case k.made[index]:
+		return "shows a list of files where the book is read from disk: " +
+			"name index.html in it, or write " + ref(index)
+	}
+	return "leads nowhere" + k.instead(p, file, href)
+}
+
+// instead says what a link that leads nowhere may have meant.
+func (k *book) instead(p *page, file, href string) string {
+	name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
+	if m := chapterName.FindStringSubmatch(name); m != nil {
+		name = m[2]
+	}
+	to, ok := k.labels[name]
+	brought := strings.Index(href, Brought+"/")
+	switch {
+	case to.gone != "":
+		return ": " + to.gone
+	case brought >= 0 && k.made[href[brought:]]:
+		return ": write " + relative(p.name, href[brought:])
+	case ok && to.id == "":
+		return ": write " + ref(to.name)
+	}
+	return ""
 }
 
 // ref is the role that leads to a page.

@@ -100,7 +100,7 @@ func (m matter) listed() (list []Listed) {
 		case kind != "":
 			part = name
 		default:
-			list = append(list, Listed{name, part, at.line, at.col})
+			list = append(list, Listed{Name: name, Part: part, Line: at.line, Col: at.col})
 		}
 		lines[kind+name] = at.line
 	}

@@ -51,9 +51,20 @@ func (r *run) math(w util.BufWriter, node ast.Node) {
 	w.WriteString(math)
 }
 
-// equation writes a formula into a box of its own, in which it scrolls where the page is narrow.
+// equation writes a formula into a box of its own. Where the page is narrow its sides stand below
+// each other, and what is still too wide scrolls.
 func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 	math, width := r.formula(n.Formula)
+	class := "scroll"
+	if parsed := r.page.doc.formulas[n.Formula]; parsed != nil && width > maxBlock {
+		if pieces := parsed.Pieces(); len(pieces) > 1 {
+			class, math, width = "scroll pieces", "", 0
+			for _, piece := range pieces {
+				side, wide := piece.Render(r.known)
+				math, width = math+side, max(width, wide)
+			}
+		}
+	}
 	place, numbered := r.page.placed[n]
 	id, name, number := "", "equation", ""
 	if numbered {
@@ -64,7 +75,7 @@ func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 	if width > maxBlock {
 		focus = ` tabindex="0" role="group" aria-label="` + name + `"`
 	}
-	fmt.Fprintf(w, "<div class=\"equation\"%s><div class=\"scroll\"%s>%s</div>%s</div>\n", id, focus, math, number)
+	fmt.Fprintf(w, "<div class=\"equation\"%s><div class=\"%s\"%s>%s</div>%s</div>\n", id, class, focus, math, number)
 }
 
 // formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact
@@ -81,4 +92,10 @@ func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 		}
 		return v.Text, v.IsNumber
 	})
+}
+
+// known is the value of a fact of a formula that was rendered before: its mistakes are reported.
+func (r *run) known(name string, _ int) (text string, isNumber bool) {
+	v, err := r.src.Fact(name)
+	return v.Text, v.IsNumber && err == nil
 }

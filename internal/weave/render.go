@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -29,7 +30,8 @@ type run struct {
 	refs func(label string) (Link, error) // nil in Resolve
 	html renderer.Renderer
 
-	repeated int // bytes that were written in eaches so far, once for each that they stand in
+	heads    []string // of the table that is being written, from three columns on
+	repeated int      // bytes that were written in eaches so far, once for each that they stand in
 
 	atEnd    bytes.Buffer       // the answers that stand at the end of the page
 	answered *dialect.Container // the exercise of the last of them
@@ -120,16 +122,19 @@ func (r *run) heading(w util.BufWriter, node ast.Node) {
 // keyboard must reach it to scroll it.
 const focusableColumns = 3
 
+// cardColumns is from how many columns on a table is cards where a page is narrow, whose cells say
+// under which head they stand.
+const cardColumns = 4
+
 // table lets wide tables scroll by themselves. Its box is named by its head.
 func (r *run) table(w util.BufWriter, node ast.Node) {
 	focus, head := "", node.FirstChild()
+	r.heads = nil
 	if head != nil && head.ChildCount() >= focusableColumns {
-		var names []string
 		for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
-			if name := plainText(r.inline(cell)); name != "" {
-				names = append(names, name)
-			}
+			r.heads = append(r.heads, plainText(r.inline(cell)))
 		}
+		names := slices.DeleteFunc(slices.Clone(r.heads), func(name string) bool { return name == "" })
 		focus = ` tabindex="0" role="group" aria-label="` + template.HTMLEscapeString(strings.Join(names, ", ")) + `"`
 	}
 	fmt.Fprintf(w, "<div class=\"scroll\"%s><table>\n%s</table></div>\n", focus, r.blocks(node))
@@ -138,14 +143,24 @@ func (r *run) table(w util.BufWriter, node ast.Node) {
 // tableCell aligns by class: the site's policy forbids inline styles.
 func (r *run) tableCell(w util.BufWriter, node ast.Node) {
 	n := node.(*extast.TableCell)
-	tag, scope, class := "td", "", ""
+	tag, scope, class, head := "td", "", "", ""
 	if n.Parent().Kind() == extast.KindTableHeader {
 		tag, scope = "th", ` scope="col"`
+	} else if len(r.heads) >= cardColumns {
+		head = ` data-head="` + template.HTMLEscapeString(r.heads[columnOf(n)]) + `"`
 	}
 	if n.Alignment != extast.AlignNone {
 		class = fmt.Sprintf(" class=\"%s\"", n.Alignment)
 	}
-	fmt.Fprintf(w, "<%s%s%s>%s</%[1]s>\n", tag, scope, class, r.inline(n))
+	fmt.Fprintf(w, "<%s%s%s%s>%s</%[1]s>\n", tag, scope, class, head, r.inline(n))
+}
+
+// columnOf is the index of a cell in its line, which has no more cells than the head.
+func columnOf(n ast.Node) (column int) {
+	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
+		column++
+	}
+	return column
 }
 
 // inline weaves the line that stands in n.

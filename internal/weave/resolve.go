@@ -83,6 +83,28 @@ type gatherer struct {
 	counted map[string]int // by kind: figures, equations and exercises
 }
 
+// enter gathers a container, and says whether what it holds is gathered, too.
+func (g *gatherer) enter(n *dialect.Container) bool {
+	inEach := around(n, "each") != nil
+	switch {
+	case isAnswer(n) && g.page.doc.w.leaves(n):
+		g.leave(n)
+		return false
+	case n.Name == "only":
+		return !inEach && g.only(n)
+	case n.Name == "exercise" && !inEach:
+		g.parts = append(g.parts, n)
+		g.page.asked = append(g.page.asked, n)
+	}
+	return true
+}
+
+// leaves says whether an answer is left out of the page: all are, or the replies of those that stand
+// at its end.
+func (w *Weaver) leaves(answer *dialect.Container) bool {
+	return w.Answers == NoAnswers || w.Answers == AtEnd && answer.Name == "reply"
+}
+
 // walk gathers what n holds. In an each nothing has a number or an id, and whether an only in it
 // holds is left to Render.
 func (g *gatherer) walk(n ast.Node) {
@@ -92,18 +114,8 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		switch n := n.(type) {
 		case *dialect.Container:
-			answers := g.page.doc.w.Answers
-			isLeft := answers == NoAnswers || answers == AtEnd && n.Name == "reply"
-			if isAnswer(n) && isLeft {
-				g.leave(n)
+			if !g.enter(n) {
 				return ast.WalkSkipChildren, nil
-			}
-			if n.Name == "only" && (around(n, "each") != nil || !g.only(n)) {
-				return ast.WalkSkipChildren, nil
-			}
-			if n.Name == "exercise" && around(n, "each") == nil {
-				g.parts = append(g.parts, n)
-				g.page.asked = append(g.page.asked, n)
 			}
 		case *ast.Link:
 			if href, scheme := split(n.Destination); scheme == "" {
@@ -212,7 +224,7 @@ func (g *gatherer) heading(n *ast.Heading, id string) {
 
 func (g *gatherer) ref(id, text string, off int) Ref {
 	line, col := g.at.at(off)
-	return Ref{id, text, line, col}
+	return Ref{ID: id, Text: text, Line: line, Col: col}
 }
 
 // count places a figure, an equation or an exercise, the next of its kind on the page; id is the author's.

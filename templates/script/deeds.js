@@ -216,6 +216,58 @@ class Deeds {
   }
 }
 
+/** A dict of JSON as Python tells one: as a list of pairs. @param {unknown} value @returns {any} */
+const inPairs = (value) => (Array.isArray(value) ? value.map(inPairs)
+  : value instanceof Object ? Object.entries(value).map(([key, one]) => [key, inPairs(one)])
+  : value);
+
+/**
+ * The run of a program that has told what it did, in lines of JSON as docs/logs.md has them.
+ * @param {string} text
+ * @returns {Partial<Ran> | undefined} nothing where it is no such log
+ */
+function ranOfLog(text) {
+  if (!/^\s*\{/.test(text)) {
+    return undefined;
+  }
+  /** @type {number[]} */ const log = [];
+  /** @type {Map<string, number>} */ const names = new Map();
+  /** @type {About} */ let about = {};
+  /** The number of a name, 0 for none. @param {unknown} name */
+  const number = (name) => {
+    if (name === undefined) {
+      return 0;
+    }
+    const json = JSON.stringify(name);
+    names.set(json, names.get(json) ?? names.size + 1);
+    return names.get(json) ?? 0;
+  };
+  for (const [i, line] of text.split("\n").entries()) {
+    if (line.trim() === "") {
+      continue;
+    }
+    let event;
+    try {
+      event = Object(JSON.parse(line));
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      return { trouble: { name: WORDS["log-line"], text: message, line: i + 1 } };
+    }
+    const verb = VERBS.indexOf(event.event), by = event.refused_by;
+    if (verb >= 0) {
+      const free = by === undefined || by === null || by === false || Array.isArray(by) && by.length === 0;
+      const who = free ? NOBODY : by === true ? UNKNOWN : number(by);
+      log.push(verb, number(event.place), number(event.choice), who, i + 1);
+    } else if (event.event !== undefined) {
+      const text = WORDS["log-event"].replace("#", String(event.event));
+      return { trouble: { name: WORDS["log-line"], text, line: i + 1 } };
+    } else {
+      about = { ...event, words: inPairs(event.words), picture: inPairs(event.picture) };
+    }
+  }
+  return { log, names: [...names.keys()], about };
+}
+
 /**
  * The solutions of a search, each with the choices that stand in it, in the order of choosing.
  * @param {Deed[]} deeds

@@ -69,14 +69,14 @@ function inWorker(load, most) {
   const text = new TextDecoder(), quiet = () => {};
   let told = 0, printed = 0, count = 0, last = clock(), waiting = "", cut = false;
   /** @type {number[]} */ let tests = [];
-  /** @type {[number, string][]} */ let arrays = [];
+  /** @type {[number, number[]][]} */ let arrays = [];
   /** @type {number[]} */ let asked = [];
   /** @type {number[]} */ let log = [];
   /** @type {string[]} */ let names = [];
 
   const announce = () => {
     told++;
-    post({ out: waiting, cut, tests, asked, arrays, log, names, more: count > most.tests });
+    post({ out: waiting, cut, tests, asked, arrays, log, names, more: count >= most.tests });
     last = clock();
     [waiting, tests, asked, arrays, log, names] = ["", [], [], [], [], []];
   };
@@ -102,17 +102,30 @@ function inWorker(load, most) {
   };
   /** @param {unknown} x */
   const whole = (x) => (Number.isInteger(x) ? Number(x) : 0);
+  /** The whole numbers of a list, as Python writes it. @param {string} list */
+  const listed = (list) => {
+    try {
+      return /** @type {unknown[]} */ (JSON.parse(list)).map(whole);
+    } catch {
+      return []; // a program has meddled with it
+    }
+  };
   const recorder = {
-    /** @param {unknown} row @param {unknown} column @param {boolean} yes @param {unknown} [line] */
-    tested(row, column, yes, line) {
-      if (count++ < most.tests) {
-        tests.push(whole(row), whole(column), Number(yes === true));
-        if (line !== undefined) {
-          asked.push(whole(line));
+    /**
+     * Several tests: of each the row, the column, whether it is free, and perhaps the line.
+     * @param {number} each how many values a test has
+     * @param {string} list
+     */
+    tested(each, list) {
+      const values = listed(list);
+      for (let i = 0; i + 2 < values.length && count < most.tests; i += each > 3 ? 4 : 3, count++) {
+        tests.push(values[i], values[i + 1], values[i + 2]);
+        if (each > 3) {
+          asked.push(values[i + 3] ?? 0);
         }
-        if (count % 512 === 0 && clock() - last > 100) {
-          announce();
-        }
+      }
+      if (clock() - last > 100) {
+        announce();
       }
     },
     /** @param {unknown[]} event */
@@ -132,10 +145,17 @@ function inWorker(load, most) {
         names.push(String(name).slice(0, 1000));
       }
     },
-    /** @param {string} array */
-    stands(array) {
-      if (count < most.tests) {
-        arrays.push([count, String(array)]);
+    /**
+     * The list as it stood, several times: each time after how many tests that are not told yet, how
+     * many entries it had, and these.
+     * @param {string} list
+     */
+    stands(list) {
+      const values = listed(list);
+      for (let i = 0; i + 1 < values.length && count < most.tests;) {
+        const [at, length] = values.slice(i, i + 2);
+        arrays.push([count + at, values.slice(i + 2, i + 2 + length)]);
+        i += 2 + Math.max(length, 0);
       }
     },
   };
@@ -249,6 +269,12 @@ class Run {
       tests: [], asked: [], arrays: [], log: [], names: [],
       numbers: {}, about: {},
     };
+    const log = program.test === undefined ? ranOfLog(program.text) : undefined;
+    if (log) { // of a program that ran elsewhere
+      Object.assign(this.ran, log);
+      queueMicrotask(() => this.end("ended"));
+      return;
+    }
     Engine.load().then(() => {
       if (this.state !== "loads") {
         return;
@@ -296,7 +322,7 @@ class Run {
       }
       ran.names.push(...data.names.map(String));
       for (const [at, array] of data.arrays) {
-        ran.arrays.push([at, numbersIn(array)]);
+        ran.arrays.push([Number(at), array.map(Number)]);
       }
     }
     if (data.ended) {
@@ -338,10 +364,6 @@ class Run {
     return { name, text, line };
   }
 }
-
-/** The whole numbers of a list, as Python writes it; an entry that is none is 0. @param {string} list */
-const numbersIn = (list) =>
-  (list.match(/[^,[\]()\s]+/g) ?? []).map((word) => (/^-?\d{1,9}$/.test(word) ? Number(word) : 0));
 
 /**
  * Numbers by their names, from the text that the worker sends.

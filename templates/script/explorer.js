@@ -138,11 +138,14 @@
       this.board = this.find(".tree-panel svg.board");
       this.stage = new Stage(this.board, data.stage);
       this.at = 0;
-      this.fitted = true;
+      // Under a finger a mark is 24 px wide at least, and what has no room is scrolled to.
+      this.coarse = matchMedia("(pointer: coarse)").matches;
+      this.fitted = !this.coarse;
       this.keyed = false; // a key is being obeyed
+      this.dragged = false;
       this.through = shape(this.svg, "path", { class: "t-way" });
       this.paths = [this.through];
-      this.scale = this.tall = 1;
+      this.scale = this.tall = this.coarse ? 12 / TREE_RADIUS : 1;
       this.width = this.height = 0;
       /** @type {Map<number, number>} */ this.index = new Map();
 
@@ -157,10 +160,15 @@
       this.find(".tree-panel").hidden = false;
       this.bar = this.icicle();
       this.draw();
+      // Whatever is folded, the box keeps its height, and what is below it its place.
+      const deepest = (TREE_TOP + data.depth * STEP + 2 * TREE_RADIUS) * this.tall;
+      this.scroll.style.height = `${Math.ceil(Math.max(deepest, this.scroll.offsetHeight))}px`;
       this.show(true);
       // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
       this.svg.addEventListener("focus", () => setTimeout(() => this.show(true), 300));
       this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));
+      this.drag();
+      this.pinch();
       this.svg.addEventListener("keydown", (event) => {
         this.keyed = true;
         this.obey(event, {
@@ -172,12 +180,70 @@
       });
       this.svg.addEventListener("click", (event) => {
         const node = around(event, "[data-node]")?.dataset.node;
-        if (node) {
+        if (node && !this.dragged) {
           this.at = Number(node);
           this.act(this.isFolded(this.at) ? "fold" : "");
         }
       });
       this.scroll.addEventListener("scroll", () => this.name());
+    }
+
+    // A mouse drags the picture; a finger scrolls it anyway.
+    drag() {
+      /** @type {{ x: number, y: number } | undefined} */
+      let last;
+      this.scroll.addEventListener("pointerdown", (event) => {
+        this.dragged = false;
+        last = event.pointerType === "mouse" && event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined;
+      });
+      addEventListener("pointermove", (event) => {
+        if (last && (this.dragged || Math.hypot(last.x - event.clientX, last.y - event.clientY) > 4)) {
+          this.dragged = true; // and no mark is clicked
+          this.scroll.scrollBy(last.x - event.clientX, last.y - event.clientY);
+          last = { x: event.clientX, y: event.clientY };
+        }
+      });
+      ["pointerup", "pointercancel", "blur"].forEach((end) => addEventListener(end, () => last = undefined));
+    }
+
+    // Two fingers on the picture or on a pad, and the wheel with Ctrl, draw nearer; the wheel alone scrolls.
+    pinch() {
+      this.scroll.addEventListener("wheel", (event) => {
+        if (event.ctrlKey) {
+          event.preventDefault();
+          this.near(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+        }
+      }, { passive: false });
+      let apart = 0;
+      this.scroll.addEventListener("touchmove", (event) => {
+        const [a, b] = event.touches;
+        if (!b) {
+          apart = 0;
+          return;
+        }
+        event.preventDefault();
+        const now = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+        if (apart) {
+          this.near(now / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+        }
+        apart = now;
+      }, { passive: false });
+      ["touchend", "touchcancel"].forEach((end) => this.scroll.addEventListener(end, () => apart = 0));
+    }
+
+    /**
+     * Draws nearer, and keeps what is at a point of the window there.
+     * @param {number} factor
+     * @param {number} x
+     * @param {number} y
+     */
+    near(factor, x, y) {
+      const box = this.scroll, { left, top } = box.getBoundingClientRect();
+      const across = (box.scrollLeft + x - left - MARGIN) / this.scale, down = (box.scrollTop + y - top) / this.tall;
+      this.zoom(factor);
+      box.scrollLeft = across * this.scale + MARGIN - x + left;
+      box.scrollTop = down * this.tall - y + top;
+      this.able();
     }
 
     /** @param {number} i */
@@ -262,7 +328,21 @@
         from.push(leaves);
         leaves += Number(after === i + 1);
       });
-      this.find(".icicle").append(this.through);
+      const svg = /** @type {SVGSVGElement} */ (this.find(".icicle"));
+      svg.append(this.through);
+      svg.addEventListener("click", ({ clientX, clientY }) => {
+        const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
+        let i = 0;
+        for (let level = Math.floor(at.y / 10); t.depth[i] < level;) {
+          const child = t.children(i).find((v) => at.x < (from[t.after[v]] ?? leaves));
+          if (child === undefined) {
+            break;
+          }
+          i = child;
+        }
+        this.reveal(i);
+        this.show();
+      });
       return (/** @type {number} */ i) => `M${from[i]} ${t.depth[i] * 10}H${from[t.after[i]] ?? leaves}v9H${from[i]}z`;
     }
 
@@ -400,7 +480,7 @@
       for (let i = this.at; i < t.after[this.at]; i++) {
         this.folded[t.kind[i] === "branch" && fold(i) ? "add" : "delete"](i);
       }
-      this.fitted = true;
+      this.fitted = !this.coarse;
       this.draw();
     }
 

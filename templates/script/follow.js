@@ -60,7 +60,7 @@ class Path {
     const say = (name, values = {}) => filled(this.words[name], values);
     /** @param {number} row @param {number} col */
     const square = (row, col) => say("square", { row: String(turn(row)), col: String(col) });
-    /** @type {Record<string, number>} */ const seen = {};
+    /** @type {Map<number, number>} */ const seen = new Map(); // at which test a square was tested last
     const rows = [0]; // the array of the search
     let row = 0, col = 1, solutions = 0, before = { row: 0, col: 0, answer: UNSAID };
     for (let k = 0; ; k++) {
@@ -69,7 +69,7 @@ class Path {
       for (row++; row > n && col > 1; row = rows[col] + 1) {
         col--;
       }
-      const over = row > n || first && solutions > 0, mine = square(row, col);
+      const over = row > n || first && solutions > 0;
       const there = { steps: k, rows: rows.slice(1, col).map(turn), mine: over ? undefined : { row: turn(row), col } };
       /** @param {string} name @param {string} [yours] @returns {Way} */
       const end = (name, yours = "") =>
@@ -77,7 +77,7 @@ class Path {
           ...there,
           name,
           same: name === "same",
-          says: say(name, { tests: counted(k, this.words.tests), mine, yours }),
+          says: say(name, { tests: counted(k, this.words.tests), mine: square(row, col), yours }),
           yours: test,
         });
       if (over) {
@@ -128,8 +128,9 @@ class Path {
       } else if (t.row === 1 && row > 2 && col < before.col) {
         reason = "top";
       }
-      const yours = square(t.row, t.col);
+      const place = t.col * 1000 + t.row;
       if (reason) {
+        const yours = square(t.row, t.col), mine = square(row, col);
         const way = this.lines[rows[by] === row ? 0 : rows[by] < row ? 1 : 2];
         const held = array(k);
         const empty = rows.findIndex((queen, c) => c > 0 && c < col && held && held[c] !== turn(queen));
@@ -137,7 +138,7 @@ class Path {
           reason = "unwritten";
         }
         const values = {
-          yours, mine, column: col, before: before.col, seen: seen[yours], by: square(rows[by], by), way,
+          yours, mine, column: col, before: before.col, seen: seen.get(place) ?? "", by: square(rows[by], by), way,
           empty, queen: String(turn(rows[empty])), held: String(held?.[empty]),
         };
         const tail = here || reason === "unwritten" ? "" : say("tail", { mine });
@@ -150,7 +151,7 @@ class Path {
         };
       }
       before = { row, col, answer: free ? PLACED : REFUSED };
-      seen[yours] = k + 1;
+      seen.set(place, k + 1);
       if (free) {
         rows[col] = row;
         if (col < n) {

@@ -19,6 +19,15 @@ const VERBS = /** @type {const} */ (["call", "try", "put", "back", "solution", "
 /** Whoever refuses: nobody, who is not known, or a name by its number. */
 const NOBODY = -1, UNKNOWN = 0;
 
+/**
+ * How many values of tests wait at most until they are told, as one text: to tell takes longer than to
+ * test. The first are told at once: a program may make few, and not end.
+ */
+const WAITING = 120;
+
+/** How long a list is not that is looked at. */
+const LONG = 64;
+
 /** Strings and comments of Python, in which no name is a call. */
 const UNCALLED = String.raw`("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*)`;
 
@@ -181,7 +190,7 @@ const theOnly = (lines) => (new Set(lines).size === 1 ? lines[0] : 0);
  * @param {Program} program
  */
 function harnessed(program) {
-  const { text, test, asks, array, found, problem = false } = program;
+  const { text, test, asks, found, problem = false } = program;
   const followed = test ?? asks, told = problem || test ? [] : ["tried", "put", "back", "solved"];
   const own = told.filter((name) => !RegExp(`^def ${name}\\b`, "m").test(text));
   const calls = callsIn(text, followed ? [followed] : own);
@@ -206,7 +215,7 @@ function harnessed(program) {
     text: written.join("\n"), lines, line,
     before: beforeOf(program, several),
     search: problem ? SEARCH : "",
-    after: afterOf(array ?? "", found ?? ""),
+    after: afterOf(found ?? ""),
   };
 }
 
@@ -223,36 +232,52 @@ def __input(*prompt):
     raise OSError("there is no keyboard here")
 input = __input
 ${told}
-def __stands():
-    from __page import stands
-    world = globals()
+__waiting, __stood, __room = [], [], [0]
+def __written(values):
+    try:
+        sum(values)
+    except TypeError: # not all are numbers
+        values[:] = [x if isinstance(x, int) else 0 for x in values]
+    text = str(values)
+    values.clear()
+    return text
+def __flush():
+    from __page import tested, stands
+    __room[0] = min(__room[0] + 3, ${WAITING})
+    if __stood:
+        stands(__written(__stood))
+    if __waiting:
+        tested(${several ? 4 : 3}, __written(__waiting))
+def __looks():
+    world, waiting, stood = globals(), __waiting, __stood
     seen = None
     def __look():
         nonlocal seen
         now = world.get(${JSON.stringify(array)})
-        if now != seen:
+        if now != seen and isinstance(now, list) and len(now) < ${LONG}:
             seen = now[:]
-            stands(str(seen))
+            stood.append(len(waiting) // ${several ? 4 : 3})
+            stood.append(len(seen))
+            stood.extend(seen)
     return __look
+__look = __looks()
 def __tested(test):
-    from __page import tested, stands
-    world = globals()
-    seen = None
+    look, waiting, room = __look, __waiting, __room
     def __asked(*square):
-        nonlocal seen
-        now = world.get(${JSON.stringify(array)})
-        if now != seen:
-            seen = now[:]
-            stands(str(seen))
+        look()
         answer = test(*square)
         if len(square) == 2:
-            tested(square[0], square[1], bool(answer)${several ? ", __line[0]" : ""})
+            waiting.extend(square)
+            waiting.append(1 if answer else 0)
+${several ? "            waiting.append(__line[0])\n" : ""}            if len(waiting) > room[0]:
+                __flush()
         return answer
     return __asked
 def __asked(test):
-    look = __stands()
+    look = __look
     def __asked(*about):
         look()
+        __flush()
         line = __line[0]
         answer = test(*about)
         if len(about) == 2:
@@ -263,12 +288,11 @@ def __asked(test):
 `;
 }
 
-/** What runs after it, and tells what it has come to. @param {string} array @param {string} found */
-const afterOf = (array, found) => `
+/** What runs after it, and tells what it has come to. @param {string} found */
+const afterOf = (found) => `
+__look()
+__flush()
 __numbers = "".join([name + "=" + str(value) + ";" for name, value in globals().items() if isinstance(value, int)])
-from __page import stands as __stands
-if isinstance(globals().get(${JSON.stringify(array)}), list):
-    __stands(str(globals()[${JSON.stringify(array)}]))
 def __plain(x, depth=0):
     if depth > 5:
         raise ValueError

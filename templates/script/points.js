@@ -4,19 +4,6 @@
 "use strict";
 
 (() => {
-  /** @typedef {[x: number, y: number, width: number, height: number]} Box in parts of the side */
-
-  /**
-   * A test of the search.
-   * @typedef {object} Tested
-   * @property {number} step
-   * @property {number[]} rows of the queens, and of the square that is tested
-   * @property {number} by the column of the queen that refuses it, 0 if it is free
-   * @property {Box} box where the boards lie that begin so
-   */
-
-  const PAD = 30, EDGE = 2; // around the square, as internal/render has them
-  const SMALLEST = 4, LINED = 6;
   const WHOLE = /** @type {Box} */ ([0, 0, 1, 1]);
 
   /**
@@ -39,15 +26,15 @@
       this.all = this.n ** this.n;
       this.svg = /** @type {SVGSVGElement} */ (this.find("svg.points"));
       this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
-      /** @type {Tested[]} */ this.tests = [];
-      /** @type {Map<string, Tested>} */ this.byRows = new Map();
+      /** @type {PointsTest[]} */ this.tests = [];
+      /** @type {Map<string, PointsTest>} */ this.byRows = new Map();
       /** @type {number[]} */ this.ended = [0]; // boards, after each step
-      /** @type {Tested[]} */ this.solutions = [];
+      /** @type {PointsTest[]} */ this.solutions = [];
       /** @type {StepWays | null} */ this.ways = null;
       /** @type {number[]} */ this.view = []; // the rows with which all boards in sight begin
       this.cursor = [0.5, 0.5];
       this.step = this.read("tests");
-      /** @type {Tested | undefined} */ this.asked = undefined;
+      /** @type {PointsTest | undefined} */ this.asked = undefined;
       /** @type {Map<number, PointerEvent>} */ this.fingers = new Map();
       this.spread = 0;
       this.turned = 0;
@@ -75,17 +62,11 @@
         }
       };
       search([], WHOLE);
-      const [fine, large] = ["p-refused p-fine", "p-refused"].map((look) => {
-        const path = this.svg.querySelector(`[class="${look}"]`) ?? shape(this.svg, "path", { class: look });
-        this.svg.querySelector(".p-all")?.after(path);
-        return path;
-      });
-      this.fine = fine;
-      this.large = large;
-      this.found = this.svg.querySelector(".t-solution") ?? shape(this.svg, "path", { class: "t-solution" });
+      this.canvas = new PointsCanvas(this.find(".run-picture"), this.side, this.mark);
+      Object.assign(this.canvas, { tests: this.tests, solutions: this.solutions });
       this.now = shape(this.svg, "path", { class: "p-now" });
       this.frame = shape(this.svg, "path", { class: "asked" });
-      this.svg.append(this.found, this.now, this.frame);
+      this.svg.append(this.now, this.frame);
       this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
       this.listen();
       this.draw();
@@ -134,7 +115,7 @@
       });
     }
 
-    /** Boards that begin as a test says. @param {Tested} test */
+    /** Boards that begin as a test says. @param {PointsTest} test */
     behind({ rows }) {
       return this.n ** (this.n - rows.length);
     }
@@ -146,21 +127,16 @@
 
     /** @param {string} what */
     act(what) {
-      if (!this.found) {
-        return; // the steps are on their way
-      }
       const last = this.tests.length;
       /** @type {Record<string, number>} */
       const steps = { first: 0, back: this.step - 1, on: this.step + 1, last };
       if (what in steps) {
         this.go(Math.min(last, Math.max(0, steps[what])));
       } else if (what === "in" && this.view.length + 4 < this.n) {
-        this.view = this.rowsAt(this.cursor).slice(0, this.view.length + 2);
-        this.draw();
+        this.look(this.rowsAt(this.cursor).slice(0, this.view.length + 2));
         this.point(this.cursor[0], this.cursor[1]);
       } else if (what === "out" && this.view.length) {
-        this.view = this.view.slice(0, -2);
-        this.draw();
+        this.look(this.view.slice(0, -2));
       }
     }
 
@@ -264,40 +240,21 @@
       return `M${a} ${b}h${c}v${d}h${-c}z`;
     }
 
+    /** Looks at the boards that begin with these rows. @param {number[]} rows */
+    look(rows) {
+      this.view = rows;
+      this.canvas?.look(this.sight());
+      this.draw();
+    }
+
     draw() {
-      const sight = this.sight(), [left, top, width, height] = sight;
-      let fine = "", large = "", found = "";
-      for (let i = 0; i < this.step; i++) {
-        const { by, box } = this.tests[i], area = box[2] * box[3] / width / height * this.side ** 2;
-        if (!by || area < SMALLEST) {
-          continue;
-        }
-        const x = Math.max(box[0], left), y = Math.max(box[1], top);
-        const wide = Math.min(box[0] + box[2], left + width) - x, high = Math.min(box[1] + box[3], top + height) - y;
-        if (wide > 1e-9 && high > 1e-9) {
-          const d = this.rectangle([x, y, wide, high]);
-          Math.min(wide, high) / width * this.side < LINED ? fine += d : large += d;
-        }
-      }
-      const half = this.mark * width;
-      for (const { step, box: [x, y, w, h] } of this.solutions) {
-        const [cx, cy] = [x + w / 2, y + h / 2];
-        if (step <= this.step && cx > left && cy > top && cx < left + width && cy < top + height) {
-          found += `M${cx * this.side} ${cy * this.side - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
-        }
-      }
-      this.fine?.setAttribute("d", fine);
-      this.large?.setAttribute("d", large);
-      this.found?.setAttribute("d", found);
+      this.canvas?.show(this.step);
       const test = this.tests[this.step - 1];
       this.now?.setAttribute("d", test ? this.framed(test.box) : "");
-      const scale = width, [x, y] = [left * this.side, top * this.side], whole = (this.side + PAD + EDGE) * scale;
-      this.svg.setAttribute("viewBox", `${x - PAD * scale} ${y - PAD * scale} ${whole} ${whole}`);
-      this.svg.querySelector(".numbers")?.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
       this.sayStep(test);
     }
 
-    /** Says where the search is. @param {Tested | undefined} test */
+    /** Says where the search is. @param {PointsTest | undefined} test */
     sayStep(test) {
       const said = [this.view.length ? this.say("view", { rows: this.view.join(" ") }) : ""];
       if (test) {

@@ -32,9 +32,7 @@
         this.pause();
         this.go(Number(this.slider.value));
       });
-      const unmoved = () => { this.find(".run-play").hidden = this.still.matches; };
-      this.still.addEventListener("change", unmoved);
-      unmoved();
+      this.still.addEventListener("change", () => this.pause());
       this.find(".run-panel").hidden = false;
       const { thumb } = this.picture;
       thumb?.addEventListener("pointerdown", (event) => this.drag(event));

@@ -7,7 +7,7 @@
 /** How long a mark flashes, in milliseconds. It is small: flashes of its size are harmless in any number. */
 const FLASH = 450;
 
-class RunFan extends FanCanvas {
+class RunFan extends PictureCanvas {
   /** @param {HTMLElement} box @param {RunTree} tree */
   constructor(box, tree) {
     super(box, 2, ["t-edge", "t-strong", "t-way", "t-dead", "t-solution"]);

@@ -24,7 +24,7 @@
     return turns.map((turn) => turn / leaves);
   }
 
-  class SizesCanvas extends FanCanvas {
+  class SizesCanvas extends PictureCanvas {
     /** @param {HTMLElement} box */
     constructor(box) {
       super(box, 1, ["t-edge"]);

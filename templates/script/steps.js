@@ -30,7 +30,8 @@
   /** Lets the player of the page begin with the step that an address names. @param {string} address */
   function playFrom(address) {
     document.querySelector(".play-from")?.remove();
-    const item = document.getElementById(new URL(address).hash.slice(1)), player = document.querySelector("queen-player");
+    const item = document.getElementById(address.split("#")[1] ?? "");
+    const player = document.querySelector("queen-player");
     const words = document.querySelector("step-missing")?.getAttribute("data-play");
     if (item?.matches(".call li") && player && words) {
       const button = document.createElement("button"), step = Number(item.id.replace("step-", ""));

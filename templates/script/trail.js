@@ -22,6 +22,7 @@ const PARTINGS = {
   far: WORDS["part-far"], late: WORDS["part-late"], stays: WORDS["part-stays"],
   over: WORDS["part-over"], hole: WORDS["part-hole"],
   puts: WORDS["part-puts"], noput: WORDS["part-noput"], noback: WORDS["part-noback"], back: WORDS["part-back"],
+  backsoon: WORDS["part-backsoon"], backnever: WORDS["part-backnever"],
   solution: WORDS["part-solution"], nosolved: WORDS["part-nosolved"], twice: WORDS["part-twice"],
   stops: WORDS["part-stops"], first: WORDS["part-first"], ended: WORDS["part-ended"], more: WORDS["part-more"],
   same: WORDS["part-same"],
@@ -42,6 +43,7 @@ class Trail {
     /** @type {Deed | undefined} */ this.before = undefined; // the last test
     /** @type {Deed | undefined} */ this.first = undefined;
     this.last = ""; // what the path did last
+    /** @type {Deed | undefined} */ this.lately = undefined;
   }
 
   /** What a deed is about. @param {Deed | undefined} deed */
@@ -58,23 +60,30 @@ class Trail {
    * @returns {Parting}
    */
   follow(deeds) {
-    const list = deeds.filter(({ does }) => does !== "call" && does !== "return");
-    const tells = new Set(list.map(({ does }) => does));
+    const told = new Set(this.path.map(({ does }) => does));
+    const list = deeds.filter(({ does }) => ["free", "refused"].includes(does) ||
+      does !== "call" && does !== "return" && told.has(does));
+    /** What was told so far. @type {Set<Deed["does"]>} */
+    const said = new Set();
     let at = 0;
     for (const deed of this.path) {
       const yours = list[at];
       if (deed.does === "refused" || deed.does === "free") {
-        const reason = yours ? this.differs(yours, deed) : this.ends(deed);
+        const reason = yours ? this.differs(yours, deed) : this.ends();
         if (reason) {
           return this.part(reason, deed, yours);
         }
         this.tested(deed);
         at++;
-      } else if (deed.does !== "call" && deed.does !== "return" && tells.has(deed.does)) {
-        if (yours?.does !== deed.does || deed.does !== "found" && this.about(yours) !== this.about(deed)) {
+      } else if (deed.does !== "call" && deed.does !== "return") {
+        // Who says what is put must say what is taken back.
+        const must = said.has(deed.does) || deed.does === "back" && said.has("put");
+        if (yours?.does === deed.does && (deed.does === "found" || this.about(yours) === this.about(deed))) {
+          said.add(deed.does);
+          at++;
+        } else if (yours && (must || yours.does === deed.does)) {
           return this.part(this.missing(deed, yours), deed, yours);
         }
-        at++;
       }
       this.apply(deed);
     }
@@ -90,8 +99,10 @@ class Trail {
   }
 
   /** @param {Deed} deed of the path */
-  apply({ does, place, choice }) {
+  apply(deed) {
+    const { does, place, choice } = deed;
     this.last = does;
+    this.lately = deed;
     switch (does) {
       case "call":
         this.calls.push(place);
@@ -111,8 +122,11 @@ class Trail {
    */
   differs(yours, mine) {
     if (yours.does !== "refused" && yours.does !== "free") {
-      return { put: "puts", found: this.last === "found" || this.last === "back" ? "twice" : "solution", back: "back" }[
-        /** @type {"put" | "found" | "back"} */ (yours.does)];
+      const made = [...this.stands].at(-1), last = made?.[0] === yours.place && made[1] === yours.choice;
+      return yours.does === "put" ? "puts"
+        : yours.does === "back" ? (last ? "backsoon" : "backnever")
+        : this.last === "found" || this.last === "back" ? "twice"
+        : "solution";
     }
     if (this.about(yours) === this.about(mine)) {
       return yours.does === mine.does ? "" : mine.does === "refused" ? "forgot" : "refused";
@@ -149,20 +163,20 @@ class Trail {
     return { put: "noput", back: "noback", found: "nosolved" }[/** @type {string} */ (mine.does)] ?? "";
   }
 
-  /** How a program ends that was on the path to its end, though the path goes on. @param {Deed} mine */
-  ends(mine) {
-    const before = this.before?.place ?? "", goesOn = this.calls.includes(before) && mine.place === before;
-    return this.found === 1 && ["found", "back", "put"].includes(this.last) ? "first"
-      : goesOn || this.last === "call" ? "stops"
+  /** How a program ends that was on the path to its end, though the path goes on. */
+  ends() {
+    const back = this.last === "back" && this.about(this.lately) === this.about(this.before);
+    return this.found === 1 && (this.last === "found" || back) ? "first"
+      : this.calls.includes(this.before?.place ?? "") ? "stops"
       : "ended";
   }
 
   /** @param {string} name @param {Deed} [mine] @param {Deed} [yours] @returns {Parting} */
   part(name, mine, yours) {
     const along = ["same", "stops", "first", "ended", "more"].includes(name);
-    const who = mine?.by?.places.join(", "), by = who ? ` by ${who}` : mine?.by?.why ? `: ${mine.by.why}` : "";
-    const test = yours?.does === "refused" || yours?.does === "free";
-    const tail = mine && test && !["forgot", "refused"].includes(name);
+    const who = mine?.by?.places.join(", "), by = who ? ` by ${who}` : mine?.by?.why ? `, ${mine.by.why}` : "";
+    const tests = [mine?.does, yours?.does].every((does) => does === "refused" || does === "free");
+    const tail = tests && !["forgot", "refused"].includes(name);
     const says = (along ? "" : WORDS["part-head"] + " ") + PARTINGS[/** @type {keyof PARTINGS} */ (name)] +
       (tail ? " " + WORDS["part-tail"] : "");
     return {

@@ -184,6 +184,7 @@ const stir = `(() => {
 // testAccess opens a page twice, as long as opening takes: zoomed, and with less motion.
 func testAccess(tb *tab, page, axe string) {
 	testZoom(tb, page)
+	tb.touchAll()
 	testOpened(tb, page, axe)
 	testStill(tb, page)
 	testTabbing(tb, page)

@@ -32,9 +32,11 @@ func TestBrowser(t *testing.T) {
 		"keyboard":                 with(testKeyboard),
 		"player":                   func(t *testing.T) { testPlayer(t, b) },
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
+		"tree room":                with(testExplorerRoom),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
+		"points of four":           with(testPointsOfFour),
 		"run":                      with(testRun),
 		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),
@@ -45,6 +47,7 @@ func TestBrowser(t *testing.T) {
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),
 		"sections":                 with(testSections),
+		"scrub":                    func(t *testing.T) { testScrub(t, b) },
 		"trace":                    func(t *testing.T) { testTrace(t, b) },
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
@@ -60,6 +63,7 @@ func TestBrowser(t *testing.T) {
 		"code drawn":               with(testCodeDrawn),
 		"code of one's own":        with(testCodeOfOnesOwn),
 		"code remembered":          with(testCodeRemembered),
+		"code followed":            with(testCodeFollowed),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -168,7 +172,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			document.querySelectorAll(".player-marks").forEach((e) => { e.open = false }); // it explains what is seen

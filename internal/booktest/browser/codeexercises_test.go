@@ -43,12 +43,12 @@ func (c change) in(t testing.TB, figure, text string) string {
 }
 
 const (
-	missingBox    = "    pass  # a box is two rows high and two columns wide: is it the same one?"
+	missingBox    = "    pass  # are they in one box? it has two rows and two columns"
 	missingCut    = "pass  # is this row still worth a test?"
 	missingBest   = "pass  # a solution: what is to be kept of it?"
 	missingKnight = "        pass  # a knight goes two squares one way and one the other"
 	missingOrder  = "    pass  # the whole search is yours: ask, put, go deeper, take back"
-	missingSum    = "    pass  # no sum above the target, and none below it at the last number"
+	missingSum    = "    pass  # no sum above the target, nor below it at the last number"
 	missingLoop   = "    pass  # ask allowed(number, choice); choose, go deeper, take back"
 	missingCall   = "pass  # one line is missing here"
 	missingTest   = "    pass  # write the test here\n"
@@ -137,7 +137,7 @@ var writings = []writing{
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
 			"Expected: (1, 1) 3: put. It came: (1, 1) 3: refused by a digit that was given. Count:"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At test 1 it leaves the path"},
-		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 21. NameError"},
+		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 19. NameError"},
 	}, right: "boxes.py"},
 	{page: "minimum-moves/index.html", figure: "#code-bound", wrong: []change{
 		{nil, "Nearly. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
@@ -164,7 +164,8 @@ var writings = []writing{
 		{orders("found.append(order)", "append(letter)", "pop()"),
 			"found holds one and the same list again and again: nothing. The first was to be a, b, c, d. There is one list"},
 		{orders("found.append(order[:])", "append(letter)", "copy()"),
-			"It is the same for 10 tests, up to the first solution, and ends there. The search goes on with 3 = d. After the call"},
+			"It is the same for 10 tests, and stops where a call returns. A return ends one call, not all: " +
+				"the search goes on with 3 = d. After the call"},
 		{[]string{missingOrder, "    for letter in letters:\n        if letter not in order:\n" +
 			"            if len(order) == 3:\n                found.append(order[:])\n" +
 			"            order.append(letter)\n            fill()\n            order.pop()"},
@@ -179,7 +180,7 @@ var writings = []writing{
 			"it refuses 13 = take, which nothing refuses. There the list holds 3, 37, 3, 5, 3, 37, 3, and not nothing. What was taken"},
 		{twelve("True", "fill(place + 1)", "taken.pop()"), "it allows 2 = leave, which is refused. After the last number"},
 		{twelve("not last", "return fill(place + 1)", "taken.pop()"),
-			"It is the same for 13 tests, and ends where a call returns. A return ends one call, not all: " +
+			"It is the same for 13 tests, and stops where a call returns. A return ends one call, not all: " +
 				"the search goes on with 3 = take. Which calls still wait"},
 		{append(twelve("not last", "fill(place + 1)", "taken.pop()"), "solutions += 1", "solutions = 1"),
 			"All tests are right, but solutions is 1. It was to be 45. When is a choice the last one?"},
@@ -289,7 +290,7 @@ const inPython = `
 import contextlib, io, json, sys, types
 before, text = json.load(sys.stdin)
 tests, log, names, page, printed = [], [], [], types.ModuleType("__page"), io.StringIO()
-page.tested = lambda row, column, answer: tests.extend([row, column, int(answer)])
+page.tested = lambda each, values: tests.extend(json.loads(values))
 page.stands = lambda array: None
 page.did = lambda *event: log.extend(event)
 page.named = lambda name: names.append(name)
@@ -298,6 +299,7 @@ world = {"__name__": "__main__"}
 with contextlib.redirect_stdout(printed):
     exec(before, world)
     exec(text, world)
+world["__flush"]()
 print(json.dumps({"tests": tests, "log": log, "names": names, "out": printed.getvalue()}))
 `
 

@@ -283,6 +283,17 @@ func testCodeOfOnesOwn(tb *tab) {
 		tb.Errorf("the player has tests, solutions and placements taken back %d, the log %d", seen, want)
 	}
 
+	// A log in the field is looked at as the run that it is of.
+	writeCode(tb, figure, save("log", "orders.jsonl"))
+	if says, _ := runCode(tb, figure, false); !strings.Contains(says, "2 solutions.") {
+		tb.Errorf("of a log the page says %q", says)
+	}
+	writeCode(tb, figure, `{"event": "try", "place": 1, "choice": 2}`+"\n{\"event\": \"tri\"}")
+	says, _ := runCode(tb, figure, false)
+	if !strings.Contains(says, "It ends in line 2. This is no line of a log: tri is none") {
+		tb.Errorf("of a log with a mistake the page says %q", says)
+	}
+
 	// The log of queens has their board.
 	tb.open(codePage, 1000)
 	writeCode(tb, codeFigure, given(tb, codeFigure))

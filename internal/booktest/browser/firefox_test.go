@@ -33,6 +33,15 @@ type use struct {
 var uses = map[string][]use{
 	"index.html": {
 		{At: "theme-switch button", Key: "", Tells: "theme-switch button"},
+		{At: "queen-run", Key: `queen-run [data-do="play"]`, Tells: ".run-says", Says: "Row 1: attacked"},
+		{At: "queen-run", Key: `queen-run [data-do="solution"]`, Tells: ".run-says", Says: "the solution 1 5 8 6 3 7 2 4"},
+	},
+	"growth/index.html": {
+		{At: "queen-sizes", Key: "queen-sizes input", Tells: ".grows-says", Says: "7 queens: 552 nodes"},
+	},
+	"refusals/index.html": {
+		{At: "queen-points", Key: `#points-of-n [data-do="back"]`, Tells: "#points-of-n .points-step", Says: "Step 15,719"},
+		{At: "queen-points", Key: "#points-of-n svg.points", Tells: "#points-of-n .points-here", Says: "that begin so end there"},
 	},
 	"first-solution/index.html": {
 		{At: `queen-player [data-do="next"]`, Key: "", Tells: ".player-at"},

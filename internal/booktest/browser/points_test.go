@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"github.com/google/go-cmp/cmp"
+
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
@@ -57,19 +59,16 @@ func testPoints(tb *tab) {
 			tb.Fatalf("the script says %q, want %q", got[i], want[i])
 		}
 	}
-	// The second step ends a block of 8^6 boards, and at the end none is open.
-	for step, want := range map[int]string{
-		2: "Step 2: row 1 of column 2 is refused by the queen of column 1, and 262,144 boards end. " +
-			"Of 16,777,216 boards, 262,144 have ended, and 16,515,072 are still open. Solutions found: 0.",
-		876:   "Step 876: row 4 of column 8 is free, and the board is a solution.",
-		15720: "16,777,124 have ended, and none is still open. Solutions found: 92.",
-	} {
-		said := ask[string](tb, fmt.Sprintf(`(() => {`+square+`
-			live.go(%d);
+	// Each moment of the run is told as it is.
+	moments := ask[[]string](tb, `(() => {`+square+`
+		return Array.from({ length: 15721 }, (_, step) => {
+			live.go(step);
 			return square.querySelector(".points-step").textContent;
-		})()`, step))
-		if !strings.Contains(said, want) {
-			tb.Errorf("step %d: %q", step, said)
+		});
+	})()`)
+	for step, want := range pointsMoments(8) {
+		if moments[step] != want {
+			tb.Fatalf("step %d: %q, want %q", step, moments[step], want)
 		}
 	}
 	// The way leads to the step's own board.
@@ -98,17 +97,162 @@ func testPoints(tb *tab) {
 			tb.Errorf("after %s: %q, want %q", step[0], got, step[1])
 		}
 	}
+	testPinch(tb)
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
 }
 
-// told is what must be said of a board once the search is over.
-func told(rows []int) string {
-	name := strings.Trim(fmt.Sprint(rows), "[]")
-	step, state := 0, solver.NewState(8)
-	var last solver.Event
-	for e := range solver.Trace(8) {
+// testPinch goes deeper and out with two fingers, and with the wheel while Ctrl is held; the wheel
+// alone scrolls the page.
+func testPinch(tb *tab) {
+	got := ask[string](tb, `(() => {
+		const square = document.querySelector("#points-of-n queen-points"), live = square.points, { svg } = live;
+		const place = new DOMPoint(10, 10).matrixTransform(svg.getScreenCTM()), views = [], deep = () => views.push(live.view.length);
+		const finger = (type, pointerId, x) => svg.dispatchEvent(new PointerEvent(type, {
+			pointerId, clientX: place.x + x, clientY: place.y, bubbles: true, pointerType: "touch" }));
+		const pinch = (from, to) => {
+			finger("pointerdown", 1, 0);
+			finger("pointerdown", 2, from);
+			finger("pointermove", 2, from);
+			finger("pointermove", 2, to);
+			finger("pointerup", 1, 0);
+			finger("pointerup", 2, to);
+			deep();
+		};
+		live.cursor = [0.01, 0.01];
+		pinch(40, 80);
+		pinch(40, 45);
+		pinch(40, 80);
+		pinch(80, 40);
+		pinch(80, 40);
+		const wheel = (deltaY, ctrlKey) => {
+			live.turned = -1000;
+			const event = new WheelEvent("wheel", { deltaY, ctrlKey, bubbles: true, cancelable: true });
+			svg.dispatchEvent(event);
+			views.push(live.view.length + (event.defaultPrevented ? "" : " scrolls"));
+		};
+		wheel(-10, true);
+		wheel(-10, false);
+		wheel(10, true);
+		return views.join(", "); })()`)
+	if want := "2, 2, 4, 2, 0, 2, 2 scrolls, 0"; got != want {
+		tb.Errorf("pinched and turned, %s queens are fixed, want %s", got, want)
+	}
+}
+
+// testPointsOfFour holds each point of the square of four columns, at each moment of the run, against
+// the search: what is painted, and what is said.
+func testPointsOfFour(tb *tab) {
+	const n = 4
+	tb.open("search-tree/index.html", 1000)
+	tb.touchAll()
+	var boards [][]int
+	var names, want []string
+	for i := range n * n * n * n {
+		rows := []int{i/64 + 1, i/16%n + 1, i/n%n + 1, i%n + 1}
+		boards = append(boards, rows)
+		names = append(names, strings.ReplaceAll(fmt.Sprint(rows), " ", ","))
+		want = append(want, told(rows))
+	}
+	type moment struct {
+		Said    string
+		Painted string // 1 for each board that is painted as ended, in their order
+	}
+	got := ask[struct {
+		Boards  []string
+		Moments []moment
+	}](tb, `(() => {
+		const square = document.querySelector("queen-points"), live = square.points, boards = [`+strings.Join(names, ",")+`];
+		const said = (name) => square.querySelector(name).textContent, [on] = live.canvas.canvases;
+		// The middle of a board's point, and another place in it that no mark of a solution covers.
+		const places = boards.map((rows) => [(rows[0] - 1) / 4 + (rows[2] - 0.5) / 16, (rows[1] - 1) / 4 + (rows[3] - 0.5) / 16]);
+		const answers = places.map(([x, y], i) => {
+			live.point(x, y);
+			return boards[i].join(" ") + ": " + said(".points-here");
+		});
+		const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		Object.assign(copy.canvas, { width: on.canvas.width, height: on.canvas.height });
+		const moments = Array.from({ length: 61 }, (_, step) => {
+			live.go(step);
+			copy.clearRect(0, 0, on.canvas.width, on.canvas.height);
+			copy.drawImage(on.canvas, 0, 0);
+			const { width, data } = copy.getImageData(0, 0, on.canvas.width, on.canvas.height);
+			const { side, perUnit, shift } = live.canvas;
+			const painted = places.map(([x, y]) => {
+				const [left, top] = [x, y].map((at, i) => Math.round(at * side * perUnit + shift[i]));
+				return Number(data[4 * (top * width + left) + 3] > 0);
+			});
+			return { Said: said(".points-step"), Painted: painted.join("") };
+		});
+		return { Boards: answers, Moments: moments };
+	})()`)
+	if diff := cmp.Diff(want, got.Boards); diff != "" {
+		tb.Errorf("what is said of the boards (-want +got):\n%s", diff)
+	}
+	ends := make([]int, len(boards)) // the step that ends each board, 0 for none
+	for i, rows := range boards {
+		if step, last := decided(rows); last.Kind == solver.Refused {
+			ends[i] = step
+		}
+	}
+	for step, said := range pointsMoments(n) {
+		painted := make([]byte, len(boards))
+		for i, end := range ends {
+			painted[i] = '0'
+			if end > 0 && end <= step {
+				painted[i] = '1'
+			}
+		}
+		if diff := cmp.Diff(moment{said, string(painted)}, got.Moments[step]); diff != "" {
+			tb.Fatalf("step %d (-want +got):\n%s", step, diff)
+		}
+	}
+}
+
+// pointsMoments are what must be said after each step on n columns, from step 0 on.
+func pointsMoments(n int) []string {
+	all := int64(1)
+	for range n {
+		all *= int64(n)
+	}
+	sum := func(ended int64, found int) string {
+		return fmt.Sprintf("Of %s, %s, and %s. Solutions found: %d.", number.Count(all, "board"),
+			number.Count(ended, "none has ended / one has ended / # have ended"),
+			number.Count(all-ended-int64(found), "none is still open / one is still open / # are still open"), found)
+	}
+	moments := []string{sum(0, 0)}
+	ended, state := int64(0), solver.NewState(n)
+	var said string
+	for e := range solver.Trace(n) {
+		state.Apply(e)
+		square := fmt.Sprintf("Step %s: row %d of column %d is ",
+			number.Thousands(state.Step), e.Square.Row, e.Square.Col)
+		switch e.Kind {
+		case solver.Refused:
+			behind := all
+			for range e.Square.Col {
+				behind /= int64(n)
+			}
+			ended += behind
+			said = square + fmt.Sprintf("refused by the queen of column %d, and %s. ", e.By.Col,
+				number.Count(behind, "one board ends / # boards end"))
+			moments = append(moments, said+sum(ended, state.Found))
+		case solver.Accepted:
+			said = square + "free, and no board ends. "
+			moments = append(moments, said+sum(ended, state.Found))
+		case solver.Found:
+			said = square + "free, and the board is a solution. "
+			moments[state.Step] = said + sum(ended, state.Found)
+		}
+	}
+	return moments
+}
+
+// decided is the step that decides about a board, and what it says.
+func decided(rows []int) (step int, last solver.Event) {
+	state := solver.NewState(len(rows))
+	for e := range solver.Trace(len(rows)) {
 		state.Apply(e)
 		if !e.Test() || int(e.Square.Row) != rows[e.Square.Col-1] {
 			continue
@@ -121,14 +265,22 @@ func told(rows []int) string {
 			step, last = state.Step, e
 		}
 	}
+	return step, last
+}
+
+// told is what must be said of a board once the search is over.
+func told(rows []int) string {
+	n := len(rows)
+	name := strings.Trim(fmt.Sprint(rows), "[]")
+	step, last := decided(rows)
 	way := "Step " + number.Thousands(step)
 	if last.Kind != solver.Refused {
 		return name + ": " + name + ": a solution. " + way
 	}
 	begins := strings.Trim(fmt.Sprint(rows[:last.Square.Col]), "[]")
 	behind := 1
-	for range 8 - last.Square.Col {
-		behind *= 8
+	for range n - int(last.Square.Col) {
+		behind *= n
 	}
 	alike := "The one board that begins so ends there."
 	if behind > 1 {

@@ -3,6 +3,7 @@ package browser
 import (
 	"fmt"
 
+	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/number"
@@ -28,6 +29,7 @@ func testRun(tb *tab) {
 	testRunMoments(tb)
 	testRunFan(tb)
 	testRunControls(tb)
+	testRunInPeace(tb)
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
@@ -261,5 +263,35 @@ func testRunControls(tb *tab) {
 		}))); })()`)
 	if ran != "0 true true" {
 		tb.Errorf("dragged: plays while it is held, is where the finger is, runs on: %s", ran)
+	}
+}
+
+// testRunInPeace lets a reader go through the run who wants no motion, and checks that nothing is
+// heard before it is asked for.
+func testRunInPeace(tb *tab) {
+	if heard := ask[bool](tb, `(() => {`+onRun+` return run.sound !== undefined; })()`); heard {
+		tb.Error("it makes a sound that nobody has asked for")
+	}
+	for _, want := range []string{"true true", "false false"} {
+		tb.do(chromedp.Click(chromedp.CSS("queen-run [data-do=hear]"))) // sounds need a finger
+		hears := ask[string](tb, `(() => {`+onRun+`
+			return element.querySelector("[data-do=hear]").ariaPressed + " " + (run.sound instanceof DepthSound); })()`)
+		if hears != want {
+			tb.Errorf("asked to be heard, and then to be silent: %s, want %s", hears, want)
+		}
+	}
+	tb.media("prefers-reduced-motion", "reduce")
+	defer tb.media()
+	got := ask[string](tb, `(() => {`+onRun+`
+		const seen = [".run-play", ".run-steps"].map((name) => element.querySelector(name).checkVisibility());
+		element.querySelector(".run-steps").click();
+		element.querySelector("[data-do=on]").click();
+		const step = run.step, { thumb } = run.picture;
+		thumb.setPointerCapture = () => {};
+		thumb.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, bubbles: true }));
+		thumb.dispatchEvent(new PointerEvent("lostpointercapture", { pointerId: 1, bubbles: true }));
+		return [...seen, step, run.playing].join(" "); })()`)
+	if want := "false true 1 0"; got != want {
+		tb.Errorf("without motion: plays, goes by steps, is at step, runs: %s, want %s", got, want)
 	}
 }

@@ -92,7 +92,7 @@ func drawField(c *figure.Drawing) {
 	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code>`,
 		html.EscapeString(command+path.Base(name)))
 	if strings.Contains(textOf(lines), "Table(") {
-		c.HTML(" Begin it with <code>Table = lambda places: []</code>, for without the page its table is a list.")
+		c.HTML(" Begin it with <code>Table = lambda places: []</code>: without the page the table is a plain list.")
 	}
 	c.HTML("</p></div></python-code>")
 	c.Needs(append(slices.Clone(shown.PlayerScripts), Scripts...)...)

@@ -26,10 +26,11 @@ func TestDirectives(t *testing.T) {
 		{8, "growth", "levels", "n: 4", "15 calls, 17 nodes", nil},
 		{4, "growth", "symmetry", "", "18,105 solutions", nil},
 		{8, "families", "", "", "92 solutions, 12 families",
-			[]string{"121859532440756934", "101438143879795555"}},
+			[]string{"in row 1 of column 8.22Board 5 7 2 6 3 1 4 8", // a quarter turn
+				"in row 6 of column 8.14Board 4 6 8 2 7 1 3 5"}}, // half a turn of a family of four
 		{8, "families", "sizes", "", "92 solutions, 12 families", []string{"81188", "414", "together1292"}},
-		{4, "families", "", "", "2 solutions, 1 family", []string{"111112222"}},
-		{8, "families", "", "n: 4", "2 solutions, 1 family", []string{"12 4 1 32 4 1 32 4 1 32 4 1 33 1 4 2"}},
+		{4, "families", "", "", "2 solutions, 1 family", []string{"in row 4 of column 2.1Board 3 1 4 2"}},
+		{8, "families", "", "n: 4", "2 solutions, 1 family", []string{"in row 4 of column 2.2 4 1 3Board 3 1 4 2"}},
 		{8, "family", "first", "", "8 boards", []string{"quarter turn3 6 4 2 8 5 7 1 number 22"}},
 		{8, "family", "smallest", "", "4 boards", []string{"as it ishalf turn3 5 2 8 1 7 4 6 number 14"}},
 		{8, "family", "2", "", "8 boards", []string{"as it is1 6 8 3 7 4 2 5 number 2"}},

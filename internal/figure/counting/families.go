@@ -49,7 +49,7 @@ var families = figure.Directive{
 	Name:  "families",
 	Shows: "the families of solutions that symmetries make of one another",
 	Argument: figure.Argument{
-		Says:     "what is shown; without it the first board of each of the first hundred families, and what each symmetry makes of it",
+		Says:     "what is shown; without it the first hundred families, each with what every symmetry makes of its first board: of the first twelve as boards, of the others as numbers",
 		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have so many boards"}},
 		Optional: true,
 	},
@@ -64,7 +64,7 @@ var families = figure.Directive{
 			c.Draw(familySizes(g))
 			return
 		}
-		c.Draw(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
+		c.Show(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
 	},
 }
 
@@ -163,6 +163,8 @@ var familyFacts = everyFamily.Facts(
 		func(g *grouping) int { return 8 * len(g.all) }),
 	figure.Number("families.shown", "families that have a card among the figures",
 		func(g *grouping) int { return min(len(g.all), figure.MaxGallery) }),
+	figure.Number("families.undrawn", "families among the figures of which only the numbers are there, and no boards",
+		func(g *grouping) int { return max(min(len(g.all), figure.MaxGallery)-boards.MaxCards, 0) }),
 	figure.Number("families.hidden", "families beyond those that have a card",
 		func(g *grouping) int { return max(len(g.all)-figure.MaxGallery, 0) }),
 )

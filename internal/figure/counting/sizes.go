@@ -58,7 +58,7 @@ func drawTrees(c *figure.Drawing) {
 	c.Accompany(treesTable(picture, all))
 	c.Around("</queen-sizes>")
 	c.Explain(picture)
-	c.NeedsLater("fancanvas", "sizes")
+	c.NeedsLater("fans", "over", "sizes")
 }
 
 // sizesInWords says of each size what its search does.

@@ -43,9 +43,11 @@ func draw(c *figure.Drawing) {
 	played := run.Whole.Tests <= shown.MostRun
 	if played {
 		open(c, run, picture)
+		c.Around(`<div class="run-picture">`)
 	}
 	c.Draw(picture)
 	if played {
+		c.Around("</div>")
 		controls(c, run)
 		c.Around("</queen-points>")
 	}
@@ -149,7 +151,7 @@ func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
 		run.N, p.Side())
 	c.Around(` data-mark="%s" data-tests="%d"%s%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
 		shown.QueensRun(c, run.N), widgets.Data("words", words))
-	c.NeedsLater("points")
+	c.NeedsLater("over", "pointscanvas", "points")
 }
 
 // controls is what works with the script alone.

@@ -71,5 +71,10 @@ func numbers[I number.Integer](list []I) []string {
 }
 
 func truths(list []bool) []string {
-	return figure.TextsOf(list, func(b bool) string { return map[bool]string{true: "T", false: "F"}[b] })
+	return figure.TextsOf(list, func(b bool) string {
+		if b {
+			return "T"
+		}
+		return "F"
+	})
 }

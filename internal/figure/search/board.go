@@ -84,7 +84,11 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	var rows solver.Rows
 	queens, named := namedQueens(c, n)
 	if !named {
-		at := position(c, n, map[string]int{"moves": 1, "single": 1}[show])
+		lowest := 0
+		if show == "moves" || show == "single" {
+			lowest = 1 // every column has its queen
+		}
+		at := position(c, n, lowest)
 		rows, step, queens = at.Rows, at.Step, at.Rows.Queens()
 	}
 	switch {

@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/tree"
 )
 
 // Labels that pages of steps refer to.
@@ -50,68 +51,99 @@ var calls = figure.Directive{
 
 // callsOn lists the calls of a page with all their tests, in the order in which they begin.
 func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls {
-	inner := map[string]string{} // by the id of the inner call, the page that holds it
-	for _, p := range page.Inner {
-		inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
+	l := &callList{
+		Drawing: c,
+		code:    code,
+		inner:   map[string]string{},
+		state:   page.Entry.Clone(),
+		open:    make([]*boards.Call, page.Entry.N+1),
 	}
-	var calls boards.Calls
-	state := page.Entry.Clone()
-	open := make([]*boards.Call, state.N+1) // by column the call under way, nil for one that is not on the page
+	for _, p := range page.Inner {
+		l.inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
+	}
 	for e := range page.Events() {
 		here := !page.Split || int(e.Square.Col) == len(page.Prefix)+1
 		if here && e.Kind == solver.Call {
-			open[e.Square.Col] = callAt(c, state.Clone())
-			calls = append(calls, open[e.Square.Col])
+			l.begin(int(e.Square.Col))
 		}
-		state.Apply(e)
-		if !here {
-			continue
-		}
-		call := open[e.Square.Col]
-		log := string(solver.AppendLog(nil, e, state))
-		switch e.Kind {
-		case solver.Refused, solver.Accepted:
-			line := code.ran.Assigned
-			if e.Kind == solver.Refused {
-				line = code.ran.Of(e.Kind, e.Which(nil))
-			}
-			call.Steps = append(call.Steps, boards.CallStep{Number: state.Step, Test: e, Log: log,
-				Line: render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}})
-		case solver.Assigned, solver.Found:
-			step := &call.Steps[len(call.Steps)-1]
-			step.Log += log
-			switch id := boards.CallID(state.Queens); {
-			case e.Kind == solver.Found:
-				step.Next = render.Way{Text: fmt.Sprintf("solution %d", state.Found), Href: c.ToSolution(state.Found)}
-			case len(state.Queens) < state.N:
-				step.Next = render.Way{Text: fmt.Sprintf("calls column %d", e.Square.Col+1), Href: inner[id] + "#" + id}
-				if state.Step == c.LastStep() {
-					step.Next = render.Way{Text: step.Next.Text + ", not drawn"}
-				}
-			}
-		case solver.DeadEnd, solver.Exhausted:
-			call.End, call.After = e, state.Step
-			call.EndSay, call.EndLog = e.Sentence(state), log
+		l.state.Apply(e)
+		if here {
+			l.add(e)
 		}
 	}
-	if !page.Cut {
-		return calls
+	if page.Cut {
+		l.cut(placeTree(c.Book(), page))
 	}
-	t := placeTree(c.Book(), page)
-	for _, f := range state.Stack {
-		if call := open[f.Col]; call != nil {
-			call.After = state.Step
+	return l.calls
+}
+
+// A callList is the list of the calls of a page, as far as the search has come.
+type callList struct {
+	*figure.Drawing
+	code  *code
+	inner map[string]string // by the id of a call inside, the page that holds it
+	calls boards.Calls
+	state *solver.State
+	open  []*boards.Call // by column the call under way, nil for one that is not on the page
+}
+
+// begin adds the call that is made next, without its tests.
+func (l *callList) begin(column int) {
+	call := &boards.Call{State: l.state.Clone()}
+	if call.Step > 0 {
+		call.Caller = l.StepWay("", call.Step)
+	}
+	l.open[column] = call
+	l.calls = append(l.calls, call)
+}
+
+// add adds to a call what happens in it. The state is the one after the event.
+func (l *callList) add(e solver.Event) {
+	call := l.open[e.Square.Col]
+	log := string(solver.AppendLog(nil, e, l.state))
+	switch e.Kind {
+	case solver.Refused, solver.Accepted:
+		call.Steps = append(call.Steps, boards.CallStep{Number: l.state.Step, Test: e, Log: log, Line: l.line(e)})
+	case solver.Assigned, solver.Found:
+		step := &call.Steps[len(call.Steps)-1]
+		step.Log += log
+		step.Next = l.next(e)
+	case solver.DeadEnd, solver.Exhausted:
+		call.End, call.After = e, l.state.Step
+		call.EndSay, call.EndLog = e.Sentence(l.state), log
+	}
+}
+
+// line leads to the line of code that a test ends with.
+func (l *callList) line(e solver.Event) render.Way {
+	line := l.code.ran.Assigned
+	if e.Kind == solver.Refused {
+		line = l.code.ran.Of(e.Kind, e.Which(nil))
+	}
+	return render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}
+}
+
+// next says what follows a placement: a solution, or the call for the next column.
+func (l *callList) next(e solver.Event) render.Way {
+	calls := fmt.Sprintf("calls column %d", e.Square.Col+1)
+	switch {
+	case e.Kind == solver.Found:
+		return render.Way{Text: fmt.Sprintf("solution %d", l.state.Found), Href: l.ToSolution(l.state.Found)}
+	case len(l.state.Queens) == l.state.N:
+		return render.Way{} // the solution is told next
+	case l.state.Step == l.LastStep():
+		return render.Way{Text: calls + ", not drawn"}
+	}
+	id := boards.CallID(l.state.Queens)
+	return render.Way{Text: calls, Href: l.inner[id] + "#" + id}
+}
+
+// cut counts what the calls that have not returned do behind the end of the page.
+func (l *callList) cut(t *tree.Tree) {
+	for _, f := range l.state.Stack {
+		if call := l.open[f.Col]; call != nil {
+			call.After = l.state.Step
 			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)
 		}
 	}
-	return calls
-}
-
-// callAt is the call that is made next, without its tests.
-func callAt(c *figure.Drawing, state *solver.State) *boards.Call {
-	call := &boards.Call{State: state}
-	if state.Step > 0 {
-		call.Caller = c.StepWay("", state.Step)
-	}
-	return call
 }

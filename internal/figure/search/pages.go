@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
@@ -24,25 +27,56 @@ var finder = figure.Directive{
 }
 
 var hundreds = figure.Directive{
-	Name:  "hundreds",
-	Shows: "ways to the first step, every hundredth and the last that have a board",
-	Draw: func(c *figure.Drawing) {
-		last := c.LastStep()
-		var steps []int
-		for step := 1; step <= last; step += 100 - step%100 {
-			steps = append(steps, step)
+	Name: "hundreds",
+	Shows: "the steps that have a board, as a skyline to slide along with a script; and ways to the first of them, " +
+		"every hundredth and the last",
+	Draw: drawHundreds,
+}
+
+// scrubWords is what the script says of a step. A $ begins what it puts in.
+var scrubWords = map[string]string{
+	"step":    "Step $step",
+	"refused": "Row $row of column $column: attacked by the queen in column $by.",
+	"free":    "Row $row of column $column: no queen to the left attacks it.",
+	"go":      "All about step $step",
+}
+
+func drawHundreds(c *figure.Drawing) {
+	n, last := c.Book().N, c.LastStep()
+	w := widgets.Scrub{Steps: stepsAtAGlance(n, last)}
+	for step := 1; step <= last; step += 100 - step%100 {
+		w.Ways = append(w.Ways, c.StepWay("", step))
+	}
+	if last%100 != 0 && last > 1 {
+		w.Ways = append(w.Ways, c.StepWay("", last))
+	}
+	w.Board = boards.OfSquares(n, []solver.Square{solver.Sq(1, 1)}, false)
+	w.Data = widgets.Data("words", scrubWords) + widgets.Data("pages", c.WaysToSteps(1, last))
+	c.Draw(w)
+	c.Needs("common", "scrub")
+	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
+	c.Count(int64(last), "step")
+	c.Count(int64(len(w.Ways)), "way")
+}
+
+// stepsAtAGlance are the first steps of the search on n columns.
+func stepsAtAGlance(n, last int) trees.Steps {
+	steps := trees.Steps{N: n}
+	for e := range solver.Trace(n) {
+		switch {
+		case e.Test() && len(steps.Queens) == last:
+			return steps
+		case e.Test():
+			queens := int(e.Square.Col) - 1
+			if e.Kind == solver.Accepted {
+				queens++
+			}
+			steps.Queens = append(steps.Queens, queens)
+		case e.Kind == solver.Found:
+			steps.Found = append(steps.Found, len(steps.Queens))
 		}
-		if last%100 != 0 && last > 1 {
-			steps = append(steps, last)
-		}
-		c.HTML(`<ol class="hundreds">`)
-		for _, step := range steps {
-			c.HTML("<li>%s</li>", c.StepWay("", step).HTML())
-		}
-		c.HTML("</ol>")
-		c.Count(int64(last), "step")
-		c.Count(int64(len(steps)), "way")
-	},
+	}
+	return steps
 }
 
 type page = *figure.StepsPage

@@ -26,7 +26,7 @@ const (
 )
 
 // runScripts are those that a run needs when it is first touched.
-var runScripts = []string{"runtree", "runboard", "fancanvas", "runfan", "runmarks", "hear", "run"}
+var runScripts = []string{"runtree", "runboard", "fans", "over", "runfan", "runmarks", "hear", "run"}
 
 // runs reports whether a run goes through the tree: its search is not too long for a page, and
 // nothing of it is left out.
@@ -92,7 +92,8 @@ func closeRun(c *figure.Drawing, t *tree.Tree, board render.Picture) {
 	c.Around(`<div class="run-live live" hidden="">`)
 	c.Around(`<p class="run-buttons"><button type="button" class="run-play" data-do="play">` +
 		`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 4l10 6-10 6z"/></svg>`)
-	c.Around(`<span>The run in %s</span></button></p>`, number.Count(runSeconds(tests), "second"))
+	c.Around(`<span>The run in %s</span></button>`, number.Count(runSeconds(tests), "second"))
+	c.Around(`<button type="button" class="run-steps" data-do="first">The run, step by step</button></p>`)
 	c.Around(`<div class="run-panel" hidden="">`)
 	if board != nil {
 		c.Around(`<div class="run-board">`)

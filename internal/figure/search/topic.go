@@ -19,7 +19,7 @@ func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{
 			board, state, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
-			searchTree, levels, skyline, nodes, fan,
+			searchTree, levels, skyline, nodes, fan, stepBar,
 		},
 		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts,
 			pageFacts, bookFacts, loopFacts, changeFacts),

@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 )
 
 var bookFacts = slices.Concat(
@@ -75,9 +76,12 @@ func needed(b *figure.Book) (moves []int, ok bool) {
 }
 
 var table = figure.Directive{
-	Name:    "starts",
-	Shows:   "the starts of the book as a table: attacking pairs, fewest moves, nearest solutions, and what a bound makes of the search",
-	Options: []figure.Option{{Name: "most", Says: "how many of them at most, a number or a fact; all if left out"}},
+	Name:  "starts",
+	Shows: "the starts of the book as a table: attacking pairs, fewest moves, nearest solutions, and what a bound makes of the search",
+	Options: []figure.Option{
+		{Name: "most", Says: "how many of them at most, a number or a fact; all if left out"},
+		figure.Switch("boards", "each of the first hundred has its board", false),
+	},
 	Example: "\n:most: 3",
 	Draw:    drawTable,
 }
@@ -95,7 +99,12 @@ func drawTable(c *figure.Drawing) {
 		"tests with the bound", "left out", "tests, present row first", "left out",
 	}
 	t := render.Table{Label: "The starts of this book", Class: "sums", Heads: figure.TextsOf(heads, cell)}
-	for _, start := range starts {
+	drawn := 0
+	var roles boards.RoleLegend
+	if c.Yes("boards") {
+		t.Class, drawn = "sums pictured", figure.MaxGallery
+	}
+	for i, start := range starts {
 		counts := slices.Repeat([]string{"–"}, len(t.Heads)-2)
 		if a := start.Answer; a != nil {
 			with := searchesOf(start)
@@ -106,8 +115,15 @@ func drawTable(c *figure.Drawing) {
 			}, number.Thousands)
 		}
 		counts = append([]string{number.Thousands(attacking(start.Rows))}, counts...)
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: named(c, start)}, figure.TextsOf(counts, cell)...))
+		head := render.TableCell{HTML: named(c, start)}
+		if i < drawn {
+			b := boards.Of(start.Rows, true)
+			b.Coordinates = false
+			head.Picture, roles = b, append(roles, b.Roles()...)
+		}
+		t.Rows = append(t.Rows, render.RowOf(head, figure.TextsOf(counts, cell)...))
 	}
 	c.Count(int64(len(starts)), "start")
 	c.Draw(t)
+	c.Accompany(roles)
 }

@@ -278,8 +278,13 @@ func (f *file) readWords() error {
 	}
 	for _, item := range words.Items() {
 		key, _ := starlark.AsString(item[0])
-		into, known := map[string]*string{"place": &f.header.Words.Place, "choice": &f.header.Words.Choice}[key]
-		if !known {
+		var into *string
+		switch key {
+		case "place":
+			into = &f.header.Words.Place
+		case "choice":
+			into = &f.header.Words.Choice
+		default:
 			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(item[0]))
 		}
 		word, ok := starlark.AsString(item[1])

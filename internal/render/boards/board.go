@@ -24,6 +24,7 @@ type Board struct {
 	Attacks []solver.Pair   // all pairs of queens that attack each other, or none
 	Stays   []solver.Square // queens that need not move: a ring
 	Fails   bool            // no solution has all the queens of Stays
+	Follow  solver.Square   // a queen that other pictures show, too: her square is tinted; or none
 	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
 	Rays    []solver.Square // squares that the queens attack
 	Ghosts  []solver.Square // squares where a queen stood before
@@ -133,15 +134,23 @@ func (c canvas) marks(b Board) {
 	for _, m := range b.Moves {
 		c.Path(arrow(m), render.Class("moves"))
 	}
-	c.at(SymQueen, "queen", b.Queens...)
+	for _, queen := range b.Queens {
+		if queen == b.Follow {
+			x, y := corner(queen)
+			c.Rect(x, y, Side, Side, render.Class("followed"))
+		}
+		c.at(SymQueen, "queen", queen)
+	}
 	for _, number := range b.Numbers {
+		hot := render.When(b.Heat && b.heat().isHot(number.Value), " hot")
 		if number.Strong {
-			c.at(symFramed, "framed", number.Square)
+			c.at(symFramed, "framed"+hot, number.Square)
 		}
 		x := (int(number.Square.Col)-1)*Side + Side/2
 		y := int(number.Square.Row)*Side - Side/2 + 7
 		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
-		c.Text(x, y, text, render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
+		look := render.When(b.Heat, " counts") + render.When(number.Strong, " strong") + hot
+		c.Text(x, y, text, render.Class("number"+look))
 	}
 	for _, t := range b.Tests {
 		if !t.Refused() {

@@ -32,29 +32,53 @@ func (r Relative) way(before string) string {
 // Cards are families of solutions, one row each.
 type Cards []Card
 
-// Draw writes the families as a table: in front the first board of each, and for each symmetry what
-// it makes of that board, as its number in the list or as its rows.
+// MaxCards is how many families of a table have their boards; those behind them have numbers alone.
+const MaxCards = 12
+
+// Draw writes the families as a table: for each symmetry the board that it makes of the family's
+// first, with its number in the list or its rows. The queen of the first column is followed through
+// all of them.
 func (cards Cards) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Families by symmetries"), `<table class="families"><thead><tr><th scope="col">family</th>`)
 	for _, s := range solver.Symmetries() {
-		out.Printf(`<th scope="col"><span>%s</span></th>`, s)
+		out.Printf(`<th scope="col">%s</th>`, s)
 	}
 	out.Print(`</tr></thead><tbody>`)
-	for _, f := range cards {
-		out.Print(`<tr><th scope="row">`)
-		OfSolution(f.Members[0].Rows).Draw(out)
-		out.Printf(`<span>%d</span></th>`, f.Number)
+	for i, f := range cards {
+		out.Printf(`<tr><th scope="row">%d</th>`, f.Number)
 		for _, s := range solver.Symmetries() {
-			m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
-			if f.Listed {
-				out.Printf(`<td>%s</td>`, m.way(""))
-			} else {
-				out.Printf(`<td class="rows">%s</td>`, html.EscapeString(m.Rows.String()))
-			}
+			f.cell(out, s, i < MaxCards)
 		}
 		out.Print(`</tr>`)
 	}
 	out.Print(`</tbody></table></div>`)
+}
+
+// cell is what a symmetry makes of the first board, drawn or only named.
+func (f Card) cell(out render.Canvas, s solver.Symmetry, drawn bool) {
+	m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
+	out.Print("<td>")
+	if m.Href != "" {
+		out.Printf(`<a href="%s">`, html.EscapeString(m.Href))
+	}
+	if drawn {
+		b := OfSolution(m.Rows)
+		b.Follow = s.Square(f.Members[0].Rows.Queens()[0], b.N)
+		b.Draw(out)
+	}
+	name := number.Thousands(m.Index)
+	if !f.Listed {
+		name = `<span class="rows">` + html.EscapeString(m.Rows.String()) + `</span>`
+	}
+	out.Print(name + render.When(m.Href != "", "</a>") + "</td>")
+}
+
+// Legend explains the queen that is followed.
+func (cards Cards) Legend() render.Picture {
+	if len(cards) == 0 {
+		return RoleLegend{}
+	}
+	return RoleLegend{RoleFollow}
 }
 
 // Relatives are the boards of one family, each with what makes it of the first one, in the order of

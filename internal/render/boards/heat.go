@@ -17,6 +17,10 @@ func (h heat) step(value int64) int {
 	return int((value - h.least) * heatSteps / (h.most - h.least + 1))
 }
 
+// isHot reports whether the wash of this number is one of the last two, on which it has an ink of its
+// own.
+func (h heat) isHot(value int64) bool { return h.step(value) >= heatSteps-2 }
+
 // class colours a square with this number.
 func (h heat) class(value int64) string { return fmt.Sprintf("h%d", h.step(value)+1) }
 

@@ -29,6 +29,7 @@ const (
 	RoleMirror              // the diagonal in which a board is mirrored
 	RoleGoesOn              // an arrow to where a search goes on after a return
 	RoleStuck               // a column in which every square is refused
+	RoleFollow              // a queen that is followed from picture to picture
 
 	// Those of scenes.
 	RoleGiven   // a choice that stands before the search
@@ -61,6 +62,7 @@ var roleMarks = [...]struct{ class, words string }{
 	RoleMirror:  {"mirror", ""},
 	RoleGoesOn:  {"goes", ""},
 	RoleStuck:   {"dead-end", ""},
+	RoleFollow:  {"followed", ""},
 
 	RoleGiven:   {"given", ""},
 	RolePut:     {"digit", ""},
@@ -96,6 +98,7 @@ func (b Board) Roles() []Role {
 		RoleStays:   len(b.Stays) > 0,
 		RoleMirror:  b.Mirror,
 		RoleStuck:   dead > 0,
+		RoleFollow:  b.Follow != solver.Square{},
 	})
 }
 
@@ -210,6 +213,9 @@ func (c canvas) sample(role Role) {
 		c.at(SymQueen, "queen", here)
 	case RoleGhost:
 		c.at(SymQueen, class, here)
+	case RoleFollow:
+		c.Rect(0, 0, Side, Side, render.Class(class))
+		c.at(SymQueen, "queen", here)
 	case RoleNoted:
 		c.Text(14, 20, "1", render.Class(class))
 		c.Text(32, 38, "5", render.Class(class))

@@ -71,7 +71,7 @@ func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.K
 // around is the room around the boxes.
 func (s Scene) around() edge {
 	if s.numbered() && s.Plain {
-		return edge{2, 2, 2, 2}
+		return thin
 	}
 	return s.stage.edge
 }

@@ -35,6 +35,9 @@ type Stage struct {
 // An edge is the room around boxes.
 type edge struct{ left, top, right, bottom int }
 
+// thin is the edge of pictures that have nothing around their boxes: half of a line's width.
+var thin = edge{left: 2, top: 2, right: 2, bottom: 2}
+
 // rowGap is the room between the boxes of a row, and longestRow how many there are before another
 // begins below.
 const (
@@ -44,12 +47,12 @@ const (
 
 // StageOf is the stage of a problem.
 func StageOf(p *puzzle.Problem) *Stage {
-	s := &Stage{Kind: p.Picture.Kind, Tall: 1, problem: p, Given: p.Given, Each: p.Each, edge: edge{2, 2, 2, 2}}
+	s := &Stage{Kind: p.Picture.Kind, Tall: 1, problem: p, Given: p.Given, Each: p.Each, edge: thin}
 	names := p.Choices
 	switch s.Kind {
 	case puzzle.Board:
 		s.columns, s.rows, s.Tall = len(p.Places), len(p.Choices), len(p.Choices)
-		s.edge = edge{margin, margin, 2, 2}
+		s.edge.left, s.edge.top = margin, margin
 		for place := range p.Places {
 			s.Boxes = append(s.Boxes, [2]int{place * Side, 0})
 		}

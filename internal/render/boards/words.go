@@ -29,6 +29,10 @@ func (b Board) Words() string {
 				p.A.Col, p.B.Col, solver.LineBetween(p.A, p.B).Word()))
 		}
 	}
+	if (b.Follow != solver.Square{}) {
+		said = append(said, fmt.Sprintf("The queen that is followed stands in row %d of column %d.",
+			b.Follow.Row, b.Follow.Col))
+	}
 	if len(b.Moves) > 0 {
 		said = append(said, movesInWords(b.Moves))
 	}

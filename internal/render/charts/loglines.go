@@ -49,64 +49,101 @@ func (l LogLines) Draw(c render.Canvas) {
 		said[i] = fmt.Sprintf("%s from %s to %s", line.Name, number.Thousands(line.Counts[0]),
 			number.Thousands(line.Counts[steps]))
 	}
-	height := int(decades * linesDecade)
-	y := func(power float64) float64 { return float64(height) - linesDecade*power }
-	right := func(step float64) string { return percent(step / float64(steps)) }
-	foot := linesTop + height + linesFoot - 4
-
+	p := linesPlot{LogLines: l, Canvas: c, steps: steps, decades: decades, height: int(decades * linesDecade)}
 	c.Open(l.Title, fmt.Sprintf("From %d queens to %d: %s.", l.From, l.From+steps, strings.Join(said, "; ")),
-		render.Class("loglines")+fmt.Sprintf(` height="%d"`, linesTop+height+linesFoot))
-	c.Print(`<text aria-hidden="true" x="-36" y="12">how many</text>`)
-	for power := range int(decades) + 1 {
-		at := linesTop + int(y(float64(power)))
-		c.Printf(`<line class="l-grid" x2="100%%" y1="%d" y2="%[1]d"/>`, at)
-		if power%3 == 0 {
-			c.Printf(`<text aria-hidden="true" class="end" x="-8" y="%d">%s</text>`, at+4, powerOfTen(power))
-		}
-	}
-	for step := range steps + 1 {
-		here := render.When(l.From+step == l.Here, " here")
-		c.Printf(`<text aria-hidden="true" class="size%s" x="%s" y="%d">%d</text>`,
-			here, right(float64(step)), foot, l.From+step)
-	}
-	c.Printf(`<text aria-hidden="true" x="100%%" dx="16" y="%d">queens</text>`, foot)
-
-	// The key begins half a size from the edge and ends below the highest power.
-	const keyFrom = 0.5
-	base := decades - 1 - slopeSteps*math.Log10(float64(slopes[len(slopes)-1]))
-	c.Printf(`<text aria-hidden="true" x="%s" y="%d">one queen more:</text>`, right(keyFrom), linesTop+linesDecade/2)
-	for _, factor := range slopes {
-		top := y(base + slopeSteps*math.Log10(float64(factor)))
-		c.Printf(`<text aria-hidden="true" x="%s" dx="8" y="%s">× %d</text>`, right(keyFrom+slopeSteps),
-			render.Num(linesTop+top+4), factor)
-	}
-
+		render.Class("loglines")+fmt.Sprintf(` height="%d"`, linesTop+p.height+linesFoot))
+	p.axes()
+	p.key()
 	c.Printf(`<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %[2]d" preserveAspectRatio="none">`,
-		linesTop, height, linesStep*steps)
-	for _, factor := range slopes {
-		c.Shape("slope", fmt.Sprintf("M%s %sl%d %s", render.Num(keyFrom*linesStep), render.Num(y(base)),
-			slopeSteps*linesStep, render.Num(-linesDecade*slopeSteps*math.Log10(float64(factor)))))
-	}
+		linesTop, p.height, linesStep*steps)
+	p.slopes()
 	for _, line := range l.Lines {
-		d, points := "", ""
-		for step, count := range line.Counts {
-			at := fmt.Sprintf("%d %s", linesStep*step, render.Num(y(math.Log10(float64(count)))))
-			if step == 0 {
-				d = "M" + at
-			} else {
-				d += "L" + at
-			}
-			points += fmt.Sprintf(`<path d="M%sh0"><title>%d queens: %s</title></path>`, at,
-				l.From+step, number.Thousands(count))
-		}
-		c.Printf(`<g%s><path d="%s"/><g>%s</g></g>`, render.ClassOf(line.class()), d, points)
+		p.line(line)
 	}
 	c.Print("</svg>")
 	for _, line := range l.Lines {
 		c.Printf(`<text aria-hidden="true"%s x="100%%" dx="10" y="%s">%s</text>`, render.ClassOf(line.class()),
-			render.Num(linesTop+y(math.Log10(float64(line.Counts[steps])))+4), html.EscapeString(line.Name))
+			render.Num(linesTop+p.y(line.Counts[steps])+4), html.EscapeString(line.Name))
 	}
 	c.End()
+}
+
+// A linesPlot is the chart while it is drawn.
+type linesPlot struct {
+	LogLines
+	render.Canvas
+	steps   int     // from the first size to the last
+	decades float64 // powers of ten that the chart is high
+	height  int
+}
+
+// y is how far down a count lies, in the plot.
+func (p linesPlot) y(count int64) float64 { return p.above(math.Log10(float64(count))) }
+
+// above is how far down a power of ten lies.
+func (p linesPlot) above(power float64) float64 { return float64(p.height) - linesDecade*power }
+
+// right is how far to the right a size lies.
+func (p linesPlot) right(step float64) string { return percent(step / float64(p.steps)) }
+
+// axes draws a line for each power of ten, and the numbers beside and below the plot.
+func (p linesPlot) axes() {
+	p.Print(`<text aria-hidden="true" x="-36" y="12">how many</text>`)
+	for power := range int(p.decades) + 1 {
+		at := linesTop + int(p.above(float64(power)))
+		p.Printf(`<line class="l-grid" x2="100%%" y1="%d" y2="%[1]d"/>`, at)
+		if power%3 == 0 {
+			p.Printf(`<text aria-hidden="true" class="end" x="-8" y="%d">%s</text>`, at+4, powerOfTen(power))
+		}
+	}
+	foot := linesTop + p.height + linesFoot - 4
+	for step := range p.steps + 1 {
+		here := render.When(p.From+step == p.Here, " here")
+		p.Printf(`<text aria-hidden="true" class="size%s" x="%s" y="%d">%d</text>`,
+			here, p.right(float64(step)), foot, p.From+step)
+	}
+	p.Printf(`<text aria-hidden="true" x="100%%" dx="16" y="%d">queens</text>`, foot)
+}
+
+// keyFrom is where the key of slopes begins: half a size from the edge.
+const keyFrom = 0.5
+
+// keyBase is the power of ten at which the key begins, so that it ends below the highest one.
+func (p linesPlot) keyBase() float64 {
+	return p.decades - 1 - slopeSteps*math.Log10(float64(slopes[len(slopes)-1]))
+}
+
+// key names the slopes: how many times as much one queen more makes it.
+func (p linesPlot) key() {
+	p.Printf(`<text aria-hidden="true" x="%s" y="%d">one queen more:</text>`,
+		p.right(keyFrom), linesTop+linesDecade/2)
+	for _, factor := range slopes {
+		top := p.above(p.keyBase() + slopeSteps*math.Log10(float64(factor)))
+		p.Printf(`<text aria-hidden="true" x="%s" dx="8" y="%s">× %d</text>`,
+			p.right(keyFrom+slopeSteps), render.Num(linesTop+top+4), factor)
+	}
+}
+
+// slopes draws the lines of the key.
+func (p linesPlot) slopes() {
+	for _, factor := range slopes {
+		p.Shape("slope", fmt.Sprintf("M%s %sl%d %s",
+			render.Num(keyFrom*linesStep), render.Num(p.above(p.keyBase())),
+			slopeSteps*linesStep, render.Num(-linesDecade*slopeSteps*math.Log10(float64(factor)))))
+	}
+}
+
+// line draws a line and its points, each with its count.
+func (p linesPlot) line(line LogLine) {
+	d, points, letter := "", "", "M"
+	for step, count := range line.Counts {
+		at := fmt.Sprintf("%d %s", linesStep*step, render.Num(p.y(count)))
+		d += letter + at
+		letter = "L"
+		points += fmt.Sprintf(`<path d="M%sh0"><title>%d queens: %s</title></path>`,
+			at, p.From+step, number.Thousands(count))
+	}
+	p.Printf(`<g%s><path d="%s"/><g>%s</g></g>`, render.ClassOf(line.class()), d, points)
 }
 
 func (l LogLine) class() string { return "series" + render.When(l.Strong, " strong") }

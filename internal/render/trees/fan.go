@@ -43,38 +43,47 @@ func (f Fan) Draw(c render.Canvas) {
 	g.rings(c)
 
 	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
-	var solutions []int
 	onPath := f.Tree.Way(f.Path)
 	for i, node := range f.Tree.Nodes {
-		if node.Parent >= 0 {
-			edge := "t-edge"
-			switch {
-			case onPath[i]:
-				edge = "t-way"
-			case node.Solutions > 0:
-				edge = "t-strong"
-			}
-			g.edge(parts.of(edge), node.Parent, i)
+		switch {
+		case node.Parent < 0:
+		case onPath[i]:
+			g.edge(parts.of("t-way"), node.Parent, i)
+		case node.Solutions > 0:
+			g.edge(parts.of("t-strong"), node.Parent, i)
+		default:
+			g.edge(parts.of("t-edge"), node.Parent, i)
 		}
-		x, y := g.at(i)
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(parts.of("t-dead"), "M%s %sh0", render.Num(x), render.Num(y))
+			g.point(parts.of("t-dead"), i)
 		case tree.Hidden:
-			fmt.Fprintf(parts.of("hidden"), "M%s %sh0", render.Num(x), render.Num(y))
+			g.point(parts.of("hidden"), i)
 		case tree.Solution:
-			solutions = append(solutions, i)
 			if !f.leads(i) {
 				g.diamond(parts.of("t-solution"), i)
 			}
 		}
 	}
 	c.Print(parts.String())
+	g.links(c)
+	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
+	c.End()
+}
+
+// links draws the solutions that lead to their steps. What is hit reaches from each half the way to
+// its neighbours.
+func (g fanGeometry) links(c render.Canvas) {
+	var solutions []int
+	for i, node := range g.Tree.Nodes {
+		if node.Kind == tree.Solution {
+			solutions = append(solutions, i)
+		}
+	}
 	for k, i := range solutions {
-		if !f.leads(i) {
+		if !g.leads(i) {
 			continue
 		}
-		// What is hit reaches from the diamond half the way to its neighbours.
 		from, to := 0.0, 1.0
 		if k > 0 {
 			from = (g.turn(solutions[k-1]) + g.turn(i)) / 2
@@ -82,23 +91,29 @@ func (f Fan) Draw(c render.Canvas) {
 		if k+1 < len(solutions) {
 			to = (g.turn(i) + g.turn(solutions[k+1])) / 2
 		}
-		x, y := g.at(i)
-		href := html.EscapeString(f.Href(f.Tree.Nodes[i].Step))
-		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, href, f.SolutionWords(i), render.Num(x), render.Num(y))
-		if k > 0 {
-			c.Print(` tabindex="-1"`)
-		}
-		c.Print(">")
-		var hit, diamond strings.Builder
-		const inner, outer = fanRadius * 0.75, fanRadius + fanPad
-		g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})
-		g.diamond(&diamond, i)
-		c.Path(hit.String(), render.Class("t-hit"))
-		c.Path(diamond.String(), render.Class("t-solution"))
-		c.Print("</a>")
+		g.link(c, i, k == 0, from, to)
 	}
-	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
-	c.End()
+}
+
+// link draws a solution that leads to its step, and what is hit from one turn to another.
+func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) {
+	x, y := g.at(i)
+	href := html.EscapeString(g.Href(g.Tree.Nodes[i].Step))
+	c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, href, g.SolutionWords(i), render.Num(x), render.Num(y))
+	c.Print(render.When(!first, ` tabindex="-1"`), ">")
+	var hit, diamond strings.Builder
+	const inner, outer = fanRadius * 0.75, fanRadius + fanPad
+	g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})
+	g.diamond(&diamond, i)
+	c.Path(hit.String(), render.Class("t-hit"))
+	c.Path(diamond.String(), render.Class("t-solution"))
+	c.Print("</a>")
+}
+
+// point adds a point where a node is.
+func (g fanGeometry) point(d *strings.Builder, i int) {
+	x, y := g.at(i)
+	fmt.Fprintf(d, "M%s %sh0", render.Num(x), render.Num(y))
 }
 
 // leads reports whether the node is a link.
@@ -186,9 +201,11 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 
 // corners draws a shape of four corners, each a turn and a radius.
 func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
-	for k, p := range corners {
+	letter := "M"
+	for _, p := range corners {
 		x, y := polar(p[0], p[1])
-		d.WriteString(string("MLLL"[k]) + render.Num(x) + " " + render.Num(y))
+		d.WriteString(letter + render.Num(x) + " " + render.Num(y))
+		letter = "L"
 	}
 	d.WriteString("Z")
 }

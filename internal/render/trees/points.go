@@ -3,6 +3,7 @@ package trees
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -106,35 +107,53 @@ func (p Points) refusals(c render.Canvas) {
 		if column > last {
 			continue
 		}
-		free := map[int8]bool{}
-		for child := i + 1; child < p.Tree.After(i); child = p.Tree.After(child) {
-			free[p.Tree.Nodes[child].Square().Row] = true
+		layer, joins := &large, false
+		if width, height := p.size(column); min(width, height) < lined {
+			layer, joins = &fine, true
 		}
-		width, height := p.size(column)
-		before := p.Tree.Rows(i)
-		for row := int8(1); int(row) <= p.Tree.N; {
-			from := row
-			for row++; min(width, height) < lined && int(row) <= p.Tree.N && !free[from] && !free[row]; {
-				row++
-			}
-			if free[from] {
-				continue
-			}
-			layer := &large
-			if min(width, height) < lined {
-				layer = &fine
-			}
-			wide, high := width, height*float64(row-from)
-			if column%2 == 1 {
-				wide, high = width*float64(row-from), height
-			}
-			x, y := p.corner(append(before[:len(before):len(before)], from))
-			fmt.Fprintf(layer, "M%s %sh%sv%sh%sz", render.Num(x), render.Num(y),
-				render.Num(wide), render.Num(high), render.Num(-wide))
+		for _, rows := range p.refusedBelow(i, joins) {
+			p.refusal(layer, i, rows)
 		}
 	}
 	c.Shape("p-refused p-fine", fine.String())
 	c.Shape("p-refused", large.String())
+}
+
+// A rowRange is some rows of a column that touch each other.
+type rowRange struct{ from, to int8 }
+
+// refusedBelow are the rows that the call of a node refuses, one by one, or joined where they touch.
+func (p Points) refusedBelow(node int, joins bool) (ranges []rowRange) {
+	free := map[int8]bool{}
+	for child := node + 1; child < p.Tree.After(node); child = p.Tree.After(child) {
+		free[p.Tree.Nodes[child].Square().Row] = true
+	}
+	for row := int8(1); int(row) <= p.Tree.N; row++ {
+		last := len(ranges) - 1
+		switch {
+		case free[row]:
+		case joins && last >= 0 && ranges[last].to == row-1:
+			ranges[last].to = row
+		default:
+			ranges = append(ranges, rowRange{row, row})
+		}
+	}
+	return ranges
+}
+
+// refusal draws the rectangle of refused rows of the column behind a node.
+func (p Points) refusal(layer *strings.Builder, node int, rows rowRange) {
+	stand := p.Tree.Rows(node)
+	column, count := len(stand)+1, float64(rows.to-rows.from+1)
+	wide, high := p.size(column)
+	if column%2 == 1 {
+		wide *= count
+	} else {
+		high *= count
+	}
+	x, y := p.corner(append(slices.Clone(stand), rows.from))
+	fmt.Fprintf(layer, "M%s %sh%sv%sh%sz", render.Num(x), render.Num(y),
+		render.Num(wide), render.Num(high), render.Num(-wide))
 }
 
 // grid draws lines between the points.

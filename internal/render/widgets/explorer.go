@@ -52,6 +52,7 @@ func (e Explorer) Draw(out render.Canvas) {
 		{"N, Shift+N", "next, previous solution"},
 		{"R, Home", "to the root"},
 		{"+ − Z", "larger, smaller, fit"},
+		{"Ctrl, wheel", "nearer, farther; so do two fingers"},
 		{"?", "these keys"},
 	})
 	out.Print(`</details></div><p class="tree-spoken" aria-live="polite"></p></div></queen-tree>`)

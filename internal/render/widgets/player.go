@@ -118,7 +118,13 @@ func (p Player) frames(out render.Canvas) {
 func (p Player) listing(out render.Canvas) {
 	out.Print(render.Listing(p.Of))
 	for _, line := range p.Listing {
-		mark := map[int]string{p.Next: "next", p.Ran: "ran"}[line.Number]
+		mark := ""
+		switch line.Number {
+		case p.Ran:
+			mark = "ran"
+		case p.Next:
+			mark = "next"
+		}
 		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`,
 			render.ClassOf(mark), line.Counter, mark, line.HTML)
 	}

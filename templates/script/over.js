@@ -1,21 +1,10 @@
-// What the scripts share that draw fans: their geometry, which is that of internal/render/trees, and
-// canvases over a picture, which take the looks of lines and marks from the style sheet.
+// Canvases over a picture, which is too large to be changed in each frame: they are drawn upon in the
+// picture's own units, and take the looks of its lines and marks from the style sheet.
 "use strict";
-
-const FAN_RADIUS = 540, FAN_PAD = 20;
-
-/** How far a ring lies from the middle of a fan. @param {number} ring @param {number} depth */
-const fanRing = (ring, depth) => FAN_RADIUS * (ring / depth) ** 0.93;
-
-/** @param {number} turn @param {number} radius @returns {[x: number, y: number]} */
-const fanPolar = (turn, radius) => [
-  FAN_RADIUS + FAN_PAD - radius * Math.cos(Math.PI * turn),
-  FAN_RADIUS + FAN_PAD - radius * Math.sin(Math.PI * turn),
-];
 
 /** @typedef {{ stroke: string, fill: string, width: number }} Look */
 
-class FanCanvas {
+class PictureCanvas {
   /** @param {HTMLElement} box @param {number} canvases @param {string[]} names of the looks */
   constructor(box, canvases, names) {
     this.box = box;
@@ -35,7 +24,8 @@ class FanCanvas {
     this.svg.append(samples);
     /** @type {Record<string, Look>} */ this.looks = {};
     this.wide = Number((this.svg.getAttribute("viewBox") ?? "").split(" ")[2]);
-    this.perUnit = 1; // pixels of the canvas
+    this.dots = 1; // of the canvas in a pixel of the page
+    this.perUnit = 1; // dots
     /** @type {[number, number]} */ this.shift = [0, 0];
     const again = () => this.measure();
     new ResizeObserver(again).observe(box);
@@ -52,7 +42,7 @@ class FanCanvas {
     if (!box.width || !matrix) {
       return; // it is out of sight
     }
-    const dots = Math.min(devicePixelRatio, 2);
+    const dots = this.dots = Math.min(devicePixelRatio, 2);
     for (const { canvas } of this.canvases) {
       adorn(canvas, { width: Math.round(box.width * dots), height: Math.round(box.height * dots) });
     }

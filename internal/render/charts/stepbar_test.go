@@ -1,0 +1,39 @@
+package charts_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/render/charts"
+	"queenbook/internal/render/rendertest"
+)
+
+// Notes that would run into each other stand a storey lower, or are left out.
+func TestStepBarNotes(t *testing.T) {
+	bar := charts.StepBar{Columns: slices.Repeat([]int{1, 2, 3, 2}, 25), From: 11, To: 51,
+		Title: "Steps", Shaded: "a step that leads nowhere"}
+	for _, step := range []int{10, 12, 14, 40, 60, 64, 99} {
+		bar.Notes = append(bar.Notes, charts.StepNote{Step: step, Text: "row 1"})
+	}
+	root := rendertest.Parse(t, rendertest.Text(t, bar))
+	var seen []string
+	for n := range root.All() {
+		if strings.HasPrefix(n.Attrs["class"], "step ") {
+			seen = append(seen, n.Text+" at "+n.Attrs["y"])
+		}
+	}
+	slices.Sort(seen)
+	want := []string{"10 at 95", "12 at 131", "40 at 95", "60 at 95", "64 at 131", "99 at 95"}
+	if !slices.Equal(seen, want) {
+		t.Errorf("the notes are %q, want %q", seen, want)
+	}
+	for class, want := range map[string]int{"b-step": 60, "b-lost": 40} {
+		if marks := root.Classed(class); len(marks) != 1 || strings.Count(marks[0].Attrs["d"], "M") != want {
+			t.Errorf("%s: %v, want %d marks", class, marks, want)
+		}
+	}
+	if words := root.Children[1].Text; !strings.HasSuffix(words, "Shaded: 11 to 50, a step that leads nowhere.") {
+		t.Errorf("the words are %q", words)
+	}
+}

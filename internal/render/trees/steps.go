@@ -1,0 +1,75 @@
+package trees
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+// Steps is a search at a glance, from its first step on: the higher, the more queens stand. Of steps
+// that share a place it shows the most and, darker, the least. There is a mark above each step that
+// completes a solution.
+type Steps struct {
+	N      int
+	Queens []int // on the board, by steps
+	Found  []int // the steps that complete a solution
+}
+
+// maxPlaces is how many places there are for steps, and queenTall how tall a queen is, in drawing
+// units; a place is one unit wide.
+const (
+	maxPlaces = 1000
+	queenTall = 8
+)
+
+// place is where a step stands.
+func (s Steps) place(step int) int { return (step - 1) * s.places() / len(s.Queens) }
+
+func (s Steps) places() int { return min(len(s.Queens), maxPlaces) }
+
+// Draw draws the search as wide as its page.
+func (s Steps) Draw(c render.Canvas) {
+	most, least := make([]int, s.places()), slices.Repeat([]int{s.N}, s.places())
+	for i, queens := range s.Queens {
+		at := s.place(i + 1)
+		most[at], least[at] = max(most[at], queens), min(least[at], queens)
+	}
+	var found strings.Builder
+	for _, step := range s.Found {
+		fmt.Fprintf(&found, "M%d 0h2v%dh-2z", s.place(step), 2*queenTall)
+	}
+	ground := (s.N + 1) * queenTall
+	const title = "The search, step by step"
+	desc := fmt.Sprintf("%s; at most %s at once, and %s.", number.Count(len(s.Queens), "step"),
+		number.Count(slices.Max(s.Queens), "queen"), number.Count(len(s.Found), "solution"))
+	attrs := fmt.Sprintf(`viewBox="0 0 %d %d" preserveAspectRatio="none"`, s.places(), ground)
+	c.Open(title, desc, attrs)
+	c.Shape("b-node", silhouette(most, ground))
+	c.Shape("b-node", silhouette(least, ground))
+	c.Shape("b-solution", found.String())
+	c.End()
+}
+
+// silhouette is the outline of columns of queens that stand on the ground.
+func silhouette(queens []int, ground int) string {
+	d := fmt.Appendf(nil, "M0 %d", ground)
+	for i := 0; i < len(queens); {
+		from := i
+		for i < len(queens) && queens[i] == queens[from] {
+			i++
+		}
+		d = fmt.Appendf(d, "V%dh%d", ground-queens[from]*queenTall, i-from)
+	}
+	return string(fmt.Appendf(d, "V%dz", ground))
+}
+
+// Legend explains the marks that the picture has.
+func (s Steps) Legend() render.Picture {
+	return chosen(
+		mark{true, render.Key("b-node", "steps, as high as queens stand")},
+		mark{len(s.Found) > 0, render.Key("b-solution")},
+	)
+}
