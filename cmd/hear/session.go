@@ -213,7 +213,9 @@ func (s *session) heard() (list []utterance) {
 var errSilence = errors.New("it is not said in time")
 
 // until waits until enough was said.
-func (s *session) until(ctx context.Context, most time.Duration, enough func([]utterance) bool) (heard []utterance, err error) {
+func (s *session) until(
+	ctx context.Context, most time.Duration, enough func([]utterance) bool,
+) (heard []utterance, err error) {
 	for deadline := time.Now().Add(most); ; time.Sleep(30 * time.Millisecond) {
 		heard = append(heard, s.heard()...)
 		switch {
