@@ -60,7 +60,8 @@ func deeds() []deed {
 func deadEndAfter(n, step int) string {
 	for e, state := range solver.Between(n, step+1, 1<<30) {
 		if e.Kind == solver.DeadEnd {
-			return fmt.Sprintf("Step %s, %s. %s", number.Thousands(state.Step), solver.Moments.Say(e, state), e.Sentence(state))
+			return fmt.Sprintf("Step %s, %s. %s",
+				number.Thousands(state.Step), solver.Moments.Say(e, state), e.Sentence(state))
 		}
 	}
 	return "no dead end"

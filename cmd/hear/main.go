@@ -89,7 +89,8 @@ func listenOutside(ctx context.Context, a asked, stdout, stderr io.Writer) error
 	if err != nil {
 		return err
 	}
-	cmd := exec.CommandContext(ctx, "dbus-run-session", "--", self, "--inside", "--site", site, "--log", a.log, "--only", a.only)
+	cmd := exec.CommandContext(ctx, "dbus-run-session", "--", self, "--inside", "--site", site,
+		"--log", a.log, "--only", a.only)
 	cmd.Stdout, cmd.Stderr = stdout, stderr
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 10 * time.Second

@@ -81,19 +81,24 @@ func begin(ctx context.Context, address string) (s *session, err error) {
 		return s, err
 	}
 	// Where there are no settings, the flags of the launcher do.
-	settings := exec.CommandContext(ctx, "gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true")
+	settings := exec.CommandContext(ctx, "gsettings", "set",
+		"org.gnome.desktop.interface", "toolkit-accessibility", "true")
 	settings.Env = s.env
 	_ = settings.Run()
 	if err := s.start(ctx, "orca"); err != nil {
 		return s, err
 	}
-	if _, err := s.until(ctx, 30*time.Second, func(heard []utterance) bool { return kinds(heard, "up") }); err != nil {
+	up := func(heard []utterance) bool { return kinds(heard, "up") }
+	if _, err := s.until(ctx, 30*time.Second, up); err != nil {
 		return s, fmt.Errorf("orca does not begin: %w", err)
 	}
-	if err := s.start(ctx, "firefox-esr", "--profile", filepath.Join(s.dir, "profile"), "--no-remote", address); err != nil {
+	profile := filepath.Join(s.dir, "profile")
+	if err := s.start(ctx, "firefox-esr", "--profile", profile, "--no-remote", address); err != nil {
 		return s, err
 	}
-	there := func(heard []utterance) bool { return strings.Contains(strings.Join(texts(heard), " "), "document web") }
+	there := func(heard []utterance) bool {
+		return strings.Contains(strings.Join(texts(heard), " "), "document web")
+	}
 	if _, err = s.until(ctx, 60*time.Second, there); err != nil {
 		return s, fmt.Errorf("no Firefox is heard: %w", err)
 	}
