@@ -1,8 +1,8 @@
 // The place of a moment in the search tree, as the player shows it.
 "use strict";
 
-/** How wide a tree is at most whose nodes are all drawn; as in internal/render/trees. */
-const TREE_WIDEST = 350;
+/** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
+const TREE_WIDEST = 350, TREE_DEEPEST = 11;
 
 /** All nodes from one on, no more than a hundred. @param {TreeNode} node @param {TreeNode[]} [list] */
 function nodesFrom(node, list = []) {
@@ -35,7 +35,7 @@ class Place {
 
   /** Whether there is room for all nodes of a tree. @param {TreeNode[]} nodes */
   fits(nodes) {
-    if (nodes.length >= 100) {
+    if (nodes.length >= 100 || nodes.some(({ depth }) => depth > TREE_DEEPEST)) {
       return false;
     }
     const up = nodes.map((node, i) => i > 0 ? nodes.indexOf(node.parent) : -1);

@@ -75,9 +75,12 @@ func firstHopeful(t *tree.Tree, node int) int {
 	return 0
 }
 
-// widestWhole is how wide, in drawing units, a tree is at most whose nodes are all drawn while its
-// search is under way: as wide as a phone.
-const widestWhole = 350
+// A tree whose nodes are all drawn while its search is under way is as wide as a phone at most, in
+// drawing units, and has so many levels below its root that it is seen as a whole.
+const (
+	widestWhole  = 350
+	deepestWhole = 11
+)
 
 // Place is where a search under way is in its tree: after a step, with the choices that stand then.
 // Where there is room for all nodes they are drawn, and elsewhere the way from the root and what is
@@ -86,7 +89,8 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	here := t.FindMade(stands)
 	picture := Of(p, t)
 	picture.Small = true
-	picture.Whole = len(t.Nodes) < 100 && picture.lay().width <= widestWhole
+	layout := picture.lay()
+	picture.Whole = len(t.Nodes) < 100 && layout.width <= widestWhole && layout.deep <= deepestWhole
 	if !picture.Whole {
 		onWay := t.Way(here)
 		picture = Of(p, t.Fold(func(node int) bool { return !onWay[node] }))
