@@ -97,8 +97,8 @@ var byKeys = []deed{
 		"[data-do=next]",
 		[]string{kb.Enter},
 		"group | Row 2 of column 2 is tested next. Is it free or refused?",
-		".player-spoken",
-		"Row 2 of column 2 is tested next. Is it free or refused?",
+		"",
+		"",
 	},
 	{
 		"backtracking",
