@@ -12,6 +12,7 @@ import (
 
 	"queenbook"
 	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
 )
 
 // A writing is an exercise in which a program is written.
@@ -248,7 +249,7 @@ func testCodeExercises(tb *tab) {
 	for _, w := range writings {
 		tb.open(w.page, 1000)
 		start, said := given(tb, w.figure), []string{}
-		for _, wrong := range w.wrong {
+		for _, wrong := range thorough.Of(w.wrong[:1], w.wrong) {
 			writeCode(tb, w.figure, wrong.in(tb, w.figure, start))
 			says, _ := runCode(tb, w.figure, false)
 			if !strings.Contains(says, wrong.says) || strings.Contains(says, "Right.") {

@@ -19,6 +19,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
+	"queenbook/internal/thorough"
 	"queenbook/internal/tree"
 )
 
@@ -89,7 +90,7 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 
 	t.Run("folds", func(t *testing.T) {
 		random := rand.New(rand.NewPCG(4, 8))
-		for range 25 {
+		for range thorough.Of(5, 25) {
 			folded := map[int]bool{}
 			var list []int
 			for range random.IntN(200) {
