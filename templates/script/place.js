@@ -2,7 +2,7 @@
 "use strict";
 
 /** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
-const TREE_WIDEST = 350, TREE_DEEPEST = 11;
+const TREE_WIDEST = 335, TREE_DEEPEST = 11;
 
 /** All nodes from one on, no more than a hundred. @param {TreeNode} node @param {TreeNode[]} [list] */
 function nodesFrom(node, list = []) {

@@ -41,7 +41,7 @@ const seen = `() => {
 	};
 }`
 
-const focusable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, [tabindex], .scroll, pre")].filter((e) => e.checkVisibility() && e.tabIndex >= 0)`
+const focusable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, [tabindex], .scroll, pre")].filter((e) => e.checkVisibility() && e.tabIndex >= 0 && !e.disabled)`
 
 // testTabbing presses the tab key from the first stop of the page that is open to its end. In the
 // dark, where the same places can be reached, each gets the focus from a script.

@@ -18,7 +18,7 @@ func TestPolicy(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	pages := kinds(served(t, booktest.Of(t, 8)), served(t, booktest.Of(t, 2)), served(t, booktest.Of(t, 4)))
-	eachPage(t, some(pages, 2, 6), func(tb *tab, k kind) {
+	eachPage(t, some(pages, 3, 6), func(tb *tab, k kind) {
 		tb.open(k.page, 1000) // complaints fail the test
 		linked := ask[int](tb, `document.querySelectorAll("link[rel=stylesheet]").length`)
 		if sheets := ask[int](tb, `document.styleSheets.length`); sheets != linked || sheets != 1 {

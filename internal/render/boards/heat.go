@@ -11,7 +11,10 @@ import (
 const heatSteps = 5
 
 // A heat is the range of the numbers on a map, and colours them by five steps of equal width.
-type heat struct{ least, most int64 }
+type heat struct {
+	least, most int64
+	used        [heatSteps]bool // whether a number has this step
+}
 
 func (h heat) step(value int64) int {
 	return int((value - h.least) * heatSteps / (h.most - h.least + 1))
@@ -30,10 +33,13 @@ func heatOf[N any](all []N, value func(N) int64) heat {
 	for _, n := range all {
 		h.least, h.most = min(h.least, value(n)), max(h.most, value(n))
 	}
+	for _, n := range all {
+		h.used[h.step(value(n))] = true
+	}
 	return h
 }
 
-// legend says which numbers have which wash.
+// legend says which numbers have which wash, for those that are seen.
 func (h heat) legend() render.Legend {
 	var samples render.Legend
 	for first := h.least; first <= h.most; {
@@ -45,7 +51,9 @@ func (h heat) legend() render.Legend {
 		if last > first {
 			words = fmt.Sprintf("%d to %d", first, last)
 		}
-		samples = append(samples, render.Sample{Path: "M4 4h37v37h-37z", Class: h.class(first), Words: words})
+		if h.used[h.step(first)] {
+			samples = append(samples, render.Sample{Path: "M4 4h37v37h-37z", Class: h.class(first), Words: words})
+		}
 		first = last + 1
 	}
 	return samples

@@ -78,7 +78,7 @@ func firstHopeful(t *tree.Tree, node int) int {
 // A tree whose nodes are all drawn while its search is under way is as wide as a phone at most, in
 // drawing units, and has so many levels below its root that it is seen as a whole.
 const (
-	widestWhole  = 350
+	widestWhole  = 335
 	deepestWhole = 11
 )
 
