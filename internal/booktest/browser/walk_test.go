@@ -403,7 +403,7 @@ func (tb *tab) hears(d deed) {
 	}
 	fits := func(got [2]string) bool { return strings.HasPrefix(got[0], d.focus) && got[1] == d.says }
 	got := heard()
-	for deadline := time.Now().Add(3 * time.Second); !fits(got) && time.Now().Before(deadline); got = heard() {
+	for deadline := time.Now().Add(20 * time.Second); !fits(got) && time.Now().Before(deadline); got = heard() {
 		time.Sleep(50 * time.Millisecond)
 	}
 	if d.live == ".player-spoken" { // nothing else comes soon after
