@@ -124,8 +124,9 @@ func Scroll(label string, classes ...string) string {
 }
 
 // Listing opens a table of the lines of a program, in a box that scrolls. It ends with
-// "</tbody></table></div>". Who listens hears lines and no table.
+// "</tbody></table></div>". Who listens hears one text, which begins with the name: a box with a name
+// of its own would be read by this name alone.
 func Listing(name string) string {
-	return Scroll(name) + `<table class="code" role="presentation"><caption>` + html.EscapeString(name) +
-		`</caption><tbody>`
+	return `<div class="scroll" tabindex="0"><table class="code" role="presentation"><caption>` + html.EscapeString(name) +
+		"\n</caption><tbody>"
 }

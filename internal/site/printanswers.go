@@ -17,7 +17,7 @@ var (
 	closedAnswer   = regexp.MustCompile(`<details class="(answer( right)?|gap)">`)
 	detailsTag     = regexp.MustCompile(`</?details\b`)
 	rowHead        = regexp.MustCompile(`<th scope="row">(.*?)</th>`)
-	figureName     = regexp.MustCompile(`<figcaption role="none">(<b>.*?</b>)`)
+	figureName     = regexp.MustCompile(`<figcaption role="none"><div>(<b>.*?</b>)`)
 )
 
 // collect takes the closed answers out of a chapter's HTML. What is left says what was asked: the

@@ -39,7 +39,7 @@ func (r *reading) section() section {
 
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
-	unsearched = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
+	unsearched = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|exercise-number)")`)
 	headingID  = regexp.MustCompile(`^<h[2-4] id="([^"]+)"`)
 )
 

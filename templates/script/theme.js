@@ -70,6 +70,12 @@
         ariaLabel: title,
       });
       how.before(button);
+      // Its menu has the address of the figure, too, and opens what stands in here: both are for who
+      // points, and are heard once.
+      how.parentElement?.querySelectorAll("b:has(> a), summary").forEach((way) => {
+        way.ariaHidden = "true";
+        (way.querySelector("a") ?? /** @type {HTMLElement} */ (way)).tabIndex = -1;
+      });
       return button;
     }), "menu");
 
