@@ -111,7 +111,7 @@ var stack = figure.Directive{
 			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: picture,
-				HTML:    "<p>" + label.HTML() + "</p>" + openCalls(state.Stack),
+				HTML:    "<p" + render.When(label.Href == "", " "+render.Mute) + ">" + label.HTML() + "</p>" + openCalls(state.Stack),
 			})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")

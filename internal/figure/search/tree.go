@@ -73,7 +73,7 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 		openRun(c, t, "marks")
 		c.Around(`<div class="run-picture">`)
 	}
-	c.Scrolled(picture.Title, picture)
+	c.Scrolled(picture)
 	c.Needs("centre")
 	if picture.Boards {
 		c.Accompany(trees.Branches(picture))
@@ -95,7 +95,7 @@ func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
 	if folded {
 		drawExplorer(c, s.Stage, s.Explorer())
 	} else {
-		c.Scrolled(picture.Title, picture)
+		c.Scrolled(picture)
 		c.Needs("centre")
 	}
 	c.Explain(picture)

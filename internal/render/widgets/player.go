@@ -89,13 +89,11 @@ func (p Player) Draw(out render.Canvas) {
 	if p.Beside != nil {
 		p.Beside.Draw(out)
 	}
-	out.Printf(`</div><div class="player-tree"><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
+	out.Printf(`</div><div class="player-tree"><p class="player-label" ` + render.Mute + `>The way from %s to here, in the search tree</p>%s`, p.Root, render.ScrollPicture("player-place"))
 	p.Place.Draw(out)
 	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
-	aloud := out
-	aloud.Aloud = true
-	p.Key.Draw(aloud)
-	p.Place.Legend().Draw(aloud)
+	p.Key.Draw(out)
+	p.Place.Legend().Draw(out)
 	out.Print("</details>")
 	p.ways(out)
 	out.Printf(`</div></div></%s>`, p.Element)
