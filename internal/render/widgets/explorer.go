@@ -32,7 +32,8 @@ func (e Explorer) Draw(out render.Canvas) {
 		{"nodes", "nodes, this one included"}, {"tests", "tests below it"},
 		{"dead", "dead ends"}, {"solutions", "solutions"},
 	} {
-		out.Printf(`<dt role="none">%[2]s </dt><dd role="none"><span data-count="%[1]s"></span> </dd>`, count[0], count[1])
+		out.Printf(`<dt role="none">%s </dt><dd role="none"><span data-count="%s"></span> </dd>`,
+			count[1], count[0])
 	}
 	out.Print(`</dl>` +
 		`<p class="tree-step"></p></div>` +
@@ -69,7 +70,8 @@ func (e Explorer) Draw(out render.Canvas) {
 // buttons writes buttons: what each does, for the script, and its words.
 func buttons(out render.Canvas, list [][2]string, attributes ...string) {
 	for _, button := range list {
-		out.Printf(`<button type="button" data-do="%s"%s>%s</button>`, button[0], strings.Join(attributes, ""), button[1])
+		out.Printf(`<button type="button" data-do="%s"%s>%s</button>`,
+			button[0], strings.Join(attributes, ""), button[1])
 	}
 }
 

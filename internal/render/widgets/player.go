@@ -89,7 +89,9 @@ func (p Player) Draw(out render.Canvas) {
 	if p.Beside != nil {
 		p.Beside.Draw(out)
 	}
-	out.Printf(`</div><div class="player-tree"><p class="player-label" ` + render.Mute + `>The way from %s to here, in the search tree</p>%s`, p.Root, render.ScrollPicture("player-place"))
+	out.Printf(`</div><div class="player-tree"><p class="player-label" %s>The way from %s to here, in the search tree</p>`,
+		render.Mute, p.Root)
+	out.Print(render.ScrollPicture("player-place"))
 	p.Place.Draw(out)
 	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
 	p.Key.Draw(out)
