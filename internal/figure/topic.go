@@ -38,8 +38,8 @@ type Topic struct {
 type Catalogue struct {
 	Directives []Directive   // by name
 	Facts      func() []Fact // by name
-	Problems   []Problem   // by name
-	Settings   []Setting   // by the names of their flags
+	Problems   []Problem     // by name
+	Settings   []Setting     // by the names of their flags
 	Sources    listing.Library
 	topics     []Topic
 }

@@ -7,19 +7,19 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
 // An address is a path that needs no escaping in a link, on any system.
-var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
+var address = pattern.Of(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 
 // A chapterName is that of a chapter's file, without what stem takes away.
-var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
+var chapterName = pattern.Of(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
 // index is the stem of the title page.
 const index = "index"
@@ -81,7 +81,7 @@ func (k *book) kindOf(stem string, meta weave.Meta) kind {
 		return repeatedFile
 	case stem == index:
 		return homeFile
-	case chapterName.MatchString(stem):
+	case chapterName().MatchString(stem):
 		return chapterFile
 	case meta.Address != "":
 		return besideFile
@@ -171,7 +171,7 @@ func (k *book) replaced(order [][]string) error {
 
 // chapterAddress is the address of the chapter in the file of that stem.
 func chapterAddress(stem string) string {
-	if m := chapterName.FindStringSubmatch(stem); m != nil {
+	if m := chapterName().FindStringSubmatch(stem); m != nil {
 		return m[2]
 	}
 	return stem
@@ -248,7 +248,7 @@ func stem(name string) string {
 func readingOrder(names []string) [][]string {
 	key := func(name string) string {
 		key := "~" + stem(name)
-		if m := chapterName.FindStringSubmatch(stem(name)); m != nil {
+		if m := chapterName().FindStringSubmatch(stem(name)); m != nil {
 			key = fmt.Sprintf("%99s-%s", strings.TrimLeft(m[1], "0"), m[2])
 		} else if stem(name) == index {
 			key = ""
@@ -335,7 +335,7 @@ func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 // it so far. A chapter is its own label by its address without index.html.
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
-		if !address.MatchString(p.Address) {
+		if !address().MatchString(p.Address) {
 			return weave.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
 		}
 		p.name = p.Address + "/index.html"
