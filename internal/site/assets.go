@@ -8,7 +8,6 @@ import (
 	"html"
 	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -17,6 +16,7 @@ import (
 	"github.com/tdewolff/minify/v2/css"
 	"github.com/tdewolff/minify/v2/js"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -95,8 +95,8 @@ func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 const coloursName = "colours.css"
 
 var (
-	declared   = regexp.MustCompile(`(?:^|[{;\s])(--[\w-]+)\s*:`)
-	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	declared   = pattern.Of(`(?:^|[{;\s])(--[\w-]+)\s*:`)
+	cssComment = pattern.Of(`(?s)/\*.*?\*/`)
 )
 
 // CheckColours finds what is wrong with a reader's colours.css, if there is one: variables that our
@@ -112,14 +112,14 @@ func CheckColours(templates fs.FS, shown string) error {
 		return err
 	}
 	var known []string
-	for _, m := range declared.FindAllStringSubmatch(string(ours), -1) {
+	for _, m := range declared().FindAllStringSubmatch(string(ours), -1) {
 		known = append(known, m[1])
 	}
 	var list weave.Errors
-	text := cssComment.ReplaceAllStringFunc(string(src),
+	text := cssComment().ReplaceAllStringFunc(string(src),
 		func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
 	for i, line := range strings.Split(text, "\n") {
-		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
+		for _, at := range declared().FindAllStringSubmatchIndex(line, -1) {
 			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
 				list = append(list, weave.Error{
 					File: shown,
@@ -146,23 +146,23 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 }
 
 var (
-	wordAsked  = regexp.MustCompile(`WORDS\["([^"]*)"\]`)
-	wordIsHere = regexp.MustCompile(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
+	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
+	wordIsHere = pattern.Of(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
 )
 
 // worded puts the words that a script asks for into their places: the templates' words.html defines
 // them for pages and scripts alike.
 func worded(templates fs.FS, script []byte) (said []byte, err error) {
-	if !wordAsked.Match(script) {
+	if !wordAsked().Match(script) {
 		return script, nil
 	}
 	source, err := fs.ReadFile(templates, "words.html")
 	words := map[string]string{}
-	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
+	for _, m := range wordIsHere().FindAllStringSubmatch(string(source), -1) {
 		words[m[1]] = html.UnescapeString(strings.TrimSpace(m[2]))
 	}
-	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
-		name := string(wordAsked.FindSubmatch(asked)[1])
+	said = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
+		name := string(wordAsked().FindSubmatch(asked)[1])
 		if _, ok := words[name]; !ok && err == nil {
 			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
 		}
