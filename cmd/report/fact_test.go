@@ -15,7 +15,7 @@ func TestFactsWithoutSize(t *testing.T) {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
 			scope := figure.NewBook(n, nil, catalogue()).Page(nil)
-			for _, f := range catalogue().Facts {
+			for _, f := range catalogue().Facts() {
 				if f.About != figure.AboutBoard {
 					continue
 				}

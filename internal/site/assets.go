@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -13,6 +12,7 @@ import (
 	"github.com/tdewolff/minify/v2/css"
 	"github.com/tdewolff/minify/v2/js"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -92,8 +92,8 @@ func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 const coloursName = "colours.css"
 
 var (
-	declared   = regexp.MustCompile(`(?:^|[{;\s])(--[\w-]+)\s*:`)
-	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	declared   = pattern.Of(`(?:^|[{;\s])(--[\w-]+)\s*:`)
+	cssComment = pattern.Of(`(?s)/\*.*?\*/`)
 )
 
 // CheckColours finds what is wrong with a reader's colours.css, if there is one: variables that our
@@ -109,14 +109,14 @@ func CheckColours(templates fs.FS, shown string) error {
 		return err
 	}
 	var known []string
-	for _, m := range declared.FindAllStringSubmatch(string(ours), -1) {
+	for _, m := range declared().FindAllStringSubmatch(string(ours), -1) {
 		known = append(known, m[1])
 	}
 	var list weave.Errors
-	text := cssComment.ReplaceAllStringFunc(string(src),
+	text := cssComment().ReplaceAllStringFunc(string(src),
 		func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
 	for i, line := range strings.Split(text, "\n") {
-		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
+		for _, at := range declared().FindAllStringSubmatchIndex(line, -1) {
 			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
 				list = append(list, weave.Error{
 					File: shown,

@@ -4,15 +4,15 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
 // A chapterName is that of a chapter's file, without what stem takes away.
-var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
+var chapterName = pattern.Of(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
 // index is the stem of the title page.
 const index = "index"
@@ -43,7 +43,7 @@ func (k *book) replaced(order [][]string) error {
 
 // chapterAddress is the address of the chapter in the file of that stem.
 func chapterAddress(stem string) string {
-	if m := chapterName.FindStringSubmatch(stem); m != nil {
+	if m := chapterName().FindStringSubmatch(stem); m != nil {
 		return m[2]
 	}
 	return stem
@@ -120,7 +120,7 @@ func stem(name string) string {
 func readingOrder(names []string) [][]string {
 	key := func(name string) string {
 		key := "~" + stem(name)
-		if m := chapterName.FindStringSubmatch(stem(name)); m != nil {
+		if m := chapterName().FindStringSubmatch(stem(name)); m != nil {
 			key = fmt.Sprintf("%99s-%s", strings.TrimLeft(m[1], "0"), m[2])
 		} else if stem(name) == index {
 			key = ""

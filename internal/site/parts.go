@@ -8,7 +8,6 @@ import (
 	"html"
 	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -16,6 +15,7 @@ import (
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/js"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -31,7 +31,7 @@ func newParts(templates fs.FS) *parts {
 	words := func() (map[string]string, error) {
 		source, err := fs.ReadFile(templates, "words.html")
 		words := map[string]string{}
-		for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
+		for _, m := range wordIsHere().FindAllStringSubmatch(string(source), -1) {
 			words[m[1]] = html.UnescapeString(strings.TrimSpace(m[2]))
 		}
 		return words, err
@@ -40,19 +40,19 @@ func newParts(templates fs.FS) *parts {
 }
 
 var (
-	wordAsked  = regexp.MustCompile(`WORDS\["([^"]*)"\]`)
-	wordIsHere = regexp.MustCompile(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
+	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
+	wordIsHere = pattern.Of(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
 )
 
 // worded puts the words that a script asks for into their places: the templates' words.html defines
 // them for pages and scripts alike.
 func (p *parts) worded(script []byte) (said []byte, err error) {
-	if !wordAsked.Match(script) {
+	if !wordAsked().Match(script) {
 		return script, nil
 	}
 	words, err := p.words()
-	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
-		name := string(wordAsked.FindSubmatch(asked)[1])
+	said = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
+		name := string(wordAsked().FindSubmatch(asked)[1])
 		if _, ok := words[name]; !ok && err == nil {
 			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
 		}

@@ -6,16 +6,16 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
 // An address is a path that needs no escaping in a link, on any system.
-var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
+var address = pattern.Of(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
@@ -74,7 +74,7 @@ func (k *book) kindOf(stem string, meta weave.Meta) kind {
 		return repeatedFile
 	case stem == index:
 		return homeFile
-	case chapterName.MatchString(stem):
+	case chapterName().MatchString(stem):
 		return chapterFile
 	case meta.Address != "":
 		return besideFile
@@ -207,7 +207,7 @@ func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 // it so far. A chapter is its own label by its address without index.html.
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
-		if !address.MatchString(p.Address) {
+		if !address().MatchString(p.Address) {
 			return weave.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
 		}
 		p.name = p.Address + "/index.html"
