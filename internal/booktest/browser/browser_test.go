@@ -63,6 +63,7 @@ func TestBrowser(t *testing.T) {
 		"code drawn":               with(testCodeDrawn),
 		"code of one's own":        with(testCodeOfOnesOwn),
 		"code remembered":          with(testCodeRemembered),
+		"code recorded":            with(testCodeRecorded),
 		"code followed":            with(testCodeFollowed),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
