@@ -86,7 +86,8 @@ func testExplorerFingers(tb *tab) {
 	}
 	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
 	if now := look(); now.Left < at.Left+60 || now.Scale != at.Scale {
-		tb.Errorf("a finger that moves by 100 px scrolls by %g px and draws by %g", now.Left-at.Left, now.Scale/at.Scale)
+		tb.Errorf("a finger that moves by 100 px scrolls by %g px and draws by %g",
+			now.Left-at.Left, now.Scale/at.Scale)
 	}
 
 	one, two := 1.0, 2.0
@@ -133,7 +134,8 @@ func testExplorerFingers(tb *tab) {
 	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
 	tb.until("marks for a finger", `(() => {`+on+` return String(explorer.scale); })()`, "1.2")
 	hits("after a tap on the whole tree")
-	if got := ask[[]int](tb, `(() => {`+on+` return [explorer.at, explorer.folded.size]; })()`); got[0] != want || got[1] != 0 {
+	got := ask[[]int](tb, `(() => {`+on+` return [explorer.at, explorer.folded.size]; })()`)
+	if got[0] != want || got[1] != 0 {
 		tb.Errorf("a tap on the whole tree leads to node %d, want %d, and folds %d", got[0], want, got[1])
 	}
 }
