@@ -33,6 +33,7 @@ func TestBrowser(t *testing.T) {
 		"player":                   func(t *testing.T) { testPlayer(t, b) },
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
 		"tree room":                with(testExplorerRoom),
+		"tree under fingers":       with(testExplorerFingers),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
