@@ -34,6 +34,7 @@ func TestBrowser(t *testing.T) {
 		"player":                   func(t *testing.T) { testPlayer(t, b) },
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
 		"tree room":                with(testExplorerRoom),
+		"tree under fingers":       with(testExplorerFingers),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
@@ -64,6 +65,7 @@ func TestBrowser(t *testing.T) {
 		"code drawn":               with(testCodeDrawn),
 		"code of one's own":        with(testCodeOfOnesOwn),
 		"code remembered":          with(testCodeRemembered),
+		"code recorded":            with(testCodeRecorded),
 		"code followed":            with(testCodeFollowed),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
