@@ -47,7 +47,7 @@ var allowed = map[string][]string{
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
 	"internal/tree":     {"internal/puzzle", "internal/solver"},
-	"internal/python":   {"internal/spelling", starlark}, // the part of Python of problem files
+	"internal/python":   {"internal/pattern", "internal/spelling", starlark}, // the part of Python of problem files
 	// Problem files and logs; child is the process that a problem file runs in.
 	"internal/problem": {"internal/logcheck", "internal/number", "internal/puzzle",
 		"internal/solver", "internal/spelling"},
@@ -57,7 +57,7 @@ var allowed = map[string][]string{
 	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
-	"internal/render":        {svgo, "internal/number"},
+	"internal/render":        {"internal/number", "internal/pattern", svgo},
 	"internal/render/boards": {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees": {"internal/number", "internal/programs", "internal/puzzle",
 		"internal/render", "internal/render/boards", "internal/tree"},
@@ -65,22 +65,24 @@ var allowed = map[string][]string{
 	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/tree"},
 
-	"internal/mathml":   {"internal/spelling"},
-	"internal/number":   {},
+	"internal/pattern":  {}, // regular expressions, compiled when they are used
+	"internal/mathml":   {"internal/pattern", "internal/spelling"},
+	"internal/number":   {"internal/pattern"},
 	"internal/spelling": {},
-	"internal/dialect":  {goldmark},
+	"internal/dialect":  {"internal/pattern", goldmark},
 	// knows no queen
-	"internal/weave":   {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml},
-	"internal/site":    {"internal/weave", errgroup, nethtml, tdewolff},
+	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
+		"internal/spelling", goldmark, yaml},
+	"internal/site":    {"internal/pattern", "internal/weave", errgroup, nethtml, tdewolff},
 	"internal/publish": {errgroup, lockfile, xsys},
 	"internal/serve":   {fsnotify},
 	"internal/overlay": {},
 
 	// The one place where a picture and a paragraph meet.
-	"internal/listing": {"internal/weave"}, // source as it ran, cut for the page
+	"internal/listing": {"internal/pattern", "internal/weave"}, // source as it ran, cut for the page
 
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
-	"internal/figure": {"internal/listing", "internal/nearest", "internal/number",
+	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/pattern",
 		"internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
 	// The figures of the search of any problem, which know none.
 	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/number",
@@ -109,7 +111,7 @@ var allowed = map[string][]string{
 	"internal/figure/puzzles": {"internal/figure", "internal/figure/shown", "internal/number",
 		"internal/puzzle", "internal/solver"},
 	"internal/figure/code": {"internal/figure", "internal/figure/shown", "internal/listing", "internal/logcheck",
-		"internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver"},
+		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver"},
 	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards", "internal/render/widgets",
 		"internal/solver", "internal/tree", "internal/weave"},

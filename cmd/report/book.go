@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/spf13/cobra"
@@ -25,7 +26,7 @@ import (
 )
 
 // catalogue is all that chapters can ask for. A new topic is one line here.
-func catalogue() *figure.Catalogue {
+var catalogue = sync.OnceValue(func() *figure.Catalogue {
 	return figure.NewCatalogue(
 		search.Topic(),
 		starts.Topic(),
@@ -37,7 +38,7 @@ func catalogue() *figure.Catalogue {
 		puzzles.Topic(),
 		own.Topic(),
 	)
-}
+})
 
 // bookFlags say which book a command is about.
 type bookFlags struct {

@@ -56,7 +56,7 @@ that this board does not have is listed with a dash.`,
 // listFacts lists every fact: its name, its value on this page, what it counts.
 func listFacts(w io.Writer, scope *figure.Scope) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, f := range catalogue().Facts {
+	for _, f := range catalogue().Facts() {
 		text := "–"
 		if value, err := scope.Fact(f.Name); err == nil {
 			text = value.Text

@@ -153,7 +153,7 @@ func TestFact(t *testing.T) {
 	if status := run([]string{"fact"}, strings.NewReader(""), &list, &stderr); status != 0 {
 		t.Fatal(stderr.String())
 	}
-	for _, f := range catalogue().Facts {
+	for _, f := range catalogue().Facts() {
 		if !strings.Contains(list.String(), "\n"+f.Name+" ") && !strings.HasPrefix(list.String(), f.Name+" ") {
 			t.Errorf("the list of facts lacks %s", f.Name)
 		}

@@ -2,8 +2,9 @@ package dialect
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
+
+	"queenbook/internal/pattern"
 )
 
 // Condition compares facts with numbers: it holds when all comparisons of any of its rows hold.
@@ -56,7 +57,7 @@ func isOperator(token string) bool {
 }
 
 // tokens are runs of the signs of operators, or of anything else up to a blank or such a sign.
-var tokens = regexp.MustCompile(`[=!<>]+|[^=!<>\s]+`)
+var tokens = pattern.Of(`[=!<>]+|[^=!<>\s]+`)
 
 // conditionReader stands at a token of a condition.
 type conditionReader struct {
@@ -66,7 +67,7 @@ type conditionReader struct {
 
 // ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
 func ParseCondition(s string) (c Condition, off int, err error) {
-	r := &conditionReader{text: s, places: tokens.FindAllStringIndex(s, -1)}
+	r := &conditionReader{text: s, places: tokens().FindAllStringIndex(s, -1)}
 	var row []comparison
 	for {
 		comp, err := r.comparison()

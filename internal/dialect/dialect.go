@@ -30,7 +30,6 @@ package dialect
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -39,6 +38,8 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"queenbook/internal/pattern"
 )
 
 // Problem is a mistake in how a node is written.
@@ -141,17 +142,17 @@ func adopt(n, doc ast.Node) {
 }
 
 var (
-	name = regexp.MustCompile(`^[a-z][a-z0-9.-]*$`)
-	head = regexp.MustCompile(`^\{([a-z][a-z0-9.-]*)\}(?:[ \t](.*))?$`)
+	name = pattern.Of(`^[a-z][a-z0-9.-]*$`)
+	head = pattern.Of(`^\{([a-z][a-z0-9.-]*)\}(?:[ \t](.*))?$`)
 )
 
 // IsName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
 // letters, digits, dots and hyphens.
-func IsName(s string) bool { return name.MatchString(s) }
+func IsName(s string) bool { return name().MatchString(s) }
 
 // named reads "{name} args", as directives and containers begin; a blank parts the two.
 func named(s string) (name, args string, ok bool) {
-	m := head.FindStringSubmatch(s)
+	m := head().FindStringSubmatch(s)
 	if m == nil {
 		return "", "", false
 	}

@@ -1,7 +1,6 @@
 package dialect
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,6 +8,8 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+
+	"queenbook/internal/pattern"
 )
 
 // Role is an inline role: a name in braces and, right behind it, a code span.
@@ -28,12 +29,12 @@ type roles []string
 func (roles) Trigger() []byte { return []byte{'{'} }
 
 // opening is how a role begins.
-var opening = regexp.MustCompile("^\\{([a-z][a-z0-9.-]*)\\}(`?)")
+var opening = pattern.Of("^\\{([a-z][a-z0-9.-]*)\\}(`?)")
 
 // Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
 func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, seg := block.PeekLine()
-	begin := opening.FindSubmatch(line)
+	begin := opening().FindSubmatch(line)
 	if begin == nil {
 		return nil
 	}

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
+	"queenbook/internal/pattern"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -244,13 +244,13 @@ func (s *Scope) number(text string) (int, error) {
 	return int(n) + plus, nil
 }
 
-var squarePattern = regexp.MustCompile(`^\(\s*(\d+)\s*,\s*(\d+)\s*\)[\s,]*`)
+var squarePattern = pattern.Of(`^\(\s*(\d+)\s*,\s*(\d+)\s*\)[\s,]*`)
 
 // ParseSquares reads squares of a board of n columns as "(row,column) (row,column) …".
 func ParseSquares(text string, n int) ([]solver.Square, error) {
 	var squares []solver.Square
 	for rest := strings.TrimSpace(text); rest != ""; {
-		m := squarePattern.FindStringSubmatch(rest)
+		m := squarePattern().FindStringSubmatch(rest)
 		if m == nil {
 			return nil, fmt.Errorf("%q is no square: (row,column) is needed", rest)
 		}

@@ -108,7 +108,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 	for name := range maps.Clone(asked) {
 		asked[ofProblem(name)] = true
 	}
-	for _, f := range catalogue.Facts {
+	for _, f := range catalogue.Facts() {
 		if !asked[f.Name] && !asked[ofProblem(f.Name)] && !ofProgram(f.Name) {
 			t.Errorf("no chapter uses the fact %s", f.Name)
 		}

@@ -257,7 +257,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 // fact finds a fact by its name: one of the catalogue, or about a problem that a topic finds.
 func (s *Scope) fact(name string) (*Fact, error) {
 	nameOf := func(f Fact) string { return f.Name }
-	f, unknown := find("fact", name, s.book.catalogue.Facts, nameOf)
+	f, unknown := find("fact", name, s.book.catalogue.Facts(), nameOf)
 	if unknown == nil {
 		return f, nil
 	}
@@ -293,5 +293,5 @@ func (s *Scope) sizeOf(f *Fact, name, size string) (int, error) {
 // knows says whether there is a fact of that name, whatever its board.
 func (s *Scope) knows(name string) bool {
 	base, _, _ := strings.Cut(name, "@")
-	return slices.ContainsFunc(s.book.catalogue.Facts, func(f Fact) bool { return f.Name == base })
+	return slices.ContainsFunc(s.book.catalogue.Facts(), func(f Fact) bool { return f.Name == base })
 }

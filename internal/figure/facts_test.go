@@ -46,7 +46,7 @@ func TestEverythingIsDescribed(t *testing.T) {
 		}
 	}
 	clear(known)
-	for _, f := range books.Catalogue(t).Facts {
+	for _, f := range books.Catalogue(t).Facts() {
 		if f.Name == "" || f.Counts == "" || known[f.Name] {
 			t.Errorf("fact %q says not what it counts, or is there twice", f.Name)
 		}
@@ -58,7 +58,7 @@ func TestEverythingIsDescribed(t *testing.T) {
 func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		s := books.Of(t, n).Page(nil)
-		for _, f := range books.Catalogue(t).Facts {
+		for _, f := range books.Catalogue(t).Facts() {
 			if f.About != figure.AboutBoard && f.About != figure.AboutBook &&
 				f.About != figure.AboutStart && f.About != figure.AboutProblem {
 				continue
@@ -82,7 +82,7 @@ func TestEveryFact(t *testing.T) {
 // programs, which chapters hold side by side.
 func TestOneNumberOneName(t *testing.T) {
 	names := map[string][]string{} // by the values
-	for _, f := range books.Catalogue(t).Facts {
+	for _, f := range books.Catalogue(t).Facts() {
 		if f.About != figure.AboutBoard || ofProgram(f.Name) {
 			continue
 		}

@@ -113,7 +113,7 @@ func (b *Book) found(name string) (*Problem, error) {
 
 // hasFactsAbout reports whether the names of some facts of the catalogue begin so.
 func (b *Book) hasFactsAbout(name string) bool {
-	return slices.ContainsFunc(b.catalogue.Facts, func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
+	return slices.ContainsFunc(b.catalogue.Facts(), func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
 }
 
 // factsAbout are the facts about the problem that a fact's name begins with, none where there is no

@@ -33,7 +33,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	}
 	facts[AboutBoard].Intro = "A name may end with `@` and a size, a number or a fact that is one, as in `first.tests@4` and " +
 		"`template.tests@programs.n`. Without it the fact is about the book's board."
-	for _, f := range c.Facts {
+	for _, f := range c.Facts() {
 		says := ": " + f.Says()
 		if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
 			says += ". Here " + v.Text

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"queenbook/internal/listing"
 	"queenbook/internal/weave"
@@ -12,7 +13,8 @@ import (
 // A Topic is a part of the book that brings its own figures and facts.
 type Topic struct {
 	Directives []Directive
-	Facts      []Fact
+	// Facts makes the facts, when somebody first asks for one: most commands never do. It may be nil.
+	Facts func() []Fact
 	// Labels says which labels the topic answers, for the reference.
 	Labels []weave.Entry
 	// Label says where a label leads that no chapter declares: the label of a page and an id on it.
@@ -34,10 +36,10 @@ type Topic struct {
 
 // A Catalogue is all that a book's authors can ask for.
 type Catalogue struct {
-	Directives []Directive // by name
-	Facts      []Fact      // by name
-	Problems   []Problem   // by name
-	Settings   []Setting   // by the names of their flags
+	Directives []Directive   // by name
+	Facts      func() []Fact // by name
+	Problems   []Problem     // by name
+	Settings   []Setting     // by the names of their flags
 	Sources    listing.Library
 	topics     []Topic
 }
@@ -45,18 +47,29 @@ type Catalogue struct {
 // NewCatalogue puts topics together. No two of their directives or facts may have the same name.
 func NewCatalogue(topics ...Topic) *Catalogue {
 	c := &Catalogue{topics: topics}
+	c.Facts = sync.OnceValue(c.allFacts)
 	for _, t := range topics {
 		c.Directives = append(c.Directives, t.Directives...)
-		c.Facts = append(c.Facts, t.Facts...)
 		c.Problems = append(c.Problems, t.Problems...)
 		c.Settings = append(c.Settings, t.Settings...)
 		c.Sources = append(c.Sources, t.Sources...)
 	}
 	slices.SortFunc(c.Directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
-	slices.SortFunc(c.Facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortFunc(c.Problems, func(a, b Problem) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortFunc(c.Settings, func(a, b Setting) int { return cmp.Compare(a.Flag, b.Flag) })
 	return c
+}
+
+// allFacts are the facts of all topics, by name.
+func (c *Catalogue) allFacts() []Fact {
+	var facts []Fact
+	for _, t := range c.topics {
+		if t.Facts != nil {
+			facts = append(facts, t.Facts()...)
+		}
+	}
+	slices.SortFunc(facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
+	return facts
 }
 
 // Specs lists the directives for weave.

@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -218,7 +219,7 @@ func declared(decl ast.Decl) (name string, doc *ast.CommentGroup) {
 }
 
 // ofMark is the end of a line that has a mark.
-var ofMark = regexp.MustCompile(`(?m)[ \t]*//= .*$`)
+var ofMark = pattern.Of(`(?m)[ \t]*//= .*$`)
 
 // Unmark takes the marks out of a Go source. The lines of plain are those of source; marks[i] is
 // the mark of line i+1, "" where it has none.
@@ -227,5 +228,5 @@ func Unmark(source []byte) (plain []byte, marks []string) {
 		_, mark, _ := strings.Cut(line, "//= ")
 		marks = append(marks, strings.TrimSpace(mark))
 	}
-	return ofMark.ReplaceAll(source, nil), marks
+	return ofMark().ReplaceAll(source, nil), marks
 }

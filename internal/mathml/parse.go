@@ -2,12 +2,12 @@ package mathml
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/spelling"
 )
 
@@ -22,7 +22,7 @@ type token struct {
 }
 
 // firstToken finds the first token of a source, behind blanks.
-var firstToken = regexp.MustCompile(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\\[A-Za-z]+|[0-9]+(?:\.[0-9]+)?|\\?.|)`)
+var firstToken = pattern.Of(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\\[A-Za-z]+|[0-9]+(?:\.[0-9]+)?|\\?.|)`)
 
 // A parser reads a formula by recursive descent. A mistake that leaves clear how to read on is
 // noted; after any other the parser stands at the end.
@@ -38,7 +38,7 @@ type parser struct {
 
 // next moves on to the next token.
 func (p *parser) next() {
-	place := firstToken.FindStringSubmatchIndex(p.src[p.off:])
+	place := firstToken().FindStringSubmatchIndex(p.src[p.off:])
 	p.tok = token{p.src[p.off+place[2] : p.off+place[3]], p.off + place[2]}
 	p.off += place[3]
 }

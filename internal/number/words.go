@@ -1,8 +1,9 @@
 package number
 
 import (
-	"regexp"
 	"strings"
+
+	"queenbook/internal/pattern"
 )
 
 var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
@@ -67,15 +68,15 @@ func Share(part, whole int64, noun string) string {
 // plural is the regular plural of a noun.
 func plural(noun string) string {
 	switch {
-	case hissing.MatchString(noun):
+	case hissing().MatchString(noun):
 		return noun + "es"
-	case ending.MatchString(noun):
+	case ending().MatchString(noun):
 		return strings.TrimSuffix(noun, "y") + "ies"
 	}
 	return noun + "s"
 }
 
-var hissing, ending = regexp.MustCompile(`(s|x|ch|sh)$`), regexp.MustCompile(`[^aeou]y$`)
+var hissing, ending = pattern.Of(`(s|x|ch|sh)$`), pattern.Of(`[^aeou]y$`)
 
 // Count is words that agree with a number, as [Agree] picks them, with the number in digits: "1
 // test" and "15,720 tests" of a test.

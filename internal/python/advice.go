@@ -1,10 +1,11 @@
 package python
 
 import (
-	"regexp"
 	"strings"
 
 	"go.starlark.net/syntax"
+
+	"queenbook/internal/pattern"
 )
 
 // instead says what to write in place of a word or a sign of Python that is not in the part.
@@ -47,10 +48,10 @@ const associate = "does not associate with"
 const notInPart = " is not in the part of Python that problem files are written in: "
 
 var (
-	stringLiteral = regexp.MustCompile(`^[A-Za-z]{0,2}["']`)
-	formatted     = regexp.MustCompile(`^(?i:f|rf|fr)["']`)
-	grouped       = regexp.MustCompile(`^[0-9]+_[0-9_]*$`)
-	expected      = regexp.MustCompile(`^got (.+), want (.+)$`)
+	stringLiteral = pattern.Of(`^[A-Za-z]{0,2}["']`)
+	formatted     = pattern.Of(`^(?i:f|rf|fr)["']`)
+	grouped       = pattern.Of(`^[0-9]+_[0-9_]*$`)
+	expected      = pattern.Of(`^got (.+), want (.+)$`)
 )
 
 // advise makes a message for the file's author of what the parser says, and finds its place.
@@ -117,15 +118,15 @@ func chained(_ []token, i int, message string) int {
 }
 
 func formattedString(list []token, i int, _ string) int {
-	return which(i, formatted.MatchString(list[i].text))
+	return which(i, formatted().MatchString(list[i].text))
 }
 
 func stringsSideBySide(list []token, i int, _ string) int {
-	return which(i, i > 0 && stringLiteral.MatchString(list[i].text) && stringLiteral.MatchString(list[i-1].text))
+	return which(i, i > 0 && stringLiteral().MatchString(list[i].text) && stringLiteral().MatchString(list[i-1].text))
 }
 
 func digitGroups(list []token, i int, _ string) int {
-	return which(i, grouped.MatchString(list[i].text))
+	return which(i, grouped().MatchString(list[i].text))
 }
 
 // annotation finds the colon of "name: type", which is the second token of a line or stands between
@@ -172,7 +173,7 @@ func beforeWord(list []token, i int, word string) int {
 }
 
 func curlyQuote(list []token, i int, _ string) int {
-	return which(i, strings.ContainsAny(list[i].text, "“”„‘’‚«»") && !stringLiteral.MatchString(list[i].text))
+	return which(i, strings.ContainsAny(list[i].text, "“”„‘’‚«»") && !stringLiteral().MatchString(list[i].text))
 }
 
 // plain says what the parser said in words for who writes Python.
@@ -188,7 +189,7 @@ func plain(message string) string {
 			return to
 		}
 	}
-	parts := expected.FindStringSubmatch(message)
+	parts := expected().FindStringSubmatch(message)
 	switch {
 	case parts == nil:
 		return message

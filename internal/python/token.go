@@ -1,11 +1,12 @@
 package python
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"go.starlark.net/syntax"
+
+	"queenbook/internal/pattern"
 )
 
 // A token is a word or a sign of a file, found where the parser has given up.
@@ -16,7 +17,7 @@ type token struct {
 }
 
 // lexemes are comments, strings, numbers, names, signs of several characters, and any other.
-var lexemes = regexp.MustCompile(`(?s)#[^\n]*|` +
+var lexemes = pattern.Of(`(?s)#[^\n]*|` +
 	`[A-Za-z]{0,2}(?:"""(?:[^\\]|\\.)*?"""|'''(?:[^\\]|\\.)*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|` +
 	`[0-9][\pL\pN_.]*|[\pL_][\pL\pN_]*|` +
 	`\*\*=?|//=?|<>|->|:=|&&|\|\||\+\+|--|[=!<>+\-*/%&|^]=|[^\s]`)
@@ -24,7 +25,7 @@ var lexemes = regexp.MustCompile(`(?s)#[^\n]*|` +
 // tokens are those of the lines up to and with one, comments left out.
 func tokens(source string, upTo int) (list []token) {
 	line, column, at := 1, 1, 0
-	for _, span := range lexemes.FindAllStringIndex(source, -1) {
+	for _, span := range lexemes().FindAllStringIndex(source, -1) {
 		line, column = advance(line, column, source[at:span[0]])
 		t := token{text: source[span[0]:span[1]], line: line, start: column}
 		at = span[1]

@@ -6,8 +6,9 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
-	"regexp"
 	"strings"
+
+	"queenbook/internal/pattern"
 )
 
 // namespaces are what the root of a file of its own needs.
@@ -35,8 +36,8 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	// Two files may stand in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()
 	io.WriteString(hash, file)
-	file = ownIDs.ReplaceAllString(file, fmt.Sprintf("${1}q%08[1]x-$2 q%08[1]x-$3", hash.Sum32()))
-	file = ownID.ReplaceAllString(file, fmt.Sprintf("${1}q%08x-", hash.Sum32()))
+	file = ownIDs().ReplaceAllString(file, fmt.Sprintf("${1}q%08[1]x-$2 q%08[1]x-$3", hash.Sum32()))
+	file = ownID().ReplaceAllString(file, fmt.Sprintf("${1}q%08x-", hash.Sum32()))
 	_, err = fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%s\n", file)
 	return err
 }
@@ -44,6 +45,6 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 // ownID is what stands before an id, or before a reference to one, and ownIDs are the two that name
 // a picture. In texts quotes are escaped.
 var (
-	ownID  = regexp.MustCompile(`( id="|href="#|url\(#)`)
-	ownIDs = regexp.MustCompile(`( aria-labelledby=")(\S+) (\S+)`)
+	ownID  = pattern.Of(`( id="|href="#|url\(#)`)
+	ownIDs = pattern.Of(`( aria-labelledby=")(\S+) (\S+)`)
 )

@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
+
+	"queenbook/internal/pattern"
 )
 
 // A Style is the style sheet that a picture carries when it stands alone: plain colours, no
@@ -14,10 +15,10 @@ import (
 type Style string
 
 var (
-	comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	comment = pattern.Of(`(?s)/\*.*?\*/`)
 	// token is a variable with its light value, or its only one.
-	token    = regexp.MustCompile(`--([a-z0-9-]+)\s*:\s*(?:light-dark\(([^,]+),|([^;}]+))`)
-	variable = regexp.MustCompile(`var\(--([a-z0-9-]+)\)`)
+	token    = pattern.Of(`--([a-z0-9-]+)\s*:\s*(?:light-dark\(([^,]+),|([^;}]+))`)
+	variable = pattern.Of(`var\(--([a-z0-9-]+)\)`)
 )
 
 // SiteStyle is [NewStyle] of the site's own sheets, in the folder style of its templates: those
@@ -51,21 +52,21 @@ func SiteStyle(templates fs.FS) (Style, error) {
 // with those variables.
 func NewStyle(tokens, pictures string) Style {
 	values := map[string]string{}
-	for _, m := range slices.Backward(token.FindAllStringSubmatch(comment.ReplaceAllString(tokens, ""), -1)) {
+	for _, m := range slices.Backward(token().FindAllStringSubmatch(comment().ReplaceAllString(tokens, ""), -1)) {
 		values[m[1]] = strings.TrimSpace(m[2] + m[3]) // of several the first: later ones are for print and the like
 	}
-	css := variable.ReplaceAllStringFunc(comment.ReplaceAllString(pictures, ""), func(use string) string {
-		return cmp.Or(values[variable.FindStringSubmatch(use)[1]], use)
+	css := variable().ReplaceAllStringFunc(comment().ReplaceAllString(pictures, ""), func(use string) string {
+		return cmp.Or(values[variable().FindStringSubmatch(use)[1]], use)
 	})
 	return Style(strings.TrimSpace(css))
 }
 
 var (
-	classes  = regexp.MustCompile(`class="([^"]*)"`)
-	oneClass = regexp.MustCompile(`\.[A-Za-z][\w-]*`)
-	oneOf    = regexp.MustCompile(`:(?:is|where)\(([^)]*)\)`)
+	classes  = pattern.Of(`class="([^"]*)"`)
+	oneClass = pattern.Of(`\.[A-Za-z][\w-]*`)
+	oneOf    = pattern.Of(`:(?:is|where)\(([^)]*)\)`)
 	// oneSelector ends at a comma that stands in no brackets.
-	oneSelector = regexp.MustCompile(`[^\s,(](?:[^,(]|\([^)]*\))*`)
+	oneSelector = pattern.Of(`[^\s,(](?:[^,(]|\([^)]*\))*`)
 )
 
 // used is the part of the style that a drawing needs: the rules with a selector all of whose
@@ -73,7 +74,7 @@ var (
 // not declared is an error.
 func (s Style) used(drawing string) (string, error) {
 	has := map[string]bool{} // as selectors name them
-	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
+	for _, m := range classes().FindAllStringSubmatch(drawing, -1) {
 		for _, class := range strings.Fields(m[1]) {
 			has["."+class] = true
 		}
@@ -93,7 +94,7 @@ func (s Style) used(drawing string) (string, error) {
 				continue
 			}
 			selectors := string(s[begin:open])
-			kept := slices.DeleteFunc(oneSelector.FindAllString(selectors, -1),
+			kept := slices.DeleteFunc(oneSelector().FindAllString(selectors, -1),
 				func(selector string) bool { return !fits(selector, has) })
 			if len(kept) > 0 && !strings.Contains(selectors, "@") {
 				fmt.Fprintf(&out, "%s %s\n", strings.TrimSpace(strings.Join(kept, ", ")), s[open:at+1])
@@ -101,7 +102,7 @@ func (s Style) used(drawing string) (string, error) {
 			begin, open = at+1, at+1
 		}
 	}
-	if m := variable.FindStringSubmatch(out.String()); m != nil {
+	if m := variable().FindStringSubmatch(out.String()); m != nil {
 		return "", fmt.Errorf("style of pictures: the variable --%s is used but not declared", m[1])
 	}
 	return strings.TrimSpace(out.String()), nil
@@ -111,10 +112,10 @@ func (s Style) used(drawing string) (string, error) {
 // class speaks of pages.
 func fits(selector string, has map[string]bool) bool {
 	// Of the classes in :is() or :where() one is enough.
-	selector = oneOf.ReplaceAllStringFunc(selector, func(group string) string {
-		choice := append(oneClass.FindAllString(group, -1), "")
+	selector = oneOf().ReplaceAllStringFunc(selector, func(group string) string {
+		choice := append(oneClass().FindAllString(group, -1), "")
 		return choice[max(0, slices.IndexFunc(choice, func(class string) bool { return has[class] }))]
 	})
-	named := oneClass.FindAllString(selector, -1)
+	named := oneClass().FindAllString(selector, -1)
 	return len(named) > 0 && !slices.ContainsFunc(named, func(class string) bool { return !has[class] })
 }

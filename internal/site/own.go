@@ -11,6 +11,7 @@ import (
 	"text/template"
 	"unicode/utf8"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -56,7 +57,7 @@ func completeWords(own, ours string, asked map[string]bool, shown string) (added
 	}
 	have, known := wordsIn(own), wordsIn(ours)
 	var missing []string
-	for _, m := range wordIsHere.FindAllStringSubmatch(ours, -1) {
+	for _, m := range wordIsHere().FindAllStringSubmatch(ours, -1) {
 		if !have[m[1]] {
 			missing = append(missing, m[1])
 			added += "\n" + m[0]
@@ -66,7 +67,7 @@ func completeWords(own, ours string, asked map[string]bool, shown string) (added
 		warnings = append(warnings, mistake(shown,
 			"words that are not in it stay as they are in the book: %s", someOf(missing))...)
 	}
-	for _, at := range definition.FindAllStringSubmatchIndex(own, -1) {
+	for _, at := range definition().FindAllStringSubmatchIndex(own, -1) {
 		word := own[at[2]:at[3]]
 		if known[word] || asked[word] {
 			continue
@@ -92,14 +93,14 @@ func someOf(names []string) string {
 }
 
 var (
-	definition = regexp.MustCompile(`{{-?\s*define\s+"([^"]*)"`)
-	asksFor    = regexp.MustCompile(`{{-?\s*(?:template|block)\s+"([^"]*)"`)
+	definition = pattern.Of(`{{-?\s*define\s+"([^"]*)"`)
+	asksFor    = pattern.Of(`{{-?\s*(?:template|block)\s+"([^"]*)"`)
 )
 
 // wordsIn are the words that a file defines.
 func wordsIn(source string) map[string]bool {
 	words := map[string]bool{}
-	for _, m := range definition.FindAllStringSubmatch(source, -1) {
+	for _, m := range definition().FindAllStringSubmatch(source, -1) {
 		words[m[1]] = true
 	}
 	return words
@@ -140,7 +141,7 @@ func askedOf(templates fs.FS, all []string, ours fs.FS) (a asking, err error) {
 		if err != nil {
 			return a, err
 		}
-		for _, asks := range []*regexp.Regexp{asksFor, wordAsked} {
+		for _, asks := range []*regexp.Regexp{asksFor(), wordAsked()} {
 			for _, m := range asks.FindAllSubmatch(source, -1) {
 				a.templates[string(m[1])] = true
 			}

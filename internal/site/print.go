@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"html/template"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -105,7 +105,7 @@ func unprinted(raw string) bool {
 	return strings.Contains(raw, ` hidden=""`) || strings.HasPrefix(raw, `<details class="how"`)
 }
 
-var attribute = regexp.MustCompile(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
+var attribute = pattern.Of(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 
 // printable is HTML of a page as the document has it: its ids are unique there, what refers to
 // another chapter of it stays in it, headings are a level lower, and what scripts show or read is
@@ -131,7 +131,7 @@ func (d document) printableTag(p *page, name, raw string) string {
 		!strings.Contains(raw, ` aria-`) {
 		return raw // most tags are those of pictures
 	}
-	return attribute.ReplaceAllStringFunc(raw, func(a string) string {
+	return attribute().ReplaceAllStringFunc(raw, func(a string) string {
 		key, value, _ := strings.Cut(a[1:], "=")
 		quote, value := value[:1], value[1:len(value)-1]
 		switch key {

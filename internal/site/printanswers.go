@@ -5,6 +5,8 @@ import (
 	"html/template"
 	"regexp"
 	"strings"
+
+	"queenbook/internal/pattern"
 )
 
 // answerKey is the answers of a document to print: nobody can leave an answer closed on paper, so
@@ -13,11 +15,11 @@ type answerKey struct{ strings.Builder }
 
 var (
 	exerciseBegins = `<div class="exercise"`
-	exerciseNumber = regexp.MustCompile(`<p class="exercise-number">.*?</p>`)
-	closedAnswer   = regexp.MustCompile(`<details class="(answer( right)?|gap)">`)
-	detailsTag     = regexp.MustCompile(`</?details\b`)
-	rowHead        = regexp.MustCompile(`<th scope="row">(.*?)</th>`)
-	figureName     = regexp.MustCompile(`<figcaption role="none"><div>(<b>.*?</b>)`)
+	exerciseNumber = pattern.Of(`<p class="exercise-number">.*?</p>`)
+	closedAnswer   = pattern.Of(`<details class="(answer( right)?|gap)">`)
+	detailsTag     = pattern.Of(`</?details\b`)
+	rowHead        = pattern.Of(`<th scope="row">(.*?)</th>`)
+	figureName     = pattern.Of(`<figcaption role="none"><div>(<b>.*?</b>)`)
 )
 
 // collect takes the closed answers out of a chapter's HTML. What is left says what was asked: the
@@ -35,10 +37,10 @@ func (k *answerKey) collect(chapter string) template.HTML {
 
 // part is an exercise with what follows it, or what stands before the first.
 func (k *answerKey) part(rest *strings.Builder, part string) {
-	chosen, number := strings.Contains(part, `<details class="answer right">`), exerciseNumber.FindString(part)
+	chosen, number := strings.Contains(part, `<details class="answer right">`), exerciseNumber().FindString(part)
 	said := "" // what the answers so far are said to be about
 	for {
-		at := closedAnswer.FindStringSubmatchIndex(part)
+		at := closedAnswer().FindStringSubmatchIndex(part)
 		if at == nil {
 			break
 		}
@@ -49,7 +51,7 @@ func (k *answerKey) part(rest *strings.Builder, part string) {
 		rest.WriteString(before)
 		about := number
 		if isGap {
-			about = `<p class="exercise-number">` + submatch(figureName, part[end:]) + `</p>`
+			about = `<p class="exercise-number">` + submatch(figureName(), part[end:]) + `</p>`
 		}
 		if about != said {
 			said = about
@@ -58,7 +60,7 @@ func (k *answerKey) part(rest *strings.Builder, part string) {
 		switch {
 		case isGap:
 			fmt.Fprintf(rest, `<span class="gap">%s</span>`, line)
-			heads := rowHead.FindAllStringSubmatch(before, -1)
+			heads := rowHead().FindAllStringSubmatch(before, -1)
 			fmt.Fprintf(k, "<p>%s: %s</p>\n", heads[len(heads)-1][1], body)
 		case chosen:
 			fmt.Fprintf(rest, "<p class=\"choice\">%s</p>", line)
@@ -78,7 +80,7 @@ func (k *answerKey) part(rest *strings.Builder, part string) {
 // detailsEnd is where the details end that the text begins with, others in them included.
 func detailsEnd(text string) int {
 	open := 0
-	for _, at := range detailsTag.FindAllStringIndex(text, -1) {
+	for _, at := range detailsTag().FindAllStringIndex(text, -1) {
 		if text[at[0]+1] != '/' {
 			open++
 			continue

@@ -1,28 +1,21 @@
 package site
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
 // An address is a path that needs no escaping in a link, on any system.
-var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
-
-// A chapterName is that of a chapter's file, without what stem takes away.
-var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
-
-// index is the stem of the title page.
-const index = "index"
+var address = pattern.Of(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
@@ -81,7 +74,7 @@ func (k *book) kindOf(stem string, meta weave.Meta) kind {
 		return repeatedFile
 	case stem == index:
 		return homeFile
-	case chapterName.MatchString(stem):
+	case chapterName().MatchString(stem):
 		return chapterFile
 	case meta.Address != "":
 		return besideFile
@@ -143,127 +136,6 @@ func (k *book) place(kind kind, stem string, doc *weave.Doc) error {
 	}
 	p.scope = k.Page()
 	return weave.Join(document, k.take(p, k.decide(p, doc)))
-}
-
-// replaced enters the labels of the chapters of ours that those of the author take the place of.
-func (k *book) replaced(order [][]string) error {
-	if k.Ours == nil {
-		return nil
-	}
-	for _, versions := range order {
-		ours, _ := fs.Glob(k.Ours, stem(versions[0])+".*md") // only patterns that cannot be read fail
-		for _, name := range ours {
-			was, err := fs.ReadFile(k.Ours, name)
-			if err != nil {
-				return fmt.Errorf("read content: %w", err)
-			}
-			if is, err := fs.ReadFile(k.Content, name); err == nil && bytes.Equal(is, was) {
-				continue
-			}
-			doc, _ := k.weaver.Parse(name, was)
-			gone := fmt.Sprintf("%s takes the place of the chapter that had it",
-				shownAs(k.ContentName, "content", versions[0]))
-			k.leave("", doc, gone)
-		}
-	}
-	return nil
-}
-
-// chapterAddress is the address of the chapter in the file of that stem.
-func chapterAddress(stem string) string {
-	if m := chapterName.FindStringSubmatch(stem); m != nil {
-		return m[2]
-	}
-	return stem
-}
-
-// listedAt is where the description lists the chapter of that stem, nil if it does not.
-func (k *book) listedAt(stem string) *weave.Listed {
-	for i, l := range k.about.Chapters {
-		if l.Name == chapterAddress(stem) {
-			return &k.about.Chapters[i]
-		}
-	}
-	return nil
-}
-
-// misdescribed is a mistake in the list of the description.
-func (k *book) misdescribed(at weave.Listed, format string, args ...any) weave.Errors {
-	return weave.Errors{{
-		File: shownAs(k.ContentName, "content", description),
-		Line: at.Line,
-		Col:  at.Col,
-		Msg:  fmt.Sprintf(format, args...),
-	}}
-}
-
-// arrange puts the chapters that the description lists in its order, behind the title page.
-func (k *book) arrange(order [][]string) error {
-	var known []string
-	for _, versions := range order {
-		stem := stem(versions[0])
-		name := chapterAddress(stem)
-		if name != stem || name != index && k.listedAt(name) != nil {
-			known = append(known, name)
-		}
-	}
-	place := map[string]int{index: -1 - len(k.about.Chapters)}
-	var errs []error
-	for i, l := range k.about.Chapters {
-		place[l.Name] = i - len(k.about.Chapters)
-		if !slices.Contains(known, l.Name) {
-			errs = append(errs, k.misdescribed(l, "chapters: %v", weave.Unknown("chapter", l.Name, known)))
-		}
-	}
-	slices.SortStableFunc(order, func(a, b []string) int {
-		return place[chapterAddress(stem(a[0]))] - place[chapterAddress(stem(b[0]))]
-	})
-	return weave.Join(errs...)
-}
-
-// leave enters the labels of a chapter that is not built, and why they are gone, so that to refer to
-// it is no mistake; name is its own label, if that is gone too. What is wrong in it is not said: it is
-// nobody's to read yet.
-func (k *book) leave(name string, doc *weave.Doc, gone string) {
-	p, _ := doc.Resolve(k.Page(), "")
-	if name != "" {
-		_ = k.enter(name, place{text: p.Title.Text, gone: gone})
-	}
-	for label, ref := range p.Labels {
-		if !strings.HasPrefix(label, "term-") {
-			ref.Text = fmt.Sprintf("%s in “%s”", ref.Text, p.Title.Text)
-		}
-		_ = k.enter(label, place{text: ref.Text, gone: gone})
-	}
-}
-
-// stem is a file's name without what follows its first point: the versions of a page share it.
-func stem(name string) string {
-	s, _, _ := strings.Cut(name, ".")
-	return s
-}
-
-// readingOrder is the title page, the chapters by their number, and then the files without one. Of
-// each it is all versions, the one without a name of its own first.
-func readingOrder(names []string) [][]string {
-	key := func(name string) string {
-		key := "~" + stem(name)
-		if m := chapterName.FindStringSubmatch(stem(name)); m != nil {
-			key = fmt.Sprintf("%99s-%s", strings.TrimLeft(m[1], "0"), m[2])
-		} else if stem(name) == index {
-			key = ""
-		}
-		return key + "\x00" + strings.TrimSuffix(name, ".md")
-	}
-	slices.SortFunc(names, func(a, b string) int { return strings.Compare(key(a), key(b)) })
-	var order [][]string
-	for i, name := range names {
-		if i == 0 || stem(name) != stem(names[i-1]) {
-			order = append(order, nil)
-		}
-		order[len(order)-1] = append(order[len(order)-1], name)
-	}
-	return order
 }
 
 // choose reads all versions of a page. It returns the first whose condition holds, or else the one
@@ -335,7 +207,7 @@ func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 // it so far. A chapter is its own label by its address without index.html.
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
-		if !address.MatchString(p.Address) {
+		if !address().MatchString(p.Address) {
 			return weave.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
 		}
 		p.name = p.Address + "/index.html"

@@ -2,10 +2,11 @@ package site
 
 import (
 	"encoding/json"
-	"regexp"
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/pattern"
 )
 
 const (
@@ -39,8 +40,8 @@ func (r *reading) section() section {
 
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
-	unsearched = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|exercise-number)")`)
-	headingID  = regexp.MustCompile(`^<h[2-4] id="([^"]+)"`)
+	unsearched = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|exercise-number)")`)
+	headingID  = pattern.Of(`^<h[2-4] id="([^"]+)"`)
 )
 
 // sections is what can be searched on a page: its headings, paragraphs, lists and captions. No answer
@@ -52,7 +53,7 @@ func sections(p *page, woven string) []section {
 	read := []*reading{s}
 	at := &s.text
 	drawn, explained := false, false // in a figure outside of its caption, in a word
-	tokens(woven, unsearched.MatchString, func(kind html.TokenType, tag, raw string) {
+	tokens(woven, unsearched().MatchString, func(kind html.TokenType, tag, raw string) {
 		switch begins := kind == html.StartTagToken; {
 		case kind == html.TextToken && !drawn:
 			said := html.UnescapeString(raw)
@@ -65,8 +66,8 @@ func sections(p *page, woven string) []section {
 			s.text.WriteString(" ")
 		case tag == "dfn":
 			explained = begins
-		case begins && !drawn && len(tag) == 2 && headingID.MatchString(raw):
-			s = &reading{id: html.UnescapeString(headingID.FindStringSubmatch(raw)[1])}
+		case begins && !drawn && len(tag) == 2 && headingID().MatchString(raw):
+			s = &reading{id: html.UnescapeString(headingID().FindStringSubmatch(raw)[1])}
 			read = append(read, s)
 			at = &s.heading
 		case strings.HasPrefix(raw, "</h"):

@@ -6,11 +6,11 @@ import (
 	"io/fs"
 	"path"
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -52,7 +52,7 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 }
 
 // templatePlace is how html/template and text/template say where an error is.
-var templatePlace = regexp.MustCompile(`(?s)template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (.*)$`)
+var templatePlace = pattern.Of(`(?s)template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (.*)$`)
 
 // inTemplate is an error of a template as a mistake at its place, the same for every page that it
 // breaks. Other errors stay what they are.
@@ -67,7 +67,7 @@ func (b *Builder) inTemplate(err error) error {
 		}
 		return weave.Join(errs...)
 	}
-	m := templatePlace.FindStringSubmatch(err.Error())
+	m := templatePlace().FindStringSubmatch(err.Error())
 	if m == nil {
 		return err
 	}

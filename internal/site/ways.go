@@ -6,9 +6,9 @@ import (
 	"html/template"
 	"net/url"
 	"path"
-	"regexp"
 	"strings"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
 )
 
@@ -101,7 +101,7 @@ func (k *book) wrongWay(p *page, href string, whole bool) string {
 // instead says what a link that leads nowhere may have meant.
 func (k *book) instead(p *page, file, href string) string {
 	name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
-	if m := chapterName.FindStringSubmatch(name); m != nil {
+	if m := chapterName().FindStringSubmatch(name); m != nil {
 		name = m[2]
 	}
 	to, ok := k.labels[name]
@@ -151,12 +151,12 @@ func (k *book) note(name string) error {
 
 // unportable are names that Windows has given away, whatever extension follows, and those with a
 // blank or a point at their end or with one of its own signs or a control character.
-var unportable = regexp.MustCompile(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$|[<>:"\\|?*\pC]`)
+var unportable = pattern.Of(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$|[<>:"\\|?*\pC]`)
 
 // portable is an error for a name that Windows cannot have.
 func portable(name string) error {
 	for part := range strings.SplitSeq(name, "/") {
-		if unportable.MatchString(part) {
+		if unportable().MatchString(part) {
 			return fmt.Errorf("%s: Windows can have no file or folder called %q", name, part)
 		}
 	}

@@ -3,7 +3,6 @@ package weave
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/pattern"
 )
 
 // checker finds the mistakes that a text shows by itself, whatever the Source.
@@ -154,7 +154,7 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 	})
 }
 
-var comment = regexp.MustCompile(`(?s)^<!--.*?-->\s*`)
+var comment = pattern.Of(`(?s)^<!--.*?-->\s*`)
 
 // htmlBlock lets comments pass, as long as nothing is lost with them.
 func (c *checker) htmlBlock(n *ast.HTMLBlock) {
@@ -167,7 +167,7 @@ func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(src)))
 		return
 	}
-	for m := comment.Find(src); m != nil; m = comment.Find(src) {
+	for m := comment().Find(src); m != nil; m = comment().Find(src) {
 		src = src[len(m):]
 	}
 	if bytes.HasPrefix(src, []byte("<!--")) {

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
+
+	"queenbook/internal/pattern"
 )
 
 // A Description is what a file of YAML says of the book as a whole; [BookKeys] has its keys.
@@ -31,15 +33,15 @@ type Listed struct {
 
 // forms are those of some texts of a description, and how a message says them.
 var forms = map[string]struct {
-	form  *regexp.Regexp
+	form  func() *regexp.Regexp
 	right string
 }{
 	"language": {
-		regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$`),
+		pattern.Of(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$`),
 		"the short name of a language is needed, as in en or pt-BR",
 	},
-	"print": {regexp.MustCompile(`^(path|all)$`), "path or all is needed"},
-	"address": {regexp.MustCompile(`^(https?://[^/?#@\s]+(/[^?#]*)?|/([^/?#][^?#]*)?)$`),
+	"print": {pattern.Of(`^(path|all)$`), "path or all is needed"},
+	"address": {pattern.Of(`^(https?://[^/?#@\s]+(/[^?#]*)?|/([^/?#][^?#]*)?)$`),
 		"where the site will stand is needed, as in https://school.example/queens/ or /queens/"},
 }
 
@@ -58,7 +60,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 	}
 	m := readYAML("", src, BookKeys.Names(), p)
 	for key, f := range forms {
-		if text := m.text(key); text != "" && !f.form.MatchString(text) {
+		if text := m.text(key); text != "" && !f.form().MatchString(text) {
 			p.add(m.at[key], 0, "%s: %q: %s", key, text, f.right)
 		}
 	}

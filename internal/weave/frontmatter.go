@@ -3,10 +3,10 @@ package weave
 import (
 	"bytes"
 	"cmp"
-	"regexp"
 	"slices"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/pattern"
 )
 
 // Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as
@@ -25,7 +25,7 @@ var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 var layouts = []string{"chapter", "home", "report", "steps"}
 
 // fenced is the front matter of a file.
-var fenced = regexp.MustCompile(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
+var fenced = pattern.Of(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
 
 // blanked is a copy of src in which the first n bytes are blanks, except for line ends.
 func blanked(src []byte, n int) []byte {
@@ -43,7 +43,7 @@ func blanked(src []byte, n int) []byte {
 func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, body []byte) {
 	meta.Layout = layouts[0]
 	top := &fragment{line: 1, col: 1}
-	parts := fenced.FindSubmatchIndex(src)
+	parts := fenced().FindSubmatchIndex(src)
 	if parts == nil {
 		if first, _, _ := bytes.Cut(src, []byte("\n")); string(bytes.TrimRight(first, " \t")) != "---" {
 			p.add(top, 0, "front matter: the file does not begin with a line of ---")

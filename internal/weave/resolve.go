@@ -3,7 +3,6 @@ package weave
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/pattern"
 )
 
 // Page is a chapter for one Source: what it holds is decided, its body is not written yet.
@@ -244,9 +244,9 @@ func (g *gatherer) count(n ast.Node, kind, id string, pos int) {
 
 // An id is what an author may use as a label or as the id of a heading: small letters, digits and
 // single hyphens between them.
-var id = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+var id = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-func isID(s string) bool { return id.MatchString(s) }
+func isID(s string) bool { return id().MatchString(s) }
 
 // slug is an id made of the words of a text; it may be empty.
 func slug(text string) string {
@@ -255,12 +255,12 @@ func slug(text string) string {
 	return strings.Join(words, "-")
 }
 
-var interpolated = regexp.MustCompile(`\{[a-z][a-z0-9.-]*\}`)
+var interpolated = pattern.Of(`\{[a-z][a-z0-9.-]*\}`)
 
 // interpolate replaces each {name} in s by what value says; a brace that does not enclose a name
 // stays.
 func interpolate(s string, value func(name string) (string, error)) (text string, err error) {
-	text = interpolated.ReplaceAllStringFunc(s, func(name string) string {
+	text = interpolated().ReplaceAllStringFunc(s, func(name string) string {
 		said, wrong := value(name[1 : len(name)-1])
 		if err == nil {
 			err = wrong

@@ -1,28 +1,28 @@
 package weave
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/pattern"
 )
 
 // legendBegins is how the legend of a figure begins.
 const legendBegins = `<ul class="key" aria-hidden="true">`
 
 var (
-	legendList = regexp.MustCompile("(?s)" + legendBegins + ".*?</ul>")
-	legendItem = regexp.MustCompile(`(?s)<li>.*?</li>`)
+	legendList = pattern.Of("(?s)" + legendBegins + ".*?</ul>")
+	legendItem = pattern.Of(`(?s)<li>.*?</li>`)
 )
 
 // row writes figures side by side. Their legends become one below them, with each mark once.
 func (r *run) row(w util.BufWriter, n *dialect.Container) {
 	var marks []string
-	figures := legendList.ReplaceAllStringFunc(string(r.inline(n)), func(list string) string {
-		for _, m := range legendItem.FindAllString(list, -1) {
+	figures := legendList().ReplaceAllStringFunc(string(r.inline(n)), func(list string) string {
+		for _, m := range legendItem().FindAllString(list, -1) {
 			if !slices.Contains(marks, m) {
 				marks = append(marks, m)
 			}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html"
 	"html/template"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,6 +13,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/pattern"
 )
 
 // A Term is a word that a page explains.
@@ -99,32 +99,32 @@ func (p *Page) Exercises(refs func(label string) (Link, error)) []Exercise {
 }
 
 var (
-	linked      = regexp.MustCompile(`</?a( [^>]*)?>`)
-	anyTag      = regexp.MustCompile(`<[^>]*>`)
-	anyID       = regexp.MustCompile(` id="[^"]*"`)
-	piece       = regexp.MustCompile(`<[^>]*>|[^<]+`)
-	sentenceEnd = regexp.MustCompile(`[.?!][”’)]*\s+`)
+	linked      = pattern.Of(`</?a( [^>]*)?>`)
+	anyTag      = pattern.Of(`<[^>]*>`)
+	anyID       = pattern.Of(` id="[^"]*"`)
+	piece       = pattern.Of(`<[^>]*>|[^<]+`)
+	sentenceEnd = pattern.Of(`[.?!][”’)]*\s+`)
 )
 
 // plainText is what a reader sees of our own HTML.
 func plainText(h template.HTML) string {
-	text := html.UnescapeString(anyTag.ReplaceAllString(string(h), ""))
+	text := html.UnescapeString(anyTag().ReplaceAllString(string(h), ""))
 	return strings.Join(strings.Fields(text), " ")
 }
 
 // sentencesOf are the sentences of a paragraph, without links. One does not end within an element,
 // nor where the next would begin with a small letter.
 func sentencesOf(paragraph template.HTML) (sentences []string) {
-	text := linked.ReplaceAllString(string(paragraph), "")
+	text := linked().ReplaceAllString(string(paragraph), "")
 	begin, depth := 0, 0
-	for _, at := range piece.FindAllStringIndex(text, -1) {
+	for _, at := range piece().FindAllStringIndex(text, -1) {
 		switch part := text[at[0]:at[1]]; {
 		case strings.HasPrefix(part, "</"):
 			depth--
 		case part[0] == '<' && part != "<br>" && !strings.HasSuffix(part, "/>"):
 			depth++
 		case part[0] != '<' && depth == 0:
-			for _, stop := range sentenceEnd.FindAllStringIndex(part, -1) {
+			for _, stop := range sentenceEnd().FindAllStringIndex(part, -1) {
 				next, _ := utf8.DecodeRuneInString(part[stop[1]:])
 				if unicode.IsLower(next) {
 					continue
@@ -144,5 +144,5 @@ func sentence(sentences []string, mark string) template.HTML {
 	if i < 0 {
 		i = len(sentences) - 1
 	}
-	return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(sentences[i], "")))
+	return template.HTML(strings.TrimSpace(anyID().ReplaceAllString(sentences[i], "")))
 }

@@ -2,7 +2,6 @@ package weave
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -11,6 +10,8 @@ import (
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
+
+	"queenbook/internal/pattern"
 )
 
 // matter is YAML that is one mapping, the front matter of a file or a description, with the places of
@@ -145,12 +146,12 @@ func refsTo(list *ast.SequenceNode) (line string, ok bool) {
 
 // unquoted is a line of YAML with a value that stands in no quotes: the key with its colon, and the
 // value.
-var unquoted = regexp.MustCompile(`^(\s*[\w-]+:\s+)([^\s"'|>].*?)\s*$`)
+var unquoted = pattern.Of(`^(\s*[\w-]+:\s+)([^\s"'|>].*?)\s*$`)
 
 // quoteHint says how a line would be right with its value in quotes, where that is what is wrong:
 // "Class 9b: queens" looks like a key and its value. Line counts from 1.
 func quoteHint(lines []string, line int) string {
-	m := unquoted.FindStringSubmatch(lines[line-1])
+	m := unquoted().FindStringSubmatch(lines[line-1])
 	if m == nil {
 		return ""
 	}

@@ -27,6 +27,7 @@ class PictureCanvas {
     this.dots = 1; // of the canvas in a pixel of the page
     this.perUnit = 1; // dots
     /** @type {[number, number]} */ this.shift = [0, 0];
+    document.documentElement.classList.add("changing");
     const again = () => this.measure();
     new ResizeObserver(again).observe(box);
     for (const media of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {

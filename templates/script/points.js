@@ -4,17 +4,6 @@
 "use strict";
 
 (() => {
-  const WHOLE = /** @type {Box} */ ([0, 0, 1, 1]);
-
-  /**
-   * The part of a box in which the boards lie that have a queen in a row of the next column.
-   * @param {Box} box @param {number} queens before her @param {number} row @param {number} n
-   * @returns {Box}
-   */
-  const partOf = ([x, y, width, height], queens, row, n) => (queens % 2 === 0
-    ? [x + (row - 1) * width / n, y, width / n, height]
-    : [x, y + (row - 1) * height / n, width, height / n]);
-
   class Points extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
@@ -61,8 +50,8 @@
           }
         }
       };
-      search([], WHOLE);
-      this.canvas = new PointsCanvas(this.find(".run-picture"), this.side, this.mark);
+      search([], WHOLE_SQUARE);
+      this.canvas = new PointsCanvas(this.find(".run-picture"), this.n, this.side, this.mark);
       Object.assign(this.canvas, { tests: this.tests, solutions: this.solutions });
       this.now = shape(this.svg, "path", { class: "p-now" });
       this.frame = shape(this.svg, "path", { class: "asked" });
@@ -122,7 +111,7 @@
 
     /** Where the boards in sight lie. @returns {Box} */
     sight() {
-      return this.view.reduce((box, row, i) => partOf(box, i, row, this.n), WHOLE);
+      return this.view.reduce((box, row, i) => partOf(box, i, row, this.n), WHOLE_SQUARE);
     }
 
     /** @param {string} what */

@@ -28,7 +28,8 @@ class ReplayPlayer extends Player {
   constructor(element) {
     super(element);
     /** @type {Replay} */ this.replay = this.read("replay");
-    const { letters } = this.replay;
+    const { letters, places, choices } = this.replay;
+    Object.assign(this.place, { places: places.length, choices: choices.length });
     this.place.label = (choice) => letters?.[choice - 1] ?? String(choice);
   }
 
@@ -41,7 +42,8 @@ class ReplayPlayer extends Player {
   /** @param {Moment} m */
   standing(m) {
     const { places, choices } = this.replay;
-    return this.stage.made(m.node).map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
+    const stand = this.stage.made(m.node);
+    return stand.map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
   }
 
   /** @param {Moment} m */

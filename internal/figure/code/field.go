@@ -5,7 +5,6 @@ import (
 	"html"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/listing"
 	"queenbook/internal/logcheck"
+	"queenbook/internal/pattern"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
@@ -126,12 +126,12 @@ func textOf(lines []listing.Line) string {
 	return strings.Join(figure.TextsOf(lines, func(line listing.Line) string { return line.Text }), "\n")
 }
 
-var ofSize = regexp.MustCompile(`^n = \d+$`)
+var ofSize = pattern.Of(`^n = \d+$`)
 
 // sized is a program with another number in its line that begins with n.
 func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line {
 	texts := figure.TextsOf(lines, func(line listing.Line) string { return line.Text })
-	at := slices.IndexFunc(texts, ofSize.MatchString)
+	at := slices.IndexFunc(texts, ofSize().MatchString)
 	if at < 0 {
 		c.Failf("n", "%s has no line as n = 4 that could be changed", name)
 	}

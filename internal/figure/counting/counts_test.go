@@ -80,10 +80,11 @@ func TestLargeFact(t *testing.T) {
 	if err == nil || err.Error() != `"count.orders" is too large here` {
 		t.Errorf("the number of a family: %v", err)
 	}
-	others := figuretest.Books{Topics: []figure.Topic{{Facts: figure.Everywhere().Facts(
+	bigFacts := figure.Everywhere().Facts(
 		figure.Big("negative", "a test", func(figure.Size) *big.Int { return new(big.Int).Lsh(big.NewInt(-1), 80) }),
 		figure.Big("small", "a test", func(figure.Size) *big.Int { return big.NewInt(15720) }),
-	)}}}
+	)
+	others := figuretest.Books{Topics: []figure.Topic{{Facts: func() []figure.Fact { return bigFacts }}}}
 	s = others.Of(t, 4).Page(nil)
 	if v := figuretest.Fact(t, s, "negative"); v.Number != -1<<63 || v.Digits != "-1208925819614629174706176" {
 		t.Errorf("a negative number: %+v", v)

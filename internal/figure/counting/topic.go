@@ -19,9 +19,11 @@ func Topic() figure.Topic {
 			counts, corner, cuts, growth,
 			families, family, turn, symmetries, through,
 		},
-		Facts: slices.Concat(setFacts, cornerFacts, cutFacts, askedFacts,
-			growthFacts, boundFacts,
-			familyFacts, smallFacts, symmetryFacts, halfFacts, listFacts, throughFacts),
+		Facts: func() []figure.Fact {
+			return slices.Concat(setFacts, cornerFacts, cutFacts, askedFacts,
+				growthFacts, boundFacts,
+				familyFacts, smallFacts, symmetryFacts, halfFacts, listFacts, throughFacts)
+		},
 		Labels: []weave.Entry{
 			weave.Item(throughLabel+"-ROW-COLUMN", ": the solutions through a square"),
 		},

@@ -15,7 +15,9 @@ import (
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{try, ask, table, logCheck},
-		Facts: slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts,
-			startFacts, twoMovesFacts, apartFacts, evenFacts, moreFacts, otherFacts, answerFacts),
+		Facts: func() []figure.Fact {
+			return slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts,
+				startFacts, twoMovesFacts, apartFacts, evenFacts, moreFacts, otherFacts, answerFacts)
+		},
 	}
 }

@@ -91,7 +91,7 @@ func TestFactsOfPrograms(t *testing.T) {
 			tally[i] = tallies.Of(books.Of(t, 8), run{p.Slug, i + 1})
 		}
 		facts := map[[maxPrograms]int64]bool{{}: true}
-		for _, f := range catalogue.Facts {
+		for _, f := range catalogue.Facts() {
 			if strings.HasPrefix(f.Name, strings.ReplaceAll(p.Slug, "-", ".")+".") {
 				var counts [maxPrograms]int64
 				for i := range counts {

@@ -21,10 +21,12 @@ func Topic() figure.Topic {
 		Directives: []figure.Directive{
 			program, table, searches, visited, mirrored, diagonals, used, masks,
 		},
-		Facts: slices.Concat(
-			comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
-			treeClaims(), squareClaims(),
-		),
+		Facts: func() []figure.Fact {
+			return slices.Concat(
+				comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
+				treeClaims(), squareClaims(),
+			)
+		},
 		Sources: []fs.FS{programs.Source},
 	}
 }

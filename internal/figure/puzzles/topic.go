@@ -19,18 +19,23 @@ var problems = []figure.Problem{smallSudoku, largeSudoku}
 
 // Topic is what the book shows of other puzzles.
 func Topic() figure.Topic {
-	topic := figure.Topic{
-		Facts: slices.Concat(
-			sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large),
-			queensFacts, hasStale, staleFacts, firstDeadEnd,
-		),
+	return figure.Topic{
+		Facts:      facts,
 		Directives: []figure.Directive{forgotten},
 		Problems:   problems,
 		Settings:   []figure.Setting{sudokus},
 		Sources:    []fs.FS{puzzle.Source},
 	}
+}
+
+// facts are those of each problem, and what there is to say of some alone.
+func facts() []figure.Fact {
+	all := slices.Concat(
+		sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large),
+		queensFacts, hasStale, staleFacts, firstDeadEnd,
+	)
 	for _, p := range problems {
-		topic.Facts = append(topic.Facts, shown.Facts(p)...)
+		all = append(all, shown.Facts(p)...)
 	}
-	return topic
+	return all
 }

@@ -13,7 +13,7 @@ import (
 func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		s := books.Of(t, n).Page(nil)
-		for _, f := range Topic().Facts {
+		for _, f := range Topic().Facts() {
 			if f.About == figure.AboutPage {
 				continue
 			}
@@ -39,7 +39,7 @@ func TestWhichFactsExist(t *testing.T) {
 			"wrong": number("deadends") > 0, "stale": number("has.stale") == 1,
 			"back": number("has.back") == 1, "after": number("solutions") > 1, "trap": number("has.trap") == 1,
 		}
-		for _, f := range Topic().Facts {
+		for _, f := range Topic().Facts() {
 			part, _, _ := strings.Cut(f.Name, ".")
 			_, err := s.Fact(f.Name)
 			if exists, listed := has[part]; listed && f.About == figure.AboutBoard && exists != (err == nil) {

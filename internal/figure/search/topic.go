@@ -21,8 +21,10 @@ func Topic() figure.Topic {
 			board, state, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
 			searchTree, levels, skyline, nodes, fan, stepBar,
 		},
-		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts,
-			pageFacts, bookFacts, loopFacts, changeFacts),
+		Facts: func() []figure.Fact {
+			return slices.Concat(boardFacts, runFacts, storyFacts, treeFacts,
+				pageFacts, bookFacts, loopFacts, changeFacts)
+		},
 		Sources: []fs.FS{solver.Source},
 	}
 }

@@ -45,7 +45,7 @@ func TestStartFacts(t *testing.T) {
 				t.Errorf("%v, %s: %q, %v; want %q", c.start, name, v.Text, err, want)
 			}
 		}
-		for _, f := range Topic().Facts {
+		for _, f := range Topic().Facts() {
 			if v, err := s.Fact(f.Name); err == nil && v.Text == "" {
 				t.Errorf("%v, %s: empty", c.start, f.Name)
 			}

@@ -23,12 +23,14 @@ func Topic() figure.Topic {
 			histogram, farthest, startGrid,
 			table, editor,
 		},
-		Facts: slices.Concat(
-			startFacts, nearestFacts, leadFacts, moveFacts,
-			progressFacts, boundFacts, stayFacts, largeFacts,
-			landFacts, sizeFacts, rankFacts,
-			bookFacts, editorFacts,
-		),
+		Facts: func() []figure.Fact {
+			return slices.Concat(
+				startFacts, nearestFacts, leadFacts, moveFacts,
+				progressFacts, boundFacts, stayFacts, largeFacts,
+				landFacts, sizeFacts, rankFacts,
+				bookFacts, editorFacts,
+			)
+		},
 		Files:   files,
 		Sources: []fs.FS{nearest.Source, survey.Source},
 	}

@@ -1,12 +1,9 @@
 package boards
 
 import (
-	"encoding/hex"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
@@ -88,85 +85,6 @@ func StageOf(p *puzzle.Problem) *Stage {
 }
 
 func units(boxes float64) int { return int(math.Round(boxes * Side)) }
-
-// maxNotes is how many choices can be noted in a cell.
-const maxNotes = 9
-
-// labelled reports whether the choices have labels that a corner of a cell has room for.
-func (s *Stage) labelled() bool {
-	for _, name := range s.problem.Choices {
-		if utf8.RuneCountInString(name.Label) != 1 {
-			return false
-		}
-	}
-	return len(s.problem.Choices) <= maxNotes
-}
-
-// look finds what the marks of the names look like.
-func (s *Stage) look(names []puzzle.Name) {
-	hues := s.problem.Picture.Hues
-	for i, name := range names {
-		var symbol, small render.Symbol
-		switch {
-		case s.Kind == puzzle.Board:
-			symbol, small, s.Look = SymQueen, SymQueen, "queen"
-		case hues != nil && s.Kind != puzzle.Path:
-			symbol, s.Look = disc(hues[i], name.Label), "disc"
-			small = symbol
-		default:
-			symbol, small, s.Look = written(inBox(name)), written(name.Label), "digit"
-		}
-		s.symbols, s.small = append(s.symbols, symbol), append(s.small, small)
-		s.Looks = append(s.Looks, strings.TrimPrefix(symbol.ID, "sym-"))
-	}
-}
-
-// longest is how many characters of a name stand in a box.
-const longest = 6
-
-// inBox is what stands of a name in a box.
-func inBox(name puzzle.Name) string {
-	if utf8.RuneCountInString(name.Text) > longest {
-		return name.Label
-	}
-	return name.Text
-}
-
-// written is the symbol of a text in a box.
-func written(text string) render.Symbol {
-	id := "sym-w-" + idOf(text)
-	return render.Symbol{ID: id, Define: func(c render.Canvas) {
-		if utf8.RuneCountInString(text) > 2 {
-			c.Text(22, 27, text, `id="`+id+`"`, `font-size="14"`)
-		} else {
-			c.Text(22, 31, text, `id="`+id+`"`)
-		}
-	}}
-}
-
-// disc is the symbol of a colour with its letter.
-func disc(hue int, label string) render.Symbol {
-	id := fmt.Sprintf("sym-d%d-%s", hue, idOf(label))
-	return render.Symbol{ID: id, Define: func(c render.Canvas) {
-		c.Gid(id)
-		c.Circle(22, 22, 19, render.Class(fmt.Sprintf("hue%d", hue)))
-		c.Text(22, 29, label, render.Class("letter"))
-		c.Gend()
-	}}
-}
-
-// idOf is a part of an id for a text, its letters and digits as they are.
-func idOf(text string) string {
-	var id strings.Builder
-	for _, r := range text {
-		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
-			id.WriteRune(r)
-		} else {
-			id.WriteString("_" + hex.EncodeToString([]byte(string(r))))
-		}
-	}
-	return id.String()
-}
 
 // Problem is that whose stage it is.
 func (s *Stage) Problem() *puzzle.Problem { return s.problem }
@@ -348,84 +266,4 @@ func (s *Stage) size() (width, height int) {
 		width, height = max(width, box[0]+Side), max(height, box[1]+Side*s.Tall)
 	}
 	return max(width, s.columns*Side), max(height, s.rows*Side)
-}
-
-// ground draws what stands still.
-func (s *Stage) ground(c canvas) {
-	width, height := s.size()
-	c.Group(render.Class("still"))
-	switch s.Kind {
-	case puzzle.Board:
-		c.chequer(s.columns, s.rows)
-	case puzzle.Row:
-		for i, box := range s.Boxes {
-			c.Rect(box[0], box[1], Side, Side, render.Class("blank"))
-			c.Text(box[0]+Side/2, box[1]-8, s.problem.Places[i].Label, render.Class("coord"))
-		}
-	case puzzle.Graph:
-		c.joins(s)
-	default:
-		c.Rect(-1, -1, width+2, height+2, render.Class("blank"))
-		c.between(s.columns, s.rows)
-		c.walls(s.problem.Picture.Walls)
-	}
-	c.Gend()
-}
-
-// chequer draws the squares of a board.
-func (c canvas) chequer(columns, rows int) {
-	if columns == rows {
-		c.Use(emptyBoard(columns), 0, 0, "")
-		return
-	}
-	c.Rect(-1, -1, columns*Side+2, rows*Side+2, render.Class("sq-light"))
-	var dark strings.Builder
-	for i := range columns * rows {
-		if column, row := i%columns, i/columns; (row+column)%2 == 1 {
-			fmt.Fprintf(&dark, "M%d %dh45v45h-45z", column*Side, row*Side)
-		}
-	}
-	c.Shape("sq-dark", dark.String())
-}
-
-// joins draws the lines of a graph, its spots and their labels.
-func (c canvas) joins(s *Stage) {
-	var d strings.Builder
-	for _, line := range s.problem.Picture.Lines {
-		one, other := s.Boxes[line[0]-1], s.Boxes[line[1]-1]
-		fmt.Fprintf(&d, "M%s %sL%s %s", middle(one[0]), middle(one[1]), middle(other[0]), middle(other[1]))
-	}
-	c.Shape("joins", d.String())
-	for _, box := range s.Boxes {
-		c.Circle(box[0]+Side/2, box[1]+Side/2, 20, render.Class("blank"))
-	}
-	for i, box := range s.Boxes {
-		c.Text(box[0]+Side/2, box[1]-3, s.problem.Places[i].Label, render.Class("coord named"))
-	}
-}
-
-// middle is that of a box, by where it begins.
-func middle(corner int) string { return render.Num(float64(corner) + Side/2.0) }
-
-// between draws the lines between the cells of a grid.
-func (c canvas) between(columns, rows int) {
-	var d strings.Builder
-	for i := 1; i < max(columns, rows); i++ {
-		if i < columns {
-			fmt.Fprintf(&d, "M%d 0v%d", i*Side, rows*Side)
-		}
-		if i < rows {
-			fmt.Fprintf(&d, "M0 %dh%d", i*Side, columns*Side)
-		}
-	}
-	c.Shape("cell-lines", d.String())
-}
-
-// walls draws the walls between cells.
-func (c canvas) walls(walls []puzzle.Wall) {
-	var d strings.Builder
-	for _, w := range walls {
-		fmt.Fprintf(&d, "M%d %dL%d %d", units(w.From.X), units(w.From.Y), units(w.To.X), units(w.To.Y))
-	}
-	c.Shape("box-lines", d.String())
 }

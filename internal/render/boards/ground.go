@@ -1,0 +1,89 @@
+package boards
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+)
+
+// ground draws what stands still.
+func (s *Stage) ground(c canvas) {
+	width, height := s.size()
+	c.Group(render.Class("still"))
+	switch s.Kind {
+	case puzzle.Board:
+		c.chequer(s.columns, s.rows)
+	case puzzle.Row:
+		for i, box := range s.Boxes {
+			c.Rect(box[0], box[1], Side, Side, render.Class("blank"))
+			c.Text(box[0]+Side/2, box[1]-8, s.problem.Places[i].Label, render.Class("coord"))
+		}
+	case puzzle.Graph:
+		c.joins(s)
+	default:
+		c.Rect(-1, -1, width+2, height+2, render.Class("blank"))
+		c.between(s.columns, s.rows)
+		c.walls(s.problem.Picture.Walls)
+	}
+	c.Gend()
+}
+
+// chequer draws the squares of a board.
+func (c canvas) chequer(columns, rows int) {
+	if columns == rows {
+		c.Use(emptyBoard(columns), 0, 0, "")
+		return
+	}
+	c.Rect(-1, -1, columns*Side+2, rows*Side+2, render.Class("sq-light"))
+	var dark strings.Builder
+	for i := range columns * rows {
+		if column, row := i%columns, i/columns; (row+column)%2 == 1 {
+			fmt.Fprintf(&dark, "M%d %dh45v45h-45z", column*Side, row*Side)
+		}
+	}
+	c.Shape("sq-dark", dark.String())
+}
+
+// joins draws the lines of a graph, its spots and their labels.
+func (c canvas) joins(s *Stage) {
+	var d strings.Builder
+	for _, line := range s.problem.Picture.Lines {
+		one, other := s.Boxes[line[0]-1], s.Boxes[line[1]-1]
+		fmt.Fprintf(&d, "M%s %sL%s %s", middle(one[0]), middle(one[1]), middle(other[0]), middle(other[1]))
+	}
+	c.Shape("joins", d.String())
+	for _, box := range s.Boxes {
+		c.Circle(box[0]+Side/2, box[1]+Side/2, 20, render.Class("blank"))
+	}
+	for i, box := range s.Boxes {
+		c.Text(box[0]+Side/2, box[1]-3, s.problem.Places[i].Label, render.Class("coord named"))
+	}
+}
+
+// middle is that of a box, by where it begins.
+func middle(corner int) string { return render.Num(float64(corner) + Side/2.0) }
+
+// between draws the lines between the cells of a grid.
+func (c canvas) between(columns, rows int) {
+	var d strings.Builder
+	for i := 1; i < max(columns, rows); i++ {
+		if i < columns {
+			fmt.Fprintf(&d, "M%d 0v%d", i*Side, rows*Side)
+		}
+		if i < rows {
+			fmt.Fprintf(&d, "M0 %dh%d", i*Side, columns*Side)
+		}
+	}
+	c.Shape("cell-lines", d.String())
+}
+
+// walls draws the walls between cells.
+func (c canvas) walls(walls []puzzle.Wall) {
+	var d strings.Builder
+	for _, w := range walls {
+		fmt.Fprintf(&d, "M%d %dL%d %d", units(w.From.X), units(w.From.Y), units(w.To.X), units(w.To.Y))
+	}
+	c.Shape("box-lines", d.String())
+}

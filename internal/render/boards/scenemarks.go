@@ -1,0 +1,321 @@
+package boards
+
+import (
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strings"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// marks draws what a moment shows, from the bottom up; a script does the same, in the same order.
+func (s Scene) marks(c canvas) {
+	last := s.state.Last
+	s.tints(c)
+	s.lines(c)
+	for _, given := range s.stage.Given {
+		s.mark(c, " given", given)
+	}
+	for _, left := range s.Left {
+		s.mark(c, " left", left)
+	}
+	for _, made := range s.state.Made {
+		s.mark(c, "", made)
+	}
+	here := puzzle.Chosen{Place: last.Place, Choice: last.Choice}
+	switch {
+	case s.is(solver.Refused):
+		s.refused(c, here)
+	case s.is(solver.Accepted):
+		if s.stage.Kind != puzzle.Board { // there a queen stands when she is put
+			s.mark(c, "", here)
+		}
+		s.frame(c, "placed", here)
+	case s.is(solver.Assigned, solver.Found):
+		s.frame(c, "placed", here)
+	case s.is(solver.TakenBack):
+		s.mark(c, " back", here)
+		s.frame(c, "ghost", here)
+	case s.is(solver.DeadEnd):
+		s.stuck(c)
+		s.against(c)
+	}
+	s.notes(c)
+}
+
+// tints draws what lies below the marks: what is given, what the refused choice and the one that
+// refuses it share, and the place that is asked about.
+func (s Scene) tints(c canvas) {
+	if s.stage.Kind == puzzle.Grid {
+		var given strings.Builder
+		for _, at := range s.stage.Given {
+			if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
+				fmt.Fprintf(&given, "M%d %dh45v45h-45z", x, y)
+			}
+		}
+		c.Shape("sq-dark", given.String())
+	}
+	if s.is(solver.Refused) {
+		for by := range s.state.Last.By.Places() {
+			if area, ok := s.stage.Shared(s.state.Last.Place, int32(by)); ok {
+				c.Rect(area[0], area[1], area[2], area[3], render.Class("unit"))
+			}
+		}
+	}
+	if x, y, ok := s.here(); ok && (s.stage.Kind == puzzle.Board || s.is(solver.Call, solver.Exhausted)) {
+		c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("column"))
+		if s.is(solver.DeadEnd) {
+			c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("dead-end"))
+		}
+	}
+	if s.stage.Kind == puzzle.Board {
+		s.tried(c)
+	}
+}
+
+// here is the corner of the boxes of the place that the moment is about: in a path the last that
+// it has reached.
+func (s Scene) here() (x, y int, ok bool) {
+	call, ok := s.call()
+	if !ok {
+		return 0, 0, false
+	}
+	depth := len(s.state.Calls)
+	if !s.state.Last.Return() {
+		depth--
+	}
+	return s.spot(call.Place, depth)
+}
+
+// spot is the corner of the boxes of a place, in a path of what was chosen before the call of that
+// depth.
+func (s Scene) spot(place int32, depth int) (x, y int, ok bool) {
+	if s.stage.Kind != puzzle.Path {
+		return s.stage.box(place, 1)
+	}
+	if depth < 1 || depth > len(s.state.Made) {
+		return 0, 0, false
+	}
+	before := s.state.Made[depth-1]
+	return s.stage.box(before.Place, before.Choice)
+}
+
+// tried marks on a board what the call has refused, and what it had chosen; what is left to be
+// tested has a dot, where every call tests all.
+func (s Scene) tried(c canvas) {
+	for choice, role := range s.triedBy() {
+		call, _ := s.call()
+		x, y, _ := s.stage.box(call.Place, choice)
+		switch role {
+		case RoleTried:
+			c.Use(symTried, x, y, "tried")
+		case RoleGhost:
+			c.Use(SymQueen, x, y, "ghost")
+		case RoleOpen:
+			c.Use(symDot, x, y, "open")
+		}
+	}
+}
+
+// triedBy are the choices of the call on a board that is not about them alone, each with its role.
+func (s Scene) triedBy() iter.Seq2[int32, Role] {
+	return func(yield func(int32, Role) bool) {
+		call, ok := s.call()
+		if !ok || s.stage.Kind != puzzle.Board {
+			return
+		}
+		_, ended := s.state.Ended()
+		for choice := int32(1); int(choice) <= s.stage.Tall; choice++ {
+			role := RoleOpen
+			switch {
+			case slices.Contains(call.Free, choice):
+				role = RoleGhost
+			case slices.Contains(call.Refused, choice):
+				role = RoleTried
+			}
+			hidden := choice == call.At && !ended || role == RoleOpen && s.stage.Each == 0
+			if !hidden && !(s.Plain && role != RoleGhost) && !yield(choice, role) {
+				return
+			}
+		}
+	}
+}
+
+// refusals are the refused tests of which the picture shows what refuses them.
+func (s Scene) refusals() []puzzle.Event {
+	switch {
+	case s.is(solver.Refused):
+		return []puzzle.Event{s.state.Last}
+	case s.is(solver.DeadEnd):
+		return s.Against
+	}
+	return nil
+}
+
+// lines draws the lines from what refuses a choice, the way of a path, and after a return an arrow
+// to the place that goes on.
+func (s Scene) lines(c canvas) {
+	at := func(place, choice int32) string {
+		x, y, _ := s.stage.box(place, choice)
+		return middle(x) + " " + middle(y)
+	}
+	var d strings.Builder
+	if s.lined() {
+		for _, e := range s.refusals() {
+			for by := range e.By.Places() {
+				if held := s.stage.problem.Holds(int32(by), s.state); held > 0 {
+					d.WriteString("M" + at(int32(by), held) + "L" + at(e.Place, e.Choice))
+				}
+			}
+		}
+	}
+	c.Shape("attack", d.String())
+	var trail []string
+	for _, stop := range s.trail() {
+		trail = append(trail, at(stop.Place, stop.Choice))
+	}
+	if len(trail) > 0 {
+		c.Shape("trail", "M"+strings.Join(trail, "L"))
+	}
+	if !s.Plain {
+		s.arrow(c)
+	}
+}
+
+// trail is the way of a path so far, from its start on if it is given; nothing where it is no way
+// yet.
+func (s Scene) trail() []puzzle.Chosen {
+	trail := slices.Concat(s.stage.problem.Given, s.state.Made)
+	if s.stage.Kind != puzzle.Path || len(trail) < 2 {
+		return nil
+	}
+	return trail
+}
+
+// lined reports whether a line leads from what refuses a choice to it; elsewhere both have a frame.
+func (s Scene) lined() bool { return s.stage.Kind != puzzle.Grid && s.stage.Kind != puzzle.Row }
+
+// arrow leads after a return to the place whose call goes on.
+func (s Scene) arrow(c canvas) {
+	depth := len(s.state.Calls)
+	ended, ok := s.state.Ended()
+	if !ok || depth == 0 {
+		return
+	}
+	x, y, from := s.spot(ended.Place, depth)
+	toX, toY, to := s.spot(s.state.Calls[depth-1].Place, depth-1)
+	if s.stage.Kind == puzzle.Board {
+		y += Side * (int(s.state.Calls[depth-1].At) - 1)
+		toY = y
+	}
+	if from && to && (x != toX || y != toY) {
+		c.Shape("goes", pointer(x, y, toX, toY))
+	}
+}
+
+// pointer is an arrow from a box to another: it begins at the edge of the one, and ends before the
+// middle of the other.
+func pointer(fromX, fromY, toX, toY int) string {
+	x, y := float64(toX)+Side/2.0, float64(toY)+Side/2.0
+	right, down := float64(toX-fromX), float64(toY-fromY)
+	length := math.Hypot(right, down)
+	at := func(back, aside float64) string {
+		u, v := back*right/length, back*down/length
+		return render.Num(x-u-aside*v) + " " + render.Num(y-v+aside*u)
+	}
+	return "M" + at(length-20, 0) + "L" + at(8, 0) + "M" + at(18, 0.4) + "L" + at(8, 0) + "L" + at(18, -0.4)
+}
+
+// mark draws a choice in its box, in a role.
+func (s Scene) mark(c canvas, role string, at puzzle.Chosen) {
+	if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
+		c.Use(s.stage.symbol(at, s.Plain), x, y, s.stage.Look+role)
+	}
+}
+
+// frame draws a frame around the box of a choice.
+func (s Scene) frame(c canvas, class string, at puzzle.Chosen) {
+	if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
+		c.Use(SymFrame, x, y, class)
+	}
+}
+
+// refused draws a choice that was refused, and frames what refuses it.
+func (s Scene) refused(c canvas, at puzzle.Chosen) {
+	x, y, ok := s.stage.box(at.Place, at.Choice)
+	if !ok {
+		return
+	}
+	s.frame(c, "hit", at)
+	if s.stage.Kind == puzzle.Board {
+		c.Use(symCross, x, y, "cross")
+	} else {
+		s.mark(c, " tested", at)
+		c.Path(fmt.Sprintf("M%d %dl21-21", x+12, y+33), render.Class("strike"))
+	}
+	s.frameBy(c, s.state.Last)
+	for _, left := range s.Left {
+		if left.Place == int32(s.state.Last.By.First()) {
+			s.frame(c, "hit", left)
+		}
+	}
+}
+
+// frameBy frames what refuses a choice.
+func (s Scene) frameBy(c canvas, e puzzle.Event) {
+	for by := range e.By.Places() {
+		if held := s.stage.problem.Holds(int32(by), s.state); held > 0 {
+			s.frame(c, "hit", puzzle.Chosen{Place: int32(by), Choice: held})
+		}
+	}
+}
+
+// against marks at a dead end what was refused, where that has a box of its own, and by whom, where
+// no line says it.
+func (s Scene) against(c canvas) {
+	for _, e := range s.Against {
+		if x, y, ok := s.stage.box(e.Place, e.Choice); ok && s.stage.Kind == puzzle.Board {
+			c.Use(symCross, x, y, "cross")
+		}
+		if !s.lined() {
+			s.frameBy(c, e)
+		}
+	}
+}
+
+// stuck marks a place in which every choice is refused. On a board its column has its colour already.
+func (s Scene) stuck(c canvas) {
+	if x, y, ok := s.here(); ok && s.stage.Kind != puzzle.Board {
+		c.Rect(x+13, y+13, 19, 19, render.Class("stuck"))
+	}
+}
+
+// noted are the choices, by their numbers, that the call refused before the moment.
+func (s Scene) noted() (choices []int32) {
+	call, ok := s.call()
+	if s.Plain || !ok || s.stage.Notes == nil {
+		return nil
+	}
+	_, ended := s.state.Ended()
+	for _, choice := range call.Refused {
+		if choice != call.At || ended {
+			choices = append(choices, choice)
+		}
+	}
+	return choices
+}
+
+// notes writes them small into the cell: four on its left edge, the others on its right one.
+func (s Scene) notes(c canvas) {
+	x, y, ok := s.here()
+	for _, choice := range s.noted() {
+		i := int(choice) - 1
+		if ok {
+			c.Text(x+8+i/4*29, y+12+i%4*9, s.stage.Notes[i], render.Class("before"))
+		}
+	}
+}

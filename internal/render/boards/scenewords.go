@@ -1,0 +1,92 @@
+package boards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// Roles lists the roles that the picture's marks have, in the legend's order.
+func (s Scene) Roles() []Role {
+	by := slices.ContainsFunc(s.refusals(), func(e puzzle.Event) bool { return e.By.First() > 0 })
+	board := s.stage.Kind == puzzle.Board
+	_, under := s.call()
+	tried := map[Role]bool{}
+	for _, role := range s.triedBy() {
+		tried[role] = true
+	}
+	return rolesWhere([]bool{
+		RoleGiven:   len(s.stage.Given) > 0,
+		RolePut:     len(s.state.Made) > 0,
+		RoleStruck:  s.is(solver.Refused) && !board,
+		RoleRefused: len(s.refusals()) > 0 && board,
+		RoleAttack:  by && s.lined(),
+		RoleBy:      by && !s.lined(),
+		RoleTried:   tried[RoleTried],
+		RoleGhost:   tried[RoleGhost],
+		RoleOpen:    tried[RoleOpen],
+		RoleUnit:    s.is(solver.Refused) && by && s.stage.problem.Picture.Shared != nil,
+		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
+		RoleBack:    s.is(solver.TakenBack),
+		RoleLeft:    len(s.Left) > 0,
+		RoleTrail:   len(s.trail()) > 0,
+		RoleDead:    s.is(solver.DeadEnd) && !board,
+		RoleStuck:   s.is(solver.DeadEnd) && board,
+		RoleColumn:  board && under && !s.is(solver.DeadEnd),
+		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
+		RoleNoted:   len(s.noted()) > 0,
+	})
+}
+
+// Legend explains the marks that the picture has.
+func (s Scene) Legend() render.Picture { return s.Key(s.Roles()) }
+
+// Key explains roles that the scenes of its problem have.
+func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
+
+// Words says the moment in words, for those who cannot see the picture.
+func (s Scene) Words() string {
+	said, problem := s.standing(), s.stage.problem
+	for _, left := range s.Left {
+		said += fmt.Sprintf(" Left behind: %s in %s.", problem.ChoiceName(left.Choice), problem.PlaceName(left.Place))
+	}
+	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
+		solver.DeadEnd, solver.Exhausted) {
+		said += " " + problem.Say(&puzzle.Sentences, s.state)
+	}
+	for _, e := range s.Against {
+		if why := problem.Reason(e, s.state); why != "" {
+			said += fmt.Sprintf(" %s: %s.", puzzle.Capital(problem.ChoiceName(e.Choice)), why)
+		}
+	}
+	return said
+}
+
+// standing says what stands: in a grid row by row, else place by place.
+func (s Scene) standing() string {
+	p := s.stage.problem
+	if s.stage.Kind == puzzle.Grid {
+		return s.inRows()
+	}
+	var said []string
+	for _, made := range s.state.Made {
+		said = append(said, p.PlaceName(made.Place)+": "+p.ChoiceName(made.Choice))
+	}
+	if said == nil {
+		return "Nothing is chosen."
+	}
+	return strings.Join(said, ", ") + "."
+}
+
+// inRows reads a grid row by row.
+func (s Scene) inRows() string {
+	var said []string
+	for row := range slices.Chunk(s.stage.cells(s.state.Made, "empty"), s.stage.columns) {
+		said = append(said, fmt.Sprintf("Row %d: %s.", len(said)+1, strings.Join(row, ", ")))
+	}
+	return strings.Join(said, " ")
+}
