@@ -4,7 +4,13 @@
 
 const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
 
-/** @param {string} does @param {string} name @param {string} keys @param {string} path @param {string} more attributes */
+/**
+ * @param {string} does
+ * @param {string} name
+ * @param {string} keys
+ * @param {string} path
+ * @param {string} more attributes
+ */
 const iconButton = (does, name, keys, path, more = "") => `<button type="button" data-do="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}"${more}>` +
   `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
 
