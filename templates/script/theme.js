@@ -73,10 +73,13 @@
       how.before(button);
       // Its menu has the address of the figure, too, and opens what stands in here: both are for who
       // points, and are heard once.
-      how.parentElement?.querySelectorAll("b:has(> a), summary").forEach((way) => {
-        way.ariaHidden = "true";
-        (way.querySelector("a") ?? /** @type {HTMLElement} */ (way)).tabIndex = -1;
-      });
+      const name = how.parentElement?.querySelector(":scope > div > b:has(> a)");
+      for (const way of [how.querySelector("summary"), ...name ? [name] : []]) {
+        if (way instanceof HTMLElement) {
+          way.ariaHidden = "true";
+          (way.querySelector("a") ?? way).tabIndex = -1;
+        }
+      }
       return button;
     }), "menu");
 

@@ -56,7 +56,8 @@ const unheardDrawing = `[...document.querySelectorAll("svg")].filter((svg) => sv
 // captions of figures that have a menu, legends, and lines of programs that are cells of their own.
 const heardTwice = `[
 	...[...document.querySelectorAll(":is(h2, h3, h4) a")].filter((a) => a.textContent.trim() !== a.parentElement.textContent.trim()).map((a) => "the heading " + a.parentElement.textContent + " has a link beside its text"),
-	...[...document.querySelectorAll("figcaption:has(> .take) :is(b:has(> a), .how > summary)")].filter((e) => e.ariaHidden !== "true" || (e.querySelector("a") ?? e).tabIndex >= 0).map((e) => e.textContent + " is heard beside the figure's name and menu"),
+	...[...document.querySelectorAll(":is(.take + .how > summary, figcaption:has(> .take) > div > b:has(> a))")].filter((e) => e.ariaHidden !== "true" || (e.querySelector("a") ?? e).tabIndex >= 0).map((e) => e.textContent + " is heard beside the figure's name and menu"),
+	...[...document.querySelectorAll("[aria-hidden=true] > summary, summary[aria-hidden]")].filter((e) => !e.closest(".take + .how")).map((e) => e.textContent + " is not heard"),
 	...[...document.querySelectorAll(".key")].filter((e) => !e.closest("[aria-hidden=true]")).map((e) => "the legend " + e.textContent + " is read"),
 	...[...document.querySelectorAll(".code[role=presentation] td:not(.ln)")].filter((e) => e.role !== "none" || e.matches(".src") && !e.textContent.endsWith("\n")).map((e) => "the line " + e.textContent + " is a text of its own"),
 	...[...document.querySelectorAll(".scroll[aria-label] > .code[role=presentation]")].map((e) => "the name of its box is read in place of " + e.caption.textContent),
