@@ -247,7 +247,12 @@
       this.scroll.addEventListener("touchcancel", begin);
     }
 
-    /** A point of the window in the units of the drawing. @param {number} x @param {number} y @returns {[number, number]} */
+    /**
+     * A point of the window in the units of the drawing.
+     * @param {number} x
+     * @param {number} y
+     * @returns {[number, number]}
+     */
     units(x, y) {
       const box = this.scroll, { left, top } = box.getBoundingClientRect();
       return [(box.scrollLeft + x - left - MARGIN) / this.scale, (box.scrollTop + y - top) / this.tall];

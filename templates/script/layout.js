@@ -84,7 +84,8 @@ const circles = (x, y, ...radii) =>
  */
 function drawTree(svg, nodes, left, step, fork = 0, middles) {
   const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
-  const x = middles ?? treeLayout(nodes.map((node) => node.up), half, TREE_GAP).map((middle) => left + Math.round(middle));
+  const x = middles ?? treeLayout(nodes.map((node) => node.up), half, TREE_GAP)
+    .map((middle) => left + Math.round(middle));
   const y = nodes.map((node) => TREE_TOP + node.depth * step);
   /** The line to a node. @param {number} i */
   const edge = (i) => {

@@ -70,7 +70,8 @@ class Place {
     if (!this.columns) {
       return WAY_FREE;
     }
-    const tall = TREE_TOP + this.places * WAY_RISE + 24, room = this.places <= WAY_MOST ? WAY_TALLEST / tall : WAY_LARGEST;
+    const tall = TREE_TOP + this.places * WAY_RISE + 24;
+    const room = this.places <= WAY_MOST ? WAY_TALLEST / tall : WAY_LARGEST;
     return Math.max(1, Math.min(WAY_LARGEST, TREE_WIDEST / this.wide, room));
   }
 
@@ -126,8 +127,10 @@ class Place {
       } else {
         this.since = Math.max(this.since, node.step);
       }
-      const look = later ? (this.hides ? "" : "later") : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
-        : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded") : node.kind;
+      const look = later ? (this.hides ? "" : "later")
+        : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
+        : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded")
+        : node.kind;
       return {
         id: i,
         up: i > 0 ? shown.indexOf(node.parent) : -1,

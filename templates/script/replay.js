@@ -42,7 +42,8 @@ class ReplayPlayer extends Player {
   /** @param {Moment} m */
   standing(m) {
     const { places, choices } = this.replay;
-    return this.stage.made(m.node).map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
+    const stand = this.stage.made(m.node);
+    return stand.map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
   }
 
   /** @param {Moment} m */

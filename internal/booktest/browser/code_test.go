@@ -51,7 +51,7 @@ var programs = []program{
 	{Name: "files", Text: "open('/etc/passwd')", Says: "It ends in line 1. OSError"},
 	{Name: "the page", Text: "import js\nprint([name for name in ('document', 'fetch', 'self', 'eval', 'Function', 'postMessage') if hasattr(js, name)])",
 		Says: "It ran to its end.", Prints: "[]\n"},
-	{Name: "the module that records", Text: "import __page\n__page.tested(3, 'x')\n__page.tested(None, [])\n__page.tested(0, '[1]')\n__page.stands('[')\n__page.stands('[1, -9]')\nprint('on')", Says: "It ran", Prints: "on\n"},
+	{Name: "the module that records", Text: "import __page\n__page.told(3, 'x', '[]')\n__page.told(None, [], 0)\n__page.told(0, '[1]', '[1, -9]')\n__page.told(3, '7', '{}')\nprint('on')", Says: "It ran", Prints: "on\n"},
 }
 
 // reached are what a program must not reach: names of a worker.

@@ -291,8 +291,12 @@ const inPython = `
 import contextlib, io, json, sys, types
 before, text = json.load(sys.stdin)
 tests, log, names, page, printed = [], [], [], types.ModuleType("__page"), io.StringIO()
-page.tested = lambda each, values: tests.extend(json.loads(values))
-page.stands = lambda array: None
+def told(each, values, stood):
+    values = json.loads(values)
+    for at in range(0, len(values), each):
+        tests.extend(values[at:at + 2] + [0 if values[at + 2] else 1])
+    return True
+page.told = told
 page.did = lambda *event: log.extend(event)
 page.named = lambda name: names.append(name)
 sys.modules["__page"] = page
