@@ -49,6 +49,56 @@ func testForcedColours(tb *tab) {
 		}
 		tb.media()
 	}
+	testForcedTints(tb)
+}
+
+// testForcedTints looks at what the text calls tinted or hatched: it stays so in the system's colours,
+// and can be read in either theme.
+func testForcedTints(tb *tab) {
+	for _, c := range []struct{ page, of, marked string }{
+		{"first-solution/index.html", ".array li", ".written, .old"},
+		{"first-solution/index.html", ".player .code td.src", ".ran td, .next td"},
+		{"other-programs/index.html", ".masks td", ".written"},
+		{"every-start/index.html", ".startgrid tbody td:not(.axis)", ".m0, .h2, .h3, .h5"},
+	} {
+		tb.open(c.page, 1000)
+		tb.media("forced-colors", "active", "prefers-color-scheme", "dark")
+		for _, theme := range []string{"", "light"} {
+			tb.runs(`document.documentElement.dataset.theme = %q`, theme)
+			got := ask[[]struct {
+				Marked             bool
+				Ground, Tint, Text string
+			}](tb, fmt.Sprintf(`[...document.querySelectorAll(%q)].map((e) => {
+				const { backgroundColor, backgroundImage, color } = getComputedStyle(e);
+				return { Marked: e.matches(%q), Ground: backgroundColor, Tint: backgroundColor + backgroundImage, Text: color };
+			})`, c.of, c.marked))
+			plain, tints := map[string]bool{}, 0
+			for _, cell := range got {
+				plain[cell.Tint] = plain[cell.Tint] || !cell.Marked
+			}
+			for _, cell := range got {
+				if cell.Marked && plain[cell.Tint] {
+					tb.Errorf("%s, theme %q: of %s one that is marked looks like the others: %s",
+						c.page, theme, c.of, cell.Tint)
+				}
+				if cell.Marked {
+					tints++
+				}
+				if cell.Ground == "rgba(0, 0, 0, 0)" {
+					continue // it stands on the page, whose colours the system gives
+				}
+				ratio := booktest.Contrast(tb.parse(cell.Text), tb.parse(cell.Ground))
+				if ratio < booktest.ForText {
+					tb.Errorf("%s, theme %q: %s is written %s on %s, %.2f : 1",
+						c.page, theme, c.of, cell.Text, cell.Ground, ratio)
+				}
+			}
+			if tints == 0 {
+				tb.Errorf("%s: of %s none is marked", c.page, c.of)
+			}
+		}
+		tb.media()
+	}
 }
 
 // testForcedBoard looks at the pixels of the first solution's board.
