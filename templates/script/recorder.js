@@ -50,14 +50,14 @@ function testedOf(program, several) {
   const takes = exact ? parameters.join(", ") : "*__square, **__named";
   const gives = exact ? `${row}, ${col}` : takes;
   const adds = [row, col, "not __answer", ...several ? ["__line[0]"] : []].map((value) => `__add(${value})`);
-  const tell = exact ? adds : ["if len(__square) == 2:", ...adds.map((add) => "    " + add)];
+  const telling = exact ? adds : ["if len(__square) == 2:", ...adds.map((add) => "    " + add)];
   return `
     def __tested(__test):
         def __asked(${takes}):
             nonlocal __left
-${indented(12, lookOf(program))}
+${indentedBy(12, lookOf(program))}
             __answer = __test(${gives})
-${indented(12, tell)}
+${indentedBy(12, telling)}
             __left -= 1
             if __left <= 0:
                 __flush()
@@ -66,7 +66,7 @@ ${indented(12, tell)}
 }
 
 /** Lines of Python, further to the right. @param {number} by @param {string[]} lines */
-const indented = (by, lines) => lines.map((line) => " ".repeat(by) + line).join("\n");
+const indentedBy = (by, lines) => lines.map((line) => " ".repeat(by) + line).join("\n");
 
 /** Lines that look at the list in which the choices stand, and keep what is new. @param {Program} program */
 const lookOf = ({ array = "" }) => (isName(array) ? `
@@ -113,7 +113,7 @@ def __recorder():
             __stood.append(len(__tests) // ${each})
             __stood.append(__seen)
     def __look():
-${indented(8, lookOf(program))}
+${indentedBy(8, lookOf(program))}
 ${program.test ? testedOf(program, several) : "    __tested = None"}
     return __look, __flush, __tested
 __look, __flush, __tested = __recorder()`;

@@ -45,6 +45,7 @@ func TestBrowser(t *testing.T) {
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"replies":                  testReplies,
+		"choices":                  with(testChoices),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),
