@@ -31,7 +31,9 @@
     }
     let shown = false;
     for (const node of nodes) {
-      const apart = node.parentElement?.closest("svg, math, pre, table, nav, details, [hidden], figure > :not(figcaption)");
+      const apart = node.parentElement?.closest(
+        "svg, math, pre, table, nav, details, [hidden], figure > :not(figcaption)",
+      );
       const parts = apart ? [] : marked(node.data, words);
       const found = parts.find((part) => typeof part !== "string");
       if (found) {
