@@ -53,13 +53,14 @@ func TestBudgets(t *testing.T) {
 func TestBudgetsOfLargeBoards(t *testing.T) {
 	t.Parallel()
 	some := map[int][]int{9: {0}, 12: {solver.StepsOfEight}}
+	few := fewChapters(t)
 	all := map[int][]int{
 		9: {solver.StepsOfEight, 0}, 10: {solver.StepsOfEight, 0}, 11: {solver.StepsOfEight}, 12: {solver.StepsOfEight},
 	}
 	for n, limits := range thorough.Of(some, all) {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			weave := weaverOf(t, n)
+			weave := weaverOf(t, n, few)
 			for _, limit := range limits {
 				s := scales{T: t}
 				weave(limit, &s)

@@ -241,6 +241,9 @@ func openSources(content, templates string) (sources, error) {
 // frames are the templates with all words, those of the folder first. It warns of what the folder
 // leaves out, and of what nothing uses.
 func (s sources) frames(messages io.Writer) (fs.FS, error) {
+	if s.templates.Alone() {
+		return s.templates, nil
+	}
 	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
 	for _, e := range warnings {
 		say(messages, "report: warning: %v", e)

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"testing"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/figure"
 )
 
 // A fact without a size is that of the book's board, or it does not exist there.
 func TestFactsWithoutSize(t *testing.T) {
 	t.Parallel()
-	for n := 1; n <= 12; n++ {
+	for _, n := range booktest.Sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
 			scope := figure.NewBook(n, nil, catalogue()).Page(nil)

@@ -28,7 +28,7 @@ func TestLimits(t *testing.T) {
 	for n := 4; n <= thorough.Of(8, 9); n++ {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			told, weave, last := tell(n), weaverOf(t, n), new(booktest.Book)
+			told, weave, last := tell(n), weaverOf(t, n, ""), new(booktest.Book)
 			for _, limit := range told.limits() {
 				b := &booktest.Book{Files: map[string]string{}, Pages: map[string]*booktest.Page{}}
 				weave(limit, &loom{Book: b, last: last})

@@ -10,14 +10,14 @@ import (
 )
 
 // weaverOf weaves the book about n queens with as many steps as it is asked for, and publishes
-// nothing.
-func weaverOf(t *testing.T, n int) func(steps int, to site.Writer) {
+// nothing. Content is a folder of chapters, or "".
+func weaverOf(t *testing.T, n int, content string) func(steps int, to site.Writer) {
 	t.Helper()
 	about, _, err := (&bookFlags{n: n}).book(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	input, err := openSources("", "")
+	input, err := openSources(content, "")
 	if err != nil {
 		t.Fatal(err)
 	}

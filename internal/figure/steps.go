@@ -45,6 +45,14 @@ func (p *StepsPage) Slug() string { return slug(p.Prefix) }
 
 func slug(rows solver.Rows) string { return strings.ReplaceAll(rows.String(), " ", "-") }
 
+// Through is the last step of the page and of those of the inner calls.
+func (p *StepsPage) Through() int {
+	if len(p.Inner) == 0 {
+		return p.Last
+	}
+	return max(p.Last, p.Inner[len(p.Inner)-1].Through())
+}
+
 // A stepsPlan divides the first steps of a search into pages.
 type stepsPlan struct {
 	pages  []*StepsPage // in the order of the search: a page before its inner pages

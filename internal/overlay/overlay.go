@@ -122,6 +122,9 @@ func (o *FS) list(name string) ([]fs.DirEntry, error) {
 	}), err
 }
 
+// Alone reports whether no folder lies over the base.
+func (o *FS) Alone() bool { return o.dir == "" }
+
 // Name is how messages name a file: by the folder where it comes from there.
 func (o *FS) Name(name string) string {
 	if _, err := fs.Stat(o.folder, name); err == nil || !errors.Is(err, fs.ErrNotExist) {

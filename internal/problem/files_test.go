@@ -77,6 +77,38 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// Whether the cells of a path count from 0 or from 1 is told by those that it goes through, wherever
+// else it looks.
+func TestCellsOfPaths(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		replace []string
+	}{
+		{"from 1, and (0, 0) is tested", []string{"side = 5", "side = 3"}},
+		{"from 0", []string{
+			"start = (1, 1)", "start = (0, 0)", "row < 1 or row > side", "row < 0 or row >= side",
+			"column < 1 or column > side", "column < 0 or column >= side", "side = 5", "side = 3",
+		}},
+	} {
+		p, err := of(t, "knight.py", c.replace...).Problem()
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[puzzle.Spot]bool{}
+		for _, spot := range p.Picture.Spots {
+			seen[spot] = true
+		}
+		start := p.Picture.Spots[p.Given[0].Choice-1]
+		if start != (puzzle.Spot{}) {
+			t.Errorf("%s: the path begins at %v, and not in the corner", c.name, start)
+		}
+		// A knight comes to each square but the middle one.
+		if middle := (puzzle.Spot{X: 1, Y: 1}); len(seen) != 9 || seen[middle] || !seen[puzzle.Nowhere] {
+			t.Errorf("%s: squares in the picture: %v", c.name, seen)
+		}
+	}
+}
+
 // What the knight's whole search would take is estimated: 13,878,200 tests were counted elsewhere.
 func TestKnightsWhole(t *testing.T) {
 	r := of(t, "knight.py")

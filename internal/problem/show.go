@@ -3,13 +3,13 @@ package problem
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
 )
 
 // Problem is what was searched, with its names and its picture, so that it can be shown. The error
@@ -188,10 +188,7 @@ func (d *drawing) path(to *puzzle.Picture) error {
 		}
 		cells = append(cells, c)
 	}
-	d.first = 1
-	if slices.ContainsFunc(cells, func(c Cell) bool { return c == Cell{0, 0} }) {
-		d.first = 0
-	}
+	d.first = d.pathFrom(cells)
 	for _, c := range cells {
 		spot := d.box(c)
 		if c[0] < d.first || c[1] < d.first || spot.Y >= float64(to.Rows) || spot.X >= float64(to.Columns) {
@@ -202,6 +199,21 @@ func (d *drawing) path(to *puzzle.Picture) error {
 	d.walls(to)
 	d.start(to)
 	return nil
+}
+
+// pathFrom finds whether cells count from 0 or from 1, by those that the path goes through: what is
+// only tested may be anywhere.
+func (d *drawing) pathFrom(cells []Cell) float64 {
+	zero := func(c Cell) bool { return c[0] == 0 || c[1] == 0 }
+	if d.Start != nil && zero(*d.Start) {
+		return 0
+	}
+	for e := range d.Events() {
+		if e.Kind == solver.Accepted && zero(cells[e.Choice-1]) {
+			return 0
+		}
+	}
+	return 1
 }
 
 // start adds the cell at which a path begins, as a choice that is given.

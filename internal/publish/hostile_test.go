@@ -91,11 +91,13 @@ var preparations = []prepared{
 // A folder like a workshop that this program did not make is left alone, with all that it leads to.
 // It may be in the way: then the old site stands until it is moved away.
 func TestPreparedWorkshop(t *testing.T) {
+	t.Parallel()
 	for desc, sys := range systems() {
 		for _, beside := range []bool{true, false} {
 			for _, p := range preparations {
 				where := map[bool]string{true: "beside", false: "inside"}[beside]
 				t.Run(desc+"/"+where+"/"+p.desc, func(t *testing.T) {
+					t.Parallel()
 					dir := outputFolder(t)
 					publishTo(t, dir, sys, siteA)
 					outside := filepath.Join(filepath.Dir(dir), "outside")

@@ -1,18 +1,14 @@
 package site
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"html"
 	"io/fs"
 	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/css"
 	"github.com/tdewolff/minify/v2/js"
 
@@ -48,6 +44,7 @@ func (k *book) writeAssets(names []string) error {
 	if k.bundles[searchName] != nil {
 		names = append(names, indexName)
 	}
+	parts := newParts(k.Templates)
 	for i, name := range names {
 		var data []byte
 		var err error
@@ -61,11 +58,11 @@ func (k *book) writeAssets(names []string) error {
 		case name == indexName:
 			data = k.searched()
 		case scripts != nil:
-			data, err = Script(k.Templates, scripts)
+			data, err = parts.script(scripts)
 		case slices.Contains(k.brought, name):
 			data, err = fs.ReadFile(k.Content, name)
 		case strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js"):
-			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
+			data, err = parts.join([]string{name}, js.Minify, "\n")
 		default:
 			data, err = fs.ReadFile(k.Templates, name)
 		}
@@ -88,7 +85,7 @@ func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
 	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
-	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
+	return newParts(templates).join(slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
 
 // coloursName is the sheet of variables that a reader may bring.
@@ -107,7 +104,7 @@ func CheckColours(templates fs.FS, shown string) error {
 		return nil // there is none
 	}
 	src, err := fs.ReadFile(templates, coloursName)
-	ours, wrong := join(templates, []string{"style/1-tokens.css"}, css.Minify, "")
+	ours, wrong := newParts(templates).join([]string{"style/1-tokens.css"}, css.Minify, "")
 	if err = errors.Join(err, wrong); err != nil {
 		return err
 	}
@@ -138,60 +135,5 @@ func CheckColours(templates fs.FS, shown string) error {
 
 // Script is scripts of these names as one.
 func Script(templates fs.FS, names []string) ([]byte, error) {
-	var files []string
-	for _, name := range names {
-		files = append(files, "script/"+name+".js")
-	}
-	return join(templates, files, js.Minify, ";\n")
-}
-
-var (
-	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
-	wordIsHere = pattern.Of(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
-)
-
-// worded puts the words that a script asks for into their places: the templates' words.html defines
-// them for pages and scripts alike.
-func worded(templates fs.FS, script []byte) (said []byte, err error) {
-	if !wordAsked().Match(script) {
-		return script, nil
-	}
-	source, err := fs.ReadFile(templates, "words.html")
-	words := map[string]string{}
-	for _, m := range wordIsHere().FindAllStringSubmatch(string(source), -1) {
-		words[m[1]] = html.UnescapeString(strings.TrimSpace(m[2]))
-	}
-	said = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
-		name := string(wordAsked().FindSubmatch(asked)[1])
-		if _, ok := words[name]; !ok && err == nil {
-			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
-		}
-		quoted, _ := json.Marshal(words[name]) // a text has no other form
-		return quoted
-	})
-	return said, err
-}
-
-// join puts files together, without their comments and what else only their readers need. The error
-// names the file and the place in it. Each ends with end, so that the next begins anew.
-func join(templates fs.FS, files []string, small minify.MinifierFunc, end string) ([]byte, error) {
-	var all bytes.Buffer
-	m := minify.New()
-	for _, file := range files {
-		data, err := fs.ReadFile(templates, file)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("templates/%s is missing: a figure needs it", file)
-		}
-		if err != nil {
-			return nil, err
-		}
-		if data, err = worded(templates, data); err != nil {
-			return nil, fmt.Errorf("templates/%s: %w", file, err)
-		}
-		if err := small(m, &all, bytes.NewReader(data), nil); err != nil {
-			return nil, fmt.Errorf("templates/%s: %w", file, err)
-		}
-		all.WriteString(end)
-	}
-	return all.Bytes(), nil
+	return newParts(templates).script(names)
 }

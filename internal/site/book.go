@@ -59,7 +59,7 @@ var later = [][]string{
 	{"theme"},
 	{"search", "make"},
 	{"menu", "copy", "make"},
-	{"engine", "harness", "deeds", "trail", "verdict", "shown", "staged", "watch"},
+	{"engine", "harness", "recorder", "deeds", "trail", "verdict", "shown", "staged", "watch"},
 }
 
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes

@@ -91,7 +91,8 @@ class Asker {
    * @returns {Offer[]}
    */
   offered({ of, choices, place = 0, choice = 0 }) {
-    const { stage, moments, at } = this.player, numbers = choices.flatMap(([answer]) => typeof answer === "number" ? [answer] : []);
+    const { stage, moments, at } = this.player;
+    const numbers = choices.map(([answer]) => answer).filter((answer) => typeof answer === "number");
     switch (of) {
       case "test":
         return [
@@ -103,7 +104,9 @@ class Asker {
         return stage.path ? [] : (numbers.length ? numbers : stage.data.boxes.map((_, i) => i + 1))
           .map((answer) => ({ at: { place: answer, choice: 0 }, says: [answer] }));
       case "choice":
-        return stage.path || stage.board ? numbers.map((answer) => ({ at: { place, choice: answer }, says: [answer] })) : [];
+        return stage.path || stage.board
+          ? numbers.map((answer) => ({ at: { place, choice: answer }, says: [answer] }))
+          : [];
     }
     return [];
   }
@@ -121,6 +124,7 @@ class Asker {
     const { player, options } = this, [question] = this.questions, { text, choices } = question, kept = this.focused();
     this.offers = this.offered(question);
     const boxes = player.offer(this.offers);
+    const tap = question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"];
     options.replaceChildren(...choices.map(([answer, words]) => {
       const number = /\d+$/.exec(words);
       return made("button", {
@@ -129,7 +133,7 @@ class Asker {
         textContent: number ? number[0] : words.split(":")[0],
         ariaLabel: words,
       });
-    }), boxes && choices.length > 1 ? made("span", { textContent: question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"] }) : "");
+    }), boxes && choices.length > 1 ? made("span", { textContent: tap }) : "");
     options.ariaLabel = text;
     options.hidden = false;
     this.buttons.hidden = true;

@@ -11,13 +11,17 @@ const iconButton = (does, name, keys, path) => `<button type="button" data-do="$
 /** @param {string} does @param {string} words @param {string} more attributes */
 const wordButton = (does, words, more) => `<button type="button" data-do="${does}"${more}>${words}</button>`;
 
+/** @param {string} does @param {string} words @param {string} keys @param {string} name */
+const jumpButton = (does, words, keys, name) =>
+  wordButton(does, words, ` aria-keyshortcuts="${keys}" aria-label="${name}"`);
+
 /** @param {string[]} values @param {string[]} words */
 const optionsOf = (values, words = values) =>
   values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
 
 /** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
 function addControls(player, numbers) {
-  const controls = '<div class="player-controls', head = player.children[0], keys = ' aria-keyshortcuts="';
+  const controls = '<div class="player-controls', head = player.children[0];
   const help = WORDS["player-keys"].replace("#", numbers).split(" / ")
     .map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
   head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
@@ -30,11 +34,11 @@ function addControls(player, numbers) {
     iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") +
     wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
   head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
-    wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft" aria-label="' + WORDS["previous-solution"] + '"') +
+    jumpButton("previous-solution", "‹ " + WORDS["solution"], "Shift+ArrowLeft", WORDS["previous-solution"]) +
     '<span class="player-found"></span>' +
-    wordButton("next-solution", WORDS["solution"] + " ›", keys + 'Shift+ArrowRight" aria-label="' + WORDS["next-solution"] + '"') +
-    wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D" aria-label="' + WORDS["previous-dead-end"] + '"') +
-    wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D" aria-label="' + WORDS["next-dead-end"] + '"') +
+    jumpButton("next-solution", WORDS["solution"] + " ›", "Shift+ArrowRight", WORDS["next-solution"]) +
+    jumpButton("previous-dead-end", "‹ " + WORDS["dead-end"], "Shift+D", WORDS["previous-dead-end"]) +
+    jumpButton("next-dead-end", WORDS["dead-end"] + " ›", "D", WORDS["next-dead-end"]) +
     `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0"], WORDS["speeds"].split(" / "))}</select></label>` +
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +

@@ -102,31 +102,33 @@ function inWorker(load, most) {
   };
   /** @param {unknown} x */
   const whole = (x) => (Number.isInteger(x) ? Number(x) : 0);
-  /** The whole numbers of a list, as Python writes it. @param {string} list */
-  const listed = (list) => {
-    try {
-      return /** @type {unknown[]} */ (JSON.parse(list)).map(whole);
-    } catch {
-      return []; // a program has meddled with it
-    }
-  };
   const recorder = {
     /**
-     * Several tests: of each the row, the column, whether it is free, and perhaps the line.
+     * Several tests, and the list as it stood: each time after how many of them.
      * @param {number} each how many values a test has
-     * @param {string} list
+     * @param {string} list of each test its row, its column, whether it is refused, and perhaps the line
+     * @param {string} stood numbers, with the list behind each
+     * @returns {boolean} whether they could be read: a program may test what is no number
      */
-    tested(each, list) {
-      const values = listed(list);
-      for (let i = 0; i + 2 < values.length && count < most.tests; i += each > 3 ? 4 : 3, count++) {
-        tests.push(values[i], values[i + 1], values[i + 2]);
-        if (each > 3) {
-          asked.push(values[i + 3] ?? 0);
+    told(each, list, stood) {
+      try {
+        const values = JSON.parse(list), lists = JSON.parse(stood);
+        for (let i = 0; i + 1 < lists.length && count < most.tests; i += 2) {
+          arrays.push([count + whole(lists[i]), lists[i + 1].map(whole)]);
         }
+        for (let i = 0; i + 2 < values.length && count < most.tests; i += each > 3 ? 4 : 3, count++) {
+          tests.push(whole(values[i]), whole(values[i + 1]), values[i + 2] ? 0 : 1);
+          if (each > 3) {
+            asked.push(whole(values[i + 3]));
+          }
+        }
+      } catch {
+        return false;
       }
       if (clock() - last > 100) {
         announce();
       }
+      return true;
     },
     /** @param {unknown[]} event */
     did(...event) {
@@ -143,19 +145,6 @@ function inWorker(load, most) {
     named(name) {
       if (count < most.tests) {
         names.push(String(name).slice(0, 1000));
-      }
-    },
-    /**
-     * The list as it stood, several times: each time after how many tests that are not told yet, how
-     * many entries it had, and these.
-     * @param {string} list
-     */
-    stands(list) {
-      const values = listed(list);
-      for (let i = 0; i + 1 < values.length && count < most.tests;) {
-        const [at, length] = values.slice(i, i + 2);
-        arrays.push([count + at, values.slice(i + 2, i + 2 + length)]);
-        i += 2 + Math.max(length, 0);
       }
     },
   };

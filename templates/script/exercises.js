@@ -45,7 +45,9 @@
       const x = middle(column), y = middle(row), by = rows.slice(0, column - 1).findIndex((queen, i) =>
         queen && [0, column - i - 1].includes(Math.abs(queen - row)));
       return [
-        ...by < 0 ? [] : [shape(svg, "path", { class: "attack", d: `M${middle(by + 1)} ${middle(rows[by])}L${x} ${y}` })],
+        ...by < 0 ? [] : [
+          shape(svg, "path", { class: "attack", d: `M${middle(by + 1)} ${middle(rows[by])}L${x} ${y}` }),
+        ],
         shape(svg, "rect", { class: "asked", x: x - 20, y: y - 20, width: 40, height: 40 }),
       ];
     });

@@ -9,6 +9,10 @@
   // The units of internal/render.
   const STEP = 64, MARGIN = 70;
 
+  // How large a tree is drawn: so that a finger hits its marks, and at least where more is not needed
+  // to see the whole; and how many pixels beside the middle of a mark it may hit.
+  const TOUCHED = 12 / TREE_RADIUS, SMALLEST = 0.2, BESIDE = 24;
+
   /**
    * A search tree as internal/figure/shown hands it over.
    * @typedef {object} Data
@@ -138,14 +142,15 @@
       this.board = this.find(".tree-panel svg.board");
       this.stage = new Stage(this.board, data.stage);
       this.at = 0;
-      // Under a finger a mark is 24 px wide at least, and what has no room is scrolled to.
+      // A finger hits what is near it, and what has no room is scrolled to. Where the whole tree is
+      // fitted into the box a tap draws near instead.
       this.coarse = matchMedia("(pointer: coarse)").matches;
       this.fitted = !this.coarse;
       this.keyed = false; // a key is being obeyed
       this.dragged = false;
       this.through = shape(this.svg, "path", { class: "t-way" });
       this.paths = [this.through];
-      this.scale = this.tall = this.coarse ? 12 / TREE_RADIUS : 1;
+      this.scale = this.tall = this.coarse ? TOUCHED : 1;
       this.width = this.height = 0;
       /** @type {Map<number, number>} */ this.index = new Map();
 
@@ -179,10 +184,17 @@
         this.keyed = false;
       });
       this.svg.addEventListener("click", (event) => {
-        const node = around(event, "[data-node]")?.dataset.node;
-        if (node && !this.dragged) {
-          this.at = Number(node);
-          this.act(this.isFolded(this.at) ? "fold" : "");
+        const { clientX, clientY } = event;
+        if (this.coarse && this.scale < TOUCHED) {
+          this.at = this.nearest(clientX, clientY);
+          this.near(TOUCHED / this.scale, clientX, clientY);
+          this.show();
+          return;
+        }
+        const node = this.under(event);
+        if (node >= 0 && !this.dragged) {
+          this.at = node;
+          this.act(this.isFolded(node) ? "fold" : "");
         }
       });
       this.scroll.addEventListener("scroll", () => this.name());
@@ -214,21 +226,60 @@
           this.near(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
         }
       }, { passive: false });
-      let apart = 0;
+      let apart = 0; // where two fingers are on the picture
+      /** @param {TouchEvent} event */
+      const distance = ({ touches: [a, b] }) => (b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
+      /** @param {TouchEvent} event */
+      const begin = (event) => { apart = distance(event); };
       this.scroll.addEventListener("touchmove", (event) => {
-        const [a, b] = event.touches;
-        if (!b) {
-          apart = 0;
+        if (!apart) {
           return;
         }
-        event.preventDefault();
-        const now = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-        if (apart) {
-          this.near(now / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+        if (event.cancelable) { // it is not while the picture still moves from a push
+          event.preventDefault();
         }
+        const [a, b] = event.touches, now = distance(event);
+        this.near(now / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
         apart = now;
       }, { passive: false });
-      ["touchend", "touchcancel"].forEach((end) => this.scroll.addEventListener(end, () => apart = 0));
+      this.scroll.addEventListener("touchstart", begin, { passive: true });
+      this.scroll.addEventListener("touchend", begin);
+      this.scroll.addEventListener("touchcancel", begin);
+    }
+
+    /**
+     * A point of the window in the units of the drawing.
+     * @param {number} x
+     * @param {number} y
+     * @returns {[number, number]}
+     */
+    units(x, y) {
+      const box = this.scroll, { left, top } = box.getBoundingClientRect();
+      return [(box.scrollLeft + x - left - MARGIN) / this.scale, (box.scrollTop + y - top) / this.tall];
+    }
+
+    /** The node at which a pointer is, -1 for none. @param {MouseEvent} event */
+    under(event) {
+      const node = around(event, "[data-node]")?.dataset.node;
+      return this.coarse ? this.nearest(event.clientX, event.clientY, BESIDE / this.scale) : Number(node ?? -1);
+    }
+
+    /**
+     * The node that is drawn nearest to a point of the window, -1 if none is so near.
+     * @param {number} x
+     * @param {number} y
+     * @param {number} least in units of the drawing
+     */
+    nearest(x, y, least = Infinity) {
+      const [across, down] = this.units(x, y);
+      let nearest = -1;
+      for (const node of this.index.keys()) {
+        const [nodeX, nodeY] = this.xy(node), apart = Math.hypot(nodeX - MARGIN - across, nodeY - down);
+        if (apart < least) {
+          [nearest, least] = [node, apart];
+        }
+      }
+      return nearest;
     }
 
     /**
@@ -238,8 +289,7 @@
      * @param {number} y
      */
     near(factor, x, y) {
-      const box = this.scroll, { left, top } = box.getBoundingClientRect();
-      const across = (box.scrollLeft + x - left - MARGIN) / this.scale, down = (box.scrollTop + y - top) / this.tall;
+      const box = this.scroll, { left, top } = box.getBoundingClientRect(), [across, down] = this.units(x, y);
       this.zoom(factor);
       box.scrollLeft = across * this.scale + MARGIN - x + left;
       box.scrollTop = down * this.tall - y + top;
@@ -296,15 +346,20 @@
       return [this.tree?.x[at] ?? 0, this.tree?.y[at] ?? 0];
     }
 
+    /** How large the tree is if it is seen as a whole. */
+    fit() {
+      return Math.min(1, (this.scroll.clientWidth - MARGIN) / (this.width - MARGIN));
+    }
+
     // The names on the left keep their room and their size. What is too wide gives way in its width first.
     resize() {
       const inner = this.width - MARGIN;
       if (this.fitted) {
-        this.scale = Math.min(1, (this.scroll.clientWidth - MARGIN) / inner);
+        this.scale = this.fit();
       }
       const s = this.scale;
       this.svg.classList.toggle("tiny", s < 1); // the rows would be too small to be read
-      const tall = this.tall = this.fitted ? Math.max(s, 0.35) : s;
+      const tall = this.tall = Math.max(s, 0.35);
       adorn(this.svg, { viewBox: `${MARGIN - MARGIN / s} 0 ${inner + MARGIN / s} ${this.height}`,
         width: Math.round(inner * s) + MARGIN, height: Math.round(this.height * tall) });
       this.name();
@@ -425,7 +480,7 @@
         changes((v) => !t.solutions[v]),
         this.beside(-1) > 0,
         this.beside(1) > 0,
-        this.scale > 0.2,
+        this.scale > Math.min(SMALLEST, this.fit()),
         this.scale < 2,
         !this.fitted,
       ].forEach((can, k) => { this.buttons[k].ariaDisabled = String(!can); });
@@ -470,7 +525,7 @@
     /** @param {number} factor */
     zoom(factor) {
       this.fitted = !factor;
-      this.scale = Math.min(Math.max(this.scale * factor, 0.2), 2);
+      this.scale = Math.min(Math.max(this.scale * factor, Math.min(SMALLEST, this.fit())), 2);
       this.resize();
     }
 

@@ -19,15 +19,6 @@ const VERBS = /** @type {const} */ (["call", "try", "put", "back", "solution", "
 /** Whoever refuses: nobody, who is not known, or a name by its number. */
 const NOBODY = -1, UNKNOWN = 0;
 
-/**
- * How many values of tests wait at most until they are told, as one text: to tell takes longer than to
- * test. The first are told at once: a program may make few, and not end.
- */
-const WAITING = 120;
-
-/** How long a list is not that is looked at. */
-const LONG = 64;
-
 /** Strings and comments of Python, in which no name is a call. */
 const UNCALLED = String.raw`("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*)`;
 
@@ -220,9 +211,9 @@ function harnessed(program) {
 }
 
 /** What runs before a program. @param {Program} program @param {boolean} several whether several lines ask */
-function beforeOf({ test, asks, array = "", problem = false }, several) {
+function beforeOf(program, several) {
+  const { test, problem = false } = program;
   const names = problem || test ? "" : "tried, put, back, solved = __tried, __put, __back, __solved\n" + TABLE;
-  const told = test ? "" : TELLER + names;
   return `
 __line = [0]
 def __at(line, function):
@@ -231,53 +222,13 @@ def __at(line, function):
 def __input(*prompt):
     raise OSError("there is no keyboard here")
 input = __input
-${told}
-__waiting, __stood, __room = [], [], [0]
-def __written(values):
-    try:
-        sum(values)
-    except TypeError: # not all are numbers
-        values[:] = [x if isinstance(x, int) else 0 for x in values]
-    text = str(values)
-    values.clear()
-    return text
-def __flush():
-    from __page import tested, stands
-    __room[0] = min(__room[0] + 3, ${WAITING})
-    if __stood:
-        stands(__written(__stood))
-    if __waiting:
-        tested(${several ? 4 : 3}, __written(__waiting))
-def __looks():
-    world, waiting, stood = globals(), __waiting, __stood
-    seen = None
-    def __look():
-        nonlocal seen
-        now = world.get(${JSON.stringify(array)})
-        if now != seen and isinstance(now, list) and len(now) < ${LONG}:
-            seen = now[:]
-            stood.append(len(waiting) // ${several ? 4 : 3})
-            stood.append(len(seen))
-            stood.extend(seen)
-    return __look
-__look = __looks()
-def __tested(test):
-    look, waiting, room = __look, __waiting, __room
-    def __asked(*square):
-        look()
-        answer = test(*square)
-        if len(square) == 2:
-            waiting.extend(square)
-            waiting.append(1 if answer else 0)
-${several ? "            waiting.append(__line[0])\n" : ""}            if len(waiting) > room[0]:
-                __flush()
-        return answer
-    return __asked
+${test ? "" : TELLER + names}
+${recorderOf(program, several)}
 def __asked(test):
-    look = __look
+    look, flush = __look, __flush
     def __asked(*about):
         look()
-        __flush()
+        flush()
         line = __line[0]
         answer = test(*about)
         if len(about) == 2:

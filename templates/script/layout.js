@@ -80,13 +80,18 @@ const circles = (x, y, ...radii) =>
  * @param {number} left where the tree begins
  * @param {number} step from one level to the next
  * @param {number} fork how far down a line begins straight
+ * @param {number[]} [middles] where the nodes stand, if not as close as they can; then lines go straight
  */
-function drawTree(svg, nodes, left, step, fork = 0) {
+function drawTree(svg, nodes, left, step, fork = 0, middles) {
   const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
-  const x = treeLayout(nodes.map((node) => node.up), half, TREE_GAP).map((middle) => left + Math.round(middle));
+  const x = middles ?? treeLayout(nodes.map((node) => node.up), half, TREE_GAP)
+    .map((middle) => left + Math.round(middle));
   const y = nodes.map((node) => TREE_TOP + node.depth * step);
   /** The line to a node. @param {number} i */
-  const edge = (i) => `M${x[nodes[i].up]} ${y[nodes[i].up]}${fork ? "v" + fork : ""}l${x[i] - x[nodes[i].up]} ${step - r - fork}`;
+  const edge = (i) => {
+    const { up } = nodes[i], across = x[i] - x[up], down = step - r - fork;
+    return `M${x[up]} ${y[up]}${fork ? "v" + fork : ""}${middles ? `h${across}v${down}` : `l${across} ${down}`}`;
+  };
   /** @type {Record<string, string>} */
   const lines = { "t-edge": "", "t-strong": "", "t-way": "" };
   const marks = nodes.map(({ id, up, look, line, row, below, half: h = 12 }, i) => {

@@ -4,6 +4,14 @@
 /** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
 const TREE_WIDEST = 335, TREE_DEEPEST = 11;
 
+/** How a way is drawn where each choice has a column, and how large one is; as in internal/render/trees. */
+const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2;
+
+/** Whether nodes stand in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
+function ascending({ children }) {
+  return children.every((child, i) => child.choice > (children[i - 1]?.choice ?? 0) && ascending(child));
+}
+
 /** All nodes from one on, no more than a hundred. @param {TreeNode} node @param {TreeNode[]} [list] */
 function nodesFrom(node, list = []) {
   if (list.push(node) < 100) {
@@ -25,12 +33,21 @@ class Place {
     /** @type {TreeNode[]} */ this.shown = []; // by the numbers of the drawn nodes
     /** @type {TreeNode | undefined} */ this.root = undefined;
     this.whole = false;
+    this.places = 0; // how many there are in the search
+    this.choices = 0;
+    this.columns = 0; // one for each choice, or none
     this.box = box;
     // To ask the box after a change would lay the page out too early.
     this.boxWidth = box.clientWidth;
-    this.scrolled = box.scrollLeft;
-    new ResizeObserver(() => { this.boxWidth = box.clientWidth; }).observe(box);
-    box.addEventListener("scroll", () => { this.scrolled = box.scrollLeft; }, { passive: true });
+    this.boxHeight = box.clientHeight;
+    this.scrolled = { left: box.scrollLeft, top: box.scrollTop };
+    new ResizeObserver(() => {
+      this.boxWidth = box.clientWidth;
+      this.boxHeight = box.clientHeight;
+    }).observe(box);
+    box.addEventListener("scroll", () => {
+      this.scrolled = { left: box.scrollLeft, top: box.scrollTop };
+    }, { passive: true });
   }
 
   /** Whether there is room for all nodes of a tree. @param {TreeNode[]} nodes */
@@ -41,6 +58,26 @@ class Place {
     const up = nodes.map((node, i) => i > 0 ? nodes.indexOf(node.parent) : -1);
     const x = treeLayout(up, up.map(() => TREE_RADIUS), TREE_GAP);
     return 8 + Math.max(...x.map(Math.round)) + TREE_RADIUS + 14 <= TREE_WIDEST;
+  }
+
+  /** How wide a drawing with columns is. */
+  get wide() {
+    return 42 + (this.columns - 1) * WAY_STEP;
+  }
+
+  /** How large a way is drawn. */
+  scale() {
+    if (!this.columns) {
+      return WAY_FREE;
+    }
+    const tall = TREE_TOP + this.places * WAY_RISE + 24;
+    const room = this.places <= WAY_MOST ? WAY_TALLEST / tall : WAY_LARGEST;
+    return Math.max(1, Math.min(WAY_LARGEST, TREE_WIDEST / this.wide, room));
+  }
+
+  /** Where nodes stand that have columns. @param {TreeNode} node */
+  column({ depth, choice }) {
+    return 18 + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
   }
 
   /** What stands in the mark of a choice. @param {number} choice */
@@ -65,6 +102,7 @@ class Place {
       this.root = root;
       this.whole = this.fits(nodesFrom(root));
       this.svg.classList.toggle("whole", this.whole);
+      this.columns = !this.whole && this.choices <= WAY_MOST && ascending(root) ? this.choices : 0;
     }
     /** @type {TreeNode[]} */
     const shown = this.shown = [];
@@ -89,8 +127,10 @@ class Place {
       } else {
         this.since = Math.max(this.since, node.step);
       }
-      const look = later ? (this.hides ? "" : "later") : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
-        : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded") : node.kind;
+      const look = later ? (this.hides ? "" : "later")
+        : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
+        : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded")
+        : node.kind;
       return {
         id: i,
         up: i > 0 ? shown.indexOf(node.parent) : -1,
@@ -100,15 +140,30 @@ class Place {
         row: i > 0 ? this.label(node.choice) : "",
       };
     });
-    const tree = drawTree(this.svg, nodes, 8, 34), i = shown.indexOf(here), to = tree.x[i];
-    const { width, height } = tree;
-    adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
-    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(to, tree.y[i], 13, 16) }));
+    const tree = this.columns
+      ? drawTree(this.svg, nodes, 0, WAY_RISE, WAY_FORK, shown.map((node) => this.column(node)))
+      : drawTree(this.svg, nodes, 8, 34);
+    const i = shown.indexOf(here), x = tree.x[i], y = tree.y[i];
+    const width = this.columns ? this.wide : tree.width, { height } = tree, scale = this.whole ? 1 : this.scale();
+    adorn(this.svg, {
+      viewBox: `0 0 ${width} ${height}`,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    });
+    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(x, y, 13, 16) }));
     describe(this.svg, nodes.filter(({ line }) => line === "t-way").map(({ row }) => row).join(", "));
     this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, ...tree.marks.flat());
-    if (to < this.scrolled + 40 || to > this.scrolled + this.boxWidth - 40) {
-      this.scrolled = Math.max(0, to - this.boxWidth / 2);
-      this.box.scrollLeft = this.scrolled;
+    this.keepInView(x * scale, y * scale);
+  }
+
+  /** Scrolls to where the search is. @param {number} x @param {number} y */
+  keepInView(x, y) {
+    const { left, top } = this.scrolled;
+    if (x < left + 40 || x > left + this.boxWidth - 40) {
+      this.box.scrollLeft = this.scrolled.left = Math.max(0, x - this.boxWidth / 2);
+    }
+    if (y < top + 40 || y > top + this.boxHeight - 60) {
+      this.box.scrollTop = this.scrolled.top = Math.max(0, y - this.boxHeight / 2);
     }
   }
 }

@@ -50,7 +50,7 @@
     constructor(element) {
       super(element);
       /** @type {QueensOpening} */ const start = this.read("start");
-      this.n = start.n;
+      this.n = this.place.places = this.place.choices = start.n;
       this.printed = start.log;
       /** @type {ByKind<string>} */ this.logs = this.read("log");
       /** @type {ByKind<string>} */ this.tests = this.read("code");

@@ -6,7 +6,8 @@ class ReplayPlayer extends Player {
   constructor(element) {
     super(element);
     /** @type {Replay} */ this.replay = this.read("replay");
-    const { letters } = this.replay;
+    const { letters, places, choices } = this.replay;
+    Object.assign(this.place, { places: places.length, choices: choices.length });
     this.place.label = (choice) => letters?.[choice - 1] ?? String(choice);
   }
 

@@ -30,7 +30,9 @@ class RunBoard {
    * @param {number} [row]
    */
   put(mark, column, row) {
-    adorn(mark, row ? { x: (column - 1) * SIDE, y: (row - 1) * SIDE, visibility: "inherit" } : { visibility: "hidden" });
+    adorn(mark, row
+      ? { x: (column - 1) * SIDE, y: (row - 1) * SIDE, visibility: "inherit" }
+      : { visibility: "hidden" });
   }
 
   /** @param {number} step */

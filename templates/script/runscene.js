@@ -16,7 +16,7 @@ class ProblemTale {
     /** @type {number[]} */ this.ends = []; // the last moment of each
   }
 
-  /** The tree of the run, for a picture in which the nodes have marks that these tests made. @param {Set<number>} drawn */
+  /** The tree of the run. @param {Set<number>} drawn the tests whose nodes have a mark in the picture */
   read(drawn) {
     const { moments, tests, tree, rests, ends } = this, root = moments[0].node;
     const indices = new Map([[root, 0]]), madeAt = new Map([[root, 0]]);
@@ -117,7 +117,8 @@ class RunScene {
 
   /** @param {number} stop */
   show(stop) {
-    const { tale, stage } = this, m = tale.moments[tale.rests[stop - 1] ?? 0], passed = tale.tree.stops[stop - 1]?.passed;
+    const { tale, stage } = this, m = tale.moments[tale.rests[stop - 1] ?? 0];
+    const passed = tale.tree.stops[stop - 1]?.passed;
     const made = stop ? stage.made(m.node) : [];
     this.marks.replaceChildren(...stop && !passed ? stage.moment(m, undefined) : stage.standing(made));
     entitle(this.svg, filled(tale.words.way, { step: grouped(tale.tree.stepOf(stop)) }));

@@ -129,7 +129,8 @@ class RunTree {
       }
     });
     this.layLeaves();
-    const deads = stops.map(({ passed }) => passed?.deads ?? 0), founds = stops.map(({ passed }) => passed?.founds ?? 0);
+    const deads = stops.map(({ passed }) => passed?.deads ?? 0);
+    const founds = stops.map(({ passed }) => passed?.founds ?? 0);
     nodes.forEach((node, at) => {
       const passed = stops[node.last - 1]?.node === at ? stops[node.last - 1].passed : undefined;
       if (!passed) { // or else they are counted with it

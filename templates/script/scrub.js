@@ -30,7 +30,8 @@
       /** @type {StepWays} */ this.pages = this.read("pages");
       /** @type {HTMLInputElement} */ this.slider = this.find("input");
       /** @type {SVGElement} */ this.svg = this.find("svg.board");
-      this.tests = testsOf(Number(/cols(\d+)/.exec(this.svg.getAttribute("class") ?? "")?.[1]), Number(this.slider.max));
+      const [, columns] = /cols(\d+)/.exec(this.svg.getAttribute("class") ?? "") ?? [];
+      this.tests = testsOf(Number(columns), Number(this.slider.max));
       clearBoard(this.svg);
       this.marks = shape(this.svg, "g", {});
       this.svg.append(this.marks);

@@ -210,7 +210,8 @@ class Stage {
     this.line("attack", kind === REFUSED && lined
       ? this.refusing(m).map((by) => `M${this.middle(by)}L${this.middle({ place, choice })}`).join("")
       : "");
-    this.line("trail", this.path && made.length > 1 ? "M" + made.map((at) => this.middle(at)).join("L") : "");
+    const trail = [...this.given, ...made];
+    this.line("trail", this.path && trail.length > 1 ? "M" + trail.map((at) => this.middle(at)).join("L") : "");
     if (!on || !returned(kind)) {
       return;
     }

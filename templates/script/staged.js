@@ -25,6 +25,7 @@ const HUES = ["red", "green", "blue", "yellow", "violet", "grey"];
  * @property {Named[]} choices
  * @property {Record<string, any>} picture
  * @property {number} each how many choices each call tests, 0 where calls differ
+ * @property {Set<string>} put the names of the choices that were put somewhere
  */
 
 /** A dict of Python, as a list of pairs, with the names as texts. @param {any} pairs @returns {[string, any][]} */
@@ -74,9 +75,10 @@ function huesOf(choices) {
 /** The stage of a puzzle, and its picture without marks. */
 class Staged {
   /** @param {Puzzle} puzzle */
-  constructor({ places, choices, picture, each }) {
+  constructor({ places, choices, picture, each, put }) {
     this.places = places;
     this.choices = choices;
+    this.put = put;
     this.picture = picture;
     this.columns = Number(picture.columns ?? 0);
     this.rows = Number(picture.rows ?? 0);
@@ -142,7 +144,9 @@ class Staged {
       this.data.given = [{ Place: this.places.length, Choice: this.choiceOf(textOf(start)) }];
     }
     const cells = this.choices.map(({ text }) => this.pair(this.cell(text), `${text} is no cell`));
-    this.first = Number(!cells.some(([row, column]) => row === 0 && column === 0));
+    // What is only tested may be anywhere.
+    this.first = Number(!cells.some(([row, column], i) =>
+      (row === 0 || column === 0) && (i + 1 === this.data.given?.[0].Choice || this.put.has(this.choices[i].text))));
     this.data.boxes = cells.map((cell) => {
       const { x, y } = this.spot(cell);
       return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? NOWHERE : this.units({ x, y });

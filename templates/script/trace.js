@@ -92,13 +92,16 @@
 
     /** Shows the next line. @param {string} [verdict] */
     earn(verdict = "") {
-      const line = this.lines[this.at], { gap } = this, step = this.from + this.at, { row, column } = this.tests[this.at];
+      const line = this.lines[this.at], { gap } = this, step = this.from + this.at;
+      const { row, column } = this.tests[this.at];
       const [, square, ...cells] = [...line.cells].map((cell) => cell.textContent);
       if (gap) {
         gap.open = true;
       }
       const hidden = gap?.lastChild?.textContent ?? "";
-      const says = !gap ? `${square} is ${cells.join(": ")}` : hidden.startsWith("(") ? hidden : `(${row},${column}) is ${hidden}`;
+      const says = !gap ? `${square} is ${cells.join(": ")}`
+        : hidden.startsWith("(") ? hidden
+        : `(${row},${column}) is ${hidden}`;
       this.at++;
       const words = [verdict, this.say("told", { step, says }), this.at < this.tests.length ? "" : this.say("end")];
       this.show(words.join(" ").trim());
@@ -145,16 +148,17 @@
         line.hidden = i >= at;
         line.classList.toggle("now", i === at - 1);
       });
-      for (const [what, over] of /** @type {[string, boolean][]} */ ([["next", at === this.tests.length], ["fresh", at === 0]])) {
-        /** @type {HTMLButtonElement} */ (this.find(`[data-do=${what}]`)).disabled = over;
-      }
+      /** @type {HTMLButtonElement} */ (this.find("[data-do=next]")).disabled = at === this.tests.length;
+      /** @type {HTMLButtonElement} */ (this.find("[data-do=fresh]")).disabled = at === 0;
       entitle(this.svg, this.say("caption", { step: from + at - 1 }));
       const rows = this.standing(at);
       this.grid.mark(
         (square) => (rows[square % this.n] === Math.floor(square / this.n) + 1 ? this.words.holds : ""),
         () => false,
       );
-      this.marks.replaceChildren(...at ? this.test(at - 1) : this.before.map((row, i) => this.put("queen", "queen", i + 1, row)));
+      this.marks.replaceChildren(...at
+        ? this.test(at - 1)
+        : this.before.map((row, i) => this.put("queen", "queen", i + 1, row)));
       explain(this.find(".key"), this.marks);
     }
 

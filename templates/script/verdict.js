@@ -230,7 +230,10 @@ function linesOf(entries) {
         said.push({ verb, text: `${what}: taken back` });
         break;
       case "solution":
-        said.push({ verb, text: stands.length > 0 ? `solution: ${stands.join(", ")}` : `a solution in which nothing is chosen` });
+        said.push({
+          verb,
+          text: stands.length > 0 ? `solution: ${stands.join(", ")}` : "a solution in which nothing is chosen",
+        });
     }
   }
   return said;

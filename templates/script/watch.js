@@ -30,7 +30,8 @@ class Watch {
     this.words = /** @type {[string, string]} */ ([said.get("place") ?? "place", said.get("choice") ?? "choice"]);
     const drawn = queens ? { kind: "board", rows: n, columns: n } : Object.fromEntries(pairsOf(picture));
     this.amiss = ""; // what is wrong with the picture
-    this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0));
+    const put = new Set(deeds.filter(({ does }) => does === "put").map(({ choice }) => choice));
+    this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0), put);
     this.recording = this.record(deeds, queens);
   }
 
@@ -44,9 +45,10 @@ class Watch {
    * The picture that the program asks for, and a row of boxes where it cannot be drawn.
    * @param {Record<string, any>} picture
    * @param {number} each
+   * @param {Set<string>} put
    */
-  stage(picture, each) {
-    const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, each };
+  stage(picture, each, put) {
+    const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, each, put };
     try {
       if (!Object.hasOwn(SHOWN.keys, kind)) {
         throw new Error(`there is no kind ${kind}`);

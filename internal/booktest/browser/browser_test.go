@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
 )
 
 // TestBrowser opens the book from disk in a real browser, as a reader does.
@@ -33,6 +34,7 @@ func TestBrowser(t *testing.T) {
 		"player":                   func(t *testing.T) { testPlayer(t, b) },
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
 		"tree room":                with(testExplorerRoom),
+		"tree under fingers":       with(testExplorerFingers),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
@@ -44,6 +46,7 @@ func TestBrowser(t *testing.T) {
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"replies":                  testReplies,
+		"choices":                  with(testChoices),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),
@@ -64,6 +67,7 @@ func TestBrowser(t *testing.T) {
 		"code drawn":               with(testCodeDrawn),
 		"code of one's own":        with(testCodeOfOnesOwn),
 		"code remembered":          with(testCodeRemembered),
+		"code recorded":            with(testCodeRecorded),
 		"code followed":            with(testCodeFollowed),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
@@ -76,7 +80,7 @@ func TestBrowser(t *testing.T) {
 
 // testArrival opens pages from one that writes its own address all the time.
 func testArrival(tb *tab) {
-	for range 10 {
+	for range thorough.Of(4, 10) {
 		for _, page := range []string{"puzzle/index.html", "backtracking/index.html"} {
 			tb.open(page, 1000)
 			want := "complete " + strings.TrimPrefix(tb.site+page, "file://")
@@ -94,13 +98,13 @@ func testArrival(tb *tab) {
 
 func testPages(t *testing.T) {
 	var pages []kind
-	for _, n := range []int{8, 12, 2} {
+	for _, n := range thorough.Of([]int{8, 10, 2}, []int{8, 12, 2}) {
 		b := booktest.Of(t, n)
 		for _, page := range b.Samples() {
 			pages = append(pages, kind{b, strconv.Itoa(n), page})
 		}
 	}
-	eachPage(t, some(pages, 2, 3), testPage)
+	eachPage(t, some(pages, 2, 6), testPage)
 }
 
 // tooWide names what makes a page wider than its window.

@@ -293,6 +293,7 @@ func testPlace(t *testing.T, b *booktest.Book) {
 			}
 		}
 	}
+	testWay(t, b)
 	// To draw it is what costs a player most, and many moments change nothing.
 	tb := openTab(t, b)
 	tb.open("first-solution/index.html", 1440)
@@ -316,6 +317,40 @@ func testPlace(t *testing.T, b *booktest.Book) {
 		return wrong.slice(0, 5);
 	})()`) {
 		t.Errorf("the place in the tree: %s", wrong)
+	}
+}
+
+// testWay looks at the way that players draw of large trees: what stands in its marks can be read, each
+// choice keeps its column, and nothing below the drawing moves.
+func testWay(t *testing.T, b *booktest.Book) {
+	for _, c := range []struct{ page, player string }{
+		{"first-solution/index.html", "queen-player"},
+		{"your-puzzle/index.html", "search-player"},
+	} {
+		for _, width := range []int{1440, 390} {
+			tb := openTab(t, b)
+			tb.open(c.page, width)
+			for _, wrong := range ask[[]string](tb, `(() => {
+				const { player } = document.querySelector("`+c.player+`"), tree = player.place.svg, wrong = new Set();
+				const place = player.element.querySelector(".player-place"), below = place.getBoundingClientRect().height;
+				const columns = new Map();
+				for (let at = 0; at < player.moments.length; at += Math.ceil(player.moments.length / 40)) {
+					player.go(at);
+					const words = [...tree.querySelectorAll("text")], size = 11 * tree.getScreenCTM().a;
+					if (size < 14) wrong.add("words of " + size.toFixed(1) + " px");
+					for (const word of words) {
+						const x = word.getAttribute("x"), known = columns.get(word.textContent) ?? x;
+						columns.set(word.textContent, x);
+						if (x !== known) wrong.add(word.textContent + " moves from " + known + " to " + x);
+					}
+					if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight) wrong.add("it is larger than its place");
+					if (place.getBoundingClientRect().height !== below) wrong.add("what is below it moves");
+				}
+				return [...wrong];
+			})()`) {
+				t.Errorf("%s at %d px, the way in the tree: %s", c.page, width, wrong)
+			}
+		}
 	}
 }
 

@@ -2,7 +2,9 @@ package browser
 
 import (
 	"fmt"
+	"math"
 
+	pointer "github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -34,5 +36,106 @@ func testExplorerRoom(tb *tab) {
 			tb.Errorf("a tap %g across and %g down the icicle leads to %q, want %q",
 				test.across, test.down, rows, test.want)
 		}
+	}
+}
+
+// testExplorerFingers opens the explorer on a phone: what a finger can hit is 24 px wide, one finger
+// scrolls the picture and two draw it nearer, and nothing below it moves. Where the whole tree is seen
+// its marks are smaller; there a tap draws near.
+func testExplorerFingers(tb *tab) {
+	tb.open("search-tree/index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	tb.reload()
+	const on = `const element = [...document.querySelectorAll("queen-tree")].at(-1), { explorer } = element, box = element.querySelector(".scroll");`
+	type view struct{ Scale, Left, Top, Height, Missed, X, Y float64 }
+	look := func() view {
+		return ask[view](tb, `(() => {`+on+`
+			if (box.getBoundingClientRect().top !== 100) scrollBy({ top: box.getBoundingClientRect().top - 100, behavior: "instant" });
+			// How far beside its middle a mark is hit, in each direction.
+			const { left: x0, top: y0 } = box.getBoundingClientRect();
+			const hit = [...explorer.index.keys()].map((node) => {
+				const [x, y] = explorer.xy(node), at = [x0 + (x - 70) * explorer.scale + 70 - box.scrollLeft, y0 + y * explorer.tall - box.scrollTop];
+				return [[1, 0], [-1, 0], [0, 1], [0, -1]].every(([right, down]) => explorer.under({ target: box, clientX: at[0] + 11.9 * right, clientY: at[1] + 11.9 * down }) === node);
+			});
+			const { left, top, width } = box.getBoundingClientRect();
+			return { Scale: explorer.scale, Left: box.scrollLeft, Top: box.scrollTop, Height: element.offsetHeight,
+				Missed: hit.filter((hits) => !hits).length, X: left + width / 2, Y: top + 150 };
+		})()`)
+	}
+	act := func(what string) { ask[int](tb, `(() => {`+on+` explorer.act("`+what+`"); return 0; })()`) }
+	first := look()
+	hits := func(when string) view {
+		tb.Helper()
+		now := look()
+		if now.Missed > 0 || now.Height != first.Height {
+			tb.Errorf("%s: %g marks are no targets of 24 px; the explorer is %g px high, and was %g px",
+				when, now.Missed, now.Height, first.Height)
+		}
+		return now
+	}
+	for _, deed := range []string{"", "unfold-all", "failures", "in", "out"} {
+		act(deed)
+		hits("after " + deed)
+	}
+
+	// One finger scrolls.
+	at := look()
+	tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: at.X, Y: at.Y})
+	for moved := 20.0; moved <= 100; moved += 20 {
+		tb.finger(pointer.DispatchTouchEventTypeTouchMove, &pointer.TouchPoint{X: at.X - moved, Y: at.Y})
+	}
+	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+	if now := look(); now.Left < at.Left+60 || now.Scale != at.Scale {
+		tb.Errorf("a finger that moves by 100 px scrolls by %g px and draws by %g",
+			now.Left-at.Left, now.Scale/at.Scale)
+	}
+
+	one, two := 1.0, 2.0
+	// Two draw nearer and farther, and keep what is between them.
+	between := func() []float64 {
+		return ask[[]float64](tb, fmt.Sprintf(`(() => {%s return explorer.units(%g, %g); })()`, on, at.X, at.Y))
+	}
+	for _, fingers := range []struct{ from, to float64 }{{60, 90}, {90, 45}} {
+		tb.until("a picture at rest", `new Promise((resolve) => {`+on+`
+			const { scrollLeft } = box;
+			setTimeout(() => resolve(String(box.scrollLeft === scrollLeft)), 200);
+		})`, "true")
+		before, kept := look(), between()
+		pinched := func(apart float64) []*pointer.TouchPoint {
+			return []*pointer.TouchPoint{{X: at.X - apart, Y: at.Y, ID: &one}, {X: at.X + apart, Y: at.Y, ID: &two}}
+		}
+		tb.finger(pointer.DispatchTouchEventTypeTouchStart, pinched(fingers.from)...)
+		for i := 0.0; i <= 10; i++ {
+			tb.finger(pointer.DispatchTouchEventTypeTouchMove, pinched(fingers.from+(fingers.to-fingers.from)*i/10)...)
+		}
+		tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+		now, want := look(), fingers.to/fingers.from
+		if ratio := now.Scale / before.Scale; math.Abs(ratio-want) > 0.02 || now.Height != first.Height {
+			tb.Errorf("fingers at %g and then at %g px draw by %.2f, want %.2f; the explorer is %g px high",
+				fingers.from, fingers.to, ratio, want, now.Height)
+		}
+		if after := between(); math.Abs(after[0]-kept[0]) > 6 {
+			tb.Errorf("what is between the fingers was %.0f, and is %.0f", kept, after)
+		}
+	}
+	if zoomed := ask[float64](tb, `visualViewport.scale`); zoomed != 1 {
+		tb.Errorf("the page is drawn by %g, and not the tree alone", zoomed)
+	}
+
+	// A tap on the whole tree draws near, to the node there, and folds nothing.
+	act("unfold-all")
+	act("fit")
+	at = look()
+	if whole := ask[bool](tb, `(() => {`+on+` return box.scrollWidth <= box.clientWidth; })()`); !whole {
+		tb.Error("after Fit the tree is wider than its box")
+	}
+	want := ask[int](tb, fmt.Sprintf(`(() => {%s return explorer.nearest(%g, %g); })()`, on, at.X, at.Y))
+	tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: at.X, Y: at.Y})
+	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+	tb.until("marks for a finger", `(() => {`+on+` return String(explorer.scale); })()`, "1.2")
+	hits("after a tap on the whole tree")
+	got := ask[[]int](tb, `(() => {`+on+` return [explorer.at, explorer.folded.size]; })()`)
+	if got[0] != want || got[1] != 0 {
+		tb.Errorf("a tap on the whole tree leads to node %d, want %d, and folds %d", got[0], want, got[1])
 	}
 }

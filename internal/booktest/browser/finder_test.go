@@ -60,6 +60,7 @@ func TestAskedStep(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	tb := openTab(t, booktest.Of(t, 8))
 	for _, width := range []int{1440, 390} {
+		tb.open("steps/index.html", width) // or the second time no page is loaded
 		tb.open("steps/1-3/index.html#step-150", width)
 		tb.until("the step", `document.querySelector(".call li:target")?.id ?? ""`, "step-150")
 		got := ask[[]string](tb, `((asked, other) => {
@@ -78,6 +79,16 @@ func TestAskedStep(t *testing.T) {
 		tb.runs(`document.querySelector("#step-151 a").click()`)
 		tb.until("the next step", `[...document.querySelectorAll(".play-from")].map((e) => e.parentElement.id).join()`, "step-151")
 	}
+	// Where calls inside have pages of their own, the player goes through them, too.
+	tb.open("steps/1/index.html#step-309", 1440)
+	tb.runs(`document.querySelector(".play-from").click()`)
+	const at = `((p) => p.player.moments[p.player.at].step + " of " + p.player.rest.length)(document.querySelector("queen-player"))`
+	tb.until("the player", at, "309 of 1784")
+	tb.until("its address", `location.hash.replace(/\d+$/, "")`, "#moments=")
+	tb.open("steps/1-3/index.html#moments=12", 1440)
+	tb.until("the moment", `String(document.querySelector("queen-player").player.at)`, "11")
+
+	tb.open("steps/1-3/index.html#step-151", 390)
 	tb.show("light", "print")
 	if ask[bool](tb, `document.querySelector("#step-151 samp, .play-from").checkVisibility()`) {
 		t.Error("on paper a step is unfolded")

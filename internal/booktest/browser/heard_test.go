@@ -11,7 +11,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 )
 
 // TestHeard holds what a screen reader is given of each kind of page, by the accessibility tree of
@@ -133,26 +132,5 @@ func testHeardFaults(tb *tab) {
 		if faults := tb.faultsByEar(); !slices.ContainsFunc(faults, found) {
 			tb.Errorf("%s: %q is not among the faults %q", fault.put, fault.want, faults)
 		}
-	}
-}
-
-// Every number of the prose has a name to ask for, and none has it as a title: that would be read in
-// the number's place.
-func TestNamesOfNumbersAreNotRead(t *testing.T) {
-	t.Parallel()
-	b := booktest.Of(t, 8)
-	named := 0
-	for name, p := range b.Pages {
-		for n := range dom.Elements(p.Doc, "data", "span") {
-			if _, ok := dom.Attr(n, "data-name"); ok {
-				named++
-			}
-			if title, ok := dom.Attr(n, "title"); ok {
-				t.Errorf("%s: %q has the title %q", name, dom.Text(n), title)
-			}
-		}
-	}
-	if named < 1000 {
-		t.Errorf("%d numbers have names", named)
 	}
 }

@@ -81,7 +81,7 @@ var sheetOfPaper = regexp.MustCompile(`/Type\s*/Page\b`)
 func testPaper(t *testing.T, b *booktest.Book) {
 	pages := kinds(b, booktest.Of(t, 2), booktest.Of(t, 4))
 	pages = append(pages, kind{b, "8", "steps/index.html"}, kind{b, "8", "steps/1-5/index.html"})
-	eachPage(t, some(pages, 1, 6), func(tb *tab, k kind) {
+	eachPage(t, some(pages, 1, 8), func(tb *tab, k kind) {
 		tb.scripts(true)
 		tb.open(k.page, 1000)
 		printed := map[string]int{}

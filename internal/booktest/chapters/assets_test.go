@@ -29,7 +29,7 @@ type script struct {
 
 // ofRuns are the scripts that pages load when a reader first runs a program.
 var ofRuns = []string{
-	"engine.js", "harness.js", "deeds.js", "trail.js", "verdict.js", "shown.js", "staged.js", "watch.js",
+	"engine.js", "harness.js", "recorder.js", "deeds.js", "trail.js", "verdict.js", "shown.js", "staged.js", "watch.js",
 }
 
 var (

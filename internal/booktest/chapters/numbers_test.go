@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
@@ -47,4 +48,25 @@ func readings(number string) []string {
 		ways = append(ways, "no")
 	}
 	return ways
+}
+
+// Every number of the prose has a name to ask for, and none has it as a title: that would be read in
+// the number's place.
+func TestNamesOfNumbersAreNotRead(t *testing.T) {
+	t.Parallel()
+	b := booktest.Of(t, 8)
+	named := 0
+	for name, p := range b.Pages {
+		for n := range dom.Elements(p.Doc, "data", "span") {
+			if _, ok := dom.Attr(n, "data-name"); ok {
+				named++
+			}
+			if title, ok := dom.Attr(n, "title"); ok {
+				t.Errorf("%s: %q has the title %q", name, dom.Text(n), title)
+			}
+		}
+	}
+	if named < 1000 {
+		t.Errorf("%d numbers have names", named)
+	}
 }

@@ -98,6 +98,8 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
 	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),
 	figure.Number("page.last", "the last step on the page", func(p page) int { return p.Last }),
+	figure.Number("page.through", "the last step of the page and of the calls inside, at most 75,000 steps on",
+		func(p page) int { return min(p.Through(), p.First+maxPlayed-1) }),
 	figure.Number("page.placements", "placements on the page", func(p page) int64 { return p.Of().Placements }),
 	figure.Number("page.deadends", "dead ends on the page", func(p page) int64 { return p.Of().DeadEnds }),
 	figure.Number("page.solutions", "solutions on the page", func(p page) int64 { return p.Of().Solutions }),

@@ -49,7 +49,7 @@ var player = figure.Directive{
 		step := c.Within("step", "step", c.Number("step", from), from, to)
 		before := solver.NewState(n)
 		// Beginning with the whole search on each of a thousand pages takes long.
-		if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Last {
+		if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Through() {
 			before = page.Entry
 		}
 		r := record(before, from, to)

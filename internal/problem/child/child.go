@@ -143,6 +143,9 @@ func (t *teller) dive(end *problem.End) {
 	t.lock.Lock()
 	t.known = end
 	t.begin, t.patience = time.Now(), longestDives
+	if t.ask.Time > 0 {
+		t.patience = min(longestDives, t.ask.Time)
+	}
 	t.lock.Unlock()
 	t.now.Store(nil)
 	t.stopped.Store(nil)
@@ -237,7 +240,8 @@ func (t *teller) doing() string {
 }
 
 // How often the watch looks, how often it sends what there is, how long the file has to end by itself
-// before the process ends with it, and how long the length of a search may be estimated.
+// before the process ends with it, and how long the length of a search may be estimated, if the search
+// itself had no less.
 const (
 	look         = 5 * time.Millisecond
 	send         = 50 * time.Millisecond

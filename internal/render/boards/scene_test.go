@@ -40,6 +40,14 @@ func walk() *puzzle.Problem {
 	return p
 }
 
+// walkFrom is a walk whose start is given: it has a place of its own.
+func walkFrom() *puzzle.Problem {
+	p := walk()
+	p.Places = append(p.Places, puzzle.Name{Text: "the start", Label: "5"})
+	p.Given = []puzzle.Chosen{{Place: 5, Choice: 1}}
+	return p
+}
+
 type walker struct{ been []int }
 
 func (w *walker) Choices(depth int) (int, []int) {
@@ -99,6 +107,13 @@ func stagings(t testing.TB) map[string]staging {
 		},
 		"walk": {
 			problem: walk(),
+			look:    "digit",
+			box:     func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
+			symbol:  func(place, _ int) string { return fmt.Sprint("w-", place) },
+			line:    true,
+		},
+		"walk from a start": {
+			problem: walkFrom(),
 			look:    "digit",
 			box:     func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
 			symbol:  func(place, _ int) string { return fmt.Sprint("w-", place) },
@@ -228,6 +243,7 @@ func (x *expected) after(e puzzle.Event) (want []string) {
 	var way []string
 	for _, c := range x.problem.Given {
 		want = append(want, x.mark(" given", int(c.Place), int(c.Choice)))
+		way = append(way, x.middle(int(c.Place), int(c.Choice)))
 	}
 	for _, c := range x.made {
 		want = append(want, x.mark("", int(c.Place), int(c.Choice)))

@@ -174,18 +174,26 @@ func (s Scene) lines(c canvas) {
 		}
 	}
 	c.Shape("attack", d.String())
-	if s.stage.Kind == puzzle.Path {
-		var way []string
-		for _, made := range s.state.Made {
-			way = append(way, at(made.Place, made.Choice))
-		}
-		if len(way) > 1 {
-			c.Shape("trail", "M"+strings.Join(way, "L"))
-		}
+	var trail []string
+	for _, stop := range s.trail() {
+		trail = append(trail, at(stop.Place, stop.Choice))
+	}
+	if len(trail) > 0 {
+		c.Shape("trail", "M"+strings.Join(trail, "L"))
 	}
 	if !s.Plain {
 		s.arrow(c)
 	}
+}
+
+// trail is the way of a path so far, from its start on if it is given; nothing where it is no way
+// yet.
+func (s Scene) trail() []puzzle.Chosen {
+	trail := slices.Concat(s.stage.problem.Given, s.state.Made)
+	if s.stage.Kind != puzzle.Path || len(trail) < 2 {
+		return nil
+	}
+	return trail
 }
 
 // lined reports whether a line leads from what refuses a choice to it; elsewhere both have a frame.

@@ -33,7 +33,7 @@ func (s Scene) Roles() []Role {
 		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
 		RoleBack:    s.is(solver.TakenBack),
 		RoleLeft:    len(s.Left) > 0,
-		RoleTrail:   s.stage.Kind == puzzle.Path && len(s.state.Made) > 1,
+		RoleTrail:   len(s.trail()) > 0,
 		RoleDead:    s.is(solver.DeadEnd) && !board,
 		RoleStuck:   s.is(solver.DeadEnd) && board,
 		RoleColumn:  board && under && !s.is(solver.DeadEnd),

@@ -35,6 +35,11 @@ type NodeLink struct {
 	Step     int
 	Whole    bool // all nodes are drawn, in as much room as there is
 
+	// Columns is how many choices there are where each has a column of its own, so that no node
+	// moves while a search is under way; 0 where nodes stand as close as they can.
+	Columns int
+	Scale   float64 // of the whole picture; 0 stands for 1
+
 	// Played says that a script lets the marks and the lines to them come one after the other.
 	Played bool
 
@@ -51,17 +56,22 @@ const (
 	levelStep   = 64
 	fork        = 33 // from a node's middle to where its edges part, below the numbers beside it
 	smallStep   = 34
+	columnStep  = 26
+	columnRise  = 29
+	columnFork  = 15
 	boardScale  = 0.25 // of a board below its node
 	stubRadius  = 4
 	treeTop     = 18
 	treeMargin  = 70 // on the left, for the names of the levels
 	smallMargin = 8  // the same without names: what is wider than a node
 	treeEnd     = 14 // on the right
-	foldedHalf  = 12 // half the width of a folded subtree where all are drawn alike
-	digitWidth  = 6
-	stubHalf    = 8
-	treeLabel   = 14 // below the lowest mark
-	boardOffset = 14 // from a node's middle to its board
+
+	columnsStart = smallMargin + nodeRadius // the middle of the first column
+	foldedHalf   = 12                       // half the width of a folded subtree where all are drawn alike
+	digitWidth   = 6
+	stubHalf     = 8
+	treeLabel    = 14 // below the lowest mark
+	boardOffset  = 14 // from a node's middle to its board
 )
 
 // A drawing is a tree with its coordinates.
@@ -87,6 +97,11 @@ func (t NodeLink) lay() *drawing {
 	if t.Boards {
 		d.rise += d.boardSide() + boardOffset
 	}
+	if t.Columns > 0 {
+		d.rise = columnRise
+		d.alongColumns()
+		return d
+	}
 	parents, half := make([]int, len(t.Tree.Nodes)), make([]float64, len(t.Tree.Nodes))
 	for i, node := range t.Tree.Nodes {
 		parents[i], half[i] = node.Parent, d.half(i)
@@ -97,6 +112,20 @@ func (t NodeLink) lay() *drawing {
 		d.width = max(d.width, d.x[i]+int(math.Ceil(half[i]))+treeEnd)
 	}
 	return d
+}
+
+// alongColumns finds the coordinates where each choice has its column. The root is in their middle.
+func (d *drawing) alongColumns() {
+	last := columnsStart + (d.Columns-1)*columnStep
+	for _, node := range d.Tree.Nodes {
+		x := columnsStart + (int(node.Choice)-1)*columnStep
+		if node.Depth == 0 {
+			x = (columnsStart + last) / 2
+		}
+		d.x = append(d.x, x)
+		d.deep = max(d.deep, node.Depth)
+	}
+	d.width = last + nodeRadius + treeEnd
 }
 
 func (d *drawing) boardSide() int { return int(float64(d.Tree.N*boards.Side) * boardScale) }
@@ -145,7 +174,9 @@ func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
 	class := "tree" + render.When(t.Whole, " whole")
-	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%[2]d" height="%[3]d"`, class, width, height)
+	scale := cmp.Or(t.Scale, 1)
+	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%g" height="%g"`, class, width, height,
+		math.Round(float64(width)*scale), math.Round(float64(height)*scale))
 	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	d.edges(c)
@@ -229,11 +260,15 @@ func (d *drawing) edges(c render.Canvas) {
 		}
 		line := lines.of(class)
 		fmt.Fprintf(line, "M%d %d", d.x[node.Parent], top)
-		if !d.Small && !d.Boards {
-			fmt.Fprintf(line, "v%d", fork)
-			top += fork
+		across := d.x[i] - d.x[node.Parent]
+		switch {
+		case d.Columns > 0:
+			fmt.Fprintf(line, "v%dh%dv%d", columnFork, across, bottom-top-columnFork)
+		case d.Small || d.Boards:
+			fmt.Fprintf(line, "l%d %d", across, bottom-top)
+		default:
+			fmt.Fprintf(line, "v%dl%d %d", fork, across, bottom-top-fork)
 		}
-		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[node.Parent], bottom-top)
 		leads[class] = append(leads[class], strconv.Itoa(node.Step))
 	}
 	if !d.Played {

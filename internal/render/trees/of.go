@@ -82,6 +82,15 @@ const (
 	deepestWhole = 11
 )
 
+// Elsewhere the way is drawn larger than life, up to these limits: what a phone is wide, and what
+// leaves room for the marks below it.
+const (
+	mostColumns = 12
+	tallestWay  = 380
+	largestWay  = 1.5
+	freeWay     = 1.2 // where choices have no columns
+)
+
 // Place is where a search under way is in its tree: after a step, with the choices that stand then.
 // Where there is room for all nodes they are drawn, and elsewhere the way from the root and what is
 // beside it.
@@ -95,6 +104,11 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 		onWay := t.Way(here)
 		picture = Of(p, t.Fold(func(node int) bool { return !onWay[node] }))
 		picture.Small = true
+		picture.Scale = freeWay
+		if len(p.Choices) <= mostColumns && ascending(t) {
+			picture.Columns = len(p.Choices)
+			picture.Scale = wayScale(len(p.Choices), len(p.Places))
+		}
 	}
 	root := rootOf(p)
 	picture.Title = "The place of this step in the search tree"
@@ -105,6 +119,30 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	picture.Open = stands
 	picture.UnderWay, picture.Step = true, step
 	return picture
+}
+
+// ascending reports whether all nodes that stand beside each other do so in the order of their choices.
+func ascending(t *tree.Tree) bool {
+	last := make([]int32, len(t.Nodes)) // the choice of a node's latest child
+	for _, node := range t.Nodes[1:] {
+		if node.Choice <= last[node.Parent] {
+			return false
+		}
+		last[node.Parent] = node.Choice
+	}
+	return true
+}
+
+// wayScale is how large a way is drawn: as large as its columns and levels leave room for, the same
+// at all moments.
+func wayScale(columns, levels int) float64 {
+	wide := float64(columnsStart + (columns-1)*columnStep + nodeRadius + treeEnd)
+	scale := min(largestWay, widestWhole/wide)
+	if levels <= mostColumns {
+		tall := float64(treeTop + levels*columnRise + nodeRadius + treeLabel)
+		scale = min(scale, tallestWay/tall)
+	}
+	return max(scale, 1)
 }
 
 // rootOf names what stands before the first choice.

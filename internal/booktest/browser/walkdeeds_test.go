@@ -1,0 +1,269 @@
+package browser
+
+import "github.com/chromedp/chromedp/kb"
+
+// A deed is something that a page of the path offers to do, and what is heard then: words of what
+// has the focus, and words of the live region that speaks.
+type deed struct {
+	page  string
+	at    string   // where the tab key leads
+	keys  []string // what is pressed there
+	focus string
+	live  string
+	says  string
+}
+
+// byKeys leads through the book of eight columns: its path, and on to turning and mirroring.
+var byKeys = []deed{
+	{"puzzle", ".try-square", []string{"1", "3", kb.Enter}, "gridcell | row 3, column 3, a queen", ".try-says",
+		"Queen on row 3, column 3. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
+	{
+		"puzzle",
+		"",
+		[]string{kb.Enter},
+		"gridcell | row 3, column 3",
+		".try-says",
+		"No queen on row 3, column 3 any more. 2 queens to go. One square is free.",
+	},
+	{
+		"puzzle",
+		"[data-do=stuck]",
+		[]string{kb.Enter},
+		"button | Stuck?",
+		".try-says",
+		"Stuck: column 3 has no queen, and none of its squares is free.",
+	},
+	{"puzzle", "[data-do=undo]", []string{kb.Enter}, "button | Undo", ".try-says",
+		"One move taken back. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
+	{
+		"puzzle",
+		"#exercise-1 .ask-square",
+		[]string{kb.ArrowRight, kb.ArrowRight, " "},
+		"gridcell | Row 1, column 3, chosen",
+		"",
+		"",
+	},
+	{"puzzle", "#exercise-1 [type=submit]", []string{kb.Enter}, "button | Check", "#exercise-1 .ask-said",
+		"Not yet. It is three rows up, and two columns to the right. A diagonal goes as far one way as the other."},
+	{
+		"by-hand",
+		".exercise:has(> .right) summary",
+		[]string{kb.Enter},
+		"DisclosureTriangle | ✗ Sweep the board clean, and begin again with row two in column one | expanded true",
+		".exercise:has(> .right) .ask-said",
+		"Not yet. Read why, and choose again.",
+	},
+	{
+		"by-hand",
+		"",
+		[]string{kb.Tab, kb.Tab, kb.Enter},
+		"DisclosureTriangle | ✓ Let the queen of column two go on, to row four | expanded true",
+		".exercise:has(> .right) .ask-said",
+		"Right.",
+	},
+	{
+		"backtracking",
+		"[data-do=next]",
+		[]string{kb.Enter, kb.Enter},
+		"button | Next moment",
+		".player-spoken",
+		"Step 2, test of row 1 in column 2. Row 1: attacked by the queen in column 1 along the row.",
+	},
+	{
+		"backtracking",
+		"[data-do=program]",
+		[]string{kb.Enter},
+		"button | You are the program | pressed true",
+		".player-spoken",
+		"Go on: the player stops and asks.",
+	},
+	{
+		"backtracking",
+		"[data-do=next]",
+		[]string{kb.Enter},
+		"group | Row 2 of column 2 is tested next. Is it free or refused?",
+		"",
+		"",
+	},
+	{
+		"backtracking",
+		"",
+		[]string{"f"},
+		"button | Next moment",
+		".player-spoken",
+		"No. Row 2: attacked by the queen in column 1 along the diagonal.",
+	},
+	{
+		"backtracking",
+		"#order-of-lines .ask-pool .ask-line",
+		[]string{kb.Enter, kb.ArrowRight},
+		"button | for row := 1; row <= s.n; row++ {",
+		"#order-of-lines .ask-spoken",
+		"Line 1 of 1, indented 1: for row := 1; row <= s.n; row++ {",
+	},
+	{"backtracking", "#order-of-lines [type=submit]", []string{kb.Enter}, "button | Check", "#order-of-lines .ask-said",
+		"Not yet. Line 1 belongs where it is, but further in or further out."},
+	{
+		"search-tree",
+		"queen-tree svg.tree",
+		[]string{kb.ArrowDown, kb.Enter},
+		"treeitem | 1: goes on. Nodes: 227, solutions: 4. | level 2 | expanded false",
+		"",
+		"",
+	},
+	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
+	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [aria-live]",
+		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now and the next column comes first. The search tests row 1 of column 2."},
+	{
+		"all-solutions",
+		"[data-kind=number] input",
+		[]string{"2057", kb.Enter},
+		"textbox | Your answer | 2057",
+		"[data-kind=number] .ask-said",
+		"Not yet. Those are the nodes, solutions and all. How many tests does one of them make?",
+	},
+	{
+		"another-puzzle",
+		".player-grid input",
+		[]string{kb.ArrowRight, "2"},
+		"textbox | Row 1, column 2 | 2",
+		".answer [aria-live]",
+		"There is no solution.",
+	},
+	{
+		"your-puzzle",
+		"[data-do=next]",
+		[]string{kb.Enter},
+		"button | Next moment",
+		".player-spoken",
+		"Step 1, call for NT. NT: its call begins.",
+	},
+	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen of column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
+	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That is five queens."},
+	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. One call for each queen that stands, and one more. For which column?"},
+	{
+		"counting-positions",
+		"[data-kind=number] input",
+		[]string{"16", kb.Enter},
+		"textbox | Your answer | 16",
+		".ask-said",
+		"Not yet. So many squares the first queen has to choose from. Where can the others go?",
+	},
+	{
+		"refusals",
+		"[data-kind=number] input",
+		[]string{"256", kb.Enter},
+		"textbox | Your answer | 256",
+		".ask-said",
+		"Not yet. Those are all boards. Only some of them have the first two queens in row one.",
+	},
+	{
+		"symmetry",
+		"#turning-first button:nth-of-type(2)",
+		[]string{kb.Enter},
+		"button | quarter turn | pressed true",
+		"#turning-first .turn-say",
+		"quarter turn 3 6 4 2 8 5 7 1 number 22",
+	},
+}
+
+// byTouch is the same way with a finger: what it taps, and the region that tells what that did.
+var byTouch = []deed{
+	{
+		page: "puzzle",
+		at:   ".try-square[aria-label='row 2, column 1']",
+		live: ".try-says",
+		says: "Queen on row 2, column 1. 3 queens to go. 6 squares are free.",
+	},
+	{
+		page: "puzzle",
+		at:   "[data-do=stuck]",
+		live: ".try-says",
+		says: "Not stuck: each column has a queen or a free square. 6 squares are free.",
+	},
+	{
+		page: "by-hand",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "Right.",
+	},
+	{
+		page: "backtracking",
+		at:   "[data-do=next]",
+		live: ".player-spoken",
+		says: "Step 1, call of column 2. Column 2 is called: its loop begins at row 1.",
+	},
+	{
+		page: "backtracking",
+		at:   "#order-of-lines .ask-pool .ask-line",
+		live: "#order-of-lines .ask-spoken",
+		says: "Line 1 of 1, indented 0: for row := 1; row <= s.n; row++ {",
+	},
+	{
+		page: "search-tree",
+		at:   "queen-tree svg.tree [data-node='1']",
+		live: ".tree-spoken",
+		says: "1: goes on. Nodes: 227, solutions: 4.",
+	},
+	{
+		page: "first-solution",
+		at:   "log-check button",
+		live: "log-check [aria-live]",
+		says: "No line of it is a test. A test is a line that names its row and its column, " +
+			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
+			"of two numbers without that it must say, too, what came of the test.",
+	},
+	{
+		page: "all-solutions",
+		at:   "[data-kind=number] [type=submit]",
+		live: "[data-kind=number] .ask-said",
+		says: "Not yet. It takes a number, in digits.",
+	},
+	{
+		page: "another-puzzle",
+		at:   "[data-do=next]",
+		live: ".player-spoken",
+		says: "Step 2, test of digit 2 for row 1, column 1. Row 1, column 1: digit 2 is free. Nothing refuses it.",
+	},
+	{
+		page: "your-puzzle",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "Right.",
+	},
+	{
+		page: "minimum-moves",
+		at:   "queen-start [data-do=farthest]",
+		live: ".editor-spoken",
+		says: "7 moves. 28 pairs of queens attack each other. 92 solutions are that near.",
+	},
+	{
+		page: "growth",
+		at:   "[data-kind=number] [type=submit]",
+		live: ".ask-said",
+		says: "Not yet. It takes a number, in digits.",
+	},
+	{
+		page: "exercises",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "Right.",
+	}, {
+		page: "counting-positions",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "Right.",
+	},
+	{
+		page: "refusals",
+		at:   "[data-kind=number] [type=submit]",
+		live: ".ask-said",
+		says: "Not yet. It takes a number, in digits.",
+	},
+	{
+		page: "symmetry",
+		at:   "#turning-first button:nth-of-type(2)",
+		live: "#turning-first .turn-say",
+		says: "quarter turn 3 6 4 2 8 5 7 1 number 22",
+	},
+}

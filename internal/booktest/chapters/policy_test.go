@@ -1,0 +1,40 @@
+package chapters
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+)
+
+var policyOf = regexp.MustCompile(`http-equiv="Content-Security-Policy" content="([^"]*)"`)
+
+// WebAssembly is allowed where programs run and nowhere else, and there no host can be asked.
+func TestPolicyOfCode(t *testing.T) {
+	t.Parallel()
+	found := 0
+	for name, p := range booktest.Of(t, 8).Pages {
+		runs := strings.Contains(p.Source, "<python-code") && name != "print/index.html"
+		policy := policyOf.FindStringSubmatch(p.Source)
+		if policy == nil {
+			t.Errorf("%s has no policy", name)
+			continue
+		}
+		if runs {
+			found++
+		}
+		for part, want := range map[string]bool{
+			"wasm-unsafe-eval": runs,
+			"worker-src blob:": runs,
+			"connect-src":      !runs,
+		} {
+			if strings.Contains(policy[1], part) != want {
+				t.Errorf("%s: its policy %q allows %s: %t, want %t", name, policy[1], part, !want, want)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no page has a field for programs")
+	}
+}
