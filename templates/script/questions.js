@@ -2,24 +2,6 @@
 "use strict";
 
 /**
- * A search as internal/figure/shown hands it over.
- * @typedef {object} Replay
- * @property {string[]} places their names
- * @property {string[]} labels
- * @property {string[]} choices
- * @property {string[]} [letters] of the choices, where these are no numbers
- * @property {[string, string]} words for a place and a choice
- * @property {Refusal[]} refused
- * @property {number[]} events
- * @property {number} tests
- * @property {number} found
- * @property {StageData} stage
- */
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
  * What there is to ask about what comes next.
  * @param {Replay} replay
  * @param {boolean} fields over the places, where one answers

@@ -1,28 +1,6 @@
 // The player of any problem: it replays the events that the page brings, and knows no puzzle.
 "use strict";
 
-/** @param {Replay} replay */
-function replayOf({ events, refused, places, stage, tests, found }) {
-  const array = places.map((_, i) => stage.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
-  const recording = new Recording({ all: tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
-  let at = 0;
-  const next = () => events[at++], { calls } = recording, place = () => calls[calls.length - 1];
-  /** @type {(() => void)[]} */
-  const replays = [
-    () => recording.call(next()),
-    () => recording.test(place(), next(), refused[next()]),
-    () => recording.test(place(), next()),
-    () => recording.solution(recording.node.place, recording.node.choice),
-    () => recording.takeBack(recording.node.place, recording.node.choice),
-    () => recording.comeBack(place()),
-    () => recording.add(STOPPED, 0, 0, refused[next()]),
-  ];
-  while (at < events.length) {
-    replays[next()]();
-  }
-  return recording;
-}
-
 class ReplayPlayer extends Player {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -41,9 +19,7 @@ class ReplayPlayer extends Player {
 
   /** @param {Moment} m */
   standing(m) {
-    const { places, choices } = this.replay;
-    const stand = this.stage.made(m.node);
-    return stand.map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
+    return inWordsOf(this.replay, this.stage.made(m.node));
   }
 
   /** @param {Moment} m */
@@ -53,14 +29,7 @@ class ReplayPlayer extends Player {
 
   /** @param {string} name @param {Moment} m */
   value(name, m) {
-    const { places, choices, words } = this.replay, why = m.refused.why ?? "", on = m.calls[m.depth - 1];
-    return {
-      place: places[m.place - 1] ?? `no ${words[0]}`,
-      choice: choices[m.choice - 1],
-      what: words[1],
-      on: places[on - 1],
-      why: capital(why),
-    }[name] ?? "";
+    return valueOf(this.replay, name, m);
   }
 
   /** @param {ByKind<string>} table @param {Moment} m */

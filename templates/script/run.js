@@ -2,269 +2,273 @@
 // words at first and then faster; it goes step by step; and on a fan it is dragged along the rim.
 "use strict";
 
-(() => {
-  const RUN_SPOKEN_EVERY = 2000; // milliseconds, while it plays
+/**
+ * What a search is to a run: its tree, what is said of a stop, and the picture beside it.
+ * @typedef {object} RunOf
+ * @property {RunTree} tree
+ * @property {RunTale} tale
+ * @property {{ show(stop: number): void, rest(rests: boolean): void }} board rest: it is as the page came
+ */
 
-  class SearchRun extends Figure {
-    /** @param {HTMLElement} element */
-    constructor(element) {
-      super(element);
-      this.words = this.read("words");
-      const n = this.n = this.read("n"), { run, ways } = element.dataset.from ? RUNS[n] : this.read("run");
-      this.tree = new RunTree(n, run);
-      /** @type {StepWays | null} */ this.ways = ways;
-      this.slow = this.read("slow");
-      this.slowly = this.read("slowly");
-      this.time = this.read("time");
-      const box = this.find(".run-picture");
-      /** @type {RunPicture} */
-      this.picture = element.classList.contains("run-fan") ? new RunFan(box, this.tree) : new RunMarks(box, this.tree);
-      this.board = new RunBoard(this.find(".run-board svg.board"), this.tree);
-      this.way = made("a");
-      this.find(".run-at").append(this.way);
-      this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
-      this.still = matchMedia("(prefers-reduced-motion: reduce)");
-      this.step = this.tree.all;
-      this.playing = 0; // the frame that is asked for, 0 while it rests
-      this.spoken = 0;
-      /** @type {DepthSound | undefined} */ this.sound = undefined;
-      this.slider.addEventListener("input", () => {
-        this.pause();
-        this.go(Number(this.slider.value));
+/**
+ * What is said of a stop: where the search is, the step's own board, the test, and what returns.
+ * @typedef {object} RunTale
+ * @property {(stop: number) => Record<string, string | number>} place
+ * @property {(stop: number) => string | undefined} href
+ * @property {(stop: number) => string} sentence
+ * @property {(stop: number) => string} after
+ */
+
+const RUN_SPOKEN_EVERY = 2000; // milliseconds, while it plays
+
+class SearchRun extends Figure {
+  /** @param {HTMLElement} element @param {(run: SearchRun, board: SVGElement) => RunOf} of */
+  constructor(element, of) {
+    super(element);
+    this.words = this.read("words");
+    const { tree, tale, board } = of(this, this.find(".run-board svg.board"));
+    this.tree = tree;
+    this.tale = tale;
+    this.board = board;
+    this.slow = this.read("slow");
+    this.slowly = this.read("slowly");
+    this.time = this.read("time");
+    const box = this.find(".run-picture");
+    /** @type {RunPicture} */
+    this.picture = element.classList.contains("run-fan") ? new RunFan(box, this.tree) : new RunMarks(box, this.tree);
+    this.way = made("a");
+    this.find(".run-at").append(this.way);
+    this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
+    adorn(this.slider, { max: tree.all });
+    this.slider.value = String(tree.all);
+    this.still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.step = this.tree.all;
+    this.playing = 0; // the frame that is asked for, 0 while it rests
+    this.spoken = 0;
+    /** @type {DepthSound | undefined} */ this.sound = undefined;
+    this.slider.addEventListener("input", () => {
+      this.pause();
+      this.go(Number(this.slider.value));
+    });
+    this.still.addEventListener("change", () => this.pause());
+    this.find(".run-panel").hidden = false;
+    const { thumb } = this.picture;
+    thumb?.addEventListener("pointerdown", (event) => this.drag(event));
+    this.report();
+  }
+
+  /** Goes where a pointer leads along the rim; let go, the run goes on. @param {PointerEvent} event */
+  drag(event) {
+    const { picture } = this, thumb = /** @type {SVGElement} */ (picture.thumb);
+    event.preventDefault();
+    this.pause();
+    thumb.setPointerCapture(event.pointerId);
+    let asked = 0, x = 0, y = 0;
+    /** @param {PointerEvent} to */
+    const follow = (to) => {
+      [x, y] = [to.clientX, to.clientY];
+      asked ||= requestAnimationFrame(() => {
+        asked = 0;
+        this.go(picture.stepAt(x, y));
       });
-      this.still.addEventListener("change", () => this.pause());
-      this.find(".run-panel").hidden = false;
-      const { thumb } = this.picture;
-      thumb?.addEventListener("pointerdown", (event) => this.drag(event));
-      this.report();
-    }
-
-    /** Goes where a pointer leads along the rim; let go, the run goes on. @param {PointerEvent} event */
-    drag(event) {
-      const { picture } = this, thumb = /** @type {SVGElement} */ (picture.thumb);
-      event.preventDefault();
-      this.pause();
-      thumb.setPointerCapture(event.pointerId);
-      let asked = 0, x = 0, y = 0;
-      /** @param {PointerEvent} to */
-      const follow = (to) => {
-        [x, y] = [to.clientX, to.clientY];
-        asked ||= requestAnimationFrame(() => {
-          asked = 0;
-          this.go(picture.stepAt(x, y));
-        });
-      };
-      const letGo = () => {
-        thumb.removeEventListener("pointermove", follow);
-        cancelAnimationFrame(asked);
-        if (this.step < this.tree.all && !this.still.matches) {
-          this.play();
-        } else {
-          this.speak();
-        }
-      };
-      thumb.addEventListener("pointermove", follow);
-      thumb.addEventListener("lostpointercapture", letGo, { once: true });
-    }
-
-    /** @param {string} what */
-    act(what) {
-      const { all } = this.tree;
-      switch (what) {
-        case "play": this.playing ? this.pause() : this.play(); return;
-        case "hear": this.hear(); return;
-        case "first": this.stop(0); break;
-        case "back": this.stop(this.step - 1); break;
-        case "on": this.stop(this.step + 1); break;
-        case "last": this.stop(all); break;
-        case "solution": this.stop(this.nextSolution()); break;
-      }
-    }
-
-    /** The step of the next solution, after the last that of the first. */
-    nextSolution() {
-      const { founds } = this.tree, now = this.step === this.tree.all ? 0 : founds[this.step];
-      const next = founds.indexOf(now + 1);
-      return next < 0 ? founds.indexOf(1) : next;
-    }
-
-    /** Pauses at a step. @param {number} step */
-    stop(step) {
-      this.pause();
-      this.go(Math.min(this.tree.all, Math.max(0, step)));
-      this.speak();
-    }
-
-    /** When the run is at a step, in milliseconds from its beginning. @param {number} step */
-    timeOf(step) {
-      const { all } = this.tree, slow = this.slow * this.slowly, rest = this.time - slow;
-      if (step <= this.slow || all * this.slowly <= this.time) {
-        return step * this.slowly;
-      }
-      let low = 0, high = rest;
-      for (let i = 0; i < 40; i++) { // the inverse of stepAfter
-        const middle = (low + high) / 2;
-        [low, high] = this.stepAfter(slow + middle) < step ? [middle, high] : [low, middle];
-      }
-      return slow + low;
-    }
-
-    /** The step at which the run is after so many milliseconds, a fraction between two. @param {number} time */
-    stepAfter(time) {
-      const { all } = this.tree, slow = this.slow * this.slowly;
-      if (time <= slow || all * this.slowly <= this.time) {
-        return time / this.slowly;
-      }
-      // As fast as before at first, then faster and faster.
-      const beyond = time - slow, rest = this.time - slow, even = beyond / this.slowly;
-      return this.slow + even + (all - this.slow - rest / this.slowly) * (beyond / rest) ** 2.5;
-    }
-
-    play() {
-      if (this.step === this.tree.all) {
-        this.go(0);
-      }
-      const from = this.timeOf(this.step), begun = performance.now();
-      this.spoken = begun - RUN_SPOKEN_EVERY;
-      const frame = () => {
-        const now = performance.now(), step = Math.min(this.tree.all, Math.floor(this.stepAfter(from + now - begun)));
-        this.playing = requestAnimationFrame(frame);
-        if (step > this.step) {
-          this.go(step);
-        } else {
-          this.picture.flicker(now);
-        }
-        if (step === this.tree.all) {
-          this.pause();
-        } else if (now - this.spoken > RUN_SPOKEN_EVERY) {
-          this.speak();
-        }
-      };
-      this.playing = requestAnimationFrame(frame);
-      this.showPlaying(true);
-      this.find(".run-play").scrollIntoView({ block: "nearest" }); // the picture may have become smaller
-    }
-
-    pause() {
-      if (this.playing) {
-        cancelAnimationFrame(this.playing);
-        this.playing = 0;
-        this.showPlaying(false);
-        this.report();
+    };
+    const letGo = () => {
+      thumb.removeEventListener("pointermove", follow);
+      cancelAnimationFrame(asked);
+      if (this.step < this.tree.all && !this.still.matches) {
+        this.play();
+      } else {
         this.speak();
       }
-    }
+    };
+    thumb.addEventListener("pointermove", follow);
+    thumb.addEventListener("lostpointercapture", letGo, { once: true });
+  }
 
-    /** @param {boolean} playing */
-    showPlaying(playing) {
-      this.find(".run-play span").textContent = playing ? this.words.pause : this.words.play;
-      this.find(".run-play path").setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4l10 6-10 6z");
-    }
-
-    /** @param {number} step */
-    go(step) {
-      const { tree, picture } = this, from = this.step;
-      this.step = step;
-      const over = step === tree.all;
-      picture.rest(over);
-      this.board.rest(over);
-      if (over) {
-        picture.step = step;
-        picture.flicker(performance.now());
-      } else {
-        picture.show(step, this.playing && step > from ? this.ended(from, step) : []);
-        this.board.show(step);
-      }
-      this.slider.value = String(step);
-      this.report();
-      this.sing();
-    }
-
-    /**
-     * The leaves that are complete after one step and up to another; of many the last, which are seen.
-     * @param {number} from
-     * @param {number} to
-     */
-    ended(from, to) {
-      const { tree } = this, most = 12, last = tree.leafAfter(to + 1);
-      return tree.leaves.slice(Math.max(tree.leafAfter(from + 1), last - most), last);
-    }
-
-    /** What is said of a step. @param {number} step */
-    sentence(step) {
-      const { tree, words } = this;
-      if (step === 0) {
-        return words.start;
-      }
-      const { row, column, by, node } = tree.tests[step - 1], rows = tree.rows(step);
-      const name = by ? rows[by - 1] === row ? "row" : "falls" : column === tree.n ? "found" : "free";
-      const said = [this.say(name, { row, col: column, by, array: rows.join(" ") })], next = tree.returnsTo(step);
-      if (next === "over") {
-        said.push(this.say("over", { col: column }));
-      } else if (next) {
-        const why = by && tree.nodes[node].kind === "dead" ? "dead" : "used";
-        said.push(this.say(why, { col: column, on: next.column, next: next.row }));
-      }
-      return said.join(" ");
-    }
-
-    /** Where the run is. @param {number} step */
-    place(step) {
-      return this.say("at", { step, all: this.tree.all, col: this.tree.tests[Math.max(0, step - 1)].column });
-    }
-
-    report() {
-      const { tree, step } = this, fast = this.playing && step > this.slow && tree.all * this.slowly > this.time;
-      const test = tree.tests[step - 1];
-      const href = test && this.ways && stepAddress(this.ways, tree.rows(step).slice(0, test.column - 1), step);
-      this.way.textContent = this.place(step);
-      if (href) {
-        this.way.href = href;
-      } else {
-        this.way.removeAttribute("href");
-      }
-      this.find(".run-says").textContent = fast ? "" : this.sentence(step);
-      const counts = this.counts();
-      this.find(".run-counts").textContent = counts;
-      this.slider.ariaValueText = `${this.place(step)}. ${counts}`;
-    }
-
-    counts() {
-      const { tree, step, words } = this;
-      return this.say("counts", {
-        dead: counted(tree.ends[step], words.deads), found: counted(tree.founds[step], words.founds),
-      });
-    }
-
-    speak() {
-      this.spoken = performance.now();
-      this.find(".run-spoken").textContent = `${this.place(this.step)}. ${this.sentence(this.step)} ${this.counts()}`;
-    }
-
-    hear() {
-      const hears = !this.sound;
-      if (this.sound) {
-        this.sound.end();
-        this.sound = undefined;
-      } else {
-        this.sound = new DepthSound();
-      }
-      this.find("[data-do=hear]").ariaPressed = String(hears);
-      this.sing();
-    }
-
-    sing() {
-      const { tree, step } = this;
-      this.sound?.play(tree.way(step).length, tree.founds[step] > (tree.founds[step - 1] ?? 0));
+  /** @param {string} what */
+  act(what) {
+    const { all } = this.tree;
+    switch (what) {
+      case "play": this.playing ? this.pause() : this.play(); return;
+      case "hear": this.hear(); return;
+      case "first": this.stop(0); break;
+      case "back": this.stop(this.step - 1); break;
+      case "on": this.stop(this.step + 1); break;
+      case "last": this.stop(all); break;
+      case "solution": this.stop(this.nextSolution()); break;
     }
   }
 
-  LATER["queen-run"] = (element, event) => {
-    const run = new SearchRun(element);
-    Object.assign(element, { run });
-    const { thumb } = run.picture;
-    if (event.type === "pointerdown" && thumb?.contains(/** @type {Node} */ (event.target))) {
-      run.drag(/** @type {PointerEvent} */ (event));
+  /** The step of the next solution, after the last that of the first. */
+  nextSolution() {
+    const { founds } = this.tree, now = this.step === this.tree.all ? 0 : founds[this.step];
+    const next = founds.findIndex((found) => found > now);
+    return next < 0 ? founds.findIndex((found) => found > 0) : next;
+  }
+
+  /** Pauses at a step. @param {number} step */
+  stop(step) {
+    this.pause();
+    this.go(Math.min(this.tree.all, Math.max(0, step)));
+    this.speak();
+  }
+
+  /** When the run is at a step, in milliseconds from its beginning. @param {number} step */
+  timeOf(step) {
+    const { all } = this.tree, slow = this.slow * this.slowly, rest = this.time - slow;
+    if (step <= this.slow || all * this.slowly <= this.time) {
+      return step * this.slowly;
     }
-  };
-})();
+    let low = 0, high = rest;
+    for (let i = 0; i < 40; i++) { // the inverse of stepAfter
+      const middle = (low + high) / 2;
+      [low, high] = this.stepAfter(slow + middle) < step ? [middle, high] : [low, middle];
+    }
+    return slow + low;
+  }
+
+  /** The step at which the run is after so many milliseconds, a fraction between two. @param {number} time */
+  stepAfter(time) {
+    const { all } = this.tree, slow = this.slow * this.slowly;
+    if (time <= slow || all * this.slowly <= this.time) {
+      return time / this.slowly;
+    }
+    // As fast as before at first, then faster and faster.
+    const beyond = time - slow, rest = this.time - slow, even = beyond / this.slowly;
+    return this.slow + even + (all - this.slow - rest / this.slowly) * (beyond / rest) ** 2.5;
+  }
+
+  play() {
+    if (this.step === this.tree.all) {
+      this.go(0);
+    }
+    const from = this.timeOf(this.step), begun = performance.now();
+    this.spoken = begun - RUN_SPOKEN_EVERY;
+    const frame = () => {
+      const now = performance.now(), step = Math.min(this.tree.all, Math.floor(this.stepAfter(from + now - begun)));
+      this.playing = requestAnimationFrame(frame);
+      if (step > this.step) {
+        this.go(step);
+      } else {
+        this.picture.flicker(now);
+      }
+      if (step === this.tree.all) {
+        this.pause();
+      } else if (now - this.spoken > RUN_SPOKEN_EVERY) {
+        this.speak();
+      }
+    };
+    this.playing = requestAnimationFrame(frame);
+    this.showPlaying(true);
+    this.find(".run-play").scrollIntoView({ block: "nearest" }); // the picture may have become smaller
+  }
+
+  pause() {
+    if (this.playing) {
+      cancelAnimationFrame(this.playing);
+      this.playing = 0;
+      this.showPlaying(false);
+      this.report();
+      this.speak();
+    }
+  }
+
+  /** @param {boolean} playing */
+  showPlaying(playing) {
+    this.find(".run-play span").textContent = playing ? this.words.pause : this.words.play;
+    this.find(".run-play path").setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4l10 6-10 6z");
+  }
+
+  /** @param {number} step */
+  go(step) {
+    const { tree, picture } = this, from = this.step;
+    this.step = step;
+    const over = step === tree.all;
+    picture.rest(over);
+    this.board.rest(over);
+    if (over) {
+      picture.step = step;
+      picture.flicker(performance.now());
+    } else {
+      picture.show(step, this.playing && step > from ? this.ended(from, step) : []);
+      this.board.show(step);
+    }
+    this.slider.value = String(step);
+    this.report();
+    this.sing();
+  }
+
+  /**
+   * The leaves that are complete after one step and up to another; of many the last, which are seen.
+   * @param {number} from
+   * @param {number} to
+   */
+  ended(from, to) {
+    const { tree } = this, most = 12, last = tree.leafAfter(to + 1);
+    return tree.leaves.slice(Math.max(tree.leafAfter(from + 1), last - most), last);
+  }
+
+  /** What is said of a step. @param {number} step */
+  sentence(step) {
+    const { tale, words } = this;
+    return step === 0 ? words.start : `${tale.sentence(step)} ${tale.after(step)}`.trim();
+  }
+
+  /** Where the run is. @param {number} step */
+  place(step) {
+    return this.say("at", { step: this.tree.stepOf(step), all: this.tree.steps, ...this.tale.place(step) });
+  }
+
+  report() {
+    const { tree, step } = this, fast = this.playing && step > this.slow && tree.all * this.slowly > this.time;
+    const href = this.tale.href(step);
+    this.way.textContent = this.place(step);
+    if (href) {
+      this.way.href = href;
+    } else {
+      this.way.removeAttribute("href");
+    }
+    this.find(".run-says").textContent = fast ? "" : this.sentence(step);
+    const counts = this.counts();
+    this.find(".run-counts").textContent = counts;
+    this.slider.ariaValueText = `${this.place(step)}. ${counts}`;
+  }
+
+  counts() {
+    const { tree, step, words } = this;
+    return this.say("counts", {
+      dead: counted(tree.ends[step], words.deads), found: counted(tree.founds[step], words.founds),
+    });
+  }
+
+  speak() {
+    this.spoken = performance.now();
+    this.find(".run-spoken").textContent = `${this.place(this.step)}. ${this.sentence(this.step)} ${this.counts()}`;
+  }
+
+  hear() {
+    const hears = !this.sound;
+    if (this.sound) {
+      this.sound.end();
+      this.sound = undefined;
+    } else {
+      this.sound = new DepthSound();
+    }
+    this.find("[data-do=hear]").ariaPressed = String(hears);
+    this.sing();
+  }
+
+  sing() {
+    const { tree, step } = this;
+    this.sound?.play(tree.way(step).length, tree.founds[step] > (tree.founds[step - 1] ?? 0));
+  }
+
+  /** Begins as it was touched. @param {Event} event */
+  begin(event) {
+    const { thumb } = this.picture;
+    Object.assign(this.element, { run: this });
+    if (event.type === "pointerdown" && thumb?.contains(/** @type {Node} */ (event.target))) {
+      this.drag(/** @type {PointerEvent} */ (event));
+    }
+  }
+}

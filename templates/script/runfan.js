@@ -10,7 +10,7 @@ const FLASH = 450;
 class RunFan extends PictureCanvas {
   /** @param {HTMLElement} box @param {RunTree} tree */
   constructor(box, tree) {
-    super(box, 2, ["t-edge", "t-strong", "t-way", "t-dead", "t-solution"]);
+    super(box, 2, ["t-edge", "t-strong", "t-way", "t-dead", "hidden", "t-solution"]);
     this.tree = tree;
     this.still = this.canvases[0];
     this.quick = this.canvases[1];
@@ -34,16 +34,16 @@ class RunFan extends PictureCanvas {
   /** Where a node stands. @param {number} at */
   place(at) {
     const { turn, depth } = this.tree.nodes[at];
-    return fanPolar(turn, fanRing(depth, this.tree.n));
+    return fanPolar(turn, fanRing(depth, this.tree.depth));
   }
 
   /** The line to a node, which leaves its parent in the parent's direction. @param {number} at @returns {number[]} */
   edge(at) {
-    const { nodes, n } = this.tree, node = nodes[at], up = nodes[node.parent];
+    const { nodes, depth } = this.tree, node = nodes[at], up = nodes[node.parent];
     const turn = node.parent ? up.turn : node.turn;
     return [
       ...this.place(node.parent),
-      ...fanPolar(turn, (fanRing(up.depth, n) + fanRing(node.depth, n)) / 2),
+      ...fanPolar(turn, (fanRing(up.depth, depth) + fanRing(node.depth, depth)) / 2),
       ...this.place(at),
     ];
   }
@@ -64,9 +64,9 @@ class RunFan extends PictureCanvas {
 
   /** The mark of a leaf. @param {CanvasRenderingContext2D} on @param {number} at */
   mark(on, at) {
-    const { kind, turn, depth } = this.tree.nodes[at], radius = fanRing(depth, this.tree.n);
-    if (kind === "dead") {
-      const { stroke, width } = this.looks["t-dead"], [x, y] = this.place(at);
+    const { kind, turn, depth } = this.tree.nodes[at], radius = fanRing(depth, this.tree.depth);
+    if (kind === "dead" || kind === "hidden") {
+      const { stroke, width } = this.looks[kind === "dead" ? "t-dead" : kind], [x, y] = this.place(at);
       on.fillStyle = stroke;
       on.fillRect(x - width / 2, y - width / 2, width, width);
     } else if (kind === "solution") {

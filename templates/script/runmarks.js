@@ -45,18 +45,19 @@ class RunMarks {
   show(step) {
     this.step = step;
     const { tree, nodes } = this, way = new Set(tree.way(step).map((at) => tree.nodes[at].step));
+    const at = tree.stepOf(step), tested = tree.nodes[tree.stops[step - 1]?.node ?? 0].step;
     for (const { marks, lines, drawn, here } of this.pictures) {
-      marks.forEach((mark) => mark.mark.classList.toggle("later", mark.step > step));
+      marks.forEach((mark) => mark.mark.classList.toggle("later", mark.step > at));
       /** @type {Record<string, string>} */ const d = { "t-edge": "", "t-stub": "", "t-strong": "", "t-way": "" };
       for (const line of lines) {
-        if (line.step <= step) {
+        if (line.step <= at) {
           const node = nodes.get(line.step), known = node && node.last < step;
           d[way.has(line.step) ? "t-way" : known && node.hopeful ? "t-strong" : node ? "t-edge" : "t-stub"] += line.d;
         }
       }
       Object.keys(d).forEach((look) => drawn[look].setAttribute("d", d[look]));
-      const now = marks.find((mark) => mark.step === step);
-      here.setAttribute("d", now ? this.ring(now, nodes.has(step) ? 13 : 7) : "");
+      const now = marks.find((mark) => mark.step === at) ?? marks.find((mark) => mark.step === tested);
+      here.setAttribute("d", now ? this.ring(now, nodes.has(now.step) ? 13 : 7) : "");
       this.follow(now);
     }
     for (const { path, step: from, d, open } of this.deads) {

@@ -23,8 +23,8 @@ declare class MiniSearch {
   search(query: string): { id: number; match: Record<string, string[]> }[];
 }
 
-/** The searches for queens that files beside a page hand to its figures, by their columns. */
-declare var RUNS: Record<number, { run: string; ways: StepWays | null }>;
+/** The searches that files beside a page hand to its figures: of queens by their columns, of problems by name. */
+declare var RUNS: Record<string, any>;
 
 /** The search trees of queens that a file beside a page hands to the picture of many sizes, by their columns. */
 declare var SHAPES: Record<number, string>;

@@ -60,7 +60,9 @@ func fromFile(t testing.TB, name string) *puzzle.Problem {
 func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5]\n")
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, folded]\n")
+	booktest.WriteFile(t, filepath.Join(dir, "22-folded.md"),
+		"---\ntitle: Folded\nquestion: What is below?\n---\n\n```{tree} seating\n:caption: A tree.\n```\n")
 	pages := map[string]string{"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5"}
 	for file, name := range pages {
 		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf(
@@ -79,6 +81,10 @@ func TestProblems(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	b := problemBook(t)
+	t.Run("folded", func(t *testing.T) {
+		t.Parallel()
+		testFoldedRun(openTab(t, b))
+	})
 	for _, p := range shownProblems(t) {
 		t.Run(p.name, func(t *testing.T) {
 			t.Parallel()
@@ -87,6 +93,7 @@ func TestProblems(t *testing.T) {
 			testMoments(tb, p)
 			testAsked(tb, askedOf(p.problem), ":is(search-player, typed-player)")
 			testNodes(tb, p)
+			testProblemRun(tb, p)
 			tb.scripts(false)
 			tb.open(p.page, 1440)
 			testProblemAlone(tb, p)

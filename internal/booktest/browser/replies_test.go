@@ -98,3 +98,36 @@ func testReplies(t *testing.T) {
 		t.Errorf("a reply looks like %s, want %s", got, want)
 	}
 }
+
+// testChoices looks at the words of choices on a phone: code and numbers in them stand in the line, as
+// in any sentence.
+func testChoices(tb *tab) {
+	mixed := 0
+	for _, page := range []string{"by-hand", "first-solution", "exercises"} {
+		tb.open(page+"/index.html", 390)
+		got := ask[struct {
+			Mixed int
+			Torn  []string
+		}](tb, `(() => {
+			const choices = [...document.querySelectorAll(".exercise:has(> .right) > .answer > summary")].filter((e) => e.childElementCount);
+			const torn = choices.filter((choice) => {
+				const words = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT), boxes = [];
+				while (words.nextNode()) {
+					const range = document.createRange();
+					range.selectNodeContents(words.currentNode);
+					boxes.push(...[...range.getClientRects()].filter(({ width }) => width > 0));
+				}
+				// The next piece goes on where the last one ends, or on a line of its own.
+				return boxes.some((box, i) => i > 0 && Math.abs(box.left - boxes[i - 1].right) > 6 && box.top < boxes[i - 1].bottom - 4);
+			});
+			return { Mixed: choices.length, Torn: torn.map((choice) => choice.textContent) };
+		})()`)
+		mixed += got.Mixed
+		for _, torn := range got.Torn {
+			tb.Errorf("%s: the words of a choice stand apart: %s", page, torn)
+		}
+	}
+	if mixed < 5 {
+		tb.Errorf("%d choices have code or numbers in them", mixed)
+	}
+}

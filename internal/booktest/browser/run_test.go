@@ -79,6 +79,62 @@ func testRunTree(tb *tab) {
 	}
 }
 
+// testRunCut goes through the run of a tree of which the lower levels are counted and not drawn.
+func testRunCut(tb *tab) {
+	const n = 9
+	tb.open("index.html", 1440)
+	tb.touchAll()
+	type stop struct{ At, Counts, Rows string }
+	depth := ask[int](tb, `(() => {`+onRun+` return run.tree.depth; })()`)
+	got := ask[[]stop](tb, `(() => {`+onRun+`
+		const text = (name) => element.querySelector(name).textContent;
+		return Array.from({ length: run.tree.all - 1 }, (_, i) => {
+			run.go(i + 1);
+			return { At: text(".run-at"), Counts: text(".run-counts"), Rows: run.tree.rows(i + 1).join(" ") };
+		});
+	})()`)
+	if depth >= n || len(got) == 0 {
+		tb.Fatalf("of %d levels %d are drawn, with %d stops", n, depth, len(got))
+	}
+	tests, deads := solver.Solve(n).Whole.Tests, int64(0)
+	var want []stop
+	below := false // the last stop passes what is below
+	for e, state := range solver.Between(n, 0, int(tests)) {
+		column := int(e.Square.Col)
+		if e.Test() && (column <= depth || !below) {
+			below = column > depth
+			want = append(want, stop{Rows: solver.RowsOf(state.Queens, min(depth, len(state.Queens))).String()})
+		}
+		if len(want) == 0 {
+			continue
+		}
+		now := &want[len(want)-1]
+		switch {
+		case e.Test():
+			now.At = fmt.Sprintf("Step %s of %s, column %d",
+				number.Thousands(state.Step), number.Thousands(tests), min(column, depth))
+		case e.Kind == solver.Assigned && column <= depth:
+			now.Rows = solver.RowsOf(state.Queens, len(state.Queens)).String()
+		case e.Kind == solver.DeadEnd:
+			deads++
+		}
+		now.Counts = number.Count(deads, "No dead end so far / One dead end / # dead ends") +
+			", " + number.Count(int64(state.Found), "no solution yet / one solution / # solutions")
+	}
+	if len(got) != len(want)-1 {
+		tb.Fatalf("%d stops, want %d", len(got)+1, len(want))
+	}
+	for i := range got {
+		if got[i] != want[i] {
+			tb.Fatalf("stop %d is %+v, want %+v", i+1, got[i], want[i])
+		}
+	}
+	testRunFan(tb)
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
 // A ranMoment is a moment of the run as its reader meets it.
 type ranMoment struct {
 	At, Says, Counts, Href, Rows string
@@ -200,7 +256,7 @@ func testRunFan(tb *tab) {
 		for (let step = 1; step < run.tree.all; step += 97) {
 			run.go(step);
 			const way = new Set(run.tree.way(step)), { nodes, left } = run.tree;
-			const begun = nodes.flatMap((node, i) => node.step <= step && i && !way.has(i) ? [i] : []);
+			const begun = nodes.flatMap((node, i) => node.step <= run.tree.stepOf(step) && i && !way.has(i) ? [i] : []);
 			const drawn = left.slice(0, run.picture.drawn).sort((a, b) => a - b);
 			if (String(begun) !== String(drawn)) wrong.push(step);
 		}

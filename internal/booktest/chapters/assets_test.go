@@ -176,7 +176,7 @@ func needed(p *booktest.Page) map[string]bool {
 		if n.Data == "figure" &&
 			(dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-place")) {
 			for c := range n.ChildNodes() {
-				wide := c.Type == html.ElementNode && (dom.HasClass(c, "scroll") || c.Data == "queen-run")
+				wide := c.Type == html.ElementNode && (dom.HasClass(c, "scroll") || strings.HasSuffix(c.Data, "-run"))
 				own["a wide tree"] = own["a wide tree"] || wide
 			}
 		}

@@ -92,6 +92,12 @@ var misfits = sync.OnceValue(func() []misfit {
 		{"times", rx(`\b(?:0|1|2|zero|one|two) times\b`), nil, "one times"},
 		{"a word twice", rx(`\b([a-z]+) (?:a a|an an|and and|are are|at at|by by|for for|in in|is is|it it|no no|not not|of of|on on|one one|or or|queens queens|rows rows|takes took|the the|to to|took took|was was|with with)\b`), nil, "the row of of it"},
 		{"many names one", rx(`\b(?:columns|rows|steps|queens that stay: column|queens of column) [0-9]+(?:[.;:)]|$)`), nil, "The queens that stay: column 4."},
+		{
+			"no gap",
+			regexp.MustCompile(`[a-z0-9)][.!?][A-Z][a-z]* [a-z]+ `),
+			nil,
+			"a square of 3 points.The rectangles of it",
+		},
 		{"a gap", rx(` [,.;:?!](?:\s|$)|\( ?\)|,,|\.\.(?:[^./0-9]|$)|,\.`), nil, "There are , more or less"},
 	}
 })

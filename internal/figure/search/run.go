@@ -1,7 +1,8 @@
 package search
 
 import (
-	"strconv"
+	"cmp"
+	"fmt"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
@@ -25,22 +26,81 @@ const (
 	runTime   = 30_000 // milliseconds
 )
 
-// runScripts are those that a run needs when it is first touched.
-var runScripts = []string{"runtree", "runboard", "fans", "over", "runfan", "runmarks", "hear", "run"}
+// runScripts are those that any run needs when it is first touched, queensScripts and problemScripts
+// what it needs beside them.
+var (
+	runScripts     = []string{"runtree", "fans", "over", "runfan", "runmarks", "hear", "run"}
+	queensScripts  = []string{"runboard"}
+	problemScripts = []string{"layout", "recording", "place", "parts", "stage", "tale", "runscene"}
+)
 
-// runs reports whether a run goes through the tree: its search is not too long for a page, and
-// nothing of it is left out.
-func runs(t *tree.Tree) bool { return t.Depth == t.N && t.Nodes[0].Tests <= shown.MostRun }
+// A run is what a script plays.
+type run struct {
+	name  string // of its element
+	tree  *tree.Tree
+	slow  int // tests that are shown slowly
+	attrs string
+	words map[string]string
+	board render.Picture // before the first test
+	of    *puzzle.Problem
+	first string // what the table calls the first choice,
+	root  string // and what stands before it
+}
 
-// slowTests is how many tests a run shows slowly: up to the first dead end and a little beyond it,
-// so that the first way back is seen, but for half of its time at most.
-func slowTests(b *figure.Book, t *tree.Tree) int {
+// runs reports whether a run goes through the tree: its search is not too long for a page, or cut at
+// a level, so that what is below is counted.
+func runs(t *tree.Tree) bool { return t.Depth < t.N || t.Nodes[0].Tests <= shown.MostRun }
+
+// slowTests is how many tests a run shows slowly: up to the first dead end, if there is one, and a
+// little beyond it, so that the first way back is seen, but for half of its time at most.
+func slowTests(tests int64, end int) int {
 	const beyond = 3
-	most := min(int(t.Nodes[0].Tests), runTime/2/runSlowly)
-	if end := stories.Of(b, t.N).wrong.Step; end > 0 {
+	most := min(int(tests), runTime/2/runSlowly)
+	if end > 0 {
 		return min(end+beyond, most)
 	}
 	return most
+}
+
+// queensRun is the run through the search of a tree.
+func queensRun(c *figure.Drawing, t *tree.Tree) run {
+	queens := puzzle.OnBoard(t.N)
+	c.Defines(boards.StageOf(queens).Symbols()...)
+	c.NeedsLater(runScripts...)
+	c.NeedsLater(queensScripts...)
+	return run{
+		name:  "queen-run",
+		tree:  t,
+		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
+		attrs: fmt.Sprintf(` data-n="%d"`, t.N) + shown.DrawnRun(c, t),
+		words: runWords(),
+		board: boards.Board{N: t.N, Title: "The empty board", Coordinates: true},
+		of:    queens,
+		first: "first queen in row",
+		root:  "the empty board",
+	}
+}
+
+// problemRun is the run through the search of a problem of that name.
+func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
+	c.NeedsLater(runScripts...)
+	c.NeedsLater(problemScripts...)
+	c.Defines(s.Stage.Symbols()...)
+	words := runWords()
+	words["start"] = "Nothing is chosen and nothing is tested yet."
+	words["at"] = "Step $step of $all, $place"
+	words["passed"] = "What is below is folded away, and passed in one step: $tests, $dead, $found."
+	return run{
+		name:  "problem-run",
+		tree:  s.Tree(),
+		slow:  slowTests(s.Tests, s.FirstDeadEnd()),
+		attrs: s.HandRun(c, name),
+		words: words,
+		board: s.Stage.Solved("Nothing is chosen", nil),
+		of:    s.Problem,
+		first: "first " + s.Words.Chosen(),
+		root:  cmp.Or(s.Words.Root, "the beginning"),
+	}
 }
 
 // runSeconds is how long a run takes.
@@ -59,6 +119,10 @@ func runWords() map[string]string {
 		"dead":   "No row of column $col is free: a dead end. Column $on goes on with row $next.",
 		"used":   "No row of column $col is left. Column $on goes on with row $next.",
 		"over":   "No call has a row left: the search is over.",
+		"passed": "What is below is counted and not drawn, and passed in one step: $tests, $dead, $found.",
+		"tests":  "one test / # tests",
+		"ended":  "no dead end / one dead end / # dead ends",
+		"solved": "no solution / one solution / # solutions",
 		"at":     "Step $step of $all, column $col",
 		"counts": "$dead, $found",
 		"deads":  "No dead end so far / One dead end / # dead ends",
@@ -69,13 +133,10 @@ func runWords() map[string]string {
 	}
 }
 
-// open opens the element of a run around the picture of a tree.
-func openRun(c *figure.Drawing, t *tree.Tree, kind string) {
-	c.Around(`<queen-run class="run run-%s" data-later="" data-n="%d"`, kind, t.N)
-	c.Around(` data-slow="%d" data-slowly="%d" data-time="%d"%s%s>`, slowTests(c.Book(), t), runSlowly, runTime,
-		shown.QueensRun(c, t.N), widgets.Data("words", runWords()))
-	c.NeedsLater(runScripts...)
-	c.Defines(boards.StageOf(puzzle.OnBoard(t.N)).Symbols()...)
+// openRun opens the element of a run around the picture of a tree.
+func openRun(c *figure.Drawing, r run, kind string) {
+	c.Around(`<%s class="run run-%s" data-later="" data-slow="%d" data-slowly="%d" data-time="%d"%s%s>`,
+		r.name, kind, r.slow, runSlowly, runTime, r.attrs, widgets.Data("words", r.words))
 }
 
 // drawRun draws the picture that a run plays on.
@@ -85,45 +146,49 @@ func drawRun(c *figure.Drawing, picture render.Picture) {
 	c.Around("</div>")
 }
 
-// closeRun writes what moves the run, the same in a table, and the end of the element. Board is the
-// board of a run that has none beside its picture, nil otherwise.
-func closeRun(c *figure.Drawing, t *tree.Tree, board render.Picture) {
-	tests := t.Nodes[0].Tests
+// closeRun writes what moves the run, the same in a table, and the end of the element. A run that has
+// no board beside its picture has one there.
+func closeRun(c *figure.Drawing, r run, beside bool) {
+	tests := r.tree.Nodes[0].Tests
 	c.Around(`<div class="run-live live" hidden="">`)
 	c.Around(`<p class="run-buttons"><button type="button" class="run-play" data-do="play">` +
 		`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 4l10 6-10 6z"/></svg>`)
 	c.Around(`<span>The run in %s</span></button>`, number.Count(runSeconds(tests), "second"))
 	c.Around(`<button type="button" class="run-steps" data-do="first">The run, step by step</button></p>`)
 	c.Around(`<div class="run-panel" hidden="">`)
-	if board != nil {
+	if !beside {
 		c.Around(`<div class="run-board">`)
-		c.Accompany(board)
+		c.Accompany(r.board)
 		c.Around("</div>")
 	}
 	c.Around(`<div class="run-words"><p class="run-at"></p><p class="run-says"></p><p class="run-counts"></p>`)
 	c.Around(`<p class="run-spoken" aria-live="polite"></p>`)
 	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label><p class="run-buttons">`, tests)
 	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
-	if t.Nodes[0].Solutions > 0 {
+	if r.tree.Nodes[0].Solutions > 0 {
 		buttons = append(buttons, [2]string{"solution", "Next solution"})
 	}
 	for _, button := range buttons {
-		c.Around(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
+		end := "" // of the slider, whose keys go there
+		if button[0] == "first" || button[0] == "last" {
+			end = widgets.AtHand
+		}
+		c.Around(`<button type="button" data-do="%s"%s>%s</button>`, button[0], end, button[1])
 	}
 	c.Around(`<button type="button" data-do="hear" aria-pressed="false">Hear the depth</button></p></div></div></div>`)
 	c.Around("<details><summary>The run in numbers</summary>")
-	c.Accompany(runTable(t))
-	c.Around("</details></queen-run>")
+	c.Accompany(r.table())
+	c.Around("</details></%s>", r.name)
 }
 
-// runTable says the run in numbers, by the row of the first queen: the steps that have her there,
-// and what is found below her.
-func runTable(t *tree.Tree) render.Table {
+// table says the run in numbers, by the first choice: the steps that have it, and what is found below.
+func (r run) table() render.Table {
+	t, of := r.tree, r.of
 	table := render.Table{
-		Label: "The run by the row of the first queen",
+		Label: "The run, by the " + r.first,
 		Class: "sums",
 		Heads: []render.TableCell{
-			render.Numeric("first queen in row"),
+			render.Numeric(r.first),
 			render.Numeric("from step"),
 			render.Numeric("to step"),
 			render.Numeric("nodes"),
@@ -133,12 +198,12 @@ func runTable(t *tree.Tree) render.Table {
 	}
 	for child := 1; child < len(t.Nodes); child = t.After(child) {
 		node := t.Nodes[child]
-		table.Rows = append(table.Rows, render.RowOf(render.Numeric(strconv.Itoa(int(node.Choice))),
+		table.Rows = append(table.Rows, render.RowOf(render.Numeric(of.ChoiceLabel(node.Choice)),
 			render.Thousands(int64(node.Step)), render.Thousands(int64(node.Step)+node.Tests),
 			render.Thousands(node.Nodes), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
 	}
 	root := t.Nodes[0]
-	table.Foot = []render.Row{render.RowOf(render.TableCell{Text: "all, with the empty board", Class: "n"},
+	table.Foot = []render.Row{render.RowOf(render.TableCell{Text: "all, with " + r.root, Class: "n"},
 		render.Numeric("1"), render.Thousands(root.Tests), render.Thousands(root.Nodes),
 		render.Thousands(root.DeadEnds), render.Thousands(root.Solutions))}
 	return table

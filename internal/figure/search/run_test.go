@@ -1,10 +1,12 @@
 package search
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/solver"
 )
 
 // A run shows the first way back slowly, and takes no longer than it says.
@@ -20,7 +22,7 @@ func TestHowFastRunsAre(t *testing.T) {
 	} {
 		b := books.Of(t, c.n)
 		tree := b.Tree(c.n)
-		if got := slowTests(b, tree); got != c.slow {
+		if got := slowTests(tree.Nodes[0].Tests, stories.Of(b, c.n).wrong.Step); got != c.slow {
 			t.Errorf("n=%d: %d tests are slow, want %d", c.n, got, c.slow)
 		}
 		if got := runSeconds(tree.Nodes[0].Tests); got != c.seconds {
@@ -29,7 +31,7 @@ func TestHowFastRunsAre(t *testing.T) {
 	}
 }
 
-// Trees that are drawn in full have a run, others stay as they are.
+// Every tree has a run whose tests the page can hold, or that is cut at a level.
 func TestWhatRuns(t *testing.T) {
 	for _, c := range []struct {
 		n     int
@@ -40,7 +42,8 @@ func TestWhatRuns(t *testing.T) {
 		{4, "fan", true, false},
 		{6, "fan", true, false},
 		{8, "fan", true, true},
-		{9, "fan", false, false}, // leaves out the last level
+		{9, "fan", true, true}, // leaves out the last level
+		{10, "fan", true, true},
 		{4, "tree", true, false},
 	} {
 		s := books.Of(t, c.n).Page(nil)
@@ -63,6 +66,28 @@ func TestRunTable(t *testing.T) {
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the table has no %q: %s", want, text)
+		}
+	}
+}
+
+// What a tree that is cut tells a script are the tests of the search that its calls make.
+func TestRunThatIsCut(t *testing.T) {
+	const n = 9
+	s := books.Of(t, n).Page(nil)
+	body := string(figuretest.Draw(t, s, "fan", "").Body)
+	depth := s.Book().Tree(n).Depth
+	var want []byte
+	for e := range solver.Trace(n) {
+		if e.Test() && int(e.Square.Col) <= depth {
+			want = strconv.AppendInt(want, int64(e.By.Col), 36)
+		}
+	}
+	for name, file := range s.Files() {
+		if !strings.Contains(body, name) {
+			t.Errorf("the figure does not name %s", name)
+		}
+		if !strings.Contains(string(file), `"run":"`+string(want)+`"`) {
+			t.Errorf("%s has other tests than the search", name)
 		}
 	}
 }

@@ -31,7 +31,7 @@ var searchTree = figure.Directive{
 		folded := c.Choice("fold") == "failures"
 		if p := c.Problem(); p != nil {
 			c.NotWith("n", "refused", "boards")
-			drawTree(c, shown.In(c.Book(), p), folded)
+			drawTree(c, shown.In(c.Book(), p), p.Name, folded)
 			return
 		}
 		n := c.Size()
@@ -58,7 +58,6 @@ var searchTree = figure.Directive{
 			stage := boards.StageOf(puzzle.OnBoard(n))
 			drawExplorer(c, stage, shown.Explorer(stage, c.Book().Tree(n), picture, pages))
 		} else {
-			picture.Played = runs(t)
 			drawPlayed(c, t, picture)
 		}
 		c.Explain(picture)
@@ -69,18 +68,25 @@ var searchTree = figure.Directive{
 
 // drawPlayed draws a tree in full, with a run through it where the page can hold one.
 func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
-	if picture.Played {
-		openRun(c, t, "marks")
-		c.Around(`<div class="run-picture">`)
+	picture.Played = runs(t)
+	if !picture.Played {
+		drawWhole(c, picture)
+		return
 	}
-	c.Scrolled(picture.Title, picture)
+	r := queensRun(c, t)
+	openRun(c, r, "marks")
+	c.Around(`<div class="run-picture">`)
+	drawWhole(c, picture)
+	c.Around("</div>")
+	closeRun(c, r, false)
+}
+
+// drawWhole draws a tree, on a narrow page branch by branch where its nodes have boards.
+func drawWhole(c *figure.Drawing, picture trees.NodeLink) {
+	c.Scrolled(picture)
 	c.Needs("centre")
 	if picture.Boards {
 		c.Accompany(trees.Branches(picture))
-	}
-	if picture.Played {
-		c.Around("</div>")
-		closeRun(c, t, boards.Board{N: t.N, Title: "The empty board", Coordinates: true})
 	}
 }
 
@@ -89,14 +95,22 @@ var problemArgument = figure.Argument{
 	Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true,
 }
 
-// drawTree draws the search tree of a problem.
-func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
+// drawTree draws the search tree of a problem of that name.
+func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	picture := s.TreePicture(folded)
-	if folded {
+	switch {
+	case folded:
 		drawExplorer(c, s.Stage, s.Explorer())
-	} else {
-		c.Scrolled(picture.Title, picture)
-		c.Needs("centre")
+	case s.Runs():
+		picture.Played = true
+		r := problemRun(c, s, name)
+		openRun(c, r, "marks")
+		c.Around(`<div class="run-picture">`)
+		drawWhole(c, picture)
+		c.Around("</div>")
+		closeRun(c, r, false)
+	default:
+		drawWhole(c, picture)
 	}
 	c.Explain(picture)
 	sayTree(c, picture, folded)

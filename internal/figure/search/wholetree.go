@@ -30,15 +30,16 @@ var fan = figure.Directive{
 			c.Show(picture)
 			return
 		}
-		openRun(c, t, "fan")
-		if t.N == c.Book().N && picture.Path >= 0 {
+		r := queensRun(c, t)
+		openRun(c, r, "fan")
+		linked := t.N == c.Book().N && t.Depth == t.N && picture.Path >= 0
+		if linked {
 			picture.Href = c.ToStep
 			drawLinkedFan(c, picture)
-			closeRun(c, t, nil)
 		} else {
 			drawRun(c, picture)
-			closeRun(c, t, boards.Board{N: t.N, Title: "The empty board", Coordinates: true})
 		}
+		closeRun(c, r, linked)
 		c.Explain(picture)
 	},
 }

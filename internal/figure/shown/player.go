@@ -22,7 +22,7 @@ const maxPlayed = 20_000
 
 // PlayerScripts are those that the player of any search needs, those that others build on first.
 var PlayerScripts = []string{"common", "layout", "recording", "place", "parts", "stage",
-	"ask", "copy", "controls", "player", "questions", "replay"}
+	"ask", "copy", "controls", "player", "tale", "questions", "replay"}
 
 // Scripts are those that the player of this search needs.
 func (s *Search) Scripts() []string {
@@ -237,7 +237,12 @@ var fillListing = sync.OnceValue(func() *code {
 	c := new(code)
 	for _, line := range lines {
 		if !strings.HasPrefix(line.Text, "//") {
-			c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+			c.shown = append(c.shown, widgets.CodeLine{
+				Number:  line.Number,
+				HTML:    line.HTML,
+				Counter: line.Counter(),
+				Cell:    line.Cell(),
+			})
 		}
 	}
 	at := func(begins string) int { return listing.Find(lines, begins, 1) }

@@ -32,7 +32,7 @@ func (a Ask) Draw(out render.Canvas) {
 		a.drawUnchecked(out)
 		return
 	}
-	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right) + ` hidden=""><form>`)
+	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right) + ` hidden=""><form role="none">`)
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)
@@ -40,9 +40,9 @@ func (a Ask) Draw(out render.Canvas) {
 			out.Printf(`<p class="ask-says">%s</p>`, html.EscapeString(a.Says))
 		}
 		a.Board.Draw(out)
-		out.Print(`<p class="ask-how">Click, or go from square to square with the arrow keys and press Enter.</p>`)
+		out.Print(`<p class="ask-how">Click a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.</p>`)
 	case a.Lines != nil:
-		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use the arrow keys or the buttons: up and down for its place, left and right for its indentation. Braces that only close are left out.</p>` +
+		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, left and right for its indentation. Braces that only close are left out.</p>` +
 			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
 		buttons(out, [][2]string{
 			{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"},
@@ -56,7 +56,7 @@ func (a Ask) Draw(out render.Canvas) {
 	case a.Table != nil:
 		a.drawTable(out)
 	default:
-		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label> `,
+		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label>`,
 			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" aria-live="polite"></div></queen-ask>`)
