@@ -208,7 +208,7 @@ func (s *session) heard() (list []utterance) {
 		}
 		list = append(list, u)
 		if u.spoken() {
-			s.transcript = append(s.transcript, u.Text)
+			s.transcript = append(s.transcript, strings.ReplaceAll(u.Text, "\n", " ⏎ "))
 		}
 	}
 	return list

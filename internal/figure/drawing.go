@@ -155,10 +155,9 @@ func (c *Drawing) Show(p render.Explained) {
 	c.Explain(p)
 }
 
-// Scrolled draws a picture that scrolls where it is too wide. The label names it for those who
-// scroll by keyboard.
-func (c *Drawing) Scrolled(label string, p render.Picture) {
-	c.Around("%s", render.Scroll(label))
+// Scrolled draws a picture that scrolls where it is too wide, by keyboard too.
+func (c *Drawing) Scrolled(p render.Picture) {
+	c.Around("%s", render.ScrollPicture())
 	c.Draw(p)
 	c.Around("</div>")
 }

@@ -47,6 +47,15 @@ func (l Line) Counter() string {
 	return fmt.Sprintf(`<td class="%s" aria-hidden="true">%d</td>`, class, l.Number)
 }
 
+// Row is the row of a table that shows the line; attributes are those of the row, behind a blank.
+func (l Line) Row(attributes string) string {
+	return "<tr" + attributes + ">" + l.Counter() + l.Cell() + "</tr>"
+}
+
+// Cell is the cell with the line itself. It is no part of what is heard as a table, and ends with the
+// line, so that a listing is one text to who listens: cells of their own would be cut at each dot.
+func (l Line) Cell() string { return `<td class="src" role="none">` + l.HTML + "\n</td>" }
+
 // Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
 // is none.
 func Find(lines []Line, begins string, which int) int {

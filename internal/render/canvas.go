@@ -19,7 +19,6 @@ import (
 type Canvas struct {
 	*svg.SVG
 	Sheet *Sheet // of the page
-	Aloud bool   // legends are for the ear too: their reader has asked for them
 	buf   *bytes.Buffer
 }
 

@@ -53,7 +53,7 @@ type Sample struct{ Path, Class, Words string }
 // OpenLegend begins the list of a legend, which ends with "</ul>". What marks look like is nothing to
 // those who do not see them, and the names of pictures say what they mean.
 func (c Canvas) OpenLegend() {
-	c.Print(`<ul class="key"` + When(!c.Aloud, " "+Mute) + `>`)
+	c.Print(`<ul class="key" ` + Mute + `>`)
 }
 
 // Draw writes the legend as an HTML list.

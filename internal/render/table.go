@@ -123,9 +123,16 @@ func Scroll(label string, classes ...string) string {
 	return fmt.Sprintf(`<div class="%s" tabindex="0" role="group" aria-label="%s">`, class, html.EscapeString(label))
 }
 
+// ScrollPicture is Scroll for a picture, whose name is heard as its own: a label beside it would say
+// it once more.
+func ScrollPicture(classes ...string) string {
+	return fmt.Sprintf(`<div class="%s" tabindex="0">`, strings.Join(append([]string{"scroll"}, classes...), " "))
+}
+
 // Listing opens a table of the lines of a program, in a box that scrolls. It ends with
-// "</tbody></table></div>". Who listens hears lines and no table.
+// "</tbody></table></div>". Who listens hears one text, which begins with the name: a box with a name
+// of its own would be read by this name alone.
 func Listing(name string) string {
-	return Scroll(name) + `<table class="code" role="presentation"><caption>` + html.EscapeString(name) +
-		`</caption><tbody>`
+	return ScrollPicture() + `<table class="code" role="presentation"><caption>` + html.EscapeString(name) +
+		"\n</caption><tbody>"
 }

@@ -5,7 +5,9 @@ import (
 	"html/template"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -156,10 +158,31 @@ func (k *book) warnOfAll() {
 	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
 	k.warn(suspicious...)
 	for _, name := range k.others {
-		if k.Uses == nil || !k.Uses(name) {
-			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
+		switch {
+		case k.Uses == nil || !k.Uses(name):
+			k.warnOfUnused(name, "chapters end in .md (a name that begins with a point is passed over)")
+		default:
+			k.warnOfUnusedIn(name)
 		}
 	}
+}
+
+// warnOfUnusedIn warns of the files that nothing uses in a folder of the content that is used.
+func (k *book) warnOfUnusedIn(folder string) {
+	names, err := namesBelow(k.Content, folder, folder)
+	if err != nil {
+		return // it is a file, and used
+	}
+	for _, name := range names {
+		if !strings.HasPrefix(path.Base(name), ".") && !k.Uses(name) {
+			k.warnOfUnused(name, "no chapter asks for "+strings.TrimSuffix(path.Base(name), path.Ext(name)))
+		}
+	}
+}
+
+// warnOfUnused warns of a file or a folder of the content that nothing uses.
+func (k *book) warnOfUnused(name, why string) {
+	k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: %s", why)...)
 }
 
 // A book is one build under way.

@@ -19,7 +19,7 @@ var (
 	closedAnswer   = pattern.Of(`<details class="(answer( right)?|gap)">`)
 	detailsTag     = pattern.Of(`</?details\b`)
 	rowHead        = pattern.Of(`<th scope="row">(.*?)</th>`)
-	figureName     = pattern.Of(`<figcaption role="none">(<b>.*?</b>)`)
+	figureName     = pattern.Of(`<figcaption role="none"><div>(<b>.*?</b>)`)
 )
 
 // collect takes the closed answers out of a chapter's HTML. What is left says what was asked: the

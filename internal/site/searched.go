@@ -40,7 +40,7 @@ func (r *reading) section() section {
 
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
-	unsearched = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
+	unsearched = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|exercise-number)")`)
 	headingID  = pattern.Of(`^<h[2-4] id="([^"]+)"`)
 )
 

@@ -109,13 +109,11 @@ func whole(write func(w util.BufWriter, node ast.Node)) renderer.NodeRendererFun
 // nothing leaves a node out: a comment, or what is a mistake anyway.
 var nothing = whole(func(util.BufWriter, ast.Node) {})
 
-// heading takes its own text for the name of its permalink: the program has no sentence of its own
-// to offer.
+// heading is its own permalink: one behind it would be heard as the same heading once more.
 func (r *run) heading(w util.BufWriter, node ast.Node) {
 	h := r.page.headings[node.(*ast.Heading)]
 	id := template.HTMLEscapeString(h.ID)
-	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\">%[3]s <a class=\"permalink\" href=\"#%[2]s\" aria-label=\"%[4]s\">#</a></h%[1]d>\n",
-		h.Level, id, h.HTML, template.HTMLEscapeString(h.Text))
+	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\"><a class=\"permalink\" href=\"#%[2]s\">%[3]s</a></h%[1]d>\n", h.Level, id, h.HTML)
 }
 
 // focusableColumns is from how many columns on a table may be wider than a telephone: then the

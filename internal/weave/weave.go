@@ -144,7 +144,7 @@ type FigureFrame struct {
 type Heading struct {
 	Level int // 2 or 3
 	ID    string
-	HTML  template.HTML // inline, without the permalink and without links
+	HTML  template.HTML // inline, without links
 	Text  string        // the same in plain text
 }
 

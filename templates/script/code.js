@@ -105,6 +105,7 @@
     Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
     const lines = part("div", "lines");
     lines.ariaHidden = "true";
+    keys.ariaHidden = "true"; // they are said of the field, where they are needed
     /** Buttons with a blank between them. @param {[does: string, word: string][]} all */
     const buttons = (...all) => all.flatMap(([does, word], i) => [...i > 0 ? [" "] : [], button(does, word)]);
     const ways = part("span", "ways",
@@ -132,7 +133,7 @@
       this.watched = watched;
       this.name = name;
       this.program = { test, asks, array, found, problem };
-      this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n");
+      this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
       this.id = element.closest("figure")?.id ?? "";
       this.memory = MEMORY + location.pathname.replace(/index\.html$/, "") + "#" + this.id;
       element.append(controls(name, this.id));

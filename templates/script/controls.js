@@ -4,9 +4,18 @@
 
 const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
 
-/** @param {string} does @param {string} name @param {string} keys @param {string} path */
-const iconButton = (does, name, keys, path) => `<button type="button" data-do="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}">` +
+/**
+ * @param {string} does
+ * @param {string} name
+ * @param {string} keys
+ * @param {string} path
+ * @param {string} more attributes
+ */
+const iconButton = (does, name, keys, path, more = "") => `<button type="button" data-do="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}"${more}>` +
   `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
+
+// The ends of the slider: its keys go there, and who listens meets them there alone.
+const AT_HAND = ' tabindex="-1" aria-hidden="true"';
 
 /** @param {string} does @param {string} words @param {string} more attributes */
 const wordButton = (does, words, more) => `<button type="button" data-do="${does}"${more}>${words}</button>`;
@@ -27,11 +36,11 @@ function addControls(player, numbers) {
   head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
     `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);
   head.insertAdjacentHTML("afterbegin", controls + '"><div class="player-buttons">' +
-    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z") +
+    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z", AT_HAND) +
     iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
     iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
     iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") +
-    iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") +
+    iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z", AT_HAND) +
     wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
   head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
     jumpButton("previous-solution", "‹ " + WORDS["solution"], "Shift+ArrowLeft", WORDS["previous-solution"]) +

@@ -99,6 +99,21 @@
   }
 
   /**
+   * Opens how a figure was computed, and goes there.
+   * @param {HTMLElement} menu
+   * @param {HTMLElement} figure
+   */
+  function open(menu, figure) {
+    const how = /** @type {HTMLDetailsElement} */ (figure.querySelector(".how")), list = how.querySelector("dl");
+    menu.hidePopover();
+    how.open = true;
+    if (list) {
+      list.tabIndex = -1;
+      list.focus();
+    }
+  }
+
+  /**
    * Puts into a menu what the figure has now.
    * @param {HTMLElement} menu
    * @param {HTMLElement} figure
@@ -130,6 +145,7 @@
       ...pictures.length ? [entry(WORDS["copy-svg"], () => alone(pictures[Math.max(choice.selectedIndex, 0)]))] : [],
       ...pictures.length > 1 ? [choice] : [],
       ...command ? [entry(WORDS["copy-command"], () => command)] : [],
+      make("button", { type: "button", onclick: () => { open(menu, figure); } }, WORDS["how"]),
       said, field);
   }
 

@@ -31,7 +31,10 @@
     }
     let shown = false;
     for (const node of nodes) {
-      const parts = node.parentElement?.closest("svg, math, pre, table, nav, details, [hidden], .permalink, figure > :not(figcaption)") ? [] : marked(node.data, words);
+      const apart = node.parentElement?.closest(
+        "svg, math, pre, table, nav, details, [hidden], figure > :not(figcaption)",
+      );
+      const parts = apart ? [] : marked(node.data, words);
       const found = parts.find((part) => typeof part !== "string");
       if (found) {
         node.replaceWith(...parts);

@@ -2,8 +2,9 @@
 // page is drawn, so that a chosen theme does not flash. And the ways to the
 // search and to the menus of the figures, which are loaded when they are asked
 // for, and from chapter to chapter; the mark of the section in sight in the
-// contents. Without this script the page follows the system, switch and search
-// stay hidden, and no section has a mark and no figure a menu.
+// contents; the list of the numbers' names. Without this script the page
+// follows the system, switch and search stay hidden, and no section has a mark
+// and no figure a menu.
 "use strict";
 
 (() => {
@@ -70,6 +71,15 @@
         ariaLabel: title,
       });
       how.before(button);
+      // Its menu has the address of the figure, too, and opens what stands in here: both are for who
+      // points, and are heard once.
+      const name = how.parentElement?.querySelector(":scope > div > b:has(> a)");
+      for (const way of [how.querySelector("summary"), ...name ? [name] : []]) {
+        if (way instanceof HTMLElement) {
+          way.ariaHidden = "true";
+          (way.querySelector("a") ?? way).tabIndex = -1;
+        }
+      }
       return button;
     }), "menu");
 
@@ -85,6 +95,23 @@
       });
     }, { rootMargin: "9999999px 0px -66% 0px" });
     document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
+
+    // Numbers have names, which are heard where they are asked for alone.
+    const named = /** @type {HTMLElement | null} */ (document.querySelector(".named"));
+    const numbers = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main [data-name]"));
+    if (named) {
+      named.hidden = !numbers.length;
+      named.addEventListener("toggle", () => {
+        const texts = new Map([...numbers].map((number) => [number.dataset.name ?? "", number.textContent ?? ""]));
+        named.querySelector("ul")?.append(...[...texts].map(([name, text]) => {
+          const [item, value, code] = ["li", "b", "code"].map((tag) => document.createElement(tag));
+          value.textContent = text;
+          code.textContent = name;
+          item.append(value, " ", code);
+          return item;
+        }));
+      }, { once: true });
+    }
 
     /** @type {HTMLButtonElement | null} */
     const search = document.querySelector("button.search");

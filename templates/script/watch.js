@@ -218,14 +218,13 @@ function openWatch(place, watching, step) {
 /** Fills the listing of a player with a program. @param {Element} code @param {Watching} watching */
 function listing(code, { text, name }) {
   const body = /** @type {Element} */ (code.querySelector("tbody"));
-  /** @type {Element} */ (code.querySelector("caption")).textContent = name;
-  code.parentElement?.setAttribute("aria-label", name);
+  /** @type {Element} */ (code.querySelector("caption")).textContent = name + "\n";
   body.replaceChildren(...text.replace(/\n+$/, "").split("\n").map((line, i) => {
     const row = made("tr");
     row.append(
       made("td", { className: "ln", ariaHidden: "true", textContent: String(i + 1) }),
-      made("td", { className: "tag" }),
-      made("td", { className: "src", textContent: line }),
+      made("td", { className: "tag", role: "none" }),
+      made("td", { className: "src", role: "none", textContent: line + "\n" }),
     );
     return row;
   }));

@@ -38,7 +38,7 @@ func TestHeard(t *testing.T) {
 	t.Run("faults", func(t *testing.T) {
 		t.Parallel()
 		tb := openTab(t, b)
-		tb.open("puzzle/index.html", 1000)
+		tb.open("backtracking/index.html", 1000)
 		testHeardFaults(tb)
 	})
 }
@@ -52,10 +52,21 @@ const unheardDrawing = `[...document.querySelectorAll("svg")].filter((svg) => sv
 	...svg.hasAttribute("aria-describedby") ? ["it has a description beside its name"] : [],
 ].map((wrong) => "the picture " + (svg.querySelector("title")?.textContent ?? svg.getAttribute("class")) + ": " + wrong))`
 
+// heardTwice lists what is read once more behind its own name, or in pieces: links behind headings,
+// captions of figures that have a menu, legends, and lines of programs that are cells of their own.
+const heardTwice = `[
+	...[...document.querySelectorAll(":is(h2, h3, h4) a")].filter((a) => a.textContent.trim() !== a.parentElement.textContent.trim()).map((a) => "the heading " + a.parentElement.textContent + " has a link beside its text"),
+	...[...document.querySelectorAll(":is(.take + .how > summary, figcaption:has(> .take) > div > b:has(> a))")].filter((e) => e.ariaHidden !== "true" || (e.querySelector("a") ?? e).tabIndex >= 0).map((e) => e.textContent + " is heard beside the figure's name and menu"),
+	...[...document.querySelectorAll("[aria-hidden=true] > summary, summary[aria-hidden]")].filter((e) => !e.closest(".take + .how")).map((e) => e.textContent + " is not heard"),
+	...[...document.querySelectorAll(".key")].filter((e) => !e.closest("[aria-hidden=true]")).map((e) => "the legend " + e.textContent + " is read"),
+	...[...document.querySelectorAll(".code[role=presentation] td:not(.ln)")].filter((e) => e.role !== "none" || e.matches(".src") && !e.textContent.endsWith("\n")).map((e) => "the line " + e.textContent + " is a text of its own"),
+	...[...document.querySelectorAll(".scroll[aria-label] > .code[role=presentation]")].map((e) => "the name of its box is read in place of " + e.caption.textContent),
+]`
+
 // faultsByEar are what is wrong in what the page gives to a screen reader.
 func (tb *tab) faultsByEar() (faults []string) {
 	tb.Helper()
-	faults = ask[[]string](tb, unheardDrawing)
+	faults = append(ask[[]string](tb, unheardDrawing), ask[[]string](tb, heardTwice)...)
 	tree, err := chromedp.Call(tb.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
 		tb.Fatal(err)
@@ -123,10 +134,16 @@ func testHeardFaults(tb *tab) {
 		{`document.querySelector("svg.board text").removeAttribute("aria-hidden")`, "is read"},
 		{`document.querySelector("svg.board[role=img]").setAttribute("aria-describedby", "main")`, "beside its name"},
 		{`document.querySelector("svg.board[role=img]").setAttribute("aria-labelledby", "nothing")`, "no name"},
-		{`document.querySelector(".try-says").role = "status"`, "on the way"},
+		{`document.querySelector(".player-spoken").role = "status"`, "on the way"},
+		{`document.querySelector("h2").insertAdjacentHTML("beforeend", '<a href="#rules">#</a>')`, "beside its text"},
+		{`document.querySelector("figcaption b").ariaHidden = null`, "and menu"},
+		{`document.querySelector(".how > summary").tabIndex = 0`, "and menu"},
+		{`document.querySelector(".player-marks .key").ariaHidden = null`, "the legend"},
+		{`document.querySelector(".code .src").role = null`, "of its own"},
+		{`document.querySelector(".scroll:has(> .code)").ariaLabel = "search.go"`, "in place of"},
 		{`document.querySelector("h1").innerHTML = '<a href="#main" title="tests@4" aria-label="tests@4">60</a>'`, "of the program"},
 	} {
-		tb.open("puzzle/index.html", 1000)
+		tb.open("backtracking/index.html", 1000)
 		tb.do(chromedp.Evaluate[chromedp.Void](fault.put + "; 0"))
 		found := func(wrong string) bool { return strings.Contains(wrong, fault.want) }
 		if faults := tb.faultsByEar(); !slices.ContainsFunc(faults, found) {

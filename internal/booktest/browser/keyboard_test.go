@@ -26,7 +26,7 @@ const focused = `() => {
 	const box = e.getBoundingClientRect();
 	const style = getComputedStyle(e);
 	const kind = e === document.body ? "body"
-		: e.closest("details.how") && e.localName === "summary" ? "cell"
+		: e.matches(".take") ? "menu"
 		: e.closest("theme-switch") ? "switch"
 		: e.matches(".skip") ? "skip"
 		: e.closest("header nav") ? "nav"
@@ -122,7 +122,7 @@ func testKeyboard(tb *tab) {
 		}
 		for kind, selector := range map[string]string{
 			"skip": ".skip", "nav": "header nav a", "switch": "theme-switch button", "contents": "nav.toc a",
-			"cell": "details.how:not(.answer *) > summary", // no solution is in sight before it is asked for
+			"menu": ".take:not(.answer *)", // no solution is in sight before it is asked for
 		} {
 			want := ask[int](tb, fmt.Sprintf(`document.querySelectorAll(%q).length`, selector))
 			if kinds[kind] != want || want == 0 {
@@ -131,23 +131,31 @@ func testKeyboard(tb *tab) {
 		}
 		all := ask[int](
 			tb,
-			`[...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility()).length`,
+			`[...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility() && e.tabIndex >= 0).length`,
 		)
 		if len(stops) < all {
 			tb.Errorf("%d px: the tab key stops at %d places of %d", width, len(stops), all)
 		}
 	}
 
-	// The first cell: the tab key goes there, Enter opens it.
+	// The first menu: the tab key goes there, Enter opens it, and its last way opens the cell.
 	tb.open(page, 1000)
-	for ask[stop](tb, "("+focused+")()").What != "cell" {
+	for ask[stop](tb, "("+focused+")()").What != "menu" {
 		tb.do(chromedp.KeyEvent(kb.Tab))
 	}
-	const written = `(() => { const pre = document.activeElement.closest("details").querySelector("pre"); return pre.checkVisibility() ? pre.innerText : ""; })()`
+	const written = `(() => { const pre = document.querySelector("figure:has(.take) .how pre"); return pre.checkVisibility() ? pre.innerText : ""; })()`
 	if before := ask[string](tb, written); before != "" {
 		tb.Errorf("a cell is open before it is asked for: %q", before)
 	}
 	tb.do(chromedp.KeyEvent(kb.Enter))
+	tb.until("the menu is open", `String(document.querySelector(".taking")?.checkVisibility() ?? false)`, "true")
+	for ask[string](tb, `document.activeElement.textContent`) != "How this was computed" {
+		tb.do(chromedp.KeyEvent(kb.Tab))
+	}
+	tb.do(chromedp.KeyEvent(kb.Enter))
+	if !ask[bool](tb, `document.activeElement.matches(".how[open] > dl")`) {
+		tb.Error("who opens a cell is not in it")
+	}
 	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") ||
 		!strings.Contains(booktest.Markdown(), after+"\n") {
 		tb.Errorf("an open cell shows %q, want the directive as it stands in the chapter", after)

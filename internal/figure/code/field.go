@@ -83,7 +83,7 @@ func drawField(c *figure.Drawing) {
 	c.HTML(`<python-code class="field"%s%s>`, widgets.Data("field", about), right)
 	c.HTML(`<div class="field-still">%s`, render.Listing(name))
 	for _, line := range lines {
-		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
+		c.HTML("%s", line.Row(""))
 	}
 	command := "python3 "
 	if about.Problem {

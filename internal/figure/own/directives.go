@@ -43,7 +43,7 @@ var source = figure.Directive{
 		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
 		c.HTML("%s", render.Listing(p.Says))
 		for _, line := range lines {
-			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(p.Name, line.Number), line.Counter(), line.HTML)
+			c.HTML("%s", line.Row(c.LineID(p.Name, line.Number)))
 		}
 		c.HTML("</tbody></table></div>")
 		c.Count(int64(len(lines)), "line")

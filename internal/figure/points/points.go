@@ -167,7 +167,11 @@ func controls(c *figure.Drawing, run *solver.Run) {
 			"Two fingers, or the wheel with Ctrl, do it too."
 	}
 	for _, button := range buttons {
-		c.Around(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
+		end := "" // of the slider, whose keys go there
+		if button[0] == "first" || button[0] == "last" {
+			end = widgets.AtHand
+		}
+		c.Around(`<button type="button" data-do="%s"%s>%s</button>`, button[0], end, button[1])
 	}
 	c.Around(`</p><p class="points-step" aria-live="polite"></p><p class="points-here" aria-live="polite"></p>`)
 	c.Accompany(render.Legend{render.Key("p-now"),

@@ -52,7 +52,12 @@ var codeThatRuns = sync.OnceValue(func() *code {
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line.Text, "//") {
-			c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+			c.shown = append(c.shown, widgets.CodeLine{
+				Number:  line.Number,
+				HTML:    line.HTML,
+				Counter: line.Counter(),
+				Cell:    line.Cell(),
+			})
 		}
 	}
 	return c

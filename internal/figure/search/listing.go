@@ -34,7 +34,7 @@ var listings = figure.Directive{
 		c.Check("", err)
 		c.HTML("%s", render.Listing(file))
 		for _, line := range lines {
-			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
+			c.HTML("%s", line.Row(c.LineID(file, line.Number)))
 		}
 		c.HTML("</tbody></table></div>")
 		c.Count(int64(len(lines)), "line")

@@ -109,9 +109,10 @@ var stack = figure.Directive{
 			picture := boards.OfState(state)
 			roles = append(roles, picture.Roles()...)
 			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
+			muted := render.When(label.Href == "", " "+render.Mute) // the name of the picture has said it
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: picture,
-				HTML:    "<p>" + label.HTML() + "</p>" + openCalls(state.Stack),
+				HTML:    "<p" + muted + ">" + label.HTML() + "</p>" + openCalls(state.Stack),
 			})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")

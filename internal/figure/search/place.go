@@ -22,7 +22,7 @@ var place = figure.Directive{
 		node := t.Find(page.Prefix)
 		picture := placeOf(t, node)
 		picture.Href = c.ToStep
-		c.Scrolled(picture.Title, picture)
+		c.Scrolled(picture)
 		c.Needs("centre")
 		c.Explain(picture)
 		c.CountNode(t.Nodes[node])

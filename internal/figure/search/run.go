@@ -169,7 +169,11 @@ func closeRun(c *figure.Drawing, r run, beside bool) {
 		buttons = append(buttons, [2]string{"solution", "Next solution"})
 	}
 	for _, button := range buttons {
-		c.Around(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
+		end := "" // of the slider, whose keys go there
+		if button[0] == "first" || button[0] == "last" {
+			end = widgets.AtHand
+		}
+		c.Around(`<button type="button" data-do="%s"%s>%s</button>`, button[0], end, button[1])
 	}
 	c.Around(`<button type="button" data-do="hear" aria-pressed="false">Hear the depth</button></p></div></div></div>`)
 	c.Around("<details><summary>The run in numbers</summary>")

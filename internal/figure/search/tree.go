@@ -83,7 +83,7 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 
 // drawWhole draws a tree, on a narrow page branch by branch where its nodes have boards.
 func drawWhole(c *figure.Drawing, picture trees.NodeLink) {
-	c.Scrolled(picture.Title, picture)
+	c.Scrolled(picture)
 	c.Needs("centre")
 	if picture.Boards {
 		c.Accompany(trees.Branches(picture))

@@ -237,7 +237,12 @@ var fillListing = sync.OnceValue(func() *code {
 	c := new(code)
 	for _, line := range lines {
 		if !strings.HasPrefix(line.Text, "//") {
-			c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+			c.shown = append(c.shown, widgets.CodeLine{
+				Number:  line.Number,
+				HTML:    line.HTML,
+				Counter: line.Counter(),
+				Cell:    line.Cell(),
+			})
 		}
 	}
 	at := func(begins string) int { return listing.Find(lines, begins, 1) }

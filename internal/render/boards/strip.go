@@ -116,7 +116,9 @@ func (strip Strip) drawGroups(out render.Canvas) {
 func (p Panel) draw(out render.Canvas, classes, say string) {
 	out.Printf("<li%s>", render.ClassOf(strings.TrimSpace(classes+" "+string(p.Tone))))
 	p.Board.Draw(out)
-	out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
+	// Where it leads nowhere, the name of the picture has said it.
+	muted := render.When(p.Href == "", " "+render.Mute)
+	out.Print(`<p><span class="label"` + muted + `>` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
 	if p.Note != "" {
 		out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
 	}

@@ -32,7 +32,7 @@ func (a Ask) Draw(out render.Canvas) {
 		a.drawUnchecked(out)
 		return
 	}
-	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right) + ` hidden=""><form>`)
+	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right) + ` hidden=""><form role="none">`)
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)
@@ -56,7 +56,7 @@ func (a Ask) Draw(out render.Canvas) {
 	case a.Table != nil:
 		a.drawTable(out)
 	default:
-		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label> `,
+		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label>`,
 			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" aria-live="polite"></div></queen-ask>`)

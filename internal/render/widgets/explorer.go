@@ -26,9 +26,16 @@ func (e Explorer) Draw(out render.Canvas) {
 	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	e.Empty.Draw(out)
-	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
-		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
-		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
+	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p>`)
+	out.Print(`<dl role="none">`)
+	for _, count := range [][2]string{
+		{"nodes", "nodes, this one included"}, {"tests", "tests below it"},
+		{"dead", "dead ends"}, {"solutions", "solutions"},
+	} {
+		out.Printf(`<dt role="none">%s </dt><dd role="none"><span data-count="%s"></span> </dd>`,
+			count[1], count[0])
+	}
+	out.Print(`</dl>` +
 		`<p class="tree-step"></p></div>` +
 		`<div><p>The whole tree, level by level: where you are in it.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
@@ -36,12 +43,14 @@ func (e Explorer) Draw(out render.Canvas) {
 	for _, group := range [][][2]string{
 		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
 		{{"previous", "Previous solution"}, {"next", "Next solution"}},
-		{{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"}},
 	} {
 		out.Print("<div>")
 		buttons(out, group)
 		out.Print("</div>")
 	}
+	out.Print("<div>")
+	buttons(out, [][2]string{{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"}}, AtHand)
+	out.Print("</div>")
 	out.Print(`<details class="tree-help">`)
 	keys(out, [][2]string{
 		{"↑ ↓", "to the parent, to the first child"},
@@ -59,11 +68,16 @@ func (e Explorer) Draw(out render.Canvas) {
 }
 
 // buttons writes buttons: what each does, for the script, and its words.
-func buttons(out render.Canvas, list [][2]string) {
+func buttons(out render.Canvas, list [][2]string, attributes ...string) {
 	for _, button := range list {
-		out.Printf(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
+		out.Printf(`<button type="button" data-do="%s"%s>%s</button>`,
+			button[0], strings.Join(attributes, ""), button[1])
 	}
 }
+
+// AtHand are the attributes of a button for who points: keys of what stands beside it do the same, so
+// it is no stop of the Tab key, and is not heard.
+const AtHand = ` tabindex="-1" ` + render.Mute
 
 // keys lists keys and what they do.
 func keys(out render.Canvas, list [][2]string) {

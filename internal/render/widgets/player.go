@@ -12,11 +12,12 @@ import (
 // PlayerLog is how many lines of the log a player shows.
 const PlayerLog = 4
 
-// A CodeLine is a line of a player's listing: its number, and as HTML the cell with the number and
-// the text.
+// A CodeLine is a line of a player's listing: its number, the line as HTML, and the cells of a table
+// that show both.
 type CodeLine struct {
 	Number        int
-	Counter, HTML string
+	HTML          string
+	Counter, Cell string
 }
 
 // A LogLine is a line of the log. Now says that the present moment wrote it.
@@ -88,13 +89,13 @@ func (p Player) Draw(out render.Canvas) {
 	if p.Beside != nil {
 		p.Beside.Draw(out)
 	}
-	out.Printf(`</div><div class="player-tree"><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
+	out.Printf(`</div><div class="player-tree"><p class="player-label" %s>The way from %s to here, in the search tree</p>`,
+		render.Mute, p.Root)
+	out.Print(render.ScrollPicture("player-place"))
 	p.Place.Draw(out)
 	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
-	aloud := out
-	aloud.Aloud = true
-	p.Key.Draw(aloud)
-	p.Place.Legend().Draw(aloud)
+	p.Key.Draw(out)
+	p.Place.Legend().Draw(out)
 	out.Print("</details>")
 	p.ways(out)
 	out.Printf(`</div></div></%s>`, p.Element)
@@ -125,8 +126,8 @@ func (p Player) listing(out render.Canvas) {
 		case p.Next:
 			mark = "next"
 		}
-		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`,
-			render.ClassOf(mark), line.Counter, mark, line.HTML)
+		out.Printf(`<tr%s>%s<td class="tag" role="none">%s</td>%s</tr>`,
+			render.ClassOf(mark), line.Counter, mark, line.Cell)
 	}
 	out.Print("</tbody></table></div>")
 }
