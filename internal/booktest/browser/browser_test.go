@@ -42,7 +42,7 @@ func TestBrowser(t *testing.T) {
 		"run":                      with(testRun),
 		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),
-		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Own(t, "-n", "9"))) },
+		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"replies":                  testReplies,
