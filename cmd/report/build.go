@@ -8,8 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -23,7 +21,6 @@ import (
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
-	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -59,24 +56,6 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	return cmd
-}
-
-// paceCollector sets how often garbage is collected while a book with boards of so many steps is made,
-// unless the user says it by GOGC. The book is made when end is called.
-func paceCollector(steps int) (end func()) {
-	if os.Getenv("GOGC") != "" {
-		return func() {}
-	}
-	if steps > 2*solver.StepsOfEight {
-		// With thousands of pages there is more to keep, and less beside it is enough.
-		debug.SetGCPercent(30)
-		return func() {}
-	}
-	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
-	// counts as kept: with it, a small heap is not collected every few megabytes.
-	debug.SetGCPercent(75)
-	untouched := make([]byte, 24<<20)
-	return func() { runtime.KeepAlive(untouched) }
 }
 
 // addTo adds the flags that say which book it is.

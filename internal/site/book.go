@@ -5,7 +5,9 @@ import (
 	"html/template"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -81,14 +83,8 @@ func (b *Builder) Build(w Writer) error {
 	k.wrong = broken != nil || resolved != nil
 	woven, unwritten := k.weaveAll(names)
 	k.warnOfAll()
-	for _, p := range k.pages {
-		k.made[p.name] = true
-	}
-	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName},
-		slices.Collect(maps.Keys(k.bundles))) {
-		k.made[name] = true
-	}
-	whole := !k.wrong && woven == nil
+	k.listMade(names)
+	whole := !k.wrong && woven == nil // and so are all pages
 	if err := weave.Join(broken, resolved, woven, k.dead(whole)); err != nil {
 		return err
 	}
@@ -132,6 +128,18 @@ func (k *book) listFiles() (names []string, err error) {
 	return names, err
 }
 
+// listMade notes what files the site has, to which links may lead: the pages, the files of these names,
+// and all that stands beside them.
+func (k *book) listMade(names []string) {
+	for _, p := range k.pages {
+		k.made[p.name] = true
+	}
+	others := slices.Concat(names, k.brought, slices.Collect(maps.Keys(k.bundles)), []string{styleName, printName})
+	for _, name := range others {
+		k.made[name] = true
+	}
+}
+
 // weaveAll weaves and writes the pages, the document to print, and the files of these names beside
 // them. Woven are the mistakes of the content, unwritten is what went wrong in writing the files.
 func (k *book) weaveAll(names []string) (woven, unwritten error) {
@@ -156,10 +164,31 @@ func (k *book) warnOfAll() {
 	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
 	k.warn(suspicious...)
 	for _, name := range k.others {
-		if k.Uses == nil || !k.Uses(name) {
-			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
+		switch {
+		case k.Uses == nil || !k.Uses(name):
+			k.warnOfUnused(name, "chapters end in .md (a name that begins with a point is passed over)")
+		default:
+			k.warnOfUnusedIn(name)
 		}
 	}
+}
+
+// warnOfUnusedIn warns of the files that nothing uses in a folder of the content that is used.
+func (k *book) warnOfUnusedIn(folder string) {
+	names, err := namesBelow(k.Content, folder, folder)
+	if err != nil {
+		return // it is a file, and used
+	}
+	for _, name := range names {
+		if !strings.HasPrefix(path.Base(name), ".") && !k.Uses(name) {
+			k.warnOfUnused(name, "no chapter asks for "+strings.TrimSuffix(path.Base(name), path.Ext(name)))
+		}
+	}
+}
+
+// warnOfUnused warns of a file or a folder of the content that nothing uses.
+func (k *book) warnOfUnused(name, why string) {
+	k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: %s", why)...)
 }
 
 // A book is one build under way.

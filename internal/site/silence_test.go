@@ -66,6 +66,29 @@ func TestDeadLinksOnce(t *testing.T) {
 	}
 }
 
+// In a folder that is used a file may not be.
+func TestUnusedInFolder(t *testing.T) {
+	content := book("```nothing\n```")
+	for _, name := range []string{"puzzles/maze.py", "puzzles/mine.py", "puzzles/.kept"} {
+		content[name] = &fstest.MapFile{}
+	}
+	b := builder(content, templates())
+	b.Uses = func(name string) bool { return name == "puzzles" || name == "puzzles/maze.py" }
+	var got []string
+	b.Warn = func(e weave.Error) {
+		if strings.Contains(e.Error(), "puzzles") {
+			got = append(got, e.Error())
+		}
+	}
+	if err := b.Build(newFolder()); err != nil {
+		t.Fatal(err)
+	}
+	want := "content/puzzles/mine.py:1:1: nothing uses this: no chapter asks for mine"
+	if len(got) != 1 || got[0] != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 // What is suspicious is told, with a way to say that it is meant.
 func TestWarnings(t *testing.T) {
 	content, tmpl := book("```nothing\n```"), templates()

@@ -181,6 +181,14 @@
       this.element.scrollIntoView({ block: "start" });
     }
 
+    /** How many starts need fewer moves, and how many as many. @param {number} fewer @param {number} same */
+    among(fewer, same) {
+      const { words } = this;
+      return fewer === this.starts ? words.closer
+        : fewer + same === 0 ? words.farther
+        : `${counted(fewer, words.fewer)} ${counted(same, words.same)}`;
+    }
+
     show() {
       const rows = this.rows, { moves, ties } = this.answer, moved = this.data.moves;
       const shown = ties[this.tie], goal = this.solutions[shown];
@@ -192,8 +200,7 @@
         "answer span": counted(moves, this.words.unit),
         attacks: counted(pairs.length, this.words.attacks),
         near: moves === 0 ? this.words.solved : counted(ties.length, this.words.near),
-        among: `${counted(this.starts, this.words[this.data.sampled ? "sample" : "all"])} ` +
-          `${counted(fewer, this.words.fewer)} ${counted(same, this.words.same)}`,
+        among: `${counted(this.starts, this.words[this.data.sampled ? "sample" : "all"])} ${this.among(fewer, same)}`,
         which: moves === 0 ? this.words.itself : counted(ties.length, this.words.which),
         "goal .rows": goal.join(" "),
         number: this.say("number", { number: shown + 1, solutions: this.solutions.length }),

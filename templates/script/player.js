@@ -420,7 +420,7 @@ class Player extends Figure {
       return;
     }
     const most = Player.all.reduce((a, b) => b.inView > a.inView ? b : a);
-    if (most.inView > 0) {
+    if (most.inView >= 1) { // a part of a pixel is not seen
       most.pressed(event);
       most.svg.scrollIntoView({ block: "nearest" });
     }

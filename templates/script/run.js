@@ -51,6 +51,8 @@ class SearchRun extends Figure {
       this.go(Number(this.slider.value));
     });
     this.still.addEventListener("change", () => this.pause());
+    addEventListener("beforeprint", () => this.rest(true)); // paper shows the whole picture
+    addEventListener("afterprint", () => this.go(this.step));
     this.find(".run-panel").hidden = false;
     const { thumb } = this.picture;
     thumb?.addEventListener("pointerdown", (event) => this.drag(event));
@@ -179,13 +181,18 @@ class SearchRun extends Figure {
     this.find(".run-play path").setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4l10 6-10 6z");
   }
 
+  /** Shows all as it was before it was touched, or hides it. @param {boolean} rests */
+  rest(rests) {
+    this.picture.rest(rests);
+    this.board.rest(rests);
+  }
+
   /** @param {number} step */
   go(step) {
     const { tree, picture } = this, from = this.step;
     this.step = step;
     const over = step === tree.all;
-    picture.rest(over);
-    this.board.rest(over);
+    this.rest(over);
     if (over) {
       picture.step = step;
       picture.flicker(performance.now());

@@ -71,6 +71,17 @@ func testRunTree(tb *tab) {
 		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
 		const count = () => [...tree.querySelectorAll("[data-at], [data-to]")].filter(seen).length;
 		return [60, 0].map((step) => { run.go(step); return count(); }); })()`)
+	// Paper shows the whole tree, wherever the run is.
+	if dead := ask[[]int](tb, `(() => {`+onRun+`
+		const count = () => element.querySelectorAll(".scroll > svg.tree .t-dead").length;
+		run.go(9);
+		const before = count();
+		dispatchEvent(new Event("beforeprint"));
+		const printed = count();
+		dispatchEvent(new Event("afterprint"));
+		return [before, printed, count()]; })()`); fmt.Sprint(dead) != "[1 4 1]" {
+		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v", dead)
+	}
 	if fmt.Sprint(ends) != "[64 1]" { // all marks, and three kinds of lines
 		tb.Errorf("at the end and at the beginning are seen %v", ends)
 	}

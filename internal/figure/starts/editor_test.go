@@ -18,6 +18,27 @@ import (
 	"queenbook/internal/survey"
 )
 
+// Of starts that are drawn at random all may need fewer moves, or more, than one that is none of them.
+func TestEditorSaysWhereItStands(t *testing.T) {
+	for _, c := range []struct {
+		moves   int
+		sampled bool
+		of      []int64
+		want    string
+	}{
+		{2, true, []int64{5, 15, 0}, "Of 20 starts drawn at random, all need fewer moves."},
+		{0, true, []int64{0, 5, 15}, "Of 20 starts drawn at random, all need more moves."},
+		{1, true, []int64{5, 0, 15}, "Of 20 starts drawn at random, 5 need fewer moves and none as many."},
+		{1, true, []int64{0, 1, 19}, "Of 20 starts drawn at random, none needs fewer moves and one needs as many."},
+		{0, false, []int64{2, 18}, "Of all 20 starts, none needs fewer moves and 2 need as many."},
+	} {
+		land := survey.Landscape{Starts: 20, Sampled: c.sampled, Moves: c.of}
+		if got := editorWords(10).among(c.moves, &land); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
 func TestEditorSays(t *testing.T) {
 	for _, c := range []struct {
 		start solver.Rows

@@ -24,8 +24,12 @@ func editorWords(n int) wording {
 
 		"all":    "There is one start, / Of all # starts,",
 		"sample": "Of # starts drawn at random,",
-		"fewer":  "none needs fewer moves / one needs fewer moves / # need fewer moves",
-		"same":   "and none as many. / and one needs as many. / and # need as many.",
+		// Of a sample all may be so, for the start itself is none of it.
+		"closer":  "all need fewer moves.",
+		"farther": "all need more moves.",
+
+		"fewer": "none needs fewer moves / one needs fewer moves / # need fewer moves",
+		"same":  "and none as many. / and one needs as many. / and # need as many.",
 
 		"which":   "The nearest solution / A nearest solution",
 		"itself":  "The start itself",
@@ -70,9 +74,16 @@ func (w wording) among(moves int, land *survey.Landscape) string {
 	if land.Sampled {
 		of = "sample"
 	}
-	return strings.Join([]string{
-		number.Count(land.Starts, w[of]), number.Count(fewer, w["fewer"]), number.Count(same, w["same"]),
-	}, " ")
+	said := []string{number.Count(land.Starts, w[of])}
+	switch {
+	case fewer == land.Starts:
+		said = append(said, w["closer"])
+	case fewer+same == 0:
+		said = append(said, w["farther"])
+	default:
+		said = append(said, number.Count(fewer, w["fewer"]), number.Count(same, w["same"]))
+	}
+	return strings.Join(said, " ")
 }
 
 // changes lists the moves.

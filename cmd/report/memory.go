@@ -1,0 +1,77 @@
+package main
+
+import (
+	"math"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+	"sync"
+
+	"queenbook/internal/solver"
+)
+
+// paceCollector sets how often garbage is collected while a book with boards of so many steps is made,
+// and how much memory it takes, unless the user says it by GOGC or GOMEMLIMIT. The book is made when
+// end is called.
+func paceCollector(steps int) (end func()) {
+	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
+		return func() {}
+	}
+	if steps > 2*solver.StepsOfEight {
+		// With thousands of pages there is more to keep, and less beside it is enough.
+		debug.SetGCPercent(30)
+		return limitMemory(0, 36<<20)
+	}
+	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
+	// counts as kept: with it, a small heap is not collected every few megabytes.
+	debug.SetGCPercent(75)
+	untouched := make([]byte, 24<<20)
+	lift := limitMemory(int64(len(untouched)), 52<<20)
+	return func() {
+		lift()
+		runtime.KeepAlive(untouched)
+	}
+}
+
+// limitMemory lets the program take room bytes beside those that it never touches, as long as it keeps
+// so little. Near the limit it collects more often, and gives back what is free. End lifts the limit.
+func limitMemory(untouched, room int64) (end func()) {
+	var mu sync.Mutex
+	ended := false
+	debug.SetMemoryLimit(untouched + room)
+	afterCollection(func() (again bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		if ended {
+			return false
+		}
+		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+		metrics.Read(live)
+		debug.SetMemoryLimit(memoryLimit(int64(live[0].Value.Uint64()), untouched, room))
+		return true
+	})
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		ended = true
+		debug.SetMemoryLimit(math.MaxInt64)
+	}
+}
+
+// memoryLimit is that for what is kept: always at least three quarters more, because a limit that leaves
+// no room has garbage collected all the time.
+func memoryLimit(live, untouched, room int64) int64 {
+	return untouched + max(room, (live-untouched)*7/4)
+}
+
+// afterCollection calls a function soon after each time that garbage is collected, as long as it says
+// again.
+func afterCollection(do func() (again bool)) {
+	type garbage struct{ do func() bool } // which is found when garbage is collected next
+	runtime.SetFinalizer(&garbage{do}, func(found *garbage) {
+		if found.do() {
+			afterCollection(found.do)
+		}
+	})
+}

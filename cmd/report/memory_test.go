@@ -1,0 +1,47 @@
+package main
+
+import (
+	"math"
+	"runtime"
+	"runtime/debug"
+	"testing"
+	"time"
+)
+
+// A limit leaves room for what is kept, however much that is.
+func TestMemoryLimit(t *testing.T) {
+	const mb = 1 << 20
+	for _, test := range []struct{ live, untouched, room, want int64 }{
+		{live: 3 * mb, room: 36 * mb, want: 36 * mb},
+		{live: 200 * mb, room: 36 * mb, want: 350 * mb},
+		{live: 40 * mb, untouched: 24 * mb, room: 52 * mb, want: 76 * mb},
+		{live: 124 * mb, untouched: 24 * mb, room: 52 * mb, want: 199 * mb},
+	} {
+		if got := memoryLimit(test.live, test.untouched, test.room); got != test.want {
+			t.Errorf("of %d MB kept, %d untouched: %d MB, want %d",
+				test.live/mb, test.untouched/mb, got/mb, test.want/mb)
+		}
+	}
+}
+
+// The limit is set anew after each collection, until it is lifted. A negative limit asks for it.
+func TestLimitMemory(t *testing.T) {
+	const room = 1 << 40 // which is no limit for the tests beside this one
+	end := limitMemory(0, room)
+	for range 2 {
+		debug.SetMemoryLimit(math.MaxInt64)
+		for waited := 0; debug.SetMemoryLimit(-1) != room; waited++ {
+			if waited == 1000 {
+				t.Fatalf("after collecting garbage the limit is %d, want %d", debug.SetMemoryLimit(-1), int64(room))
+			}
+			runtime.GC()
+			time.Sleep(time.Millisecond) // it is set soon after
+		}
+	}
+	end()
+	runtime.GC()
+	runtime.GC()
+	if got := debug.SetMemoryLimit(-1); got != math.MaxInt64 {
+		t.Errorf("when the work is done the limit is %d", got)
+	}
+}
