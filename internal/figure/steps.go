@@ -149,11 +149,17 @@ func SearchTo(s *solver.State, last int) iter.Seq[solver.Event] {
 	}
 }
 
+// Shows says whether one of the page's events stands on it: on a page that is split only what its first
+// call does, which chooses for the column behind the prefix.
+func (p *StepsPage) Shows(e solver.Event) bool {
+	return !p.Split || int(e.Square.Col) == len(p.Prefix)+1
+}
+
 // Of counts what happens on the page.
 func (p *StepsPage) Of() *solver.Profile {
 	of := solver.NewProfile(p.Entry.N)
 	for e := range p.Events() {
-		if !p.Split || int(e.Square.Col) == len(p.Prefix)+1 {
+		if p.Shows(e) {
 			of.Add(e)
 		}
 	}

@@ -83,14 +83,8 @@ func (b *Builder) Build(w Writer) error {
 	k.wrong = broken != nil || resolved != nil
 	woven, unwritten := k.weaveAll(names)
 	k.warnOfAll()
-	for _, p := range k.pages {
-		k.made[p.name] = true
-	}
-	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName},
-		slices.Collect(maps.Keys(k.bundles))) {
-		k.made[name] = true
-	}
-	whole := !k.wrong && woven == nil
+	k.listMade(names)
+	whole := !k.wrong && woven == nil // and so are all pages
 	if err := weave.Join(broken, resolved, woven, k.dead(whole)); err != nil {
 		return err
 	}
@@ -132,6 +126,18 @@ func (k *book) listFiles() (names []string, err error) {
 	}
 	k.brought, err = namesBelow(k.Content, Brought, shownAs(k.ContentName, "content", Brought))
 	return names, err
+}
+
+// listMade notes what files the site has, to which links may lead: the pages, the files of these names,
+// and all that stands beside them.
+func (k *book) listMade(names []string) {
+	for _, p := range k.pages {
+		k.made[p.name] = true
+	}
+	others := slices.Concat(names, k.brought, slices.Collect(maps.Keys(k.bundles)), []string{styleName, printName})
+	for _, name := range others {
+		k.made[name] = true
+	}
 }
 
 // weaveAll weaves and writes the pages, the document to print, and the files of these names beside

@@ -126,8 +126,8 @@ func (d document) printableTag(p *page, name, raw string) string {
 	if len(name) == 2 && name[0] == 'h' && '1' <= name[1] && name[1] <= '5' {
 		raw = strings.Replace(raw, name, "h"+string(name[1]+1), 1)
 	}
-	script := strings.Contains(name, "-")
-	if !script && !strings.Contains(raw, ` id=`) && !strings.Contains(raw, ` href=`) &&
+	custom := strings.Contains(name, "-") // an element of a script, which reads its data
+	if !custom && !strings.Contains(raw, ` id=`) && !strings.Contains(raw, ` href=`) &&
 		!strings.Contains(raw, ` aria-`) {
 		return raw // most tags are those of pictures
 	}
@@ -140,7 +140,7 @@ func (d document) printableTag(p *page, name, raw string) string {
 		case "href":
 			return " href=" + quote + d.printedHref(p, value) + quote
 		}
-		if script && strings.HasPrefix(key, "data-") {
+		if custom && strings.HasPrefix(key, "data-") {
 			return ""
 		}
 		return a

@@ -274,7 +274,7 @@ func testPlace(t *testing.T, b *booktest.Book) {
 			c.to = c.from - 1 + ask[int](tb, `document.querySelector("queen-player").player.rest.length`)
 		}
 		steps := []int{ask[int](tb, `Number(document.querySelector("queen-player").dataset.step)`), c.from, c.to}
-		for range 12 {
+		for range thorough.Of(4, 12) {
 			steps = append(steps, c.from+random.IntN(c.to-c.from+1))
 		}
 		for i, step := range steps {

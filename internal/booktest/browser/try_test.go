@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/thorough"
 )
 
 // A tried board is what a board to try shows.
@@ -136,7 +138,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 		tb.runs(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)
 		var queens []solver.Square
 		var past [][]solver.Square
-		for round := range 100 {
+		for round := range thorough.Of(25, 100) {
 			var clicks []int
 			var want []tried
 			tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=empty]").click()`))
@@ -204,7 +206,10 @@ func testTry(t *testing.T, b *booktest.Book) {
 			{kb.ArrowUp, "row 3, column 3", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
 		},
 	)
-	testLetters(openTab(t, booktest.Of(t, 12)), booktest.Of(t, 12))
+	few := t.TempDir()
+	booktest.WriteFile(t, filepath.Join(few, "book.yml"), "chapters: [puzzle]\n")
+	twelve := booktest.Own(t, "-n", "12", "--steps", "1500", "--content", few)
+	testLetters(openTab(t, twelve), twelve)
 	tb.scripts(false)
 	tb.open("puzzle/index.html", 390)
 	buttons := ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`)

@@ -62,12 +62,12 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		l.inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
 	}
 	for e := range page.Events() {
-		here := !page.Split || int(e.Square.Col) == len(page.Prefix)+1
-		if here && e.Kind == solver.Call {
-			l.begin(int(e.Square.Col))
+		shown := page.Shows(e)
+		if shown && e.Kind == solver.Call {
+			l.begin(int(e.Square.Col)) // with the state before it
 		}
 		l.state.Apply(e)
-		if here {
+		if shown {
 			l.add(e)
 		}
 	}

@@ -43,11 +43,14 @@ const slopeSteps = 2
 // Draw draws l into the page. As in a [Progress], the plot stretches with the page and the words
 // keep their size.
 func (l LogLines) Draw(c render.Canvas) {
-	steps, decades, said := len(l.Lines[0].Counts)-1, 1.0, make([]string, len(l.Lines))
-	for i, line := range l.Lines {
-		decades = max(decades, math.Ceil(math.Log10(float64(line.Counts[steps]))))
-		said[i] = fmt.Sprintf("%s from %s to %s", line.Name, number.Thousands(line.Counts[0]),
-			number.Thousands(line.Counts[steps]))
+	steps := len(l.Lines[0].Counts) - 1
+	decades := 1.0
+	var said []string
+	for _, line := range l.Lines {
+		first, last := line.Counts[0], line.Counts[steps]
+		decades = max(decades, math.Ceil(math.Log10(float64(last))))
+		said = append(said,
+			fmt.Sprintf("%s from %s to %s", line.Name, number.Thousands(first), number.Thousands(last)))
 	}
 	p := linesPlot{LogLines: l, Canvas: c, steps: steps, decades: decades, height: int(decades * linesDecade)}
 	c.Open(l.Title, fmt.Sprintf("From %d queens to %d: %s.", l.From, l.From+steps, strings.Join(said, "; ")),

@@ -60,7 +60,7 @@ func (f Fan) Draw(c render.Canvas) {
 		case tree.Hidden:
 			g.point(parts.of("hidden"), i)
 		case tree.Solution:
-			if !f.leads(i) {
+			if !f.leads(i) { // those that lead somewhere are drawn with their links
 				g.diamond(parts.of("t-solution"), i)
 			}
 		}
