@@ -4,13 +4,13 @@
 
 customElements.define("queen-fan", class extends HTMLElement {
   connectedCallback() {
-    const [way, strong] = ["way", "strong"].map((name) =>
-      /** @type {Element} */ (this.querySelector("path.t-" + name)));
+    const way = /** @type {Element} */ (this.querySelector("path.t-way"));
+    const strong = this.querySelector("path.t-strong"); // missing where all is on the first way
     const links = [...this.querySelectorAll("a")], says = /** @type {HTMLAnchorElement} */ (links.pop());
     // All ways, by the points to which their lines lead.
-    const all = [way, strong].map((path) => path.getAttribute("d")).join("");
+    const all = [way, strong].map((path) => path?.getAttribute("d")).join("");
     const lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));
-    strong.setAttribute("d", all);
+    strong?.setAttribute("d", all);
     /** Shows the solution of a link, if it is one. @param {Event} event */
     const show = ({ target }) => {
       const link = links.find((a) => a.contains(/** @type {Node} */ (target)));

@@ -37,6 +37,7 @@ func TestBrowser(t *testing.T) {
 		"tree under fingers":       with(testExplorerFingers),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
+		"fan of one":               func(t *testing.T) { testFanOfOne(openTab(t, booktest.Own(t, "-n", "1"))) },
 		"points":                   with(testPoints),
 		"points of four":           with(testPointsOfFour),
 		"run":                      with(testRun),

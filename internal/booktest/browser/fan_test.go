@@ -49,3 +49,20 @@ func testFan(tb *tab) {
 		t.Errorf("to the left of the first diamond comes number %d", at+1)
 	}
 }
+
+// testFanOfOne opens a fan that is the way to its first solution alone, and goes through its run.
+func testFanOfOne(tb *tab) {
+	tb.open("index.html", 1440)
+	tb.touchAll()
+	got := ask[string](tb, `(() => {`+onRun+`
+		run.go(0);
+		run.act("on");
+		return element.querySelector(".run-at").textContent + ", " + element.querySelector(".run-counts").textContent;
+	})()`)
+	if want := "Step 1 of 1, column 1, No dead end so far, one solution"; got != want {
+		tb.Errorf("%q, want %q", got, want)
+	}
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
