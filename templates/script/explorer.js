@@ -9,6 +9,9 @@
   // The units of internal/render.
   const STEP = 64, MARGIN = 70;
 
+  /** How much of the margin the names of the levels take. */
+  const NAMES = 56;
+
   // How large a tree is drawn: so that a finger hits its marks, and at least where more is not needed
   // to see the whole; and how many pixels beside the middle of a mark it may hit.
   const TOUCHED = 12 / TREE_RADIUS, SMALLEST = 0.2, BESIDE = 24;
@@ -324,6 +327,8 @@
       this.width = tree.width;
       this.height = tree.height + TREE_RADIUS;
       const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
+      // What is scrolled below the names does not shine through.
+      const band = this.band = shape(this.svg, "polygon", { class: "t-names" });
       for (const y of new Set(tree.y)) {
         const depth = (y - TREE_TOP) / STEP;
         levels.append(shape(this.svg, "text", { y: y + 4 }, this.data.levels[depth]));
@@ -335,6 +340,7 @@
       this.svg.append(
         ...tree.lines, way, here,
         ...tree.marks.flat(),
+        band,
         levels,
       );
       this.resize();
@@ -367,10 +373,11 @@
 
     // The names stay in sight.
     name() {
-      const { scale: s, tall } = this;
+      const { scale: s, tall } = this, left = MARGIN + (this.scroll.scrollLeft - MARGIN) / s, right = left + NAMES / s;
+      this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${this.height} ${left},${this.height}`);
       for (const text of this.levels?.children ?? []) {
         const y = Number(text.getAttribute("y"));
-        adorn(text, { transform: `translate(${MARGIN + (this.scroll.scrollLeft - MARGIN) / s} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
+        adorn(text, { transform: `translate(${left} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
       }
     }
 

@@ -91,6 +91,18 @@ func testExplorerFingers(tb *tab) {
 	}
 
 	one, two := 1.0, 2.0
+	// The names of the levels stay, on a ground of their own.
+	bare := ask[[]string](tb, `(() => {`+on+`
+		const band = element.querySelector(".t-names").getBoundingClientRect(), left = box.getBoundingClientRect().left;
+		return [...element.querySelectorAll(".t-level text")].filter((text) => {
+			const name = text.getBoundingClientRect();
+			return name.left < left - 1 || name.left < band.left - 1 || name.right > band.right + 1;
+		}).map((text) => text.textContent);
+	})()`)
+	if len(bare) > 0 {
+		tb.Errorf("scrolled, these names of levels stand among the marks, or out of sight: %q", bare)
+	}
+
 	// Two draw nearer and farther, and keep what is between them.
 	between := func() []float64 {
 		return ask[[]float64](tb, fmt.Sprintf(`(() => {%s return explorer.units(%g, %g); })()`, on, at.X, at.Y))
