@@ -96,9 +96,10 @@
     }, { rootMargin: "9999999px 0px -66% 0px" });
     document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
 
-    // Numbers have names, which are heard where they are asked for alone.
+    // Numbers have names, which are heard where they are asked for alone. Those of answers stay closed.
     const named = /** @type {HTMLElement | null} */ (document.querySelector(".named"));
-    const numbers = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main [data-name]"));
+    /** @type {NodeListOf<HTMLElement>} */
+    const numbers = document.querySelectorAll("main [data-name]:not(details *)");
     if (named) {
       named.hidden = !numbers.length;
       named.addEventListener("toggle", () => {

@@ -35,6 +35,10 @@ func TestHeard(t *testing.T) {
 			tb.announcesOnce(page)
 		}
 	})
+	t.Run("names", func(t *testing.T) {
+		t.Parallel()
+		openTab(t, b).namesNumbers("search-tree/index.html")
+	})
 	t.Run("faults", func(t *testing.T) {
 		t.Parallel()
 		tb := openTab(t, b)
@@ -123,6 +127,24 @@ func (tb *tab) announcesOnce(page string) {
 		})()`)
 		if !slices.Equal(said, []string{shown}) {
 			tb.Errorf("%s, key %q: it says %q, want %q once", page, key, said, shown)
+		}
+	}
+}
+
+// namesNumbers asks by keys for the names of the numbers of a page. Those of answers are not among
+// them: they would say what is asked.
+func (tb *tab) namesNumbers(page string) {
+	tb.Helper()
+	tb.open(page, 1000)
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".named > summary").focus(); 0`), chromedp.KeyEvent(kb.Enter))
+	tb.until("the names are there", `String(document.querySelectorAll(".named li").length > 0)`, "true")
+	listed := ask[[]string](tb, `[...document.querySelectorAll(".named li")].map((item) => item.querySelector("code").textContent)`)
+	if !slices.Contains(listed, "tests@4") || !slices.Contains(listed, "nodes") {
+		tb.Errorf("%s: the names are %q", page, listed)
+	}
+	for _, name := range []string{"exercise.row.two@4", "first.nodes@4"} { // which only answers say
+		if slices.Contains(listed, name) {
+			tb.Errorf("%s: %q tells an answer", page, name)
 		}
 	}
 }
