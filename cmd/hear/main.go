@@ -51,7 +51,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if *inside {
 		listen = listenInside
 	}
-	err := listen(ctx, asked{*site, *log, *only}, stdout, stderr)
+	err := listen(ctx, asked{site: *site, log: *log, only: *only, limit: *limit}, stdout, stderr)
 	if err != nil {
 		fmt.Fprintln(stderr, "hear:", err)
 		return 1
@@ -60,7 +60,10 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 }
 
 // asked is what the flags say.
-type asked struct{ site, log, only string }
+type asked struct {
+	site, log, only string
+	limit           time.Duration
+}
 
 // listenOutside builds the book if need be, and starts this command again on a bus of its own.
 func listenOutside(ctx context.Context, a asked, stdout, stderr io.Writer) error {
@@ -90,10 +93,12 @@ func listenOutside(ctx context.Context, a asked, stdout, stderr io.Writer) error
 		return err
 	}
 	cmd := exec.CommandContext(ctx, "dbus-run-session", "--", self, "--inside", "--site", site,
-		"--log", a.log, "--only", a.only)
+		"--log", a.log, "--only", a.only, "--limit", a.limit.String())
 	cmd.Stdout, cmd.Stderr = stdout, stderr
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	cmd.WaitDelay = 10 * time.Second
+	// The bus and what runs on it end together: a bus that is left would hold whoever reads what is said.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) }
+	cmd.WaitDelay = 20 * time.Second
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("not all was heard: %w", err)
 	}

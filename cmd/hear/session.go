@@ -90,7 +90,7 @@ func begin(ctx context.Context, address string) (s *session, err error) {
 	}
 	up := func(heard []utterance) bool { return kinds(heard, "up") }
 	if _, err := s.until(ctx, 30*time.Second, up); err != nil {
-		return s, fmt.Errorf("orca does not begin: %w", err)
+		return s, fmt.Errorf("orca does not begin; it does not where another one of this user runs: %w", err)
 	}
 	profile := filepath.Join(s.dir, "profile")
 	if err := s.start(ctx, "firefox-esr", "--profile", profile, "--no-remote", address); err != nil {

@@ -65,8 +65,8 @@ class ProblemTale {
 
   /** Where the search is at a stop. @param {number} stop @returns {Record<string, string | number>} */
   place(stop) {
-    const { replay: { places }, tree } = this;
-    return { place: places[(tree.stops[Math.max(0, stop - 1)]?.place ?? 0) - 1] ?? "" };
+    const { replay: { labels, words }, tree } = this, { place } = tree.stops[Math.max(0, stop - 1)];
+    return { place: `${words[0]} ${labels[place - 1] ?? ""}`.trim() }; // as the levels of the tree are called
   }
 
   /** No step has a page. @param {number} _stop @returns {string | undefined} */

@@ -98,7 +98,8 @@ func problemStops(t testing.TB, p *puzzle.Problem) (stops []problemStop) {
 	var top puzzle.Chosen
 	all := int(puzzle.Measure(p.Events(), nil).Tests)
 	at := func(place int32) string {
-		return fmt.Sprintf("Step %s of %s, %s", number.Thousands(tests), number.Thousands(all), p.PlaceName(place))
+		return fmt.Sprintf("Step %s of %s, %s %s",
+			number.Thousands(tests), number.Thousands(all), p.Words.Filled(), p.PlaceLabel(place))
 	}
 	var now *problemStop
 	end := func() {
