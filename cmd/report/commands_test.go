@@ -188,6 +188,7 @@ var notCompared = []string{
 	"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers",
 	"xmlns", "xmlns:xlink",
 	"data-pages",
+	"aria-hidden", // of what is heard where it is a link
 }
 
 // onlyLinks are the classes of paragraphs that hold nothing else.

@@ -214,7 +214,7 @@ func TestPathChecks(t *testing.T) {
 		`a/index.html: "ferny" comes before it is explained: . Twigs, a ferny bush, wolves.`,
 		`a/index.html: "node" comes before it is explained: What is a node? Dead ends.`,
 		`a/index.html: "wolf" comes before it is explained: a ferny bush, wolves. so so`,
-		`a/index.html: 251 words, more than 250, with nothing to do or to look at: Twigs # twig n+1 so so so so so so so so…`,
+		`a/index.html: 251 words, more than 250, with nothing to do or to look at: Twigs twig n+1 so so so so so so so so s…`,
 		`b/index.html: "ferny" comes before it is explained: . Fernies so so`,
 		`b/index.html: 1101 words, more than 1100`,
 		`bb/index.html: 6254 words, more than 1100`,
