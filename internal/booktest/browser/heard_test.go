@@ -136,7 +136,10 @@ func (tb *tab) announcesOnce(page string) {
 func (tb *tab) namesNumbers(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".named > summary").focus(); 0`), chromedp.KeyEvent(kb.Enter))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](`document.querySelector(".named > summary").focus(); 0`),
+		chromedp.KeyEvent(kb.Enter),
+	)
 	tb.until("the names are there", `String(document.querySelectorAll(".named li").length > 0)`, "true")
 	listed := ask[[]string](tb, `[...document.querySelectorAll(".named li")].map((item) => item.querySelector("code").textContent)`)
 	if !slices.Contains(listed, "tests@4") || !slices.Contains(listed, "nodes") {
