@@ -52,7 +52,7 @@ class SearchRun extends Figure {
     });
     this.still.addEventListener("change", () => this.pause());
     addEventListener("beforeprint", () => this.rest(true)); // paper shows the whole picture
-    addEventListener("afterprint", () => this.go(this.step));
+    addEventListener("afterprint", () => element.classList.contains("begun") && this.go(this.step));
     this.find(".run-panel").hidden = false;
     const { thumb } = this.picture;
     thumb?.addEventListener("pointerdown", (event) => this.drag(event));
@@ -162,7 +162,7 @@ class SearchRun extends Figure {
     };
     this.playing = requestAnimationFrame(frame);
     this.showPlaying(true);
-    this.find(".run-play").scrollIntoView({ block: "nearest" }); // the picture may have become smaller
+    this.bringIntoView();
   }
 
   pause() {
@@ -172,6 +172,19 @@ class SearchRun extends Figure {
       this.showPlaying(false);
       this.report();
       this.speak();
+    }
+  }
+
+  /**
+   * Scrolls to the button that pauses, and to the picture above it where there is room for both: the
+   * picture may have become smaller.
+   */
+  bringIntoView() {
+    const button = this.find(".run-play"), picture = this.find(".run-picture");
+    const high = button.getBoundingClientRect().bottom - picture.getBoundingClientRect().top;
+    button.scrollIntoView({ block: "nearest" });
+    if (high < innerHeight) {
+      picture.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -191,6 +204,7 @@ class SearchRun extends Figure {
   go(step) {
     const { tree, picture } = this, from = this.step;
     this.step = step;
+    this.element.classList.add("begun");
     const over = step === tree.all;
     this.rest(over);
     if (over) {

@@ -26,7 +26,15 @@ func testRun(tb *tab) {
 	}
 	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
 	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "15720")
+	// A diamond may be touched without the run: what is said of a step belongs to another board.
+	says := func() bool { return ask[bool](tb, `document.querySelector("queen-run .run-at").checkVisibility()`) }
+	if says() {
+		tb.Error("a step is told before the run has begun")
+	}
 	testRunMoments(tb)
+	if !says() {
+		tb.Error("no step is told after the run has begun")
+	}
 	testRunFan(tb)
 	testRunControls(tb)
 	testRunInPeace(tb)
@@ -85,9 +93,28 @@ func testRunTree(tb *tab) {
 	if fmt.Sprint(ends) != "[64 1]" { // all marks, and three kinds of lines
 		tb.Errorf("at the end and at the beginning are seen %v", ends)
 	}
+	testRunInView(tb)
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
+}
+
+// testRunInView plays on a phone, where the picture becomes smaller as it begins: both it and what
+// pauses it are in view.
+func testRunInView(tb *tab) {
+	tb.open("search-tree/index.html", 390)
+	tb.focus()
+	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
+	ask[bool](tb, `(() => {`+onRun+`
+		element.querySelector(".run-play").scrollIntoView({ block: "center" });
+		run.play();
+		return true; })()`)
+	tb.until("what is in view while it plays", `(() => {`+onRun+`
+		const { top } = element.querySelector(".run-picture").getBoundingClientRect();
+		const { bottom } = element.querySelector(".run-play").getBoundingClientRect();
+		return String(top > -1 && bottom < innerHeight + 1); })()`, "true")
+	ask[bool](tb, `(() => {`+onRun+` run.pause(); return true; })()`)
 }
 
 // testRunCut goes through the run of a tree of which the lower levels are counted and not drawn.

@@ -27,15 +27,14 @@ func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	e.Empty.Draw(out)
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p>`)
-	out.Print(`<dl role="none">`)
+	out.Print(`<p class="tree-counts">`) // one text: a list would be heard in eight pieces
 	for _, count := range [][2]string{
 		{"nodes", "nodes, this one included"}, {"tests", "tests below it"},
 		{"dead", "dead ends"}, {"solutions", "solutions"},
 	} {
-		out.Printf(`<dt role="none">%s </dt><dd role="none"><span data-count="%s"></span> </dd>`,
-			count[1], count[0])
+		out.Printf(`<span>%s </span><span><span data-count="%s"></span> </span>`, count[1], count[0])
 	}
-	out.Print(`</dl>` +
+	out.Print(`</p>` +
 		`<p class="tree-step"></p></div>` +
 		`<div><p>The whole tree, level by level: where you are in it.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
