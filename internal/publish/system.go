@@ -41,7 +41,7 @@ func realSystem() system {
 		lock:     openLock,
 		sync:     syncEach,
 		reach:    func(string) {},
-		patience: 300 * time.Millisecond,
+		patience: time.Second, // a disk that is busy may take half of it
 	}
 }
 
