@@ -227,15 +227,21 @@ class Player extends Figure {
     return "";
   }
 
-  /** @param {Moment} m */
+  /** Which of several entries of a table is about a return. @param {Moment} m */
   way(m) {
     return Number(m.depth > 0);
+  }
+
+  /** Which is about a refusal. @param {Moment} m */
+  reason(m) {
+    return m.which;
   }
 
   /** @template T @param {ByKind<T>} table @param {Moment} m */
   of(table, m) {
     const entry = table[KINDS[m.kind]];
-    return Array.isArray(entry) ? entry[Math.min(m.kind === REFUSED ? m.which : this.way(m), entry.length - 1)] : entry;
+    const at = m.kind === REFUSED ? this.reason(m) : this.way(m);
+    return Array.isArray(entry) ? entry[Math.min(at, entry.length - 1)] : entry;
   }
 
   /** @param {ByKind<string>} table @param {Moment} m */

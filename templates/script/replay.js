@@ -23,8 +23,8 @@ class ReplayPlayer extends Player {
   }
 
   /** @param {Moment} m */
-  way(m) {
-    return m.kind === REFUSED ? Number(!m.refused.why) : super.way(m);
+  reason(m) {
+    return Number(!m.refused.why);
   }
 
   /** @param {string} name @param {Moment} m */

@@ -83,45 +83,18 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	if err != nil {
 		t.Fatal(err)
 	}
-	plural := func(count int, none, one, more string) string {
-		switch count {
-		case 0:
-			return none
-		case 1:
-			return one
-		}
-		return number.Thousands(count) + " " + more
-	}
-	fewer := 0
-	for _, starts := range land.Moves[:answer.Moves] {
-		fewer += int(starts)
-	}
 	pairs := len(solver.Attacks(start.Queens()))
 	goal := solutions[answer.Ties[0]]
 	e := edited{
-		Moves: plural(answer.Moves, "0 moves", "1 move", "moves"),
-		Attacks: plural(
+		Moves: counted(answer.Moves, "0 moves", "1 move", "moves"),
+		Attacks: counted(
 			pairs,
 			"No two queens attack each other.",
 			"One pair of queens attacks each other.",
 			"pairs of queens attack each other.",
 		),
-		Near: plural(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
-		Among: fmt.Sprintf(
-			"Of all %s starts, ",
-			number.Thousands(int(land.Starts)),
-		) + plural(
-			fewer,
-			"none needs",
-			"one needs",
-			"need",
-		) + " fewer moves and " +
-			plural(
-				int(land.Moves[answer.Moves]),
-				"none",
-				"one needs",
-				"need",
-			) + " as many.",
+		Near:    counted(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
+		Among:   amongStarts(land, answer.Moves),
 		Goal:    goal.Rows.String(),
 		Which:   "The nearest solution",
 		Number:  fmt.Sprintf("number %d of %d", goal.Index, len(solutions)),
@@ -132,14 +105,6 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	}
 	if n == 8 {
 		e.Command = fmt.Sprintf(`report --start "%s"`, start)
-	}
-	if land.Sampled {
-		e.Among = strings.Replace(
-			e.Among,
-			fmt.Sprintf("all %s starts", number.Thousands(int(land.Starts))),
-			number.Thousands(int(land.Starts))+" starts drawn at random",
-			1,
-		)
 	}
 	switch {
 	case answer.Moves == 0:
@@ -162,6 +127,39 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 		e.Changes = "No queen moves."
 	}
 	return e
+}
+
+// counted says how many there are, in the words for none, for one, and for more behind their number.
+func counted(count int, none, one, more string) string {
+	switch count {
+	case 0:
+		return none
+	case 1:
+		return one
+	}
+	return number.Thousands(count) + " " + more
+}
+
+// amongStarts says where a start that needs so many moves stands among all. Of a sample, in which it is
+// not itself, all may need more.
+func amongStarts(land *survey.Landscape, moves int) string {
+	fewer := 0
+	for _, starts := range land.Moves[:moves] {
+		fewer += int(starts)
+	}
+	same, all := int(land.Moves[moves]), int(land.Starts)
+	of := fmt.Sprintf("Of all %s starts, ", number.Thousands(all))
+	if land.Sampled {
+		of = fmt.Sprintf("Of %s starts drawn at random, ", number.Thousands(all))
+	}
+	switch {
+	case fewer == all:
+		return of + "all need fewer moves."
+	case fewer+same == 0:
+		return of + "all need more moves."
+	}
+	return of + counted(fewer, "none needs", "one needs", "need") + " fewer moves and " +
+		counted(same, "none", "one needs", "need") + " as many."
 }
 
 // testStarts are all kinds of starts: any, permutations, and solutions with a

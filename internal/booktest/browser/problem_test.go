@@ -3,6 +3,8 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
+	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -41,6 +43,12 @@ func fromFile(t testing.TB, name string) *puzzle.Problem {
 		t.Fatal(err)
 	}
 	defer file.Close()
+	return problemIn(t, name, file)
+}
+
+// problemIn is the problem of a file.
+func problemIn(t testing.TB, name string, file io.Reader) *puzzle.Problem {
+	t.Helper()
 	source, err := problem.Read(name, file)
 	if err != nil {
 		t.Fatal(err)
@@ -56,14 +64,29 @@ func fromFile(t testing.TB, name string) *puzzle.Problem {
 	return p
 }
 
+// plain is a problem file that refuses without a reason.
+const plain = `places = ["a", "b", "c"]
+choices = [1, 2, 3]
+
+
+def refused_by(place, choice, chosen):
+    return choice in chosen.values()
+`
+
 // problemBook is a book with a page for each problem.
 func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, folded]\n")
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, folded, plain]\n")
+	if err := os.Mkdir(filepath.Join(dir, "problems"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	booktest.WriteFile(t, filepath.Join(dir, "problems", "plain.py"), plain)
 	booktest.WriteFile(t, filepath.Join(dir, "22-folded.md"),
 		"---\ntitle: Folded\nquestion: What is below?\n---\n\n```{tree} seating\n:caption: A tree.\n```\n")
-	pages := map[string]string{"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5"}
+	pages := map[string]string{
+		"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5", "23-plain.md": "plain",
+	}
 	for file, name := range pages {
 		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf(
 			"---\ntitle: Of %[1]s\nquestion: What else?\n---\n\n"+
@@ -85,6 +108,12 @@ func TestProblems(t *testing.T) {
 		t.Parallel()
 		testFoldedRun(openTab(t, b))
 	})
+	t.Run("plain", func(t *testing.T) {
+		t.Parallel()
+		tb := openTab(t, b)
+		tb.open("plain/index.html", 1440)
+		testScenes(tb, "plain", problemIn(t, "plain", strings.NewReader(plain)))
+	})
 	for _, p := range shownProblems(t) {
 		t.Run(p.name, func(t *testing.T) {
 			t.Parallel()
@@ -101,16 +130,23 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// testMoments goes through every moment.
-func testMoments(tb *tab, p shownProblem) {
+// testScenes goes through every moment; rest is the moment at which each test rests.
+func testScenes(tb *tab, name string, p *puzzle.Problem) (rest []int) {
 	tb.Helper()
 	tb.do(chromedp.Evaluate[chromedp.Void](readProblem))
-	all, rest := problemScenes(tb.TB, p.problem)
+	all, rest := problemScenes(tb.TB, p)
 	const each = `(() => { const p = document.querySelector(":is(search-player, typed-player)").player;
 		return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readProblem(); }); })()`
 	if diff := cmp.Diff(all, ask[[]problemScene](tb, each)); diff != "" {
-		tb.Fatalf("%s: moments (-events +page):\n%s", p.name, diff)
+		tb.Fatalf("%s: moments (-events +page):\n%s", name, diff)
 	}
+	return rest
+}
+
+// testMoments goes through every moment, and looks where its step stands in the tree.
+func testMoments(tb *tab, p shownProblem) {
+	tb.Helper()
+	rest := testScenes(tb, p.name, p.problem)
 	for i, at := range rest {
 		got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector(":is(search-player, typed-player)").player; p.goToStep(%d); return p.at; })()`, i+1))
 		if got != at {
