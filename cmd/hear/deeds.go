@@ -33,7 +33,7 @@ type deed struct {
 	name string
 	at   string   // the page, with the place behind #
 	to   string   // a part of what is said of the control where the keys begin; "" for the first
-	keys []string // or texts, behind a colon
+	keys []string // or texts to type, behind a colon, and what is waited for, behind a question mark
 	want string   // a pattern for one utterance
 }
 
@@ -53,6 +53,8 @@ func deeds() []deed {
 			[]string{"n", "n"}, "^" + second.Rows.String() + `: solution\.`},
 		{"an exercise, wrong", "search-tree/index.html#exercise-3", "entry", []string{":" + wrong, "Return"}, `^Not yet\. Below a node`},
 		{"an exercise, right", "search-tree/index.html#exercise-3", "entry", []string{"ctrl+a", ":" + right, "Return"}, `^Right\.`},
+		{"the search", "by-hand/index.html", "Skip", []string{"slash", "?Focus mode", ":solution"},
+			`^\d+ places\.$`},
 		{"the editor", "minimum-moves/index.html#editor", "slider",
 			[]string{"2", "2", "2", "2", "5", "5", "5", "5"}, "^" + moves + `\.`},
 	}
@@ -211,11 +213,13 @@ func (l *listener) do(d deed) (heard []string, err error) {
 	}
 	// At a control Orca lets keys through, and takes a moment for that.
 	l.quiet(l.ctx, 600*time.Millisecond, 3*time.Second)
-	for _, key := range d.keys[:len(d.keys)-1] {
+	for i, key := range d.keys[:len(d.keys)-1] {
 		if err := l.press(key); err != nil {
 			return nil, err
 		}
-		l.quiet(l.ctx, 400*time.Millisecond, 3*time.Second)
+		if !strings.HasPrefix(d.keys[i+1], "?") {
+			l.quiet(l.ctx, 400*time.Millisecond, 3*time.Second)
+		}
 	}
 	if err := l.press(d.keys[len(d.keys)-1]); err != nil {
 		return nil, err
@@ -232,11 +236,25 @@ func (l *listener) do(d deed) (heard []string, err error) {
 
 // press does what stands among the keys of a deed.
 func (l *listener) press(key string) error {
+	if text, awaited := strings.CutPrefix(key, "?"); awaited {
+		return l.await(text)
+	}
 	l.heard()
 	if text, typed := strings.CutPrefix(key, ":"); typed {
 		return l.write(l.ctx, text)
 	}
 	return l.key(l.ctx, key)
+}
+
+// await waits until a text is heard, since the last key or after it.
+func (l *listener) await(text string) error {
+	_, err := l.until(l.ctx, 8*time.Second, func(said []utterance) bool {
+		return strings.Contains(strings.Join(texts(said), " "), text)
+	})
+	if err != nil {
+		return fmt.Errorf("want %q: %w", text, err)
+	}
+	return nil
 }
 
 // tabTo presses Tab until a control of that name is said.

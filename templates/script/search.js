@@ -58,6 +58,7 @@
   const dialog = make("dialog", { className: "find", ariaLabel: WORDS["search"] },
     make("div", { className: "find-field" }, field, close), said, list, make("label", {}, keys, WORDS["keys"]));
 
+  /** @type {Element | null} */ let before = null; // where the focus was, and will be again
   const sections = SEARCHED.flatMap(([page, title, ...list]) =>
     list.map(([at, heading, words, text]) => ({ page, at, title, heading, words, text })));
   /** @type {MiniSearch | undefined} */
@@ -84,6 +85,12 @@
     ];
   }
 
+  /** Closes the dialog for a place that was found. */
+  function leave() {
+    before = null;
+    dialog.close();
+  }
+
   /** Shows what is found. */
   function find() {
     if (!index) {
@@ -105,7 +112,7 @@
       const { page, at, title, heading, text } = sections[id];
       const words = Object.keys(match);
       const href = `${root}${page}?${new URLSearchParams({ find: words.join(" ") })}${at && "#"}${at}`;
-      return make("li", {}, make("a", { href, onclick: () => dialog.close() },
+      return make("li", {}, make("a", { href, onclick: leave },
         make("b", {}, ...marked(heading, words)),
         heading === title ? "" : ` ${title}`,
         make("span", {}, ...excerpt(text, words))));
@@ -114,6 +121,7 @@
 
   field.addEventListener("input", find);
   close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => before instanceof HTMLElement && before.focus({ preventScroll: true }));
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) {
       dialog.close(); // beside it
@@ -142,9 +150,19 @@
   document.body.append(dialog);
 
   const button = /** @type {HTMLButtonElement} */ (document.querySelector("button.search"));
+  // The dialog takes the page away from who listens. A screen reader whose place goes away with it comes
+  // to the field in silence, and takes what is typed for keys of its own: so that place is left first.
   button.onclick = () => {
-    dialog.showModal();
-    field.select();
+    if (!dialog.open) {
+      before = document.activeElement;
+      if (before instanceof HTMLElement) {
+        before.blur();
+      }
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        dialog.showModal();
+        field.select();
+      }));
+    }
   };
   if (new URLSearchParams(location.search).has("find") && button.dataset.asked === undefined) {
     mark();

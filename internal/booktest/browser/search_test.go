@@ -90,6 +90,7 @@ func testSearch(tb *tab) {
 	tb.until("the search is there", `document.activeElement.type ?? ""`, "search")
 	tb.do(chromedp.Click(chromedp.CSS(".find label input")))
 	press(kb.Escape)
+	tb.until("the focus is where it was", `document.activeElement.className`, "search")
 	tb.open("puzzle/index.html", 1000)
 	press("/")
 	press(kb.ArrowRight)
