@@ -119,7 +119,7 @@
       part("p", "buttons", ...buttons(
         ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
         ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
-      status("asks"), status("loads"), status("unkept"), status("says"),
+      status("asks"), status("loads"), status("unkept"), status("says"), part("div", "shows"),
       part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]])), out, watch);
   }
 
@@ -409,6 +409,7 @@
       this.out.textContent = "";
       this.out.hidden = true;
       this.announce("");
+      this.find(".field-shows").replaceChildren();
     }
 
     stop() {
@@ -483,7 +484,8 @@
         return; // another was asked for meanwhile
       }
       if (verdict && (ended || !ALONG.includes(verdict.name))) {
-        said.push(...this.held(verdict));
+        said.push(this.held(verdict));
+        this.picture(verdict);
         this.step = verdict.step ?? 1;
         this.note(verdict);
       } else if (ended && !verdict && (this.watched.problem || ran.log.length > 0)) {
@@ -597,20 +599,28 @@
         ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
       ];
       place.prepend(part("p", "notes", notes.join(" ")));
-      player.element.focus({ preventScroll: true });
+      player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
+      player.speak();
       place.scrollIntoView({ block: "nearest" });
     }
 
     /** What is said of a run that was held against the path. @param {Verdict} verdict */
-    held({ verdict, name, says, board }) {
+    held({ verdict, name, says }) {
       const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
-      const said = part("p", "verdict", made("b", { className: `verdict ${verdict}`, textContent: word }), " ", says);
+      // A part with lines of its own would be spoken twice: by itself, and with the whole.
+      const said = part("span", "verdict", made("b", { className: `verdict ${verdict}`, textContent: word }), " ", says);
       const replies = partsOf(this.element.closest(".exercise") ?? this.element, ".reply");
       const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
       if (reply) {
         said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
       }
-      return board ? [said, part("div", "board", board, part("p", "legend", WORDS["code-board"]))] : [said];
+      return said;
+    }
+
+    /** Shows where a program leaves the path; who listens finds it behind what is said. @param {Verdict} verdict */
+    picture({ board }) {
+      const legend = part("p", "legend", WORDS["code-board"]);
+      this.find(".field-shows").replaceChildren(...board ? [part("div", "board", board, legend)] : []);
     }
 
     /** @param {...(string | Node)} words */

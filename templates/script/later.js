@@ -27,7 +27,7 @@ const LATER = {};
 
   /** @param {HTMLElement} element */
   function wait(element) {
-    const { from, focus = "" } = element.dataset;
+    const { from, map = "" } = element.dataset;
     /** @type {Event | undefined} */ let last;
     /** @param {Event} event */
     const touched = async (event) => {
@@ -56,8 +56,9 @@ const LATER = {};
     };
     touches.forEach((touch) => element.addEventListener(touch, touched));
     uncover(element, ".live");
-    if (focus) { // keys reach it before its script is there
-      element.querySelector(focus)?.setAttribute("tabindex", "0");
+    const picture = element.querySelector("svg");
+    if (map && picture) { // keys reach it before its script is there, and what changes as it is reached is not heard
+      adorn(picture, { tabindex: 0, role: "application", "aria-roledescription": map });
     }
   }
 
