@@ -55,6 +55,8 @@ func TestBrowser(t *testing.T) {
 		"scrub":                    func(t *testing.T) { testScrub(t, b) },
 		"trace":                    func(t *testing.T) { testTrace(t, b) },
 		"try":                      func(t *testing.T) { testTry(t, b) },
+		"sights":                   with(testSights),
+		"trace keeps its place":    with(testTraceKeepsPlace),
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
 		"code exercises":           with(testCodeExercises),
