@@ -72,6 +72,7 @@ func TestBrowser(t *testing.T) {
 		"code remembered":          with(testCodeRemembered),
 		"code recorded":            with(testCodeRecorded),
 		"code followed":            with(testCodeFollowed),
+		"not loaded":               testNotLoaded,
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
