@@ -115,6 +115,24 @@ func testRunInView(tb *tab) {
 		const { bottom } = element.querySelector(".run-play").getBoundingClientRect();
 		return String(top > -1 && bottom < innerHeight + 1); })()`, "true")
 	ask[bool](tb, `(() => {`+onRun+` run.pause(); return true; })()`)
+	// What is tested is in sight wherever it is in the tree, and nothing jumps when the end is reached.
+	if hidden := ask[[]int](tb, `(() => {`+onRun+`
+		const box = element.querySelector(".scroll").getBoundingClientRect(), hidden = [];
+		for (let step = 1; step < run.tree.all; step++) {
+			run.go(step);
+			const { left, right } = element.querySelector(".scroll .t-here.run-line").getBoundingClientRect();
+			if (left < box.left - 1 || right > box.right + 1) { hidden.push(step); }
+		}
+		return hidden; })()`); len(hidden) > 0 {
+		tb.Errorf("on a phone, out of sight in the tree at steps %v", hidden)
+	}
+	if high := ask[[]int](tb, `(() => {`+onRun+`
+		return [run.tree.all - 1, run.tree.all].map((step) => {
+			run.go(step);
+			return Math.round(element.querySelector(".run-picture").getBoundingClientRect().height);
+		}); })()`); high[0] != high[1] {
+		tb.Errorf("on a phone the picture is %d px high before the last step, and %d after it", high[0], high[1])
+	}
 }
 
 // testRunCut goes through the run of a tree of which the lower levels are counted and not drawn.
