@@ -17,6 +17,7 @@ class Explorer extends TreeBox {
     this.stage = new Stage(this.board, data.stage);
     this.at = 0;
     this.keyed = false; // a key is being obeyed
+    this.said = ""; // of the node where the reader is
     for (const name of ["tabindex", "role", "aria-label"]) {
       this.scroll.removeAttribute(name);
     }
@@ -35,7 +36,7 @@ class Explorer extends TreeBox {
     this.scroll.style.height = `${Math.ceil(Math.max(deepest, this.scroll.offsetHeight))}px`;
     this.show(true);
     // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
-    this.svg.addEventListener("focus", () => setTimeout(() => this.show(true), 300));
+    this.svg.addEventListener("focus", () => setTimeout(() => this.item(this.at, this.said), 300));
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));
     this.svg.addEventListener("keydown", (event) => {
       this.keyed = true;
@@ -127,15 +128,15 @@ class Explorer extends TreeBox {
     );
     this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
     this.able();
-    const says = this.say("spoken", {
+    this.said = this.say("spoken", {
       rows: path,
       kind: this.words[t.kind[i]],
       nodes: t.nodes[i],
       solutions: t.solutions[i],
     });
-    this.item(i, says);
+    this.item(i, this.said);
     // Who came by keys is at the item and hears it there.
-    this.find(".tree-spoken").textContent = quiet || this.keyed ? "" : says;
+    this.find(".tree-spoken").textContent = quiet || this.keyed ? "" : this.said;
     this.bring(x, y);
     this.element.dispatchEvent(new Event("shown"));
   }

@@ -211,13 +211,24 @@ class SearchRun extends Figure {
     this.board.rest(rests);
   }
 
+  /**
+   * Keeps the controls where they are in the window: at its end an explorer above them becomes larger.
+   * @param {() => void} change
+   */
+  keepInPlace(change) {
+    const button = this.explorer && this.step === this.tree.all ? this.find(".run-panel") : undefined;
+    const top = () => button?.getBoundingClientRect().top ?? 0, before = top();
+    change();
+    scrollBy({ top: top() - before, behavior: "instant" });
+  }
+
   /** @param {number} step */
   go(step) {
     const { tree, picture } = this, from = this.step;
     this.step = step;
     this.element.classList.add("begun");
     const over = step === tree.all;
-    this.rest(over);
+    this.keepInPlace(() => this.rest(over));
     if (over) {
       picture.step = step;
       picture.flicker(performance.now());

@@ -50,7 +50,7 @@ class RunMarks {
     this.step = step;
     const { tree, nodes } = this, way = new Set(tree.way(step).map((at) => tree.nodes[at].step));
     const at = tree.stepOf(step), tested = tree.nodes[tree.stops[step - 1]?.node ?? 0].step;
-    for (const { marks, lines, drawn, here } of this.pictures) {
+    for (const { svg, marks, lines, drawn, here } of this.pictures) {
       marks.forEach((mark) => mark.mark.classList.toggle("later", mark.step > at));
       /** @type {Record<string, string>} */ const d = { "t-edge": "", "t-stub": "", "t-strong": "", "t-way": "" };
       for (const line of lines) {
@@ -62,7 +62,9 @@ class RunMarks {
       Object.keys(d).forEach((look) => drawn[look].setAttribute("d", d[look]));
       const now = marks.find((mark) => mark.step === at) ?? marks.find((mark) => mark.step === tested);
       here.setAttribute("d", now ? this.ring(now, nodes.has(now.step) ? 13 : 7) : "");
-      this.follow(now);
+      if (svg.closest(".scroll")) { // the whole tree, not one of its branches
+        this.follow(now);
+      }
     }
     for (const { path, step: from, d, open } of this.deads) {
       const dead = (nodes.get(from)?.last ?? 0) <= step;

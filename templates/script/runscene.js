@@ -124,8 +124,7 @@ class RunScene {
     this.tale = tale;
     this.stage = new Stage(svg, tale.replay.stage);
     this.before = partsOf(svg, ":scope > .marks"); // which the picture came with
-    this.marks = shape(svg, "g", { class: "marks" });
-    svg.append(this.marks);
+    this.marks = marksOn(svg);
   }
 
   /** @param {number} stop */

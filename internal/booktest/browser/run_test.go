@@ -93,6 +93,7 @@ func testRunTree(tb *tab) {
 	if fmt.Sprint(ends) != "[64 1]" { // all marks, and three kinds of lines
 		tb.Errorf("at the end and at the beginning are seen %v", ends)
 	}
+	testRunInView(tb)
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
@@ -138,6 +139,42 @@ func testRunsInView(tb *tab) {
 	}
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
+	}
+}
+
+// testRunInView plays on a phone, where the picture becomes smaller as it begins: both it and what
+// pauses it are in view.
+func testRunInView(tb *tab) {
+	tb.open("search-tree/index.html", 390)
+	tb.focus()
+	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
+	ask[bool](tb, `(() => {`+onRun+`
+		element.querySelector(".run-play").scrollIntoView({ block: "center" });
+		run.play();
+		return true; })()`)
+	tb.until("what is in view while it plays", `(() => {`+onRun+`
+		const { top } = element.querySelector(".run-picture").getBoundingClientRect();
+		const { bottom } = element.querySelector(".run-play").getBoundingClientRect();
+		return String(top > -1 && bottom < innerHeight + 1); })()`, "true")
+	ask[bool](tb, `(() => {`+onRun+` run.pause(); return true; })()`)
+	// What is tested is in sight wherever it is in the tree, and nothing jumps when the end is reached.
+	if hidden := ask[[]int](tb, `(() => {`+onRun+`
+		const box = element.querySelector(".scroll").getBoundingClientRect(), hidden = [];
+		for (let step = 1; step < run.tree.all; step++) {
+			run.go(step);
+			const { left, right } = element.querySelector(".scroll .t-here.run-line").getBoundingClientRect();
+			if (left < box.left - 1 || right > box.right + 1) { hidden.push(step); }
+		}
+		return hidden; })()`); len(hidden) > 0 {
+		tb.Errorf("on a phone, out of sight in the tree at steps %v", hidden)
+	}
+	if high := ask[[]int](tb, `(() => {`+onRun+`
+		return [run.tree.all - 1, run.tree.all].map((step) => {
+			run.go(step);
+			return Math.round(element.querySelector(".run-picture").getBoundingClientRect().height);
+		}); })()`); high[0] != high[1] {
+		tb.Errorf("on a phone the picture is %d px high before the last step, and %d after it", high[0], high[1])
 	}
 }
 
