@@ -212,14 +212,17 @@ class SearchRun extends Figure {
   }
 
   /**
-   * Keeps the controls where they are in the window: at its end an explorer above them becomes larger.
-   * @param {() => void} change
+   * Lets it rest, or begin, and keeps the controls where they are in the window: an explorer above them
+   * is smaller while it is played.
+   * @param {boolean} over
    */
-  keepInPlace(change) {
-    const button = this.explorer && this.step === this.tree.all ? this.find(".run-panel") : undefined;
-    const top = () => button?.getBoundingClientRect().top ?? 0, before = top();
-    change();
-    scrollBy({ top: top() - before, behavior: "instant" });
+  restInPlace(over) {
+    const resting = !this.box.classList.contains("going"), button = this.find(".run-buttons");
+    const top = this.explorer && over !== resting ? button.getBoundingClientRect().top : 0;
+    this.rest(over);
+    if (top) {
+      scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
+    }
   }
 
   /** @param {number} step */
@@ -228,7 +231,7 @@ class SearchRun extends Figure {
     this.step = step;
     this.element.classList.add("begun");
     const over = step === tree.all;
-    this.keepInPlace(() => this.rest(over));
+    this.restInPlace(over);
     if (over) {
       picture.step = step;
       picture.flicker(performance.now());

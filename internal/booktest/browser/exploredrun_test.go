@@ -213,10 +213,18 @@ func testExploredWays(tb *tab, whole *tree.Tree) {
 	if want := fmt.Sprint([]int64{0, whole.Nodes[0].DeadEnds, 0}); fmt.Sprint(dead) != want {
 		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v, want %s", dead, want)
 	}
-	// At the end the panel of the explorer is back, and says where its reader is.
+	// At the end the panel of the explorer is back, and says where its reader is. What plays the run stays
+	// where it is in the window.
 	if at := ask[string](tb, `(() => {`+onExplored+`
+		const top = () => Math.round(element.querySelector(".run-play").getBoundingClientRect().top);
+		const panel = () => explorer.find(".tree-buttons").checkVisibility();
+		run.stop(9);
+		run.bringIntoView();
+		const before = top(), seen = [panel()];
 		run.stop(run.tree.all);
-		return [explorer.find(".tree-buttons").checkVisibility(), explorer.find(".tree-counts").textContent.includes("2,057")].join(" "); })()`); at != "true true" {
-		tb.Errorf("at the end the panel is there, and counts the whole tree: %s", at)
+		seen.push(panel(), explorer.find(".tree-counts").textContent.includes("2,057"), top() - before);
+		run.stop(9);
+		return [...seen, top() - before].join(" "); })()`); at != "false true true 0 0" {
+		tb.Errorf("the panel is there, at the end, and counts the whole tree; the button moves: %s", at)
 	}
 }
