@@ -77,6 +77,9 @@ var allowed = map[string][]string{
 	"internal/publish": {errgroup, lockfile, xsys},
 	"internal/serve":   {fsnotify},
 	"internal/overlay": {},
+	// How a command ends, and what it takes.
+	"internal/interrupt": {},
+	"internal/memory":    {},
 
 	// The one place where a picture and a paragraph meet.
 	"internal/listing": {"internal/pattern", "internal/weave"}, // source as it ran, cut for the page
@@ -134,8 +137,8 @@ var allowed = map[string][]string{
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code",
 		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own", "internal/figure/points",
 		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search",
-		"internal/figure/starts", "internal/judge", "internal/logcheck",
-		"internal/nearest", "internal/number", "internal/overlay", "internal/problem",
+		"internal/figure/starts", "internal/interrupt", "internal/judge", "internal/logcheck",
+		"internal/memory", "internal/nearest", "internal/number", "internal/overlay", "internal/problem",
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",
 		"internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/site"
 	"queenbook/internal/solver"
 )
 
@@ -64,26 +62,4 @@ func writeSVG(cmd *cobra.Command, picture render.Picture, templates string) erro
 		return err
 	}
 	return render.Standalone(cmd.OutOrStdout(), picture, style)
-}
-
-// styleOf is the style of pictures that stand alone. Warnings about the folder of templates go to
-// messages.
-func styleOf(templates string, messages io.Writer) (render.Style, error) {
-	input, err := openSources("", templates)
-	if err != nil {
-		return "", err
-	}
-	defer input.Close()
-	if err := input.checkColours(); err != nil {
-		return "", err
-	}
-	if _, err := input.frames(messages); err != nil {
-		return "", err
-	}
-	return render.SiteStyle(input.templates)
-}
-
-// checkColours finds what is wrong with the colours of a folder of templates.
-func (s sources) checkColours() error {
-	return site.CheckColours(s.templates, s.templates.Name("colours.css"))
 }

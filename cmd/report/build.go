@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -18,9 +19,11 @@ import (
 	"queenbook"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/exercises"
-	"queenbook/internal/overlay"
+	"queenbook/internal/interrupt"
+	"queenbook/internal/memory"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
+	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -101,7 +104,8 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	for _, note := range notes {
 		say(messages, "report: note: %s", note)
 	}
-	defer paceCollector(about.LastStep())()
+	const large = 2 * solver.StepsOfEight
+	defer memory.Spare(about.LastStep() > large)()
 	book, input, err := b.open(about, messages)
 	if err != nil {
 		return err
@@ -110,7 +114,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	var out *publish.Build
 	if !b.check {
 		var end func()
-		out, end, err = beginStoppable(b.out, func(note string) { say(messages, "report: note: %s", note) })
+		out, end, err = beginFolder(b.out, func(note string) { say(messages, "report: note: %s", note) })
 		if err != nil {
 			return err
 		}
@@ -139,6 +143,27 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	say(messages, "The book is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
 	return nil
+}
+
+// beginFolder begins to write a folder. A signal ends the program: it does not wait for what is
+// computed, but for a commit that has begun. Otherwise end discards what was not committed.
+func beginFolder(dir string, note func(string)) (out *publish.Build, end func(), err error) {
+	ctx, stop := interrupt.Context(context.Background())
+	out, err = publish.Begin(ctx, dir, note)
+	if err != nil {
+		interrupt.End(context.Cause(ctx))
+		stop()
+		return nil, nil, err
+	}
+	context.AfterFunc(ctx, func() {
+		out.Discard()
+		interrupt.End(context.Cause(ctx))
+	})
+	return out, func() {
+		out.Discard()
+		interrupt.End(context.Cause(ctx)) // what was under way has failed by that
+		stop()
+	}, nil
 }
 
 // isInside says whether a path, which need not exist, is a folder or leads into it, over links too.
@@ -200,42 +225,6 @@ func (b *build) compare(book *site.Builder) error {
 	}
 	return fmt.Errorf("%s is not what would be built; run report without --check to renew it:\n  %s",
 		b.out, strings.Join(differences, "\n  "))
-}
-
-// sources are the chapters and templates, the user's folders over our own.
-type sources struct{ content, templates *overlay.FS }
-
-func openSources(content, templates string) (sources, error) {
-	c, err := overlay.Open(queenbook.Content(), "content", content)
-	if err != nil {
-		return sources{}, usage("--content: %w", err)
-	}
-	t, err := overlay.Open(queenbook.Templates(), "templates", templates)
-	if err != nil {
-		return sources{}, errors.Join(usage("--templates: %w", err), c.Close())
-	}
-	return sources{c, t}, nil
-}
-
-// frames are the templates with all words, those of the folder first. It warns of what the folder
-// leaves out, and of what nothing uses.
-func (s sources) frames(messages io.Writer) (fs.FS, error) {
-	if s.templates.Alone() {
-		return s.templates, nil
-	}
-	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
-	for _, e := range warnings {
-		say(messages, "report: warning: %v", e)
-	}
-	return whole, err
-}
-
-// Close releases both folders.
-func (s sources) Close() error { return errors.Join(s.content.Close(), s.templates.Close()) }
-
-// unchanged is an error if a folder changed since it was opened.
-func (s sources) unchanged() error {
-	return errors.Join(s.content.Unchanged(), s.templates.Unchanged())
 }
 
 // newSite is the wiring: the chapters are woven by site, and what they ask for is answered by

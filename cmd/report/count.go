@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	counting "queenbook/internal/count"
+	"queenbook/internal/interrupt"
 	"queenbook/internal/number"
 )
 
@@ -25,7 +26,7 @@ rotation or a reflection makes one another, and behind that a line for each size
 of family: how many there are of so many boards.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			ctx, end := stoppable(cmd.Context()) // the largest boards give time for second thoughts
+			ctx, end := interrupt.Context(cmd.Context()) // the largest boards give time for second thoughts
 			defer end()
 			counted, err := counting.Solutions(ctx, n)
 			if err != nil {

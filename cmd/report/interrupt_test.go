@@ -4,7 +4,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -215,26 +214,4 @@ func slowest(t *testing.T) string {
 		}
 	}
 	return strings.Repeat(starts.String(), 50)
-}
-
-// A signal that comes just as the work ends stops what follows, too.
-func TestNoSignalIsLost(t *testing.T) {
-	come := make(chan os.Signal, 1)
-	signal.Notify(come, os.Interrupt)
-	defer signal.Stop(come)
-	self, err := os.FindProcess(os.Getpid())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 500 {
-		ctx, end := stoppable(t.Context())
-		if err := self.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		<-come
-		end()
-		if _, ok := errors.AsType[stopped](context.Cause(ctx)); !ok {
-			t.Fatalf("a signal has come, and the context ends with %v", context.Cause(ctx))
-		}
-	}
 }

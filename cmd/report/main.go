@@ -18,6 +18,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/interrupt"
 	"queenbook/internal/problem/child"
 	"queenbook/internal/weave"
 )
@@ -45,9 +46,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
-	if s, ok := errors.AsType[stopped](err); ok {
-		s.end()
-	}
+	interrupt.End(err)
 	return 1
 }
 

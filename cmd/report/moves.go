@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/interrupt"
 	"queenbook/internal/judge"
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
@@ -115,12 +116,12 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 // the bounds that are certain by then; while nothing is searched, it ends the program at once.
 func (m moves) staying(parent context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
-		ctx, end := stoppable(parent)
+		ctx, end := interrupt.Context(parent)
 		limited, cancel := context.WithTimeout(ctx, cmp.Or(m.limit, math.MaxInt64))
 		defer cancel()
 		a, err := nearest.ByStaying(limited, start)
 		end()
-		if stop, ok := errors.AsType[stopped](context.Cause(ctx)); ok && err == nil {
+		if stop, ok := errors.AsType[interrupt.Stopped](context.Cause(ctx)); ok && err == nil {
 			err = fmt.Errorf("%w: between %d and %d moves", stop, a.Low, a.High)
 		}
 		return a, err

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/interrupt"
 	"queenbook/internal/number"
 	"queenbook/internal/problem"
 )
@@ -200,10 +201,10 @@ func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Reco
 	if err != nil {
 		return nil, err
 	}
-	ctx, end := stoppable(context.Background())
+	ctx, end := interrupt.Context(context.Background())
 	defer func() {
 		end()
-		endAsStopped(ctx)
+		interrupt.End(context.Cause(ctx))
 	}()
 	err = withInput(cmd.InOrStdin(), path, func(in input) error {
 		buffered := bufio.NewReaderSize(in, 1<<16)
@@ -253,10 +254,10 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 	if err != nil {
 		return err
 	}
-	ctx, end := stoppable(context.Background())
+	ctx, end := interrupt.Context(context.Background())
 	defer func() {
 		end()
-		endAsStopped(ctx)
+		interrupt.End(context.Cause(ctx))
 	}()
 	s, err := problem.Start(ctx, file, limits, printing(cmd))
 	if err != nil {

@@ -42,7 +42,7 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	book.Templates = framed{input.templates}
 	book.Warn = func(e weave.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
 	messages := p.messages(cmd)
-	out, end, err := beginStoppable(p.out, func(note string) { say(messages, "report: note: %s", note) })
+	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) })
 	if err != nil {
 		return err
 	}

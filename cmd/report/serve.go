@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/interrupt"
 	"queenbook/internal/serve"
 	"queenbook/internal/weave"
 )
@@ -58,7 +59,7 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 			return fmt.Errorf("read standard input: %w", err)
 		}
 	}
-	ctx, end := stoppable(context.Background())
+	ctx, end := interrupt.Context(context.Background())
 	defer end()
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {

@@ -22,11 +22,12 @@
 // The templates folder holds, beside page.html, 404.html, cell.html, contents.html, terms.html,
 // exercises.html and print.html,
 //
+//	head.html    or any other name: what page.html or another asks for by its name
 //	colours.css  variables over those of style/1-tokens.css; it may be missing
-//	style/     style sheets; in the order of their names they become one for
-//	           all pages, assets/book.css
-//	script/    scripts; those that the figures of a page need become one file
-//	assets/    what the site gets as it is
+//	style/       style sheets; in the order of their names they become one for
+//	             all pages, assets/book.css
+//	script/      scripts; those that the figures of a page need become one file
+//	assets/      what the site gets as it is
 package site
 
 import (

@@ -77,9 +77,6 @@ func without(list, other []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(one string) bool { return slices.Contains(other, one) })
 }
 
-// policyAsked is how a template asks for the policy.
-const policyAsked = ".Policy"
-
 // policy is what a page may load: what stands beside it, and no more. One that runs programs of its
 // readers may compile them, in a worker that it makes itself, and asks no host for anything: what
 // such a program could read there, it could read with its reader's rights.

@@ -123,6 +123,12 @@ func TestWarnings(t *testing.T) {
 	if err := b.Build(newFolder()); err != nil || len(got) > 0 {
 		t.Errorf("still told: %q, %v", got, err)
 	}
+	tmpl["page.html"].Data = []byte(`{{template "head.html" .}}{{.Body}}`)
+	tmpl["head.html"] = &fstest.MapFile{Data: []byte(`{{template "meta.html" .}}`)}
+	tmpl["meta.html"] = &fstest.MapFile{Data: []byte(`<meta content="{{.Policy}}">`)}
+	if err := b.Build(newFolder()); err != nil || len(got) > 0 {
+		t.Errorf("told though a template that it asks for has it: %q, %v", got, err)
+	}
 }
 
 // What is wrong with a template is said once, however many pages it breaks.

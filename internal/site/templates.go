@@ -23,19 +23,21 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 	set := template.New("").Funcs(bounded)
 	names, err := fs.Glob(b.Templates, "*.html")
 	errs := []error{err}
+	sources := map[string]string{}
 	for _, name := range names {
 		source, err := fs.ReadFile(b.Templates, name)
+		sources[name] = string(source)
 		if err == nil {
 			_, err = set.New(name).Parse(string(source))
 		}
 		if err != nil {
 			errs = append(errs, b.inTemplate(fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err)))
 		}
-		if name == pageFrame && !strings.Contains(string(source), policyAsked) {
-			b.warn(mistake(shownAs(b.TemplateName, "templates", name),
-				"it does not ask for "+policyAsked+", the Content-Security-Policy of each page: "+
-					"without one its pages may load what stands elsewhere, and under another no program of a reader runs (a comment with that word says that it is meant)")...)
-		}
+	}
+	if frame, ok := sources[pageFrame]; ok && !asksForPolicy(frame, sources) {
+		b.warn(mistake(shownAs(b.TemplateName, "templates", pageFrame),
+			"it does not ask for .Policy, the Content-Security-Policy of each page: "+
+				"without one its pages may load what stands elsewhere, and under another no program of a reader runs (a comment with that word says that it is meant)")...)
 	}
 	needed := []string{
 		pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html",
@@ -49,6 +51,22 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 		}
 	}
 	return set, weave.Join(errs...)
+}
+
+// asksForPolicy says whether a template asks for the policy of a page, itself or in one of the others
+// that it asks for.
+func asksForPolicy(source string, others map[string]string) bool {
+	if strings.Contains(source, ".Policy") {
+		return true
+	}
+	for _, m := range asksFor().FindAllStringSubmatch(source, -1) {
+		part := others[m[1]]
+		delete(others, m[1]) // one that asks for itself is read once
+		if asksForPolicy(part, others) {
+			return true
+		}
+	}
+	return false
 }
 
 // templatePlace is how html/template and text/template say where an error is.

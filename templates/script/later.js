@@ -25,9 +25,23 @@ const LATER = {};
     return loaded;
   }
 
+  /**
+   * What begins a figure, when all that it needs is there; nothing where its page names no script
+   * that would. @param {HTMLElement} element
+   */
+  async function beginning({ localName, dataset: { from } }) {
+    if (own.dataset.later) { // else it is in the page
+      await load(own.dataset.later);
+    }
+    if (from && own.src) {
+      await load(from);
+    }
+    return LATER[localName];
+  }
+
   /** @param {HTMLElement} element */
   function wait(element) {
-    const { from, map = "" } = element.dataset;
+    const { map = "" } = element.dataset;
     /** @type {Event | undefined} */ let last;
     /** @param {Event} event */
     const touched = async (event) => {
@@ -36,19 +50,13 @@ const LATER = {};
       if (!first) {
         return;
       }
-      try {
-        if (own.dataset.later) { // else it is in the page
-          await load(own.dataset.later);
-        }
-        if (from && own.src) {
-          await load(from);
-        }
-      } catch {
-        partsOf(element, "[aria-live]").forEach((says) => { says.textContent = WORDS["not-loaded"]; });
+      const begin = await beginning(element).catch(() => null);
+      touches.forEach((touch) => element.removeEventListener(touch, touched));
+      if (!begin) {
+        element.after(made("p", { className: "note", role: "alert", textContent: WORDS["not-loaded"] }));
         return;
       }
-      touches.forEach((touch) => element.removeEventListener(touch, touched));
-      LATER[element.localName](element, last);
+      begin(element, last);
       delete element.dataset.later; // it waits no more
       if (last.type === "click") {
         around(last, "[data-do]")?.click(); // nobody has heard it
@@ -62,5 +70,5 @@ const LATER = {};
     }
   }
 
-  partsOf(document, "[data-later]").forEach(wait);
+  partsOf(document, "body [data-later]").forEach(wait);
 })();

@@ -46,8 +46,7 @@ class Player extends Figure {
     this.label = element.closest("figure")?.id ?? "";
     const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
-    this.marks = shape(svg, "g", { class: "marks" });
-    svg.append(this.marks);
+    this.marks = marksOn(svg);
     this.columns = partsOf(svg, ":scope > text[y='-8']");
     this.code = new CodeWindow(this.find(".code"));
     /** @type {HTMLInputElement} */ this.slider = this.find("input");

@@ -43,6 +43,8 @@ func TestBrowser(t *testing.T) {
 		"run":                      with(testRun),
 		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),
+		"run explored":             with(testRunExplored),
+		"runs in view":             with(testRunsInView),
 		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
@@ -55,6 +57,8 @@ func TestBrowser(t *testing.T) {
 		"scrub":                    func(t *testing.T) { testScrub(t, b) },
 		"trace":                    func(t *testing.T) { testTrace(t, b) },
 		"try":                      func(t *testing.T) { testTry(t, b) },
+		"sights":                   with(testSights),
+		"trace keeps its place":    with(testTraceKeepsPlace),
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
 		"code exercises":           with(testCodeExercises),
@@ -70,6 +74,7 @@ func TestBrowser(t *testing.T) {
 		"code remembered":          with(testCodeRemembered),
 		"code recorded":            with(testCodeRecorded),
 		"code followed":            with(testCodeFollowed),
+		"not loaded":               testNotLoaded,
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -298,7 +298,7 @@ func testCodeOfOnesOwn(tb *tab) {
 	tb.open(codePage, 1000)
 	writeCode(tb, codeFigure, given(tb, codeFigure))
 	runCode(tb, codeFigure, false)
-	queens := ask[string](tb, `(({ code }) => logOf(code.run.ran, code.deeds(code.run), "queens"))(
+	queens := ask[string](tb, `(({ code }) => logOf(code.run.ran, deedsOf(code.run), "queens"))(
 		document.querySelector("`+codeFigure+` python-code"))`)
 	if got := read(queens); !strings.Contains(got, "solution 1: 1 = 2, 2 = 4, 3 = 1, 4 = 3") {
 		tb.Errorf("report problem reads of the queens:\n%.400s", got)

@@ -197,6 +197,13 @@ func (tb *tab) finger(kind pointer.DispatchTouchEventType, points ...*pointer.To
 	}
 }
 
+// tap touches a point for a moment.
+func (tb *tab) tap(x, y float64) {
+	tb.Helper()
+	tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: x, Y: y})
+	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+}
+
 // testEditorFinger: a queen can be dragged, and the page still be scrolled,
 // with a finger on the same board.
 func testEditorFinger(tb *tab) {

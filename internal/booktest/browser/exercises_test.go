@@ -140,11 +140,15 @@ func TestAnswers(t *testing.T) {
 // centre is the middle of an element, scrolled into sight.
 func (tb *tab) centre(selector string) (x, y float64) {
 	tb.Helper()
-	at := ask[[]float64](tb, fmt.Sprintf(`(() => {
+	at := ask[[]float64](tb, fmt.Sprintf(`(async () => {
 		const e = %s;
 		e.scrollIntoView({ block: "center" });
-		const r = e.getBoundingClientRect();
-		return [r.x + r.width / 2, r.y + r.height / 2];
+		for (let was; ; ) {
+			const r = e.getBoundingClientRect(), is = [r.x + r.width / 2, r.y + r.height / 2];
+			if (String(is) === String(was)) return is;
+			was = is;
+			await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+		}
 	})()`, selector))
 	return at[0], at[1]
 }

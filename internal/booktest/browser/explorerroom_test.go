@@ -142,8 +142,7 @@ func testExplorerFingers(tb *tab) {
 		tb.Error("after Fit the tree is wider than its box")
 	}
 	want := ask[int](tb, fmt.Sprintf(`(() => {%s return explorer.nearest(%g, %g); })()`, on, at.X, at.Y))
-	tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: at.X, Y: at.Y})
-	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+	tb.tap(at.X, at.Y)
 	tb.until("marks for a finger", `(() => {`+on+` return String(explorer.scale); })()`, "1.2")
 	hits("after a tap on the whole tree")
 	got := ask[[]int](tb, `(() => {`+on+` return [explorer.at, explorer.folded.size]; })()`)

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
-	pointer "github.com/chromedp/cdproto/input"
 	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -140,8 +139,9 @@ func (tb *tab) hears(d deed) {
 	for deadline := time.Now().Add(20 * time.Second); !fits(got) && time.Now().Before(deadline); got = heard() {
 		time.Sleep(50 * time.Millisecond)
 	}
-	if d.live == ".player-spoken" { // nothing else comes soon after
-		time.Sleep(200 * time.Millisecond)
+	// What is said stays, and nothing else comes soon after.
+	if d.live == ".player-spoken" || d.live == ".tree-spoken" {
+		time.Sleep(400 * time.Millisecond)
 		got = heard()
 	}
 	if !fits(got) {
@@ -185,9 +185,7 @@ func TestWalk(t *testing.T) {
 		tb := openTab(t, booktest.Of(t, 8))
 		tb.touch()
 		walk(tb, byTouch, 390, func(at string, _ []string) {
-			x, y := tb.centre(fmt.Sprintf("document.querySelector(%q)", at))
-			tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: x, Y: y})
-			tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+			tb.tap(tb.centre(fmt.Sprintf("document.querySelector(%q)", at)))
 		})
 		if ask[bool](tb, `matchMedia("(any-hover: hover)").matches`) {
 			t.Error("this finger hovers")

@@ -5,10 +5,13 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 )
 
@@ -173,5 +176,24 @@ func TestStoryOfEightQueens(t *testing.T) {
 	}
 	if want := []int{4, 309, 638}; !slices.Equal(steps, want) {
 		t.Errorf("column 2 is placed at steps %v, want %v", steps, want)
+	}
+}
+
+// On eight columns 634 of the 876 steps go by under the wrong queens of column two.
+func TestBarOf(t *testing.T) {
+	run := solver.Solve(8)
+	bar := barOf(run, storyOf(run).back)
+	if len(bar.Columns) != 876 || bar.To-bar.From != 634 {
+		t.Errorf("%d steps, of which %d are shaded", len(bar.Columns), bar.To-bar.From)
+	}
+	notes := []charts.StepNote{{Step: 4, Text: "row 3"}, {Step: 309, Text: "row 4"}, {Step: 638, Text: "row 5"},
+		{Step: 876, Text: "solution"}}
+	if diff := cmp.Diff(notes, bar.Notes); diff != "" {
+		t.Errorf("the notes:\n%s", diff)
+	}
+	for _, note := range bar.Notes[:3] {
+		if column := bar.Columns[note.Step-1]; column != 2 {
+			t.Errorf("step %d tests column %d, want 2", note.Step, column)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package shown
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -65,11 +66,13 @@ const (
 	packedFound
 	packedBack
 	packedReturn
-	packedStop // and which of the refusals says why
+	packedStop  // and which of the refusals says why
+	packedBelow // and the tests, dead ends, solutions and nodes below what was chosen last
 )
 
-// pack packs the first events of the search, and collects what is known of its refusals.
-func (s *Search) pack() (r replay) {
+// pack packs the first events of the search, of at most so many tests, and collects what is known of
+// its refusals. What calls do that wait for more than depth others is counted.
+func (s *Search) pack(most, depth int) (r replay) {
 	known := map[string]int{}
 	number := func(one refused) int {
 		key := fmt.Sprint(one)
@@ -81,11 +84,26 @@ func (s *Search) pack() (r replay) {
 		return at
 	}
 	var state puzzle.State
+	var below puzzle.Counts
+	var found int64
 	for e := range s.Events() {
-		if e.Test() && state.Step == maxPlayed {
+		if e.Test() && state.Step == most {
 			break
 		}
+		inside := len(state.Calls) > depth
 		state.Apply(e)
+		if inside || len(state.Calls) > depth {
+			below.Add(e)
+			if e.Kind == solver.Found {
+				found++
+			}
+			if len(state.Calls) == depth {
+				r.Events = append(r.Events, packedBelow,
+					int(below.Tests), int(below.DeadEnds), int(found), int(below.Placements))
+				below, found = puzzle.Counts{}, 0
+			}
+			continue
+		}
 		switch e.Kind {
 		case solver.Call:
 			r.Events = append(r.Events, packedCall, int(e.Place))
@@ -118,9 +136,9 @@ func (s *Search) refusal(e puzzle.Event, state *puzzle.State) refused {
 	return r
 }
 
-// replayed is the search for the script.
-func (s *Search) replayed() replay {
-	r := s.pack()
+// replayed is the search for the script, packed so.
+func (s *Search) replayed(most, depth int) replay {
+	r := s.pack(most, depth)
 	r.Stage, r.Tests, r.Found = s.Stage, s.Tests, s.Solutions
 	r.Words = [2]string{s.Words.Filled(), s.Words.Chosen()}
 	for _, place := range s.Places {
@@ -172,7 +190,7 @@ func (s *Search) Player(step int) widgets.Player {
 		which := s.Which(state)
 		p.Ran, p.Next = code.ran.Of(state.Last.Kind, which), code.next.Of(state.Last.Kind, which)
 	}
-	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed()) +
+	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed(maxPlayed, math.MaxInt)) +
 		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
 		widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
 	if s.typed != nil {

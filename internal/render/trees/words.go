@@ -65,3 +65,41 @@ func (w Words) line(i int) string {
 	}
 	return way.HTML() + t.fate(i, node) + number.Count(node.Attacks, " / , # test refused / , # tests refused")
 }
+
+// words names a mark to those who cannot see it.
+func (t NodeLink) words(i int, node tree.Node) string {
+	what := t.fate(i, node)
+	if what == goesOn {
+		what = ""
+	}
+	if node.Kind == tree.Refused {
+		return t.test(node) + t.choice(node) + what
+	}
+	return t.test(node) + made(t.Of, t.Tree.Made(i)) + what
+}
+
+// test names the test of a node.
+func (t NodeLink) test(node tree.Node) string { return "Test " + number.Thousands(node.Step) + ": " }
+
+// choice is the last one at a node, and its place.
+func (t NodeLink) choice(node tree.Node) string {
+	return t.Of.ChoiceName(node.Choice) + " for " + t.Of.PlaceName(node.Place)
+}
+
+// goesOn is what becomes of most nodes.
+const goesOn = ", goes on"
+
+// fate says what becomes of a node, behind a comma.
+func (t NodeLink) fate(i int, node tree.Node) string {
+	switch {
+	case node.Kind == tree.Refused:
+		return ", refused"
+	case t.Tree.Folded(i):
+		return number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
+	case node.Kind == tree.DeadEnd:
+		return ", dead end"
+	case node.Kind == tree.Solution:
+		return ", solution"
+	}
+	return goesOn
+}

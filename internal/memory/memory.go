@@ -1,4 +1,6 @@
-package main
+// Package memory keeps small what a build takes: it says how often garbage is collected, and lets a
+// limit follow what is kept. docs/performance.md has what that is worth.
+package memory
 
 import (
 	"math"
@@ -7,36 +9,33 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"sync"
-
-	"queenbook/internal/solver"
 )
 
-// paceCollector sets how often garbage is collected while a book with boards of so many steps is made,
-// and how much memory it takes, unless the user says it by GOGC or GOMEMLIMIT. The book is made when
+// Spare sets how often garbage is collected while a book is made, and how much memory it takes, unless
+// the user says it by GOGC or GOMEMLIMIT. A large book is one of thousands of pages. It is made when
 // end is called.
-func paceCollector(steps int) (end func()) {
+func Spare(large bool) (end func()) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return func() {}
 	}
-	if steps > 2*solver.StepsOfEight {
-		// With thousands of pages there is more to keep, and less beside it is enough.
+	if large { // there is more to keep, and less beside it is enough
 		debug.SetGCPercent(30)
-		return limitMemory(0, 36<<20)
+		return follow(0, 36<<20)
 	}
 	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
 	// counts as kept: with it, a small heap is not collected every few megabytes.
 	debug.SetGCPercent(75)
 	untouched := make([]byte, 24<<20)
-	lift := limitMemory(int64(len(untouched)), 52<<20)
+	lift := follow(int64(len(untouched)), 52<<20)
 	return func() {
 		lift()
 		runtime.KeepAlive(untouched)
 	}
 }
 
-// limitMemory lets the program take room bytes beside those that it never touches, as long as it keeps
+// follow lets the program take room bytes beside those that it never touches, as long as it keeps
 // so little. Near the limit it collects more often, and gives back what is free. End lifts the limit.
-func limitMemory(untouched, room int64) (end func()) {
+func follow(untouched, room int64) (end func()) {
 	var mu sync.Mutex
 	ended := false
 	debug.SetMemoryLimit(untouched + room)
@@ -48,7 +47,7 @@ func limitMemory(untouched, room int64) (end func()) {
 		}
 		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 		metrics.Read(live)
-		debug.SetMemoryLimit(memoryLimit(int64(live[0].Value.Uint64()), untouched, room))
+		debug.SetMemoryLimit(limitOf(int64(live[0].Value.Uint64()), untouched, room))
 		return true
 	})
 	return func() {
@@ -59,9 +58,9 @@ func limitMemory(untouched, room int64) (end func()) {
 	}
 }
 
-// memoryLimit is that for what is kept: always at least three quarters more, because a limit that leaves
+// limitOf is that for what is kept: always at least three quarters more, because a limit that leaves
 // no room has garbage collected all the time.
-func memoryLimit(live, untouched, room int64) int64 {
+func limitOf(live, untouched, room int64) int64 {
 	return untouched + max(room, (live-untouched)*7/4)
 }
 

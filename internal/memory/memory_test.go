@@ -1,4 +1,4 @@
-package main
+package memory
 
 import (
 	"math"
@@ -9,7 +9,7 @@ import (
 )
 
 // A limit leaves room for what is kept, however much that is.
-func TestMemoryLimit(t *testing.T) {
+func TestLimitOf(t *testing.T) {
 	const mb = 1 << 20
 	for _, test := range []struct{ live, untouched, room, want int64 }{
 		{live: 3 * mb, room: 36 * mb, want: 36 * mb},
@@ -17,7 +17,7 @@ func TestMemoryLimit(t *testing.T) {
 		{live: 40 * mb, untouched: 24 * mb, room: 52 * mb, want: 76 * mb},
 		{live: 124 * mb, untouched: 24 * mb, room: 52 * mb, want: 199 * mb},
 	} {
-		if got := memoryLimit(test.live, test.untouched, test.room); got != test.want {
+		if got := limitOf(test.live, test.untouched, test.room); got != test.want {
 			t.Errorf("of %d MB kept, %d untouched: %d MB, want %d",
 				test.live/mb, test.untouched/mb, got/mb, test.want/mb)
 		}
@@ -25,9 +25,9 @@ func TestMemoryLimit(t *testing.T) {
 }
 
 // The limit is set anew after each collection, until it is lifted. A negative limit asks for it.
-func TestLimitMemory(t *testing.T) {
+func TestFollow(t *testing.T) {
 	const room = 1 << 40 // which is no limit for the tests beside this one
-	end := limitMemory(0, room)
+	end := follow(0, room)
 	for range 2 {
 		debug.SetMemoryLimit(math.MaxInt64)
 		for waited := 0; debug.SetMemoryLimit(-1) != room; waited++ {
