@@ -345,6 +345,7 @@ class Player extends Figure {
     if (this.slid) {
       this.find("[data-do=play]").focus({ preventScroll: true });
     }
+    clearTimeout(this.speaking);
     this.told = this.at;
     if (this.speed.value === "read") {
       this.speakNow();
