@@ -43,6 +43,7 @@ func TestBrowser(t *testing.T) {
 		"run":                      with(testRun),
 		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),
+		"stairs":                   with(testStairs),
 		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
