@@ -167,7 +167,8 @@ func testStepsOnPaper(tb *tab) {
 	for _, page := range []string{"steps/3/index.html", "steps/8/index.html"} {
 		tb.open(page, 1000)
 		for _, p := range papers {
-			data, err := chromedp.Run(tb.ctx, chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground()))
+			printing := chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground())
+			data, err := chromedp.Run(tb.ctx, printing)
 			if err != nil {
 				tb.Fatalf("print %s: %v", page, err)
 			}

@@ -210,7 +210,8 @@ func (c canvas) reaches(tests []Test) {
 			x1, y1 := center(t.By)
 			x2, y2 := center(t.Square)
 			rise := (y2 - y1) / (x2 - x1)
-			fmt.Fprintf(&d, "M%s %sL%s %s", render.Num(x2-Side/2.0), render.Num(y2-rise*Side/2), render.Num(x2), render.Num(y2))
+			fmt.Fprintf(&d, "M%s %sL%s %s",
+				render.Num(x2-Side/2.0), render.Num(y2-rise*Side/2), render.Num(x2), render.Num(y2))
 		}
 	}
 	c.Shape("reaches", d.String())
