@@ -1,5 +1,5 @@
-"""Colour the map of Australia with three colours, so that no two regions that
-touch have the same one."""
+"""Colour the map of Australia with three colours, so that no two
+regions that touch have the same one."""
 
 title = "The map of Australia"
 
@@ -7,8 +7,9 @@ places = ["WA", "NT", "SA", "Q", "NSW", "V", "T"]
 choices = ["red", "green", "blue"]
 
 touching = [
-    ("WA", "NT"), ("WA", "SA"), ("NT", "SA"), ("NT", "Q"), ("SA", "Q"),
-    ("SA", "NSW"), ("SA", "V"), ("Q", "NSW"), ("NSW", "V"),
+    ("WA", "NT"), ("WA", "SA"), ("NT", "SA"),
+    ("NT", "Q"), ("SA", "Q"), ("SA", "NSW"),
+    ("SA", "V"), ("Q", "NSW"), ("NSW", "V"),
 ]
 
 

@@ -18,7 +18,7 @@ def backtrack(col):
         if free(row, col):
             row_position[col] = row
             if col < n:
-                boards += backtrack(col + 1)  #? what is to be done with the boards that the next call counts?
+                boards += backtrack(col + 1)  #? and the boards that the next call counts?
             else:
                 boards += 1  #? one more board is complete
     return boards  #? what does the call answer?

@@ -1,5 +1,5 @@
-"""Three times three rooms, with a door between any two that touch along a side.
-Which ways lead from the upper left to the lower right, if no room is entered twice?
+"""Three times three rooms, with a door between any two that touch.
+Which ways lead from upper left to lower right, entering none twice?
 """
 
 title = "Nine rooms"
@@ -24,7 +24,8 @@ def next_place(chosen):
 def choices(place, chosen):
     """The rooms beside the one where the way stands."""
     row, column = reached(chosen)
-    return [(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)]
+    return [(row, column + 1), (row + 1, column),
+            (row, column - 1), (row - 1, column)]
 
 
 def refused_by(place, choice, chosen):
@@ -39,4 +40,6 @@ def refused_by(place, choice, chosen):
             return step  #?
 
 
-picture = {"kind": "path", "rows": size, "columns": size, "start": start}
+picture = {
+    "kind": "path", "rows": size, "columns": size, "start": start,
+}

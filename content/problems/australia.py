@@ -1,5 +1,5 @@
-"""Colour the map of Australia with three colours, so that no two regions that
-touch have the same one. Tasmania touches none of them.
+"""Colour the map of Australia with three colours, so that no two
+regions that touch have the same one. Tasmania touches none of them.
 """
 
 title = "The map of Australia"
@@ -9,8 +9,9 @@ places = ["WA", "NT", "SA", "Q", "NSW", "V", "T"]
 choices = ["red", "green", "blue"]
 
 touching = [
-    ("WA", "NT"), ("WA", "SA"), ("NT", "SA"), ("NT", "Q"), ("SA", "Q"),
-    ("SA", "NSW"), ("SA", "V"), ("Q", "NSW"), ("NSW", "V"),
+    ("WA", "NT"), ("WA", "SA"), ("NT", "SA"),
+    ("NT", "Q"), ("SA", "Q"), ("SA", "NSW"),
+    ("SA", "V"), ("Q", "NSW"), ("NSW", "V"),
 ]
 
 

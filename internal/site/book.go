@@ -61,7 +61,8 @@ var later = [][]string{
 	{"theme"},
 	{"search", "make"},
 	{"menu", "copy", "make"},
-	{"engine", "harness", "recorder", "deeds", "trail", "verdict", "shown", "staged", "watch"},
+	{"engine", "harness", "recorder", "deeds", "trail", "verdict", "compared", "outcome",
+		"shown", "staged", "watch"},
 }
 
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes

@@ -145,7 +145,11 @@ func (r *run) tableCell(w util.BufWriter, node ast.Node) {
 	if n.Parent().Kind() == extast.KindTableHeader {
 		tag, scope = "th", ` scope="col"`
 	} else if len(r.heads) >= cardColumns {
-		head = ` data-head="` + template.HTMLEscapeString(r.heads[columnOf(n)]) + `"`
+		says := r.heads[columnOf(n)]
+		if !strings.HasSuffix(says, "?") {
+			says += ":"
+		}
+		head = ` data-head="` + template.HTMLEscapeString(says) + `"`
 	}
 	if n.Alignment != extast.AlignNone {
 		class = fmt.Sprintf(" class=\"%s\"", n.Alignment)

@@ -7,22 +7,8 @@
   const MEMORY = "queenbook-code ", PATIENCE = 5000;
   /** Where the scripts of the page are; nowhere where they stand in the page itself. */
   const scriptsAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
-  /** How many events of the search of a problem file are shown. */
-  const LOGGED = 500;
-  /** What is said of a program that is on the path as far as it went. */
-  const ALONG = ["same", "stops", "first", "ended", "untested"];
   /** The most characters of a program that an address holds. */
   const SENT = 20_000;
-
-  /**
-   * What is kept of a figure.
-   * @typedef {object} Kept
-   * @property {string} [mine] the reader's program, where it is another than the page's
-   * @property {string} [before] the one before the reader started over
-   * @property {string} [link] the part of an address that brought a program
-   * @property {string} [sent] that program, as the reader has changed it
-   * @property {string} [right] the program that was right
-   */
 
   /** What runs a program and judges it, loaded once. @type {Promise<void> | undefined} */
   let engine;
@@ -45,84 +31,6 @@
   const missing = () =>
     (typeof WebAssembly === "object" && typeof Worker === "function" ? "" : WORDS["code-no-engine"]);
 
-  /** A text as a part of an address. @param {string} text */
-  function packed(text) {
-    const bytes = new TextEncoder().encode(text);
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-      .replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  }
-
-  /** The text of such a part. @param {string} part @returns {string | undefined} nothing where it holds none */
-  function unpacked(part) {
-    try {
-      const bytes = Uint8Array.from(atob(part.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
-      return plainText(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    } catch {
-      return undefined;
-    }
-  }
-
-  /**
-   * A part of what the reader writes in and presses.
-   * @template {keyof HTMLElementTagNameMap} K
-   * @param {K} name
-   * @param {string} look
-   * @param {...(string | Node)} children
-   */
-  function part(name, look, ...children) {
-    const element = made(name);
-    element.className = "field-" + look;
-    element.append(...children);
-    return element;
-  }
-
-  /** A line that is spoken when it changes. @param {string} look @param {...(string | Node)} children */
-  function status(look, ...children) {
-    const line = part("div", look, ...children);
-    line.ariaLive = "polite";
-    return line;
-  }
-
-  /** A button. @param {string} does @param {string} word */
-  function button(does, word) {
-    const button = made("button", { type: "button", textContent: word });
-    button.dataset.do = does;
-    return button;
-  }
-
-  /**
-   * All that readers write in and press.
-   * @param {string} name of the program
-   * @param {string} id of the figure
-   */
-  function controls(name, id) {
-    const area = part("textarea", "area"), keys = part("p", "keys", WORDS["code-keys"]), out = part("pre", "out");
-    Object.assign(area, {
-      wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name,
-    });
-    keys.id = id + "-keys";
-    area.setAttribute("aria-describedby", keys.id);
-    Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
-    const lines = part("div", "lines");
-    lines.ariaHidden = "true";
-    keys.ariaHidden = "true"; // they are said of the field, where they are needed
-    /** Buttons with a blank between them. @param {[does: string, word: string][]} all */
-    const buttons = (...all) => all.flatMap(([does, word], i) => [...i > 0 ? [" "] : [], button(does, word)]);
-    const ways = part("span", "ways",
-      ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
-    const watch = part("div", "watch");
-    watch.id = id + "-run";
-    return part("div", "edit",
-      part("p", "link", part("span", "whose"), " ", ...buttons(
-        ["theirs", WORDS["code-show-sent"]], ["mine", WORDS["code-show-mine"]], ["keep", WORDS["code-take-sent"]])),
-      part("div", "paper", lines, area), keys,
-      part("p", "buttons", ...buttons(
-        ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
-        ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
-      status("asks"), status("loads"), status("unkept"), status("says"),
-      part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]])), out, watch);
-  }
-
   class Program extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
@@ -135,21 +43,20 @@
       this.program = { test, asks, array, found, problem };
       this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
       this.id = element.closest("figure")?.id ?? "";
-      this.memory = MEMORY + location.pathname.replace(/index\.html$/, "") + "#" + this.id;
-      element.append(controls(name, this.id));
+      element.append(fieldControls(name, this.id));
       this.said = this.find(".field-says");
       this.out = this.find(".field-out");
       this.asks = this.find(".field-asks");
       this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
-      /** @type {Kept} */ this.kept = this.recall();
-      /** What the page's own program does. @type {{ text: string, ran: Promise<Ran> } | undefined} */
-      this.right = undefined;
+      const at = location.pathname.replace(/index\.html$/, "") + "#" + this.id;
+      this.own = new KeptProgram(MEMORY + at, this.page);
+      /** What holds its runs against the path; it comes with what runs them. @type {Judge | undefined} */
+      this.judge = undefined;
       this.starts = 0; // how often a run was asked for
       this.loads = false; // what runs it
       this.step = 1; // at which the player rests
       this.player = /** @type {Player | undefined} */ (undefined);
       this.frame = /** @type {number | undefined} */ (undefined);
-      this.shared = false; // the field holds the program of a link
       this.find(".field-still").hidden = true;
       const exercise = element.closest(".exercise");
       this.address = exercise ? addressOf("#" + exercise.id) : "";
@@ -158,30 +65,18 @@
       this.answers.forEach((answer) => { answer.hidden = true; });
       addEventListener("hashchange", () => this.arrive());
       addEventListener("pagehide", () => this.store());
-      this.field.text = this.kept.mine ?? this.page;
+      this.field.text = this.own.text;
       this.arrive();
       this.show();
-      if (this.address && !this.shared && this.kept.right === this.field.text && recall()[this.address] !== undefined) {
+      const { kept, shared } = this.own;
+      if (this.address && !shared && kept.right === this.field.text && recall()[this.address] !== undefined) {
         this.announce(made("b", { className: "verdict yes", textContent: WORDS["right"] }));
-      }
-    }
-
-    /** @returns {Kept} */
-    recall() {
-      try {
-        return Object(JSON.parse(localStorage.getItem(this.memory) ?? "{}"));
-      } catch {
-        return {};
       }
     }
 
     /** Notes what is in the field. */
     written() {
-      if (this.shared) {
-        this.kept.sent = this.field.text;
-      } else {
-        this.kept.mine = this.field.text;
-      }
+      this.own.text = this.field.text;
       clearTimeout(this.later);
       this.later = setTimeout(() => this.store(), 300);
       this.show();
@@ -189,36 +84,19 @@
 
     store() {
       clearTimeout(this.later);
-      if (this.kept.mine === this.page) {
-        delete this.kept.mine;
-      }
-      try {
-        if (Object.keys(this.kept).length > 0) {
-          localStorage.setItem(this.memory, JSON.stringify(this.kept));
-        } else {
-          localStorage.removeItem(this.memory);
-        }
-        this.find(".field-unkept").textContent = "";
-      } catch {
-        this.find(".field-unkept").textContent = WORDS["code-unkept"];
-      }
+      this.find(".field-unkept").textContent = this.own.store() ? "" : WORDS["code-unkept"];
     }
 
     /** Takes a program from the address, beside the reader's own; it never runs by itself. */
     arrive() {
-      const [id, part] = location.hash.slice(1).split("=py:");
-      if (part === undefined || id !== this.id) {
+      const [id, link] = location.hash.slice(1).split("=py:");
+      if (link === undefined || id !== this.id) {
         return;
       }
-      const sent = unpacked(part);
-      if (sent === undefined) {
-        this.announce(WORDS["code-bad-link"]);
-      } else {
-        if (this.kept.link !== part) {
-          this.kept.link = part;
-          this.kept.sent = sent;
-        }
+      if (this.own.take(link)) {
         this.swap(true);
+      } else {
+        this.announce(WORDS["code-bad-link"]);
       }
       this.element.scrollIntoView({ block: "center" });
     }
@@ -226,26 +104,27 @@
     /** Puts the program of the link into the field, or the reader's own. @param {boolean} shared */
     swap(shared) {
       this.store();
-      this.shared = shared;
-      this.field.text = (shared ? this.kept.sent : this.kept.mine) ?? this.page;
+      this.own.shared = shared;
+      this.field.text = this.own.text;
       this.show();
     }
 
     /** Shows the buttons that have something to do. */
     show() {
+      const { kept, shared } = this.own;
       const running = this.loads || this.run?.state === "loads" || this.run?.state === "runs";
       /** @param {string} what @param {boolean} shown */
       const offer = (what, shown) => { this.find(`[data-do="${what}"]`).hidden = !shown; };
       offer("run", !running);
       offer("stop", running);
       offer("fresh", this.field.text !== this.page);
-      offer("back", !this.shared && this.kept.before !== undefined);
+      offer("back", !shared && kept.before !== undefined);
       offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
-      this.find(".field-link").hidden = this.kept.sent === undefined;
-      this.find(".field-whose").textContent = this.shared ? WORDS["code-sent"] : WORDS["code-mine"];
-      offer("mine", this.shared);
-      offer("theirs", !this.shared);
-      offer("keep", this.shared);
+      this.find(".field-link").hidden = kept.sent === undefined;
+      this.find(".field-whose").textContent = shared ? WORDS["code-sent"] : WORDS["code-mine"];
+      offer("mine", shared);
+      offer("theirs", !shared);
+      offer("keep", shared);
     }
 
     /** @param {string} what */
@@ -279,28 +158,25 @@
      * @param {...string} answers what a button does, and what stands on it, in turn
      */
     ask(question, ...answers) {
-      const buttons = answers.flatMap((word, i) => (i % 2 ? [" ", button(answers[i - 1], word)] : []));
+      const buttons = answers.flatMap((word, i) => (i % 2 ? [" ", fieldButton(answers[i - 1], word)] : []));
       this.asks.replaceChildren(question, ...buttons);
       this.asks.querySelector("button")?.focus();
     }
 
     /** Puts the page's program into the field; the reader's can be taken back. */
     fresh() {
-      if (this.shared) {
-        this.kept.sent = unpacked(this.kept.link ?? "");
-      } else {
-        this.kept.before = this.field.text;
-        delete this.kept.mine;
-      }
-      this.field.text = this.page;
-      this.store();
-      this.show();
-      this.field.area.focus();
+      this.own.startOver();
+      this.changed(this.page);
     }
 
     back() {
-      [this.kept.mine, this.kept.before] = [this.kept.before, undefined];
-      this.field.text = this.kept.mine ?? this.page;
+      this.own.takeBack();
+      this.changed(this.own.text);
+    }
+
+    /** @param {string} text what the field has now */
+    changed(text) {
+      this.field.text = text;
       this.store();
       this.show();
       this.field.area.focus();
@@ -308,9 +184,7 @@
 
     /** Takes the program of the link in place of the reader's own, which can be taken back. */
     keep() {
-      this.kept.before = this.kept.mine ?? this.page;
-      this.kept.mine = this.field.text;
-      delete this.kept.sent;
+      this.own.adopt(this.field.text);
       this.swap(false);
     }
 
@@ -332,7 +206,7 @@
     }
 
     async link() {
-      const part = packed(this.field.text);
+      const part = KeptProgram.packed(this.field.text);
       if (part.length > SENT) {
         this.asks.replaceChildren(WORDS["code-too-long"]);
         return;
@@ -357,7 +231,7 @@
       const { run } = this;
       if (run) {
         const title = this.name.replace(/^.*\//, "").replace(/\.py$/, "");
-        this.download(title + ".jsonl", logOf(run.ran, this.deeds(run), title), "application/jsonl");
+        this.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
       }
     }
 
@@ -393,8 +267,9 @@
         return;
       }
       this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
+      this.judge ??= new Judge(this.watched, this.program);
       if (this.watched.right !== undefined) {
-        this.expected(); // meanwhile
+        this.judge.expected(this.field.text); // meanwhile
       }
       this.show();
     }
@@ -455,39 +330,39 @@
       if (focused) {
         this.find('[data-do="run"]').focus();
       }
-      this.judge(run);
+      this.outcome(run);
     }
 
-    /** Shows what a run has printed, and of a problem file what its search did. @param {Run} run */
+    /** Shows what a run has printed. @param {Run} run */
     print({ ran }) {
       this.frame = undefined;
-      const events = ran.log.length / 5;
-      const shown = this.watched.problem ? linesOf(entriesOf({ ...ran, log: ran.log.slice(0, 5 * LOGGED) })) : [];
-      const rest = this.watched.problem && events > LOGGED ? "\n" + WORDS["code-log-cut"] : "";
-      this.out.textContent = ran.out + shown.map(({ text }) => text).join("\n") + rest;
+      this.out.textContent = printedOf(ran, this.watched.problem);
       this.out.hidden = this.out.textContent === "";
     }
 
     /** Says what a run came to, once. @param {Run} run */
-    async judge(run) {
-      const { ran, state, why = "" } = run;
+    async outcome(run) {
+      const { ran, state, why = "" } = run, { problem } = this.watched;
       if (state === "broken") {
         this.announce(why);
         return;
       }
       this.step = 1;
-      const ended = state === "ended" && !(ran.trouble && ran.trouble.name !== "SystemExit");
-      const said = this.watched.problem && ended ? [] : this.ending(run);
-      const verdict = await this.verdict(run, ended);
+      const line = brokenAt(ran), ended = state === "ended" && line === undefined;
+      if (line) {
+        this.field.mark(line);
+      }
+      const said = problem && ended ? [] : endingOf(run, problem);
+      const verdict = await this.judge?.verdict(run, ended);
       if (run !== this.run) {
         return; // another was asked for meanwhile
       }
       if (verdict && (ended || !ALONG.includes(verdict.name))) {
-        said.push(...this.held(verdict));
+        said.push(...heldOf(verdict, partsOf(this.element.closest(".exercise") ?? this.element, ".reply")));
         this.step = verdict.step ?? 1;
         this.note(verdict);
-      } else if (ended && !verdict && (this.watched.problem || ran.log.length > 0)) {
-        const deeds = this.deeds(run);
+      } else if (ended && !verdict && (problem || ran.log.length > 0)) {
+        const deeds = deedsOf(run);
         said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
       }
       if (ran.cut) {
@@ -497,76 +372,13 @@
       this.offer(run);
     }
 
-    /** How a run ended. @param {Run} run @returns {(string | Node)[]} */
-    ending({ ran: { trouble, out }, state }) {
-      if (!trouble || trouble.name === "SystemExit") {
-        const ran = out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
-        return [state === "stopped" ? WORDS["code-stopped"] : ran, " "];
-      }
-      const { name, text, line } = trouble;
-      this.field.mark(line);
-      const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
-      const said = [
-        made("b", { className: "verdict no", textContent: ends }),
-        ` ${name}${text ? ": " + text : ""}. ${usual(name, text, this.watched.problem)} `,
-      ];
-      if (!line) {
-        return said;
-      }
-      const go = button("line", WORDS["code-to-line"]);
-      go.value = String(line);
-      return [...said, go, " "];
-    }
-
-    /**
-     * Holds a run against the path, where there is one.
-     * @param {Run} run
-     * @param {boolean} ended
-     * @returns {Promise<Verdict | undefined>}
-     */
-    async verdict({ ran }, ended) {
-      const { watched } = this, { right, problem, path, words } = watched;
-      if (!problem && path !== "file") {
-        return words && verdictOf(ran, watched);
-      }
-      if (right === undefined || ran.more || !ended && problem) {
-        return undefined;
-      }
-      const book = await this.expected();
-      return problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
-    }
-
-    /** What the page's program does, on a board as large as the reader's. @returns {Promise<Ran>} */
-    expected() {
-      const size = /^n = \d+$/m, mine = size.exec(this.field.text)?.[0];
-      const text = (this.watched.right ?? "").replace(size, (line) => mine ?? line);
-      if (this.right?.text !== text) {
-        const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
-          const run = new Run({ ...this.program, text }, () => {
-            if (run.state === "ended" || run.state === "broken") {
-              resolve(run.ran);
-            }
-          });
-        });
-        this.right = { text, ran };
-      }
-      return this.right.ran;
-    }
-
     /** Remembers that an exercise is done. @param {Verdict} verdict */
     note({ verdict }) {
-      if (verdict === "yes" && this.address && !this.shared) {
-        this.kept.right = this.field.text;
+      if (verdict === "yes" && this.address && !this.own.shared) {
+        this.own.kept.right = this.field.text;
         this.store();
         remember(this.address, "written");
       }
-    }
-
-    /** What a run did, as a search. @param {Run} run */
-    deeds({ ran, state }) {
-      const entries = entriesOf(ran), over = state === "ended" && !ran.trouble;
-      const n = ran.tests.length > 0 ? ran.numbers.n ?? 0 : 0;
-      return new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
     }
 
     /** Offers to watch a run, and to save its log. @param {Run} run */
@@ -586,7 +398,7 @@
       if (!run) {
         return;
       }
-      const place = this.find(".field-watch"), deeds = this.deeds(run);
+      const place = this.find(".field-watch"), deeds = deedsOf(run);
       this.player?.pause();
       const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
       const { player, watch } = openWatch(place, watching, this.step);
@@ -596,54 +408,15 @@
         this.watched.problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
         ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
       ];
-      place.prepend(part("p", "notes", notes.join(" ")));
+      place.prepend(fieldPart("p", "notes", notes.join(" ")));
       player.element.focus({ preventScroll: true });
       place.scrollIntoView({ block: "nearest" });
-    }
-
-    /** What is said of a run that was held against the path. @param {Verdict} verdict */
-    held({ verdict, name, says, board }) {
-      const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
-      const said = part("p", "verdict", made("b", { className: `verdict ${verdict}`, textContent: word }), " ", says);
-      const replies = partsOf(this.element.closest(".exercise") ?? this.element, ".reply");
-      const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
-      if (reply) {
-        said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
-      }
-      return board ? [said, part("div", "board", board, part("p", "legend", WORDS["code-board"]))] : [said];
     }
 
     /** @param {...(string | Node)} words */
     announce(...words) {
       this.said.replaceChildren(...words);
     }
-  }
-
-  /**
-   * What an exception usually means, in a sentence.
-   * @param {string} name
-   * @param {string} text
-   * @param {boolean} [problem] whether it came in the search of a problem file
-   */
-  function usual(name, text, problem) {
-    /** @type {Record<string, string>} */
-    const means = {
-      SyntaxError: WORDS["code-syntax"],
-      IndentationError: WORDS["code-indentation"],
-      NameError: WORDS["code-name"],
-      TypeError: WORDS["code-type"],
-      IndexError: WORDS["code-index"],
-      KeyError: WORDS["code-key"],
-      ValueError: WORDS["code-value"],
-      AttributeError: WORDS["code-attribute"],
-      ZeroDivisionError: WORDS["code-zero"],
-      MemoryError: WORDS["code-memory"],
-      ImportError: WORDS["code-import"],
-      AssertionError: WORDS["code-assertion"],
-      OSError: WORDS["code-os"],
-      RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
-    };
-    return means[name] ?? "";
   }
 
   customElements.define("python-code", class extends HTMLElement {

@@ -214,11 +214,22 @@ function onSquare(svg, symbol, look, column, row) {
 
 /** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
 function clearBoard(svg) {
-  const board = svg.querySelector(".still, use, .blank");
-  while (board?.nextSibling) {
-    board.nextSibling.remove();
+  let next = svg.querySelector(".still, use, .blank")?.nextElementSibling;
+  while (next) {
+    const mark = next;
+    next = mark.nextElementSibling;
+    if (!mark.matches(".names")) {
+      mark.remove();
+    }
   }
   describe(svg);
+}
+
+/** Lays a group for marks on a board, below the names of its places. @param {Element} svg */
+function marksOn(svg) {
+  const marks = shape(svg, "g", { class: "marks" });
+  svg.insertBefore(marks, svg.querySelector(":scope > .names"));
+  return marks;
 }
 
 /** Says of a drawing other words than the program does: with its title they name it. @param {Element} svg */

@@ -26,6 +26,8 @@ class SearchRun extends Figure {
   constructor(element, of) {
     super(element);
     this.words = this.read("words");
+    const explored = element.classList.contains("run-explored") ? element.previousElementSibling : null;
+    this.explorer = /** @type {(Element & { explorer: Explorer }) | null} */ (explored)?.explorer;
     const { tree, tale, board } = of(this, this.find(".run-board svg.board"));
     this.tree = tree;
     this.tale = tale;
@@ -33,9 +35,12 @@ class SearchRun extends Figure {
     this.slow = this.read("slow");
     this.slowly = this.read("slowly");
     this.time = this.read("time");
-    const box = this.find(".run-picture");
+    /** @type {HTMLElement} */
+    this.box = this.explorer?.element ?? this.find(".run-picture");
     /** @type {RunPicture} */
-    this.picture = element.classList.contains("run-fan") ? new RunFan(box, this.tree) : new RunMarks(box, this.tree);
+    this.picture = this.explorer ? new RunExplored(this.explorer, this.tree, (stop) => this.stop(stop))
+      : element.classList.contains("run-fan") ? new RunFan(this.box, this.tree)
+      : new RunMarks(this.box, this.tree);
     this.way = made("a");
     this.find(".run-at").append(this.way);
     this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
@@ -176,15 +181,21 @@ class SearchRun extends Figure {
   }
 
   /**
-   * Scrolls to the button that pauses, and to the picture above it where there is room for both: the
-   * picture may have become smaller.
+   * Scrolls to the button that pauses, to what is said and the board, and to the picture above them, as
+   * far as there is room: the picture may have become smaller.
    */
   bringIntoView() {
-    const button = this.find(".run-play"), picture = this.find(".run-picture");
-    const high = button.getBoundingClientRect().bottom - picture.getBoundingClientRect().top;
-    button.scrollIntoView({ block: "nearest" });
-    if (high < innerHeight) {
-      picture.scrollIntoView({ block: "nearest" });
+    const top = () => this.box.getBoundingClientRect().top;
+    const parts = [".run-play", ".run-counts", ".run-board"].flatMap((name) => partsOf(this.element, name));
+    for (const part of parts) {
+      const { bottom, height } = part.getBoundingClientRect();
+      if (part === parts[0] || height && bottom - top() < innerHeight) {
+        part.scrollIntoView({ block: "nearest" });
+      }
+    }
+    const [{ bottom }] = parts.map((part) => part.getBoundingClientRect());
+    if (bottom - top() < innerHeight) {
+      this.box.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -200,13 +211,27 @@ class SearchRun extends Figure {
     this.board.rest(rests);
   }
 
+  /**
+   * Lets it rest, or begin, and keeps the controls where they are in the window: an explorer above them
+   * is smaller while it is played.
+   * @param {boolean} over
+   */
+  restInPlace(over) {
+    const resting = !this.box.classList.contains("going"), button = this.find(".run-buttons");
+    const top = this.explorer && over !== resting ? button.getBoundingClientRect().top : 0;
+    this.rest(over);
+    if (top) {
+      scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
+    }
+  }
+
   /** @param {number} step */
   go(step) {
     const { tree, picture } = this, from = this.step;
     this.step = step;
     this.element.classList.add("begun");
     const over = step === tree.all;
-    this.rest(over);
+    this.restInPlace(over);
     if (over) {
       picture.step = step;
       picture.flicker(performance.now());

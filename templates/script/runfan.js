@@ -2,7 +2,7 @@
 // added to, and what it is at is drawn anew. Its geometry is that of internal/render/trees.
 "use strict";
 
-/** A picture that a run plays on. @typedef {RunFan | RunMarks} RunPicture */
+/** A picture that a run plays on. @typedef {RunFan | RunMarks | RunExplored} RunPicture */
 
 /** How long a mark flashes, in milliseconds. It is small: flashes of its size are harmless in any number. */
 const FLASH = 450;

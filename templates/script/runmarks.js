@@ -7,6 +7,10 @@
  * @typedef {{ mark: HTMLElement, step: number, x: number, y: number }} RunMark
  */
 
+/** Circles around a point. @param {number} x @param {number} y @param {number[]} radii */
+const runCircles = (x, y, ...radii) =>
+  radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
+
 class RunMarks {
   /** @param {HTMLElement} box @param {RunTree} tree */
   constructor(box, tree) {
@@ -37,7 +41,7 @@ class RunMarks {
     this.deads = this.pictures.flatMap(({ marks }) => marks.flatMap(({ mark, step }) =>
       partsOf(mark, ".t-dead").map((path) => {
         const d = path.getAttribute("d") ?? "", [x, y] = d.slice(1).split(/[ h]/).map(Number);
-        return { path, step, d, open: `M${x - 1} ${y + 9}a10 10 0 1 1 20 0 10 10 0 1 1-20 0z` };
+        return { path, step, d, open: runCircles(x + 9, y + 9, 10) };
       })));
   }
 
@@ -70,15 +74,14 @@ class RunMarks {
 
   /** @param {RunMark} mark @param {number} r */
   ring({ x, y }, r) {
-    return [r, r + 3].map((radius) =>
-      `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0 ${radius} ${radius} 0 1 1 ${-2 * radius} 0z`).join("");
+    return runCircles(x, y, r, r + 3);
   }
 
-  /** Keeps a mark in sight where the tree is wider than its box. @param {RunMark | undefined} now */
+  /** Keeps a mark in sight where the tree is larger than its box. @param {RunMark | undefined} now */
   follow(now) {
     const scroll = this.box.querySelector(".scroll");
-    if (now && scroll && scroll.scrollWidth > scroll.clientWidth) {
-      scroll.scrollLeft = now.x - scroll.clientWidth / 2;
+    if (now && scroll) {
+      scroll.scrollTo(now.x - scroll.clientWidth / 2, now.y - scroll.clientHeight / 2);
     }
   }
 

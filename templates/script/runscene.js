@@ -8,7 +8,8 @@ class ProblemTale {
     this.replay = replay;
     this.sentences = sentences;
     this.words = words;
-    const { moments, rest } = replayOf(replay);
+    /** @type {Map<TreeNode, number[]>} */ this.below = new Map(); // what is counted and not there
+    const { moments, rest } = replayOf(replay, this.below);
     /** @type {Moment[]} */ this.moments = moments;
     this.tests = rest;
     this.tree = new RunTree(0);
@@ -18,7 +19,7 @@ class ProblemTale {
 
   /** The tree of the run. @param {Set<number>} drawn the tests whose nodes have a mark in the picture */
   read(drawn) {
-    const { moments, tests, tree, rests, ends } = this, root = moments[0].node;
+    const { moments, tests, tree, rests, ends, below } = this, root = moments[0].node;
     const indices = new Map([[root, 0]]), madeAt = new Map([[root, 0]]);
     /** @param {TreeNode} node */
     const folded = ({ step, children }) =>
@@ -36,13 +37,18 @@ class ProblemTale {
     tests.forEach((moment, i) => {
       const { node, kind, place, choice } = moments[moment], free = kind !== REFUSED, call = free ? node.parent : node;
       const end = (tests[i + 1] ?? moments.length) - 1;
-      const index = indices.get(call);
+      const index = indices.get(call), counts = free ? below.get(node) : undefined;
       if (index === undefined || folded(call)) {
         [at, kept] = index === undefined ? [at, kept] : [index, call];
         passed ??= { tests: 0, deads: 0, founds: 0 };
         passed.tests++;
         passed.deads += Number(free && node.kind === "dead");
         passed.founds += Number(free && node.kind === "solution");
+        if (counts) {
+          passed.tests += counts[0];
+          passed.deads += counts[1];
+          passed.founds += counts[2];
+        }
         ends[rests.length] = end;
         return;
       }
@@ -53,8 +59,15 @@ class ProblemTale {
         madeAt.set(node, moment);
         tree.nodes[made].kind = node.kind;
       }
-      ends[rests.length] = end;
+      ends[rests.length] = counts ? moment : end;
       rests.push(moment);
+      if (counts) {
+        const [inside, deads, founds, nodes] = counts;
+        tree.nodes[made].kind = nodes > 0 ? "hidden" : "dead";
+        tree.pass(made, { tests: inside, deads, founds });
+        ends[rests.length] = end;
+        rests.push(moment);
+      }
     });
     pass();
     if (root.kind === "dead") {
@@ -111,8 +124,7 @@ class RunScene {
     this.tale = tale;
     this.stage = new Stage(svg, tale.replay.stage);
     this.before = partsOf(svg, ":scope > .marks"); // which the picture came with
-    this.marks = shape(svg, "g", { class: "marks" });
-    svg.append(this.marks);
+    this.marks = marksOn(svg);
   }
 
   /** @param {number} stop */
@@ -135,6 +147,7 @@ class RunScene {
 LATER["problem-run"] = (element, event) => new SearchRun(element, (run, svg) => {
   const { from, of = "" } = element.dataset, replay = from ? RUNS[of] : run.read("replay");
   const tale = new ProblemTale(replay, run.read("sentences"), run.words);
-  const drawn = partsOf(element, "svg.tree [data-at]").map((mark) => parseInt(mark.dataset.at ?? ""));
+  const drawn = run.explorer?.nodes.step ??
+    partsOf(element, "svg.tree [data-at]").map((mark) => parseInt(mark.dataset.at ?? ""));
   return { tree: tale.read(new Set(drawn)), tale, board: new RunScene(svg, tale) };
 }).begin(event);

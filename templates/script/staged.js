@@ -243,6 +243,17 @@ class Staged {
     const still = shape(this.svg, "g", { class: "still" });
     still.append(...this.ground(width, height));
     this.svg.append(still);
+    if (kind === "graph") {
+      this.names();
+    }
+  }
+
+  /** The names of a graph's places, above the marks. */
+  names() {
+    const { svg, data: { boxes } } = this, names = shape(svg, "g", { class: "names" });
+    names.append(...boxes.map(([x, y], i) =>
+      shape(svg, "text", { x: x + 22, y: y - 3, class: "coord named" }, this.places[i].label)));
+    svg.append(names);
   }
 
   /** Numbers columns and rows. */
@@ -288,7 +299,7 @@ class Staged {
     ];
   }
 
-  /** The lines of a graph, its spots and their names. */
+  /** The lines of a graph and its spots. */
   joins() {
     const { svg, data: { boxes } } = this, number = new Map(this.places.map(({ text }, i) => [text, i]));
     /** @param {[number, number]} box */
@@ -301,8 +312,6 @@ class Staged {
     return [
       shape(svg, "path", { class: "joins", d: d.join("") }),
       ...boxes.map(([x, y]) => shape(svg, "circle", { cx: x + 22, cy: y + 22, r: 20, class: "blank" })),
-      ...boxes.map(([x, y], i) =>
-        shape(svg, "text", { x: x + 22, y: y - 3, class: "coord named" }, this.places[i].label)),
     ];
   }
 

@@ -19,8 +19,11 @@
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {Replay} replay */
-function replayOf({ events, refused, places, stage, tests, found }) {
+/**
+ * @param {Replay} replay
+ * @param {Map<TreeNode, number[]>} [below] what is counted below nodes: tests, dead ends, solutions, nodes
+ */
+function replayOf({ events, refused, places, stage, tests, found }, below) {
   const array = places.map((_, i) => stage.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
   const recording = new Recording({ all: tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
   let at = 0;
@@ -34,6 +37,12 @@ function replayOf({ events, refused, places, stage, tests, found }) {
     () => recording.takeBack(recording.node.place, recording.node.choice),
     () => recording.comeBack(place()),
     () => recording.add(STOPPED, 0, 0, refused[next()]),
+    () => {
+      const counts = [next(), next(), next(), next()];
+      below?.set(recording.node, counts);
+      recording.step += counts[0];
+      recording.found += counts[2];
+    },
   ];
   while (at < events.length) {
     replays[next()]();

@@ -27,6 +27,9 @@ func pressCode(tb *tab, figure, does string) {
 func testCodeWatched(tb *tab) {
 	tb.open(codePage, 1440)
 	start := given(tb, codeFigure)
+	if ask[bool](tb, fmt.Sprintf(`document.querySelector('%s [data-do="watch"]').checkVisibility()`, codeFigure)) {
+		tb.Error("a run is to be watched before there is one")
+	}
 	player := fmt.Sprintf(`document.querySelector("%s python-code").code.player`, codeFigure)
 	counts := func() [4]int {
 		tb.Helper()
@@ -298,7 +301,7 @@ func testCodeOfOnesOwn(tb *tab) {
 	tb.open(codePage, 1000)
 	writeCode(tb, codeFigure, given(tb, codeFigure))
 	runCode(tb, codeFigure, false)
-	queens := ask[string](tb, `(({ code }) => logOf(code.run.ran, code.deeds(code.run), "queens"))(
+	queens := ask[string](tb, `(({ code }) => logOf(code.run.ran, deedsOf(code.run), "queens"))(
 		document.querySelector("`+codeFigure+` python-code"))`)
 	if got := read(queens); !strings.Contains(got, "solution 1: 1 = 2, 2 = 4, 3 = 1, 4 = 3") {
 		tb.Errorf("report problem reads of the queens:\n%.400s", got)

@@ -73,17 +73,29 @@ def refused_by(place, choice, chosen):
     return choice in chosen.values()
 `
 
+// long is a problem file whose search is longer than a player goes, with a tree that is cut at a level.
+const long = `places = list("abcdef")
+choices = [1, 2, 3, 4, 5, 6]
+
+
+def refused_by(place, choice, chosen):
+    return choice == chosen.get("b") or len(chosen) > 3 and chosen["a"] == chosen["c"] or len(chosen) == 5 and choice < 3
+`
+
 // problemBook is a book with a page for each problem.
 func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, folded, plain]\n")
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, folded, plain, long]\n")
 	if err := os.Mkdir(filepath.Join(dir, "problems"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "plain.py"), plain)
 	booktest.WriteFile(t, filepath.Join(dir, "22-folded.md"),
 		"---\ntitle: Folded\nquestion: What is below?\n---\n\n```{tree} seating\n:caption: A tree.\n```\n")
+	booktest.WriteFile(t, filepath.Join(dir, "problems", "long.py"), long)
+	booktest.WriteFile(t, filepath.Join(dir, "24-long.md"), "---\ntitle: Long\nquestion: How long?\n---\n\n"+
+		"```{tree} long\n:caption: A tree.\n```\n\n```{tree} long\n:fold: failures\n:caption: To walk.\n```\n")
 	pages := map[string]string{
 		"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5", "23-plain.md": "plain",
 	}
@@ -108,6 +120,12 @@ func TestProblems(t *testing.T) {
 		t.Parallel()
 		testFoldedRun(openTab(t, b))
 	})
+	t.Run("long", func(t *testing.T) {
+		t.Parallel()
+		tb := openTab(t, b)
+		tb.open("long/index.html", 1440)
+		testLongRuns(tb, shownProblem{"long", "", problemIn(t, "long", strings.NewReader(long))})
+	})
 	t.Run("plain", func(t *testing.T) {
 		t.Parallel()
 		tb := openTab(t, b)
@@ -123,6 +141,7 @@ func TestProblems(t *testing.T) {
 			testAsked(tb, askedOf(p.problem), ":is(search-player, typed-player)")
 			testNodes(tb, p)
 			testProblemRun(tb, p)
+			testProblemExplored(tb, p)
 			tb.scripts(false)
 			tb.open(p.page, 1440)
 			testProblemAlone(tb, p)

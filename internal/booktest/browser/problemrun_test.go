@@ -13,6 +13,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
+	"queenbook/internal/thorough"
 	"queenbook/internal/tree"
 )
 
@@ -23,34 +24,54 @@ type problemStop struct {
 	Nodes            int      // that are seen in the tree
 }
 
+// The marks of nodes in the picture of a run, and in an explorer.
+const (
+	drawnMarks    = `element.querySelectorAll(".scroll > svg.tree [data-at]")`
+	exploredMarks = `run.explorer.svg.querySelectorAll("[data-node]:not(text)")`
+)
+
 // testProblemRun goes through all stops of the run of a problem's tree: what is said, counted and
 // shown beside it, and which nodes are there.
 func testProblemRun(tb *tab, p shownProblem) {
 	tb.Helper()
+	testStops(tb, p, 1, ".run-marks", drawnMarks, drawnTree(p.problem))
+}
+
+// testProblemExplored does the same in its explorer, where all is unfolded.
+func testProblemExplored(tb *tab, p shownProblem) {
+	tb.Helper()
+	testStops(tb, p, 1, ".run-explored", exploredMarks, tree.Of(p.problem.Events))
+}
+
+// testStops goes through a run of a tree, to one stop of every so many; marks are those of its nodes.
+func testStops(tb *tab, p shownProblem, every int, which, marks string, drawn *tree.Tree) {
+	tb.Helper()
 	tb.touchAll()
 	got := ask[[]problemStop](tb, `(() => {
-		const element = document.querySelector("problem-run"), { run } = element;
+		const element = document.querySelector("problem-run`+which+`"), { run } = element;
+		run.explorer?.act("root");
+		run.explorer?.act("unfold-all");
 		const text = (name) => element.querySelector(name).textContent;
 		const seen = (e) => getComputedStyle(e).visibility === "visible";
-		return Array.from({ length: run.tree.all - 1 }, (_, i) => {
-			run.go(i + 1);
+		return Array.from({ length: Math.ceil((run.tree.all - 1) / `+fmt.Sprint(every)+`) }, (_, i) => {
+			run.go(i * `+fmt.Sprint(every)+` + 1);
 			return {
 				At: text(".run-at"), Says: text(".run-says"), Counts: text(".run-counts"),
 				Marks: [...run.board.marks.children].map((m) => [m.localName,
 					...["class", "href", "x", "y", "width", "height", "d"].map((a) =>
 						m.getAttribute(a) ?? (m.localName === "use" && /^[xy]$/.test(a) ? "0" : "")),
 					m.textContent].join(" ")),
-				Nodes: [...element.querySelectorAll(".scroll > svg.tree [data-at]")].filter(seen).length,
+				Nodes: [...`+marks+`].filter(seen).length,
 			};
 		});
 	})()`)
-	want := problemStops(tb.TB, p.problem)
-	if len(got) != len(want)-1 { // at the last stands what stood there before
-		tb.Fatalf("%s: %d stops, want %d", p.name, len(got)+1, len(want))
+	want := problemStops(tb.TB, p.problem, drawn)
+	if n := (len(want) - 2 + every) / every; len(got) != n { // at the last stands what stood there before
+		tb.Fatalf("%s: %d stops, want %d", p.name, len(got), n)
 	}
 	for i := range got {
-		if diff := cmp.Diff(want[i], got[i]); diff != "" {
-			tb.Fatalf("%s: stop %d (-events +page):\n%s", p.name, i+1, diff)
+		if diff := cmp.Diff(want[i*every], got[i]); diff != "" {
+			tb.Fatalf("%s: stop %d (-events +page):\n%s", p.name, i*every+1, diff)
 		}
 	}
 }
@@ -60,7 +81,7 @@ func testFoldedRun(tb *tab) {
 	const name = "seating"
 	tb.open("folded/index.html", 1440)
 	p := fromFile(tb.TB, name)
-	if !slices.ContainsFunc(problemStops(tb.TB, p), func(s problemStop) bool {
+	if !slices.ContainsFunc(problemStops(tb.TB, p, drawnTree(p)), func(s problemStop) bool {
 		return strings.Contains(s.Says, "passed in one step")
 	}) {
 		tb.Fatal("nothing of the tree is folded")
@@ -68,26 +89,44 @@ func testFoldedRun(tb *tab) {
 	testProblemRun(tb, shownProblem{name, "", p})
 }
 
-// foldedSteps are the steps of the nodes that the tree of a problem folds away, and of those that it
-// draws.
-func foldedSteps(p *puzzle.Problem) (folded, drawn map[int]bool) {
+// testLongRuns goes through the runs of a search that is too long for a player: what is below the levels
+// that are drawn is passed.
+func testLongRuns(tb *tab, p shownProblem) {
+	tb.Helper()
+	whole := tree.Of(p.problem.Events)
+	if tests := whole.Nodes[0].Tests; tests <= 20_000 || whole.Depth == whole.N {
+		tb.Fatalf("%d tests on %d levels, of which %d are drawn: that is not long", tests, whole.N, whole.Depth)
+	}
+	every := thorough.Of(67, 7)
+	testStops(tb, p, every, ".run-explored", exploredMarks, whole)
+	testStops(tb, p, every, ".run-marks", drawnMarks, drawnTree(p.problem))
+}
+
+// drawnTree is the tree of a problem as a page draws it that does not ask to fold it.
+func drawnTree(p *puzzle.Problem) *tree.Tree {
 	const maxNodes = 300
 	t := tree.Of(p.Events)
 	if t.Nodes[0].Nodes > maxNodes {
 		t = trees.Folded(p, t).Tree
 	}
+	return t
+}
+
+// foldedSteps are the steps of the nodes that a tree folds away, and of those that it has. Where its
+// lower levels are cut, nothing is drawn of the calls of the last.
+func foldedSteps(t *tree.Tree) (folded, drawn map[int]bool) {
 	folded, drawn = map[int]bool{}, map[int]bool{}
 	for i, node := range t.Nodes {
 		drawn[node.Step] = true
-		folded[node.Step] = t.Folded(i)
+		folded[node.Step] = t.Folded(i) || node.Depth == t.Depth && t.Depth < t.N
 	}
 	return folded, drawn
 }
 
-// problemStops are the stops of the run of a problem, made from its events.
-func problemStops(t testing.TB, p *puzzle.Problem) (stops []problemStop) {
+// problemStops are the stops of the run of a problem through a tree, made from its events.
+func problemStops(t testing.TB, p *puzzle.Problem, of *tree.Tree) (stops []problemStop) {
 	stage := boards.StageOf(p)
-	folded, drawn := foldedSteps(p)
+	folded, drawn := foldedSteps(of)
 	tests, deads, nodes := 0, int64(0), 1
 	var passed puzzle.Counts // inside of a folded node
 	var passedFound, found int64
@@ -111,7 +150,7 @@ func problemStops(t testing.TB, p *puzzle.Problem) (stops []problemStop) {
 		if inside {
 			now.At, now.Marks = at(top.Place), marksOf(t, stage.Scene(&puzzle.State{Made: stood}))
 			now.Says = strings.TrimSpace(fmt.Sprintf(
-				"What is below is folded away, and passed in one step: %s, %s, %s. %s",
+				"What is below is counted and not drawn, and passed in one step: %s, %s, %s. %s",
 				number.Count(passed.Tests, "one test / # tests"),
 				number.Count(passed.DeadEnds, "no dead end / one dead end / # dead ends"),
 				number.Count(passedFound, "no solution / one solution / # solutions"), last))

@@ -31,7 +31,7 @@ func testRun(tb *tab) {
 	if says() {
 		tb.Error("a step is told before the run has begun")
 	}
-	testRunMoments(tb)
+	testRunMoments(tb, onRun, 1)
 	if !says() {
 		tb.Error("no step is told after the run has begun")
 	}
@@ -94,6 +94,49 @@ func testRunTree(tb *tab) {
 		tb.Errorf("at the end and at the beginning are seen %v", ends)
 	}
 	testRunInView(tb)
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// testRunsInView plays on a phone, where pictures become smaller as they begin: the tree with what is
+// tested, the board, what is said and what pauses are in view together.
+func testRunsInView(tb *tab) {
+	for _, run := range []struct {
+		page, figure string
+		at           float64 // the part of the run
+	}{
+		{"search-tree/index.html", "#tree-of-four", 0.3},
+		{"search-tree/index.html", "#folded-tree", 0.05},
+		{"search-tree/index.html", "#folded-tree", 0.6},
+		{"another-puzzle/index.html", "#small-tree", 0.2},
+		{"another-puzzle/index.html", "#small-tree", 0.9},
+	} {
+		tb.open(run.page, 390)
+		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+		tb.reload()
+		tb.focus()
+		tb.touchAll()
+		on := `const element = document.querySelector("` + run.figure + ` .run"), { run } = element;`
+		ask[bool](tb, `(() => {`+on+`
+			element.querySelector(".run-play").scrollIntoView({ block: "center" });
+			run.go(Math.round(run.tree.all * `+fmt.Sprint(run.at)+`));
+			run.play();
+			return true; })()`)
+		tb.until("what is out of view while "+run.figure+" plays", `(() => {`+on+`
+			const within = (name, e, top, bottom) => {
+				const box = e.getBoundingClientRect();
+				return box.height && box.top > top - 1 && box.bottom < bottom + 1 ? [] : [name];
+			};
+			const scroll = run.box.querySelector(".scroll"), { top, bottom } = scroll.getBoundingClientRect();
+			return [
+				...within("tree", scroll, 0, innerHeight),
+				...within("what is tested", run.box.querySelector(".tree .t-here.run-line"), top, bottom),
+				...[".run-play", ".run-board", ".run-at", ".run-says", ".run-counts"].flatMap((name) =>
+					within(name, element.querySelector(name), 0, innerHeight)),
+			].join(" "); })()`, "")
+		ask[bool](tb, `(() => {`+on+` run.pause(); return true; })()`)
+	}
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
@@ -206,13 +249,13 @@ func (tb *tab) touchAll() {
 }
 
 // testRunMoments goes through all steps: what is said, counted and shown on the board, and where
-// the link leads.
-func testRunMoments(tb *tab) {
-	got := ask[[]ranMoment](tb, `(() => {`+onRun+`
+// the link leads. On is how a script gets at the run; it looks at one step of every so many.
+func testRunMoments(tb *tab, on string, every int) {
+	got := ask[[]ranMoment](tb, `(() => {`+on+`
 		const text = (name) => element.querySelector(name).textContent, { board } = run;
 		const shown = (mark) => mark.getAttribute("visibility") !== "hidden";
-		return Array.from({ length: run.tree.all - 1 }, (_, i) => {
-			run.go(i + 1);
+		return Array.from({ length: Math.ceil((run.tree.all - 1) / `+fmt.Sprint(every)+`) }, (_, i) => {
+			run.go(i * `+fmt.Sprint(every)+` + 1);
 			return { At: text(".run-at"), Says: text(".run-says"), Counts: text(".run-counts"),
 				Href: element.querySelector(".run-at a").getAttribute("href").split("#")[1],
 				Rows: board.queens.filter(shown).map((queen) => queen.getAttribute("y") / 45 + 1).join(" "),
@@ -220,12 +263,12 @@ func testRunMoments(tb *tab) {
 		});
 	})()`)
 	want := ranMoments(8)
-	if len(got) != len(want)-1 {
-		tb.Fatalf("%d moments, want %d", len(got), len(want)-1)
+	if n := (len(want) - 2 + every) / every; len(got) != n {
+		tb.Fatalf("%d moments, want %d", len(got), n)
 	}
 	for i := range got {
-		if got[i] != want[i] {
-			tb.Fatalf("step %d is %+v, want %+v", i+1, got[i], want[i])
+		if at := i * every; got[i] != want[at] {
+			tb.Fatalf("step %d is %+v, want %+v", at+1, got[i], want[at])
 		}
 	}
 }

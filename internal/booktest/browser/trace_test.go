@@ -30,7 +30,7 @@ const tapTrace = `function tapTrace(id, what) {
 	else if (what >= 0) svg.querySelectorAll(".try-square")[what].dispatchEvent(new MouseEvent("click", { bubbles: true }));
 	return {
 		Says: trace.querySelector("[aria-live]").textContent,
-		Lines: [...trace.querySelectorAll("tbody tr")].filter((e) => e.checkVisibility()).length,
+		Lines: [...trace.querySelectorAll("tbody td:first-child, tbody th:first-child")].filter((e) => e.checkVisibility({ visibilityProperty: true })).length,
 		Asks: trace.querySelector(".trace-asks").checkVisibility(),
 		Marks: [...svg.querySelectorAll("use, path")].map((e) => [e.localName, ...["class", "href", "x", "y", "d"].map((name) =>
 			e.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" ")),

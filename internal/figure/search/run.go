@@ -29,7 +29,7 @@ const (
 // runScripts are those that any run needs when it is first touched, queensScripts and problemScripts
 // what it needs beside them.
 var (
-	runScripts     = []string{"runtree", "fans", "over", "runfan", "runmarks", "hear", "run"}
+	runScripts     = []string{"runtree", "fans", "over", "runfan", "runmarks", "runexplored", "hear", "run"}
 	queensScripts  = []string{"runboard"}
 	problemScripts = []string{"layout", "recording", "place", "parts", "stage", "tale", "runscene"}
 )
@@ -89,7 +89,6 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	words := runWords()
 	words["start"] = "Nothing is chosen and nothing is tested yet."
 	words["at"] = "Step $step of $all, $place"
-	words["passed"] = "What is below is folded away, and passed in one step: $tests, $dead, $found."
 	return run{
 		name:  "problem-run",
 		tree:  s.Tree(),

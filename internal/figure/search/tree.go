@@ -57,6 +57,9 @@ var searchTree = figure.Directive{
 			}
 			stage := boards.StageOf(puzzle.OnBoard(n))
 			drawExplorer(c, stage, shown.Explorer(stage, c.Book().Tree(n), picture, pages))
+			if runs(c.Book().Tree(n)) {
+				drawBesideExplorer(c, queensRun(c, c.Book().Tree(n)))
+			}
 		} else {
 			drawPlayed(c, t, picture)
 		}
@@ -101,6 +104,9 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	switch {
 	case folded:
 		drawExplorer(c, s.Stage, s.Explorer())
+		if s.Runs() {
+			drawBesideExplorer(c, problemRun(c, s, name))
+		}
 	case s.Runs():
 		picture.Played = true
 		r := problemRun(c, s, name)
@@ -111,6 +117,9 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 		closeRun(c, r, false)
 	default:
 		drawWhole(c, picture)
+	}
+	if why := s.NoRun(); why != "" {
+		c.Around(`<p class="run-none">%s</p>`, why)
 	}
 	c.Explain(picture)
 	sayTree(c, picture, folded)
@@ -128,5 +137,12 @@ func sayTree(c *figure.Drawing, picture trees.NodeLink, folded bool) {
 func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 	c.Draw(e)
 	c.Defines(stage.Marks()...)
-	c.Needs("common", "layout", "stage", "explorer")
+	c.Needs("common", "layout", "stage", "explorernodes", "explorerbox", "explorer")
+}
+
+// drawBesideExplorer draws what plays the run in the explorer before it. It stands beside it and not
+// around it: to walk in the tree is not to touch the run.
+func drawBesideExplorer(c *figure.Drawing, r run) {
+	openRun(c, r, "explored")
+	closeRun(c, r, false)
 }

@@ -2,12 +2,10 @@ package shown
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
-	"strings"
-	"sync"
 
-	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
@@ -65,11 +63,13 @@ const (
 	packedFound
 	packedBack
 	packedReturn
-	packedStop // and which of the refusals says why
+	packedStop  // and which of the refusals says why
+	packedBelow // and the tests, dead ends, solutions and nodes below what was chosen last
 )
 
-// pack packs the first events of the search, and collects what is known of its refusals.
-func (s *Search) pack() (r replay) {
+// pack packs the first events of the search, of at most so many tests, and collects what is known of
+// its refusals. What calls do that wait for more than depth others is counted.
+func (s *Search) pack(most, depth int) (r replay) {
 	known := map[string]int{}
 	number := func(one refused) int {
 		key := fmt.Sprint(one)
@@ -81,11 +81,26 @@ func (s *Search) pack() (r replay) {
 		return at
 	}
 	var state puzzle.State
+	var below puzzle.Counts
+	var found int64
 	for e := range s.Events() {
-		if e.Test() && state.Step == maxPlayed {
+		if e.Test() && state.Step == most {
 			break
 		}
+		inside := len(state.Calls) > depth
 		state.Apply(e)
+		if inside || len(state.Calls) > depth {
+			below.Add(e)
+			if e.Kind == solver.Found {
+				found++
+			}
+			if len(state.Calls) == depth {
+				r.Events = append(r.Events, packedBelow,
+					int(below.Tests), int(below.DeadEnds), int(found), int(below.Placements))
+				below, found = puzzle.Counts{}, 0
+			}
+			continue
+		}
 		switch e.Kind {
 		case solver.Call:
 			r.Events = append(r.Events, packedCall, int(e.Place))
@@ -118,9 +133,9 @@ func (s *Search) refusal(e puzzle.Event, state *puzzle.State) refused {
 	return r
 }
 
-// replayed is the search for the script.
-func (s *Search) replayed() replay {
-	r := s.pack()
+// replayed is the search for the script, packed so.
+func (s *Search) replayed(most, depth int) replay {
+	r := s.pack(most, depth)
 	r.Stage, r.Tests, r.Found = s.Stage, s.Tests, s.Solutions
 	r.Words = [2]string{s.Words.Filled(), s.Words.Chosen()}
 	for _, place := range s.Places {
@@ -160,7 +175,7 @@ func (s *Search) Player(step int) widgets.Player {
 		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
 		Board: s.Stage.Scene(state), Key: s.Stage.Key(s.Stage.AllRoles()),
-		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.shown, Root: s.root(),
+		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(),
 		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
 		Beside: s.answer(),
 	}
@@ -170,11 +185,11 @@ func (s *Search) Player(step int) widgets.Player {
 	}
 	if len(state.Calls) > 0 {
 		which := s.Which(state)
-		p.Ran, p.Next = code.ran.Of(state.Last.Kind, which), code.next.Of(state.Last.Kind, which)
+		p.Ran, p.Next = code.Ran.Of(state.Last.Kind, which), code.Next.Of(state.Last.Kind, which)
 	}
-	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed()) +
+	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed(maxPlayed, math.MaxInt)) +
 		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
-		widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
+		widgets.Data("ran", code.Ran) + widgets.Data("next", code.Next)
 	if s.typed != nil {
 		p.Element = "typed-player"
 		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) +
@@ -221,42 +236,3 @@ func (s *Search) answer() render.Picture {
 
 // solutions are the words for how many there are.
 const solutions = "There is no solution. / The only solution: / The first of # solutions:"
-
-// A code is the listing of fill as players show it, without its comment, and for each kind of event
-// the line that ran last and the line that runs next; 0 stands for none.
-type code struct {
-	shown     []widgets.CodeLine
-	ran, next solver.ByKind[int]
-}
-
-// fillListing is found in the source once.
-var fillListing = sync.OnceValue(func() *code {
-	lines, err := listing.Library{puzzle.Source}.Cut("fill.go", "fill")
-	if err != nil {
-		panic(err) // the source of this very program
-	}
-	c := new(code)
-	for _, line := range lines {
-		if !strings.HasPrefix(line.Text, "//") {
-			c.shown = append(c.shown, widgets.CodeLine{
-				Number:  line.Number,
-				HTML:    line.HTML,
-				Counter: line.Counter(),
-				Cell:    line.Cell(),
-			})
-		}
-	}
-	at := func(begins string) int { return listing.Find(lines, begins, 1) }
-	call, loop, test, put := at("func"), at("for _, choice"), at("by :="), at("s.puzzle.Put")
-	back, end := at("s.puzzle.TakeBack"), lines[len(lines)-1].Number
-	ends, goOn := []int{end}, []int{0, back} // by whether another call goes on
-	c.ran = solver.ByKind[int]{
-		Call: call, Refused: []int{test}, Accepted: test, Assigned: put, Found: at("s.solution"),
-		DeadEnd: ends, UsedUp: ends, TakenBack: back,
-	}
-	c.next = solver.ByKind[int]{
-		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at("if s.puzzle.Complete"), Found: back,
-		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop,
-	}
-	return c
-})

@@ -46,7 +46,7 @@ func (c canvas) chequer(columns, rows int) {
 	c.Shape("sq-dark", dark.String())
 }
 
-// joins draws the lines of a graph, its spots and their labels.
+// joins draws the lines of a graph and its spots.
 func (c canvas) joins(s *Stage) {
 	var d strings.Builder
 	for _, line := range s.problem.Picture.Lines {
@@ -57,9 +57,18 @@ func (c canvas) joins(s *Stage) {
 	for _, box := range s.Boxes {
 		c.Circle(box[0]+Side/2, box[1]+Side/2, 20, render.Class("blank"))
 	}
+}
+
+// names writes the names of a graph's places, above the marks: lines of refusal lead past them.
+func (s *Stage) names(c canvas) {
+	if s.Kind != puzzle.Graph {
+		return
+	}
+	c.Group(render.Class("names"))
 	for i, box := range s.Boxes {
 		c.Text(box[0]+Side/2, box[1]-3, s.problem.Places[i].Label, render.Class("coord named"))
 	}
+	c.Gend()
 }
 
 // middle is that of a box, by where it begins.

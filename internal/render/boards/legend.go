@@ -137,14 +137,14 @@ func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample fu
 	out.Print("</ul>")
 }
 
-// A SceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
-type SceneLegend struct {
+// A sceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
+type sceneLegend struct {
 	Roles []Role
 	stage *Stage
 }
 
 // Draw writes the legend as an HTML list.
-func (l SceneLegend) Draw(out render.Canvas) {
+func (l sceneLegend) Draw(out render.Canvas) {
 	c := canvas{out}
 	words := l.stage.problem.Words
 	drawKey(out, l.Roles, func(role Role) string {

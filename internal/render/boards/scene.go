@@ -56,6 +56,7 @@ func (s Scene) Draw(out render.Canvas) {
 	c.Group(render.Class("marks"))
 	s.marks(c)
 	c.Gend()
+	s.stage.names(c)
 	c.End()
 }
 

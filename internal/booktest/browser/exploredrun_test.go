@@ -1,0 +1,230 @@
+package browser
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/solver"
+	"queenbook/internal/thorough"
+	"queenbook/internal/tree"
+)
+
+// onExplored is how a script of a test gets at the run through the explorer.
+const onExplored = `const element = document.querySelector("queen-run.run-explored"), run = element.run;
+	const { explorer } = document.querySelector("queen-tree");`
+
+// openExplored opens the explorer of eight columns and touches its run.
+func openExplored(tb *tab, width int) {
+	tb.open("search-tree/index.html", width)
+	tb.focus()
+	ask[bool](tb, `document.querySelector("queen-run.run-explored").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run.run-explored").run?.tree.all)`, "15720")
+}
+
+// testRunExplored lets the search run through the explorer: each of its moments is what the search says,
+// and the tree and its icicle have what the search has met until then.
+func testRunExplored(tb *tab) {
+	tb.open("search-tree/index.html", 1440)
+	tb.focus()
+	// Who walks in the tree has not touched the run.
+	before := ask[[]string](tb, shapesOf)
+	ask[bool](tb, `(() => { document.querySelector("queen-tree svg.tree").dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); return true; })()`)
+	if loaded := ask[bool](tb, `typeof SearchRun !== "undefined"`); loaded {
+		tb.Error("the run is loaded by who touches the tree alone")
+	}
+	openExplored(tb, 1440)
+	testRunMoments(tb, onExplored, thorough.Of(9, 1))
+	whole := tree.Search(8, false)
+	testExploredStops(tb, whole, trees.Folded(puzzle.OnBoard(8), whole).Tree)
+	// Whatever its reader folds while the search is under way.
+	ask[bool](tb, `(() => {`+onExplored+` run.go(5000); explorer.act("root"); explorer.act("unfold-all"); return true; })()`)
+	testExploredStops(tb, whole, whole)
+	ask[bool](tb, `(() => {`+onExplored+` run.go(5000); explorer.folded = new Set(explorer.data.folded); explorer.draw(); run.stop(run.tree.all); return true; })()`)
+	if diff := cmp.Diff(before, ask[[]string](tb, shapesOf+`.filter((s) => !s.includes("run-"))`)); diff != "" {
+		tb.Errorf("at the end it is not what it was (-before +then):\n%s", diff)
+	}
+	testExploredWays(tb, whole)
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// An exploredStop is what the tree and the icicle show at a stop of the run.
+type exploredStop struct {
+	Marks, Way, Deads, Found int
+	Below                    []string // the numbers of triangles, from left to right
+	Hopeful, Strong          int      // triangles, and strong lines
+	Bars                     int      // of the icicle that are not covered
+	First                    bool     // they are the first of all
+}
+
+// testExploredStops looks at stops of the run. What the tree draws is folded as in drawn.
+func testExploredStops(tb *tab, whole, drawn *tree.Tree) {
+	tb.Helper()
+	tests := int(whole.Nodes[0].Tests)
+	var stops []int
+	for stop := 1; stop < tests; stop += thorough.Of(331, 61) {
+		stops = append(stops, stop)
+	}
+	got := ask[[]exploredStop](tb, `(() => {`+onExplored+`
+		const { svg, nodes } = explorer, { cover } = run.picture;
+		const seen = (e) => getComputedStyle(e).visibility === "visible";
+		const all = (look) => [...svg.querySelectorAll(look)].filter(seen);
+		const lines = (look) => all("path." + look + ".run-line").map((e) => e.getAttribute("d").split("M").length - 1).reduce((a, b) => a + b, 0);
+		return `+fmt.Sprint("[", joined(stops), "]")+`.map((stop) => {
+			run.go(stop);
+			const bars = nodes.depth.map((depth, i) => !cover.isPointInFill(new DOMPoint(
+				(explorer.leavesBefore(i) + explorer.leavesBefore(nodes.after[i])) / 2, depth * 10 + 5)));
+			const many = bars.filter(Boolean).length;
+			return {
+				Marks: all("[data-node]:not(text)").length, Way: lines("t-way"),
+				Deads: all(".t-dead").length, Found: all(".t-solution").length,
+				Below: all(".t-below").sort((a, b) => a.dataset.node - b.dataset.node).map((e) => e.textContent),
+				Hopeful: all(".t-hopeful").length, Strong: lines("t-strong"),
+				Bars: many, First: bars.slice(0, many).every(Boolean),
+			};
+		});
+	})()`)
+	want := exploredStops(whole, drawn, stops)
+	for i := range want {
+		if diff := cmp.Diff(want[i], got[i]); diff != "" {
+			tb.Fatalf("step %d (-search +page):\n%s", stops[i], diff)
+		}
+	}
+}
+
+// joined are numbers with commas between them.
+func joined(list []int) (text string) {
+	for i, x := range list {
+		if i > 0 {
+			text += ","
+		}
+		text += fmt.Sprint(x)
+	}
+	return text
+}
+
+// exploredStops are what the search has met after those tests, in a tree that is folded so.
+func exploredStops(whole, drawn *tree.Tree, stops []int) (list []exploredStop) {
+	// When the search leaves each node: after the last test of its calls.
+	at := make([]int, len(drawn.Nodes)) // the same node in the whole tree
+	for i := range drawn.Nodes {
+		at[i] = whole.FindMade(drawn.Made(i))
+	}
+	last := func(i int) int { return whole.Nodes[i].Step + int(whole.Nodes[i].Tests) }
+	var queens []solver.Square // after the last test
+	step, next := 0, 0
+	for e, state := range solver.Between(whole.N, 0, int(whole.Nodes[0].Tests)) {
+		if e.Test() && next < len(stops) && step == stops[next] {
+			s := exploredAt(whole, drawn, at, step, last)
+			for _, node := range drawn.Nodes[1:] {
+				// Of the nodes that are there, those on the way are above what was tested last.
+				if node.Step <= step && slices.Contains(queens, node.Square()) && onWay(drawn, node, queens) {
+					s.Way++
+				}
+			}
+			list, next = append(list, s), next+1
+		}
+		step = state.Step
+		if e.Test() || e.Kind == solver.Assigned {
+			queens = slices.Clone(state.Queens)
+		}
+	}
+	return list
+}
+
+// onWay reports whether the queens of a node stand.
+func onWay(t *tree.Tree, node tree.Node, queens []solver.Square) bool {
+	for ; node.Parent >= 0; node = t.Nodes[node.Parent] {
+		if !slices.Contains(queens, node.Square()) {
+			return false
+		}
+	}
+	return true
+}
+
+// exploredAt is what is there after a test.
+func exploredAt(whole, drawn *tree.Tree, at []int, step int, last func(int) int) exploredStop {
+	s := exploredStop{First: true, Below: []string{}}
+	for _, node := range whole.Nodes {
+		if node.Step <= step {
+			s.Bars++
+		}
+	}
+	for i, node := range drawn.Nodes {
+		if node.Step > step {
+			continue
+		}
+		s.Marks++
+		met, found := 0, false
+		for below := at[i]; below < whole.After(at[i]); below++ {
+			if whole.Nodes[below].Step <= step {
+				met++
+				found = found || whole.Nodes[below].Kind == tree.Solution
+			}
+		}
+		switch {
+		case drawn.Folded(i):
+			s.Below = append(s.Below, number.Thousands(int64(met-1)))
+			if found {
+				s.Hopeful++
+			}
+		case node.Kind == tree.DeadEnd && last(at[i]) <= step:
+			s.Deads++
+		case node.Kind == tree.Solution:
+			s.Found++
+		}
+		if i > 0 && node.Solutions > 0 && last(at[i]) < step {
+			s.Strong++
+		}
+	}
+	return s
+}
+
+// testExploredWays goes to nodes while the search is under way: the run goes there, and the explorer to
+// where the run is.
+func testExploredWays(tb *tab, whole *tree.Tree) {
+	tb.do(chromedp.Evaluate[chromedp.Void](`(() => {` + onExplored + ` run.stop(9000); explorer.svg.focus(); })()`))
+	for node := 1; node < len(whole.Nodes); node += 97 {
+		got := ask[[]int](tb, fmt.Sprintf(`(() => {`+onExplored+`
+			explorer.reveal(%d);
+			explorer.show();
+			return [run.step, explorer.at]; })()`, node))
+		if want := []int{whole.Nodes[node].Step, node}; !slices.Equal(got, want) {
+			tb.Errorf("who goes to node %d is at step and node %v, want %v", node, got, want)
+		}
+	}
+	// Paper has the whole tree, wherever the run is.
+	dead := ask[[]int](tb, `(() => {`+onExplored+`
+		explorer.act("root");
+		explorer.act("unfold-all");
+		run.stop(9);
+		const count = () => explorer.svg.querySelectorAll(".t-dead").length, before = count();
+		dispatchEvent(new Event("beforeprint"));
+		const printed = count();
+		dispatchEvent(new Event("afterprint"));
+		return [before, printed, count()]; })()`)
+	if want := fmt.Sprint([]int64{0, whole.Nodes[0].DeadEnds, 0}); fmt.Sprint(dead) != want {
+		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v, want %s", dead, want)
+	}
+	// At the end the panel of the explorer is back, and says where its reader is. What plays the run stays
+	// where it is in the window.
+	if at := ask[string](tb, `(() => {`+onExplored+`
+		const top = () => Math.round(element.querySelector(".run-play").getBoundingClientRect().top);
+		const panel = () => explorer.find(".tree-buttons").checkVisibility();
+		run.stop(9);
+		run.bringIntoView();
+		const before = top(), seen = [panel()];
+		run.stop(run.tree.all);
+		seen.push(panel(), explorer.find(".tree-counts").textContent.includes("2,057"), top() - before);
+		run.stop(9);
+		return [...seen, top() - before].join(" "); })()`); at != "false true true 0 0" {
+		tb.Errorf("the panel is there, at the end, and counts the whole tree; the button moves: %s", at)
+	}
+}

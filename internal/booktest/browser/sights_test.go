@@ -1,0 +1,81 @@
+package browser
+
+import (
+	"strings"
+)
+
+// sights are what a look at the pages has found once, as what a page can be asked: each names what
+// is wrong.
+const sights = `(() => {
+	const wrong = [], paper = getComputedStyle(document.body).backgroundColor;
+	const name = (e) => "#" + (e.closest("[id]")?.id ?? "");
+	const painted = (colour) => colour !== "none" && colour !== paper && !/^rgba\(.*, 0\)$/.test(colour);
+	for (const mark of document.querySelectorAll(".key li > svg")) {
+		const inked = [...mark.querySelectorAll("*")].some((e) => {
+			const look = getComputedStyle(e);
+			return painted(look.fill) || painted(look.stroke);
+		});
+		if (!inked) wrong.push(name(mark) + ": the mark of " + mark.parentElement.textContent + " is not painted");
+	}
+	for (const pieces of document.querySelectorAll(".pieces")) {
+		// The signs of a line stand on its axis, in fractions too.
+		const signs = [...pieces.querySelectorAll(":scope > math > mo, :scope > math > mrow > mo")]
+			.filter((mo) => /^[=<+−]$/.test(mo.textContent)).map((mo) => mo.getBoundingClientRect());
+		const axes = signs.map((rect) => (rect.top + rect.bottom) / 2);
+		if (axes.some((y) => Math.abs(y - axes[0]) > 1.5 && Math.abs(y - axes[0]) < 12)) wrong.push("a formula climbs: " + axes.map(Math.round));
+	}
+	for (const area of document.querySelectorAll(".field-area")) {
+		if (area.scrollWidth > area.clientWidth) wrong.push(name(area) + ": lines of its program are cut off");
+	}
+	for (const list of document.querySelectorAll(".exercises ul")) {
+		const [first, ...items] = [...list.querySelectorAll("li")].map((li) => li.getBoundingClientRect());
+		const other = items.find((rect) => rect.left > first.left + 10);
+		if (other && Math.abs(other.top - first.top) > 0.5) wrong.push("exercises beside each other begin " + (other.top - first.top) + " apart");
+	}
+	for (const picture of document.querySelectorAll(".stairs svg:is(.board, .scene)")) {
+		const look = getComputedStyle(picture);
+		if (picture.matches(".scene") && !painted(look.backgroundColor) && look.backgroundColor !== paper) wrong.push(name(picture) + ": the stairs can be seen through a picture");
+	}
+	for (const names of document.querySelectorAll(".names")) {
+		if (names.nextElementSibling) wrong.push(name(names) + ": marks lie on names");
+	}
+	for (const cell of document.querySelectorAll("td")) {
+		for (const [number] of cell.textContent.matchAll(/\d[\d,]{9,}/g)) {
+			const range = document.createRange(), text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+			while (text.nextNode()) {
+				const from = text.currentNode.data.indexOf(number);
+				if (from < 0) continue;
+				range.setStart(text.currentNode, from);
+				range.setEnd(text.currentNode, from + number.length);
+				if (new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size > 1) wrong.push("a number is broken: " + number);
+			}
+		}
+	}
+	return wrong;
+})()`
+
+// testSights asks the chapters that had them for faults that were seen.
+func testSights(tb *tab) {
+	for _, page := range []string{
+		"by-hand", "all-solutions", "your-puzzle", "growth", "exercises", "counting-positions",
+		"other-programs", "promise", "sources",
+	} {
+		tb.open(page+"/index.html", 1440)
+		tb.runs(`for (const player of document.querySelectorAll("search-player")) player.player?.go(3)`)
+		if wrong := ask[[]string](tb, sights); len(wrong) > 0 {
+			tb.Errorf("%s:\n%s", page, strings.Join(wrong, "\n"))
+		}
+	}
+}
+
+// testTraceKeepsPlace earns lines of a table: what is below stays where it is.
+func testTraceKeepsPlace(tb *tab) {
+	tb.open("by-hand/index.html", 1440)
+	const height = `document.querySelector("#trace-with-gaps").getBoundingClientRect().height`
+	before := ask[float64](tb, height)
+	tb.runs(`for (let i = 0; i < 4; i++) document.querySelector("#trace-begins [data-do=next]").click()`)
+	tb.runs(`document.querySelector("#trace-with-gaps [data-do=next]").click()`)
+	if after := ask[float64](tb, height); after != before {
+		tb.Errorf("with its first line the table of %g pixels has %g", before, after)
+	}
+}

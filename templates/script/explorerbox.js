@@ -1,0 +1,244 @@
+// The box in which the tree of an explorer lies: it is drawn there as the program draws it, dragged,
+// drawn nearer and scrolled. Folding moves only what must move.
+"use strict";
+
+// The units of internal/render.
+const TREE_STEP = 64, TREE_MARGIN = 70;
+
+/** How much of the margin the names of the levels take. */
+const TREE_NAMES = 56;
+
+// How large a tree is drawn: so that a finger hits its marks, and at least where more is not needed
+// to see the whole; and how many pixels beside the middle of a mark it may hit.
+const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+
+class TreeBox extends Figure {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    super(element);
+    /** @type {ExplorerData} */
+    this.data = this.read("tree");
+    this.nodes = new ExplorerNodes(this.data);
+    this.folded = new Set(this.data.folded);
+    this.svg = this.find("svg.tree");
+    this.scroll = this.find(".scroll");
+    // A finger hits what is near it, and what has no room is scrolled to. Where the whole tree is
+    // fitted into the box a tap draws near instead.
+    this.coarse = matchMedia("(pointer: coarse)").matches;
+    this.fitted = !this.coarse;
+    this.dragged = false;
+    this.through = shape(this.svg, "path", { class: "t-way" });
+    this.paths = [this.through];
+    this.scale = this.tall = this.coarse ? TREE_TOUCHED : 1;
+    this.width = this.height = 0;
+    /** @type {Map<number, number>} */ this.index = new Map();
+    this.drag();
+    this.pinch();
+    this.scroll.addEventListener("scroll", () => this.name());
+  }
+
+  // Says what can be done now.
+  able() {}
+
+  // A mouse drags the picture; a finger scrolls it anyway.
+  drag() {
+    /** @type {{ x: number, y: number } | undefined} */
+    let last;
+    this.scroll.addEventListener("pointerdown", (event) => {
+      this.dragged = false;
+      last = event.pointerType === "mouse" && event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined;
+    });
+    addEventListener("pointermove", (event) => {
+      if (last && (this.dragged || Math.hypot(last.x - event.clientX, last.y - event.clientY) > 4)) {
+        this.dragged = true; // and no mark is clicked
+        this.scroll.scrollBy(last.x - event.clientX, last.y - event.clientY);
+        last = { x: event.clientX, y: event.clientY };
+      }
+    });
+    ["pointerup", "pointercancel", "blur"].forEach((end) => addEventListener(end, () => last = undefined));
+  }
+
+  // Two fingers on the picture or on a pad, and the wheel with Ctrl, draw nearer; the wheel alone scrolls.
+  pinch() {
+    this.scroll.addEventListener("wheel", (event) => {
+      if (event.ctrlKey) {
+        event.preventDefault();
+        this.near(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+      }
+    }, { passive: false });
+    let apart = 0; // where two fingers are on the picture
+    /** @param {TouchEvent} event */
+    const distance = ({ touches: [a, b] }) => (b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
+    /** @param {TouchEvent} event */
+    const begin = (event) => { apart = distance(event); };
+    this.scroll.addEventListener("touchmove", (event) => {
+      if (!apart) {
+        return;
+      }
+      if (event.cancelable) { // it is not while the picture still moves from a push
+        event.preventDefault();
+      }
+      const [a, b] = event.touches, now = distance(event);
+      this.near(now / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+      apart = now;
+    }, { passive: false });
+    this.scroll.addEventListener("touchstart", begin, { passive: true });
+    this.scroll.addEventListener("touchend", begin);
+    this.scroll.addEventListener("touchcancel", begin);
+  }
+
+  /**
+   * A point of the window in the units of the drawing.
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
+  units(x, y) {
+    const box = this.scroll, { left, top } = box.getBoundingClientRect();
+    return [(box.scrollLeft + x - left - TREE_MARGIN) / this.scale, (box.scrollTop + y - top) / this.tall];
+  }
+
+  /** The node at which a pointer is, -1 for none. @param {MouseEvent} event */
+  under(event) {
+    const node = around(event, "[data-node]")?.dataset.node;
+    return this.coarse ? this.nearest(event.clientX, event.clientY, TREE_BESIDE / this.scale) : Number(node ?? -1);
+  }
+
+  /**
+   * The node that is drawn nearest to a point of the window, -1 if none is so near.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} least in units of the drawing
+   */
+  nearest(x, y, least = Infinity) {
+    const [across, down] = this.units(x, y);
+    let nearest = -1;
+    for (const node of this.index.keys()) {
+      const [nodeX, nodeY] = this.xy(node), apart = Math.hypot(nodeX - TREE_MARGIN - across, nodeY - down);
+      if (apart < least) {
+        [nearest, least] = [node, apart];
+      }
+    }
+    return nearest;
+  }
+
+  /**
+   * Draws nearer, and keeps what is at a point of the window there.
+   * @param {number} factor
+   * @param {number} x
+   * @param {number} y
+   */
+  near(factor, x, y) {
+    const box = this.scroll, { left, top } = box.getBoundingClientRect(), [across, down] = this.units(x, y);
+    this.zoom(factor);
+    box.scrollLeft = across * this.scale + TREE_MARGIN - x + left;
+    box.scrollTop = down * this.tall - y + top;
+    this.able();
+  }
+
+  /** @param {number} i */
+  isFolded(i) {
+    return this.nodes.kind[i] === "hidden" || this.nodes.kind[i] === "branch" && this.folded.has(i);
+  }
+
+  // Draws everything anew, as the program draws it.
+  draw() {
+    const t = this.nodes, shown = [];
+    for (let i = 0; i < t.size; i = this.isFolded(i) ? t.after[i] : i + 1) {
+      shown.push(i);
+    }
+    this.index = new Map(shown.map((node, i) => [node, i]));
+    const tree = this.tree = drawTree(this.svg, shown.map((id) => {
+      const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
+      return {
+        id,
+        up: this.index.get(t.parent[id]) ?? -1,
+        depth: t.depth[id],
+        row: id ? this.data.labels?.[t.row[id] - 1] ?? String(t.row[id]) : "",
+        line: hopeful ? "t-strong" : "t-edge",
+        look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id],
+        half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)),
+        below: folded ? grouped(t.nodes[id] - 1) : "",
+      };
+    }), TREE_MARGIN, TREE_STEP, 33);
+    this.width = tree.width;
+    this.height = tree.height + TREE_RADIUS;
+    const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
+    // What is scrolled below the names does not shine through.
+    const band = this.band = shape(this.svg, "polygon", { class: "t-names" });
+    for (const y of new Set(tree.y)) {
+      const depth = (y - TREE_TOP) / TREE_STEP;
+      levels.append(shape(this.svg, "text", { y: y + 4 }, this.data.levels[depth]));
+    }
+    const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
+    this.paths = [way, this.through, here];
+    // An item that moved would be lost to who is at it.
+    partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
+    this.svg.append(
+      ...tree.lines, way, here,
+      ...tree.marks.flat(),
+      band,
+      levels,
+    );
+    this.resize();
+    this.element.dispatchEvent(new Event("drawn"));
+  }
+
+  /** @param {number} i @returns {[number, number]} */
+  xy(i) {
+    const at = this.index.get(i) ?? 0;
+    return [this.tree?.x[at] ?? 0, this.tree?.y[at] ?? 0];
+  }
+
+  /** How large the tree is if it is seen as a whole. */
+  fit() {
+    return Math.min(1, (this.scroll.clientWidth - TREE_MARGIN) / (this.width - TREE_MARGIN));
+  }
+
+  // The names on the left keep their room and their size. What is too wide gives way in its width first.
+  resize() {
+    const inner = this.width - TREE_MARGIN;
+    if (this.fitted) {
+      this.scale = this.fit();
+    }
+    const s = this.scale;
+    this.svg.classList.toggle("tiny", s < 1); // the rows would be too small to be read
+    const tall = this.tall = Math.max(s, 0.35);
+    adorn(this.svg, {
+      viewBox: `${TREE_MARGIN - TREE_MARGIN / s} 0 ${inner + TREE_MARGIN / s} ${this.height}`,
+      width: Math.round(inner * s) + TREE_MARGIN, height: Math.round(this.height * tall),
+    });
+    this.name();
+  }
+
+  // The names stay in sight.
+  name() {
+    const { scale: s, tall } = this, left = TREE_MARGIN + (this.scroll.scrollLeft - TREE_MARGIN) / s;
+    const right = left + TREE_NAMES / s;
+    this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${this.height} ${left},${this.height}`);
+    for (const text of this.levels?.children ?? []) {
+      const y = Number(text.getAttribute("y"));
+      adorn(text, { transform: `translate(${left} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
+    }
+  }
+
+  // Scrolls the box, never the page.
+  /** @param {number} x @param {number} y */
+  bring(x, y) {
+    const box = this.scroll, room = 60, top = y * this.tall;
+    const left = (x - TREE_MARGIN) * this.scale + TREE_MARGIN;
+    if (left < box.scrollLeft + room || left > box.scrollLeft + box.clientWidth - room) {
+      box.scrollLeft = left - box.clientWidth / 2;
+    }
+    if (top < box.scrollTop || top > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top - box.clientHeight / 2;
+    }
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    this.fitted = !factor;
+    this.scale = Math.min(Math.max(this.scale * factor, Math.min(TREE_SMALLEST, this.fit())), 2);
+    this.resize();
+  }
+}

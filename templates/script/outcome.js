@@ -1,0 +1,152 @@
+// What is said of a run of a reader's program: what it has printed, how it ended, and what it came
+// to beside the program of the page.
+"use strict";
+
+/** How many events of the search of a problem file are shown. */
+const LOGGED = 500;
+
+/**
+ * What a run has printed, and of a problem file what its search did.
+ * @param {Ran} ran
+ * @param {boolean} [problem]
+ */
+function printedOf(ran, problem) {
+  if (!problem) {
+    return ran.out;
+  }
+  const shown = linesOf(entriesOf({ ...ran, log: ran.log.slice(0, 5 * LOGGED) }));
+  const rest = ran.log.length > 5 * LOGGED ? "\n" + WORDS["code-log-cut"] : "";
+  return ran.out + shown.map(({ text }) => text).join("\n") + rest;
+}
+
+/** What a run did, as a search. @param {Run} run */
+function deedsOf({ ran, state }) {
+  const entries = entriesOf(ran), over = state === "ended" && !ran.trouble;
+  const n = ran.tests.length > 0 ? ran.numbers.n ?? 0 : 0;
+  return new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
+}
+
+/**
+ * The line at which an exception ended a program, 0 where none is known; nothing where it ended
+ * without one, or left by its own will.
+ * @param {Ran} ran
+ */
+const brokenAt = ({ trouble }) => (trouble?.name === "SystemExit" ? undefined : trouble?.line);
+
+/** How a run ended. @param {Run} run @param {boolean} [problem] @returns {(string | Node)[]} */
+function endingOf({ ran, state }, problem) {
+  const line = brokenAt(ran);
+  if (!ran.trouble || line === undefined) {
+    const quiet = ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
+    return [state === "stopped" ? WORDS["code-stopped"] : quiet, " "];
+  }
+  const { name, text } = ran.trouble;
+  const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
+  const said = [
+    made("b", { className: "verdict no", textContent: ends }),
+    ` ${name}${text ? ": " + text : ""}. ${usual(name, text, problem)} `,
+  ];
+  if (!line) {
+    return said;
+  }
+  const go = fieldButton("line", WORDS["code-to-line"]);
+  go.value = String(line);
+  return [...said, go, " "];
+}
+
+/**
+ * What an exception usually means, in a sentence.
+ * @param {string} name
+ * @param {string} text
+ * @param {boolean} [problem] whether it came in the search of a problem file
+ */
+function usual(name, text, problem) {
+  /** @type {Record<string, string>} */
+  const means = {
+    SyntaxError: WORDS["code-syntax"],
+    IndentationError: WORDS["code-indentation"],
+    NameError: WORDS["code-name"],
+    TypeError: WORDS["code-type"],
+    IndexError: WORDS["code-index"],
+    KeyError: WORDS["code-key"],
+    ValueError: WORDS["code-value"],
+    AttributeError: WORDS["code-attribute"],
+    ZeroDivisionError: WORDS["code-zero"],
+    MemoryError: WORDS["code-memory"],
+    ImportError: WORDS["code-import"],
+    AssertionError: WORDS["code-assertion"],
+    OSError: WORDS["code-os"],
+    RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
+  };
+  return means[name] ?? "";
+}
+
+/** Holds runs of a reader's program against the path, or against those of the page's own program. */
+class Judge {
+  /** @param {Watched} watched @param {Omit<Program, "text">} program */
+  constructor(watched, program) {
+    this.watched = watched;
+    this.program = program;
+    /** What the page's own program does. @type {{ text: string, ran: Promise<Ran> } | undefined} */
+    this.right = undefined;
+  }
+
+  /**
+   * What a run came to, where there is a path for it.
+   * @param {Run} run
+   * @param {boolean} ended
+   * @returns {Promise<Verdict | undefined>}
+   */
+  async verdict({ ran, program }, ended) {
+    const { watched } = this, { right, problem, path, words } = watched;
+    if (!problem && path !== "file") {
+      return words && verdictOf(ran, watched);
+    }
+    if (right === undefined || ran.more || !ended && problem) {
+      return undefined;
+    }
+    const book = await this.expected(program.text);
+    return problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
+  }
+
+  /**
+   * What the page's program does, on a board as large as in a text.
+   * @param {string} mine
+   * @returns {Promise<Ran>}
+   */
+  expected(mine) {
+    const size = /^n = \d+$/m, own = size.exec(mine)?.[0];
+    const text = (this.watched.right ?? "").replace(size, (line) => own ?? line);
+    if (this.right?.text !== text) {
+      const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
+        const run = new Run({ ...this.program, text }, () => {
+          if (run.state === "ended" || run.state === "broken") {
+            resolve(run.ran);
+          }
+        });
+      });
+      this.right = { text, ran };
+    }
+    return this.right.ran;
+  }
+}
+
+/** What is said of a program that is on the path as far as it went. */
+const ALONG = ["same", "stops", "first", "ended", "untested"];
+
+/**
+ * What is said of a run that was held against the path.
+ * @param {Verdict} verdict
+ * @param {HTMLElement[]} replies that there are
+ */
+function heldOf({ verdict, name, says, board }, replies) {
+  const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
+  const judged = made("b", { className: `verdict ${verdict}`, textContent: word });
+  const said = fieldPart("p", "verdict", judged, " ", says);
+  const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
+  if (reply) {
+    said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
+  }
+  const legend = fieldPart("p", "legend", WORDS["code-board"]);
+  return board ? [said, fieldPart("div", "board", board, legend)] : [said];
+}
