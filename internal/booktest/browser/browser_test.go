@@ -28,6 +28,7 @@ func TestBrowser(t *testing.T) {
 		"colours":                  with(testColours),
 		"paper":                    func(t *testing.T) { testPaper(t, b) },
 		"ink":                      with(testInk),
+		"steps on paper":           with(testStepsOnPaper),
 		"theme":                    with(testTheme),
 		"no switch without script": with(testNoSwitch),
 		"keyboard":                 with(testKeyboard),
