@@ -26,7 +26,6 @@ func TestBrowser(t *testing.T) {
 		"arrival":                  with(testArrival),
 		"pages":                    testPages,
 		"colours":                  with(testColours),
-		"paper":                    func(t *testing.T) { testPaper(t, b) },
 		"ink":                      with(testInk),
 		"theme":                    with(testTheme),
 		"no switch without script": with(testNoSwitch),
