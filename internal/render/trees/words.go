@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// MaxWords is how many nodes a tree has that is said in words.
-const MaxWords = 300
+// maxWords is how many nodes a tree has that is said in words.
+const maxWords = 300
 
 // Words is a search tree for those who do not see it: a nested list of its nodes, in the order of
 // the search, each with what becomes of it, and linked to its step.
@@ -17,7 +17,7 @@ type Words NodeLink
 // InWords are the words of a tree that is drawn whole; nil where it is folded, or too large to be
 // heard.
 func (t NodeLink) InWords() render.Picture {
-	if root := t.Tree.Nodes[0]; root.Nodes > MaxWords || keptNodes(t.Tree) < root.Nodes {
+	if root := t.Tree.Nodes[0]; root.Nodes > maxWords || keptNodes(t.Tree) < root.Nodes {
 		return nil
 	}
 	return Words(t)
