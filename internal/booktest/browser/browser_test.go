@@ -46,6 +46,7 @@ func TestBrowser(t *testing.T) {
 		"run through a tree":       with(testRunTree),
 		"run explored":             with(testRunExplored),
 		"runs in view":             with(testRunsInView),
+		"stairs":                   with(testStairs),
 		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },

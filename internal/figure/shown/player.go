@@ -218,6 +218,7 @@ func (s *Search) answer() render.Picture {
 	}
 	a := widgets.Answer{Says: number.Count(s.Run.Solutions, solutions), All: counts(s.Counts, s.Run.Solutions)}
 	if !s.Over {
+		a.Cut = true
 		a.Says = fmt.Sprintf("As far as it went: %s.", number.Count(s.Run.Solutions, "solution"))
 	}
 	if s.Solved != nil {

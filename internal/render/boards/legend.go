@@ -151,6 +151,8 @@ func (l sceneLegend) Draw(out render.Canvas) {
 		switch role {
 		case RoleAttack:
 			return render.When(l.stage.Kind != puzzle.Board, "what refuses it")
+		case RoleGiven:
+			return render.When(l.stage.Kind == puzzle.Path, "where it begins")
 		case RoleUnit:
 			return words.Shared
 		case RoleAllowed:
@@ -182,7 +184,11 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 	if role == RoleGiven && s.Kind == puzzle.Grid {
 		c.Rect(0, 0, Side, Side, render.Class("sq-dark"))
 	}
-	c.Use(s.small[0], 0, 0, s.Look+look)
+	symbol := s.small[0]
+	if role == RoleGiven && s.Kind == puzzle.Path {
+		symbol = s.symbol(s.Given[0], true)
+	}
+	c.Use(symbol, 0, 0, s.Look+look)
 	switch role {
 	case RoleStruck:
 		c.Use(SymFrame, 0, 0, "hit")
