@@ -60,6 +60,7 @@ func TestBrowser(t *testing.T) {
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"sights":                   with(testSights),
 		"trace keeps its place":    with(testTraceKeepsPlace),
+		"room of the way":          func(t *testing.T) { testPlaceRoom(openTab(t, booktest.Of(t, 5))) },
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
 		"code exercises":           with(testCodeExercises),
