@@ -3,7 +3,6 @@ package problem
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -69,9 +68,6 @@ type log struct {
 	entry  entry
 	fields []field
 }
-
-// A field is a key of an object, and its value as it stands there.
-type field struct{ key, value []byte }
 
 // maxLine is how many bytes a line may have.
 const maxLine = 1 << 20
@@ -209,132 +205,4 @@ func (l *log) complete() error {
 		}
 	}
 	return nil
-}
-
-func isNull(value []byte) bool { return string(value) == "null" }
-
-// fields takes a JSON object apart, and adds its fields to a list.
-func fields(list []field, line []byte) ([]field, error) {
-	if line[0] != '{' {
-		return nil, errors.New("a JSON object is needed, in curly brackets")
-	}
-	at := blank(line, 1)
-	for at < len(line) && line[at] != '}' {
-		key, next := value(line, at)
-		if key == nil || key[0] != '"' {
-			return nil, broken(line, at)
-		}
-		at = blank(line, next)
-		if at >= len(line) || line[at] != ':' {
-			return nil, broken(line, at)
-		}
-		at = blank(line, at+1)
-		found, next := value(line, at)
-		if found == nil {
-			return nil, broken(line, at)
-		}
-		list = append(list, field{key[1 : len(key)-1], found})
-		at = blank(line, next)
-		switch {
-		case at < len(line) && line[at] == ',':
-			at = blank(line, at+1)
-			if at < len(line) && line[at] == '}' {
-				return nil, broken(line, at)
-			}
-		case at < len(line) && line[at] != '}':
-			return nil, broken(line, at)
-		}
-	}
-	if at >= len(line) || blank(line, at+1) < len(line) {
-		return nil, broken(line, at)
-	}
-	return list, nil
-}
-
-// broken says where an object is no JSON.
-func broken(line []byte, at int) error {
-	var mistake *json.SyntaxError
-	var any json.RawMessage
-	if err := json.Unmarshal(line, &any); errors.As(err, &mistake) {
-		return fmt.Errorf("column %d: it is no JSON: %w", mistake.Offset, mistake)
-	}
-	return fmt.Errorf("column %d: it is no JSON object on a line of its own", at+1)
-}
-
-func blank(line []byte, at int) int {
-	for at < len(line) && (line[at] == ' ' || line[at] == '\t' || line[at] == '\r') {
-		at++
-	}
-	return at
-}
-
-// value is the JSON value that begins at a place, and the place behind it; nil where none does.
-func value(line []byte, at int) (found []byte, next int) {
-	if at >= len(line) {
-		return nil, at
-	}
-	switch line[at] {
-	case '"':
-		next = inString(line, at+1)
-	case '[', '{':
-		next = inBrackets(line, at)
-	default:
-		next = at
-		for next < len(line) && line[next] != ',' && line[next] != '}' && line[next] != ' ' {
-			next++
-		}
-	}
-	if next < 0 || next > len(line) {
-		return nil, at
-	}
-	found = line[at:next]
-	if !plainString(found) && !plainNumber(found) && !json.Valid(found) {
-		return nil, at
-	}
-	return found, next
-}
-
-func inString(line []byte, at int) int {
-	for ; at < len(line); at++ {
-		switch line[at] {
-		case '"':
-			return at + 1
-		case '\\':
-			at++
-		}
-	}
-	return -1
-}
-
-func inBrackets(line []byte, at int) int {
-	for open := 0; at >= 0 && at < len(line); at++ {
-		switch line[at] {
-		case '"':
-			at = inString(line, at+1) - 1
-			if at < 0 {
-				return -1
-			}
-		case '[', '{':
-			open++
-		case ']', '}':
-			open--
-			if open == 0 {
-				return at + 1
-			}
-		}
-	}
-	return -1
-}
-
-// plainNumber reports whether a value is a whole number above 0.
-func plainNumber(value []byte) bool {
-	if len(value) == 0 || value[0] == '0' || len(value) > 18 {
-		return false
-	}
-	for _, char := range value {
-		if char < '0' || char > '9' {
-			return false
-		}
-	}
-	return true
 }

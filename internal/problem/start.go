@@ -37,8 +37,8 @@ type Limits struct {
 // Usual are the limits unless others are said.
 var Usual = Limits{Time: 10 * time.Second, Memory: 256 << 20, Tests: 1_000_000}
 
-// MaxSource is how long a problem file may be, in bytes.
-const MaxSource = 1 << 20
+// maxSource is how long a problem file may be, in bytes.
+const maxSource = 1 << 20
 
 // mostPrinted is how many bytes of what a file prints are told.
 const mostPrinted = 1 << 16
@@ -126,9 +126,9 @@ const patience = 5 * time.Second
 
 // check refuses what no Python file is.
 func check(source Source) error {
-	if len(source.Text) > MaxSource {
+	if len(source.Text) > maxSource {
 		return fmt.Errorf("%s: a problem file has %s bytes at most, and this one has more",
-			source.Name, number.Thousands(MaxSource))
+			source.Name, number.Thousands(maxSource))
 	}
 	if at := strings.IndexByte(source.Text, 0); at >= 0 {
 		line := 1 + strings.Count(source.Text[:at], "\n")
@@ -266,7 +266,7 @@ func (h *head) Write(text []byte) (int, error) {
 
 // Read reads a problem file.
 func Read(name string, in io.Reader) (Source, error) {
-	text, err := io.ReadAll(io.LimitReader(in, MaxSource+1))
+	text, err := io.ReadAll(io.LimitReader(in, maxSource+1))
 	if err != nil {
 		return Source{}, fmt.Errorf("read %s: %w", name, err)
 	}

@@ -215,6 +215,7 @@ class Asker {
     player.place.hides = this.on;
     player.place.here = undefined;
     player.place.draw(player.moments[player.at].node, player.moments[player.at].step);
+    player.explainMarks();
   }
 
   /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */

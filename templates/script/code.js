@@ -342,31 +342,21 @@
 
     /** Says what a run came to, once. @param {Run} run */
     async outcome(run) {
-      const { ran, state, why = "" } = run, { problem } = this.watched;
-      if (state === "broken") {
+      const { ran, state, why = "" } = run, { element, judge } = this;
+      if (state === "broken" || !judge) {
         this.announce(why);
         return;
       }
       this.step = 1;
-      const line = brokenAt(ran), ended = state === "ended" && line === undefined;
-      if (line) {
-        this.field.mark(line);
-      }
-      const said = problem && ended ? [] : endingOf(run, problem);
-      const verdict = await this.judge?.verdict(run, ended);
+      this.field.mark(brokenAt(ran) ?? 0);
+      const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
+      const { said, verdict } = await judge.say(run, replies);
       if (run !== this.run) {
         return; // another was asked for meanwhile
       }
-      if (verdict && (ended || !ALONG.includes(verdict.name))) {
-        said.push(...heldOf(verdict, partsOf(this.element.closest(".exercise") ?? this.element, ".reply")));
+      if (verdict) {
         this.step = verdict.step ?? 1;
         this.note(verdict);
-      } else if (ended && !verdict && (problem || ran.log.length > 0)) {
-        const deeds = deedsOf(run);
-        said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
-      }
-      if (ran.cut) {
-        said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
       }
       this.announce(...said);
       this.offer(run);
@@ -383,12 +373,8 @@
 
     /** Offers to watch a run, and to save its log. @param {Run} run */
     offer({ ran, state }) {
-      const tries = ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
-      const tests = ran.tests.length / 3 || tries.length;
       this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
-      this.find('[data-do="watch"]').textContent = tests > WATCHED
-        ? WORDS["watch-first"].replace("#", grouped(WATCHED))
-        : WORDS["watch"];
+      this.find('[data-do="watch"]').textContent = offerToWatch(ran);
       this.find('[data-do="log"]').hidden = Boolean(this.watched.problem);
     }
 
@@ -403,12 +389,7 @@
       const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
       const { player, watch } = openWatch(place, watching, this.step);
       this.player = player;
-      const notes = [
-        ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],
-        this.watched.problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
-        ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
-      ];
-      place.prepend(fieldPart("p", "notes", notes.join(" ")));
+      place.prepend(fieldPart("p", "notes", notesOf(watch, this.watched.problem)));
       player.element.focus({ preventScroll: true });
       place.scrollIntoView({ block: "nearest" });
     }

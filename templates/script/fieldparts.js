@@ -47,6 +47,8 @@ function fieldControls(name, id) {
     ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
   const watch = part("div", "watch");
   watch.id = id + "-run";
+  const seen = part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]]));
+  seen.hidden = true; // until there is a run to see
   return part("div", "edit",
     part("p", "link", part("span", "whose"), " ", ...buttons(
       ["theirs", WORDS["code-show-sent"]], ["mine", WORDS["code-show-mine"]], ["keep", WORDS["code-take-sent"]])),
@@ -55,5 +57,5 @@ function fieldControls(name, id) {
       ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
       ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
     status("asks"), status("loads"), status("unkept"), status("says"),
-    part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]])), out, watch);
+    seen, out, watch);
 }

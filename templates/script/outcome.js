@@ -81,6 +81,9 @@ function usual(name, text, problem) {
   return means[name] ?? "";
 }
 
+/** What is said of a program that is on the path as far as it went. */
+const ALONG = ["same", "stops", "first", "ended", "untested"];
+
 /** Holds runs of a reader's program against the path, or against those of the page's own program. */
 class Judge {
   /** @param {Watched} watched @param {Omit<Program, "text">} program */
@@ -89,6 +92,29 @@ class Judge {
     this.program = program;
     /** What the page's own program does. @type {{ text: string, ran: Promise<Ran> } | undefined} */
     this.right = undefined;
+  }
+
+  /**
+   * What is said of a run, with the verdict in it if there is one.
+   * @param {Run} run
+   * @param {HTMLElement[]} replies that an exercise has
+   */
+  async say(run, replies) {
+    const { ran, state } = run, { problem } = this.watched;
+    const ended = state === "ended" && brokenAt(ran) === undefined;
+    const said = problem && ended ? [] : endingOf(run, problem);
+    const came = await this.verdict(run, ended);
+    const verdict = came && (ended || !ALONG.includes(came.name)) ? came : undefined;
+    if (verdict) {
+      said.push(...heldOf(verdict, replies));
+    } else if (ended && (problem || ran.log.length > 0)) {
+      const deeds = deedsOf(run);
+      said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
+    }
+    if (ran.cut) {
+      said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
+    }
+    return { said, verdict };
   }
 
   /**
@@ -131,9 +157,6 @@ class Judge {
   }
 }
 
-/** What is said of a program that is on the path as far as it went. */
-const ALONG = ["same", "stops", "first", "ended", "untested"];
-
 /**
  * What is said of a run that was held against the path.
  * @param {Verdict} verdict
@@ -150,3 +173,18 @@ function heldOf({ verdict, name, says, board }, replies) {
   const legend = fieldPart("p", "legend", WORDS["code-board"]);
   return board ? [said, fieldPart("div", "board", board, legend)] : [said];
 }
+
+/** What stands on the button that opens the player on a run. @param {Ran} ran */
+function offerToWatch({ log, tests }) {
+  const tries = log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
+  return (tests.length / 3 || tries.length) > WATCHED
+    ? WORDS["watch-first"].replace("#", grouped(WATCHED))
+    : WORDS["watch"];
+}
+
+/** What stands above that player. @param {Watch} watch @param {boolean} [problem] */
+const notesOf = (watch, problem) => [
+  ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],
+  problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
+  ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
+].join(" ");

@@ -135,11 +135,16 @@ class Player extends Figure {
     this.showCalls(m);
     this.code.show(this.of(this.ran, m), this.of(this.next, m));
     this.show(m);
-    this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
+    this.explainMarks();
     tell(this.find(".player-found"), `${grouped(m.found)} of ${grouped(this.start.boards)}`);
     this.slider.value = String(at);
     this.slider.ariaValueText = `${step} / ${grouped(this.start.all)}`; // what happens is spoken
     this.speak();
+  }
+
+  /** Leaves of the legends what is seen: of the board, and of the tree. */
+  explainMarks() {
+    this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
   }
 
   /** What stands, in words. @param {Moment} _m */

@@ -27,6 +27,9 @@ func pressCode(tb *tab, figure, does string) {
 func testCodeWatched(tb *tab) {
 	tb.open(codePage, 1440)
 	start := given(tb, codeFigure)
+	if ask[bool](tb, fmt.Sprintf(`document.querySelector('%s [data-do="watch"]').checkVisibility()`, codeFigure)) {
+		tb.Error("a run is to be watched before there is one")
+	}
 	player := fmt.Sprintf(`document.querySelector("%s python-code").code.player`, codeFigure)
 	counts := func() [4]int {
 		tb.Helper()

@@ -61,3 +61,27 @@ func testColours(tb *tab) {
 		}
 	}
 }
+
+// testStairs looks at the stairs of two searches: the way between the pictures leads from middle to
+// middle, on paper too.
+func testStairs(tb *tab) {
+	const columns = `[...document.querySelectorAll(".stairs:has(.scene)")].flatMap((stairs) => [
+		stairs.querySelector(".walk").viewBox.baseVal.width,
+		getComputedStyle(stairs.querySelector(".strip")).gridTemplateColumns.split(" ").length,
+	])`
+	for _, page := range []string{"another-puzzle", "your-puzzle"} {
+		tb.open(page+"/index.html", 1440)
+		for _, medium := range []string{"", "print"} {
+			tb.show("light", medium)
+			counts := ask[[]int](tb, columns)
+			if len(counts) == 0 {
+				tb.Fatalf("%s: no stairs", page)
+			}
+			for i := 0; i < len(counts); i += 2 {
+				if counts[i] != counts[i+1] {
+					tb.Errorf("%s %s: a way of %d pictures leads past %d columns", page, medium, counts[i], counts[i+1])
+				}
+			}
+		}
+	}
+}

@@ -160,3 +160,21 @@ func testInk(tb *tab) {
 		tb.show("light", "")
 	}
 }
+
+// testStepsOnPaper prints pages of a single call: the call, and where its steps are played, and no
+// sheet for the foot of the page alone.
+func testStepsOnPaper(tb *tab) {
+	for _, page := range []string{"steps/3/index.html", "steps/8/index.html"} {
+		tb.open(page, 1000)
+		for _, p := range papers {
+			printing := chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground())
+			data, err := chromedp.Run(tb.ctx, printing)
+			if err != nil {
+				tb.Fatalf("print %s: %v", page, err)
+			}
+			if sheets := len(sheetOfPaper.FindAll(data, -1)); sheets != 2 {
+				tb.Errorf("%s takes %d sheets of %s, want 2", page, sheets, p.name)
+			}
+		}
+	}
+}

@@ -116,4 +116,12 @@ func testMarksShown(tb *tab) {
 			tb.Errorf("at step %d the legend explains %q, want %q", step, got[step-1], want)
 		}
 	}
+	// Where the player asks, the tree has nothing that comes later, and its legend neither.
+	later := `[...document.querySelectorAll(".player-marks .key")[1].children].filter((e) => e.checkVisibility()).map((e) => e.textContent).includes("comes later")`
+	tb.runs(`(() => { const p = document.querySelector(".player").player; p.go(p.rest[3]); })()`)
+	shown := ask[bool](tb, later)
+	tb.runs(`document.querySelector(".player [data-do=program]").click()`)
+	if asked := ask[bool](tb, later); !shown || asked {
+		tb.Errorf("the legend says what comes later: %v, and where the player asks: %v", shown, asked)
+	}
 }

@@ -1,6 +1,7 @@
 package own
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"strings"
@@ -133,7 +134,8 @@ var tally = figure.Directive{
 		c.Draw(render.Table{
 			Label: "What was counted", Class: "sums", Fits: true,
 			Heads: []render.TableCell{
-				{Text: "counted"}, render.Numeric("up to the first solution"), render.Numeric("in all"),
+				{Text: "counted"}, render.Numeric("up to the first solution"),
+				render.Numeric(cmp.Or(render.When(!s.Over, "until it was ended"), "in all")),
 			},
 			Rows: []render.Row{
 				row("tests", s.First.Tests, s.Tests),
@@ -160,16 +162,17 @@ var further = figure.Directive{
 		}
 		name := figure.Quoted(f.Name)
 		lines := [][2]string{
-			{"report problem " + name + " --format text", "the log, line by line"},
-			{"report problem " + name + " --format jsonl", "the same for other programs"},
-			{"report problem " + name + " --check mine.jsonl", "where the log of a program of yours leaves the path"},
+			{"--format text", "the log, line by line"},
+			{"--format jsonl", "the same for other programs"},
+			{"--check mine.jsonl", "where the log of a program of yours leaves the path"},
 		}
 		if f.text == "" {
 			lines = lines[:2]
 		}
 		c.HTML("<dl class=\"further\">")
 		for _, line := range lines {
-			c.HTML("<dt><code>%s</code></dt><dd>%s</dd>", html.EscapeString(line[0]), html.EscapeString(line[1]))
+			c.HTML("<dt><code>report problem %s <span>%s</span></code></dt><dd>%s</dd>",
+				html.EscapeString(name), line[0], html.EscapeString(line[1]))
 		}
 		c.HTML("</dl>")
 	},

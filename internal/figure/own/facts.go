@@ -1,6 +1,9 @@
 package own
 
 import (
+	"path/filepath"
+	"strings"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/problem"
@@ -47,7 +50,12 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return int64(f.Choices.Len()) }),
 	)
 	list = append(list, cut.Facts(
-		figure.Text(name("why"), "why the search was ended", func(f *file) string { return f.End.Why }),
+		figure.Text(name("why"), "why the search was ended", func(f *file) string {
+			if rest, ok := strings.CutPrefix(f.End.Why, f.Name); ok { // pages say no folders
+				return filepath.Base(f.Name) + rest
+			}
+			return f.End.Why
+		}),
 	)...)
 	return append(list, estimated.Facts(
 		figure.Text(name("whole"), "about how many tests the whole search makes",

@@ -78,9 +78,9 @@ func TestBesideTheChapters(t *testing.T) {
 // A mistake in a file is one of the chapter that asks for it.
 func TestMistakes(t *testing.T) {
 	s := page(t, map[string]string{
-		"wrong.py": "def refused_by(place, choice, chosen):\n    return x is None",
-		"fails.py": strings.Replace(pair, "        return \"a\"", "        return 7", 1),
-		"spots.py": pair + "def next_place(chosen): return None\n",
+		"wrong.py":          "def refused_by(place, choice, chosen):\n    return x is None",
+		"problems/fails.py": strings.Replace(pair, "        return \"a\"", "        return 7", 1),
+		"spots.py":          pair + "def next_place(chosen): return None\n",
 	})
 	_, err := s.Draw(weave.Directive{Name: "tree", Args: "wrong.py"})
 	if want := "wrong.py:2:14: is is not in the part of Python"; err == nil || !strings.Contains(err.Error(), want) {

@@ -13,8 +13,8 @@ import (
 
 // The Sudokus of a book that names no others.
 const (
-	DefaultSmall = ".1..3.....1..4.2"
-	DefaultLarge = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	defaultSmall = ".1..3.....1..4.2"
+	defaultLarge = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
 
 var (
@@ -93,8 +93,8 @@ var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text str
 	return x
 }}
 
-func small(b *figure.Book) *example { return examples.Of(b, ofSize(b, 16, DefaultSmall)) }
-func large(b *figure.Book) *example { return examples.Of(b, ofSize(b, 81, DefaultLarge)) }
+func small(b *figure.Book) *example { return examples.Of(b, ofSize(b, 16, defaultSmall)) }
+func large(b *figure.Book) *example { return examples.Of(b, ofSize(b, 81, defaultLarge)) }
 
 // ofSize is the Sudoku of so many cells that the book was told, if it was told one.
 func ofSize(b *figure.Book, cells int, otherwise string) string {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
@@ -31,16 +32,16 @@ var calls = figure.Directive{
 			line  int
 			label string
 		}{
-			{code.ran.Refused[solver.AlongRow], freeLabel},
-			{code.ran.Refused[solver.Falling], freeLabel},
-			{code.ran.Assigned, backtrackLabel},
+			{code.Ran.Refused[solver.AlongRow], freeLabel},
+			{code.Ran.Refused[solver.Falling], freeLabel},
+			{code.Ran.Assigned, backtrackLabel},
 		} {
 			way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
 			if page := c.PageOf(l.label); page != "" {
 				way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
 			}
-			at := slices.IndexFunc(code.shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
-			source := strings.TrimSpace(code.shown[at].HTML)
+			at := slices.IndexFunc(code.Shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
+			source := strings.TrimSpace(code.Shown[at].HTML)
 			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), source)
 		}
 		c.HTML("</ul>")
@@ -50,7 +51,7 @@ var calls = figure.Directive{
 }
 
 // callsOn lists the calls of a page with all their tests, in the order in which they begin.
-func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls {
+func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards.Calls {
 	l := &callList{
 		Drawing: c,
 		code:    code,
@@ -80,7 +81,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 // A callList is the list of the calls of a page, as far as the search has come.
 type callList struct {
 	*figure.Drawing
-	code  *code
+	code  *shown.Code
 	inner map[string]string // by the id of a call inside, the page that holds it
 	calls boards.Calls
 	state *solver.State
@@ -116,9 +117,9 @@ func (l *callList) add(e solver.Event) {
 
 // line leads to the line of code that a test ends with.
 func (l *callList) line(e solver.Event) render.Way {
-	line := l.code.ran.Assigned
+	line := l.code.Ran.Assigned
 	if e.Kind == solver.Refused {
-		line = l.code.ran.Of(e.Kind, e.Which(nil))
+		line = l.code.Ran.Of(e.Kind, e.Which(nil))
 	}
 	return render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}
 }

@@ -100,9 +100,9 @@ func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 var playerRoles = boards.RoleLegend(boards.StageOf(puzzle.OnBoard(1)).AllRoles())
 
 // player is the player of a recording, at rest on a step.
-func (r recording) player(run *solver.Run, step int, code *code) widgets.Player {
+func (r recording) player(run *solver.Run, step int, code *shown.Code) widgets.Player {
 	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
-		Key: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
+		Key: playerRoles, Holds: "column", Of: "search.go", Listing: code.Shown, Root: "the empty board"}
 	now, log := r.before.Clone(), r.log
 	logged := 0 // how much of the log was there before the moment at rest
 	for _, e := range r.events {
@@ -133,7 +133,7 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 	// Steps in the tree count from the first.
 	t := tree.Build(run.N, tree.Keep{}, r.alone())
 	p.Place = trees.Place(puzzle.OnBoard(run.N), t, made(now.Queens), now.Step-r.before.Step)
-	p.Ran, p.Next = code.ran.Of(e.Kind, e.Which(now)), code.next.Of(e.Kind, e.Which(now))
+	p.Ran, p.Next = code.Ran.Of(e.Kind, e.Which(now)), code.Next.Of(e.Kind, e.Which(now))
 	p.Data = widgets.Data("step", step) + widgets.Data("tests", r.tests()) + widgets.Data("start", r.opening(run))
 	return p
 }

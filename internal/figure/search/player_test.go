@@ -189,7 +189,7 @@ func TestPlayerLines(t *testing.T) {
 	state := solver.NewState(4)
 	for e := range solver.Trace(4) {
 		state.Apply(e)
-		ran, next := code.ran.Of(e.Kind, e.Which(state)), code.next.Of(e.Kind, e.Which(state))
+		ran, next := code.Ran.Of(e.Kind, e.Which(state)), code.Next.Of(e.Kind, e.Which(state))
 		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
 	}
 	const loop = "for row := 1; row <= s.n; row++ {"
@@ -211,7 +211,7 @@ func TestPlayerLines(t *testing.T) {
 	for other := range seen {
 		t.Errorf("an event marks %q", other)
 	}
-	if code.ran.Refused[solver.AlongRow] == code.ran.Refused[solver.Falling] {
+	if code.Ran.Refused[solver.AlongRow] == code.Ran.Refused[solver.Falling] {
 		t.Error("refusals along a row and along a diagonal end on the same line")
 	}
 }
@@ -235,8 +235,8 @@ const TOLD = {
 		{"log", solver.Log},
 		{"moments", solver.Moments},
 		{"code", codeWords},
-		{"ran", code.ran},
-		{"next", code.next},
+		{"ran", code.Ran},
+		{"next", code.Next},
 	} {
 		data, err := json.MarshalIndent(table.of, "  ", "  ")
 		if err != nil {

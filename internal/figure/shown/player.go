@@ -5,10 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
-	"sync"
 
-	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
@@ -178,7 +175,7 @@ func (s *Search) Player(step int) widgets.Player {
 		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
 		Board: s.Stage.Scene(state), Key: s.Stage.Key(s.Stage.AllRoles()),
-		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.shown, Root: s.root(),
+		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(),
 		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
 		Beside: s.answer(),
 	}
@@ -188,11 +185,11 @@ func (s *Search) Player(step int) widgets.Player {
 	}
 	if len(state.Calls) > 0 {
 		which := s.Which(state)
-		p.Ran, p.Next = code.ran.Of(state.Last.Kind, which), code.next.Of(state.Last.Kind, which)
+		p.Ran, p.Next = code.Ran.Of(state.Last.Kind, which), code.Next.Of(state.Last.Kind, which)
 	}
 	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed(maxPlayed, math.MaxInt)) +
 		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
-		widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
+		widgets.Data("ran", code.Ran) + widgets.Data("next", code.Next)
 	if s.typed != nil {
 		p.Element = "typed-player"
 		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) +
@@ -221,6 +218,7 @@ func (s *Search) answer() render.Picture {
 	}
 	a := widgets.Answer{Says: number.Count(s.Run.Solutions, solutions), All: counts(s.Counts, s.Run.Solutions)}
 	if !s.Over {
+		a.Cut = true
 		a.Says = fmt.Sprintf("As far as it went: %s.", number.Count(s.Run.Solutions, "solution"))
 	}
 	if s.Solved != nil {
@@ -238,42 +236,3 @@ func (s *Search) answer() render.Picture {
 
 // solutions are the words for how many there are.
 const solutions = "There is no solution. / The only solution: / The first of # solutions:"
-
-// A code is the listing of fill as players show it, without its comment, and for each kind of event
-// the line that ran last and the line that runs next; 0 stands for none.
-type code struct {
-	shown     []widgets.CodeLine
-	ran, next solver.ByKind[int]
-}
-
-// fillListing is found in the source once.
-var fillListing = sync.OnceValue(func() *code {
-	lines, err := listing.Library{puzzle.Source}.Cut("fill.go", "fill")
-	if err != nil {
-		panic(err) // the source of this very program
-	}
-	c := new(code)
-	for _, line := range lines {
-		if !strings.HasPrefix(line.Text, "//") {
-			c.shown = append(c.shown, widgets.CodeLine{
-				Number:  line.Number,
-				HTML:    line.HTML,
-				Counter: line.Counter(),
-				Cell:    line.Cell(),
-			})
-		}
-	}
-	at := func(begins string) int { return listing.Find(lines, begins, 1) }
-	call, loop, test, put := at("func"), at("for _, choice"), at("by :="), at("s.puzzle.Put")
-	back, end := at("s.puzzle.TakeBack"), lines[len(lines)-1].Number
-	ends, goOn := []int{end}, []int{0, back} // by whether another call goes on
-	c.ran = solver.ByKind[int]{
-		Call: call, Refused: []int{test}, Accepted: test, Assigned: put, Found: at("s.solution"),
-		DeadEnd: ends, UsedUp: ends, TakenBack: back,
-	}
-	c.next = solver.ByKind[int]{
-		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at("if s.puzzle.Complete"), Found: back,
-		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop,
-	}
-	return c
-})

@@ -239,6 +239,9 @@ func (t *teller) doing() string {
 	return after
 }
 
+// tests says how many there were, for a message.
+func tests(n int64) string { return number.Count(n, "test") }
+
 // How often the watch looks, how often it sends what there is, how long the file has to end by itself
 // before the process ends with it, and how long the length of a search may be estimated, if the search
 // itself had no less.

@@ -123,6 +123,7 @@ func (c canvas) marks(b Board) {
 	c.attackLines(b)
 	if col := b.deadEnd(); col > 0 {
 		c.Rect((col-1)*Side, 0, Side, b.N*Side, render.Class("dead-end")) // its crosses stand out from it
+		c.reaches(b.Tests)
 	}
 	c.at(symTried, "tried", b.Tried...)
 	c.at(symDot, "open", b.Open...)
@@ -198,6 +199,22 @@ func (c canvas) attackLines(b Board) {
 		}
 	}
 	c.Shape("attack", d.String())
+}
+
+// reaches draws the ends of the lines of attack that lead into a dead end: on its colour they would
+// not be seen.
+func (c canvas) reaches(tests []Test) {
+	var d strings.Builder
+	for _, t := range tests {
+		if t.Refused() && t.By.Col < t.Square.Col {
+			x1, y1 := center(t.By)
+			x2, y2 := center(t.Square)
+			rise := (y2 - y1) / (x2 - x1)
+			fmt.Fprintf(&d, "M%s %sL%s %s",
+				render.Num(x2-Side/2.0), render.Num(y2-rise*Side/2), render.Num(x2), render.Num(y2))
+		}
+	}
+	c.Shape("reaches", d.String())
 }
 
 // between reports whether a square lies between the two of a pair, on the line that they share.

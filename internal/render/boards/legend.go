@@ -137,20 +137,22 @@ func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample fu
 	out.Print("</ul>")
 }
 
-// A SceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
-type SceneLegend struct {
+// A sceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
+type sceneLegend struct {
 	Roles []Role
 	stage *Stage
 }
 
 // Draw writes the legend as an HTML list.
-func (l SceneLegend) Draw(out render.Canvas) {
+func (l sceneLegend) Draw(out render.Canvas) {
 	c := canvas{out}
 	words := l.stage.problem.Words
 	drawKey(out, l.Roles, func(role Role) string {
 		switch role {
 		case RoleAttack:
 			return render.When(l.stage.Kind != puzzle.Board, "what refuses it")
+		case RoleGiven:
+			return render.When(l.stage.Kind == puzzle.Path, "where it begins")
 		case RoleUnit:
 			return words.Shared
 		case RoleAllowed:
@@ -182,7 +184,11 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 	if role == RoleGiven && s.Kind == puzzle.Grid {
 		c.Rect(0, 0, Side, Side, render.Class("sq-dark"))
 	}
-	c.Use(s.small[0], 0, 0, s.Look+look)
+	symbol := s.small[0]
+	if role == RoleGiven && s.Kind == puzzle.Path {
+		symbol = s.symbol(s.Given[0], true)
+	}
+	c.Use(symbol, 0, 0, s.Look+look)
 	switch role {
 	case RoleStruck:
 		c.Use(SymFrame, 0, 0, "hit")

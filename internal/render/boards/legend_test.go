@@ -33,6 +33,19 @@ func TestLegend(t *testing.T) {
 	}
 }
 
+// A way begins at a mark of its own, and the legend shows that one.
+func TestLegendOfAWay(t *testing.T) {
+	legend := rendertest.Text(t, boards.StageOf(walkFrom()).Key([]boards.Role{boards.RoleGiven, boards.RolePut}))
+	for _, want := range []string{
+		`<use class="digit given" href="#sym-w-5"/></svg>where it begins<`,
+		`<use class="digit" href="#sym-w-1"/></svg>put there by the search<`,
+	} {
+		if !strings.Contains(legend, want) {
+			t.Errorf("no %s in %s", want, legend)
+		}
+	}
+}
+
 // The roles of a board are those of the marks in its picture.
 func TestRoles(t *testing.T) {
 	for _, test := range []struct {

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"html"
 
 	"queenbook/internal/number"
@@ -13,6 +14,8 @@ type Answer struct {
 	// First and All are the tests, placements, dead ends and solutions up to the first solution and
 	// of the whole search; nil where there is no such search.
 	First, All []int64
+
+	Cut bool // All is what the search did until it was ended
 
 	Says     string  // how many solutions there are,
 	Solution string  // and the first; empty for none
@@ -28,7 +31,12 @@ type Typing struct {
 
 // Draw writes the answer into the page.
 func (a Answer) Draw(out render.Canvas) {
-	out.Print(`<div class="answer"><table class="sums programs"><thead><tr><td></td><th scope="col">to the first solution</th><th scope="col">to the end</th></tr></thead><tbody>`)
+	out.Print(`<div class="answer"><table class="sums programs"><thead><tr><td></td>`)
+	last := cmp.Or(render.When(a.Cut, "until it was ended"), "to the end")
+	for _, head := range []string{"to the first solution", last} {
+		out.Printf(`<th scope="col">%s</th>`, head)
+	}
+	out.Print(`</tr></thead><tbody>`)
 	for i, what := range []string{"tests", "placements", "dead ends", "solutions"} {
 		out.Printf(`<tr><th scope="row">%s</th>`, what)
 		for _, counts := range [][]int64{a.First, a.All} {

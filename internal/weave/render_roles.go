@@ -1,0 +1,171 @@
+package weave
+
+import (
+	"fmt"
+	"html/template"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+
+	"queenbook/internal/dialect"
+	"queenbook/internal/number"
+)
+
+// number is the number of a fact.
+func (r *run) number(name string) (int64, error) {
+	v, err := r.src.Fact(name)
+	if err == nil && !v.IsNumber {
+		err = fmt.Errorf("fact %q is not a number", name)
+	}
+	return v.Number, err
+}
+
+func (r *run) role(w util.BufWriter, node ast.Node) {
+	n := node.(*dialect.Role)
+	if r.page.doc.bad[n] {
+		return
+	}
+	s, err := r.roleHTML(n)
+	if err != nil {
+		r.add(r.at, n.Pos(), "%v", err)
+	}
+	w.WriteString(s)
+}
+
+// roleHTML is what stands in the place of a role, in which Parse found no mistake.
+func (r *run) roleHTML(n *dialect.Role) (string, error) {
+	switch n.Name {
+	case "lit":
+		return valueHTML(n.Name, Value{Text: n.Body}), nil
+	case "fact", "word", "capital", "answer":
+		return r.factHTML(n)
+	case "when":
+		c, words, _ := splitWhen(n.Body)
+		ok, _, err := c.Holds(r.number)
+		if !ok || err != nil {
+			return "", err
+		}
+		return template.HTMLEscapeString(words), nil
+	case "ref":
+		return r.refHTML(n)
+	case termName:
+		return termHTML(n), nil
+	}
+	v, err := r.src.Role(n.Name, n.Body)
+	if err != nil {
+		return "", err
+	}
+	return valueHTML(n.Name, v), nil
+}
+
+// factRoles show facts, and words that agree with them.
+var factRoles = []string{"fact", "word", "capital", "answer"}
+
+// factHTML is a fact, or words that agree with it, in the form of the role.
+func (r *run) factHTML(n *dialect.Role) (string, error) {
+	name, of, words, _ := splitFact(n.Body)
+	v, err := r.src.Fact(name)
+	if n.Name == "answer" {
+		v.Class = n.Name
+	}
+	if words == "" || err != nil {
+		return spell(n.Name, "#", v, v), err
+	}
+	if !v.IsNumber {
+		return "", fmt.Errorf("fact %q is not a number", name)
+	}
+	if of == "" {
+		return spell(n.Name, number.Agree(v.Number, words), v, v), nil
+	}
+	if _, err = r.number(of); err != nil {
+		return "", err
+	}
+	whole, _ := r.src.Fact(of)
+	if v.Number < 0 || v.Number > whole.Number {
+		return "", fmt.Errorf("fact %q is %s, which is no part of %q, %s", name, v.Text, of, whole.Text)
+	}
+	return spell(n.Name, number.Share(v.Number, whole.Number, words), v, whole), nil
+}
+
+// spell writes words with a fact where # stands and its whole where ## does, both in the form of the
+// role.
+func spell(role, words string, v, whole Value) string {
+	if role == "word" || role == "capital" {
+		for _, v := range []*Value{&v, &whole} {
+			if v.IsNumber && v.Digits == "" {
+				v.Text = number.Word(v.Number)
+			}
+		}
+		if v.IsNumber && v.Number == 0 && words != "#" {
+			v.Text = "no"
+		}
+	}
+	if role == "capital" && strings.HasPrefix(words, "#") {
+		v.Text = number.Capital(v.Text)
+	} else if role == "capital" {
+		words = number.Capital(words)
+	}
+	return strings.NewReplacer("##", valueHTML(role, whole), "#", valueHTML(role, v),
+		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(words)
+}
+
+// valueHTML shows a value; a number keeps its machine-readable form. The name of a fact is no title:
+// screen readers say that in place of the number.
+func valueHTML(role string, v Value) string {
+	tag, attrs := "span", ""
+	if v.Class == "" {
+		v.Class = role
+	}
+	if v.IsNumber {
+		tag, attrs = "data", ` value="`+v.decimal()+`"`
+	}
+	if v.Name != "" {
+		attrs += ` data-name="` + template.HTMLEscapeString(v.Name) + `"`
+	}
+	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs,
+		template.HTMLEscapeString(v.Text))
+}
+
+// refHTML is a link to a label of the book.
+func (r *run) refHTML(n *dialect.Role) (string, error) {
+	if r.refs == nil {
+		return "", nil
+	}
+	words, label, _ := splitNamed(n)
+	words, err := interpolate(words, r.factText)
+	if err != nil {
+		return "", err
+	}
+	if label, err = interpolate(label, r.factSlug); err != nil {
+		return "", err
+	}
+	link, err := r.refs(label)
+	if err != nil {
+		return "", err
+	}
+	if words == "" {
+		words = link.Text
+	}
+	if link.Gone != "" {
+		r.gone.add(r.at, n.Pos(), "the link to %q becomes plain text: %s", label, link.Gone)
+		return template.HTMLEscapeString(words), nil
+	}
+	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href),
+		template.HTMLEscapeString(words)), nil
+}
+
+// factText is a fact as readers see it.
+func (r *run) factText(name string) (string, error) {
+	v, err := r.src.Fact(name)
+	return v.Text, err
+}
+
+// factSlug is a fact as a part of an address: a number without its separators.
+func (r *run) factSlug(name string) (string, error) {
+	v, err := r.src.Fact(name)
+	if v.IsNumber {
+		v.Text = v.decimal()
+	}
+	return v.Text, err
+}
