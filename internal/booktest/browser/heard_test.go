@@ -13,21 +13,22 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestHeard holds what a screen reader is given of each kind of page, by the accessibility tree of
-// the browser and by the page as its scripts have left it. Package ear listens to a real one.
+// testHeardUsed opens what is closed and uses what can be used, and holds what a screen reader is given
+// then of the page.
+func testHeardUsed(tb *tab, k kind) {
+	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
+	for _, wrong := range ask[[]string](tb, stir) {
+		tb.Errorf("%s: it is not true that %s", k.page, wrong)
+	}
+	tb.heardOnce(k.page + ", used")
+}
+
+// TestHeard holds what is announced while a page is used, and that faults are found. Package ear listens
+// to a real screen reader.
 func TestHeard(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	b := booktest.Of(t, 8)
-	eachPage(t, some(kinds(b, booktest.Of(t, 2), booktest.Of(t, 4)), 1, 6), func(tb *tab, k kind) {
-		tb.open(k.page, 1000)
-		tb.heardOnce(k.page)
-		tb.do(chromedp.Evaluate[chromedp.Void](openAll))
-		for _, wrong := range ask[[]string](tb, stir) {
-			tb.Errorf("%s: it is not true that %s", k.page, wrong)
-		}
-		tb.heardOnce(k.page + ", used")
-	})
 	t.Run("players", func(t *testing.T) {
 		t.Parallel()
 		tb := openTab(t, b)
@@ -94,6 +95,8 @@ func (tb *tab) faultsByEar() (faults []string) {
 	return slices.Compact(faults)
 }
 
+// heardOnce holds what a screen reader is given of the page, by the accessibility tree of the browser
+// and by the page as its scripts have left it.
 func (tb *tab) heardOnce(where string) {
 	tb.Helper()
 	for _, fault := range tb.faultsByEar() {
