@@ -2,6 +2,7 @@ package booktest
 
 import (
 	"os"
+	"runtime/debug"
 	"sync"
 	"testing"
 )
@@ -24,6 +25,12 @@ func (all Tests) Run() int {
 		panic(err)
 	}
 	defer os.RemoveAll(dir)
+	// The books stay, and looking them through for garbage takes time: it is done less often, by what the
+	// tests start, too, and by a build in this process, which else would save memory from then on.
+	if os.Getenv("GOGC") == "" {
+		os.Setenv("GOGC", "200")
+		debug.SetGCPercent(200)
+	}
 	shared.dir, shared.books = dir, map[string]func() (*Book, error){}
 	return all.M.Run()
 }

@@ -75,6 +75,15 @@ class Place {
     return Math.max(1, Math.min(WAY_LARGEST, TREE_WIDEST / this.wide, room));
   }
 
+  /** Keeps room for the longest way, and no more, where it is known. */
+  reserve() {
+    if (!this.places) {
+      return;
+    }
+    const tall = TREE_TOP + this.places * (this.columns ? WAY_RISE : 34) + 24;
+    this.box.style.setProperty("--tall", `${Math.ceil(tall * this.scale()) + 16}px`); // with a scroll bar
+  }
+
   /** Where nodes stand that have columns. @param {TreeNode} node */
   column({ depth, choice }) {
     return 18 + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
@@ -103,6 +112,7 @@ class Place {
       this.whole = this.fits(nodesFrom(root));
       this.svg.classList.toggle("whole", this.whole);
       this.columns = !this.whole && this.choices <= WAY_MOST && ascending(root) ? this.choices : 0;
+      this.reserve();
     }
     /** @type {TreeNode[]} */
     const shown = this.shown = [];

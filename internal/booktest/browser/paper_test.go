@@ -5,11 +5,8 @@ import (
 	"image/color"
 	"regexp"
 	"slices"
-	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"queenbook/internal/booktest"
 )
 
 // A paper is what pages are printed on. Its margins are those of the style
@@ -76,57 +73,63 @@ const onPaper = `((width, height) => {
 
 var sheetOfPaper = regexp.MustCompile(`/Type\s*/Page\b`)
 
-// testPaper prints each kind of page on both papers and looks at what is on
-// the sheets; where a script changes the page, also before it has run.
-func testPaper(t *testing.T, b *booktest.Book) {
-	pages := kinds(b, booktest.Of(t, 2), booktest.Of(t, 4))
-	pages = append(pages, kind{b, "8", "steps/index.html"}, kind{b, "8", "steps/1-5/index.html"})
-	eachPage(t, some(pages, 1, 8), func(tb *tab, k kind) {
-		tb.scripts(true)
-		tb.open(k.page, 1000)
-		printed := map[string]int{}
-		for _, p := range papers {
-			printing := chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground())
-			data, err := chromedp.Run(tb.ctx, printing)
-			if err != nil {
-				tb.Fatalf("print %s: %v", k.page, err)
+// testPaper prints the page that is open on both papers and looks at what is on the sheets.
+func testPaper(tb *tab, k kind) {
+	tb.sheets = map[string]int{}
+	for _, p := range papers {
+		printing := chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground())
+		data, err := chromedp.Run(tb.ctx, printing)
+		if err != nil {
+			tb.Fatalf("print %s: %v", k.page, err)
+		}
+		tb.sheets[p.name] = len(sheetOfPaper.FindAll(data, -1))
+	}
+	tb.measureSheets(k.page, "script run")
+}
+
+// testPaperWithoutScript looks at the sheets where a script changes the page, and has not run.
+func testPaperWithoutScript(tb *tab, k kind) {
+	if !ask[bool](tb, `document.querySelector("script[defer]") !== null`) {
+		return
+	}
+	tb.scripts(false)
+	defer tb.scripts(true)
+	tb.open(k.page, 1000)
+	tb.measureSheets(k.page, "without script")
+}
+
+// measureSheets looks at what is on the sheets, of which there must be as many as were printed, and
+// leaves the page as it was.
+func (tb *tab) measureSheets(page, how string) {
+	tb.Helper()
+	tb.show("light", "print")
+	for _, p := range papers {
+		tb.do(chromedp.EmulateViewport(int64(p.width), int64(p.height)))
+		got := ask[struct {
+			Sheets int
+			Wrong  []string
+		}](tb, fmt.Sprintf(onPaper, p.width-margins, p.height-margins))
+		for i, wrong := range got.Wrong {
+			if i < 5 { // the sixth fault of a page teaches nothing new
+				tb.Errorf("%s on %s, %s: %s", page, p.name, how, wrong)
 			}
-			printed[p.name] = len(sheetOfPaper.FindAll(data, -1))
 		}
-		tb.show("light", "print")
-		measure := func(how string) {
-			for _, p := range papers {
-				tb.do(chromedp.EmulateViewport(int64(p.width), int64(p.height)))
-				got := ask[struct {
-					Sheets int
-					Wrong  []string
-				}](tb, fmt.Sprintf(onPaper, p.width-margins, p.height-margins))
-				for i, wrong := range got.Wrong {
-					if i < 5 { // the sixth fault of a page teaches nothing new
-						tb.Errorf("%s on %s, %s: %s", k.page, p.name, how, wrong)
-					}
-				}
-				if off := got.Sheets - printed[p.name]; off < -1 || off > 1 {
-					tb.Errorf(
-						"%s, %s: %d sheets of %s were measured, and %d printed",
-						k.page,
-						how,
-						got.Sheets,
-						p.name,
-						printed[p.name],
-					)
-				}
-			}
+		if off := got.Sheets - tb.sheets[p.name]; off < -1 || off > 1 {
+			tb.Errorf(
+				"%s, %s: %d sheets of %s were measured, and %d printed",
+				page,
+				how,
+				got.Sheets,
+				p.name,
+				tb.sheets[p.name],
+			)
 		}
-		measure("script run")
-		if ask[bool](tb, `document.querySelector("script[defer]") !== null`) {
-			tb.scripts(false)
-			tb.open(k.page, 1000)
-			measure("without script")
-			tb.scripts(true)
-		}
-		tb.show("light", "")
-	})
+	}
+	tb.show("light", "")
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](`document.body.removeAttribute("style")`),
+		chromedp.EmulateViewport(1000, 900),
+	)
 }
 
 // testInk looks at the colours of printed pages: on paper ink is black on

@@ -71,6 +71,8 @@ type tab struct {
 	heard  []string // complaints
 	loaded []string // requests
 	shown  []string // "init" and "load" of documents, in their order
+
+	sheets map[string]int // of the page when it was printed last, by the paper
 }
 
 // patience is far more than a test ever needs: it only turns a browser that

@@ -1,0 +1,69 @@
+package browser
+
+import (
+	"slices"
+	"testing"
+
+	"queenbook/internal/booktest"
+)
+
+// A view is something to look for on whole pages, of those that it takes.
+type view struct {
+	name  string
+	pages []kind
+	test  func(*tab, kind)
+}
+
+// TestPages opens each kind of page once for all that look at it as it comes: by its policy, by ear and
+// on paper. They look one after the other, and those that leave a page changed are last. The pages come
+// from a server, for which the policy is more than from the disk: TestBrowser and TestAccessibility
+// open them from there.
+func TestPages(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	eight := served(t, booktest.Of(t, 8))
+	pages := kinds(eight, served(t, booktest.Of(t, 2)), served(t, booktest.Of(t, 4)))
+	steps := []kind{{eight, "8", "steps/index.html"}, {eight, "8", "steps/1-5/index.html"}}
+	all, printed := some(pages, 1, 6), some(append(pages, steps...), 1, 6)
+	open := func(tb *tab, k kind) { tb.open(k.page, 1000) }
+	eachView(t, open, []view{
+		{"policy", all, testAllowed},
+		{"heard", all, func(tb *tab, k kind) { tb.heardOnce(k.page) }},
+		{"paper", printed, testPaper},
+		{"used", all, testHeardUsed},
+		{"paper without script", printed, testPaperWithoutScript},
+	})
+}
+
+// eachView opens each page that a view takes, and looks at it with all views that take it.
+func eachView(t *testing.T, open func(*tab, kind), views []view) {
+	var pages []kind
+	for _, v := range views {
+		for _, k := range v.pages {
+			if !slices.Contains(pages, k) {
+				pages = append(pages, k)
+			}
+		}
+	}
+	eachPage(t, pages, func(tb *tab, k kind) {
+		open(tb, k)
+		for _, v := range views {
+			if slices.Contains(v.pages, k) {
+				tb.part(v.name, func() { v.test(tb, k) })
+			}
+		}
+	})
+}
+
+// part is a subtest about the page that is open. What the page says meanwhile is its fault.
+func (tb *tab) part(name string, test func()) {
+	whole := tb.TB.(*testing.T)
+	whole.Run(name, func(t *testing.T) {
+		tb.TB = t
+		defer func() { tb.TB = whole }()
+		test()
+		for _, complaint := range tb.complaints() {
+			t.Error(complaint)
+		}
+	})
+}
