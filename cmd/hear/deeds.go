@@ -39,24 +39,59 @@ type deed struct {
 
 // deeds are done by keys and ear alone. What must be heard comes from the search.
 func deeds() []deed {
-	dead := deadEndAfter(4, 10)
-	second := solver.Solve(8).Solutions[1]
+	eight := solver.Solve(8)
 	start := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
-	moves := number.Count(nearest.Fewest(start, solver.Solve(8).Solutions), "# move / # moves")
+	moves := number.Count(nearest.Fewest(start, eight.Solutions), "# move / # moves")
 	const wrong, right = "3", "4" // tests below a node of the tree of four columns
 	return []deed{
-		{"the board is played", "puzzle/index.html#main", "A board to try", []string{"2"},
-			`^Queen on row 2, column 1\. 3 queens to go\.`},
-		{"a dead end in the player", "search-tree/index.html#player-with-tree", "Next dead end", []string{"Return"},
-			"^" + regexp.QuoteMeta(dead) + "$"},
-		{"the second solution in the explorer", "search-tree/index.html#folded-tree", "",
-			[]string{"n", "n"}, "^" + second.Rows.String() + `: solution\.`},
-		{"an exercise, wrong", "search-tree/index.html#exercise-3", "entry", []string{":" + wrong, "Return"}, `^Not yet\. Below a node`},
-		{"an exercise, right", "search-tree/index.html#exercise-3", "entry", []string{"ctrl+a", ":" + right, "Return"}, `^Right\.`},
-		{"the search", "by-hand/index.html", "Skip", []string{"slash", "?Focus mode", ":solution"},
-			`^\d+ places\.$`},
-		{"the editor", "minimum-moves/index.html#editor", "slider",
-			[]string{"2", "2", "2", "2", "5", "5", "5", "5"}, "^" + moves + `\.`},
+		{
+			name: "the board is played",
+			at:   "puzzle/index.html#main",
+			to:   "A board to try",
+			keys: []string{"2"},
+			want: `^Queen on row 2, column 1\. 3 queens to go\.`,
+		},
+		{
+			name: "a dead end in the player",
+			at:   "search-tree/index.html#player-with-tree",
+			to:   "Next dead end",
+			keys: []string{"Return"},
+			want: "^" + regexp.QuoteMeta(deadEndAfter(4, 10)) + "$",
+		},
+		{
+			name: "the second solution in the explorer",
+			at:   "search-tree/index.html#folded-tree",
+			keys: []string{"n", "n"},
+			want: "^" + eight.Solutions[1].Rows.String() + `: solution\.`,
+		},
+		{
+			name: "an exercise, wrong",
+			at:   "search-tree/index.html#exercise-3",
+			to:   "entry",
+			keys: []string{":" + wrong, "Return"},
+			want: `^Not yet\. Below a node`,
+		},
+		{
+			name: "an exercise, right",
+			at:   "search-tree/index.html#exercise-3",
+			to:   "entry",
+			keys: []string{"ctrl+a", ":" + right, "Return"},
+			want: `^Right\.`,
+		},
+		{
+			name: "the search",
+			at:   "by-hand/index.html",
+			to:   "Skip",
+			keys: []string{"slash", "?Focus mode", ":solution"},
+			want: `^\d+ places\.$`,
+		},
+		{
+			name: "the editor",
+			at:   "minimum-moves/index.html#editor",
+			to:   "slider",
+			keys: strings.Fields(start.String()),
+			want: "^" + moves + `\.`,
+		},
 	}
 }
 
@@ -78,7 +113,12 @@ type chapter struct {
 	most int
 }
 
-var read = []chapter{{"puzzle", 420}, {"by-hand", 520}, {"backtracking", 850}, {"search-tree", 640}}
+var read = []chapter{
+	{page: "puzzle", most: 420},
+	{page: "by-hand", most: 520},
+	{page: "backtracking", most: 850},
+	{page: "search-tree", most: 640},
+}
 
 // all does everything that has a text in its name, and counts what was not heard.
 func (l *listener) all(only string) (wrong int) {

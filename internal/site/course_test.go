@@ -89,9 +89,9 @@ func TestTerms(t *testing.T) {
 		"1-red.md":  chapter("Red", "Long. It is a {term}`wave`. See {ref}`blue`.\n\nA {term}`Hues <hue>` follows {ref}`blue`."),
 		"2-blue.md": chapter("Blue", "{ref}`the wave <term-wave>` A {term}`Beam`."),
 	})
-	want := `<dl><dt>Beam</dt><dd>the wave A <dfn>Beam</dfn>. blue/index.html#term-beam 2 Blue</dd>` +
-		`<dt>hue</dt><dd>A <dfn title="hue">Hues</dfn> follows Blue. red/index.html#term-hue 1 Red</dd>` +
-		`<dt>wave</dt><dd>It is a <dfn>wave</dfn>. red/index.html#term-wave 1 Red</dd></dl>`
+	want := `<dl><dt>Beam</dt><dd>the wave A <dfn role="none">Beam</dfn>. blue/index.html#term-beam 2 Blue</dd>` +
+		`<dt>hue</dt><dd>A <dfn role="none" data-term="hue">Hues</dfn> follows Blue. red/index.html#term-hue 1 Red</dd>` +
+		`<dt>wave</dt><dd>It is a <dfn role="none">wave</dfn>. red/index.html#term-wave 1 Red</dd></dl>`
 	if got["index.html"] != want {
 		t.Errorf("\n got %s\nwant %s", got["index.html"], want)
 	}
@@ -192,7 +192,7 @@ func TestAnswers(t *testing.T) {
 			"<section class=\"answers\">\n<h2>Answers</h2>\n" +
 			`<p class="exercise-number"><a href="#exercise-1">Exercise 1.1</a></p>` + "\n" +
 			"<p class=\"choice right\">A</p>\n" + shot +
-			"<p class=\"choice\">B</p>\n<p>No: <dfn id=\"term-deep\">deep</dfn>.</p>\n" +
+			"<p class=\"choice\">B</p>\n<p>No: <dfn id=\"term-deep\" role=\"none\">deep</dfn>.</p>\n" +
 			`<p class="exercise-number"><a href="#exercise-2">Exercise 1.2</a></p>` + "\n<p>So.</p>\n</section>\n",
 		weave.NoAnswers: one + chosen + two + "</div>\n<p>Behind: an answer, deep, words.</p>\n",
 	} {

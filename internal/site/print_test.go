@@ -17,7 +17,7 @@ func TestPrint(t *testing.T) {
 	got := pagesOf(t, "{{.Layout}}|{{with .Next}}{{.Href}}{{end}}|{{.Body}}", chapters)["print/index.html"]
 	want := `print||One<h2 id="red">Red</h2><p><a class="ref" href="#blue">Blue</a>, <a class="ref" href="#blue.sky">Figure 2.1</a></p><defs>0 drawn</defs>` +
 		`<h3 id="red.same"><a class="permalink" href="#red.same">Same</a></h3>` + "\n" +
-		`<p><dfn id="red.term-deep">Deep</dfn> <a class="ref" href="#red.same">Same</a>, <a class="ref" href="../index.html">home</a>, <a class="ref" href="#blue.sky">Figure 2.1</a>, <a href="#blue">x</a>, <a href="https://example.org/#z">y</a>.</p>` + "\n"
+		`<p><dfn id="red.term-deep" role="none">Deep</dfn> <a class="ref" href="#red.same">Same</a>, <a class="ref" href="../index.html">home</a>, <a class="ref" href="#blue.sky">Figure 2.1</a>, <a href="#blue">x</a>, <a href="https://example.org/#z">y</a>.</p>` + "\n"
 	if !strings.HasPrefix(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

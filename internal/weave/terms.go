@@ -50,14 +50,16 @@ func block(n ast.Node) ast.Node {
 	return n
 }
 
-// termHTML names the word itself where another form of it is shown.
+// termHTML names the word itself where another form of it is shown; not in a title, which would be
+// heard in place of that form.
 func termHTML(n *dialect.Role) string {
 	words, word, _ := splitNamed(n)
-	title := ` title="` + template.HTMLEscapeString(word) + `"`
+	named := ` data-term="` + template.HTMLEscapeString(word) + `"`
 	if words == "" {
-		words, title = word, ""
+		words, named = word, ""
 	}
-	return fmt.Sprintf(`<dfn id="%s"%s>%s</dfn>`, termID(word), title, template.HTMLEscapeString(words))
+	// Without a role: readers of screens take a dfn for a term of a list, and count its values.
+	return fmt.Sprintf(`<dfn id="%s" role="none"%s>%s</dfn>`, termID(word), named, template.HTMLEscapeString(words))
 }
 
 // Terms are the words that the page explains, in order. It asks refs what [Page.Render] asks, for

@@ -284,6 +284,7 @@
       this.out.textContent = "";
       this.out.hidden = true;
       this.announce("");
+      this.find(".field-shows").replaceChildren();
     }
 
     stop() {
@@ -355,6 +356,7 @@
         return; // another was asked for meanwhile
       }
       if (verdict) {
+        this.find(".field-shows").replaceChildren(...boardOf(verdict));
         this.step = verdict.step ?? 1;
         this.note(verdict);
       }
@@ -390,7 +392,8 @@
       const { player, watch } = openWatch(place, watching, this.step);
       this.player = player;
       place.prepend(fieldPart("p", "notes", notesOf(watch, this.watched.problem)));
-      player.element.focus({ preventScroll: true });
+      player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
+      player.speak();
       place.scrollIntoView({ block: "nearest" });
     }
 

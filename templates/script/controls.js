@@ -48,7 +48,7 @@ function addControls(player, numbers) {
     jumpButton("next-solution", WORDS["solution"] + " ›", "Shift+ArrowRight", WORDS["next-solution"]) +
     jumpButton("previous-dead-end", "‹ " + WORDS["dead-end"], "Shift+D", WORDS["previous-dead-end"]) +
     jumpButton("next-dead-end", WORDS["dead-end"] + " ›", "D", WORDS["next-dead-end"]) +
-    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0"], WORDS["speeds"].split(" / "))}</select></label>` +
+    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0", "read"], WORDS["speeds"].split(" / "))}</select></label>` +
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
     wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +

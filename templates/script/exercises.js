@@ -113,7 +113,12 @@
     /** @param {Element} answer */
     const mark = (answer) => {
       over = answer.matches(".right");
-      answer.classList.add(over ? "chosen-yes" : "chosen-no");
+      const sign = over ? "chosen-yes" : "chosen-no";
+      if (!answer.classList.contains(sign)) {
+        answer.classList.add(sign);
+        const said = (over ? WORDS["right"] : WORDS["not-yet"]).toLowerCase(); // what its sign shows
+        answer.querySelector("summary")?.append(made("span", { className: "heard", textContent: `, ${said}` }));
+      }
     };
     for (const answer of answers) {
       const summary = answer.querySelector("summary"), words = summary?.textContent ?? "";

@@ -122,6 +122,8 @@ class Explorer extends TreeBox {
     this.counts.forEach((place, k) => {
       place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]);
     });
+    const said = partsOf(this.element, ".tree-counts > span").map((span) => span.textContent);
+    this.find(".tree-panel .heard").textContent = said.join("").trim();
     const href = i && stepAddress(this.pages, rows.slice(0, -1), t.step[i]);
     this.find(".tree-step").replaceChildren(
       ...href ? [made("a", { href, textContent: this.say("step", { step: t.step[i] }) })] : [],

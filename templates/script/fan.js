@@ -7,6 +7,9 @@ customElements.define("queen-fan", class extends HTMLElement {
     const way = /** @type {Element} */ (this.querySelector("path.t-way"));
     const strong = this.querySelector("path.t-strong"); // missing where all is on the first way
     const links = [...this.querySelectorAll("a")], says = /** @type {HTMLAnchorElement} */ (links.pop());
+    for (const [name, value] of [["aria-hidden", "true"], ["tabindex", "-1"]]) {
+      says?.setAttribute(name, value); // its diamond is the same link
+    }
     // All ways, by the points to which their lines lead.
     const all = [way, strong].map((path) => path?.getAttribute("d")).join("");
     const lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));
@@ -31,7 +34,13 @@ customElements.define("queen-fan", class extends HTMLElement {
     this.addEventListener("keydown", ({ key, target }) => {
       const at = links.findIndex((link) => link === target);
       if (at >= 0) {
-        links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length)?.focus();
+        const to = links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length);
+        // One of them is heard, and reached by Tab.
+        for (const link of links) {
+          link.ariaHidden = String(link !== to);
+          link.setAttribute("tabindex", link === to ? "0" : "-1");
+        }
+        to?.focus();
       }
     });
     // A finger sees the board first; its words lead to the step.

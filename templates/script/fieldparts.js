@@ -56,6 +56,6 @@ function fieldControls(name, id) {
     part("p", "buttons", ...buttons(
       ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
       ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
-    status("asks"), status("loads"), status("unkept"), status("says"),
+    status("asks"), status("loads"), status("unkept"), status("says"), part("div", "shows"),
     seen, out, watch);
 }

@@ -41,7 +41,7 @@ const LATER = {};
 
   /** @param {HTMLElement} element */
   function wait(element) {
-    const { focus = "" } = element.dataset;
+    const { map = "" } = element.dataset;
     /** @type {Event | undefined} */ let last;
     /** @param {Event} event */
     const touched = async (event) => {
@@ -64,8 +64,9 @@ const LATER = {};
     };
     touches.forEach((touch) => element.addEventListener(touch, touched));
     uncover(element, ".live");
-    if (focus) { // keys reach it before its script is there
-      element.querySelector(focus)?.setAttribute("tabindex", "0");
+    const picture = element.querySelector("svg");
+    if (map && picture) { // keys reach it before its script is there, and what changes as it is reached is not heard
+      adorn(picture, { tabindex: 0, role: "application", "aria-roledescription": map });
     }
   }
 

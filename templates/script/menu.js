@@ -120,21 +120,23 @@
    */
   function fill(menu, figure) {
     const said = make("p", { ariaLive: "polite" }), field = make("textarea", { readOnly: true, hidden: true, rows: 4 });
-    /** @param {string} name @param {() => string} text */
-    const entry = (name, text) => make("button", {
+    /** A button that names the figure. @param {string} name @param {() => void} onclick */
+    const button = (name, onclick) => make("button", {
       type: "button",
       ariaLabel: [name, ...figure.ariaLabel ? [figure.ariaLabel] : []].join(", "),
-      onclick: async () => {
-        const value = text(), done = await toClipboard(value);
-        said.textContent = done ? WORDS["took"] : WORDS["not-took"];
-        Object.assign(field, { value, hidden: done, ariaLabel: name });
-        if (!done) {
-          field.focus();
-          field.select();
-        }
-        menu.scrollIntoView({ block: "nearest" });
-      },
+      onclick,
     }, name);
+    /** @param {string} name @param {() => string} text */
+    const entry = (name, text) => button(name, async () => {
+      const value = text(), done = await toClipboard(value);
+      said.textContent = done ? WORDS["took"] : WORDS["not-took"];
+      Object.assign(field, { value, hidden: done, ariaLabel: name });
+      if (!done) {
+        field.focus();
+        field.select();
+      }
+      menu.scrollIntoView({ block: "nearest" });
+    });
     const pictures = /** @type {SVGSVGElement[]} */ ([...figure.querySelectorAll("svg[aria-labelledby]")])
       .filter((svg) => svg.checkVisibility());
     const choice = make("select", { ariaLabel: WORDS["picture"] }, ...pictures.map((svg, i) =>
@@ -145,7 +147,7 @@
       ...pictures.length ? [entry(WORDS["copy-svg"], () => alone(pictures[Math.max(choice.selectedIndex, 0)]))] : [],
       ...pictures.length > 1 ? [choice] : [],
       ...command ? [entry(WORDS["copy-command"], () => command)] : [],
-      make("button", { type: "button", onclick: () => { open(menu, figure); } }, WORDS["how"]),
+      button(WORDS["how"], () => open(menu, figure)),
       said, field);
   }
 

@@ -106,7 +106,7 @@ class Judge {
     const came = await this.verdict(run, ended);
     const verdict = came && (ended || !ALONG.includes(came.name)) ? came : undefined;
     if (verdict) {
-      said.push(...heldOf(verdict, replies));
+      said.push(heldOf(verdict, replies));
     } else if (ended && (problem || ran.log.length > 0)) {
       const deeds = deedsOf(run);
       said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
@@ -162,16 +162,25 @@ class Judge {
  * @param {Verdict} verdict
  * @param {HTMLElement[]} replies that there are
  */
-function heldOf({ verdict, name, says, board }, replies) {
+function heldOf({ verdict, name, says }, replies) {
   const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
   const judged = made("b", { className: `verdict ${verdict}`, textContent: word });
-  const said = fieldPart("p", "verdict", judged, " ", says);
+  // A part with lines of its own would be spoken twice: by itself, and with the whole.
+  const said = fieldPart("span", "verdict", judged, " ", says);
   const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
   if (reply) {
     said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
   }
+  return said;
+}
+
+/**
+ * The board at which a program leaves the path, if there is one. Who listens finds it behind what is said.
+ * @param {Verdict} verdict
+ */
+function boardOf({ board }) {
   const legend = fieldPart("p", "legend", WORDS["code-board"]);
-  return board ? [said, fieldPart("div", "board", board, legend)] : [said];
+  return board ? [fieldPart("div", "board", board, legend)] : [];
 }
 
 /** What stands on the button that opens the player on a run. @param {Ran} ran */

@@ -33,6 +33,8 @@ class Player extends Figure {
     this.at = -1;
     this.timer = 0;
     this.heard = 0; // when what was spoken last is over
+    this.told = -1; // the moment at which it was spoken
+    this.slid = false; // the slider had the focus before it played
     this.speaking = 0;
 
     this.place = new Place(this.find("svg.tree"), this.find(".player-place"));
@@ -280,15 +282,27 @@ class Player extends Figure {
       clearTimeout(this.speaking);
       this.speaking = setTimeout(() => this.speakNow(), 150);
     } else if (performance.now() > this.heard) {
-      this.speakNow();
+      this.speakNow(this.passed());
     }
   }
 
-  speakNow() {
+  /** What is told of the moments since the last that was: a solution, or a dead end, or where it is. */
+  passed() {
+    const since = this.moments.slice(this.told + 1, this.at + 1).reverse();
+    return since.find((m) => m.kind === FOUND) ?? since.find((m) => m.kind === DEAD_END) ?? this.moments[this.at];
+  }
+
+  speakNow(m = this.moments[this.at]) {
     this.keep();
-    const words = `Step ${this.number.textContent}, ${this.name.textContent}. ${this.sentence.textContent}`;
+    const words = this.spoken(m);
+    this.told = this.at;
     this.heard = performance.now() + SPOKEN_IN * words.length;
     tell(this.speech, words);
+  }
+
+  /** @param {Moment} m */
+  spoken(m) {
+    return `Step ${grouped(m.step)}, ${this.inWords(this.names, m)}. ${this.inWords(this.sentences, m)}`;
   }
 
   /** @param {number} step */
@@ -318,15 +332,28 @@ class Player extends Figure {
     return !asks;
   }
 
-  /** Moments a second; those of the whole player in half a minute. */
+  /** Moments a second: each when the one before it is read, or those of the whole player in half a minute. */
   get rate() {
-    return Number(this.speed.value) || this.moments.length / 30;
+    const { value } = this.speed;
+    return value === "read"
+      ? 1000 / (SPOKEN_IN * this.spoken(this.moments[this.at]).length + 100)
+      : Number(value) || this.moments.length / 30;
   }
 
   play() {
     const last = this.moments.length - 1;
     if (this.at === last) {
       this.go(0);
+    }
+    // A slider that has the focus would be heard at each moment, over what is told.
+    this.slid = document.activeElement === this.slider;
+    if (this.slid) {
+      this.find("[data-do=play]").focus({ preventScroll: true });
+    }
+    clearTimeout(this.speaking);
+    this.told = this.at;
+    if (this.speed.value === "read") {
+      this.speakNow();
     }
     let before = performance.now(), due = 0;
     const wait = () => {
@@ -367,6 +394,9 @@ class Player extends Figure {
       this.timer = 0;
       this.showPlaying(false);
       this.speakNow();
+      if (this.slid && document.activeElement === this.find("[data-do=play]")) {
+        this.slider.focus({ preventScroll: true });
+      }
     }
   }
 

@@ -27,7 +27,6 @@
       /** @type {Map<number, PointerEvent>} */ this.fingers = new Map();
       this.spread = 0;
       this.turned = 0;
-      adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role });
       const from = element.dataset.from;
       this.begin(from ? RUNS[this.n] : this.read("run"));
     }
@@ -83,6 +82,12 @@
           }
         }
       }, { passive: false });
+      // Some readers of screens say nothing of a map that has the focus: it says where it points.
+      const here = () => this.point(this.cursor[0], this.cursor[1]);
+      svg.addEventListener("focus", here);
+      if (document.activeElement === svg) { // it came with the focus
+        here();
+      }
       svg.addEventListener("keydown", (event) => {
         const cell = 1 / this.n ** (this.view.length / 2 + (this.n > 2 ? 2 : 1));
         /** @type {Record<string, [number, number]>} */

@@ -97,6 +97,7 @@
         tell(entry, String(row));
         entry.className = written ? "written" : i < m.standing ? "" : row === 0 ? "zero" : "old";
       });
+      tell(this.find(".array + .heard > span"), m.array.join(" "));
       tell(this.find(".player-test"), this.inWords(this.tests, m));
       this.showLog();
       this.showAddress(m);

@@ -19,7 +19,7 @@
  * @property {(stop: number) => string} after
  */
 
-const RUN_SPOKEN_EVERY = 2000; // milliseconds, while it plays
+const RUN_SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
 
 class SearchRun extends Figure {
   /** @param {HTMLElement} element @param {(run: SearchRun, board: SVGElement) => RunOf} of */
@@ -49,7 +49,7 @@ class SearchRun extends Figure {
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.step = this.tree.all;
     this.playing = 0; // the frame that is asked for, 0 while it rests
-    this.spoken = 0;
+    this.heard = 0; // when what was spoken last is over
     /** @type {DepthSound | undefined} */ this.sound = undefined;
     this.slider.addEventListener("input", () => {
       this.pause();
@@ -150,7 +150,7 @@ class SearchRun extends Figure {
       this.go(0);
     }
     const from = this.timeOf(this.step), begun = performance.now();
-    this.spoken = begun - RUN_SPOKEN_EVERY;
+    this.heard = begun;
     const frame = () => {
       const now = performance.now(), step = Math.min(this.tree.all, Math.floor(this.stepAfter(from + now - begun)));
       this.playing = requestAnimationFrame(frame);
@@ -161,7 +161,7 @@ class SearchRun extends Figure {
       }
       if (step === this.tree.all) {
         this.pause();
-      } else if (now - this.spoken > RUN_SPOKEN_EVERY) {
+      } else if (now > this.heard) {
         this.speak();
       }
     };
@@ -277,7 +277,9 @@ class SearchRun extends Figure {
     this.find(".run-says").textContent = fast ? "" : this.sentence(step);
     const counts = this.counts();
     this.find(".run-counts").textContent = counts;
-    this.slider.ariaValueText = `${this.place(step)}. ${counts}`;
+    if (!this.playing) { // so many changes as there are then would hold up what is spoken
+      this.slider.ariaValueText = this.spoken();
+    }
   }
 
   counts() {
@@ -287,9 +289,15 @@ class SearchRun extends Figure {
     });
   }
 
+  /** Where the run is, what happens, and what was found. */
+  spoken() {
+    return `${this.place(this.step)}. ${this.sentence(this.step)} ${this.counts()}`;
+  }
+
   speak() {
-    this.spoken = performance.now();
-    this.find(".run-spoken").textContent = `${this.place(this.step)}. ${this.sentence(this.step)} ${this.counts()}`;
+    const words = this.spoken();
+    this.heard = performance.now() + RUN_SPOKEN_IN * words.length;
+    this.find(".run-spoken").textContent = words;
   }
 
   hear() {

@@ -115,8 +115,10 @@
       const at = this.columns.indexOf(n), said = this.said[at];
       this.canvas.show(n);
       this.slider.value = String(n);
-      this.slider.ariaValueText = said;
-      this.find(".grows-says").textContent = said;
+      const says = this.find(".grows-says"); // it is spoken; of the slider, its number
+      if (says.textContent !== said) {
+        says.textContent = said;
+      }
       [this.rings, this.rows].forEach((parts) => parts.forEach((part, i) => part.classList.toggle("here", i === at)));
     }
   }

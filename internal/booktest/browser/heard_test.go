@@ -40,6 +40,14 @@ func TestHeard(t *testing.T) {
 		t.Parallel()
 		openTab(t, b).namesNumbers("search-tree/index.html")
 	})
+	t.Run("plays", func(t *testing.T) {
+		t.Parallel()
+		openTab(t, b).tellsWhatItPasses("first-solution/index.html")
+	})
+	t.Run("runs", func(t *testing.T) {
+		t.Parallel()
+		openTab(t, b).runTellsInTime("index.html")
+	})
 	t.Run("faults", func(t *testing.T) {
 		t.Parallel()
 		tb := openTab(t, b)
@@ -63,6 +71,11 @@ const heardTwice = `[
 	...[...document.querySelectorAll(":is(h2, h3, h4) a")].filter((a) => a.textContent.trim() !== a.parentElement.textContent.trim()).map((a) => "the heading " + a.parentElement.textContent + " has a link beside its text"),
 	...[...document.querySelectorAll(":is(.take + .how > summary, figcaption:has(> .take) > div > b:has(> a))")].filter((e) => e.ariaHidden !== "true" || (e.querySelector("a") ?? e).tabIndex >= 0).map((e) => e.textContent + " is heard beside the figure's name and menu"),
 	...[...document.querySelectorAll("[aria-hidden=true] > summary, summary[aria-hidden]")].filter((e) => !e.closest(".take + .how")).map((e) => e.textContent + " is not heard"),
+	...[...document.querySelectorAll("svg.fan a")].filter((a) => (a.ariaHidden === "true") !== (a.tabIndex < 0)).map((a) => "the solution " + a.getAttribute("aria-label") + " is heard and not reached by Tab"),
+	...[...document.querySelectorAll(".tag")].filter((tag) => tag.ariaHidden !== "true" && tag.closest("li")?.querySelector("svg > title")?.textContent.endsWith(tag.textContent)).map((tag) => tag.textContent + " is heard behind the picture that is called so"),
+	...[...document.querySelectorAll("dfn:is([title], :not([role=none]))")].map((dfn) => "the word " + dfn.textContent + " is heard with the number of its values"),
+	...[...document.querySelectorAll("main *")].filter((e) => /^"[^"]*[✓✗≈]/.test(getComputedStyle(e, "::before").content) && !getComputedStyle(e, "::before").content.endsWith('/ ""')).map((e) => "the sign before " + e.textContent + " is read"),
+	...[...document.querySelectorAll("main [aria-live] :is(p, div)")].filter((e) => e.closest(".field-says")).map((e) => "of what is spoken " + e.textContent + " is spoken twice"),
 	...[...document.querySelectorAll(".key")].filter((e) => !e.closest("[aria-hidden=true]")).map((e) => "the legend " + e.textContent + " is read"),
 	...[...document.querySelectorAll(".code[role=presentation] td:not(.ln)")].filter((e) => e.role !== "none" || e.matches(".src") && !e.textContent.endsWith("\n")).map((e) => "the line " + e.textContent + " is a text of its own"),
 	...[...document.querySelectorAll(".scroll[aria-label] > .code[role=presentation]")].map((e) => "the name of its box is read in place of " + e.caption.textContent),
@@ -134,6 +147,89 @@ func (tb *tab) announcesOnce(page string) {
 	}
 }
 
+// tellsWhatItPasses plays a search by a clock that the test sets. What is told leaves the time that it
+// takes to hear what was told before; no solution is passed in silence; at reading pace each moment is
+// told; and the slider, which would be heard at each moment, gives the focus away while it plays.
+func (tb *tab) tellsWhatItPasses(page string) {
+	tb.Helper()
+	tb.open(page, 1000)
+	const play = `(async () => {
+		const p = document.querySelector(".player").player, wait = setTimeout, clock = performance.now;
+		let now = 0;
+		const told = [];
+		performance.now = () => now;
+		window.setTimeout = (done, after) => wait(() => { now += after + 7; done(); }, 0);
+		const says = p.speakNow;
+		p.speakNow = function (m = this.moments[this.at]) { says.call(this, m); told.push([now, p.speech.textContent, m.kind, this.at]); };
+		p.go(%d);
+		p.slider.focus();
+		p.speed.value = %q;
+		p.play();
+		const focus = document.activeElement.dataset.do ?? "";
+		while (now < %d && p.timer) await new Promise((resolve) => wait(resolve, 0));
+		const passed = p.moments.slice(%[1]d, p.at + 1).filter((m) => m.kind === FOUND).length;
+		const heard = told.slice();
+		p.pause();
+		window.setTimeout = wait;
+		performance.now = clock;
+		delete p.speakNow;
+		let hurried = 0, skipped = 0;
+		for (let i = 1; i < heard.length; i++) {
+			hurried += Number(heard[i][0] < heard[i - 1][0] + 60 * heard[i - 1][1].length);
+			skipped += Number(heard[i][3] !== heard[i - 1][3] + 1);
+		}
+		return [focus, document.activeElement === p.slider ? "slider" : "", heard.length > 2, hurried, skipped,
+			passed > 0 && heard.some(([, , kind]) => kind === FOUND)].join();
+	})()`
+	// The first solution is in this stretch.
+	for _, test := range []struct {
+		from, millis int
+		pace, want   string
+	}{
+		{0, 30_000, "100", "play,slider,true,0,2,true"},
+		{0, 30_000, "read", "play,slider,true,0,0,false"},
+	} {
+		got := ask[string](tb, fmt.Sprintf(play, test.from, test.pace, test.millis))
+		if test.pace != "read" { // how many are skipped hangs on how long their words are
+			got, test.want = leaveOut(got, 4), leaveOut(test.want, 4)
+		}
+		if got != test.want {
+			tb.Errorf("%s, at pace %s: %s, want %s", page, test.pace, got, test.want)
+		}
+	}
+}
+
+// leaveOut leaves one of the parts of a list out.
+func leaveOut(list string, part int) string {
+	return strings.Join(slices.Delete(strings.Split(list, ","), part, part+1), ",")
+}
+
+// runTellsInTime lets the run go for a few seconds: what it tells leaves the time to be heard, and its
+// slider says what happens at a step, as the live text does.
+func (tb *tab) runTellsInTime(page string) {
+	tb.Helper()
+	tb.open(page, 1000)
+	tb.runs(`document.querySelector(".run-play").click()`)
+	tb.until("it runs", `String(Boolean(document.querySelector(".run").run?.playing))`, "true")
+	got := ask[string](tb, `(async () => {
+		const { run } = document.querySelector(".run"), spoken = run.find(".run-spoken"), told = [];
+		const seen = new MutationObserver(() => told.push([performance.now(), spoken.textContent]));
+		seen.observe(spoken, { childList: true });
+		run.pause();
+		run.stop(0);
+		run.play();
+		await new Promise((resolve) => setTimeout(resolve, 9000));
+		run.pause();
+		seen.disconnect();
+		run.stop(5);
+		const hurried = told.slice(2, -1).filter(([at], i) => at < told[i + 1][0] + 60 * told[i + 1][1].length).length;
+		return [told.length, hurried, run.slider.ariaValueText === spoken.textContent].join();
+	})()`)
+	if !strings.HasSuffix(got, ",0,true") {
+		tb.Errorf("%s: told, too soon, and by the slider: %s", page, got)
+	}
+}
+
 // namesNumbers asks by keys for the names of the numbers of a page. Those of answers are not among
 // them: they would say what is asked.
 func (tb *tab) namesNumbers(page string) {
@@ -166,6 +262,11 @@ func testHeardFaults(tb *tab) {
 		{`document.querySelector("h2").insertAdjacentHTML("beforeend", '<a href="#rules">#</a>')`, "beside its text"},
 		{`document.querySelector("figcaption b").ariaHidden = null`, "and menu"},
 		{`document.querySelector(".how > summary").tabIndex = 0`, "and menu"},
+		{`document.querySelector(".tag[aria-hidden]").ariaHidden = null`, "that is called so"},
+		{`document.querySelector("dfn").removeAttribute("role")`, "number of its values"},
+		{`document.querySelector("dfn").title = "call"`, "number of its values"},
+		{`document.adoptedStyleSheets = [new CSSStyleSheet()]; document.adoptedStyleSheets[0].insertRule("main h1::before { content: '✓' }")`, "the sign before"},
+		{`document.querySelector(".field-says").append(Object.assign(document.createElement("p"), { textContent: "Right." }))`, "spoken twice"},
 		{`document.querySelector(".player-marks .key").ariaHidden = null`, "the legend"},
 		{`document.querySelector(".code .src").role = null`, "of its own"},
 		{`document.querySelector(".scroll:has(> .code)").ariaLabel = "search.go"`, "in place of"},

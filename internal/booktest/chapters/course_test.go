@@ -76,7 +76,7 @@ func plain(prose string) string {
 
 // headword is the word that a dfn explains.
 func headword(dfn *html.Node) string {
-	if word, ok := dom.Attr(dfn, "title"); ok {
+	if word, ok := dom.Attr(dfn, "data-term"); ok {
 		return word
 	}
 	return dom.Text(dfn)

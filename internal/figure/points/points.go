@@ -125,7 +125,6 @@ func percent(part, whole int64) string {
 
 // words is what the script says. A $ begins what it puts in.
 var words = map[string]string{
-	"role":     "map of all boards",
 	"square":   "row $row of column $col",
 	"refused":  "Step $step: $square is refused by the queen of column $by, and $boards.",
 	"ends":     "one board ends / # boards end",
@@ -147,7 +146,7 @@ var words = map[string]string{
 // open opens the element whose script goes through the search. What it needs of the search stands in
 // the page where it is short.
 func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
-	c.Around(`<queen-points class="pointing" data-later="" data-focus="svg" data-n="%d" data-side="%d"`,
+	c.Around(`<queen-points class="pointing" data-later="" data-map="map of all boards" data-n="%d" data-side="%d"`,
 		run.N, p.Side())
 	c.Around(` data-mark="%s" data-tests="%d"%s%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
 		shown.QueensRun(c, run.N), widgets.Data("words", words))

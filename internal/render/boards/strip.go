@@ -120,13 +120,25 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 	muted := render.When(p.Href == "", " "+render.Mute)
 	out.Print(`<p><span class="label"` + muted + `>` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
 	if p.Note != "" {
-		out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
+		muted := render.When(strings.HasSuffix(p.title(), p.Note), " "+render.Mute)
+		out.Print(` <span class="tag"` + muted + `>` + html.EscapeString(p.Note) + `</span>`)
 	}
 	out.Print("</p>")
 	if say != "" {
 		out.Print(`<p class="say">` + html.EscapeString(say) + `</p>`)
 	}
 	out.Print("</li>")
+}
+
+// title is what its picture is called.
+func (p Panel) title() string {
+	switch pane := p.Board.(type) {
+	case Board:
+		return pane.Title
+	case Scene:
+		return pane.Title
+	}
+	return ""
 }
 
 // Legend explains the marks of all the strip's boards.

@@ -100,7 +100,7 @@ func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) 
 	x, y := g.at(i)
 	href := html.EscapeString(g.Href(g.Tree.Nodes[i].Step))
 	c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, href, g.SolutionWords(i), render.Num(x), render.Num(y))
-	c.Print(render.When(!first, ` tabindex="-1"`), ">")
+	c.Print(render.When(!first, ` tabindex="-1" `+render.Mute), ">")
 	var hit, diamond strings.Builder
 	const inner, outer = fanRadius * 0.75, fanRadius + fanPad
 	g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})

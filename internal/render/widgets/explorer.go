@@ -27,16 +27,16 @@ func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	e.Empty.Draw(out)
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p>`)
-	out.Print(`<p class="tree-counts">`) // one text: a list would be heard in eight pieces
+	out.Print(`<p class="tree-counts" ` + render.Mute + `>`) // it would be heard in eight pieces
 	for _, count := range [][2]string{
 		{"nodes", "nodes, this one included"}, {"tests", "tests below it"},
 		{"dead", "dead ends"}, {"solutions", "solutions"},
 	} {
 		out.Printf(`<span>%s </span><span><span data-count="%s"></span> </span>`, count[1], count[0])
 	}
-	out.Print(`</p>` +
+	out.Print(`</p><p class="heard"></p>` +
 		`<p class="tree-step"></p></div>` +
-		`<div><p>The whole tree, level by level: where you are in it.</p>`)
+		`<div><p ` + render.Mute + `>The whole tree, level by level: where you are in it.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
 	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)
 	for _, group := range [][][2]string{

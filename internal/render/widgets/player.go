@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"html"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -73,7 +74,12 @@ func (p Player) Draw(out render.Canvas) {
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
-		out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`, p.Memory.Items(false), `</ol>`)
+		const name = ", as it stands in memory"
+		out.Print(`<p class="player-label" `+render.Mute+`><code>rowPosition</code>`+name+`</p>`+
+			`<ol class="array" `+render.Mute+`>`, p.Memory.Items(false), `</ol>`)
+		// A list is heard in as many pieces as it has entries.
+		out.Printf(`<p class="heard">rowPosition%s: <span>%s</span></p>`,
+			name, html.EscapeString(strings.Join(p.Memory.Entries, " ")))
 	}
 	out.Printf(`<p class="player-label">Call stack: each call holds one %s</p>`, p.Holds)
 	p.frames(out)
