@@ -63,6 +63,12 @@ var uses = map[string][]use{
 		{At: "queen-tree svg.tree", Key: "ArrowDown", Tells: ".tree-rows"},
 		{At: "queen-tree svg.tree", Key: "u", Tells: "queen-tree svg.tree"},
 		{At: "queen-tree svg.tree [data-node]", Key: "", Tells: ".tree-rows"},
+		{At: ".run-explored", Key: `.run-explored [data-do="play"]`, Tells: ".run-explored .run-says", Says: "Row 1: attacked"},
+		{At: ".run-explored", Key: `.run-explored [data-do="solution"]`, Tells: ".run-explored .run-says", Says: "the solution 1 5 8 6 3 7 2 4"},
+	},
+	"another-puzzle/index.html": {
+		{At: "problem-run", Key: `problem-run [data-do="play"]`, Tells: "problem-run .run-says", Says: "digit 1 is refused"},
+		{At: "problem-run", Key: `problem-run [data-do="solution"]`, Tells: "problem-run .run-says", Says: "Nothing is left to choose: a solution."},
 	},
 }
 

@@ -154,9 +154,10 @@ func closeRun(c *figure.Drawing, r run, beside bool) {
 		`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 4l10 6-10 6z"/></svg>`)
 	c.Around(`<span>The run in %s</span></button>`, number.Count(runSeconds(tests), "second"))
 	c.Around(`<button type="button" class="run-steps" data-do="first">The run, step by step</button></p>`)
-	c.Around(`<div class="run-panel" hidden="">`)
-	if !beside {
-		c.Around(`<div class="run-board">`)
+	if beside {
+		c.Around(`<div class="run-panel" hidden="">`)
+	} else {
+		c.Around(`<div class="run-panel run-boarded" hidden=""><div class="run-board">`)
 		c.Accompany(r.board)
 		c.Around("</div>")
 	}

@@ -28,6 +28,7 @@ func (r Ranking) Draw(c render.Canvas) {
 	c.Open(r.Title, r.Desc, render.Class("ranking"))
 	share := func(n int) string { return percent(float64(n) / float64(columns)) }
 
+	var numbers strings.Builder
 	before, storey := 0, 0
 	for _, g := range r.Groups {
 		if g.Drawn == 0 {
@@ -45,11 +46,12 @@ func (r Ranking) Draw(c render.Canvas) {
 			y     int
 			value int
 		}{{"moves", top + 13, g.Moves}, {"boards", top + 27, g.All}} {
-			c.Printf(`<text aria-hidden="true" class="%s" x="%s" y="%d" dx="5">%d</text>`,
+			fmt.Fprintf(&numbers, `<text aria-hidden="true" class="%s" x="%s" y="%d" dx="5">%d</text>`,
 				text.class, share(before), text.y, text.value)
 		}
 		before += g.Drawn
 	}
+	c.Print(numbers.String()) // above the line of the next group, which may stand close
 	c.Printf(`<svg class="cells" y="72" width="100%%" height="176" viewBox="0 0 %d %d" preserveAspectRatio="none">`, columns, r.Queens)
 	var bars, stays, gaps strings.Builder
 	for q := range r.Queens {
