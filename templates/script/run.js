@@ -58,7 +58,6 @@ class SearchRun extends Figure {
     this.still.addEventListener("change", () => this.pause());
     addEventListener("beforeprint", () => this.rest(true)); // paper shows the whole picture
     addEventListener("afterprint", () => element.classList.contains("begun") && this.go(this.step));
-    this.find(".run-panel").hidden = false;
     const { thumb } = this.picture;
     thumb?.addEventListener("pointerdown", (event) => this.drag(event));
     this.report();
@@ -230,6 +229,7 @@ class SearchRun extends Figure {
     const { tree, picture } = this, from = this.step;
     this.step = step;
     this.element.classList.add("begun");
+    this.find(".run-panel").hidden = false; // who only passes has no use for it
     const over = step === tree.all;
     this.restInPlace(over);
     if (over) {

@@ -38,7 +38,9 @@ func testRunExplored(tb *tab) {
 	if loaded := ask[bool](tb, `typeof SearchRun !== "undefined"`); loaded {
 		tb.Error("the run is loaded by who touches the tree alone")
 	}
+	tb.saysNoStep(".run-explored")
 	openExplored(tb, 1440)
+	tb.saysNoStep(".run-explored")
 	testRunMoments(tb, onExplored, thorough.Of(9, 1))
 	whole := tree.Search(8, false)
 	testExploredStops(tb, whole, trees.Folded(puzzle.OnBoard(8), whole).Tree)

@@ -1,0 +1,253 @@
+package browser
+
+import (
+	"fmt"
+
+	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/number"
+	"queenbook/internal/solver"
+)
+
+// testRunTree lets the search run through the tree of four columns: at each step just the marks are
+// there that it has made, and no dead end is known before its time.
+func testRunTree(tb *tab) {
+	tb.open("search-tree/index.html", 1000)
+	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
+	type seen struct{ Marks, Queens, Deads, Found int }
+	got := ask[[]seen](tb, `(() => {`+onRun+`
+		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
+		const count = (look) => [...tree.querySelectorAll(look)].filter(seen).length;
+		return Array.from({ length: 59 }, (_, i) => {
+			run.go(i + 1);
+			const way = tree.querySelector(".t-way.run-line").getAttribute("d").split("M").length - 1;
+			return { Marks: count("[data-at]"), Queens: way, Deads: count(".t-dead"), Found: count(".t-solution") };
+		});
+	})()`)
+	want := make([]seen, len(got))
+	deads := 0
+	for e, state := range solver.Between(4, 1, len(got)) {
+		if e.Kind == solver.DeadEnd {
+			deads++
+		}
+		queens := len(state.Queens)
+		if e.Return() { // they still stand at the step
+			queens = want[state.Step-1].Queens
+		}
+		want[state.Step-1] = seen{Marks: state.Step + 1, Queens: queens, Deads: deads, Found: state.Found}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		tb.Errorf("(-want +got):\n%s", diff)
+	}
+	// At the end it is what it was, and at its beginning there is the root alone.
+	ends := ask[[]int](tb, `(() => {`+onRun+`
+		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
+		const count = () => [...tree.querySelectorAll("[data-at], [data-to]")].filter(seen).length;
+		return [60, 0].map((step) => { run.go(step); return count(); }); })()`)
+	// Paper shows the whole tree, wherever the run is.
+	if dead := ask[[]int](tb, `(() => {`+onRun+`
+		const count = () => element.querySelectorAll(".scroll > svg.tree .t-dead").length;
+		run.go(9);
+		const before = count();
+		dispatchEvent(new Event("beforeprint"));
+		const printed = count();
+		dispatchEvent(new Event("afterprint"));
+		return [before, printed, count()]; })()`); fmt.Sprint(dead) != "[1 4 1]" {
+		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v", dead)
+	}
+	if fmt.Sprint(ends) != "[64 1]" { // all marks, and three kinds of lines
+		tb.Errorf("at the end and at the beginning are seen %v", ends)
+	}
+	testRunInView(tb)
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// testRunsInView plays on a phone, where pictures become smaller as they begin: the tree with what is
+// tested, the board, what is said and what pauses are in view together.
+func testRunsInView(tb *tab) {
+	for _, run := range []struct {
+		page, figure string
+		at           float64 // the part of the run
+	}{
+		{"search-tree/index.html", "#tree-of-four", 0.3},
+		{"search-tree/index.html", "#folded-tree", 0.05},
+		{"search-tree/index.html", "#folded-tree", 0.6},
+		{"another-puzzle/index.html", "#small-tree", 0.2},
+		{"another-puzzle/index.html", "#small-tree", 0.9},
+	} {
+		tb.open(run.page, 390)
+		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+		tb.reload()
+		tb.focus()
+		tb.touchAll()
+		on := `const element = document.querySelector("` + run.figure + ` .run"), { run } = element;`
+		ask[bool](tb, `(() => {`+on+`
+			element.querySelector(".run-play").scrollIntoView({ block: "center" });
+			run.go(Math.round(run.tree.all * `+fmt.Sprint(run.at)+`));
+			run.play();
+			return true; })()`)
+		tb.until("what is out of view while "+run.figure+" plays", `(() => {`+on+`
+			const within = (name, e, top, bottom) => {
+				const box = e.getBoundingClientRect();
+				return box.height && box.top > top - 1 && box.bottom < bottom + 1 ? [] : [name];
+			};
+			const scroll = run.box.querySelector(".scroll"), { top, bottom } = scroll.getBoundingClientRect();
+			return [
+				...within("tree", scroll, 0, innerHeight),
+				...within("what is tested", run.box.querySelector(".tree .t-here.run-line"), top, bottom),
+				...[".run-play", ".run-board", ".run-at", ".run-says", ".run-counts"].flatMap((name) =>
+					within(name, element.querySelector(name), 0, innerHeight)),
+			].join(" "); })()`, "")
+		ask[bool](tb, `(() => {`+on+` run.pause(); return true; })()`)
+	}
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// testRunInView plays on a phone, where the picture becomes smaller as it begins: both it and what
+// pauses it are in view.
+func testRunInView(tb *tab) {
+	tb.open("search-tree/index.html", 390)
+	tb.focus()
+	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
+	ask[bool](tb, `(() => {`+onRun+`
+		element.querySelector(".run-play").scrollIntoView({ block: "center" });
+		run.play();
+		return true; })()`)
+	tb.until("what is in view while it plays", `(() => {`+onRun+`
+		const { top } = element.querySelector(".run-picture").getBoundingClientRect();
+		const { bottom } = element.querySelector(".run-play").getBoundingClientRect();
+		return String(top > -1 && bottom < innerHeight + 1); })()`, "true")
+	ask[bool](tb, `(() => {`+onRun+` run.pause(); return true; })()`)
+	// What is tested is in sight wherever it is in the tree, and nothing jumps when the end is reached.
+	if hidden := ask[[]int](tb, `(() => {`+onRun+`
+		const box = element.querySelector(".scroll").getBoundingClientRect(), hidden = [];
+		for (let step = 1; step < run.tree.all; step++) {
+			run.go(step);
+			const { left, right } = element.querySelector(".scroll .t-here.run-line").getBoundingClientRect();
+			if (left < box.left - 1 || right > box.right + 1) { hidden.push(step); }
+		}
+		return hidden; })()`); len(hidden) > 0 {
+		tb.Errorf("on a phone, out of sight in the tree at steps %v", hidden)
+	}
+	if high := ask[[]int](tb, `(() => {`+onRun+`
+		return [run.tree.all - 1, run.tree.all].map((step) => {
+			run.go(step);
+			return Math.round(element.querySelector(".run-picture").getBoundingClientRect().height);
+		}); })()`); high[0] != high[1] {
+		tb.Errorf("on a phone the picture is %d px high before the last step, and %d after it", high[0], high[1])
+	}
+}
+
+// testRunCut goes through the run of a tree of which the lower levels are counted and not drawn.
+func testRunCut(tb *tab) {
+	const n = 9
+	tb.open("index.html", 1440)
+	tb.touchAll()
+	type stop struct{ At, Counts, Rows string }
+	depth := ask[int](tb, `(() => {`+onRun+` return run.tree.depth; })()`)
+	got := ask[[]stop](tb, `(() => {`+onRun+`
+		const text = (name) => element.querySelector(name).textContent;
+		return Array.from({ length: run.tree.all - 1 }, (_, i) => {
+			run.go(i + 1);
+			return { At: text(".run-at"), Counts: text(".run-counts"), Rows: run.tree.rows(i + 1).join(" ") };
+		});
+	})()`)
+	if depth >= n || len(got) == 0 {
+		tb.Fatalf("of %d levels %d are drawn, with %d stops", n, depth, len(got))
+	}
+	tests, deads := solver.Solve(n).Whole.Tests, int64(0)
+	var want []stop
+	below := false // the last stop passes what is below
+	for e, state := range solver.Between(n, 0, int(tests)) {
+		column := int(e.Square.Col)
+		if e.Test() && (column <= depth || !below) {
+			below = column > depth
+			want = append(want, stop{Rows: solver.RowsOf(state.Queens, min(depth, len(state.Queens))).String()})
+		}
+		if len(want) == 0 {
+			continue
+		}
+		now := &want[len(want)-1]
+		switch {
+		case e.Test():
+			now.At = fmt.Sprintf("Step %s of %s, column %d",
+				number.Thousands(state.Step), number.Thousands(tests), min(column, depth))
+		case e.Kind == solver.Assigned && column <= depth:
+			now.Rows = solver.RowsOf(state.Queens, len(state.Queens)).String()
+		case e.Kind == solver.DeadEnd:
+			deads++
+		}
+		now.Counts = number.Count(deads, "No dead end so far / One dead end / # dead ends") +
+			", " + number.Count(int64(state.Found), "no solution yet / one solution / # solutions")
+	}
+	if len(got) != len(want)-1 {
+		tb.Fatalf("%d stops, want %d", len(got)+1, len(want))
+	}
+	for i := range got {
+		if got[i] != want[i] {
+			tb.Fatalf("stop %d is %+v, want %+v", i+1, got[i], want[i])
+		}
+	}
+	testRunFan(tb)
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// testRunFan holds what is drawn against the picture that stands there at rest, and the places of
+// the thumb against the leaves.
+func testRunFan(tb *tab) {
+	// Each line of the still picture is one that the run draws, and there are no others.
+	if wrong := ask[[]string](tb, `(() => {`+onRun+`
+		const short = (x) => String(Math.round(x * 10) / 10);
+		const drawn = new Map(run.tree.nodes.slice(1).map((node, i) => {
+			const [x, y, mx, my, tx, ty] = run.picture.edge(i + 1).map(short);
+			return [x + " " + y + "Q" + mx + " " + my + " " + tx + " " + ty, node.hopeful ? "t-strong" : "t-edge"];
+		}));
+		const still = ["t-edge", "t-strong", "t-way"].flatMap((look) =>
+			[...element.querySelectorAll("svg.fan > path." + look)].flatMap((path) => path.getAttribute("d").split("M").slice(1).map((d) => [d, look])));
+		const there = new Map(still);
+		return [...[...there.keys()].filter((d) => !drawn.has(d)), ...[...drawn.keys()].filter((d) => !there.has(d))];
+	})()`); len(wrong) > 0 {
+		tb.Errorf("%d lines are not drawn alike, as %q", len(wrong), wrong[:min(len(wrong), 4)])
+	}
+	// The thumb goes from left to right, is on each leaf when that is complete, and leads back.
+	for _, wrong := range ask[[]string](tb, `(() => {`+onRun+`
+		const { tree } = run, wrong = [];
+		let last = -1;
+		for (let step = 0; step <= tree.all; step++) {
+			const turn = tree.turnOf(step);
+			if (!(turn > last)) wrong.push("step " + step + " is at " + turn + ", the one before at " + last);
+			if (tree.stepAt(turn) !== step) wrong.push("the place of step " + step + " leads to " + tree.stepAt(turn));
+			last = turn;
+		}
+		tree.leaves.forEach((at, i) => {
+			const { turn, last } = tree.nodes[at];
+			if (Math.abs(tree.turnOf(last) - turn) > 1e-9) wrong.push("leaf " + i + " is not where the thumb is");
+		});
+		return wrong.slice(0, 5);
+	})()`) {
+		tb.Error(wrong)
+	}
+	// What the search has left, and no more, is on the canvas.
+	if wrong := ask[[]int](tb, `(() => {`+onRun+`
+		const wrong = [];
+		for (let step = 1; step < run.tree.all; step += 97) {
+			run.go(step);
+			const way = new Set(run.tree.way(step)), { nodes, left } = run.tree;
+			const begun = nodes.flatMap((node, i) => node.step <= run.tree.stepOf(step) && i && !way.has(i) ? [i] : []);
+			const drawn = left.slice(0, run.picture.drawn).sort((a, b) => a - b);
+			if (String(begun) !== String(drawn)) wrong.push(step);
+		}
+		return wrong;
+	})()`); len(wrong) > 0 {
+		tb.Errorf("at these steps it has not left what is drawn: %v", wrong)
+	}
+}
