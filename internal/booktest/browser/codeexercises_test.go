@@ -51,7 +51,7 @@ const (
 	missingCall   = "pass  # one line is missing here"
 	missingTest   = "    pass  # write the test here\n"
 	countLines    = "pass  # count the boards, and keep none of them"
-	countInner    = "pass  # what is to be done with the boards that the next call counts?"
+	countInner    = "pass  # and the boards that the next call counts?"
 	countOne      = "pass  # one more board is complete"
 	countAnswer   = "pass  # what does the call answer?"
 	mapFirst      = "        pass  # b refuses it, if a is the place"
@@ -108,7 +108,7 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At test 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region that has no colour"},
-		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 19. KeyError: NT"},
+		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: NT"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"}, "Expected: SA"},
 		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
 	}, right: "colours.py"},

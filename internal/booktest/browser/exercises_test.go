@@ -298,7 +298,7 @@ func testExercises(t *testing.T) {
 		"1 0",
 	)
 	tb.open("puzzle/index.html", 1440)
-	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector(".exercise .ask-square.chosen").ariaLabel].join()`, "No,Row 1, column 4, chosen")
+	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").textContent, document.querySelector(".exercise .ask-square.chosen").ariaLabel].join()`, "No, right.,Row 1, column 4, chosen")
 
 	// Storage that holds something else, and none at all.
 	for _, bad := range []string{`[1`, `null`, `7`, `{"a":{}}`} {

@@ -17,10 +17,13 @@ type seenStop struct {
 	Covered, Outside, End bool
 }
 
+// ringed is the element on which the ring of an element stands: what is scrolled has it around its box.
+const ringed = `(e) => e.matches(".scroll > [role=tree]") ? e.parentElement : e`
+
 // seen describes the focus. Before the first press of the tab key it is given
 // what elements look like without it.
 const seen = `() => {
-	const e = document.activeElement, style = getComputedStyle(e);
+	const e = document.activeElement, style = getComputedStyle((` + ringed + `)(e));
 	window.orderOfElements ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, i]));
 	const box = e.getClientRects()[0] ?? e.getBoundingClientRect();
 	const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -54,7 +57,11 @@ func testTabbing(tb *tab, page string) {
 			continue // the outline has a colour of the system's
 		}
 		tb.media(look.media...)
-		want := ask[int](tb, focusable+`.map((e) => { e.dataset.rest = getComputedStyle(e).outline + " " + getComputedStyle(e).boxShadow; return e; }).length`)
+		want := ask[int](tb, focusable+`.map((e) => {
+			const style = getComputedStyle((`+ringed+`)(e));
+			e.dataset.rest = style.outline + " " + style.boxShadow;
+			return e;
+		}).length`)
 		var all []seenStop
 		if look.name == "light" {
 			all = pressTab[seenStop](tb, want+1, seen)
