@@ -33,9 +33,10 @@ class RunExplored {
     this.going = false;
     this.before = 0; // the node at which its reader was before
     /** @type {number[]} */ this.solution = []; // the next one at each node or behind it
-    const { kind, size } = explorer.nodes;
+    const { kind, solutions, size } = explorer.nodes;
     for (let i = size - 1; i >= 0; i--) {
-      this.solution[i] = kind[i] === "solution" ? i : this.solution[i + 1] ?? size;
+      const here = kind[i] === "solution" || kind[i] === "hidden" && solutions[i] > 0;
+      this.solution[i] = here ? i : this.solution[i + 1] ?? size;
     }
     /** @type {ExploredMark[]} */ this.marks = [];
     /** @type {SVGElement[][]} */ this.lines = [];
@@ -103,6 +104,18 @@ class RunExplored {
     return node > last ? RUN_LATER : known < stop ? RUN_LEFT : known === stop ? RUN_ENDED : RUN_OPEN;
   }
 
+  /**
+   * Whether a node that leads to a solution has led to one: those below a level that is not drawn are
+   * found when it is passed.
+   * @param {number} node
+   * @param {number} stop
+   * @param {number} last
+   */
+  found(node, stop, last) {
+    const at = this.solution[node];
+    return at <= last && (this.explorer.nodes.kind[at] !== "hidden" || this.tree.nodes[at].last <= stop);
+  }
+
   /** @param {number} stop */
   show(stop) {
     const { explorer, tree } = this, t = explorer.nodes, last = this.lastAt(stop);
@@ -135,7 +148,7 @@ class RunExplored {
    */
   look(mark, stop, last) {
     const { node, parts: [path], below, look, d } = mark, t = this.explorer.nodes;
-    const state = this.stateOf(node, stop, last), found = this.solution[node] <= last;
+    const state = this.stateOf(node, stop, last), found = this.found(node, stop, last);
     const inside = below && state ? Math.min(last, t.after[node] - 1) - node : 0;
     const now = `${state} ${found} ${inside}`;
     if (now === mark.state) {

@@ -230,3 +230,53 @@ func testExploredWays(tb *tab, whole *tree.Tree) {
 		tb.Errorf("the panel is there, at the end, and counts the whole tree; the button moves: %s", at)
 	}
 }
+
+// testExploredCut goes through the run of an explorer whose lower levels are counted and not drawn: its
+// triangles lead to a solution as soon as the search has found one below.
+func testExploredCut(tb *tab, n int) {
+	tb.open("search-tree/index.html", 1440)
+	tb.touchAll()
+	tb.until("the run", `String(document.querySelector("queen-run.run-explored").run !== undefined)`, "true")
+	type seenAt struct {
+		Step    int
+		Hopeful []int // steps of the nodes
+	}
+	every := thorough.Of(607, 61)
+	got := ask[[]seenAt](tb, fmt.Sprintf(`(() => {`+onExplored+`
+		const { svg, nodes } = explorer, list = [];
+		for (let stop = 1; stop < run.tree.all; stop += %d) {
+			run.go(stop);
+			const seen = [...svg.querySelectorAll(".t-hopeful")].filter((e) => getComputedStyle(e).visibility === "visible");
+			const steps = seen.map((e) => nodes.step[Number(e.dataset.node)]).sort((a, b) => a - b);
+			list.push({ step: run.tree.stepOf(stop), hopeful: steps });
+		}
+		run.go(run.tree.all);
+		const rests = [...svg.querySelectorAll(".t-hopeful")].map((e) => nodes.step[Number(e.dataset.node)]);
+		return [...list, { step: 0, hopeful: rests.sort((a, b) => a - b) }];
+	})()`, every))
+	rests, got := got[len(got)-1].Hopeful, got[:len(got)-1]
+	whole, found := tree.Search(n, false), []int{}
+	for e, state := range solver.Between(n, 0, int(whole.Nodes[0].Tests)) {
+		if e.Kind == solver.Found {
+			found = append(found, state.Step)
+		}
+	}
+	ends := map[int]int{} // when the search leaves the node that was made in a step
+	for _, node := range whole.Nodes {
+		ends[node.Step] = node.Step + int(node.Tests)
+	}
+	if len(rests) == 0 || whole.Depth == n {
+		tb.Fatalf("%d triangles of %d levels: that is not cut", len(rests), whole.Depth)
+	}
+	for _, at := range got {
+		want := []int{}
+		for _, step := range rests {
+			if slices.ContainsFunc(found, func(s int) bool { return s > step && s <= min(at.Step, ends[step]) }) {
+				want = append(want, step)
+			}
+		}
+		if !slices.Equal(at.Hopeful, want) {
+			tb.Fatalf("after step %d the triangles of %v lead to solutions, want %v", at.Step, at.Hopeful, want)
+		}
+	}
+}
