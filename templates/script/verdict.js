@@ -82,7 +82,7 @@ function verdictOf(ran, { test = "", path, count, words, lines }) {
       says: `${counts}: it asks the same questions as the book, in the same order.`,
     };
   }
-  const board = way.steps > 0 || way.rows.length > 0 ? boardOf(n, way) : undefined;
+  const board = way.steps > 0 || way.rows.length > 0 ? partingBoard(n, way) : undefined;
   const more = list.length - book.tests;
   if (!ran.more && boards.join() === book.boards.join()) {
     const differ = more === 0
@@ -158,7 +158,7 @@ function wholePath(n, { up = false, first = false }) {
  * @param {number} n
  * @param {Way} way
  */
-function boardOf(n, { rows, mine, yours }) {
+function partingBoard(n, { rows, mine, yours }) {
   const svg = /** @type {SVGElement} */ (
     document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
