@@ -256,7 +256,7 @@ func testCodeExercises(tb *tab) {
 			if slices.Contains(said, says) && !strings.Contains(says, "deeper without end") {
 				tb.Errorf("%s, %q: the page says what it has said of another mistake: %q", w.figure, wrong.of, says)
 			}
-			if ask[bool](tb, fmt.Sprintf(`[...document.querySelectorAll("%s .field-board")].some((e) => !e.querySelector("svg use"))`, w.figure)) {
+			if ask[bool](tb, fmt.Sprintf(`[...document.querySelectorAll("%s .field-board")].some((e) => !e.querySelector("svg"))`, w.figure)) {
 				tb.Errorf("%s, %q: a legend stands beside no board", w.figure, wrong.of)
 			}
 			said = append(said, says)
