@@ -43,6 +43,9 @@ const onPaper = `((width, height) => {
 		const there = parts(e);
 		if (there.length > 0) seen.set(e, there);
 	}
+	for (const e of document.querySelectorAll("main figure > .board > .still text, main .player-left text, main svg.board text.named")) {
+		if (!e.checkVisibility() && !e.closest(".strip, .gallery, queen-tree, [hidden], details") && e.closest("svg").checkVisibility()) wrong.push("the name " + name(e) + " is not printed");
+	}
 	for (const e of document.querySelectorAll("main svg text")) {
 		const [p] = e.checkVisibility() && e.textContent.trim() ? parts(e) : [];
 		if (p && (p.left < -0.5 || p.right > width + 0.5)) wrong.push("the word " + name(e) + " goes over the edge of the sheet");

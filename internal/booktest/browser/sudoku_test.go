@@ -264,6 +264,13 @@ func testSudokuKeys(tb *tab) {
 			if got := ask[string](tb, `document.querySelector(".player-say").textContent`); got != want {
 				tb.Errorf("a contradiction is said as %q, want %q", got, want)
 			}
+			const larger = `(() => {
+				const tree = document.querySelector(".player .tree");
+				return tree.getBoundingClientRect().width / tree.viewBox.baseVal.width;
+			})()`
+			if got := ask[float64](tb, larger); got > 2 {
+				tb.Errorf("a tree of one node is drawn %.1f times as large as it is", got)
+			}
 		}
 	}
 	if value := ask[string](tb, `[...document.querySelectorAll(".player-grid input")].map((e) => e.value || ".").join("")`); value != smallSudoku {
