@@ -47,6 +47,7 @@ type Panel struct {
 	Step  int    // the step after which it was drawn
 	Href  string // where the label leads, if anywhere
 	Say   string // the same in a sentence, for narrow pages, where it has room beside a stair
+	Why   string // who refuses it where no mark of the picture can say so, for strips that are no stairs
 	Group *Group // the group to which it belongs, with the panels before or behind it; nil for none
 }
 
@@ -126,6 +127,8 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 	out.Print("</p>")
 	if say != "" {
 		out.Print(`<p class="say">` + html.EscapeString(say) + `</p>`)
+	} else if p.Why != "" { // the words of the picture have said it
+		out.Print(`<p class="why" ` + render.Mute + `>` + html.EscapeString(p.Why) + `</p>`)
 	}
 	out.Print("</li>")
 }
