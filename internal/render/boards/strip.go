@@ -76,8 +76,10 @@ func (strip Strip) Draw(out render.Canvas) {
 			wide = maxBand
 		}
 		out.Print(`<div class="bands">`)
-		for from := 0; from < n; from += wide {
-			strip.drawBand(out, from, wide, shallowest)
+		for from := 0; from < n; {
+			to := strip.bandEnd(from, wide)
+			strip.drawBand(out, from, to, wide, shallowest)
+			from = to
 		}
 		out.Print("</div>")
 	default:
@@ -169,22 +171,38 @@ func (strip Strip) depths() (shallowest, deepest int) {
 	return shallowest, deepest
 }
 
-// drawBand writes as many stairs as are wide, from the panel number from on. On a narrow page the
-// panels of all bands stand below each other, in by how much deeper they are than shallowest.
-func (strip Strip) drawBand(out render.Canvas, from, wide, shallowest int) {
+// bandEnd is the panel with which the band after the one that begins with from begins. A panel that
+// would stand there alone on its stair, beside a hole, has half of what is left with it.
+func (strip Strip) bandEnd(from, wide int) int {
 	n := len(strip.Panels)
-	band := Strip{strip.Panels[from:min(from+wide, n)]}
+	to := min(from+wide, n)
+	if to < n-1 && strip.Panels[to].Depth != strip.Panels[to+1].Depth && strip.Panels[to].Depth == strip.Panels[to-1].Depth {
+		return from + (n-from+1)/2
+	}
+	return to
+}
+
+// drawBand writes the stairs from the panel number from to before number to, beside room for as many
+// as are wide. On a narrow page the panels of all bands stand below each other, in by how much deeper
+// they are than shallowest.
+func (strip Strip) drawBand(out render.Canvas, from, to, wide, shallowest int) {
+	n := len(strip.Panels)
+	band := Strip{strip.Panels[from:to]}
 	top, bottom := band.depths()
-	// The way leads on to the panels of other bands, as far as the side of the drawing.
+	// The way leads on to the panels of other bands, as far as the side of the band.
 	var down, up strings.Builder
-	for i := max(from, 1); i <= min(from+wide, n-1); i++ {
+	for i := max(from, 1); i <= min(to, n-1); i++ {
 		before, here := strip.Panels[i-1].Depth-top, strip.Panels[i].Depth-top
 		d, x := &down, float64(i-from)
 		if here < before {
 			d = &up
 		}
+		endX, endY := x+0.5, float64(here)+0.4
+		if i == to && to-from < wide {
+			endX, endY = x, float64(before+here)/2+0.4
+		}
 		fmt.Fprintf(d, "M%s %sL%s %s",
-			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(x+0.5), render.Num(float64(here)+0.4))
+			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(endX), render.Num(endY))
 	}
 	out.Printf(`<div class="stairs"><svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
 		wide, bottom-top+1)

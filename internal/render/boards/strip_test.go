@@ -101,3 +101,18 @@ func shallowest(s boards.Strip) int {
 	}
 	return least
 }
+
+// A panel that would begin a band alone on its stair has half of all with it.
+func TestBandsLeaveNoHole(t *testing.T) {
+	stairs := strip(6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5)
+	for i := range stairs.Panels {
+		stairs.Panels[i].Board = boards.Board{N: 9, Title: fmt.Sprintf("Step %d", i+1)}
+	}
+	var sizes []int
+	for _, list := range rendertest.Draw(t, stairs).Classed("band") {
+		sizes = append(sizes, len(list.Children))
+	}
+	if !slices.Equal(sizes, []int{7, 7}) {
+		t.Errorf("bands of %v panels, want 7 and 7", sizes)
+	}
+}
