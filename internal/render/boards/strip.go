@@ -176,7 +176,8 @@ func (strip Strip) depths() (shallowest, deepest int) {
 func (strip Strip) bandEnd(from, wide int) int {
 	n := len(strip.Panels)
 	to := min(from+wide, n)
-	if to < n-1 && strip.Panels[to].Depth != strip.Panels[to+1].Depth && strip.Panels[to].Depth == strip.Panels[to-1].Depth {
+	depth := func(i int) int { return strip.Panels[i].Depth }
+	if to < n-1 && depth(to-1) == depth(to) && depth(to) != depth(to+1) {
 		return from + (n-from+1)/2
 	}
 	return to

@@ -104,9 +104,10 @@ func shallowest(s boards.Strip) int {
 
 // A panel that would begin a band alone on its stair has half of all with it.
 func TestBandsLeaveNoHole(t *testing.T) {
-	stairs := strip(6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5)
-	for i := range stairs.Panels {
-		stairs.Panels[i].Board = boards.Board{N: 9, Title: fmt.Sprintf("Step %d", i+1)}
+	var stairs boards.Strip
+	for i, depth := range []int{6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5} {
+		board := boards.Board{N: 9, Title: fmt.Sprintf("Step %d", i+1)}
+		stairs.Panels = append(stairs.Panels, boards.Panel{Board: board, Depth: depth})
 	}
 	var sizes []int
 	for _, list := range rendertest.Draw(t, stairs).Classed("band") {
