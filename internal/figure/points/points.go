@@ -162,8 +162,9 @@ func controls(c *figure.Drawing, run *solver.Run) {
 	help := `Point anywhere, or touch.<span class="by-keys"> With the keyboard: arrows move.</span>`
 	if run.N > rowsInSight {
 		buttons = append(buttons, [][2]string{{"in", "Deeper"}, {"out", "Out"}}...)
-		help = `Point anywhere, or touch.<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, ` +
-			`Escape goes out.</span> Two fingers<span class="by-keys">, or the wheel with Ctrl,</span> do it too.`
+		help = `Point anywhere, or touch, to see which refusal has ended the boards there; go deeper to see what is ` +
+			`small.<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, Escape goes out.</span> ` +
+			`Two fingers<span class="by-keys">, or the wheel with Ctrl,</span> do it too.`
 	}
 	for _, button := range buttons {
 		end := "" // of the slider, whose keys go there
