@@ -150,6 +150,8 @@ func (f *filming) test(state *puzzle.State) boards.Panel {
 	p := boards.Panel{Label: f.Before + step, Step: state.Step, Depth: len(state.Calls), Say: f.Sentence(state)}
 	title := "Step " + step
 	switch state.Last.Kind {
+	case solver.Refused:
+		p.Why = state.Last.By.Why()
 	case solver.Assigned:
 		p.Tone = boards.Good
 	case solver.TakenBack:
