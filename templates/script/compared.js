@@ -130,7 +130,7 @@ function verdictOfSearch(ran, book, { asks, test, count, found }) {
     const wrong = miscounted(ran, book, count) ?? misheld(ran, expected, found);
     return wrong ?? { verdict: "yes", name: "same", says: `${counts} ${parting.says}` };
   }
-  const board = ran.tests.length > 0 ? partingBoard(ran.numbers.n ?? 0, wayOf(parting)) : undefined;
+  const board = ran.tests.length > 0 ? boardOf(ran.numbers.n ?? 0, wayOf(parting)) : undefined;
   const list = (/** @type {[string, string][][]} */ all) => all.map((one) => one.join()).sort().join("|");
   if (!ran.more && expected.length > 0 && list(solutions) === list(expected)) {
     const more = testsIn(mine) - testsIn(path), same = more === 0 && !miscounted(ran, book, count);

@@ -1,11 +1,12 @@
 // The place of a moment in the search tree, as the player shows it.
 "use strict";
 
-/** How wide and deep a tree is at most whose nodes are all drawn, and how large; as in internal/render/trees. */
-const TREE_WIDEST = 335, TREE_DEEPEST = 11, TREE_LARGEST = 2;
+/** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
+const TREE_WIDEST = 335, TREE_DEEPEST = 11;
 
 /** How a way is drawn where each choice has a column, and how large one is; as in internal/render/trees. */
-const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2;
+const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2,
+  TREE_LARGEST = 1.8;
 
 /** Whether nodes stand in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
 function ascending({ children }) {

@@ -71,6 +71,8 @@ function verdictOf(ran, { test = "", path, count, words, lines }) {
       says: filled(words[name], { count, came: ran.numbers[count] ?? "", expected: book.boards.length }),
     };
   }
+  // The book's own search begins at the top, and goes on to its end.
+  const whose = turned.up || turned.first ? "the solution of the book" : "the book";
   const printed = way.same && misprinted(ran.out, boards, n);
   if (printed) {
     return { verdict: "no", name: "unput", says: filled(words.unput, printed) };
@@ -79,10 +81,10 @@ function verdictOf(ran, { test = "", path, count, words, lines }) {
     return {
       verdict: "yes",
       name: way.name,
-      says: `${counts}: it asks the same questions as the book, in the same order.`,
+      says: `${counts}: it asks the same questions as ${whose}, in the same order.`,
     };
   }
-  const board = way.steps > 0 || way.rows.length > 0 ? partingBoard(n, way) : undefined;
+  const board = way.steps > 0 || way.rows.length > 0 ? boardOf(n, way) : undefined;
   const more = list.length - book.tests;
   if (!ran.more && boards.join() === book.boards.join()) {
     const differ = more === 0
@@ -158,7 +160,7 @@ function wholePath(n, { up = false, first = false }) {
  * @param {number} n
  * @param {Way} way
  */
-function partingBoard(n, { rows, mine, yours }) {
+function boardOf(n, { rows, mine, yours }) {
   const svg = /** @type {SVGElement} */ (
     document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });

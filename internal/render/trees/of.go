@@ -89,7 +89,7 @@ const (
 	tallestWay  = 380
 	largestWay  = 1.5
 	freeWay     = 1.2 // where choices have no columns
-	largestTree = 2   // where all nodes are drawn: a few do not fill the room of many
+	largestTree = 1.8 // of a tree whose nodes are all drawn
 )
 
 // Place is where a search under way is in its tree: after a step, with the choices that stand then.
