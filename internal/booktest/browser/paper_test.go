@@ -43,6 +43,11 @@ const onPaper = `((width, height) => {
 		const there = parts(e);
 		if (there.length > 0) seen.set(e, there);
 	}
+	// Words of a picture may stand outside of its box, but not of the sheet.
+	for (const e of document.querySelectorAll("main svg text")) {
+		if (!e.checkVisibility()) continue;
+		for (const p of parts(e)) if (p.left < -1 || p.right > width + 1) wrong.push(name(e) + " is cut: it goes from " + Math.round(p.left) + " to " + Math.round(p.right) + " px on a sheet of " + Math.round(width));
+	}
 	const leaf = (e) => e.matches("svg, math") || [...e.childNodes].some((c) => c.nodeType === 3 && c.data.trim());
 	for (const [e, there] of seen) {
 		const style = getComputedStyle(e), picture = e.localName === "svg", first = there[0].sheet, last = there.at(-1).sheet;
