@@ -27,7 +27,7 @@ const margins = 32 * 96 / 25.4
 
 // onPaper breaks a page into sheets as printing does, beside each other as
 // columns, where their parts can be measured. It lists what is wrong: what is
-// cut, scrolled, or too wide; pictures, captions and rows in two parts;
+// cut, scrolled, or too wide; numbers, pictures, captions and rows in two parts;
 // captions, headings and frames that stand on another sheet than what they
 // belong to; answers that are closed; sheets that are mostly empty.
 const onPaper = `((width, height) => {
@@ -43,10 +43,18 @@ const onPaper = `((width, height) => {
 		const there = parts(e);
 		if (there.length > 0) seen.set(e, there);
 	}
-	// Words of a picture may stand outside of its box, but not of the sheet.
 	for (const e of document.querySelectorAll("main svg text")) {
-		if (!e.checkVisibility()) continue;
-		for (const p of parts(e)) if (p.left < -1 || p.right > width + 1) wrong.push(name(e) + " is cut: it goes from " + Math.round(p.left) + " to " + Math.round(p.right) + " px on a sheet of " + Math.round(width));
+		const [p] = e.checkVisibility() && e.textContent.trim() ? parts(e) : [];
+		if (p && (p.left < -0.5 || p.right > width + 0.5)) wrong.push("the word " + name(e) + " goes over the edge of the sheet");
+	}
+	for (const e of document.querySelectorAll("main td")) {
+		const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange();
+		while (e.checkVisibility() && texts.nextNode()) for (const number of texts.currentNode.data.matchAll(/\d[\d,]+/g)) {
+			range.setStart(texts.currentNode, number.index);
+			range.setEnd(texts.currentNode, number.index + number[0].length);
+			const lines = new Set([...range.getClientRects()].map((r) => r.top));
+			if (lines.size > 1) wrong.push("the number " + number[0] + " is parted in " + name(e));
+		}
 	}
 	const leaf = (e) => e.matches("svg, math") || [...e.childNodes].some((c) => c.nodeType === 3 && c.data.trim());
 	for (const [e, there] of seen) {
@@ -139,7 +147,8 @@ func (tb *tab) measureSheets(page, how string) {
 
 // testInk looks at the colours of printed pages: on paper ink is black on
 // white, whatever the screen shows, and what can only be clicked is gone. All
-// pages have one style sheet: three of them show all that it has for the page.
+// pages have one style sheet: three of them show all that it has for the page,
+// and those with tables in answers and in other places have a style for each.
 func testInk(tb *tab) {
 	black, white := color.RGBA{0, 0, 0, 255}, color.RGBA{255, 255, 255, 255}
 	for _, page := range []string{"index.html", "first-solution/index.html", "steps/index.html"} {
@@ -166,6 +175,16 @@ func testInk(tb *tab) {
 			tb.Errorf("%s: on paper there still is %q", page, slices.Compact(left))
 		}
 		tb.show("light", "")
+	}
+	for _, page := range []string{"other-programs/index.html", "your-puzzle/index.html", "print/index.html"} {
+		tb.open(page, 1000)
+		plain := ask[[]string](tb, `[...document.querySelectorAll("table")].filter((e) => {
+			const style = getComputedStyle(e);
+			return style.display === "table" && style.borderCollapse === "separate" && style.borderSpacing === "2px";
+		}).map((e) => e.textContent.trim().slice(0, 40))`)
+		if len(plain) > 0 {
+			tb.Errorf("%s: these tables have no style: %q", page, plain)
+		}
 	}
 }
 

@@ -83,24 +83,25 @@ func (b boundedSearch) follows() bool {
 		return false
 	}
 	return slices.Equal(
-		placedUntilNearest(nearest.Trace(b.start, false)),
-		placedUntilNearest(nearest.Trace(b.start, true)),
+		placedUntilNearest(nearest.Trace(b.start, false), len(b.natural.Met)),
+		placedUntilNearest(nearest.Trace(b.start, true), len(b.first.Met)),
 	)
 }
 
 // placedUntilNearest are the placements of a search with a bound up to its last solution, which is
-// the nearest.
-func placedUntilNearest(search iter.Seq[solver.Event]) (placed []solver.Square) {
-	nearest := 0
+// the nearest. What comes after, in a large search most of it, is not looked at.
+func placedUntilNearest(search iter.Seq[solver.Event], solutions int) (placed []solver.Square) {
 	for e := range search {
 		switch e.Kind {
 		case solver.Accepted:
 			placed = append(placed, e.Square)
 		case solver.Found:
-			nearest = len(placed)
+			if solutions--; solutions == 0 {
+				return placed
+			}
 		}
 	}
-	return placed[:nearest]
+	return placed
 }
 
 // best is the moves to the nearest solution met after so many tests, more than any start needs if
