@@ -356,7 +356,7 @@
         return; // another was asked for meanwhile
       }
       if (verdict) {
-        this.find(".field-shows").replaceChildren(...boardOf(verdict));
+        this.find(".field-shows").replaceChildren(...shownOf(verdict));
         this.step = verdict.step ?? 1;
         this.note(verdict);
       }

@@ -257,6 +257,9 @@ func testCodeExercises(tb *tab) {
 				tb.Errorf("%s, %q: the page says what it has said of another mistake: %q", w.figure, wrong.of, says)
 			}
 			said = append(said, says)
+			if ask[bool](tb, fmt.Sprintf(`document.querySelector("%s .field-board:not(:has(svg))") !== null`, w.figure)) {
+				tb.Errorf("%s, %q: the page explains a board that it does not show", w.figure, wrong.of)
+			}
 		}
 		solution := fmt.Sprintf(`document.querySelector('%[1]s').closest(".exercise").querySelector("details.answer")`, w.figure)
 		if ask[bool](tb, solution+".open") {
