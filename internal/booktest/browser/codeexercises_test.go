@@ -257,7 +257,8 @@ func testCodeExercises(tb *tab) {
 				tb.Errorf("%s, %q: the page says what it has said of another mistake: %q", w.figure, wrong.of, says)
 			}
 			said = append(said, says)
-			if ask[bool](tb, fmt.Sprintf(`document.querySelector("%s .field-board:not(:has(svg))") !== null`, w.figure)) {
+			blank := w.figure + " .field-board:not(:has(svg))"
+			if ask[bool](tb, fmt.Sprintf(`document.querySelector(%q) !== null`, blank)) {
 				tb.Errorf("%s, %q: the page explains a board that it does not show", w.figure, wrong.of)
 			}
 		}
