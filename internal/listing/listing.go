@@ -99,15 +99,48 @@ func (l Library) read(name string) ([]byte, error) {
 // quiet is the lines without those that only report.
 func quiet(lines []Line) (rest []Line) {
 	gap := false
-	for _, line := range lines {
-		text := strings.TrimSpace(line.Text)
-		line.Gap, gap = gap, slices.ContainsFunc(reports,
-			func(start string) bool { return strings.HasPrefix(text, start) })
+	for i, line := range lines {
+		line.Gap, gap = gap, line.reports() && !needed(lines, i)
 		if !gap {
 			rest = append(rest, line)
 		}
 	}
 	return rest
+}
+
+// reports is whether the line only says what the program does.
+func (l Line) reports() bool {
+	text := strings.TrimSpace(l.Text)
+	return slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
+}
+
+func (l Line) blank() bool { return strings.TrimSpace(l.Text) == "" }
+
+// indent is how many blanks and tabs are before the line's text.
+func (l Line) indent() int { return len(l.Text) - len(strings.TrimLeft(l.Text, " \t")) }
+
+// needed is whether a block of Python would be empty without its lines that report, as an else that
+// only prints: the line stays, or the listing would break off behind the colon.
+func needed(lines []Line, at int) bool {
+	head := at - 1
+	for head >= 0 && (lines[head].blank() || lines[head].indent() >= lines[at].indent()) {
+		head--
+	}
+	if head < 0 || !strings.HasSuffix(lines[head].Text, ":") || lines[head].reports() {
+		return false
+	}
+	for _, line := range lines[head+1:] {
+		if line.blank() {
+			continue
+		}
+		if line.indent() <= lines[head].indent() {
+			break
+		}
+		if !line.reports() {
+			return false
+		}
+	}
+	return true
 }
 
 // Whole is a file as it is, in any language, with keywords, comments and strings marked where it is

@@ -158,11 +158,13 @@ func TestWhole(t *testing.T) {
 	}
 }
 
-// Of Python one function can be shown, without what it prints.
+// Of Python one function can be shown, without what it prints, but where that is all of a block.
 func TestFunctionOfPython(t *testing.T) {
-	source := fstest.MapFS{"a.py": {Data: []byte("import b\n\n\ndef f():\n    dead_end = True\n    return 1\n\n\ndef g():\n    f()\n    print(2)\n    f()\n")}}
+	source := fstest.MapFS{"a.py": {Data: []byte("import b\n\n\ndef f():\n    dead_end = True\n    return 1\n\n\ndef g():\n    f()\n    print(2)\n    f()\n\n\n" +
+		"def k(x):\n    if x:\n\n        print(3)\n        f()\n    else:\n        print(4)\n    if dead_end:\n        print(5)\n")}}
 	for name, want := range map[string]string{"f": "4def f(): 6›    return 1 ",
-		"g": "9def g(): 10    f() 12›    f() "} {
+		"g": "9def g(): 10    f() 12›    f() ",
+		"k": "15def k(x): 16    if x: 17 19›        f() 20    else: 21        print(4) "} {
 		lines, err := Whole(source, "a.py", name)
 		if err != nil {
 			t.Error(err)

@@ -26,7 +26,7 @@ type Item struct {
 func (g Gallery) Draw(out Canvas) {
 	list(out, strings.TrimSpace("gallery "+g.Class)+When(g.Large, " large"), g.Items)
 	if len(g.Listed) > 0 {
-		list(out, "list", g.Listed)
+		list(out, strings.TrimSpace("list "+g.Class)+When(g.Large, " large"), g.Listed)
 	}
 }
 

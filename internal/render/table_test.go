@@ -73,7 +73,7 @@ func TestGallery(t *testing.T) {
 			Items:  []render.Item{{ID: "solution-1", Picture: legend}},
 			Listed: []render.Item{{ID: "solution-2", HTML: "<p>2</p>"}, {Class: "rows", HTML: "1 2"}}},
 			`<ol class="gallery relatives large"><li id="solution-1">` + drawn + `</li></ol>` +
-				`<ol class="list"><li id="solution-2"><p>2</p></li><li class="rows">1 2</li></ol>`},
+				`<ol class="list relatives large"><li id="solution-2"><p>2</p></li><li class="rows">1 2</li></ol>`},
 	} {
 		if got := rendertest.Text(t, test.gallery); got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)

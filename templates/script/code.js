@@ -356,7 +356,7 @@
         return; // another was asked for meanwhile
       }
       if (verdict) {
-        this.find(".field-shows").replaceChildren(...shownOf(verdict));
+        this.find(".field-shows").replaceChildren(...besideBoard(verdict));
         this.step = verdict.step ?? 1;
         this.note(verdict);
       }

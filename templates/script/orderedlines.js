@@ -13,6 +13,8 @@ class OrderedLines {
     this.lines = partsOf(ask.element, ".ask-line");
     this.chosen = this.lines[0];
     this.dragged = false;
+    this.buttons = partsOf(ask.element, ".ask-buttons button");
+    this.offer();
     for (const line of this.lines) {
       line.addEventListener("click", () => this.dragged || this.choose(line));
       line.addEventListener("keydown", (event) => {
@@ -44,6 +46,14 @@ class OrderedLines {
         this.put(line, null);
         this.indent(line, one.length - one.trimStart().length);
       }
+    }
+    this.offer();
+  }
+
+  /** The buttons are about a line of the function; they keep the focus when it is put back. */
+  offer() {
+    for (const button of this.buttons) {
+      button.ariaDisabled = String(this.pool.contains(this.chosen));
     }
   }
 
@@ -109,6 +119,7 @@ class OrderedLines {
   }
 
   speak() {
+    this.offer();
     const at = this.placed.indexOf(this.chosen);
     this.spoken.textContent = at < 0 ? `Put back: ${this.text(this.chosen)}`
       : `Line ${at + 1} of ${this.placed.length}, indented ${this.depth(this.chosen)}: ${this.text(this.chosen)}`;

@@ -178,7 +178,7 @@ function heldOf({ verdict, name, says }, replies) {
  * The board at which a program leaves the path, if there is one. Who listens finds it behind what is said.
  * @param {Verdict} verdict
  */
-function shownOf({ board }) {
+function besideBoard({ board }) {
   const legend = fieldPart("p", "legend", WORDS["code-board"]);
   return board ? [fieldPart("div", "board", board, legend)] : [];
 }

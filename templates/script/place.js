@@ -5,7 +5,8 @@
 const TREE_WIDEST = 335, TREE_DEEPEST = 11;
 
 /** How a way is drawn where each choice has a column, and how large one is; as in internal/render/trees. */
-const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2;
+const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2,
+  TREE_LARGEST = 1.8;
 
 /** Whether nodes stand in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
 function ascending({ children }) {
@@ -154,7 +155,8 @@ class Place {
       ? drawTree(this.svg, nodes, 0, WAY_RISE, WAY_FORK, shown.map((node) => this.column(node)))
       : drawTree(this.svg, nodes, 8, 34);
     const i = shown.indexOf(here), x = tree.x[i], y = tree.y[i];
-    const width = this.columns ? this.wide : tree.width, { height } = tree, scale = this.whole ? 1 : this.scale();
+    const width = this.columns ? this.wide : tree.width, { height } = tree;
+    const scale = this.whole ? Math.min(TREE_LARGEST, TREE_WIDEST / width) : this.scale();
     adorn(this.svg, {
       viewBox: `0 0 ${width} ${height}`,
       width: Math.round(width * scale),

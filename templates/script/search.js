@@ -56,7 +56,8 @@
   const keys = make("input", { type: "checkbox", checked: html.dataset.keys !== "off" });
   const close = make("button", { type: "button" }, WORDS["close"]);
   const dialog = make("dialog", { className: "find", ariaLabel: WORDS["search"] },
-    make("div", { className: "find-field" }, field, close), said, list, make("label", {}, keys, WORDS["keys"]));
+    make("div", { className: "find-field" }, field, close), said, list,
+    make("label", { className: "by-keys" }, keys, WORDS["keys"]));
 
   /** @type {Element | null} */ let before = null; // where the focus was, and will be again
   const sections = SEARCHED.flatMap(([page, title, ...list]) =>

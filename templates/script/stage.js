@@ -207,8 +207,9 @@ class Stage {
   /** @param {Moment} m @param {Chosen[]} made @param {Chosen | undefined} on */
   lines(m, made, on) {
     const { kind, place, choice } = m, lined = this.board || this.path || this.data.kind === "graph";
-    this.line("attack", kind === REFUSED && lined
-      ? this.refusing(m).map((by) => `M${this.middle(by)}L${this.middle({ place, choice })}`).join("")
+    const tested = this.middle({ place, choice }), refusing = this.refusing(m).map((by) => this.middle(by));
+    this.line("attack", kind === REFUSED && lined // in a path both may be in one box
+      ? refusing.filter((by) => by !== tested).map((by) => `M${by}L${tested}`).join("")
       : "");
     const trail = [...this.given, ...made];
     this.line("trail", this.path && trail.length > 1 ? "M" + trail.map((at) => this.middle(at)).join("L") : "");

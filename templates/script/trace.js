@@ -5,6 +5,9 @@
 (() => {
   /** @typedef {{row: number, column: number}} Tested */
 
+  // A phone has no keys to tell of; 7-touch.css says the same.
+  const TOUCHED = matchMedia("(max-width: 40rem) and (hover: none)").matches;
+
   class Trace extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
@@ -31,7 +34,7 @@
         (row, column) => this.say("square", { row, column }), (square) => this.tap(square));
       this.at = 0; // the next test
       uncover(element, ".trace-board");
-      this.show(this.say("begin"));
+      this.show(this.say(TOUCHED ? "tap" : "begin"));
     }
 
     /** The rows of the queens that stand after so many tests. @param {number} at */
@@ -130,7 +133,7 @@
         case "fresh":
           this.at = 0;
           partsOf(this.element, "details[open]").forEach((gap) => gap.removeAttribute("open"));
-          this.show(this.say("begin"));
+          this.show(this.say(TOUCHED ? "tap" : "begin"));
       }
     }
 

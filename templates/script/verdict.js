@@ -71,6 +71,8 @@ function verdictOf(ran, { test = "", path, count, words, lines }) {
       says: filled(words[name], { count, came: ran.numbers[count] ?? "", expected: book.boards.length }),
     };
   }
+  // The book's own search begins at the top, and goes on to its end.
+  const whose = turned.up || turned.first ? "the solution of the book" : "the book";
   const printed = way.same && misprinted(ran.out, boards, n);
   if (printed) {
     return { verdict: "no", name: "unput", says: filled(words.unput, printed) };
@@ -79,7 +81,7 @@ function verdictOf(ran, { test = "", path, count, words, lines }) {
     return {
       verdict: "yes",
       name: way.name,
-      says: `${counts}: it asks the same questions as the book, in the same order.`,
+      says: `${counts}: it asks the same questions as ${whose}, in the same order.`,
     };
   }
   const board = way.steps > 0 || way.rows.length > 0 ? boardOf(n, way) : undefined;

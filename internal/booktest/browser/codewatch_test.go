@@ -90,6 +90,9 @@ func testCodeWatched(tb *tab) {
 	early := "backtrack(col + 1)\n                return"
 	writeCode(tb, codeFigure, strings.Replace(start, "backtrack(col + 1)", early, 1))
 	runCode(tb, codeFigure, false)
+	if got := ask[int](tb, `document.querySelectorAll("`+codeFigure+` .code-board .sq-dark").length`); got != 4*4/2 {
+		tb.Errorf("beside what is said of a program that is wrong stands a board of %d dark squares", got)
+	}
 	pressCode(tb, codeFigure, "watch")
 	if got := ask[int](tb, player+`.moments[`+player+`.at].step`); got < 2 {
 		tb.Errorf("the player of a program that is wrong stands at test %d", got)

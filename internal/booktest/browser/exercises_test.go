@@ -233,6 +233,8 @@ func testExercises(t *testing.T) {
 		"\n",
 	)
 	program := `[...document.querySelectorAll("#order-of-lines .ask-program .ask-line")].map((e) => "\t".repeat(e.dataset.depth) + e.lastChild.textContent).join("\n")`
+	const idle = `String(document.querySelectorAll("#order-of-lines .ask-buttons [aria-disabled=true]").length)`
+	tb.until("the buttons before a line is taken", idle, "5")
 	depth := func(text string) int { return len(text) - len(strings.TrimLeft(text, "\t")) }
 	for _, text := range slices.Backward(right) { // each goes to the end, and up to the top
 		ask[any](tb, line(strings.TrimSpace(text))+`.focus(), null`)
@@ -253,6 +255,7 @@ func testExercises(t *testing.T) {
 		fmt.Sprintf("Line 1 of %d, indented 0: %s", len(right), right[0]),
 	)
 	tb.until("the lines by keys", program, strings.Join(right, "\n"))
+	tb.until("the buttons of a line", idle, "0")
 	// A wrong one, by mouse: clicked, and dragged away again.
 	tb.clickAt(line("s.backtrack(1)"))
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)

@@ -25,6 +25,13 @@ def refused_by(place, choice, chosen):
         return "<u>" + choice + "</u> & more"
 `
 
+// listed is a problem file with so many solutions that some are listed, each too long for a line.
+const listed = `places = list(range(1, 30))
+choices = [1, 2, 3]
+def refused_by(place, choice, chosen):
+    return place - 1 if chosen.get(place - 1) == choice else None
+`
+
 // TestProblemSites opens the reports of the repository's problem files, and of an odd one, in wide and
 // narrow windows, with scripts and without.
 func TestProblemSites(t *testing.T) {
@@ -46,6 +53,13 @@ func TestProblemSites(t *testing.T) {
 			testPage(openTab(t, b), kind{b, name, "index.html"})
 		})
 	}
+	t.Run("listed", func(t *testing.T) {
+		t.Parallel()
+		file := filepath.Join(t.TempDir(), "listed.py")
+		booktest.WriteFile(t, file, listed)
+		b := booktest.Own(t, "problem", file, "--tests", "2000")
+		testPage(openTab(t, b), kind{b, "listed", "index.html"})
+	})
 	t.Run("two orders", func(t *testing.T) {
 		t.Parallel()
 		isMap := func(file string) bool { return strings.HasSuffix(file, "australia.py") }

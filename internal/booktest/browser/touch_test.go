@@ -1,6 +1,13 @@
 package browser
 
-import "github.com/chromedp/chromedp"
+import (
+	"regexp"
+
+	"github.com/chromedp/chromedp"
+)
+
+// ofKeys is how a page speaks to who has keys.
+var ofKeys = regexp.MustCompile(`.*(?:[Aa]rrow keys|[Kk]eyboard|press Enter|with Ctrl|← and →).*`)
 
 // hardToHit lists what a finger presses and is smaller than 40 × 40 px: buttons, fields, what opens
 // and closes, and the links of contents and bar. Links in sentences are left out, and so is the
@@ -13,12 +20,14 @@ const hardToHit = `[...document.querySelectorAll("button, input, select, textare
 	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " " + e.textContent.trim().slice(0, 30) + " " + box.width.toFixed() + " × " + box.height.toFixed();
 })`
 
-// testTouch looks at pages with something of every kind to press, on a phone.
+// testTouch looks at pages with something of every kind to press, on a phone: all of it is large enough,
+// and nothing speaks of keys.
 func testTouch(tb *tab) {
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	for _, page := range []string{
 		"index.html",
 		"puzzle/index.html",
+		"by-hand/index.html",
 		"backtracking/index.html",
 		"search-tree/index.html",
 		"minimum-moves/index.html",
@@ -32,6 +41,9 @@ func testTouch(tb *tab) {
 		}
 		for _, small := range ask[[]string](tb, hardToHit) {
 			tb.Errorf("%s: a finger needs 40 × 40 px for %s", page, small)
+		}
+		for _, line := range ofKeys.FindAllString(ask[string](tb, `document.body.innerText`), -1) {
+			tb.Errorf("%s: it tells a phone of keys: %s", page, line)
 		}
 	}
 }

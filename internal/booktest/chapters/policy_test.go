@@ -38,3 +38,16 @@ func TestPolicyOfCode(t *testing.T) {
 		t.Error("no page has a field for programs")
 	}
 }
+
+// A page whose figures need a script says so where there is none, before what it asks its reader to
+// move, and no other page does.
+func TestWithoutScript(t *testing.T) {
+	t.Parallel()
+	for name, p := range booktest.Of(t, 8).Pages {
+		needs := strings.Contains(p.Source, "<script defer") && name != "print/index.html"
+		before, _, _ := strings.Cut(p.Source, `<main id="main">`)
+		if said := strings.Contains(before, "<noscript>"); said != needs {
+			t.Errorf("%s: it has a script: %t; what is said without comes first: %t", name, needs, said)
+		}
+	}
+}

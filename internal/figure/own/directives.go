@@ -103,9 +103,14 @@ var compared = figure.Directive{
 		}
 		var runs trees.Runs
 		for _, name := range names {
-			s := shown.In(c.Book(), c.ProblemOf(name))
+			p := c.ProblemOf(name)
+			s := shown.In(c.Book(), p)
+			called := s.Title
+			if f := of(c.Book(), p); f != nil {
+				called = title(c.Book(), f)
+			}
 			run := trees.RunRow{
-				Name: s.Title, Nodes: s.Placements + 1, Tests: s.Tests, Solutions: s.Run.Solutions, Any: true,
+				Name: called, Nodes: s.Placements + 1, Tests: s.Tests, Solutions: s.Run.Solutions, Any: true,
 			}
 			if run.Nodes <= tree.MaxDrawn {
 				run.Tree = s.Tree()

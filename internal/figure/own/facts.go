@@ -2,12 +2,27 @@ package own
 
 import (
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/problem"
 )
+
+// title is what a file is called. Beside another that is called the same it says its name, too.
+func title(b *figure.Book, f *file) string {
+	for _, value := range b.Told(Told.Flag) {
+		other := files.Of(b, key{path: value})
+		if other != f && other.err == nil && other.Header.Title == f.Header.Title {
+			return f.Header.Title + " (" + filepath.Base(f.Name) + ")"
+		}
+	}
+	return f.Header.Title
+}
+
+// begun is how many tests were begun when a limit ended the search: pages say how many were made.
+var begun = regexp.MustCompile(`, after [\d,]+ tests?`)
 
 // facts are what there is to say of a problem file or a log, beside what is said of any problem.
 func facts(p figure.Problem) []figure.Fact {
@@ -29,9 +44,9 @@ func facts(p figure.Problem) []figure.Fact {
 		return 0
 	}
 	name := func(fact string) string { return p.Name + "." + fact }
-	list := always.Facts(
-		figure.Text(name("title"), "what "+p.Says+" is called",
-			func(f *file) string { return f.Header.Title }),
+	titled := figure.OfProblem(p, "", func(b *figure.Book) (string, bool) { return title(b, of(b, &p)), true })
+	list := titled.Facts(figure.Text(name("title"), "what "+p.Says+" is called", strings.Clone))
+	list = append(list, always.Facts(
 		figure.Text(name("about"), "what it says of itself", func(f *file) string { return f.Header.About }),
 		figure.Text(name("file"), "its file", func(f *file) string { return f.Name }),
 		figure.Number(name("told"), "1 if it says what it is about, 0 if not",
@@ -48,13 +63,14 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return int64(f.Places.Len()) }),
 		figure.Number(name("choices"), "choices that came up",
 			func(f *file) int64 { return int64(f.Choices.Len()) }),
-	)
+	)...)
 	list = append(list, cut.Facts(
 		figure.Text(name("why"), "why the search was ended", func(f *file) string {
-			if rest, ok := strings.CutPrefix(f.End.Why, f.Name); ok { // pages say no folders
+			why := begun.ReplaceAllString(f.End.Why, "")
+			if rest, ok := strings.CutPrefix(why, f.Name); ok { // pages say no folders
 				return filepath.Base(f.Name) + rest
 			}
-			return f.End.Why
+			return why
 		}),
 	)...)
 	return append(list, estimated.Facts(

@@ -14,7 +14,7 @@ var solutions = figure.Directive{
 	Name:     "solutions",
 	Argument: problemArgument,
 	Shows: fmt.Sprintf("the solutions in the order of discovery, each with its step: the first %d as boards, "+
-		"at most %d in all; of a problem the first %d as pictures, at most %d in all",
+		"at most %d in all; of a problem the first %d as pictures, each with its test, at most %d in all",
 		figure.MaxGallery, figure.MaxListed, shown.MaxDrawn, shown.MaxListed),
 	Draw: func(c *figure.Drawing) {
 		if p := c.Problem(); p != nil {

@@ -37,6 +37,7 @@ var traceReplies = map[string]string{
 	"square":  "row $row, column $column",
 	"holds":   "a queen",
 	"begin":   "Which square is tested next? Tap it, or go there with the arrow keys and press Enter.",
+	"tap":     "Which square is tested next? Tap it.", // on a phone
 	"asks":    "Test $step is of $square. Before you see its line: is that square free, or refused?",
 	"told":    "Test $step: $says.",
 	"right":   "Right.",

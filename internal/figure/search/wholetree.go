@@ -53,7 +53,7 @@ func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
 	board.Coordinates = true
 	c.Around(`<div class="fan-board run-board">`)
 	c.Accompany(board)
-	c.Around(`<p>%s</p><p>Point at a diamond, or touch one; ← and → lead to the next.</p></div></queen-fan>`,
+	c.Around(`<p>%s</p><p>Point at a diamond, or touch one<span class="by-keys">; ← and → lead to the next</span>.</p></div></queen-fan>`,
 		render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
 	c.Needs("fan")
 }

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Solution is what a search has chosen when it found one, with its number from 1 and its step.
+// A Solution is what a search has chosen when it found one, with its number from 1 and its test.
 type Solution struct {
 	Made         []puzzle.Chosen // in the order of choosing
 	Number, Step int
@@ -38,14 +38,14 @@ const (
 	MaxListed = 200
 )
 
-// Gallery is the first solutions of the search, each with its step.
+// Gallery is the first solutions of the search, each with its test.
 func (s *Search) Gallery() render.Gallery {
 	g := render.Gallery{Class: render.When(s.Stage.Broad(), "broad"), Large: true}
 	for solution := range s.Found() {
 		if solution.Number > MaxListed {
 			break
 		}
-		words := fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · step %s</span></p>`,
+		words := fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · test %s</span></p>`,
 			html.EscapeString(s.Stage.InWords(solution.Made)),
 			number.Thousands(solution.Number), number.Thousands(solution.Step))
 		item := render.Item{HTML: words}

@@ -150,6 +150,8 @@ func (f *filming) test(state *puzzle.State) boards.Panel {
 	p := boards.Panel{Label: f.Before + step, Step: state.Step, Depth: len(state.Calls), Say: f.Sentence(state)}
 	title := "Step " + step
 	switch state.Last.Kind {
+	case solver.Refused:
+		p.Why = state.Last.By.Why()
 	case solver.Assigned:
 		p.Tone = boards.Good
 	case solver.TakenBack:
@@ -190,7 +192,9 @@ func (f *filming) placements() {
 		case solver.DeadEnd:
 			p.Board = f.Stage.Small("Step "+number.Thousands(p.Step), state, f.refused())
 			p.Note, p.Tone = e.Kind.String(), boards.Bad
-			p.Say += " " + f.Sentence(state)
+			// There are no calls in these pictures, and there may be readers who have not met one.
+			says, _, _ := strings.Cut(f.Sentence(state), " Its call ")
+			p.Say += " " + says
 		case solver.Found:
 			p.Note, p.Tone = e.Kind.String(), boards.Found
 		}

@@ -35,6 +35,9 @@ func compareStrips(t *testing.T, part shown.Part, n int, want []boards.Panel) {
 			t.Fatalf("%s, picture %d: %q %q tone %q stair %d, want %q %q tone %q stair %d", what, i+1,
 				g.Label, g.Note, g.Tone, g.Depth, w.Label, w.Note, w.Tone, w.Depth)
 		}
+		if w.Say != "" && g.Say != w.Say {
+			t.Fatalf("%s, picture %d: it says %q, want %q", what, i+1, g.Say, w.Say)
+		}
 		if got.Coordinates {
 			t.Fatalf("%s, picture %d has coordinates", what, i+1)
 		}
@@ -97,6 +100,7 @@ func placements(n, from, to, column int) []boards.Panel {
 		}
 		board := boards.Board{Queens: figuretest.Queens(r.Board)}
 		p := boards.Panel{Label: figuretest.Rows(r.Board).String(), Depth: len(r.Board), Board: board}
+		p.Say = fmt.Sprintf("The queen of column %d stands in row %d.", r.Col, r.Row)
 		if column != 0 {
 			p.Label = number.Thousands(step)
 			want = append(want, p)
@@ -107,6 +111,7 @@ func placements(n, from, to, column int) []boards.Panel {
 			p.Note, p.Tone = "solution", boards.Found
 		} else if !slices.ContainsFunc(inner, isFree) {
 			p.Note, p.Tone = "dead end", boards.Bad
+			p.Say += fmt.Sprintf(" Dead end: no row of column %d was free.", r.Col+1)
 			board.Column = r.Col + 1
 			for _, r := range inner {
 				board.Tests = append(board.Tests, boards.Test{Square: r.Square(), By: r.Attacker()})

@@ -96,9 +96,10 @@ func placedUntilNearest(search iter.Seq[solver.Event], solutions int) (placed []
 		case solver.Accepted:
 			placed = append(placed, e.Square)
 		case solver.Found:
-			if solutions--; solutions == 0 {
-				return placed
-			}
+			solutions--
+		}
+		if solutions == 0 {
+			return placed
 		}
 	}
 	return placed

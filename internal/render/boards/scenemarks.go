@@ -159,24 +159,10 @@ func (s Scene) refusals() []puzzle.Event {
 // lines draws the lines from what refuses a choice, the way of a path, and after a return an arrow
 // to the place that goes on.
 func (s Scene) lines(c canvas) {
-	at := func(place, choice int32) string {
-		x, y, _ := s.stage.box(place, choice)
-		return middle(x) + " " + middle(y)
-	}
-	var d strings.Builder
-	if s.lined() {
-		for _, e := range s.refusals() {
-			for by := range e.By.Places() {
-				if held := s.stage.problem.Holds(int32(by), s.state); held > 0 {
-					d.WriteString("M" + at(int32(by), held) + "L" + at(e.Place, e.Choice))
-				}
-			}
-		}
-	}
-	c.Shape("attack", d.String())
+	c.Shape("attack", s.attacks())
 	var trail []string
 	for _, stop := range s.trail() {
-		trail = append(trail, at(stop.Place, stop.Choice))
+		trail = append(trail, s.middle(stop.Place, stop.Choice))
 	}
 	if len(trail) > 0 {
 		c.Shape("trail", "M"+strings.Join(trail, "L"))
@@ -184,6 +170,34 @@ func (s Scene) lines(c canvas) {
 	if !s.Plain {
 		s.arrow(c)
 	}
+}
+
+// middle is that of the box of a choice.
+func (s Scene) middle(place, choice int32) string {
+	x, y, _ := s.stage.box(place, choice)
+	return middle(x) + " " + middle(y)
+}
+
+// attacks are the lines from what refuses a choice to it. In a path both may be in one box, and there
+// is no line.
+func (s Scene) attacks() string {
+	var d strings.Builder
+	if !s.lined() {
+		return ""
+	}
+	for _, e := range s.refusals() {
+		to := s.middle(e.Place, e.Choice)
+		for by := range e.By.Places() {
+			held := s.stage.problem.Holds(int32(by), s.state)
+			if held == 0 {
+				continue
+			}
+			if from := s.middle(int32(by), held); from != to {
+				d.WriteString("M" + from + "L" + to)
+			}
+		}
+	}
+	return d.String()
 }
 
 // trail is the way of a path so far, from its start on if it is given; nothing where it is no way

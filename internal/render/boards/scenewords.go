@@ -24,7 +24,7 @@ func (s Scene) Roles() []Role {
 		RolePut:     len(s.state.Made) > 0,
 		RoleStruck:  s.is(solver.Refused) && !board,
 		RoleRefused: len(s.refusals()) > 0 && board,
-		RoleAttack:  by && s.lined(),
+		RoleAttack:  s.attacks() != "",
 		RoleBy:      by && !s.lined(),
 		RoleTried:   tried[RoleTried],
 		RoleGhost:   tried[RoleGhost],

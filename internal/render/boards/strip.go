@@ -47,6 +47,7 @@ type Panel struct {
 	Step  int    // the step after which it was drawn
 	Href  string // where the label leads, if anywhere
 	Say   string // the same in a sentence, for narrow pages, where it has room beside a stair
+	Why   string // who refuses it where no mark of the picture can say so, for strips that are no stairs
 	Group *Group // the group to which it belongs, with the panels before or behind it; nil for none
 }
 
@@ -75,8 +76,10 @@ func (strip Strip) Draw(out render.Canvas) {
 			wide = maxBand
 		}
 		out.Print(`<div class="bands">`)
-		for from := 0; from < n; from += wide {
-			strip.drawBand(out, from, wide, shallowest)
+		for from := 0; from < n; {
+			to := strip.bandEnd(from, wide)
+			strip.drawBand(out, from, to, wide, shallowest)
+			from = to
 		}
 		out.Print("</div>")
 	default:
@@ -126,6 +129,8 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 	out.Print("</p>")
 	if say != "" {
 		out.Print(`<p class="say">` + html.EscapeString(say) + `</p>`)
+	} else if p.Why != "" { // the words of the picture have said it
+		out.Print(`<p class="why" ` + render.Mute + `>` + html.EscapeString(p.Why) + `</p>`)
 	}
 	out.Print("</li>")
 }
@@ -166,22 +171,39 @@ func (strip Strip) depths() (shallowest, deepest int) {
 	return shallowest, deepest
 }
 
-// drawBand writes as many stairs as are wide, from the panel number from on. On a narrow page the
-// panels of all bands stand below each other, in by how much deeper they are than shallowest.
-func (strip Strip) drawBand(out render.Canvas, from, wide, shallowest int) {
+// bandEnd is the panel with which the band after the one that begins with from begins. A panel that
+// would stand there alone on its stair, beside a hole, has half of what is left with it.
+func (strip Strip) bandEnd(from, wide int) int {
 	n := len(strip.Panels)
-	band := Strip{strip.Panels[from:min(from+wide, n)]}
+	to := min(from+wide, n)
+	depth := func(i int) int { return strip.Panels[i].Depth }
+	if to < n-1 && depth(to-1) == depth(to) && depth(to) != depth(to+1) {
+		return from + (n-from+1)/2
+	}
+	return to
+}
+
+// drawBand writes the stairs from the panel number from to before number to, beside room for as many
+// as are wide. On a narrow page the panels of all bands stand below each other, in by how much deeper
+// they are than shallowest.
+func (strip Strip) drawBand(out render.Canvas, from, to, wide, shallowest int) {
+	n := len(strip.Panels)
+	band := Strip{strip.Panels[from:to]}
 	top, bottom := band.depths()
-	// The way leads on to the panels of other bands, as far as the side of the drawing.
+	// The way leads on to the panels of other bands, as far as the side of the band.
 	var down, up strings.Builder
-	for i := max(from, 1); i <= min(from+wide, n-1); i++ {
+	for i := max(from, 1); i <= min(to, n-1); i++ {
 		before, here := strip.Panels[i-1].Depth-top, strip.Panels[i].Depth-top
 		d, x := &down, float64(i-from)
 		if here < before {
 			d = &up
 		}
+		endX, endY := x+0.5, float64(here)+0.4
+		if i == to && to-from < wide {
+			endX, endY = x, float64(before+here)/2+0.4
+		}
 		fmt.Fprintf(d, "M%s %sL%s %s",
-			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(x+0.5), render.Num(float64(here)+0.4))
+			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(endX), render.Num(endY))
 	}
 	out.Printf(`<div class="stairs"><svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
 		wide, bottom-top+1)

@@ -101,3 +101,19 @@ func shallowest(s boards.Strip) int {
 	}
 	return least
 }
+
+// A panel that would begin a band alone on its stair has half of all with it.
+func TestBandsLeaveNoHole(t *testing.T) {
+	var stairs boards.Strip
+	for i, depth := range []int{6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5} {
+		board := boards.Board{N: 9, Title: fmt.Sprintf("Step %d", i+1)}
+		stairs.Panels = append(stairs.Panels, boards.Panel{Board: board, Depth: depth})
+	}
+	var sizes []int
+	for _, list := range rendertest.Draw(t, stairs).Classed("band") {
+		sizes = append(sizes, len(list.Children))
+	}
+	if !slices.Equal(sizes, []int{7, 7}) {
+		t.Errorf("bands of %v panels, want 7 and 7", sizes)
+	}
+}

@@ -49,11 +49,14 @@ type NodeLink struct {
 	Links bool
 }
 
+// tallestSheet is how tall a drawing may be to be read when it is made as small as a sheet of paper.
+const tallestSheet = 1320
+
 // Draw draws t into the page, in its natural size.
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
-	class := "tree" + render.When(t.Whole, " whole")
+	class := "tree" + render.When(t.Whole, " whole") + render.When(height > tallestSheet, " deep")
 	scale := cmp.Or(t.Scale, 1)
 	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%g" height="%g"`, class, width, height,
 		math.Round(float64(width)*scale), math.Round(float64(height)*scale))

@@ -89,6 +89,7 @@ const (
 	tallestWay  = 380
 	largestWay  = 1.5
 	freeWay     = 1.2 // where choices have no columns
+	largestTree = 1.8 // of a tree whose nodes are all drawn
 )
 
 // Place is where a search under way is in its tree: after a step, with the choices that stand then.
@@ -100,6 +101,7 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	picture.Small = true
 	layout := picture.lay()
 	picture.Whole = len(t.Nodes) < 100 && layout.width <= widestWhole && layout.deep <= deepestWhole
+	picture.Scale = min(largestTree, widestWhole/float64(layout.width))
 	if !picture.Whole {
 		onWay := t.Way(here)
 		picture = Of(p, t.Fold(func(node int) bool { return !onWay[node] }))

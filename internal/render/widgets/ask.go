@@ -42,7 +42,7 @@ func (a Ask) Draw(out render.Canvas) {
 		a.Board.Draw(out)
 		out.Print(`<p class="ask-how">Click a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.</p>`)
 	case a.Lines != nil:
-		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, left and right for its indentation. Braces that only close are left out.</p>` +
+		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation. Braces that only close are left out.</p>` +
 			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
 		buttons(out, [][2]string{
 			{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"},
@@ -79,7 +79,7 @@ func (a Ask) drawUnchecked(out render.Canvas) {
 		a.drawTable(out)
 	case a.Lines != nil:
 		out.Printf(`<div class="shown-ask"><pre class="ask-head">%s</pre>`, html.EscapeString(a.Head))
-		out.Print(`<ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
+		out.Print(`<p class="ask-how">Lines in no order; some are wrong:</p><ul class="ask-pool">`)
 		for _, line := range a.Lines {
 			out.Printf(`<li><code>%s</code></li>`, html.EscapeString(line))
 		}

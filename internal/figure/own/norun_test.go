@@ -1,0 +1,76 @@
+package own
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/number"
+	"queenbook/internal/weave"
+)
+
+// square is a problem of two places with so many choices each. The second place refuses them
+// unless the condition holds, of x and y.
+func square(choices int, free string) string {
+	return fmt.Sprintf(`title = "A square"
+places = ["x", "y"]
+choices = list(range(%d))
+def refused_by(place, choice, chosen):
+    if place == "x":
+        return None
+    x, y = chosen["x"], choice
+    if not (%s):
+        return "x"
+`, choices, free)
+}
+
+// A tree that no run goes through says why, and one that a run goes through says nothing. What counts
+// are the tests that are drawn: where a level is cut off, those for it do not.
+func TestNoRun(t *testing.T) {
+	const most = 100_000
+	side := 1 // of the smallest square that has too many tests
+	for side+side*side <= most {
+		side++
+	}
+	for name, c := range map[string]struct {
+		file  string
+		tests int
+		want  string
+	}{
+		"stopped": {
+			square(3, "1 // (1 - x) == 1"), 3 + 1 + 1,
+			"The search was stopped before its end, so no run goes through this tree.",
+		},
+		"ended":   {square(3, "x == y"), 3 + 3*3, ""},
+		"as many": {square(side-1, "x == y"), side - 1 + (side-1)*(side-1), ""},
+		"more": {
+			square(side, "x == y"), side + side*side,
+			fmt.Sprintf("What is drawn of this tree takes %s tests, and a run has %s at most: none goes through it.",
+				number.Thousands(side+side*side), number.Thousands(most)),
+		},
+		"more, and cut": {square(side, "True"), side + side*side, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := page(t, map[string]string{"square.py": c.file})
+			for _, options := range []map[string]string{nil, {"fold": "failures"}} {
+				cell, err := s.Draw(weave.Directive{Name: "tree", Args: "square", Options: options})
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, said, says := strings.Cut(string(cell.Body), `<p class="run-none">`)
+				said, _, _ = strings.Cut(said, "</p>")
+				if said != c.want || says != (c.want != "") {
+					t.Errorf("%v: it says %q, want %q", options, said, c.want)
+				}
+				if runs := strings.Contains(string(cell.Body), "<problem-run"); runs != (c.want == "") {
+					t.Errorf("%v: a run goes through it: %t", options, runs)
+				}
+			}
+			if got := figuretest.Fact(t, s, "square.tests").Text; got != number.Thousands(c.tests) {
+				t.Errorf("%s tests, want %s", got, number.Thousands(c.tests))
+			}
+		})
+	}
+}
