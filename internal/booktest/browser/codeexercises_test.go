@@ -260,6 +260,10 @@ func testCodeExercises(tb *tab) {
 				tb.Errorf("%s, %q: a legend stands beside no board", w.figure, wrong.of)
 			}
 			said = append(said, says)
+			blank := w.figure + " .field-board:not(:has(svg))"
+			if ask[bool](tb, fmt.Sprintf(`document.querySelector(%q) !== null`, blank)) {
+				tb.Errorf("%s, %q: the page explains a board that it does not show", w.figure, wrong.of)
+			}
 		}
 		solution := fmt.Sprintf(`document.querySelector('%[1]s').closest(".exercise").querySelector("details.answer")`, w.figure)
 		if ask[bool](tb, solution+".open") {

@@ -120,13 +120,32 @@ func (r RunRow) strip(widest int64) string {
 	return stretched(widest, ground+t.N, parts.String())
 }
 
-// outlineOf is the outline of columns, each one unit wide, between their tops and bottoms.
+// outlineOf is the outline of columns, each one unit wide, between their tops and bottoms. Columns
+// that are empty have none: on paper a line that encloses nothing would be painted.
 func outlineOf(tops, bottoms []int) []byte {
-	d := fmt.Appendf(nil, "M0 %d", tops[0])
+	var d []byte
+	for from := 0; from < len(tops); from++ {
+		to := from
+		for to < len(tops) && tops[to] != bottoms[to] {
+			to++
+		}
+		if to > from {
+			d = appendOutline(fmt.Appendf(d, "M%d %d", from, tops[from]), tops[from:to], bottoms[from:to])
+			from = to
+		}
+	}
+	return d
+}
+
+// appendOutline goes around columns, from the top of the first.
+func appendOutline(d []byte, tops, bottoms []int) []byte {
 	at, along := tops[0], 0
 	side := func(y, step int) {
 		if y != at {
-			d = fmt.Appendf(d, "h%dV%d", along, y)
+			if along != 0 {
+				d = fmt.Appendf(d, "h%d", along)
+			}
+			d = fmt.Appendf(d, "V%d", y)
 			at, along = y, 0
 		}
 		along += step
@@ -139,7 +158,7 @@ func outlineOf(tops, bottoms []int) []byte {
 	for _, y := range slices.Backward(bottoms) {
 		side(y, -1)
 	}
-	return append(d, 'z') // which goes back along the rest
+	return fmt.Appendf(d, "h%dz", along)
 }
 
 // refuses reports whether a strip shows refused rows.

@@ -22,5 +22,5 @@ func (m StartMap) Draw(out render.Canvas) {
 	out.Print(`<div class="startgrid-boards" hidden=""><p class="startgrid-says" aria-live="polite"></p>`)
 	m.Start.Draw(out)
 	m.Way.Draw(out)
-	out.Print(`<p>Choose a square with the pointer or the arrow keys.</p></div></start-map>`)
+	out.Print(`<p>Choose a square<span class="by-keys"> with the pointer or the arrow keys</span>.</p></div></start-map>`)
 }
