@@ -3,6 +3,7 @@ package problem
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -71,7 +72,25 @@ func labelled(names *Names, short int) []puzzle.Name {
 			list[i].Label = texts[i]
 		}
 	}
-	return list
+	return standingUp(list)
+}
+
+// standingUp writes labels of one letter large where one of them is a small l, which alone is no
+// letter but a bar, and where they stay different.
+func standingUp(list []puzzle.Name) []puzzle.Name {
+	seen, bar := map[string]bool{}, false
+	large := slices.Clone(list)
+	for i, name := range list {
+		bar = bar || name.Label == "l"
+		if utf8.RuneCountInString(name.Label) == 1 {
+			large[i].Label = strings.ToUpper(name.Label)
+		}
+		seen[large[i].Label] = true
+	}
+	if !bar || len(seen) < len(list) {
+		return list
+	}
+	return large
 }
 
 // shortened is the beginning of a name.

@@ -4,6 +4,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // A Problem is a puzzle with what is needed to show the search for its solutions: what its things
@@ -78,11 +80,30 @@ type Words struct {
 // PlaceName is what a place is called, in a sentence.
 func (p *Problem) PlaceName(place int32) string { return nameOf(p.Places, place).Text }
 
+// PlaceCalled is the same for a reader who does not know what is named: a number or a cell says what
+// it is, as in "seat 3", and a word stands for itself.
+func (p *Problem) PlaceCalled(place int32) string {
+	return called(p.Words.Filled(), p.PlaceName(place))
+}
+
 // PlaceLabel is the same in short.
 func (p *Problem) PlaceLabel(place int32) string { return nameOf(p.Places, place).Label }
 
 // ChoiceName is what a choice is called, in a sentence.
 func (p *Problem) ChoiceName(choice int32) string { return nameOf(p.Choices, choice).Text }
+
+// choiceCalled is the same for a reader who does not know what is named.
+func (p *Problem) choiceCalled(choice int32) string {
+	return called(p.Words.Chosen(), p.ChoiceName(choice))
+}
+
+// called is a name behind the word for its kind, unless the name is a word itself.
+func called(kind, name string) string {
+	if first, _ := utf8.DecodeRuneInString(name); name == "" || unicode.IsLetter(first) {
+		return name
+	}
+	return kind + " " + name
+}
 
 // ChoiceLabel is the same in short.
 func (p *Problem) ChoiceLabel(choice int32) string { return nameOf(p.Choices, choice).Label }
@@ -134,7 +155,7 @@ func (p *Problem) Reason(e Event, state *State) string {
 	var held []string
 	for by := range e.By.Places() {
 		if choice := p.Holds(int32(by), state); choice != 0 {
-			held = append(held, p.PlaceName(int32(by))+" has "+p.ChoiceName(choice))
+			held = append(held, p.PlaceCalled(int32(by))+" has "+p.choiceCalled(choice))
 		}
 	}
 	return strings.Join(held, ", ")

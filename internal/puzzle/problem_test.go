@@ -33,6 +33,9 @@ func TestNamed(t *testing.T) {
 func TestSay(t *testing.T) {
 	sudoku := parse(t, ".2....3..1....4.").Problem()
 	sums := puzzletest.Sums()
+	numbered := puzzletest.Australia(2) // names that say nothing without the word for them
+	numbered.Places = puzzle.Whole("1", "2", "3", "4", "5", "6", "7")
+	numbered.Choices = puzzle.Whole("(1, 2)", "2")
 	for _, c := range []struct {
 		problem *puzzle.Problem
 		event   int
@@ -47,6 +50,10 @@ func TestSay(t *testing.T) {
 		{puzzletest.Australia(2), 10, "return to NT", "SA: dead end. No colour is free. Its call returns, and NT goes on."},
 		{puzzletest.Australia(2), 11, "taking back of green", "NT: green is taken back."},
 		{puzzletest.Australia(2), 12, "return to WA", "NT: every colour was tested. Its call returns, and WA goes on."},
+		{numbered, 0, "call for 1", "State 1: its call begins."},
+		{numbered, 2, "choice of (1, 2)", "State 1: colour (1, 2) is chosen."},
+		{numbered, 4, "test of (1, 2) for 2", "State 2: colour (1, 2) is refused. State 1 has colour (1, 2)."},
+		{numbered, 10, "return to 2", "State 3: dead end. No colour is free. Its call returns, and state 2 goes on."},
 		{sudoku, 1, "test of digit 1 for row 1, column 1", "Row 1, column 1: digit 1 is free. Nothing refuses it."},
 		{sudoku, 4, "test of digit 1 for row 1, column 3", "Row 1, column 3: digit 1 is refused. Its row has one already, in row 1, column 1."},
 		{sums, 13, "test of leave for number 14", "Number 14: leave is refused. The sum would be too small."},

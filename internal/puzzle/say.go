@@ -14,18 +14,19 @@ import (
 // What is said of each event of any search, by page and player alike: Sentences in one sentence or
 // two, Moments in a few words. A word that begins with a dollar sign is a place to fill in: $place
 // and $choice are the event's, $why is why a choice is refused or a search was stopped, $what is
-// what is chosen, and $on is the place whose call goes on after a return. The second refusal is the
+// what is chosen, and $on is the place whose call goes on after a return. A sentence has $where,
+// $which and $outer for $place, $choice and $on, which say of a number what it is, as in "seat 3". The second refusal is the
 // one of which nothing is known.
 var (
 	Sentences = solver.ByKind[string]{
-		Call:      "$place: its call begins.",
-		Refused:   []string{"$place: $choice is refused. $why.", "$place: $choice is refused."},
-		Accepted:  "$place: $choice is free. Nothing refuses it.",
-		Assigned:  "$place: $choice is chosen.",
+		Call:      "$where: its call begins.",
+		Refused:   []string{"$where: $which is refused. $why.", "$where: $which is refused."},
+		Accepted:  "$where: $which is free. Nothing refuses it.",
+		Assigned:  "$where: $which is chosen.",
 		Found:     "Nothing is left to choose: a solution.",
-		DeadEnd:   thenReturns("$place: dead end. No $what is free."),
-		UsedUp:    thenReturns("$place: every $what was tested."),
-		TakenBack: "$place: $choice is taken back.",
+		DeadEnd:   thenReturns("$where: dead end. No $what is free."),
+		UsedUp:    thenReturns("$where: every $what was tested."),
+		TakenBack: "$where: $which is taken back.",
 		Stopped:   "The search was stopped. $why.",
 	}
 	Moments = solver.ByKind[string]{
@@ -43,24 +44,26 @@ var (
 
 // thenReturns says why a call returns, and whether another goes on.
 func thenReturns(why string) []string {
-	return []string{why + " The search is over.", why + " Its call returns, and $on goes on."}
+	return []string{why + " The search is over.", why + " Its call returns, and $outer goes on."}
 }
 
 // Say is the entry of Sentences or Moments for the state's last event, filled in.
 func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 	e := state.Last
-	why, on := "", ""
+	why, on, outer := "", "", ""
 	switch {
 	case e.Kind == solver.Stopped:
 		why = e.By.Why()
 	case e.Kind == solver.Refused:
 		why = p.Reason(e, state)
 	case len(state.Calls) > 0:
-		on = p.PlaceName(state.Calls[len(state.Calls)-1].Place)
+		place := state.Calls[len(state.Calls)-1].Place
+		on, outer = p.PlaceName(place), p.PlaceCalled(place)
 	}
-	place := p.PlaceName(e.Place)
+	place, where := p.PlaceName(e.Place), p.PlaceCalled(e.Place)
 	if e.Place == 0 {
 		place = "no " + p.Words.Filled()
+		where = place
 	}
 	values := map[string]string{
 		"place":  place,
@@ -68,6 +71,9 @@ func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 		"why":    Capital(why),
 		"what":   p.Words.Chosen(),
 		"on":     on,
+		"where":  where,
+		"which":  p.choiceCalled(e.Choice),
+		"outer":  outer,
 	}
 	words := table.Of(e.Kind, p.Which(state))
 	text := os.Expand(words, func(name string) string { return values[name] })

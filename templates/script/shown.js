@@ -14,23 +14,23 @@ const SHOWN = {
   },
   symbols: "<path d=\"M2 2h41v41h-41Z\" id=\"sym-frame\" /><path d=\"M13.5 13.5l18 18m0-18l-18 18\" id=\"sym-cross\" /><path d=\"M16.5 16.5l12 12m0-12l-12 12\" id=\"sym-tried\" /><path d=\"M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z\" id=\"sym-dot\" /><path d=\"M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6 36 21.4 35 26.6 32.8 31.3Q22.5 28.7 12.2 31.3C10 26.6 9 21.4 9.4 15.6 11.4 19 13.6 21.2 16.2 22.6 18.8 21 21 18 22.5 12ZM22.5 6.6a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 1 1 0-5.4ZM8.7 10.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 1 1 0-4.8ZM36.3 10.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 1 1 0-4.8ZM12.8 33.4Q22.5 30.8 32.2 33.4L33.4 38Q22.5 35.4 11.6 38Z\" id=\"sym-queen\" />",
   sentences: {
-    "call": "$place: its call begins.",
+    "call": "$where: its call begins.",
     "refused": [
-      "$place: $choice is refused. $why.",
-      "$place: $choice is refused."
+      "$where: $which is refused. $why.",
+      "$where: $which is refused."
     ],
-    "accepted": "$place: $choice is free. Nothing refuses it.",
-    "assigned": "$place: $choice is chosen.",
+    "accepted": "$where: $which is free. Nothing refuses it.",
+    "assigned": "$where: $which is chosen.",
     "found": "Nothing is left to choose: a solution.",
     "dead": [
-      "$place: dead end. No $what is free. The search is over.",
-      "$place: dead end. No $what is free. Its call returns, and $on goes on."
+      "$where: dead end. No $what is free. The search is over.",
+      "$where: dead end. No $what is free. Its call returns, and $outer goes on."
     ],
     "used": [
-      "$place: every $what was tested. The search is over.",
-      "$place: every $what was tested. Its call returns, and $on goes on."
+      "$where: every $what was tested. The search is over.",
+      "$where: every $what was tested. Its call returns, and $outer goes on."
     ],
-    "taken": "$place: $choice is taken back.",
+    "taken": "$where: $which is taken back.",
     "stopped": "The search was stopped. $why."
   },
   moments: {

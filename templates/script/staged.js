@@ -39,7 +39,7 @@ const pairsOf = (pairs) => (Array.isArray(pairs) ? pairs.map(([name, value]) => 
  * @returns {Named[]}
  */
 function labelled(texts, short) {
-  return texts.map((text) => {
+  const named = texts.map((text) => {
     const letters = [...text], cell = /^\((-?\d+), (-?\d+)\)$/.exec(text);
     let length = letters.length;
     while (letters.length > 2 && length > 1 &&
@@ -51,6 +51,10 @@ function labelled(texts, short) {
       : letters.slice(0, length).join("");
     return { text, label };
   });
+  // Letters are large where one of them is a small l, which alone is no letter but a bar.
+  const large = named.map(({ text, label }) => ({ text, label: [...label].length === 1 ? label.toUpperCase() : label }));
+  const different = new Set(large.map(({ label }) => label)).size === named.length;
+  return named.some(({ label }) => label === "l") && different ? large : named;
 }
 
 /** The colours of choices: the one of that name, for others the first that is left. @param {Named[]} choices */

@@ -51,6 +51,13 @@ function replayOf({ events, refused, places, stage, tests, found }, below) {
 }
 
 /**
+ * A name behind the word for its kind, unless the name is a word itself: "seat 3", and "Ada".
+ * @param {string} kind
+ * @param {string | undefined} name
+ */
+const calledOf = (kind, name) => (name && !/^\p{L}/u.test(name) ? `${kind} ${name}` : name);
+
+/**
  * What a word with a dollar sign says in a sentence about a moment.
  * @param {Replay} replay
  * @param {string} name
@@ -58,9 +65,13 @@ function replayOf({ events, refused, places, stage, tests, found }, below) {
  */
 function valueOf({ places, choices, words }, name, m) {
   const why = m.refused.why ?? "", on = m.calls[m.depth - 1];
+  const place = places[m.place - 1] ?? `no ${words[0]}`, choice = choices[m.choice - 1];
   return {
-    place: places[m.place - 1] ?? `no ${words[0]}`,
-    choice: choices[m.choice - 1],
+    place,
+    choice,
+    where: calledOf(words[0], place),
+    which: calledOf(words[1], choice),
+    outer: calledOf(words[0], places[on - 1]),
     what: words[1],
     on: places[on - 1],
     why: capital(why),

@@ -68,6 +68,8 @@ class Watch {
     const array = this.places.map((_, i) => this.staged.data.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
     const recording = new Recording({ all: this.tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
     /** @type {Map<string, string>} */ const stands = new Map();
+    const held = (/** @type {string} */ one) =>
+      `${calledOf(this.words[0], one)} has ${calledOf(this.words[1], stands.get(one))}`;
     for (const { does, place, choice, by, line } of deeds) {
       const at = places.get(place) ?? 0, what = choices.get(choice) ?? 0;
       if ((does === "refused" || does === "free") && this.lines.push(line) > WATCHED) {
@@ -80,7 +82,7 @@ class Watch {
         case "refused":
           recording.ask(at, what, {
             by: (by?.places ?? []).map((one) => places.get(one) ?? 0),
-            why: queens || !by ? "" : by.why || by.places.map((one) => `${one} has ${stands.get(one)}`).join(", "),
+            why: queens || !by ? "" : by.why || by.places.map(held).join(", "),
           });
           break;
         case "put":

@@ -84,7 +84,7 @@ func stuck(s *shown.Search) boards.Strip {
 		scene := s.Stage.Scene(&state)
 		scene.Plain = true
 		strip.Panels = append(strip.Panels, boards.Panel{
-			Board: scene, Label: "test " + number.Thousands(state.Step), Note: s.PlaceName(e.Place), Tone: boards.Bad,
+			Board: scene, Label: "test " + number.Thousands(state.Step), Note: s.PlaceCalled(e.Place), Tone: boards.Bad,
 			Step: state.Step, Say: s.Sentence(&state),
 		})
 	}

@@ -22,6 +22,7 @@ type Scene struct {
 	// refuses them.
 	Against []puzzle.Event
 
+	tight bool // beside so many others that a row of few boxes has no names above it, and no room for them
 	stage *Stage
 	state *puzzle.State
 }
@@ -68,7 +69,7 @@ func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.K
 
 // around is the room around the boxes.
 func (s Scene) around() edge {
-	if s.numbered() && s.Plain {
+	if s.numbered() && s.Plain || s.tight && s.stage.Kind == puzzle.Row && !s.stage.Broad() {
 		return thin
 	}
 	return s.stage.edge

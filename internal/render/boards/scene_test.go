@@ -3,6 +3,7 @@ package boards_test
 import (
 	"fmt"
 	"iter"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"queenbook/internal/puzzle"
 	"queenbook/internal/puzzle/puzzletest"
+	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
@@ -169,6 +171,21 @@ func TestSceneOfEveryMoment(t *testing.T) {
 		if len(kinds) < 6 {
 			t.Errorf("%s: only %v happens", name, kinds)
 		}
+	}
+}
+
+// Among many a row of few boxes has no names above it, and keeps no room for them; beside a few, it
+// has both.
+func TestSmallRow(t *testing.T) {
+	stage := boards.StageOf(puzzletest.Sums())
+	height := func(picture render.Picture) (tall int) {
+		box := regexp.MustCompile(`viewBox="\S+ \S+ \S+ (\d+)"`).FindStringSubmatch(rendertest.Text(t, picture))
+		tall, _ = strconv.Atoi(box[1])
+		return tall
+	}
+	small, large := height(stage.Small("Small", new(puzzle.State), nil)), height(stage.Solved("Large", nil))
+	if small >= large || small < boards.Side {
+		t.Errorf("%d small and %d large, of boxes of %d", small, large, boards.Side)
 	}
 }
 

@@ -1,0 +1,34 @@
+package problem_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"queenbook/internal/problem"
+)
+
+// A small l alone looks like a bar, so letters are large beside one, where they stay different.
+func TestLabels(t *testing.T) {
+	for choices, want := range map[string]string{
+		`"leave", "take"`:         "L T",
+		`"red", "green"`:          "r g",
+		`"leave", "look", "take"`: "le lo t",
+		`"leave", "Lift"`:         "l L",
+		`"l", 1, (1, 2)`:          "L 1 1,2",
+	} {
+		r, _ := record(t, fmt.Sprintf("places = [1]\nchoices = [%s]\ndef refused_by(p, c, chosen): return None\n", choices),
+			problem.Usual)
+		p, err := r.Problem()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var labels []string
+		for _, choice := range p.Choices {
+			labels = append(labels, choice.Label)
+		}
+		if got := strings.Join(labels, " "); got != want {
+			t.Errorf("%s: %s, want %s", choices, got, want)
+		}
+	}
+}
