@@ -47,6 +47,9 @@ const onPaper = `((width, height) => {
 		const [p] = e.checkVisibility() && e.textContent.trim() ? parts(e) : [];
 		if (p && (p.left < -0.5 || p.right > width + 0.5)) wrong.push("the word " + name(e) + " goes over the edge of the sheet");
 	}
+	for (const e of document.querySelectorAll("main svg.board > g")) {
+		if (e.parentElement.checkVisibility() && !e.checkVisibility()) wrong.push(name(e) + " of a picture is not printed");
+	}
 	for (const e of document.querySelectorAll("main td")) {
 		const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange();
 		while (e.checkVisibility() && texts.nextNode()) for (const number of texts.currentNode.data.matchAll(/\d[\d,]+/g)) {
@@ -70,7 +73,7 @@ const onPaper = `((width, height) => {
 			// A formula may go on into the column of notes.
 			else if (first === last && e.matches("li, td, th, figcaption, .scroll, pre") && !e.closest(".equation")) wrong.push(name(e) + " is wider than its place: " + e.scrollWidth + " px in " + e.clientWidth);
 		}
-		if (first !== last && e.matches("svg, figcaption, .key, tr, h1, h2, h3, .equation, li:has(> svg)")) wrong.push(name(e) + " is split");
+		if (first !== last && e.matches("svg, figcaption, .key, .player-head, tr, h1, h2, h3, .equation, li:has(> svg)")) wrong.push(name(e) + " is split");
 		if (e.matches("h1, h2, h3, summary") && apart(e.nextElementSibling, 0) || e.matches("thead") && apart(e.parentElement.querySelector("tbody tr"), 0)) wrong.push(name(e) + " stands alone at the foot of a sheet");
 		if (e.matches("figcaption, .key") && apart(e.previousElementSibling, -1)) wrong.push(name(e) + " stands on another sheet than its figure");
 		if (e.matches("details.answer") && ![...e.children].some((c) => c.localName !== "summary" && seen.has(c))) wrong.push(name(e) + " is closed");
