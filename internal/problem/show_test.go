@@ -8,6 +8,14 @@ import (
 	"queenbook/internal/problem"
 )
 
+// free is a problem file in which nothing refuses a choice.
+const free = `
+places = [1]
+choices = [%s]
+def refused_by(place, choice, chosen):
+    return None
+`
+
 // A small l alone looks like a bar, so letters are large beside one, where they stay different.
 func TestLabels(t *testing.T) {
 	for choices, want := range map[string]string{
@@ -17,8 +25,7 @@ func TestLabels(t *testing.T) {
 		`"leave", "Lift"`:         "l L",
 		`"l", 1, (1, 2)`:          "L 1 1,2",
 	} {
-		r, _ := record(t, fmt.Sprintf("places = [1]\nchoices = [%s]\ndef refused_by(p, c, chosen): return None\n", choices),
-			problem.Usual)
+		r, _ := record(t, fmt.Sprintf(free, choices), problem.Usual)
 		p, err := r.Problem()
 		if err != nil {
 			t.Fatal(err)

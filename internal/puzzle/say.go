@@ -15,8 +15,8 @@ import (
 // two, Moments in a few words. A word that begins with a dollar sign is a place to fill in: $place
 // and $choice are the event's, $why is why a choice is refused or a search was stopped, $what is
 // what is chosen, and $on is the place whose call goes on after a return. A sentence has $where,
-// $which and $outer for $place, $choice and $on, which say of a number what it is, as in "seat 3". The second refusal is the
-// one of which nothing is known.
+// $which and $outer for $place, $choice and $on, which say of a number what it is, as in "seat 3". The
+// second refusal is the one of which nothing is known.
 var (
 	Sentences = solver.ByKind[string]{
 		Call:      "$where: its call begins.",

@@ -52,7 +52,8 @@ function labelled(texts, short) {
     return { text, label };
   });
   // Letters are large where one of them is a small l, which alone is no letter but a bar.
-  const large = named.map(({ text, label }) => ({ text, label: [...label].length === 1 ? label.toUpperCase() : label }));
+  const large = named.map(({ text, label }) =>
+    ({ text, label: [...label].length === 1 ? label.toUpperCase() : label }));
   const different = new Set(large.map(({ label }) => label)).size === named.length;
   return named.some(({ label }) => label === "l") && different ? large : named;
 }
