@@ -55,7 +55,8 @@ func testPointing(tb *tab) {
 	got := ask[string](tb, `(() => {
 		const live = `+whole+`.points, { svg } = live;
 		const inSight = (path) => {
-			const box = path.getBBox(), [x, y, width] = live.sight().map((part) => part * live.side), e = 0.001;
+			const box = path.getBBox(), e = 0.001;
+			const [x, y, width] = live.sight().map((part) => part * live.side);
 			return !path.getAttribute("d") || box.x > x - e && box.y > y - e &&
 				box.x + box.width < x + width + e && box.y + box.height < y + width + e;
 		};
