@@ -26,7 +26,8 @@ func testPointing(tb *tab) {
 	}
 	says := func(when, want string) {
 		tb.Helper()
-		if got := ask[string](tb, whole+`.querySelector(".points-here").textContent`); !strings.HasPrefix(got, want+":") {
+		got := ask[string](tb, whole+`.querySelector(".points-here").textContent`)
+		if !strings.HasPrefix(got, want+":") {
 			tb.Errorf("%s, the square says %q, want %s", when, got, want)
 		}
 	}
@@ -75,7 +76,7 @@ back: true true true hidden
 out: true true true hidden
 out: true true true visible`
 	if got != want {
-		tb.Errorf("are the frames and the edge in sight, and is the note of the whole square seen?\n%s\nwant\n%s", got, want)
+		tb.Errorf("are frames and edge in sight, and is the note of the whole square seen?\n%s\nwant\n%s", got, want)
 	}
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
