@@ -47,9 +47,6 @@ const onPaper = `((width, height) => {
 		const [p] = e.checkVisibility() && e.textContent.trim() ? parts(e) : [];
 		if (p && (p.left < -0.5 || p.right > width + 0.5)) wrong.push("the word " + name(e) + " goes over the edge of the sheet");
 	}
-	for (const e of document.querySelectorAll("main svg.board > g")) {
-		if (e.parentElement.checkVisibility() && !e.checkVisibility()) wrong.push(name(e) + " of a picture is not printed");
-	}
 	for (const e of document.querySelectorAll("main td")) {
 		const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange();
 		while (e.checkVisibility() && texts.nextNode()) for (const number of texts.currentNode.data.matchAll(/\d[\d,]+/g)) {
