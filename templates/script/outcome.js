@@ -179,8 +179,16 @@ function heldOf({ verdict, name, says }, replies) {
  * @param {Verdict} verdict
  */
 function besideBoard({ board }) {
-  const legend = fieldPart("p", "legend", WORDS["code-board"]);
-  return board ? [fieldPart("div", "board", board, legend)] : [];
+  if (!board) {
+    return [];
+  }
+  // Where both ask about one square, or the program asks no more, one frame alone is drawn.
+  const legend = [
+    WORDS["code-board"],
+    ...board.querySelector(".code-came") ? [WORDS["code-board-came"]] : [],
+    ...board.querySelector(".code-next") ? [WORDS["code-board-next"]] : [],
+  ];
+  return [fieldPart("div", "board", board, fieldPart("p", "legend", legend.join(" ")))];
 }
 
 /** What stands on the button that opens the player on a run. @param {Ran} ran */
