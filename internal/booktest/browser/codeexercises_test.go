@@ -102,8 +102,7 @@ var writings = []writing{
 		{nil, "goes on with row 2 of column 1, though column 1 has a queen now"},
 		{[]string{countLines, "boards = 0", countInner, "backtrack(col + 1)", countOne, "boards += 1", countAnswer, "return boards"},
 			"All tests are right, but boards is 0. It was to be 92"},
-		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""},
-			"'NoneType'. One of the values is None: a function that ends without return answers None"},
+		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "'NoneType'. One of the values is None: a function that ends without return answers None"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, right: "count.py"},
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
