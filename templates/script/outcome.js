@@ -66,7 +66,7 @@ function usual(name, text, problem) {
     SyntaxError: WORDS["code-syntax"],
     IndentationError: WORDS["code-indentation"],
     NameError: WORDS["code-name"],
-    TypeError: WORDS["code-type"],
+    TypeError: text.includes("NoneType") ? WORDS["code-none"] : WORDS["code-type"],
     IndexError: WORDS["code-index"],
     KeyError: WORDS["code-key"],
     ValueError: WORDS["code-value"],
@@ -179,16 +179,13 @@ function heldOf({ verdict, name, says }, replies) {
  * @param {Verdict} verdict
  */
 function besideBoard({ board }) {
-  if (!board) {
-    return [];
-  }
-  // Where both ask about one square, or the program asks no more, one frame alone is drawn.
-  const legend = [
+  // Where the path is over nothing comes next on it, and a square off the board has no frame.
+  const legend = fieldPart("p", "legend", [
     WORDS["code-board"],
-    ...board.querySelector(".code-came") ? [WORDS["code-board-came"]] : [],
-    ...board.querySelector(".code-next") ? [WORDS["code-board-next"]] : [],
-  ];
-  return [fieldPart("div", "board", board, fieldPart("p", "legend", legend.join(" ")))];
+    ...board?.querySelector(".code-came") ? [WORDS["code-board-came"]] : [],
+    ...board?.querySelector(".code-next") ? [WORDS["code-board-next"]] : [],
+  ].join(" "));
+  return board ? [fieldPart("div", "board", board, legend)] : [];
 }
 
 /** What stands on the button that opens the player on a run. @param {Ran} ran */
