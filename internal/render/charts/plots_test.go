@@ -103,7 +103,8 @@ func TestProgressWords(t *testing.T) {
 			_, from := at(k)
 			fall, to := at(k + 1)
 			if left <= fall && fall <= left+long && from <= foot && foot-high <= to {
-				t.Errorf("at %v px the line falls through the words of %d at %d, from %v px", fall, f.Moves, f.Step, left)
+				t.Errorf("at %v px the line falls through the words of %d at %d, from %v px",
+					fall, f.Moves, f.Step, left)
 			}
 		}
 	}
