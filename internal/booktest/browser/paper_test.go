@@ -179,10 +179,10 @@ func testInk(tb *tab) {
 	for _, page := range []string{"other-programs/index.html", "your-puzzle/index.html", "print/index.html"} {
 		tb.open(page, 1000)
 		tb.show("light", "print")
-		hidden := ask[[]string](tb, `[...document.querySelectorAll("figure > svg text.named, .player text.named")].filter((e) =>
-			e.closest("svg").checkVisibility() && !e.checkVisibility()).map((e) => e.textContent)`)
+		hidden := ask[[]string](tb, `[...document.querySelectorAll("figure svg .still, figure > svg text.named, .player text.named")].filter((e) =>
+			e.closest("svg").checkVisibility() && !e.checkVisibility()).map((e) => e.textContent || e.getAttribute("class"))`)
 		if len(hidden) > 0 {
-			tb.Errorf("%s: these names of places are not printed: %q", page, hidden)
+			tb.Errorf("%s: these parts of pictures are not printed: %q", page, slices.Compact(hidden))
 		}
 		tb.show("light", "")
 		plain := ask[[]string](tb, `[...document.querySelectorAll("table")].filter((e) => {
