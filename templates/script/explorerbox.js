@@ -8,6 +8,9 @@ const TREE_STEP = 64, TREE_MARGIN = 70;
 /** How much of the margin the names of the levels take. */
 const TREE_NAMES = 56;
 
+/** So low is a tree at most when its width gives way; if that has to give way further, it rises again. */
+const TREE_FLAT = 0.35;
+
 // How large a tree is drawn: so that a finger hits its marks, and at least where more is not needed
 // to see the whole; and how many pixels beside the middle of a mark it may hit.
 const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
@@ -31,6 +34,7 @@ class TreeBox extends Figure {
     this.paths = [this.through];
     this.scale = this.tall = this.coarse ? TREE_TOUCHED : 1;
     this.width = this.height = 0;
+    /** @type {SVGElement[]} */ this.levels = []; // their names
     /** @type {Map<number, number>} */ this.index = new Map();
     this.drag();
     this.pinch();
@@ -163,23 +167,19 @@ class TreeBox extends Figure {
     }), TREE_MARGIN, TREE_STEP, 33);
     this.width = tree.width;
     this.height = tree.height + TREE_RADIUS;
-    const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
-    // What is scrolled below the names does not shine through.
-    const band = this.band = shape(this.svg, "polygon", { class: "t-names" });
-    for (const y of new Set(tree.y)) {
-      const depth = (y - TREE_TOP) / TREE_STEP;
-      levels.append(shape(this.svg, "text", { y: y + 4 }, this.data.levels[depth]));
-    }
     const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
     this.paths = [way, this.through, here];
+    // What is scrolled below the names does not shine through.
+    const band = this.band = shape(this.svg, "polygon", { class: "t-names" });
+    this.levels = [...new Set(tree.y)].map((y) =>
+      shape(this.svg, "text", { y: y + 4 }, this.data.levels[(y - TREE_TOP) / TREE_STEP]));
+    const levels = shape(this.svg, "g", { class: "t-level" });
+    levels.append(...this.levels);
+    const drawing = this.drawing = shape(this.svg, "g", {});
+    drawing.append(...tree.lines, way, here, ...tree.marks.flat());
     // An item that moved would be lost to who is at it.
     partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
-    this.svg.append(
-      ...tree.lines, way, here,
-      ...tree.marks.flat(),
-      band,
-      levels,
-    );
+    this.svg.append(drawing, band, levels);
     this.resize();
     this.element.dispatchEvent(new Event("drawn"));
   }
@@ -195,30 +195,30 @@ class TreeBox extends Figure {
     return Math.min(1, (this.scroll.clientWidth - TREE_MARGIN) / (this.width - TREE_MARGIN));
   }
 
-  // The names on the left keep their room and their size. What is too wide gives way in its width first.
+  // The names on the left keep their room and their size. What is too wide gives way in its width
+  // first, and then spreads over the height that the box has.
   resize() {
     const inner = this.width - TREE_MARGIN;
     if (this.fitted) {
       this.scale = this.fit();
     }
-    const s = this.scale;
+    const s = this.scale, room = Math.max(TREE_FLAT, this.scroll.clientHeight / this.height);
     this.svg.classList.toggle("tiny", s < 1); // the rows would be too small to be read
-    const tall = this.tall = Math.max(s, 0.35);
-    adorn(this.svg, {
-      viewBox: `${TREE_MARGIN - TREE_MARGIN / s} 0 ${inner + TREE_MARGIN / s} ${this.height}`,
-      width: Math.round(inner * s) + TREE_MARGIN, height: Math.round(this.height * tall),
-    });
+    this.svg.classList.toggle("flat", s < TREE_FLAT);
+    const tall = this.tall = s < TREE_FLAT ? Math.min(room, TREE_FLAT ** 2 / s) : s;
+    const width = Math.round(inner * s) + TREE_MARGIN, height = Math.floor(this.height * tall);
+    adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
+    this.drawing?.setAttribute("transform", `translate(${TREE_MARGIN * (1 - s)} 0) scale(${s} ${tall})`);
     this.name();
   }
 
   // The names stay in sight.
   name() {
-    const { scale: s, tall } = this, left = TREE_MARGIN + (this.scroll.scrollLeft - TREE_MARGIN) / s;
-    const right = left + TREE_NAMES / s;
-    this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${this.height} ${left},${this.height}`);
-    for (const text of this.levels?.children ?? []) {
+    const left = this.scroll.scrollLeft, right = left + TREE_NAMES, low = this.height * this.tall;
+    this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${low} ${left},${low}`);
+    for (const text of this.levels) {
       const y = Number(text.getAttribute("y"));
-      adorn(text, { transform: `translate(${left} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
+      text.setAttribute("transform", `translate(${left} ${y * (this.tall - 1)})`);
     }
   }
 

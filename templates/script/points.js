@@ -5,8 +5,11 @@
 
 (() => {
   class Points extends Figure {
-    /** @param {HTMLElement} element */
-    constructor(element) {
+    /**
+     * @param {HTMLElement} element
+     * @param {Event} event that has begun it
+     */
+    constructor(element, event) {
       super(element);
       this.words = this.read("words");
       this.n = this.read("n");
@@ -27,8 +30,12 @@
       /** @type {Map<number, PointerEvent>} */ this.fingers = new Map();
       this.spread = 0;
       this.turned = 0;
+      this.held = false; // what a mouse has clicked, while she is on her way to a button
       const from = element.dataset.from;
       this.begin(from ? RUNS[this.n] : this.read("run"));
+      if (event instanceof MouseEvent && event.target instanceof Node && this.svg.contains(event.target)) {
+        this.pointedAt(event); // whose first touch is heard before the steps are there
+      }
     }
 
     /** @param {{ run: string, ways: StepWays | null }} data */
@@ -62,10 +69,18 @@
 
     listen() {
       const { svg, fingers } = this;
-      svg.addEventListener("pointermove", (event) => this.pointed(event));
+      svg.addEventListener("pointermove", (event) => {
+        if (!this.held) {
+          this.pointed(event);
+        }
+      });
+      // A mouse points at other boards on her way to a button or to the step: a click holds hers until she
+      // comes back.
+      svg.addEventListener("pointerenter", () => { this.held = false; });
       svg.addEventListener("pointerdown", (event) => {
         fingers.set(event.pointerId, event);
         this.pointed(event);
+        this.held = event.pointerType !== "touch";
       });
       for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
         svg.addEventListener(end, (event) => {
@@ -139,7 +154,7 @@
       this.step = step;
       this.slider.value = String(step);
       this.draw();
-      this.answer();
+      this.frame?.setAttribute("d", this.asked ? this.framed(this.asked.box) : "");
     }
 
     /** The rows of the board at a place. @param {number[]} place */
@@ -178,9 +193,14 @@
         }
         return;
       }
+      this.pointedAt(event);
+    }
+
+    /** @param {MouseEvent} event */
+    pointedAt({ clientX, clientY }) {
       const matrix = this.svg.getScreenCTM();
       if (matrix) {
-        const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+        const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
         this.point(x / this.side, y / this.side);
       }
     }
@@ -221,11 +241,18 @@
       this.frame?.setAttribute("d", this.framed(test.box));
     }
 
-    /** A frame around a box, so large that it is seen. @param {Box} box */
+    /** A frame around what is in sight of a box, so large that it is seen. @param {Box} box */
     framed(box) {
-      const least = 8 / this.side * this.sight()[2];
-      const [width, height] = [Math.max(box[2], least), Math.max(box[3], least)];
-      return this.rectangle([box[0] + (box[2] - width) / 2, box[1] + (box[3] - height) / 2, width, height]);
+      const sight = this.sight(), least = 8 / this.side * sight[2], none = 1e-9;
+      const [[x, width], [y, height]] = [0, 1].map((i) => {
+        const from = Math.max(box[i], sight[i]), to = Math.min(box[i] + box[i + 2], sight[i] + sight[i + 2]);
+        return [from, to - from];
+      });
+      if (width < none || height < none) {
+        return "";
+      }
+      const [wide, high] = [Math.max(width, least), Math.max(height, least)];
+      return this.rectangle([x + (width - wide) / 2, y + (height - high) / 2, wide, high]);
     }
 
     /** @param {Box} box */
@@ -238,7 +265,10 @@
     look(rows) {
       this.view = rows;
       this.canvas?.look(this.sight());
+      // It says what the whole square shows.
+      this.element.closest("figure")?.querySelector(".points-small")?.classList.toggle("unsaid", rows.length > 0);
       this.draw();
+      this.answer();
     }
 
     draw() {
@@ -270,5 +300,5 @@
     }
   }
 
-  LATER["queen-points"] = (element) => { Object.assign(element, { points: new Points(element) }); };
+  LATER["queen-points"] = (element, event) => { Object.assign(element, { points: new Points(element, event) }); };
 })();

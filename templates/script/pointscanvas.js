@@ -57,6 +57,8 @@ class PointsCanvas extends PictureCanvas {
     const { side, svg } = this, [left, top, width] = sight, [x, y] = [left * side, top * side];
     const pad = POINTS_PAD * width, whole = (side + POINTS_PAD + POINTS_EDGE) * width;
     svg.setAttribute("viewBox", `${x - pad} ${y - pad} ${whole} ${whole}`);
+    const [edge] = svg.getElementsByTagName("rect");
+    adorn(edge, { x, y, width: width * side, height: width * side });
     svg.querySelector(".numbers")?.setAttribute("transform", `translate(${x} ${y}) scale(${width})`);
     this.measure();
   }

@@ -40,6 +40,8 @@ func TestBrowser(t *testing.T) {
 		"fan of one":               func(t *testing.T) { testFanOfOne(openTab(t, booktest.Own(t, "-n", "1"))) },
 		"points":                   with(testPoints),
 		"points of four":           with(testPointsOfFour),
+		"pointing":                 with(testPointing),
+		"pointing finger":          with(testPointingFinger),
 		"run":                      with(testRun),
 		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),

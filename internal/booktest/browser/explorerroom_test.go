@@ -141,6 +141,15 @@ func testExplorerFingers(tb *tab) {
 	if whole := ask[bool](tb, `(() => {`+on+` return box.scrollWidth <= box.clientWidth; })()`); !whole {
 		tb.Error("after Fit the tree is wider than its box")
 	}
+	// It is as high as its box, and text that is squeezed and stretched again would be blurred.
+	if got := ask[string](tb, `(() => {`+on+`
+		const drawn = explorer.svg.getBoundingClientRect().height / box.clientHeight;
+		const names = [...box.querySelectorAll(".t-level text")].map((text) => text.transform.baseVal.consolidate().matrix);
+		return drawn < 0.95 || drawn > 1 ? "the tree takes " + drawn + " of its box"
+			: names.some(({ a, d }) => a !== 1 || d !== 1) ? "names of levels are scaled" : "";
+	})()`); got != "" {
+		tb.Error("after Fit " + got)
+	}
 	want := ask[int](tb, fmt.Sprintf(`(() => {%s return explorer.nearest(%g, %g); })()`, on, at.X, at.Y))
 	tb.tap(at.X, at.Y)
 	tb.until("marks for a finger", `(() => {`+on+` return String(explorer.scale); })()`, "1.2")

@@ -179,10 +179,10 @@ func testInk(tb *tab) {
 	for _, page := range []string{"other-programs/index.html", "your-puzzle/index.html", "print/index.html"} {
 		tb.open(page, 1000)
 		tb.show("light", "print")
-		hidden := ask[[]string](tb, `[...document.querySelectorAll("figure > svg text.named, .player text.named")].filter((e) =>
-			e.closest("svg").checkVisibility() && !e.checkVisibility()).map((e) => e.textContent)`)
+		hidden := ask[[]string](tb, `[...document.querySelectorAll("figure svg .still, figure > svg text.named, .player text.named")].filter((e) =>
+			e.closest("svg").checkVisibility() && !e.checkVisibility()).map((e) => e.textContent || e.getAttribute("class"))`)
 		if len(hidden) > 0 {
-			tb.Errorf("%s: these names of places are not printed: %q", page, hidden)
+			tb.Errorf("%s: these parts of pictures are not printed: %q", page, slices.Compact(hidden))
 		}
 		tb.show("light", "")
 		plain := ask[[]string](tb, `[...document.querySelectorAll("table")].filter((e) => {
@@ -191,6 +191,12 @@ func testInk(tb *tab) {
 		}).map((e) => e.textContent.trim().slice(0, 40))`)
 		if len(plain) > 0 {
 			tb.Errorf("%s: these tables have no style: %q", page, plain)
+		}
+		// Where nothing can be filled in, what is to be filled stands on the screen as well.
+		gone := ask[[]string](tb, `[...document.querySelectorAll(".exercise:not(:has(queen-ask)) .ask-still")].filter((e) =>
+			!e.checkVisibility()).map((e) => e.closest(".exercise").getAttribute("aria-label"))`)
+		if len(gone) > 0 {
+			tb.Errorf("%s: what these exercises ask to fill in is not shown: %q", page, gone)
 		}
 	}
 }

@@ -159,11 +159,15 @@ func controls(c *figure.Drawing, run *solver.Run) {
 	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label>`, run.Whole.Tests)
 	c.Around(`<p class="points-buttons">`)
 	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
-	help := `Point anywhere, or touch.<span class="by-keys"> With the keyboard: arrows move.</span>`
+	// Who points with keys need not hear of clicks.
+	const click = `<span class="by-keys" aria-hidden="true">%s</span>`
+	help := `Point, or touch.` + fmt.Sprintf(click, " A click holds.") +
+		`<span class="by-keys"> With the keyboard: arrows move.</span>`
 	if run.N > rowsInSight {
 		buttons = append(buttons, [][2]string{{"in", "Deeper"}, {"out", "Out"}}...)
-		help = `Point anywhere, or touch, to see which refusal has ended the boards there; go deeper to see what is ` +
-			`small.<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, Escape goes out.</span> ` +
+		help = `Point, or touch, to see which refusal has ended the boards there` +
+			fmt.Sprintf(click, "; a click holds them") + `. Go deeper to see what is small.` +
+			`<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, Escape goes out.</span> ` +
 			`Two fingers<span class="by-keys">, or the wheel with Ctrl,</span> do it too.`
 	}
 	for _, button := range buttons {

@@ -191,7 +191,7 @@ func (s *Search) Player(step int) widgets.Player {
 		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
 		widgets.Data("ran", code.Ran) + widgets.Data("next", code.Next)
 	if s.typed != nil {
-		p.Element = "typed-player"
+		p.Element, p.Place.Typed = "typed-player", true
 		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) +
 			widgets.Data("solutions", solutions)
 	}

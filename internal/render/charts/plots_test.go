@@ -3,6 +3,7 @@ package charts_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -43,6 +44,31 @@ func TestRanking(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("groups %q, want %q", got, want)
+	}
+}
+
+// On a phone the numbers of two groups never share a place, however few solutions a group has, and
+// no line goes through the numbers of an earlier one.
+func TestRankingNumbersApart(t *testing.T) {
+	const phone = 250.0 // px that the cells have on a small phone
+	for _, start := range [][]int8{{1, 7, 4, 6, 8, 2, 5, 3}, {1, 7, 2, 6, 3, 5, 8, 4}, {1, 1, 1, 1, 1, 1, 1, 1}} {
+		root := rendertest.Draw(t, rankingOf(start...))
+		at := func(e *rendertest.Node, name string) float64 {
+			value, err := strconv.ParseFloat(strings.TrimSuffix(e.Attrs[name], "%"), 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return value
+		}
+		moves, ticks := root.Classed("moves"), root.Classed("tick")
+		for i, number := range moves {
+			right := at(number, "x")/100*phone + 5 + 8*float64(len(number.Text))
+			for j := i + 1; j < len(moves); j++ {
+				if left := at(moves[j], "x") / 100 * phone; left < right && at(ticks[j], "y1") < at(number, "y")+14 {
+					t.Errorf("start %v: the numbers of group %s meet group %s", start, number.Text, moves[j].Text)
+				}
+			}
+		}
 	}
 }
 

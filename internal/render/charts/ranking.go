@@ -3,6 +3,7 @@ package charts
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/render"
@@ -21,26 +22,30 @@ type Ranking struct {
 // A Group is the solutions that need the same number of moves.
 type Group struct{ Moves, Drawn, All int }
 
+// The numbers above the cells, in px: a storey of them, the cells below, and the room that numbers
+// have in the narrowest page, a small phone's.
+const (
+	rankStorey = 32
+	rankCells  = 176
+	rankWidth  = 250
+)
+
 // Draw draws r into the page. Its root has no viewBox: the cells stretch with the page, and the
 // numbers above them keep their size.
 func (r Ranking) Draw(c render.Canvas) {
 	columns := len(r.Stays)
-	c.Open(r.Title, r.Desc, render.Class("ranking"))
+	storeys := r.storeys()
+	// The cells begin below the highest storey, which is that of one of the first groups.
+	foot := 8 + rankStorey*(slices.Max(append(storeys, 0))+1)
+	c.Open(r.Title, r.Desc, render.Class("ranking")+fmt.Sprintf(` height="%d"`, foot+rankCells+2))
 	share := func(n int) string { return percent(float64(n) / float64(columns)) }
 
 	var numbers strings.Builder
-	before, storey := 0, 0
-	for _, g := range r.Groups {
-		if g.Drawn == 0 {
-			break
-		}
-		// The number of a narrow group would run into the next one's: it goes one storey higher.
-		storey = (storey + 1) % 2
-		if float64(g.Drawn)/float64(columns) > 0.08 {
-			storey = 0
-		}
-		top := 34 - 32*storey
-		c.Printf(`<line class="tick" x1="%s" x2="%s" y1="%d" y2="70"/>`, share(before), share(before), top)
+	before := 0
+	for i, storey := range storeys {
+		g := r.Groups[i]
+		top := foot - 6 - rankStorey*(storey+1)
+		c.Printf(`<line class="tick" x1="%s" x2="%s" y1="%d" y2="%d"/>`, share(before), share(before), top, foot-2)
 		for _, text := range []struct {
 			class string
 			y     int
@@ -52,7 +57,8 @@ func (r Ranking) Draw(c render.Canvas) {
 		before += g.Drawn
 	}
 	c.Print(numbers.String()) // above the line of the next group, which may stand close
-	c.Printf(`<svg class="cells" y="72" width="100%%" height="176" viewBox="0 0 %d %d" preserveAspectRatio="none">`, columns, r.Queens)
+	c.Printf(`<svg class="cells" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
+		foot, rankCells, columns, r.Queens)
 	var bars, stays, gaps strings.Builder
 	for q := range r.Queens {
 		fmt.Fprintf(&bars, "M0 %d.06h%dv.88h-%dz", q, columns, columns)
@@ -72,6 +78,26 @@ func (r Ranking) Draw(c render.Canvas) {
 	c.Shape("gaps", gaps.String())
 	c.Print("</svg>")
 	c.End()
+}
+
+// storeys says how high the numbers of each group that is drawn stand: above those of every later
+// group that begins before they end, even on a phone. So no number runs into another, and the line
+// of a later group ends below them.
+func (r Ranking) storeys() []int {
+	drawn := slices.IndexFunc(r.Groups, func(g Group) bool { return g.Drawn == 0 })
+	if drawn < 0 {
+		drawn = len(r.Groups)
+	}
+	storeys := make([]int, drawn)
+	for i, g := range slices.Backward(r.Groups[:drawn]) {
+		digits := max(len(strconv.Itoa(g.Moves))*9, len(strconv.Itoa(g.All))*7)
+		end := float64(5+digits+4) * float64(len(r.Stays)) / rankWidth // in columns
+		for later, next := i+1, g.Drawn; later < drawn && float64(next) < end; later++ {
+			storeys[i] = max(storeys[i], storeys[later]+1)
+			next += r.Groups[later].Drawn
+		}
+	}
+	return storeys
 }
 
 // Legend explains the cells.

@@ -110,10 +110,11 @@ func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) 
 	c.Print("</a>")
 }
 
-// point adds a point where a node is.
+// point adds a point where a node is. It has a length, because a line of none is not printed: in a
+// PDF it has no direction, so no square ends either.
 func (g fanGeometry) point(d *strings.Builder, i int) {
 	x, y := g.at(i)
-	fmt.Fprintf(d, "M%s %sh0", render.Num(x), render.Num(y))
+	fmt.Fprintf(d, "M%s %sh.01", render.Num(x), render.Num(y))
 }
 
 // leads reports whether the node is a link.

@@ -1,6 +1,7 @@
 package trees_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -68,5 +69,14 @@ func inside(t *testing.T, n int, what string, box []float64, x, y float64) {
 	t.Helper()
 	if x < box[0] || y < box[1] || x > box[0]+box[2] || y > box[1]+box[3] {
 		t.Errorf("n=%d: %s at %v, %v is outside %v", n, what, x, y, box)
+	}
+}
+
+// Square ends of a line that has no length are painted on a screen, and are missing on paper.
+func TestFanPrintsItsDeadEnds(t *testing.T) {
+	for _, points := range rendertest.Draw(t, fanOf(6)).Paths("t-dead") {
+		if regexp.MustCompile(`[hv]0(M|$)`).MatchString(points) {
+			t.Errorf("a dead end is a line of no length: %s", points)
+		}
 	}
 }

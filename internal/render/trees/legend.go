@@ -22,7 +22,7 @@ func (t NodeLink) Legend() render.Picture {
 	if t.UnderWay {
 		classes = []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"}
 	}
-	if t.Whole {
+	if t.Whole && !t.Typed {
 		classes = classes[:slices.Index(classes, "t-folded")] // nothing is folded
 	}
 	var legend render.Legend

@@ -34,6 +34,7 @@ type NodeLink struct {
 	UnderWay bool
 	Step     int
 	Whole    bool // all nodes are drawn, in as much room as there is
+	Typed    bool // readers type searches of their own, of which it need not be whole
 
 	// Columns is how many choices there are where each has a column of its own, so that no node
 	// moves while a search is under way; 0 where nodes stand as close as they can.
