@@ -66,7 +66,7 @@ function usual(name, text, problem) {
     SyntaxError: WORDS["code-syntax"],
     IndentationError: WORDS["code-indentation"],
     NameError: WORDS["code-name"],
-    TypeError: WORDS["code-type"],
+    TypeError: text.includes("NoneType") ? WORDS["code-none"] : WORDS["code-type"],
     IndexError: WORDS["code-index"],
     KeyError: WORDS["code-key"],
     ValueError: WORDS["code-value"],
@@ -179,7 +179,12 @@ function heldOf({ verdict, name, says }, replies) {
  * @param {Verdict} verdict
  */
 function besideBoard({ board }) {
-  const legend = fieldPart("p", "legend", WORDS["code-board"]);
+  // Where the path is over nothing comes next on it, and a square off the board has no frame.
+  const legend = fieldPart("p", "legend", [
+    WORDS["code-board"],
+    ...board?.querySelector(".code-came") ? [WORDS["code-board-came"]] : [],
+    ...board?.querySelector(".code-next") ? [WORDS["code-board-next"]] : [],
+  ].join(" "));
   return board ? [fieldPart("div", "board", board, legend)] : [];
 }
 

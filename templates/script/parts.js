@@ -10,24 +10,52 @@ function tell(element, words) {
 }
 
 /**
- * An arrow from a box to another, by their corners.
+ * An arrow from a box to another, by their corners. It ends as far apart from the middle of the other
+ * as it is told, so that its head is seen beside what stands there.
  * @param {number} fromX
  * @param {number} fromY
  * @param {number} toX
  * @param {number} toY
+ * @param {number} apart
  */
-function pointer(fromX, fromY, toX, toY) {
+function pointer(fromX, fromY, toX, toY, apart) {
   const right = toX - fromX, down = toY - fromY, length = Math.hypot(right, down);
   /** @param {number} back @param {number} aside */
   const at = (back, aside = 0) => {
     const u = back * right / length, v = back * down / length;
     return `${tenths(toX + SIDE / 2 - u - aside * v)} ${tenths(toY + SIDE / 2 - v + aside * u)}`;
   };
-  return `M${at(length - 20)}L${at(8)}M${at(18, 0.4)}L${at(8)}L${at(18, -0.4)}`;
+  const begin = Math.max(length - 20, apart + 14), tip = at(apart), head = apart + 10;
+  return `M${at(begin)}L${tip}M${at(head, 7 / head)}L${tip}L${at(head, -7 / head)}`;
 }
 
 /** A coordinate with at most one decimal. @param {number} x */
 const tenths = (x) => x.toFixed(1).replace(/\.0$/, "").replace(/^-0$/, "0");
+
+/**
+ * Lets a part stay as tall as it has been, as long as it is as wide: what stands below it would leap with
+ * each line that comes and goes.
+ * @param {HTMLElement} part
+ */
+function keepTall(part) {
+  let width = 0, tallest = 0;
+  const keep = () => {
+    tallest = Math.ceil(part.getBoundingClientRect().height);
+    part.style.setProperty("--tallest", `${tallest}px`);
+  };
+  new ResizeObserver(() => {
+    const box = part.getBoundingClientRect();
+    if (box.width !== width) {
+      width = box.width;
+      requestAnimationFrame(() => { // or the change in size would be reported as an error
+        part.style.removeProperty("--tallest");
+        keep();
+      });
+    } else if (box.height > tallest) {
+      keep();
+    }
+  }).observe(part);
+}
 
 /** The code with its marks. On a phone it is a window around the line that runs next. */
 class CodeWindow {

@@ -54,6 +54,7 @@ class Player extends Figure {
     this.asker = new Asker(this);
     this.keys = partsOf(element, ".player-marks .key");
     this.find(".player-marks").toggleAttribute("open", true);
+    keepTall(this.find(".player-marks"));
     this.speed.value = matchMedia("(prefers-reduced-motion: reduce)").matches ? "0.5" : "1.5";
     Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
     Player.all.push(this);

@@ -219,7 +219,7 @@ class Stage {
     const from = this.spot(place, m.depth, made), to = this.spot(on.place, m.depth - 1, made);
     const down = this.board ? (on.choice - 1) * SIDE : 0;
     if (from && to && (from.x !== to.x || from.y !== to.y)) {
-      this.line("goes", pointer(from.x, from.y + down, to.x, to.y + down));
+      this.line("goes", pointer(from.x, from.y + down, to.x, to.y + down, this.data.kind === "graph" ? 23 : 17));
     }
   }
 

@@ -102,7 +102,7 @@ var writings = []writing{
 		{nil, "goes on with row 2 of column 1, though column 1 has a queen now"},
 		{[]string{countLines, "boards = 0", countInner, "backtrack(col + 1)", countOne, "boards += 1", countAnswer, "return boards"},
 			"All tests are right, but boards is 0. It was to be 92"},
-		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "TypeError"},
+		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "'NoneType'. One of the values is None: a function that ends without return answers None"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, right: "count.py"},
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
@@ -230,6 +230,13 @@ func completeOf(t testing.TB, name, given string) string {
 	return strings.Join(lines, "\n")
 }
 
+// misframed is what stands beside a board, if it names a frame that is not there, or keeps silent of one.
+const misframed = `[...document.querySelectorAll("%s .field-board:has(svg)")].map((e) => {
+	const says = e.querySelector(".field-legend").textContent;
+	const frames = [["firm", ".code-came"], ["broken", ".code-next"]];
+	return frames.some(([word, look]) => says.includes(word) !== !!e.querySelector(look)) ? says : "";
+}).join("")`
+
 // testCodeExercises writes wrong programs and then a right one in each exercise. Each is told its own.
 func testCodeExercises(tb *tab) {
 	var asked []string
@@ -258,6 +265,9 @@ func testCodeExercises(tb *tab) {
 			}
 			if ask[bool](tb, fmt.Sprintf(`[...document.querySelectorAll("%s .field-board")].some((e) => !e.querySelector("svg"))`, w.figure)) {
 				tb.Errorf("%s, %q: a legend stands beside no board", w.figure, wrong.of)
+			}
+			if said := ask[string](tb, fmt.Sprintf(misframed, w.figure)); said != "" {
+				tb.Errorf("%s, %q: of the frames on the board the page says %q", w.figure, wrong.of, said)
 			}
 			said = append(said, says)
 			blank := w.figure + " .field-board:not(:has(svg))"

@@ -22,6 +22,18 @@ func pressCode(tb *tab, figure, does string) {
 	tb.runs(`document.querySelector('%s [data-do="%s"]').click()`, figure, does)
 }
 
+// framed wants the words beside the board of a wrong program to speak of each frame on it, and of no other.
+func framed(tb *tab) {
+	tb.Helper()
+	for look, word := range map[string]string{"code-came": "firm frame", "code-next": "broken frame"} {
+		drawn := ask[bool](tb, fmt.Sprintf(`!!document.querySelector("%s .code-board .%s")`, codeFigure, look))
+		words := ask[string](tb, `document.querySelector("`+codeFigure+` .code-board").parentElement.textContent`)
+		if drawn != strings.Contains(words, word) {
+			tb.Errorf("a %s is drawn: %v; the words are %q", word, drawn, words)
+		}
+	}
+}
+
 // testCodeWatched opens the player on runs: a right one, one that leaves the path, and one that is too
 // long to be watched to its end.
 func testCodeWatched(tb *tab) {
@@ -93,10 +105,16 @@ func testCodeWatched(tb *tab) {
 	if got := ask[int](tb, `document.querySelectorAll("`+codeFigure+` .code-board .sq-dark").length`); got != 4*4/2 {
 		tb.Errorf("beside what is said of a program that is wrong stands a board of %d dark squares", got)
 	}
+	framed(tb)
 	pressCode(tb, codeFigure, "watch")
 	if got := ask[int](tb, player+`.moments[`+player+`.at].step`); got < 2 {
 		tb.Errorf("the player of a program that is wrong stands at test %d", got)
 	}
+
+	// One that answers otherwise asks about the same square as the path: there is one frame to speak of.
+	writeCode(tb, codeFigure, strings.Replace(start, "return False", "return col > 1", 1))
+	runCode(tb, codeFigure, false)
+	framed(tb)
 
 	writeCode(tb, codeFigure, strings.Replace(start, "n = 4", "n = 9", 1))
 	runCode(tb, codeFigure, false)

@@ -50,6 +50,35 @@ func testForcedColours(tb *tab) {
 		tb.media()
 	}
 	testForcedTints(tb)
+	testForcedEdges(tb)
+}
+
+// testForcedEdges looks at what is wider than a phone: forced colours drop the shadow that says so,
+// and something of theirs has to. What stands in it keeps the colours of the system.
+func testForcedEdges(tb *tab) {
+	for _, page := range []string{"nodes/index.html", "other-programs/index.html"} {
+		tb.open(page, 390)
+		tb.media("forced-colors", "active", "prefers-color-scheme", "dark")
+		got := ask[[]struct{ Edge, Text, System string }](tb, `[...document.querySelectorAll(".scroll")]
+			.filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1 && e.querySelector("td"))
+			.map((e) => ({
+				Edge: getComputedStyle(e).backgroundImage,
+				Text: getComputedStyle(e.querySelector("td")).color,
+				System: getComputedStyle(document.querySelector("main p, .page p")).color,
+			}))`)
+		if len(got) == 0 {
+			tb.Errorf("%s: nothing is wider than a phone", page)
+		}
+		for i, one := range got {
+			if !strings.Contains(one.Edge, "gradient") {
+				tb.Errorf("%s: of what is wider than a phone number %d does not say so in forced colours", page, i+1)
+			}
+			if one.Text != one.System {
+				tb.Errorf("%s: in number %d the words are %s and around it %s", page, i+1, one.Text, one.System)
+			}
+		}
+		tb.media()
+	}
 }
 
 // testForcedTints looks at what the text calls tinted or hatched: it stays so in the system's colours,
@@ -60,6 +89,7 @@ func testForcedTints(tb *tab) {
 		{"first-solution/index.html", ".player .code td.src", ".ran td, .next td"},
 		{"other-programs/index.html", ".masks td", ".written"},
 		{"every-start/index.html", ".startgrid tbody td:not(.axis)", ".m0, .h2, .h3, .h5"},
+		{"through/index.html", ".through tbody td", ".h2, .h3, .h5"},
 	} {
 		tb.open(c.page, 1000)
 		tb.media("forced-colors", "active", "prefers-color-scheme", "dark")

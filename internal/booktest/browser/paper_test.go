@@ -192,6 +192,12 @@ func testInk(tb *tab) {
 		if len(plain) > 0 {
 			tb.Errorf("%s: these tables have no style: %q", page, plain)
 		}
+		// Where nothing can be filled in, what is to be filled stands on the screen as well.
+		gone := ask[[]string](tb, `[...document.querySelectorAll(".exercise:not(:has(queen-ask)) .ask-still")].filter((e) =>
+			!e.checkVisibility()).map((e) => e.closest(".exercise").getAttribute("aria-label"))`)
+		if len(gone) > 0 {
+			tb.Errorf("%s: what these exercises ask to fill in is not shown: %q", page, gone)
+		}
 	}
 }
 

@@ -272,6 +272,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		{"pace", testPace},
 		{"track", testTrack},
 		{"marks shown", testMarksShown},
+		{"nothing leaps", testNothingLeaps},
 		{"asked by keys", testAskedByKeys},
 		{"phone", testPlayerOnPhone},
 	} {

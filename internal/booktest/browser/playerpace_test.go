@@ -88,6 +88,33 @@ func testTrack(tb *tab) {
 	}
 }
 
+// testNothingLeaps goes on from moment to moment: once the legend of a player has been as tall as it gets,
+// it keeps its height, and what stands below it its place.
+func testNothingLeaps(tb *tab) {
+	for _, width := range []int{1440, 390} {
+		tb.open("first-solution/index.html", width)
+		heights := ask[[]float64](tb, `(async () => {
+			const element = document.querySelector(".player"), p = element.player, from = p.at;
+			element.scrollIntoView();
+			const frame = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+			const walk = async () => {
+				const heights = [];
+				for (let at = from; at < from + 30; at++) {
+					p.go(at);
+					await frame();
+					heights.push(element.querySelector(".player-marks").getBoundingClientRect().height);
+				}
+				return heights;
+			};
+			await walk();
+			return walk();
+		})()`)
+		if least, most := slices.Min(heights), slices.Max(heights); most-least > 1 {
+			tb.Errorf("at %d px the legend of the player is between %.0f and %.0f px high", width, least, most)
+		}
+	}
+}
+
 // testMarksShown walks through four columns: the legend explains the marks that the board shows, as
 // the program finds them, and no others.
 func testMarksShown(tb *tab) {

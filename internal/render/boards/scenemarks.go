@@ -227,13 +227,22 @@ func (s Scene) arrow(c canvas) {
 		toY = y
 	}
 	if from && to && (x != toX || y != toY) {
-		c.Shape("goes", pointer(x, y, toX, toY))
+		c.Shape("goes", pointer(x, y, toX, toY, s.stage.apart()))
 	}
 }
 
-// pointer is an arrow from a box to another: it begins at the edge of the one, and ends before the
-// middle of the other.
-func pointer(fromX, fromY, toX, toY int) string {
+// apart is how far from the middle of a box an arrow ends, so that its head is seen beside what stands
+// there: a spot of a graph reaches further than a number.
+func (s *Stage) apart() float64 {
+	if s.Kind == puzzle.Graph {
+		return 23
+	}
+	return 17
+}
+
+// pointer is an arrow from a box to another: it begins at the edge of the one, or nearer to its middle
+// where both touch, and ends as far apart from the middle of the other as it is told.
+func pointer(fromX, fromY, toX, toY int, apart float64) string {
 	x, y := float64(toX)+Side/2.0, float64(toY)+Side/2.0
 	right, down := float64(toX-fromX), float64(toY-fromY)
 	length := math.Hypot(right, down)
@@ -241,7 +250,8 @@ func pointer(fromX, fromY, toX, toY int) string {
 		u, v := back*right/length, back*down/length
 		return render.Num(x-u-aside*v) + " " + render.Num(y-v+aside*u)
 	}
-	return "M" + at(length-20, 0) + "L" + at(8, 0) + "M" + at(18, 0.4) + "L" + at(8, 0) + "L" + at(18, -0.4)
+	begin, tip, head := max(length-20, apart+14), at(apart, 0), apart+10
+	return "M" + at(begin, 0) + "L" + tip + "M" + at(head, 7/head) + "L" + tip + "L" + at(head, -7/head)
 }
 
 // mark draws a choice in its box, in a role.

@@ -109,6 +109,33 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+// On a phone, too, the line does not run through the words of a new best, however soon the next comes.
+func TestProgressWords(t *testing.T) {
+	const width, long, high = 300, 70, 11 // of the plot and of the words, in pixels
+	p := progressOf(2, 2, 2, 2, 5, 5, 5, 5)
+	root := rendertest.Draw(t, p)
+	spots, words := root.Classed("spot"), root.Classed("words")
+	if len(p.Best) < 3 || len(spots) != len(p.Best) || len(words) != len(p.Best) {
+		t.Fatalf("%d new bests, %d marks, %d words", len(p.Best), len(spots), len(words))
+	}
+	number := func(value string) float64 { return rendertest.Numbers(t, strings.TrimSuffix(value, "%"))[0] }
+	at := func(i int) (x, y float64) {
+		return number(spots[i].Attrs["x"]) / 100 * width, number(spots[i].Attrs["y"])
+	}
+	for i, f := range p.Best {
+		x, y := at(i)
+		left, foot := x+number(words[i].Attrs["x"]), y+number(words[i].Attrs["y"])
+		for k := range p.Best[1:] {
+			_, from := at(k)
+			fall, to := at(k + 1)
+			if left <= fall && fall <= left+long && from <= foot && foot-high <= to {
+				t.Errorf("at %v px the line falls through the words of %d at %d, from %v px",
+					fall, f.Moves, f.Step, left)
+			}
+		}
+	}
+}
+
 func inside(t *testing.T, n int, what string, box []float64, x, y float64) {
 	t.Helper()
 	if x < box[0] || y < box[1] || x > box[0]+box[2] || y > box[1]+box[3] {

@@ -59,13 +59,14 @@ func (p Progress) Draw(c render.Canvas) {
 	c.Path(dots.String(), render.Class("finding"))
 	c.Print("</svg>")
 	for _, f := range p.Best {
-		// The words stand below the line, and left of the mark where there is no room to its right.
+		// The words stand above the line, which only falls and so never crosses them, and left of the
+		// mark where there is no room to its right.
 		anchor, dx := "", 9
 		if x(f.Step) > 0.8 {
 			anchor, dx = " left", -9
 		}
 		c.Printf(`<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(x(f.Step)), y(f.Moves))
-		c.Printf(`<text aria-hidden="true" class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
+		c.Printf(`<text aria-hidden="true" class="words%s" x="%d" y="-8"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
 	}
 	foot := height + progressTop + 26
 	c.Printf(`<text aria-hidden="true" class="scale" x="0" y="%d">0</text><text aria-hidden="true" class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))

@@ -119,18 +119,24 @@ func bar(node tree.Node) string {
 }
 
 // strip draws the bars of one level. A wide bar keeps a hairline of air on its right, and is a link.
+// Where the strip is narrow the air is less than a pixel, and is seen or not: so a line of one pixel
+// goes through that of the widest.
 func (l Levels) strip(bars []tree.Bar, depth int) string {
 	all := bars[0].To
 	shapes := newLayers()
+	var lines strings.Builder
 	for _, s := range stretches(l.Tree, bars, depth) {
 		width := float64(s.To - s.From)
 		if air := float64(all) / 700; width > 4*air {
 			width -= air
+			if width > 12*air && s.To < all {
+				fmt.Fprintf(&lines, "M%s 0v10", render.Num(float64(s.To)-air/2))
+			}
 		}
 		wide := render.Num(width)
 		shapes.add(s.class, l.Href, s.step, fmt.Sprintf("M%d 0h%sv10h-%sz", s.From, wide, wide))
 	}
-	return stretched(all, 10, shapes.String())
+	return stretched(all, 10, shapes.String()+render.PathOf("b-between", lines.String()))
 }
 
 // profile draws one level as a bar around the middle, split by what becomes of its nodes.

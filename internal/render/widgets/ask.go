@@ -36,9 +36,7 @@ func (a Ask) Draw(out render.Canvas) {
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)
-		if a.Says != "" {
-			out.Printf(`<p class="ask-says">%s</p>`, html.EscapeString(a.Says))
-		}
+		a.drawSays(out)
 		a.Board.Draw(out)
 		out.Print(`<p class="ask-how">Click a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.</p>`)
 	case a.Lines != nil:
@@ -67,12 +65,20 @@ func (a Ask) Draw(out render.Canvas) {
 	}
 }
 
+// drawSays names a board among several.
+func (a Ask) drawSays(out render.Canvas) {
+	if a.Says != "" {
+		out.Printf(`<p class="ask-says">%s</p>`, html.EscapeString(a.Says))
+	}
+}
+
 // drawUnchecked shows the board or the lines, and nothing that knows an answer.
 func (a Ask) drawUnchecked(out render.Canvas) {
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)
 		out.Print(`<div class="shown-ask">`)
+		a.drawSays(out)
 		a.Board.Draw(out)
 		out.Print(`</div>`)
 	case a.Table != nil:

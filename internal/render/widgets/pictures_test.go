@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/widgets"
 )
@@ -15,6 +16,20 @@ func TestPictures(t *testing.T) {
 		rendertest.Case{Name: "finder", Picture: widgets.Finder{Last: 27, Ranges: []widgets.StepRange{
 			{First: 1, Last: 26, Page: "a.html"}, {First: 27, Last: 27}}}},
 	)
+}
+
+// Boards that stand one below the other in an exercise keep their names where no answer is checked.
+func TestUncheckedAskSays(t *testing.T) {
+	const says = "The test after it"
+	for _, unchecked := range []bool{false, true} {
+		ask := widgets.Ask{
+			Kind: "square", Says: says, Right: []string{"(2,3)"}, Unchecked: unchecked,
+			Board: &boards.Board{N: 4, Title: "Board to answer on"},
+		}
+		if got := rendertest.Text(t, ask); strings.Count(got, says) != 1 {
+			t.Errorf("unchecked %v: the board is not named once: %s", unchecked, got)
+		}
+	}
 }
 
 // The legend of a player explains what its tree can hold at any moment, for
