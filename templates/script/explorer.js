@@ -35,6 +35,7 @@ class Explorer extends TreeBox {
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;
     this.scroll.style.height = `${Math.ceil(Math.max(deepest, this.scroll.offsetHeight))}px`;
     this.show(true);
+    this.centre();
     // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
     this.svg.addEventListener("focus", () => setTimeout(() => this.item(this.at, this.said), 300));
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));

@@ -222,6 +222,13 @@ class TreeBox extends Figure {
     }
   }
 
+  // What is open stands in the middle of the room beside the names, which may be far from the root.
+  centre() {
+    const open = [...this.index.keys()].filter((node) => !this.isFolded(node)).map((node) => this.xy(node)[0]);
+    const middle = (Math.min(...open) + Math.max(...open)) / 2, room = this.scroll.clientWidth + TREE_NAMES;
+    this.scroll.scrollLeft = (middle - TREE_MARGIN) * this.scale + TREE_MARGIN - room / 2;
+  }
+
   // Scrolls the box, never the page.
   /** @param {number} x @param {number} y */
   bring(x, y) {

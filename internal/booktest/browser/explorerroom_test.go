@@ -64,6 +64,11 @@ func testExplorerFingers(tb *tab) {
 	}
 	act := func(what string) { ask[int](tb, `(() => {`+on+` explorer.act("`+what+`"); return 0; })()`) }
 	first := look()
+	if seen := ask[bool](tb, `(() => {`+on+`
+		const x = (explorer.xy(1)[0] - 70) * explorer.scale + 70 - box.scrollLeft;
+		return x > 70 && x < box.clientWidth - 12; })()`); !seen {
+		tb.Error("the branch that is open is out of sight, or below the names of the levels")
+	}
 	hits := func(when string) view {
 		tb.Helper()
 		now := look()
