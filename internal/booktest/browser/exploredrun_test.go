@@ -44,6 +44,10 @@ func testRunExplored(tb *tab) {
 	testRunMoments(tb, onExplored, thorough.Of(9, 1))
 	whole := tree.Search(8, false)
 	testExploredStops(tb, whole, trees.Folded(puzzle.OnBoard(8), whole).Tree)
+	if lines := ask[int](tb, `(() => {`+onExplored+` run.go(5000); return [...explorer.svg.querySelectorAll(
+		"path:is(.t-edge, .t-strong):not(.run-line)")].filter((e) => getComputedStyle(e).visibility === "visible").length; })()`); lines > 0 {
+		tb.Errorf("in the middle of the run %d lines of the whole tree are seen", lines)
+	}
 	// Whatever its reader folds while the search is under way.
 	ask[bool](tb, `(() => {`+onExplored+` run.go(5000); explorer.act("root"); explorer.act("unfold-all"); return true; })()`)
 	testExploredStops(tb, whole, whole)
