@@ -3,13 +3,11 @@ package queenbook_test
 import (
 	"io/fs"
 	"path"
-	"regexp"
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/booktest"
 )
-
-var declared = regexp.MustCompile(`(?m)^(?:async )?(?:function\*?|class|const|let) (\w+)`)
 
 // Scripts are joined into one, where of two functions with one name only the last is left.
 func TestScriptsShareNoName(t *testing.T) {
@@ -23,8 +21,7 @@ func TestScriptsShareNoName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range declared.FindAllSubmatch(source, -1) {
-			name := string(m[1])
+		for _, name := range booktest.Declared(source) {
 			if other, ok := in[name]; ok {
 				t.Errorf("%s is declared in %s and in %s", name, path.Base(other), path.Base(file))
 			}

@@ -162,14 +162,14 @@ func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 	case problem.Over, problem.Ends:
 		return nil
 	case problem.Failed:
-		return errors.New(r.End.Why)
+		return errors.New(r.End.String())
 	}
 	whole := ""
 	if r.End.Dives > 0 {
 		whole = fmt.Sprintf("; the whole search makes about %s, as %s dives into it show",
 			number.Count(problem.Rounded(r.End.Estimate), "test"), number.Thousands(r.End.Dives))
 	}
-	say(p.messages(cmd), "report: note: %s%s", r.End.Why, whole)
+	say(p.messages(cmd), "report: note: %s%s", r.End, whole)
 	return nil
 }
 

@@ -54,7 +54,7 @@ func Check(name string, in io.Reader, s *Search) (says string, same bool, err er
 	f := &follower{log: newLog(name, in), search: s, seen: map[puzzle.Chosen]int64{}, begins: map[int32]int64{}}
 	for e := range s.Events() {
 		if e.Kind == solver.Stopped && s.End().Cause != Enough {
-			return "", false, fmt.Errorf("after %s: %s", number.Count(f.steps, logcheck.Words["tests"]), s.End().Why)
+			return "", false, fmt.Errorf("after %s: %s", number.Count(f.steps, logcheck.Words["tests"]), s.End())
 		}
 		says = f.follow(e)
 		if says != "" || f.err != nil {

@@ -42,7 +42,7 @@ func end(t *testing.T, source string, limits problem.Limits) (tests int64, says 
 		t.Fatal(err)
 	}
 	defer r.Close()
-	return r.Run.Tests, r.End.Why
+	return r.Run.Tests, r.End.String()
 }
 
 // Whatever a file does, it ends, and what it did is known.

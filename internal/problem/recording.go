@@ -67,7 +67,7 @@ func (r *Recording) Events() iter.Seq[puzzle.Event] {
 			}
 		}
 		if r.End.Cause != Over {
-			yield(puzzle.Event{Kind: solver.Stopped, By: puzzle.Because(r.End.Why)})
+			yield(puzzle.Event{Kind: solver.Stopped, By: puzzle.Because(r.End.String())})
 		}
 	}
 }

@@ -147,7 +147,7 @@ func (s *Search) begin() error {
 	end := s.finish(err)
 	if end.Cause == Refused || s.Header.Version == 0 {
 		s.Close()
-		return errors.New(end.Why)
+		return errors.New(end.String())
 	}
 	return nil
 }
@@ -192,7 +192,7 @@ func (s *Search) Events() iter.Seq[puzzle.Event] {
 			}
 		}
 		if s.end.Cause != Over {
-			yield(puzzle.Event{Kind: solver.Stopped, By: puzzle.Because(s.end.Why)})
+			yield(puzzle.Event{Kind: solver.Stopped, By: puzzle.Because(s.end.String())})
 		}
 	}
 }
@@ -234,13 +234,15 @@ func (s *Search) died(err error) End {
 	wrote := func(text string) bool { return strings.Contains(last, text) }
 	switch {
 	case s.late.Load():
-		return End{Cause: Time, Why: fmt.Sprintf("it takes longer than %v, %s", s.limits.Time, after)}
+		return End{Cause: Time, Why: fmt.Sprintf("it takes longer than %v", s.limits.Time), After: after}
 	case wrote("out of memory"), wrote("cannot allocate memory"), wrote("SIGSEGV"):
 		// The last is how the runtime dies where the system refuses it memory.
 		allowed := number.Thousands(s.limits.Memory >> 20)
-		return End{Cause: Memory, Why: fmt.Sprintf("it needs more than %s MB of memory, %s", allowed, after)}
+		return End{
+			Cause: Memory, Why: fmt.Sprintf("it needs more than %s MB of memory", allowed), After: after,
+		}
 	case wrote("stack overflow"), wrote("stack exceeds"):
-		return End{Cause: Memory, Why: "its values lie too deep inside each other, " + after}
+		return End{Cause: Memory, Why: "its values lie too deep inside each other", After: after}
 	}
 	why, _, _ := strings.Cut(last, "\n")
 	return End{Cause: Failed, Why: fmt.Sprintf("its process has ended %s: %v %s", after, err, why)}

@@ -49,10 +49,26 @@ type End struct {
 	Cause Cause `json:"cause,omitempty"`
 	// Why says it in words, with the place in the file, for every cause but Over.
 	Why string `json:"why,omitempty"`
+	// After and In say how far it had come, as in "after 3 tests", and what of the file was under
+	// way, where a limit ended it.
+	After string `json:"after,omitempty"`
+	In    string `json:"in,omitempty"`
 	// Estimate is about how many tests the whole search makes, where it was cut off and dives
 	// could be made; 0 where it is not known.
 	Estimate float64 `json:"estimate,omitempty"`
 	Dives    int     `json:"dives,omitempty"` // that it rests on
+}
+
+// String is all that there is to say of the end, for a message.
+func (e End) String() string {
+	said := e.Why
+	if e.After != "" {
+		said += ", " + e.After
+	}
+	if e.In != "" {
+		said += ", in " + e.In
+	}
+	return said
 }
 
 // Rounded is an estimate with two digits, as it means no more.

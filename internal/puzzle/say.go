@@ -44,7 +44,7 @@ var (
 
 // thenReturns says why a call returns, and whether another goes on.
 func thenReturns(why string) []string {
-	return []string{why + " The search is over.", why + " Its call returns, and $outer goes on."}
+	return []string{why + " The search is over.", why + solver.Returning + ", and $outer goes on."}
 }
 
 // Say is the entry of Sentences or Moments for the state's last event, filled in.

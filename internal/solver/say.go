@@ -45,12 +45,15 @@ var Sentences = Words{ByKind[string]{
 	Bounded:  "Row $row: not tested, because it cannot lead to fewer moves than are known.",
 }}
 
+// Returning begins what a sentence of a return says of calls: there are readers who have not met one.
+const Returning = " Its call returns"
+
 // thenReturns says why a call returns, and what follows, by way.
 func thenReturns(why string) []string {
-	const others = " Its call returns, and after it $also, whose rows are used up too."
+	const others = Returning + ", and after it $also, whose rows are used up too."
 	return []string{
 		over:      why + " The search is over.",
-		goesOn:    why + " Its call returns, and column $on goes on after row $reached.",
+		goesOn:    why + Returning + ", and column $on goes on after row $reached.",
 		returns:   why + others + " Column $on goes on after row $reached.",
 		allReturn: why + others + " The search is over.",
 	}

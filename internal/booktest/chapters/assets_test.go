@@ -37,7 +37,6 @@ var (
 	comments = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
 	defines  = regexp.MustCompile(`customElements\.define\("([a-z-]+)"`)
 	begins   = regexp.MustCompile(`LATER\["([a-z-]+)"\] =`)
-	declares = regexp.MustCompile(`(?m)^(?:const|class|(?:async )?function) (\w+)`)
 )
 
 // scripts is made when it is asked for: the program that testdata/script runs is this one too.
@@ -55,8 +54,8 @@ var scripts = sync.OnceValue(func() (all []script) {
 			panic(err)
 		}
 		all = append(all, script{name: path.Base(name), sent: string(sent), source: string(source)})
-		for _, m := range declares.FindAllSubmatch(source, -1) {
-			declaredIn[string(m[1])] = path.Base(name)
+		for _, declared := range booktest.Declared(source) {
+			declaredIn[declared] = path.Base(name)
 		}
 	}
 	for i := range all {

@@ -2,7 +2,6 @@ package own
 
 import (
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -20,9 +19,6 @@ func title(b *figure.Book, f *file) string {
 	}
 	return f.Header.Title
 }
-
-// begun is how many tests were begun when a limit ended the search: pages say how many were made.
-var begun = regexp.MustCompile(`, after [\d,]+ tests?`)
 
 // facts are what there is to say of a problem file or a log, beside what is said of any problem.
 func facts(p figure.Problem) []figure.Fact {
@@ -66,7 +62,9 @@ func facts(p figure.Problem) []figure.Fact {
 	)...)
 	list = append(list, cut.Facts(
 		figure.Text(name("why"), "why the search was ended", func(f *file) string {
-			why := begun.ReplaceAllString(f.End.Why, "")
+			end := f.End
+			end.After = "" // how many tests were begun: pages say how many were made
+			why := end.String()
 			if rest, ok := strings.CutPrefix(why, f.Name); ok { // pages say no folders
 				return filepath.Base(f.Name) + rest
 			}

@@ -192,8 +192,7 @@ func (f *filming) placements() {
 		case solver.DeadEnd:
 			p.Board = f.Stage.Small("Step "+number.Thousands(p.Step), state, f.refused())
 			p.Note, p.Tone = e.Kind.String(), boards.Bad
-			// There are no calls in these pictures, and there may be readers who have not met one.
-			says, _, _ := strings.Cut(f.Sentence(state), " Its call ")
+			says, _, _ := strings.Cut(f.Sentence(state), solver.Returning) // no calls in these pictures
 			p.Say += " " + says
 		case solver.Found:
 			p.Note, p.Tone = e.Kind.String(), boards.Found

@@ -223,20 +223,14 @@ func (t *teller) cut(cause problem.Cause, where string) problem.End {
 	if cause == problem.Memory {
 		limit = fmt.Sprintf("it needs more than %s MB of memory", number.Thousands(t.ask.Memory>>20))
 	}
-	return problem.End{Cause: cause, Why: where + limit + t.doing()}
-}
-
-// doing says what the file is about, behind what it is too long or too large for.
-func (t *teller) doing() string {
-	q := t.now.Load()
-	if q == nil {
-		return ", before its search begins"
+	end := problem.End{Cause: cause, Why: where + limit, After: "before its search begins"}
+	if q := t.now.Load(); q != nil {
+		end.After = "after " + tests(q.tests.Load())
+		if name := q.asked.Load(); name != nil {
+			end.In = *name
+		}
 	}
-	after := ", after " + tests(q.tests.Load())
-	if name := q.asked.Load(); name != nil {
-		return after + ", in " + *name
-	}
-	return after
+	return end
 }
 
 // tests says how many there were, for a message.
