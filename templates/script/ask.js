@@ -142,7 +142,7 @@ class Asker {
     player.reply(kept && to === options ? "" : text, ""); // the name of the options is heard with the focus
     player.element.classList.add("asking");
     if (kept) {
-      to.focus();
+      to.focus({ preventScroll: to === options }); // it stands where the finger was
     }
   }
 
@@ -186,7 +186,7 @@ class Asker {
       player.point(undefined);
       tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));
       if (kept) {
-        player.find("[data-do=next]").focus();
+        player.find("[data-do=next]").focus({ preventScroll: true });
       }
     }
   }

@@ -33,11 +33,27 @@ class Stage {
   constructor(svg, data) {
     this.svg = svg;
     this.data = data;
-    /** @type {Chosen[]} */
-    this.given = (data.given ?? []).map(({ Place, Choice }) => ({ place: Place, choice: Choice }));
     this.path = data.kind === "path";
     this.board = data.kind === "board";
     /** @type {SVGElement[]} */ this.marks = [];
+    /** @type {Chosen[]} */ this.given = [];
+    this.give((data.given ?? []).map(({ Place, Choice }) => ({ place: Place, choice: Choice })));
+  }
+
+  /** Says what is given; in a grid the ground of its cells says it, too. @param {Chosen[]} given */
+  give(given) {
+    this.given = given;
+    if (this.data.kind === "grid") {
+      const still = this.svg.querySelector(".still");
+      still?.querySelector(".sq-dark")?.remove();
+      const d = given.map(({ place, choice }) => {
+        const box = this.box(place, choice);
+        return box ? `M${box.x} ${box.y}h45v45h-45z` : "";
+      }).join("");
+      if (d) {
+        still?.querySelector(".blank")?.after(shape(this.svg, "path", { class: "sq-dark", d }));
+      }
+    }
   }
 
   /** The corner of the mark of a choice, nothing where it has none. @param {number} place @param {number} choice */
@@ -85,7 +101,6 @@ class Stage {
   /** The marks of a node alone. @param {Chosen[]} made */
   standing(made) {
     this.marks = [];
-    this.tiles();
     [...this.given, ...made].forEach((at, i) => this.mark(at, i < this.given.length ? " given" : ""));
     return this.marks;
   }
@@ -122,18 +137,8 @@ class Stage {
     return this.marks;
   }
 
-  tiles() {
-    if (this.data.kind === "grid") {
-      this.line("sq-dark", this.given.map(({ place, choice }) => {
-        const box = this.box(place, choice);
-        return box ? `M${box.x} ${box.y}h45v45h-45z` : "";
-      }).join(""));
-    }
-  }
-
   /** @param {Moment} m @param {Chosen[]} made */
   tints(m, made) {
-    this.tiles();
     for (const [x, y, width, height] of m.kind === REFUSED ? m.refused.shared ?? [] : []) {
       this.add("rect", { x, y, width, height, class: "unit" });
     }

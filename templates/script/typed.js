@@ -88,7 +88,7 @@ class TypedPlayer extends ReplayPlayer {
     this.find(".answer [aria-live] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
     this.find(".answer b").textContent = search.solved?.join("").replace(/.{4}(?!$)/g, "$& ") ?? "";
     this.number.nextSibling?.replaceWith(` / ${grouped(search.step)} · `);
-    this.stage.given = typed.chosen.flatMap((choice, i) => choice ? [{ place: i + 1, choice }] : []);
+    this.stage.give(typed.chosen.flatMap((choice, i) => choice ? [{ place: i + 1, choice }] : []));
     this.load(search, []);
     return search;
   }

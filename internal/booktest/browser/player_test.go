@@ -273,6 +273,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		{"track", testTrack},
 		{"marks shown", testMarksShown},
 		{"nothing leaps", testNothingLeaps},
+		{"asked in place", testAskedInPlace},
 		{"asked by keys", testAskedByKeys},
 		{"phone", testPlayerOnPhone},
 	} {

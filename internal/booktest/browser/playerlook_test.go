@@ -44,6 +44,39 @@ func testOneScreen(tb *tab) {
 	}
 }
 
+// testAskedInPlace answers on a phone: what is pressed stands in the bar at the foot, and the page stays
+// where it is.
+func testAskedInPlace(tb *tab) {
+	tb.touch()
+	tb.open("first-solution/index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	got := ask[struct{ Asked, Leapt int }](tb, `(async () => {
+		const element = document.querySelector(".player"), asker = element.player.asker;
+		element.querySelector("[data-do=program]").click();
+		const frame = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+		let Asked = 0, Leapt = 0;
+		for (let i = 0; i < 30; i++) {
+			const [question] = asker.questions, to = question
+				? asker.options.children[question.choices.findIndex(([answer]) => answer === question.right)]
+				: element.querySelector("[data-do=next]");
+			if (i === 0) {
+				element.scrollIntoView({ behavior: "instant" });
+				await frame();
+			}
+			const before = scrollY;
+			to.focus({ preventScroll: true }); // as what is pressed has it
+			to.click();
+			await frame();
+			Asked += asker.questions.length;
+			Leapt = Math.max(Leapt, Math.abs(scrollY - before));
+		}
+		return { Asked, Leapt };
+	})()`)
+	if got.Asked < 10 || got.Leapt > 1 {
+		tb.Errorf("asked %d times, the page leapt by %d px", got.Asked, got.Leapt)
+	}
+}
+
 // testPlayerOnPhone looks at players as a phone shows them: the board comes first; one bar at the foot
 // has the track, the steps and the sentence, and hides nothing that it says; other controls are behind
 // a button; and the code is a window around the line that runs next.

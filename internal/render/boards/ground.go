@@ -24,6 +24,9 @@ func (s *Stage) ground(c canvas) {
 		c.joins(s)
 	default:
 		c.Rect(-1, -1, width+2, height+2, render.Class("blank"))
+		if s.Kind == puzzle.Grid {
+			c.given(s)
+		}
 		c.between(s.columns, s.rows)
 		c.walls(s.problem.Picture.Walls)
 	}
@@ -73,6 +76,17 @@ func (s *Stage) names(c canvas) {
 
 // middle is that of a box, by where it begins.
 func middle(corner int) string { return render.Num(float64(corner) + Side/2.0) }
+
+// given draws the ground of the cells of a grid that are given, below the lines between cells.
+func (c canvas) given(s *Stage) {
+	var d strings.Builder
+	for _, at := range s.Given {
+		if x, y, ok := s.box(at.Place, at.Choice); ok {
+			fmt.Fprintf(&d, "M%d %dh45v45h-45z", x, y)
+		}
+	}
+	c.Shape("sq-dark", d.String())
+}
 
 // between draws the lines between the cells of a grid.
 func (c canvas) between(columns, rows int) {

@@ -47,18 +47,9 @@ func (s Scene) marks(c canvas) {
 	s.notes(c)
 }
 
-// tints draws what lies below the marks: what is given, what the refused choice and the one that
-// refuses it share, and the place that is asked about.
+// tints draws what lies below the marks: what the refused choice and the one that refuses it share,
+// and the place that is asked about.
 func (s Scene) tints(c canvas) {
-	if s.stage.Kind == puzzle.Grid {
-		var given strings.Builder
-		for _, at := range s.stage.Given {
-			if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
-				fmt.Fprintf(&given, "M%d %dh45v45h-45z", x, y)
-			}
-		}
-		c.Shape("sq-dark", given.String())
-	}
 	if s.is(solver.Refused) {
 		for by := range s.state.Last.By.Places() {
 			if area, ok := s.stage.Shared(s.state.Last.Place, int32(by)); ok {
