@@ -31,11 +31,14 @@ class Explorer extends TreeBox {
     this.leaves = 0;
     this.icicle();
     this.draw();
+    if (this.fitted && this.scale < TREE_READ) {
+      this.zoom(TREE_READ / this.scale); // it begins large enough to be read
+    }
     // Whatever is folded, the box keeps its height, and what is below it its place.
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;
-    this.scroll.style.height = `${Math.ceil(Math.max(deepest, this.scroll.offsetHeight))}px`;
+    this.scroll.style.height = `${Math.ceil(Math.max(Math.min(deepest, TREE_HIGH), this.scroll.offsetHeight))}px`;
     this.show(true);
-    this.centre();
+    this.begin();
     // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
     this.svg.addEventListener("focus", () => setTimeout(() => this.item(this.at, this.said), 300));
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));

@@ -11,9 +11,16 @@ const TREE_NAMES = 56;
 /** So low is a tree at most when its width gives way; if that has to give way further, it rises again. */
 const TREE_FLAT = 0.35;
 
-// How large a tree is drawn: so that a finger hits its marks, and at least where more is not needed
-// to see the whole; and how many pixels beside the middle of a mark it may hit.
-const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+// How large a tree is drawn: so that a finger hits its marks, so that its numbers can be read, and at
+// least where more is not needed to see the whole; and how many pixels beside the middle of a mark a
+// finger may hit.
+const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_READ = 0.82, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+
+/** So high a box is where the tree that it begins with needs less, and more can be unfolded. */
+const TREE_HIGH = 448;
+
+/** How many pixels around a mark are to be in sight with it. */
+const TREE_ROOM = 60;
 
 class TreeBox extends Figure {
   /** @param {HTMLElement} element */
@@ -203,7 +210,7 @@ class TreeBox extends Figure {
       this.scale = this.fit();
     }
     const s = this.scale, room = Math.max(TREE_FLAT, this.scroll.clientHeight / this.height);
-    this.svg.classList.toggle("tiny", s < 1); // the rows would be too small to be read
+    this.svg.classList.toggle("tiny", s < TREE_READ);
     this.svg.classList.toggle("flat", s < TREE_FLAT);
     const tall = this.tall = s < TREE_FLAT ? Math.min(room, TREE_FLAT ** 2 / s) : s;
     const width = Math.round(inner * s) + TREE_MARGIN, height = Math.floor(this.height * tall);
@@ -222,19 +229,24 @@ class TreeBox extends Figure {
     }
   }
 
-  // What is open stands in the middle of the room beside the names, which may be far from the root.
-  centre() {
+  // It begins with the root in sight, and with what is open as near to the middle of the room beside
+  // the names as that allows.
+  begin() {
     const open = [...this.index.keys()].filter((node) => !this.isFolded(node)).map((node) => this.xy(node)[0]);
-    const middle = (Math.min(...open) + Math.max(...open)) / 2, room = this.scroll.clientWidth + TREE_NAMES;
-    this.scroll.scrollLeft = (middle - TREE_MARGIN) * this.scale + TREE_MARGIN - room / 2;
+    /** @param {number} x */
+    const across = (x) => (x - TREE_MARGIN) * this.scale + TREE_MARGIN;
+    const middle = across((Math.min(...open) + Math.max(...open)) / 2), root = across(this.xy(0)[0]);
+    const { clientWidth } = this.scroll, left = middle - (clientWidth + TREE_NAMES) / 2;
+    this.scroll.scrollLeft =
+      Math.min(Math.max(left, root + TREE_ROOM - clientWidth), root - TREE_NAMES - TREE_ROOM);
   }
 
   // Scrolls the box, never the page.
   /** @param {number} x @param {number} y */
   bring(x, y) {
-    const box = this.scroll, room = 60, top = y * this.tall;
+    const box = this.scroll, top = y * this.tall;
     const left = (x - TREE_MARGIN) * this.scale + TREE_MARGIN;
-    if (left < box.scrollLeft + room || left > box.scrollLeft + box.clientWidth - room) {
+    if (left < box.scrollLeft + TREE_ROOM || left > box.scrollLeft + box.clientWidth - TREE_ROOM) {
       box.scrollLeft = left - box.clientWidth / 2;
     }
     if (top < box.scrollTop || top > box.scrollTop + box.clientHeight) {

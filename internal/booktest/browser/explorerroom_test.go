@@ -3,9 +3,13 @@ package browser
 import (
 	"fmt"
 	"math"
+	"testing"
 
 	pointer "github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
 )
 
 // testExplorerRoom folds, unfolds and enlarges the tree: its box keeps its height, and nothing below
@@ -35,6 +39,35 @@ func testExplorerRoom(tb *tab) {
 		if rows := ask[string](tb, last+`.querySelector(".tree-rows").textContent`); rows != test.want {
 			tb.Errorf("a tap %g across and %g down the icicle leads to %q, want %q",
 				test.across, test.down, rows, test.want)
+		}
+	}
+}
+
+// testExplorerBegins looks at explorers as a page shows them first: the root is in sight, and the numbers
+// of which page and legend speak are there, no smaller than 9 px.
+func testExplorerBegins(t *testing.T) {
+	for _, n := range thorough.Of([]int{9}, []int{6, 8, 9, 11}) {
+		tb := openTab(t, booktest.Of(t, n))
+		for _, width := range []int{640, 800, 1440, 390} {
+			tb.open("search-tree/index.html", width)
+			if width == 390 { // under a finger marks are larger
+				tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+				tb.reload()
+			}
+			for _, wrong := range ask[[]string](tb, `(() => {
+				const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1), wrong = [];
+				const box = explorer.scroll.getBoundingClientRect(), root = explorer.svg.querySelector("[data-node='0']").getBoundingClientRect();
+				if (root.left < box.left + 56 || root.right > box.right) wrong.push("the root is out of sight, at " + (root.left - box.left));
+				for (const look of ["t-row", "t-below"]) {
+					const numbers = [...explorer.svg.querySelectorAll("." + look)];
+					if (!numbers.length) wrong.push("there is no " + look);
+					const small = numbers.filter((e) => !e.checkVisibility() || parseFloat(getComputedStyle(e).fontSize) * explorer.scale < 9);
+					if (small.length) wrong.push(small.length + " " + look + " cannot be read");
+				}
+				return wrong;
+			})()`) {
+				tb.Errorf("%d columns at %d px: %s", n, width, wrong)
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@ package browser
 import (
 	"regexp"
 
+	pointer "github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -45,6 +46,38 @@ func testTouch(tb *tab) {
 		for _, line := range ofKeys.FindAllString(ask[string](tb, `document.body.innerText`), -1) {
 			tb.Errorf("%s: it tells a phone of keys: %s", page, line)
 		}
+	}
+}
+
+// testLinesUnderFingers drags a line by its grip with a finger: it goes where the finger does, and the
+// page does not.
+func testLinesUnderFingers(tb *tab) {
+	tb.open("backtracking/index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	tb.reload()
+	const lines = `document.querySelectorAll("#order-of-lines .ask-program .ask-line")`
+	ask[any](tb, `(() => {
+		for (let i = 0; i < 3; i++) document.querySelector("#order-of-lines .ask-pool .ask-line").click();
+		document.querySelector("#order-of-lines .ask-program").scrollIntoView({ block: "center", behavior: "instant" });
+	})()`)
+	const order = `[...` + lines + `].map((e) => e.lastChild.textContent)`
+	before, scrolled := ask[[]string](tb, order), ask[float64](tb, `scrollY`)
+	if len(before) != 3 {
+		tb.Fatalf("three lines were taken, and the function has %q", before)
+	}
+	at := ask[[]float64](tb, `[`+lines+`[2].querySelector("i"), `+lines+`[0]].flatMap((e) => {
+		const { x, y, width, height } = e.getBoundingClientRect();
+		return [x + Math.min(width / 2, 12), y + height / 2]; })`)
+	to := at[3] - 12
+	tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: at[0], Y: at[1]})
+	for i := range 10 {
+		y := at[1] + (to-at[1])*float64(i+1)/10
+		tb.finger(pointer.DispatchTouchEventTypeTouchMove, &pointer.TouchPoint{X: at[0], Y: y})
+	}
+	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
+	tb.until("the third line at the top", order+`.join("\n")`, before[2]+"\n"+before[0]+"\n"+before[1])
+	if now := ask[float64](tb, `scrollY`); now != scrolled {
+		tb.Errorf("the page was scrolled by %g px", now-scrolled)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
@@ -144,13 +145,15 @@ func (c canvas) marks(b Board) {
 	}
 	for _, number := range b.Numbers {
 		hot := render.When(b.Heat && b.heat().isHot(number.Value), " hot")
+		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
+		wide := number.Strong && utf8.RuneCountInString(text) > 3
 		if number.Strong {
-			c.at(symFramed, "framed"+hot, number.Square)
+			c.at(framed(wide), "framed"+hot, number.Square)
 		}
 		x := (int(number.Square.Col)-1)*Side + Side/2
 		y := int(number.Square.Row)*Side - Side/2 + 7
-		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
-		look := render.When(b.Heat, " counts") + render.When(number.Strong, " strong") + hot
+		look := render.When(b.Heat, " counts") + render.When(number.Strong, " strong") +
+			render.When(wide, " wide") + hot
 		c.Text(x, y, text, render.Class("number"+look))
 	}
 	for _, t := range b.Tests {

@@ -169,6 +169,22 @@ func TestMarksStandOnTheirSquares(t *testing.T) {
 	}
 }
 
+// A frame runs through no number: one of four digits has a frame that is open beside it.
+func TestFramesLeaveRoomForNumbers(t *testing.T) {
+	for value, want := range map[int64]string{7: "#sym-framed", 165: "#sym-framed", 1639: "#sym-around"} {
+		number := boards.Number{Square: solver.Sq(1, 1), Value: value, Strong: true}
+		root := rendertest.Draw(t, boards.Board{N: 1, Title: "A number", Numbers: []boards.Number{number}})
+		for _, frame := range root.Classed("framed") {
+			if frame.Attrs["href"] != want {
+				t.Errorf("the frame of %d is %s, want %s", value, frame.Attrs["href"], want)
+			}
+		}
+		if wide := len(root.Classed("wide")) > 0; wide != (value > 999) || len(root.Classed("framed")) != 1 {
+			t.Errorf("%d: wide: %v, frames: %d", value, wide, len(root.Classed("framed")))
+		}
+	}
+}
+
 func or0(s string) string {
 	if s == "" {
 		return "0"

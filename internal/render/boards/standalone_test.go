@@ -37,7 +37,13 @@ func samples() map[string]boards.Board {
 			numbered.Numbers = append(numbered.Numbers, boards.Number{Square: sq, Value: int64(i * i), Strong: i < 6})
 		}
 	}
+	counts := boards.Board{N: 4, Title: "Counts", Heat: true, Coordinates: true}
+	for i, sq := range every(4) {
+		value := []int64{1639, 500, 1165, 98}[(i+i/4)%4]
+		counts.Numbers = append(counts.Numbers, boards.Number{Square: sq, Value: value, Strong: i%3 == 0})
+	}
 	return map[string]boards.Board{
+		"counts":       counts,
 		"plain":        {N: 8, Title: "The first solution", Queens: rows(1, 5, 8, 6, 3, 7, 2, 4), Coordinates: true},
 		"bare":         {N: 8, Title: "Without coordinates", Queens: rows(1, 5, 8, 6, 3, 7, 2, 4)},
 		"one-pair":     start(rows(1, 7, 2, 6, 3, 5, 8, 4)),

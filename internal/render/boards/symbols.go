@@ -19,6 +19,7 @@ var (
 var (
 	symCross  = path("sym-cross", render.CrossShape.Path)
 	symFramed = path("sym-framed", render.DoubleFrame.Path)
+	symAround = path("sym-around", render.FrameShape.Path+"M6.5 13v-6.5h32v6.5M6.5 32v6.5h32v-6.5")
 	symTried  = path("sym-tried", render.SmallCross.Path)
 	symDot    = path("sym-dot", render.DotShape.Path)
 
@@ -30,6 +31,14 @@ var (
 		c.Gend()
 	}}
 )
+
+// framed is the frame around a number; one of four digits has room where the inner frame is open.
+func framed(wide bool) render.Symbol {
+	if wide {
+		return symAround
+	}
+	return symFramed
+}
 
 // queenPath is our own queen on a square of 45 units: a crown with three balls over a foot. It
 // still reads at 7 pixels.

@@ -54,9 +54,9 @@ func (p Progress) Draw(c render.Canvas) {
 	for _, f := range p.All {
 		dots.WriteString("M" + at(f) + "h0")
 	}
-	c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline"))
 	c.Path(dots.String(), render.Class("rim"))
 	c.Path(dots.String(), render.Class("finding"))
+	c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline")) // many dots would hide it
 	c.Print("</svg>")
 	for _, f := range p.Best {
 		// The words stand above the line, which only falls and so never crosses them, and left of the
