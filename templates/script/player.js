@@ -202,7 +202,8 @@ class Player extends Figure {
         this.svg.append(box);
       }
     }
-    return offers.length > 0;
+    const first = offers[0]?.at;
+    return Boolean(first && this.stage.box(first.place, first.choice || 1)); // a jump can lead off the board
   }
 
   /** A place of the picture is an answer. @param {number} place */

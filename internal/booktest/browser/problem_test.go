@@ -82,15 +82,38 @@ def refused_by(place, choice, chosen):
     return choice == chosen.get("b") or len(chosen) > 3 and chosen["a"] == chosen["c"] or len(chosen) == 5 and choice < 3
 `
 
+// walk is a problem file whose picture is a path, from whose board steps can lead.
+const walk = `places = [1, 2, 3]
+
+
+def choices(place, chosen):
+    row, column = chosen.get(place - 1, (1, 1))
+    return [(row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)]
+
+
+def refused_by(place, choice, chosen):
+    if min(choice) < 1 or max(choice) > 2:
+        return "off the board"
+    if choice == (1, 1):
+        return "it began there"
+    for step, cell in chosen.items():
+        if cell == choice:
+            return step
+
+
+picture = {"kind": "path", "rows": 2, "columns": 2, "start": (1, 1)}
+`
+
 // problemBook is a book with a page for each problem.
 func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, folded, plain, long]\n")
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, walk, folded, plain, long]\n")
 	if err := os.Mkdir(filepath.Join(dir, "problems"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "plain.py"), plain)
+	booktest.WriteFile(t, filepath.Join(dir, "problems", "walk.py"), walk)
 	booktest.WriteFile(t, filepath.Join(dir, "22-folded.md"),
 		"---\ntitle: Folded\nquestion: What is below?\n---\n\n```{tree} seating\n:caption: A tree.\n```\n")
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "long.py"), long)
@@ -98,6 +121,7 @@ func problemBook(t *testing.T) *booktest.Book {
 		"```{tree} long\n:caption: A tree.\n```\n\n```{tree} long\n:fold: failures\n:caption: To walk.\n```\n")
 	pages := map[string]string{
 		"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5", "23-plain.md": "plain",
+		"25-walk.md": "walk",
 	}
 	for file, name := range pages {
 		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf(
@@ -131,6 +155,14 @@ func TestProblems(t *testing.T) {
 		tb := openTab(t, b)
 		tb.open("plain/index.html", 1440)
 		testScenes(tb, "plain", problemIn(t, "plain", strings.NewReader(plain)))
+	})
+	t.Run("walk", func(t *testing.T) {
+		t.Parallel()
+		tb := openTab(t, b)
+		tb.open("walk/index.html", 1440)
+		p := problemIn(t, "walk", strings.NewReader(walk))
+		testScenes(tb, "walk", p)
+		testAsked(tb, askedOf(p), "search-player")
 	})
 	for _, p := range shownProblems(t) {
 		t.Run(p.name, func(t *testing.T) {
