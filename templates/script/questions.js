@@ -11,7 +11,8 @@
  * @returns {Question[]}
  */
 function questionsAbout({ places, choices, words: [filled, chosen] }, fields, now, next, test) {
-  const { place, choice, kind } = next, where = places[place - 1], what = choices[choice - 1];
+  const { place, choice, kind } = next;
+  const where = calledOf(filled, places[place - 1]), what = calledOf(chosen, choices[choice - 1]) ?? "";
   const named = choices.map((name, i) => /** @type {[Answer, string]} */ ([i + 1, capital(name)]));
   /** The places as answers. @type {[Answer, string][]} */
   const ofPlaces = fields ? [] : places.map((name, i) => [i + 1, capital(name)]);
