@@ -223,9 +223,10 @@ class TreeBox extends Figure {
   name() {
     const left = this.scroll.scrollLeft, right = left + TREE_NAMES, low = this.height * this.tall;
     this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${low} ${left},${low}`);
+    this.levels[0]?.parentElement?.setAttribute("transform", `translate(${left} 0)`); // not on paper
     for (const text of this.levels) {
       const y = Number(text.getAttribute("y"));
-      text.setAttribute("transform", `translate(${left} ${y * (this.tall - 1)})`);
+      text.setAttribute("transform", `translate(0 ${y * (this.tall - 1)})`);
     }
   }
 

@@ -108,7 +108,8 @@ picture = {"kind": "path", "rows": 2, "columns": 2, "start": (1, 1)}
 func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [digits, australia, sums5, walk, folded, plain, long]\n")
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"),
+		"chapters: [digits, australia, sums5, walk, folded, plain, long]\n")
 	if err := os.Mkdir(filepath.Join(dir, "problems"), 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -30,6 +30,9 @@ const (
 	rankWidth  = 250
 )
 
+// rankFine is how many solutions there are at most beside each other with gaps as wide as those of few.
+const rankFine = 150
+
 // Draw draws r into the page. Its root has no viewBox: the cells stretch with the page, and the
 // numbers above them keep their size.
 func (r Ranking) Draw(c render.Canvas) {
@@ -75,7 +78,7 @@ func (r Ranking) Draw(c render.Canvas) {
 	}
 	c.Shape("lost", bars.String())
 	c.Shape("kept", stays.String())
-	c.Shape("gaps", gaps.String())
+	c.Shape("gaps"+render.When(columns > rankFine, " fine"), gaps.String())
 	c.Print("</svg>")
 	c.End()
 }
