@@ -14,7 +14,7 @@ const TREE_FLAT = 0.35;
 // How large a tree is drawn: so that a finger hits its marks, so that its numbers can be read, and at
 // least where more is not needed to see the whole; and how many pixels beside the middle of a mark a
 // finger may hit.
-const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_READ = 0.82, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_READ = 0.999, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
 
 /** So high a box is where the tree that it begins with needs less, and more can be unfolded. */
 const TREE_HIGH = 448;
