@@ -11,6 +11,9 @@ const TREE_NAMES = 56;
 /** So low is a tree at most when its width gives way; if that has to give way further, it rises again. */
 const TREE_FLAT = 0.35;
 
+// So much wider a mark can be before it touches the next, and so low at least in proportion to its tree.
+const TREE_CLOSE = 1.3, TREE_BAR = 0.2;
+
 // How large a tree is drawn: so that a finger hits its marks, so that its numbers can be read, and at
 // least where more is not needed to see the whole; and how many pixels beside the middle of a mark a
 // finger may hit.
@@ -213,6 +216,10 @@ class TreeBox extends Figure {
     this.svg.classList.toggle("tiny", s < TREE_READ);
     this.svg.classList.toggle("flat", s < TREE_FLAT);
     const tall = this.tall = s < TREE_FLAT ? Math.min(room, TREE_FLAT ** 2 / s) : s;
+    // A mark keeps its shape while it can be seen, as wide as the closest ones allow; then it is a bar.
+    const squat = TREE_CLOSE * s / tall;
+    this.svg.classList.toggle("squat", s < TREE_FLAT && squat > TREE_BAR);
+    this.svg.style.setProperty("--squat", `${squat}`);
     const width = Math.round(inner * s) + TREE_MARGIN, height = Math.floor(this.height * tall);
     adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     this.drawing?.setAttribute("transform", `translate(${TREE_MARGIN * (1 - s)} 0) scale(${s} ${tall})`);
