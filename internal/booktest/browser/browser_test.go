@@ -36,6 +36,7 @@ func TestBrowser(t *testing.T) {
 		"tree room":                with(testExplorerRoom),
 		"tree under fingers":       with(testExplorerFingers),
 		"tree begins":              testExplorerBegins,
+		"tree pressed":             with(testExplorerPressed),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"fan of one":               func(t *testing.T) { testFanOfOne(openTab(t, booktest.Own(t, "-n", "1"))) },

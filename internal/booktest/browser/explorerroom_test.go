@@ -72,6 +72,41 @@ func testExplorerBegins(t *testing.T) {
 	}
 }
 
+// testExplorerPressed presses a tree together: its marks keep their shape while they can be seen. Where
+// it is scrolled, the names of its levels are printed on its left all the same, and not onto its nodes.
+func testExplorerPressed(tb *tab) {
+	tb.open("search-tree/index.html", 390)
+	const on = `const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1);`
+	for _, scale := range []float64{0.3, 0.2, 0.15} {
+		if shape := ask[float64](tb, fmt.Sprintf(`(() => {`+on+`
+			explorer.fitted = false;
+			explorer.scale = %g;
+			explorer.resize();
+			const shapes = [...explorer.svg.querySelectorAll("path.t-branch[data-node]")].map((mark) => {
+				const { width, height } = mark.getBoundingClientRect();
+				return height / width;
+			});
+			return shapes.length ? Math.max(...shapes) : 0;
+		})()`, scale)); shape < 0.9 || shape > 1.1 {
+			tb.Errorf("a round mark is %.2f times as high as wide at a scale of %g", shape, scale)
+		}
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`(() => {` + on + `
+		explorer.scale = 1;
+		explorer.resize();
+		explorer.scroll.scrollLeft = 200;
+		explorer.name();
+	})()`))
+	tb.show("light", "print")
+	defer tb.show("light", "")
+	if at := ask[float64](tb, `(() => {`+on+`
+		const { left } = explorer.svg.getBoundingClientRect();
+		return Math.max(...explorer.levels.map((name) => name.getBoundingClientRect().right - left));
+	})()`); at <= 0 || at > 70 {
+		tb.Errorf("the names of levels are printed up to %g px from the left of a tree, want 70", at)
+	}
+}
+
 // testExplorerFingers opens the explorer on a phone: what a finger can hit is 24 px wide, one finger
 // scrolls the picture and two draw it nearer, and nothing below it moves. Where the whole tree is seen
 // its marks are smaller; there a tap draws near.
