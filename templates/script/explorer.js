@@ -32,7 +32,7 @@ class Explorer extends TreeBox {
     this.icicle();
     this.draw();
     if (this.fitted && this.scale < TREE_READ) {
-      this.zoom(TREE_READ / this.scale); // it begins large enough to be read
+      this.zoom(1 / this.scale); // it begins large enough to be read
     }
     // Whatever is folded, the box keeps its height, and what is below it its place.
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;

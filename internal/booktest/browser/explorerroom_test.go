@@ -46,9 +46,9 @@ func testExplorerRoom(tb *tab) {
 // testExplorerBegins looks at explorers as a page shows them first: the root is in sight, and the numbers
 // of which page and legend speak are there, no smaller than 9 px.
 func testExplorerBegins(t *testing.T) {
-	for _, n := range thorough.Of([]int{9}, []int{6, 8, 9, 11}) {
+	for _, n := range thorough.Of([]int{11}, []int{6, 8, 9, 11}) {
 		tb := openTab(t, booktest.Of(t, n))
-		for _, width := range []int{640, 800, 1440, 390} {
+		for _, width := range []int{600, 640, 800, 1440, 390} {
 			tb.open("search-tree/index.html", width)
 			if width == 390 { // under a finger marks are larger
 				tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
