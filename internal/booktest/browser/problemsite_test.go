@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
 	"queenbook/internal/booktest"
 	"queenbook/internal/thorough"
 )
@@ -53,6 +55,11 @@ func TestProblemSites(t *testing.T) {
 			testPage(openTab(t, b), kind{b, name, "index.html"})
 		})
 	}
+	t.Run("many answers", func(t *testing.T) {
+		t.Parallel()
+		isMaze := func(file string) bool { return strings.HasSuffix(file, "maze.py") }
+		testManyAnswers(openTab(t, booktest.Own(t, "problem", files[slices.IndexFunc(files, isMaze)])))
+	})
 	t.Run("listed", func(t *testing.T) {
 		t.Parallel()
 		file := filepath.Join(t.TempDir(), "listed.py")
@@ -69,6 +76,36 @@ func TestProblemSites(t *testing.T) {
 			testPage(openTab(t, b), kind{b, "two", page})
 		}
 	})
+}
+
+// testManyAnswers is asked about a maze, where some questions have more answers than a line holds: the
+// question stands in lines that can be read, and on a phone the board stays in sight.
+func testManyAnswers(tb *tab) {
+	tb.open("index.html", 1440)
+	const asked = `(() => {
+		const { player } = document.querySelector(".player[role]"), { asker, element } = player;
+		if (!asker.on) element.querySelector("[data-do=program]").click();
+		for (let i = 0; i < 500 && !(asker.options.querySelectorAll("button").length > 20); i++) {
+			const [question] = asker.questions;
+			if (question) asker.answer(question.right);
+			else element.querySelector("[data-do=next]").click();
+		}
+		return asker.options.querySelectorAll("button").length;
+	})()`
+	if answers := ask[int](tb, asked); answers < 20 {
+		tb.Fatalf("no question has more than %d answers", answers)
+	}
+	if width := ask[float64](tb, `document.querySelector(".player-say").getBoundingClientRect().width`); width < 320 {
+		tb.Errorf("beside many answers the question is %g px wide", width)
+	}
+	tb.touch()
+	tb.open("index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	ask[int](tb, `(document.querySelector(".player[role] [data-do=more]").click(), 0)`)
+	ask[int](tb, asked)
+	if high := ask[float64](tb, `document.querySelector(".player-foot").offsetHeight`); high > 844/2 {
+		tb.Errorf("on a phone many answers stand in a bar %g px high: half the board is behind it", high)
+	}
 }
 
 // oddFile is the odd problem file, in a folder of its own.

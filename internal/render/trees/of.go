@@ -49,16 +49,23 @@ func keptNodes(t *tree.Tree) (nodes int64) {
 	return nodes
 }
 
-// maxMarks is how many marks a folded tree has before more is folded.
-const maxMarks = 160
+// How many marks a folded tree has before more is folded, and how wide it is, in drawing units: on a
+// sheet of paper the numbers of a wider one could not be read.
+const (
+	maxMarks     = 160
+	widestFolded = 1000
+)
 
 // Folded is the picture of a search tree in which every subtree without a solution is folded.
-// Where these are more than 160 marks, everything is folded beside the shortest beginning of the
+// Where that leaves too much for a picture, everything is folded beside the shortest beginning of the
 // first solution that leaves no more.
 func Folded(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	failure := func(i int) bool { return t.Nodes[i].Solutions == 0 }
 	picture := Of(p, t.Fold(failure))
-	for node := firstHopeful(t, 0); node > 0 && len(picture.Tree.Nodes) > maxMarks; node = firstHopeful(t, node) {
+	large := func() bool {
+		return len(picture.Tree.Nodes) > maxMarks || picture.lay().width > widestFolded
+	}
+	for node := firstHopeful(t, 0); node > 0 && large(); node = firstHopeful(t, node) {
 		way, after := t.Way(node), t.After(node)
 		picture = Of(p, t.Fold(func(i int) bool { return failure(i) || !way[i] && (i < node || i >= after) }))
 	}
