@@ -55,10 +55,16 @@ func TestProblemSites(t *testing.T) {
 			testPage(openTab(t, b), kind{b, name, "index.html"})
 		})
 	}
+	of := func(name string) string {
+		return files[slices.IndexFunc(files, func(file string) bool { return filepath.Base(file) == name })]
+	}
 	t.Run("many answers", func(t *testing.T) {
 		t.Parallel()
-		isMaze := func(file string) bool { return strings.HasSuffix(file, "maze.py") }
-		testManyAnswers(openTab(t, booktest.Own(t, "problem", files[slices.IndexFunc(files, isMaze)])))
+		testManyAnswers(openTab(t, booktest.Own(t, "problem", of("maze.py"))))
+	})
+	t.Run("long names", func(t *testing.T) {
+		t.Parallel()
+		testLongNames(openTab(t, booktest.Own(t, "problem", of("sums12.py"))))
 	})
 	t.Run("listed", func(t *testing.T) {
 		t.Parallel()
@@ -69,9 +75,7 @@ func TestProblemSites(t *testing.T) {
 	})
 	t.Run("two orders", func(t *testing.T) {
 		t.Parallel()
-		isMap := func(file string) bool { return strings.HasSuffix(file, "australia.py") }
-		file := files[slices.IndexFunc(files, isMap)]
-		b := booktest.Own(t, "problem", file, "--order", "WA Q V NT NSW SA T")
+		b := booktest.Own(t, "problem", of("australia.py"), "--order", "WA Q V NT NSW SA T")
 		for _, page := range []string{"index.html", "problem2/index.html"} {
 			testPage(openTab(t, b), kind{b, "two", page})
 		}
@@ -105,6 +109,23 @@ func testManyAnswers(tb *tab) {
 	ask[int](tb, asked)
 	if high := ask[float64](tb, `document.querySelector(".player-foot").offsetHeight`); high > 844/2 {
 		tb.Errorf("on a phone many answers stand in a bar %g px high: half the board is behind it", high)
+	}
+}
+
+// testLongNames goes to a solution of twelve words on a phone, which all stand on it.
+func testLongNames(tb *tab) {
+	tb.open("index.html", 390)
+	got := ask[struct {
+		Says        string
+		Right, Wide float64
+	}](tb, `(() => {
+		const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1), says = explorer.find(".tree-rows");
+		explorer.act("next");
+		const { right } = says.getBoundingClientRect();
+		return { Says: says.textContent, Right: right, Wide: document.documentElement.scrollWidth };
+	})()`)
+	if !strings.HasPrefix(got.Says, "leave leave leave") || got.Right > 390 || got.Wide > 390 {
+		tb.Errorf("%q ends %g px from the left on a page of %g px, on a phone of 390", got.Says, got.Right, got.Wide)
 	}
 }
 
