@@ -39,6 +39,7 @@ class Explorer extends TreeBox {
     this.scroll.style.height = `${Math.ceil(Math.max(Math.min(deepest, TREE_HIGH), this.scroll.offsetHeight))}px`;
     this.show(true);
     this.begin();
+    addEventListener("resize", () => this.able()); // what was seen as a whole may be too wide now
     // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
     this.svg.addEventListener("focus", () => setTimeout(() => this.item(this.at, this.said), 300));
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));
@@ -186,7 +187,7 @@ class Explorer extends TreeBox {
       this.beside(1) > 0,
       this.scale > Math.min(TREE_SMALLEST, this.fit()),
       this.scale < 2,
-      !this.fitted,
+      !this.fitted || this.scale > this.fit(),
     ].forEach((can, k) => { this.buttons[k].ariaDisabled = String(!can); });
   }
 

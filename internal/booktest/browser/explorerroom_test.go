@@ -24,6 +24,17 @@ func testExplorerRoom(tb *tab) {
 			tb.Errorf("after %s the explorer is %g px high, and %g before", deed, now, height)
 		}
 	}
+	// In a narrower window the whole tree can be fitted again.
+	fits := func(width int64) bool {
+		tb.do(chromedp.EmulateViewport(width, 900))
+		return ask[bool](tb, `new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() =>
+			then(`+last+`.querySelector("[data-do=fit]").ariaDisabled === "false"))))`)
+	}
+	tb.open("search-tree/index.html", 1440)
+	if wide, narrow := fits(1440), fits(500); wide || !narrow {
+		tb.Errorf("the tree can be fitted at 1440 px: %t, and at 500: %t", wide, narrow)
+	}
+	fits(1440)
 	// The last bar of the first level is that of the last row.
 	for _, test := range []struct {
 		across, down float64
