@@ -138,8 +138,10 @@ class SquareGrid {
   constructor(svg, n, look, label, press) {
     this.at = 0;
     // Who reads the page on passes the squares unheard.
-    const names = partsOf(svg, ":scope > :is(title, desc)").map(({ textContent }) => textContent);
-    svg.before(made("p", { className: "heard", textContent: names.join(". ") }));
+    this.svg = svg;
+    this.heard = made("p", { className: "heard" });
+    svg.before(this.heard);
+    this.name();
     svg.role = "grid";
     const rows = Array.from({ length: n }, () => shape(svg, "g", { role: "row" }));
     /** @type {string[]} */ this.labels = [];
@@ -186,12 +188,19 @@ class SquareGrid {
     rove(this.squares, at);
   }
 
+  /** Says of the board, to who listens, what its drawing says of itself now. */
+  name() {
+    const names = partsOf(this.svg, ":scope > :is(title, desc)").map(({ textContent }) => textContent);
+    this.heard.textContent = names.filter(Boolean).join(". ");
+  }
+
   /**
    * Says what is on the squares, "" for nothing, and which of them the reader has chosen.
    * @param {(square: number) => string} holds
    * @param {(square: number) => boolean} chosen
    */
   mark(holds, chosen) {
+    this.name();
     this.squares.forEach((square, i) => {
       const held = holds(i);
       square.ariaLabel = this.labels[i] + (held && ", " + held);

@@ -148,7 +148,8 @@
 
     get answer() {
       const text = this.input.value.replace(/(?<=(?:^|\D)\d{1,3}(?:,\d{3})*),(?=\d{3}(\D|$))/g, ""); // as in 15,720
-      return (text.match(/\d+/g) ?? []).map(Number).join(" ");
+      // A sign belongs to its number, that -1 is not taken for 1; a dash between two numbers is none.
+      return (text.match(/(?<!\d)[-−]\d+|\d+/g) ?? []).map((found) => Number(found.replace("−", "-"))).join(" ");
     }
 
     set answer(answer) {
@@ -171,6 +172,9 @@
       this.n = this.rows.length;
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
       this.fixed = [...this.rows];
+      if (!this.one && !this.fixed.some(Boolean)) {
+        describe(svg); // that it is empty is true until the reader puts a queen
+      }
       this.chosen = ""; // the one square
       svg.append(this.marks);
       this.grid = new SquareGrid(

@@ -37,11 +37,14 @@ const FOLLOWED = 10;
  */
 function verdictOf(ran, { test = "", path, count, words, lines }) {
   const n = ran.numbers.n ?? 0;
-  if (n < 1 || n > FOLLOWED) {
+  if (n > FOLLOWED) {
     return undefined;
   }
-  if (ran.tests.length === 0) {
+  if (ran.tests.length === 0) { // as of an empty program, which has no n
     return { verdict: "no", name: "untested", says: filled(words.untested, { test }) };
+  }
+  if (n < 1) {
+    return undefined;
   }
   const list = [];
   for (let i = 0; i < ran.tests.length; i += 3) {

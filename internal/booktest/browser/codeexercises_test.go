@@ -85,6 +85,7 @@ var writings = []writing{
 			"In the array stands an old queen"},
 		{[]string{missingTest, "    return False\n"}, "refuses row 1 of column 1, though no queen to the left attacks that square"},
 		{[]string{"def free(", "def safe("}, "NameError: name 'free'"},
+		{[]string{"n = 4", "n = 0", "backtrack(1)", ""}, "Not yet. No test was seen: the page follows the calls of free"},
 	}, right: "attacked.py"},
 	{page: "backtracking/index.html", figure: "#code-upwards", wrong: []change{
 		{nil, "it begins with row 1 of column 1, as before. Each column was to begin with its last row"},

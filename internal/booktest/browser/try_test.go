@@ -206,6 +206,10 @@ func testTry(t *testing.T, b *booktest.Book) {
 			{kb.ArrowUp, "row 3, column 3", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
 		},
 	)
+	heard := ask[string](tb, `document.querySelector(".try-board:not([hidden]) .heard").textContent`)
+	if want := "A board to try, of 4 columns"; heard != want {
+		t.Errorf("who listens is told of the board in front of its squares %q, want %q", heard, want)
+	}
 	few := t.TempDir()
 	booktest.WriteFile(t, filepath.Join(few, "book.yml"), "chapters: [puzzle]\n")
 	twelve := booktest.Own(t, "-n", "12", "--steps", "1500", "--content", few)
