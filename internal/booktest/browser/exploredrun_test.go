@@ -41,7 +41,7 @@ func testRunExplored(tb *tab) {
 	tb.saysNoStep(".run-explored")
 	openExplored(tb, 1440)
 	tb.saysNoStep(".run-explored")
-	testRunMoments(tb, onExplored, thorough.Of(9, 1))
+	testRunMoments(tb, onExplored, thorough.Of(61, 9)) // the run beside a board reads them all
 	whole := tree.Search(8, false)
 	testExploredStops(tb, whole, trees.Folded(puzzle.OnBoard(8), whole).Tree)
 	if lines := ask[int](tb, `(() => {`+onExplored+` run.go(5000); return [...explorer.svg.querySelectorAll(
