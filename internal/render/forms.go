@@ -47,8 +47,14 @@ func list(out Canvas, class string, items []Item) {
 type Legend []Sample
 
 // A Sample is one mark of a legend: a path on a square of 45 units, the classes that colour it, and
-// the words for it.
-type Sample struct{ Path, Class, Words string }
+// the words for it. What is not drawn yet is hidden until a script draws it.
+type Sample struct {
+	Path, Class, Words string
+	Hidden             bool
+}
+
+// OpenSample begins an entry of a legend, which ends with "</li>".
+func (c Canvas) OpenSample(hidden bool) { c.Print("<li" + When(hidden, ` hidden=""`) + ">") }
 
 // OpenLegend begins the list of a legend, which ends with "</ul>". What marks look like is nothing to
 // those who do not see them, and the names of pictures say what they mean.
@@ -60,7 +66,8 @@ func (c Canvas) OpenLegend() {
 func (l Legend) Draw(out Canvas) {
 	out.OpenLegend()
 	for _, sample := range l {
-		out.Printf(`<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
+		out.OpenSample(sample.Hidden)
+		out.Printf(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
 			sample.Class, sample.Path, html.EscapeString(sample.Words))
 	}
 	out.Print("</ul>")

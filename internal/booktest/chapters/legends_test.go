@@ -11,8 +11,8 @@ import (
 )
 
 // explainsAll are the legends of what a script can draw in a figure, and not only of what is drawn:
-// a player's moments, a board to try or to follow the tests on, a pointer on the square of all boards.
-var explainsAll = []string{"player-marks", "try", "trace-board", "points-live"}
+// a board to try or to follow the tests on, a pointer on the square of all boards.
+var explainsAll = []string{"try", "trace-board", "points-live"}
 
 // checkLegends finds entries of legends whose mark is not in the picture: each sample ends with its
 // mark, whose first class a drawing of the figure must have. A legend below figures in a row speaks
@@ -22,8 +22,15 @@ func checkLegends(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) 
 		if !dom.HasClass(key, "key") || dom.Inside(key, isOneOf(explainsAll)) {
 			continue
 		}
-		drawn := drawnClasses(p, key.Parent)
+		figure := key.Parent
+		for dom.Inside(figure, isOneOf([]string{"player"})) {
+			figure = figure.Parent
+		}
+		drawn := drawnClasses(p, figure)
 		for entry := range dom.Elements(key, "li") {
+			if _, hidden := dom.Attr(entry, "hidden"); hidden {
+				continue
+			}
 			mark := ""
 			for part := range dom.Elements(entry) {
 				if class, ok := dom.Attr(part, "class"); ok {
@@ -31,7 +38,7 @@ func checkLegends(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) 
 				}
 			}
 			if !drawn[mark] {
-				id, _ := dom.Attr(key.Parent, "id")
+				id, _ := dom.Attr(figure, "id")
 				say("#%s: its legend says %q of a mark %q that its picture does not have", id, dom.Text(entry), mark)
 			}
 		}

@@ -97,12 +97,12 @@ func made(queens []solver.Square) (list []puzzle.Chosen) {
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
 // playerRoles are what a player can show at any of its moments.
-var playerRoles = boards.RoleLegend(boards.StageOf(puzzle.OnBoard(1)).AllRoles())
+var playerRoles = boards.StageOf(puzzle.OnBoard(1)).AllRoles()
 
 // player is the player of a recording, at rest on a step.
 func (r recording) player(run *solver.Run, step int, code *shown.Code) widgets.Player {
 	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
-		Key: playerRoles, Holds: "column", Of: "search.go", Listing: code.Shown, Root: "the empty board"}
+		Holds: "column", Of: "search.go", Listing: code.Shown, Root: "the empty board"}
 	now, log := r.before.Clone(), r.log
 	logged := 0 // how much of the log was there before the moment at rest
 	for _, e := range r.events {
@@ -114,7 +114,8 @@ func (r recording) player(run *solver.Run, step int, code *shown.Code) widgets.P
 		log = solver.AppendLog(log, e, now)
 	}
 	e := now.Last
-	p.Board = boards.OfState(now)
+	board := boards.OfState(now)
+	p.Board, p.Key = board, board.KeyAmong(playerRoles)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	for _, f := range now.Stack {
 		p.Calls = append(p.Calls, widgets.OpenCall{

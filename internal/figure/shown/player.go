@@ -171,10 +171,11 @@ func (s *Search) Player(step int) widgets.Player {
 		}
 	}
 	code := fillListing()
+	scene := s.Stage.Scene(state)
 	p := widgets.Player{
 		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
-		Board: s.Stage.Scene(state), Key: s.Stage.Key(s.Stage.AllRoles()),
+		Board: scene, Key: scene.KeyOfAll(),
 		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(),
 		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
 		Beside: s.answer(),

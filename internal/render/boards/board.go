@@ -107,6 +107,9 @@ func (b Board) Legend() render.Picture {
 // Key explains roles that boards have.
 func (b Board) Key(roles []Role) render.Picture { return RoleLegend(roles) }
 
+// KeyAmong explains roles that a script may show; those that this board does not have are hidden.
+func (b Board) KeyAmong(roles []Role) render.Picture { return among(roles, b.Roles()) }
+
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {

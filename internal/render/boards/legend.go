@@ -118,18 +118,33 @@ type RoleLegend []Role
 
 // Draw writes the legend as an HTML list.
 func (roles RoleLegend) Draw(out render.Canvas) {
-	drawKey(out, roles, func(role Role) string { return "" }, canvas{out}.sample)
+	legend{Roles: roles}.Draw(out)
 }
 
-// drawKey writes a list of roles, each with its sample, and with the words of its mark where it has
-// none of its own.
-func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample func(Role)) {
+// A legend lists roles. Later are those among them that the picture does not have yet.
+type legend struct{ Roles, Later []Role }
+
+// among is the legend of roles that a script may draw in a picture which has some of them.
+func among(roles, drawn []Role) legend {
+	later := slices.DeleteFunc(slices.Clone(roles), func(role Role) bool { return slices.Contains(drawn, role) })
+	return legend{roles, later}
+}
+
+// Draw writes the legend as an HTML list.
+func (l legend) Draw(out render.Canvas) {
+	l.draw(out, func(role Role) string { return "" }, canvas{out}.sample)
+}
+
+// draw writes the list of the roles, each with its sample, and with the words of its mark where it
+// has none of its own.
+func (l legend) draw(out render.Canvas, words func(Role) string, sample func(Role)) {
+	roles := l.Roles
 	if len(roles) == 0 {
 		return
 	}
 	out.OpenLegend()
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
-		out.Print("<li>")
+		out.OpenSample(slices.Contains(l.Later, role))
 		sample(role)
 		mark := roleMarks[role]
 		out.Print(html.EscapeString(cmp.Or(words(role), mark.words, render.MarkOf(mark.class).Means)) + "</li>")
@@ -139,7 +154,7 @@ func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample fu
 
 // A sceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
 type sceneLegend struct {
-	Roles []Role
+	legend
 	stage *Stage
 }
 
@@ -147,7 +162,7 @@ type sceneLegend struct {
 func (l sceneLegend) Draw(out render.Canvas) {
 	c := canvas{out}
 	words := l.stage.problem.Words
-	drawKey(out, l.Roles, func(role Role) string {
+	l.draw(out, func(role Role) string {
 		switch role {
 		case RoleAttack:
 			return render.When(l.stage.Kind != puzzle.Board, "what refuses it")

@@ -216,7 +216,7 @@ func (s *Stage) AllRoles() []Role {
 func (s *Stage) Marks() []render.Symbol { return s.symbols }
 
 // Key explains roles that the scenes have.
-func (s *Stage) Key(roles []Role) render.Picture { return sceneLegend{roles, s} }
+func (s *Stage) Key(roles []Role) render.Picture { return sceneLegend{legend{Roles: roles}, s} }
 
 // Symbols are those that a script may draw, whatever the moment.
 func (s *Stage) Symbols() []render.Symbol {

@@ -21,6 +21,11 @@ func (t NodeLink) Legend() render.Picture {
 	classes = slices.DeleteFunc(classes, func(class string) bool { return !present[class] })
 	if t.UnderWay {
 		classes = []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"}
+		present = map[string]bool{"t-here": true}
+		d := t.lay()
+		for i := range t.Tree.Nodes {
+			present[d.lookNow(i)] = true
+		}
 	}
 	if t.Whole && !t.Typed {
 		classes = classes[:slices.Index(classes, "t-folded")] // nothing is folded
@@ -28,6 +33,7 @@ func (t NodeLink) Legend() render.Picture {
 	var legend render.Legend
 	for _, class := range classes {
 		sample := render.Key(class)
+		sample.Hidden = !present[class]
 		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
 			sample.Words += "; the number: nodes below it, itself not counted"
 		}
@@ -51,6 +57,18 @@ func (t NodeLink) look(i int) string {
 		return "t-refused"
 	}
 	return "t-branch"
+}
+
+// lookNow is the class of a mark at the moment of a search under way: what is not reached yet, or may
+// still go on, does not say how it ends.
+func (d *drawing) lookNow(i int) string {
+	switch node := d.Tree.Nodes[i]; {
+	case d.UnderWay && node.Step > d.Step:
+		return "t-later"
+	case d.UnderWay && d.onWay[i] && node.Kind == tree.DeadEnd && !d.Tree.Folded(i):
+		return "t-branch"
+	}
+	return d.look(i)
 }
 
 // A mark is a sample of a legend, and whether the picture has it.

@@ -216,21 +216,16 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 		}
 		return
 	}
-	row := d.inside(node)
-	if d.UnderWay {
-		switch {
-		case node.Step > d.Step:
-			c.Path(circle(x, y, nodeRadius), render.Class("t-later"))
-			c.Text(x, y+4, row, render.Class("t-inside"))
-			return
-		case d.onWay[i] && node.Kind == tree.DeadEnd:
-			node.Kind = tree.Branch
-		}
+	row, look := d.inside(node), d.lookNow(i)
+	if look == "t-later" {
+		c.Path(circle(x, y, nodeRadius), render.Class(look))
+		c.Text(x, y+4, row, render.Class("t-inside"))
+		return
 	}
 	if d.Tree.Folded(i) {
 		half := d.folded(node)
 		height := half * 5 / 3
-		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, half, height, -2*half), render.Class(d.look(i)))
+		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, half, height, -2*half), render.Class(look))
 		if node.Depth > 0 {
 			c.Text(x, y-nodeRadius+height*4/5, row, render.Class("t-inside"))
 		}
@@ -240,15 +235,15 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 		return
 	}
 	r := nodeRadius
-	switch node.Kind {
-	case tree.DeadEnd:
-		c.Path(fmt.Sprintf("M%d %dh18v18h-18z", x-9, y-9), render.Class("t-dead"))
-	case tree.Solution:
+	switch look {
+	case "t-dead":
+		c.Path(fmt.Sprintf("M%d %dh18v18h-18z", x-9, y-9), render.Class(look))
+	case "t-solution":
 		half := r + 2
 		diamond := fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-half, half, half, -half, half, -half, -half)
-		c.Path(diamond, render.Class("t-solution"))
+		c.Path(diamond, render.Class(look))
 	default:
-		c.Path(circle(x, y, r), render.Class("t-branch"))
+		c.Path(circle(x, y, r), render.Class(look))
 	}
 	if row != "" {
 		c.Text(x, y+4, row, render.Class("t-row"))

@@ -45,7 +45,7 @@ type Player struct {
 	Moment   string
 	Sentence string
 	Board    render.Picture
-	Key      render.Picture    // which explains what the board can show at any moment
+	Key      render.Picture    // which explains what the board can show; what it does not show now is hidden
 	Memory   *boards.MemoryRow // nil where the puzzle keeps no array
 	Holds    string            // what a call holds, as in "column"
 	Calls    []OpenCall        // outermost first
