@@ -93,7 +93,7 @@ class SearchRun extends Figure {
 
   /** @param {string} what */
   act(what) {
-    const { all } = this.tree;
+    const { all } = this.tree, begins = !this.element.classList.contains("begun");
     switch (what) {
       case "play": this.playing ? this.pause() : this.play(); return;
       case "hear": this.hear(); return;
@@ -102,6 +102,9 @@ class SearchRun extends Figure {
       case "on": this.stop(this.step + 1); break;
       case "last": this.stop(all); break;
       case "solution": this.stop(this.nextSolution()); break;
+    }
+    if (begins) {
+      this.bringIntoView();
     }
   }
 
@@ -180,15 +183,16 @@ class SearchRun extends Figure {
   }
 
   /**
-   * Scrolls to the button that pauses, to what is said and the board, and to the picture above them, as
-   * far as there is room: the picture may have become smaller.
+   * Scrolls to the button that was pressed, to what is said and the board, and to the picture above
+   * them, as far as there is room: the picture may have become smaller.
    */
   bringIntoView() {
     const top = () => this.box.getBoundingClientRect().top;
-    const parts = [".run-play", ".run-counts", ".run-board"].flatMap((name) => partsOf(this.element, name));
+    const parts = [".run-play", ".run-steps", ".run-counts", ".run-board"]
+      .flatMap((name) => partsOf(this.element, name)).filter((part) => part.checkVisibility());
     for (const part of parts) {
-      const { bottom, height } = part.getBoundingClientRect();
-      if (part === parts[0] || height && bottom - top() < innerHeight) {
+      const { bottom } = part.getBoundingClientRect();
+      if (part === parts[0] || bottom - top() < innerHeight) {
         part.scrollIntoView({ block: "nearest" });
       }
     }

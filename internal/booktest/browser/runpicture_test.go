@@ -67,7 +67,8 @@ func testRunTree(tb *tab) {
 }
 
 // testRunsInView plays on a phone, where pictures become smaller as they begin: the tree with what is
-// tested, the board, what is said and what pauses are in view together.
+// tested, the board, what is said and what pauses are in view together. So they are for who wants no
+// motion and goes step by step.
 func testRunsInView(tb *tab) {
 	for _, run := range []struct {
 		page, figure string
@@ -78,7 +79,14 @@ func testRunsInView(tb *tab) {
 		{"search-tree/index.html", "#folded-tree", 0.6},
 		{"another-puzzle/index.html", "#small-tree", 0.2},
 		{"another-puzzle/index.html", "#small-tree", 0.9},
+		{"search-tree/index.html", "#tree-of-four", 0},
+		{"search-tree/index.html", "#folded-tree", 0},
 	} {
+		begin, button := fmt.Sprintf("run.go(Math.round(run.tree.all * %g)); run.play();", run.at), ".run-play"
+		if run.at == 0 {
+			begin, button = `element.querySelector(".run-steps").click(); run.act("on");`, ".run-steps"
+			tb.media("prefers-reduced-motion", "reduce")
+		}
 		tb.open(run.page, 390)
 		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 		tb.reload()
@@ -86,9 +94,8 @@ func testRunsInView(tb *tab) {
 		tb.touchAll()
 		on := `const element = document.querySelector("` + run.figure + ` .run"), { run } = element;`
 		ask[bool](tb, `(() => {`+on+`
-			element.querySelector(".run-play").scrollIntoView({ block: "center" });
-			run.go(Math.round(run.tree.all * `+fmt.Sprint(run.at)+`));
-			run.play();
+			element.querySelector("`+button+`").scrollIntoView({ block: "center" });
+			`+begin+`
 			return true; })()`)
 		tb.until("what is out of view while "+run.figure+" plays", `(() => {`+on+`
 			const within = (name, e, top, bottom) => {
@@ -99,11 +106,12 @@ func testRunsInView(tb *tab) {
 			return [
 				...within("tree", scroll, 0, innerHeight),
 				...within("what is tested", run.box.querySelector(".tree .t-here.run-line"), top, bottom),
-				...[".run-play", ".run-board", ".run-at", ".run-says", ".run-counts"].flatMap((name) =>
+				...["`+button+`", ".run-board", ".run-at", ".run-says", ".run-counts"].flatMap((name) =>
 					within(name, element.querySelector(name), 0, innerHeight)),
 			].join(" "); })()`, "")
 		ask[bool](tb, `(() => {`+on+` run.pause(); return true; })()`)
 	}
+	tb.media()
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
