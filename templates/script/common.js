@@ -260,6 +260,31 @@ function explain(key, ...pictures) {
 }
 
 /**
+ * Lets a part stay as tall as it has been, as long as it is as wide: what stands below it would leap with
+ * each line that comes and goes.
+ * @param {HTMLElement} part
+ */
+function keepTall(part) {
+  let width = 0, tallest = 0;
+  const keep = () => {
+    tallest = Math.ceil(part.getBoundingClientRect().height);
+    part.style.setProperty("--tallest", `${tallest}px`);
+  };
+  new ResizeObserver(() => {
+    const box = part.getBoundingClientRect();
+    if (box.width !== width) {
+      width = box.width;
+      requestAnimationFrame(() => { // or the change in size would be reported as an error
+        part.style.removeProperty("--tallest");
+        keep();
+      });
+    } else if (box.height > tallest) {
+      keep();
+    }
+  }).observe(part);
+}
+
+/**
  * Shows queens on a drawn board, from column 1 on.
  * @param {Element} svg
  * @param {number[]} rows

@@ -32,31 +32,6 @@ function pointer(fromX, fromY, toX, toY, apart) {
 /** A coordinate with at most one decimal. @param {number} x */
 const tenths = (x) => x.toFixed(1).replace(/\.0$/, "").replace(/^-0$/, "0");
 
-/**
- * Lets a part stay as tall as it has been, as long as it is as wide: what stands below it would leap with
- * each line that comes and goes.
- * @param {HTMLElement} part
- */
-function keepTall(part) {
-  let width = 0, tallest = 0;
-  const keep = () => {
-    tallest = Math.ceil(part.getBoundingClientRect().height);
-    part.style.setProperty("--tallest", `${tallest}px`);
-  };
-  new ResizeObserver(() => {
-    const box = part.getBoundingClientRect();
-    if (box.width !== width) {
-      width = box.width;
-      requestAnimationFrame(() => { // or the change in size would be reported as an error
-        part.style.removeProperty("--tallest");
-        keep();
-      });
-    } else if (box.height > tallest) {
-      keep();
-    }
-  }).observe(part);
-}
-
 /** The code with its marks. On a phone it is a window around the line that runs next. */
 class CodeWindow {
   /** @param {HTMLElement} code */

@@ -46,6 +46,7 @@ class SearchRun extends Figure {
     this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
     adorn(this.slider, { max: tree.all });
     this.slider.value = String(tree.all);
+    [".run-at", ".run-says", ".run-counts"].forEach((name) => keepTall(this.find(name)));
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.step = this.tree.all;
     this.playing = 0; // the frame that is asked for, 0 while it rests

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
@@ -150,6 +151,23 @@ func testRunInView(tb *tab) {
 			return Math.round(element.querySelector(".run-picture").getBoundingClientRect().height);
 		}); })()`); high[0] != high[1] {
 		tb.Errorf("on a phone the picture is %d px high before the last step, and %d after it", high[0], high[1])
+	}
+	// However long its words are, what is pressed keeps its place, once the longest have been said.
+	places := ask[[]int](tb, `(async () => {`+onRun+`
+		const walk = async () => {
+			const places = [];
+			for (let step = 0; step < run.tree.all; step++) {
+				run.go(step);
+				await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+				const [at, slider] = [".run-at", "input"].map((name) => element.querySelector(name).getBoundingClientRect().top);
+				places.push(Math.round(slider - at));
+			}
+			return places;
+		};
+		await walk();
+		return walk(); })()`)
+	if least, most := slices.Min(places), slices.Max(places); least != most {
+		tb.Errorf("on a phone the slider is between %d and %d px below the step's number", least, most)
 	}
 }
 
