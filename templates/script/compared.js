@@ -133,9 +133,10 @@ function verdictOfSearch(ran, book, { asks, test, count, found }) {
   const board = ran.tests.length > 0 ? boardOf(ran.numbers.n ?? 0, wayOf(parting)) : undefined;
   const list = (/** @type {[string, string][][]} */ all) => all.map((one) => one.join()).sort().join("|");
   if (!ran.more && expected.length > 0 && list(solutions) === list(expected)) {
-    const more = testsIn(mine) - testsIn(path), same = more === 0 && !miscounted(ran, book, count);
+    // Who comes to a wrong number is not near yet.
+    const more = testsIn(mine) - testsIn(path), wrong = miscounted(ran, book, count), same = more === 0 && !wrong;
     return {
-      verdict: same ? "yes" : "part",
+      verdict: same ? "yes" : wrong ? "no" : "part",
       name: same ? "same" : parting.name,
       says: `${counts} The same solutions as the search of the book, ` +
         (same ? "with as many tests, in another order." : `with ${moreThan(more)} it. ${parting.says}`),

@@ -140,7 +140,7 @@ var writings = []writing{
 		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 19. NameError"},
 	}, right: "boxes.py"},
 	{page: "minimum-moves/index.html", figure: "#code-bound", wrong: []change{
-		{nil, "Nearly. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
+		{nil, "Not yet. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
 			"At test 27 it leaves the path: it goes on with row 4 of column 4, where the search has gone back already. " +
 			"The search tests row 2 of column 3. Is this row worth a test"},
 		{[]string{missingCut, "if needed > best:\n                continue", missingBest, "best = needed"},
