@@ -274,8 +274,9 @@
       this.show();
     }
 
-    /** Takes away what is left of the last run. */
+    /** Takes away what is left of the last run; its room stays until there is something to say of the next. */
     clear() {
+      this.element.style.minHeight = `${this.element.offsetHeight}px`;
       this.player?.pause();
       this.player = undefined;
       this.find(".field-watch").replaceChildren();
@@ -400,6 +401,9 @@
     /** @param {...(string | Node)} words */
     announce(...words) {
       this.said.replaceChildren(...words);
+      if (words.some(Boolean)) {
+        this.element.style.minHeight = "";
+      }
     }
   }
 

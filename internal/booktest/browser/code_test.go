@@ -84,7 +84,13 @@ func runCode(tb *tab, figure string, stop bool) (says, prints string) {
 	press := func(does string) {
 		tb.runs(`document.querySelector('%s [data-do="%s"]').click()`, figure, does)
 	}
-	press("run")
+	// Or the end of a page would fall, and what was pressed with it.
+	if fell := ask[int](tb, fmt.Sprintf(`(() => {
+		const field = document.querySelector("%s .field"), before = field.offsetHeight;
+		field.querySelector('[data-do="run"]').click();
+		return before - field.offsetHeight; })()`, figure)); fell > 0 {
+		tb.Errorf("%s: as soon as it runs the field is %d px lower", figure, fell)
+	}
 	if stop {
 		asks := fmt.Sprintf(`document.querySelector("%s .field-asks button")?.textContent ?? ""`, figure)
 		tb.until("the page asks", asks, "Go on")
