@@ -116,7 +116,11 @@ class Player extends Figure {
     this.find(".player-part").textContent = first > 1 || last < start.all
       ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.`
       : "";
-    this.find(".player-jumps").hidden = start.boards === 0 && !moments.some((m) => m.kind === DEAD_END);
+    // What leads nowhere is not there.
+    const solved = start.boards > 0, ended = moments.some((m) => m.kind === DEAD_END), jumps = this.find(".player-jumps");
+    jumps.hidden = !solved && !ended;
+    partsOf(jumps, '[data-do$="-solution"], .player-found').forEach((part) => { part.hidden = !solved; });
+    partsOf(jumps, '[data-do$="-dead-end"]').forEach((part) => { part.hidden = !ended; });
   }
 
   /** Shows a moment, or the nearest that there is. @param {number} to */

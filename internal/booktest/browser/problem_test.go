@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ import (
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
+	"queenbook/internal/solver"
 	"queenbook/internal/thorough"
 	"queenbook/internal/tree"
 )
@@ -191,6 +193,22 @@ func testScenes(tb *tab, name string, p *puzzle.Problem) (rest []int) {
 		return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readProblem(); }); })()`
 	if diff := cmp.Diff(all, ask[[]problemScene](tb, each)); diff != "" {
 		tb.Fatalf("%s: moments (-events +page):\n%s", name, diff)
+	}
+	// Buttons lead to what there is.
+	var want []string
+	for kind, to := range map[solver.Kind]string{solver.Found: "solution", solver.DeadEnd: "dead-end"} {
+		for e := range p.Events() {
+			if e.Kind == kind {
+				want = append(want, "next-"+to, "previous-"+to)
+				break
+			}
+		}
+	}
+	slices.Sort(want)
+	jumps := ask[[]string](tb, `[...document.querySelectorAll(".player-jumps button")].filter((b) => b.checkVisibility())
+		.map((b) => b.dataset.do).sort()`)
+	if !slices.Equal(jumps, want) {
+		tb.Errorf("%s: buttons lead to %q, want %q", name, jumps, want)
 	}
 	return rest
 }
