@@ -33,6 +33,8 @@
       this.grid = new SquareGrid(svg, this.n, "try-square",
         (row, column) => this.say("square", { row, column }), (square) => this.tap(square));
       this.at = 0; // the next test
+      /** @type {HTMLElement | SVGElement} */ this.asker = this.grid.squares[0];
+      keepTall(this.find(".trace-says"));
       uncover(element, ".trace-board");
       this.show(this.say(TOUCHED ? "tap" : "begin"));
     }
@@ -79,13 +81,25 @@
         const why = column > next.column ? (column > last.column ? "early" : "used")
           : column < next.column ? "queen" : row < next.row ? "again" : "skips";
         this.show(this.say(why, { row, column, next: next.column }));
-      } else if (this.gap) {
-        this.find(".trace-asks").hidden = false;
-        this.marks.append(this.put("frame", "asked", column, row));
-        this.announce(this.say("asks", { step: this.from + this.at, square: `(${row},${column})` }));
       } else {
-        this.earn();
+        this.goOn(this.grid.squares[this.grid.at]);
       }
+    }
+
+    /**
+     * Shows the next line; of one that is to be guessed it asks first what it says.
+     * @param {HTMLElement | SVGElement} from what has the focus again after the answer
+     */
+    goOn(from) {
+      if (!this.gap) {
+        this.earn();
+        return;
+      }
+      const { row, column } = this.tests[this.at];
+      this.asker = from;
+      this.find(".trace-asks").hidden = false;
+      this.marks.append(this.put("frame", "asked", column, row));
+      this.announce(this.say("asks", { step: this.from + this.at, square: `(${row},${column})` }));
     }
 
     /** The fold over the next line, if it is one to be guessed. @returns {HTMLDetailsElement | null} */
@@ -117,13 +131,14 @@
         case "refused": {
           const { row, column } = this.tests[this.at], by = this.attacker(this.queens(this.at), row, column);
           const right = (by > 0) === (what === "refused");
-          this.grid.squares[this.grid.at].focus();
           this.earn(this.say(right ? "right" : "wrong"));
+          (this.at < this.tests.length ? this.asker : this.grid.squares[this.grid.at]).focus();
           break;
         }
         case "next":
-          if (this.at < this.tests.length) {
-            this.earn();
+          this.goOn(this.find("[data-do=next]"));
+          if (!this.find(".trace-asks").hidden) {
+            this.find(".trace-asks button").focus();
           }
           break;
         case "all":

@@ -104,15 +104,30 @@ func testTrace(t *testing.T, b *booktest.Book) {
 		if got := tap(id, `"fresh"`); got.Lines != 0 {
 			t.Errorf("%s: started over: %+v", id, got)
 		}
-		if got := tap(id, `"next"`); got.Lines != 1 {
-			t.Errorf("%s: the next line: %+v", id, got)
+		// Who goes on line by line is asked the same.
+		asked := 0
+		for line := 1; line <= lines; line++ {
+			got := tap(id, `"next"`)
+			if got.Asks {
+				asked++
+				got = tap(id, `"free"`)
+			}
+			if got.Lines != line || got.Asks {
+				t.Errorf("%s: the next line is line %d: %+v", id, line, got)
+			}
+		}
+		gaps := ask[int](tb, `document.querySelectorAll("#`+id+` tbody tr details").length`)
+		if asked != gaps {
+			t.Errorf("%s: line by line it asks %d times, want %d", id, asked, gaps)
 		}
 		if got := tap(id, `"all"`); got.Lines != lines || !slices.Equal(got.Marks, pictures[end]) {
 			t.Errorf("%s: all lines: %+v", id, got)
 		}
 	}
+	testTraceUnderFinger(tb)
+	tb.open("by-hand/index.html", 1440)
+	tb.runs(tapTrace)
 	// By keys.
-	tap("trace-begins", `"fresh"`)
 	tb.focus()
 	tb.runs(`document.querySelector("#trace-begins .try-square").focus()`)
 	tb.keys(kb.Enter, kb.ArrowRight, kb.Enter)
@@ -122,6 +137,34 @@ func testTrace(t *testing.T, b *booktest.Book) {
 	tb.show("light", "print")
 	if got := tap("trace-begins", "-1"); got.Lines != 8 {
 		t.Errorf("on paper there are %d lines", got.Lines)
+	}
+}
+
+// testTraceUnderFinger goes line by line on a phone: however long the words are, what is pressed keeps
+// its place, once the longest have been said.
+func testTraceUnderFinger(tb *tab) {
+	tb.open("by-hand/index.html", 390)
+	places := ask[[]int](tb, `(async () => {
+		const element = document.querySelector("#trace-with-gaps queen-trace");
+		const press = (what) => element.querySelector("[data-do=" + what + "]").click();
+		const top = (name) => element.querySelector(name).getBoundingClientRect().top;
+		const walk = async () => {
+			const places = [];
+			press("fresh");
+			while (!element.querySelector("[data-do=next]").disabled) {
+				press("next");
+				if (!element.querySelector(".trace-asks").hidden) {
+					press("free");
+				}
+				await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+				places.push(Math.round(top("[data-do=next]") - top("svg.board")));
+			}
+			return places;
+		};
+		await walk();
+		return walk(); })()`)
+	if least, most := slices.Min(places), slices.Max(places); least != most {
+		tb.Errorf("on a phone the button for the next line is between %d and %d px below the board's top", least, most)
 	}
 }
 
