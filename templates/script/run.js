@@ -92,9 +92,10 @@ class SearchRun extends Figure {
     thumb.addEventListener("lostpointercapture", letGo, { once: true });
   }
 
-  /** @param {string} what */
+  /** Does what a button says, and keeps it in its place: at its ends a run has another board. @param {string} what */
   act(what) {
     const { all } = this.tree, begins = !this.element.classList.contains("begun");
+    const top = () => this.find(".run-buttons").getBoundingClientRect().top, before = top();
     switch (what) {
       case "play": this.playing ? this.pause() : this.play(); return;
       case "hear": this.hear(); return;
@@ -106,6 +107,8 @@ class SearchRun extends Figure {
     }
     if (begins) {
       this.bringIntoView();
+    } else {
+      scrollBy({ top: top() - before, behavior: "instant" });
     }
   }
 

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/chromedp/chromedp"
@@ -113,6 +114,22 @@ func testRunsInView(tb *tab) {
 		ask[bool](tb, `(() => {`+on+` run.pause(); return true; })()`)
 	}
 	tb.media()
+	// The board of the title page is larger while its fan is played. What is pressed keeps its place.
+	tb.open("index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	tb.reload()
+	tb.touchAll()
+	moved := ask[[]float64](tb, `(() => {`+onRun+`
+		run.act("first");
+		return ["last", "back", "last", "first"].map((what) => {
+			const button = element.querySelector("[data-do=" + what + "]:not(.run-steps)");
+			const before = button.getBoundingClientRect().top;
+			button.click();
+			return button.getBoundingClientRect().top - before;
+		}); })()`)
+	if slices.ContainsFunc(moved, func(by float64) bool { return math.Abs(by) > 1 }) {
+		tb.Errorf("on the title page pressed buttons move by %v pixels", moved)
+	}
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
