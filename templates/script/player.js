@@ -117,7 +117,8 @@ class Player extends Figure {
       ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.`
       : "";
     // What leads nowhere is not there.
-    const solved = start.boards > 0, ended = moments.some((m) => m.kind === DEAD_END), jumps = this.find(".player-jumps");
+    const solved = start.boards > 0, ended = moments.some((m) => m.kind === DEAD_END);
+    const jumps = this.find(".player-jumps");
     jumps.hidden = !solved && !ended;
     partsOf(jumps, '[data-do$="-solution"], .player-found').forEach((part) => { part.hidden = !solved; });
     partsOf(jumps, '[data-do$="-dead-end"]').forEach((part) => { part.hidden = !ended; });
