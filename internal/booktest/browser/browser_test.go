@@ -50,6 +50,7 @@ func TestBrowser(t *testing.T) {
 		"run explored":             with(testRunExplored),
 		"runs in view":             with(testRunsInView),
 		"stairs":                   with(testStairs),
+		"stairs":                   with(testStairs),
 		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"run explored and cut":     func(t *testing.T) { testExploredCut(openTab(t, booktest.Of(t, 9)), 9) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },

@@ -2,6 +2,8 @@ package browser
 
 import (
 	"strings"
+
+	"github.com/chromedp/chromedp"
 )
 
 // sights are what a look at the pages has found once, as what a page can be asked: each names what
@@ -77,6 +79,26 @@ func testTraceKeepsPlace(tb *tab) {
 	tb.runs(`document.querySelector("#trace-with-gaps [data-do=next]").click()`)
 	if after := ask[float64](tb, height); after != before {
 		tb.Errorf("with its first line the table of %g pixels has %g", before, after)
+	}
+}
+
+// testStairs looks at the stairs of searches in windows of many widths: no words run over others.
+func testStairs(tb *tab) {
+	for _, page := range []string{"backtracking", "first-solution", "another-puzzle", "other-programs"} {
+		tb.open(page+"/index.html", 1440)
+		for _, width := range []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440} {
+			tb.do(chromedp.EmulateViewport(int64(width), 900))
+			over := ask[[]string](tb, `(() => {
+				const words = [...document.querySelectorAll(".stairs :is(.label, .tag)")].filter((e) => e.checkVisibility());
+				const boxes = words.map((e) => e.getBoundingClientRect());
+				return boxes.flatMap((a, i) => boxes.slice(i + 1).flatMap((b, j) =>
+					Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+						? [words[i].textContent + " and " + words[i + 1 + j].textContent] : []));
+			})()`)
+			if len(over) > 0 {
+				tb.Errorf("%s, %d px: over each other are %q", page, width, over)
+			}
+		}
 	}
 }
 
