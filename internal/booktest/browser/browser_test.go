@@ -49,7 +49,7 @@ func TestBrowser(t *testing.T) {
 		"run through a tree":       with(testRunTree),
 		"run explored":             with(testRunExplored),
 		"runs in view":             with(testRunsInView),
-		"stairs":                   with(testStairs),
+		"stairs apart":             with(testStairsApart),
 		"stairs":                   with(testStairs),
 		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"run explored and cut":     func(t *testing.T) { testExploredCut(openTab(t, booktest.Of(t, 9)), 9) },

@@ -82,8 +82,8 @@ func testTraceKeepsPlace(tb *tab) {
 	}
 }
 
-// testStairs looks at the stairs of searches in windows of many widths: no words run over others.
-func testStairs(tb *tab) {
+// testStairsApart looks at the stairs of searches in windows of many widths: no words run over others.
+func testStairsApart(tb *tab) {
 	for _, page := range []string{"backtracking", "first-solution", "another-puzzle", "other-programs"} {
 		tb.open(page+"/index.html", 1440)
 		for _, width := range []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440} {
@@ -98,6 +98,16 @@ func testStairs(tb *tab) {
 			if len(over) > 0 {
 				tb.Errorf("%s, %d px: over each other are %q", page, width, over)
 			}
+		}
+	}
+	// The tree of four columns is in sight as a whole, or branch by branch.
+	tb.open("search-tree/index.html", 1440)
+	for _, width := range []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440} {
+		tb.do(chromedp.EmulateViewport(int64(width), 900))
+		hidden := ask[int](tb, `[...document.querySelectorAll("#tree-of-four .scroll, #tree-of-four .branches")]
+			.filter((e) => e.checkVisibility()).reduce((hidden, e) => hidden + e.scrollWidth - e.clientWidth, 0)`)
+		if hidden > 0 {
+			tb.Errorf("at %d px %d px of the tree of four columns are out of sight", width, hidden)
 		}
 	}
 }
