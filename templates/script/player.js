@@ -116,7 +116,7 @@ class Player extends Figure {
     this.find(".player-part").textContent = first > 1 || last < start.all
       ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.`
       : "";
-    // What leads nowhere is not there.
+    // No buttons for what the search, or this part of it, does not have.
     const solved = start.boards > 0, ended = moments.some((m) => m.kind === DEAD_END);
     const jumps = this.find(".player-jumps");
     jumps.hidden = !solved && !ended;

@@ -50,6 +50,7 @@ func TestBrowser(t *testing.T) {
 		"run explored":             with(testRunExplored),
 		"runs in view":             with(testRunsInView),
 		"stairs apart":             with(testStairsApart),
+		"tree of four in sight":    with(testTreeInSight),
 		"stairs":                   with(testStairs),
 		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"run explored and cut":     func(t *testing.T) { testExploredCut(openTab(t, booktest.Of(t, 9)), 9) },

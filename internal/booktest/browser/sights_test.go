@@ -82,11 +82,14 @@ func testTraceKeepsPlace(tb *tab) {
 	}
 }
 
+// widths are of windows in which what stands beside each other gives way to what stands below.
+var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440}
+
 // testStairsApart looks at the stairs of searches in windows of many widths: no words run over others.
 func testStairsApart(tb *tab) {
 	for _, page := range []string{"backtracking", "first-solution", "another-puzzle", "other-programs"} {
 		tb.open(page+"/index.html", 1440)
-		for _, width := range []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440} {
+		for _, width := range widths {
 			tb.do(chromedp.EmulateViewport(int64(width), 900))
 			over := ask[[]string](tb, `(() => {
 				const words = [...document.querySelectorAll(".stairs :is(.label, .tag)")].filter((e) => e.checkVisibility());
@@ -100,9 +103,12 @@ func testStairsApart(tb *tab) {
 			}
 		}
 	}
-	// The tree of four columns is in sight as a whole, or branch by branch.
+}
+
+// testTreeInSight looks at the tree of four columns: it is in sight as a whole, or branch by branch.
+func testTreeInSight(tb *tab) {
 	tb.open("search-tree/index.html", 1440)
-	for _, width := range []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440} {
+	for _, width := range widths {
 		tb.do(chromedp.EmulateViewport(int64(width), 900))
 		hidden := ask[int](tb, `[...document.querySelectorAll("#tree-of-four .scroll, #tree-of-four .branches")]
 			.filter((e) => e.checkVisibility()).reduce((hidden, e) => hidden + e.scrollWidth - e.clientWidth, 0)`)

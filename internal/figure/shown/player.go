@@ -175,7 +175,7 @@ func (s *Search) Player(step int) widgets.Player {
 	p := widgets.Player{
 		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
-		Board: scene, Key: scene.KeyOfAll(),
+		Board: scene, Key: scene.KeyAmong(s.Stage.AllRoles()),
 		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(),
 		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
 		Beside: s.answer(),

@@ -48,9 +48,9 @@ func (s Scene) Legend() render.Picture { return s.Key(s.Roles()) }
 // Key explains roles that the scenes of its problem have.
 func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
 
-// KeyOfAll explains all roles that the search can have; those that this scene does not have are hidden.
-func (s Scene) KeyOfAll() render.Picture {
-	return sceneLegend{among(s.stage.AllRoles(), s.Roles()), s.stage}
+// KeyAmong explains roles that a script may show; those that this scene does not have are hidden.
+func (s Scene) KeyAmong(roles []Role) render.Picture {
+	return sceneLegend{among(roles, s.Roles()), s.stage}
 }
 
 // Words says the moment in words, for those who cannot see the picture.
