@@ -25,6 +25,9 @@ const TREE_HIGH = 448;
 /** How many pixels around a mark are to be in sight with it. */
 const TREE_ROOM = 60;
 
+/** So high a drawing is at most on a sheet of paper, and so far above its middle a mark can be cut free. */
+const TREE_SHEET = 1320, TREE_ABOVE = TREE_RADIUS + 11;
+
 class TreeBox extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -187,9 +190,11 @@ class TreeBox extends Figure {
     levels.append(...this.levels);
     const drawing = this.drawing = shape(this.svg, "g", {});
     drawing.append(...tree.lines, way, here, ...tree.marks.flat());
+    const whole = shape(this.svg, "g", { class: "tree", id: this.svg.querySelector("title")?.id + "-whole" });
+    whole.append(drawing, band, levels);
     // An item that moved would be lost to who is at it.
     partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
-    this.svg.append(drawing, band, levels);
+    this.svg.append(whole);
     this.resize();
     this.element.dispatchEvent(new Event("drawn"));
   }
@@ -223,7 +228,28 @@ class TreeBox extends Figure {
     const width = Math.round(inner * s) + TREE_MARGIN, height = Math.floor(this.height * tall);
     adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     this.drawing?.setAttribute("transform", `translate(${TREE_MARGIN * (1 - s)} 0) scale(${s} ${tall})`);
+    this.part(width);
     this.name();
+  }
+
+  // On paper a tree that is deeper than a sheet goes on overleaf, between two levels, as the program
+  // parts it.
+  /** @param {number} width of the whole picture */
+  part(width) {
+    partsOf(this.element, ".sheets").forEach((old) => old.remove());
+    if (this.height <= TREE_SHEET) {
+      return;
+    }
+    const levels = this.levels.length, most = Math.floor(TREE_SHEET / TREE_STEP);
+    const held = Math.ceil(levels / Math.ceil(levels / most)), height = held * TREE_STEP * this.tall;
+    const sheets = made("div", { className: "sheets", ariaHidden: "true" });
+    for (let first = 0; first < levels; first += held) {
+      const top = (TREE_TOP + first * TREE_STEP - TREE_ABOVE) * this.tall;
+      const sheet = shape(this.svg, "svg", { class: "tree", viewBox: `0 ${top} ${width} ${height}`, width, height });
+      sheet.append(shape(this.svg, "use", { href: "#" + this.svg.querySelector("title")?.id + "-whole" }));
+      sheets.append(sheet);
+    }
+    this.svg.after(sheets);
   }
 
   // The names stay in sight.

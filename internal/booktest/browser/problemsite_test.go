@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -62,6 +63,13 @@ func TestProblemSites(t *testing.T) {
 		t.Parallel()
 		testManyAnswers(openTab(t, booktest.Own(t, "problem", of("maze.py"))))
 	})
+	t.Run("deep tree", func(t *testing.T) {
+		t.Parallel()
+		file := filepath.Join(t.TempDir(), "listed.py")
+		booktest.WriteFile(t, file, listed)
+		maze := booktest.Own(t, "problem", of("maze.py"))
+		testDeepTree(openTab(t, maze), maze, booktest.Own(t, "problem", file, "--tests", "2000"))
+	})
 	t.Run("long names", func(t *testing.T) {
 		t.Parallel()
 		testLongNames(openTab(t, booktest.Own(t, "problem", of("sums12.py"))))
@@ -109,6 +117,72 @@ func testManyAnswers(tb *tab) {
 	ask[int](tb, asked)
 	if high := ask[float64](tb, `document.querySelector(".player-foot").offsetHeight`); high > 844/2 {
 		tb.Errorf("on a phone many answers stand in a bar %g px high: half the board is behind it", high)
+	}
+}
+
+// testDeepTree prints trees of 29 levels, which are deeper than a sheet: they are there in parts, each
+// on a sheet, and each mark stands whole in one of them.
+func testDeepTree(tb *tab, maze, listed *booktest.Book) {
+	tb.turn(tb.TB, maze)
+	tb.open("index.html", 1440)
+	testParted(tb, "a drawn tree", 156)
+	tb.turn(tb.TB, listed)
+	tb.scripts(false)
+	tb.open("index.html", 1440)
+	testParted(tb, "without scripts", 70)
+	tb.scripts(true)
+	tb.open("index.html", 1440)
+	testParted(tb, "an explorer", 70)
+	act := func(what ...string) int {
+		return ask[int](tb, fmt.Sprintf(`(() => {
+			for (const what of %q.split(" ")) document.querySelector("queen-tree").explorer.act(what);
+			return document.querySelectorAll(".sheets svg").length;
+		})()`, strings.Join(what, " ")))
+	}
+	act("in", "root", "fold", "fold")
+	testParted(tb, "nearer", 70)
+	if sheets := act("root", "fold"); sheets > 0 {
+		tb.Errorf("a tree of one folded root is parted into %d sheets", sheets)
+	}
+	tb.touch()
+	tb.open("index.html", 390)
+	testParted(tb, "from a phone", 70)
+}
+
+// testParted looks at the parts of the tree on paper, of which all marks stand whole in one.
+func testParted(tb *tab, how string, least int) {
+	tb.Helper()
+	tb.show("light", "print")
+	defer tb.show("light", "")
+	got := ask[struct {
+		Whole, Parted []string
+		Sheets        []float64
+	}](tb, `(() => {
+		const figure = document.querySelector(".fig-tree"), Whole = [], Parted = [];
+		const seen = [...figure.querySelectorAll("svg.tree")].filter((svg) => svg.checkVisibility());
+		const ranges = seen.map((svg) => svg.viewBox.baseVal).map((box) => [box.y, box.y + box.height]);
+		const Sheets = seen.map((svg) => svg.getBoundingClientRect().height);
+		const tree = figure.querySelector("svg.tree");
+		tree.style.display = "block"; // what the sheets show again has no size of its own on paper
+		const { y, height } = tree.viewBox.baseVal, shown = tree.getBoundingClientRect();
+		const unit = height / shown.height;
+		for (const mark of tree.querySelectorAll("text, path[class^=t-]:not(.t-edge, .t-strong, .t-way)")) {
+			const { top, bottom } = mark.getBoundingClientRect();
+			const [from, to] = [top, bottom].map((v) => y + (v - shown.top) * unit);
+			const times = ranges.filter(([first, last]) => first <= from && to <= last).length;
+			(times === 1 ? Whole : Parted).push(mark.textContent || mark.getAttribute("class"));
+		}
+		tree.style.display = "";
+		return { Whole, Parted, Sheets };
+	})()`)
+	if len(got.Sheets) < 2 || len(got.Whole) < least || len(got.Parted) > 0 {
+		tb.Errorf("%s: on %d sheets %d marks are whole, want %d, and %d are not: %q",
+			how, len(got.Sheets), len(got.Whole), least, len(got.Parted), got.Parted)
+	}
+	for _, high := range got.Sheets {
+		if high != got.Sheets[0] || high > 21*96/2.54+1 || high < 300 {
+			tb.Errorf("%s: parts of a tree are %g px high on paper", how, got.Sheets)
+		}
 	}
 }
 

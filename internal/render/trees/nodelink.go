@@ -50,29 +50,45 @@ type NodeLink struct {
 	Links bool
 }
 
-// tallestSheet is how tall a drawing may be to be read when it is made as small as a sheet of paper.
-const tallestSheet = 1320
-
 // Draw draws t into the page, in its natural size.
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
-	class := "tree" + render.When(t.Whole, " whole") + render.When(height > tallestSheet, " deep")
+	class := "tree" + render.When(t.Whole, " whole")
 	scale := cmp.Or(t.Scale, 1)
 	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%g" height="%g"`, class, width, height,
-		math.Round(float64(width)*scale), math.Round(float64(height)*scale))
+		scaled(width, scale), scaled(height, scale))
 	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
+	sheet := d.levelsOnSheet()
+	if sheet == 0 || c.Sheet.Alone {
+		d.draw(c)
+		c.End()
+		return
+	}
+	id := c.Sheet.NextID()
+	c.Printf(`<g id="%s" class="tree">`, id)
+	d.draw(c)
+	c.Gend()
+	c.End()
+	d.sheets(c, id, sheet)
+}
+
+// scaled is a length on the page.
+func scaled(length int, scale float64) float64 { return math.Round(float64(length) * scale) }
+
+// draw draws what the picture shows.
+func (d *drawing) draw(c render.Canvas) {
 	d.edges(c)
 	// Links for the pointer are nothing to those who hear the page.
-	mute := t.Href != nil && !t.Links
+	mute := d.Href != nil && !d.Links
 	if mute {
 		c.Print(`<g aria-hidden="true">`)
 	}
 	if c.Sheet.Alone {
-		d.ids = t.Tree.IDs()
+		d.ids = d.Tree.IDs()
 	}
-	for i, node := range t.Tree.Nodes {
+	for i, node := range d.Tree.Nodes {
 		if d.UnderWay && i == d.open {
 			x, y := d.x[i], d.y(node.Depth)
 			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
@@ -82,10 +98,9 @@ func (t NodeLink) Draw(c render.Canvas) {
 	if mute {
 		c.Print("</g>")
 	}
-	if !t.Small {
+	if !d.Small {
 		d.levels(c)
 	}
-	c.End()
 }
 
 // circle is the path of one.

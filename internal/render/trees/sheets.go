@@ -1,0 +1,39 @@
+package trees
+
+import (
+	"cmp"
+
+	"queenbook/internal/render"
+)
+
+// A sheet of paper holds a drawing of this height, made so small that it can just be read. A deeper
+// one goes on overleaf.
+const tallestSheet = 1320
+
+// aboveMark is how far above its middle a mark is free of what hangs below the level before it.
+const aboveMark = nodeRadius + 11
+
+// levelsOnSheet is how many levels a sheet of paper holds of a tree that is deeper than one, the
+// same on each; 0 of any other.
+func (d *drawing) levelsOnSheet() int {
+	if d.UnderWay || d.height() <= tallestSheet { // the tree of a player has a place of its own
+		return 0
+	}
+	levels, most := d.deep+1, tallestSheet/d.rise
+	sheets := (levels + most - 1) / most
+	return (levels + sheets - 1) / sheets
+}
+
+// sheets draws a tree in parts that are seen on paper alone, where a picture can be cut anywhere: each
+// shows some levels of the drawing with an id and is one size with the others. The explorer draws
+// them anew in the same way.
+func (d *drawing) sheets(c render.Canvas, id string, levels int) {
+	scale, height := cmp.Or(d.Scale, 1), levels*d.rise
+	c.Print(`<div class="sheets" aria-hidden="true">`)
+	for first := 0; first <= d.deep; first += levels {
+		c.Printf(`<svg class="tree" %s width="%g" height="%g"><use href="#%s"/></svg>`,
+			c.ViewBox(0, d.y(first)-aboveMark, d.width, height),
+			scaled(d.width, scale), scaled(height, scale), id)
+	}
+	c.Print("</div>")
+}
