@@ -108,6 +108,14 @@ func called(kind, name string) string {
 // ChoiceLabel is the same in short.
 func (p *Problem) ChoiceLabel(choice int32) string { return nameOf(p.Choices, choice).Label }
 
+// Abbreviated are the choices that pictures have no room for, and show a letter or two of.
+func (p *Problem) Abbreviated() []Name {
+	return slices.DeleteFunc(slices.Clone(p.Choices), func(choice Name) bool {
+		first, _ := utf8.DecodeRuneInString(choice.Text)
+		return !unicode.IsLetter(first) || len(choice.Label) >= len(choice.Text)
+	})
+}
+
 // List are choices with a blank between them: their names where these are words, else their labels.
 func (p *Problem) List(made []Chosen) string {
 	var list []string

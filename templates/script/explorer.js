@@ -38,6 +38,9 @@ class Explorer extends TreeBox {
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;
     this.scroll.style.height = `${Math.ceil(Math.max(Math.min(deepest, TREE_HIGH), this.scroll.offsetHeight))}px`;
     this.show(true);
+    // No node counts more than the root: where its numbers have room, no word beside them moves.
+    const widest = Math.max(...this.counts.map((place) => place.offsetWidth));
+    this.find(".tree-counts").style.setProperty("--widest", `${widest}px`);
     this.begin();
     addEventListener("resize", () => this.able()); // what was seen as a whole may be too wide now
     // Who comes by Tab hears the tree first and then the item: one that is there before is not said.

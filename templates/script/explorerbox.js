@@ -25,8 +25,11 @@ const TREE_HIGH = 448;
 /** How many pixels around a mark are to be in sight with it. */
 const TREE_ROOM = 60;
 
-/** So high a drawing is at most on a sheet of paper, and so far above its middle a mark can be cut free. */
-const TREE_SHEET = 1320, TREE_ABOVE = TREE_RADIUS + 11;
+/**
+ * So high a drawing is at most on a sheet of paper, and on the half of one; and so far above its middle a
+ * mark can be cut free.
+ */
+const TREE_SHEET = 1320, TREE_HALF = 860, TREE_ABOVE = TREE_RADIUS + 11;
 
 class TreeBox extends Figure {
   /** @param {HTMLElement} element */
@@ -190,7 +193,7 @@ class TreeBox extends Figure {
     levels.append(...this.levels);
     const drawing = this.drawing = shape(this.svg, "g", {});
     drawing.append(...tree.lines, way, here, ...tree.marks.flat());
-    const whole = shape(this.svg, "g", { class: "tree", id: this.svg.querySelector("title")?.id + "-whole" });
+    const whole = shape(this.svg, "g", { class: "parted", id: this.svg.querySelector("title")?.id + "-whole" });
     whole.append(drawing, band, levels);
     // An item that moved would be lost to who is at it.
     partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
@@ -236,6 +239,7 @@ class TreeBox extends Figure {
   // parts it.
   /** @param {number} width of the whole picture */
   part(width) {
+    this.svg.classList.toggle("tall", this.height > TREE_HALF);
     partsOf(this.element, ".sheets").forEach((old) => old.remove());
     if (this.height <= TREE_SHEET) {
       return;

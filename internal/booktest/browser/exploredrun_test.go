@@ -220,17 +220,17 @@ func testExploredWays(tb *tab, whole *tree.Tree) {
 		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v, want %s", dead, want)
 	}
 	// At the end the panel of the explorer is back, and says where its reader is. What plays the run stays
-	// where it is in the window.
+	// where it is in the window, to the pixel by which a window scrolls.
 	if at := ask[string](tb, `(() => {`+onExplored+`
-		const top = () => Math.round(element.querySelector(".run-play").getBoundingClientRect().top);
+		const top = () => element.querySelector(".run-play").getBoundingClientRect().top;
 		const panel = () => explorer.find(".tree-buttons").checkVisibility();
 		run.stop(9);
 		run.bringIntoView();
 		const before = top(), seen = [panel()];
 		run.stop(run.tree.all);
-		seen.push(panel(), explorer.find(".tree-counts").textContent.includes("2,057"), top() - before);
+		seen.push(panel(), explorer.find(".tree-counts").textContent.includes("2,057"), Math.trunc(top() - before));
 		run.stop(9);
-		return [...seen, top() - before].join(" "); })()`); at != "false true true 0 0" {
+		return [...seen, Math.trunc(top() - before)].join(" "); })()`); at != "false true true 0 0" {
 		tb.Errorf("the panel is there, at the end, and counts the whole tree; the button moves: %s", at)
 	}
 }

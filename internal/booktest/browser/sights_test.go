@@ -83,7 +83,7 @@ func testTraceKeepsPlace(tb *tab) {
 }
 
 // widths are of windows in which what stands beside each other gives way to what stands below.
-var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1100, 1440}
+var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1087, 1088, 1100, 1180, 1280, 1281, 1440}
 
 // testStairsApart looks at the stairs of searches in windows of many widths: no words run over others.
 func testStairsApart(tb *tab) {

@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/problem"
+	"queenbook/internal/puzzle"
 )
 
 // title is what a file is called. Beside another that is called the same it says its name, too.
@@ -20,6 +21,26 @@ func title(b *figure.Book, f *file) string {
 	return f.Header.Title
 }
 
+// mostLetters is of how many choices a sentence can say what their letters stand for.
+const mostLetters = 8
+
+// standFor says what labels stand for: L stands for leave and T for take.
+func standFor(names []puzzle.Name) string {
+	var said []string
+	for i, name := range names {
+		stands := " for "
+		if i == 0 {
+			stands = " stands for "
+		}
+		said = append(said, name.Label+stands+name.Text)
+	}
+	last := len(said) - 1
+	if last == 0 {
+		return said[0]
+	}
+	return strings.Join(said[:last], ", ") + " and " + said[last]
+}
+
 // facts are what there is to say of a problem file or a log, beside what is said of any problem.
 func facts(p figure.Problem) []figure.Fact {
 	subject := func(where string, has func(*file) bool) figure.Subject[*file] {
@@ -31,6 +52,11 @@ func facts(p figure.Problem) []figure.Fact {
 	always := subject("", func(*file) bool { return true })
 	cut := subject("where the search was ended before its end",
 		func(f *file) bool { return f.End.Cause != problem.Over })
+	lettered := func(f *file) bool {
+		short := len(f.shown.Abbreviated())
+		return short > 0 && short <= mostLetters
+	}
+	abbreviated := subject("where pictures show letters of choices, and there are few of these", lettered)
 	estimated := subject("where the search was ended, and its length is estimated",
 		func(f *file) bool { return f.End.Dives > 0 })
 	yes := func(is bool) int64 {
@@ -59,6 +85,12 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return int64(f.Places.Len()) }),
 		figure.Number(name("choices"), "choices that came up",
 			func(f *file) int64 { return int64(f.Choices.Len()) }),
+		figure.Number(name("lettered"), "1 if pictures show letters of choices, and there are few of these, 0 if not",
+			func(f *file) int64 { return yes(lettered(f)) }),
+	)...)
+	list = append(list, abbreviated.Facts(
+		figure.Text(name("letters"), "what the letters stand for that pictures show of choices",
+			func(f *file) string { return standFor(f.shown.Abbreviated()) }),
 	)...)
 	list = append(list, cut.Facts(
 		figure.Text(name("why"), "why the search was ended", func(f *file) string {

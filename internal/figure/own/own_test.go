@@ -75,6 +75,30 @@ func TestBesideTheChapters(t *testing.T) {
 	}
 }
 
+// Pictures show letters of words that have no room in them, and a fact says what these stand for.
+func TestLetters(t *testing.T) {
+	for choices, want := range map[string]string{
+		`["leave", "take"]`:          "L stands for leave and T for take",
+		`["wait", "walk", "wander"]`: "wai stands for wait, wal for walk and wan for wander",
+		`["leave", 1]`:               "L stands for leave",
+	} {
+		text := strings.Replace(pair, "choices = [1, 2]", "choices = "+choices, 1)
+		s := page(t, map[string]string{"pair.py": text})
+		if got := figuretest.Fact(t, s, "pair.letters").Text; got != want {
+			t.Errorf("%s: %q, want %q", choices, got, want)
+		}
+		if got := figuretest.Fact(t, s, "pair.lettered").Text; got != "1" {
+			t.Errorf("%s: lettered is %s", choices, got)
+		}
+	}
+	for _, choices := range []string{`[1, 2]`, `["a", "b"]`, `list(range(20, 30))`, `["a%d" % i for i in range(20)]`} {
+		text := strings.Replace(pair, "choices = [1, 2]", "choices = "+choices, 1)
+		if got := figuretest.Fact(t, page(t, map[string]string{"pair.py": text}), "pair.lettered").Text; got != "0" {
+			t.Errorf("%s: lettered is %s", choices, got)
+		}
+	}
+}
+
 // A mistake in a file is one of the chapter that asks for it.
 func TestMistakes(t *testing.T) {
 	s := page(t, map[string]string{

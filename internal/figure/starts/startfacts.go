@@ -25,7 +25,16 @@ var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) 
 			_, best := nearest.Single(s.Rows)
 			return best
 		}),
+	figure.Number("start.single.ties", "moves of one queen after which as few pairs attack each other as after the best",
+		func(s *figure.Start) int { return len(bestSingle(s.Rows)) }),
 )
+
+// bestSingle are the moves of one queen that leave the fewest pairs: where they lead, and that number.
+func bestSingle(rows solver.Rows) map[solver.Square]int {
+	left, best := nearest.Single(rows)
+	maps.DeleteFunc(left, func(_ solver.Square, pairs int) bool { return pairs > best })
+	return left
+}
 
 // answered makes facts about starts that can be led to a solution.
 func answered[S any](of func(*figure.Start) S) figure.Subject[S] {
@@ -100,9 +109,8 @@ func leadOf(s *figure.Start) (lead, bool) {
 	if s.Answer == nil || s.Answer.Moves != 2 {
 		return lead{}, false
 	}
-	left, best := nearest.Single(s.Rows)
-	maps.DeleteFunc(left, func(_ solver.Square, pairs int) bool { return pairs > best })
-	if best != 1 || len(left) != 1 {
+	left := bestSingle(s.Rows)
+	if len(left) != 1 {
 		return lead{}, false
 	}
 	solutions := s.Book.Run(len(s.Rows)).Solutions

@@ -20,7 +20,7 @@ func TestStartFacts(t *testing.T) {
 			"start.ties": "1", "start.nearest": "5 7 2 6 3 1 8 4", "start.next": "4",
 			"start.ranked": "92", "start.unranked": "0", "start.drawn": "1", "start.undrawn": "0",
 			"start.best.first": "4", "start.best.changes": "1", "start.best.step": "9,228", "start.best.rest": "6,492",
-			"start.permutation": "1", "start.single": "56", "has.lead": "1",
+			"start.permutation": "1", "start.single": "56", "start.single.ties": "1", "has.lead": "1",
 			"bound.met": "876", "bound.met.moves": "4", "bound.first.met": "116", "bound.first.met.moves": "5", "bound.first.tighter": "1", "bound.first.follows": "0",
 			"lead.column": "6", "lead.row": "1", "lead.old": "5", "lead.meets": "1", "lead.goes": "5",
 		}},
@@ -29,7 +29,7 @@ func TestStartFacts(t *testing.T) {
 			"start.best.first": "7", "start.best.changes": "0", "start.best.step": "876", "bound.first.follows": "1",
 		}},
 		{[]int8{1, 1, 1, 1, 1, 1, 1, 1}, map[string]string{
-			"start.pairs": "28", "start.moves": "7", "start.ties": "92", "start.next": "0", "start.permutation": "0", "start.best.step": "876", "bound.first.follows": "1",
+			"start.pairs": "28", "start.moves": "7", "start.ties": "92", "start.next": "0", "start.single.ties": "12", "start.permutation": "0", "start.best.step": "876", "bound.first.follows": "1",
 		}},
 		{[]int8{1, 7, 4, 6, 8, 2, 5, 3}, map[string]string{
 			"start.pairs": "0", "start.moves": "0", "start.stays": "8", "start.ties": "1", "start.nearest": "1 7 4 6 8 2 5 3",

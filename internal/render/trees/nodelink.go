@@ -54,7 +54,7 @@ type NodeLink struct {
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
-	class := "tree" + render.When(t.Whole, " whole")
+	class := "tree" + render.When(t.Whole, " whole") + render.When(height > tallestHalf, " tall")
 	scale := cmp.Or(t.Scale, 1)
 	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%g" height="%g"`, class, width, height,
 		scaled(width, scale), scaled(height, scale))
@@ -67,7 +67,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 		return
 	}
 	id := c.Sheet.NextID()
-	c.Printf(`<g id="%s" class="tree">`, id)
+	c.Printf(`<g id="%s" class="parted">`, id)
 	d.draw(c)
 	c.Gend()
 	c.End()

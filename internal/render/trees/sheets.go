@@ -6,9 +6,12 @@ import (
 	"queenbook/internal/render"
 )
 
-// A sheet of paper holds a drawing of this height, made so small that it can just be read. A deeper
-// one goes on overleaf.
-const tallestSheet = 1320
+// A sheet of paper holds a drawing of this height, made so small that it can just be read, and
+// somewhat more than half of one the other. A deeper one goes on overleaf.
+const (
+	tallestSheet = 1320
+	tallestHalf  = 860
+)
 
 // aboveMark is how far above its middle a mark is free of what hangs below the level before it.
 const aboveMark = nodeRadius + 11
