@@ -6,8 +6,8 @@ import (
 	"queenbook/internal/render"
 )
 
-// A sheet of paper holds a drawing of this height, made so small that it can just be read, and
-// somewhat more than half of one the other. A deeper one goes on overleaf.
+// How tall a drawing may be, in its units, to be read when it is made so small that a sheet of paper
+// holds it; a deeper one goes on overleaf. And how tall to be read on somewhat more than half a sheet.
 const (
 	tallestSheet = 1320
 	tallestHalf  = 860
