@@ -4,14 +4,15 @@
 "use strict";
 
 /**
- * A question. About what it asks, its answers are counted; wrong says what an
- * answer that is not right would mean. Where it is of a test, a place or a choice, the picture
+ * A question. About what it asks, its answers are counted; wrong says what an answer that is not right
+ * would mean, and also lists others that are. Where it is of a test, a place or a choice, the picture
  * has a box for what can be answered, and place and choice say which are tested or chosen from.
  * @typedef {object} Question
  * @property {string} about
  * @property {string} text
  * @property {[Answer, string][]} choices
  * @property {Answer} right
+ * @property {Answer[]} [also]
  * @property {(said: Answer) => string} wrong
  * @property {"test" | "place" | "choice"} [of]
  * @property {number} [place]
@@ -37,6 +38,19 @@ function freeOrRefused(text, next) {
     place: next.place,
     choice: next.choice,
   };
+}
+
+/**
+ * The key of an answer, "" for none: the number of one, as in "Column 3" or "3", with letters from ten on,
+ * or the first letter of words.
+ * @param {string} words
+ */
+function keyOf(words) {
+  if (!/\d/.test(words)) {
+    return words[0].toLowerCase();
+  }
+  const number = Number(/^(?:.* )?(\d+)$/.exec(words)?.[1] ?? 0);
+  return number > 0 && number <= 12 ? number.toString(36) : "";
 }
 
 class Asker {
@@ -124,7 +138,11 @@ class Asker {
     const { player, options } = this, [question] = this.questions, { text, choices } = question, kept = this.focused();
     this.offers = this.offered(question);
     const boxes = player.offer(this.offers);
-    const tap = question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"];
+    const keys = new Set(choices.map(([, words]) => keyOf(words)));
+    const tap = made("span", { textContent: question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"] });
+    if (question.of !== "test" && keys.size === choices.length && !keys.has("")) {
+      tap.append(made("span", { className: "by-keys", textContent: WORDS["tap-key"] }));
+    }
     options.replaceChildren(...choices.map(([answer, words]) => {
       const number = /\d+$/.exec(words);
       return made("button", {
@@ -133,7 +151,7 @@ class Asker {
         textContent: number ? number[0] : words.split(":")[0],
         ariaLabel: words,
       });
-    }), boxes && choices.length > 1 ? made("span", { textContent: tap }) : "");
+    }), boxes && choices.length > 1 ? tap : "");
     options.ariaLabel = text;
     options.hidden = false;
     this.buttons.hidden = true;
@@ -148,7 +166,8 @@ class Asker {
 
   /** @param {Answer} said */
   answer(said) {
-    const { player } = this, [question, ...more] = this.questions, right = said === question.right;
+    const { player } = this, [question, ...more] = this.questions;
+    const right = said === question.right || Boolean(question.also?.includes(said));
     const count = this.tally.get(question.about) ?? [0, 0];
     this.tally.set(question.about, [count[0] + Number(right), count[1] + 1]);
     if (right && more.length) {
@@ -218,14 +237,14 @@ class Asker {
     player.explainMarks();
   }
 
-  /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */
+  /** Takes a key that stands for one answer. @param {string} key */
   key(key) {
-    const choice = this.questions[0]?.choices.find(([, words]) =>
-      words.endsWith(" " + numberOf(key, 12)) ||
-      /^\D*$/.test(words) && words[0].toLowerCase() === key);
-    if (choice) {
-      this.answer(choice[0]);
+    const asked = this.questions[0]?.choices ?? [];
+    const [choice, other] = asked.filter(([, words]) => keyOf(words) === key.toLowerCase());
+    if (!choice || other) {
+      return false;
     }
-    return choice !== undefined;
+    this.answer(choice[0]);
+    return true;
   }
 }

@@ -81,6 +81,17 @@ function shape(svg, name, attributes, text = "") {
   return element;
 }
 
+/**
+ * Does what changes the height of something above an element, which keeps its place in the window.
+ * @param {Element} element
+ * @param {() => void} deed
+ */
+function keepPlace(element, deed) {
+  const top = () => element.getBoundingClientRect().top, before = top();
+  deed();
+  scrollBy({ top: top() - before, behavior: "instant" });
+}
+
 /** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */
 function adorn(element, attributes) {
   for (const key of Object.keys(attributes)) {

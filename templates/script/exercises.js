@@ -126,7 +126,9 @@
         if (over || answer.open) {
           return; // it is only read once more
         }
-        answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
+        keepPlace(summary, () => {
+          answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
+        });
         mark(answer);
         judge(status, over, over ? "" : WORDS["read-why"]);
         if (over) {

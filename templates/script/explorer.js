@@ -228,8 +228,15 @@ class Explorer extends TreeBox {
     this.draw();
   }
 
-  /** @param {string} what */
-  act(what) {
+  /**
+   * @param {string} what
+   * @param {HTMLElement} [button] that says it, and stays under the pointer
+   */
+  act(what, button) {
+    if (button) {
+      keepPlace(button, () => this.act(what));
+      return;
+    }
     const t = this.nodes, i = this.at;
     const siblings = i > 0 ? t.children(t.parent[i]) : [i], place = siblings.indexOf(i);
     /** @type {Record<string, number | undefined>} */

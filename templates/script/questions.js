@@ -39,6 +39,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
         choices: ofPlaces,
         of: "place",
         right: next.by,
+        also: next.refused.by,
         wrong: (said) => `${capital(places[Number(said) - 1])} does not refuse it, or the test meets another one first.`,
       });
     }

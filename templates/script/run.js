@@ -92,23 +92,30 @@ class SearchRun extends Figure {
     thumb.addEventListener("lostpointercapture", letGo, { once: true });
   }
 
-  /** Does what a button says, and keeps it in its place: at its ends a run has another board. @param {string} what */
-  act(what) {
+  /**
+   * Does what a button says, and keeps it in its place: at its ends a run has another board.
+   * @param {string} what
+   * @param {HTMLElement} [button]
+   */
+  act(what, button = this.find(".run-buttons")) {
     const { all } = this.tree, begins = !this.element.classList.contains("begun");
-    const top = () => this.find(".run-buttons").getBoundingClientRect().top, before = top();
-    switch (what) {
-      case "play": this.playing ? this.pause() : this.play(); return;
-      case "hear": this.hear(); return;
-      case "first": this.stop(0); break;
-      case "back": this.stop(this.step - 1); break;
-      case "on": this.stop(this.step + 1); break;
-      case "last": this.stop(all); break;
-      case "solution": this.stop(this.nextSolution()); break;
-    }
-    if (begins) {
-      this.bringIntoView();
-    } else {
-      scrollBy({ top: top() - before, behavior: "instant" });
+    /** @type {Record<string, () => number>} */
+    const steps = {
+      first: () => 0,
+      back: () => this.step - 1,
+      on: () => this.step + 1,
+      last: () => all,
+      solution: () => this.nextSolution(),
+    };
+    if (what === "play") {
+      this.playing ? this.pause() : this.play();
+    } else if (what === "hear") {
+      this.hear();
+    } else if (steps[what]) {
+      keepPlace(button, () => this.stop(steps[what]()));
+      if (begins) {
+        this.bringIntoView();
+      }
     }
   }
 
@@ -224,11 +231,10 @@ class SearchRun extends Figure {
    * @param {boolean} over
    */
   restInPlace(over) {
-    const resting = !this.box.classList.contains("going"), button = this.find(".run-buttons");
-    const top = this.explorer && over !== resting ? button.getBoundingClientRect().top : 0;
-    this.rest(over);
-    if (top) {
-      scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
+    if (this.explorer && over === this.box.classList.contains("going")) {
+      keepPlace(this.find(".run-buttons"), () => this.rest(over));
+    } else {
+      this.rest(over);
     }
   }
 

@@ -13,10 +13,11 @@ import (
 	"queenbook/internal/solver"
 )
 
-// An askedFor is a question that a player asks, and its right answer.
+// An askedFor is a question that a player asks, its right answer, and others that are right too.
 type askedFor struct {
 	About string
 	Right any
+	Also  []int
 }
 
 // orNone is a number as an answer, where 0 stands for none.
@@ -30,9 +31,9 @@ func orNone(number int) any {
 // aboutTest are the questions about a test.
 func aboutTest(e solver.Event, by string) []askedFor {
 	if e.Kind == solver.Refused {
-		return []askedFor{{"free or refused", "refused"}, {by, int(e.By.Col)}}
+		return []askedFor{{About: "free or refused", Right: "refused"}, {About: by, Right: int(e.By.Col)}}
 	}
-	return []askedFor{{"free or refused", "free"}}
+	return []askedFor{{About: "free or refused", Right: "free"}}
 }
 
 // askedOfQueens are the questions about a whole search, those about one moment together, made from
@@ -53,9 +54,9 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 			for on > 0 && int(state.Stack[on-1].Row) == n {
 				on--
 			}
-			group := []askedFor{{"which column goes on", orNone(on)}}
+			group := []askedFor{{About: "which column goes on", Right: orNone(on)}}
 			if on > 0 {
-				group = append(group, askedFor{"with which row", int(state.Stack[on-1].Row) + 1})
+				group = append(group, askedFor{About: "with which row", Right: int(state.Stack[on-1].Row) + 1})
 			}
 			groups = append(groups, group)
 		}
@@ -77,24 +78,28 @@ func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 			if e.Test() {
 				choice = int(e.Choice)
 			}
-			group = append(group, askedFor{"with which " + chosen, orNone(choice)})
+			group = append(group, askedFor{About: "with which " + chosen, Right: orNone(choice)})
 		}
 		switch {
 		case e.Kind == solver.Accepted:
-			group = append(group, askedFor{"free or refused", "free"})
+			group = append(group, askedFor{About: "free or refused", Right: "free"})
 		case e.Kind == solver.Refused:
-			group = append(group, askedFor{"free or refused", "refused"})
+			group = append(group, askedFor{About: "free or refused", Right: "refused"})
 			if by := e.By.First(); by > 0 {
-				group = append(group, askedFor{"by which " + filled, by})
+				asked := askedFor{About: "by which " + filled, Right: by}
+				for other := range e.By.Places() {
+					asked.Also = append(asked.Also, other)
+				}
+				group = append(group, asked)
 			}
 		case e.Return():
 			on := 0
 			if calls := len(state.Calls); calls > 0 {
 				on = int(state.Calls[calls-1].Place)
 			}
-			group = append(group, askedFor{"which " + filled + " goes on", orNone(on)})
+			group = append(group, askedFor{About: "which " + filled + " goes on", Right: orNone(on)})
 		case e.Kind == solver.TakenBack:
-			group = append(group, askedFor{"what is taken back", int(e.Choice)})
+			group = append(group, askedFor{About: "what is taken back", Right: int(e.Choice)})
 		}
 		if group != nil {
 			groups = append(groups, group)
@@ -131,7 +136,7 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === DEAD_END;
 			if (options.hidden || question.about !== group[i].About) { faults.push("before moment " + before + " it asks " + question?.about + ", not " + group[i].About); break; }
 			if (text(".player-say") !== question.text || text(".player-spoken") !== question.text) faults.push("it shows " + text(".player-say") + " and speaks " + text(".player-spoken"));
-			const answers = question.choices.map(([answer]) => answer).concat(question.of === "place" ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right);
+			const answers = question.choices.map(([answer]) => answer).concat(question.of === "place" ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right && !group[i].Also?.includes(answer));
 			all++;
 			if (i === wrongAt && answers.length) {
 				const Said = answers[(seed = seed * 16807 % 2147483647) % answers.length];
@@ -142,7 +147,7 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 				break;
 			}
 			right++;
-			give(group[i].Right);
+			give(group[i].Also?.at(-1) ?? group[i].Right); // of several who refuse each is right
 			if (i === group.length - 1 && !text(".player-say").startsWith("Right. ")) faults.push("right before moment " + before + ": " + text(".player-say"));
 		}
 		if (!options.hidden || p.at !== before + 1) faults.push("after the answer before moment " + before + " it is at " + p.at);

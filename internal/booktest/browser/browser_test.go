@@ -58,6 +58,7 @@ func TestBrowser(t *testing.T) {
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"replies":                  testReplies,
 		"choices":                  with(testChoices),
+		"choices stay":             with(testChoicesStay),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),

@@ -75,6 +75,15 @@ def refused_by(place, choice, chosen):
     return choice in chosen.values()
 `
 
+// several is a problem file in which one place may refuse, or two.
+const several = `places = ["a", "b", "c"]
+choices = [1, 2, 3, 4, 5]
+
+
+def refused_by(place, choice, chosen):
+    return [other for other, what in chosen.items() if abs(what - choice) < 2]
+`
+
 // long is a problem file whose search is longer than a player goes, with a tree that is cut at a level.
 const long = `places = list("abcdef")
 choices = [1, 2, 3, 4, 5, 6]
@@ -111,12 +120,13 @@ func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
 	booktest.WriteFile(t, filepath.Join(dir, "book.yml"),
-		"chapters: [digits, australia, sums5, walk, folded, plain, long]\n")
+		"chapters: [digits, australia, sums5, walk, folded, plain, several, long]\n")
 	if err := os.Mkdir(filepath.Join(dir, "problems"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "plain.py"), plain)
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "walk.py"), walk)
+	booktest.WriteFile(t, filepath.Join(dir, "problems", "several.py"), several)
 	booktest.WriteFile(t, filepath.Join(dir, "22-folded.md"),
 		"---\ntitle: Folded\nquestion: What is below?\n---\n\n```{tree} seating\n:caption: A tree.\n```\n")
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "long.py"), long)
@@ -124,7 +134,7 @@ func problemBook(t *testing.T) *booktest.Book {
 		"```{tree} long\n:caption: A tree.\n```\n\n```{tree} long\n:fold: failures\n:caption: To walk.\n```\n")
 	pages := map[string]string{
 		"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5", "23-plain.md": "plain",
-		"25-walk.md": "walk",
+		"25-walk.md": "walk", "26-several.md": "several",
 	}
 	for file, name := range pages {
 		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf(
@@ -166,6 +176,12 @@ func TestProblems(t *testing.T) {
 		p := problemIn(t, "walk", strings.NewReader(walk))
 		testScenes(tb, "walk", p)
 		testAsked(tb, askedOf(p), "search-player")
+	})
+	t.Run("several", func(t *testing.T) {
+		t.Parallel()
+		tb := openTab(t, b)
+		tb.open("several/index.html", 1440)
+		testAsked(tb, askedOf(problemIn(t, "several", strings.NewReader(several))), "search-player")
 	})
 	for _, p := range shownProblems(t) {
 		t.Run(p.name, func(t *testing.T) {

@@ -264,7 +264,7 @@ func testLetters(tb *tab, b *booktest.Book) {
 	if outside := ask[[]string](tb, `(() => {
 		put();
 		const head = document.querySelector(".player-head").getBoundingClientRect();
-		const shown = [...document.querySelectorAll(".player-options button:not(.in-picture), .player-options span, .player-say")];
+		const shown = [...document.querySelectorAll(".player-options button:not(.in-picture), .player-options > span, .player-say")];
 		if (shown.length !== 3) return shown.map((e) => e.textContent);
 		if (document.querySelectorAll(".offer").length !== 12) return ["the columns of the board"];
 		return shown.filter((e) => {

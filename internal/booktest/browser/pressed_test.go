@@ -1,0 +1,133 @@
+package browser
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
+)
+
+// A pressedAt is a control, and by how many pixels it has moved when it was pressed.
+type pressedAt struct {
+	What         string
+	Across, Down float64
+}
+
+// pressing is the script's function that presses a control and says how it has moved.
+const pressing = `const pressed = (what, button) => {
+	const before = button.getBoundingClientRect();
+	button.click();
+	const { left, top } = button.getBoundingClientRect();
+	return { What: what, Across: left - before.left, Down: top - before.top };
+};`
+
+// stays reports controls that moved when they were pressed; a window scrolls by whole pixels.
+func stays(tb *tab, where string, pressed []pressedAt) {
+	tb.Helper()
+	if len(pressed) == 0 {
+		tb.Errorf("%s: nothing is pressed", where)
+	}
+	for _, p := range pressed {
+		if max(p.Across, -p.Across, p.Down, -p.Down) >= 1.5 {
+			tb.Errorf("%s: what is pressed moves by %g and %g px: %s", where, p.Across, p.Down, p.What)
+		}
+	}
+}
+
+// testChoicesStay chooses one wrong answer after the other on a phone: the reply that closes above lets
+// the next one stay where it is.
+func testChoicesStay(tb *tab) {
+	for _, page := range []string{"by-hand", "minimum-moves", "growth"} {
+		tb.open(page+"/index.html", 390)
+		stays(tb, page, ask[[]pressedAt](tb, `(() => {`+pressing+`
+			return [...document.querySelectorAll(".exercise:has(> .right)")].flatMap((exercise) => {
+				const wrong = [...exercise.querySelectorAll(":scope > .answer:not(.right) > summary")];
+				exercise.scrollIntoView({ block: "center" });
+				return wrong.map((choice) => pressed(choice.textContent, choice));
+			}); })()`))
+	}
+}
+
+// TestPressedStays presses the buttons of explorers and of runs, with words and boards that come and go
+// above them.
+func TestPressedStays(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	knight, magic := reportOf(t, "knight.py"), reportOf(t, "magic.py")
+	for _, width := range []int{1440, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			t.Parallel()
+			tb := openTab(t, knight)
+			tb.open("index.html", width)
+			stays(tb, "knight", ask[[]pressedAt](tb, `(() => {`+pressing+`
+				const tree = document.querySelector("queen-tree"), button = (what) => tree.querySelector("[data-do=" + what + "]");
+				button("next").scrollIntoView({ block: "center" });
+				return ["next", "next", "previous", "fold", "failures", "unfold-all"].map((what) => pressed(what, button(what)));
+			})()`))
+			tb.turn(t, magic)
+			tb.open("index.html", width)
+			tb.touchAll()
+			tb.until("the run", `String(document.querySelector(".run-explored").run !== undefined)`, "true")
+			stays(tb, "magic", ask[[]pressedAt](tb, `(() => {`+pressing+`
+				const run = document.querySelector(".run-explored"), button = (what) => run.querySelector("[data-do=" + what + "]:not(.run-steps)");
+				run.run.stop(9);
+				button("last").scrollIntoView({ block: "center" });
+				return ["on", "last", "last", "solution", "last", "back", "first"].map((what) => pressed(what, button(what)));
+			})()`))
+		})
+	}
+}
+
+// TestAskedByNumber answers in reports by keys, where choices and places are numbers. Where not each
+// answer has a key, none is promised.
+func TestAskedByNumber(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	for name, want := range map[string]struct {
+		promised bool
+		key      string
+	}{
+		"seating.py": {true, "1"},
+		"sums5.py":   {true, "2"},
+		"maze.py":    {false, "7"},
+		"magic.py":   {false, ""}, // its cells are two numbers each
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			tb := openTab(t, reportOf(t, name))
+			tb.open("index.html", 1440)
+			tb.focus()
+			promised := ask[bool](tb, fmt.Sprintf(`(() => {
+				const { player } = document.querySelector(".player[role]"), { asker, element } = player;
+				element.querySelector("[data-do=program]").click();
+				element.querySelector(".player-asks").value = "1";
+				const open = () => asker.questions[0];
+				for (let i = 0; i < 3000; i++) {
+					const right = open()?.choices.find(([answer]) => answer === open().right);
+					if (open()?.of === "place" && (!%[1]q || right?.[1] === %[1]q)) break;
+					if (open()) asker.answer(open().right);
+					else element.querySelector("[data-do=next]").click();
+				}
+				element.querySelector(".player-options").focus();
+				return Boolean(asker.options.querySelector(".by-keys"));
+			})()`, want.key))
+			if promised != want.promised {
+				tb.Errorf("that each answer has a key is said: %v", promised)
+			}
+			if want.key == "" {
+				return
+			}
+			tb.do(chromedp.KeyEvent(want.key))
+			tb.until("what is said", `document.querySelector(".player-say").textContent.slice(0, 6)`, "Right.")
+		})
+	}
+}
+
+// reportOf is the report of a problem file of the repository.
+func reportOf(t *testing.T, name string) *booktest.Book {
+	t.Helper()
+	return booktest.Own(t, "problem", filepath.Join(booktest.Root(), "content", "problems", name))
+}
