@@ -197,14 +197,33 @@ class Explorer extends TreeBox {
   // Goes to a node, and unfolds what hides it; -1 stays.
   /** @param {number} i */
   reveal(i) {
-    let hidden = false;
+    /** @type {number[]} */ const way = [];
     for (let v = this.nodes.parent[i]; v >= 0; v = this.nodes.parent[v]) {
-      hidden = this.folded.delete(v) || hidden;
+      way.unshift(v);
     }
-    if (hidden) {
-      this.draw();
+    const first = way.findIndex((v) => this.folded.has(v));
+    if (first >= 0) {
+      this.unfold(way.slice(first), i);
     }
     this.at = i < 0 ? this.at : i;
+  }
+
+  /**
+   * Unfolds nodes, each below the one before, and the last above a node to which they lead. Where all
+   * that comes to light is so wide that its marks would lose their shapes, what is beside the way
+   * stays folded.
+   * @param {number[]} way
+   * @param {number} to -1 for none
+   */
+  unfold(way, to) {
+    const t = this.nodes;
+    way.forEach((v) => this.folded.delete(v));
+    this.draw();
+    if (this.fitted && this.scale < TREE_FLAT) {
+      const beside = way.flatMap((v) => t.children(v)).filter((v) => v !== to && !way.includes(v));
+      beside.filter((v) => t.kind[v] === "branch").forEach((v) => this.folded.add(v));
+      this.draw();
+    }
   }
 
   // The solution before or behind the node, -1 if there is none.
@@ -253,10 +272,12 @@ class Explorer extends TreeBox {
     switch (what) {
       case "fold":
         if (t.kind[i] === "branch") {
-          if (!this.folded.delete(i)) {
+          if (this.folded.has(i)) {
+            this.unfold([i], -1);
+          } else {
             this.folded.add(i);
+            this.draw();
           }
-          this.draw();
         }
         break;
       case "unfold-all": this.foldBelow(() => false); break;

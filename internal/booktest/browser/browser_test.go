@@ -37,6 +37,7 @@ func TestBrowser(t *testing.T) {
 		"tree under fingers":       with(testExplorerFingers),
 		"tree begins":              testExplorerBegins,
 		"tree pressed":             with(testExplorerPressed),
+		"tree opened":              func(t *testing.T) { testTreeOpened(openTab(t, booktest.Of(t, 11))) },
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"fan of one":               func(t *testing.T) { testFanOfOne(openTab(t, booktest.Own(t, "-n", "1"))) },

@@ -81,6 +81,34 @@ func TestPressedStays(t *testing.T) {
 	}
 }
 
+// testTreeOpened opens a triangle of a tree on eleven columns by a click, and goes to a node below another
+// by one on the icicle: marks can be seen, though hundreds of nodes are hidden there.
+func testTreeOpened(tb *tab) {
+	for _, deed := range []struct{ name, does string }{
+		{"a click on a triangle", `const [, , third] = explorer.nodes.children(0);
+			explorer.svg.querySelector("[data-node='" + third + "']").dispatchEvent(new MouseEvent("click", { bubbles: true }));`},
+		{"a click on the icicle", `const box = explorer.find(".icicle").getBoundingClientRect();
+			explorer.find(".icicle").dispatchEvent(new MouseEvent("click", { bubbles: true,
+				clientX: box.left + 0.4 * box.width, clientY: box.top + 0.7 * box.height }));`},
+	} {
+		tb.open("search-tree/index.html", 1440)
+		got := ask[struct {
+			Nodes, Left int
+			Wide        float64 // the mark of the node, in pixels
+		}](tb, `(() => {
+			const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1), before = explorer.index.size;
+			`+deed.does+`
+			const { width } = explorer.svg.querySelector("path[data-node='" + explorer.at + "']").getBoundingClientRect();
+			const hidden = [...explorer.index.keys()].filter((v) => explorer.isFolded(v)).length;
+			return { Nodes: explorer.index.size - before, Left: hidden, Wide: width };
+		})()`)
+		if got.Nodes < 5 || got.Left < 5 || got.Wide < 7 {
+			tb.Errorf("after %s there are %d nodes more, %d are folded, and a mark is %g px wide",
+				deed.name, got.Nodes, got.Left, got.Wide)
+		}
+	}
+}
+
 // TestAskedByNumber answers in reports by keys, where choices and places are numbers. Where not each
 // answer has a key, none is promised.
 func TestAskedByNumber(t *testing.T) {
