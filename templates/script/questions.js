@@ -16,6 +16,8 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
   const named = choices.map((name, i) => /** @type {[Answer, string]} */ ([i + 1, capital(name)]));
   /** The places as answers. @type {[Answer, string][]} */
   const ofPlaces = fields ? [] : places.map((name, i) => [i + 1, capital(name)]);
+  /** A place that was answered, at the head of a sentence. @param {Answer} said */
+  const placeOf = (said) => capital(calledOf(filled, places[Number(said) - 1]) ?? "");
   const how = fields ? " Choose it in the picture." : "";
   /** @type {Question[]} */
   const questions = [];
@@ -40,7 +42,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
         of: "place",
         right: next.by,
         also: next.refused.by,
-        wrong: (said) => `${capital(places[Number(said) - 1])} does not refuse it, or the test meets another one first.`,
+        wrong: (said) => `${placeOf(said)} does not refuse it, or the test meets another one first.`,
       });
     }
   }
@@ -51,7 +53,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
       of: "place",
       right: next.calls[next.depth - 1] ?? "none",
       wrong: (said) => said === "none" ? ONE_ENDS
-        : !next.calls.includes(Number(said)) ? `${capital(places[Number(said) - 1])} has no call that waits.`
+        : !next.calls.includes(Number(said)) ? `${placeOf(said)} has no call that waits.`
         : said === next.calls[0] ? NOT_AGAIN : LAST_FIRST,
     });
   }

@@ -3,6 +3,7 @@ package browser
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -117,11 +118,12 @@ func TestAskedByNumber(t *testing.T) {
 	for name, want := range map[string]struct {
 		promised bool
 		key      string
+		wrong    string // how the reply to the first place begins
 	}{
-		"seating.py": {true, "1"},
-		"sums5.py":   {true, "2"},
-		"maze.py":    {false, "7"},
-		"magic.py":   {false, ""}, // its cells are two numbers each
+		"seating.py": {true, "1", "Seat 1 "},
+		"sums5.py":   {true, "2", "Going back does not start"},
+		"maze.py":    {false, "7", "Step 1 "},
+		"magic.py":   {false, "", "Cell (1, 1) "}, // its cells are two numbers each
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -144,6 +146,10 @@ func TestAskedByNumber(t *testing.T) {
 			})()`, want.key))
 			if promised != want.promised {
 				tb.Errorf("that each answer has a key is said: %v", promised)
+			}
+			const reply = `document.querySelector(".player[role]").player.asker.questions[0].wrong(1)`
+			if wrong := ask[string](tb, reply); !strings.HasPrefix(wrong, want.wrong) {
+				tb.Errorf("the reply to the first place is %q, want %q", wrong, want.wrong)
 			}
 			if want.key == "" {
 				return
