@@ -112,7 +112,7 @@ func (p *Problem) ChoiceLabel(choice int32) string { return nameOf(p.Choices, ch
 func (p *Problem) Abbreviated() []Name {
 	return slices.DeleteFunc(slices.Clone(p.Choices), func(choice Name) bool {
 		first, _ := utf8.DecodeRuneInString(choice.Text)
-		return !unicode.IsLetter(first) || len(choice.Label) >= len(choice.Text)
+		return !unicode.IsLetter(first) || strings.EqualFold(choice.Label, choice.Text)
 	})
 }
 

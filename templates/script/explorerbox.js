@@ -246,11 +246,11 @@ class TreeBox extends Figure {
     }
     const levels = this.levels.length, most = Math.floor(TREE_SHEET / TREE_STEP);
     const held = Math.ceil(levels / Math.ceil(levels / most)), height = held * TREE_STEP * this.tall;
-    const sheets = made("div", { className: "sheets", ariaHidden: "true" });
+    const sheets = made("div", { className: "sheets", ariaHidden: "true" }), { id } = this.find(".parted");
     for (let first = 0; first < levels; first += held) {
       const top = (TREE_TOP + first * TREE_STEP - TREE_ABOVE) * this.tall;
       const sheet = shape(this.svg, "svg", { class: "tree", viewBox: `0 ${top} ${width} ${height}`, width, height });
-      sheet.append(shape(this.svg, "use", { href: "#" + this.svg.querySelector("title")?.id + "-whole" }));
+      sheet.append(shape(this.svg, "use", { href: "#" + id }));
       sheets.append(sheet);
     }
     this.svg.after(sheets);

@@ -81,6 +81,7 @@ func TestLetters(t *testing.T) {
 		`["leave", "take"]`:          "L stands for leave and T for take",
 		`["wait", "walk", "wander"]`: "wai stands for wait, wal for walk and wan for wander",
 		`["leave", 1]`:               "L stands for leave",
+		`["l", "take"]`:              "T stands for take",
 	} {
 		text := strings.Replace(pair, "choices = [1, 2]", "choices = "+choices, 1)
 		s := page(t, map[string]string{"pair.py": text})
