@@ -446,7 +446,11 @@ class Player extends Figure {
       case "previous-dead-end": this.seek(DEAD_END, -1); break;
       case "next-dead-end": this.seek(DEAD_END, 1); break;
       case "copy": this.copy(); break;
-      case "more": this.find("[data-do=more]").ariaExpanded = String(this.element.classList.toggle("more")); break;
+      case "more": {
+        const more = this.find("[data-do=more]");
+        keepPlace(more, () => { more.ariaExpanded = String(this.element.classList.toggle("more")); });
+        break;
+      }
     }
   }
 

@@ -60,6 +60,7 @@ func TestBrowser(t *testing.T) {
 		"replies":                  testReplies,
 		"choices":                  with(testChoices),
 		"choices stay":             with(testChoicesStay),
+		"players stay":             with(testPlayersStay),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),

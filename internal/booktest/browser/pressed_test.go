@@ -52,6 +52,22 @@ func testChoicesStay(tb *tab) {
 	}
 }
 
+// testPlayersStay opens and closes what a player has folded: its keys at a desk, and on a phone the
+// controls behind a button, with the bar at the foot of the window and at its own place.
+func testPlayersStay(tb *tab) {
+	for width, what := range map[int]string{1440: ".player-help > summary", 390: "[data-do=more]"} {
+		tb.open("backtracking/index.html", width)
+		pressed := ask[[]pressedAt](tb, `(() => {`+pressing+`
+			const player = document.querySelector(".player[role]"), button = player.querySelector("`+what+`");
+			return ["start", "end"].flatMap((block) => {
+				player.scrollIntoView({ block, behavior: "instant" });
+				return ["opened", "closed"].map((deed) => pressed(deed + ", at the " + block, button));
+			});
+		})()`)
+		stays(tb, fmt.Sprintf("%d px, %s", width, what), pressed)
+	}
+}
+
 // TestPressedStays presses the buttons of explorers and of runs, with words and boards that come and go
 // above them.
 func TestPressedStays(t *testing.T) {

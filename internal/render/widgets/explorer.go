@@ -38,7 +38,7 @@ func (e Explorer) Draw(out render.Canvas) {
 		`<p class="tree-step"></p></div>` +
 		`<div><p ` + render.Mute + `>The whole tree, level by level: where you are in it.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
-	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)
+	out.Print(`</div><div class="tree-buttons"><p>Press a triangle to open it.</p>`)
 	for _, group := range [][][2]string{
 		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
 		{{"previous", "Previous solution"}, {"next", "Next solution"}},
