@@ -233,7 +233,7 @@ class Asker {
     // What comes later would tell the answers.
     player.place.hides = this.on;
     player.place.here = undefined;
-    player.place.draw(player.moments[player.at].node, player.moments[player.at].step);
+    player.showPlace();
     player.explainMarks();
   }
 

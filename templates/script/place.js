@@ -27,6 +27,7 @@ class Place {
   constructor(svg, box) {
     this.svg = svg;
     /** @type {TreeNode | undefined} */ this.here = undefined;
+    this.ended = false;
     // The drawing is the same from one step to before another.
     this.since = 0;
     this.until = 0;
@@ -95,12 +96,17 @@ class Place {
     return String(choice);
   }
 
-  /** @param {TreeNode} here @param {number} step */
-  draw(here, step) {
-    if (here === this.here && this.since <= step && step < this.until) {
+  /**
+   * @param {TreeNode} here
+   * @param {number} step
+   * @param {boolean} ended whether it turns out now that it is a dead end
+   */
+  draw(here, step, ended) {
+    if (here === this.here && ended === this.ended && this.since <= step && step < this.until) {
       return;
     }
     this.here = here;
+    this.ended = ended;
     this.since = 0;
     this.until = Infinity;
     let root = here;
@@ -139,7 +145,7 @@ class Place {
         this.since = Math.max(this.since, node.step);
       }
       const look = later ? (this.hides ? "" : "later")
-        : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
+        : way.has(node) ? (node.kind === "solution" || (ended && node === here) ? node.kind : "branch")
         : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded")
         : node.kind;
       return {

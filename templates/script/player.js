@@ -139,7 +139,7 @@ class Player extends Figure {
     tell(this.name, name);
     tell(this.sentence, this.inWords(this.sentences, m));
     tell(this.replied, "");
-    this.place.draw(m.node, m.step);
+    this.showPlace(m);
     this.showCalls(m);
     this.code.show(this.of(this.ran, m), this.of(this.next, m));
     this.show(m);
@@ -148,6 +148,11 @@ class Player extends Figure {
     this.slider.value = String(at);
     this.slider.ariaValueText = `${step} / ${grouped(this.start.all)}`; // what happens is spoken
     this.speak();
+  }
+
+  /** Draws where a moment stands in the search tree. */
+  showPlace(m = this.moments[this.at]) {
+    this.place.draw(m.node, m.step, m.kind === DEAD_END);
   }
 
   /** Leaves of the legends what is seen: of the board, and of the tree. */

@@ -61,6 +61,7 @@ func TestBrowser(t *testing.T) {
 		"choices":                  with(testChoices),
 		"choices stay":             with(testChoicesStay),
 		"players stay":             with(testPlayersStay),
+		"dead ends in the tree":    with(testDeadEndsInTree),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),

@@ -173,3 +173,30 @@ func testPlayerAddress(tb *tab) {
 	)
 	tb.until("the address of a puzzle of the reader's", `location.hash`, "#small-player")
 }
+
+// testDeadEndsInTree goes from dead end to dead end: the node that turns out to be one has its mark in
+// the tree and in the legend at once, and is no longer said to go on.
+func testDeadEndsInTree(tb *tab) {
+	for _, page := range playedPages {
+		tb.open(page, 1440)
+		got := ask[struct {
+			Ends  int
+			Wrong []string
+		}](tb, `(() => {
+			const { player } = document.querySelector(".player"), { place: { svg }, moments } = player;
+			const Wrong = [], ends = [...moments.keys()].filter((at) => moments[at].kind === DEAD_END).slice(0, 30);
+			const here = () => svg.querySelector(".t-here").nextElementSibling.getAttribute("class");
+			const said = () => [...player.keys.at(-1).querySelectorAll("li:not([hidden]) .t-dead")].length;
+			for (const at of ends) {
+				player.go(at);
+				if (here() !== "t-dead" || said() !== 1) Wrong.push(at + ": " + here() + ", explained " + said());
+				player.go(at - 1);
+				if (here() !== "t-branch") Wrong.push("before " + at + ": " + here());
+			}
+			return { Ends: ends.length, Wrong };
+		})()`)
+		if got.Ends < 3 || len(got.Wrong) > 0 {
+			tb.Errorf("%s: of %d dead ends these look wrong: %q", page, got.Ends, got.Wrong)
+		}
+	}
+}
