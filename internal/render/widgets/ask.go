@@ -38,7 +38,7 @@ func (a Ask) Draw(out render.Canvas) {
 		out.Sheet.Need(boards.SymQueen)
 		a.drawSays(out)
 		a.Board.Draw(out)
-		out.Print(`<p class="ask-how">Choose a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.</p>`)
+		out.Print(`<p class="ask-how">Press a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.</p>`)
 	case a.Lines != nil:
 		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation. Braces that only close are left out.</p>` +
 			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
