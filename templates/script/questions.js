@@ -1,6 +1,9 @@
 // What the player of any problem asks about what comes next.
 "use strict";
 
+/** Of more places than that only those are answers that the search has come to, and the one after. */
+const MANY_PLACES = 12;
+
 /**
  * What there is to ask about what comes next.
  * @param {Replay} replay
@@ -14,8 +17,10 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
   const { place, choice, kind } = next;
   const where = calledOf(filled, places[place - 1]), what = calledOf(chosen, choices[choice - 1]) ?? "";
   const named = choices.map((name, i) => /** @type {[Answer, string]} */ ([i + 1, capital(name)]));
+  const offered = [...places.keys()].filter((i) => places.length <= MANY_PLACES ||
+    now.calls.includes(i) || now.calls.includes(i + 1) || now.array[i]);
   /** The places as answers. @type {[Answer, string][]} */
-  const ofPlaces = fields ? [] : places.map((name, i) => [i + 1, capital(name)]);
+  const ofPlaces = fields ? [] : offered.map((i) => [i + 1, capital(places[i])]);
   /** A place that was answered, at the head of a sentence. @param {Answer} said */
   const placeOf = (said) => capital(calledOf(filled, places[Number(said) - 1]) ?? "");
   const how = fields ? " Choose it in the picture." : "";

@@ -110,6 +110,18 @@ func testManyAnswers(tb *tab) {
 	if width := ask[float64](tb, `document.querySelector(".player-say").getBoundingClientRect().width`); width < 320 {
 		tb.Errorf("beside many answers the question is %g px wide", width)
 	}
+	offered := ask[[]string](tb, `(() => {
+		const { player } = document.querySelector(".player[role]"), { asker, moments } = player;
+		return moments.slice(1).flatMap((next, at) => {
+			const places = player.questions(moments[at], next, true).filter(({ of }) => of === "place");
+			const { calls } = moments[at], most = calls.length + 3; // the next one, the start, and none
+			return places.filter(({ choices, right }) => choices.length > most || !choices.some(([answer]) => answer === right))
+				.map(({ text, choices }) => text + " " + choices.length + " answers, where " + calls.length + " calls wait");
+		});
+	})()`)
+	if len(offered) > 0 {
+		tb.Errorf("%d questions offer places that the search has not come to, such as %q", len(offered), offered[0])
+	}
 	tb.touch()
 	tb.open("index.html", 390)
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
