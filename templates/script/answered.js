@@ -12,7 +12,7 @@ function recall() {
   }
 }
 
-/** @param {string} address @param {string} answer */
+/** @param {string} address @param {string | undefined} answer or nothing, to forget it */
 function remember(address, answer) {
   try {
     localStorage.setItem(ANSWERED, JSON.stringify({ ...recall(), [address]: answer }));
@@ -20,6 +20,9 @@ function remember(address, answer) {
     // The page then knows it until it is left.
   }
 }
+
+/** Where an answer is kept that is not checked yet, or not right yet. @param {string} address */
+const draftOf = (address) => address + "?";
 
 /** The address of an exercise, the same on every page. @param {string} href */
 function addressOf(href) {

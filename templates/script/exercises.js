@@ -1,7 +1,7 @@
 // Exercises that check what the reader answers: one of several answers, a
 // number, squares of a board, or lines put in order. What was right is
-// remembered on this device, where the browser lets us. Without this script
-// each exercise has its answer behind a click.
+// remembered on this device, where the browser lets us, and so is what is not
+// right yet. Without this script each exercise has its answer behind a click.
 "use strict";
 
 (() => {
@@ -146,6 +146,7 @@
     /** @param {Ask} ask */
     constructor(ask) {
       /** @type {HTMLInputElement} */ this.input = ask.find("input");
+      this.input.addEventListener("input", () => ask.changed());
     }
 
     get answer() {
@@ -182,7 +183,10 @@
       this.grid = new SquareGrid(
         svg, this.n, "ask-square",
         (row, column) => `Row ${row}, column ${column}`,
-        (square) => this.press(square),
+        (square) => {
+          this.press(square);
+          ask.changed();
+        },
       );
       this.draw();
     }
@@ -245,7 +249,11 @@
       /** @type {HTMLSelectElement[]} */ this.cells = partsOf(ask.element, "select");
       this.right = ask.right[0].split("\n");
       for (const cell of this.cells) {
-        cell.addEventListener("change", () => { cell.className = ""; cell.ariaInvalid = null; });
+        cell.addEventListener("change", () => {
+          cell.className = "";
+          cell.ariaInvalid = null;
+          ask.changed();
+        });
       }
     }
 
@@ -289,6 +297,7 @@
       this.replies = partsOf(exercise, ".reply").filter((reply) =>
         (at === 0 || before(element, reply)) && !(next && before(next, reply)));
       this.done = false;
+      this.last = ""; // the answer, as it stood
       /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(exercise, "details.answer");
       this.said = this.find(".ask-said");
       element.hidden = false;
@@ -301,11 +310,33 @@
         event.preventDefault();
         this.check();
       });
-      const kept = recall()[this.address];
+      const { [this.address]: kept, [draftOf(this.address)]: draft } = recall();
       if (this.right.includes(kept)) {
         this.way.answer = kept;
         this.done = true;
         judge(this.said, true);
+      } else if (draft !== undefined) {
+        this.way.answer = draft;
+      }
+      this.last = this.way.answer;
+    }
+
+    /**
+     * Where the reader has another answer, no verdict stands beside it, and what is drawn of the one
+     * before goes. A hint can still be read; what was right stays kept.
+     */
+    changed() {
+      const { answer } = this.way;
+      if (answer === this.last) {
+        return;
+      }
+      this.last = answer;
+      this.said.querySelector(".verdict")?.remove();
+      if (this.way instanceof Squares) {
+        point(this.way.svg);
+      }
+      if (!this.done) {
+        remember(draftOf(this.address), answer);
       }
     }
 
@@ -318,10 +349,12 @@
 
     check() {
       const { way } = this, { answer } = way, keys = "wrong" in way ? way.wrong() : [answer];
+      this.last = answer;
       if (this.right.includes(answer)) {
         this.done = true;
         judge(this.said, true);
         remember(this.address, answer);
+        remember(draftOf(this.address), undefined);
         if (way instanceof Squares) {
           point(way.svg);
         }

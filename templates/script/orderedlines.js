@@ -4,8 +4,9 @@
 
 /** Lines that are put in order. */
 class OrderedLines {
-  /** @param {Figure & { right: string[] }} ask with them, and what is right */
+  /** @param {Figure & { right: string[], changed: () => void }} ask with them, and what is right */
   constructor(ask) {
+    this.changed = () => ask.changed();
     this.right = ask.right;
     this.program = ask.find(".ask-program");
     this.pool = ask.find(".ask-pool");
@@ -101,6 +102,9 @@ class OrderedLines {
     if (!item || way < 0 || this.pool.contains(line)) {
       return false;
     }
+    if (this.chosen !== line) {
+      this.choose(line); // first: one that is put back already would be taken again
+    }
     if (way === 0 && item.previousElementSibling) {
       this.put(line, item.previousElementSibling);
     } else if (way === 1 && item.nextElementSibling) {
@@ -111,14 +115,12 @@ class OrderedLines {
     } else if (way > 1) {
       this.indent(line, this.depth(line) + 2 * way - 5);
     }
-    if (this.chosen !== line) {
-      this.choose(line);
-    }
     this.speak();
     return true;
   }
 
   speak() {
+    this.changed();
     this.offer();
     const at = this.placed.indexOf(this.chosen);
     this.spoken.textContent = at < 0 ? `Put back: ${this.text(this.chosen)}`

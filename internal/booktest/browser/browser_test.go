@@ -61,6 +61,7 @@ func TestBrowser(t *testing.T) {
 		"choices":                  with(testChoices),
 		"choices stay":             with(testChoicesStay),
 		"players stay":             with(testPlayersStay),
+		"answers kept":             with(testAnswersKept),
 		"dead ends in the tree":    with(testDeadEndsInTree),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
