@@ -1,5 +1,5 @@
 """Put a queen into every column that is a knight as well, so that none of them
-attacks another. On fewer than ten columns there is no way.
+attacks another. On two to nine columns there is no way.
 """
 
 title = "Queens that are knights too"
