@@ -4,7 +4,7 @@
 
 /** Lines that are put in order. */
 class OrderedLines {
-  /** @param {Figure & { right: string[], changed: () => void }} ask with them, and what is right */
+  /** @param {Asking} ask with them, and what is right */
   constructor(ask) {
     this.changed = () => ask.changed();
     this.right = ask.right;

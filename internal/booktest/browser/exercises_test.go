@@ -376,7 +376,8 @@ func testAnswersKept(tb *tab) {
 			tb.Errorf("%s: a right answer, and then another one: %q", name, right)
 		}
 		tb.open(asked.page+"/index.html", 1440)
-		if kept := ask[bool](tb, deed(`return asked.ask.right.includes(way.answer) && verdict() === "Right.";`)); !kept {
+		kept := ask[bool](tb, deed(`return asked.ask.right.includes(way.answer) && verdict() === "Right.";`))
+		if !kept {
 			tb.Errorf("%s: what was right is not kept", name)
 		}
 	}
