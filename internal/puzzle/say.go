@@ -27,7 +27,7 @@ var (
 		DeadEnd:   thenReturns("$where: dead end. No $what is free."),
 		UsedUp:    thenReturns("$where: every $what was tested."),
 		TakenBack: "$where: $which is taken back.",
-		Stopped:   "The search was stopped. $why.",
+		Stopped:   "The search was stopped: $why.",
 	}
 	Moments = solver.ByKind[string]{
 		Call:      "call for $place",
@@ -60,6 +60,9 @@ func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 		place := state.Calls[len(state.Calls)-1].Place
 		on, outer = p.PlaceName(place), p.PlaceCalled(place)
 	}
+	if e.Kind != solver.Stopped { // which says it in the same sentence, and begins with the name of a file
+		why = Capital(why)
+	}
 	place, where := p.PlaceName(e.Place), p.PlaceCalled(e.Place)
 	if e.Place == 0 {
 		place = "no " + p.Words.Filled()
@@ -68,7 +71,7 @@ func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 	values := map[string]string{
 		"place":  place,
 		"choice": p.ChoiceName(e.Choice),
-		"why":    Capital(why),
+		"why":    why,
 		"what":   p.Words.Chosen(),
 		"on":     on,
 		"where":  where,

@@ -144,7 +144,8 @@ class Player extends Figure {
     this.code.show(this.of(this.ran, m), this.of(this.next, m));
     this.show(m);
     this.explainMarks();
-    tell(this.find(".player-found"), `${grouped(m.found)} of ${grouped(this.start.boards)}`);
+    const stopped = this.moments[this.moments.length - 1].kind === STOPPED;
+    tell(this.find(".player-found"), `${grouped(m.found)} ${stopped ? "found" : `of ${grouped(this.start.boards)}`}`);
     this.slider.value = String(at);
     this.slider.ariaValueText = `${step} / ${grouped(this.start.all)}`; // what happens is spoken
     this.speak();

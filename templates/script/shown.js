@@ -31,7 +31,7 @@ const SHOWN = {
       "$where: every $what was tested. Its call returns, and $outer goes on."
     ],
     "taken": "$where: $which is taken back.",
-    "stopped": "The search was stopped. $why."
+    "stopped": "The search was stopped: $why."
   },
   moments: {
     "call": "call for $place",

@@ -74,7 +74,7 @@ function valueOf({ places, choices, words }, name, m) {
     outer: calledOf(words[0], places[on - 1]),
     what: words[1],
     on: places[on - 1],
-    why: capital(why),
+    why: m.kind === STOPPED ? why : capital(why), // a name of a file begins as it is
   }[name] ?? "";
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/thorough"
@@ -70,6 +71,10 @@ func TestProblemSites(t *testing.T) {
 		maze := booktest.Own(t, "problem", of("maze.py"))
 		testDeepTree(openTab(t, maze), maze, booktest.Own(t, "problem", file, "--tests", "2000"))
 	})
+	t.Run("stopped", func(t *testing.T) {
+		t.Parallel()
+		testStopped(openTab(t, booktest.Own(t, "problem", of("seating.py"), "--tests", "300")))
+	})
 	t.Run("long names", func(t *testing.T) {
 		t.Parallel()
 		testLongNames(openTab(t, booktest.Own(t, "problem", of("sums12.py"))))
@@ -88,6 +93,22 @@ func TestProblemSites(t *testing.T) {
 			testPage(openTab(t, b), kind{b, "two", page})
 		}
 	})
+}
+
+// testStopped goes to the end of a search that was stopped: it says so in one sentence, and claims of no
+// number of solutions that it is all.
+func testStopped(tb *tab) {
+	tb.open("index.html", 1440)
+	got := ask[[]string](tb, `(() => {
+		const { player } = document.querySelector(".player[role]"), found = () => player.find(".player-found").textContent;
+		const first = found();
+		player.act("last");
+		return [first, found(), player.sentence.textContent.replace(/[^ ]*seating/, "seating")];
+	})()`)
+	want := []string{"0 found", "10 found", "The search was stopped: seating.py: it makes more than 300 tests."}
+	if diff := cmp.Diff(want, got); diff != "" {
+		tb.Errorf("at first and at the end (-want +page):\n%s", diff)
+	}
 }
 
 // testManyAnswers is asked about a maze, where some questions have more answers than a line holds: the
