@@ -267,7 +267,7 @@ class Staged {
       this.svg.append(shape(this.svg, "text", { class: "coord", x: i * SIDE - 22, y: -8 }, i));
     }
     for (let i = 1; i <= this.rows; i++) {
-      this.svg.append(shape(this.svg, "text", { class: "coord", x: -12, y: i * SIDE - 17 }, i));
+      this.svg.append(shape(this.svg, "text", { class: "coord", x: -13, y: i * SIDE - 17 }, i));
     }
   }
 

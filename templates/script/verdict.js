@@ -172,7 +172,7 @@ function boardOf(n, { rows, mine, yours }) {
   for (let i = 1; i <= n; i++) {
     svg.append(
       shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i),
-      shape(svg, "text", { class: "coord", x: -12, y: middle(i) + 5 }, i),
+      shape(svg, "text", { class: "coord", x: -13, y: middle(i) + 5 }, i),
     );
     for (let k = 1; k <= n; k++) {
       if ((i + k) % 2) {

@@ -217,7 +217,7 @@ func testExercises(t *testing.T) {
 	}
 
 	// Commas group digits, or part numbers.
-	if read := ask[string](tb, `(({ way }) => { way.input.value = "6,375,600 53,130, 3125,120 1,2,7 -1 3-4 5 - 6"; return way.answer; })(document.querySelector("#`+number+` queen-ask").ask)`); read != "6375600 53130 3125 120 1 2 7 -1 3 4 5 6" {
+	if read := ask[string](tb, `(({ way }) => { way.input.value = "6,375,600 53,130, 15.720 29.02 7. 3125,120 1,2,7 -1 3-4 5 - 6"; return way.answer; })(document.querySelector("#`+number+` queen-ask").ask)`); read != "6375600 53130 15720 29.02 7 3125 120 1 2 7 -1 3 4 5 6" {
 		t.Errorf("the numbers are read as %s", read)
 	}
 

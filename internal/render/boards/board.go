@@ -92,7 +92,7 @@ func (c canvas) open(n int, title, words string, coordinates bool, column int, t
 	c.Paper(from, from, whole, whole)
 	for i := 1; coordinates && i <= n; i++ {
 		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
-		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+		c.Text(-13, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
 	}
 }
 

@@ -81,7 +81,7 @@ func (c canvas) coordinates(columns, rows, now int) {
 		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == now, " now")))
 	}
 	for i := 1; i <= rows; i++ {
-		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+		c.Text(-13, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
 	}
 }
 
