@@ -117,7 +117,7 @@ class Player extends Figure {
       ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.`
       : "";
     // No buttons for what the search, or this part of it, does not have.
-    const solved = start.boards > 0, ended = moments.some((m) => m.kind === DEAD_END);
+    const solved = moments.some((m) => m.kind === FOUND), ended = moments.some((m) => m.kind === DEAD_END);
     const jumps = this.find(".player-jumps");
     jumps.hidden = !solved && !ended;
     partsOf(jumps, '[data-do$="-solution"], .player-found').forEach((part) => { part.hidden = !solved; });

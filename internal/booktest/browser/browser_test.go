@@ -61,6 +61,8 @@ func TestBrowser(t *testing.T) {
 		"choices":                  with(testChoices),
 		"choices stay":             with(testChoicesStay),
 		"players stay":             with(testPlayersStay),
+		"place on a phone":         testPlaceOnPhone,
+		"tables to their edge":     with(testTablesCut),
 		"answers kept":             with(testAnswersKept),
 		"dead ends in the tree":    with(testDeadEndsInTree),
 		"skip":                     with(testSkip),

@@ -67,8 +67,7 @@ func testPlace(t *testing.T, b *booktest.Book) {
 			player.go(player.at + (i < 400 ? 1 : -1));
 			const touched = changes.takeRecords().length > 0;
 			player.place.here = -1; // so that it is drawn in any case
-			const now = player.moments[player.at];
-			player.place.draw(now.node, now.step);
+			player.showPlace();
 			changes.takeRecords();
 			const changed = tree.outerHTML !== before;
 			if (touched !== changed) wrong.push("behind step " + step + " it is touched: " + touched + ", and changes: " + changed);

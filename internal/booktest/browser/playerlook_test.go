@@ -3,8 +3,11 @@ package browser
 import (
 	"fmt"
 	"strings"
+	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // playedPages are the pages with a player of four columns, of eight, and of a Sudoku.
@@ -197,6 +200,27 @@ func testDeadEndsInTree(tb *tab) {
 		})()`)
 		if got.Ends < 3 || len(got.Wrong) > 0 {
 			tb.Errorf("%s: of %d dead ends these look wrong: %q", page, got.Ends, got.Wrong)
+		}
+	}
+}
+
+// testPlaceOnPhone goes through players on small phones, and on the largest board: of where a moment is
+// in the search nothing is cut off.
+func testPlaceOnPhone(t *testing.T) {
+	for n, page := range map[int]string{8: "first-solution", 12: "steps"} {
+		tb := openTab(t, booktest.Of(t, n))
+		for _, width := range []int{390, 375, 360} {
+			tb.open(page+"/index.html", width)
+			cut := ask[[]string](tb, `(() => {
+				const { player } = document.querySelector(".player"), place = player.find(".player-at"), all = [...player.moments.keys()];
+				return all.filter((at) => at % Math.ceil(all.length / 100) === 0).flatMap((at) => {
+					player.go(at);
+					return place.scrollHeight > place.clientHeight + 1 ? place.textContent : [];
+				});
+			})()`)
+			if len(cut) > 0 {
+				tb.Errorf("%d columns, %s at %d px: %d places are cut, such as %q", n, page, width, len(cut), cut[0])
+			}
 		}
 	}
 }

@@ -99,3 +99,22 @@ func testSections(tb *tab) {
 		}
 	}
 }
+
+// testTablesCut looks for tables of numbers on phones that are a little wider than their box: of a number
+// at the edge the last digits are cut, and another one is read. Where much is cut, it is seen.
+func testTablesCut(tb *tab) {
+	for _, page := range []string{"all-solutions", "refusals", "search-tree", "symmetry", "counting-positions"} {
+		for _, width := range []int{390, 375, 360} {
+			tb.open(page+"/index.html", width)
+			for _, cut := range ask[[]string](tb, `(() => {
+				document.querySelectorAll("details").forEach((e) => { e.open = true; });
+				return [...document.querySelectorAll(".scroll:has(> .sums)")].flatMap((box) => {
+					const cut = box.scrollWidth - box.clientWidth;
+					return cut > 1 && cut < 40 ? (box.closest("figure")?.ariaLabel ?? "a table") + " by " + cut + " px" : [];
+				});
+			})()`) {
+				tb.Errorf("%s at %d px: cut off is %s", page, width, cut)
+			}
+		}
+	}
+}
