@@ -183,7 +183,7 @@ function inWorker(load, most) {
       post({ began: true });
       let trouble = "";
       try {
-        python.runPython(program);
+        python.runPython(program.trim() && program); // lines with nothing in them are more than it can bear
       } catch (error) {
         trouble = String(/** @type {Error} */ (error)?.message ?? error);
       }

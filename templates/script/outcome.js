@@ -44,7 +44,7 @@ function endingOf({ ran, state }, problem) {
   const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
   const said = [
     made("b", { className: "verdict no", textContent: ends }),
-    ` ${name}${text ? ": " + text : ""}. ${usual(name, text, problem)} `,
+    ` ${[name, text].filter(Boolean).join(": ")}. ${usual(name, text, problem)} `,
   ];
   if (!line) {
     return said;

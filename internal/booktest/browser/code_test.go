@@ -31,6 +31,7 @@ type program struct {
 // programs are those of a reader who makes mistakes, and of one who means harm.
 var programs = []program{
 	{Name: "nothing printed", Text: "x = 1", Says: "It ran to its end, and printed nothing."},
+	{Name: "blank lines", Text: "\n  \n", Says: "It ran to its end, and printed nothing."},
 	{Name: "signs", Text: "print('äöü ∀ 🙂', end='')", Says: "It ran to its end.", Prints: "äöü ∀ 🙂"},
 	{Name: "markup", Text: "print('<b>bold</b>')\nraise ValueError('<img src=x>')", Says: "It ends in line 2. ValueError: <img src=x>.", Prints: "<b>bold</b>\n"},
 	{Name: "division", Text: "def g(x):\n    return 1 / x\n\n\nprint('hi')\ng(0)", Says: "It ends in line 2. ZeroDivisionError", Prints: "hi\n"},
