@@ -29,7 +29,8 @@ const margins = 32 * 96 / 25.4
 // columns, where their parts can be measured. It lists what is wrong: what is
 // cut, scrolled, or too wide; numbers, pictures, captions and rows in two parts;
 // captions, headings and frames that stand on another sheet than what they
-// belong to; answers that are closed; sheets that are mostly empty.
+// belong to; answers that are closed; letters that cannot be read; sheets that
+// are mostly empty.
 const onPaper = `((width, height) => {
 	const gap = 400, wrong = [], seen = new Map(), filled = [];
 	Object.assign(document.body.style, { width: width + "px", height: height + "px", columns: width + "px auto", columnGap: gap + "px", columnFill: "auto" });
@@ -46,6 +47,8 @@ const onPaper = `((width, height) => {
 	for (const e of document.querySelectorAll("main svg text")) {
 		const [p] = e.checkVisibility() && e.textContent.trim() ? parts(e) : [];
 		if (p && (p.left < -0.5 || p.right > width + 0.5)) wrong.push("the word " + name(e) + " goes over the edge of the sheet");
+		const { a, b, c, d } = e.getScreenCTM(), letters = parseFloat(getComputedStyle(e).fontSize) * Math.min(Math.hypot(a, b), Math.hypot(c, d));
+		if (p && letters < 6.4) wrong.push("the letters of " + name(e) + " are " + letters.toFixed(1) + " px high");
 	}
 	for (const e of document.querySelectorAll("main td")) {
 		const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange();
@@ -61,6 +64,7 @@ const onPaper = `((width, height) => {
 		const style = getComputedStyle(e), picture = e.localName === "svg", first = there[0].sheet, last = there.at(-1).sheet;
 		const apart = (other, part) => seen.has(other) && seen.get(other).at(part).sheet !== (part ? first : last);
 		for (const p of there) {
+			if (leaf(e) && !picture && parseFloat(style.fontSize) < 6.4) wrong.push("the letters of " + name(e) + " are " + style.fontSize + " high");
 			if (leaf(e)) filled[p.sheet] = Math.max(filled[p.sheet] ?? 0, p.bottom);
 			if (p.left < -0.5 || p.right > width + 0.5) wrong.push(name(e) + " is " + Math.round(p.right) + " px wide on a sheet of " + Math.round(width));
 			if (style.outlineStyle !== "none" && p.top < parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset)) wrong.push("the frame of " + name(e) + " is painted on the sheet before");
@@ -215,6 +219,11 @@ func testStepsOnPaper(tb *tab) {
 			if sheets := len(sheetOfPaper.FindAll(data, -1)); sheets != 2 {
 				tb.Errorf("%s takes %d sheets of %s, want 2", page, sheets, p.name)
 			}
+		}
+		tb.show("light", "print")
+		letters := ask[float64](tb, `Math.min(...[...document.querySelectorAll(".call :is(p, a, dt, dd, dd *)")].filter((e) => e.checkVisibility()).map((e) => parseFloat(getComputedStyle(e).fontSize)))`)
+		if letters < 7.5 {
+			tb.Errorf("%s: on paper its smallest letters are %g px high", page, letters)
 		}
 	}
 }
