@@ -69,6 +69,7 @@ func TestDirectives(t *testing.T) {
 		{"tree", "", []string{"fold: failures"}, "55 nodes drawn", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 		{"levels", "", nil, "568", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 		{"skyline", "", []string{"n: 5"}, "one bar for each node", "54 nodes, 220 tests, 4 dead ends, 10 solutions"},
+		{"skyline", "", []string{"n: 11"}, "one bar for each node with up to 4 queens", "166,926 nodes, 1,806,706 tests, 58,396 dead ends, 2,680 solutions"},
 		{"nodes", "", nil, "1 5 8 6 3 7 2 4 solution", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)

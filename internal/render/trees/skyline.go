@@ -21,9 +21,17 @@ type Skyline struct {
 // Draw writes the strips as an HTML table with the counts of each.
 func (l Skyline) Draw(c render.Canvas) {
 	t := l.Tree
+	which := "each node"
+	if int64(len(t.Nodes)) < t.Nodes[0].Nodes {
+		deepest := 0
+		for _, node := range t.Nodes {
+			deepest = max(deepest, node.Depth)
+		}
+		which += fmt.Sprintf(" with up to %d queens", deepest)
+	}
 	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{
 		{Text: "first row"},
-		{Text: "one bar for each node, in the order of the visit; the taller, the more queens"},
+		{Text: "one bar for " + which + ", in the order of the visit; the taller, the more queens"},
 		render.Numeric("nodes"),
 		render.Numeric("tests"),
 		render.Numeric("dead ends"),
