@@ -58,7 +58,8 @@ class AskedNumbers {
     // Thousands are parted by commas as in 15,720, or by points as in many countries.
     const text = this.input.value.replace(/(?<=(?:^|\D)\d{1,3}(?:[,.]\d{3})*)[,.](?=\d{3}(\D|$))/g, "");
     // A sign belongs to its number, that -1 is not taken for 1; a dash between two numbers is none.
-    return (text.match(/(?<!\d)[-−]\d+|\d+(?:\.\d+)?/g) ?? []).map((found) => Number(found.replace("−", "-"))).join(" ");
+    const numbers = text.match(/(?<!\d)[-−]\d+|\d+(?:\.\d+)?/g) ?? [];
+    return numbers.map((found) => Number(found.replace("−", "-"))).join(" ");
   }
 
   set answer(answer) {
