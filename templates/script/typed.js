@@ -87,7 +87,7 @@ class TypedPlayer extends ReplayPlayer {
     });
     this.find(".answer [aria-live] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
     this.find(".answer b").textContent = search.solved?.join("").replace(/.{4}(?!$)/g, "$& ") ?? "";
-    this.find(".player-at i").textContent = `/ ${grouped(search.step)}`;
+    this.find(".player-at small").textContent = `/ ${grouped(search.step)}`;
     this.stage.give(typed.chosen.flatMap((choice, i) => choice ? [{ place: i + 1, choice }] : []));
     this.load(search, []);
     return search;

@@ -205,7 +205,7 @@ function openWatch(place, watching, step) {
   find(".player-place").setAttribute("aria-label", WORDS["watch-tree"]);
   const holds = find(".player-label"), asks = made("p", { className: "player-asks-line" });
   holds.textContent = (holds.textContent ?? "").replace("$place", words[0]);
-  find(".player-at i").textContent = `/ ${grouped(watch.tests)}`;
+  find(".player-at small").textContent = `/ ${grouped(watch.tests)}`;
   listing(find(".code"), watching);
   find(".player-right").append(asks);
   find(".player-marks .key").outerHTML = SHOWN.keys[staged.data.kind]

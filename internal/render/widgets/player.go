@@ -69,7 +69,7 @@ type Player struct {
 func (p Player) Draw(out render.Canvas) {
 	out.Printf(`<%s class="player cols%d"%s>`, p.Element, p.N, p.Data+Data("keys", NumberKeys(p.N)))
 	// A script puts the controls around the moment and its sentence.
-	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> <i>/ %s</i> · <span>%s</span></p><p class="player-say">%s</p></div>`,
+	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> <small>/ %s</small> · <span>%s</span></p><p class="player-say">%s</p></div>`,
 		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
