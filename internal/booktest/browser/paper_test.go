@@ -50,6 +50,16 @@ const onPaper = `((width, height) => {
 		const { a, b, c, d } = e.getScreenCTM(), letters = parseFloat(getComputedStyle(e).fontSize) * Math.min(Math.hypot(a, b), Math.hypot(c, d));
 		if (p && letters < 6.4) wrong.push("the letters of " + name(e) + " are " + letters.toFixed(1) + " px high");
 	}
+	for (const e of document.querySelectorAll("main use[href^='#sym-d']")) { // colours, each with a letter
+		const { a, b } = e.getScreenCTM(), letter = parseFloat(getComputedStyle(e).getPropertyValue("--letter") || "20") * Math.hypot(a, b);
+		if (e.checkVisibility() && letter < 6.4) wrong.push("the letter of " + name(e) + " is " + letter.toFixed(1) + " px high");
+	}
+	for (const e of document.querySelectorAll("main .open-cell")) {
+		const words = document.createRange();
+		words.selectNodeContents(e);
+		words.setEndBefore(e.querySelector("i"));
+		if (words.getBoundingClientRect().right > e.querySelector("i").getBoundingClientRect().left) wrong.push("the words of " + name(e) + " go into its box");
+	}
 	for (const e of document.querySelectorAll("main td")) {
 		const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange();
 		while (e.checkVisibility() && texts.nextNode()) for (const number of texts.currentNode.data.matchAll(/\d[\d,]+/g)) {

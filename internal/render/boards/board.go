@@ -149,7 +149,7 @@ func (c canvas) marks(b Board) {
 	for _, number := range b.Numbers {
 		hot := render.When(b.Heat && b.heat().isHot(number.Value), " hot")
 		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
-		wide := number.Strong && utf8.RuneCountInString(text) > 3
+		wide := utf8.RuneCountInString(text) > 3
 		if number.Strong {
 			c.at(framed(wide), "framed"+hot, number.Square)
 		}
