@@ -62,6 +62,7 @@ func TestBrowser(t *testing.T) {
 		"choices stay":             with(testChoicesStay),
 		"players stay":             with(testPlayersStay),
 		"place on a phone":         testPlaceOnPhone,
+		"numbers apart":            func(t *testing.T) { testNumbersApart(openTab(t, booktest.Of(t, 12))) },
 		"tables to their edge":     with(testTablesCut),
 		"answers kept":             with(testAnswersKept),
 		"dead ends in the tree":    with(testDeadEndsInTree),

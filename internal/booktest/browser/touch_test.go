@@ -118,3 +118,29 @@ func testTablesCut(tb *tab) {
 		}
 	}
 }
+
+// testNumbersApart looks at the numbers on the squares of the largest board: none runs into the next one.
+func testNumbersApart(tb *tab) {
+	for _, width := range []int{390, 1440} {
+		tb.open("symmetry/index.html", width)
+		got := ask[struct {
+			Pairs int
+			Close []string
+		}](tb, `(() => {
+			const Close = [];
+			let Pairs = 0;
+			document.querySelectorAll("svg.board").forEach((svg) => {
+				const numbers = [...svg.querySelectorAll("text.number")].map((e) => ({ e, box: e.getBoundingClientRect(), y: e.getAttribute("y") }));
+				for (const a of numbers) for (const b of numbers) {
+					if (a.y !== b.y || a.box.left >= b.box.left) continue;
+					Pairs++;
+					if (a.box.right > b.box.left) Close.push(a.e.textContent + "|" + b.e.textContent);
+				}
+			});
+			return { Pairs, Close };
+		})()`)
+		if got.Pairs < 500 || len(got.Close) > 0 {
+			tb.Errorf("%d px: of %d pairs these run into each other: %q", width, got.Pairs, got.Close)
+		}
+	}
+}
