@@ -77,3 +77,16 @@ func isOneOf(classes []string) func(*html.Node) bool {
 		return slices.ContainsFunc(classes, func(class string) bool { return dom.HasClass(n, class) })
 	}
 }
+
+// TestIcicleSaysWhatItDraws: an explorer that leaves out the lower levels of its tree does not call what
+// it draws the whole.
+func TestIcicleSaysWhatItDraws(t *testing.T) {
+	for n, want := range map[int]string{
+		8: "The whole tree, level by level: where you are in the tree.", 12: "The first 5 levels of 13: where you are in the tree.",
+	} {
+		text := dom.Text(booktest.Of(t, n).Pages["search-tree/index.html"].Doc)
+		if !strings.Contains(text, want) || strings.Count(text, ": where you are in the tree.") != 1 {
+			t.Errorf("%d columns: the page does not say %q", n, want)
+		}
+	}
+}

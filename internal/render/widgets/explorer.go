@@ -34,9 +34,13 @@ func (e Explorer) Draw(out render.Canvas) {
 	} {
 		out.Printf(`<span>%s </span><span><span data-count="%s"></span> </span>`, count[1], count[0])
 	}
+	which := "The whole tree, level by level"
+	if e.Whole.Depth < e.Whole.N {
+		which = fmt.Sprintf("The first %d levels of %d", e.Whole.Depth+1, e.Whole.N+1)
+	}
 	out.Print(`</p><p class="heard"></p>` +
 		`<p class="tree-step"></p></div>` +
-		`<div><p ` + render.Mute + `>The whole tree, level by level: where you are in it.</p>`)
+		`<div><p ` + render.Mute + `>` + which + `: where you are in the tree.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
 	out.Print(`</div><div class="tree-buttons"><p>Press a triangle to open it.</p>`)
 	for _, group := range [][][2]string{
