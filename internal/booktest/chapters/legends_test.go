@@ -3,6 +3,7 @@ package chapters
 import (
 	"slices"
 	"strings"
+	"testing"
 
 	"golang.org/x/net/html"
 
