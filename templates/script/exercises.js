@@ -12,6 +12,7 @@
    * @param {...(string | Node)} words
    */
   function judge(status, right, ...words) {
+    status.classList.remove("earlier");
     status.replaceChildren(made("b", {
       className: right ? "verdict yes" : "verdict no",
       textContent: right ? WORDS["right"] : WORDS["not-yet"],
@@ -141,7 +142,7 @@
 
     /**
      * Where the reader has another answer, no verdict stands beside it, and what is drawn of the one
-     * before goes. A hint can still be read; what was right stays kept.
+     * before goes. A hint can still be read, paler; what was right stays kept.
      */
     changed() {
       const { answer } = this.way;
@@ -149,7 +150,11 @@
         return;
       }
       this.last = answer;
+      if (this.said.querySelector(".verdict.yes")) {
+        this.said.replaceChildren();
+      }
       this.said.querySelector(".verdict")?.remove();
+      this.said.classList.add("earlier");
       if (this.way instanceof AskedSquares) {
         pointAt(this.way.svg);
       }

@@ -351,14 +351,17 @@ func testAnswersKept(tb *tab) {
 		tb.open(asked.page+"/index.html", 1440)
 		got := ask[struct {
 			Wrong, After, Hint, Answer string
+			Paler                      bool
 		}](tb, deed(`
+			const colour = () => getComputedStyle(asked.querySelector(".ask-said")).color;
 			answer(0);
 			asked.ask.check();
-			const Wrong = verdict();
+			const Wrong = verdict(), ink = colour();
 			answer(1);
-			return { Wrong, After: verdict(), Hint: asked.querySelector(".ask-said").textContent.trim(), Answer: way.answer };`))
-		if got.Wrong != "Not yet." || got.After != "" || got.Hint == "" {
-			tb.Errorf("%s: checked it is %q, and with another answer %q and %q", name, got.Wrong, got.After, got.Hint)
+			return { Paler: colour() !== ink, Wrong, After: verdict(), Hint: asked.querySelector(".ask-said").textContent.trim(), Answer: way.answer };`))
+		if got.Wrong != "Not yet." || got.After != "" || got.Hint == "" || !got.Paler {
+			tb.Errorf("%s: checked it is %q, and with another answer %q and %q, paler: %v",
+				name, got.Wrong, got.After, got.Hint, got.Paler)
 		}
 		tb.open(asked.page+"/index.html", 1440)
 		again := ask[string](tb, deed(`return way.answer;`))

@@ -83,7 +83,8 @@ func isOneOf(classes []string) func(*html.Node) bool {
 // it draws the whole.
 func TestIcicleSaysWhatItDraws(t *testing.T) {
 	for n, want := range map[int]string{
-		8: "The whole tree, level by level: where you are in the tree.", 12: "The first 5 levels of 13: where you are in the tree.",
+		8:  "The whole tree, level by level: where you are in the tree.",
+		12: "The first 5 levels of 13: where you are in the tree.",
 	} {
 		text := dom.Text(booktest.Of(t, n).Pages["search-tree/index.html"].Doc)
 		if !strings.Contains(text, want) || strings.Count(text, ": where you are in the tree.") != 1 {
