@@ -4,7 +4,7 @@
 "use strict";
 
 /** The picture, and what walks in it. */
-class Explorer extends TreeBox {
+class Explorer extends TreeHand {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
@@ -17,6 +17,7 @@ class Explorer extends TreeBox {
     this.stage = new Stage(this.board, data.stage);
     this.at = 0;
     this.keyed = false; // a key is being obeyed
+    this.held = false; // the pointer is at the node: its box is not scrolled away
     this.said = ""; // of the node where the reader is
     for (const name of ["tabindex", "role", "aria-label"]) {
       this.scroll.removeAttribute(name);
@@ -56,19 +57,26 @@ class Explorer extends TreeBox {
       this.keyed = false;
     });
     this.svg.addEventListener("click", (event) => {
-      const { clientX, clientY } = event;
-      if (this.coarse && this.scale < TREE_TOUCHED) {
-        this.at = this.nearest(clientX, clientY);
-        this.near(TREE_TOUCHED / this.scale, clientX, clientY);
-        this.show();
-        return;
-      }
-      const node = this.under(event);
-      if (node >= 0 && !this.dragged) {
-        this.at = node;
-        this.act(this.isFolded(node) ? "fold" : "");
-      }
+      this.held = true;
+      this.pressed(event);
+      this.held = false;
     });
+  }
+
+  /** @param {MouseEvent} event */
+  pressed(event) {
+    const { clientX, clientY } = event;
+    if (this.coarse && this.scale < TREE_TOUCHED) {
+      this.at = this.nearest(clientX, clientY);
+      this.near(TREE_TOUCHED / this.scale, clientX, clientY);
+      this.show();
+      return;
+    }
+    const node = this.under(event);
+    if (node >= 0 && !this.dragged) {
+      this.at = node;
+      this.act(this.isFolded(node) ? "fold" : "");
+    }
   }
 
   // The icicle leads to its nodes.
@@ -147,7 +155,9 @@ class Explorer extends TreeBox {
     this.item(i, this.said);
     // Who came by keys is at the item and hears it there.
     this.find(".tree-spoken").textContent = quiet || this.keyed ? "" : this.said;
-    this.bring(x, y);
+    if (!this.held) {
+      this.bring(x, y);
+    }
     this.element.dispatchEvent(new Event("shown"));
   }
 
@@ -219,7 +229,7 @@ class Explorer extends TreeBox {
     const t = this.nodes;
     way.forEach((v) => this.folded.delete(v));
     this.draw();
-    if (this.fitted && this.scale < TREE_FLAT) {
+    if (!this.coarse && this.fit() < TREE_FLAT) {
       const beside = way.flatMap((v) => t.children(v)).filter((v) => v !== to && !way.includes(v));
       beside.filter((v) => t.kind[v] === "branch").forEach((v) => this.folded.add(v));
       this.draw();
@@ -244,7 +254,7 @@ class Explorer extends TreeBox {
       this.folded[t.kind[i] === "branch" && fold(i) ? "add" : "delete"](i);
     }
     this.fitted = !this.coarse;
-    this.draw();
+    this.keep(this.at, () => this.draw());
   }
 
   /**
@@ -272,12 +282,15 @@ class Explorer extends TreeBox {
     switch (what) {
       case "fold":
         if (t.kind[i] === "branch") {
-          if (this.folded.has(i)) {
-            this.unfold([i], -1);
-          } else {
-            this.folded.add(i);
-            this.draw();
-          }
+          this.keep(i, () => {
+            this.fitted = false; // or else all that was seen would be drawn elsewhere, and smaller
+            if (this.folded.has(i)) {
+              this.unfold([i], -1);
+            } else {
+              this.folded.add(i);
+              this.draw();
+            }
+          });
         }
         break;
       case "unfold-all": this.foldBelow(() => false); break;

@@ -1,5 +1,5 @@
-// The box in which the tree of an explorer lies: it is drawn there as the program draws it, dragged,
-// drawn nearer and scrolled. Folding moves only what must move.
+// The box in which the tree of an explorer lies: it is drawn there as the program draws it, as large as
+// asked for, with the names of its levels in sight.
 "use strict";
 
 // The units of internal/render.
@@ -45,116 +45,17 @@ class TreeBox extends Figure {
     // fitted into the box a tap draws near instead.
     this.coarse = matchMedia("(pointer: coarse)").matches;
     this.fitted = !this.coarse;
-    this.dragged = false;
     this.through = shape(this.svg, "path", { class: "t-way" });
     this.paths = [this.through];
     this.scale = this.tall = this.coarse ? TREE_TOUCHED : 1;
     this.width = this.height = 0;
     /** @type {SVGElement[]} */ this.levels = []; // their names
     /** @type {Map<number, number>} */ this.index = new Map();
-    this.drag();
-    this.pinch();
     this.scroll.addEventListener("scroll", () => this.name());
   }
 
   // Says what can be done now.
   able() {}
-
-  // A mouse drags the picture; a finger scrolls it anyway.
-  drag() {
-    /** @type {{ x: number, y: number } | undefined} */
-    let last;
-    this.scroll.addEventListener("pointerdown", (event) => {
-      this.dragged = false;
-      last = event.pointerType === "mouse" && event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined;
-    });
-    addEventListener("pointermove", (event) => {
-      if (last && (this.dragged || Math.hypot(last.x - event.clientX, last.y - event.clientY) > 4)) {
-        this.dragged = true; // and no mark is clicked
-        this.scroll.scrollBy(last.x - event.clientX, last.y - event.clientY);
-        last = { x: event.clientX, y: event.clientY };
-      }
-    });
-    ["pointerup", "pointercancel", "blur"].forEach((end) => addEventListener(end, () => last = undefined));
-  }
-
-  // Two fingers on the picture or on a pad, and the wheel with Ctrl, draw nearer; the wheel alone scrolls.
-  pinch() {
-    this.scroll.addEventListener("wheel", (event) => {
-      if (event.ctrlKey) {
-        event.preventDefault();
-        this.near(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
-      }
-    }, { passive: false });
-    let apart = 0; // where two fingers are on the picture
-    /** @param {TouchEvent} event */
-    const distance = ({ touches: [a, b] }) => (b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
-    /** @param {TouchEvent} event */
-    const begin = (event) => { apart = distance(event); };
-    this.scroll.addEventListener("touchmove", (event) => {
-      if (!apart) {
-        return;
-      }
-      if (event.cancelable) { // it is not while the picture still moves from a push
-        event.preventDefault();
-      }
-      const [a, b] = event.touches, now = distance(event);
-      this.near(now / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
-      apart = now;
-    }, { passive: false });
-    this.scroll.addEventListener("touchstart", begin, { passive: true });
-    this.scroll.addEventListener("touchend", begin);
-    this.scroll.addEventListener("touchcancel", begin);
-  }
-
-  /**
-   * A point of the window in the units of the drawing.
-   * @param {number} x
-   * @param {number} y
-   * @returns {[number, number]}
-   */
-  units(x, y) {
-    const box = this.scroll, { left, top } = box.getBoundingClientRect();
-    return [(box.scrollLeft + x - left - TREE_MARGIN) / this.scale, (box.scrollTop + y - top) / this.tall];
-  }
-
-  /** The node at which a pointer is, -1 for none. @param {MouseEvent} event */
-  under(event) {
-    const node = around(event, "[data-node]")?.dataset.node;
-    return this.coarse ? this.nearest(event.clientX, event.clientY, TREE_BESIDE / this.scale) : Number(node ?? -1);
-  }
-
-  /**
-   * The node that is drawn nearest to a point of the window, -1 if none is so near.
-   * @param {number} x
-   * @param {number} y
-   * @param {number} least in units of the drawing
-   */
-  nearest(x, y, least = Infinity) {
-    const [across, down] = this.units(x, y);
-    let nearest = -1;
-    for (const node of this.index.keys()) {
-      const [nodeX, nodeY] = this.xy(node), apart = Math.hypot(nodeX - TREE_MARGIN - across, nodeY - down);
-      if (apart < least) {
-        [nearest, least] = [node, apart];
-      }
-    }
-    return nearest;
-  }
-
-  /**
-   * Draws nearer, and keeps what is at a point of the window there.
-   * @param {number} factor
-   * @param {number} x
-   * @param {number} y
-   */
-  near(factor, x, y) {
-    const box = this.scroll, { left, top } = box.getBoundingClientRect(), [across, down] = this.units(x, y);
-    this.zoom(factor);
-    box.scrollLeft = across * this.scale + TREE_MARGIN - x + left;
-    box.scrollTop = down * this.tall - y + top;
-    this.able();
-  }
 
   /** @param {number} i */
   isFolded(i) {
@@ -208,6 +109,23 @@ class TreeBox extends Figure {
     return [this.tree?.x[at] ?? 0, this.tree?.y[at] ?? 0];
   }
 
+  /** How many pixels are before the picture in its box. */
+  edge() {
+    return this.svg.getBoundingClientRect().left - this.scroll.getBoundingClientRect().left + this.scroll.scrollLeft;
+  }
+
+  /** How many are before a place of the drawing. @param {number} x */
+  across(x) {
+    return (x - TREE_MARGIN) * this.scale + TREE_MARGIN + this.edge();
+  }
+
+  /** Leaves room beside the picture, or has it in the middle. @param {(number | undefined)[]} sides */
+  room(...sides) {
+    ["--before", "--behind"].forEach((name, i) => {
+      this.svg.style.setProperty(name, sides[i] === undefined ? "auto" : `${sides[i]}px`);
+    });
+  }
+
   /** How large the tree is if it is seen as a whole. */
   fit() {
     return Math.min(1, (this.scroll.clientWidth - TREE_MARGIN) / (this.width - TREE_MARGIN));
@@ -220,6 +138,7 @@ class TreeBox extends Figure {
     if (this.fitted) {
       this.scale = this.fit();
     }
+    this.room();
     const s = this.scale, room = Math.max(TREE_FLAT, this.scroll.clientHeight / this.height);
     this.svg.classList.toggle("tiny", s < TREE_READ);
     this.svg.classList.toggle("flat", s < TREE_FLAT);
@@ -258,7 +177,7 @@ class TreeBox extends Figure {
 
   // The names stay in sight.
   name() {
-    const left = this.scroll.scrollLeft, right = left + TREE_NAMES, low = this.height * this.tall;
+    const left = Math.max(0, this.scroll.scrollLeft - this.edge()), right = left + TREE_NAMES, low = this.height * this.tall;
     this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${low} ${left},${low}`);
     this.levels[0]?.parentElement?.setAttribute("transform", `translate(${left} 0)`); // not on paper
     for (const text of this.levels) {
@@ -271,9 +190,7 @@ class TreeBox extends Figure {
   // the names as that allows.
   begin() {
     const open = [...this.index.keys()].filter((node) => !this.isFolded(node)).map((node) => this.xy(node)[0]);
-    /** @param {number} x */
-    const across = (x) => (x - TREE_MARGIN) * this.scale + TREE_MARGIN;
-    const middle = across((Math.min(...open) + Math.max(...open)) / 2), root = across(this.xy(0)[0]);
+    const middle = this.across((Math.min(...open) + Math.max(...open)) / 2), root = this.across(this.xy(0)[0]);
     const { clientWidth } = this.scroll, left = middle - (clientWidth + TREE_NAMES) / 2;
     this.scroll.scrollLeft =
       Math.min(Math.max(left, root + TREE_ROOM - clientWidth), root - TREE_NAMES - TREE_ROOM);
@@ -283,7 +200,7 @@ class TreeBox extends Figure {
   /** @param {number} x @param {number} y */
   bring(x, y) {
     const box = this.scroll, top = y * this.tall;
-    const left = (x - TREE_MARGIN) * this.scale + TREE_MARGIN;
+    const left = this.across(x);
     if (left < box.scrollLeft + TREE_ROOM || left > box.scrollLeft + box.clientWidth - TREE_ROOM) {
       box.scrollLeft = left - box.clientWidth / 2;
     }

@@ -38,6 +38,7 @@ func TestBrowser(t *testing.T) {
 		"tree begins":              testExplorerBegins,
 		"tree pressed":             with(testExplorerPressed),
 		"tree opened":              func(t *testing.T) { testTreeOpened(openTab(t, booktest.Of(t, 11))) },
+		"tree stays":               with(testTreeStays),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"fan of one":               func(t *testing.T) { testFanOfOne(openTab(t, booktest.Own(t, "-n", "1"))) },

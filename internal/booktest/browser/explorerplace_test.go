@@ -111,3 +111,46 @@ func testWay(t *testing.T, b *booktest.Book) {
 		}
 	}
 }
+
+// testTreeStays presses what is folded in an explorer, and folds it again: it stays under the pointer,
+// however much its tree grows; the whole tree fits into its box again when that is asked for.
+func testTreeStays(tb *tab) {
+	tb.open("search-tree/index.html", 1440)
+	for name, w := range map[string]chromedp.Action[chromedp.Void]{
+		"1440": chromedp.EmulateViewport(1440, 900),
+		"390":  chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch),
+	} {
+		tb.do(w)
+		tb.reload()
+		for _, wrong := range ask[[]string](tb, `(() => {
+			const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1), { svg, scroll } = explorer, wrong = [];
+			const seen = scroll.getBoundingClientRect();
+			let pressed = 0;
+			for (const node of [...explorer.index.keys()].filter((i) => explorer.nodes.kind[i] === "branch" && explorer.isFolded(i))) {
+				const at = () => {
+					document.getAnimations().forEach((a) => a.finish());
+					const { left, right, top, bottom } = svg.querySelector("[data-node='" + node + "']").getBoundingClientRect();
+					return [(left + right) / 2, (top + bottom) / 2];
+				};
+				const [x, y] = at();
+				if (x < seen.left + 70 || x > seen.right - 8 || y > seen.bottom) continue;
+				pressed++;
+				svg.querySelector("[data-node='" + node + "']").dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+				const [nowX, nowY] = at();
+				if (explorer.isFolded(node)) wrong.push(node + " stays folded");
+				// A triangle and the circle that it becomes have not the same middle.
+				if (Math.abs(nowX - x) > 1 || Math.abs(nowY - y) > 6) wrong.push("opened, " + node + " moves by " + [nowX - x, nowY - y].map(Math.round));
+				explorer.act("fold");
+				const [again] = at();
+				const near = x < seen.left + 61 || x > seen.right - 61; // what is near an edge is brought away from it
+				if (!near && Math.abs(again - x) > 1) wrong.push("folded, " + node + " moves by " + Math.round(again - x));
+			}
+			if (pressed < 5) wrong.push("only " + pressed + " are in sight");
+			explorer.act("fit");
+			if (scroll.scrollWidth > scroll.clientWidth) wrong.push("the whole tree is " + scroll.scrollWidth + " px wide in " + scroll.clientWidth);
+			return wrong.slice(0, 5);
+		})()`) {
+			tb.Errorf("the explorer at %s px: %s", name, wrong)
+		}
+	}
+}
