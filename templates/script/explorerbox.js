@@ -177,7 +177,8 @@ class TreeBox extends Figure {
 
   // The names stay in sight.
   name() {
-    const left = Math.max(0, this.scroll.scrollLeft - this.edge()), right = left + TREE_NAMES, low = this.height * this.tall;
+    const left = Math.max(0, this.scroll.scrollLeft - this.edge()), right = left + TREE_NAMES;
+    const low = this.height * this.tall;
     this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${low} ${left},${low}`);
     this.levels[0]?.parentElement?.setAttribute("transform", `translate(${left} 0)`); // not on paper
     for (const text of this.levels) {
