@@ -42,7 +42,7 @@ function addControls(player, numbers) {
     iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") +
     iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z", AT_HAND) +
     wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
-  head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
+  head.insertAdjacentHTML("afterend", controls + '"><div class="player-row"><div class="player-jumps">' +
     jumpButton("previous-solution", "‹ " + WORDS["solution"], "Shift+ArrowLeft", WORDS["previous-solution"]) +
     '<span class="player-found"></span>' +
     jumpButton("next-solution", WORDS["solution"] + " ›", "Shift+ArrowRight", WORDS["next-solution"]) +
@@ -52,7 +52,7 @@ function addControls(player, numbers) {
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
     wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +
-    '<p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
+    '<p class="player-reply"></p><p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
   const foot = made("div", { className: "player-foot" }), parts = [...player.children].slice(0, 3);
   player.prepend(foot);
   foot.append(...parts);

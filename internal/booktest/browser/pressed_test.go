@@ -53,7 +53,8 @@ func testChoicesStay(tb *tab) {
 }
 
 // testPlayersStay opens and closes what a player has folded: its keys at a desk, and on a phone the
-// controls behind a button, with the bar at the foot of the window and at its own place.
+// controls behind a button, with the bar at the foot of the window and at its own place. It presses
+// what is replied to.
 func testPlayersStay(tb *tab) {
 	for width, what := range map[int]string{1440: ".player-help > summary", 390: "[data-do=more]"} {
 		tb.open("backtracking/index.html", width)
@@ -65,6 +66,15 @@ func testPlayersStay(tb *tab) {
 			});
 		})()`)
 		stays(tb, fmt.Sprintf("%d px, %s", width, what), pressed)
+		// A reply comes and goes, and what the player asks about.
+		stays(tb, fmt.Sprintf("%d px, replies", width), ask[[]pressedAt](tb, `(() => {`+pressing+`
+			const { player } = document.querySelector("queen-player"), button = (what) => player.find("[data-do=" + what + "]");
+			player.act("first");
+			if (!player.element.matches(".more")) player.act("more");
+			player.element.scrollIntoView({ block: "start", behavior: "instant" });
+			return ["previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end", "program", "program"]
+				.map((what) => pressed(what, button(what)));
+		})()`))
 	}
 }
 
