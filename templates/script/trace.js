@@ -74,6 +74,7 @@
     tap(square) {
       const next = this.tests[this.at], column = square % this.n + 1, row = Math.floor(square / this.n) + 1;
       if (!next) {
+        this.announce(this.say("over"));
         return;
       }
       if (row !== next.row || column !== next.column) {
@@ -143,7 +144,7 @@
           break;
         case "all":
           this.at = this.tests.length;
-          this.show("");
+          this.show(this.say("all"));
           break;
         case "fresh":
           this.at = 0;

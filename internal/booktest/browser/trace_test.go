@@ -98,7 +98,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 				t.Errorf("%s: test %d (-program +page):\n%s", id, step, diff)
 			}
 		}
-		if got := tap(id, "5"); got.Lines != lines {
+		if got := tap(id, "5"); got.Lines != lines || !strings.Contains(got.Says, "start over") {
 			t.Errorf("%s: a tap after the last line: %+v", id, got)
 		}
 		if got := tap(id, `"fresh"`); got.Lines != 0 {
@@ -120,7 +120,8 @@ func testTrace(t *testing.T, b *booktest.Book) {
 		if asked != gaps {
 			t.Errorf("%s: line by line it asks %d times, want %d", id, asked, gaps)
 		}
-		if got := tap(id, `"all"`); got.Lines != lines || !slices.Equal(got.Marks, pictures[end]) {
+		if got := tap(id, `"all"`); got.Lines != lines || !slices.Equal(got.Marks, pictures[end]) ||
+			!strings.HasPrefix(got.Says, "All lines are here") {
 			t.Errorf("%s: all lines: %+v", id, got)
 		}
 	}

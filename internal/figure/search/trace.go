@@ -43,6 +43,8 @@ var traceReplies = map[string]string{
 	"right":   "Right.",
 	"wrong":   "No.",
 	"end":     "That was the last line.",
+	"all":     "All lines are here; the board shows the last test.",
+	"over":    "That was the last line: start over to test squares again.",
 	"again":   "Row $row of column $column has been tested.",
 	"skips":   "Not yet: another row of column $column comes before that one.",
 	"early":   "Not yet: column $next needs a queen first.",
