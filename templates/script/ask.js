@@ -6,7 +6,8 @@
 /**
  * A question. About what it asks, its answers are counted; wrong says what an answer that is not right
  * would mean, and also lists others that are. Where it is of a test, a place or a choice, the picture
- * has a box for what can be answered, and place and choice say which are tested or chosen from.
+ * has a box for what can be answered, and place and choice say which are tested or chosen from; alone is
+ * what to say of one who is pointed at, where a test is refused and by nobody.
  * @typedef {object} Question
  * @property {string} about
  * @property {string} text
@@ -14,6 +15,7 @@
  * @property {Answer} right
  * @property {Answer[]} [also]
  * @property {(said: Answer) => string} wrong
+ * @property {string} [alone]
  * @property {"test" | "place" | "choice"} [of]
  * @property {number} [place]
  * @property {number} [choice]
@@ -127,11 +129,11 @@ class Asker {
 
   /** Gives answers, one after the other, as long as something is asked. @param {Answer[]} says */
   say(says) {
-    for (const said of says) {
+    says.forEach((said, i) => {
       if (this.questions.length) {
-        this.answer(said);
+        this.answer(said, i + 1 < says.length);
       }
-    }
+    });
   }
 
   put() {
@@ -164,8 +166,8 @@ class Asker {
     }
   }
 
-  /** @param {Answer} said */
-  answer(said) {
+  /** @param {Answer} said @param {boolean} [pointed] somebody of whom it is said */
+  answer(said, pointed = false) {
     const { player } = this, [question, ...more] = this.questions;
     const right = said === question.right || Boolean(question.also?.includes(said));
     const count = this.tally.get(question.about) ?? [0, 0];
@@ -175,7 +177,7 @@ class Asker {
       this.put();
       return;
     }
-    const meant = right ? "" : question.wrong(said);
+    const meant = !right ? question.wrong(said) : pointed && question.alone || "";
     this.close();
     player.go(player.at + 1);
     const why = `${right ? "Right." : "No."} ${player.sentence.textContent}`;

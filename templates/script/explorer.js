@@ -98,8 +98,10 @@ class Explorer extends TreeHand {
         }
         i = child;
       }
-      this.reveal(i);
-      this.show();
+      keepPlace(svg, () => {
+        this.reveal(i);
+        this.show();
+      });
     });
   }
 

@@ -439,9 +439,9 @@ class Player extends Figure {
       case "next": this.forward(); break;
       case "previous-step": this.goToStep(at > (this.rest[step - this.start.step - 1] ?? at) ? step : step - 1); break;
       case "next-step": {
-        const to = this.rest[step - this.start.step] ?? 0;
+        const to = this.rest[step - this.start.step] ?? this.moments.length - 1;
         if (!this.asker.on) {
-          this.goToStep(step + 1);
+          this.go(to);
         }
         while (this.at < to && this.forward());
         break;

@@ -38,7 +38,8 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
     });
   }
   if (test) {
-    questions.push(freeOrRefused(`${capital(what)} is tested next for ${where}. Is it free or refused?`, next));
+    const asked = freeOrRefused(`${capital(what)} is tested next for ${where}. Is it free or refused?`, next);
+    questions.push({ ...asked, alone: next.by ? "" : `No ${filled} refuses it.` });
     if (next.by) {
       questions.push({
         about: `by which ${filled}`,

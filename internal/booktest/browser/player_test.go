@@ -214,6 +214,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 				{"D", nil, dead},
 				{kb.Home, nil, 0},
 				{kb.End, nil, len(all) - 1},
+				{kb.PageDown, nil, len(all) - 1},
 			} {
 				tb.do(chromedp.KeyEvent(press.key, press.with...))
 				if got := at(); got != press.want {

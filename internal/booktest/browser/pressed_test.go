@@ -53,8 +53,7 @@ func testChoicesStay(tb *tab) {
 }
 
 // testPlayersStay opens and closes what a player has folded: its keys at a desk, and on a phone the
-// controls behind a button, with the bar at the foot of the window and at its own place. It presses
-// what is replied to.
+// controls behind a button, with the bar at the foot of the window and at its own place.
 func testPlayersStay(tb *tab) {
 	for width, what := range map[int]string{1440: ".player-help > summary", 390: "[data-do=more]"} {
 		tb.open("backtracking/index.html", width)
@@ -66,15 +65,32 @@ func testPlayersStay(tb *tab) {
 			});
 		})()`)
 		stays(tb, fmt.Sprintf("%d px, %s", width, what), pressed)
-		// A reply comes and goes, and what the player asks about.
-		stays(tb, fmt.Sprintf("%d px, replies", width), ask[[]pressedAt](tb, `(() => {`+pressing+`
-			const { player } = document.querySelector("queen-player"), button = (what) => player.find("[data-do=" + what + "]");
-			player.act("first");
-			if (!player.element.matches(".more")) player.act("more");
-			player.element.scrollIntoView({ block: "start", behavior: "instant" });
-			return ["previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end", "program", "program"]
-				.map((what) => pressed(what, button(what)));
-		})()`))
+		for _, page := range []string{"backtracking", "your-puzzle"} {
+			tb.open(page+"/index.html", width)
+			testRepliesStay(tb, fmt.Sprintf("%s, %d px", page, width))
+		}
+	}
+}
+
+// testRepliesStay presses what a player replies to: what is pressed stays where it is, and the other
+// buttons, too, however long a sentence is. On a phone one of four lines, in a wide font, takes room.
+func testRepliesStay(tb *tab, where string) {
+	stays(tb, where, ask[[]pressedAt](tb, `(() => {`+pressing+`
+		const { player } = document.querySelector(".player[role]"), button = (what) => player.find("[data-do=" + what + "]");
+		player.act("first");
+		if (!player.element.matches(".more")) player.act("more");
+		player.element.scrollIntoView({ block: "start", behavior: "instant" });
+		return ["previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end", "program", "program", "program"]
+			.filter((what) => !button(what).hidden).map((what) => pressed(what, button(what)));
+	})()`))
+	jumps := ask[[]float64](tb, `(() => {
+		const { player } = document.querySelector(".player[role]");
+		player.go(0);
+		const jumps = () => player.find(".player-jumps").getBoundingClientRect().top, first = jumps();
+		return player.moments.map((_, at) => (player.go(at), jumps() - first)).filter((moved) => Math.abs(moved) >= (innerWidth < 640 ? 18.5 : 1.5));
+	})()`)
+	if len(jumps) > 0 {
+		tb.Errorf("%s: at %d moments the buttons move, as by %g px", where, len(jumps), jumps[0])
 	}
 }
 
@@ -109,7 +125,7 @@ func TestPressedStays(t *testing.T) {
 }
 
 // testTreeOpened opens a triangle of a tree on eleven columns by a click, and goes to a node below another
-// by one on the icicle: marks can be seen, though hundreds of nodes are hidden there.
+// by one on the icicle: marks can be seen, though hundreds of nodes are hidden there. The icicle stays.
 func testTreeOpened(tb *tab) {
 	for _, deed := range []struct{ name, does string }{
 		{"a click on a triangle", `const [, , third] = explorer.nodes.children(0);
@@ -134,6 +150,18 @@ func testTreeOpened(tb *tab) {
 				deed.name, got.Nodes, got.Left, got.Wide)
 		}
 	}
+	// On a phone the words above the icicle take one line or two.
+	tb.open("search-tree/index.html", 390)
+	stays(tb, "the icicle", ask[[]pressedAt](tb, `(() => {
+		const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1), icicle = explorer.find(".icicle");
+		icicle.scrollIntoView({ block: "center", behavior: "instant" });
+		return [[0.5, 0.9], [0.1, 0.3], [0.5, 0.9], [0.01, 0.01]].map(([across, down]) => {
+			const { left, top, width, height } = icicle.getBoundingClientRect(), at = { clientX: left + across * width, clientY: top + down * height };
+			icicle.dispatchEvent(new MouseEvent("click", { bubbles: true, ...at }));
+			const now = icicle.getBoundingClientRect();
+			return { What: explorer.find(".tree-kind").textContent, Across: now.left - left, Down: now.top - top };
+		});
+	})()`))
 }
 
 // TestAskedByNumber answers in reports by keys, where choices and places are numbers. Where not each
@@ -190,4 +218,37 @@ func TestAskedByNumber(t *testing.T) {
 func reportOf(t *testing.T, name string) *booktest.Book {
 	t.Helper()
 	return booktest.Own(t, "problem", filepath.Join(booktest.Root(), "content", "problems", name))
+}
+
+// TestNobodyRefuses points at a place where a test is refused by none: right is that it is refused, and
+// the player says that nobody refuses it.
+func TestNobodyRefuses(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, reportOf(t, "sums5.py"))
+	tb.open("index.html", 1440)
+	got := ask[[]string](tb, `(() => {
+		const { player } = document.querySelector(".player[role]"), words = [];
+		player.act("program");
+		player.find(".player-asks").value = "1";
+		for (let at = 0; at < player.moments.length - 1 && words.length < 3; at++) {
+			const next = player.moments[at + 1];
+			if (next.kind !== REFUSED || next.by) continue;
+			player.go(at);
+			player.act("next");
+			const there = player.asker.offers.find(({ says }) => says.length > 1);
+			if (!there) continue;
+			player.asker.say(there.says);
+			words.push(player.sentence.textContent.split(" ")[0] + " " + player.replied.textContent);
+		}
+		return words;
+	})()`)
+	if len(got) < 3 {
+		t.Fatalf("only %d tests are refused by nobody", len(got))
+	}
+	for _, words := range got {
+		if words != "Right. No number refuses it." {
+			t.Errorf("somebody is pointed at, and the player says %q", words)
+		}
+	}
 }
