@@ -86,6 +86,8 @@ class AskedSquares {
       describe(svg); // that it is empty is true until the reader puts a queen
     }
     this.chosen = ""; // the one square
+    /** Whether it takes a queen in each column. */
+    this.full = !this.one && ask.right.every((rows) => rows.split(" ").every(Number));
     svg.append(this.marks);
     this.grid = new SquareGrid(
       svg, this.n, "ask-square",
@@ -145,7 +147,11 @@ class AskedSquares {
   }
 
   hint() {
-    return this.one && this.chosen === "" ? WORDS["square-first"] : NOT_THAT;
+    if (this.one ? this.chosen === "" : this.rows.every((row, i) => row === this.fixed[i])) {
+      return WORDS["square-first"];
+    }
+    const queens = this.rows.filter(Boolean).length;
+    return this.full && queens < this.n ? `${WORDS["queens-missing"]} ${queens} / ${this.n}.` : NOT_THAT;
   }
 }
 

@@ -1,12 +1,24 @@
-// A tree that is wider than its box begins with its root, or with the end of
-// the way that stands out, in the middle; one that is hardly wider with the
-// names of its levels.
+// A tree that is wider than its box begins with its root in the middle. Where a way stands out it begins
+// with that as a whole, or else with its end. A tree that is hardly wider begins with the names of its
+// levels.
 "use strict";
 
-for (const box of document.querySelectorAll(":is(.fig-tree, .fig-place) .scroll")) {
-  const mark = box.querySelector(".t-way") ?? box.querySelector(".t-branch");
-  if (mark instanceof SVGGraphicsElement && box.scrollWidth > box.clientWidth * 1.2) {
-    const { x, width } = mark.getBBox();
-    box.scrollLeft = x + width / 2 - box.clientWidth / 2;
+{
+  const ROOM = 24; // around what is to be in sight, in pixels
+
+  for (const box of document.querySelectorAll(":is(.fig-tree, .fig-place) .scroll")) {
+    const way = box.querySelector(".t-way"), root = box.querySelector(".t-branch"), { clientWidth } = box;
+    /** @param {number} x */
+    const centre = (x) => { box.scrollLeft = x - clientWidth / 2; };
+    if (box.scrollWidth <= clientWidth * 1.2) {
+      continue;
+    }
+    if (way instanceof SVGPathElement) {
+      const { x, width } = way.getBBox(), end = way.getPointAtLength(way.getTotalLength());
+      centre(width + 2 * ROOM <= clientWidth ? x + width / 2 : end.x);
+    } else if (root instanceof SVGGraphicsElement) {
+      const { x, width } = root.getBBox();
+      centre(x + width / 2);
+    }
   }
 }

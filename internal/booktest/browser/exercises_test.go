@@ -59,11 +59,19 @@ const answerAll = `(() => {
 				if (rights.includes(value)) continue; // on this board it is right
 				if (kind === "number" && value.startsWith("` + "`" + `")) continue; // to a program
 				const first = replies.find((r) => r[0] === value)[1];
-				const give1 = value.startsWith("` + "`" + `") ? value.slice(1, -1) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: rights[0].replace(/^\d+/, "0"), lines: "" }[kind];
+				const give1 = value.startsWith("` + "`" + `") ? value.slice(1, -1) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: ["1", "2"].map((row) => rights[0].replace(/[1-9]\d*/g, row)).find((rows) => !rights.includes(rows)), lines: "" }[kind];
+				if (give1 === undefined) continue; // each board of so many queens is right
 				const said = give(ask, give1);
 				if (value === "" && replies.some((r) => r[0] === give1)) continue;
 				expect("to " + give1 + " it says " + said, kind === "table" ? said.endsWith(first) : said === "Not yet. " + first);
 				expect("an answer is open", !answers.some((a) => a.open));
+			}
+			if (kind === "rows") {
+				const n = rights[0].split(" ").length, full = rights.every((rows) => rows.split(" ").every(Number));
+				const less = rights[0].replace(/[1-9]\d*/, "0"), few = give(ask, less), empty = rights[0].replace(/\d+/g, "0"), none = give(ask, empty);
+				const replied = (rows) => rights.includes(rows) || replies.some((r) => r[0] === rows);
+				if (full && !replied(less)) expect("without one queen it says " + few, few.endsWith("there are " + (n - 1) + " / " + n + "."));
+				if (!replied(empty)) expect("to the board as it is it says " + none, none.endsWith("Press a square first."));
 			}
 			for (const one of rights) {
 				answers.forEach((a) => { a.open = false; });

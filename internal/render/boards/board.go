@@ -149,9 +149,10 @@ func (c canvas) marks(b Board) {
 	for _, number := range b.Numbers {
 		hot := render.When(b.Heat && b.heat().isHot(number.Value), " hot")
 		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
-		wide := utf8.RuneCountInString(text) > 3
+		digits := utf8.RuneCountInString(text)
+		wide := digits > 3
 		if number.Strong {
-			c.at(framed(wide), "framed"+hot, number.Square)
+			c.at(framed(digits), "framed"+hot, number.Square)
 		}
 		x := (int(number.Square.Col)-1)*Side + Side/2
 		y := int(number.Square.Row)*Side - Side/2 + 7

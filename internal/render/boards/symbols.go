@@ -32,9 +32,9 @@ var (
 	}}
 )
 
-// framed is the frame around a number; one of four digits has room where the inner frame is open.
-func framed(wide bool) render.Symbol {
-	if wide {
+// framed is the frame around a number; one of three digits has room where the inner frame is open.
+func framed(digits int) render.Symbol {
+	if digits > 2 {
 		return symAround
 	}
 	return symFramed

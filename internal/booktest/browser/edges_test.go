@@ -1,0 +1,109 @@
+package browser
+
+import (
+	"testing"
+
+	"queenbook/internal/booktest"
+)
+
+// testTablesCut looks for tables of numbers on phones that are a little wider than their box: of a number
+// at the edge the last digits are cut, and another one is read. Where much is cut, it is seen.
+func testTablesCut(tb *tab) {
+	for _, page := range []string{"all-solutions", "refusals", "search-tree", "symmetry", "counting-positions"} {
+		for _, width := range []int{390, 375, 360} {
+			tb.open(page+"/index.html", width)
+			for _, cut := range ask[[]string](tb, `(() => {
+				document.querySelectorAll("details").forEach((e) => { e.open = true; });
+				return [...document.querySelectorAll(".scroll:has(> .sums)")].flatMap((box) => {
+					const cut = box.scrollWidth - box.clientWidth;
+					return cut > 1 && cut < 40 ? (box.closest("figure")?.ariaLabel ?? "a table") + " by " + cut + " px" : [];
+				});
+			})()`) {
+				tb.Errorf("%s at %d px: cut off is %s", page, width, cut)
+			}
+		}
+	}
+}
+
+// testNumbersApart looks at the numbers on the squares of the largest board: none runs into the next one.
+func testNumbersApart(tb *tab) {
+	for _, width := range []int{390, 1440} {
+		tb.open("symmetry/index.html", width)
+		got := ask[struct {
+			Pairs int
+			Close []string
+		}](tb, `(() => {
+			const Close = [];
+			let Pairs = 0;
+			document.querySelectorAll("svg.board").forEach((svg) => {
+				const numbers = [...svg.querySelectorAll("text.number")].map((e) => ({ e, box: e.getBoundingClientRect(), y: e.getAttribute("y") }));
+				for (const a of numbers) for (const b of numbers) {
+					if (a.y !== b.y || a.box.left >= b.box.left) continue;
+					Pairs++;
+					if (a.box.right > b.box.left) Close.push(a.e.textContent + "|" + b.e.textContent);
+				}
+			});
+			return { Pairs, Close };
+		})()`)
+		if got.Pairs < 500 || len(got.Close) > 0 {
+			tb.Errorf("%d px: of %d pairs these run into each other: %q", width, got.Pairs, got.Close)
+		}
+	}
+}
+
+// testNumbersFramed looks at framed numbers of three and four digits: they stand between the lines of
+// their outer frame, and the inner one is open for them.
+func testNumbersFramed(t *testing.T) {
+	for _, n := range []int{11, 12} {
+		tb := openTab(t, booktest.Of(t, n))
+		tb.open("symmetry/index.html", 390)
+		got := ask[struct {
+			Framed int
+			Over   []string
+		}](tb, `(() => {
+			const frames = [...document.querySelectorAll("#through-map .framed")], Over = [];
+			for (const frame of frames) {
+				const text = frame.nextElementSibling, { a } = text.getScreenCTM(), word = text.getBoundingClientRect();
+				const x = Number(frame.getAttribute("x") ?? 0);
+				const [from, to] = [2, 43].map((line) => text.ownerSVGElement.createSVGPoint().matrixTransform(text.getScreenCTM().translate(x + line, 0)).x);
+				if (frame.getAttribute("href") !== "#sym-around" || word.left < from + a || word.right > to - a) Over.push(text.textContent + " at " + [word.left - from, to - word.right].map((gap) => gap.toFixed(1)));
+			}
+			return { Framed: frames.length, Over };
+		})()`)
+		if got.Framed < 4 || len(got.Over) > 0 {
+			tb.Errorf("%d columns: of %d framed numbers these touch their frames: %q", n, got.Framed, got.Over)
+		}
+	}
+}
+
+// testFormulasCut looks for formulas on phones that are a little wider than their box, as tables are.
+func testFormulasCut(t *testing.T) {
+	for _, n := range []int{8, 11} {
+		tb := openTab(t, booktest.Of(t, n))
+		for _, page := range []string{"every-start", "refusals", "promise", "symmetry", "growth"} {
+			tb.open(page+"/index.html", 390)
+			for _, cut := range ask[[]string](tb, `[...document.querySelectorAll(".equation > .scroll")].flatMap((box) => {
+				const cut = box.scrollWidth - box.clientWidth;
+				return cut > 1 && cut < 40 ? box.textContent.trim().slice(0, 40) + " by " + cut + " px" : [];
+			})`) {
+				tb.Errorf("%s of %d columns: cut off is %s", page, n, cut)
+			}
+		}
+	}
+}
+
+// testOwnPlace opens pages of steps on a phone: of the tree in which they say where they are, they show
+// themselves.
+func testOwnPlace(tb *tab) {
+	for _, page := range []string{"steps/1", "steps/1-3", "steps/1-3-5"} {
+		tb.open(page+"/index.html", 390)
+		got := ask[[]float64](tb, `(() => {
+			const box = document.querySelector(".fig-place .scroll"), way = box.querySelector(".t-way"), { left, right } = box.getBoundingClientRect();
+			const x = way.getPointAtLength(way.getTotalLength()).matrixTransform(way.getScreenCTM()).x;
+			return [x - left, right - x];
+		})()`)
+		if got[0] < 10 || got[1] < 10 {
+			tb.Errorf("%s: its node is %g px from the left edge and %g px from the right one", page, got[0], got[1])
+		}
+	}
+}
