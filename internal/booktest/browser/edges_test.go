@@ -82,10 +82,13 @@ func testFormulasCut(t *testing.T) {
 		tb := openTab(t, booktest.Of(t, n))
 		for _, page := range []string{"every-start", "refusals", "promise", "symmetry", "growth"} {
 			tb.open(page+"/index.html", 390)
-			for _, cut := range ask[[]string](tb, `[...document.querySelectorAll(".equation > .scroll")].flatMap((box) => {
-				const cut = box.scrollWidth - box.clientWidth;
-				return cut > 1 && cut < 40 ? box.textContent.trim().slice(0, 40) + " by " + cut + " px" : [];
-			})`) {
+			for _, cut := range ask[[]string](tb, `(() => {
+				const formulas = [...document.querySelectorAll(".equation > .scroll")];
+				return formulas.flatMap((box) => {
+					const cut = box.scrollWidth - box.clientWidth;
+					return cut > 1 && cut < 40 ? box.textContent.trim().slice(0, 40) + " by " + cut + " px" : [];
+				});
+			})()`) {
 				tb.Errorf("%s of %d columns: cut off is %s", page, n, cut)
 			}
 		}

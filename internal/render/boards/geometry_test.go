@@ -171,7 +171,9 @@ func TestMarksStandOnTheirSquares(t *testing.T) {
 
 // A frame runs through no number: one of three digits has a frame that is open beside it.
 func TestFramesLeaveRoomForNumbers(t *testing.T) {
-	for value, want := range map[int64]string{7: "#sym-framed", 76: "#sym-framed", 165: "#sym-around", 1639: "#sym-around"} {
+	for value, want := range map[int64]string{
+		7: "#sym-framed", 76: "#sym-framed", 165: "#sym-around", 1639: "#sym-around",
+	} {
 		number := boards.Number{Square: solver.Sq(1, 1), Value: value, Strong: true}
 		root := rendertest.Draw(t, boards.Board{N: 1, Title: "A number", Numbers: []boards.Number{number}})
 		for _, frame := range root.Classed("framed") {
