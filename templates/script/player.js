@@ -1,60 +1,37 @@
-// The player: it walks through the moments of a search. What they are, and how
-// they look on a board, the script of each puzzle says. Without scripts the page
-// shows one moment, and the controls stay hidden.
+// The player: it walks through the moments of a search. Without scripts the page shows one moment, and
+// the controls stay hidden.
 "use strict";
 
 const SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
 
-/**
- * An entry for each kind of moment, or several: refusals by line, returns by
- * the way in which the search goes on. The last stands for all that are missing.
- * @template T
- * @typedef {Record<string, T | T[]>} ByKind
- */
-
 /** The player on the page: what it shows and what it obeys. */
-class Player extends Figure {
+class Player extends PlayerPicture {
   /** All players of the page. @type {Player[]} */
   static all = [];
 
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
-    /** @type {Stage} */ this.stage = new Stage(this.find("svg.board"), this.scenery());
-    /** @type {ByKind<string>} */ this.sentences = this.read("sentences");
-    /** @type {ByKind<string>} */ this.names = this.read("moments");
     /** @type {ByKind<number>} */ this.ran = this.read("ran");
     /** @type {ByKind<number>} */ this.next = this.read("next");
-    /** @type {Opening} */ this.start = this.read("start");
-    /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = [];
-    /** @type {string[]} */ this.calls = [];
     addControls(element, element.dataset.keys ?? "");
-    this.at = -1;
     this.timer = 0;
     this.heard = 0; // when what was spoken last is over
     this.told = -1; // the moment at which it was spoken
     this.slid = false; // the slider had the focus before it played
     this.speaking = 0;
 
-    this.place = new Place(this.find("svg.tree"), this.find(".player-place"));
     this.number = this.find(".player-at b");
     this.name = this.find(".player-at span");
     this.sentence = this.find(".player-say");
     this.speech = this.find(".player-spoken");
     this.replied = this.find(".player-reply");
     this.label = element.closest("figure")?.id ?? "";
-    const svg = this.svg = this.find("svg.board");
-    clearBoard(svg);
-    this.marks = marksOn(svg);
-    this.columns = partsOf(svg, ":scope > text[y='-8']");
     this.code = new CodeWindow(this.find(".code"));
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
-    this.keys = partsOf(element, ".player-marks .key");
-    this.find(".player-marks").toggleAttribute("open", true);
-    keepTall(this.find(".player-marks"));
     this.speed.value = matchMedia("(prefers-reduced-motion: reduce)").matches ? "0.5" : "1.5";
     Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
     Player.all.push(this);
@@ -151,45 +128,11 @@ class Player extends Figure {
     this.speak();
   }
 
-  /** Draws where a moment stands in the search tree. */
-  showPlace(m = this.moments[this.at]) {
-    this.place.draw(m.node, m.step, m.kind === DEAD_END);
-  }
-
-  /** Leaves of the legends what is seen: of the board, and of the tree. */
-  explainMarks() {
-    this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
-  }
-
-  /** What stands, in words. @param {Moment} _m */
-  standing(_m) {
-    return "";
-  }
-
-  /** @param {number} column */
-  markColumn(column) {
-    this.columns.forEach((c, i) => c.classList.toggle("now", i + 1 === column));
-  }
-
-  /** Where the marks stand. @returns {StageData} */
-  scenery() {
-    return this.read("replay").stage;
-  }
-
   // What the puzzle knows: what a word with a dollar sign says, how the search
   // goes on, what can be asked, and where one answers.
   /** @param {Moment} _now @param {Moment} _next @param {boolean} _test @returns {Question[]} */
   questions(_now, _next, _test) {
     return [];
-  }
-
-  /** Shows the box that a question is about. @param {Moment | undefined} m */
-  point(m) {
-    this.marks.querySelector(".asked")?.remove();
-    const box = m && this.stage.box(m.place, m.choice);
-    if (box) {
-      this.marks.append(shape(this.svg, "use", { class: "asked", href: "#sym-frame", ...box }));
-    }
   }
 
   /**
@@ -230,65 +173,6 @@ class Player extends Figure {
     return this.asker.options;
   }
 
-  /** @param {Moment} m */
-  show(m) {
-    this.marks.replaceChildren(...this.stage.moment(m, this.goesOn(m)));
-    this.markColumn(m.depth || returned(m.kind) ? this.stage.column(m) : 0);
-  }
-
-  /** The call that goes on after a return. @param {Moment} m @returns {Chosen | undefined} */
-  goesOn(m) {
-    return m.depth ? { place: m.calls[m.depth - 1], choice: m.reached[m.depth - 1] } : undefined;
-  }
-
-  /** @param {string} _name @param {Moment} _m @returns {string | number} */
-  value(_name, _m) {
-    return "";
-  }
-
-  /** Which of several entries of a table is about a return. @param {Moment} m */
-  way(m) {
-    return Number(m.depth > 0);
-  }
-
-  /** Which is about a refusal. @param {Moment} m */
-  reason(m) {
-    return m.which;
-  }
-
-  /** @template T @param {ByKind<T>} table @param {Moment} m */
-  of(table, m) {
-    const entry = table[KINDS[m.kind]];
-    const at = m.kind === REFUSED ? this.reason(m) : this.way(m);
-    return Array.isArray(entry) ? entry[Math.min(at, entry.length - 1)] : entry;
-  }
-
-  /** @param {ByKind<string>} table @param {Moment} m */
-  inWords(table, m) {
-    return (this.of(table, m) ?? "").replace(/\$([a-z]+)/g, (_, name) => String(this.value(name, m)));
-  }
-
-  /** @param {Moment} m */
-  showCalls(m) {
-    this.find(".frames").replaceChildren(...this.callsAt(m).map((words, i) => {
-      const ended = i === m.depth;
-      const item = made("li", {
-        className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`,
-        ariaHidden: ended ? "true" : null,
-      });
-      item.append(
-        made("b", { textContent: m.reached[i] ? this.place.label(m.reached[i]) : "" }),
-        made("span", { textContent: words }),
-      );
-      return item;
-    }));
-  }
-
-  /** The names of the calls at a moment, with that which ends. @param {Moment} m */
-  callsAt(m) {
-    return this.calls.slice(0, m.depth + Number(returned(m.kind)));
-  }
-
   // What happens is spoken, but never faster than one can listen.
   speak() {
     if (!this.timer) {
@@ -311,11 +195,6 @@ class Player extends Figure {
     this.told = this.at;
     this.heard = performance.now() + SPOKEN_IN * words.length;
     tell(this.speech, words);
-  }
-
-  /** @param {Moment} m */
-  spoken(m) {
-    return `Step ${grouped(m.step)}, ${this.inWords(this.names, m)}. ${this.inWords(this.sentences, m)}`;
   }
 
   /** @param {number} step */

@@ -66,7 +66,7 @@ var player = figure.Directive{
 		}
 		c.Draw(p)
 		c.Needs("common", "layout", "recording", "place", "parts", "stage",
-			"ask", "copy", "controls", "player", "told", "queens")
+			"ask", "copy", "controls", "playerpicture", "player", "told", "queens")
 		c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 		of := r.profile()
 		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)

@@ -20,7 +20,7 @@ const maxPlayed = 20_000
 
 // PlayerScripts are those that the player of any search needs, those that others build on first.
 var PlayerScripts = []string{"common", "layout", "recording", "place", "parts", "stage",
-	"ask", "copy", "controls", "player", "tale", "questions", "replay"}
+	"ask", "copy", "controls", "playerpicture", "player", "tale", "questions", "replay"}
 
 // Scripts are those that the player of this search needs.
 func (s *Search) Scripts() []string {
