@@ -40,7 +40,7 @@ func TestBrokenPrograms(t *testing.T) {
 		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
 		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
 		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + Words["silent"],
-		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again with an empty board. The calls that wait keep their queens and their rows. The search tests row 4 of column 2.",
+		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The calls that wait keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
 		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
 		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it leaves out a row, and tests row 2 of column 2. The search tests row 1 of column 2.",

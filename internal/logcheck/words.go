@@ -43,7 +43,7 @@ var Words = map[string]string{
 	"outside": "tests $yours, which is not on the board.",
 	"bottom":  "begins with $yours, and so counts its rows from the bottom.",
 	"begin":   "begins with $yours.",
-	"restart": "begins again with an empty board. The calls that wait keep their queens and their rows.",
+	"restart": "begins again at the first square. The calls that wait keep their queens and their rows.",
 	"last":    "leaves column $column before it has tested the last row, as a loop does that ends a row too early.",
 	"early":   "leaves column $column before it has tested all of its rows.",
 	"stays":   "goes on with $yours, though column $before has a queen now and the next column comes first.",
