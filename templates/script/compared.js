@@ -47,6 +47,21 @@ const isTest = ({ verb }) => verb === "try" || verb === "put";
 const cameTo = (tests, solutions) =>
   `${counted(tests, "# test / # tests")}, ${counted(solutions, "no solution / # solution / # solutions")}.`;
 
+/**
+ * The same of a search that counts its solutions itself. Where it tells of none, they are the moments in
+ * which all places are filled; it may have counted others.
+ * @param {Ran} ran
+ * @param {Deed[]} deeds
+ * @param {string | undefined} count the name of the number in which it counts them
+ */
+function cameToIn({ numbers, log }, deeds, count = "") {
+  const tests = testsIn(deeds), found = foundIn(deeds).length;
+  const told = log.some((verb, i) => i % 5 === 0 && VERBS[verb] === "solution");
+  return told || (numbers[count] ?? found) === found
+    ? cameTo(tests, found)
+    : `${counted(tests, "# test / # tests")}. ${counted(found, WORDS["part-filled"])}`;
+}
+
 /** The same of the log of a problem file. @param {Said[]} said */
 const searched = (said) => cameTo(said.filter(isTest).length, said.filter(({ verb }) => verb === "solution").length);
 
@@ -104,8 +119,23 @@ function verdictOfProblem(ran, book) {
   const says = `${searched(said)} At test ${grouped(step)} it leaves the path. ` +
     `There stands ${stood.join(", ") || "nothing yet"}. ` +
     `Expected: ${right[k]?.text ?? "the end"}. It came: ${came?.text ?? "the end"}.`;
-  const name = came?.verb === "try" ? "refused" : came?.verb === "solution" ? "solution" : "allowed";
-  return { verdict: "no", name, says, step };
+  return { verdict: "no", name: parted(right[k], came), says, step };
+}
+
+/**
+ * What is the matter where a line of a log is not that of the book.
+ * @param {Said | undefined} mine
+ * @param {Said | undefined} came
+ */
+function parted(mine, came) {
+  /** @param {Said | undefined} line */
+  const about = (line) => line?.text.slice(0, line.text.indexOf(": "));
+  if (came?.verb === "solution" || mine?.verb === "solution") {
+    return came?.verb === "solution" ? "solution" : "unsolved";
+  }
+  return mine && came && isTest(mine) && isTest(came) && about(mine) !== about(came) ? "other"
+    : came?.verb === "try" ? "refused"
+    : "allowed";
 }
 
 /**
@@ -120,17 +150,18 @@ function verdictOfSearch(ran, book, { asks, test, count, found }) {
   const full = n || new Deeds(right, true).deepest;
   const path = new Deeds(right, true, full).list, mine = new Deeds(entriesOf(ran), true, full).list;
   if (mine.every(({ does }) => does === "call" || does === "return")) {
-    const what = asks ?? test;
-    const says = what ? WORDS["part-untested"].replace("#", what) : WORDS["part-unasked"];
+    const says = asks ? WORDS["part-untested"].replace("#", asks)
+      : test ? WORDS["part-unsquared"].replace("#", test)
+      : WORDS["part-unasked"];
     return { verdict: "no", name: "untested", says };
   }
   const parting = new Trail(path).follow(mine), solutions = foundIn(mine), expected = foundIn(path);
-  const counts = cameTo(testsIn(mine), solutions.length), step = parting.steps + 1;
+  const counts = cameToIn(ran, mine, asks && count), step = parting.steps + 1;
   if (parting.name === "same") {
     const wrong = miscounted(ran, book, count) ?? misheld(ran, expected, found);
     return wrong ?? { verdict: "yes", name: "same", says: `${counts} ${parting.says}` };
   }
-  const board = ran.tests.length > 0 ? boardOf(ran.numbers.n ?? 0, wayOf(parting)) : undefined;
+  const board = ran.tests.length > 0 ? boardOf(n, wayOf(parting)) : undefined;
   const list = (/** @type {[string, string][][]} */ all) => all.map((one) => one.join()).sort().join("|");
   if (!ran.more && expected.length > 0 && list(solutions) === list(expected)) {
     // Who comes to a wrong number is not near yet.

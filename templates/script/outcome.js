@@ -65,7 +65,7 @@ function usual(name, text, problem) {
   const means = {
     SyntaxError: WORDS["code-syntax"],
     IndentationError: WORDS["code-indentation"],
-    NameError: WORDS["code-name"],
+    NameError: text.startsWith("local variable") ? WORDS["code-local"] : WORDS["code-name"],
     TypeError: text.includes("NoneType") ? WORDS["code-none"] : WORDS["code-type"],
     IndexError: WORDS["code-index"],
     KeyError: WORDS["code-key"],
@@ -106,7 +106,7 @@ class Judge {
     const came = await this.verdict(run, ended);
     const verdict = came && (ended || !ALONG.includes(came.name)) ? came : undefined;
     if (verdict) {
-      said.push(heldOf(verdict, replies));
+      said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict, replies));
     } else if (ended && (problem || ran.log.length > 0)) {
       const deeds = deedsOf(run);
       said.push(cameTo(testsIn(deeds), foundIn(deeds).length));

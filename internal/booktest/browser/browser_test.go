@@ -84,6 +84,7 @@ func TestBrowser(t *testing.T) {
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
 		"code exercises":           with(testCodeExercises),
+		"code stopped":             with(testCodeStopped),
 		"code of a problem":        with(testCodeProblem),
 		"code in Python 3":         with(testCodeInPython),
 		"code kept":                func(t *testing.T) { testCodeKept(openTab(t, booktest.Own(t, "-n", "4"))) },

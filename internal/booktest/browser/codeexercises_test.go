@@ -57,6 +57,7 @@ const (
 	mapFirst      = "        pass  # b refuses it, if a is the place"
 	sumsPut       = "pass  # the total has grown, if the number is taken"
 	roomsEntered  = "pass  # no room is entered twice: where has the way been?"
+	roomsPassed   = "if choice == start or choice in chosen.values():\n        return \"been there\""
 	roomsNext     = "return None if reached(chosen) == goal else len(chosen) + 1"
 	roomsGoal     = "pass  # the steps are counted from one; at the goal none is left"
 )
@@ -109,15 +110,19 @@ var writings = []writing{
 	}, right: "count.py"},
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At test 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
-		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region that has no colour"},
+		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region refuses the colour that it has"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: NT"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"}, "Expected: SA"},
+		{[]string{mapFirst, "        if a == place and b in chosen:\n            return b\n" +
+			"        if b == place and a in chosen:\n            return a"},
+			"It came: NT green: refused by WA. A region refuses the colour that it has"},
 		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
 	}, right: "colours.py"},
 	{page: "your-puzzle/index.html", figure: "#code-sums", wrong: []change{
 		{nil, "Expected: 8 take: refused by too large. It came: 8 take: refused by too small. The total must be"},
 		{[]string{sumsPut, "total[0] += place"},
 			"Expected: 8 leave: refused by too small. It came: 8 leave: refused by too large. The total must be"},
+		{[]string{sumsPut, "total += place"}, "local variable referenced before assignment. A function that sets a name"},
 		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
 			"Expected: 5 take: put. It came: 5 take: refused by too large. The total must be"},
 	}, right: "adding.py"},
@@ -128,6 +133,9 @@ var writings = []writing{
 			"RuntimeError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
 			"RuntimeError: maximum recursion depth exceeded. The search goes deeper without end"},
+		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has come to the goal."},
+		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen)", roomsEntered, roomsPassed},
+			"Expected: 1 (1, 2): put. It came: 0 (1, 2): put. Steps are counted from one"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice == start or choice in been:\n        return \"been there\"",
 			"goal = (size, size)", "goal = (size, size)\nbeen = []\n\n\ndef put(place, choice):\n    been.append(choice)"},
@@ -144,6 +152,7 @@ var writings = []writing{
 		{nil, "Not yet. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
 			"At test 27 it leaves the path: it goes on with row 4 of column 4, where the search has gone back already. " +
 			"The search tests row 2 of column 3. Is this row worth a test"},
+		{[]string{"backtrack(1, 0)", ""}, "the page follows the calls of free, with a row and a column."},
 		{[]string{missingCut, "if needed > best:\n                continue", missingBest, "best = needed"},
 			"with 8 tests more than it"},
 		{[]string{missingCut, "if needed >= best:\n                continue", missingBest, "best = moves"},
@@ -183,6 +192,11 @@ var writings = []writing{
 		{twelve("not last", "return fill(place + 1)", "taken.pop()"),
 			"It is the same for 13 tests, and stops where a call returns. A return ends one call, not all: " +
 				"the search goes on with 3 = take. Which calls still wait"},
+		{[]string{missingSum, "    return True", missingLoop, "    for choice in (\"leave\", \"take\"):\n" +
+			"        if allowed(number, choice):\n            taken.append(number if choice == \"take\" else 0)\n" +
+			"            if place < len(numbers) - 1:\n                fill(place + 1)\n" +
+			"            elif sum(taken) == target:\n                solutions += 1\n            taken.pop()"},
+			"8,190 tests. 4,096 times all places were filled. At test 12 it leaves the path: it allows 2 = leave"},
 		{append(twelve("not last", "fill(place + 1)", "taken.pop()"), "solutions += 1", "solutions = 1"),
 			"All tests are right, but solutions is 1. It was to be 45. When is a choice the last one?"},
 	}, right: "twelve.py"},
@@ -300,5 +314,20 @@ func testCodeExercises(tb *tab) {
 	}
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
+	}
+}
+
+// testCodeStopped stops a program whose search is over: what was seen is not all, and the page says so.
+// The board beside it has its size.
+func testCodeStopped(tb *tab) {
+	const figure = "#code-bound"
+	tb.open("minimum-moves/index.html", 1000)
+	writeCode(tb, figure, given(tb, figure)+"\nwhile True:\n    pass\n")
+	says, _ := runCode(tb, figure, true)
+	if !strings.HasPrefix(says, "Stopped. What was seen until then: ") || !strings.Contains(says, "At test 27") {
+		tb.Errorf("of a search that was stopped the page says %q", says)
+	}
+	if columns := ask[int](tb, `document.querySelectorAll("`+figure+` .field-board rect.sq-dark").length`); columns != 8 {
+		tb.Errorf("the board beside it has %d dark squares, want 8", columns)
 	}
 }
