@@ -89,7 +89,9 @@ function shape(svg, name, attributes, text = "") {
 function keepPlace(element, deed) {
   const top = () => element.getBoundingClientRect().top, before = top();
   deed();
-  scrollBy({ top: top() - before, behavior: "instant" });
+  if (element.getClientRects().length > 0) { // it may be gone
+    scrollBy({ top: top() - before, behavior: "instant" });
+  }
 }
 
 /** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */

@@ -163,10 +163,11 @@
       }
     }
 
-    /** @param {string} what */
-    act(what) {
-      if ("act" in this.way) {
-        this.way.act(what);
+    /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the pointer */
+    act(what, button) {
+      const { way } = this;
+      if ("act" in way) {
+        keepPlace(button ?? this.element, () => way.act(what));
       }
     }
 

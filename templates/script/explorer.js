@@ -13,6 +13,8 @@ class Explorer extends TreeHand {
     this.pages = data.pages ?? { drawn: 0, pages: {} };
     this.buttons = partsOf(element, "button");
     this.counts = partsOf(element, "[data-count]");
+    /** Of the legend what is not there yet. @type {HTMLElement[]} */
+    this.unseen = partsOf(element.closest("figure") ?? element, ":scope > .key > li[hidden]");
     this.board = this.find(".tree-panel svg.board");
     this.stage = new Stage(this.board, data.stage);
     this.at = 0;
@@ -157,6 +159,11 @@ class Explorer extends TreeHand {
     this.item(i, this.said);
     // Who came by keys is at the item and hears it there.
     this.find(".tree-spoken").textContent = quiet || this.keyed ? "" : this.said;
+    this.unseen = this.unseen.filter((entry) => {
+      const look = entry.querySelector("svg > *")?.getAttribute("class");
+      entry.hidden = !this.svg.querySelector(`[class~="${look}"]`);
+      return entry.hidden;
+    });
     if (!this.held) {
       this.bring(x, y);
     }

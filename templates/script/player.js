@@ -66,8 +66,8 @@ class Player extends PlayerPicture {
 
   async copy() {
     this.keep();
-    const address = location.href.split("#")[0] + this.address();
-    this.reply(await toClipboard(address) ? WORDS["copied"] : WORDS["not-copied"]);
+    const address = location.href.split("#")[0] + this.address(), copied = await toClipboard(address);
+    keepPlace(this.find("[data-do=copy]"), () => this.reply(copied ? WORDS["copied"] : WORDS["not-copied"]));
   }
 
   keep() {
@@ -299,8 +299,12 @@ class Player extends PlayerPicture {
     button.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : PLAY_ICON);
   }
 
-  /** @param {string} what */
-  act(what) {
+  /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the finger */
+  act(what, button) {
+    if (button) {
+      keepPlace(button, () => this.act(what));
+      return;
+    }
     const at = this.at, { step } = this.moments[at];
     if (what === "play") {
       if (this.timer) {
@@ -331,11 +335,7 @@ class Player extends PlayerPicture {
       case "previous-dead-end": this.seek(DEAD_END, -1); break;
       case "next-dead-end": this.seek(DEAD_END, 1); break;
       case "copy": this.copy(); break;
-      case "more": {
-        const more = this.find("[data-do=more]");
-        keepPlace(more, () => { more.ariaExpanded = String(this.element.classList.toggle("more")); });
-        break;
-      }
+      case "more": this.find("[data-do=more]").ariaExpanded = String(this.element.classList.toggle("more"));
     }
   }
 

@@ -33,7 +33,8 @@ class PlayerPicture extends Figure {
 
   /** Draws where a moment stands in the search tree. */
   showPlace(m = this.moments[this.at]) {
-    this.place.draw(m.node, m.step, m.kind === DEAD_END);
+    // A test that is free has gone nowhere yet.
+    this.place.draw(m.node, m.step - Number(m.kind === ACCEPTED), m.kind === DEAD_END);
   }
 
   /** Leaves of the legends what is seen: of the board, and of the tree. */

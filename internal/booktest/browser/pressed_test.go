@@ -80,8 +80,15 @@ func testRepliesStay(tb *tab, where string) {
 		player.act("first");
 		if (!player.element.matches(".more")) player.act("more");
 		player.element.scrollIntoView({ block: "start", behavior: "instant" });
-		return ["previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end", "program", "program", "program"]
-			.filter((what) => !button(what).hidden).map((what) => pressed(what, button(what)));
+		const end = ["previous-solution", "next-solution", "program", "program"].map((what) => {
+			player.element.scrollIntoView({ block: "end", behavior: "instant" }); // where the bar stands at its own place
+			scrollBy({ top: 150, behavior: "instant" });
+			return pressed(what + " at the end", button(what));
+		});
+		player.act("first");
+		player.element.scrollIntoView({ block: "start", behavior: "instant" });
+		return end.concat(["previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end", "program", "program", "program"]
+			.filter((what) => !button(what).hidden).map((what) => pressed(what, button(what))));
 	})()`))
 	jumps := ask[[]float64](tb, `(() => {
 		const { player } = document.querySelector(".player[role]");

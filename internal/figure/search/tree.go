@@ -50,6 +50,7 @@ var searchTree = figure.Directive{
 		if n == c.Book().N {
 			picture.Href, picture.Links = c.ToStep, marks <= maxLinked
 		}
+		picture.Walked = folded
 		if folded {
 			var pages any
 			if n == c.Book().N {
@@ -101,6 +102,7 @@ var problemArgument = figure.Argument{
 // drawTree draws the search tree of a problem of that name.
 func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	picture := s.TreePicture(folded)
+	picture.Walked = folded
 	switch {
 	case folded:
 		drawExplorer(c, s.Stage, s.Explorer())

@@ -30,12 +30,20 @@ func (t NodeLink) Legend() render.Picture {
 	if t.Whole && !t.Typed {
 		classes = classes[:slices.Index(classes, "t-folded")] // nothing is folded
 	}
+	if t.Walked {
+		classes = []string{
+			"t-branch", "t-dead", "t-solution", "t-folded", "t-hopeful", "t-strong", "t-way", "t-here",
+		}
+	}
 	var legend render.Legend
 	for _, class := range classes {
 		sample := render.Key(class)
 		sample.Hidden = !present[class]
 		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
 			sample.Words += "; the number: nodes below it, itself not counted"
+		}
+		if t.Walked && class == "t-way" {
+			sample.Words = "the way to here" // from the root, which has a name of its own in each puzzle
 		}
 		legend = append(legend, sample)
 	}

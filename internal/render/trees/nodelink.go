@@ -41,6 +41,8 @@ type NodeLink struct {
 	Columns int
 	Scale   float64 // of the whole picture; 0 stands for 1
 
+	// Walked says that readers unfold the tree and walk through it: marks come that are not there yet.
+	Walked bool
 	// Played says that a script lets the marks and the lines to them come one after the other.
 	Played bool
 
