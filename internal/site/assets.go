@@ -1,6 +1,7 @@
 package site
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -19,13 +20,21 @@ import (
 // styleName is the one style sheet of the site.
 const styleName = "assets/book.css"
 
+// longestName is how long the name of a file is at most, with room for the end of one that is being
+// written: file systems bear 255 bytes.
+const longestName = 230
+
 // bundle is the file in which scripts reach a page, empty if there are none. The same scripts are
 // the same file, whichever page needs which of them first.
 func (k *book) bundle(scripts []string) string {
 	if len(scripts) == 0 {
 		return ""
 	}
-	name := "assets/" + strings.Join(slices.Sorted(slices.Values(scripts)), "-") + ".js"
+	joined := strings.Join(slices.Sorted(slices.Values(scripts)), "-")
+	if len(joined) > longestName {
+		joined = fmt.Sprintf("scripts-%x", sha256.Sum256([]byte(joined)))[:longestName/10]
+	}
+	name := "assets/" + joined + ".js"
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	// Each page has them in an order that will do; one is taken that does not depend on which page

@@ -119,7 +119,7 @@ function verdictOfProblem(ran, book) {
   const says = `${searched(said)} At test ${grouped(step)} it leaves the path. ` +
     `There stands ${stood.join(", ") || "nothing yet"}. ` +
     `Expected: ${right[k]?.text ?? "the end"}. It came: ${came?.text ?? "the end"}.`;
-  return { verdict: "no", name: parted(right[k], came), says, step };
+  return { verdict: "no", name: partingOf(right[k], came), says, step };
 }
 
 /**
@@ -127,7 +127,7 @@ function verdictOfProblem(ran, book) {
  * @param {Said | undefined} mine
  * @param {Said | undefined} came
  */
-function parted(mine, came) {
+function partingOf(mine, came) {
   /** @param {Said | undefined} line */
   const about = (line) => line?.text.slice(0, line.text.indexOf(": "));
   if (came?.verb === "solution" || mine?.verb === "solution") {

@@ -29,10 +29,23 @@ customElements.define("queen-fan", class extends HTMLElement {
           queen.setAttribute("y", String(45 * Number(says.textContent?.split(" ")[c]) - 45)));
       }
     };
-    this.addEventListener("pointerover", show);
+    /** @type {EventTarget | null} */ let pointed = null;
+    this.addEventListener("pointerover", (event) => {
+      pointed = links.find((a) => a.contains(/** @type {Node} */ (event.target))) ?? pointed;
+      show(event);
+    });
     this.addEventListener("focusin", show);
-    this.addEventListener("keydown", ({ key, target }) => {
-      const at = links.findIndex((link) => link === target);
+    // Who points and has the focus nowhere goes on by keys from what is pointed at: no chapter is turned.
+    document.addEventListener("keydown", (event) => {
+      const turns = /^Arrow(Left|Right)$/.test(event.key) && !(event.altKey || event.ctrlKey || event.metaKey);
+      if (turns && pointed && document.activeElement === document.body && this.matches(":hover")) {
+        event.preventDefault();
+        lead(event.key, pointed);
+      }
+    }, true);
+    /** @param {string} key @param {EventTarget | null} from */
+    const lead = (key, from) => {
+      const at = links.findIndex((link) => link === from);
       if (at >= 0) {
         const to = links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length);
         // One of them is heard, and reached by Tab.
@@ -42,7 +55,8 @@ customElements.define("queen-fan", class extends HTMLElement {
         }
         to?.focus();
       }
-    });
+    };
+    this.addEventListener("keydown", ({ key, target }) => lead(key, target));
     // A finger sees the board first; its words lead to the step.
     this.addEventListener("click", (event) =>
       "pointerType" in event && event.pointerType === "touch" && event.target !== says && event.preventDefault());

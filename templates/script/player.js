@@ -355,8 +355,9 @@ class Player extends PlayerPicture {
     if (off || document.activeElement !== document.body || !/^Arrow(Left|Right)$/.test(event.key)) {
       return;
     }
-    const most = Player.all.reduce((a, b) => b.inView > a.inView ? b : a);
-    if (most.inView >= 1) { // a part of a pixel is not seen
+    const [most] = Player.all.filter(({ inView }) => inView >= 1) // a part of a pixel is not seen
+      .sort((a, b) => b.inView - a.inView);
+    if (most) {
       most.pressed(event);
       most.svg.scrollIntoView({ block: "nearest" });
     }

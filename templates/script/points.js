@@ -226,7 +226,8 @@
         return;
       }
       const rows = test.rows.join(" "), says = this.find(".points-here");
-      if (test.step > this.step) {
+      this.later = test.step > this.step;
+      if (this.later) {
         says.textContent = `${rows} … ${this.words.later}`;
       } else {
         const href = this.ways ? stepAddress(this.ways, test.rows.slice(0, -1), test.step) : undefined;
@@ -276,6 +277,9 @@
       const test = this.tests[this.step - 1];
       this.now?.setAttribute("d", test ? this.framed(test.box) : "");
       this.sayStep(test);
+      if (this.asked && this.later !== this.asked.step > this.step) {
+        this.answer(); // the search has come there, or has not any more
+      }
     }
 
     /** Says where the search is. @param {PointsTest | undefined} test */

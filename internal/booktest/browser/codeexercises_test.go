@@ -327,7 +327,8 @@ func testCodeStopped(tb *tab) {
 	if !strings.HasPrefix(says, "Stopped. What was seen until then: ") || !strings.Contains(says, "At test 27") {
 		tb.Errorf("of a search that was stopped the page says %q", says)
 	}
-	if columns := ask[int](tb, `document.querySelectorAll("`+figure+` .field-board rect.sq-dark").length`); columns != 8 {
-		tb.Errorf("the board beside it has %d dark squares, want 8", columns)
+	dark := ask[int](tb, `document.querySelectorAll("`+figure+` .field-board rect.sq-dark").length`)
+	if dark != 8 {
+		tb.Errorf("the board beside it has %d dark squares, want 8", dark)
 	}
 }

@@ -1,7 +1,10 @@
 package browser
 
 import (
+	"slices"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 
 	"queenbook/internal/booktest"
 )
@@ -107,6 +110,60 @@ func testOwnPlace(tb *tab) {
 		})()`)
 		if got[0] < 10 || got[1] < 10 {
 			tb.Errorf("%s: its node is %g px from the left edge and %g px from the right one", page, got[0], got[1])
+		}
+	}
+}
+
+// testPinnedColumns scrolls tables with a pinned first column to their end on phones: it covers no word
+// of the heading of the last one, nor a number of the last row.
+func testPinnedColumns(tb *tab) {
+	for _, page := range []string{"symmetry", "other-programs", "all-solutions", "growth", "every-start"} {
+		tb.open(page+"/index.html", 390)
+		for _, wrong := range ask[[]string](tb, `(() => {
+			const wrong = [], words = document.createRange();
+			for (const table of document.querySelectorAll(".scroll > table")) {
+				const box = table.parentElement, pinned = table.querySelector("tbody tr > th:first-child");
+				if (!table.checkVisibility() || !pinned || getComputedStyle(pinned).position !== "sticky") continue;
+				box.scrollLeft = box.scrollWidth;
+				for (const row of table.rows) {
+					const first = row.cells[0], last = row.cells[row.cells.length - 1];
+					words.selectNodeContents(last);
+					const { left } = words.getBoundingClientRect(), covers = getComputedStyle(first).position === "sticky";
+					if (first !== last && last.textContent.trim() && covers && left < first.getBoundingClientRect().right - 1) {
+						wrong.push(box.closest("figure")?.id + ": " + last.textContent.trim());
+					}
+				}
+				box.scrollLeft = 0;
+			}
+			return wrong;
+		})()`) {
+			tb.Errorf("%s: its first column covers %s", page, wrong)
+		}
+	}
+}
+
+// testExplorerOnPhone folds and unfolds on a phone: the button keeps its place beside the others. The
+// legend names the way and the ring as soon as they are there.
+func testExplorerOnPhone(tb *tab) {
+	tb.touch()
+	tb.open("search-tree/index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	tb.reload()
+	stays(tb, "the explorer", ask[[]pressedAt](tb, `(() => {`+pressing+`
+		const { explorer } = document.querySelector("#folded-tree queen-tree"), [fold] = explorer.buttons;
+		fold.scrollIntoView({ block: "center", behavior: "instant" });
+		explorer.at = explorer.nodes.children(0)[2];
+		explorer.show();
+		const lefts = () => explorer.buttons.map((button) => button.getBoundingClientRect().left);
+		return [1, 2, 3].flatMap(() => {
+			const before = lefts(), at = pressed(fold.textContent, fold);
+			return [at, ...lefts().map((left, i) => ({ What: explorer.buttons[i].textContent, Across: left - before[i], Down: 0 }))];
+		});
+	})()`))
+	named := ask[[]string](tb, `[...document.querySelectorAll("#folded-tree > .key > li")].filter((e) => e.checkVisibility()).map((e) => e.textContent)`)
+	for _, want := range []string{"the way to here", "here"} {
+		if !slices.Contains(named, want) {
+			tb.Errorf("the legend of the explorer does not name %s, but %q", want, named)
 		}
 	}
 }

@@ -178,7 +178,8 @@ func testPlayerAddress(tb *tab) {
 }
 
 // testDeadEndsInTree goes from dead end to dead end: the node that turns out to be one has its mark in
-// the tree and in the legend at once, and is no longer said to go on.
+// the tree and in the legend at once, and is no longer said to go on. What is tested and free looks as
+// what comes later.
 func testDeadEndsInTree(tb *tab) {
 	for _, page := range playedPages {
 		tb.open(page, 1440)
@@ -196,10 +197,17 @@ func testDeadEndsInTree(tb *tab) {
 				player.go(at - 1);
 				if (here() !== "t-branch") Wrong.push("before " + at + ": " + here());
 			}
+			// A test that is free has gone nowhere yet: what comes of it comes later.
+			for (const at of [...moments.keys()].filter((at) => moments[at].kind === ACCEPTED).slice(0, 30)) {
+				player.go(at);
+				const { shown } = player.place, tested = shown.findIndex(({ step }) => step === moments[at].step);
+				const look = svg.querySelector("[data-node='" + tested + "']")?.getAttribute("class");
+				if (tested < 0 || look !== "t-later") Wrong.push(at + ": what is tested looks like " + look);
+			}
 			return { Ends: ends.length, Wrong };
 		})()`)
 		if got.Ends < 3 || len(got.Wrong) > 0 {
-			tb.Errorf("%s: of %d dead ends these look wrong: %q", page, got.Ends, got.Wrong)
+			tb.Errorf("%s: of %d dead ends, and free tests, these look wrong: %q", page, got.Ends, got.Wrong)
 		}
 	}
 }

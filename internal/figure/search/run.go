@@ -3,6 +3,7 @@ package search
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
@@ -43,6 +44,7 @@ type run struct {
 	words map[string]string
 	board render.Picture // before the first test
 	of    *puzzle.Problem
+	test  string // what a test is called: a step, where no place is
 	first string // what the table calls the first choice,
 	root  string // and what stands before it
 }
@@ -76,6 +78,7 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 		words: runWords(),
 		board: boards.Board{N: t.N, Title: "The empty board", Coordinates: true},
 		of:    queens,
+		test:  "Step",
 		first: "first queen in row",
 		root:  "the empty board",
 	}
@@ -88,7 +91,11 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	c.Defines(s.Stage.Symbols()...)
 	words := runWords()
 	words["start"] = "Nothing is chosen and nothing is tested yet."
-	words["at"] = "Step $step of $all, $place"
+	test := "Step"
+	if strings.EqualFold(s.Words.Filled(), test) { // as in a maze, where the way has steps
+		test = "Test"
+	}
+	words["at"], words["way"] = test+" $step of $all, $place", test+" $step"
 	return run{
 		name:  "problem-run",
 		tree:  s.Tree(),
@@ -97,6 +104,7 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 		words: words,
 		board: s.Stage.Solved("Nothing is chosen", nil),
 		of:    s.Problem,
+		test:  test,
 		first: "first " + s.Words.Chosen(),
 		root:  cmp.Or(s.Words.Root, "the beginning"),
 	}
@@ -163,7 +171,7 @@ func closeRun(c *figure.Drawing, r run, beside bool) {
 	}
 	c.Around(`<div class="run-words"><p class="run-at"></p><p class="run-says"></p><p class="run-counts"></p>`)
 	c.Around(`<p class="run-spoken" aria-live="polite"></p>`)
-	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label><p class="run-buttons">`, tests)
+	c.Around(`<label>%s <input type="range" min="0" max="%d" value="%[2]d"/></label><p class="run-buttons">`, r.test, tests)
 	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
 	if r.tree.Nodes[0].Solutions > 0 {
 		buttons = append(buttons, [2]string{"solution", "Next solution"})
@@ -189,8 +197,8 @@ func (r run) table() render.Table {
 		Class: "sums",
 		Heads: []render.TableCell{
 			render.Numeric(r.first),
-			render.Numeric("from step"),
-			render.Numeric("to step"),
+			render.Numeric("from " + strings.ToLower(r.test)),
+			render.Numeric("to " + strings.ToLower(r.test)),
 			render.Numeric("nodes"),
 			render.Numeric("dead ends"),
 			render.Numeric("solutions"),
