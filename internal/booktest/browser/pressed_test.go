@@ -263,7 +263,7 @@ func TestNobodyRefuses(t *testing.T) {
 // TestTestsAreNoSteps reads what runs call a test: a step, but not where the places of a puzzle are.
 func TestTestsAreNoSteps(t *testing.T) {
 	t.Parallel()
-	for file, want := range map[string]string{"maze.py": "Test", "knight.py": "Step"} {
+	for file, want := range map[string]string{"maze.py": "Test", "magic.py": "Step"} {
 		source := reportOf(t, file).Pages["index.html"].Source
 		if !strings.Contains(source, "<label>"+want+" <input") || !strings.Contains(source, want+" $step of $all") {
 			t.Errorf("the run of %s does not call a test a %s", file, strings.ToLower(want))
