@@ -363,6 +363,15 @@
       }
       this.announce(...said);
       this.offer(run);
+      this.bring();
+    }
+
+    /** Brings what is said into sight, where it is below a window in which its button is. */
+    bring() {
+      const { top } = this.said.getBoundingClientRect(), button = this.find('[data-do="run"]').getBoundingClientRect();
+      if (top > innerHeight - 24 && button.top >= 0 && button.bottom <= innerHeight) {
+        this.said.scrollIntoView({ block: "nearest" });
+      }
     }
 
     /** Remembers that an exercise is done. @param {Verdict} verdict */

@@ -101,6 +101,21 @@ class Watch {
   }
 }
 
+/**
+ * What is said of calls that may leave out choices, as by a bound: of these nobody knows whether they are
+ * free.
+ * @param {Record<string, any>} sentences
+ */
+function leftOut(sentences) {
+  /** @param {string} of @param {RegExp} all @param {string} some */
+  const said = (of, all, some) => sentences[of].map((/** @type {string} */ one) => one.replace(all, some));
+  return {
+    ...sentences,
+    dead: said("dead", /No \$what is free\./, WORDS["watch-dead"]),
+    used: said("used", /every \$what was tested\./, WORDS["watch-used"]),
+  };
+}
+
 class RunPlayer extends ReplayPlayer {
   /** @param {HTMLElement} element @param {Watch} watch */
   constructor(element, watch) {
@@ -135,7 +150,8 @@ class RunPlayer extends ReplayPlayer {
         words,
         stage: staged.data,
       };
-      case "sentences": case "moments": return SHOWN[name];
+      case "moments": return SHOWN.moments;
+      case "sentences": return staged.data.each ? SHOWN.sentences : leftOut(SHOWN.sentences);
       case "start": return watch.recording.start;
     }
     return {};

@@ -89,6 +89,7 @@ func TestBrowser(t *testing.T) {
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
 		"code exercises":           with(testCodeExercises),
+		"code seen":                with(testCodeSeen),
 		"code stopped":             with(testCodeStopped),
 		"code of a problem":        with(testCodeProblem),
 		"code in Python 3":         with(testCodeInPython),

@@ -40,7 +40,7 @@ func (a Ask) Draw(out render.Canvas) {
 		a.Board.Draw(out)
 		out.Print(`<p class="ask-how">Press a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.</p>`)
 	case a.Lines != nil:
-		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation. Braces that only close are left out.</p>` +
+		out.Print(`<p class="ask-how">Press the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation. Braces that only close are left out.</p>` +
 			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
 		buttons(out, [][2]string{
 			{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"},
@@ -54,8 +54,12 @@ func (a Ask) Draw(out render.Canvas) {
 	case a.Table != nil:
 		a.drawTable(out)
 	default:
-		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label>`,
-			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
+		keys := "decimal" // on a phone
+		if strings.Contains(a.Right[0], " ") {
+			keys = "text" // between two numbers stands a blank, or a comma
+		}
+		out.Printf(`<label>%s <input inputmode="%s" autocomplete="off" size="%d"/></label>`,
+			html.EscapeString(cmp.Or(a.Says, "Your answer")), keys, max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" aria-live="polite"></div></queen-ask>`)
 	if a.Lines != nil || a.Table != nil {
