@@ -63,6 +63,10 @@
       /** @type {HTMLDetailsElement[]} */
       this.answers = exercise ? partsOf(exercise, "details.answer:not([open])") : [];
       this.answers.forEach((answer) => { answer.hidden = true; });
+      const [heading] = this.answers.map((answer) => answer.querySelector("summary")?.textContent ?? "");
+      if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
+        this.find('[data-do="solution"]').textContent = heading;
+      }
       addEventListener("hashchange", () => this.arrive());
       addEventListener("pagehide", () => this.store());
       this.field.text = this.own.text;

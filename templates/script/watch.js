@@ -175,6 +175,18 @@ class RunPlayer extends ReplayPlayer {
     return /** @type {T} */ (asks ? this.watch?.lines[m.step - 1] ?? 0 : 0);
   }
 
+  /**
+   * Where another call for the first place follows, as in a recursion without end, nothing is over.
+   * @param {ByKind<string>} table
+   * @param {Moment} m
+   */
+  inWords(table, m) {
+    const words = super.inWords(table, m), over = m === this.moments[this.moments.length - 1];
+    return returned(m.kind) && m.depth === 0 && !over
+      ? words.replace(" The search is over.", "").replace(", and the end", "")
+      : words;
+  }
+
   /** @param {Moment} m */
   callsAt(m) {
     const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls;
@@ -203,7 +215,9 @@ function openWatch(place, watching, step) {
   const element = made("div"), template = document.createElement("template");
   template.innerHTML = SHOWN.player;
   const beside = staged.data.kind === "path" ? Math.min(watch.places.length, 12) : staged.columns;
-  element.className = `player cols${beside || staged.data.boxes.length}`;
+  const columns = beside || staged.data.boxes.length;
+  // Stairs have a column for each call: of more calls there is a list.
+  element.className = `player cols${columns}${watch.places.length > columns ? " listed" : ""}`;
   element.dataset.keys = "12";
   element.dataset.step = String(step);
   element.append(template.content);

@@ -90,6 +90,7 @@ func TestBrowser(t *testing.T) {
 		"code":                     with(testCode),
 		"code exercises":           with(testCodeExercises),
 		"code seen":                with(testCodeSeen),
+		"watched calls":            with(testWatchedCalls),
 		"code stopped":             with(testCodeStopped),
 		"code of a problem":        with(testCodeProblem),
 		"code in Python 3":         with(testCodeInPython),

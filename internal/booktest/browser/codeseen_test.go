@@ -37,3 +37,42 @@ func testCodeSeen(tb *tab) {
 		tb.Errorf("of calls with a bound it says %q", says)
 	}
 }
+
+// testWatchedCalls watches runs with more calls than their board has columns, and one without end: the
+// calls stay inside of their player, and nothing is over before its end. What is shown beside a program
+// has its own name.
+func testWatchedCalls(tb *tab) {
+	for _, width := range []int{1440, 390} {
+		tb.open("another-puzzle/index.html", width)
+		writeCode(tb, "#code-boxes", completeOf(tb, "boxes.py", given(tb, "#code-boxes")))
+		runCode(tb, "#code-boxes", false)
+		pressCode(tb, "#code-boxes", "watch")
+		wide := ask[[]float64](tb, `(({ player }) => {
+			const deepest = player.moments.reduce((at, m, i) => m.depth > player.moments[at].depth ? i : at, 0);
+			player.go(deepest);
+			const { left, right } = player.element.getBoundingClientRect();
+			const texts = [...player.element.querySelectorAll(".frames li :is(b, span)")].map((e) => e.getBoundingClientRect());
+			return [player.moments[deepest].depth, Math.max(...texts.map((e) => e.right)) - right,
+				left - Math.min(...texts.map((e) => e.left)), document.documentElement.scrollWidth - innerWidth];
+		})(document.querySelector("#code-boxes python-code").code)`)
+		if wide[0] < 5 || max(wide[1], wide[2], wide[3]) > 0.5 {
+			tb.Errorf("%d px: of %g calls the names end %g px right of their player, or %g left, on a page %g px too wide",
+				width, wide[0], wide[1], wide[2], wide[3])
+		}
+	}
+	tb.open("backtracking/index.html", 1440)
+	endless := strings.Replace(given(tb, "#code-deeper"), missingCall, "backtrack(col)", 1)
+	writeCode(tb, "#code-deeper", endless)
+	runCode(tb, "#code-deeper", false)
+	pressCode(tb, "#code-deeper", "watch")
+	over := ask[[]string](tb, `(({ player }) => player.moments.slice(0, -1).map((m) =>
+		player.inWords(player.names, m) + ": " + player.inWords(player.sentences, m)).filter((says) => /over|the end/.test(says)))(
+		document.querySelector("#code-deeper python-code").code)`)
+	if len(over) > 0 {
+		tb.Errorf("of a recursion without end it says %d times that it is over, as %q", len(over), over[0])
+	}
+	tb.open("exercises/index.html", 1440)
+	if says := ask[string](tb, `document.querySelector("#code-own [data-do=solution]").textContent`); says != "To look further" {
+		tb.Errorf("where no solution is shown the button says %q", says)
+	}
+}
