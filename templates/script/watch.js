@@ -183,7 +183,7 @@ class RunPlayer extends ReplayPlayer {
   inWords(table, m) {
     const words = super.inWords(table, m), over = m === this.moments[this.moments.length - 1];
     return returned(m.kind) && m.depth === 0 && !over
-      ? words.replace(" The search is over.", "").replace(", and the end", "")
+      ? words.replace(" " + WORDS["watch-over"], "").replace(", " + WORDS["watch-end"], "")
       : words;
   }
 

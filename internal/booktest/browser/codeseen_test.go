@@ -72,7 +72,8 @@ func testWatchedCalls(tb *tab) {
 		tb.Errorf("of a recursion without end it says %d times that it is over, as %q", len(over), over[0])
 	}
 	tb.open("exercises/index.html", 1440)
-	if says := ask[string](tb, `document.querySelector("#code-own [data-do=solution]").textContent`); says != "To look further" {
+	says := ask[string](tb, `document.querySelector("#code-own [data-do=solution]").textContent`)
+	if says != "To look further" {
 		tb.Errorf("where no solution is shown the button says %q", says)
 	}
 }
