@@ -405,7 +405,7 @@
       const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
       const { player, watch } = openWatch(place, watching, this.step);
       this.player = player;
-      place.prepend(fieldPart("p", "notes", notesOf(watch, this.watched.problem)));
+      place.prepend(fieldPart("p", "notes", notesOf(watch, run, this.watched.problem)));
       player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
       player.speak();
       place.scrollIntoView({ block: "nearest" });

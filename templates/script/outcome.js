@@ -196,8 +196,9 @@ function offerToWatch({ log, tests }) {
     : WORDS["watch"];
 }
 
-/** What stands above that player. @param {Watch} watch @param {boolean} [problem] */
-const notesOf = (watch, problem) => [
+/** What stands above that player. @param {Watch} watch @param {Run} run @param {boolean} [problem] */
+const notesOf = (watch, { state }, problem) => [
+  ...state === "stopped" ? [WORDS["watch-stopped"]] : [],
   ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],
   problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
   ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],

@@ -301,7 +301,7 @@ class Player extends PlayerPicture {
 
   /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the finger */
   act(what, button) {
-    if (button) {
+    if (button && /more|program|-solution|-dead-end/.test(what)) { // what is replied to
       keepPlace(button, () => this.act(what));
       return;
     }

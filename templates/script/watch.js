@@ -240,7 +240,8 @@ function openWatch(place, watching, step) {
   find(".player-right").append(asks);
   find(".player-marks .key").outerHTML = SHOWN.keys[staged.data.kind]
     .replaceAll("$choice", words[1]).replaceAll("$place", words[0])
-    .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`);
+    .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`)
+    .replace(/(dead end): [^<]*/, staged.data.each ? "$&" : "$1"); // what a bound leaves out may be free
   place.replaceChildren(element);
   const player = new RunPlayer(element, watch);
   player.begin();

@@ -327,6 +327,11 @@ func testCodeStopped(tb *tab) {
 	if !strings.HasPrefix(says, "Stopped. What was seen until then: ") || !strings.Contains(says, "At test 27") {
 		tb.Errorf("of a search that was stopped the page says %q", says)
 	}
+	pressCode(tb, figure, "watch")
+	notes := ask[string](tb, `document.querySelector("`+figure+` .field-notes").textContent`)
+	if !strings.HasPrefix(notes, "The run was stopped: this is what was seen until then.") {
+		tb.Errorf("above the player of a run that was stopped stands %q", notes)
+	}
 	dark := ask[int](tb, `document.querySelectorAll("`+figure+` .field-board rect.sq-dark").length`)
 	if dark != 8 {
 		tb.Errorf("the board beside it has %d dark squares, want 8", dark)

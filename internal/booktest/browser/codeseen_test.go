@@ -32,6 +32,10 @@ func testCodeSeen(tb *tab) {
 			tb.Errorf("of a call with a bound it says %q", sentence)
 		}
 	}
+	legend := ask[string](tb, fmt.Sprintf(`document.querySelector("%s .field-watch .player-marks .key").textContent`, figure))
+	if strings.Contains(legend, "nothing is free") || !strings.Contains(legend, "dead end") {
+		tb.Errorf("of a run with a bound the legend says %q", legend)
+	}
 	if all := strings.Join(says, " "); !strings.Contains(all, "No row that it tested is free.") ||
 		!strings.Contains(all, "it tests no more.") {
 		tb.Errorf("of calls with a bound it says %q", says)
@@ -59,6 +63,19 @@ func testWatchedCalls(tb *tab) {
 			tb.Errorf("%d px: of %g calls the names end %g px right of their player, or %g left, on a page %g px too wide",
 				width, wide[0], wide[1], wide[2], wide[3])
 		}
+	}
+	// The tree that a run has says what its triangles are.
+	tb.open(codePage, 1440)
+	writeCode(tb, codeFigure, strings.Replace(given(tb, codeFigure), "n = 4", "n = 6", 1))
+	runCode(tb, codeFigure, false)
+	pressCode(tb, codeFigure, "watch")
+	unnamed := ask[[]string](tb, fmt.Sprintf(`(({ player }) => {
+		player.act("last");
+		return ["t-folded", "t-hopeful"].filter((look) => player.place.svg.querySelector("." + look) &&
+			!player.element.querySelector(".player-marks li:not([hidden]) ." + look));
+	})(document.querySelector("%s python-code").code)`, codeFigure))
+	if len(unnamed) > 0 {
+		tb.Errorf("in the tree of a run are marks that its legend does not name: %q", unnamed)
 	}
 	tb.open("backtracking/index.html", 1440)
 	endless := strings.Replace(given(tb, "#code-deeper"), missingCall, "backtrack(col)", 1)
