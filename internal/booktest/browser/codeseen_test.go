@@ -32,7 +32,8 @@ func testCodeSeen(tb *tab) {
 			tb.Errorf("of a call with a bound it says %q", sentence)
 		}
 	}
-	legend := ask[string](tb, fmt.Sprintf(`document.querySelector("%s .field-watch .player-marks .key").textContent`, figure))
+	key := figure + " .field-watch .player-marks .key"
+	legend := ask[string](tb, fmt.Sprintf(`document.querySelector("%s").textContent`, key))
 	if strings.Contains(legend, "nothing is free") || !strings.Contains(legend, "dead end") {
 		tb.Errorf("of a run with a bound the legend says %q", legend)
 	}
