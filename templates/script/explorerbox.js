@@ -69,8 +69,13 @@ class TreeBox extends Figure {
       shown.push(i);
     }
     this.index = new Map(shown.map((node, i) => [node, i]));
+    let lowest = 0; // where a number below a triangle ends
     const tree = this.tree = drawTree(this.svg, shown.map((id) => {
       const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
+      const half = Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2));
+      if (folded) {
+        lowest = Math.max(lowest, TREE_TOP + t.depth[id] * TREE_STEP - TREE_RADIUS + half * 5 / 3 + 15);
+      }
       return {
         id,
         up: this.index.get(t.parent[id]) ?? -1,
@@ -78,12 +83,12 @@ class TreeBox extends Figure {
         row: id ? this.data.labels?.[t.row[id] - 1] ?? String(t.row[id]) : "",
         line: hopeful ? "t-strong" : "t-edge",
         look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id],
-        half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)),
+        half,
         below: folded ? grouped(t.nodes[id] - 1) : "",
       };
     }), TREE_MARGIN, TREE_STEP, 33);
     this.width = tree.width;
-    this.height = tree.height + TREE_RADIUS;
+    this.height = Math.max(tree.height + TREE_RADIUS, Math.ceil(lowest));
     const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
     this.paths = [way, this.through, here];
     // What is scrolled below the names does not shine through.

@@ -125,8 +125,12 @@
       this.show(words.join(" ").trim());
     }
 
-    /** @param {string} what */
-    act(what) {
+    /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the finger */
+    act(what, button) {
+      if (button) {
+        keepPlace(button, () => this.act(what));
+        return;
+      }
       switch (what) {
         case "free":
         case "refused": {

@@ -160,6 +160,15 @@ func testExplorerOnPhone(tb *tab) {
 			return [at, ...lefts().map((left, i) => ({ What: explorer.buttons[i].textContent, Across: left - before[i], Down: 0 }))];
 		});
 	})()`))
+	// The number below the largest triangle is inside of the drawing.
+	if cut := ask[float64](tb, `(() => {
+		const { explorer } = document.querySelector("#folded-tree queen-tree");
+		explorer.at = 0;
+		explorer.act("fold");
+		return explorer.svg.querySelector(".t-below").getBoundingClientRect().bottom - explorer.svg.getBoundingClientRect().bottom;
+	})()`); cut > 0 {
+		tb.Errorf("of the number below the folded root %g px are cut", cut)
+	}
 	named := ask[[]string](tb, `[...document.querySelectorAll("#folded-tree > .key > li")].filter((e) => e.checkVisibility()).map((e) => e.textContent)`)
 	for _, want := range []string{"the way to here", "here"} {
 		if !slices.Contains(named, want) {

@@ -80,6 +80,13 @@ func testTraceKeepsPlace(tb *tab) {
 	if after := ask[float64](tb, height); after != before {
 		tb.Errorf("with its first line the table of %g pixels has %g", before, after)
 	}
+	// On a phone what is said has more lines than the question.
+	tb.open("by-hand/index.html", 390)
+	stays(tb, "the table", ask[[]pressedAt](tb, `(() => {`+pressing+`
+		const next = document.querySelector("#trace-begins [data-do=next]");
+		next.scrollIntoView({ block: "center", behavior: "instant" });
+		return [1, 2, 3].map((line) => pressed("line " + line, next));
+	})()`))
 }
 
 // widths are of windows in which what stands beside each other gives way to what stands below.
