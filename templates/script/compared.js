@@ -78,8 +78,8 @@ const moreThan = (more) => (more === 0
  */
 function verdictOfProblem(ran, book) {
   const said = linesOf(entriesOf(ran)), right = linesOf(entriesOf(book));
-  const at = right.findIndex(({ text }, i) => text !== said[i]?.text);
-  if (at < 0 && said.length === right.length) {
+  const differs = right.findIndex(({ text }, i) => text !== said[i]?.text);
+  if (differs < 0 && said.length === right.length) {
     return {
       verdict: "yes",
       name: "same",
@@ -106,6 +106,10 @@ function verdictOfProblem(ran, book) {
       says: `${searched(said)} The same solutions in another order, with ${moreThan(more)} the search of the book.`,
     };
   }
+  // A reason in words of its own is no mistake: what counts is where it does something else.
+  const reasons = new Set(right.map(({ text }) => text.split(": refused by ")[1]));
+  const at = right.findIndex((line, i) => line.text !== said[i]?.text &&
+    (!said[i] || bare(line) !== bare(said[i]) || reasons.has(said[i].text.split(": refused by ")[1])));
   const k = at < 0 ? right.length : at, came = said[k];
   const step = said.slice(0, k + 1).filter(isTest).length;
   /** @type {string[]} */ const stood = [];
