@@ -2,9 +2,6 @@
 // and presses its nodes. What is pressed stays where it is.
 "use strict";
 
-/** How many milliseconds a tree takes to its new place. */
-const TREE_GLIDE = 250;
-
 /** A box that a mouse and fingers move. */
 class TreeHand extends TreeBox {
   /** @param {HTMLElement} element */
@@ -113,26 +110,18 @@ class TreeHand extends TreeBox {
 
   /**
    * Draws the tree anew, and keeps a node where it is: beside what was folded or unfolded the picture
-   * gets as much room as that needs. Where all has to be seen, and the node moves, it glides.
+   * gets as much room as that needs. Where all is fitted into its box it may move.
    * @param {number} i
    * @param {() => void} deed
    */
   keep(i, deed) {
-    const box = this.scroll, at = () => {
-      const [x, y] = this.xy(i);
-      return [this.across(x) - box.scrollLeft, y * this.tall - box.scrollTop];
-    };
-    const [left, top] = at();
+    const box = this.scroll, [x, y] = this.xy(i);
+    const left = this.across(x) - box.scrollLeft, top = y * this.tall - box.scrollTop;
     deed();
     if (!this.fitted) {
-      const [nowLeft, nowTop] = at(), to = nowLeft + box.scrollLeft - this.edge() - left;
+      const [nowX, nowY] = this.xy(i), to = this.across(nowX) - this.edge() - left;
       this.room(Math.max(0, -to), Math.max(0, to + box.clientWidth - this.svg.getBoundingClientRect().width));
-      box.scrollTo(to, nowTop + box.scrollTop - top);
-    }
-    const [x, y] = at();
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      const from = { translate: `${left - x}px ${top - y}px` }, to = { translate: "0 0" };
-      this.drawing?.animate([from, to], { duration: TREE_GLIDE, easing: "ease-out" });
+      box.scrollTo(to, nowY * this.tall - top);
     }
   }
 }

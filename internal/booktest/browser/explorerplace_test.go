@@ -128,7 +128,6 @@ func testTreeStays(tb *tab) {
 			let pressed = 0;
 			for (const node of [...explorer.index.keys()].filter((i) => explorer.nodes.kind[i] === "branch" && explorer.isFolded(i))) {
 				const at = () => {
-					document.getAnimations().forEach((a) => a.finish());
 					const { left, right, top, bottom } = svg.querySelector("[data-node='" + node + "']").getBoundingClientRect();
 					return [(left + right) / 2, (top + bottom) / 2];
 				};
