@@ -32,7 +32,8 @@ func (k *book) bundle(scripts []string) string {
 	}
 	joined := strings.Join(slices.Sorted(slices.Values(scripts)), "-")
 	if len(joined) > longestName {
-		joined = fmt.Sprintf("scripts-%x", sha256.Sum256([]byte(joined)))[:longestName/10]
+		sum := sha256.Sum256([]byte(joined))
+		joined = fmt.Sprintf("scripts-%x", sum[:8])
 	}
 	name := "assets/" + joined + ".js"
 	k.mu.Lock()
