@@ -133,7 +133,8 @@ class TreeBox extends Figure {
 
   /** How large the tree is if it is seen as a whole. */
   fit() {
-    return Math.min(1, (this.scroll.clientWidth - TREE_MARGIN) / (this.width - TREE_MARGIN));
+    const { clientWidth, clientHeight } = this.scroll;
+    return Math.min(1, (clientWidth - TREE_MARGIN) / (this.width - TREE_MARGIN), clientHeight / this.height);
   }
 
   // The names on the left keep their room and their size. What is too wide gives way in its width
@@ -144,7 +145,8 @@ class TreeBox extends Figure {
       this.scale = this.fit();
     }
     this.room();
-    const s = this.scale, room = Math.max(TREE_FLAT, this.scroll.clientHeight / this.height);
+    const s = this.scale, whole = this.scroll.clientHeight / this.height;
+    const room = this.fitted ? whole : Math.max(TREE_FLAT, whole);
     this.svg.classList.toggle("tiny", s < TREE_READ);
     this.svg.classList.toggle("flat", s < TREE_FLAT);
     const tall = this.tall = s < TREE_FLAT ? Math.min(room, TREE_FLAT ** 2 / s) : s;
@@ -183,7 +185,7 @@ class TreeBox extends Figure {
   // The names stay in sight.
   name() {
     const left = Math.max(0, this.scroll.scrollLeft - this.edge()), right = left + TREE_NAMES;
-    const low = this.height * this.tall;
+    const low = left && this.height * this.tall; // nothing is below them at first
     this.band?.setAttribute("points", `${left},0 ${right},0 ${right},${low} ${left},${low}`);
     this.levels[0]?.parentElement?.setAttribute("transform", `translate(${left} 0)`); // not on paper
     for (const text of this.levels) {
