@@ -1,14 +1,12 @@
-// Programs that readers write and run: the field, its buttons, and what is said of a run. What was
-// written stays on this device, by page and figure, and leaves it only where the reader copies, saves
-// or sends it. Without this script the page shows the program, and says how to run it elsewhere.
+// Programs that readers run: what runs them, and what is said of a run. Without this script the page
+// shows the program, and says how to run it elsewhere.
 "use strict";
 
 (() => {
-  const MEMORY = "queenbook-code ", PATIENCE = 5000;
+  /** How many milliseconds a program runs before the reader is asked. */
+  const PATIENCE = 5000;
   /** Where the scripts of the page are; nowhere where they stand in the page itself. */
   const scriptsAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
-  /** The most characters of a program that an address holds. */
-  const SENT = 20_000;
 
   /** What runs a program and judges it, loaded once. @type {Promise<void> | undefined} */
   let engine;
@@ -31,25 +29,11 @@
   const missing = () =>
     (typeof WebAssembly === "object" && typeof Worker === "function" ? "" : WORDS["code-no-engine"]);
 
-  class Program extends Figure {
+  class Program extends WrittenProgram {
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
-      watched.right = element.dataset.right;
-      const { name, test, asks, array, found, problem } = watched;
-      this.watched = watched;
-      this.name = name;
-      this.program = { test, asks, array, found, problem };
-      this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
-      this.id = element.closest("figure")?.id ?? "";
-      element.append(fieldControls(name, this.id));
-      this.said = this.find(".field-says");
       this.out = this.find(".field-out");
-      this.asks = this.find(".field-asks");
-      this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
-      const at = location.pathname.replace(/index\.html$/, "") + "#" + this.id;
-      this.own = new KeptProgram(MEMORY + at, this.page);
       /** What holds its runs against the path; it comes with what runs them. @type {Judge | undefined} */
       this.judge = undefined;
       this.starts = 0; // how often a run was asked for
@@ -57,7 +41,6 @@
       this.step = 1; // at which the player rests
       this.player = /** @type {Player | undefined} */ (undefined);
       this.frame = /** @type {number | undefined} */ (undefined);
-      this.find(".field-still").hidden = true;
       const exercise = element.closest(".exercise");
       this.address = exercise ? addressOf("#" + exercise.id) : "";
       /** @type {HTMLDetailsElement[]} */
@@ -67,9 +50,6 @@
       if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
         this.find('[data-do="solution"]').textContent = heading;
       }
-      addEventListener("hashchange", () => this.arrive());
-      addEventListener("pagehide", () => this.store());
-      this.field.text = this.own.text;
       this.arrive();
       this.show();
       const { kept, shared } = this.own;
@@ -78,57 +58,12 @@
       }
     }
 
-    /** Notes what is in the field. */
-    written() {
-      this.own.text = this.field.text;
-      clearTimeout(this.later);
-      this.later = setTimeout(() => this.store(), 300);
-      this.show();
-    }
-
-    store() {
-      clearTimeout(this.later);
-      this.find(".field-unkept").textContent = this.own.store() ? "" : WORDS["code-unkept"];
-    }
-
-    /** Takes a program from the address, beside the reader's own; it never runs by itself. */
-    arrive() {
-      const [id, link] = location.hash.slice(1).split("=py:");
-      if (link === undefined || id !== this.id) {
-        return;
-      }
-      if (this.own.take(link)) {
-        this.swap(true);
-      } else {
-        this.announce(WORDS["code-bad-link"]);
-      }
-      this.element.scrollIntoView({ block: "center" });
-    }
-
-    /** Puts the program of the link into the field, or the reader's own. @param {boolean} shared */
-    swap(shared) {
-      this.store();
-      this.own.shared = shared;
-      this.field.text = this.own.text;
-      this.show();
-    }
-
-    /** Shows the buttons that have something to do. */
     show() {
-      const { kept, shared } = this.own;
+      super.show();
       const running = this.loads || this.run?.state === "loads" || this.run?.state === "runs";
-      /** @param {string} what @param {boolean} shown */
-      const offer = (what, shown) => { this.find(`[data-do="${what}"]`).hidden = !shown; };
-      offer("run", !running);
-      offer("stop", running);
-      offer("fresh", this.field.text !== this.page);
-      offer("back", !shared && kept.before !== undefined);
-      offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
-      this.find(".field-link").hidden = kept.sent === undefined;
-      this.find(".field-whose").textContent = shared ? WORDS["code-sent"] : WORDS["code-mine"];
-      offer("mine", shared);
-      offer("theirs", !shared);
-      offer("keep", shared);
+      this.offer("run", !running);
+      this.offer("stop", running);
+      this.offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
     }
 
     /** @param {string} what */
@@ -156,71 +91,12 @@
       }
     }
 
-    /**
-     * Asks the reader something.
-     * @param {string} question
-     * @param {...string} answers what a button does, and what stands on it, in turn
-     */
-    ask(question, ...answers) {
-      const buttons = answers.flatMap((word, i) => (i % 2 ? [" ", fieldButton(answers[i - 1], word)] : []));
-      this.asks.replaceChildren(question, ...buttons);
-      this.asks.querySelector("button")?.focus();
-    }
-
-    /** Puts the page's program into the field; the reader's can be taken back. */
-    fresh() {
-      this.own.startOver();
-      this.changed(this.page);
-    }
-
-    back() {
-      this.own.takeBack();
-      this.changed(this.own.text);
-    }
-
-    /** @param {string} text what the field has now */
-    changed(text) {
-      this.field.text = text;
-      this.store();
-      this.show();
-      this.field.area.focus();
-    }
-
-    /** Takes the program of the link in place of the reader's own, which can be taken back. */
-    keep() {
-      this.own.adopt(this.field.text);
-      this.swap(false);
-    }
-
     solve() {
       this.answers.forEach((answer) => {
         answer.hidden = false;
         answer.open = true;
       });
       this.answers[0].querySelector("summary")?.focus();
-    }
-
-    async copy() {
-      const took = await toClipboard(this.field.text);
-      this.asks.replaceChildren(took ? WORDS["took"] : WORDS["code-by-hand"]);
-      if (!took) {
-        this.field.area.focus();
-        this.field.area.select();
-      }
-    }
-
-    async link() {
-      const part = KeptProgram.packed(this.field.text);
-      if (part.length > SENT) {
-        this.asks.replaceChildren(WORDS["code-too-long"]);
-        return;
-      }
-      const link = `${location.href.replace(/#.*/, "")}#${this.id}=py:${part}`;
-      if (await toClipboard(link)) {
-        this.asks.replaceChildren(WORDS["took"]);
-      } else {
-        this.asks.replaceChildren(WORDS["not-took"], " ", made("a", { href: link, textContent: WORDS["copy-link"] }));
-      }
     }
 
     /** Saves the program as a file that Python 3 runs. */
@@ -237,13 +113,6 @@
         const title = this.name.replace(/^.*\//, "").replace(/\.py$/, "");
         this.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
       }
-    }
-
-    /** @param {string} name @param {string} text @param {string} type */
-    download(name, text, type) {
-      const href = URL.createObjectURL(new Blob([text], { type }));
-      made("a", { href, download: name.replace(/^.*\//, "") }).click();
-      setTimeout(() => URL.revokeObjectURL(href), 10_000);
     }
 
     async start() {
@@ -366,7 +235,7 @@
         this.note(verdict);
       }
       this.announce(...said);
-      this.offer(run);
+      this.offerRun(run);
       this.bring();
     }
 
@@ -388,7 +257,7 @@
     }
 
     /** Offers to watch a run, and to save its log. @param {Run} run */
-    offer({ ran, state }) {
+    offerRun({ ran, state }) {
       this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
       this.find('[data-do="watch"]').textContent = offerToWatch(ran);
       this.find('[data-do="log"]').hidden = Boolean(this.watched.problem);
@@ -411,13 +280,6 @@
       place.scrollIntoView({ block: "nearest" });
     }
 
-    /** @param {...(string | Node)} words */
-    announce(...words) {
-      this.said.replaceChildren(...words);
-      if (words.some(Boolean)) {
-        this.element.style.minHeight = "";
-      }
-    }
   }
 
   customElements.define("python-code", class extends HTMLElement {

@@ -1,12 +1,6 @@
 // What the scripts of the figures share: how a figure finds its parts and
-// obeys buttons and keys, and what all of them write and draw alike.
+// obeys buttons and keys, and what all of them write alike.
 "use strict";
-
-/** The side of a square on a drawn board. */
-const SIDE = 45;
-
-/** The middle of a row or a column. @param {number} x */
-const middle = (x) => (x - 0.5) * SIDE;
 
 /** A number as the book writes it. @param {number} x */
 const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -65,23 +59,6 @@ function walk(key, at, n) {
 }
 
 /**
- * Makes an element for a drawing.
- * @param {Element} svg
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {string | number} [text]
- */
-function shape(svg, name, attributes, text = "") {
-  const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
-  adorn(element, attributes);
-  if (name === "text") {
-    element.ariaHidden = "true"; // the name of a picture says it
-  }
-  element.textContent = String(text);
-  return element;
-}
-
-/**
  * Does what changes the height of something above an element, which keeps its place in the window.
  * @param {Element} element
  * @param {() => void} deed
@@ -137,142 +114,6 @@ function keepAddress(hash) {
 }
 
 /**
- * A grid over the squares of a board, row by row. Keys walk over it, and the Tab key reaches one square,
- * so that a reader who listens passes it in one phrase.
- */
-class SquareGrid {
-  /**
-   * @param {SVGElement} svg
-   * @param {number} n
-   * @param {string} look
-   * @param {(row: number, column: number) => string} label
-   * @param {(square: number) => void} press
-   */
-  constructor(svg, n, look, label, press) {
-    this.at = 0;
-    // Who reads the page on passes the squares unheard.
-    this.svg = svg;
-    this.heard = made("p", { className: "heard" });
-    svg.before(this.heard);
-    this.name();
-    svg.role = "grid";
-    const rows = Array.from({ length: n }, () => shape(svg, "g", { role: "row" }));
-    /** @type {string[]} */ this.labels = [];
-    this.squares = Array.from({ length: n * n }, (_, i) => {
-      const column = i % n, row = (i - column) / n;
-      const square = shape(svg, "rect", {
-        class: look,
-        role: "gridcell",
-        tabindex: i && -1,
-        x: column * SIDE,
-        y: row * SIDE,
-        width: SIDE,
-        height: SIDE,
-      });
-      square.addEventListener("focus", () => this.choose(i));
-      square.addEventListener("click", () => {
-        this.choose(i);
-        press(i);
-      });
-      this.labels.push(label(row + 1, column + 1));
-      rows[row].append(square);
-      return square;
-    });
-    svg.append(...rows);
-    svg.addEventListener("keydown", (event) => {
-      if (taken(event)) {
-        return;
-      }
-      const to = walk(event.key, this.at, n);
-      if (event.key === "Enter" || event.key === " ") {
-        press(this.at);
-      } else if (to === undefined) {
-        return;
-      } else {
-        this.squares[to].focus();
-      }
-      event.preventDefault();
-    });
-  }
-
-  /** @param {number} at */
-  choose(at) {
-    this.at = at;
-    rove(this.squares, at);
-  }
-
-  /** Says of the board, to who listens, what its drawing says of itself now. */
-  name() {
-    const names = partsOf(this.svg, ":scope > :is(title, desc)").map(({ textContent }) => textContent);
-    this.heard.textContent = names.filter(Boolean).join(". ");
-  }
-
-  /**
-   * Says what is on the squares, "" for nothing, and which of them the reader has chosen.
-   * @param {(square: number) => string} holds
-   * @param {(square: number) => boolean} chosen
-   */
-  mark(holds, chosen) {
-    this.name();
-    this.squares.forEach((square, i) => {
-      const held = holds(i);
-      square.ariaLabel = this.labels[i] + (held && ", " + held);
-      square.classList.toggle("chosen", chosen(i));
-    });
-  }
-}
-
-/**
- * Makes one of the page's symbols, on a square of a board.
- * @param {Element} svg
- * @param {string} symbol
- * @param {string} look
- * @param {number} column
- * @param {number} row
- */
-function onSquare(svg, symbol, look, column, row) {
-  return shape(svg, "use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
-}
-
-/** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
-function clearBoard(svg) {
-  let next = svg.querySelector(".still, use, .blank")?.nextElementSibling;
-  while (next) {
-    const mark = next;
-    next = mark.nextElementSibling;
-    if (!mark.matches(".names")) {
-      mark.remove();
-    }
-  }
-  describe(svg);
-}
-
-/** Lays a group for marks on a board, below the names of its places. @param {Element} svg */
-function marksOn(svg) {
-  const marks = shape(svg, "g", { class: "marks" });
-  svg.insertBefore(marks, svg.querySelector(":scope > .names"));
-  return marks;
-}
-
-/** Says of a drawing other words than the program does: with its title they name it. @param {Element} svg */
-const describe = (svg, words = "") => partsOf(svg, "desc").forEach((element) => { element.textContent = words; });
-
-/** Calls a drawing something else. @param {Element} svg @param {string} title */
-const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
-
-/**
- * Leaves of a legend what stands in pictures.
- * @param {Element} key
- * @param {...Element} pictures
- */
-function explain(key, ...pictures) {
-  partsOf(key, "li").forEach((entry) => {
-    const look = entry.querySelector("svg > :last-child")?.getAttribute("class");
-    entry.hidden = !pictures.some((picture) => picture.querySelector(`[class="${look}"]`));
-  });
-}
-
-/**
  * Lets a part stay as tall as it has been, as long as it is as wide: what stands below it would leap with
  * each line that comes and goes.
  * @param {HTMLElement} part
@@ -295,18 +136,6 @@ function keepTall(part) {
       keep();
     }
   }).observe(part);
-}
-
-/**
- * Shows queens on a drawn board, from column 1 on.
- * @param {Element} svg
- * @param {number[]} rows
- * @param {string} title
- */
-function showRows(svg, rows, title) {
-  clearBoard(svg);
-  svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
-  entitle(svg, title);
 }
 
 /**

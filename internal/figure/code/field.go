@@ -50,7 +50,7 @@ var field = figure.Directive{
 
 // Scripts bring a field to life, with those of the player, in which a run can be watched. What runs a
 // program and judges it is loaded at its first run.
-var Scripts = []string{"copy", "answered", "follow", "field", "fieldparts", "kept", "code"}
+var Scripts = []string{"copy", "answered", "follow", "field", "fieldparts", "kept", "written", "code"}
 
 func drawField(c *figure.Drawing) {
 	name := c.Argument()

@@ -53,7 +53,7 @@ func drawHundreds(c *figure.Drawing) {
 	w.Board = boards.OfSquares(n, []solver.Square{solver.Sq(1, 1)}, false)
 	w.Data = widgets.Data("words", scrubWords) + widgets.Data("pages", c.WaysToSteps(1, last))
 	c.Draw(w)
-	c.Needs("common", "scrub")
+	c.Needs("common", "drawn", "scrub")
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 	c.Count(int64(last), "step")
 	c.Count(int64(len(w.Ways)), "way")

@@ -65,7 +65,7 @@ var player = figure.Directive{
 			p.Data += widgets.Data("pages", c.WaysToSteps(from, to))
 		}
 		c.Draw(p)
-		c.Needs("common", "layout", "recording", "place", "parts", "stage",
+		c.Needs("common", "drawn", "layout", "recording", "place", "parts", "stage",
 			"ask", "copy", "controls", "playerpicture", "player", "told", "queens")
 		c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 		of := r.profile()

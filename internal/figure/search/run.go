@@ -30,7 +30,8 @@ const (
 // runScripts are those that any run needs when it is first touched, queensScripts and problemScripts
 // what it needs beside them.
 var (
-	runScripts     = []string{"runtree", "fans", "over", "runfan", "runmarks", "runexplored", "hear", "run"}
+	runScripts = []string{"drawn", "runtree", "fans", "over", "runfan", "runmarks", "runexplored", "hear",
+		"run"}
 	queensScripts  = []string{"runboard"}
 	problemScripts = []string{"layout", "recording", "place", "parts", "stage", "tale", "runscene"}
 )

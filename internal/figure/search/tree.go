@@ -139,7 +139,7 @@ func sayTree(c *figure.Drawing, picture trees.NodeLink, folded bool) {
 func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 	c.Draw(e)
 	c.Defines(stage.Marks()...)
-	c.Needs("common", "layout", "stage", "explorernodes", "explorerbox", "explorerhand", "explorer")
+	c.Needs("common", "drawn", "layout", "stage", "explorernodes", "explorerbox", "explorerhand", "explorer")
 }
 
 // drawBesideExplorer draws what plays the run in the explorer before it. It stands beside it and not

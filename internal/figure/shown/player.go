@@ -19,7 +19,7 @@ import (
 const maxPlayed = 20_000
 
 // PlayerScripts are those that the player of any search needs, those that others build on first.
-var PlayerScripts = []string{"common", "layout", "recording", "place", "parts", "stage",
+var PlayerScripts = []string{"common", "drawn", "layout", "recording", "place", "parts", "stage",
 	"ask", "copy", "controls", "playerpicture", "player", "tale", "questions", "replay"}
 
 // Scripts are those that the player of this search needs.
