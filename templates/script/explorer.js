@@ -104,6 +104,7 @@ class Explorer extends TreeHand {
         this.reveal(i);
         this.show();
       });
+      this.svg.focus({ preventScroll: true }); // its keys go on from there
     });
   }
 

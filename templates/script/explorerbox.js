@@ -16,8 +16,8 @@ const TREE_CLOSE = 1.3, TREE_BAR = 0.2;
 
 // How large a tree is drawn: so that a finger hits its marks, so that its numbers can be read, and at
 // least where more is not needed to see the whole; and how many pixels beside the middle of a mark a
-// finger may hit.
-const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_READ = 0.999, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+// finger may hit. The numbers are 11 px high, and can be read at 9.
+const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_READ = 9 / 11, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
 
 /** So high a box is where the tree that it begins with needs less, and more can be unfolded. */
 const TREE_HIGH = 448;
@@ -217,7 +217,20 @@ class TreeBox extends Figure {
     }
   }
 
-  /** @param {number} factor */
+  /** Draws it as a whole, and answers what draws it again as it was. */
+  whole() {
+    const { scale, fitted, svg: { style }, scroll } = this, { scrollLeft, scrollTop } = scroll;
+    const sides = ["--before", "--behind"].map((name) => style.getPropertyValue(name));
+    this.zoom(0);
+    return () => {
+      Object.assign(this, { scale, fitted });
+      this.resize();
+      this.room(...sides.map((side) => (side.endsWith("px") ? parseFloat(side) : undefined)));
+      scroll.scrollTo(scrollLeft, scrollTop);
+    };
+  }
+
+  /** @param {number} factor 0 to see the whole */
   zoom(factor) {
     this.fitted = !factor;
     this.scale = Math.min(Math.max(this.scale * factor, Math.min(TREE_SMALLEST, this.fit())), 2);

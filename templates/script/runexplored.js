@@ -32,6 +32,7 @@ class RunExplored {
     this.step = tree.all;
     this.going = false;
     this.before = 0; // the node at which its reader was before
+    this.larger = () => {}; // draws the tree as it was before
     /** @type {number[]} */ this.solution = []; // the next one at each node or behind it
     const { kind, solutions, size } = explorer.nodes;
     for (let i = size - 1; i >= 0; i--) {
@@ -210,10 +211,13 @@ class RunExplored {
     explorer.element.classList.toggle("going", !rests);
     if (!rests) {
       this.before = explorer.at;
+      // Its box is lower now: what is watched is the whole. A finger scrolls.
+      this.larger = explorer.coarse ? () => {} : explorer.whole();
       return;
     }
     this.show(this.tree.all);
     explorer.at = this.before;
+    this.larger();
     explorer.show(true);
   }
 }

@@ -72,6 +72,7 @@ func TestBrowser(t *testing.T) {
 		"lines stay":               with(testLinesStay),
 		"pinned columns":           with(testPinnedColumns),
 		"explorer on a phone":      with(testExplorerOnPhone),
+		"run of the whole tree":    with(testRunWhole),
 		"tables to their edge":     with(testTablesCut),
 		"answers kept":             with(testAnswersKept),
 		"dead ends in the tree":    with(testDeadEndsInTree),

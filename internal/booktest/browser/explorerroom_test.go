@@ -51,6 +51,9 @@ func testExplorerRoom(tb *tab) {
 			tb.Errorf("a tap %g across and %g down the icicle leads to %q, want %q",
 				test.across, test.down, rows, test.want)
 		}
+		if !ask[bool](tb, `document.activeElement === `+last+`.explorer.svg`) {
+			tb.Error("after a tap on the icicle its keys are not those of the tree")
+		}
 	}
 }
 
