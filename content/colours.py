@@ -7,9 +7,9 @@ places = ["WA", "NT", "SA", "Q", "NSW", "V", "T"]
 choices = ["red", "green", "blue"]
 
 touching = [
-    ("WA", "NT"), ("WA", "SA"), ("NT", "SA"),
-    ("NT", "Q"), ("SA", "Q"), ("SA", "NSW"),
-    ("SA", "V"), ("Q", "NSW"), ("NSW", "V"),
+    ("WA", "NT"), ("SA", "WA"), ("NT", "SA"),
+    ("Q", "NT"), ("SA", "Q"), ("NSW", "SA"),
+    ("SA", "V"), ("Q", "NSW"), ("V", "NSW"),
 ]
 
 

@@ -106,10 +106,8 @@ function verdictOfProblem(ran, book) {
       says: `${searched(said)} The same solutions in another order, with ${moreThan(more)} the search of the book.`,
     };
   }
-  // A reason in words of its own is no mistake: what counts is where it does something else.
-  const reasons = new Set(right.map(({ text }) => text.split(": refused by ")[1]));
-  const at = right.findIndex((line, i) => line.text !== said[i]?.text &&
-    (!said[i] || bare(line) !== bare(said[i]) || reasons.has(said[i].text.split(": refused by ")[1])));
+  // Who refuses for another reason refuses all the same: what counts is where it does something else.
+  const at = right.findIndex((line, i) => !said[i] || bare(line) !== bare(said[i]));
   const k = at < 0 ? right.length : at, came = said[k];
   const step = said.slice(0, k + 1).filter(isTest).length;
   /** @type {string[]} */ const stood = [];

@@ -34,7 +34,7 @@ function deedsOf({ ran, state }) {
 const brokenAt = ({ trouble }) => (trouble?.name === "SystemExit" ? undefined : trouble?.line);
 
 /** How a run ended. @param {Run} run @param {boolean} [problem] @returns {(string | Node)[]} */
-function endingOf({ ran, state }, problem) {
+function endingOf({ ran, state, program }, problem) {
   const line = brokenAt(ran);
   if (!ran.trouble || line === undefined) {
     const quiet = ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
@@ -44,7 +44,7 @@ function endingOf({ ran, state }, problem) {
   const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
   const said = [
     made("b", { className: "verdict no", textContent: ends }),
-    ` ${[name, text].filter(Boolean).join(": ")}. ${usual(name, text, problem)} `,
+    ` ${[name, text].filter(Boolean).join(": ")}. ${usual(name, text, problem) ?? misread(program.text, line, text)} `,
   ];
   if (!line) {
     return said;
@@ -55,15 +55,17 @@ function endingOf({ ran, state }, problem) {
 }
 
 /**
- * What an exception usually means, in a sentence.
+ * What an exception usually means, in a sentence; nothing where Python could not read a line.
  * @param {string} name
  * @param {string} text
  * @param {boolean} [problem] whether it came in the search of a problem file
  */
 function usual(name, text, problem) {
+  if (name === "SyntaxError") {
+    return undefined;
+  }
   /** @type {Record<string, string>} */
   const means = {
-    SyntaxError: WORDS["code-syntax"],
     IndentationError: WORDS["code-indentation"],
     NameError: text.startsWith("local variable") ? WORDS["code-local"] : WORDS["code-name"],
     TypeError: text.includes("NoneType") ? WORDS["code-none"] : WORDS["code-type"],
@@ -79,6 +81,32 @@ function usual(name, text, problem) {
     RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
   };
   return means[name] ?? "";
+}
+
+/**
+ * Why Python could not read a line, as far as that can be seen.
+ * @param {string} program
+ * @param {number} line
+ * @param {string} text what Python says
+ */
+function misread(program, line, text) {
+  if (text.includes("outside")) {
+    return WORDS["code-outside"];
+  }
+  if (text.includes("assign")) {
+    return WORDS["code-assign"];
+  }
+  /** What Python reads of a line. @param {string} written */
+  const read = (written) => written.replace(/(["']).*?\1/g, "''").replace(/#.*/, "").trimEnd();
+  /** @param {string} written */
+  const indent = (written) => written.length - written.trimStart().length;
+  const lines = program.split("\n").map(read), here = lines[line - 1] ?? "";
+  const before = lines.slice(0, line - 1).filter(Boolean).at(-1) ?? "";
+  if (before.endsWith(":") && indent(here) <= indent(before)) {
+    return WORDS["code-block"];
+  }
+  const [, asks] = /^\s*(?:if|elif|while)\b(.*)/.exec(here.replace(/[([].*[)\]]/g, "").replace(/:.*/, "")) ?? [];
+  return asks && /[^=!<>]=(?![=>])/.test(asks) ? WORDS["code-equals"] : WORDS["code-syntax"];
 }
 
 /** What is said of a program that is on the path as far as it went. */
