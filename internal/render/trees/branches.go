@@ -15,6 +15,9 @@ type Branches NodeLink
 func (b Branches) Draw(c render.Canvas) {
 	c.Print(`<div class="branches">`)
 	all := b.Tree.Nodes
+	if all[0].Nodes > 1+all[1].Nodes {
+		c.Print(`<p>This is the tree branch by branch: the root above each of them is one and the same node.</p>`)
+	}
 	for first, i := 1, 1; first < len(all); i++ {
 		after := b.Tree.After(first)
 		branch, only := NodeLink(b), *b.Tree
