@@ -58,7 +58,8 @@ class KeptProgram {
   /** Takes the program of a link. @param {string} link @returns {boolean} whether it holds one */
   take(link) {
     const sent = KeptProgram.unpacked(link);
-    if (sent !== undefined && this.kept.link !== link) {
+    // One that was taken in place of the reader's own comes with its link once more.
+    if (sent !== undefined && (this.kept.link !== link || this.kept.sent === undefined)) {
       Object.assign(this.kept, { link, sent });
     }
     return sent !== undefined;

@@ -55,7 +55,8 @@ class WrittenProgram extends Figure {
     } else {
       this.announce(WORDS["code-bad-link"]);
     }
-    this.element.scrollIntoView({ block: "center" });
+    // Above the program stands what is said of it.
+    this.element.scrollIntoView({ block: this.element.offsetHeight > innerHeight ? "start" : "center" });
   }
 
   /** Puts the program of the link into the field, or the reader's own. @param {boolean} shared */
@@ -117,6 +118,7 @@ class WrittenProgram extends Figure {
   keep() {
     this.own.adopt(this.field.text);
     this.swap(false);
+    keepAddress("#" + this.id); // or it would come again with the page
   }
 
   async copy() {

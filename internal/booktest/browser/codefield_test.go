@@ -71,8 +71,19 @@ func testCodeKept(tb *tab) {
 	tb.reload()
 	expect("the program of the link, changed and loaded again", "print('sent, and changed')\n")
 	press("keep")
+	tb.reload()
+	expect("kept, and loaded again", "print('sent, and changed')\n")
 	tb.open(codePage, 1000)
 	expect("kept", "print('sent, and changed')\n")
+	tb.open("index.html", 390)
+	tb.do(chromedp.EmulateViewport(390, 260))
+	tb.navigate(link)
+	expect("by the same link", "print('mine')\n")
+	tb.until("what is said of a link", `(() => {
+		const { top, bottom } = document.querySelector("`+codeFigure+` .field-link").getBoundingClientRect();
+		return String(top >= 0 && bottom < innerHeight);
+	})()`, "true")
+	tb.open(codePage, 1000)
 	press("back")
 	expect("the one before", "print('another')\n")
 	tb.open("index.html", 1000)
