@@ -57,12 +57,13 @@ class PlayerPicture extends Figure {
     return this.read("replay").stage;
   }
 
-  /** Shows the box that a question is about. @param {Moment | undefined} m */
-  point(m) {
-    this.marks.querySelector(".asked")?.remove();
-    const box = m && this.stage.box(m.place, m.choice);
-    if (box) {
-      this.marks.append(shape(this.svg, "use", { class: "asked", href: "#sym-frame", ...box }));
+  /** Shows the test that a question is about, or no longer. @param {Moment | undefined} test */
+  point(test) {
+    const now = this.moments[this.at];
+    if (test) {
+      this.marks.replaceChildren(...this.stage.asked(now, test, this.goesOn(now)));
+    } else if (this.marks.querySelector(".asked")) {
+      this.marks.replaceChildren(...this.stage.moment(now, this.goesOn(now)));
     }
   }
 

@@ -115,7 +115,7 @@
         ];
         return by && place > 2 ? [...questions, {
           about: "by which queen",
-          text: "Refused by the queen in which column?",
+          text: `Row ${choice} of column ${place} is refused. By the queen in which column?`,
           choices: list("Column", place - 1),
           right: by,
           of: "place",

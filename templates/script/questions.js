@@ -43,7 +43,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
     if (next.by) {
       questions.push({
         about: `by which ${filled}`,
-        text: `Refused by which ${filled}?${how}`,
+        text: `${capital(what)} is refused for ${where}. By which ${filled}?${how}`,
         choices: ofPlaces,
         of: "place",
         right: next.by,

@@ -137,6 +137,26 @@ class Stage {
     return this.marks;
   }
 
+  /**
+   * The marks of a moment while the next test is asked about. Where all choices of a place share a box
+   * that test takes the place of the one before.
+   * @param {Moment} m
+   * @param {Moment} test
+   * @param {Chosen | undefined} on
+   */
+  asked(m, test, on) {
+    if (this.board || this.path) {
+      this.moment(m, on);
+    } else {
+      const made = this.made(m.node);
+      this.standing(made);
+      this.mark(test, " tested");
+      this.notes(m, made, true);
+    }
+    this.put("frame", "asked", test);
+    return this.marks;
+  }
+
   /** @param {Moment} m @param {Chosen[]} made */
   tints(m, made) {
     for (const [x, y, width, height] of m.kind === REFUSED ? m.refused.shared ?? [] : []) {
@@ -259,13 +279,18 @@ class Stage {
     }
   }
 
-  /** What the call refused before, small. @param {Moment} m @param {Chosen[]} made */
-  notes(m, made) {
+  /**
+   * What the call refused before, small.
+   * @param {Moment} m
+   * @param {Chosen[]} made
+   * @param {boolean} [over] whether the test of the moment is over, too
+   */
+  notes(m, made, over = returned(m.kind)) {
     const box = this.here(m, made), { notes } = this.data;
     /** @type {number[]} */
     const before = [];
     for (let at = m.tested; at; at = at.before) {
-      if (!at.free && (at !== m.tested || returned(m.kind))) {
+      if (!at.free && (at !== m.tested || over)) {
         before.unshift(at.choice - 1);
       }
     }
