@@ -43,6 +43,16 @@ func TestWholeTreeFits(t *testing.T) {
 			if below := shaded(); below != (over > 0) || whole != (over == 0) {
 				tb.Errorf("%s at %d px is higher than its box by %g px; a shadow says so: %t", name, width, over, below)
 			}
+			// Beside the numbers stand words in a row, which can be read, with the names of their places.
+			small := ask[[]float64](tb, `(() => {
+				const tree = document.querySelector("queen-tree");
+				tree.explorer.act("next");
+				return [...tree.querySelectorAll(".tree-panel .scene:is(.cols8) :is(.coord, use)")]
+					.map((part) => part.getBoundingClientRect().height).filter((height) => height < 11);
+			})()`)
+			if len(small) > 0 {
+				tb.Errorf("%s at %d px: beside the numbers words and names are %g px high", name, width, small)
+			}
 			got := ask[struct{ Wide, High float64 }](tb, `(() => {
 				const { explorer } = document.querySelector("queen-tree"), { scroll } = explorer;
 				explorer.act("fit");

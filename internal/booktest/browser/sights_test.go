@@ -87,6 +87,26 @@ func testTraceKeepsPlace(tb *tab) {
 		next.scrollIntoView({ block: "center", behavior: "instant" });
 		return [1, 2, 3].map((line) => pressed("line " + line, next));
 	})()`))
+	// A question takes the place of the buttons: the square that was tapped stays under the finger.
+	for _, fell := range ask[[]string](tb, `(async () => {
+		const { trace } = document.querySelector("#trace-with-gaps queen-trace"), board = trace.find(".trace-board"), fell = [];
+		const asks = trace.find(".trace-asks"), buttons = asks.nextElementSibling;
+		const frames = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+		while (trace.at < trace.tests.length) {
+			const { row, column } = trace.tests[trace.at], before = board.offsetHeight;
+			trace.tap((row - 1) * trace.n + column - 1);
+			await frames(); // until what is said keeps its room
+			if (board.offsetHeight < before) fell.push("at test " + (trace.from + trace.at) + " by " + (before - board.offsetHeight) + " px");
+			if (asks.hidden) continue;
+			const { left, right, bottom } = asks.getBoundingClientRect(), room = buttons.getBoundingClientRect();
+			if (left !== room.left || right > innerWidth || bottom > room.bottom) fell.push("below what is asked");
+			asks.querySelector("button").click();
+			await frames();
+		}
+		return fell;
+	})()`) {
+		tb.Errorf("the board falls %s", fell)
+	}
 }
 
 // widths are of windows in which what stands beside each other gives way to what stands below.

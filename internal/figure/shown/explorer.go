@@ -68,8 +68,8 @@ func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any
 	}
 	return widgets.Explorer{
 		Tree: drawn, Whole: t,
-		Empty: stage.Solved("Nothing is chosen", nil),
-		Data:  widgets.Data("tree", e),
+		Empty: stage.Solved("Nothing is chosen", nil), Broad: stage.Broad(),
+		Data: widgets.Data("tree", e),
 	}
 }
 

@@ -17,12 +17,13 @@ type Explorer struct {
 	Tree  trees.NodeLink
 	Whole *tree.Tree     // without refused tests
 	Empty render.Picture // what stands before the first choice
+	Broad bool           // whether that has many boxes side by side
 	Data  string
 }
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(out render.Canvas) {
-	out.Print(`<queen-tree` + e.Data + `>` + render.Scroll(e.Tree.Title))
+	out.Print(`<queen-tree` + render.When(e.Broad, ` class="broad"`) + e.Data + `>` + render.Scroll(e.Tree.Title))
 	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	e.Empty.Draw(out)
@@ -34,15 +35,16 @@ func (e Explorer) Draw(out render.Canvas) {
 	} {
 		out.Printf(`<span>%s </span><span><span data-count="%s"></span> </span>`, count[1], count[0])
 	}
-	which := "The whole tree, level by level"
+	which, hidden := "The whole tree, level by level", ""
 	if e.Whole.Depth < e.Whole.N {
+		hidden = " Those of the lowest level stay shut."
 		which = fmt.Sprintf("The first %d levels of %d", e.Whole.Depth+1, e.Whole.N+1)
 	}
 	out.Print(`</p><p class="heard"></p>` +
 		`<p class="tree-step"></p></div>` +
 		`<div><p ` + render.Mute + `>` + which + `: where you are in the tree.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
-	out.Print(`</div><div class="tree-buttons"><p>Press a triangle to open it.</p>`)
+	out.Print(`</div><div class="tree-buttons"><p>Press a triangle to open it.` + hidden + `</p>`)
 	for _, group := range [][][2]string{
 		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
 		{{"previous", "Previous solution"}, {"next", "Next solution"}},
