@@ -232,3 +232,28 @@ func testPlaceOnPhone(t *testing.T) {
 		}
 	}
 }
+
+// TestCallsLeftOut goes as deep as the search of the knight: of more calls than have room the outer ones
+// are not seen, and the first that is says so. With as many as have room all are seen.
+func TestCallsLeftOut(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, reportOf(t, "knight.py"))
+	tb.open("index.html", 1440)
+	type frames struct {
+		Calls, Seen int
+		Left        []string // before the name of each that is seen
+	}
+	for _, depth := range []int{16, 17, 24} {
+		got := ask[frames](tb, fmt.Sprintf(`(() => {
+			const { player } = document.querySelector(".player[role]");
+			player.go(player.moments.findIndex((m) => m.depth === %d));
+			const all = [...player.element.querySelectorAll(".frames li")], seen = all.filter((li) => li.offsetWidth > 1);
+			return { Calls: all.length, Seen: seen.length,
+				Left: seen.map((li) => getComputedStyle(li.querySelector("span"), "::before").content).filter((text) => text !== "none") };
+		})()`, depth))
+		if all := got.Seen == got.Calls; got.Calls < depth || all != (depth == 16) || all != (len(got.Left) == 0) {
+			t.Errorf("at depth %d: %d of %d calls are seen, and what says so: %q", depth, got.Seen, got.Calls, got.Left)
+		}
+	}
+}
