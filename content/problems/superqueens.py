@@ -1,4 +1,4 @@
-"""Put a queen into every column that is a knight as well, so that none of them
+"""Put into every column a queen who is a knight as well, so that none of them
 attacks another. On two to nine columns there is no way.
 """
 

@@ -59,7 +59,8 @@ func TestWholeTreeFits(t *testing.T) {
 				return { Wide: scroll.scrollWidth - scroll.clientWidth, High: scroll.scrollHeight - scroll.clientHeight };
 			})()`)
 			if got.Wide > 0 || got.High > 0 {
-				tb.Errorf("%s at %d px: after Fit wider than its box by %g px, and higher by %g", name, width, got.Wide, got.High)
+				tb.Errorf("%s at %d px: after Fit wider than its box by %g px, and higher by %g",
+					name, width, got.Wide, got.High)
 			}
 			if shaded() {
 				tb.Errorf("%s at %d px: the whole tree is in sight, and a shadow says that it goes on", name, width)

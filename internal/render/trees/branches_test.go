@@ -28,7 +28,9 @@ func TestBranchesInWords(t *testing.T) {
 		whole := tree.Build(n, tree.Keep{Refused: true}, solver.Trace(n))
 		drawing := rendertest.Parse(t, rendertest.Text(t, trees.Branches(trees.Of(puzzle.OnBoard(whole.N), whole))))
 		var nodes, deadEnds, solutions, refused int64
-		svgs := slices.DeleteFunc(slices.Clone(drawing.Children), func(child *rendertest.Node) bool { return child.Name != "svg" })
+		svgs := slices.DeleteFunc(slices.Clone(drawing.Children), func(child *rendertest.Node) bool {
+			return child.Name != "svg"
+		})
 		// Where the root is drawn several times a sentence says that it is one.
 		if said := len(drawing.Children) > len(svgs); said != (len(svgs) > 1) {
 			t.Errorf("n=%d: %d branches; that the root is one and the same node is said: %t", n, len(svgs), said)
