@@ -100,6 +100,7 @@ func TestBrowser(t *testing.T) {
 		"code loads":               with(testCodeLoads),
 		"code room":                with(testCodeRoom),
 		"code watched":             with(testCodeWatched),
+		"code in sight":            with(testCodeInSight),
 		"code drawn":               with(testCodeDrawn),
 		"code of one's own":        with(testCodeOfOnesOwn),
 		"code remembered":          with(testCodeRemembered),

@@ -136,6 +136,37 @@ func testCodeWatched(tb *tab) {
 
 var replayData = regexp.MustCompile(`data-replay='([^']*)'`)
 
+// testCodeInSight watches runs in a window of 900 px and steps on: the marked line is seen together with
+// the buttons, and with the board.
+func testCodeInSight(tb *tab) {
+	for page, figure := range map[string]string{
+		"backtracking/index.html": codeFigure, "first-solution/index.html": "#code-first", "your-puzzle/index.html": "#code-map",
+	} {
+		for _, width := range []int{1440, 1010, 800} {
+			tb.open(page, width)
+			runCode(tb, figure, false)
+			pressCode(tb, figure, "watch")
+			for _, wrong := range ask[[]string](tb, fmt.Sprintf(`(async () => {
+				const { player } = document.querySelector("%s python-code").code, wrong = [];
+				const frames = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+				for (const step of [1, 9, 40, 70]) {
+					player.goToStep(step);
+					await frames();
+					const parts = { buttons: player.find(".player-controls"), board: player.svg, line: player.find(".code .ran") };
+					for (const [name, part] of Object.entries(parts)) {
+						const { top, bottom } = part.getBoundingClientRect(), box = part.closest(".scroll")?.getBoundingClientRect();
+						const cut = name === "line" && box && (top < box.top - 1 || bottom > box.bottom + 1);
+						if (top < 0 || bottom > innerHeight || cut) wrong.push(name + " at step " + step + " is at " + Math.round(top));
+					}
+				}
+				return wrong;
+			})()`, figure)) {
+				tb.Errorf("%s at %d px: the %s", page, width, wrong)
+			}
+		}
+	}
+}
+
 // testCodeDrawn runs problem files in the page, and holds the player of the run against that of report
 // problem: the picture, the names, and every moment.
 func testCodeDrawn(tb *tab) {
