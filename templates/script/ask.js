@@ -114,6 +114,7 @@ class Asker {
         return [
           { at: { place, choice }, says: ["free"] },
           ...[...stage.given, ...stage.made(moments[at].node)]
+            .filter((stands) => stands.place !== place) // what stands there makes way
             .map((stands) => ({ at: stands, says: ["refused", stands.place] })),
         ];
       case "place":

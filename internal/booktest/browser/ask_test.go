@@ -115,8 +115,9 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 	const element = document.querySelector(player), p = element.player, faults = [], wrongs = [];
 	const options = element.querySelector(".player-options"), grid = element.querySelectorAll(".player-grid input");
 	const give = (said) => {
-		const [{ text, choices, of }] = p.asker.questions, at = choices.findIndex(([answer]) => answer === said);
+		const [{ text, choices, of, place }] = p.asker.questions, at = choices.findIndex(([answer]) => answer === said);
 		const tap = Boolean(options.querySelector("span")), there = Boolean(p.svg.querySelector('.offer[data-says="free"]'));
+		if (of === "test" && p.asker.offers.some((offer) => offer.at.place === place && offer.says.length > 1)) faults.push(text + " Who stands there refuses it?");
 		if (of === "test" && tap !== there) faults.push(text + " A box is to be tapped: " + tap + ", and is there: " + there);
 		if (of === "place" && grid.length && said > 0) { grid[said - 1].click(); return; }
 		const box = of !== "test" && p.svg.querySelector('.offer[data-says="' + said + '"]');
