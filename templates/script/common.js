@@ -62,13 +62,16 @@ function walk(key, at, n) {
  * Does what changes the height of something above an element, which keeps its place in the window.
  * @param {Element} element
  * @param {() => void} deed
+ * @returns {boolean} whether it does: a page ends somewhere
  */
 function keepPlace(element, deed) {
   const top = () => element.getBoundingClientRect().top, before = top();
   deed();
-  if (element.getClientRects().length > 0) { // it may be gone
-    scrollBy({ top: top() - before, behavior: "instant" });
+  if (element.getClientRects().length === 0) {
+    return false; // it is gone
   }
+  scrollBy({ top: top() - before, behavior: "instant" });
+  return Math.abs(top() - before) < 1.5;
 }
 
 /** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */

@@ -84,9 +84,12 @@
         if (over || answer.open) {
           return; // it is only read once more
         }
-        keepPlace(summary, () => {
-          answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
-        });
+        const before = answers.filter((other) => other.open); // this one opens by the click itself
+        /** @param {boolean} open */
+        const show = (open) => keepPlace(summary, () => before.forEach((other) => { other.open = open; }));
+        if (!show(false)) {
+          show(true); // at the top of a page nothing makes up for what closes
+        }
         mark(answer);
         judge(status, over, over ? "" : WORDS["read-why"]);
         if (over) {

@@ -50,6 +50,13 @@ func testChoicesStay(tb *tab) {
 				return wrong.map((choice) => pressed(choice.textContent, choice));
 			}); })()`))
 	}
+	// Nor at the top of a page, where nothing can be scrolled.
+	tb.open("exercises/index.html", 1440)
+	stays(tb, "the top of the exercises", ask[[]pressedAt](tb, `(() => {`+pressing+`
+		const first = document.querySelector(".exercise:has(> .right)");
+		scrollTo({ top: 0, behavior: "instant" });
+		return [...first.querySelectorAll(":scope > .answer > summary")].map((choice) => pressed(choice.textContent, choice));
+	})()`))
 }
 
 // testPlayersStay opens and closes what a player has folded: its keys at a desk, and on a phone the
