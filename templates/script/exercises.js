@@ -85,10 +85,9 @@
           return; // it is only read once more
         }
         const before = answers.filter((other) => other.open); // this one opens by the click itself
-        /** @param {boolean} open */
-        const show = (open) => keepPlace(summary, () => before.forEach((other) => { other.open = open; }));
-        if (!show(false)) {
-          show(true); // at the top of a page nothing makes up for what closes
+        const kept = keepPlace(summary, () => before.forEach((other) => { other.open = false; }));
+        if (!kept) { // at the top of a page nothing makes up for what closes
+          before.forEach((other) => { other.open = true; });
         }
         mark(answer);
         judge(status, over, over ? "" : WORDS["read-why"]);

@@ -89,6 +89,7 @@ const answerAll = `(() => {
 		if (right) {
 			const said = () => flat(exercise.querySelector(".ask-said").textContent);
 			expect("there is something said", said() === "");
+			exercise.scrollIntoView({ block: "center", behavior: "instant" }); // as who presses there has done
 			for (const answer of [...answers.filter((a) => a !== right), right]) {
 				given++;
 				answer.querySelector("summary").click();
