@@ -84,6 +84,8 @@
     }), "menu");
 
     const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
+    /** How many pixels around the section that is read are seen of the contents. */
+    const AROUND = 60;
     // A heading is seen by it as long as it stands above a line in the upper
     // part of the window, however far above.
     /** @type {Record<string, boolean>} */ const begun = {};
@@ -93,6 +95,11 @@
       ways.forEach((a) => {
         a.ariaCurrent = a === at ? "location" : null;
       });
+      const contents = at?.closest(".toc");
+      if (at && contents) { // they may be higher than the window
+        const { top, bottom } = at.getBoundingClientRect(), box = contents.getBoundingClientRect();
+        contents.scrollTop += Math.min(0, top - box.top - AROUND) + Math.max(0, bottom - box.bottom + AROUND);
+      }
     }, { rootMargin: "9999999px 0px -66% 0px" });
     document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
 

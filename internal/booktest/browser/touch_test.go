@@ -98,4 +98,15 @@ func testSections(tb *tab) {
 			tb.Errorf("%s: the mark of %s moves the contents", page, section)
 		}
 	}
+	// Contents that are higher than the window follow, in their own box.
+	tb.open("other-programs/index.html", 1280)
+	tb.do(chromedp.EmulateViewport(1280, 600))
+	for _, section := range []string{"#exercises-programs", "#reject-accept"} {
+		tb.do(chromedp.Evaluate[chromedp.Void](`location.hash = "` + section + `"`))
+		tb.until("at "+section, marks, section)
+		tb.until("seen in the contents", `(() => {
+			const { top, bottom } = document.querySelector(".toc [aria-current=location]").getBoundingClientRect();
+			return String(top >= 0 && bottom <= innerHeight && document.querySelector(".toc").scrollHeight > innerHeight);
+		})()`, "true")
+	}
 }
