@@ -159,7 +159,7 @@ class Place {
     });
     const tree = this.columns
       ? drawTree(this.svg, nodes, 0, WAY_RISE, WAY_FORK, shown.map((node) => this.column(node)))
-      : drawTree(this.svg, nodes, 8, 34);
+      : drawTree(this.svg, nodes, 8, 34, WAY_FORK);
     const i = shown.indexOf(here), x = tree.x[i], y = tree.y[i];
     const width = this.columns ? this.wide : tree.width, { height } = tree;
     const scale = this.whole ? Math.min(TREE_LARGEST, TREE_WIDEST / width) : this.scale();

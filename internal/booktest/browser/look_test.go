@@ -3,8 +3,11 @@ package browser
 import (
 	"fmt"
 	"image/color"
+	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // A spot is a place on the first solution's board, in the drawing's units, and
@@ -82,6 +85,29 @@ func testStairs(tb *tab) {
 					tb.Errorf("%s %s: a way of %d pictures leads past %d columns", page, medium, counts[i], counts[i+1])
 				}
 			}
+		}
+	}
+}
+
+// TestListLineByLine reads the solutions of eleven columns that are given as rows: from left to right and
+// line by line, as those before them are drawn.
+func TestListLineByLine(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, booktest.Of(t, 11))
+	for _, width := range []int{1440, 390} {
+		tb.open("all-solutions/index.html", width)
+		got := ask[struct {
+			Boards int
+			Back   []string
+		}](tb, `(() => {
+			const list = [...document.querySelectorAll("ol.list > li")], at = list.map((li) => li.getBoundingClientRect());
+			return { Boards: list.length, Back: list.filter((li, i) => i &&
+				!(at[i].top > at[i - 1].top + 1 || Math.abs(at[i].top - at[i - 1].top) < 1 && at[i].left > at[i - 1].left)).map((li) => li.textContent) };
+		})()`)
+		if got.Boards < 100 || len(got.Back) > 0 {
+			t.Errorf("at %d px: %d boards, and %d of them stand before the one before, as %q",
+				width, got.Boards, len(got.Back), got.Back[:min(1, len(got.Back))])
 		}
 	}
 }

@@ -165,8 +165,10 @@ func (d *drawing) edges(c render.Canvas) {
 		switch {
 		case d.Columns > 0:
 			fmt.Fprintf(line, "v%dh%dv%d", columnFork, across, bottom-top-columnFork)
-		case d.Small || d.Boards:
+		case d.Boards:
 			fmt.Fprintf(line, "l%d %d", across, bottom-top)
+		case d.Small:
+			fmt.Fprintf(line, "v%dl%d %d", columnFork, across, bottom-top-columnFork)
 		default:
 			fmt.Fprintf(line, "v%dl%d %d", fork, across, bottom-top-fork)
 		}
