@@ -100,6 +100,11 @@ func testTraceKeepsPlace(tb *tab) {
 			if (asks.hidden) continue;
 			const { left, right, bottom } = asks.getBoundingClientRect(), room = buttons.getBoundingClientRect();
 			if (left !== room.left || right > innerWidth || bottom > room.bottom) fell.push("below what is asked");
+			const next = trace.find("[data-do=next]").getBoundingClientRect();
+			if ([...asks.querySelectorAll("button")].some((button) => {
+				const answer = button.getBoundingClientRect();
+				return answer.left < next.right && answer.top < next.bottom && answer.bottom > next.top;
+			})) fell.push("onto an answer where Next line was");
 			asks.querySelector("button").click();
 			await frames();
 		}

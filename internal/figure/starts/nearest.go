@@ -14,13 +14,14 @@ import (
 
 const (
 	maxRanked  = 368 // solutions that a ranking draws, four times those of eight queens
-	maxGallery = 100 // boards that a gallery draws; the rest are rows of numbers
+	maxGallery = 100 // boards that a gallery draws; after them come rows of numbers
+	maxTies    = maxRanked
 )
 
 var ties = figure.Directive{
 	Name: "ties",
-	Shows: fmt.Sprintf("every nearest solution of a start as a small board, from number %d on as rows",
-		maxGallery+1),
+	Shows: fmt.Sprintf("the nearest solutions of a start, the first %d of them: %d as small boards, the others as rows",
+		maxTies, maxGallery),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
 	Draw:     drawTies,
@@ -32,7 +33,7 @@ func drawTies(c *figure.Drawing) {
 	solutions := c.Book().Run(c.Book().N).Solutions
 	gallery := render.Gallery{Large: c.Book().N >= 9} // or the rows would not fit below the boards
 	var roles boards.RoleLegend
-	for i, tie := range start.Answer.Ties {
+	for i, tie := range start.Answer.Ties[:min(len(start.Answer.Ties), maxTies)] {
 		s := solutions[tie]
 		if i >= maxGallery {
 			rows := html.EscapeString(s.Rows.String())

@@ -73,7 +73,7 @@ func TestProgressOf(t *testing.T) {
 	}
 }
 
-// A gallery draws a hundred boards; the rest are rows of numbers.
+// A gallery draws a hundred boards; after them come rows of numbers, but no more than a page has room for.
 func TestTies(t *testing.T) {
 	for _, c := range []struct {
 		start        []int8
@@ -82,6 +82,7 @@ func TestTies(t *testing.T) {
 		{[]int8{1, 7, 2, 6, 3, 5, 8, 4}, 1, 0},
 		{[]int8{1, 1, 1, 1, 1, 1, 1, 1}, 92, 0},
 		{[]int8{1, 1, 1, 1, 1, 1, 1, 1, 1}, 100, 252},
+		{[]int8{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, 100, 268},
 	} {
 		body := string(figuretest.Draw(t, books.About(t, c.start...), "ties", "").Body)
 		if got := strings.Count(body, "<title"); got != c.drawn {

@@ -75,7 +75,9 @@ var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Fa
 	figure.Number("start.drawn", "nearest solutions that {ties} draws as boards",
 		func(s *figure.Start) int { return min(len(s.Answer.Ties), maxGallery) }),
 	figure.Number("start.undrawn", "nearest solutions that {ties} lists as rows only",
-		func(s *figure.Start) int { return max(len(s.Answer.Ties)-maxGallery, 0) }),
+		func(s *figure.Start) int { return max(min(len(s.Answer.Ties), maxTies)-maxGallery, 0) }),
+	figure.Number("start.unlisted", "nearest solutions for which {ties} has no room",
+		func(s *figure.Start) int { return max(len(s.Answer.Ties)-maxTies, 0) }),
 	figure.Truth("has.lead", "the start needs two moves, just one single move leaves one attacking pair, and a nearest solution begins with it",
 		func(s *figure.Start) bool { _, ok := leadOf(s); return ok }),
 )

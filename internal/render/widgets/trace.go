@@ -20,7 +20,9 @@ func (t Trace) Draw(out render.Canvas) {
 	out.Print(`<queen-trace` + t.Data + `><div class="trace-board" hidden="">`)
 	t.Board.Draw(out)
 	out.Print(`<div class="trace-side"><p class="trace-says" aria-live="polite"></p>` +
-		`<p class="trace-buttons trace-asks" hidden=""><button type="button" data-do="free">Free</button> ` +
+		// Who goes on line by line presses no answer unasked: where that button was is none.
+		`<p class="trace-buttons trace-asks" hidden=""><span aria-hidden="true">Next line</span> ` +
+		`<button type="button" data-do="free">Free</button> ` +
 		`<button type="button" data-do="refused">Refused</button></p>` +
 		`<p class="trace-buttons"><button type="button" data-do="next">Next line</button> ` +
 		`<button type="button" data-do="all">All lines</button> ` +
