@@ -94,16 +94,20 @@ function verdictOfProblem(ran, book) {
       says: `${searched(said)} It asks the same questions, and refuses the same, for reasons of its own.`,
     };
   }
-  // Another order of the places finds the same solutions in another order.
   /** @param {Said[]} list */
   const solutions = (list) => list.filter(({ verb }) => verb === "solution")
     .map(({ text }) => text.slice(text.indexOf(": ") + 2).split(", ").sort().join()).sort().join("|");
-  if (solutions(said) === solutions(right)) {
-    const more = said.filter(isTest).length - right.filter(isTest).length;
+  const alike = solutions(said) === solutions(right);
+  const more = said.filter(isTest).length - right.filter(isTest).length;
+  /** @param {Ran} of */
+  const order = ({ about: { places, choices } }) => JSON.stringify([places, choices]);
+  const ordered = order(ran) === order(book);
+  if (alike && !(ordered && more > 0)) {
     return {
       verdict: "yes",
       name: "same",
-      says: `${searched(said)} The same solutions in another order, with ${moreThan(more)} the search of the book.`,
+      says: `${searched(said)} The same solutions${ordered ? "" : " in another order"}, ` +
+        `with ${moreThan(more)} the search of the book.`,
     };
   }
   // Who refuses for another reason refuses all the same: what counts is where it does something else.
@@ -118,10 +122,12 @@ function verdictOfProblem(ran, book) {
       stood.pop();
     }
   }
-  const says = `${searched(said)} At test ${grouped(step)} it leaves the path. ` +
+  // What asks more than it must does not refuse all that is refused.
+  const far = alike ? `The same solutions, with ${moreThan(more)} the search of the book. ` : "";
+  const says = `${searched(said)} ${far}At test ${grouped(step)} it leaves the path. ` +
     `There stands ${stood.join(", ") || "nothing yet"}. ` +
     `Expected: ${right[k]?.text ?? "the end"}. It came: ${came?.text ?? "the end"}.`;
-  return { verdict: "no", name: partingOf(right[k], came), says, step };
+  return { verdict: alike ? "part" : "no", name: partingOf(right[k], came), says, step };
 }
 
 /**

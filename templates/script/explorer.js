@@ -198,14 +198,11 @@ class Explorer extends TreeHand {
   // What cannot be done is off, and keeps the focus.
   able() {
     const t = this.nodes, i = this.at;
-    /** Whether a branch below changes. @param {(v: number) => boolean} fold */
-    const changes = (fold) => t.kind.some((kind, v) =>
-      v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
     // In the order of the buttons.
     [
       t.kind[i] === "branch",
-      changes(() => false),
-      changes((v) => !t.solutions[v]),
+      this.changes(() => false),
+      this.changes((v) => !t.solutions[v]),
       this.beside(-1) > 0,
       this.beside(1) > 0,
       this.scale > Math.min(TREE_SMALLEST, this.fit()),
@@ -257,8 +254,17 @@ class Explorer extends TreeHand {
     return i > 0 && i < t.size ? i : -1;
   }
 
+  /** Whether a branch below changes. @param {(v: number) => boolean} fold */
+  changes(fold) {
+    const t = this.nodes, i = this.at;
+    return t.kind.some((kind, v) => v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
+  }
+
   /** @param {(i: number) => boolean} fold */
   foldBelow(fold) {
+    if (!this.changes(fold)) {
+      return; // or what is seen would be drawn in another size
+    }
     const t = this.nodes;
     for (let i = this.at; i < t.after[this.at]; i++) {
       this.folded[t.kind[i] === "branch" && fold(i) ? "add" : "delete"](i);

@@ -145,6 +145,13 @@ func testTreeStays(tb *tab) {
 				if (!near && Math.abs(again - x) > 1) wrong.push("folded, " + node + " moves by " + Math.round(again - x));
 			}
 			if (pressed < 5) wrong.push("only " + pressed + " are in sight");
+			// What folds and unfolds nothing draws nothing in another size.
+			explorer.act("next");
+			explorer.act("in");
+			const { scale } = explorer;
+			explorer.act("unfold-all");
+			explorer.act("failures");
+			if (explorer.scale !== scale) wrong.push("folded and unfolded below a solution, it is drawn by " + explorer.scale + ", and by " + scale + " before");
 			explorer.act("fit");
 			if (scroll.scrollWidth > scroll.clientWidth) wrong.push("the whole tree is " + scroll.scrollWidth + " px wide in " + scroll.clientWidth);
 			return wrong.slice(0, 5);
