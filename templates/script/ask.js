@@ -42,6 +42,9 @@ function freeOrRefused(text, next) {
   };
 }
 
+/** For how many milliseconds what was pressed to go on is pressed once more by who has not seen the question. */
+const PRESSED_ON = 1200;
+
 /**
  * The key of an answer, "" for none: the number of one, as in "Column 3" or "3", with letters from ten on,
  * or the first letter of words.
@@ -67,7 +70,12 @@ class Asker {
     this.buttons = player.find(".player-buttons");
     this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
     this.buttons.after(this.options);
+    this.since = 0; // when the question was put
+    this.went = new DOMRect(); // where a press had gone on
     this.options.addEventListener("click", (event) => {
+      if (this.pressesOn(event)) {
+        return;
+      }
       const choice = this.questions[0].choices[
         [...this.options.children].indexOf(/** @type {Element} */ (event.target))
       ];
@@ -93,6 +101,13 @@ class Asker {
       }
     }
     return this.questions.length > 0;
+  }
+
+  /** Whether a press goes on, as the last one did, where an answer stands now. @param {MouseEvent} event */
+  pressesOn({ isTrusted, detail, clientX, clientY }) {
+    const { left, right, top, bottom } = this.went;
+    return isTrusted && detail > 0 && performance.now() - this.since < PRESSED_ON &&
+      clientX > left && clientX < right && clientY > top && clientY < bottom;
   }
 
   /** Whether the focus is where it would be lost. */
@@ -156,6 +171,10 @@ class Asker {
       });
     }), boxes && choices.length > 1 ? tap : "");
     options.ariaLabel = text;
+    if (!this.buttons.hidden) {
+      this.went = player.find("[data-do=next]").getBoundingClientRect();
+      this.since = performance.now();
+    }
     options.hidden = false;
     this.buttons.hidden = true;
     tell(player.sentence, text);

@@ -277,3 +277,34 @@ func testAskedByKeys(tb *tab) {
 		}
 	}
 }
+
+// TestPressedOn presses the button that goes on twice at one place, where after the first press an answer
+// may stand: who has not had the time to see the question has not answered it.
+func TestPressedOn(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, reportOf(t, "sums5.py"))
+	tb.open("index.html", 1440)
+	tb.runs(`{ const { player } = document.querySelector(".player[role]"); player.act("program");
+		player.go(player.moments.findIndex((m) => m.kind === TAKEN_BACK) - 1); }`)
+	x, y := tb.centre(`document.querySelector(".player[role] [data-do=next]")`)
+	press := func() (asked, answered int) {
+		tb.mouse(chromedp.MousePressed, x, y)
+		tb.mouse(chromedp.MouseReleased, x, y)
+		got := ask[[2]int](tb, `(({ asker }) => [asker.questions.length, asker.tally.size])(document.querySelector(".player[role]").player)`)
+		return got[0], got[1]
+	}
+	if asked, _ := press(); asked == 0 {
+		t.Fatal("nothing is asked of what is taken back")
+	}
+	if !ask[bool](tb, fmt.Sprintf(`document.elementFromPoint(%g, %g).matches(".player-options button")`, x, y)) {
+		t.Fatal("where one went on stands no answer")
+	}
+	for _, since := range []string{"performance.now() + 60_000", "-60_000"} { // at once, and much later
+		tb.runs(`document.querySelector(".player[role]").player.asker.since = %s`, since)
+		asked, answered := press()
+		if late := since[0] == '-'; (answered > 0) != late || (asked == 0) != late {
+			t.Errorf("asked at %s, a press where one went on answers: %t", since, answered > 0)
+		}
+	}
+}
