@@ -61,7 +61,7 @@ var later = [][]string{
 	{"theme"},
 	{"search", "make"},
 	{"menu", "copy", "make"},
-	{"engine", "harness", "recorder", "deeds", "trail", "verdict", "compared", "outcome",
+	{"engine", "harness", "recorder", "deeds", "trail", "verdict", "compared", "owndata", "outcome",
 		"shown", "staged", "watch"},
 }
 

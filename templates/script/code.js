@@ -140,7 +140,7 @@
         return;
       }
       this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
-      this.judge ??= new Judge(this.watched, this.program);
+      this.judge ??= new Judge(this.watched, this.program, this.page);
       if (this.watched.right !== undefined) {
         this.judge.expected(this.field.text); // meanwhile
       }
@@ -247,9 +247,9 @@
       }
     }
 
-    /** Remembers that an exercise is done. @param {Verdict} verdict */
-    note({ verdict }) {
-      if (verdict === "yes" && this.address && !this.own.shared) {
+    /** Remembers that an exercise is done, with its own data. @param {Verdict} verdict */
+    note({ verdict, own }) {
+      if (verdict === "yes" && !own && this.address && !this.own.shared) {
         this.own.kept.right = this.field.text;
         this.store();
         remember(this.address, "written");

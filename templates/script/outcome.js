@@ -114,12 +114,18 @@ const ALONG = ["same", "stops", "first", "ended", "untested"];
 
 /** Holds runs of a reader's program against the path, or against those of the page's own program. */
 class Judge {
-  /** @param {Watched} watched @param {Omit<Program, "text">} program */
-  constructor(watched, program) {
+  /**
+   * @param {Watched} watched
+   * @param {Omit<Program, "text">} program
+   * @param {string} page the program as the page gives it
+   */
+  constructor(watched, program, page) {
     this.watched = watched;
     this.program = program;
-    /** What the page's own program does. @type {{ text: string, ran: Promise<Ran> } | undefined} */
+    this.page = page;
+    /** What the page's own program does. @type {{ text: string, run: Run, ran: Promise<Ran> } | undefined} */
     this.right = undefined;
+    /** What the reader has changed of its data. @type {string[]} */ this.changed = [];
   }
 
   /**
@@ -151,7 +157,7 @@ class Judge {
    * @param {boolean} ended
    * @returns {Promise<Verdict | undefined>}
    */
-  async verdict({ ran, program }, ended) {
+  async verdict({ ran, program, state }, ended) {
     const { watched } = this, { right, problem, path, words } = watched;
     if (!problem && path !== "file") {
       return words && verdictOf(ran, watched);
@@ -159,27 +165,35 @@ class Judge {
     if (right === undefined || ran.more || !ended && problem) {
       return undefined;
     }
-    const book = await this.expected(program.text);
-    return problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
+    const expected = this.expected(program.text);
+    if (state === "stopped" && this.right?.run.state !== "ended") {
+      return undefined; // the page's own program may take as long
+    }
+    const book = await expected, own = this.changed.length > 0;
+    const verdict = problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
+    return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
   }
 
   /**
-   * What the page's program does, on a board as large as in a text.
+   * What the page's program does with the data of another, as with its size of a board.
    * @param {string} mine
    * @returns {Promise<Ran>}
    */
   expected(mine) {
-    const size = /^n = \d+$/m, own = size.exec(mine)?.[0];
-    const text = (this.watched.right ?? "").replace(size, (line) => own ?? line);
+    const { right = "", count, found, array } = this.watched;
+    const { text, changed } = withData(right, this.page, mine, [count, found, array]);
+    this.changed = changed.filter((name) => name !== "n");
     if (this.right?.text !== text) {
+      this.right?.run.end("stopped");
+      let run = /** @type {Run | undefined} */ (undefined);
       const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
-        const run = new Run({ ...this.program, text }, () => {
-          if (run.state === "ended" || run.state === "broken") {
-            resolve(run.ran);
+        run = new Run({ ...this.program, text }, ({ state, ran: came }) => {
+          if (state === "ended" || state === "broken") {
+            resolve(came);
           }
         });
       });
-      this.right = { text, ran };
+      this.right = { text, ran, run: /** @type {Run} */ (run) };
     }
     return this.right.ran;
   }

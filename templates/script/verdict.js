@@ -14,12 +14,14 @@
  * @property {string[]} lines
  * @property {boolean} [problem]
  * @property {string} [right] the file with all of its lines
+ * @property {string} [array]
  */
 
 /**
  * What is said of a run.
  * @typedef {object} Verdict
  * @property {"yes" | "part" | "no"} verdict
+ * @property {boolean} [own] whether it is about data of the reader's own
  * @property {string} says
  * @property {string} name by which an exercise has a reply to it
  * @property {SVGElement} [board]

@@ -1,0 +1,59 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+)
+
+// TestCodeOwnData changes the data of right programs, as the hints of the book propose, and of those that
+// the page gives: they are held against the program of the book with the same data. What an exercise asks
+// for is done with its own.
+func TestCodeOwnData(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, booktest.Of(t, 8))
+	for _, c := range []struct {
+		page, figure, right string
+		data                [][]string // what is replaced, and by what, in turn
+	}{
+		{"your-puzzle", "#code-sums", "adding.py", [][]string{
+			{"target = 10", "target = 12"},
+			{"places = [2, 3, 5, 7, 8]", "places = [\n    2, 3, 5,\n    7, 8, 9,  # ]\n]"},
+		}},
+		{"your-puzzle", "#code-map", "colours.py", [][]string{
+			{`"red", "green", "blue"`, `"red", "green", "blue", "white"`},
+			{`"red", "green", "blue"`, `"red", "green"`},
+		}},
+		{"your-puzzle", "#code-rooms", "rooms.py", [][]string{{"size = 3", "size = 2"}, {"size = 3", "size = 4"}}},
+		{"your-puzzle", "#code-twelve", "twelve.py", [][]string{
+			{"[31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]", "[60, 40]"},
+			{"target = 100", "target = 50"},
+		}},
+		{"minimum-moves", "#code-bound", "bound.py", [][]string{{"[0, 1, 3, 4, 2]", "[0, 1, 1, 1, 1]"}}},
+		{"exercises", "#code-orders", "orders.py", [][]string{{`"abcd"`, `"abc"`}}},
+		{"another-puzzle", "#code-boxes", "boxes.py", [][]string{{", ((4, 3), 4)", ""}}},
+	} {
+		tb.open(c.page+"/index.html", 1000)
+		page := given(tb, c.figure)
+		for _, data := range c.data {
+			change := strings.NewReplacer(data...)
+			if change.Replace(page) == page {
+				t.Fatalf("%s: there is no %q", c.figure, data[0])
+			}
+			writeCode(tb, c.figure, change.Replace(page))
+			if says, _ := runCode(tb, c.figure, false); strings.Contains(says, "Right.") {
+				t.Errorf("%s with %s as the page gives it: %q", c.figure, data[1], says)
+			}
+			writeCode(tb, c.figure, change.Replace(completeOf(t, c.right, page)))
+			says, _ := runCode(tb, c.figure, false)
+			if !strings.Contains(says, "Right. With data of your own.") {
+				t.Errorf("%s with %s: the page says %q", c.figure, data[1], says)
+			}
+		}
+	}
+	if done := ask[string](tb, `localStorage.getItem("queenbook-exercises") ?? ""`); done != "" {
+		t.Errorf("done with other data is %s", done)
+	}
+}
