@@ -29,7 +29,7 @@ type script struct {
 
 // ofRuns are the scripts that pages load when a reader first runs a program.
 var ofRuns = []string{
-	"engine.js", "harness.js", "recorder.js", "deeds.js", "trail.js", "verdict.js", "compared.js",
+	"engine.js", "harness.js", "recorder.js", "deeds.js", "trail.js", "verdict.js", "compared.js", "owndata.js",
 	"outcome.js", "shown.js", "staged.js", "watch.js",
 }
 
