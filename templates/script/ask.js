@@ -45,6 +45,9 @@ function freeOrRefused(text, next) {
 /** For how many milliseconds what was pressed to go on is pressed once more by who has not seen the question. */
 const PRESSED_ON = 1200;
 
+/** So near, in pixels, are presses that are meant to do the same. */
+const PRESSED_NEAR = 16;
+
 /**
  * The key of an answer, "" for none: the number of one, as in "Column 3" or "3", with letters from ten on,
  * or the first letter of words.
@@ -71,7 +74,10 @@ class Asker {
     this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
     this.buttons.after(this.options);
     this.since = 0; // when the question was put
-    this.went = new DOMRect(); // where a press had gone on
+    /** Where the last two presses were. @type {{ x: number, y: number }[]} */ this.presses = [];
+    player.element.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
+      this.presses = [...this.presses.slice(-1), { x, y }];
+    });
     this.options.addEventListener("click", (event) => {
       if (this.pressesOn(event)) {
         return;
@@ -103,11 +109,11 @@ class Asker {
     return this.questions.length > 0;
   }
 
-  /** Whether a press goes on, as the last one did, where an answer stands now. @param {MouseEvent} event */
-  pressesOn({ isTrusted, detail, clientX, clientY }) {
-    const { left, right, top, bottom } = this.went;
-    return isTrusted && detail > 0 && performance.now() - this.since < PRESSED_ON &&
-      clientX > left && clientX < right && clientY > top && clientY < bottom;
+  /** Whether a press is one more where the last one went on, and an answer stands now. @param {MouseEvent} event */
+  pressesOn({ isTrusted, detail }) {
+    const [before, now] = this.presses;
+    return isTrusted && detail > 0 && now !== undefined && performance.now() - this.since < PRESSED_ON &&
+      Math.hypot(before.x - now.x, before.y - now.y) < PRESSED_NEAR;
   }
 
   /** Whether the focus is where it would be lost. */
@@ -172,7 +178,6 @@ class Asker {
     }), boxes && choices.length > 1 ? tap : "");
     options.ariaLabel = text;
     if (!this.buttons.hidden) {
-      this.went = player.find("[data-do=next]").getBoundingClientRect();
       this.since = performance.now();
     }
     options.hidden = false;
@@ -198,7 +203,7 @@ class Asker {
       return;
     }
     const meant = !right ? question.wrong(said) : pointed && question.alone || "";
-    this.close();
+    this.close(true);
     player.go(player.at + 1);
     const why = `${right ? "Right." : "No."} ${player.sentence.textContent}`;
     tell(player.sentence, why);
@@ -215,8 +220,8 @@ class Asker {
     }
   }
 
-  /** Takes the question away. */
-  close() {
+  /** Takes the question away. @param {boolean} [goes] whether another moment is shown next */
+  close(goes) {
     if (this.questions.length) {
       const { player } = this, kept = this.focused();
       this.questions = [];
@@ -224,8 +229,10 @@ class Asker {
       this.buttons.hidden = false;
       player.offer(this.offers = []);
       player.element.classList.remove("asking");
-      player.point(undefined);
-      tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));
+      if (!goes) {
+        player.point(undefined);
+        tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));
+      }
       if (kept) {
         player.find("[data-do=next]").focus({ preventScroll: true });
       }

@@ -34,7 +34,7 @@ class Explorer extends TreeHand {
     this.leaves = 0;
     this.icicle();
     this.draw();
-    if (this.fitted && this.scale < TREE_READ) {
+    if (this.fitted && this.scale < TREE_BEGINS) {
       this.zoom(1 / this.scale); // it begins large enough to be read
     }
     // Whatever is folded, the box keeps its height, and what is below it its place.

@@ -14,10 +14,11 @@ const TREE_FLAT = 0.35;
 // So much wider a mark can be before it touches the next, and so low at least in proportion to its tree.
 const TREE_CLOSE = 1.3, TREE_BAR = 0.2;
 
-// How large a tree is drawn: so that a finger hits its marks, so that its numbers can be read, and at
-// least where more is not needed to see the whole; and how many pixels beside the middle of a mark a
-// finger may hit. The numbers are 11 px high, and can be read at 9.
-const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_READ = 9 / 11, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+// How large a tree is drawn: so that a finger hits its marks, so that its numbers are as large as other
+// small print, so that they can still be read, and at least where more is not needed to see the whole;
+// and how many pixels beside the middle of a mark a finger may hit. The numbers are 11 px high.
+const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_BEGINS = 0.999, TREE_READ = 9 / 11, TREE_SMALLEST = 0.2,
+  TREE_BESIDE = 24;
 
 /** So high a box is where the tree that it begins with needs less, and more can be unfolded. */
 const TREE_HIGH = 448;
