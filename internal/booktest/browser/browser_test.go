@@ -61,6 +61,7 @@ func TestBrowser(t *testing.T) {
 		"replies":                  testReplies,
 		"choices":                  with(testChoices),
 		"choices stay":             with(testChoicesStay),
+		"rows whole":               with(testRowsWhole),
 		"players stay":             with(testPlayersStay),
 		"place on a phone":         testPlaceOnPhone,
 		"numbers apart":            func(t *testing.T) { testNumbersApart(openTab(t, booktest.Of(t, 12))) },

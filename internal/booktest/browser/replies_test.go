@@ -131,3 +131,29 @@ func testChoices(tb *tab) {
 		tb.Errorf("%d choices have code or numbers in them", mixed)
 	}
 }
+
+// testRowsWhole looks at the sentences below boards on a phone: the rows of a solution stand in one line.
+func testRowsWhole(tb *tab) {
+	tb.open("backtracking/index.html", 390)
+	got := ask[struct {
+		Rows   int
+		Broken []string
+	}](tb, `(() => {
+		const seen = { Rows: 0, Broken: [] };
+		for (const say of document.querySelectorAll(".say")) {
+			for (const texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT); texts.nextNode();) {
+				const { currentNode: text } = texts, rows = /\d( \d){3}/.exec(text.data);
+				if (!rows) continue;
+				const range = document.createRange();
+				range.setStart(text, rows.index);
+				range.setEnd(text, rows.index + rows[0].length);
+				seen.Rows++;
+				if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) seen.Broken.push(say.textContent);
+			}
+		}
+		return seen;
+	})()`)
+	if got.Rows == 0 || len(got.Broken) > 0 {
+		tb.Errorf("of %d rows in sentences some are broken: %q", got.Rows, got.Broken)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"math"
+	"regexp"
 	"strings"
 
 	"queenbook/internal/render"
@@ -115,6 +116,9 @@ func (strip Strip) drawGroups(out render.Canvas) {
 	out.Print("</ol>")
 }
 
+// rowsIn are the rows of a board in a sentence, which stay in one line.
+var rowsIn = regexp.MustCompile(`\d+(?: \d+){2,}`)
+
 // draw writes a panel as an item of a list.
 func (p Panel) draw(out render.Canvas, classes, say string) {
 	out.Printf("<li%s>", render.ClassOf(strings.TrimSpace(classes+" "+string(p.Tone))))
@@ -128,7 +132,8 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 	}
 	out.Print("</p>")
 	if say != "" {
-		out.Print(`<p class="say">` + html.EscapeString(say) + `</p>`)
+		say = rowsIn.ReplaceAllString(html.EscapeString(say), `<span class="whole">$0</span>`)
+		out.Print(`<p class="say">` + say + `</p>`)
 	} else if p.Why != "" { // the words of the picture have said it
 		out.Print(`<p class="why" ` + render.Mute + `>` + html.EscapeString(p.Why) + `</p>`)
 	}
