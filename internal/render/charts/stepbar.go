@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -29,6 +30,8 @@ const (
 	stepBarHeight = 72
 	stepStorey    = 36   // of notes
 	stepNoteApart = 0.09 // of the width of the bar; notes that are nearer to each other stand in turns
+	stepNoteEnds  = 0.9  // from there on they are written to the left,
+	stepLetter    = 0.02 // and each letter takes so much of the narrowest bar
 )
 
 // Draw draws b into the page. The bar stretches with the page, and its words keep their size.
@@ -66,7 +69,7 @@ func (b StepBar) Draw(c render.Canvas) {
 func (b StepBar) placed() (storeys [2][]StepNote) {
 	for _, note := range b.Notes {
 		for i, storey := range storeys {
-			if len(storey) == 0 || b.share(note)-b.share(storey[len(storey)-1]) >= stepNoteApart {
+			if len(storey) == 0 || b.share(note)-b.share(storey[len(storey)-1]) >= b.apart(note) {
 				storeys[i] = append(storey, note)
 				break
 			}
@@ -80,10 +83,18 @@ func (b StepBar) share(note StepNote) float64 {
 	return (float64(note.Step) - 0.5) / float64(len(b.Columns))
 }
 
+// apart is how far behind the note before it a note must stand.
+func (b StepBar) apart(note StepNote) float64 {
+	if b.share(note) <= stepNoteEnds {
+		return stepNoteApart
+	}
+	return stepNoteApart + stepLetter*float64(utf8.RuneCountInString(note.Text))
+}
+
 // write writes a note below the bar.
 func (b StepBar) write(c render.Canvas, note StepNote, storey int) {
 	anchor, x := "start", percent(b.share(note))
-	if b.share(note) > 0.9 {
+	if b.share(note) > stepNoteEnds {
 		anchor = "end"
 	}
 	top := stepBarHeight + 4

@@ -37,3 +37,17 @@ func TestStepBarNotes(t *testing.T) {
 		t.Errorf("the words are %q", words)
 	}
 }
+
+// The last note is written to the left, and needs room for its letters.
+func TestStepBarEnd(t *testing.T) {
+	for before, want := range map[int]string{60: "95", 78: "131"} {
+		bar := charts.StepBar{Columns: slices.Repeat([]int{1}, 100), Title: "Steps", Notes: []charts.StepNote{
+			{Step: before, Text: "row 2"}, {Step: 100, Text: "solution"},
+		}}
+		for n := range rendertest.Parse(t, rendertest.Text(t, bar)).All() {
+			if n.Attrs["class"] == "step end" && n.Attrs["y"] != want {
+				t.Errorf("behind a note at %d the last stands at %s, want %s", before, n.Attrs["y"], want)
+			}
+		}
+	}
+}
