@@ -40,12 +40,16 @@ class Explorer extends TreeHand {
     // Whatever is folded, the box keeps its height, and what is below it its place.
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;
     this.scroll.style.height = `${Math.ceil(Math.max(Math.min(deepest, TREE_HIGH), this.scroll.offsetHeight))}px`;
+    this.reserve();
     this.show(true);
     // No node counts more than the root: where its numbers have room, no word beside them moves.
     const widest = Math.max(...this.counts.map((place) => place.offsetWidth));
     this.find(".tree-counts").style.setProperty("--widest", `${widest}px`);
     this.begin();
-    addEventListener("resize", () => this.able()); // what was seen as a whole may be too wide now
+    addEventListener("resize", () => {
+      this.reserve();
+      this.able(); // what was seen as a whole may be too wide now
+    });
     // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
     this.svg.addEventListener("focus", () => setTimeout(() => this.item(this.at, this.said), 300));
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));
@@ -63,6 +67,33 @@ class Explorer extends TreeHand {
       this.pressed(event);
       this.held = false;
     });
+  }
+
+  /** The way to a node in words, and what it is. @param {number} i */
+  spelled(i) {
+    const t = this.nodes, { names, levels } = this.data;
+    const way = t.rows(i).map((choice) => names?.[choice - 1] ?? choice).join(" ") || levels[0];
+    return [way, this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]]];
+  }
+
+  /** Keeps room for the words of the longest way, so that nothing below them moves. */
+  reserve() {
+    const t = this.nodes, { names } = this.data, at = this.find(".tree-at");
+    /** @type {number[]} */ const letters = [];
+    let longest = 0;
+    t.parent.forEach((up, i) => {
+      letters[i] = i && letters[up] + (names?.[t.row[i] - 1] ?? String(t.row[i])).length + 1;
+      longest = letters[i] > letters[longest] ? i : longest;
+    });
+    at.style.minHeight = "";
+    this.spell(longest);
+    at.style.minHeight = `${at.offsetHeight}px`;
+    this.spell(this.at);
+  }
+
+  /** @param {number} i */
+  spell(i) {
+    [this.find(".tree-rows").textContent, this.find(".tree-kind").textContent] = this.spelled(i);
   }
 
   /** @param {MouseEvent} event */
@@ -133,13 +164,11 @@ class Explorer extends TreeHand {
     }
     [d, bars, circles(x, y, 13, 16)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
     const stands = t.made(i), rows = t.rows(i);
-    const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
-    const path = rows.map((choice) => this.data.names?.[choice - 1] ?? choice).join(" ") || this.data.levels[0];
+    const [path] = this.spelled(i);
     clearBoard(this.board);
     this.board.append(...this.stage.standing(stands));
     entitle(this.board, this.say("stands", { rows: path }));
-    this.find(".tree-rows").textContent = path;
-    this.find(".tree-kind").textContent = kind;
+    this.spell(i);
     this.counts.forEach((place, k) => {
       place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]);
     });

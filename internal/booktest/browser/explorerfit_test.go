@@ -41,6 +41,13 @@ func TestWholeTreeFits(t *testing.T) {
 			if below := shaded(); over <= 0 || !below {
 				tb.Errorf("%s at %d px is higher than its box by %g px; a shadow says so: %t", name, width, over, below)
 			}
+			// However long the way to a node is in words, what is below them stays.
+			if heights := ask[[]int](tb, `(() => {
+				const tree = document.querySelector("queen-tree");
+				return [...new Set(["root", "next", "next", "up", "root"].map((deed) => (tree.explorer.act(deed), tree.offsetHeight)))];
+			})()`); len(heights) != 1 {
+				tb.Errorf("%s at %d px: who walks sees an explorer %d px high", name, width, heights)
+			}
 			// Beside the numbers stand words in a row, which can be read, with the names of their places.
 			small := ask[[]float64](tb, `(() => {
 				const tree = document.querySelector("queen-tree");
