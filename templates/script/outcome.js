@@ -96,11 +96,9 @@ function misread(program, line, text) {
   if (text.includes("assign")) {
     return WORDS["code-assign"];
   }
-  /** What Python reads of a line. @param {string} written */
-  const read = (written) => written.replace(/(["']).*?\1/g, "''").replace(/#.*/, "").trimEnd();
   /** @param {string} written */
   const indent = (written) => written.length - written.trimStart().length;
-  const lines = program.split("\n").map(read), here = lines[line - 1] ?? "";
+  const lines = bareOf(program).split("\n").map((written) => written.trimEnd()), here = lines[line - 1] ?? "";
   const before = lines.slice(0, line - 1).filter(Boolean).at(-1) ?? "";
   if (before.endsWith(":") && indent(here) <= indent(before)) {
     return WORDS["code-block"];
@@ -165,11 +163,14 @@ class Judge {
     if (right === undefined || ran.more || !ended && problem) {
       return undefined;
     }
-    const expected = this.expected(program.text);
+    const expected = this.expected(program.text), own = this.changed.length > 0;
     if (state === "stopped" && this.right?.run.state !== "ended") {
       return undefined; // the page's own program may take as long
     }
-    const book = await expected, own = this.changed.length > 0;
+    const book = await expected;
+    if (own && book.trouble) {
+      return undefined; // the page's own program does not know what these data are made of
+    }
     const verdict = problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
     return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
   }

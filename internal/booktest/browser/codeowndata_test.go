@@ -53,6 +53,14 @@ func TestCodeOwnData(t *testing.T) {
 			}
 		}
 	}
+	// What the program of the book cannot be given is not held against it.
+	tb.open("your-puzzle/index.html", 1000)
+	change := strings.NewReplacer("target = 10", "limit = 12\ntarget = limit")
+	writeCode(tb, "#code-sums", change.Replace(completeOf(t, "adding.py", given(tb, "#code-sums"))))
+	says, _ := runCode(tb, "#code-sums", false)
+	if strings.Contains(says, "Not yet") || !strings.Contains(says, "2 solutions") {
+		t.Errorf("with a name of the reader's own: the page says %q", says)
+	}
 	if done := ask[string](tb, `localStorage.getItem("queenbook-exercises") ?? ""`); done != "" {
 		t.Errorf("done with other data is %s", done)
 	}

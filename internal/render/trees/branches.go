@@ -15,7 +15,7 @@ type Branches NodeLink
 func (b Branches) Draw(c render.Canvas) {
 	c.Print(`<div class="branches">`)
 	all := b.Tree.Nodes
-	if all[0].Nodes > 1+all[1].Nodes {
+	if len(all) > 1 && b.Tree.After(1) < len(all) {
 		c.Print(`<p>This is the tree branch by branch: the root above each of them is one and the same node.</p>`)
 	}
 	for first, i := 1, 1; first < len(all); i++ {
