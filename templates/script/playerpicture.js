@@ -9,6 +9,9 @@
  * @typedef {Record<string, T | T[]>} ByKind
  */
 
+/** How many calls stand below each other where they are a list, of which two stand side by side. */
+const CALLS_HIGH = 8;
+
 /** A moment of a search in pictures and words. */
 class PlayerPicture extends Figure {
   /** @param {HTMLElement} element */
@@ -107,10 +110,11 @@ class PlayerPicture extends Figure {
 
   /** @param {Moment} m */
   showCalls(m) {
-    this.find(".frames").replaceChildren(...this.callsAt(m).map((words, i) => {
+    const calls = this.callsAt(m), outer = CALLS_HIGH * Math.ceil(calls.length / CALLS_HIGH - 2);
+    this.find(".frames").replaceChildren(...calls.map((words, i) => {
       const ended = i === m.depth;
       const item = made("li", {
-        className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`,
+        className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}${i < outer ? " outer" : ""}`,
         ariaHidden: ended ? "true" : null,
       });
       item.append(
