@@ -11,7 +11,7 @@ import (
 
 // Scripts are joined into one, where of two functions with one name only the last is left.
 func TestScriptsShareNoName(t *testing.T) {
-	files, err := fs.Glob(queenbook.Templates(), "script/*.js")
+	files, err := fs.Glob(queenbook.Templates(), "script/*/*.js")
 	if err != nil {
 		t.Fatal(err)
 	}

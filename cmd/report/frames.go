@@ -170,7 +170,7 @@ func (f *frames) show(out, messages io.Writer) error {
 	if f.steps() > manySteps {
 		say(messages, "report: note: the page shows %s steps, about 2 KB each: --from and --to choose some", number.Thousands(f.steps()))
 	}
-	return writePage(out, messages, input, "frames.html", []string{"show"}, map[string]any{
+	return writePage(out, messages, input, "frames.html", []string{"frames"}, map[string]any{
 		"Columns":     number.Count(f.n, "# column/# columns"),
 		"First":       f.from,
 		"Last":        f.to,

@@ -194,13 +194,13 @@ func (c *Drawing) CountNode(n tree.Node) {
 	c.Count(n.Solutions, "solution")
 }
 
-// Needs names the scripts that the figure needs on its page, those that others build on first.
+// Needs names the folders of scripts that the figure needs on its page.
 func (c *Drawing) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
 
-// NeedsLater names the scripts that the figure needs when it is first touched, those that others
-// build on first. Script later loads them, for elements with the attribute data-later.
+// NeedsLater names those that it needs when it is first touched, for elements with the attribute
+// data-later.
 func (c *Drawing) NeedsLater(scripts ...string) {
-	c.Needs("common", "later")
+	c.Needs("page")
 	c.later = append(c.later, scripts...)
 }
 

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -20,30 +19,17 @@ import (
 // styleName is the one style sheet of the site.
 const styleName = "assets/book.css"
 
-// longestName is how long the name of a file is at most, with room for the end of one that is being
-// written: file systems bear 255 bytes.
-const longestName = 230
-
-// bundle is the file in which scripts reach a page, empty if there are none. The same scripts are
-// the same file, whichever page needs which of them first.
-func (k *book) bundle(scripts []string) string {
-	if len(scripts) == 0 {
-		return ""
-	}
-	joined := strings.Join(slices.Sorted(slices.Values(scripts)), "-")
-	if len(joined) > longestName {
-		sum := sha256.Sum256([]byte(joined))
-		joined = fmt.Sprintf("scripts-%x", sum[:8])
-	}
-	name := "assets/" + joined + ".js"
+// needs has the site hold the files of some rooms and of what these import, and returns their names in
+// an order in which a page can load them.
+func (k *book) needs(rooms []string) (files []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	// Each page has them in an order that will do; one is taken that does not depend on which page
-	// was first.
-	if have, ok := k.bundles[name]; !ok || slices.Compare(scripts, have) < 0 {
-		k.bundles[name] = scripts
+	for _, room := range k.scripts.rooms(rooms...) {
+		name := "assets/" + room + ".js"
+		k.bundles[name] = k.scripts.of(room)
+		files = append(files, name)
 	}
-	return name
+	return files
 }
 
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
@@ -141,9 +127,4 @@ func CheckColours(templates fs.FS, shown string) error {
 		list = append(list, mistake(shown, "there are not as many { as }")...)
 	}
 	return weave.Join(list)
-}
-
-// Script is scripts of these names as one.
-func Script(templates fs.FS, names []string) ([]byte, error) {
-	return newParts(templates).script(names)
 }

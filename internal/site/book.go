@@ -57,13 +57,7 @@ type Builder struct {
 }
 
 // later are the scripts that no figure names, and that pages load when a reader asks for what they do.
-var later = [][]string{
-	{"theme"},
-	{"search", "make"},
-	{"menu", "copy", "make"},
-	{"engine", "harness", "recorder", "deeds", "trail", "verdict", "compared", "owndata", "outcome",
-		"shown", "staged", "watch"},
-}
+var later = []string{"theme", "search", "menu", "engine"}
 
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes
 // in the content are all found and returned together as [weave.Errors]; other errors come from
@@ -71,7 +65,11 @@ var later = [][]string{
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
-	k := b.begin(w, templates)
+	scripts, err := readScripts(b.Templates)
+	if err != nil {
+		return errors.Join(broken, err)
+	}
+	k := b.begin(w, templates, scripts)
 	resolved := k.resolve()
 	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
 		return errors.Join(broken, resolved)
@@ -93,14 +91,18 @@ func (b *Builder) Build(w Writer) error {
 }
 
 // begin is a build of which nothing is read yet.
-func (b *Builder) begin(w Writer, templates *template.Template) *book {
+func (b *Builder) begin(w Writer, templates *template.Template, scripts *scripts) *book {
 	k := &book{
-		Builder: b, writer: w, templates: templates, labels: map[string]place{},
+		Builder: b, writer: w, templates: templates, scripts: scripts, labels: map[string]place{},
 		bundles: map[string][]string{}, names: map[string]string{}, made: map[string]bool{},
 	}
-	for _, names := range later {
-		if _, err := fs.Stat(b.Templates, "script/"+names[0]+".js"); err == nil {
-			k.bundles["assets/"+names[0]+".js"] = names
+	for _, room := range later {
+		modules := k.scripts.of(room)
+		if room != "engine" { // which pages with programs load, that have the rest
+			modules = k.scripts.with(room)
+		}
+		if modules != nil {
+			k.bundles["assets/"+room+".js"] = modules
 		}
 	}
 	k.weaver = &weave.Weaver{
@@ -200,6 +202,7 @@ type book struct {
 	about     weave.Description
 	templates *template.Template
 	weaver    *weave.Weaver
+	scripts   *scripts
 	pages     []*page        // in reading order
 	others    []string       // files of the content that are no chapters
 	brought   []string       // files of the content that the site has as they are

@@ -104,9 +104,9 @@ type PageFrame struct {
 	Description string // the question in plain text
 	Body        template.HTML
 	Definitions template.HTML
-	Policy      string // what the page may load and run, for its Content-Security-Policy
-	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
-	Later       string // the file with what they load when they are first touched; empty likewise
+	Policy      string   // what the page may load and run, for its Content-Security-Policy
+	Scripts     []string // the files that bring the figures to life, from the site's top, in their order
+	Later       []string // those that they load when they are first touched
 	Chapters    []Link
 	Answers     bool // for print.html only: some chapter has answers to stand behind all
 	Groups      []Group

@@ -61,20 +61,16 @@ func (k *book) around(i int, p *page) PageFrame {
 		Layout: p.Meta.Layout,
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
-		Script:     k.bundle(p.Scripts),
-		Later:      k.bundle(without(p.Later, p.Scripts)),
+		Scripts:    k.needs(p.Scripts),
+		Later:      k.needs(p.Later),
 		Policy:     policy(p.Runs),
 		Book:       k.about,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
+	f.Later = slices.DeleteFunc(f.Later, func(file string) bool { return slices.Contains(f.Scripts, file) })
 	f.Chapters, f.Groups = k.contents(p)
 	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f
-}
-
-// without is a list but for those that another has.
-func without(list, other []string) []string {
-	return slices.DeleteFunc(slices.Clone(list), func(one string) bool { return slices.Contains(other, one) })
 }
 
 // policy is what a page may load: what stands beside it, and no more. One that runs programs of its

@@ -62,13 +62,10 @@ func (p *parts) worded(script []byte) (said []byte, err error) {
 	return said, err
 }
 
-// script is scripts of these names as one.
-func (p *parts) script(names []string) ([]byte, error) {
-	var files []string
-	for _, name := range names {
-		files = append(files, "script/"+name+".js")
-	}
-	return p.join(files, js.Minify, ";\n")
+// script is modules as one script.
+func (p *parts) script(modules []string) ([]byte, error) {
+	joined, err := p.join(modules, js.Minify, ";\n")
+	return append([]byte(`"use strict";`), joined...), err
 }
 
 // join puts files together, without their comments and what else only their readers need. The error
@@ -101,6 +98,9 @@ func (p *parts) minified(file string, small minify.MinifierFunc) ([]byte, error)
 	}
 	if data, err = p.worded(data); err != nil {
 		return nil, fmt.Errorf("templates/%s: %w", file, err)
+	}
+	if strings.HasPrefix(file, "script/") {
+		data = plain(data)
 	}
 	var out bytes.Buffer
 	if err := small(minify.New(), &out, bytes.NewReader(data), nil); err != nil {

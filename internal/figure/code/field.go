@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/figure/shown"
 	"queenbook/internal/listing"
 	"queenbook/internal/logcheck"
 	"queenbook/internal/pattern"
@@ -47,10 +46,6 @@ var field = figure.Directive{
 	Example: "queens.py\n:tests: free\n:array: row_position",
 	Draw:    drawField,
 }
-
-// Scripts bring a field to life, with those of the player, in which a run can be watched. What runs a
-// program and judges it is loaded at its first run.
-var Scripts = []string{"copy", "answered", "follow", "field", "fieldparts", "kept", "written", "code"}
 
 func drawField(c *figure.Drawing) {
 	name := c.Argument()
@@ -95,7 +90,7 @@ func drawField(c *figure.Drawing) {
 		c.HTML(" Begin it with <code>Table = lambda places: []</code>: without the page the table is a plain list.")
 	}
 	c.HTML("</p></div></python-code>")
-	c.Needs(append(slices.Clone(shown.PlayerScripts), Scripts...)...)
+	c.Needs("player", "program")
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
 }

@@ -58,7 +58,7 @@ func drawTrees(c *figure.Drawing) {
 	c.Accompany(treesTable(picture, all))
 	c.Around("</queen-sizes>")
 	c.Explain(picture)
-	c.NeedsLater("drawn", "fans", "over", "sizes")
+	c.NeedsLater("run")
 }
 
 // sizesInWords says of each size what its search does.

@@ -126,7 +126,7 @@ func drawTurn(c *figure.Drawing) {
 	c.HTML(`</div><p class="turn-say" aria-live="polite"></p></div>`)
 	c.Draw(images)
 	c.HTML(`</queen-turn>`)
-	c.Needs("common", "drawn", "turn")
+	c.Needs("board")
 	c.Count(int64(len(images.Members)), "image")
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // Scripts check answers, and remember which were right.
-var Scripts = []string{"common", "drawn", "squaregrid", "answered", "orderedlines", "asked", "exercises"}
+var Scripts = []string{"exercises"}
 
 var askFor = []figure.Value{
 	{Name: "number", Says: "a number or a fact, or several that are asked for together"},

@@ -46,6 +46,6 @@ func drawLogCheck(c *figure.Drawing) {
 	}
 	c.HTML(`</select></label> <button type="button" data-do="check">Check</button></p><p class="check-says" aria-live="polite"></p></div>`+
 		`<p>On the command line: <code>report trace%s --check log.txt</code></p></log-check>`, size)
-	c.Needs("common", "follow", "logcheck")
+	c.Needs("program")
 	c.Count(c.Book().Run(n).Whole.Tests, "test")
 }

@@ -71,7 +71,7 @@ func drawTry(c *figure.Drawing) {
 	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleRay})
 	c.HTML(`</div></queen-try>`)
 	c.Defines(boards.SymQueen, boards.SymFrame)
-	c.Needs("common", "drawn", "squaregrid", "board", "try")
+	c.Needs("board")
 	c.Count(int64(len(state.Queens)), "queen")
 	c.Count(int64(len(stuck.Rays)), "attacked square")
 }

@@ -150,7 +150,7 @@ func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
 		run.N, p.Side())
 	c.Around(` data-mark="%s" data-tests="%d"%s%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
 		shown.QueensRun(c, run.N), widgets.Data("words", words))
-	c.NeedsLater("drawn", "over", "pointscanvas", "points")
+	c.NeedsLater("run")
 }
 
 // controls is what works with the script alone.

@@ -45,7 +45,7 @@ var calls = figure.Directive{
 			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), source)
 		}
 		c.HTML("</ul>")
-		c.Needs("steps")
+		c.Needs("page")
 		c.CountSearch(int64(page.Steps), page.Of().Placements, page.Of().DeadEnds)
 	},
 }

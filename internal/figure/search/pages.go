@@ -21,7 +21,7 @@ var finder = figure.Directive{
 			finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: page})
 		}
 		c.Draw(finder)
-		c.Needs("steps")
+		c.Needs("page")
 		c.Count(int64(finder.Last), "step")
 	},
 }
@@ -53,7 +53,7 @@ func drawHundreds(c *figure.Drawing) {
 	w.Board = boards.OfSquares(n, []solver.Square{solver.Sq(1, 1)}, false)
 	w.Data = widgets.Data("words", scrubWords) + widgets.Data("pages", c.WaysToSteps(1, last))
 	c.Draw(w)
-	c.Needs("common", "drawn", "scrub")
+	c.Needs("board")
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 	c.Count(int64(last), "step")
 	c.Count(int64(len(w.Ways)), "way")

@@ -23,7 +23,7 @@ var place = figure.Directive{
 		picture := placeOf(t, node)
 		picture.Href = c.ToStep
 		c.Scrolled(picture)
-		c.Needs("centre")
+		c.Needs("page")
 		c.Explain(picture)
 		c.CountNode(t.Nodes[node])
 	},

@@ -27,15 +27,6 @@ const (
 	runTime   = 30_000 // milliseconds
 )
 
-// runScripts are those that any run needs when it is first touched, queensScripts and problemScripts
-// what it needs beside them.
-var (
-	runScripts = []string{"drawn", "runtree", "fans", "over", "runfan", "runmarks", "runexplored", "hear",
-		"run"}
-	queensScripts  = []string{"runboard"}
-	problemScripts = []string{"layout", "recording", "place", "parts", "stage", "tale", "runscene"}
-)
-
 // A run is what a script plays.
 type run struct {
 	name  string // of its element
@@ -69,8 +60,7 @@ func slowTests(tests int64, end int) int {
 func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	queens := puzzle.OnBoard(t.N)
 	c.Defines(boards.StageOf(queens).Symbols()...)
-	c.NeedsLater(runScripts...)
-	c.NeedsLater(queensScripts...)
+	c.NeedsLater("run")
 	return run{
 		name:  "queen-run",
 		tree:  t,
@@ -87,8 +77,7 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 
 // problemRun is the run through the search of a problem of that name.
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
-	c.NeedsLater(runScripts...)
-	c.NeedsLater(problemScripts...)
+	c.NeedsLater("run")
 	c.Defines(s.Stage.Symbols()...)
 	words := runWords()
 	words["start"] = "Nothing is chosen and nothing is tested yet."

@@ -87,7 +87,7 @@ func drawTrace(c *figure.Drawing) {
 		return
 	}
 	c.Draw(traceOnBoard(n, from, tests, table))
-	c.Needs("common", "drawn", "squaregrid", "trace")
+	c.Needs("board")
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 }
 

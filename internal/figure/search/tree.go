@@ -88,7 +88,7 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 // drawWhole draws a tree, on a narrow page branch by branch where its nodes have boards.
 func drawWhole(c *figure.Drawing, picture trees.NodeLink) {
 	c.Scrolled(picture)
-	c.Needs("centre")
+	c.Needs("page")
 	if picture.Boards {
 		c.Accompany(trees.Branches(picture))
 	}
@@ -139,7 +139,7 @@ func sayTree(c *figure.Drawing, picture trees.NodeLink, folded bool) {
 func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 	c.Draw(e)
 	c.Defines(stage.Marks()...)
-	c.Needs("common", "drawn", "layout", "stage", "explorernodes", "explorerbox", "explorerhand", "explorer")
+	c.Needs("explorer")
 }
 
 // drawBesideExplorer draws what plays the run in the explorer before it. It stands beside it and not

@@ -55,7 +55,7 @@ func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
 	c.Accompany(board)
 	c.Around(`<p>%s</p><p>Point at a diamond, or touch one<span class="by-keys">; ← and → lead to the next</span>.</p></div></queen-fan>`,
 		render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
-	c.Needs("fan")
+	c.Needs("page")
 }
 
 // fanOf is the picture of a whole search tree, as far down as it is kept. The way to the first

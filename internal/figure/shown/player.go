@@ -3,7 +3,6 @@ package shown
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 
 	"queenbook/internal/number"
@@ -17,19 +16,6 @@ import (
 
 // maxPlayed is how many tests a player goes.
 const maxPlayed = 20_000
-
-// PlayerScripts are those that the player of any search needs, those that others build on first.
-var PlayerScripts = []string{"common", "drawn", "layout", "recording", "place", "parts", "stage",
-	"ask", "copy", "controls", "playerpicture", "player", "tale", "questions", "replay"}
-
-// Scripts are those that the player of this search needs.
-func (s *Search) Scripts() []string {
-	scripts := slices.Clone(PlayerScripts)
-	if s.typed != nil {
-		scripts = append(scripts, "fill", s.typed.Script, "typed")
-	}
-	return scripts
-}
 
 // A replay is a search as the page's script gets it.
 type replay struct {

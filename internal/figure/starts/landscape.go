@@ -149,7 +149,7 @@ var startGrid = figure.Directive{
 		b := c.Book()
 		g, solutions := gridOfFour(b), b.Run(4).Solutions
 		c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
-		c.Needs("common", "drawn", "board", "startgrid")
+		c.Needs("board")
 		first := solver.Rows{1, 1, 1, 1}
 		from, way := boards.Of(first, true), boards.OfMoves(first, solutions[0].Rows)
 		data := widgets.Data("solutions", compactAll(solutions)) +

@@ -1,0 +1,73 @@
+// The skyline of all steps: a reader slides along it, sees the board of each step, and goes to its
+// page. Without this script there are ways to every hundredth step.
+import { Figure, stepAddress, uncover } from "../page/common.js";
+import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
+
+(() => {
+  /** A test, and the rows of the queens to its left. @typedef {{rows: number[], row: number, by: number}} Test */
+
+  /** The first tests of the search. @param {number} n columns @param {number} last how many */
+  function testsOf(n, last) {
+    /** @type {Test[]} */ const tests = [];
+    /** @param {number[]} rows of the queens that stand */
+    const call = (rows) => {
+      for (let row = 1; row <= n && tests.length < last; row++) {
+        const by = rows.findIndex((queen, i) => [0, rows.length - i].includes(Math.abs(queen - row))) + 1;
+        tests.push({ rows, row, by });
+        if (!by && rows.length + 1 < n) {
+          call([...rows, row]);
+        }
+      }
+    };
+    call([]);
+    return tests;
+  }
+
+  class Scrub extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      this.words = this.read("words");
+      /** @type {StepWays} */ this.pages = this.read("pages");
+      /** @type {HTMLInputElement} */ this.slider = this.find("input");
+      /** @type {SVGElement} */ this.svg = this.find("svg.board");
+      const [, columns] = /cols(\d+)/.exec(this.svg.getAttribute("class") ?? "") ?? [];
+      this.tests = testsOf(Number(columns), Number(this.slider.max));
+      clearBoard(this.svg);
+      this.marks = shape(this.svg, "g", {});
+      this.svg.append(this.marks);
+      this.svg.setAttribute("aria-hidden", "true"); // the words beside it say all of it
+      uncover(element, "input, .scrub-live");
+      this.slider.addEventListener("input", () => this.show());
+      addEventListener("pageshow", () => this.show()); // the browser may have kept the step
+      this.show();
+    }
+
+    /** @param {string} symbol @param {string} look @param {number} column @param {number} row */
+    put(symbol, look, column, row) {
+      return onSquare(this.svg, symbol, look, column, row);
+    }
+
+    show() {
+      const step = Number(this.slider.value), { rows, row, by } = this.tests[step - 1], column = rows.length + 1;
+      const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
+      this.marks.replaceChildren(
+        ...by ? [shape(this.svg, "path", { class: "attack", d })] : [],
+        ...(by ? rows : [...rows, row]).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
+        ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
+        this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
+      );
+      const says = this.say(by ? "refused" : "free", { row, column, by });
+      this.find(".scrub-step").textContent = this.say("step", { step });
+      this.find(".scrub-says").textContent = says;
+      this.slider.ariaValueText = `${this.say("step", { step })}. ${says}`;
+      const way = this.find(".scrub-live a");
+      way.textContent = this.say("go", { step });
+      way.setAttribute("href", stepAddress(this.pages, rows, step) ?? "#");
+    }
+  }
+
+  customElements.define("step-scrub", class extends HTMLElement {
+    scrub = new Scrub(this);
+  });
+})();

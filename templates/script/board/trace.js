@@ -1,0 +1,216 @@
+// A trace that is followed with the finger: a tap on the square that the search tests next shows its
+// line of the table, and what the test does on the board. Without this script all lines are there.
+import { Figure, keepPlace, keepTall, partsOf, uncover } from "../page/common.js";
+import { SIDE, clearBoard, entitle, explain, middle, onSquare, shape } from "../page/drawn.js";
+import { SquareGrid } from "../page/squaregrid.js";
+
+(() => {
+  /** @typedef {{row: number, column: number}} Tested */
+
+  // A phone has no keys to tell of; 7-touch.css says the same.
+  const TOUCHED = matchMedia("(max-width: 40rem) and (hover: none)").matches;
+
+  class Trace extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      this.words = this.read("words");
+      this.from = Number(element.dataset.from);
+      /** @type {Tested[]} */
+      this.tests = (element.dataset.tests ?? "").split(", ").map((square) => {
+        const [row, column] = square.split(" ").map(Number);
+        return { row, column };
+      });
+      /** @type {HTMLTableRowElement[]} */ this.lines = partsOf(element, "tbody tr");
+      /** @type {SVGElement} */ const svg = this.svg = this.find("svg.board");
+      /** The rows of the queens before the first test. @type {number[]} */
+      this.before = [];
+      for (const queen of svg.querySelectorAll("use.queen")) {
+        this.before[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
+      }
+      this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
+      clearBoard(svg);
+      this.marks = shape(svg, "g", { "aria-hidden": "true" });
+      svg.append(this.marks);
+      this.grid = new SquareGrid(svg, this.n, "try-square",
+        (row, column) => this.say("square", { row, column }), (square) => this.tap(square));
+      this.at = 0; // the next test
+      /** @type {HTMLElement | SVGElement} */ this.asker = this.grid.squares[0];
+      keepTall(this.find(".trace-says"));
+      uncover(element, ".trace-board");
+      this.show(this.say(TOUCHED ? "tap" : "begin"));
+    }
+
+    /** The rows of the queens that stand after so many tests. @param {number} at */
+    standing(at) {
+      if (!at) {
+        return this.before;
+      }
+      const { row, column } = this.tests[at - 1], rows = this.queens(at - 1);
+      return this.attacker(rows, row, column) ? rows : [...rows, row];
+    }
+
+    /** The rows of the queens that stand before a test: those to its left. @param {number} at */
+    queens(at) {
+      const rows = [...this.before];
+      this.tests.slice(0, at).forEach(({ row, column }) => {
+        rows.length = column - 1;
+        if (!this.attacker(rows, row, column)) {
+          rows.push(row);
+        }
+      });
+      return rows.slice(0, this.tests[at].column - 1);
+    }
+
+    /**
+     * The column of the first queen who attacks a square, 0 for none.
+     * @param {number[]} rows
+     * @param {number} row
+     * @param {number} column
+     */
+    attacker(rows, row, column) {
+      return rows.findIndex((queen, i) => [0, column - i - 1].includes(Math.abs(queen - row))) + 1;
+    }
+
+    /** @param {number} square */
+    tap(square) {
+      const next = this.tests[this.at], column = square % this.n + 1, row = Math.floor(square / this.n) + 1;
+      if (!next) {
+        this.announce(this.say("over"));
+        return;
+      }
+      if (row !== next.row || column !== next.column) {
+        const last = this.tests[this.at - 1] ?? next;
+        const why = column > next.column ? (column > last.column ? "early" : "used")
+          : column < next.column ? "queen" : row < next.row ? "again" : "skips";
+        this.show(this.say(why, { row, column, next: next.column }));
+      } else {
+        this.goOn(this.grid.squares[this.grid.at]);
+      }
+    }
+
+    /**
+     * Shows the next line; of one that is to be guessed it asks first what it says.
+     * @param {HTMLElement | SVGElement} from what has the focus again after the answer
+     */
+    goOn(from) {
+      if (!this.gap) {
+        this.earn();
+        return;
+      }
+      const { row, column } = this.tests[this.at];
+      this.asker = from;
+      this.find(".trace-asks").hidden = false;
+      this.marks.append(this.put("frame", "asked", column, row));
+      this.announce(this.say("asks", { step: this.from + this.at, square: `(${row},${column})` }));
+    }
+
+    /** The fold over the next line, if it is one to be guessed. @returns {HTMLDetailsElement | null} */
+    get gap() {
+      return this.lines[this.at].querySelector("details");
+    }
+
+    /** Shows the next line. @param {string} [verdict] */
+    earn(verdict = "") {
+      const line = this.lines[this.at], { gap } = this, step = this.from + this.at;
+      const { row, column } = this.tests[this.at];
+      const [, square, ...cells] = [...line.cells].map((cell) => cell.textContent);
+      if (gap) {
+        gap.open = true;
+      }
+      const hidden = gap?.lastChild?.textContent ?? "";
+      const says = !gap ? `${square} is ${cells.join(": ")}`
+        : hidden.startsWith("(") ? hidden
+        : `(${row},${column}) is ${hidden}`;
+      this.at++;
+      const words = [verdict, this.say("told", { step, says }), this.at < this.tests.length ? "" : this.say("end")];
+      this.show(words.join(" ").trim());
+    }
+
+    /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the finger */
+    act(what, button) {
+      if (button) {
+        keepPlace(button, () => this.act(what));
+        return;
+      }
+      switch (what) {
+        case "free":
+        case "refused": {
+          const { row, column } = this.tests[this.at], by = this.attacker(this.queens(this.at), row, column);
+          const right = (by > 0) === (what === "refused");
+          this.earn(this.say(right ? "right" : "wrong"));
+          (this.at < this.tests.length ? this.asker : this.grid.squares[this.grid.at]).focus();
+          break;
+        }
+        case "next":
+          this.goOn(this.find("[data-do=next]"));
+          if (!this.find(".trace-asks").hidden) {
+            this.find(".trace-asks button").focus();
+          }
+          break;
+        case "all":
+          this.at = this.tests.length;
+          this.show(this.say("all"));
+          break;
+        case "fresh":
+          this.at = 0;
+          partsOf(this.element, "details[open]").forEach((gap) => gap.removeAttribute("open"));
+          this.show(this.say(TOUCHED ? "tap" : "begin"));
+      }
+    }
+
+    /** @param {string} words */
+    announce(words) {
+      this.find(".trace-says").textContent = words;
+    }
+
+    /** Shows the lines that are earned, and on the board the last of them. @param {string} words */
+    show(words) {
+      const { at, from } = this;
+      this.announce(words);
+      this.find(".trace-asks").hidden = true;
+      this.lines.forEach((line, i) => {
+        line.hidden = i >= at;
+        line.classList.toggle("now", i === at - 1);
+      });
+      /** @type {HTMLButtonElement} */ (this.find("[data-do=next]")).disabled = at === this.tests.length;
+      /** @type {HTMLButtonElement} */ (this.find("[data-do=fresh]")).disabled = at === 0;
+      entitle(this.svg, this.say("caption", { step: from + at - 1 }));
+      const rows = this.standing(at);
+      this.grid.mark(
+        (square) => (rows[square % this.n] === Math.floor(square / this.n) + 1 ? this.words.holds : ""),
+        () => false,
+      );
+      this.marks.replaceChildren(...at
+        ? this.test(at - 1)
+        : this.before.map((row, i) => this.put("queen", "queen", i + 1, row)));
+      explain(this.find(".key"), this.marks);
+    }
+
+    /** @param {string} symbol @param {string} look @param {number} column @param {number} row */
+    put(symbol, look, column, row) {
+      return onSquare(this.svg, symbol, look, column, row);
+    }
+
+    /** What a test looks like, and what its column has tested before; as boards.OfState. @param {number} at */
+    test(at) {
+      const { row, column } = this.tests[at], rows = this.queens(at), by = this.attacker(rows, row, column);
+      const before = Array.from({ length: row - 1 }, (_, i) => i + 1);
+      /** @param {number} earlier */
+      const refused = (earlier) => this.attacker(rows, earlier, column) > 0;
+      const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
+      return [
+        ...before.filter((earlier) => !refused(earlier)).map((earlier) => this.put("queen", "ghost", column, earlier)),
+        ...by ? [shape(this.svg, "path", { class: "attack", d })] : [],
+        ...before.filter(refused).map((earlier) => this.put("tried", "tried", column, earlier)),
+        ...this.standing(at + 1).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
+        ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
+        this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
+      ];
+    }
+  }
+
+  customElements.define("queen-trace", class extends HTMLElement {
+    trace = new Trace(this);
+  });
+})();

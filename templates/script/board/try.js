@@ -1,0 +1,150 @@
+// A board to try: queens are put on any square and taken off again, and the page says what attacks
+// and what is left. Without this script it shows a board that got stuck.
+import { LiveBoard, attackingPairs } from "./board.js";
+import { Figure, counted, made, numberOf, partsOf, taken, walk } from "../page/common.js";
+import { onSquare } from "../page/drawn.js";
+import { SquareGrid } from "../page/squaregrid.js";
+
+(() => {
+  /**
+   * @typedef {object} Trial a board of one size, and what was on it before
+   * @property {number} n
+   * @property {HTMLElement} place
+   * @property {LiveBoard} board
+   * @property {SquareGrid} grid
+   * @property {Square[]} queens
+   * @property {Square[][]} past
+   */
+
+  class Try extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      this.words = this.read("try");
+      this.trials = partsOf(element, ".try-board").map((place) => this.prepare(place));
+      this.now = this.trials[0];
+      this.find(".try-still").hidden = true;
+      this.find(".try-controls").hidden = false;
+      this.show();
+    }
+
+    /** @param {HTMLElement} place */
+    prepare(place) {
+      const n = Number(place.dataset.n), svg = /** @type {SVGSVGElement} */ (place.querySelector("svg.board"));
+      const board = new LiveBoard(svg);
+      const grid = new SquareGrid(
+        svg, n, "try-square",
+        (row, column) => this.say("square", { row, column }),
+        (square) => this.toggle(square),
+      );
+      svg.addEventListener("keydown", (event) => this.pressed(event));
+      return /** @type {Trial} */ ({ n, place, board, grid, queens: [], past: [] });
+    }
+
+    /**
+     * Which queen stands there, -1 for none.
+     * @param {number} at
+     */
+    queenAt(at) {
+      return this.now.queens.findIndex(([row, column]) => (row - 1) * this.now.n + column - 1 === at);
+    }
+
+    /** @param {number} at */
+    toggle(at) {
+      const { n, queens } = this.now, there = this.queenAt(at);
+      if (there < 0 && queens.length === n) {
+        this.show();
+        this.find(".try-says").textContent = counted(n, this.words.full);
+      } else {
+        const row = 1 + Math.floor(at / n), column = 1 + at % n;
+        this.put(
+          there < 0 ? [...queens, [row, column]] : queens.filter((_, i) => i !== there),
+          this.say(there < 0 ? "put" : "taken", { row, column }),
+        );
+      }
+    }
+
+    /** @param {Square[]} queens @param {string} did what its reader did, for who does not see it */
+    put(queens, did) {
+      this.now.past.push(this.now.queens);
+      this.now.queens = queens;
+      this.show(did);
+    }
+
+    /** @param {string} [did] @param {boolean} [asked] whether the reader wants to know if this is the end */
+    show(did = "", asked = false) {
+      const { n, board, grid, queens } = this.now, pairs = attackingPairs(queens), left = n - queens.length;
+      const columns = Array.from({ length: n }, (_, i) => i + 1), rows = columns;
+      /** @param {number} row @param {number} column */
+      const isFree = (row, column) => attackingPairs([[row, column], ...queens]).length === pairs.length;
+      const open = columns.map((column) => rows.filter((row) => isFree(row, column)).length);
+      const free = counted(open.reduce((a, b) => a + b), this.words.free);
+      const stuck = columns.filter((c) => open[c - 1] === 0 && queens.every((q) => q[1] !== c));
+      /** @param {string} name */
+      const attacks = (name) => counted(pairs.length, this.words[name])
+        .replace("$pairs", pairs.map(([a, b]) => `(${a}) – (${b})`).join(", "));
+      let says = `${counted(left, this.words.left)} ${pairs.length ? attacks("attacks") : free}`;
+      if (!left && !pairs.length) {
+        says = counted(n, this.words.solved);
+      } else if (asked && pairs.length) {
+        says = attacks("spoiled");
+      } else if (asked) {
+        says = stuck.length
+          ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", "))
+          : `${this.words.open} ${free}`;
+      }
+      board.draw(this.say("board", { n }), [
+        ...(asked && !pairs.length ? stuck : [])
+          .flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
+        ...board.queens(queens, pairs),
+      ]);
+      const stands = (/** @type {number} */ square) => this.queenAt(square) >= 0;
+      grid.mark((square) => (stands(square) ? this.words.queen : ""), stands);
+      this.find(".try-says").replaceChildren(made("span", { className: "heard", textContent: did && did + " " }), says);
+      partsOf(this.element, "[data-do=size]").forEach((button) => {
+        button.ariaPressed = String(button.dataset.n === String(n));
+      });
+    }
+
+    /**
+     * @param {string} what
+     * @param {HTMLElement} [button]
+     */
+    act(what, button) {
+      const { past, queens } = this.now;
+      switch (what) {
+        case "stuck": this.show("", true); break;
+        case "undo": {
+          const before = past.pop();
+          this.now.queens = before ?? queens;
+          this.show(before && this.words.undone);
+          break;
+        }
+        case "empty": this.put([], this.words.emptied); break;
+        case "size":
+          for (const trial of this.trials) {
+            trial.place.hidden = String(trial.n) !== button?.dataset.n;
+            this.now = trial.place.hidden ? this.now : trial;
+          }
+          this.show();
+      }
+    }
+
+    /** A number puts a queen into its row, and goes on to the next column. @param {KeyboardEvent} event */
+    pressed(event) {
+      const { n, grid } = this.now, typed = numberOf(event.key, n);
+      if (typed && !taken(event)) {
+        const at = (typed - 1) * n + grid.at % n;
+        if (this.queenAt(at) < 0) {
+          this.toggle(at);
+        }
+        grid.squares[walk("ArrowRight", at, n) ?? at].focus();
+        event.preventDefault();
+      }
+    }
+  }
+
+  customElements.define("queen-try", class extends HTMLElement {
+    trial = new Try(this);
+  });
+})();

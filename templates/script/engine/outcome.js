@@ -1,0 +1,256 @@
+// What is said of a run of a reader's program: what it has printed, how it ended, and what it came
+// to beside the program of the page.
+import { cameTo, linesOf, verdictOfProblem, verdictOfSearch } from "./compared.js";
+import { Deeds, entriesOf, foundIn, testsIn } from "./deeds.js";
+import { PRINTED, Run } from "./engine.js";
+import { VERBS } from "./harness.js";
+import { bareOf, withData } from "./owndata.js";
+import { verdictOf } from "./verdict.js";
+import { WATCHED } from "./watch.js";
+import { grouped, made } from "../page/common.js";
+import { fieldButton, fieldPart } from "../program/fieldparts.js";
+
+/** How many events of the search of a problem file are shown. */
+const LOGGED = 500;
+
+/**
+ * What a run has printed, and of a problem file what its search did.
+ * @param {Ran} ran
+ * @param {boolean} [problem]
+ */
+export function printedOf(ran, problem) {
+  if (!problem) {
+    return ran.out;
+  }
+  const shown = linesOf(entriesOf({ ...ran, log: ran.log.slice(0, 5 * LOGGED) }));
+  const rest = ran.log.length > 5 * LOGGED ? "\n" + WORDS["code-log-cut"] : "";
+  return ran.out + shown.map(({ text }) => text).join("\n") + rest;
+}
+
+/** What a run did, as a search. @param {Run} run */
+export function deedsOf({ ran, state }) {
+  const entries = entriesOf(ran), over = state === "ended" && !ran.trouble;
+  const n = ran.tests.length > 0 ? ran.numbers.n ?? 0 : 0;
+  return new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
+}
+
+/**
+ * The line at which an exception ended a program, 0 where none is known; nothing where it ended
+ * without one, or left by its own will.
+ * @param {Ran} ran
+ */
+export const brokenAt = ({ trouble }) => (trouble?.name === "SystemExit" ? undefined : trouble?.line);
+
+/** How a run ended. @param {Run} run @param {boolean} [problem] @returns {(string | Node)[]} */
+function endingOf({ ran, state, program }, problem) {
+  const line = brokenAt(ran);
+  if (!ran.trouble || line === undefined) {
+    const quiet = ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
+    return [state === "stopped" ? WORDS["code-stopped"] : quiet, " "];
+  }
+  const { name, text } = ran.trouble;
+  const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
+  const said = [
+    made("b", { className: "verdict no", textContent: ends }),
+    ` ${[name, text].filter(Boolean).join(": ")}. ${usual(name, text, problem) ?? misread(program.text, line, text)} `,
+  ];
+  if (!line) {
+    return said;
+  }
+  const go = fieldButton("line", WORDS["code-to-line"]);
+  go.value = String(line);
+  return [...said, go, " "];
+}
+
+/**
+ * What an exception usually means, in a sentence; nothing where Python could not read a line.
+ * @param {string} name
+ * @param {string} text
+ * @param {boolean} [problem] whether it came in the search of a problem file
+ */
+function usual(name, text, problem) {
+  if (name === "SyntaxError") {
+    return undefined;
+  }
+  /** @type {Record<string, string>} */
+  const means = {
+    IndentationError: WORDS["code-indentation"],
+    NameError: text.startsWith("local variable") ? WORDS["code-local"] : WORDS["code-name"],
+    TypeError: text.includes("NoneType") ? WORDS["code-none"] : WORDS["code-type"],
+    IndexError: WORDS["code-index"],
+    KeyError: WORDS["code-key"],
+    ValueError: WORDS["code-value"],
+    AttributeError: WORDS["code-attribute"],
+    ZeroDivisionError: WORDS["code-zero"],
+    MemoryError: WORDS["code-memory"],
+    ImportError: WORDS["code-import"],
+    AssertionError: WORDS["code-assertion"],
+    OSError: WORDS["code-os"],
+    RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
+  };
+  return means[name] ?? "";
+}
+
+/**
+ * Why Python could not read a line, as far as that can be seen.
+ * @param {string} program
+ * @param {number} line
+ * @param {string} text what Python says
+ */
+function misread(program, line, text) {
+  if (text.includes("outside")) {
+    return WORDS["code-outside"];
+  }
+  if (text.includes("assign")) {
+    return WORDS["code-assign"];
+  }
+  /** @param {string} written */
+  const indent = (written) => written.length - written.trimStart().length;
+  const lines = bareOf(program).split("\n").map((written) => written.trimEnd()), here = lines[line - 1] ?? "";
+  const before = lines.slice(0, line - 1).filter(Boolean).at(-1) ?? "";
+  if (before.endsWith(":") && indent(here) <= indent(before)) {
+    return WORDS["code-block"];
+  }
+  const [, asks] = /^\s*(?:if|elif|while)\b(.*)/.exec(here.replace(/[([].*[)\]]/g, "").replace(/:.*/, "")) ?? [];
+  return asks && /[^=!<>]=(?![=>])/.test(asks) ? WORDS["code-equals"] : WORDS["code-syntax"];
+}
+
+/** What is said of a program that is on the path as far as it went. */
+const ALONG = ["same", "stops", "first", "ended", "untested"];
+
+/** Holds runs of a reader's program against the path, or against those of the page's own program. */
+export class Judge {
+  /**
+   * @param {Watched} watched
+   * @param {Omit<Program, "text">} program
+   * @param {string} page the program as the page gives it
+   */
+  constructor(watched, program, page) {
+    this.watched = watched;
+    this.program = program;
+    this.page = page;
+    /** What the page's own program does. @type {{ text: string, run: Run, ran: Promise<Ran> } | undefined} */
+    this.right = undefined;
+    /** What the reader has changed of its data. @type {string[]} */ this.changed = [];
+  }
+
+  /**
+   * What is said of a run, with the verdict in it if there is one.
+   * @param {Run} run
+   * @param {HTMLElement[]} replies that an exercise has
+   */
+  async say(run, replies) {
+    const { ran, state } = run, { problem } = this.watched;
+    const ended = state === "ended" && brokenAt(ran) === undefined;
+    const said = problem && ended ? [] : endingOf(run, problem);
+    const came = await this.verdict(run, ended);
+    const verdict = came && (ended || !ALONG.includes(came.name)) ? came : undefined;
+    if (verdict) {
+      said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict, replies));
+    } else if (ended && (problem || ran.log.length > 0)) {
+      const deeds = deedsOf(run);
+      said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
+    }
+    if (ran.cut) {
+      said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
+    }
+    return { said, verdict };
+  }
+
+  /**
+   * What a run came to, where there is a path for it.
+   * @param {Run} run
+   * @param {boolean} ended
+   * @returns {Promise<Verdict | undefined>}
+   */
+  async verdict({ ran, program, state }, ended) {
+    const { watched } = this, { right, problem, path, words } = watched;
+    if (!problem && path !== "file") {
+      return words && verdictOf(ran, watched);
+    }
+    if (right === undefined || ran.more || !ended && problem) {
+      return undefined;
+    }
+    const expected = this.expected(program.text), own = this.changed.length > 0;
+    if (state === "stopped" && this.right?.run.state !== "ended") {
+      return undefined; // the page's own program may take as long
+    }
+    const book = await expected;
+    if (own && book.trouble) {
+      return undefined; // the page's own program does not know what these data are made of
+    }
+    const verdict = problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
+    return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
+  }
+
+  /**
+   * What the page's program does with the data of another, as with its size of a board.
+   * @param {string} mine
+   * @returns {Promise<Ran>}
+   */
+  expected(mine) {
+    const { right = "", count, found, array } = this.watched;
+    const { text, changed } = withData(right, this.page, mine, [count, found, array]);
+    this.changed = changed.filter((name) => name !== "n");
+    if (this.right?.text !== text) {
+      this.right?.run.end("stopped");
+      let run = /** @type {Run | undefined} */ (undefined);
+      const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
+        run = new Run({ ...this.program, text }, ({ state, ran: came }) => {
+          if (state === "ended" || state === "broken") {
+            resolve(came);
+          }
+        });
+      });
+      this.right = { text, ran, run: /** @type {Run} */ (run) };
+    }
+    return this.right.ran;
+  }
+}
+
+/**
+ * What is said of a run that was held against the path.
+ * @param {Verdict} verdict
+ * @param {HTMLElement[]} replies that there are
+ */
+function heldOf({ verdict, name, says }, replies) {
+  const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
+  const judged = made("b", { className: `verdict ${verdict}`, textContent: word });
+  // A part with lines of its own would be spoken twice: by itself, and with the whole.
+  const said = fieldPart("span", "verdict", judged, " ", says);
+  const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
+  if (reply) {
+    said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
+  }
+  return said;
+}
+
+/**
+ * The board at which a program leaves the path, if there is one. Who listens finds it behind what is said.
+ * @param {Verdict} verdict
+ */
+export function besideBoard({ board }) {
+  // Where the path is over nothing comes next on it, and a square off the board has no frame.
+  const legend = fieldPart("p", "legend", [
+    WORDS["code-board"],
+    ...board?.querySelector(".code-came") ? [WORDS["code-board-came"]] : [],
+    ...board?.querySelector(".code-next") ? [WORDS["code-board-next"]] : [],
+  ].join(" "));
+  return board ? [fieldPart("div", "board", board, legend)] : [];
+}
+
+/** What stands on the button that opens the player on a run. @param {Ran} ran */
+export function offerToWatch({ log, tests }) {
+  const tries = log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
+  return (tests.length / 3 || tries.length) > WATCHED
+    ? WORDS["watch-first"].replace("#", grouped(WATCHED))
+    : WORDS["watch"];
+}
+
+/** What stands above that player. @param {Watch} watch @param {Run} run @param {boolean} [problem] */
+export const notesOf = (watch, { state }, problem) => [
+  ...state === "stopped" ? [WORDS["watch-stopped"]] : [],
+  ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],
+  problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
+  ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
+].join(" ");

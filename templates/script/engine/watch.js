@@ -1,0 +1,271 @@
+// A reader's own run in the player: its board, its calls and its tree, and the line of the program that
+// asked.
+import { columnOf, rowOf, testsIn, textOf } from "./deeds.js";
+import { SHOWN } from "./shown.js";
+import { Staged, labelled, pairsOf } from "./staged.js";
+import { tell } from "../moment/parts.js";
+import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
+import { calledOf } from "../moment/tale.js";
+import { around, grouped, made, partsOf } from "../page/common.js";
+import { ReplayPlayer } from "../player/replay.js";
+
+/** How many tests of a run are watched. */
+export const WATCHED = 20_000;
+
+/** What a run is watched with. @typedef {{ ran: Ran, text: string, name: string, deeds: Deed[] }} Watching */
+
+/** A run that can be watched: its puzzle, its picture and its moments. */
+class Watch {
+  /** @param {Watching} watching */
+  constructor({ ran, text, name, deeds }) {
+    this.text = text;
+    this.name = name;
+    this.tests = testsIn(deeds);
+    /** Of each test the line that asked. @type {number[]} */
+    this.lines = [];
+    const { n = 0 } = ran.numbers, queens = ran.tests.length > 0, { places, choices, picture, words } = ran.about;
+    /** @param {unknown[] | undefined} first @param {"place" | "choice"} what */
+    const names = (first, what) =>
+      [...new Set([...(first ?? []).map(textOf), ...deeds.map((deed) => deed[what])])].filter(Boolean);
+    const upTo = Array.from({ length: queens ? n : 0 }, (_, i) => i + 1);
+    this.places = labelled(names(queens ? upTo.map(columnOf) : places, "place"), 4);
+    this.choices = labelled(names(queens ? upTo.map(rowOf) : choices, "choice"), 2);
+    if (queens) {
+      [...this.places, ...this.choices].forEach((one) => { one.label = one.text.replace(/\D+/, ""); });
+    }
+    const said = new Map(queens ? [["place", "column"], ["choice", "row"]] : pairsOf(words));
+    this.words = /** @type {[string, string]} */ ([said.get("place") ?? "place", said.get("choice") ?? "choice"]);
+    const drawn = queens ? { kind: "board", rows: n, columns: n } : Object.fromEntries(pairsOf(picture));
+    this.amiss = ""; // what is wrong with the picture
+    const put = new Set(deeds.filter(({ does }) => does === "put").map(({ choice }) => choice));
+    this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0), put);
+    this.recording = this.record(deeds, queens);
+  }
+
+  /** How many choices every call tests, 0 where calls differ. @param {Deed[]} deeds @param {number} all */
+  each(deeds, all) {
+    const count = (/** @type {string} */ what) => deeds.filter(({ does }) => does === what).length;
+    return (count("put") + 1 - count("found")) * all === this.tests ? all : 0;
+  }
+
+  /**
+   * The picture that the program asks for, and a row of boxes where it cannot be drawn.
+   * @param {Record<string, any>} picture
+   * @param {number} each
+   * @param {Set<string>} put
+   */
+  stage(picture, each, put) {
+    const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, each, put };
+    try {
+      if (!Object.hasOwn(SHOWN.keys, kind)) {
+        throw new Error(`there is no kind ${kind}`);
+      }
+      return new Staged({ ...asked, picture });
+    } catch (error) {
+      this.amiss = /** @type {Error} */ (error).message;
+      return new Staged({ ...asked, picture: {} });
+    }
+  }
+
+  /** @param {Deed[]} deeds @param {boolean} queens */
+  record(deeds, queens) {
+    const number = (/** @type {Named[]} */ list) => new Map(list.map(({ text }, i) => [text, i + 1]));
+    const places = number(this.places), choices = number(this.choices);
+    const found = deeds.filter(({ does }) => does === "found").length;
+    const array = this.places.map((_, i) => this.staged.data.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
+    const recording = new Recording({ all: this.tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
+    /** @type {Map<string, string>} */ const stands = new Map();
+    const held = (/** @type {string} */ one) =>
+      `${calledOf(this.words[0], one)} has ${calledOf(this.words[1], stands.get(one))}`;
+    for (const { does, place, choice, by, line } of deeds) {
+      const at = places.get(place) ?? 0, what = choices.get(choice) ?? 0;
+      if ((does === "refused" || does === "free") && this.lines.push(line) > WATCHED) {
+        this.lines.pop();
+        break;
+      }
+      switch (does) {
+        case "call": recording.call(at); break;
+        case "free": recording.ask(at, what); break;
+        case "refused":
+          recording.ask(at, what, {
+            by: (by?.places ?? []).map((one) => places.get(one) ?? 0),
+            why: queens || !by ? "" : by.why || by.places.map(held).join(", "),
+          });
+          break;
+        case "put":
+          stands.set(place, choice);
+          recording.put(at, what);
+          break;
+        case "found": recording.solution(recording.node.place, recording.node.choice); break;
+        case "back":
+          recording.goUp(recording.calls.length);
+          recording.takeBack(at, what);
+          break;
+        case "return": recording.comeBack(recording.calls.at(-1) ?? 0); break;
+      }
+    }
+    return recording;
+  }
+}
+
+/**
+ * What is said of calls that may leave out choices, as by a bound: of these nobody knows whether they are
+ * free.
+ * @param {Record<string, any>} sentences
+ */
+function leftOut(sentences) {
+  /** @param {string} of @param {RegExp} all @param {string} some */
+  const said = (of, all, some) => sentences[of].map((/** @type {string} */ one) => one.replace(all, some));
+  return {
+    ...sentences,
+    dead: said("dead", /No \$what is free\./, WORDS["watch-dead"]),
+    used: said("used", /every \$what was tested\./, WORDS["watch-used"]),
+  };
+}
+
+class RunPlayer extends ReplayPlayer {
+  /** @param {HTMLElement} element @param {Watch} watch */
+  constructor(element, watch) {
+    super(Object.assign(element, { watch }));
+    this.watch = watch;
+    const tree = this.find("svg.tree"), asks = this.asks = this.find(".player-asks-line");
+    /** @param {Event} event */
+    const point = (event) => {
+      const node = around(event, "[data-node]");
+      if (node) {
+        this.pointed(this.place.shown[Number(node.dataset.node)]);
+      }
+    };
+    tree.addEventListener("pointerover", point);
+    tree.addEventListener("click", point);
+    tree.addEventListener("pointerleave", () => this.pointed());
+    this.load(watch.recording, []);
+    this.find("[data-do=copy]").remove(); // the address knows no run
+    asks.textContent = "";
+  }
+
+  /** @param {string} name @returns {any} */
+  read(name) {
+    const { watch } = /** @type {HTMLElement & { watch: Watch }} */ (this.element);
+    const { staged, places, choices, words } = watch;
+    switch (name) {
+      case "replay": return {
+        places: places.map(({ text }) => text),
+        labels: places.map(({ label }) => label),
+        choices: choices.map(({ text }) => text),
+        letters: choices.map(({ label }) => label),
+        words,
+        stage: staged.data,
+      };
+      case "moments": return SHOWN.moments;
+      case "sentences": return staged.data.each ? SHOWN.sentences : leftOut(SHOWN.sentences);
+      case "start": return watch.recording.start;
+    }
+    return {};
+  }
+
+  keep() {} // the address knows no run
+
+  obeyAddress() {}
+
+  /**
+   * The line that asked, in place of those of the book's program.
+   * @template T
+   * @param {ByKind<T>} table
+   * @param {Moment} m
+   */
+  of(table, m) {
+    if (table !== this.ran && table !== this.next) {
+      return super.of(table, m);
+    }
+    const asks = table === this.ran && [REFUSED, ACCEPTED, ASSIGNED, FOUND].includes(m.kind);
+    return /** @type {T} */ (asks ? this.watch?.lines[m.step - 1] ?? 0 : 0);
+  }
+
+  /**
+   * Where another call for the first place follows, as in a recursion without end, nothing is over.
+   * @param {ByKind<string>} table
+   * @param {Moment} m
+   */
+  inWords(table, m) {
+    const words = super.inWords(table, m), over = m === this.moments[this.moments.length - 1];
+    return returned(m.kind) && m.depth === 0 && !over
+      ? words.replace(" " + WORDS["watch-over"], "").replace(", " + WORDS["watch-end"], "")
+      : words;
+  }
+
+  /** @param {Moment} m */
+  callsAt(m) {
+    const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls;
+    return calls.map((place) => this.replay.places[place - 1] ?? "");
+  }
+
+  /** Marks the line that asked for a node, or that of the moment. @param {TreeNode} [node] */
+  pointed(node) {
+    const m = this.moments[this.at], step = node?.step ?? 0;
+    const line = step > 0 ? this.watch.lines[step - 1] ?? 0 : 0;
+    this.code.show(step > 0 ? line : this.of(this.ran, m), 0);
+    tell(this.asks, step === 0 ? "" : line > 0
+      ? WORDS["watch-asked"].replace("#", grouped(step)).replace("@", String(line))
+      : WORDS["watch-unknown"].replace("#", grouped(step)));
+  }
+}
+
+/**
+ * Opens the player on a run.
+ * @param {HTMLElement} place in which it opens
+ * @param {Watching} watching
+ * @param {number} step at which it rests
+ */
+export function openWatch(place, watching, step) {
+  const watch = new Watch(watching), { staged, words } = watch;
+  const element = made("div"), template = document.createElement("template");
+  template.innerHTML = SHOWN.player;
+  const beside = staged.data.kind === "path" ? Math.min(watch.places.length, 12) : staged.columns;
+  const columns = beside || staged.data.boxes.length;
+  // Stairs have a column for each call: of more calls there is a list.
+  element.className = `player cols${columns}${watch.places.length > columns ? " listed" : ""}`;
+  element.dataset.keys = "12";
+  element.dataset.step = String(step);
+  element.append(template.content);
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
+  partsOf(element, "[id]").forEach((one) => one.removeAttribute("id"));
+  partsOf(element, "[aria-labelledby]").forEach((one) => {
+    one.removeAttribute("aria-labelledby");
+    one.removeAttribute("aria-describedby");
+  });
+  const title = /** @type {Element} */ (staged.svg.querySelector("title"));
+  title.id = place.id + "-t";
+  staged.svg.setAttribute("aria-labelledby", title.id);
+  find("svg.board").replaceWith(staged.svg);
+  find(".player-place").setAttribute("aria-label", WORDS["watch-tree"]);
+  const holds = find(".player-label"), asks = made("p", { className: "player-asks-line" });
+  holds.textContent = (holds.textContent ?? "").replace("$place", words[0]);
+  find(".player-at small").textContent = `/ ${grouped(watch.tests)}`;
+  listing(find(".code"), watching);
+  find(".player-right").append(asks);
+  find(".player-marks .key").outerHTML = SHOWN.keys[staged.data.kind]
+    .replaceAll("$choice", words[1]).replaceAll("$place", words[0])
+    .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`)
+    .replace(/(dead end): [^<]*/, staged.data.each ? "$&" : "$1"); // what a bound leaves out may be free
+  place.replaceChildren(element);
+  const player = new RunPlayer(element, watch);
+  player.begin();
+  return { player, watch };
+}
+
+/** Fills the listing of a player with a program. @param {Element} code @param {Watching} watching */
+function listing(code, { text, name }) {
+  const body = /** @type {Element} */ (code.querySelector("tbody"));
+  /** @type {Element} */ (code.querySelector("caption")).textContent = name + "\n";
+  body.replaceChildren(...text.replace(/\n+$/, "").split("\n").map((line, i) => {
+    const row = made("tr");
+    row.append(
+      made("td", { className: "ln", ariaHidden: "true", textContent: String(i + 1) }),
+      made("td", { className: "tag", role: "none" }),
+      made("td", { className: "src", role: "none", textContent: line + "\n" }),
+    );
+    return row;
+  }));
+}

@@ -1,0 +1,239 @@
+// Exercises that check what the reader answers: one of several answers, a
+// number, squares of a board, or lines put in order. What was right is
+// remembered on this device, where the browser lets us, and so is what is not
+// right yet. Without this script each exercise has its answer behind a click.
+import { ANSWERED, addressOf, draftOf, recall, remember } from "./answered.js";
+import { AskedCells, AskedNumbers, AskedSquares, NOT_THAT, pointAt, queensOn, squaresOf } from "./asked.js";
+import { OrderedLines } from "./orderedlines.js";
+import { Figure, adorn, keepPlace, made, partsOf } from "../page/common.js";
+import { clearBoard, onSquare } from "../page/drawn.js";
+
+(() => {
+  /**
+   * Says whether an answer was right.
+   * @param {Element} status
+   * @param {boolean} right
+   * @param {...(string | Node)} words
+   */
+  function judge(status, right, ...words) {
+    status.classList.remove("earlier");
+    status.replaceChildren(made("b", {
+      className: right ? "verdict yes" : "verdict no",
+      textContent: right ? WORDS["right"] : WORDS["not-yet"],
+    }), " ", ...words);
+  }
+
+  /**
+   * Gives a reply a copy of the only board of the figure before its exercise, with what it speaks of:
+   * squares, or the queens of one other board.
+   * @param {Element} exercise
+   * @param {Element} reply
+   */
+  function picture(exercise, reply) {
+    let figure = exercise.previousElementSibling;
+    while (figure && !figure.matches("h2, figure, .row, .exercise")) {
+      figure = figure.previousElementSibling;
+    }
+    const drawn = figure?.matches(".fig-board") ? partsOf(figure, "svg.board") : [];
+    if (drawn.length !== 1) {
+      return;
+    }
+    const svg = /** @type {SVGElement} */ (drawn[0].cloneNode(true)), stand = queensOn(svg);
+    const texts = partsOf(reply, "p .rows").map((e) => e.textContent ?? "");
+    const [other, another] = new Set(texts.filter((text) => /^[\d ]+$/.test(text)));
+    const rows = other && !another ? other.split(" ").map(Number) : stand, squares = squaresOf(svg, reply);
+    if (rows === stand && squares.length === 0 || Math.max(rows.length, ...rows) > stand.length) {
+      return;
+    }
+    clearBoard(svg);
+    svg.append(...squares, ...rows.flatMap((row, i) => row ? [onSquare(svg, "queen", "queen", i + 1, row)] : []));
+    svg.querySelector("title")?.remove();
+    svg.removeAttribute("aria-labelledby");
+    adorn(svg, { role: "presentation", "aria-hidden": "true" }); // the words say it
+    reply.querySelector("p")?.before(svg);
+  }
+
+  /** Shows what an answer speaks of as soon as it is opened. @param {Element} exercise */
+  function illustrate(exercise) {
+    const own = exercise.querySelector("queen-ask svg.board");
+    partsOf(exercise, ".answer").forEach((answer) => answer.addEventListener("toggle", () => {
+      if (own) {
+        pointAt(own, /** @type {HTMLDetailsElement} */ (answer).open ? answer : undefined);
+      } else if (!answer.querySelector("svg")) {
+        picture(exercise, answer);
+      }
+    }));
+  }
+
+  /** One of several answers: each is its own reply. @param {Element} exercise */
+  function choice(exercise) {
+    /** @type {HTMLDetailsElement[]} */
+    const answers = partsOf(exercise, "details.answer");
+    const address = addressOf("#" + exercise.id), status = made("div", { className: "ask-said", ariaLive: "polite" });
+    exercise.append(status);
+    let over = false;
+    /** @param {Element} answer */
+    const mark = (answer) => {
+      over = answer.matches(".right");
+      const sign = over ? "chosen-yes" : "chosen-no";
+      if (!answer.classList.contains(sign)) {
+        answer.classList.add(sign);
+        const said = (over ? WORDS["right"] : WORDS["not-yet"]).toLowerCase(); // what its sign shows
+        answer.querySelector("summary")?.append(made("span", { className: "heard", textContent: `, ${said}` }));
+      }
+    };
+    for (const answer of answers) {
+      const summary = answer.querySelector("summary"), words = summary?.textContent ?? "";
+      summary?.addEventListener("click", () => {
+        if (over || answer.open) {
+          return; // it is only read once more
+        }
+        const before = answers.filter((other) => other.open); // this one opens by the click itself
+        const kept = keepPlace(summary, () => before.forEach((other) => { other.open = false; }));
+        if (!kept) { // at the top of a page nothing makes up for what closes
+          before.forEach((other) => { other.open = true; });
+        }
+        mark(answer);
+        judge(status, over, over ? "" : WORDS["read-why"]);
+        if (over) {
+          remember(address, words);
+        }
+      });
+      if (answer.matches(".right") && recall()[address] === words) {
+        mark(answer);
+      }
+    }
+  }
+
+  /** What an exercise asks for, and what is said to an answer. */
+  class Ask extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      /** @type {string[]} */ this.right = this.read("right");
+      const exercise = element.closest(".exercise") ?? element;
+      /** The fields of the exercise, of which each keeps its answer. @type {(HTMLElement & { ask?: Ask })[]} */
+      this.fields = partsOf(exercise, "queen-ask");
+      const at = this.fields.indexOf(element), next = this.fields[at + 1];
+      this.exercise = addressOf("#" + exercise.id);
+      this.address = next || at > 0 ? `${this.exercise}/${at + 1}` : this.exercise;
+      /** The replies between this field and the next are its own. @param {Node} e @param {Node} reply */
+      const before = (e, reply) => e.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING;
+      this.replies = partsOf(exercise, ".reply").filter((reply) =>
+        (at === 0 || before(element, reply)) && !(next && before(next, reply)));
+      this.done = false;
+      this.last = ""; // the answer, as it stood
+      /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(exercise, "details.answer");
+      this.said = this.find(".ask-said");
+      element.hidden = false;
+      const kind = element.dataset.kind;
+      this.way = kind === "number" ? new AskedNumbers(this)
+        : kind === "lines" ? new OrderedLines(this)
+        : kind === "table" ? new AskedCells(this)
+        : new AskedSquares(this);
+      this.find("form").addEventListener("submit", (event) => {
+        event.preventDefault();
+        this.check();
+      });
+      const { [this.address]: kept, [draftOf(this.address)]: draft } = recall();
+      if (this.right.includes(kept)) {
+        this.way.answer = kept;
+        this.done = true;
+        judge(this.said, true);
+      } else if (draft !== undefined) {
+        this.way.answer = draft;
+      }
+      this.last = this.way.answer;
+    }
+
+    /**
+     * Where the reader has another answer, no verdict stands beside it, and what is drawn of the one
+     * before goes. A hint can still be read, paler; what was right stays kept.
+     */
+    changed() {
+      const { answer } = this.way;
+      if (answer === this.last) {
+        return;
+      }
+      this.last = answer;
+      if (this.said.querySelector(".verdict.yes")) {
+        this.said.replaceChildren();
+      }
+      this.said.querySelector(".verdict")?.remove();
+      this.said.classList.add("earlier");
+      if (this.way instanceof AskedSquares) {
+        pointAt(this.way.svg);
+      }
+      if (!this.done) {
+        remember(draftOf(this.address), answer);
+      }
+    }
+
+    /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the pointer */
+    act(what, button) {
+      const { way } = this;
+      if ("act" in way) {
+        keepPlace(button ?? this.element, () => way.act(what));
+      }
+    }
+
+    check() {
+      const { way } = this, { answer } = way, keys = "wrong" in way ? way.wrong() : [answer];
+      this.last = answer;
+      if (this.right.includes(answer)) {
+        this.done = true;
+        judge(this.said, true);
+        remember(this.address, answer);
+        remember(draftOf(this.address), undefined);
+        if (way instanceof AskedSquares) {
+          pointAt(way.svg);
+        }
+        if (this.fields.every((field) => field.ask?.done)) {
+          remember(this.exercise, answer);
+          this.answers.forEach((details) => { details.open = true; });
+        }
+        return;
+      }
+      const hint = way.hint();
+      const reply = this.replies.find((r) => r.dataset.value && keys.includes(r.dataset.value)) ??
+        (hint === NOT_THAT ? this.replies.find((r) => r.dataset.value === "") : undefined);
+      if (reply) {
+        reply.hidden = false;
+      }
+      if (way instanceof AskedSquares) {
+        pointAt(way.svg, reply);
+      }
+      const cells = way instanceof AskedCells;
+      judge(this.said, false, ...cells ? [hint, " "] : [], reply ?? (cells ? "" : hint));
+    }
+  }
+
+  customElements.define("queen-ask", class extends HTMLElement {
+    ask = new Ask(this);
+  });
+
+  partsOf(document, ".exercise:has(> .right)").forEach(choice);
+  partsOf(document, ".exercise").forEach(illustrate);
+
+  // The list of all exercises says which were answered.
+  const answered = recall();
+  /** @type {HTMLAnchorElement[]} */ const links = partsOf(document, ".exercises li a");
+  for (const link of links) {
+    if (answered[addressOf(link.href)] !== undefined) {
+      link.after(" ", made("span", { className: "verdict yes", textContent: WORDS["answered"] }));
+    }
+  }
+  for (const forget of partsOf(document, ".forget")) {
+    forget.hidden = false;
+    forget.querySelector("button")?.addEventListener("click", () => {
+      try {
+        localStorage.removeItem(ANSWERED);
+      } catch {
+        // Nothing is there.
+      }
+      partsOf(document, ".exercises .verdict").forEach((e) => e.remove());
+      partsOf(document, ".ask-said").forEach((e) => e.replaceChildren());
+      forget.querySelector("[aria-live]")?.replaceChildren(WORDS["forgotten"]);
+    });
+  }
+})();

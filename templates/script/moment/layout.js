@@ -1,0 +1,125 @@
+// What the scripts that draw search trees share: where the nodes stand, and
+// the shape of each. Both are as in the program (internal/tree, internal/render),
+// so that a tree that a script draws is the tree that the page came with.
+import { shape } from "../page/drawn.js";
+
+/** The radius of a node, the gap between neighbours, and how far the root is from the top. */
+export const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
+
+/**
+ * A node as it is drawn.
+ * @typedef {object} TreeMark
+ * @property {number} id
+ * @property {number} up the index of its parent, -1 for none
+ * @property {number} depth
+ * @property {string} look branch, dead, solution, folded, hopeful or later; nothing for one that is not seen
+ * @property {string} line the class of the line to it
+ * @property {string} row
+ * @property {number} [half] half of its width if it is folded, 12 if all are alike
+ * @property {string} [below] how many nodes are below, if it is folded
+ */
+
+/**
+ * Places the nodes of a tree; see Layout in internal/tree, step by step.
+ * @param {number[]} parents
+ * @param {number[]} half
+ * @param {number} gap
+ */
+export function treeLayout(parents, half, gap) {
+  const children = parents.map(() => /** @type {number[]} */ ([]));
+  parents.forEach((parent, i) => children[parent]?.push(i));
+  const x = parents.map(() => 0); // seen from the parent
+  /** @type {{left: number, right: number}[][]} */
+  const outlines = [];
+  for (let i = parents.length - 1; i >= 0; i--) {
+    const siblings = children[i], outline = [{ left: -half[i], right: half[i] }];
+    /** @type {{right: number, sibling: number}[]} */
+    const placed = [];
+    siblings.forEach((node, at) => {
+      const levels = outlines[node];
+      for (let d = 0; d < levels.length && d < placed.length; d++) {
+        const shift = placed[d].right + gap - (x[node] + levels[d].left), first = placed[d].sibling;
+        if (d > 0 && shift <= 0) {
+          continue;
+        }
+        x[node] += shift;
+        for (let between = first + 1; between < at; between++) {
+          x[siblings[between]] += shift * (between - first) / (at - first);
+        }
+      }
+      levels.forEach((level, d) => { placed[d] = { right: x[node] + level.right, sibling: at }; });
+    });
+    const middle = siblings.length > 0 ? (x[siblings[0]] + x[siblings[siblings.length - 1]]) / 2 : 0;
+    for (const node of siblings) {
+      x[node] -= middle;
+      outlines[node].forEach((level, d) => {
+        outline[d + 1] ??= { left: x[node] + level.left, right: 0 };
+        outline[d + 1].right = x[node] + level.right;
+      });
+    }
+    outlines[i] = outline;
+  }
+  x[0] = Math.max(...outlines[0].map((level) => -level.left));
+  parents.forEach((parent, i) => { x[i] += x[parent] ?? 0; });
+  return x;
+}
+
+/**
+ * Circles; a double ring is where one is.
+ * @param {number} x
+ * @param {number} y
+ * @param {number[]} radii
+ */
+export const circles = (x, y, ...radii) =>
+  radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
+
+/**
+ * What a tree is drawn of.
+ * @param {Element} svg
+ * @param {TreeMark[]} nodes
+ * @param {number} left where the tree begins
+ * @param {number} step from one level to the next
+ * @param {number} fork how far down a line begins straight
+ * @param {number[]} [middles] where the nodes stand, if not as close as they can; then lines go straight
+ */
+export function drawTree(svg, nodes, left, step, fork = 0, middles) {
+  const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
+  const x = middles ?? treeLayout(nodes.map((node) => node.up), half, TREE_GAP)
+    .map((middle) => left + Math.round(middle));
+  const y = nodes.map((node) => TREE_TOP + node.depth * step);
+  /** The line to a node. @param {number} i */
+  const edge = (i) => {
+    const { up } = nodes[i], across = x[i] - x[up], down = step - r - fork;
+    return `M${x[up]} ${y[up]}${fork ? "v" + fork : ""}${middles ? `h${across}v${down}` : `l${across} ${down}`}`;
+  };
+  /** @type {Record<string, string>} */
+  const lines = { "t-edge": "", "t-strong": "", "t-way": "" };
+  const marks = nodes.map(({ id, up, look, line, row, below, half: h = 12 }, i) => {
+    if (!look) {
+      return [];
+    }
+    if (up >= 0) {
+      lines[line] += edge(i);
+    }
+    const cx = x[i], cy = y[i], low = cy - r, tall = h * 5 / 3 | 0, folded = look === "folded" || look === "hopeful";
+    const d = folded ? `M${cx} ${low - 1}l${h} ${tall}h${-2 * h}z` : look === "dead" ? `M${cx - 9} ${cy - 9}h18v18h-18z`
+      : look === "solution" ? `M${cx} ${low - 2}l12 12 -12 12 -12 -12z` : circles(cx, cy, r);
+    const words = { x: cx, "data-node": id };
+    return [
+      shape(svg, "path", { "data-node": id, class: "t-" + look, d }),
+      ...(row ? [shape(svg, "text", {
+        ...words,
+        class: folded || look === "later" ? "t-inside" : "t-row",
+        y: folded ? low + (tall * 4 / 5 | 0) : cy + 4,
+      }, row)] : []),
+      ...(below ? [shape(svg, "text", { ...words, class: "t-below", y: low + tall + 11 }, below)] : []),
+    ];
+  });
+  return {
+    x, y, edge, marks,
+    width: 14 + Math.max(...x.map((middle, i) => middle + Math.ceil(half[i]))),
+    height: Math.max(...y) + 24,
+    lines: Object.keys(lines).filter((name) => lines[name])
+      .map((name) => shape(svg, "path", { class: name, d: lines[name] })),
+  };
+}

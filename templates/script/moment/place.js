@@ -1,0 +1,189 @@
+// The place of a moment in the search tree, as the player shows it.
+import { TREE_GAP, TREE_RADIUS, TREE_TOP, circles, drawTree, treeLayout } from "./layout.js";
+import { adorn } from "../page/common.js";
+import { describe, shape } from "../page/drawn.js";
+
+/** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
+const TREE_WIDEST = 335, TREE_DEEPEST = 11;
+
+/** How a way is drawn where each choice has a column, and how large one is; as in internal/render/trees. */
+const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2,
+  TREE_LARGEST = 1.8;
+
+/** Whether nodes stand in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
+function ascending({ children }) {
+  return children.every((child, i) => child.choice > (children[i - 1]?.choice ?? 0) && ascending(child));
+}
+
+/** All nodes from one on, no more than a hundred. @param {TreeNode} node @param {TreeNode[]} [list] */
+function nodesFrom(node, list = []) {
+  if (list.push(node) < 100) {
+    node.children.forEach((child) => nodesFrom(child, list));
+  }
+  return list;
+}
+
+/** The drawing of the way to a node: the way, and what stands beside it, or all nodes where they are few. */
+export class Place {
+  /** @param {Element} svg @param {HTMLElement} box that scrolls it */
+  constructor(svg, box) {
+    this.svg = svg;
+    /** @type {TreeNode | undefined} */ this.here = undefined;
+    this.ended = false;
+    // The drawing is the same from one step to before another.
+    this.since = 0;
+    this.until = 0;
+    this.hides = false; // what comes later
+    /** @type {TreeNode[]} */ this.shown = []; // by the numbers of the drawn nodes
+    /** @type {TreeNode | undefined} */ this.root = undefined;
+    this.whole = false;
+    this.places = 0; // how many there are in the search
+    this.choices = 0;
+    this.columns = 0; // one for each choice, or none
+    this.box = box;
+    // To ask the box after a change would lay the page out too early.
+    this.boxWidth = box.clientWidth;
+    this.boxHeight = box.clientHeight;
+    this.scrolled = { left: box.scrollLeft, top: box.scrollTop };
+    new ResizeObserver(() => {
+      this.boxWidth = box.clientWidth;
+      this.boxHeight = box.clientHeight;
+    }).observe(box);
+    box.addEventListener("scroll", () => {
+      this.scrolled = { left: box.scrollLeft, top: box.scrollTop };
+    }, { passive: true });
+  }
+
+  /** Whether there is room for all nodes of a tree. @param {TreeNode[]} nodes */
+  fits(nodes) {
+    if (nodes.length >= 100 || nodes.some(({ depth }) => depth > TREE_DEEPEST)) {
+      return false;
+    }
+    const up = nodes.map((node, i) => i > 0 ? nodes.indexOf(node.parent) : -1);
+    const x = treeLayout(up, up.map(() => TREE_RADIUS), TREE_GAP);
+    return 8 + Math.max(...x.map(Math.round)) + TREE_RADIUS + 14 <= TREE_WIDEST;
+  }
+
+  /** How wide a drawing with columns is. */
+  get wide() {
+    return 42 + (this.columns - 1) * WAY_STEP;
+  }
+
+  /** How large a way is drawn. */
+  scale() {
+    if (!this.columns) {
+      return WAY_FREE;
+    }
+    const tall = TREE_TOP + this.places * WAY_RISE + 24;
+    const room = this.places <= WAY_MOST ? WAY_TALLEST / tall : WAY_LARGEST;
+    return Math.max(1, Math.min(WAY_LARGEST, TREE_WIDEST / this.wide, room));
+  }
+
+  /** Keeps room for the longest way, and no more, where it is known. */
+  reserve() {
+    if (!this.places) {
+      return;
+    }
+    const tall = TREE_TOP + this.places * (this.columns ? WAY_RISE : 34) + 24;
+    this.box.style.setProperty("--tall", `${Math.ceil(tall * this.scale()) + 16}px`); // with a scroll bar
+  }
+
+  /** Where nodes stand that have columns. @param {TreeNode} node */
+  column({ depth, choice }) {
+    return 18 + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
+  }
+
+  /** What stands in the mark of a choice. @param {number} choice */
+  label(choice) {
+    return String(choice);
+  }
+
+  /**
+   * @param {TreeNode} here
+   * @param {number} step
+   * @param {boolean} ended whether it turns out now that it is a dead end
+   */
+  draw(here, step, ended) {
+    if (here === this.here && ended === this.ended && this.since <= step && step < this.until) {
+      return;
+    }
+    this.here = here;
+    this.ended = ended;
+    this.since = 0;
+    this.until = Infinity;
+    let root = here;
+    const way = new Set([root]);
+    while (root.depth > 0) {
+      way.add(root = root.parent);
+    }
+    if (root !== this.root) {
+      this.root = root;
+      this.whole = this.fits(nodesFrom(root));
+      this.svg.classList.toggle("whole", this.whole);
+      this.columns = !this.whole && this.choices <= WAY_MOST && ascending(root) ? this.choices : 0;
+      this.reserve();
+    }
+    /** @type {TreeNode[]} */
+    const shown = this.shown = [];
+    /** @param {TreeNode} node */
+    const show = (node) => {
+      shown.push(node);
+      if (this.whole || way.has(node)) {
+        node.children.forEach((child) => {
+          if (this.hides && !this.whole && child.step > step) {
+            this.until = Math.min(this.until, child.step);
+          } else {
+            show(child);
+          }
+        });
+      }
+    };
+    show(root);
+    const nodes = shown.map((node, i) => {
+      const later = node.step > step;
+      if (later) {
+        this.until = Math.min(this.until, node.step);
+      } else {
+        this.since = Math.max(this.since, node.step);
+      }
+      const look = later ? (this.hides ? "" : "later")
+        : way.has(node) ? (node.kind === "solution" || (ended && node === here) ? node.kind : "branch")
+        : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded")
+        : node.kind;
+      return {
+        id: i,
+        up: i > 0 ? shown.indexOf(node.parent) : -1,
+        depth: node.depth,
+        look,
+        line: way.has(node) ? "t-way" : "t-edge",
+        row: i > 0 ? this.label(node.choice) : "",
+      };
+    });
+    const tree = this.columns
+      ? drawTree(this.svg, nodes, 0, WAY_RISE, WAY_FORK, shown.map((node) => this.column(node)))
+      : drawTree(this.svg, nodes, 8, 34, WAY_FORK);
+    const i = shown.indexOf(here), x = tree.x[i], y = tree.y[i];
+    const width = this.columns ? this.wide : tree.width, { height } = tree;
+    const scale = this.whole ? Math.min(TREE_LARGEST, TREE_WIDEST / width) : this.scale();
+    adorn(this.svg, {
+      viewBox: `0 0 ${width} ${height}`,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    });
+    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(x, y, 13, 16) }));
+    describe(this.svg, nodes.filter(({ line }) => line === "t-way").map(({ row }) => row).join(", "));
+    this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, ...tree.marks.flat());
+    this.keepInView(x * scale, y * scale);
+  }
+
+  /** Scrolls to where the search is. @param {number} x @param {number} y */
+  keepInView(x, y) {
+    const { left, top } = this.scrolled;
+    if (x < left + 40 || x > left + this.boxWidth - 40) {
+      this.box.scrollLeft = this.scrolled.left = Math.max(0, x - this.boxWidth / 2);
+    }
+    if (y < top + 40 || y > top + this.boxHeight - 60) {
+      this.box.scrollTop = this.scrolled.top = Math.max(0, y - this.boxHeight / 2);
+    }
+  }
+}

@@ -1,0 +1,240 @@
+// What the scripts of the figures share: how a figure finds its parts and
+// obeys buttons and keys, and what all of them write alike.
+
+/** A number as the book writes it. @param {number} x */
+export const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/**
+ * Words in the case of a number, as the book's own are: one and more, or none, one and more, and so
+ * on, with slashes between them; a # is the number.
+ * @param {number} x
+ * @param {string} words
+ */
+export function counted(x, words) {
+  const cases = words.split(" / ");
+  const at = cases.length === 2 ? Number(x !== 1) : Math.min(x, cases.length - 1);
+  return cases[at].replaceAll("#", grouped(x));
+}
+
+/**
+ * A text with values put in where a $ begins their names.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ */
+export const filled = (text, values) => text.replace(/\$[a-z]+/g, (place) => {
+  const value = values[place.slice(1)] ?? place;
+  return typeof value === "number" ? grouped(value) : value;
+});
+
+/** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
+export const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+
+/**
+ * The number to n that a key stands for, 0 for none: from ten on they are letters.
+ * @param {string} key
+ * @param {number} n
+ */
+export function numberOf(key, n) {
+  const typed = parseInt(key, 36);
+  return key.length === 1 && typed <= n ? typed : 0;
+}
+
+/**
+ * Where a key leads from a square, by their numbers row by row: arrows to a neighbour, Home and End
+ * to the ends of the column.
+ * @param {string} key
+ * @param {number} at
+ * @param {number} n columns of the board
+ * @returns {number | undefined} nothing for other keys
+ */
+export function walk(key, at, n) {
+  const column = at % n, last = n * (n - 1);
+  /** @type {Record<string, number>} */
+  const ways = {
+    ArrowLeft: column > 0 ? at - 1 : at, ArrowRight: column < n - 1 ? at + 1 : at,
+    ArrowUp: at < n ? at : at - n, ArrowDown: at < last ? at + n : at, Home: column, End: last + column,
+  };
+  return ways[key];
+}
+
+/**
+ * Does what changes the height of something above an element, which keeps its place in the window.
+ * @param {Element} element
+ * @param {() => void} deed
+ * @returns {boolean} whether it does: a page ends somewhere
+ */
+export function keepPlace(element, deed) {
+  const top = () => element.getBoundingClientRect().top, before = top();
+  deed();
+  if (element.getClientRects().length === 0) {
+    return false; // it is gone
+  }
+  scrollBy({ top: top() - before, behavior: "instant" });
+  return Math.abs(top() - before) < 1.5;
+}
+
+/** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */
+export function adorn(element, attributes) {
+  for (const key of Object.keys(attributes)) {
+    element.setAttribute(key, String(attributes[key]));
+  }
+}
+
+/**
+ * Makes an element of the page.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Partial<HTMLElementTagNameMap[K]>} [properties]
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export const made = (name, properties) => Object.assign(document.createElement(name), properties);
+
+/**
+ * The parts that fit a selector, of the type that the caller names.
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ */
+export const partsOf = (root, selector) => [.../** @type {NodeListOf<T>} */ (root.querySelectorAll(selector))];
+
+/** The part in which something happened. @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+export const around = (event, selector) => /** @type {Element} */ (event.target).closest(selector);
+
+/** Shows what works with scripts alone. @param {ParentNode} root @param {string} selector */
+export const uncover = (root, selector) => partsOf(root, selector).forEach((part) => { part.hidden = false; });
+
+/** Lets the Tab key reach one of some elements. @param {(HTMLElement | SVGElement)[]} elements @param {number} at */
+export const rove = (elements, at) => elements.forEach((element, i) => { element.tabIndex = i === at ? 0 : -1; });
+
+/** Puts something into the address without a new entry in the history. @param {string} hash */
+export function keepAddress(hash) {
+  try {
+    history.replaceState(history.state, "", hash);
+  } catch {
+    // A browser may forbid it on a disk, or find it too often: the address stays.
+  }
+}
+
+/**
+ * Lets a part stay as tall as it has been, as long as it is as wide: what stands below it would leap with
+ * each line that comes and goes.
+ * @param {HTMLElement} part
+ */
+export function keepTall(part) {
+  let width = 0, tallest = 0;
+  const keep = () => {
+    tallest = Math.ceil(part.getBoundingClientRect().height);
+    part.style.setProperty("--tallest", `${tallest}px`);
+  };
+  new ResizeObserver(() => {
+    const box = part.getBoundingClientRect();
+    if (box.width !== width) {
+      width = box.width;
+      requestAnimationFrame(() => { // or the change in size would be reported as an error
+        part.style.removeProperty("--tallest");
+        keep();
+      });
+    } else if (box.height > tallest) {
+      keep();
+    }
+  }).observe(part);
+}
+
+/**
+ * Where the steps are.
+ * @typedef {object} StepWays
+ * @property {number} drawn the last step that has a board
+ * @property {Record<string, string>} pages by the rows of the first queens
+ */
+
+/**
+ * The address of a step: on the page of the most queens to its left.
+ * @param {StepWays} ways
+ * @param {number[]} rows of the queens to its left
+ * @param {number} step
+ * @returns {string | undefined} nothing if no page has the step
+ */
+export function stepAddress(ways, rows, step) {
+  for (let queens = rows.length; queens >= 0 && step <= ways.drawn; queens--) {
+    const page = ways.pages[rows.slice(0, queens).join("-")];
+    if (page !== undefined) {
+      return `${page}#step-${step}`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A figure that its script brings to life. Scripts are deferred, so the
+ * element's children are there when its name is defined.
+ */
+export class Figure {
+  /** @type {Record<string, string>} */
+  words = {}; // what it says, if the page brings that
+
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.element = element;
+    element.addEventListener("click", (event) => {
+      const button = around(event, "[data-do]");
+      if (button) {
+        this.act(button.dataset.do ?? "", button);
+      }
+    });
+  }
+
+  /**
+   * Does what a button says, or a key.
+   * @param {string} _what
+   * @param {HTMLElement} [_button]
+   */
+  act(_what, _button) {}
+
+  /**
+   * The part that must be there, of the type that the caller names.
+   * @template {Element} [T=HTMLElement]
+   * @param {string} selector
+   * @returns {T}
+   */
+  find(selector) {
+    const found = this.element.querySelector(selector);
+    if (!found) {
+      throw new Error(`<${this.element.localName}> has no ${selector}`);
+    }
+    return /** @type {T} */ (found);
+  }
+
+  /**
+   * A text of its words with values put in.
+   * @param {string} name
+   * @param {Record<string, string | number>} [values]
+   */
+  say(name, values = {}) {
+    return filled(this.words[name], values);
+  }
+
+  /** What the page says in JSON. @param {string} name */
+  read(name) {
+    return JSON.parse(this.element.dataset[name] ?? "null");
+  }
+
+  /**
+   * Does what a key stands for; a question mark shows the keys.
+   * @param {KeyboardEvent} event
+   * @param {Record<string, string>} acts by key
+   * @param {string} keys the details that show them
+   */
+  obey(event, acts, keys) {
+    if (taken(event)) {
+      return;
+    }
+    if (event.key === "?") {
+      this.find(keys).toggleAttribute("open");
+    } else if (acts[event.key]) {
+      this.act(acts[event.key]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}

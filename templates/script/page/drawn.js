@@ -1,0 +1,88 @@
+// What is drawn by scripts, in the units of the program: shapes, what stands on the squares of a board,
+// and the words that name a drawing.
+import { adorn, partsOf } from "./common.js";
+
+/** The side of a square on a drawn board. */
+export const SIDE = 45;
+
+/** The middle of a row or a column. @param {number} x */
+export const middle = (x) => (x - 0.5) * SIDE;
+
+/**
+ * Makes an element for a drawing.
+ * @param {Element} svg
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {string | number} [text]
+ */
+export function shape(svg, name, attributes, text = "") {
+  const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
+  adorn(element, attributes);
+  if (name === "text") {
+    element.ariaHidden = "true"; // the name of a picture says it
+  }
+  element.textContent = String(text);
+  return element;
+}
+
+/**
+ * Makes one of the page's symbols, on a square of a board.
+ * @param {Element} svg
+ * @param {string} symbol
+ * @param {string} look
+ * @param {number} column
+ * @param {number} row
+ */
+export function onSquare(svg, symbol, look, column, row) {
+  return shape(svg, "use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
+}
+
+/** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
+export function clearBoard(svg) {
+  let next = svg.querySelector(".still, use, .blank")?.nextElementSibling;
+  while (next) {
+    const mark = next;
+    next = mark.nextElementSibling;
+    if (!mark.matches(".names")) {
+      mark.remove();
+    }
+  }
+  describe(svg);
+}
+
+/** Lays a group for marks on a board, below the names of its places. @param {Element} svg */
+export function marksOn(svg) {
+  const marks = shape(svg, "g", { class: "marks" });
+  svg.insertBefore(marks, svg.querySelector(":scope > .names"));
+  return marks;
+}
+
+/** Says of a drawing other words than the program does: with its title they name it. @param {Element} svg */
+export const describe = (svg, words = "") => partsOf(svg, "desc").forEach((element) => { element.textContent = words; });
+
+/** Calls a drawing something else. @param {Element} svg @param {string} title */
+export const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
+
+/**
+ * Leaves of a legend what stands in pictures.
+ * @param {Element} key
+ * @param {...Element} pictures
+ */
+export function explain(key, ...pictures) {
+  partsOf(key, "li").forEach((entry) => {
+    const look = entry.querySelector("svg > :last-child")?.getAttribute("class");
+    entry.hidden = !pictures.some((picture) => picture.querySelector(`[class="${look}"]`));
+  });
+}
+
+/**
+ * Shows queens on a drawn board, from column 1 on.
+ * @param {Element} svg
+ * @param {number[]} rows
+ * @param {string} title
+ */
+export function showRows(svg, rows, title) {
+  clearBoard(svg);
+  svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
+  entitle(svg, title);
+}

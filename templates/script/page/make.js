@@ -1,0 +1,14 @@
+// What the scripts make that are loaded when they are asked for, the search and the menus.
+
+/**
+ * Makes an element with properties and what is in it.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {object} properties
+ * @param {(Node | string)[]} children
+ */
+export function make(name, properties, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,88 @@
+// Ways to a step for readers who know its number: a field that leads to any
+// step, and a word when an address names a step that is not on its page.
+
+(() => {
+  /**
+   * Reads "5-308=1-3/index.html 2=1/index.html": ranges of steps, and the
+   * page of each.
+   * @param {string} text
+   * @param {number} step
+   * @returns {string | undefined} the page of the step
+   */
+  function pageOf(text, step) {
+    for (const entry of text.split(" ")) {
+      const [range, page] = entry.split("=");
+      const [first, last = first] = range.split("-").map(Number);
+      if (first <= step && step <= last) {
+        return page;
+      }
+    }
+    return undefined;
+  }
+
+  /** @returns {string} the step that the address names, if it is not here */
+  function missing() {
+    const match = /^#step-(\d+)$/.exec(location.hash);
+    return match && !document.getElementById(location.hash.slice(1)) ? match[1] : "";
+  }
+
+  /** Lets the player of the page begin with the step that an address names. @param {string} address */
+  function playFrom(address) {
+    document.querySelector(".play-from")?.remove();
+    const item = document.getElementById(address.split("#")[1] ?? "");
+    const player = document.querySelector("queen-player");
+    const words = document.querySelector("step-missing")?.getAttribute("data-play");
+    if (item?.matches(".call li") && player && words) {
+      const button = document.createElement("button"), step = Number(item.id.replace("step-", ""));
+      Object.assign(button, { type: "button", className: "play-from", textContent: words });
+      button.addEventListener("click", () => {
+        Object(player).player.goToStep(step);
+        player.scrollIntoView();
+        /** @type {HTMLElement} */ (player).focus({ preventScroll: true });
+      });
+      item.append(button);
+    }
+  }
+  // By then the player may have put its own moment into the address.
+  addEventListener("hashchange", (event) => playFrom(event.newURL));
+  addEventListener("DOMContentLoaded", () => playFrom(location.href));
+
+  customElements.define("step-finder", class extends HTMLElement {
+    connectedCallback() {
+      this.hidden = false;
+      this.querySelector("form")?.addEventListener("submit", (event) => {
+        event.preventDefault();
+        this.go(this.querySelector("input")?.value ?? "");
+      });
+      const lead = () => missing() && this.go(missing());
+      addEventListener("hashchange", lead);
+      lead();
+    }
+
+    /** @param {string} text the number of a step */
+    go(text) {
+      const page = pageOf(this.dataset.pages ?? "", Number(text));
+      const status = this.querySelector("[aria-live]");
+      if (page !== undefined) {
+        location.href = `${page}#step-${Number(text)}`;
+      } else if (status) {
+        status.textContent = (this.dataset.missing ?? "").replace("#", text);
+      }
+    }
+  });
+
+  customElements.define("step-missing", class extends HTMLElement {
+    connectedCallback() {
+      const show = () => {
+        // Where there is a finder, it knows more.
+        const step = document.querySelector("step-finder") ? "" : missing();
+        this.hidden = step === "";
+        for (const link of this.querySelectorAll("a")) {
+          link.hash = `#step-${step}`;
+        }
+      };
+      addEventListener("hashchange", show);
+      show();
+    }
+  });
+})();

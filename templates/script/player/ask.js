@@ -1,0 +1,281 @@
+// You are the program: before a test, before a return and before a digit is
+// taken back, the player stops and asks what comes. What there is to ask about
+// a moment the puzzle knows; this script puts the questions and counts.
+import { tell } from "../moment/parts.js";
+import { ACCEPTED, REFUSED } from "../moment/recording.js";
+import { made } from "../page/common.js";
+
+/**
+ * A question. About what it asks, its answers are counted; wrong says what an answer that is not right
+ * would mean, and also lists others that are. Where it is of a test, a place or a choice, the picture
+ * has a box for what can be answered, and place and choice say which are tested or chosen from; alone is
+ * what to say of one who is pointed at, where a test is refused and by nobody.
+ * @typedef {object} Question
+ * @property {string} about
+ * @property {string} text
+ * @property {[Answer, string][]} choices
+ * @property {Answer} right
+ * @property {Answer[]} [also]
+ * @property {(said: Answer) => string} wrong
+ * @property {string} [alone]
+ * @property {"test" | "place" | "choice"} [of]
+ * @property {number} [place]
+ * @property {number} [choice]
+ */
+/** @typedef {number | string} Answer */
+/** A box of the picture, and the answers that it stands for. @typedef {{at: Chosen, says: Answer[]}} Offer */
+
+// What wrong answers about a return mean.
+export const ONE_ENDS = "A return ends one call, not the search: others wait.";
+export const NOT_AGAIN = "Going back does not start the search again: a call that waits goes on.";
+export const LAST_FIRST = "It waits longer: of the calls that wait, the last goes on first.";
+
+/** @param {string} text @param {Moment} next @returns {Question} */
+export function freeOrRefused(text, next) {
+  return {
+    about: "free or refused",
+    text,
+    choices: [["free", "Free"], ["refused", "Refused"]],
+    right: next.kind === REFUSED ? "refused" : "free",
+    wrong: () => "",
+    of: "test",
+    place: next.place,
+    choice: next.choice,
+  };
+}
+
+/** For how many milliseconds what was pressed to go on is pressed once more by who has not seen the question. */
+const PRESSED_ON = 1200;
+
+/** So near, in pixels, are presses that are meant to do the same. */
+const PRESSED_NEAR = 16;
+
+/**
+ * The key of an answer, "" for none: the number of one, as in "Column 3" or "3", with letters from ten on,
+ * or the first letter of words.
+ * @param {string} words
+ */
+function keyOf(words) {
+  if (!/\d/.test(words)) {
+    return words[0].toLowerCase();
+  }
+  const number = Number(/^(?:.* )?(\d+)$/.exec(words)?.[1] ?? 0);
+  return number > 0 && number <= 12 ? number.toString(36) : "";
+}
+
+export class Asker {
+  /** @param {Player} player */
+  constructor(player) {
+    this.player = player;
+    this.on = false;
+    /** @type {Question[]} */ this.questions = []; // the first is open
+    /** @type {Offer[]} */ this.offers = []; // of the open question
+    /** @type {Map<string, [number, number]>} */ this.tally = new Map(); // right and all
+    /** @type {HTMLSelectElement} */ this.often = player.find(".player-asks");
+    this.buttons = player.find(".player-buttons");
+    this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
+    this.buttons.after(this.options);
+    this.since = 0; // when the question was put
+    /** Where the last two presses were. @type {{ x: number, y: number }[]} */ this.presses = [];
+    player.element.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
+      this.presses = [...this.presses.slice(-1), { x, y }];
+    });
+    this.options.addEventListener("click", (event) => {
+      if (this.pressesOn(event)) {
+        return;
+      }
+      const choice = this.questions[0].choices[
+        [...this.options.children].indexOf(/** @type {Element} */ (event.target))
+      ];
+      if (choice) {
+        this.answer(choice[0]);
+      }
+    });
+  }
+
+  /** Whether there is a question about the next moment; it is then put. */
+  ask() {
+    const { player } = this, now = player.moments[player.at], next = player.moments[player.at + 1];
+    if (!this.on || !next) {
+      return false;
+    }
+    if (!this.questions.length) {
+      const often = Number(this.often.value), test = next.kind === REFUSED || next.kind === ACCEPTED;
+      this.questions = player.questions(now, next, test && often > 0 && next.step % often === 0);
+      if (this.questions.length) {
+        player.pause();
+        player.point(test ? next : undefined);
+        this.put();
+      }
+    }
+    return this.questions.length > 0;
+  }
+
+  /** Whether a press is one more where the last one went on, and an answer stands now. @param {MouseEvent} event */
+  pressesOn({ isTrusted, detail }) {
+    const [before, now] = this.presses;
+    return isTrusted && detail > 0 && now !== undefined && performance.now() - this.since < PRESSED_ON &&
+      Math.hypot(before.x - now.x, before.y - now.y) < PRESSED_NEAR;
+  }
+
+  /** Whether the focus is where it would be lost. */
+  focused() {
+    const at = document.activeElement;
+    return this.buttons.contains(at) || this.options.contains(at) || at === this.player.field();
+  }
+
+  /**
+   * What can be answered in the picture. That a test is refused is said by who refuses it.
+   * @param {Question} question
+   * @returns {Offer[]}
+   */
+  offered({ of, choices, place = 0, choice = 0 }) {
+    const { stage, moments, at } = this.player;
+    const numbers = choices.map(([answer]) => answer).filter((answer) => typeof answer === "number");
+    switch (of) {
+      case "test":
+        return [
+          { at: { place, choice }, says: ["free"] },
+          ...[...stage.given, ...stage.made(moments[at].node)]
+            .filter((stands) => stands.place !== place) // what stands there makes way
+            .map((stands) => ({ at: stands, says: ["refused", stands.place] })),
+        ];
+      case "place":
+        return stage.path ? [] : (numbers.length ? numbers : stage.data.boxes.map((_, i) => i + 1))
+          .map((answer) => ({ at: { place: answer, choice: 0 }, says: [answer] }));
+      case "choice":
+        return stage.path || stage.board
+          ? numbers.map((answer) => ({ at: { place, choice: answer }, says: [answer] }))
+          : [];
+    }
+    return [];
+  }
+
+  /** Gives answers, one after the other, as long as something is asked. @param {Answer[]} says */
+  say(says) {
+    says.forEach((said, i) => {
+      if (this.questions.length) {
+        this.answer(said, i + 1 < says.length);
+      }
+    });
+  }
+
+  put() {
+    const { player, options } = this, [question] = this.questions, { text, choices } = question, kept = this.focused();
+    this.offers = this.offered(question);
+    const boxes = player.offer(this.offers);
+    const keys = new Set(choices.map(([, words]) => keyOf(words)));
+    const tap = made("span", { textContent: question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"] });
+    if (question.of !== "test" && keys.size === choices.length && !keys.has("")) {
+      tap.append(made("span", { className: "by-keys", textContent: WORDS["tap-key"] }));
+    }
+    options.replaceChildren(...choices.map(([answer, words]) => {
+      const number = /\d+$/.exec(words);
+      return made("button", {
+        type: "button",
+        className: this.offers.some(({ says }) => says[0] === answer) && question.of !== "test" ? "in-picture" : "",
+        textContent: number ? number[0] : words.split(":")[0],
+        ariaLabel: words,
+      });
+    }), boxes && choices.length > 1 ? tap : "");
+    options.ariaLabel = text;
+    if (!this.buttons.hidden) {
+      this.since = performance.now();
+    }
+    options.hidden = false;
+    this.buttons.hidden = true;
+    tell(player.sentence, text);
+    const to = choices.length < 2 ? player.field() : options;
+    player.reply(kept && to === options ? "" : text, ""); // the name of the options is heard with the focus
+    player.element.classList.add("asking");
+    if (kept) {
+      to.focus({ preventScroll: to === options }); // it stands where the finger was
+    }
+  }
+
+  /** @param {Answer} said @param {boolean} [pointed] somebody of whom it is said */
+  answer(said, pointed = false) {
+    const { player } = this, [question, ...more] = this.questions;
+    const right = said === question.right || Boolean(question.also?.includes(said));
+    const count = this.tally.get(question.about) ?? [0, 0];
+    this.tally.set(question.about, [count[0] + Number(right), count[1] + 1]);
+    if (right && more.length) {
+      this.questions = more;
+      this.put();
+      return;
+    }
+    const meant = !right ? question.wrong(said) : pointed && question.alone || "";
+    this.close(true);
+    player.go(player.at + 1);
+    const why = `${right ? "Right." : "No."} ${player.sentence.textContent}`;
+    tell(player.sentence, why);
+    player.reply(`${why} ${meant}`, meant);
+    this.end();
+  }
+
+  /** At the end it says what was asked. */
+  end() {
+    const { player } = this;
+    if (this.on && player.at === player.moments.length - 1) {
+      const shown = `${player.replied.textContent} ${this.score()}`;
+      player.reply(`${player.sentence.textContent} ${shown}`, shown);
+    }
+  }
+
+  /** Takes the question away. @param {boolean} [goes] whether another moment is shown next */
+  close(goes) {
+    if (this.questions.length) {
+      const { player } = this, kept = this.focused();
+      this.questions = [];
+      this.options.hidden = true;
+      this.buttons.hidden = false;
+      player.offer(this.offers = []);
+      player.element.classList.remove("asking");
+      if (!goes) {
+        player.point(undefined);
+        tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));
+      }
+      if (kept) {
+        player.find("[data-do=next]").focus({ preventScroll: true });
+      }
+    }
+  }
+
+  /** What was asked, and how much was right. */
+  score() {
+    let right = 0, all = 0, parts = "";
+    this.tally.forEach(([r, a], about) => {
+      right += r;
+      all += a;
+      parts += `, ${about} ${r} of ${a}`;
+    });
+    return all ? `Right: ${right} of ${all} (${parts.slice(2)}).` : "Nothing was asked.";
+  }
+
+  turn() {
+    const { player } = this;
+    this.close();
+    this.on = !this.on;
+    player.find("[data-do=program]").ariaPressed = String(this.on);
+    this.often.hidden = !this.on;
+    player.element.classList.toggle("program", this.on);
+    player.reply(this.on ? "Go on: the player stops and asks." : this.score());
+    this.tally.clear();
+    // What comes later would tell the answers.
+    player.place.hides = this.on;
+    player.place.here = undefined;
+    player.showPlace();
+    player.explainMarks();
+  }
+
+  /** Takes a key that stands for one answer. @param {string} key */
+  key(key) {
+    const asked = this.questions[0]?.choices ?? [];
+    const [choice, other] = asked.filter(([, words]) => keyOf(words) === key.toLowerCase());
+    if (!choice || other) {
+      return false;
+    }
+    this.answer(choice[0]);
+    return true;
+  }
+}

@@ -1,0 +1,59 @@
+// The controls of a player: the bar of all moments, the buttons, and where it speaks. Nobody can use
+// them without scripts, so the page does not bring them.
+import { made } from "../page/common.js";
+
+export const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
+
+/**
+ * @param {string} does
+ * @param {string} name
+ * @param {string} keys
+ * @param {string} path
+ * @param {string} more attributes
+ */
+const iconButton = (does, name, keys, path, more = "") => `<button type="button" data-do="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}"${more}>` +
+  `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
+
+// The ends of the slider: its keys go there, and who listens meets them there alone.
+const AT_HAND = ' tabindex="-1" aria-hidden="true"';
+
+/** @param {string} does @param {string} words @param {string} more attributes */
+const wordButton = (does, words, more) => `<button type="button" data-do="${does}"${more}>${words}</button>`;
+
+/** @param {string} does @param {string} words @param {string} keys @param {string} name */
+const jumpButton = (does, words, keys, name) =>
+  wordButton(does, words, ` aria-keyshortcuts="${keys}" aria-label="${name}"`);
+
+/** @param {string[]} values @param {string[]} words */
+const optionsOf = (values, words = values) =>
+  values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
+
+/** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
+export function addControls(player, numbers) {
+  const controls = '<div class="player-controls', head = player.children[0];
+  const help = WORDS["player-keys"].replace("#", numbers).split(" / ")
+    .map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
+  head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
+    `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);
+  head.insertAdjacentHTML("afterbegin", controls + '"><div class="player-buttons">' +
+    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z", AT_HAND) +
+    iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
+    iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
+    iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") +
+    iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z", AT_HAND) +
+    wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
+  head.insertAdjacentHTML("afterend", controls + '"><div class="player-row"><div class="player-jumps">' +
+    jumpButton("previous-solution", "‹ " + WORDS["solution"], "Shift+ArrowLeft", WORDS["previous-solution"]) +
+    '<span class="player-found"></span>' +
+    jumpButton("next-solution", WORDS["solution"] + " ›", "Shift+ArrowRight", WORDS["next-solution"]) +
+    jumpButton("previous-dead-end", "‹ " + WORDS["dead-end"], "Shift+D", WORDS["previous-dead-end"]) +
+    jumpButton("next-dead-end", WORDS["dead-end"] + " ›", "D", WORDS["next-dead-end"]) +
+    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0", "read"], WORDS["speeds"].split(" / "))}</select></label>` +
+    wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
+    `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
+    wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +
+    '<p class="player-reply"></p><p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
+  const foot = made("div", { className: "player-foot" }), parts = [...player.children].slice(0, 3);
+  player.prepend(foot);
+  foot.append(...parts);
+}

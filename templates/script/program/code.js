@@ -1,0 +1,291 @@
+// Programs that readers run: what runs them, and what is said of a run. Without this script the page
+// shows the program, and says how to run it elsewhere.
+import { fieldPart } from "./fieldparts.js";
+import { WrittenProgram } from "./written.js";
+import { addressOf, recall, remember } from "../exercises/answered.js";
+import { made, partsOf } from "../page/common.js";
+
+(() => {
+  /** How many milliseconds a program runs before the reader is asked. */
+  const PATIENCE = 5000;
+  /** Where the scripts of the page are; nowhere where they stand in the page itself. */
+  const scriptsAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
+
+  /** What runs a program and judges it, loaded once. @type {Promise<void> | undefined} */
+  let engine;
+
+  function loadEngine() {
+    engine ??= new Promise((resolve, reject) => {
+      const script = made("script", { src: scriptsAt + "engine.js" });
+      script.onload = () => resolve();
+      script.onerror = () => {
+        engine = undefined; // it may come at the next try
+        script.remove();
+        reject(new Error(WORDS["code-not-loaded"]));
+      };
+      document.head.append(script);
+    });
+    return engine;
+  }
+
+  /** Why programs cannot run here; nothing where they can. */
+  const missing = () =>
+    (typeof WebAssembly === "object" && typeof Worker === "function" ? "" : WORDS["code-no-engine"]);
+
+  class Program extends WrittenProgram {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      this.out = this.find(".field-out");
+      /** What holds its runs against the path; it comes with what runs them. @type {Judge | undefined} */
+      this.judge = undefined;
+      this.starts = 0; // how often a run was asked for
+      this.loads = false; // what runs it
+      this.step = 1; // at which the player rests
+      this.player = /** @type {Player | undefined} */ (undefined);
+      this.frame = /** @type {number | undefined} */ (undefined);
+      const exercise = element.closest(".exercise");
+      this.address = exercise ? addressOf("#" + exercise.id) : "";
+      /** @type {HTMLDetailsElement[]} */
+      this.answers = exercise ? partsOf(exercise, "details.answer:not([open])") : [];
+      this.answers.forEach((answer) => { answer.hidden = true; });
+      const [heading] = this.answers.map((answer) => answer.querySelector("summary")?.textContent ?? "");
+      if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
+        this.find('[data-do="solution"]').textContent = heading;
+      }
+      this.arrive();
+      this.show();
+      const { kept, shared } = this.own;
+      if (this.address && !shared && kept.right === this.field.text && recall()[this.address] !== undefined) {
+        this.announce(made("b", { className: "verdict yes", textContent: WORDS["right"] }));
+      }
+    }
+
+    show() {
+      super.show();
+      const running = this.loads || this.run?.state === "loads" || this.run?.state === "runs";
+      this.offer("run", !running);
+      this.offer("stop", running);
+      this.offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
+    }
+
+    /** @param {string} what */
+    act(what) {
+      this.asks.replaceChildren();
+      switch (what) {
+        case "run": return this.start();
+        case "stop": return this.stop();
+        case "watch": return this.watch();
+        case "log": return this.saveLog();
+        case "go-on": return this.wait();
+        case "fresh": return this.ask(
+          WORDS["code-fresh-sure"], "fresh-yes", WORDS["code-fresh-yes"], "fresh-no", WORDS["code-fresh-no"]);
+        case "fresh-yes": return this.fresh();
+        case "fresh-no": return this.field.area.focus();
+        case "back": return this.back();
+        case "solution": return this.solve();
+        case "copy": return this.copy();
+        case "link": return this.link();
+        case "save": return this.save();
+        case "mine": return this.swap(false);
+        case "theirs": return this.swap(true);
+        case "keep": return this.keep();
+        case "line": return this.field.go(Number(this.said.querySelector("button")?.value));
+      }
+    }
+
+    solve() {
+      this.answers.forEach((answer) => {
+        answer.hidden = false;
+        answer.open = true;
+      });
+      this.answers[0].querySelector("summary")?.focus();
+    }
+
+    /** Saves the program as a file that Python 3 runs. */
+    async save() {
+      const { text } = this.field;
+      const alone = await loadEngine().then(() => aloneOf({ ...this.program, text }), () => text);
+      this.download(this.name, alone, "text/x-python");
+    }
+
+    /** Saves what the run did, as report problem reads it. */
+    saveLog() {
+      const { run } = this;
+      if (run) {
+        const title = this.name.replace(/^.*\//, "").replace(/\.py$/, "");
+        this.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
+      }
+    }
+
+    async start() {
+      const cannot = missing();
+      if (cannot) {
+        this.announce(cannot);
+        return;
+      }
+      this.store();
+      this.clear();
+      this.find(".field-loads").textContent = WORDS["code-loads"];
+      const start = ++this.starts;
+      this.loads = true;
+      this.show();
+      this.find('[data-do="stop"]').focus();
+      const failed = await loadEngine().then(() => "", (error) => String(error.message));
+      if (start !== this.starts) {
+        return; // it was stopped
+      }
+      this.loads = false;
+      if (failed) {
+        this.find(".field-loads").textContent = "";
+        this.announce(failed);
+        this.show();
+        return;
+      }
+      this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
+      this.judge ??= new Judge(this.watched, this.program, this.page);
+      if (this.watched.right !== undefined) {
+        this.judge.expected(this.field.text); // meanwhile
+      }
+      this.show();
+    }
+
+    /** Takes away what is left of the last run; its room stays until there is something to say of the next. */
+    clear() {
+      this.element.style.minHeight = `${this.element.offsetHeight}px`;
+      this.player?.pause();
+      this.player = undefined;
+      this.find(".field-watch").replaceChildren();
+      this.find(".field-seen").hidden = true;
+      this.field.mark(0);
+      this.out.textContent = "";
+      this.out.hidden = true;
+      this.announce("");
+      this.find(".field-shows").replaceChildren();
+    }
+
+    stop() {
+      if (!this.loads) {
+        this.run?.end("stopped");
+        return;
+      }
+      this.starts++;
+      this.loads = false;
+      this.find(".field-loads").textContent = "";
+      this.announce(WORDS["code-stopped"]);
+      this.show();
+    }
+
+    /** Asks after a while whether the program is to go on; it goes on until it is stopped. */
+    wait() {
+      clearTimeout(this.patience);
+      this.patience = setTimeout(
+        () => this.ask(WORDS["code-go-on"], "go-on", WORDS["code-yes"], "stop", WORDS["code-stop"]), PATIENCE);
+    }
+
+    /** @param {Run} run */
+    news(run) {
+      if (run !== this.run) {
+        return;
+      }
+      const { state } = run;
+      this.frame ??= requestAnimationFrame(() => this.print(run)); // a program may print faster than it can be shown
+      if (state === "runs") {
+        if (this.patience === undefined) {
+          this.find(".field-loads").textContent = "";
+          this.wait();
+        }
+        return;
+      }
+      const at = document.activeElement;
+      const focused = this.element.contains(at) && at?.closest(".field-buttons, .field-asks");
+      this.print(run);
+      clearTimeout(this.patience);
+      this.patience = undefined;
+      this.find(".field-loads").textContent = "";
+      this.asks.replaceChildren();
+      this.show();
+      if (focused) {
+        this.find('[data-do="run"]').focus();
+      }
+      this.outcome(run);
+    }
+
+    /** Shows what a run has printed. @param {Run} run */
+    print({ ran }) {
+      this.frame = undefined;
+      this.out.textContent = printedOf(ran, this.watched.problem);
+      this.out.hidden = this.out.textContent === "";
+    }
+
+    /** Says what a run came to, once. @param {Run} run */
+    async outcome(run) {
+      const { ran, state, why = "" } = run, { element, judge } = this;
+      if (state === "broken" || !judge) {
+        this.announce(why);
+        return;
+      }
+      this.step = 1;
+      this.field.mark(brokenAt(ran) ?? 0);
+      const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
+      const { said, verdict } = await judge.say(run, replies);
+      if (run !== this.run) {
+        return; // another was asked for meanwhile
+      }
+      if (verdict) {
+        this.find(".field-shows").replaceChildren(...besideBoard(verdict));
+        this.step = verdict.step ?? 1;
+        this.note(verdict);
+      }
+      this.announce(...said);
+      this.offerRun(run);
+      this.bring();
+    }
+
+    /** Brings what is said into sight, where it is below a window in which its button is. */
+    bring() {
+      const { top } = this.said.getBoundingClientRect(), button = this.find('[data-do="run"]').getBoundingClientRect();
+      if (top > innerHeight - 24 && button.top >= 0 && button.bottom <= innerHeight) {
+        this.said.scrollIntoView({ block: "nearest" });
+      }
+    }
+
+    /** Remembers that an exercise is done, with its own data. @param {Verdict} verdict */
+    note({ verdict, own }) {
+      if (verdict === "yes" && !own && this.address && !this.own.shared) {
+        this.own.kept.right = this.field.text;
+        this.store();
+        remember(this.address, "written");
+      }
+    }
+
+    /** Offers to watch a run, and to save its log. @param {Run} run */
+    offerRun({ ran, state }) {
+      this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
+      this.find('[data-do="watch"]').textContent = offerToWatch(ran);
+      this.find('[data-do="log"]').hidden = Boolean(this.watched.problem);
+    }
+
+    /** Opens the player on the run. */
+    watch() {
+      const { run } = this;
+      if (!run) {
+        return;
+      }
+      const place = this.find(".field-watch"), deeds = deedsOf(run);
+      this.player?.pause();
+      const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
+      const { player, watch } = openWatch(place, watching, this.step);
+      this.player = player;
+      place.prepend(fieldPart("p", "notes", notesOf(watch, run, this.watched.problem)));
+      player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
+      player.speak();
+      place.scrollIntoView({ block: "nearest" });
+    }
+
+  }
+
+  customElements.define("python-code", class extends HTMLElement {
+    code = new Program(this);
+  });
+})();

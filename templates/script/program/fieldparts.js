@@ -1,0 +1,61 @@
+// All that readers write a program in, and the buttons beside it.
+import { made } from "../page/common.js";
+
+/**
+ * A part of what the reader writes in and presses.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {string} look
+ * @param {...(string | Node)} children
+ */
+export function fieldPart(name, look, ...children) {
+  const element = made(name);
+  element.className = "field-" + look;
+  element.append(...children);
+  return element;
+}
+
+/** A button. @param {string} does @param {string} word */
+export function fieldButton(does, word) {
+  const button = made("button", { type: "button", textContent: word });
+  button.dataset.do = does;
+  return button;
+}
+
+/**
+ * All that readers write in and press.
+ * @param {string} name of the program
+ * @param {string} id of the figure
+ */
+export function fieldControls(name, id) {
+  const part = fieldPart;
+  /** A line that is spoken when it changes. @param {string} look */
+  const status = (look) => Object.assign(part("div", look), { ariaLive: "polite" });
+  const area = part("textarea", "area"), keys = part("p", "keys", WORDS["code-keys"]), out = part("pre", "out");
+  Object.assign(area, {
+    wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name,
+  });
+  keys.id = id + "-keys";
+  area.setAttribute("aria-describedby", keys.id);
+  Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
+  const lines = part("div", "lines");
+  lines.ariaHidden = "true";
+  keys.ariaHidden = "true"; // they are said of the field, where they are needed
+  /** Buttons with a blank between them. @param {[does: string, word: string][]} all */
+  const buttons = (...all) => all.flatMap(([does, word], i) => [...i > 0 ? [" "] : [], fieldButton(does, word)]);
+  const ways = part("span", "ways",
+    ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
+  const watch = part("div", "watch");
+  watch.id = id + "-run";
+  const seen = part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]]));
+  seen.hidden = true; // until there is a run to see
+  return part("div", "edit",
+    part("p", "link", part("span", "whose"), " ", ...buttons(
+      ["theirs", WORDS["code-show-sent"]], ["mine", WORDS["code-show-mine"]], ["keep", WORDS["code-take-sent"]])),
+    part("div", "paper", lines, area), keys,
+    part("p", "buttons", ...buttons(
+      ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
+      ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
+    status("asks"), status("loads"), status("unkept"), status("says"), part("div", "shows"),
+    seen, out, watch);
+}

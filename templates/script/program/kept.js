@@ -1,0 +1,111 @@
+// What is kept of the program that a reader writes into a figure: on this device, and in the address
+// of a link.
+import { plainText } from "./field.js";
+
+/**
+ * What is kept of a figure.
+ * @typedef {object} Kept
+ * @property {string} [mine] the reader's program, where it is another than the page's
+ * @property {string} [before] the one before the reader started over
+ * @property {string} [link] the part of an address that brought a program
+ * @property {string} [sent] that program, as the reader has changed it
+ * @property {string} [right] the program that was right
+ */
+
+/** The program of a figure: the page's, the reader's own, or that of a link. */
+export class KeptProgram {
+  /**
+   * @param {string} name by which the device keeps it
+   * @param {string} page the program of the page
+   */
+  constructor(name, page) {
+    this.name = name;
+    this.page = page;
+    this.shared = false; // it is the program of a link
+    /** @type {Kept} */ this.kept = {};
+    try {
+      this.kept = Object(JSON.parse(localStorage.getItem(name) ?? "{}"));
+    } catch {
+      // Storage is switched off, or holds something else.
+    }
+  }
+
+  get text() {
+    return (this.shared ? this.kept.sent : this.kept.mine) ?? this.page;
+  }
+
+  set text(text) {
+    this.kept[this.shared ? "sent" : "mine"] = text;
+  }
+
+  /** @returns {boolean} whether the device keeps it */
+  store() {
+    if (this.kept.mine === this.page) {
+      delete this.kept.mine;
+    }
+    try {
+      if (Object.keys(this.kept).length > 0) {
+        localStorage.setItem(this.name, JSON.stringify(this.kept));
+      } else {
+        localStorage.removeItem(this.name);
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Takes the program of a link. @param {string} link @returns {boolean} whether it holds one */
+  take(link) {
+    const sent = KeptProgram.unpacked(link);
+    // One that was taken in place of the reader's own comes with its link once more.
+    if (sent !== undefined && (this.kept.link !== link || this.kept.sent === undefined)) {
+      Object.assign(this.kept, { link, sent });
+    }
+    return sent !== undefined;
+  }
+
+  /** Goes back to the program of the link, or of the page: the reader's own can be taken back. */
+  startOver() {
+    if (this.shared) {
+      this.kept.sent = KeptProgram.unpacked(this.kept.link ?? "");
+    } else {
+      this.kept.before = this.text;
+      delete this.kept.mine;
+    }
+  }
+
+  /** Takes back what was before the reader started over. */
+  takeBack() {
+    [this.kept.mine, this.kept.before] = [this.kept.before, undefined];
+  }
+
+  /** Takes a program in place of the reader's own, which can be taken back. @param {string} text */
+  adopt(text) {
+    this.kept.before = this.kept.mine ?? this.page;
+    this.kept.mine = text;
+    delete this.kept.sent;
+  }
+
+  /** A text as a part of an address. @param {string} text */
+  static packed(text) {
+    const bytes = new TextEncoder().encode(text);
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+      .replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  }
+
+  /**
+   * The text of such a part.
+   * @param {string} part
+   * @returns {string | undefined} nothing where it holds none
+   */
+  static unpacked(part) {
+    try {
+      const binary = atob(part.replace(/-/g, "+").replace(/_/g, "/"));
+      const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+      return plainText(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// The field in which a reader writes a program: what is in it, whose it is, and how it is copied, sent
+// and kept. What was written stays on this device, by page and figure, and leaves it only where the
+// reader copies, saves or sends it.
+import { CodeField } from "./field.js";
+import { fieldButton, fieldControls } from "./fieldparts.js";
+import { KeptProgram } from "./kept.js";
+import { Figure, keepAddress, made, partsOf } from "../page/common.js";
+import { toClipboard } from "../page/copy.js";
+
+/** The most characters of a program that an address holds. */
+const PROGRAM_SENT = 20_000;
+
+/** What is written, and the buttons that do not run it. */
+export class WrittenProgram extends Figure {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    super(element);
+    /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
+    watched.right = element.dataset.right;
+    const { name, test, asks, array, found, problem } = watched;
+    this.watched = watched;
+    this.name = name;
+    this.program = { test, asks, array, found, problem };
+    this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
+    this.id = element.closest("figure")?.id ?? "";
+    element.append(fieldControls(name, this.id));
+    this.said = this.find(".field-says");
+    this.asks = this.find(".field-asks");
+    this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
+    const at = location.pathname.replace(/index\.html$/, "") + "#" + this.id;
+    this.own = new KeptProgram("queenbook-code " + at, this.page);
+    this.find(".field-still").hidden = true;
+    addEventListener("hashchange", () => this.arrive());
+    addEventListener("pagehide", () => this.store());
+    this.field.text = this.own.text;
+  }
+
+  /** Notes what is in the field. */
+  written() {
+    this.own.text = this.field.text;
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.store(), 300);
+    this.show();
+  }
+
+  store() {
+    clearTimeout(this.later);
+    this.find(".field-unkept").textContent = this.own.store() ? "" : WORDS["code-unkept"];
+  }
+
+  /** Takes a program from the address, beside the reader's own; it never runs by itself. */
+  arrive() {
+    const [id, link] = location.hash.slice(1).split("=py:");
+    if (link === undefined || id !== this.id) {
+      return;
+    }
+    if (this.own.take(link)) {
+      this.swap(true);
+    } else {
+      this.announce(WORDS["code-bad-link"]);
+    }
+    // Above the program stands what is said of it.
+    this.element.scrollIntoView({ block: this.element.offsetHeight > innerHeight ? "start" : "center" });
+  }
+
+  /** Puts the program of the link into the field, or the reader's own. @param {boolean} shared */
+  swap(shared) {
+    this.store();
+    this.own.shared = shared;
+    this.field.text = this.own.text;
+    this.show();
+  }
+
+  /** Shows the buttons that have something to do. */
+  show() {
+    const { kept, shared } = this.own;
+    this.offer("fresh", this.field.text !== this.page);
+    this.offer("back", !shared && kept.before !== undefined);
+    this.find(".field-link").hidden = kept.sent === undefined;
+    this.find(".field-whose").textContent = shared ? WORDS["code-sent"] : WORDS["code-mine"];
+    this.offer("mine", shared);
+    this.offer("theirs", !shared);
+    this.offer("keep", shared);
+  }
+
+  /** @param {string} what a button does @param {boolean} shown */
+  offer(what, shown) {
+    this.find(`[data-do="${what}"]`).hidden = !shown;
+  }
+
+  /**
+   * Asks the reader something.
+   * @param {string} question
+   * @param {...string} answers what a button does, and what stands on it, in turn
+   */
+  ask(question, ...answers) {
+    const buttons = answers.flatMap((word, i) => (i % 2 ? [" ", fieldButton(answers[i - 1], word)] : []));
+    this.asks.replaceChildren(question, ...buttons);
+    this.asks.querySelector("button")?.focus();
+  }
+
+  /** Puts the page's program into the field; the reader's can be taken back. */
+  fresh() {
+    this.own.startOver();
+    this.changed(this.page);
+  }
+
+  back() {
+    this.own.takeBack();
+    this.changed(this.own.text);
+  }
+
+  /** @param {string} text what the field has now */
+  changed(text) {
+    this.field.text = text;
+    this.store();
+    this.show();
+    this.field.area.focus();
+  }
+
+  /** Takes the program of the link in place of the reader's own, which can be taken back. */
+  keep() {
+    this.own.adopt(this.field.text);
+    this.swap(false);
+    keepAddress("#" + this.id); // or it would come again with the page
+  }
+
+  async copy() {
+    const took = await toClipboard(this.field.text);
+    this.asks.replaceChildren(took ? WORDS["took"] : WORDS["code-by-hand"]);
+    if (!took) {
+      this.field.area.focus();
+      this.field.area.select();
+    }
+  }
+
+  async link() {
+    const part = KeptProgram.packed(this.field.text);
+    if (part.length > PROGRAM_SENT) {
+      this.asks.replaceChildren(WORDS["code-too-long"]);
+      return;
+    }
+    const link = `${location.href.replace(/#.*/, "")}#${this.id}=py:${part}`;
+    if (await toClipboard(link)) {
+      this.asks.replaceChildren(WORDS["took"]);
+    } else {
+      this.asks.replaceChildren(WORDS["not-took"], " ", made("a", { href: link, textContent: WORDS["copy-link"] }));
+    }
+  }
+
+  /** @param {string} name @param {string} text @param {string} type */
+  download(name, text, type) {
+    const href = URL.createObjectURL(new Blob([text], { type }));
+    made("a", { href, download: name.replace(/^.*\//, "") }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  }
+
+  /** @param {...(string | Node)} words */
+  announce(...words) {
+    this.said.replaceChildren(...words);
+    if (words.some(Boolean)) {
+      this.element.style.minHeight = "";
+    }
+  }
+}

@@ -1,0 +1,311 @@
+// The square of all boards: its reader goes through the search step by step, points at boards, and
+// looks deeper. The steps are loaded when the picture is first touched. Without this script the
+// picture shows what the whole search refuses.
+import { PointsCanvas, WHOLE_SQUARE, partOf } from "./pointscanvas.js";
+import { Figure, counted, made, stepAddress, taken } from "../page/common.js";
+import { shape } from "../page/drawn.js";
+import { LATER } from "../page/later.js";
+
+(() => {
+  class Points extends Figure {
+    /**
+     * @param {HTMLElement} element
+     * @param {Event} event that has begun it
+     */
+    constructor(element, event) {
+      super(element);
+      this.words = this.read("words");
+      this.n = this.read("n");
+      this.side = this.read("side");
+      this.mark = this.read("mark");
+      this.all = this.n ** this.n;
+      this.svg = /** @type {SVGSVGElement} */ (this.find("svg.points"));
+      this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
+      /** @type {PointsTest[]} */ this.tests = [];
+      /** @type {Map<string, PointsTest>} */ this.byRows = new Map();
+      /** @type {number[]} */ this.ended = [0]; // boards, after each step
+      /** @type {PointsTest[]} */ this.solutions = [];
+      /** @type {StepWays | null} */ this.ways = null;
+      /** @type {number[]} */ this.view = []; // the rows with which all boards in sight begin
+      this.cursor = [0.5, 0.5];
+      this.step = this.read("tests");
+      /** @type {PointsTest | undefined} */ this.asked = undefined;
+      /** @type {Map<number, PointerEvent>} */ this.fingers = new Map();
+      this.spread = 0;
+      this.turned = 0;
+      this.held = false; // what a mouse has clicked, while she is on her way to a button
+      const from = element.dataset.from;
+      this.begin(from ? RUNS[this.n] : this.read("run"));
+      if (event instanceof MouseEvent && event.target instanceof Node && this.svg.contains(event.target)) {
+        this.pointedAt(event); // whose first touch is heard before the steps are there
+      }
+    }
+
+    /** @param {{ run: string, ways: StepWays | null }} data */
+    begin({ run, ways }) {
+      this.ways = ways;
+      /** @param {number[]} before @param {Box} around */
+      const search = (before, around) => {
+        for (let row = 1; row <= this.n; row++) {
+          const step = this.tests.length + 1, by = Number(run[step - 1]), rows = [...before, row];
+          const box = partOf(around, before.length, row, this.n), test = { step, rows, by, box };
+          this.tests.push(test);
+          this.byRows.set(rows.join(" "), test);
+          this.ended.push(this.ended[step - 1] + (by ? this.behind(test) : 0));
+          if (!by && rows.length === this.n) {
+            this.solutions.push(test);
+          } else if (!by) {
+            search(rows, box);
+          }
+        }
+      };
+      search([], WHOLE_SQUARE);
+      this.canvas = new PointsCanvas(this.find(".run-picture"), this.n, this.side, this.mark);
+      Object.assign(this.canvas, { tests: this.tests, solutions: this.solutions });
+      this.now = shape(this.svg, "path", { class: "p-now" });
+      this.frame = shape(this.svg, "path", { class: "asked" });
+      this.svg.append(this.now, this.frame);
+      this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+      this.listen();
+      this.draw();
+    }
+
+    listen() {
+      const { svg, fingers } = this;
+      svg.addEventListener("pointermove", (event) => {
+        if (!this.held) {
+          this.pointed(event);
+        }
+      });
+      // A mouse points at other boards on her way to a button or to the step: a click holds hers until she
+      // comes back.
+      svg.addEventListener("pointerenter", () => { this.held = false; });
+      svg.addEventListener("pointerdown", (event) => {
+        fingers.set(event.pointerId, event);
+        this.pointed(event);
+        this.held = event.pointerType !== "touch";
+      });
+      for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
+        svg.addEventListener(end, (event) => {
+          fingers.delete(event.pointerId);
+          this.spread = 0;
+        });
+      }
+      svg.addEventListener("wheel", (event) => {
+        if (event.ctrlKey) {
+          event.preventDefault();
+          if (event.timeStamp - this.turned > 250) {
+            this.turned = event.timeStamp;
+            this.act(event.deltaY < 0 ? "in" : "out");
+          }
+        }
+      }, { passive: false });
+      // Some readers of screens say nothing of a map that has the focus: it says where it points.
+      const here = () => this.point(this.cursor[0], this.cursor[1]);
+      svg.addEventListener("focus", here);
+      if (document.activeElement === svg) { // it came with the focus
+        here();
+      }
+      svg.addEventListener("keydown", (event) => {
+        const cell = 1 / this.n ** (this.view.length / 2 + (this.n > 2 ? 2 : 1));
+        /** @type {Record<string, [number, number]>} */
+        const ways = { ArrowLeft: [-cell, 0], ArrowRight: [cell, 0], ArrowUp: [0, -cell], ArrowDown: [0, cell] };
+        /** @type {Record<string, string>} */
+        const acts = { Enter: "in", "+": "in", "-": "out", Escape: "out" };
+        const way = ways[event.key], act = acts[event.key];
+        if (taken(event) || !way && !act) {
+          return;
+        }
+        event.preventDefault();
+        if (way) {
+          // From the middle of a cell to the middle of its neighbour.
+          const [x, y] = this.cursor.map((at, i) => (Math.floor(at / cell) + 0.5) * cell + way[i]);
+          this.point(x, y);
+        } else {
+          this.act(act);
+        }
+      });
+    }
+
+    /** Boards that begin as a test says. @param {PointsTest} test */
+    behind({ rows }) {
+      return this.n ** (this.n - rows.length);
+    }
+
+    /** Where the boards in sight lie. @returns {Box} */
+    sight() {
+      return this.view.reduce((box, row, i) => partOf(box, i, row, this.n), WHOLE_SQUARE);
+    }
+
+    /** @param {string} what */
+    act(what) {
+      const last = this.tests.length;
+      /** @type {Record<string, number>} */
+      const steps = { first: 0, back: this.step - 1, on: this.step + 1, last };
+      if (what in steps) {
+        this.go(Math.min(last, Math.max(0, steps[what])));
+      } else if (what === "in" && this.view.length + 4 < this.n) {
+        this.look(this.rowsAt(this.cursor).slice(0, this.view.length + 2));
+        this.point(this.cursor[0], this.cursor[1]);
+      } else if (what === "out" && this.view.length) {
+        this.look(this.view.slice(0, -2));
+      }
+    }
+
+    /** @param {number} step */
+    go(step) {
+      this.step = step;
+      this.slider.value = String(step);
+      this.draw();
+      this.frame?.setAttribute("d", this.asked ? this.framed(this.asked.box) : "");
+    }
+
+    /** The rows of the board at a place. @param {number[]} place */
+    rowsAt([x, y]) {
+      const rows = [], left = [x, y];
+      for (let queens = 0; queens < this.n; queens++) {
+        const at = left[queens % 2] * this.n, row = Math.min(this.n - 1, Math.floor(at));
+        left[queens % 2] = at - row;
+        rows.push(row + 1);
+      }
+      return rows;
+    }
+
+    /** What the search says of a board: the test that ends it, or finds it. @param {number[]} rows */
+    testOf(rows) {
+      let test;
+      for (let queens = 1; queens <= this.n && !test?.by; queens++) {
+        test = this.byRows.get(rows.slice(0, queens).join(" "));
+      }
+      return test;
+    }
+
+    /** @param {PointerEvent} event */
+    pointed(event) {
+      const { fingers } = this;
+      if (fingers.has(event.pointerId)) {
+        fingers.set(event.pointerId, event);
+      }
+      if (fingers.size === 2) {
+        const [a, b] = [...fingers.values()], spread = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+        this.spread ||= spread;
+        if (spread > 1.5 * this.spread || spread < this.spread / 1.5) {
+          const deeper = spread > this.spread;
+          this.spread = spread;
+          this.act(deeper ? "in" : "out");
+        }
+        return;
+      }
+      this.pointedAt(event);
+    }
+
+    /** @param {MouseEvent} event */
+    pointedAt({ clientX, clientY }) {
+      const matrix = this.svg.getScreenCTM();
+      if (matrix) {
+        const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+        this.point(x / this.side, y / this.side);
+      }
+    }
+
+    /** Points at a place, or at the solution whose mark lies there. @param {number} x @param {number} y */
+    point(x, y) {
+      const [left, top, width, height] = this.sight();
+      if (x < left || y < top || x >= left + width || y >= top + height) {
+        return;
+      }
+      this.cursor = [x, y];
+      const reach = this.mark / this.side * width;
+      const near = this.solutions.find(({ step, box }) => step <= this.step &&
+        Math.abs(box[0] + box[2] / 2 - x) + Math.abs(box[1] + box[3] / 2 - y) < reach);
+      this.asked = near ?? this.testOf(this.rowsAt(this.cursor));
+      this.answer();
+    }
+
+    /** Says what is pointed at. */
+    answer() {
+      const test = this.asked;
+      if (!test) {
+        return;
+      }
+      const rows = test.rows.join(" "), says = this.find(".points-here");
+      this.later = test.step > this.step;
+      if (this.later) {
+        says.textContent = `${rows} … ${this.words.later}`;
+      } else {
+        const href = this.ways ? stepAddress(this.ways, test.rows.slice(0, -1), test.step) : undefined;
+        const way = made(href ? "a" : "span", { textContent: this.say("way", { step: test.step }) });
+        if (href) {
+          way.setAttribute("href", href);
+        }
+        says.replaceChildren(test.by
+          ? `${this.say("here", { rows, by: test.by })} ${counted(this.behind(test), this.words.alike)} `
+          : this.say("solution", { rows }) + " ", way);
+      }
+      this.frame?.setAttribute("d", this.framed(test.box));
+    }
+
+    /** A frame around what is in sight of a box, so large that it is seen. @param {Box} box */
+    framed(box) {
+      const sight = this.sight(), least = 8 / this.side * sight[2], none = 1e-9;
+      const [[x, width], [y, height]] = [0, 1].map((i) => {
+        const from = Math.max(box[i], sight[i]), to = Math.min(box[i] + box[i + 2], sight[i] + sight[i + 2]);
+        return [from, to - from];
+      });
+      if (width < none || height < none) {
+        return "";
+      }
+      const [wide, high] = [Math.max(width, least), Math.max(height, least)];
+      return this.rectangle([x + (width - wide) / 2, y + (height - high) / 2, wide, high]);
+    }
+
+    /** @param {Box} box */
+    rectangle([x, y, width, height]) {
+      const [a, b, c, d] = [x, y, width, height].map((part) => Math.round(part * this.side * 1e4) / 1e4);
+      return `M${a} ${b}h${c}v${d}h${-c}z`;
+    }
+
+    /** Looks at the boards that begin with these rows. @param {number[]} rows */
+    look(rows) {
+      this.view = rows;
+      this.canvas?.look(this.sight());
+      // It says what the whole square shows.
+      this.element.closest("figure")?.querySelector(".points-small")?.classList.toggle("unsaid", rows.length > 0);
+      this.draw();
+      this.answer();
+    }
+
+    draw() {
+      this.canvas?.show(this.step);
+      const test = this.tests[this.step - 1];
+      this.now?.setAttribute("d", test ? this.framed(test.box) : "");
+      this.sayStep(test);
+      if (this.asked && this.later !== this.asked.step > this.step) {
+        this.answer(); // the search has come there, or has not any more
+      }
+    }
+
+    /** Says where the search is. @param {PointsTest | undefined} test */
+    sayStep(test) {
+      const said = [this.view.length ? this.say("view", { rows: this.view.join(" ") }) : ""];
+      if (test) {
+        const square = this.say("square", { row: test.rows[test.rows.length - 1], col: test.rows.length });
+        const name = test.by ? "refused" : test.rows.length === this.n ? "found" : "free";
+        const boards = counted(this.behind(test), this.words.ends);
+        said.push(this.say(name, { step: test.step, square, by: test.by, boards }));
+      }
+      const ended = this.ended[this.step], found = this.solutions.filter(({ step }) => step <= this.step).length;
+      said.push(this.say("sum", {
+        all: counted(this.all, this.words.boards), found,
+        ended: counted(ended, this.words.ended), open: counted(this.all - ended - found, this.words.open),
+      }));
+      this.find(".points-step").textContent = said.join(" ").trim();
+      const { length } = this.view;
+      for (const [what, done] of /** @type {const} */ ([["in", length + 4 >= this.n], ["out", length === 0]])) {
+        this.element.querySelector(`[data-do=${what}]`)?.setAttribute("aria-disabled", String(done));
+      }
+    }
+  }
+
+  LATER["queen-points"] = (element, event) => { Object.assign(element, { points: new Points(element, event) }); };
+})();

@@ -1,0 +1,106 @@
+// A tree of nodes and lines as a run draws it: its marks come one after the other, and the lines
+// with them. Where a narrow page has it branch by branch, all its pictures are drawn.
+import { adorn, partsOf } from "../page/common.js";
+import { shape } from "../page/drawn.js";
+
+/**
+ * A mark of a tree: what is drawn of it, at which step it comes, and where its middle is.
+ * @typedef {{ mark: HTMLElement, step: number, x: number, y: number }} RunMark
+ */
+
+/** Circles around a point. @param {number} x @param {number} y @param {number[]} radii */
+export const runCircles = (x, y, ...radii) =>
+  radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
+
+export class RunMarks {
+  /** @param {HTMLElement} box @param {RunTree} tree */
+  constructor(box, tree) {
+    this.box = box;
+    this.tree = tree;
+    /** @type {SVGElement | undefined} */ this.thumb = undefined;
+    this.step = 0;
+    this.nodes = new Map(tree.nodes.map((node) => [node.step, node]));
+    this.pictures = partsOf(box, "svg.tree").map((svg) => {
+      const marks = partsOf(svg, "[data-at]").map((mark) => {
+        const [step, x, y] = (mark.dataset.at ?? "").split(" ").map(Number);
+        return { mark, step, x, y };
+      });
+      const lines = partsOf(svg, "[data-to]").flatMap((path) => {
+        const each = (path.getAttribute("d") ?? "").split("M");
+        return (path.dataset.to ?? "").split(" ").map((step, i) => ({ step: Number(step), d: "M" + each[i + 1] }));
+      });
+      const drawn = Object.fromEntries(["t-edge", "t-stub", "t-strong", "t-way"].map((look) => {
+        const path = shape(svg, "path", { class: look + " run-line" });
+        svg.querySelector("[data-to]")?.before(path);
+        return [look, path];
+      }));
+      const here = shape(svg, "path", { class: "t-here run-line" });
+      marks[0]?.mark.before(here); // numbers are read upon it
+      return { svg, marks, lines, drawn, here };
+    });
+    // What dead ends look like as long as nobody knows that they are.
+    this.deads = this.pictures.flatMap(({ marks }) => marks.flatMap(({ mark, step }) =>
+      partsOf(mark, ".t-dead").map((path) => {
+        const d = path.getAttribute("d") ?? "", [x, y] = d.slice(1).split(/[ h]/).map(Number);
+        return { path, step, d, open: runCircles(x + 9, y + 9, 10) };
+      })));
+  }
+
+  /** @param {number} step */
+  show(step) {
+    this.step = step;
+    const { tree, nodes } = this, way = new Set(tree.way(step).map((at) => tree.nodes[at].step));
+    const at = tree.stepOf(step), tested = tree.nodes[tree.stops[step - 1]?.node ?? 0].step;
+    for (const { svg, marks, lines, drawn, here } of this.pictures) {
+      marks.forEach((mark) => mark.mark.classList.toggle("later", mark.step > at));
+      /** @type {Record<string, string>} */ const d = { "t-edge": "", "t-stub": "", "t-strong": "", "t-way": "" };
+      for (const line of lines) {
+        if (line.step <= at) {
+          const node = nodes.get(line.step), known = node && node.last < step;
+          d[way.has(line.step) ? "t-way" : known && node.hopeful ? "t-strong" : node ? "t-edge" : "t-stub"] += line.d;
+        }
+      }
+      Object.keys(d).forEach((look) => drawn[look].setAttribute("d", d[look]));
+      const now = marks.find((mark) => mark.step === at) ?? marks.find((mark) => mark.step === tested);
+      here.setAttribute("d", now ? this.ring(now, nodes.has(now.step) ? 13 : 7) : "");
+      if (svg.closest(".scroll")) { // the whole tree, not one of its branches
+        this.follow(now);
+      }
+    }
+    for (const { path, step: from, d, open } of this.deads) {
+      const dead = (nodes.get(from)?.last ?? 0) <= step;
+      adorn(path, dead ? { class: "t-dead", d } : { class: "t-branch", d: open });
+    }
+  }
+
+  /** @param {RunMark} mark @param {number} r */
+  ring({ x, y }, r) {
+    return runCircles(x, y, r, r + 3);
+  }
+
+  /** Keeps a mark in sight where the tree is larger than its box. @param {RunMark | undefined} now */
+  follow(now) {
+    const scroll = this.box.querySelector(".scroll");
+    if (now && scroll) {
+      scroll.scrollTo(now.x - scroll.clientWidth / 2, now.y - scroll.clientHeight / 2);
+    }
+  }
+
+  /** Nothing flashes here: what is tested has a ring. @param {number} _now */
+  flicker(_now) {
+    return false;
+  }
+
+  /** There is no rim. @param {number} _x @param {number} _y */
+  stepAt(_x, _y) {
+    return this.step;
+  }
+
+  /** Shows the picture as it was, or hides what comes later. @param {boolean} rests */
+  rest(rests) {
+    this.box.classList.toggle("going", !rests);
+    if (rests) {
+      this.deads.forEach(({ path, d }) => adorn(path, { class: "t-dead", d }));
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// The picture beside a run through the search of any problem: the same marks as in its player. What its
+// tree has folded away, the run passes in one stop.
+import { SearchRun } from "./run.js";
+import { RunTree, passedBy } from "./runtree.js";
+import { ASSIGNED, FOUND, KINDS, REFUSED, STOPPED, returned } from "../moment/recording.js";
+import { Stage } from "../moment/stage.js";
+import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
+import { filled, grouped, partsOf } from "../page/common.js";
+import { describe, entitle, marksOn } from "../page/drawn.js";
+import { LATER } from "../page/later.js";
+
+class ProblemTale {
+  /** @param {Replay} replay @param {ByKind<string>} sentences @param {Record<string, string>} words */
+  constructor(replay, sentences, words) {
+    this.replay = replay;
+    this.sentences = sentences;
+    this.words = words;
+    /** @type {Map<TreeNode, number[]>} */ this.below = new Map(); // what is counted and not there
+    const { moments, rest } = replayOf(replay, this.below);
+    /** @type {Moment[]} */ this.moments = moments;
+    this.tests = rest;
+    this.tree = new RunTree(0);
+    /** @type {number[]} */ this.rests = []; // the moment at which each stop rests
+    /** @type {number[]} */ this.ends = []; // the last moment of each
+  }
+
+  /** The tree of the run. @param {Set<number>} drawn the tests whose nodes have a mark in the picture */
+  read(drawn) {
+    const { moments, tests, tree, rests, ends, below } = this, root = moments[0].node;
+    const indices = new Map([[root, 0]]), madeAt = new Map([[root, 0]]);
+    /** @param {TreeNode} node */
+    const folded = ({ step, children }) =>
+      drawn.has(step) && children.length > 0 && !children.some((child) => drawn.has(child.step));
+    /** @type {Passed | undefined} */ let passed;
+    let at = 0, kept = root;
+    const pass = () => {
+      if (passed) {
+        tree.pass(at, passed);
+        tree.nodes[at].kind = "hidden";
+        rests.push(madeAt.get(kept) ?? 0);
+        passed = undefined;
+      }
+    };
+    tests.forEach((moment, i) => {
+      const { node, kind, place, choice } = moments[moment], free = kind !== REFUSED, call = free ? node.parent : node;
+      const end = (tests[i + 1] ?? moments.length) - 1;
+      const index = indices.get(call), counts = free ? below.get(node) : undefined;
+      if (index === undefined || folded(call)) {
+        [at, kept] = index === undefined ? [at, kept] : [index, call];
+        passed ??= { tests: 0, deads: 0, founds: 0 };
+        passed.tests++;
+        passed.deads += Number(free && node.kind === "dead");
+        passed.founds += Number(free && node.kind === "solution");
+        if (counts) {
+          passed.tests += counts[0];
+          passed.deads += counts[1];
+          passed.founds += counts[2];
+        }
+        ends[rests.length] = end;
+        return;
+      }
+      pass();
+      const made = tree.test(index, place, choice, free);
+      if (free) {
+        indices.set(node, made);
+        madeAt.set(node, moment);
+        tree.nodes[made].kind = node.kind;
+      }
+      ends[rests.length] = counts ? moment : end;
+      rests.push(moment);
+      if (counts) {
+        const [inside, deads, founds, nodes] = counts;
+        tree.nodes[made].kind = nodes > 0 ? "hidden" : "dead";
+        tree.pass(made, { tests: inside, deads, founds });
+        ends[rests.length] = end;
+        rests.push(moment);
+      }
+    });
+    pass();
+    if (root.kind === "dead") {
+      tree.nodes[0].kind = "dead";
+    }
+    return tree.finished();
+  }
+
+  /** Where the search is at a stop. @param {number} stop @returns {Record<string, string | number>} */
+  place(stop) {
+    const { replay: { labels, words }, tree } = this, { place } = tree.stops[Math.max(0, stop - 1)];
+    return { place: `${words[0]} ${labels[place - 1] ?? ""}`.trim() }; // as the levels of the tree are called
+  }
+
+  /** No step has a page. @param {number} _stop @returns {string | undefined} */
+  href(_stop) {
+    return undefined;
+  }
+
+  /** @param {Moment} m */
+  say(m) {
+    const entry = this.sentences[KINDS[m.kind]] ?? "", way = m.kind === REFUSED ? !m.refused.why : m.depth > 0;
+    const text = Array.isArray(entry) ? entry[Math.min(Number(way), entry.length - 1)] : entry;
+    return capital(text.replace(/\$([a-z]+)/g, (_, name) => String(valueOf(this.replay, name, m))));
+  }
+
+  /** @param {number} stop */
+  sentence(stop) {
+    const { moments, rests, ends, tree, words } = this, { passed } = tree.stops[stop - 1], at = rests[stop - 1];
+    if (passed) {
+      return passedBy(words, passed);
+    }
+    // A choice that stands was free a moment before.
+    const said = [moments[at].kind === ASSIGNED ? moments[at - 1] : moments[at]];
+    said.push(...moments.slice(at + 1, ends[stop - 1] + 1).filter(({ kind }) => kind === FOUND));
+    return said.map((m) => this.say(m)).join(" ");
+  }
+
+  /** What is said of the first call that returns, and of the end. @param {number} stop */
+  after(stop) {
+    const { moments, rests, ends, tree } = this, { depth, passed } = tree.stops[stop - 1];
+    const next = moments.slice(rests[stop - 1] + 1, ends[stop - 1] + 1).filter((m) => m.kind === STOPPED ||
+      returned(m.kind) && (!passed || m.depth < depth));
+    const last = next[next.length - 1];
+    const said = last && stop === tree.all && last !== next[0] ? [next[0], last] : next.slice(0, 1);
+    return said.map((m) => this.say(m)).join(" ");
+  }
+}
+
+class RunScene {
+  /** @param {SVGElement} svg @param {ProblemTale} tale */
+  constructor(svg, tale) {
+    this.svg = svg;
+    this.tale = tale;
+    this.stage = new Stage(svg, tale.replay.stage);
+    this.before = partsOf(svg, ":scope > .marks"); // which the picture came with
+    this.marks = marksOn(svg);
+  }
+
+  /** @param {number} stop */
+  show(stop) {
+    const { tale, stage } = this, m = tale.moments[tale.rests[stop - 1] ?? 0];
+    const passed = tale.tree.stops[stop - 1]?.passed;
+    const made = stop ? stage.made(m.node) : [];
+    this.marks.replaceChildren(...stop && !passed ? stage.moment(m, undefined) : stage.standing(made));
+    entitle(this.svg, filled(tale.words.way, { step: grouped(tale.tree.stepOf(stop)) }));
+    describe(this.svg, inWordsOf(tale.replay, made));
+  }
+
+  /** Shows the picture as it was, or hides it. @param {boolean} rests */
+  rest(rests) {
+    this.marks.setAttribute("visibility", rests ? "hidden" : "visible");
+    this.before.forEach((marks) => marks.setAttribute("visibility", rests ? "visible" : "hidden"));
+  }
+}
+
+LATER["problem-run"] = (element, event) => new SearchRun(element, (run, svg) => {
+  const { from, of = "" } = element.dataset, replay = from ? RUNS[of] : run.read("replay");
+  const tale = new ProblemTale(replay, run.read("sentences"), run.words);
+  const drawn = run.explorer?.nodes.step ??
+    partsOf(element, "svg.tree [data-at]").map((mark) => parseInt(mark.dataset.at ?? ""));
+  return { tree: tale.read(new Set(drawn)), tale, board: new RunScene(svg, tale) };
+}).begin(event);

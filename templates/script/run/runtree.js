@@ -1,0 +1,240 @@
+// The search tree as a run knows it: its tests, one after the other, and the nodes that they make,
+// with the stop at which the search leaves each. What no picture draws the run passes in one stop.
+// A fan of it is as internal/tree and internal/render/trees have it.
+import { counted, filled } from "../page/common.js";
+
+/** What a run knows of what it passes. @typedef {{ tests: number, deads: number, founds: number }} Passed */
+
+/**
+ * A node of the tree of a run.
+ * @typedef {object} RunNode
+ * @property {number} parent its index, -1 for the root
+ * @property {number} depth
+ * @property {number} place that its choice fills, 0 for the root
+ * @property {number} choice
+ * @property {number} step the test that made it
+ * @property {number} last the last stop below it; after that the search has left it
+ * @property {number} turn where its middle lies among the leaves, from 0 to 1
+ * @property {boolean} hopeful a solution is below it, or it is one
+ * @property {"branch" | "dead" | "solution" | "hidden"} kind
+ */
+
+/**
+ * Where a run stops: after a test, or after all that is below a node and not drawn.
+ * @typedef {object} RunStop
+ * @property {number} step the last test
+ * @property {number} depth of the call that tests
+ * @property {number} place
+ * @property {number} choice
+ * @property {boolean} free
+ * @property {number} by the column of the queen that refuses it, 0 if it is free
+ * @property {number} node at which the search is after it
+ * @property {Passed} [passed]
+ */
+
+/** What is said where a run passes what is not drawn. @param {Record<string, string>} words @param {Passed} passed */
+export const passedBy = (words, { tests, deads, founds }) => filled(words.passed, {
+  tests: counted(tests, words.tests), dead: counted(deads, words.ended), found: counted(founds, words.solved),
+});
+
+/** A search for queens as the page has it. @typedef {{ run: string, cut?: number[][], depth?: number }} QueensRun */
+
+export class RunTree {
+  /** @param {number} depth of its deepest level, as pictures have it */
+  constructor(depth) {
+    this.depth = depth;
+    /** @type {RunNode[]} */ this.nodes = [];
+    /** @type {RunStop[]} */ this.stops = [];
+    /** @type {number[]} */ this.leaves = []; // nodes, in their order
+    /** @type {number[]} */ this.ends = [0]; // dead ends, after each stop
+    /** @type {number[]} */ this.founds = [0]; // solutions, after each stop
+    /** @type {number[]} */ this.left = []; // nodes, in the order in which the search leaves them
+    this.steps = 0;
+    this.enter(-1, 0, 0);
+  }
+
+  /**
+   * The tree of the search for queens: a character for each test says which queen refuses it. Of the
+   * nodes at the depth at which it is cut come the tests, dead ends, solutions and nodes below.
+   * @param {number} n
+   * @param {QueensRun} data
+   */
+  static ofQueens(n, { run, cut = [], depth = n }) {
+    const tree = new RunTree(depth);
+    let read = 0, below = 0;
+    /** @param {number} at */
+    const search = (at) => {
+      const column = tree.nodes[at].depth + 1;
+      let free = 0;
+      for (let row = 1; row <= n; row++) {
+        const by = parseInt(run[read++], 36), node = tree.test(at, column, row, by === 0, by);
+        free += Number(by === 0);
+        if (by === 0 && column === n) {
+          tree.nodes[node].kind = "solution";
+        } else if (by === 0 && column === depth) {
+          const [tests, deads, founds, nodes] = cut[below++];
+          tree.nodes[node].kind = nodes > 0 ? "hidden" : "dead";
+          tree.pass(node, { tests, deads, founds });
+        } else if (by === 0) {
+          search(node);
+        }
+      }
+      if (free === 0) {
+        tree.nodes[at].kind = "dead";
+      }
+    };
+    search(0);
+    return tree.finished();
+  }
+
+  get all() {
+    return this.stops.length;
+  }
+
+  /** @param {number} parent @param {number} place @param {number} choice */
+  enter(parent, place, choice) {
+    const depth = parent < 0 ? 0 : this.nodes[parent].depth + 1, step = this.steps;
+    this.nodes.push({ parent, depth, place, choice, step, last: 0, turn: 0, hopeful: false, kind: "branch" });
+    return this.nodes.length - 1;
+  }
+
+  /**
+   * Adds a test of the call at a node; the answer is the node at which the search is then.
+   * @param {number} at
+   * @param {number} place
+   * @param {number} choice
+   * @param {boolean} free
+   * @param {number} [by]
+   */
+  test(at, place, choice, free, by = 0) {
+    this.steps++;
+    const node = free ? this.enter(at, place, choice) : at;
+    this.stops.push({ step: this.steps, depth: this.nodes[at].depth + 1, place, choice, free, by, node });
+    return node;
+  }
+
+  /** Adds what is below a node in one stop. @param {number} at @param {Passed} passed */
+  pass(at, passed) {
+    const { depth, place, choice } = this.nodes[at];
+    this.steps += passed.tests;
+    this.stops.push({ step: this.steps, depth, place, choice, free: true, by: 0, node: at, passed });
+  }
+
+  /** Counts, once all tests are there. */
+  finished() {
+    const { nodes, stops } = this;
+    stops.forEach(({ node }, i) => {
+      for (let at = node; at >= 0; at = nodes[at].parent) {
+        nodes[at].last = i + 1;
+      }
+    });
+    this.layLeaves();
+    const deads = stops.map(({ passed }) => passed?.deads ?? 0);
+    const founds = stops.map(({ passed }) => passed?.founds ?? 0);
+    nodes.forEach((node, at) => {
+      const passed = stops[node.last - 1]?.node === at ? stops[node.last - 1].passed : undefined;
+      if (!passed) { // or else they are counted with it
+        deads[node.last - 1] += Number(node.kind === "dead");
+        founds[node.last - 1] += Number(node.kind === "solution");
+      }
+      if (node.kind === "solution" || passed?.founds) {
+        this.hope(at);
+      }
+    });
+    stops.forEach((_, i) => {
+      this.ends.push(this.ends[i] + deads[i]);
+      this.founds.push(this.founds[i] + founds[i]);
+    });
+    this.left = nodes.map((_, i) => i).sort((a, b) => nodes[a].last - nodes[b].last || nodes[b].depth - nodes[a].depth);
+    return this;
+  }
+
+  /** Finds the leaves, and where the nodes lie among them. */
+  layLeaves() {
+    const { nodes } = this, parents = new Set(nodes.map(({ parent }) => parent));
+    /** @type {number[]} */ const from = [], /** @type {number[]} */ to = [];
+    this.leaves = nodes.map((_, i) => i).filter((i) => !parents.has(i));
+    this.leaves.forEach((at, i) => [from[at], to[at]] = [i, i + 1]);
+    for (let at = nodes.length - 1; at >= 0; at--) {
+      const { parent } = nodes[at];
+      nodes[at].turn = (from[at] + to[at]) / 2 / this.leaves.length;
+      from[parent] = from[at]; // the first child comes last
+      to[parent] ??= to[at];
+    }
+  }
+
+  /** There is a solution below a node, or it is one. @param {number} at */
+  hope(at) {
+    for (let up = at; up >= 0 && !this.nodes[up].hopeful; up = this.nodes[up].parent) {
+      this.nodes[up].hopeful = true;
+    }
+  }
+
+  /** The last test before a stop or at it. @param {number} stop */
+  stepOf(stop) {
+    return this.stops[stop - 1]?.step ?? 0;
+  }
+
+  /** The nodes from below the root to that at which the search is at a stop. @param {number} stop */
+  way(stop) {
+    const way = [];
+    for (let at = this.stops[stop - 1]?.node ?? 0; at > 0; at = this.nodes[at].parent) {
+      way.unshift(at);
+    }
+    return way;
+  }
+
+  /** The choices that stand at a stop. @param {number} stop */
+  rows(stop) {
+    return this.way(stop).map((at) => this.nodes[at].choice);
+  }
+
+  /**
+   * Where the search goes on after those calls have returned that have nothing left to test,
+   * undefined where a stop is followed by no return.
+   * @param {number} stop
+   * @returns {RunStop | "over" | undefined}
+   */
+  returnsTo(stop) {
+    const next = this.stops[stop];
+    return !next ? "over" : next.depth < this.stops[stop - 1].depth ? next : undefined;
+  }
+
+  /**
+   * Where on the rim the search is at a stop, from 0 to 1: at a leaf that is complete in its middle,
+   * and between two leaves by the share of the stops between them.
+   * @param {number} stop
+   */
+  turnOf(stop) {
+    const at = this.leafAfter(stop), from = this.end(at - 1), to = this.end(at);
+    const share = to.stop > from.stop ? (stop - from.stop) / (to.stop - from.stop) : 1;
+    return from.turn + share * (to.turn - from.turn);
+  }
+
+  /** The stop at which the search is at a place of the rim. @param {number} turn */
+  stepAt(turn) {
+    const at = Math.min(this.leaves.length, Math.max(0, Math.floor(turn * this.leaves.length + 0.5)));
+    const from = this.end(at - 1), to = this.end(at);
+    return Math.round(from.stop + (turn - from.turn) / (to.turn - from.turn) * (to.stop - from.stop));
+  }
+
+  /** The first leaf that is complete at a stop or later; their number where none is. @param {number} stop */
+  leafAfter(stop) {
+    let low = 0, high = this.leaves.length;
+    while (low < high) {
+      const at = (low + high) >> 1;
+      if (this.end(at).stop < stop) {
+        low = at + 1;
+      } else {
+        high = at;
+      }
+    }
+    return low;
+  }
+
+  /** Where a leaf lies and when it is complete; before the first and after the last the ends. @param {number} leaf */
+  end(leaf) {
+    const node = this.nodes[this.leaves[leaf]];
+    return node ? { turn: node.turn, stop: node.last } : leaf < 0 ? { turn: 0, stop: 0 } : { turn: 1, stop: this.all };
+  }
+}

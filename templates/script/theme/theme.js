@@ -1,0 +1,152 @@
+// The switch between the system's theme, light and dark. It runs before the
+// page is drawn, so that a chosen theme does not flash. And the ways to the
+// search and to the menus of the figures, which are loaded when they are asked
+// for, and from chapter to chapter; the mark of the section in sight in the
+// contents; the list of the numbers' names. Without this script the page
+// follows the system, switch and search stay hidden, and no section has a mark
+// and no figure a menu.
+
+(() => {
+  const themes = ["system", "light", "dark"], key = "queenbook-theme", page = document.documentElement.dataset;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  let at = 0; // the theme that the reader chose
+  try {
+    at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
+    page.keys = localStorage.getItem("queenbook-keys") ?? "on";
+  } catch {
+    // Storage is switched off, and the keys are on.
+  }
+  page.theme = themes[at];
+
+  /**
+   * Lets buttons load scripts when one of them is first asked; these then answer all of them.
+   * @param {HTMLButtonElement[]} buttons
+   * @param {string[]} names
+   */
+  const opens = (buttons, ...names) => {
+    const load = () => {
+      buttons.forEach((button) => { button.onclick = null; });
+      names.forEach((name) => document.head.append(Object.assign(document.createElement("script"), {
+        src: own.replace("theme", name),
+        async: false, // in this order
+      })));
+    };
+    buttons.forEach((button) => {
+      button.onclick = () => {
+        button.dataset.asked = "";
+        load();
+      };
+      button.hidden = false;
+    });
+    return load;
+  };
+
+  document.addEventListener("DOMContentLoaded", () => {
+    customElements.define("theme-switch", class extends HTMLElement {
+      connectedCallback() {
+        const name = /** @type {HTMLElement} */ (this.querySelector("span"));
+        const names = (name.textContent ?? "").split(" ");
+        const say = () => { name.textContent = names[at]; };
+        say();
+        this.querySelector("button")?.addEventListener("click", () => {
+          at = (at + 1) % themes.length;
+          say();
+          page.theme = themes[at];
+          try {
+            localStorage.setItem(key, themes[at]);
+          } catch {
+            // It holds for this page.
+          }
+        });
+        this.hidden = false;
+      }
+    });
+
+    opens([...document.querySelectorAll(".how")].map((how) => {
+      const title = `${WORDS["take"]} ${how.parentElement?.querySelector("b a")?.textContent ?? ""}`.trim();
+      const button = Object.assign(document.createElement("button"), {
+        className: "take",
+        title,
+        ariaLabel: title,
+      });
+      how.before(button);
+      // Its menu has the address of the figure, too, and opens what stands in here: both are for who
+      // points, and are heard once.
+      const name = how.parentElement?.querySelector(":scope > div > b:has(> a)");
+      for (const way of [how.querySelector("summary"), ...name ? [name] : []]) {
+        if (way instanceof HTMLElement) {
+          way.ariaHidden = "true";
+          (way.querySelector("a") ?? way).tabIndex = -1;
+        }
+      }
+      return button;
+    }), "menu");
+
+    const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
+    /** How many pixels around the section that is read are seen of the contents. */
+    const AROUND = 60;
+    // A heading is seen by it as long as it stands above a line in the upper
+    // part of the window, however far above.
+    /** @type {Record<string, boolean>} */ const begun = {};
+    const observer = new IntersectionObserver((entries) => {
+      entries.forEach((entry) => { begun["#" + entry.target.id] = entry.isIntersecting; });
+      const at = [...ways].filter((a) => begun[a.hash]).pop();
+      ways.forEach((a) => {
+        a.ariaCurrent = a === at ? "location" : null;
+      });
+      const contents = at?.closest(".toc");
+      if (at && contents) { // they may be higher than the window
+        const { top, bottom } = at.getBoundingClientRect(), box = contents.getBoundingClientRect();
+        contents.scrollTop += Math.min(0, top - box.top - AROUND) + Math.max(0, bottom - box.bottom + AROUND);
+      }
+    }, { rootMargin: "9999999px 0px -66% 0px" });
+    document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
+
+    // Numbers have names, which are heard where they are asked for alone. Those of answers stay closed.
+    const named = /** @type {HTMLElement | null} */ (document.querySelector(".named"));
+    /** @type {NodeListOf<HTMLElement>} */
+    const numbers = document.querySelectorAll("main [data-name]:not(details *)");
+    if (named) {
+      named.hidden = !numbers.length;
+      named.addEventListener("toggle", () => {
+        const texts = new Map([...numbers].map((number) => [number.dataset.name ?? "", number.textContent ?? ""]));
+        named.querySelector("ul")?.append(...[...texts].map(([name, text]) => {
+          const [item, value, code] = ["li", "b", "code"].map((tag) => document.createElement(tag));
+          value.textContent = text;
+          code.textContent = name;
+          item.append(value, " ", code);
+          return item;
+        }));
+      }, { once: true });
+    }
+
+    /** @type {HTMLButtonElement | null} */
+    const search = document.querySelector("button.search");
+    if (!search) {
+      return;
+    }
+    const load = opens([search], "minisearch", "search-index", "search");
+    if (location.search.startsWith("?find=")) {
+      load();
+    }
+    // Keys that nobody else has taken. A player, a board or a field has the focus when it is used, and
+    // then arrows are its own; / is a letter where text is typed, and nowhere else. Who listens has the
+    // focus on a link most of the time.
+    document.addEventListener("keydown", (event) => {
+      const at = document.activeElement;
+      if (
+        page.keys === "off" || event.defaultPrevented ||
+        event.altKey || event.ctrlKey || event.metaKey ||
+        at?.matches("input:not([type=range], [type=checkbox]), select, textarea")
+      ) {
+        return;
+      }
+      const rel = event.shiftKey || at !== document.body ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+      const way = event.key === "/" ? search : document.querySelector(`.turn > [rel="${rel}"]`);
+      if (way instanceof HTMLElement) {
+        event.preventDefault();
+        way.click();
+      }
+    });
+  });
+})();
