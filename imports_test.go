@@ -113,7 +113,7 @@ var allowed = map[string][]string{
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/figure/shown", "internal/number",
 		"internal/puzzle", "internal/solver"},
-	"internal/figure/code": {"internal/figure", "internal/figure/shown", "internal/listing", "internal/logcheck",
+	"internal/figure/code": {"internal/figure", "internal/listing", "internal/logcheck",
 		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver"},
 	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards", "internal/render/widgets",

@@ -2,7 +2,7 @@ package booktest
 
 import "regexp"
 
-var declared = regexp.MustCompile(`(?m)^(?:async )?(?:function\*?|class|const|let) (\w+)`)
+var declared = regexp.MustCompile(`(?m)^(?:export )?(?:async )?(?:function\*?|class|const|let) (\w+)`)
 
 // Declared are the names that a script declares for all scripts of a page.
 func Declared(source []byte) (names []string) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -54,6 +55,9 @@ func (k *book) writeAssets(names []string) error {
 		case name == indexName:
 			data = k.searched()
 		case scripts != nil:
+			if len(scripts) == 0 {
+				return missingRoom(strings.TrimSuffix(path.Base(name), ".js"))
+			}
 			data, err = parts.script(scripts)
 		case slices.Contains(k.brought, name):
 			data, err = fs.ReadFile(k.Content, name)

@@ -101,7 +101,7 @@ func (b *Builder) begin(w Writer, templates *template.Template, scripts *scripts
 		if room != "engine" { // which pages with programs load, that have the rest
 			modules = k.scripts.with(room)
 		}
-		if modules != nil {
+		if len(modules) > 0 {
 			k.bundles["assets/"+room+".js"] = modules
 		}
 	}

@@ -35,7 +35,7 @@ func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]
 
 // The exercises of chapters are listed with their first sentences, and bring their scripts.
 func TestExercises(t *testing.T) {
-	got := pagesOf(t, "{{.Script}}|{{.Body}}", map[string]string{
+	got := pagesOf(t, "{{range .Scripts}}{{.}}{{end}}|{{.Body}}", map[string]string{
 		"1-red.md":   chapter("Red", "::::{exercise}\nIs *it* {ref}`blue`, or {fact}`colours`? Say so.\n:::{answer} Yes\n:::\n::::\n\n::::{exercise} mixed\n```{swatch} red\n```\nWhich?\n:::{right} A\n:::\n:::{answer} B\n:::\n::::"),
 		"2-blue.md":  chapter("Blue", "```{exercises}\n```"),
 		"beside.md":  "---\ntitle: Beside\naddress: beside\n---\n::::{exercise}\nNot listed.\n::::\n",

@@ -67,16 +67,16 @@ func (s *scope) Definitions() string { return fmt.Sprintf("<defs>%d drawn</defs>
 // templates are the smallest that a site can have.
 func templates() fstest.MapFS {
 	return files(map[string]string{
-		"page.html":      "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
-		"404.html":       "{{.Book.Title}} {{.Root}} {{.Style}}",
-		"cell.html":      "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
-		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
-		"terms.html":     "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",
-		"exercises.html": "{{range .Chapters}}<p>{{.Number}}{{$h := .Href}}{{range .Exercises}} {{$h}}#{{.ID}} {{.Number}} {{.Sentence}};{{end}}</p>{{end}}",
-		"print.html":     "{{range .Chapters}}{{.Part}}<h2{{with slice .Href 1}} id=\"{{.}}\"{{end}}>{{.Title}}</h2>{{with .Needs}}<p>{{.}}</p>{{end}}{{.Body}}\n{{end}}{{if .Answers}}ANSWERS{{range .Chapters}}{{.Answers}}{{end}}{{end}}",
-		"script/base.js": "const base = 1;",
-		"style/book.css": "p { margin: 0 }\n",
-		"assets/dot.svg": "<svg/>",
+		"page.html":           "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
+		"404.html":            "{{.Book.Title}} {{.Root}} {{.Style}}",
+		"cell.html":           "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
+		"contents.html":       "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
+		"terms.html":          "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",
+		"exercises.html":      "{{range .Chapters}}<p>{{.Number}}{{$h := .Href}}{{range .Exercises}} {{$h}}#{{.ID}} {{.Number}} {{.Sentence}};{{end}}</p>{{end}}",
+		"print.html":          "{{range .Chapters}}{{.Part}}<h2{{with slice .Href 1}} id=\"{{.}}\"{{end}}>{{.Title}}</h2>{{with .Needs}}<p>{{.}}</p>{{end}}{{.Body}}\n{{end}}{{if .Answers}}ANSWERS{{range .Chapters}}{{.Answers}}{{end}}{{end}}",
+		"script/base/base.js": "const base = 1;",
+		"style/book.css":      "p { margin: 0 }\n",
+		"assets/dot.svg":      "<svg/>",
 	})
 }
 

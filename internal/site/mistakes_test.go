@@ -197,12 +197,12 @@ func TestBadFolders(t *testing.T) {
 // What is wrong with style and scripts names the file.
 func TestBadAssets(t *testing.T) {
 	for _, test := range []struct{ scripts, file, want string }{
-		{"wheel none", "", "templates/script/none.js is missing: a figure needs it"},
+		{"wheel none", "", "templates/script/none is missing: a figure needs it"},
 		{"wheel", "assets/book.css", "templates/assets/book.css: the site joins a file of this name"},
 		{"wheel", "assets/wheel.js", "templates/assets/wheel.js: the site joins a file of this name"},
 	} {
 		tmpl := templates()
-		tmpl["script/wheel.js"] = &fstest.MapFile{}
+		tmpl["script/wheel/wheel.js"] = &fstest.MapFile{}
 		if test.file != "" {
 			tmpl[test.file] = &fstest.MapFile{}
 		}
@@ -260,9 +260,9 @@ func (u unreadable) ReadFile(name string) ([]byte, error) {
 // A script or a style sheet that cannot be read is named with the place.
 func TestScriptWithMistake(t *testing.T) {
 	tmpl := templates()
-	tmpl["script/wheel.js"] = &fstest.MapFile{Data: []byte("let a = 1;\nlet = = 2;\n")}
+	tmpl["script/wheel/wheel.js"] = &fstest.MapFile{Data: []byte("let a = 1;\nlet = = 2;\n")}
 	_, err := site.Script(tmpl, []string{"wheel"})
-	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel.js: ") ||
+	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel/wheel.js: ") ||
 		!strings.Contains(err.Error(), "line 2") {
 		t.Errorf("the error is %v", err)
 	}

@@ -121,6 +121,9 @@ func (a asking) uses(file string) bool {
 		return true
 	case folder == "style/":
 		return path.Ext(base) == ".css"
+	case path.Ext(base) == ".js": // in a room that figures need
+		isThere := func(other string) bool { return path.Dir(other)+"/" == folder }
+		return strings.HasPrefix(folder, "script/") && slices.ContainsFunc(a.known, isThere)
 	}
 	return false
 }

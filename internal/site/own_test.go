@@ -12,11 +12,11 @@ import (
 
 // ours are templates with words, and merged is an author's over them.
 var ours = map[string]string{
-	"page.html":      `{{template "foot"}}{{template "next"}}`,
-	"words.html":     `{{define "foot"}}Foot{{end}}{{define "next"}}Next{{end}}{{define "play"}}Play{{end}}`,
-	"script/base.js": `say(WORDS["play"])`,
-	"style/1.css":    "p{}",
-	"assets/dot.svg": "<svg/>",
+	"page.html":           `{{template "foot"}}{{template "next"}}`,
+	"words.html":          `{{define "foot"}}Foot{{end}}{{define "next"}}Next{{end}}{{define "play"}}Play{{end}}`,
+	"script/base/base.js": `say(WORDS["play"])`,
+	"style/1.css":         "p{}",
+	"assets/dot.svg":      "<svg/>",
 }
 
 func merged(own map[string]string) fstest.MapFS {
@@ -43,13 +43,14 @@ func TestCompleted(t *testing.T) {
 			"mine/words.html:1:1: words that are not in it stay as they are in the book: next",
 			`mine/words.html:2:39: unknown word "naxt" (did you mean next?)`}},
 		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "page.html": `{{template "school"}}`}, "", nil},
-		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "script/base.js": `WORDS["school"]`}, "", nil},
+		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "script/base/base.js": `WORDS["school"]`}, "", nil},
 		{map[string]string{"words.html": `{{define "foot"}}`}, "", nil}, // which parsing the templates says
 		{map[string]string{"colours.css": "", "assets/mine.txt": "", "style/9-mine.css": "", "page.html": `{{template "head.html"}}`, "head.html": "Head"}, "", nil},
 		{map[string]string{"part.html": `{{define "foot"}}Foot{{end}}`}, "", nil},
 		{map[string]string{"colors.css": ""}, "", []string{`mine/colors.css:1:1: nothing uses this: unknown file "colors.css" (did you mean colours.css?)`}},
 		{map[string]string{"word.html": ""}, "", []string{`mine/word.html:1:1: nothing uses this: unknown file "word.html" (did you mean words.html?)`}},
-		{map[string]string{"script/bass.js": ""}, "", []string{`mine/script/bass.js:1:1: nothing uses this: unknown file "script/bass.js" (did you mean script/base.js?)`}},
+		{map[string]string{"script/base/bass.js": ""}, "", nil},
+		{map[string]string{"script/bass/base.js": ""}, "", []string{`mine/script/bass/base.js:1:1: nothing uses this: unknown file "script/bass/base.js" (did you mean script/base/base.js?)`}},
 		{map[string]string{"style/1.scss": ""}, "", []string{`mine/style/1.scss:1:1: nothing uses this: unknown file "style/1.scss" (did you mean style/1.css?)`}},
 		{map[string]string{"deep/style/1.css": ""}, "", []string{`mine/deep/style/1.css:1:1: nothing uses this: unknown file "deep/style/1.css" (did you mean style/1.css?)`}},
 	} {

@@ -55,7 +55,8 @@ func roomOf(module string) string { return path.Base(path.Dir(module)) }
 func (s *scripts) with(rooms ...string) []string {
 	needed := map[string]bool{}
 	for _, module := range slices.Backward(s.sorted) {
-		if needed[module] = needed[module] || slices.Contains(rooms, roomOf(module)); needed[module] {
+		needed[module] = needed[module] || slices.Contains(rooms, roomOf(module))
+		if needed[module] {
 			for _, other := range s.imports[module] {
 				needed[other] = true
 			}
@@ -104,9 +105,13 @@ func Script(templates fs.FS, rooms []string) ([]byte, error) {
 		return nil, err
 	}
 	for _, room := range rooms {
-		if s.of(room) == nil {
-			return nil, fmt.Errorf("templates/script/%s is missing: a figure needs it", room)
+		if len(s.of(room)) == 0 {
+			return nil, missingRoom(room)
 		}
 	}
 	return newParts(templates).script(s.with(rooms...))
+}
+
+func missingRoom(room string) error {
+	return fmt.Errorf("templates/script/%s is missing: a figure needs it", room)
 }

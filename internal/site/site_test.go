@@ -202,20 +202,26 @@ func TestStyle(t *testing.T) {
 	}
 }
 
-// The scripts of a page are one file, the same for all pages with the same scripts, whichever page
-// is first; each comes after those that it needs.
+// Each room is one file, the same for all pages that need it. A page loads the rooms that its figures
+// name and those that these import from, each behind what it needs.
 func TestScripts(t *testing.T) {
-	swatch := func(scripts string) string { return "\n```{swatch} red\n:scripts: " + scripts + "\n```\n" }
+	swatch := func(rooms string) string { return "\n```{swatch} red\n:scripts: " + rooms + "\n```\n" }
 	content := files(map[string]string{
 		"index.md": chapter("Home", "```{swatch} red\n```"),
-		"1-a.md":   chapter("A", swatch("z-base mix")+swatch("z-base wheel")),
-		"2-b.md":   chapter("B", swatch("z-base wheel")+swatch("z-base mix")+swatch("z-base wheel")),
-		"3-c.md":   chapter("C", swatch("wheel")),
+		"1-a.md":   chapter("A", swatch("mix")+swatch("wheel")),
+		"2-b.md":   chapter("B", swatch("wheel")+swatch("mix")+swatch("wheel")),
+		"3-c.md":   chapter("C", swatch("z-base")),
 	})
 	tmpl := templates()
-	tmpl["page.html"].Data = []byte("{{.Root}} {{.Script}}")
-	for _, name := range []string{"z-base", "mix", "wheel", "unused"} {
-		tmpl["script/"+name+".js"] = &fstest.MapFile{Data: []byte("// Why.\n(" + name + "())\n")}
+	tmpl["page.html"].Data = []byte("{{.Root}} {{.Scripts}}")
+	for name, source := range map[string]string{
+		"z-base/base.js": "// Why.\nexport const base = () => dye();\n",
+		"mix/a.js":       "import { b } from \"./b.js\";\nb();\n",
+		"mix/b.js":       "import { base } from \"../z-base/base.js\";\nexport const b = () => base();\n",
+		"wheel/wheel.js": "import { base } from \"../z-base/base.js\";\nbase();\n",
+		"unused/none.js": "export const none = 1;\n",
+	} {
+		tmpl["script/"+name] = &fstest.MapFile{Data: []byte(source)}
 	}
 	for range 5 {
 		out := newFolder()
@@ -223,19 +229,18 @@ func TestScripts(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, want := range map[string]string{
-			"index.html":                 " ",
-			"a/index.html":               "../ assets/mix-wheel-z-base.js",
-			"b/index.html":               "../ assets/mix-wheel-z-base.js",
-			"c/index.html":               "../ assets/wheel.js",
-			"assets/mix-wheel-z-base.js": "z-base();\nmix();\nwheel();\n",
-			"assets/wheel.js":            "wheel();\n",
-			"assets/book.css":            "p{margin:0}\n",
+			"index.html":       " []",
+			"a/index.html":     "../ [assets/z-base.js assets/mix.js assets/wheel.js]",
+			"b/index.html":     "../ [assets/z-base.js assets/wheel.js assets/mix.js]",
+			"c/index.html":     "../ [assets/z-base.js]",
+			"assets/book.css":  "p{margin:0}\n",
+			"assets/z-base.js": `"use strict";const base=()=>dye();` + "\n",
 		} {
 			if got, _, _ := strings.Cut(out.files[name], "@page"); got != want { // names for printed sheets follow
 				t.Errorf("%s is %q, want %q", name, got, want)
 			}
 		}
-		if len(out.files) != 9 {
+		if len(out.files) != 10 {
 			t.Errorf("written are %v", out.order)
 		}
 	}

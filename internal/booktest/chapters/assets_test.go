@@ -14,72 +14,72 @@ import (
 	"queenbook"
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
-	"queenbook/internal/figure/code"
-	"queenbook/internal/site"
 )
 
-// A script is a file of templates/script: the elements that it brings to life,
-// and the other scripts whose names it uses.
-type script struct {
-	name, source  string
-	sent          string // as pages get it
-	defines, uses []string
-	begins        []string // the elements that wait until they are touched
-}
-
-// ofRuns are the scripts that pages load when a reader first runs a program.
-var ofRuns = []string{
-	"engine.js", "harness.js", "recorder.js", "deeds.js", "trail.js", "verdict.js", "compared.js", "owndata.js",
-	"outcome.js", "shown.js", "staged.js", "watch.js",
+// A room is a folder of templates/script: the elements that its scripts bring to life, and the rooms
+// that these import from.
+type room struct {
+	name             string
+	defines, imports []string
+	begins           []string // the elements that wait until they are touched
+	files            []string
 }
 
 var (
 	comments = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
 	defines  = regexp.MustCompile(`customElements\.define\("([a-z-]+)"`)
 	begins   = regexp.MustCompile(`LATER\["([a-z-]+)"\] =`)
+	imports  = regexp.MustCompile(`(?m)^import [^;]*from "\.\./([a-z]+)/[a-z]+\.js";`)
 )
 
-// scripts is made when it is asked for: the program that testdata/script runs is this one too.
-var scripts = sync.OnceValue(func() (all []script) {
-	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
-	declaredIn := map[string]string{}
+// rooms is made when it is asked for: the program that testdata/script runs is this one too.
+var rooms = sync.OnceValue(func() map[string]*room {
+	all := map[string]*room{}
+	names, _ := fs.Glob(queenbook.Templates(), "script/*/*.js")
 	for _, name := range names {
-		switch name {
-		case "script/theme.js", "script/search.js", "script/menu.js", "script/make.js":
-			continue // no figure needs them
-		}
-		source, _ := fs.ReadFile(queenbook.Templates(), name)
-		sent, err := site.Script(queenbook.Templates(), []string{strings.TrimSuffix(path.Base(name), ".js")})
+		source, err := fs.ReadFile(queenbook.Templates(), name)
 		if err != nil {
 			panic(err)
 		}
-		all = append(all, script{name: path.Base(name), sent: string(sent), source: string(source)})
-		for _, declared := range booktest.Declared(source) {
-			declaredIn[declared] = path.Base(name)
+		of := path.Base(path.Dir(name))
+		if all[of] == nil {
+			all[of] = &room{name: of}
 		}
-	}
-	for i := range all {
-		if all[i].name == "shown.js" {
-			continue // what it says uses nothing
-		}
-		code := comments.ReplaceAllString(all[i].source, "")
-		for _, m := range defines.FindAllStringSubmatch(code, -1) {
-			all[i].defines = append(all[i].defines, m[1])
-		}
-		for _, m := range begins.FindAllStringSubmatch(code, -1) {
-			all[i].begins = append(all[i].begins, m[1])
-		}
-		for _, word := range regexp.MustCompile(`\w+`).FindAllString(code, -1) {
-			if in := declaredIn[word]; in != "" && in != all[i].name && !slices.Contains(all[i].uses, in) {
-				all[i].uses = append(all[i].uses, in)
+		r, code := all[of], comments.ReplaceAllString(string(source), "")
+		r.files = append(r.files, path.Base(name))
+		for _, found := range []struct {
+			names *[]string
+			by    *regexp.Regexp
+		}{{&r.defines, defines}, {&r.begins, begins}, {&r.imports, imports}} {
+			for _, m := range found.by.FindAllStringSubmatch(code, -1) {
+				*found.names = append(*found.names, m[1])
 			}
 		}
 	}
 	return all
 })
 
+// with are some rooms and those that they import from.
+func with(names ...string) map[string]bool {
+	need := map[string]bool{}
+	var add func(name string)
+	add = func(name string) {
+		if need[name] {
+			return
+		}
+		need[name] = true
+		for _, other := range rooms()[name].imports {
+			add(other)
+		}
+	}
+	for _, name := range names {
+		add(name)
+	}
+	return need
+}
+
 // pageScripts is how many bytes, packed, the scripts of one page may be.
-const pageScripts = 32_000
+const pageScripts = 36_000
 
 // TestScriptsArePacked keeps the scripts small that one page asks for, and says how many those of the
 // whole book are. What is loaded when a reader first asks for it does not count here.
@@ -105,28 +105,15 @@ func TestScriptsArePacked(t *testing.T) {
 		}
 	}
 	t.Logf("%s asks for most: %d bytes, packed", largest, most)
-	whole := b.Files["assets/theme.js"]
-	for _, s := range scripts() {
-		whole += s.sent
-	}
-	t.Logf("all scripts together: %d bytes, %d packed", len(whole), booktest.Zipped(t, whole))
 }
 
 // TestCodeIsPacked keeps small what programs are written with, and the engine that runs them.
 func TestCodeIsPacked(t *testing.T) {
 	t.Parallel()
-	sent := ""
-	for _, s := range scripts() {
-		if slices.Contains(code.Scripts, strings.TrimSuffix(s.name, ".js")) {
-			sent += s.sent
-		}
-	}
-	if packed := booktest.Zipped(t, sent); packed > 15_000 || packed < 1000 {
-		t.Errorf("what programs are written with is %d bytes, packed; want at most 15,000", packed)
-	} else {
-		t.Logf("what programs are written with is %d bytes, packed", packed)
-	}
 	b := booktest.Of(t, 8)
+	if packed := booktest.Zipped(t, b.Files["assets/program.js"]); packed > 15_000 || packed < 1000 {
+		t.Errorf("what programs are written with is %d bytes, packed; want at most 15,000", packed)
+	}
 	engine := b.Files["assets/micropython.min.js"] + b.Files["assets/engine.js"]
 	if packed := booktest.Zipped(t, engine); packed > 300_000 || packed < 100_000 {
 		t.Errorf("the engine is %d bytes, packed; want at most 300,000", packed)
@@ -156,48 +143,47 @@ func TestSearchIsPacked(t *testing.T) {
 	}
 }
 
-// needed are the scripts that a page needs: those of its elements, the one for
-// trees that may be wider than the page, and what these use.
+// needed are the rooms that a page needs: those of its elements, the one for trees that may be wider
+// than the page, and what these import from.
 func needed(p *booktest.Page) map[string]bool {
-	own := map[string]bool{}
 	if p.Name == "print/index.html" {
-		return own // paper does not move
+		return nil // paper does not move
 	}
-	need := map[string]bool{}
+	var need []string
 	for n := range dom.Elements(p.Doc) {
-		own[n.Data] = true
-		if _, waits := dom.Attr(n, "data-later"); waits && n.Data != "script" {
-			need["later.js"] = true
+		puzzle, _ := dom.Attr(n, "data-puzzle")
+		asks := n.Data == "details" && dom.HasClass(n, "right") // one of several answers
+		_, waits := dom.Attr(n, "data-later")
+		if n.Data == "python-code" {
+			need = append(need, "player") // in which a run can be watched
 		}
-		if puzzle, typed := dom.Attr(n, "data-puzzle"); typed {
-			need[puzzle+".js"] = true
-		}
-		own["queen-ask"] = own["queen-ask"] || n.Data == "details" && dom.HasClass(n, "right") // one of several answers
-		if n.Data == "figure" &&
-			(dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-place")) {
-			for c := range n.ChildNodes() {
-				wide := c.Type == html.ElementNode && (dom.HasClass(c, "scroll") || strings.HasSuffix(c.Data, "-run"))
-				own["a wide tree"] = own["a wide tree"] || wide
+		for _, r := range rooms() {
+			if slices.Contains(r.defines, n.Data) && r.name != "theme" || slices.Contains(r.files, puzzle+".js") ||
+				asks && slices.Contains(r.defines, "queen-ask") ||
+				waits && n.Data != "script" && slices.Contains(r.files, "later.js") ||
+				isWideTree(n) && slices.Contains(r.files, "centre.js") {
+				need = append(need, r.name)
 			}
 		}
 	}
-	need["centre.js"] = own["a wide tree"]
-	for range scripts() { // what is used may use others
-		for _, s := range scripts() {
-			if need[s.name] || slices.ContainsFunc(s.defines, func(name string) bool { return own[name] }) {
-				need[s.name] = true
-				for _, other := range s.uses {
-					need[other] = true
-				}
-			}
-		}
-	}
-	return need
+	return with(need...)
 }
 
-// checkAssets checks that a page loads one style sheet, the script of the
-// theme, and at most one other, made of what its figures need, and nothing
-// else before it is drawn: four requests, its own included.
+// isWideTree says whether an element is a figure with a tree that may be wider than the page.
+func isWideTree(n *html.Node) bool {
+	if n.Data != "figure" || !dom.HasClass(n, "fig-tree") && !dom.HasClass(n, "fig-place") {
+		return false
+	}
+	for c := range n.ChildNodes() {
+		if c.Type == html.ElementNode && (dom.HasClass(c, "scroll") || strings.HasSuffix(c.Data, "-run")) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkAssets checks that a page loads one style sheet, the script of the theme, and the rooms that its
+// figures need, each behind those that it imports from; and nothing else before it is drawn.
 func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	var sheets, sources []string
 	loading := []string{"link", "script", "img", "image", "iframe", "object", "embed", "audio", "video"}
@@ -220,26 +206,27 @@ func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	if !slices.Equal(sheets, []string{"assets/book.css"}) {
 		say("its style sheets are %q", sheets)
 	}
-	if len(sources) == 0 || sources[0] != "assets/theme.js" || len(sources) > 2 {
+	if len(sources) == 0 || sources[0] != "assets/theme.js" {
 		say("its scripts are %q", sources)
 		return
 	}
-	bundle, need := "", needed(p)
-	if len(sources) == 2 {
-		bundle = b.Files[sources[1]]
-	}
-	at := map[string]int{}
-	for _, s := range scripts() {
-		at[s.name] = strings.Index(bundle, s.sent)
-		if has := at[s.name] >= 0; has != (need[s.name] && !slices.Contains(ofRuns, s.name)) {
-			say("%q has %s: %t, the page needs it: %t", sources[1:], s.name, has, need[s.name])
+	need, have := needed(p), map[string]bool{}
+	for _, file := range sources[1:] {
+		name := strings.TrimSuffix(path.Base(file), ".js")
+		if !need[name] || have[name] {
+			say("%q has %s, which it does not need, or has already", sources, name)
+			continue
+		}
+		have[name] = true
+		for _, other := range rooms()[name].imports {
+			if !have[other] {
+				say("%q has %s before %s, from which it imports", sources, name, other)
+			}
 		}
 	}
-	for _, s := range scripts() {
-		for _, other := range s.uses {
-			if at[s.name] >= 0 && at[other] > at[s.name] {
-				say("%q has %s before %s, which it uses", sources[1:], s.name, other)
-			}
+	for name := range need {
+		if !have[name] {
+			say("%q has no %s, which the page needs", sources, name)
 		}
 	}
 }
@@ -247,36 +234,30 @@ func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 // checkLater checks that what a page loads when a figure is touched is what the figures that wait
 // need beyond the page's own scripts.
 func checkLater(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
-	waits, sources, later := map[string]bool{}, "", ""
+	waits, has, later := []string{}, map[string]bool{}, map[string]bool{}
 	for n := range dom.Elements(p.Doc) {
 		src, _ := dom.Attr(n, "src")
-		file, has := dom.Attr(n, "data-later")
+		files, loads := dom.Attr(n, "data-later")
 		switch {
 		case n.Data == "script":
-			sources += b.Files[path.Join(path.Dir(p.Name), src)]
-			if has {
-				later = b.Files[path.Join(path.Dir(p.Name), file)]
+			has[strings.TrimSuffix(path.Base(src), ".js")] = true
+			for file := range strings.FieldsSeq(files) {
+				later[strings.TrimSuffix(path.Base(file), ".js")] = true
 			}
-		case has:
-			waits[n.Data] = true
+		case loads:
+			waits = append(waits, n.Data)
 		}
 	}
-	need := map[string]bool{}
-	for range scripts() {
-		for _, s := range scripts() {
-			begun := slices.ContainsFunc(s.begins, func(name string) bool { return waits[name] })
-			if begun || need[s.name] {
-				need[s.name] = true
-				for _, other := range s.uses {
-					need[other] = true
-				}
-			}
+	var begun []string
+	for _, r := range rooms() {
+		if slices.ContainsFunc(r.begins, func(name string) bool { return slices.Contains(waits, name) }) {
+			begun = append(begun, r.name)
 		}
 	}
-	for _, s := range scripts() {
-		before := strings.Contains(sources, s.sent)
-		if want := need[s.name] && !before; strings.Contains(later, s.sent) != want {
-			say("what it loads later has %s: %t, want %t", s.name, !want, want)
+	need := with(begun...)
+	for name := range rooms() {
+		if want := need[name] && !has[name]; later[name] != want {
+			say("what it loads later has %s: %t, want %t", name, !want, want)
 		}
 	}
 }

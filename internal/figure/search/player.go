@@ -65,7 +65,7 @@ var player = figure.Directive{
 			p.Data += widgets.Data("pages", c.WaysToSteps(from, to))
 		}
 		c.Draw(p)
-		c.Needs("player")
+		c.Needs("queens")
 		c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 		of := r.profile()
 		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
@@ -78,7 +78,7 @@ func drawPlayer(c *figure.Drawing, s *shown.Search) {
 	first, last := s.Whole()
 	c.Draw(s.Player(c.Within("step", "step", c.Number("step", first), first, last)))
 	c.Defines(s.Stage.Symbols()...)
-	c.Needs("player")
+	c.Needs(s.PlayerRoom())
 	c.CountSearch(s.Tests, s.Placements, s.DeadEnds)
 	c.Count(s.Run.Solutions, "solution")
 }

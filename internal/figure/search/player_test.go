@@ -222,10 +222,9 @@ func TestToldToPlayers(t *testing.T) {
 	code := codeThatRuns()
 	told := `// What every player of the queens says of each kind of moment, and the lines that ran and run next.
 // A test wrote it: UPDATE_GOLDEN=1 go test ./internal/figure/search
-"use strict";
 
 /** @type {Record<string, object>} */
-const TOLD = {
+export const TOLD = {
 `
 	for _, table := range []struct {
 		name string
@@ -244,5 +243,5 @@ const TOLD = {
 		}
 		told += fmt.Sprintf("  %s: %s,\n", table.name, data)
 	}
-	golden.Check(t, "../../../../templates/script/told.js", told+"};\n")
+	golden.Check(t, "../../../../templates/script/queens/told.js", told+"};\n")
 }

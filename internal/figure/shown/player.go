@@ -223,3 +223,11 @@ func (s *Search) answer() render.Picture {
 
 // solutions are the words for how many there are.
 const solutions = "There is no solution. / The only solution: / The first of # solutions:"
+
+// PlayerRoom is the room with the player of this search.
+func (s *Search) PlayerRoom() string {
+	if s.typed != nil {
+		return "typed"
+	}
+	return "player"
+}

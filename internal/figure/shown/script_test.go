@@ -73,10 +73,9 @@ func TestToldToScripts(t *testing.T) {
 
 	told := `// What the player of any search is made of, and what it says. A test wrote it:
 // UPDATE_GOLDEN=1 go test ./internal/figure/shown
-"use strict";
 
 /** @type {Record<string, any>} */
-const SHOWN = {
+export const SHOWN = {
 `
 	for _, part := range []struct {
 		name string
@@ -94,5 +93,5 @@ const SHOWN = {
 		}
 		told += fmt.Sprintf("  %s: %s,\n", part.name, strings.TrimSpace(data.String()))
 	}
-	golden.Check(t, "../../../../templates/script/shown.js", told+"};\n")
+	golden.Check(t, "../../../../templates/script/engine/shown.js", told+"};\n")
 }

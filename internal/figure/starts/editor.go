@@ -43,7 +43,7 @@ var editor = figure.Directive{
 		start, run := c.Answered(), c.Book().Run(n)
 		land := landscapes.Of(c.Book(), n)
 		e := editorOf(start.Answer, run.Solutions, land, c.Starts())
-		c.Needs("board")
+		c.Needs("editor")
 		c.Count(run.Whole.Tests, "test")
 		c.Count(int64(len(run.Solutions)), "solution")
 		c.Count(land.Starts, "# start surveyed / # starts surveyed")

@@ -2,6 +2,7 @@
 // page. Without this script there are ways to every hundredth step.
 import { Figure, stepAddress, uncover } from "../page/common.js";
 import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
+/** @import { StepWays } from "../page/common.js" */
 
 (() => {
   /** A test, and the rows of the queens to its left. @typedef {{rows: number[], row: number, by: number}} Test */

@@ -2,6 +2,7 @@
 // moves to its nearest solution. Without this script the map is whole.
 import { LiveBoard, attackingPairs } from "./board.js";
 import { Figure, counted, taken, walk } from "../page/common.js";
+/** @import { Square } from "./board.js" */
 
 (() => {
   const SIZE = 16; // cells in a line

@@ -4,6 +4,7 @@ import { LiveBoard, attackingPairs } from "./board.js";
 import { Figure, counted, made, numberOf, partsOf, taken, walk } from "../page/common.js";
 import { onSquare } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
+/** @import { Square } from "./board.js" */
 
 (() => {
   /**

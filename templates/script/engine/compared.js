@@ -5,6 +5,11 @@ import { VERBS } from "./harness.js";
 import { Trail } from "./trail.js";
 import { boardOf } from "./verdict.js";
 import { counted, filled, grouped } from "../page/common.js";
+/** @import { Deed, Entry } from "./deeds.js" */
+/** @import { Ran } from "./engine.js" */
+/** @import { Parting } from "./trail.js" */
+/** @import { Verdict, Watched } from "./verdict.js" */
+/** @import { Way } from "../program/follow.js" */
 
 /**
  * A line of the log of a problem file.

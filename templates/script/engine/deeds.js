@@ -1,6 +1,7 @@
 // What a program did, as a search: the tests, placements and returns of a run, of whichever kind it is.
 // Calls and returns that no program tells are added, as the program does with the lines of a log.
 import { NOBODY, UNKNOWN, VERBS } from "./harness.js";
+/** @import { About, Ran } from "./engine.js" */
 
 /**
  * Whoever refuses a choice: places by their names, or a reason.

@@ -3,6 +3,7 @@
 import { ranOfLog } from "./deeds.js";
 import { harnessed } from "./harness.js";
 import { made } from "../page/common.js";
+/** @import { Program } from "./harness.js" */
 
 /** How many characters of what a program prints are shown. */
 export const PRINTED = 100_000;

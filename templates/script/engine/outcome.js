@@ -9,6 +9,10 @@ import { verdictOf } from "./verdict.js";
 import { WATCHED } from "./watch.js";
 import { grouped, made } from "../page/common.js";
 import { fieldButton, fieldPart } from "../program/fieldparts.js";
+/** @import { Ran } from "./engine.js" */
+/** @import { Program } from "./harness.js" */
+/** @import { Verdict, Watched } from "./verdict.js" */
+/** @import { Watch } from "./watch.js" */
 
 /** How many events of the search of a problem file are shown. */
 const LOGGED = 500;

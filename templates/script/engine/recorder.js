@@ -1,6 +1,7 @@
 // What stands around a reader's test for queens when a program runs: lines of Python that write down each
 // test, and the list in which the choices stand, and tell them to the page. All names of ours begin with
 // two underscores, as no others of a program do.
+/** @import { Program } from "./harness.js" */
 
 /**
  * How many tests wait at most until they are told, as one text: to tell takes longer than to test. The

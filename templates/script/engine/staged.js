@@ -4,6 +4,7 @@ import { textOf } from "./deeds.js";
 import { SHOWN } from "./shown.js";
 import { adorn } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
+/** @import { StageData } from "../moment/stage.js" */
 
 /** The room below and beside the boxes of a row, and how many boxes stand beside each other. */
 const ROW_GAP = 6, ROW_LABEL = 24, LONGEST_ROW = 8;

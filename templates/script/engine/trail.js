@@ -1,6 +1,7 @@
 // The search of a reader's program, held against another: where it leaves that path, and which belief
 // does it. What is decided here is decided by Check in internal/problem as well.
 import { counted, filled } from "../page/common.js";
+/** @import { Deed } from "./deeds.js" */
 
 /**
  * How far a search follows another.

@@ -3,6 +3,8 @@
 import { adorn, counted, filled } from "../page/common.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
 import { Path } from "../program/follow.js";
+/** @import { Ran } from "./engine.js" */
+/** @import { PathTest, Turned, Way } from "../program/follow.js" */
 
 /**
  * What a field says of the program that is to be written.

@@ -8,6 +8,11 @@ import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../mome
 import { calledOf } from "../moment/tale.js";
 import { around, grouped, made, partsOf } from "../page/common.js";
 import { ReplayPlayer } from "../player/replay.js";
+/** @import { Deed } from "./deeds.js" */
+/** @import { Ran } from "./engine.js" */
+/** @import { Named } from "./staged.js" */
+/** @import { Moment, TreeNode } from "../moment/recording.js" */
+/** @import { ByKind } from "../player/playerpicture.js" */
 
 /** How many tests of a run are watched. */
 export const WATCHED = 20_000;
@@ -15,7 +20,7 @@ export const WATCHED = 20_000;
 /** What a run is watched with. @typedef {{ ran: Ran, text: string, name: string, deeds: Deed[] }} Watching */
 
 /** A run that can be watched: its puzzle, its picture and its moments. */
-class Watch {
+export class Watch {
   /** @param {Watching} watching */
   constructor({ ran, text, name, deeds }) {
     this.text = text;

@@ -2,6 +2,7 @@
 import { partsOf } from "../page/common.js";
 import { SIDE, describe, middle, onSquare, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
+/** @import { Figure } from "../page/common.js" */
 
 /** What asks, as the ways to answer it know it. @typedef {Figure & { right: string[], changed: () => void }} Asking */
 

@@ -2,7 +2,7 @@
 // number, squares of a board, or lines put in order. What was right is
 // remembered on this device, where the browser lets us, and so is what is not
 // right yet. Without this script each exercise has its answer behind a click.
-import { ANSWERED, addressOf, draftOf, recall, remember } from "./answered.js";
+import { ANSWERED, addressOf, draftOf, recall, remember } from "../page/answered.js";
 import { AskedCells, AskedNumbers, AskedSquares, NOT_THAT, pointAt, queensOn, squaresOf } from "./asked.js";
 import { OrderedLines } from "./orderedlines.js";
 import { Figure, adorn, keepPlace, made, partsOf } from "../page/common.js";

@@ -1,6 +1,7 @@
 // Lines of a function that are put in order: by mouse and pen, by a finger on their grip, by keys and
 // by buttons.
 import { around, partsOf, taken } from "../page/common.js";
+/** @import { Asking } from "./asked.js" */
 
 /** Lines that are put in order. */
 export class OrderedLines {

@@ -9,7 +9,7 @@ import { adorn, grouped, keepPlace, made, partsOf, stepAddress } from "../page/c
 import { clearBoard, entitle, shape } from "../page/drawn.js";
 
 /** The picture, and what walks in it. */
-class Explorer extends TreeHand {
+export class Explorer extends TreeHand {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);

@@ -4,6 +4,7 @@ import { ExplorerNodes } from "./explorernodes.js";
 import { TREE_RADIUS, TREE_TOP, drawTree } from "../moment/layout.js";
 import { Figure, adorn, grouped, made, partsOf } from "../page/common.js";
 import { shape } from "../page/drawn.js";
+/** @import { ExplorerData } from "./explorernodes.js" */
 
 // The units of internal/render.
 export const TREE_STEP = 64, TREE_MARGIN = 70;

@@ -1,4 +1,6 @@
 // The nodes of a search tree as the page brings them to its explorer, and what is counted of each.
+/** @import { StageData } from "../moment/stage.js" */
+/** @import { StepWays } from "../page/common.js" */
 
 /**
  * A search tree as internal/figure/shown hands it over.

@@ -3,6 +3,7 @@
 import { DEAD_END, FOUND } from "./recording.js";
 import { partsOf } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
+/** @import { Moment } from "./recording.js" */
 
 /** Lets an element say something, once. @param {Element} element @param {string} words */
 export function tell(element, words) {

@@ -2,6 +2,7 @@
 import { TREE_GAP, TREE_RADIUS, TREE_TOP, circles, drawTree, treeLayout } from "./layout.js";
 import { adorn } from "../page/common.js";
 import { describe, shape } from "../page/drawn.js";
+/** @import { TreeNode } from "./recording.js" */
 
 /** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
 const TREE_WIDEST = 335, TREE_DEEPEST = 11;

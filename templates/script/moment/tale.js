@@ -1,5 +1,7 @@
 // The search of any problem as the page brings it: what its events were, and what is said of them.
 import { Recording, STOPPED } from "./recording.js";
+/** @import { Moment, Refusal, TreeNode } from "./recording.js" */
+/** @import { Chosen, StageData } from "./stage.js" */
 
 /**
  * A search as internal/figure/shown hands it over.

@@ -58,7 +58,8 @@ export function marksOn(svg) {
 }
 
 /** Says of a drawing other words than the program does: with its title they name it. @param {Element} svg */
-export const describe = (svg, words = "") => partsOf(svg, "desc").forEach((element) => { element.textContent = words; });
+export const describe = (svg, words = "") =>
+  partsOf(svg, "desc").forEach((element) => { element.textContent = words; });
 
 /** Calls a drawing something else. @param {Element} svg @param {string} title */
 export const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });

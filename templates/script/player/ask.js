@@ -4,6 +4,9 @@
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, REFUSED } from "../moment/recording.js";
 import { made } from "../page/common.js";
+/** @import { Moment } from "../moment/recording.js" */
+/** @import { Chosen } from "../moment/stage.js" */
+/** @import { Player } from "./player.js" */
 
 /**
  * A question. About what it asks, its answers are counted; wrong says what an answer that is not right

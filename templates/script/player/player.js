@@ -8,6 +8,9 @@ import { DEAD_END, FOUND, STOPPED } from "../moment/recording.js";
 import { around, grouped, keepAddress, keepPlace, partsOf, taken } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 import { SIDE, describe, entitle, shape } from "../page/drawn.js";
+/** @import { Moment, Recording } from "../moment/recording.js" */
+/** @import { Offer, Question } from "./ask.js" */
+/** @import { ByKind } from "./playerpicture.js" */
 
 const SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
 

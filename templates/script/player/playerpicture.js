@@ -5,6 +5,8 @@ import { ACCEPTED, DEAD_END, KINDS, REFUSED, returned } from "../moment/recordin
 import { Stage } from "../moment/stage.js";
 import { Figure, grouped, keepTall, made, partsOf } from "../page/common.js";
 import { clearBoard, explain, marksOn } from "../page/drawn.js";
+/** @import { Moment, Opening } from "../moment/recording.js" */
+/** @import { Chosen, StageData } from "../moment/stage.js" */
 
 /**
  * An entry for each kind of moment, or several: refusals by line, returns by

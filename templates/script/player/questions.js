@@ -2,6 +2,9 @@
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "./ask.js";
 import { TAKEN_BACK, returned } from "../moment/recording.js";
 import { calledOf, capital } from "../moment/tale.js";
+/** @import { Moment } from "../moment/recording.js" */
+/** @import { Replay } from "../moment/tale.js" */
+/** @import { Answer, Question } from "./ask.js" */
 
 /** Of more places than that only those are answers that the search has come to, and the one after. */
 const MANY_PLACES = 12;

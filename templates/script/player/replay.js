@@ -3,6 +3,10 @@ import { Player } from "./player.js";
 import { questionsAbout } from "./questions.js";
 import { returned } from "../moment/recording.js";
 import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
+/** @import { Moment } from "../moment/recording.js" */
+/** @import { Replay } from "../moment/tale.js" */
+/** @import { Question } from "./ask.js" */
+/** @import { ByKind } from "./playerpicture.js" */
 
 export class ReplayPlayer extends Player {
   /** @param {HTMLElement} element */

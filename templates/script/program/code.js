@@ -2,8 +2,12 @@
 // shows the program, and says how to run it elsewhere.
 import { fieldPart } from "./fieldparts.js";
 import { WrittenProgram } from "./written.js";
-import { addressOf, recall, remember } from "../exercises/answered.js";
+import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
+/** @import { Run } from "../engine/engine.js" */
+/** @import { Judge } from "../engine/outcome.js" */
+/** @import { Verdict } from "../engine/verdict.js" */
+/** @import { Player } from "../player/player.js" */
 
 (() => {
   /** How many milliseconds a program runs before the reader is asked. */

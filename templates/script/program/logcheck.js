@@ -3,6 +3,7 @@
 // Without this script the page names the command that does it.
 import { Path } from "./follow.js";
 import { Figure } from "../page/common.js";
+/** @import { PathTest } from "./follow.js" */
 
 (() => {
   const { UNSAID, REFUSED, PLACED } = Path;

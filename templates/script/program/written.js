@@ -6,6 +6,7 @@ import { fieldButton, fieldControls } from "./fieldparts.js";
 import { KeptProgram } from "./kept.js";
 import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
+/** @import { Watched } from "../engine/verdict.js" */
 
 /** The most characters of a program that an address holds. */
 const PROGRAM_SENT = 20_000;

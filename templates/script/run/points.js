@@ -5,6 +5,8 @@ import { PointsCanvas, WHOLE_SQUARE, partOf } from "./pointscanvas.js";
 import { Figure, counted, made, stepAddress, taken } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
+/** @import { StepWays } from "../page/common.js" */
+/** @import { Box, PointsTest } from "./pointscanvas.js" */
 
 (() => {
   class Points extends Figure {

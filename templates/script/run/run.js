@@ -5,6 +5,9 @@ import { RunExplored } from "./runexplored.js";
 import { RunFan } from "./runfan.js";
 import { RunMarks } from "./runmarks.js";
 import { Figure, adorn, counted, keepPlace, keepTall, made, partsOf } from "../page/common.js";
+/** @import { RunPicture } from "./runfan.js" */
+/** @import { RunTree } from "./runtree.js" */
+/** @import { Explorer } from "../explorer/explorer.js" */
 
 /**
  * What a search is to a run: its tree, what is said of a stop, and the picture beside it.

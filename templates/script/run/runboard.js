@@ -5,6 +5,7 @@ import { RunTree, passedBy } from "./runtree.js";
 import { adorn, filled, partsOf, stepAddress } from "../page/common.js";
 import { SIDE, middle, shape } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
+/** @import { StepWays } from "../page/common.js" */
 
 class RunBoard {
   /** @param {SVGElement} svg @param {RunTree} tree @param {number} n */

@@ -5,6 +5,8 @@
 import { runCircles } from "./runmarks.js";
 import { adorn, grouped, partsOf } from "../page/common.js";
 import { shape } from "../page/drawn.js";
+/** @import { RunTree } from "./runtree.js" */
+/** @import { Explorer } from "../explorer/explorer.js" */
 
 /** How many lines are drawn in one path: so much is drawn anew when one of them changes. */
 const RUN_LINES = 64;

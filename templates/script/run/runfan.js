@@ -3,6 +3,9 @@
 import { FAN_PAD, FAN_RADIUS, fanPolar, fanRing } from "./fans.js";
 import { PictureCanvas } from "./over.js";
 import { shape } from "../page/drawn.js";
+/** @import { RunExplored } from "./runexplored.js" */
+/** @import { RunMarks } from "./runmarks.js" */
+/** @import { RunTree } from "./runtree.js" */
 
 /** A picture that a run plays on. @typedef {RunFan | RunMarks | RunExplored} RunPicture */
 

@@ -2,6 +2,7 @@
 // with them. Where a narrow page has it branch by branch, all its pictures are drawn.
 import { adorn, partsOf } from "../page/common.js";
 import { shape } from "../page/drawn.js";
+/** @import { RunTree } from "./runtree.js" */
 
 /**
  * A mark of a tree: what is drawn of it, at which step it comes, and where its middle is.

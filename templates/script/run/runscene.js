@@ -8,6 +8,10 @@ import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
 import { filled, grouped, partsOf } from "../page/common.js";
 import { describe, entitle, marksOn } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
+/** @import { Moment, TreeNode } from "../moment/recording.js" */
+/** @import { Replay } from "../moment/tale.js" */
+/** @import { ByKind } from "../player/playerpicture.js" */
+/** @import { Passed } from "./runtree.js" */
 
 class ProblemTale {
   /** @param {Replay} replay @param {ByKind<string>} sentences @param {Record<string, string>} words */

@@ -1,13 +1,18 @@
 // What the player of the queens has beside that of any problem: the array, the log, the addresses of
 // steps, and the words for rows and columns. It only reads one character for each test: after a free
 // square the next column is called, and calls without a row left return.
-import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "./ask.js";
-import { Player } from "./player.js";
+import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "../player/ask.js";
+import { Player } from "../player/player.js";
 import { TOLD } from "./told.js";
 import { tell } from "../moment/parts.js";
 import { ASSIGNED, Recording, TreeNode, returned } from "../moment/recording.js";
 import { counted, made, partsOf, stepAddress } from "../page/common.js";
 import { SIDE } from "../page/drawn.js";
+/** @import { Moment, Opening } from "../moment/recording.js" */
+/** @import { StageData } from "../moment/stage.js" */
+/** @import { StepWays } from "../page/common.js" */
+/** @import { Answer, Question } from "../player/ask.js" */
+/** @import { ByKind } from "../player/playerpicture.js" */
 
 (() => {
   const LOG_LINES = 4;

@@ -1,6 +1,8 @@
 // What a Sudoku has of its own: who refuses a digit, and how what was typed is read.
 import { PUZZLES } from "../moment/stage.js";
 import { SIDE } from "../page/drawn.js";
+/** @import { Refusal } from "../moment/recording.js" */
+/** @import { Typed } from "./fill.js" */
 
 PUZZLES.sudoku = {
   empty: ".",

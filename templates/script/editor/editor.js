@@ -3,10 +3,11 @@
 // with each of them, as the program does; it searches nothing. What it says
 // are the program's words, and what it draws is what the program draws.
 // Without this script the page shows the start of the book and its answer.
-import { LiveBoard, attackingPairs } from "./board.js";
+import { LiveBoard, attackingPairs } from "../board/board.js";
 import { Figure, adorn, around, counted, keepAddress, numberOf, rove, taken, uncover, walk } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 import { SIDE, shape } from "../page/drawn.js";
+/** @import { Square } from "../board/board.js" */
 
 (() => {
   const SPEAK_AFTER = 500, KEEP_AFTER = 300; // milliseconds without another change

@@ -1,6 +1,7 @@
 // The search of any puzzle, as the program does it (fill in internal/puzzle), for puzzles that readers
 // type: what a script must know of one is who refuses a choice.
 import { ASSIGNED, DEAD_END, FOUND, REFUSED, Recording } from "../moment/recording.js";
+/** @import { Refusal } from "../moment/recording.js" */
 
 /**
  * A puzzle that a reader has typed. Refused says what refuses a choice, nothing where it may be made;

@@ -1,5 +1,5 @@
 // Which exercises were answered is remembered on this device, where the browser lets us.
-import { made } from "../page/common.js";
+import { made } from "./common.js";
 
 export const ANSWERED = "queenbook-exercises";
 

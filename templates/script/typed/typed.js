@@ -1,10 +1,11 @@
 // The player of a problem that readers may type: fields over the boxes of its places, and the answer of
 // its search. PUZZLES says how it is read, and who refuses a choice in it.
 import { Search } from "./fill.js";
-import { ReplayPlayer } from "./replay.js";
+import { ReplayPlayer } from "../player/replay.js";
 import { PUZZLES } from "../moment/stage.js";
 import { capital } from "../moment/tale.js";
 import { counted, grouped, made, partsOf, rove, taken } from "../page/common.js";
+/** @import { Moment } from "../moment/recording.js" */
 
 class TypedPlayer extends ReplayPlayer {
   /** @param {HTMLElement} element */
