@@ -201,8 +201,9 @@ func isVisible(r rune) bool {
 // pageFlags say about which page of the book a command is.
 type pageFlags struct {
 	bookFlags
-	page string
-	move int
+	page    string
+	move    int
+	content string // the folder of chapters, for the files beside them
 }
 
 func (f *pageFlags) add(cmd *cobra.Command) {
@@ -210,6 +211,22 @@ func (f *pageFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.page, "page", "",
 		"a page that is about a start or about steps, by its address, as in steps/1-5")
 	numberFlag(cmd, &f.move, "move", "", 0, "a move from the start to the nearest solution, from 1")
+	cmd.Flags().StringVar(&f.content, "content", "",
+		"a folder of chapters that lies over the book's own, for listings, programs and problem files")
+}
+
+// about is the page's view of the book, and what it is made of, with a folder of templates over ours.
+func (f *pageFlags) about(stdin io.Reader, templates string) (*figure.Scope, sources, error) {
+	scope, err := f.scope(stdin)
+	if err != nil {
+		return nil, sources{}, err
+	}
+	input, err := openSources(f.content, templates)
+	if err != nil {
+		return nil, sources{}, err
+	}
+	scope.Book().Files = input.content
+	return scope, input, nil
 }
 
 // scope is the page's view of the book.

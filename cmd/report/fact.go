@@ -21,19 +21,22 @@ func newFact() *cobra.Command {
 		Use:   "fact [NAME[@N]…]",
 		Short: "Answer a fact: a number or a board that the book computes",
 		Long: `Write the value of each fact, one a line. Every number in the book's text carries
-the name of its fact. A name may end with @ and a board size.
+the name of its fact. A name may end with @ and a board size. A problem file beside
+the chapters has facts, too, which begin with its name.
 
 Without a name, list all facts with their values and what they count. A fact
 that this board does not have is listed with a dash.`,
 		Example: `  report fact first.tests
   report fact first.tests@4 first.rows@4
   report fact start.moves --start "1 7 2 6 3 5 8 4"
+  report fact australia.solutions
   report fact page.steps --page steps/1-5`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			scope, err := flags.scope(cmd.InOrStdin())
+			scope, input, err := flags.about(cmd.InOrStdin(), "")
 			if err != nil {
 				return err
 			}
+			defer input.Close()
 			if len(args) == 0 {
 				return listFacts(cmd.OutOrStdout(), scope)
 			}
@@ -78,10 +81,11 @@ matter, labels, and facts with their values. With a word, what there is about it
   report reference > reference.md`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			scope, err := flags.scope(cmd.InOrStdin())
+			scope, input, err := flags.about(cmd.InOrStdin(), "")
 			if err != nil {
 				return err
 			}
+			defer input.Close()
 			var text bytes.Buffer
 			if err := writeReference(&text, scope, strings.Join(args, " ")); err != nil {
 				return &usageError{err}

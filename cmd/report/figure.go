@@ -13,7 +13,7 @@ import (
 
 func newFigure() *cobra.Command {
 	var flags pageFlags
-	var format, content, templates string
+	var format, templates string
 	cmd := &cobra.Command{
 		Use:   "figure DIRECTIVE [ARGUMENT] [OPTION=VALUE]…",
 		Short: "Draw any figure of the book, standing alone",
@@ -35,16 +35,11 @@ legend.`,
 			if err != nil {
 				return &usageError{err}
 			}
-			scope, err := flags.scope(cmd.InOrStdin())
-			if err != nil {
-				return err
-			}
-			input, err := openSources(content, templates)
+			scope, input, err := flags.about(cmd.InOrStdin(), templates)
 			if err != nil {
 				return err
 			}
 			defer input.Close()
-			scope.Book().Files = input.content
 			drawn, err := scope.Alone(directive)
 			if err != nil {
 				return asked(fmt.Errorf("%s: %w", directive.Name, err))
@@ -69,8 +64,6 @@ legend.`,
 		},
 	}
 	flags.add(cmd)
-	cmd.Flags().StringVar(&content, "content", "",
-		"a folder of chapters that lies over the book's own, for the files of listings")
 	coloursFlag(cmd, &templates)
 	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg where the figure is one picture)")
 	return cmd

@@ -89,6 +89,8 @@ func TestReferenceOfAWord(t *testing.T) {
 		{"reference board", 0, []string{"### board", "Argument:", "`show`", "`attacks`", "report figure board"}},
 		{"reference first.tests", 0, []string{"`first.tests`", "876"}},
 		{"reference first.tests -n 4", 0, []string{"`first.tests`", "26"}},
+		{"reference australia.tests", 0, []string{"`australia.tests`", "102"}},
+		{"reference australia.test", 2, []string{`unknown word "australia.test"`}},
 		{"reference only", 0, []string{"CONDITION", ":::{only}"}},
 		{"reference bord", 2, []string{`unknown word "bord" (did you mean board`}},
 		{"figure", 2, []string{"the directive is missing"}},
@@ -142,6 +144,8 @@ func TestFact(t *testing.T) {
 		"fact page.steps --page steps/1-5":         "280\n",
 		"fact move.from --move 1":                  "1\n",
 		"fact starts.all --start 11111111":         "",
+		"fact rooms.solutions sums5.tests":         "12\n52\n",
+		"fact rooms.solution":                      "",
 	} {
 		var stdout, stderr bytes.Buffer
 		status := run(strings.Fields(args), strings.NewReader(""), &stdout, &stderr)

@@ -92,6 +92,11 @@ func Build(dir string, flags []string) (*Book, error) {
 		return nil, fmt.Errorf("report %s exits with %d and says %q %q",
 			strings.Join(args, " "), status, &stdout, &stderr)
 	}
+	return Built(dir)
+}
+
+// Built reads the folder that a command has written.
+func Built(dir string) (*Book, error) {
 	b := &Book{Dir: dir, Site: Address(dir), Files: map[string]string{}, Pages: map[string]*Page{}}
 	root := os.DirFS(dir)
 	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"queenbook/internal/listing"
@@ -121,6 +122,9 @@ func (s *Start) Title() string {
 	}
 	return s.Name
 }
+
+// given is the start as the command line takes it, with its name if it has one.
+func (s *Start) given() string { return strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": ") }
 
 // Nearest is the first of the nearest solutions. The start must have an answer.
 func (s *Start) Nearest() solver.Solution {

@@ -13,18 +13,32 @@ import (
 	"queenbook/internal/weave"
 )
 
-// uses says what a figure asked for beyond its board: what the command that makes it again must be
-// told.
+// uses says what a figure asked for beyond its board, or a number of the text: what the command that
+// makes it again must be told.
 type uses struct {
 	starts, steps bool   // those of the book
+	name          bool   // that of the start
 	files         string // the folder of --content
 	about         [AboutMove + 1]bool
 	settings      map[string]bool // by their flags; nil between figures
 }
 
+// add has the command told what a fact needs, too.
+func (u *uses) add(fact uses) {
+	for about, is := range fact.about {
+		u.about[about] = u.about[about] || is
+	}
+	if fact.files != "" {
+		u.files = fact.files
+	}
+	if u.settings != nil {
+		maps.Copy(u.settings, fact.settings)
+	}
+}
+
 // command is the line that makes the figure again.
 func (c *Drawing) command() string {
-	words := slices.Concat([]string{"report", "figure"}, c.askedWords(), c.scope.flags())
+	words := slices.Concat([]string{"report", "figure"}, c.askedWords(), c.scope.flags(c.scope.uses))
 	return strings.Join(TextsOf(words, quoted), " ")
 }
 
@@ -45,20 +59,20 @@ func (c *Drawing) askedWords() []string {
 }
 
 // flags are those with which the command makes this very book, as far as the figure hangs on it.
-func (s *Scope) flags() (words []string) {
+func (s *Scope) flags(u uses) (words []string) {
 	b := s.book
 	if b.N != 8 {
 		words = append(words, "-n", fmt.Sprint(b.N))
 	}
-	words = append(words, s.startFlags()...)
-	about := s.uses.about
-	if (s.uses.steps || about[AboutBook] || about[AboutPage]) && b.MaxSteps != solver.StepsOfEight {
+	words = append(words, s.startFlags(u)...)
+	about := u.about
+	if (u.steps || about[AboutBook] || about[AboutPage]) && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
 	}
-	if s.uses.files != "" {
-		words = append(words, "--content", s.uses.files)
+	if u.files != "" {
+		words = append(words, "--content", u.files)
 	}
-	for _, flag := range slices.Sorted(maps.Keys(s.uses.settings)) {
+	for _, flag := range slices.Sorted(maps.Keys(u.settings)) {
 		for _, value := range b.Told(flag) {
 			words = append(words, "--"+flag, value)
 		}
@@ -74,18 +88,21 @@ func (s *Scope) flags() (words []string) {
 
 // startFlags are the flags for the starts: for all of the book where the figure shows them, else for
 // that of the page, where it is not the one that a book without flags has.
-func (s *Scope) startFlags() []string {
-	b, about := s.book, s.uses.about
+func (s *Scope) startFlags(u uses) []string {
+	b, about := s.book, u.about
 	shown := about[AboutStart] || about[AboutMove]
 	other := shown && s.start != b.example()
 	switch {
-	case s.uses.starts || about[AboutBook]:
+	case u.starts || about[AboutBook] || u.name && s.start.Name != "" && s.start.Title() != s.start.Name:
 		words := b.startWords()
 		if other {
 			words = slices.Concat(words, []string{"--page", "starts/" + s.start.Slug()})
 		}
 		return words
 	case other || shown && s.start != nil && (s.report != nil || b.startWords() != nil):
+		if u.name {
+			return []string{"--start", s.start.given()}
+		}
 		return []string{"--start", s.start.Rows.String()}
 	}
 	return nil
@@ -100,7 +117,7 @@ func (b *Book) startWords() []string {
 	words := b.StartWords
 	if words == nil && !ours {
 		for _, s := range b.Starts {
-			words = append(words, "--start", strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": "))
+			words = append(words, "--start", s.given())
 		}
 	}
 	return words

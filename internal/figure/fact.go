@@ -65,7 +65,18 @@ type Fact struct {
 	Where string
 
 	setting string // the flag of the setting that it depends on, "" for none
+	content string // the folder of --content that its problem is found in, "" for none
 	value   func(s *Scope, n int) (v weave.Value, ok bool)
+}
+
+// uses is what the command that answers the fact must be told.
+func (f *Fact) uses() uses {
+	u := uses{files: f.content, name: f.About == AboutStart}
+	u.about[f.About] = true
+	if f.setting != "" {
+		u.settings = map[string]bool{f.setting: true}
+	}
+	return u
 }
 
 // Says is what the fact counts, and on which boards it exists.
@@ -241,16 +252,15 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
-	s.uses.about[f.About] = true
-	if f.setting != "" && s.uses.settings != nil {
-		s.uses.settings[f.setting] = true
-	}
+	u := f.uses()
+	s.uses.add(u)
 	v, ok := f.value(s, n)
 	if !ok {
 		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
 			name, ErrAbsent, f.Where)
 	}
 	v.Name = name
+	v.Flags = strings.Join(TextsOf(s.flags(u), quoted), " ")
 	return v, nil
 }
 

@@ -135,6 +135,12 @@ func (b *Book) factsAbout(name string) (list []Fact, err error) {
 			list = append(list, t.FactsOf(*p)...)
 		}
 	}
+	if p.File != "" {
+		from := b.FilesFrom(p.File)
+		for i := range list {
+			list[i].content = from
+		}
+	}
 	slices.SortFunc(list, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
 	return list, nil
 }

@@ -33,7 +33,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	}
 	facts[AboutBoard].Intro = "A name may end with `@` and a size, a number or a fact that is one, as in `first.tests@4` and " +
 		"`template.tests@programs.n`. Without it the fact is about the book's board."
-	for _, f := range c.Facts() {
+	for _, f := range s.factsFor(word) {
 		says := ": " + f.Says()
 		if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
 			says += ". Here " + v.Text
@@ -61,6 +61,18 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// factsFor are the facts of the catalogue; and with a word that is none of them the fact about a problem
+// that is called so.
+func (s *Scope) factsFor(word string) []Fact {
+	list := s.book.catalogue.Facts()
+	if word != "" && !s.knows(word) {
+		if f, err := s.fact(word); err == nil {
+			return append(slices.Clone(list), *f)
+		}
+	}
+	return list
 }
 
 const directivesIntro = "A directive is a fence with a name in braces. Each option is a line of its own: `:name: value`. " +

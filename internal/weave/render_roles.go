@@ -123,6 +123,9 @@ func valueHTML(role string, v Value) string {
 	if v.Name != "" {
 		attrs += ` data-name="` + template.HTMLEscapeString(v.Name) + `"`
 	}
+	if v.Flags != "" {
+		attrs += ` data-flags="` + template.HTMLEscapeString(v.Flags) + `"`
+	}
 	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs,
 		template.HTMLEscapeString(v.Text))
 }

@@ -76,7 +76,8 @@ type Source interface {
 type Value struct {
 	Text  string // as the reader sees it
 	Class string // the class of its element; the role's name when empty
-	Name  string // what it is called, for the title of its element; may be empty
+	Name  string // what it is called, by which its command answers it; may be empty
+	Flags string // what that command must be told besides, as a shell reads it
 	// Number is the value where IsNumber; Text is then its form for readers ("15,720").
 	Number   int64
 	IsNumber bool

@@ -109,11 +109,13 @@
     if (named) {
       named.hidden = !numbers.length;
       named.addEventListener("toggle", () => {
-        const texts = new Map([...numbers].map((number) => [number.dataset.name ?? "", number.textContent ?? ""]));
-        named.querySelector("ul")?.append(...[...texts].map(([name, text]) => {
+        const texts = new Map([...numbers].map(({ dataset: { name, flags }, textContent }) => (
+          [[name, flags].filter(Boolean).join(" "), textContent]
+        )));
+        named.querySelector("ul")?.append(...[...texts].map(([asked, text]) => {
           const [item, value, code] = ["li", "b", "code"].map((tag) => document.createElement(tag));
           value.textContent = text;
-          code.textContent = name;
+          code.textContent = asked;
           item.append(value, " ", code);
           return item;
         }));
