@@ -12,7 +12,10 @@ declare const SEARCHED: [page: string, title: string, ...parts: [id: string, hea
 declare class MiniSearch {
   constructor(options: {
     fields: string[];
+    tokenize: (text: string) => string[];
+    processTerm: (term: string) => string;
     searchOptions: {
+      tokenize: (question: string) => string[];
       boost: Record<string, number>;
       combineWith: string;
       prefix: (word: string, i: number, words: string[]) => boolean;
@@ -20,7 +23,10 @@ declare class MiniSearch {
     };
   });
   addAll(documents: object[]): void;
-  search(query: string): { id: number; match: Record<string, string[]> }[];
+  search(
+    query: string,
+    options: { filter: (result: { id: number }) => boolean },
+  ): { id: number; match: Record<string, string[]> }[];
 }
 
 /** The searches that files beside a page hand to its figures: of queens by their columns, of problems by name. */

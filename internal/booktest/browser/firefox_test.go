@@ -141,6 +141,7 @@ func TestFirefox(t *testing.T) {
 		}
 		visits = append(visits, v)
 	}
+	visits = append(visits, visit{Site: soughtBook(t).Site, Page: soughtPage, Uses: searchUses()})
 	// The last page has every fault that is looked for.
 	elsewhere := httptest.NewServer(http.NotFoundHandler())
 	defer elsewhere.Close()

@@ -1,6 +1,7 @@
 // The search: a dialog with a field and what it finds, and the mark around a found word on the page
 // that was chosen. It and what is searched are loaded when the reader first asks for them.
 import { make } from "../page/make.js";
+import { asked, near, places, terms, unspaced } from "./words.js";
 
 (() => {
   const root = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("assets/search.js", "");
@@ -8,18 +9,32 @@ import { make } from "../page/make.js";
   const most = 20; // places that are shown
 
   /**
-   * A text with marks around words; they are told apart as MiniSearch does.
+   * A text with marks around what is sought in it.
    * @param {string} text
-   * @param {string[]} words
+   * @param {string[]} sought
+   * @param {import("./words.js").Place[]} [found]
    * @returns {(HTMLElement | string)[]}
    */
-  const marked = (text, words) =>
-    text.split(/([\n\r\p{Z}\p{P}]+)/u)
-      .map((part) => (words.includes(part.toLowerCase()) ? make("mark", {}, part) : part));
+  const marked = (text, sought, found = places(text, sought)) => [
+    ...found.flatMap(({ from, to }, i) => [
+      text.slice(found[i - 1]?.to ?? 0, from),
+      make("mark", {}, text.slice(from, to)),
+    ]),
+    text.slice(found.at(-1)?.to ?? 0),
+  ];
+
+  /**
+   * What has a mark: a word of a script without blanks as a whole, and not each pair of its letters.
+   * @param {string[]} terms
+   * @param {string[]} runs
+   */
+  const marks = (terms, runs) => [...terms.filter((term) => !unspaced(term)), ...runs];
 
   /** Marks what the address asks for, and shows the first place behind what it names. */
   function mark() {
-    const words = (new URLSearchParams(location.search).get("find") ?? "").slice(0, 2000).split(" ");
+    const find = new URLSearchParams(location.search).get("find") ?? "";
+    const words = find.slice(0, 2000).split(" ").map(asked)
+      .flatMap(({ ways, runs }) => marks(ways[0].split(" "), runs));
     const from = document.querySelector(":target") ?? document.body;
     const nodes = [];
     const walker = document.createTreeWalker(
@@ -66,25 +81,24 @@ import { make } from "../page/make.js";
   let index;
 
   /**
-   * The part of a text around the first of some words.
+   * The part of a text that has the most of some words.
    * @param {string} text
    * @param {string[]} words
    */
   function excerpt(text, words) {
-    let at = 0;
-    for (const part of marked(text, words)) {
-      if (typeof part !== "string") {
-        break;
-      }
-      at += part.length;
-    }
-    at = at < text.length ? text.lastIndexOf(" ", at - 50) + 1 : 0;
-    return [
-      at > 0 ? "… " : "",
-      ...marked(text.slice(at, text.indexOf(" ", at + 150) + 1 || undefined), words),
-      at + 150 < text.length ? "…" : "",
-    ];
+    const { from, to } = near(text, words);
+    const found = places(text, words).filter((place) => place.from >= from && place.to <= to)
+      .map((place) => ({ ...place, from: place.from - from, to: place.to - from }));
+    return [from > 0 ? "… " : "", ...marked(text.slice(from, to), words, found), to < text.length ? " …" : ""];
   }
+
+  /**
+   * Whether a section has all of these, each in one piece.
+   * @param {Record<"heading" | "words" | "text", string>} section
+   * @param {string[]} runs
+   */
+  const has = ({ heading, words, text }, runs) => runs.every((run) =>
+    [heading, words, text].some((part) => places(part, [run]).length > 0));
 
   /** Closes the dialog for a place that was found. */
   function leave() {
@@ -97,21 +111,28 @@ import { make } from "../page/make.js";
     if (!index) {
       index = new MiniSearch({
         fields: ["heading", "words", "text"],
+        tokenize: terms,
+        processTerm: (term) => term,
         searchOptions: {
+          tokenize: (terms) => terms.split(" "),
           boost: { heading: 3, words: 5 },
           combineWith: "AND",
           prefix: (_, i, all) => i === all.length - 1,
-          fuzzy: (word) => word.length > 4 && 0.2,
+          fuzzy: (word) => word.length > 4 && !/\d/.test(word) && 0.2, // another number is another one
         },
       });
       index.addAll(sections.map((section, id) => ({ id, ...section })));
     }
-    const found = index.search(field.value.slice(0, 100)); // more would be compared for minutes
+    const { ways, runs } = asked(field.value.slice(0, 100)); // more would be compared for minutes
+    /** @type {ReturnType<MiniSearch["search"]>} */ let found = [];
+    for (const terms of ways) {
+      found = found.length ? found : index.search(terms, { filter: ({ id }) => has(sections[id], runs) });
+    }
     const cases = WORDS["found"].split(" / ");
     said.textContent = field.value.trim() ? cases[Math.min(found.length, 2)].replace("#", String(found.length)) : "";
     list.replaceChildren(...found.slice(0, most).map(({ id, match }) => {
       const { page, at, title, heading, text } = sections[id];
-      const words = Object.keys(match);
+      const words = marks(Object.keys(match), runs);
       const href = `${root}${page}?${new URLSearchParams({ find: words.join(" ") })}${at && "#"}${at}`;
       return make("li", {}, make("a", { href, onclick: leave },
         make("b", {}, ...marked(heading, words)),
@@ -132,7 +153,7 @@ import { make } from "../page/make.js";
     const stops = [field, ...list.querySelectorAll("a")];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at - 1, 0), Enter: at === 0 ? 1 : -1 }[event.key] ?? -1;
-    if (at >= 0 && to >= 0) {
+    if (at >= 0 && to >= 0 && !event.isComposing) { // where Enter takes what an input method offers
       event.preventDefault();
       stops[to]?.focus();
       if (event.key === "Enter") {
