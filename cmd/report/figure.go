@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/site"
+	"queenbook/internal/weave"
 )
 
 func newFigure() *cobra.Command {
@@ -31,6 +33,9 @@ legend.`,
 			if format != "" && format != "svg" && format != "html" {
 				return usage("--format %q: svg or html is needed", format)
 			}
+			if len(args) > 0 && (args[0] == "math" || slices.Contains(weave.Lists.Names(), args[0])) {
+				return usage("%s stands in a chapter only, and has no file of its own", args[0])
+			}
 			directive, err := catalogue().ParseWords(args)
 			if err != nil {
 				return &usageError{err}
@@ -46,9 +51,16 @@ legend.`,
 			}
 			switch {
 			case format == "svg" && drawn.Picture == nil:
-				return usage("--format svg: %s is more than one picture; html can hold it", directive.Name)
+				return usage("--format svg: %s is not one picture, but several, a table or what moves: leave the format out, or write --format html", directive.Name)
 			case drawn.Picture != nil && format != "html":
 				return writeSVG(cmd, drawn.Picture, templates)
+			}
+			if drawn.Runs {
+				room, python, err := site.Engine(input.templates)
+				if err != nil {
+					return err
+				}
+				drawn.Scripts, drawn.Files = append(drawn.Scripts, room), append(drawn.Files, python)
 			}
 			var files []template.JS
 			for _, file := range drawn.Files {

@@ -42,12 +42,9 @@ func TestReferenceExamples(t *testing.T) {
 		if d.About != figure.AboutPage {
 			add(d.Written())
 		}
-		var stdout, stderr bytes.Buffer
-		args := shellWords(d.ExampleCommand())[1:]
-		if status := run(args, strings.NewReader(""), &stdout, &stderr); status != 0 || stdout.Len() < 100 {
-			t.Errorf("%s exits with %d and says %q", d.ExampleCommand(), status, &stderr)
-		}
+		checkFormats(t, d)
 	}
+	checkNotAlone(t)
 	example := regexp.MustCompile("(?s), as in (?:`` (.*) ``|`(.*)`)\n|\n\n      (.*)\n")
 	entries := slices.Concat(
 		figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries,
@@ -76,6 +73,48 @@ func TestReferenceExamples(t *testing.T) {
 	b := booktest.Own(t, "--content", overlay)
 	if b.Pages["examples/index.html"] == nil {
 		t.Error("the chapter of examples is missing")
+	}
+}
+
+// checkFormats makes the example of a directive as what it is, as a page and as a picture. What is no
+// picture says what to write instead.
+func checkFormats(t *testing.T, d figure.Directive) {
+	t.Helper()
+	if d.NotAlone != "" {
+		return
+	}
+	for format, begins := range map[string]string{"": "<", "html": "<!doctype html>", "svg": "<?xml"} {
+		args := shellWords(d.ExampleCommand())[1:]
+		if format != "" {
+			args = append(args, "--format", format)
+		}
+		var stdout, stderr bytes.Buffer
+		status := run(args, strings.NewReader(""), &stdout, &stderr)
+		refused := format == "svg" && status == 2 && strings.Contains(stderr.String(), "write --format html")
+		if !refused && (status != 0 || !strings.HasPrefix(stdout.String(), begins) || stdout.Len() < 100) {
+			t.Errorf("%q exits with %d, begins with %.50q and says %q", args, status, &stdout, &stderr)
+		}
+	}
+}
+
+// checkNotAlone asks for what the reference lists and no file can hold: it is said why.
+func checkNotAlone(t *testing.T) {
+	t.Helper()
+	why := map[string]string{"math": "stands in a chapter only"}
+	for _, name := range weave.Lists.Names() {
+		why[name] = "stands in a chapter only"
+	}
+	for _, d := range catalogue().Directives {
+		if d.NotAlone != "" {
+			why[d.Name] = d.NotAlone
+		}
+	}
+	for name, want := range why {
+		var stdout, stderr bytes.Buffer
+		status := run([]string{"figure", name}, strings.NewReader(""), &stdout, &stderr)
+		if status != 2 || !strings.Contains(stderr.String(), want) || stdout.Len() > 0 {
+			t.Errorf("figure %s exits with %d and says %q", name, status, &stderr)
+		}
 	}
 }
 

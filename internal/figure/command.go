@@ -36,8 +36,11 @@ func (u *uses) add(fact uses) {
 	}
 }
 
-// command is the line that makes the figure again.
+// command is the line that makes the figure again; "" for one that does not stand alone.
 func (c *Drawing) command() string {
+	if c.kind.NotAlone != "" {
+		return ""
+	}
 	words := slices.Concat([]string{"report", "figure"}, c.askedWords(), c.scope.flags(c.scope.uses))
 	return strings.Join(TextsOf(words, quoted), " ")
 }
@@ -171,6 +174,7 @@ type Single struct {
 	Body    string         // as HTML
 	Scripts []string       // that the HTML needs, at once or later
 	Files   [][]byte       // scripts that would stand beside the page
+	Runs    bool           // a program of its reader runs in it
 }
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
@@ -180,7 +184,10 @@ func (s *Scope) Alone(d weave.Directive) (Single, error) {
 	if err != nil {
 		return Single{}, err
 	}
-	f := Single{Body: out.String(), Scripts: eachOnce(c.scripts, c.later)}
+	if why := c.kind.NotAlone; why != "" {
+		return Single{}, errors.New(why)
+	}
+	f := Single{Body: out.String(), Scripts: eachOnce(c.scripts, c.later), Runs: c.runs}
 	for _, name := range slices.Sorted(maps.Keys(s.beside)) {
 		f.Files = append(f.Files, s.beside[name])
 	}

@@ -15,6 +15,7 @@ type Directive struct {
 	About    About  // AboutPage: it stands on pages of steps only
 	Inside   string // the container that it must stand in, if any; then it has no frame of its own
 	Asks     bool   // an exercise around it may have replies
+	NotAlone string // why it is nothing outside of its book, where it is; a sentence for the command line
 	Argument Argument
 	Options  []Option
 	// Example is a use of it on eight columns, as it stands in a chapter behind the name: the

@@ -100,11 +100,15 @@ func (d *Directive) reference() string {
 		b.WriteString("\n")
 		writeValues(&b, "  ", o.Values)
 	}
-	fmt.Fprintf(&b, "\n%s\n\n    %s\n", d.Written(), d.ExampleCommand())
+	fmt.Fprintf(&b, "\n%s\n", d.Written())
+	if d.NotAlone == "" {
+		fmt.Fprintf(&b, "\n    %s\n", d.ExampleCommand())
+	}
 	return b.String()
 }
 
-// ExampleCommand is the line that makes the figure of the example on eight columns.
+// ExampleCommand is the line that makes the figure of the example on eight columns, "" where it does
+// not stand alone.
 func (d *Directive) ExampleCommand() string {
 	c := Drawing{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
 	if d.About == AboutPage {

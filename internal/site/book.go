@@ -57,7 +57,7 @@ type Builder struct {
 }
 
 // later are the scripts that no figure names, and that pages load when a reader asks for what they do.
-var later = []string{"theme", "search", "menu", "engine"}
+var later = []string{"theme", "search", "menu", engineRoom}
 
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes
 // in the content are all found and returned together as [weave.Errors]; other errors come from
@@ -98,7 +98,7 @@ func (b *Builder) begin(w Writer, templates *template.Template, scripts *scripts
 	}
 	for _, room := range later {
 		modules := k.scripts.of(room)
-		if room != "engine" { // which pages with programs load, that have the rest
+		if room != engineRoom { // which pages with programs load, that have the rest
 			modules = k.scripts.with(room)
 		}
 		if len(modules) > 0 {

@@ -112,6 +112,20 @@ func Script(templates fs.FS, rooms []string) ([]byte, error) {
 	return newParts(templates).script(s.with(rooms...))
 }
 
+// engineRoom runs the programs of readers, in the Python of pythonName. Pages with such a program load
+// both at the first run.
+const (
+	engineRoom = "engine"
+	pythonName = assets + "/micropython.min.js"
+)
+
+// Engine is what a page has in itself where a program of its reader runs and nothing stands beside it:
+// the room beyond those of its figures, and the script with Python.
+func Engine(templates fs.FS) (room string, python []byte, err error) {
+	python, err = fs.ReadFile(templates, pythonName)
+	return engineRoom, python, err
+}
+
 func missingRoom(room string) error {
 	return fmt.Errorf("templates/script/%s is missing: a figure needs it", room)
 }

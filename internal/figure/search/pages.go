@@ -14,6 +14,8 @@ import (
 var finder = figure.Directive{
 	Name:  "finder",
 	Shows: "a field that leads to any step that has a board; without a script, nothing",
+	NotAlone: "it leads to pages of the book, and a file that stands alone has none: " +
+		"build the book, or ask for a step itself, as in report figure board step 12",
 	Draw: func(c *figure.Drawing) {
 		finder := widgets.Finder{Last: c.LastStep(), All: int(c.Book().Run(c.Book().N).Whole.Tests)}
 		for _, r := range c.Book().StepRanges() {

@@ -62,9 +62,10 @@ import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
       this.find(".scrub-step").textContent = this.say("step", { step });
       this.find(".scrub-says").textContent = says;
       this.slider.ariaValueText = `${this.say("step", { step })}. ${says}`;
-      const way = this.find(".scrub-live a");
+      const way = this.find(".scrub-live a"), href = stepAddress(this.pages, rows, step);
       way.textContent = this.say("go", { step });
-      way.setAttribute("href", stepAddress(this.pages, rows, step) ?? "#");
+      way.hidden = href === undefined; // in a file alone
+      way.setAttribute("href", href ?? "#");
     }
   }
 

@@ -212,7 +212,7 @@ function inWorker(load, most) {
   };
 }
 
-/** Where this script is, and so Python. */
+/** Where this script is, and so Python; nowhere where both stand in the page itself. */
 const engineAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
 
 /** Python for this page. */
@@ -223,7 +223,7 @@ class Engine {
 
   /** Loads it, once. @returns {Promise<void>} */
   static load() {
-    Engine.loading ??= new Promise((resolve, reject) => {
+    Engine.loading ??= !engineAt ? Promise.resolve() : new Promise((resolve, reject) => {
       const script = made("script", { src: engineAt + "micropython.min.js" });
       script.onload = () => resolve();
       script.onerror = () => {

@@ -19,7 +19,7 @@ import { made, partsOf } from "../page/common.js";
   let engine;
 
   function loadEngine() {
-    engine ??= new Promise((resolve, reject) => {
+    engine ??= !scriptsAt ? Promise.resolve() : new Promise((resolve, reject) => {
       const script = made("script", { src: scriptsAt + "engine.js" });
       script.onload = () => resolve();
       script.onerror = () => {
