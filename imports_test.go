@@ -31,6 +31,7 @@ const (
 	starlark = "go.starlark.net"
 	svgo     = "github.com/ajstarks/svgo"
 	xsys     = "golang.org/x/sys"
+	xtext    = "golang.org/x/text"
 	yaml     = "github.com/goccy/go-yaml"
 )
 
@@ -67,13 +68,15 @@ var allowed = map[string][]string{
 
 	"internal/pattern":  {}, // regular expressions, compiled when they are used
 	"internal/mathml":   {"internal/pattern", "internal/spelling"},
-	"internal/number":   {"internal/pattern"},
+	"internal/number":   {"internal/pattern", xtext},
 	"internal/spelling": {},
-	"internal/dialect":  {"internal/pattern", goldmark},
+	// The sentences around the chapters, which the root embeds.
+	"internal/words":   {".", "internal/number", "internal/pattern", "internal/spelling", xtext},
+	"internal/dialect": {"internal/pattern", goldmark},
 	// knows no queen
 	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
 		"internal/spelling", goldmark, yaml},
-	"internal/site":    {"internal/pattern", "internal/weave", errgroup, nethtml, tdewolff},
+	"internal/site":    {"internal/pattern", "internal/weave", "internal/words", errgroup, nethtml, tdewolff},
 	"internal/publish": {errgroup, lockfile, xsys},
 	"internal/serve":   {fsnotify},
 	"internal/overlay": {},
@@ -142,7 +145,7 @@ var allowed = map[string][]string{
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",
 		"internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
-		cobra, mpb, pflag},
+		"internal/words", cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.

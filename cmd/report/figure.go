@@ -87,19 +87,21 @@ func writePage(w, messages io.Writer, input sources, name string, scripts []stri
 	if err := input.checkColours(); err != nil {
 		return err
 	}
-	templates, err := input.frames(messages)
+	said, err := input.words(messages)
 	if err != nil {
 		return err
 	}
-	style, err := site.Style(templates)
+	style, err := site.Style(input.templates)
 	if err != nil {
 		return err
 	}
-	script, err := site.Script(templates, scripts)
+	script, err := site.Script(input.templates, said, scripts)
 	if err != nil {
 		return err
 	}
-	page, err := template.New(name).Option("missingkey=error").ParseFS(templates, name, "words.html")
+	page := template.New(name).Option("missingkey=error").Funcs(said.Functions())
+	template.Must(page.New("words").Parse(said.Templates()))
+	page, err = page.ParseFS(input.templates, name)
 	if err != nil {
 		return err
 	}

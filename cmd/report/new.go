@@ -1,13 +1,16 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"queenbook"
+	"queenbook/internal/words"
 )
 
 func newNew() *cobra.Command {
@@ -15,7 +18,7 @@ func newNew() *cobra.Command {
 		Use:   "new",
 		Short: "Begin a book of your own",
 		RunE: func(*cobra.Command, []string) error {
-			return usage("new: a book is what can be begun, as in report new book class")
+			return usage("new: a book or its words are what can be begun, as in report new book class")
 		},
 	}
 	cmd.AddCommand(&cobra.Command{
@@ -40,7 +43,57 @@ book with --content DIR. report reference says what book.yml can hold.`,
 			return nil
 		},
 	})
+	cmd.AddCommand(&cobra.Command{
+		Use:   "words DIR",
+		Short: "Write the sentences around the chapters into a folder of templates, to be translated",
+		Long: `Write words.ftl, the sentences that pages, pictures and scripts say around the
+chapters, into a folder, which is made if it is not there. Translate them, and
+build the book with --templates DIR. What you take out stays as it is. Where the
+folder has a words.html of an earlier version, words.ftl says what that says.`,
+		Example: `  report new words mine
+  report --templates mine --content class`,
+		Args: atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 || args[0] == "" {
+				return usage("new words: the name of a folder is needed, as in report new words mine")
+			}
+			file, err := writeWords(args[0])
+			if err != nil {
+				return err
+			}
+			say(cmd.ErrOrStderr(), "The sentences are in %s: build the book with --templates %s", file, args[0])
+			return nil
+		},
+	})
 	return cmd
+}
+
+// writeWords writes the sentences into a folder: ours, or those of its words.html.
+func writeWords(dir string) (file string, err error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
+	source, err := fs.ReadFile(queenbook.Templates(), words.File)
+	if err != nil {
+		return "", err
+	}
+	old, err := os.ReadFile(filepath.Join(dir, "words.html"))
+	switch {
+	case err == nil:
+		source = []byte(words.FromHTML(string(old), words.Ours()))
+	case !errors.Is(err, fs.ErrNotExist):
+		return "", err
+	}
+	file = filepath.Join(dir, words.File)
+	out, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return "", fmt.Errorf("%s is there: nothing was written, move it away first", file)
+	}
+	if err != nil {
+		return "", err
+	}
+	_, err = out.Write(source)
+	return file, errors.Join(err, out.Close())
 }
 
 // writeBook writes our chapters, and a description that lists them, into a folder without files.

@@ -40,6 +40,9 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	book.Title = list[0].Header.Title
 	book.Content, book.ContentName = content, nil
 	book.Templates = framed{input.templates}
+	if book.Words, err = input.words(cmd.ErrOrStderr()); err != nil {
+		return err
+	}
 	book.Warn = func(e weave.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
 	messages := p.messages(cmd)
 	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) })

@@ -3,12 +3,12 @@ package main
 import (
 	"errors"
 	"io"
-	"io/fs"
 
 	"queenbook"
 	"queenbook/internal/overlay"
 	"queenbook/internal/render"
 	"queenbook/internal/site"
+	"queenbook/internal/words"
 )
 
 // sources are the chapters and templates, the user's folders over our own.
@@ -26,17 +26,18 @@ func openSources(content, templates string) (sources, error) {
 	return sources{c, t}, nil
 }
 
-// frames are the templates with all words, those of the folder first. It warns of what the folder
-// leaves out, and of what nothing uses.
-func (s sources) frames(messages io.Writer) (fs.FS, error) {
+// words are the sentences around the chapters, those of the folder of templates first, in the
+// language of the book. It warns of what the folder leaves out, and of what nothing uses.
+func (s sources) words(messages io.Writer) (*words.Catalogue, error) {
+	language := site.Language(s.content)
 	if s.templates.Alone() {
-		return s.templates, nil
+		return words.Ours().In(language), nil
 	}
-	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
+	said, warnings, err := site.Completed(s.templates, queenbook.Templates(), language, s.templates.Name)
 	for _, e := range warnings {
 		say(messages, "report: warning: %v", e)
 	}
-	return whole, err
+	return said, err
 }
 
 // Close releases both folders.
@@ -63,7 +64,7 @@ func styleOf(templates string, messages io.Writer) (render.Style, error) {
 	if err := input.checkColours(); err != nil {
 		return "", err
 	}
-	if _, err := input.frames(messages); err != nil {
+	if _, err := input.words(messages); err != nil {
 		return "", err
 	}
 	return render.SiteStyle(input.templates)

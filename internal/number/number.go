@@ -2,10 +2,7 @@
 // and weave all show numbers, and show them alike.
 package number
 
-import (
-	"math/big"
-	"strconv"
-)
+import "math/big"
 
 // An Integer is what numbers come as. What is counted is an int64 on every machine: 12 to the 12
 // boards are beyond 32 bits. What says a place in memory, on a board or in the search is an int.
@@ -22,14 +19,7 @@ func Sum[T any, I Integer](all []T, of func(T) I) (sum I) {
 }
 
 // Thousands writes n with commas between its thousands, as in "15,720".
-func Thousands[I Integer](n I) string { return grouped(strconv.FormatInt(int64(n), 10)) }
+func Thousands[I Integer](n I) string { return English.Thousands(int64(n)) }
 
 // Big is [Thousands] for a number of any size.
-func Big(n *big.Int) string { return grouped(n.String()) }
-
-func grouped(digits string) string {
-	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
+func Big(n *big.Int) string { return English.Big(n) }

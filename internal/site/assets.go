@@ -41,7 +41,7 @@ func (k *book) writeAssets(names []string) error {
 	if k.bundles[searchName] != nil {
 		names = append(names, indexName)
 	}
-	parts := newParts(k.Templates)
+	parts := newParts(k.Templates, k.Words)
 	for i, name := range names {
 		var data []byte
 		var err error
@@ -85,7 +85,7 @@ func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
 	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
-	return newParts(templates).join(slices.Insert(sheets, behind, own...), css.Minify, "\n")
+	return newParts(templates, nil).join(slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
 
 // coloursName is the sheet of variables that a reader may bring.
@@ -104,7 +104,7 @@ func CheckColours(templates fs.FS, shown string) error {
 		return nil // there is none
 	}
 	src, err := fs.ReadFile(templates, coloursName)
-	ours, wrong := newParts(templates).join([]string{"style/1-tokens.css"}, css.Minify, "")
+	ours, wrong := newParts(templates, nil).join([]string{"style/1-tokens.css"}, css.Minify, "")
 	if err = errors.Join(err, wrong); err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 
 	"queenbook/internal/weave"
+	"queenbook/internal/words"
 )
 
 // A Builder holds what a site is made of.
@@ -20,6 +21,9 @@ type Builder struct {
 	// page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/
 	// and assets/ // required
 	Templates fs.FS
+
+	// Words are the sentences around the chapters; ours if nil.
+	Words *words.Catalogue
 
 	// Ours are the chapters of the book itself, over which an author's lie in Content; nil for none.
 	// A label of a chapter that an author's takes the place of leads nowhere, and is no mistake.

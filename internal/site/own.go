@@ -1,37 +1,31 @@
 package site
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
-	"maps"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
-	"text/template"
-	"unicode/utf8"
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
+	"queenbook/internal/words"
 )
 
-// wordsName is the template with the words that readers see around the chapters.
-const wordsName = "words.html"
+// oldWords is what the file of words once was, a template with a definition for each.
+const oldWords = "words.html"
 
-// Completed is the templates of an author, which lie over ours, with what they leave out: a word
-// that their words.html does not have is the one of ours. It warns of such words, of words that
-// nothing asks for, and of files that nothing uses. Name is how messages name a file. The error is
-// that of reading.
-func Completed(templates, ours fs.FS, name func(string) string) (whole fs.FS, warnings []weave.Error, err error) {
+// Completed are the sentences of a book in a language with the templates of an author, which lie over
+// ours: what the author's file leaves out is ours. It warns of such sentences, of those that nothing
+// asks for, and of files that nothing uses. Name is how messages name a file. Mistakes in the file are
+// [weave.Errors]; other errors are those of reading.
+func Completed(
+	templates, ours fs.FS, language string, name func(string) string,
+) (said *words.Catalogue, warnings []weave.Error, err error) {
 	all, err := namesBelow(templates, ".", ".")
-	if err != nil {
-		return nil, nil, err
-	}
-	own, err := fs.ReadFile(templates, wordsName)
-	if err != nil {
-		return nil, nil, err
-	}
-	known, err := fs.ReadFile(ours, wordsName)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -39,46 +33,64 @@ func Completed(templates, ours fs.FS, name func(string) string) (whole fs.FS, wa
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, file := range all {
-		if !asked.uses(file) {
-			warnings = append(warnings, mistake(name(file), "nothing uses this: %v",
-				weave.Unknown("file", file, asked.known))...)
+	file := ownWords(templates, all, ours)
+	for _, other := range all {
+		if !asked.uses(other) && other != file {
+			warnings = append(warnings, mistake(name(other), "nothing uses this: %v",
+				weave.Unknown("file", other, asked.known))...)
 		}
 	}
-	added, said := completeWords(string(own), string(known), asked.templates, name(wordsName))
-	return amended{templates, append(own, added...)}, append(warnings, said...), nil
+	known, err := fs.ReadFile(ours, words.File)
+	if err != nil {
+		return nil, nil, err
+	}
+	said, wrong := words.New(string(known), "en")
+	if file == "" || len(wrong) > 0 {
+		return said.In(cmp.Or(language, "en")), warnings, weave.Join(placed(wrong, name(words.File)))
+	}
+	own, err := fs.ReadFile(templates, file)
+	if err != nil {
+		return nil, nil, err
+	}
+	source := string(own)
+	if file == oldWords {
+		source = words.FromHTML(source, said)
+		warnings = append(warnings, mistake(name(file), "sentences stand in %s now, in another form: "+
+			"this file is still read, and report new words, with the folder that it is in, writes what it says in that form", words.File)...)
+	}
+	mine, wrong := words.New(source, cmp.Or(language, "en"))
+	whole, left, unknown, misplaced := mine.Over(said, source)
+	if left != nil {
+		warnings = append(warnings, mistake(name(file),
+			"sentences that are not in it stay as they are in the book: %s", someOf(left))...)
+	}
+	for _, m := range unknown {
+		if !asked.templates[m.About] {
+			warnings = append(warnings, placed([]words.Mistake{m}, name(file))...)
+		}
+	}
+	return whole, warnings, weave.Join(placed(append(wrong, misplaced...), name(file)))
 }
 
-// completeWords is what makes the words of an author whole, and what is to be said about them. Words
-// that cannot be read are left as they are: there is a mistake to find first.
-func completeWords(own, ours string, asked map[string]bool, shown string) (added string, warnings weave.Errors) {
-	if _, err := template.New("").Parse(own); err != nil {
-		return "", nil
+// ownWords is the file of sentences that is the author's, "" where there is none.
+func ownWords(templates fs.FS, all []string, ours fs.FS) string {
+	known, _ := fs.ReadFile(ours, words.File)
+	own, err := fs.ReadFile(templates, words.File)
+	switch {
+	case err == nil && !bytes.Equal(own, known):
+		return words.File
+	case slices.Contains(all, oldWords):
+		return oldWords
 	}
-	have, known := wordsIn(own), wordsIn(ours)
-	var missing []string
-	for _, m := range wordIsHere().FindAllStringSubmatch(ours, -1) {
-		if !have[m[1]] {
-			missing = append(missing, m[1])
-			added += "\n" + m[0]
-		}
+	return ""
+}
+
+// placed are mistakes in a file of sentences.
+func placed(list []words.Mistake, shown string) (errs weave.Errors) {
+	for _, m := range list {
+		errs = append(errs, weave.Error{File: shown, Line: m.Line, Col: m.Col, Msg: m.Says})
 	}
-	if missing != nil {
-		warnings = append(warnings, mistake(shown,
-			"words that are not in it stay as they are in the book: %s", someOf(missing))...)
-	}
-	for _, at := range definition().FindAllStringSubmatchIndex(own, -1) {
-		word := own[at[2]:at[3]]
-		if known[word] || asked[word] {
-			continue
-		}
-		before := strings.Split(own[:at[2]], "\n")
-		warnings = append(warnings, weave.Error{
-			File: shown, Line: len(before), Col: 1 + utf8.RuneCountInString(before[len(before)-1]),
-			Msg: weave.Unknown("word", word, slices.Sorted(maps.Keys(known))).Error(),
-		})
-	}
-	return added, warnings
+	return errs
 }
 
 // maxNamed is how many of several names a message lists.
@@ -97,19 +109,19 @@ var (
 	asksFor    = pattern.Of(`{{-?\s*(?:template|block)\s+"([^"]*)"`)
 )
 
-// wordsIn are the words that a file defines.
-func wordsIn(source string) map[string]bool {
-	words := map[string]bool{}
+// definedIn are the templates that a file defines.
+func definedIn(source string) map[string]bool {
+	names := map[string]bool{}
 	for _, m := range definition().FindAllStringSubmatch(source, -1) {
-		words[m[1]] = true
+		names[m[1]] = true
 	}
-	return words
+	return names
 }
 
 // An asking is what the templates of an author ask for.
 type asking struct {
 	known     []string        // the files of ours, and colours.css
-	templates map[string]bool // the names of templates, those of words among them
+	templates map[string]bool // the names of templates, those of sentences among them
 	pages     map[string]bool // the files with a template that is asked for
 }
 
@@ -149,7 +161,7 @@ func askedOf(templates fs.FS, all []string, ours fs.FS) (a asking, err error) {
 				a.templates[string(m[1])] = true
 			}
 		}
-		defined[file] = wordsIn(string(source))
+		defined[file] = definedIn(string(source))
 	}
 	for file, names := range defined {
 		a.pages[file] = a.templates[file]
@@ -159,23 +171,3 @@ func askedOf(templates fs.FS, all []string, ours fs.FS) (a asking, err error) {
 	}
 	return a, nil
 }
-
-// An amended file system has other words.
-type amended struct {
-	fs.FS
-	words []byte
-}
-
-// ReadFile implements [fs.ReadFileFS].
-func (a amended) ReadFile(name string) ([]byte, error) {
-	if name == wordsName {
-		return slices.Clone(a.words), nil
-	}
-	return fs.ReadFile(a.FS, name)
-}
-
-// ReadDir implements [fs.ReadDirFS].
-func (a amended) ReadDir(name string) ([]fs.DirEntry, error) { return fs.ReadDir(a.FS, name) }
-
-// Stat implements [fs.StatFS].
-func (a amended) Stat(name string) (fs.FileInfo, error) { return fs.Stat(a.FS, name) }

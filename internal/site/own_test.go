@@ -2,7 +2,6 @@ package site_test
 
 import (
 	"fmt"
-	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -10,10 +9,10 @@ import (
 	"queenbook/internal/site"
 )
 
-// ours are templates with words, and merged is an author's over them.
+// ours are templates with sentences, and merged is an author's over them.
 var ours = map[string]string{
 	"page.html":           `{{template "foot"}}{{template "next"}}`,
-	"words.html":          `{{define "foot"}}Foot{{end}}{{define "next"}}Next{{end}}{{define "play"}}Play{{end}}`,
+	"words.ftl":           "foot = Foot\nnext = Next\nplay = Play { $n }\n",
 	"script/base/base.js": `say(WORDS["play"])`,
 	"style/1.css":         "p{}",
 	"assets/dot.svg":      "<svg/>",
@@ -29,59 +28,70 @@ func merged(own map[string]string) fstest.MapFS {
 
 // What an author's templates leave out is there, and is said; so is what nothing asks for.
 func TestCompleted(t *testing.T) {
+	const left = "mine/words.ftl:1:1: sentences that are not in it stay as they are in the book: "
+	unused := func(file, known string) string {
+		return fmt.Sprintf("mine/%s:1:1: nothing uses this: unknown file %q (did you mean %s?)", file, file, known)
+	}
 	for _, c := range []struct {
-		own   map[string]string
-		words string // that are added behind those of the author
-		says  []string
+		own  map[string]string
+		next string // what the sentence of that name is then
+		says []string
 	}{
-		{nil, "", nil},
-		{map[string]string{"words.html": ours["words.html"]}, "", nil},
-		{map[string]string{"words.html": `{{define "next"}}Weiter{{end}}`},
-			"\n{{define \"foot\"}}Foot{{end}}\n{{define \"play\"}}Play{{end}}", []string{
-				"mine/words.html:1:1: words that are not in it stay as they are in the book: foot, play"}},
-		{map[string]string{"words.html": "{{define \"foot\"}}Fuß{{end}}\n{{define \"play\"}}Los{{end}} {{define \"naxt\"}}Weiter{{end}}"}, "\n{{define \"next\"}}Next{{end}}", []string{
-			"mine/words.html:1:1: words that are not in it stay as they are in the book: next",
-			`mine/words.html:2:39: unknown word "naxt" (did you mean next?)`}},
-		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "page.html": `{{template "school"}}`}, "", nil},
-		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "script/base/base.js": `WORDS["school"]`}, "", nil},
-		{map[string]string{"words.html": `{{define "foot"}}`}, "", nil}, // which parsing the templates says
-		{map[string]string{"colours.css": "", "assets/mine.txt": "", "style/9-mine.css": "", "page.html": `{{template "head.html"}}`, "head.html": "Head"}, "", nil},
-		{map[string]string{"part.html": `{{define "foot"}}Foot{{end}}`}, "", nil},
-		{map[string]string{"colors.css": ""}, "", []string{`mine/colors.css:1:1: nothing uses this: unknown file "colors.css" (did you mean colours.css?)`}},
-		{map[string]string{"word.html": ""}, "", []string{`mine/word.html:1:1: nothing uses this: unknown file "word.html" (did you mean words.html?)`}},
-		{map[string]string{"script/base/bass.js": ""}, "", nil},
-		{map[string]string{"script/bass/base.js": ""}, "", []string{`mine/script/bass/base.js:1:1: nothing uses this: unknown file "script/bass/base.js" (did you mean script/base/base.js?)`}},
-		{map[string]string{"style/1.scss": ""}, "", []string{`mine/style/1.scss:1:1: nothing uses this: unknown file "style/1.scss" (did you mean style/1.css?)`}},
-		{map[string]string{"deep/style/1.css": ""}, "", []string{`mine/deep/style/1.css:1:1: nothing uses this: unknown file "deep/style/1.css" (did you mean style/1.css?)`}},
+		{nil, "Next", nil},
+		{map[string]string{"words.ftl": ours["words.ftl"]}, "Next", nil},
+		{map[string]string{"words.ftl": "next = Weiter"}, "Weiter", []string{left + "foot, play"}},
+		{map[string]string{"words.ftl": "foot = Fuß\nplay = Los\n\nnaxt = Weiter"}, "Next", []string{
+			left + "next", `mine/words.ftl:4:1: unknown sentence "naxt" (did you mean next?)`}},
+		{map[string]string{"words.ftl": ours["words.ftl"] + "school = Ours",
+			"page.html": `{{template "school"}}`}, "Next", nil},
+		{map[string]string{"words.ftl": ours["words.ftl"] + "school = Ours",
+			"script/base/base.js": `WORDS["school"]`}, "Next", nil},
+		{map[string]string{"words.ftl": "next Weiter\nfoot = Fuß { $m }"}, "Next", []string{left + "next, play",
+			"mine/words.ftl:1:6: a = is missing behind the name next, as in next = Text",
+			"mine/words.ftl:2:12: foot: unknown placeholder $m (it has none)"}},
+		{map[string]string{"words.html": `{{define "next"}}Weiter{{end}}`}, "Weiter", []string{
+			"mine/words.html:1:1: sentences stand in words.ftl now, in another form: this file is still read, " +
+				"and report new words, with the folder that it is in, writes what it says in that form",
+			"mine/words.html:1:1: sentences that are not in it stay as they are in the book: foot, play"}},
+		{map[string]string{"words.html": "", "words.ftl": "next = Weiter"}, "Weiter", []string{
+			unused("words.html", "words.ftl"), left + "foot, play"}},
+		{map[string]string{"colours.css": "", "assets/mine.txt": "", "style/9-mine.css": "",
+			"page.html": `{{template "head.html"}}`, "head.html": "Head"}, "Next", nil},
+		{map[string]string{"part.html": `{{define "foot"}}Foot{{end}}`}, "Next", nil},
+		{map[string]string{"colors.css": ""}, "Next", []string{unused("colors.css", "colours.css")}},
+		{map[string]string{"word.ftl": ""}, "Next", []string{unused("word.ftl", "words.ftl")}},
+		{map[string]string{"script/base/bass.js": ""}, "Next", nil},
+		{map[string]string{"script/bass/base.js": ""}, "Next", []string{unused("script/bass/base.js", "script/base/base.js")}},
+		{map[string]string{"style/1.scss": ""}, "Next", []string{unused("style/1.scss", "style/1.css")}},
+		{map[string]string{"deep/style/1.css": ""}, "Next", []string{unused("deep/style/1.css", "style/1.css")}},
 	} {
-		templates := merged(c.own)
-		whole, warnings, err := site.Completed(templates, files(ours),
-			func(name string) string { return "mine/" + name })
-		if err != nil {
-			t.Fatal(err)
-		}
+		name := func(name string) string { return "mine/" + name }
+		words, warnings, err := site.Completed(merged(c.own), files(ours), "de", name)
 		var said []string
 		for _, w := range warnings {
 			said = append(said, w.Error())
 		}
+		if err != nil {
+			said = append(said, err.Error())
+		}
 		if got, want := strings.Join(said, "\n"), strings.Join(c.says, "\n"); got != want {
 			t.Errorf("%v: it says\n%s\nwant\n%s", c.own, got, want)
 		}
-		words, err := fs.ReadFile(whole, "words.html")
-		if want := string(templates["words.html"].Data) + c.words; err != nil || string(words) != want {
-			t.Errorf("%v: the words are %q, %v; want %q", c.own, words, err, want)
+		if got := words.Say("next"); got != c.next {
+			t.Errorf("%v: next is %q, want %q", c.own, got, c.next)
 		}
-		if found, _ := fs.Glob(whole, "*/*"); len(found) < 3 {
-			t.Errorf("%v: of the files there are %v", c.own, found)
+		if got := words.Style().Thousands(1234); got != "1.234" {
+			t.Errorf("%v: numbers are written as %s", c.own, got)
 		}
 	}
-	many := map[string]string{"words.html": ""}
+	many := ""
 	for i := range 20 {
-		many["words.html"] += fmt.Sprintf(`{{define "w%d"}}{{end}}`, i)
+		many += fmt.Sprintf("w%d = x\n", i)
 	}
-	_, warnings, _ := site.Completed(files(ours), files(many), func(name string) string { return name })
-	if len(warnings) == 0 || !strings.HasSuffix(warnings[len(warnings)-1].Error(),
-		"w0, w1, w2, w3, w4, w5, w6, w7 and 12 more") {
-		t.Errorf("of many it says %v", warnings)
+	own, all := files(map[string]string{"words.ftl": "w = x"}), files(map[string]string{"words.ftl": many})
+	_, warnings, err := site.Completed(own, all, "", func(name string) string { return name })
+	if err != nil || len(warnings) == 0 ||
+		!strings.HasSuffix(warnings[0].Error(), "w0, w1, w2, w3, w4, w5, w6, w7 and 12 more") {
+		t.Errorf("of many it says %v, %v", warnings, err)
 	}
 }

@@ -2,64 +2,56 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"html"
 	"io/fs"
-	"maps"
-	"slices"
 	"strings"
-	"sync"
 
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/js"
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
+	"queenbook/internal/words"
 )
 
 // Parts are the style sheets and scripts of which the files of a site are joined. Several of these
 // have the same part in them: it is made small once.
 type parts struct {
 	templates fs.FS
-	words     func() (map[string]string, error) // that the templates' words.html defines
-	small     map[string][]byte                 // by the names of files
+	words     *words.Catalogue
+	small     map[string][]byte // by the names of files
 }
 
-func newParts(templates fs.FS) *parts {
-	words := func() (map[string]string, error) {
-		source, err := fs.ReadFile(templates, "words.html")
-		words := map[string]string{}
-		for _, m := range wordIsHere().FindAllStringSubmatch(string(source), -1) {
-			words[m[1]] = html.UnescapeString(strings.TrimSpace(m[2]))
-		}
-		return words, err
-	}
-	return &parts{templates: templates, words: sync.OnceValues(words), small: map[string][]byte{}}
+func newParts(templates fs.FS, said *words.Catalogue) *parts {
+	return &parts{templates: templates, words: cmp.Or(said, words.Ours()), small: map[string][]byte{}}
 }
 
 var (
 	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
-	wordIsHere = pattern.Of(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
+	styleAsked = pattern.Of(`\bNUMBERS\b`)
 )
 
-// worded puts the words that a script asks for into their places: the templates' words.html defines
-// them for pages and scripts alike.
+// worded puts the sentences that a script names into their places, and how the language of the book
+// writes numbers.
 func (p *parts) worded(script []byte) (said []byte, err error) {
-	if !wordAsked().Match(script) {
-		return script, nil
-	}
-	words, err := p.words()
 	said = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
 		name := string(wordAsked().FindSubmatch(asked)[1])
-		if _, ok := words[name]; !ok && err == nil {
-			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
+		if !p.words.Has(name) {
+			err = cmp.Or(err, weave.Unknown("sentence", name, p.words.Names()))
+			return nil
 		}
-		quoted, _ := json.Marshal(words[name]) // a text has no other form
-		return quoted
+		return inScript(p.words.ForPage(name))
 	})
-	return said, err
+	return styleAsked().ReplaceAllLiteral(said, inScript(p.words.ForScripts())), err
+}
+
+// inScript is a value as a script has it.
+func inScript(value any) []byte {
+	source, _ := json.Marshal(value) // texts and lists of them have no other form
+	return source
 }
 
 // script is modules as one script.

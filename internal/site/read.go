@@ -10,6 +10,14 @@ import (
 	"queenbook/internal/weave"
 )
 
+// Language is the tag of the language that the description of a content folder names, "en" where it
+// names none. A description that cannot be read is none: the build says what is wrong with it.
+func Language(content fs.FS) string {
+	src, _ := fs.ReadFile(content, description)
+	about, _ := weave.ReadDescription(description, src)
+	return cmp.Or(about.Language, "en")
+}
+
 // describe reads what the content says of the book as a whole. A mistake in it is [weave.Errors].
 func (k *book) describe() error {
 	src, err := fs.ReadFile(k.Content, description)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/words"
 )
 
 // Scripts are the modules in the folders of script/, their rooms. A page loads a file for each room
@@ -99,7 +100,7 @@ func plain(module []byte) []byte {
 }
 
 // Script is the scripts of these rooms, and all that they need, as one.
-func Script(templates fs.FS, rooms []string) ([]byte, error) {
+func Script(templates fs.FS, said *words.Catalogue, rooms []string) ([]byte, error) {
 	s, err := readScripts(templates)
 	if err != nil {
 		return nil, err
@@ -109,7 +110,7 @@ func Script(templates fs.FS, rooms []string) ([]byte, error) {
 			return nil, missingRoom(room)
 		}
 	}
-	return newParts(templates).script(s.with(rooms...))
+	return newParts(templates, said).script(s.with(rooms...))
 }
 
 // engineRoom runs the programs of readers, in the Python of pythonName. Pages with such a program load

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"io/fs"
@@ -12,6 +13,7 @@ import (
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/weave"
+	"queenbook/internal/words"
 )
 
 // pageFrame is the template that every page goes through.
@@ -20,7 +22,9 @@ const pageFrame = "page.html"
 // parseTemplates reads the templates. Those that are missing or broken are errors, all of them, and
 // empty ones stand in for them, so that mistakes in the content can be found at once.
 func (b *Builder) parseTemplates() (*template.Template, error) {
-	set := template.New("").Funcs(bounded)
+	said := cmp.Or(b.Words, words.Ours())
+	set := template.New("").Funcs(bounded).Funcs(said.Functions())
+	template.Must(set.Parse(said.Templates()))
 	names, err := fs.Glob(b.Templates, "*.html")
 	errs := []error{err}
 	sources := map[string]string{}

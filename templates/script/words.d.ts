@@ -1,6 +1,8 @@
-/** What the site puts in their places: the words of words.html. */
-declare const WORDS: Record<string, string>;
+/** What the site puts in their places: the sentences of words.ftl. Those in which nothing is put in are texts. */
+declare const WORDS: Record<string, any>;
 
+/** The language of the book, and how it writes numbers; zero is the code of its first digit. */
+declare const NUMBERS: { language: string; group: string; point: string; zero: number; first: number; rest: number };
 
 /** Python for the page, as micropython.min.js has it: the script of its worker, and its WebAssembly in base64. */
 declare const PYTHON: { script: string; wasm: string };

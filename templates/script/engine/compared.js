@@ -4,7 +4,8 @@ import { Deeds, entriesOf, foundIn, testsIn } from "./deeds.js";
 import { VERBS } from "./harness.js";
 import { Trail } from "./trail.js";
 import { boardOf } from "./verdict.js";
-import { counted, filled, grouped } from "../page/common.js";
+import { counted } from "../page/common.js";
+import { grouped, say } from "../page/sentences.js";
 /** @import { Deed, Entry } from "./deeds.js" */
 /** @import { Ran } from "./engine.js" */
 /** @import { Parting } from "./trail.js" */
@@ -68,7 +69,7 @@ function cameToIn({ numbers, log }, deeds, count = "") {
   const told = log.some((verb, i) => i % 5 === 0 && VERBS[verb] === "solution");
   return told || (numbers[count] ?? found) === found
     ? cameTo(tests, found)
-    : `${counted(tests, "# test / # tests")}. ${counted(found, WORDS["part-filled"])}`;
+    : `${counted(tests, "# test / # tests")}. ${say(WORDS["part-filled"], { times: found })}`;
 }
 
 /** The same of the log of a problem file. @param {Said[]} said */
@@ -167,8 +168,8 @@ export function verdictOfSearch(ran, book, { asks, test, count, found }) {
   const full = n || new Deeds(right, true).deepest;
   const path = new Deeds(right, true, full).list, mine = new Deeds(entriesOf(ran), true, full).list;
   if (mine.every(({ does }) => does === "call" || does === "return")) {
-    const says = asks ? WORDS["part-untested"].replace("#", asks)
-      : test ? WORDS["part-unsquared"].replace("#", test)
+    const says = asks ? say(WORDS["part-untested"], { function: asks })
+      : test ? say(WORDS["part-unsquared"], { function: test })
       : WORDS["part-unasked"];
     return { verdict: "no", name: "untested", says };
   }
@@ -194,7 +195,7 @@ export function verdictOfSearch(ran, book, { asks, test, count, found }) {
   const held = heldAt(ran, parting.steps), holds = heldAt(book, parting.steps);
   if (held && holds && held.join() !== holds.join() && ["forgot", "refused"].includes(parting.name)) {
     const lists = { held: held.join(", ") || "nothing", holds: holds.join(", ") || "nothing" };
-    const says = `${counts} ${parting.says} ${filled(WORDS["part-held"], lists)}`;
+    const says = `${counts} ${parting.says} ${say(WORDS["part-held"], lists)}`;
     return { verdict: "no", name: held.length > holds.length ? "kept" : "lost", says, step };
   }
   return { verdict: "no", name: parting.name, says: `${counts} ${parting.says}`, board, step };
@@ -217,8 +218,8 @@ function miscounted({ numbers }, book, count) {
   }
   const came = numbers[count];
   return came === undefined
-    ? { verdict: "no", name: "uncounted", says: filled(WORDS["part-uncounted"], { count, expected }) }
-    : { verdict: "no", name: "counted", says: filled(WORDS["part-counted"], { count, came, expected }) };
+    ? { verdict: "no", name: "uncounted", says: say(WORDS["part-uncounted"], { count, expected }) }
+    : { verdict: "no", name: "counted", says: say(WORDS["part-counted"], { count, came, expected }) };
 }
 
 /**
@@ -252,7 +253,7 @@ function misheld({ about: { kept, alike } }, solutions, found) {
   return {
     verdict: "no",
     name,
-    says: filled(says, {
+    says: say(says, {
       found, count: counted(kept?.length ?? 0, "nothing / # list / # lists"), expected: grouped(right.length),
       first: shown(first), right: shown(right[Math.max(at, 0)]),
     }),

@@ -1,6 +1,7 @@
 // What a program did, as a search: the tests, placements and returns of a run, of whichever kind it is.
 // Calls and returns that no program tells are added, as the program does with the lines of a log.
 import { NOBODY, UNKNOWN, VERBS } from "./harness.js";
+import { say } from "../page/sentences.js";
 /** @import { About, Ran } from "./engine.js" */
 
 /**
@@ -260,7 +261,7 @@ export function ranOfLog(text) {
       const who = free ? NOBODY : by === true ? UNKNOWN : number(by);
       log.push(verb, number(event.place), number(event.choice), who, i + 1);
     } else if (event.event !== undefined) {
-      const text = WORDS["log-event"].replace("#", String(event.event));
+      const text = say(WORDS["log-event"], { event: String(event.event) });
       return { trouble: { name: WORDS["log-line"], text, line: i + 1 } };
     } else {
       about = { ...event, words: inPairs(event.words), picture: inPairs(event.picture) };

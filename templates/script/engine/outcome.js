@@ -7,7 +7,8 @@ import { VERBS } from "./harness.js";
 import { bareOf, withData } from "./owndata.js";
 import { verdictOf } from "./verdict.js";
 import { WATCHED } from "./watch.js";
-import { grouped, made } from "../page/common.js";
+import { made } from "../page/common.js";
+import { grouped, say } from "../page/sentences.js";
 import { fieldButton, fieldPart } from "../program/fieldparts.js";
 /** @import { Ran } from "./engine.js" */
 /** @import { Program } from "./harness.js" */
@@ -53,7 +54,7 @@ function endingOf({ ran, state, program }, problem) {
     return [state === "stopped" ? WORDS["code-stopped"] : quiet, " "];
   }
   const { name, text } = ran.trouble;
-  const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
+  const ends = line ? say(WORDS["code-line"], { line: String(line) }) : WORDS["code-ends"];
   const said = [
     made("b", { className: "verdict no", textContent: ends }),
     ` ${[name, text].filter(Boolean).join(": ")}. ${usual(name, text, problem) ?? misread(program.text, line, text)} `,
@@ -156,7 +157,7 @@ export class Judge {
       said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
     }
     if (ran.cut) {
-      said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
+      said.push(say(WORDS["code-cut"], { characters: PRINTED }));
     }
     return { said, verdict };
   }
@@ -247,14 +248,14 @@ export function besideBoard({ board }) {
 export function offerToWatch({ log, tests }) {
   const tries = log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
   return (tests.length / 3 || tries.length) > WATCHED
-    ? WORDS["watch-first"].replace("#", grouped(WATCHED))
+    ? say(WORDS["watch-first"], { tests: WATCHED })
     : WORDS["watch"];
 }
 
 /** What stands above that player. @param {Watch} watch @param {Run} run @param {boolean} [problem] */
 export const notesOf = (watch, { state }, problem) => [
   ...state === "stopped" ? [WORDS["watch-stopped"]] : [],
-  ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],
+  ...watch.tests > WATCHED ? [say(WORDS["watch-long"], { tests: WATCHED })] : [],
   problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
-  ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
+  ...watch.amiss ? [say(WORDS["watch-amiss"], { why: watch.amiss })] : [],
 ].join(" ");

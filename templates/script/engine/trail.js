@@ -1,6 +1,7 @@
 // The search of a reader's program, held against another: where it leaves that path, and which belief
 // does it. What is decided here is decided by Check in internal/problem as well.
-import { counted, filled } from "../page/common.js";
+import { counted } from "../page/common.js";
+import { say } from "../page/sentences.js";
 /** @import { Deed } from "./deeds.js" */
 
 /**
@@ -178,22 +179,26 @@ export class Trail {
     const who = mine?.by?.places.join(", "), by = who ? ` by ${who}` : mine?.by?.why ? `, ${mine.by.why}` : "";
     const tests = [mine?.does, yours?.does].every((does) => does === "refused" || does === "free");
     const tail = tests && !["forgot", "refused"].includes(name);
-    const says = (along ? "" : WORDS["part-head"] + " ") + PARTINGS[/** @type {keyof PARTINGS} */ (name)] +
-      (tail ? " " + WORDS["part-tail"] : "");
+    const values = {
+      step: this.steps + 1,
+      tests: counted(this.steps, "# test / # tests"),
+      yours: this.about(yours),
+      mine: this.about(mine),
+      here: mine?.place ?? "",
+      last: this.before?.place ?? "",
+      before: this.about(this.before),
+      seen: this.seen.get(this.about(yours)) ?? 0,
+      by,
+      name: (name === "place" ? yours?.place : yours?.choice) ?? "",
+    };
+    const sentences = [
+      ...along ? [] : [WORDS["part-head"]],
+      PARTINGS[/** @type {keyof PARTINGS} */ (name)],
+      ...tail ? [WORDS["part-tail"]] : [],
+    ];
     return {
       name, mine, yours, steps: this.steps, stands: new Map(this.stands),
-      says: filled(says, {
-        step: this.steps + 1,
-        tests: counted(this.steps, "# test / # tests"),
-        yours: this.about(yours),
-        mine: this.about(mine),
-        here: mine?.place ?? "",
-        last: this.before?.place ?? "",
-        before: this.about(this.before),
-        seen: this.seen.get(this.about(yours)) ?? 0,
-        by,
-        name: (name === "place" ? yours?.place : yours?.choice) ?? "",
-      }),
+      says: sentences.map((sentence) => say(sentence, values)).join(" "),
     };
   }
 }

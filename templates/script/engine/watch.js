@@ -6,7 +6,8 @@ import { Staged, labelled, pairsOf } from "./staged.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
 import { calledOf } from "../moment/tale.js";
-import { around, grouped, made, partsOf } from "../page/common.js";
+import { around, made, partsOf } from "../page/common.js";
+import { grouped, say } from "../page/sentences.js";
 import { ReplayPlayer } from "../player/replay.js";
 /** @import { Deed } from "./deeds.js" */
 /** @import { Ran } from "./engine.js" */
@@ -211,8 +212,8 @@ class RunPlayer extends ReplayPlayer {
     const line = step > 0 ? this.watch.lines[step - 1] ?? 0 : 0;
     this.code.show(step > 0 ? line : this.of(this.ran, m), 0);
     tell(this.asks, step === 0 ? "" : line > 0
-      ? WORDS["watch-asked"].replace("#", grouped(step)).replace("@", String(line))
-      : WORDS["watch-unknown"].replace("#", grouped(step)));
+      ? say(WORDS["watch-asked"], { step, line: String(line) })
+      : say(WORDS["watch-unknown"], { step }));
   }
 }
 

@@ -5,7 +5,8 @@ import { TREE_BEGINS, TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_STEP, TREE_TOUCH
 import { TreeHand } from "./explorerhand.js";
 import { TREE_RADIUS, TREE_TOP, circles } from "../moment/layout.js";
 import { Stage } from "../moment/stage.js";
-import { adorn, grouped, keepPlace, made, partsOf, stepAddress } from "../page/common.js";
+import { adorn, keepPlace, made, partsOf, stepAddress } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 import { clearBoard, entitle, shape } from "../page/drawn.js";
 
 /** The picture, and what walks in it. */

@@ -2,7 +2,8 @@
 // asked for, with the names of its levels in sight.
 import { ExplorerNodes } from "./explorernodes.js";
 import { TREE_RADIUS, TREE_TOP, drawTree } from "../moment/layout.js";
-import { Figure, adorn, grouped, made, partsOf } from "../page/common.js";
+import { Figure, adorn, made, partsOf } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 import { shape } from "../page/drawn.js";
 /** @import { ExplorerData } from "./explorernodes.js" */
 

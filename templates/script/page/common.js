@@ -1,8 +1,6 @@
 // What the scripts of the figures share: how a figure finds its parts and
 // obeys buttons and keys, and what all of them write alike.
-
-/** A number as the book writes it. @param {number} x */
-export const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
+import { grouped } from "./sentences.js";
 
 /**
  * Words in the case of a number, as the book's own are: one and more, or none, one and more, and so

@@ -1,6 +1,7 @@
 // The controls of a player: the bar of all moments, the buttons, and where it speaks. Nobody can use
 // them without scripts, so the page does not bring them.
 import { made } from "../page/common.js";
+import { say } from "../page/sentences.js";
 
 export const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
 
@@ -31,7 +32,7 @@ const optionsOf = (values, words = values) =>
 /** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
 export function addControls(player, numbers) {
   const controls = '<div class="player-controls', head = player.children[0];
-  const help = WORDS["player-keys"].replace("#", numbers).split(" / ")
+  const help = say(WORDS["player-keys"], { keys: numbers }).split(" / ")
     .map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
   head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
     `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);

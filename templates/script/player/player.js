@@ -5,7 +5,8 @@ import { PLAY_ICON, addControls } from "./controls.js";
 import { PlayerPicture } from "./playerpicture.js";
 import { CodeWindow, drawTrack, tell } from "../moment/parts.js";
 import { DEAD_END, FOUND, STOPPED } from "../moment/recording.js";
-import { around, grouped, keepAddress, keepPlace, partsOf, taken } from "../page/common.js";
+import { around, keepAddress, keepPlace, partsOf, taken } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 import { toClipboard } from "../page/copy.js";
 import { SIDE, describe, entitle, shape } from "../page/drawn.js";
 /** @import { Moment, Recording } from "../moment/recording.js" */

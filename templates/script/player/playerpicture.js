@@ -3,7 +3,8 @@
 import { Place } from "../moment/place.js";
 import { ACCEPTED, DEAD_END, KINDS, REFUSED, returned } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
-import { Figure, grouped, keepTall, made, partsOf } from "../page/common.js";
+import { Figure, keepTall, made, partsOf } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 import { clearBoard, explain, marksOn } from "../page/drawn.js";
 /** @import { Moment, Opening } from "../moment/recording.js" */
 /** @import { Chosen, StageData } from "../moment/stage.js" */

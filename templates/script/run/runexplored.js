@@ -3,7 +3,8 @@
 // the icicle lights up. Who goes to a node leads the run there. The nodes of the explorer are those of
 // the run, in the same order.
 import { runCircles } from "./runmarks.js";
-import { adorn, grouped, partsOf } from "../page/common.js";
+import { adorn, partsOf } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 import { shape } from "../page/drawn.js";
 /** @import { RunTree } from "./runtree.js" */
 /** @import { Explorer } from "../explorer/explorer.js" */

@@ -5,7 +5,8 @@ import { RunTree, passedBy } from "./runtree.js";
 import { ASSIGNED, FOUND, KINDS, REFUSED, STOPPED, returned } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
 import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
-import { filled, grouped, partsOf } from "../page/common.js";
+import { filled, partsOf } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 import { describe, entitle, marksOn } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
 /** @import { Moment, TreeNode } from "../moment/recording.js" */

@@ -2,6 +2,7 @@
 // that was chosen. It and what is searched are loaded when the reader first asks for them.
 import { make } from "../page/make.js";
 import { asked, near, places, terms, unspaced } from "./words.js";
+import { say } from "../page/sentences.js";
 
 (() => {
   const root = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("assets/search.js", "");
@@ -128,8 +129,7 @@ import { asked, near, places, terms, unspaced } from "./words.js";
     for (const terms of ways) {
       found = found.length ? found : index.search(terms, { filter: ({ id }) => has(sections[id], runs) });
     }
-    const cases = WORDS["found"].split(" / ");
-    said.textContent = field.value.trim() ? cases[Math.min(found.length, 2)].replace("#", String(found.length)) : "";
+    said.textContent = field.value.trim() ? say(WORDS["found"], { places: found.length }) : "";
     list.replaceChildren(...found.slice(0, most).map(({ id, match }) => {
       const { page, at, title, heading, text } = sections[id];
       const words = marks(Object.keys(match), runs);

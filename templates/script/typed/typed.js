@@ -4,7 +4,8 @@ import { Search } from "./fill.js";
 import { ReplayPlayer } from "../player/replay.js";
 import { PUZZLES } from "../moment/stage.js";
 import { capital } from "../moment/tale.js";
-import { counted, grouped, made, partsOf, rove, taken } from "../page/common.js";
+import { counted, made, partsOf, rove, taken } from "../page/common.js";
+import { grouped } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 
 class TypedPlayer extends ReplayPlayer {

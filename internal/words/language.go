@@ -1,0 +1,82 @@
+package words
+
+import (
+	"slices"
+	"strconv"
+	"sync"
+
+	"golang.org/x/text/feature/plural"
+	lang "golang.org/x/text/language"
+
+	"queenbook/internal/number"
+)
+
+// A language is what sentences need of one: how it writes numbers, and which forms it has for them.
+type language struct {
+	tag   lang.Tag
+	style number.Style
+}
+
+var languages sync.Map // by their tags
+
+// languageOf is the language of a tag as in "pt-BR"; English where nobody knows the tag.
+func languageOf(tag string) *language {
+	if known, ok := languages.Load(tag); ok {
+		return known.(*language)
+	}
+	parsed, err := lang.Parse(tag)
+	if err != nil {
+		parsed = lang.English
+	}
+	known, _ := languages.LoadOrStore(tag, &language{parsed, number.StyleOf(parsed)})
+	return known.(*language)
+}
+
+// kinds of numbers there are, in one language or another.
+var kinds = []string{"zero", "one", "two", "few", "many", "other"}
+
+var forms = map[plural.Form]string{
+	plural.Zero: kinds[0], plural.One: kinds[1], plural.Two: kinds[2], plural.Few: kinds[3], plural.Many: kinds[4],
+	plural.Other: kinds[5],
+}
+
+// form names the form that a number has.
+func (l *language) form(n int64) string {
+	digits := []byte(strconv.FormatInt(max(n, -n), 10))
+	for i := range digits {
+		digits[i] -= '0'
+	}
+	return forms[plural.Cardinal.MatchDigits(l.tag, digits, len(digits), 0)]
+}
+
+// counted are numbers among which each form of each language is.
+var counted = func() (list []int64) {
+	for n := range int64(201) {
+		list = append(list, n)
+	}
+	return append(list, 1000, 10_000, 100_000, 1_000_000, 2_000_000)
+}()
+
+// missing are the forms that a text needs beside those it has: of whole numbers, but for those that
+// have a form each.
+func (l *language) missing(list []form) (missing []string) {
+	has := func(key string) bool {
+		return slices.ContainsFunc(list, func(f form) bool { return f.key == key })
+	}
+	for _, n := range counted {
+		form := l.form(n)
+		if !has(strconv.FormatInt(n, 10)) && !has(form) && !slices.Contains(missing, form) {
+			missing = append(missing, form)
+		}
+	}
+	slices.SortFunc(missing, func(a, b string) int { return slices.Index(kinds, a) - slices.Index(kinds, b) })
+	return missing
+}
+
+// isPlural says whether forms are for numbers: other alone may stand beside words.
+func isPlural(list []form) bool {
+	return slices.ContainsFunc(list, func(f form) bool {
+		return isDigit(f.key[0]) || slices.Contains(kinds[:len(kinds)-1], f.key) ||
+			len(list) == 1 && f.key == kinds[len(kinds)-1]
+	})
+}

@@ -1,0 +1,94 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Say is a sentence with values put in: a name and its value, and so on. A whole number is written as
+// the language of the book writes it, and may say which form is meant. What is asked for must be
+// there: an author's file is checked when it is read, and a caller's mistake is a panic.
+func (c *Catalogue) Say(name string, values ...any) string {
+	m := c.messages[name]
+	if m == nil {
+		panic(fmt.Sprintf("words: there is no sentence %q", name))
+	}
+	var out strings.Builder
+	c.say(&out, m, m.text, values, 0)
+	return out.String()
+}
+
+func (c *Catalogue) say(out *strings.Builder, m *message, text wording, values []any, deep int) {
+	for _, p := range text {
+		switch {
+		case p.forms != nil:
+			c.say(out, m, p.chosen(m, valueOf(m, p.value, values)), values, deep)
+		case p.value != "":
+			out.WriteString(c.written(valueOf(m, p.value, values)))
+		case p.refer != "":
+			if other := c.messages[p.refer]; other != nil && deep < maxDeep {
+				c.say(out, other, other.text, values, deep+1)
+			}
+		default:
+			out.WriteString(p.plain)
+		}
+	}
+}
+
+// valueOf is the value of a placeholder.
+func valueOf(m *message, name string, values []any) any {
+	for i := 0; i+1 < len(values); i += 2 {
+		if values[i] == name {
+			return values[i+1]
+		}
+	}
+	panic(fmt.Sprintf("words: nothing is put in for $%s of %q", name, m.name))
+}
+
+// chosen is the form that a value asks for.
+func (p part) chosen(m *message, value any) wording {
+	key, kind := fmt.Sprint(value), ""
+	if n, ok := whole(value); ok {
+		key, kind = strconv.FormatInt(n, 10), m.spoken.form(n)
+	}
+	rest, found := wording(nil), wording(nil)
+	for _, f := range p.forms {
+		switch {
+		case f.key == key:
+			return f.text
+		case f.key == kind:
+			found = f.text
+		}
+		if f.rest {
+			rest = f.text
+		}
+	}
+	if found != nil {
+		return found
+	}
+	return rest
+}
+
+// whole is a value that is a whole number.
+func whole(value any) (int64, bool) {
+	switch n := value.(type) {
+	case int:
+		return int64(n), true
+	case int8:
+		return int64(n), true
+	case int32:
+		return int64(n), true
+	case int64:
+		return n, true
+	}
+	return 0, false
+}
+
+// written is a value as it stands in a text.
+func (c *Catalogue) written(value any) string {
+	if n, ok := whole(value); ok {
+		return c.spoken.style.Thousands(n)
+	}
+	return fmt.Sprint(value)
+}

@@ -1,0 +1,97 @@
+package words
+
+import (
+	"fmt"
+	"html/template"
+	"strconv"
+	"strings"
+)
+
+// Templates is the source of a template for each sentence, by its name. What it is given is put in:
+// the value itself where there is one placeholder, and else the fields of their names with a capital
+// letter. A sentence in which ours has tags may have them, too; else it is plain text. They need
+// [Catalogue.Functions].
+func (c *Catalogue) Templates() string {
+	var out strings.Builder
+	for _, name := range c.names {
+		m := c.messages[name]
+		w := templateWriter{Catalogue: c, Builder: &out, many: len(c.placeholders(m.text)) > 1}
+		fmt.Fprintf(&out, "{{define %q}}", name)
+		w.write(m, m.text, 0)
+		out.WriteString("{{end}}\n")
+	}
+	return out.String()
+}
+
+type templateWriter struct {
+	*Catalogue
+	*strings.Builder
+	many bool // placeholders
+}
+
+func (w templateWriter) write(m *message, text wording, deep int) {
+	for _, p := range text {
+		switch {
+		case p.forms != nil:
+			w.forms(m, p, deep)
+		case p.value != "":
+			fmt.Fprintf(w, "{{written %s}}", w.field(p))
+		case p.refer != "":
+			if other := w.messages[p.refer]; other != nil && deep < maxDeep {
+				w.write(other, other.text, deep+1)
+			}
+		case m.tags:
+			w.WriteString(braces.Replace(p.plain))
+		default:
+			w.WriteString(braces.Replace(template.HTMLEscapeString(p.plain)))
+		}
+	}
+}
+
+// forms writes the forms of a text: those for a number first, which go before those for many.
+func (w templateWriter) forms(m *message, p part, deep int) {
+	branch := "{{if"
+	for _, digits := range []bool{true, false} {
+		for _, f := range p.forms {
+			if isDigit(f.key[0]) != digits {
+				continue
+			}
+			fmt.Fprintf(w, "%s isForm %q %q %s}}", branch, f.key, m.spoken.tag, w.field(p))
+			w.write(m, f.text, deep)
+			branch = "{{else if"
+		}
+	}
+	for _, f := range p.forms {
+		if f.rest {
+			w.WriteString("{{else}}")
+			w.write(m, f.text, deep)
+		}
+	}
+	w.WriteString("{{end}}")
+}
+
+func (w templateWriter) field(p part) string {
+	if w.many {
+		return "." + strings.ToUpper(p.value[:1]) + p.value[1:]
+	}
+	return "."
+}
+
+var braces = strings.NewReplacer("{{", `{{"{{"}}`)
+
+// Functions are what the templates of sentences need.
+func (c *Catalogue) Functions() template.FuncMap {
+	return template.FuncMap{
+		"isForm": func(key, tag string, value any) bool {
+			n, ok := whole(value)
+			return !ok && key == fmt.Sprint(value) ||
+				ok && (key == strconv.FormatInt(n, 10) || key == languageOf(tag).form(n))
+		},
+		"written": func(value any) any {
+			if _, ok := whole(value); ok {
+				return c.written(value)
+			}
+			return value // which the template writes, as HTML if it is
+		},
+	}
+}

@@ -1,0 +1,57 @@
+// The sentences of the book, which stand in words.ftl. A script names one in WORDS, where the build
+// puts it in, and what it needs of the language in NUMBERS.
+
+/**
+ * A text; or its parts, among which a list stands for a value: its name, the texts for its forms if it
+ * has some, the form for all that have none unless that is "other", and the language whose forms they
+ * are unless it is the book's.
+ * @typedef {string | (string | Placeholder)[]} Sentence
+ * @typedef {[name: string, forms?: Record<string, Sentence>, rest?: string, language?: string]} Placeholder
+ */
+
+const { language, group, point, zero, first, rest: more } = NUMBERS;
+
+/** @param {string} digits */
+const inDigits = (digits) =>
+  zero === 48 ? digits : digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+/** A number as the book writes it. @param {number} x */
+export function grouped(x) {
+  const [whole, part] = String(x).split(".");
+  let left = whole, groups = "";
+  for (let size = first; left.replace("-", "").length > size; size = more) {
+    groups = group + left.slice(-size) + groups;
+    left = left.slice(0, -size);
+  }
+  return inDigits(left + groups) + (part ? point + inDigits(part) : "");
+}
+
+/** @type {Map<string, Intl.PluralRules>} */
+const rules = new Map();
+
+/** The form that a number has in a language. @param {number} x @param {string} of */
+function formOf(x, of) {
+  const known = rules.get(of) ?? new Intl.PluralRules(of);
+  rules.set(of, known);
+  return known.select(x);
+}
+
+/**
+ * A sentence with values put in; a number is written as the book writes it.
+ * @param {Sentence} sentence
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function say(sentence, values = {}) {
+  return typeof sentence === "string" ? sentence : sentence.map((part) => {
+    if (typeof part === "string") {
+      return part;
+    }
+    const [name, forms, rest = "other", of = language] = part, value = values[name];
+    if (!forms) {
+      return typeof value === "number" ? grouped(value) : value;
+    }
+    const form = forms[value] ?? (typeof value === "number" ? forms[formOf(value, of)] : undefined);
+    return say(form ?? forms[rest], values);
+  }).join("");
+}

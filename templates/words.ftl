@@ -1,0 +1,268 @@
+# The words of the book around its chapters, which pages, pictures and scripts say.
+#
+# To say them in another language, put a copy of this file into a folder of your own, translate it,
+# and build with --templates. What you leave out stays as it is here. The language is that which
+# book.yml names.
+#
+# A sentence is its name, a = and its text; { $tests } stands where a value is put in. Where a text
+# depends on a number, each form has a line of its own, for a number such as [0] or for a kind of
+# numbers as your language has it: one, two, few, many, other. One form has a *: it is for all that
+# have none of their own. Numbers are written as your language writes them.
+#
+# The format is that of Project Fluent, without its terms, attributes and functions.
+
+
+## Around every page
+
+to-text = Skip to the text
+book = Book
+contents = Contents
+steps = Steps
+starts = Starts
+words = Words
+start-reports = Start reports
+more = and { $left } more
+theme = Theme:
+themes = system light dark
+chapter = Chapter { $number }
+needs = This chapter needs { $chapters }.
+no-step = The step of this address is not on this page.
+play-from = Play from here
+find-step = Find it
+ways = Previous and next
+previous = Previous
+next = Next
+named = The names of the numbers on this page
+named-how = The command <code>report fact</code> with what stands after a number computes it again. <code>report reference</code> with its name says what it counts, and <code>-n</code> asks for another board.
+foot = Every picture of the search and every number of it on this page was computed when the book was built. Rows count from the top, columns from the left, both from one.
+foot-problem = Every picture of the search and every number of it on this page was computed from the problem file, or from the log.
+
+## The search
+
+search = Search
+search-for = Search the book
+found = { $places ->
+    [0] Nothing is found.
+    [one] One place.
+   *[other] { $places } places.
+}
+close = Close
+keys = Keys: / for the search, ← and → from chapter to chapter, where no player is in view
+
+## Below a figure
+
+figure = Figure { $number }
+how = How this was computed
+written = As written
+again = Make it again
+counted = Counted
+take = Copy
+copy-link = Copy link
+copy-svg = Copy as SVG
+copy-command = Copy the command
+picture = Picture to copy
+took = Copied.
+not-took = The browser forbids to copy. Here it is, to be copied by hand:
+
+## The document to print
+
+printed = The chapters in one document, to print.
+
+## Figures whose script comes when they are touched
+
+still = JavaScript is off here. Pictures stand still, and fields check nothing; all of the book can be read.
+not-loaded = What this picture needs could not be loaded.
+
+## A page that is not there
+
+lost = This page is not in the book
+lost-why = The address may be mistyped, or the page was in the book once and is not any more.
+home = To the first page
+
+## Steps to show from, report frames --html
+
+show = Steps { $first } to { $last } of the search on { $columns }
+step = Step { $step }
+
+## Programs to write and run
+
+code-run = Run
+code-stop = Stop
+code-fresh = Start over
+code-fresh-sure = Throw away what you have written here?
+code-fresh-yes = Throw it away
+code-fresh-no = Keep it
+code-back = Take back
+code-solution = Show a solution
+code-copy = Copy
+code-save = Save as a file
+code-keys = Tab indents. Escape, then Tab leaves the field.
+code-loads = Python is being loaded …
+code-printed = What the program printed
+code-unkept = The browser does not keep what you write here. Copy it or save it before you leave the page.
+code-sent = This program came with a link. Yours is kept, and nothing has run.
+code-mine = A program came with a link.
+code-show-mine = Show mine
+code-show-sent = Show it
+code-take-sent = Take it in place of mine
+code-bad-link = The address of this page holds no whole program: a part of the link is missing.
+code-too-long = The program is too long for a link. Save it as a file.
+code-by-hand = The browser forbids to copy. The program is selected, to be copied by hand.
+code-no-engine = This browser cannot run programs: it has no WebAssembly, or it is switched off. Save the program as a file, and run it with Python 3.
+code-not-loaded = Python could not be loaded: a file of the folder assets of the book is not there.
+code-go-on = It has been running for five seconds. Go on?
+code-yes = Go on
+code-stopped = Stopped.
+code-own-data = With data of your own.
+code-until = What was seen until then:
+code-ran = It ran to its end.
+code-silent = It ran to its end, and printed nothing.
+code-cut = It printed more than { $characters } characters; the rest is not shown.
+code-nearly = Nearly.
+code-board = The board at that moment.
+code-board-came = The firm frame is the square that the program tests.
+code-board-next = The broken frame is the square that comes next on the path.
+part-head = At test { $step } it leaves the path: it
+part-tail = The search tests { $mine }.
+part-same = It asks the same questions as the search of the book, and gets the same answers.
+part-place = names { $name }, which is no place.
+part-choice = names { $name }, which is no choice.
+part-forgot = allows { $yours }, which is refused{ $by }.
+part-refused = refuses { $yours }, which nothing refuses.
+part-begin = begins with { $yours }, and so goes in another order.
+part-restart = begins again with { $yours }, while choices stand. The calls that wait keep their choices.
+part-skips = leaves out { $mine }, and tests { $yours }.
+part-again = tests { $yours } again, as at test { $seen }. A loop goes on behind the choice that it has tested last.
+part-early = goes back to { $yours } before it has tested every choice for { $here }.
+part-far = goes back too far, to { $yours }.
+part-late = goes on with { $yours }, where the search has gone back already.
+part-stays = goes on with { $yours }, though { $before } stands now and { $here } comes next.
+part-over = goes on to { $yours }, and leaves out { $here }.
+part-hole = goes on to { $yours }, though nothing is chosen for { $last }.
+part-puts = puts { $yours }, which it has not tested before.
+part-noput = does not put { $mine }, which is free.
+part-noback = goes on without taking back { $mine }: what still stands refuses what comes later.
+part-backsoon = takes back { $yours } before it has tested { $mine }.
+part-backnever = takes back { $yours }, which does not stand.
+part-back = takes back { $yours }, though { $mine } is what was chosen last.
+part-solution = calls that a solution, though the search goes on with { $mine }.
+part-nosolved = does not tell that nothing is left to choose: that is a solution.
+part-twice = tells the same solution twice.
+part-stops = It is the same for { $tests }, and stops. The search goes on with { $mine }.
+part-first = It is the same for { $tests }, and stops at its first solution. The search goes on with { $mine }.
+part-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
+part-more = It is the same for { $tests }, and goes on with { $yours }. But then the search is over.
+part-untested = No test was seen: the page follows the calls of { $function }, with a place and a choice.
+part-unsquared = No test was seen: the page follows the calls of { $function }, with a row and a column.
+part-filled = { $times ->
+    [0] All places were never filled.
+    [one] Once all places were filled.
+   *[other] { $times } times all places were filled.
+}
+part-unasked = No test was seen: the page follows what the program asks of its table.
+part-held = There the list holds { $held }. It was to hold { $holds }.
+part-counted = All tests are right, but { $count } is { $came }. It was to be { $expected }.
+part-uncounted = All tests are right, but nothing of the name { $count } holds a number. It was to be { $expected }.
+kept-alike = All tests are right, but { $found } holds one and the same list again and again: { $first }. The first was to be { $right }.
+kept-few = All tests are right, but { $found } holds { $count }. There are { $expected } solutions.
+kept-unput = All tests are right, but { $found } holds { $first } where the solution is { $right }: it was kept before its last choice was put.
+kept-other = All tests are right, but { $found } holds { $first } where the solution is { $right }.
+watch = Watch it
+watch-first = Watch its first { $tests } tests
+watch-long = A run of more than { $tests } tests is too long to be watched to its end.
+watch-log = Save its log
+watch-tree = Search tree
+watch-asked = Test { $step } was asked in line { $line }.
+watch-unknown = Test { $step }: which line asked it is not known.
+watch-dead = No { $what } that it tested is free.
+watch-stopped = The run was stopped: this is what was seen until then.
+watch-over = The search is over.
+watch-end = and the end
+watch-used = it tests no more.
+watch-refused = The marked line begins the function that was asked. Which of its lines answered is not known.
+watch-lines = The marked line asked. Point at a node of the tree, and the line that asked for it is marked.
+watch-amiss = The picture cannot be drawn: { $why }. A row of boxes stands in its place.
+code-log-cut = … and so on
+log-line = This is no line of a log
+log-event = { $event } is none of the events try, put, back, solution, call and return
+code-line = It ends in line { $line }.
+code-ends = It ends early.
+code-to-line = Go to the line
+code-syntax = Python cannot read this line: often a colon, a bracket or a quote is missing, here or in the line before.
+code-block = The line before ends in a colon, so this one belongs below it: it must begin further to the right.
+code-equals = One sign, =, gives a name to a value. Whether two values are equal is asked with two: ==.
+code-outside = This word has a meaning inside of a function or a loop only: does the line begin far enough to the right?
+code-assign = To the left of = stands a name, or a place in a list, and nothing that is computed.
+code-indentation = The blanks in front of this line fit no line before it: lines of one block begin in one column.
+code-local = A function that sets a name has it for itself, and here asks for it before it has set it. If it means the one outside, it says so at its head: global, and the name. Or it changes a list.
+code-name = Nothing has this name yet: often it is spelled differently elsewhere, or the line that makes it runs later.
+code-type = Two things do not go together here: often a function gets too many or too few values, or a text meets a number.
+code-none = One of the values is None: a function that ends without return answers None.
+code-index = The list has no such place: often a count goes one too far, or begins at one where the list begins at zero.
+code-key = The dictionary has no such key: ask with in, or with get, whether it is there.
+code-value = The kind of value is right, and this value is not one that the function can use.
+code-attribute = The thing before the point has nothing of that name: often it is another kind of thing than you think, or None.
+code-zero = Nothing can be divided by zero: look where the number below comes from.
+code-memory = The program keeps more than the 64 MB that it may have: often a list grows in a loop that does not end.
+code-import = Python in the page has a part of the standard library, and no other modules.
+code-assertion = What the line takes for granted does not hold.
+code-os = A program in the page has no files and no keyboard: write the values into the program.
+code-deep = The search goes deeper without end: look at when it is complete, and at what is refused.
+code-recursion = A function calls itself, and nothing ends it: look for the case in which it must not call.
+
+## The path on one page
+
+on-paper = This is for paper. Where the text asks you to press, to point, to drag or to write, the same chapter on the screen does it.
+
+## Exercises
+
+exercises = Exercises
+all-answers = Answers
+forget = Forget my answers
+answered = answered
+forgotten = Forgotten.
+right = Right.
+not-yet = Not yet.
+not-that = Not that one. Look again, or open the answer.
+read-why = Read why, and choose again.
+digits = It takes a number, in digits.
+square-first = Press a square first.
+queens-missing = Queens are missing: there are
+cells-right = Right so far:
+line-first = Press a line first.
+lines-missing = So far it is right, and lines are still missing.
+
+## The player
+
+player = Player
+play = Play
+pause = Pause
+moment = Moment
+first-moment = First moment
+previous-moment = Previous moment
+next-moment = Next moment
+last-moment = Last moment
+solution = solution
+dead-end = dead end
+previous-solution = Previous solution
+next-solution = Next solution
+previous-dead-end = Previous dead end
+next-dead-end = Next dead end
+none-before = There is none before this moment.
+none-after = None is shown after this moment.
+speed = Moments a second
+speeds = 0.5 / 1 / 1.5 / 2 / 3 / 5 / 10 / 100 / 1,000 / all in 30 s / at reading pace
+you-are = You are the program
+asks-about = It asks about
+asks = some tests / every test / returns only
+tap-test = or tap its place if it is free, and if not who refuses it
+tap-answer = Tap it in the picture
+tap-key = , or press its key
+more-controls = More
+copy = Copy address
+player-help = Keys
+player-keys = Space = play, pause, where no other button has the focus / ← → = one moment / Page Up, Page Down = one step / Shift ←, Shift → = the solution before, after / D, Shift D = the dead end after, before / Home, End = first, last moment / ? = this help / { $keys }, a first letter = the answer, when the player asks
+focus = The arrows work as long as the player is in view and nothing else has the focus, the other keys while the player has it. Where no player is in view, ← and → turn the chapter.
+contradiction = The puzzle contradicts itself
+copied = The address of this moment is copied.
+not-copied = The browser forbids to copy: the address is in its bar.
