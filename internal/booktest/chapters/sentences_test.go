@@ -196,7 +196,7 @@ func textsOf(doc *html.Node) (texts []string) {
 		}
 		for _, a := range n.Attr {
 			switch {
-			case a.Key == "data-name": // of a fact
+			case a.Key == "data-name", a.Key == "data-flags": // of a fact
 			case a.Key == "data-right": // an answer, which may be code
 			case slices.Contains(heard, a.Key):
 				texts = append(texts, a.Val)
