@@ -266,3 +266,173 @@ focus = The arrows work as long as the player is in view and nothing else has th
 contradiction = The puzzle contradicts itself
 copied = The address of this moment is copied.
 not-copied = The browser forbids to copy: the address is in its bar.
+
+## A board to try
+
+square = row { $row }, column { $column }
+try-board = A board to try, of { $n } columns
+try-queen = a queen
+try-put = Queen on row { $row }, column { $column }.
+try-taken = No queen on row { $row }, column { $column } any more.
+try-undone = One move taken back.
+try-emptied = All queens taken off.
+try-left = { $n ->
+    [0] All queens stand.
+    [one] One queen to go.
+   *[other] { $n } queens to go.
+}
+try-free = { $n ->
+    [0] No square is free.
+    [one] One square is free.
+   *[other] { $n } squares are free.
+}
+try-attacks = { $n ->
+    [one] One pair of queens attacks each other: { $pairs }.
+   *[other] { $n } pairs of queens attack each other: { $pairs }.
+}
+try-full = { $n ->
+    [one] The only queen stands already.
+   *[other] All { $n } queens stand already: take one off first.
+}
+try-stuck = { $n ->
+    [one] Stuck: column { $columns } has no queen, and none of its squares is free.
+   *[other] Stuck: columns { $columns } have no queen, and none of their squares is free.
+}
+try-spoiled = { $n ->
+    [one] No way on like this: one pair of queens attacks each other, { $pairs }, and one of the two must go.
+   *[other] No way on like this: { $n } pairs of queens attack each other, { $pairs }, and of each pair one must go.
+}
+try-open = Not stuck: each column has a queen or a free square.
+try-solved = { $n ->
+    [one] Solved: the queen stands in peace.
+   *[other] Solved: { $n } queens, and none attacks another.
+}
+
+## The skyline of all steps
+
+scrub-refused = Row { $row } of column { $column }: attacked by the queen in column { $by }.
+scrub-free = Row { $row } of column { $column }: no queen to the left attacks it.
+scrub-go = All about step { $step }
+
+## A trace to follow with the finger; trace-tap is for a phone, which has no keys
+
+wrong = No.
+trace-begin = Which square is tested next? Tap it, or go there with the arrow keys and press Enter.
+trace-tap = Which square is tested next? Tap it.
+trace-asks = Test { $step } is of { $square }. Before you see its line: is that square free, or refused?
+trace-told = Test { $step }: { $says }.
+trace-end = That was the last line.
+trace-all = All lines are here; the board shows the last test.
+trace-over = That was the last line: start over to test squares again.
+trace-again = Row { $row } of column { $column } has been tested.
+trace-skips = Not yet: another row of column { $column } comes before that one.
+trace-early = Not yet: column { $next } needs a queen first.
+trace-used = Column { $column } has no row left.
+trace-queen = The queen of column { $column } stays as long as column { $next } has a row left.
+trace-caption = The board at test { $step }
+trace-is = { $square } is { $answer }
+
+## Every start on four columns
+
+grid-map = Every start on four columns
+grid-start = The start { $rows }
+grid-moves = { $moves ->
+    [0] is a solution.
+    [one] needs one move to { $goal }.
+   *[other] needs { $moves } moves to { $goal }.
+}
+grid-way = From { $rows } to { $goal }
+
+## The explorer of a search tree
+
+tree-branch = goes on
+tree-folded = goes on, folded
+tree-hidden = goes on; what is below is counted and not drawn
+tree-stands = What stands there: { $rows }
+tree-fold = Fold
+tree-unfold = Unfold
+tree-spoken = { $rows }: { $kind }. Nodes: { $nodes }, solutions: { $solutions }.
+
+## Every board as a point
+
+square-of = row { $row } of column { $column }
+points-refused = Step { $step }: { $square } is refused by the queen of column { $by }, and { $boards }.
+points-ends = { $n ->
+    [one] one board ends
+   *[other] { $n } boards end
+}
+points-free = Step { $step }: { $square } is free, and no board ends.
+points-found = Step { $step }: { $square } is free, and the board is a solution.
+points-sum = Of { $all }, { $ended }, and { $open }. Solutions found: { $found }.
+points-ended = { $n ->
+    [0] none has ended
+    [one] one has ended
+   *[other] { $n } have ended
+}
+points-open = { $n ->
+    [0] none is still open
+    [one] one is still open
+   *[other] { $n } are still open
+}
+points-boards = { $n ->
+    [one] one board
+   *[other] { $n } boards
+}
+points-here = { $rows }: refused by the queen of column { $by }.
+points-alike = { $n ->
+    [one] The one board that begins so ends there.
+   *[other] All { $n } boards that begin so end there.
+}
+points-solution = { $rows }: a solution.
+points-later = The search is not there yet.
+points-view = You look at the boards that begin with { $rows }.
+points-whole = You look at all boards.
+
+## What the search for queens does
+
+queens-call = Column { $col } is called: its loop begins at row 1.
+queens-refused-row = Row { $row }: attacked by the queen in column { $by } along the row.
+queens-refused-column = Row { $row }: attacked by the queen in column { $by } along the column.
+queens-refused-diagonal = Row { $row }: attacked by the queen in column { $by } along the diagonal.
+queens-free = Row { $row }: no queen to the left attacks it.
+queens-placed = The queen of column { $col } stands in row { $row }.
+queens-found = Every column has its queen: the solution { $array }.
+queens-bounded = Row { $row }: not tested, because it cannot lead to fewer moves than are known.
+
+## A run through a search
+
+run-start-queens = The empty board. Nothing is tested yet.
+run-start = Nothing is chosen and nothing is tested yet.
+run-dead = No row of column { $col } is free: a dead end. Column { $on } goes on with row { $next }.
+run-used = No row of column { $col } is left. Column { $on } goes on with row { $next }.
+run-over = No call has a row left: the search is over.
+run-passed = What is below is counted and not drawn, and passed in one step: { $tests }, { $dead }, { $found }.
+run-tests = { $n ->
+    [one] one test
+   *[other] { $n } tests
+}
+run-ended = { $n ->
+    [0] no dead end
+    [one] one dead end
+   *[other] { $n } dead ends
+}
+run-solved = { $n ->
+    [0] no solution
+    [one] one solution
+   *[other] { $n } solutions
+}
+run-at-queens = Step { $step } of { $all }, column { $col }
+run-at-step = Step { $step } of { $all }, { $place }
+run-at-test = Test { $step } of { $all }, { $place }
+run-test = Test { $step }
+run-counts = { $dead }, { $found }
+run-deads = { $n ->
+    [0] No dead end so far
+    [one] One dead end
+   *[other] { $n } dead ends
+}
+run-founds = { $n ->
+    [0] no solution yet
+    [one] one solution
+   *[other] { $n } solutions
+}

@@ -21,25 +21,6 @@ var try = figure.Directive{
 	Draw:    drawTry,
 }
 
-// tryWords is what the script says. A $ begins what it puts in.
-var tryWords = map[string]string{
-	"board":   "A board to try, of $n columns",
-	"square":  "row $row, column $column",
-	"queen":   "a queen",
-	"put":     "Queen on row $row, column $column.",
-	"taken":   "No queen on row $row, column $column any more.",
-	"undone":  "One move taken back.",
-	"emptied": "All queens taken off.",
-	"left":    "All queens stand. / One queen to go. / # queens to go.",
-	"free":    "No square is free. / One square is free. / # squares are free.",
-	"attacks": "One pair of queens attacks each other: $pairs. / # pairs of queens attack each other: $pairs.",
-	"full":    "The only queen stands already. / All # queens stand already: take one off first.",
-	"stuck":   "Stuck: column $columns has no queen, and none of its squares is free. / Stuck: columns $columns have no queen, and none of their squares is free.",
-	"spoiled": "No way on like this: one pair of queens attacks each other, $pairs, and one of the two must go. / No way on like this: # pairs of queens attack each other, $pairs, and of each pair one must go.",
-	"open":    "Not stuck: each column has a queen or a free square.",
-	"solved":  "Solved: the queen stands in peace. / Solved: # queens, and none attacks another.",
-}
-
 func drawTry(c *figure.Drawing) {
 	n, state := c.Size(), solver.NewState(triedFirst)
 	for e := range solver.Trace(triedFirst) {
@@ -50,7 +31,7 @@ func drawTry(c *figure.Drawing) {
 	}
 	stuck := boards.OfRays(triedFirst, state.Queens)
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
-	c.HTML(`<queen-try class="try"%s><div class="try-board" data-n="%d">`, widgets.Data("try", tryWords), triedFirst)
+	c.HTML(`<queen-try class="try"><div class="try-board" data-n="%d">`, triedFirst)
 	c.Draw(stuck)
 	sizes := ""
 	if n != triedFirst {

@@ -123,33 +123,13 @@ func percent(part, whole int64) string {
 	return share.FloatString(3) + " %"
 }
 
-// words is what the script says. A $ begins what it puts in.
-var words = map[string]string{
-	"square":   "row $row of column $col",
-	"refused":  "Step $step: $square is refused by the queen of column $by, and $boards.",
-	"ends":     "one board ends / # boards end",
-	"free":     "Step $step: $square is free, and no board ends.",
-	"found":    "Step $step: $square is free, and the board is a solution.",
-	"sum":      "Of $all, $ended, and $open. Solutions found: $found.",
-	"ended":    "none has ended / one has ended / # have ended",
-	"open":     "none is still open / one is still open / # are still open",
-	"boards":   "one board / # boards",
-	"here":     "$rows: refused by the queen of column $by.",
-	"alike":    "The one board that begins so ends there. / All # boards that begin so end there.",
-	"solution": "$rows: a solution.",
-	"later":    "The search is not there yet.",
-	"way":      "Step $step",
-	"view":     "You look at the boards that begin with $rows.",
-	"whole":    "You look at all boards.",
-}
-
 // open opens the element whose script goes through the search. What it needs of the search stands in
 // the page where it is short.
 func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
 	c.Around(`<queen-points class="pointing" data-later="" data-map="map of all boards" data-n="%d" data-side="%d"`,
 		run.N, p.Side())
-	c.Around(` data-mark="%s" data-tests="%d"%s%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
-		shown.QueensRun(c, run.N), widgets.Data("words", words))
+	c.Around(` data-mark="%s" data-tests="%d"%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
+		shown.QueensRun(c, run.N))
 	c.NeedsLater("run")
 }
 

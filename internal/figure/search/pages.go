@@ -35,14 +35,6 @@ var hundreds = figure.Directive{
 	Draw: drawHundreds,
 }
 
-// scrubWords is what the script says of a step. A $ begins what it puts in.
-var scrubWords = map[string]string{
-	"step":    "Step $step",
-	"refused": "Row $row of column $column: attacked by the queen in column $by.",
-	"free":    "Row $row of column $column: no queen to the left attacks it.",
-	"go":      "All about step $step",
-}
-
 func drawHundreds(c *figure.Drawing) {
 	n, last := c.Book().N, c.LastStep()
 	w := widgets.Scrub{Steps: stepsAtAGlance(n, last)}
@@ -53,7 +45,7 @@ func drawHundreds(c *figure.Drawing) {
 		w.Ways = append(w.Ways, c.StepWay("", last))
 	}
 	w.Board = boards.OfSquares(n, []solver.Square{solver.Sq(1, 1)}, false)
-	w.Data = widgets.Data("words", scrubWords) + widgets.Data("pages", c.WaysToSteps(1, last))
+	w.Data = widgets.Data("pages", c.WaysToSteps(1, last))
 	c.Draw(w)
 	c.Needs("board")
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)

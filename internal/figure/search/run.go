@@ -12,7 +12,6 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -33,7 +32,6 @@ type run struct {
 	tree  *tree.Tree
 	slow  int // tests that are shown slowly
 	attrs string
-	words map[string]string
 	board render.Picture // before the first test
 	of    *puzzle.Problem
 	test  string // what a test is called: a step, where no place is
@@ -66,7 +64,6 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
 		attrs: fmt.Sprintf(` data-n="%d"`, t.N) + shown.DrawnRun(c, t),
-		words: runWords(),
 		board: boards.Board{N: t.N, Title: "The empty board", Coordinates: true},
 		of:    queens,
 		test:  "Step",
@@ -79,19 +76,15 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	c.NeedsLater("run")
 	c.Defines(s.Stage.Symbols()...)
-	words := runWords()
-	words["start"] = "Nothing is chosen and nothing is tested yet."
-	test := "Step"
+	test, asks := "Step", ""
 	if strings.EqualFold(s.Words.Filled(), test) { // as in a maze, where the way has steps
-		test = "Test"
+		test, asks = "Test", ` data-asks="test"`
 	}
-	words["at"], words["way"] = test+" $step of $all, $place", test+" $step"
 	return run{
 		name:  "problem-run",
 		tree:  s.Tree(),
 		slow:  slowTests(s.Tests, s.FirstDeadEnd()),
-		attrs: s.HandRun(c, name),
-		words: words,
+		attrs: s.HandRun(c, name) + asks,
 		board: s.Stage.Solved("Nothing is chosen", nil),
 		of:    s.Problem,
 		test:  test,
@@ -103,37 +96,10 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 // runSeconds is how long a run takes.
 func runSeconds(tests int64) int64 { return (min(runTime, tests*runSlowly) + 999) / 1000 }
 
-// runWords is what a run says. A $ begins what it puts in; what becomes of a test is said as
-// everywhere else.
-func runWords() map[string]string {
-	said := solver.Sentences
-	return map[string]string{
-		"start":  "The empty board. Nothing is tested yet.",
-		"row":    said.Refused[solver.AlongRow],
-		"falls":  said.Refused[solver.Falling],
-		"free":   said.Assigned,
-		"found":  said.Found,
-		"dead":   "No row of column $col is free: a dead end. Column $on goes on with row $next.",
-		"used":   "No row of column $col is left. Column $on goes on with row $next.",
-		"over":   "No call has a row left: the search is over.",
-		"passed": "What is below is counted and not drawn, and passed in one step: $tests, $dead, $found.",
-		"tests":  "one test / # tests",
-		"ended":  "no dead end / one dead end / # dead ends",
-		"solved": "no solution / one solution / # solutions",
-		"at":     "Step $step of $all, column $col",
-		"counts": "$dead, $found",
-		"deads":  "No dead end so far / One dead end / # dead ends",
-		"founds": "no solution yet / one solution / # solutions",
-		"way":    "Step $step",
-		"play":   "Play",
-		"pause":  "Pause",
-	}
-}
-
 // openRun opens the element of a run around the picture of a tree.
 func openRun(c *figure.Drawing, r run, kind string) {
-	c.Around(`<%s class="run run-%s" data-later="" data-slow="%d" data-slowly="%d" data-time="%d"%s%s>`,
-		r.name, kind, r.slow, runSlowly, runTime, r.attrs, widgets.Data("words", r.words))
+	c.Around(`<%s class="run run-%s" data-later="" data-slow="%d" data-slowly="%d" data-time="%d"%s>`,
+		r.name, kind, r.slow, runSlowly, runTime, r.attrs)
 }
 
 // drawRun draws the picture that a run plays on.

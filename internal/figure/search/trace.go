@@ -32,27 +32,6 @@ var trace = figure.Directive{
 	Draw:    drawTrace,
 }
 
-// traceReplies is what the script says of squares that are tapped. A $ begins what it puts in.
-var traceReplies = map[string]string{
-	"square":  "row $row, column $column",
-	"holds":   "a queen",
-	"begin":   "Which square is tested next? Tap it, or go there with the arrow keys and press Enter.",
-	"tap":     "Which square is tested next? Tap it.", // on a phone
-	"asks":    "Test $step is of $square. Before you see its line: is that square free, or refused?",
-	"told":    "Test $step: $says.",
-	"right":   "Right.",
-	"wrong":   "No.",
-	"end":     "That was the last line.",
-	"all":     "All lines are here; the board shows the last test.",
-	"over":    "That was the last line: start over to test squares again.",
-	"again":   "Row $row of column $column has been tested.",
-	"skips":   "Not yet: another row of column $column comes before that one.",
-	"early":   "Not yet: column $next needs a queen first.",
-	"used":    "Column $column has no row left.",
-	"queen":   "The queen of column $column stays as long as column $next has a row left.",
-	"caption": "The board at test $step",
-}
-
 // traceRoles are what the board beside a trace can show.
 var traceRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried,
 	boards.RoleGhost}
@@ -105,8 +84,7 @@ func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace
 	board := boards.OfSquares(n, before, false)
 	board.Title = "The board before test " + number.Thousands(from)
 	return widgets.Trace{Table: table, Board: board, Key: traceRoles,
-		Data: widgets.Data("words", traceReplies) + widgets.Data("from", from) +
-			widgets.Data("tests", strings.Join(squares, ", "))}
+		Data: widgets.Data("from", from) + widgets.Data("tests", strings.Join(squares, ", "))}
 }
 
 // row is the line of the table, with a way to the test.

@@ -30,23 +30,8 @@ type exploration struct {
 	Labels []string      `json:"labels,omitempty"` // numbers where they are left out
 	Stage  *boards.Stage `json:"stage"`
 
-	Words map[string]string `json:"words"`
-	Pages any               `json:"pages,omitempty"`
-	Last  int               `json:"last"` // two closing braces would look like a template's
-}
-
-// treeWords is what the script says. A $ begins what it puts in.
-var treeWords = map[string]string{
-	"branch":   "goes on",
-	"dead":     "dead end",
-	"solution": "solution",
-	"folded":   "goes on, folded",
-	"hidden":   "goes on; what is below is counted and not drawn",
-	"step":     "Step $step",
-	"stands":   "What stands there: $rows",
-	"fold":     "Fold",
-	"unfold":   "Unfold",
-	"spoken":   "$rows: $kind. Nodes: $nodes, solutions: $solutions.",
+	Pages any `json:"pages,omitempty"`
+	Last  int `json:"last"` // two closing braces would look like a template's
 }
 
 // Explorer is the search tree, which a script lets readers fold and walk.
@@ -58,7 +43,7 @@ func (s *Search) Explorer() widgets.Explorer {
 // where the steps are; nil where they are nowhere.
 func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any) widgets.Explorer {
 	p := stage.Problem()
-	e := exploration{Words: treeWords, Stage: stage, Depth: t.N, Each: p.Each, Below: map[int][3]int64{}, Pages: pages}
+	e := exploration{Stage: stage, Depth: t.N, Each: p.Each, Below: map[int][3]int64{}, Pages: pages}
 	e.addNodes(t)
 	e.addPlaces(p, t)
 	e.addNames(p)

@@ -152,13 +152,7 @@ var startGrid = figure.Directive{
 		c.Needs("board")
 		first := solver.Rows{1, 1, 1, 1}
 		from, way := boards.Of(first, true), boards.OfMoves(first, solutions[0].Rows)
-		data := widgets.Data("solutions", compactAll(solutions)) +
-			widgets.Data("words", map[string]string{
-				"map":   "Every start on four columns",
-				"start": "The start $rows",
-				"moves": "is a solution. / needs one move to $goal. / needs # moves to $goal.",
-				"way":   "From $rows to $goal",
-			})
+		data := widgets.Data("solutions", compactAll(solutions))
 		c.Show(widgets.StartMap{Explained: g, Start: from, Way: way, Data: data})
 	},
 }

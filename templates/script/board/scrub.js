@@ -2,6 +2,7 @@
 // page. Without this script there are ways to every hundredth step.
 import { Figure, stepAddress, uncover } from "../page/common.js";
 import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
 /** @import { StepWays } from "../page/common.js" */
 
 (() => {
@@ -28,7 +29,6 @@ import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      this.words = this.read("words");
       /** @type {StepWays} */ this.pages = this.read("pages");
       /** @type {HTMLInputElement} */ this.slider = this.find("input");
       /** @type {SVGElement} */ this.svg = this.find("svg.board");
@@ -58,12 +58,12 @@ import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
         ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
         this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
       );
-      const says = this.say(by ? "refused" : "free", { row, column, by });
-      this.find(".scrub-step").textContent = this.say("step", { step });
+      const says = say(by ? WORDS["scrub-refused"] : WORDS["scrub-free"], { row, column, by });
+      this.find(".scrub-step").textContent = say(WORDS["step"], { step });
       this.find(".scrub-says").textContent = says;
-      this.slider.ariaValueText = `${this.say("step", { step })}. ${says}`;
+      this.slider.ariaValueText = `${say(WORDS["step"], { step })}. ${says}`;
       const way = this.find(".scrub-live a"), href = stepAddress(this.pages, rows, step);
-      way.textContent = this.say("go", { step });
+      way.textContent = say(WORDS["scrub-go"], { step });
       way.hidden = href === undefined; // in a file alone
       way.setAttribute("href", href ?? "#");
     }

@@ -1,7 +1,8 @@
 // The map of all starts of four: the board of the cell under the pointer or the keyboard, and what
 // moves to its nearest solution. Without this script the map is whole.
 import { LiveBoard, attackingPairs } from "./board.js";
-import { Figure, counted, taken, walk } from "../page/common.js";
+import { Figure, taken, walk } from "../page/common.js";
+import { say } from "../page/sentences.js";
 /** @import { Square } from "./board.js" */
 
 (() => {
@@ -11,13 +12,12 @@ import { Figure, counted, taken, walk } from "../page/common.js";
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      this.words = this.read("words");
       /** @type {number[][]} */
       this.solutions = this.read("solutions").map((/** @type {string} */ rows) => [...rows].map(Number));
       const table = this.find(".startgrid");
       // On a phone the cells are too small to be stops: the keyboard stops at the whole.
       table.setAttribute("role", "grid");
-      table.setAttribute("aria-label", this.words.map);
+      table.setAttribute("aria-label", WORDS["grid-map"]);
       table.tabIndex = 0;
       this.at = 0;
       this.cells = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("tbody td:not(.axis)"))];
@@ -52,10 +52,10 @@ import { Figure, counted, taken, walk } from "../page/common.js";
       /** @param {number[]} rows */
       const queens = (rows) => rows.map((row, c) => /** @type {Square} */ ([row, c + 1]));
       const [from, to] = this.boards, words = { rows: start.join(" "), goal: goal.join(" ") };
-      from.draw(this.say("start", words), from.queens(queens(start), attackingPairs(queens(start))));
-      to.draw(this.say("way", words), to.way(start, goal));
+      from.draw(say(WORDS["grid-start"], words), from.queens(queens(start), attackingPairs(queens(start))));
+      to.draw(say(WORDS["grid-way"], words), to.way(start, goal));
       this.find(".startgrid-says").textContent =
-        this.say("start", words) + " " + counted(moves(goal), this.say("moves", words));
+        say(WORDS["grid-start"], words) + " " + say(WORDS["grid-moves"], { ...words, moves: moves(goal) });
     }
 
     /** @param {KeyboardEvent} event */

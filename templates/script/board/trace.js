@@ -3,6 +3,7 @@
 import { Figure, keepPlace, keepTall, partsOf, uncover } from "../page/common.js";
 import { SIDE, clearBoard, entitle, explain, middle, onSquare, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
+import { say } from "../page/sentences.js";
 
 (() => {
   /** @typedef {{row: number, column: number}} Tested */
@@ -14,7 +15,6 @@ import { SquareGrid } from "../page/squaregrid.js";
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      this.words = this.read("words");
       this.from = Number(element.dataset.from);
       /** @type {Tested[]} */
       this.tests = (element.dataset.tests ?? "").split(", ").map((square) => {
@@ -33,12 +33,12 @@ import { SquareGrid } from "../page/squaregrid.js";
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
       svg.append(this.marks);
       this.grid = new SquareGrid(svg, this.n, "try-square",
-        (row, column) => this.say("square", { row, column }), (square) => this.tap(square));
+        (row, column) => say(WORDS["square"], { row, column }), (square) => this.tap(square));
       this.at = 0; // the next test
       /** @type {HTMLElement | SVGElement} */ this.asker = this.grid.squares[0];
       keepTall(this.find(".trace-says"));
       uncover(element, ".trace-board");
-      this.show(this.say(TOUCHED ? "tap" : "begin"));
+      this.show(TOUCHED ? WORDS["trace-tap"] : WORDS["trace-begin"]);
     }
 
     /** The rows of the queens that stand after so many tests. @param {number} at */
@@ -76,14 +76,16 @@ import { SquareGrid } from "../page/squaregrid.js";
     tap(square) {
       const next = this.tests[this.at], column = square % this.n + 1, row = Math.floor(square / this.n) + 1;
       if (!next) {
-        this.announce(this.say("over"));
+        this.announce(WORDS["trace-over"]);
         return;
       }
       if (row !== next.row || column !== next.column) {
         const last = this.tests[this.at - 1] ?? next;
-        const why = column > next.column ? (column > last.column ? "early" : "used")
-          : column < next.column ? "queen" : row < next.row ? "again" : "skips";
-        this.show(this.say(why, { row, column, next: next.column }));
+        const why = column > next.column ? (column > last.column ? WORDS["trace-early"] : WORDS["trace-used"])
+          : column < next.column ? WORDS["trace-queen"]
+          : row < next.row ? WORDS["trace-again"]
+          : WORDS["trace-skips"];
+        this.show(say(why, { row, column, next: next.column }));
       } else {
         this.goOn(this.grid.squares[this.grid.at]);
       }
@@ -102,7 +104,7 @@ import { SquareGrid } from "../page/squaregrid.js";
       this.asker = from;
       this.find(".trace-asks").hidden = false;
       this.marks.append(this.put("frame", "asked", column, row));
-      this.announce(this.say("asks", { step: this.from + this.at, square: `(${row},${column})` }));
+      this.announce(say(WORDS["trace-asks"], { step: this.from + this.at, square: `(${row},${column})` }));
     }
 
     /** The fold over the next line, if it is one to be guessed. @returns {HTMLDetailsElement | null} */
@@ -119,11 +121,14 @@ import { SquareGrid } from "../page/squaregrid.js";
         gap.open = true;
       }
       const hidden = gap?.lastChild?.textContent ?? "";
-      const says = !gap ? `${square} is ${cells.join(": ")}`
+      /** @param {string} square @param {string} answer */
+      const is = (square, answer) => say(WORDS["trace-is"], { square, answer });
+      const says = !gap ? is(square ?? "", cells.join(": "))
         : hidden.startsWith("(") ? hidden
-        : `(${row},${column}) is ${hidden}`;
+        : is(`(${row},${column})`, hidden);
       this.at++;
-      const words = [verdict, this.say("told", { step, says }), this.at < this.tests.length ? "" : this.say("end")];
+      const told = say(WORDS["trace-told"], { step, says });
+      const words = [verdict, told, this.at < this.tests.length ? "" : WORDS["trace-end"]];
       this.show(words.join(" ").trim());
     }
 
@@ -138,7 +143,7 @@ import { SquareGrid } from "../page/squaregrid.js";
         case "refused": {
           const { row, column } = this.tests[this.at], by = this.attacker(this.queens(this.at), row, column);
           const right = (by > 0) === (what === "refused");
-          this.earn(this.say(right ? "right" : "wrong"));
+          this.earn(right ? WORDS["right"] : WORDS["wrong"]);
           (this.at < this.tests.length ? this.asker : this.grid.squares[this.grid.at]).focus();
           break;
         }
@@ -150,12 +155,12 @@ import { SquareGrid } from "../page/squaregrid.js";
           break;
         case "all":
           this.at = this.tests.length;
-          this.show(this.say("all"));
+          this.show(WORDS["trace-all"]);
           break;
         case "fresh":
           this.at = 0;
           partsOf(this.element, "details[open]").forEach((gap) => gap.removeAttribute("open"));
-          this.show(this.say(TOUCHED ? "tap" : "begin"));
+          this.show(TOUCHED ? WORDS["trace-tap"] : WORDS["trace-begin"]);
       }
     }
 
@@ -175,10 +180,10 @@ import { SquareGrid } from "../page/squaregrid.js";
       });
       /** @type {HTMLButtonElement} */ (this.find("[data-do=next]")).disabled = at === this.tests.length;
       /** @type {HTMLButtonElement} */ (this.find("[data-do=fresh]")).disabled = at === 0;
-      entitle(this.svg, this.say("caption", { step: from + at - 1 }));
+      entitle(this.svg, say(WORDS["trace-caption"], { step: from + at - 1 }));
       const rows = this.standing(at);
       this.grid.mark(
-        (square) => (rows[square % this.n] === Math.floor(square / this.n) + 1 ? this.words.holds : ""),
+        (square) => (rows[square % this.n] === Math.floor(square / this.n) + 1 ? WORDS["try-queen"] : ""),
         () => false,
       );
       this.marks.replaceChildren(...at

@@ -1,9 +1,10 @@
 // A board to try: queens are put on any square and taken off again, and the page says what attacks
 // and what is left. Without this script it shows a board that got stuck.
 import { LiveBoard, attackingPairs } from "./board.js";
-import { Figure, counted, made, numberOf, partsOf, taken, walk } from "../page/common.js";
+import { Figure, made, numberOf, partsOf, taken, walk } from "../page/common.js";
 import { onSquare } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
+import { say } from "../page/sentences.js";
 /** @import { Square } from "./board.js" */
 
 (() => {
@@ -21,7 +22,6 @@ import { SquareGrid } from "../page/squaregrid.js";
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      this.words = this.read("try");
       this.trials = partsOf(element, ".try-board").map((place) => this.prepare(place));
       this.now = this.trials[0];
       this.find(".try-still").hidden = true;
@@ -35,7 +35,7 @@ import { SquareGrid } from "../page/squaregrid.js";
       const board = new LiveBoard(svg);
       const grid = new SquareGrid(
         svg, n, "try-square",
-        (row, column) => this.say("square", { row, column }),
+        (row, column) => say(WORDS["square"], { row, column }),
         (square) => this.toggle(square),
       );
       svg.addEventListener("keydown", (event) => this.pressed(event));
@@ -55,12 +55,12 @@ import { SquareGrid } from "../page/squaregrid.js";
       const { n, queens } = this.now, there = this.queenAt(at);
       if (there < 0 && queens.length === n) {
         this.show();
-        this.find(".try-says").textContent = counted(n, this.words.full);
+        this.find(".try-says").textContent = say(WORDS["try-full"], { n });
       } else {
         const row = 1 + Math.floor(at / n), column = 1 + at % n;
         this.put(
           there < 0 ? [...queens, [row, column]] : queens.filter((_, i) => i !== there),
-          this.say(there < 0 ? "put" : "taken", { row, column }),
+          say(there < 0 ? WORDS["try-put"] : WORDS["try-taken"], { row, column }),
         );
       }
     }
@@ -79,28 +79,26 @@ import { SquareGrid } from "../page/squaregrid.js";
       /** @param {number} row @param {number} column */
       const isFree = (row, column) => attackingPairs([[row, column], ...queens]).length === pairs.length;
       const open = columns.map((column) => rows.filter((row) => isFree(row, column)).length);
-      const free = counted(open.reduce((a, b) => a + b), this.words.free);
+      const free = say(WORDS["try-free"], { n: open.reduce((a, b) => a + b) });
       const stuck = columns.filter((c) => open[c - 1] === 0 && queens.every((q) => q[1] !== c));
-      /** @param {string} name */
-      const attacks = (name) => counted(pairs.length, this.words[name])
-        .replace("$pairs", pairs.map(([a, b]) => `(${a}) – (${b})`).join(", "));
-      let says = `${counted(left, this.words.left)} ${pairs.length ? attacks("attacks") : free}`;
+      const attacks = { n: pairs.length, pairs: pairs.map(([a, b]) => `(${a}) – (${b})`).join(", ") };
+      let says = `${say(WORDS["try-left"], { n: left })} ${pairs.length ? say(WORDS["try-attacks"], attacks) : free}`;
       if (!left && !pairs.length) {
-        says = counted(n, this.words.solved);
+        says = say(WORDS["try-solved"], { n });
       } else if (asked && pairs.length) {
-        says = attacks("spoiled");
+        says = say(WORDS["try-spoiled"], attacks);
       } else if (asked) {
         says = stuck.length
-          ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", "))
-          : `${this.words.open} ${free}`;
+          ? say(WORDS["try-stuck"], { n: stuck.length, columns: stuck.join(", ") })
+          : `${WORDS["try-open"]} ${free}`;
       }
-      board.draw(this.say("board", { n }), [
+      board.draw(say(WORDS["try-board"], { n }), [
         ...(asked && !pairs.length ? stuck : [])
           .flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
         ...board.queens(queens, pairs),
       ]);
       const stands = (/** @type {number} */ square) => this.queenAt(square) >= 0;
-      grid.mark((square) => (stands(square) ? this.words.queen : ""), stands);
+      grid.mark((square) => (stands(square) ? WORDS["try-queen"] : ""), stands);
       this.find(".try-says").replaceChildren(made("span", { className: "heard", textContent: did && did + " " }), says);
       partsOf(this.element, "[data-do=size]").forEach((button) => {
         button.ariaPressed = String(button.dataset.n === String(n));
@@ -118,10 +116,10 @@ import { SquareGrid } from "../page/squaregrid.js";
         case "undo": {
           const before = past.pop();
           this.now.queens = before ?? queens;
-          this.show(before && this.words.undone);
+          this.show(before && WORDS["try-undone"]);
           break;
         }
-        case "empty": this.put([], this.words.emptied); break;
+        case "empty": this.put([], WORDS["try-emptied"]); break;
         case "size":
           for (const trial of this.trials) {
             trial.place.hidden = String(trial.n) !== button?.dataset.n;

@@ -6,8 +6,14 @@ import { TreeHand } from "./explorerhand.js";
 import { TREE_RADIUS, TREE_TOP, circles } from "../moment/layout.js";
 import { Stage } from "../moment/stage.js";
 import { adorn, keepPlace, made, partsOf, stepAddress } from "../page/common.js";
-import { grouped } from "../page/sentences.js";
+import { grouped, say } from "../page/sentences.js";
 import { clearBoard, entitle, shape } from "../page/drawn.js";
+
+/** What a node is. @type {Record<string, string>} */
+const CALLED = {
+  branch: WORDS["tree-branch"], dead: WORDS["dead-end"], solution: WORDS["solution"],
+  folded: WORDS["tree-folded"], hidden: WORDS["tree-hidden"],
+};
 
 /** The picture, and what walks in it. */
 export class Explorer extends TreeHand {
@@ -15,7 +21,6 @@ export class Explorer extends TreeHand {
   constructor(element) {
     super(element);
     const { data } = this;
-    this.words = data.words;
     this.pages = data.pages ?? { drawn: 0, pages: {} };
     this.buttons = partsOf(element, "button");
     this.counts = partsOf(element, "[data-count]");
@@ -79,7 +84,7 @@ export class Explorer extends TreeHand {
   spelled(i) {
     const t = this.nodes, { names, levels } = this.data;
     const way = t.rows(i).map((choice) => names?.[choice - 1] ?? choice).join(" ") || levels[0];
-    return [way, this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]]];
+    return [way, CALLED[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]]];
   }
 
   /** Keeps room for the words of the longest way, so that nothing below them moves. */
@@ -173,7 +178,7 @@ export class Explorer extends TreeHand {
     const [path] = this.spelled(i);
     clearBoard(this.board);
     this.board.append(...this.stage.standing(stands));
-    entitle(this.board, this.say("stands", { rows: path }));
+    entitle(this.board, say(WORDS["tree-stands"], { rows: path }));
     this.spell(i);
     this.counts.forEach((place, k) => {
       place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]);
@@ -182,13 +187,13 @@ export class Explorer extends TreeHand {
     this.find(".tree-panel .heard").textContent = said.join("").trim();
     const href = i && stepAddress(this.pages, rows.slice(0, -1), t.step[i]);
     this.find(".tree-step").replaceChildren(
-      ...href ? [made("a", { href, textContent: this.say("step", { step: t.step[i] }) })] : [],
+      ...href ? [made("a", { href, textContent: say(WORDS["step"], { step: t.step[i] }) })] : [],
     );
-    this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+    this.buttons[0].textContent = this.isFolded(i) ? WORDS["tree-unfold"] : WORDS["tree-fold"];
     this.able();
-    this.said = this.say("spoken", {
+    this.said = say(WORDS["tree-spoken"], {
       rows: path,
-      kind: this.words[t.kind[i]],
+      kind: CALLED[t.kind[i]],
       nodes: t.nodes[i],
       solutions: t.solutions[i],
     });

@@ -2,9 +2,10 @@
 // looks deeper. The steps are loaded when the picture is first touched. Without this script the
 // picture shows what the whole search refuses.
 import { PointsCanvas, WHOLE_SQUARE, partOf } from "./pointscanvas.js";
-import { Figure, counted, made, stepAddress, taken } from "../page/common.js";
+import { Figure, made, stepAddress, taken } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
+import { say } from "../page/sentences.js";
 /** @import { StepWays } from "../page/common.js" */
 /** @import { Box, PointsTest } from "./pointscanvas.js" */
 
@@ -16,7 +17,6 @@ import { LATER } from "../page/later.js";
      */
     constructor(element, event) {
       super(element);
-      this.words = this.read("words");
       this.n = this.read("n");
       this.side = this.read("side");
       this.mark = this.read("mark");
@@ -233,16 +233,16 @@ import { LATER } from "../page/later.js";
       const rows = test.rows.join(" "), says = this.find(".points-here");
       this.later = test.step > this.step;
       if (this.later) {
-        says.textContent = `${rows} … ${this.words.later}`;
+        says.textContent = `${rows} … ${WORDS["points-later"]}`;
       } else {
         const href = this.ways ? stepAddress(this.ways, test.rows.slice(0, -1), test.step) : undefined;
-        const way = made(href ? "a" : "span", { textContent: this.say("way", { step: test.step }) });
+        const way = made(href ? "a" : "span", { textContent: say(WORDS["step"], { step: test.step }) });
         if (href) {
           way.setAttribute("href", href);
         }
         says.replaceChildren(test.by
-          ? `${this.say("here", { rows, by: test.by })} ${counted(this.behind(test), this.words.alike)} `
-          : this.say("solution", { rows }) + " ", way);
+          ? `${say(WORDS["points-here"], { rows, by: test.by })} ${say(WORDS["points-alike"], { n: this.behind(test) })} `
+          : say(WORDS["points-solution"], { rows }) + " ", way);
       }
       this.frame?.setAttribute("d", this.framed(test.box));
     }
@@ -289,17 +289,20 @@ import { LATER } from "../page/later.js";
 
     /** Says where the search is. @param {PointsTest | undefined} test */
     sayStep(test) {
-      const said = [this.view.length ? this.say("view", { rows: this.view.join(" ") }) : ""];
+      const said = [this.view.length ? say(WORDS["points-view"], { rows: this.view.join(" ") }) : ""];
       if (test) {
-        const square = this.say("square", { row: test.rows[test.rows.length - 1], col: test.rows.length });
-        const name = test.by ? "refused" : test.rows.length === this.n ? "found" : "free";
-        const boards = counted(this.behind(test), this.words.ends);
-        said.push(this.say(name, { step: test.step, square, by: test.by, boards }));
+        const square = say(WORDS["square-of"], { row: test.rows[test.rows.length - 1], column: test.rows.length });
+        const name = test.by ? WORDS["points-refused"]
+          : test.rows.length === this.n ? WORDS["points-found"]
+          : WORDS["points-free"];
+        const boards = say(WORDS["points-ends"], { n: this.behind(test) });
+        said.push(say(name, { step: test.step, square, by: test.by, boards }));
       }
       const ended = this.ended[this.step], found = this.solutions.filter(({ step }) => step <= this.step).length;
-      said.push(this.say("sum", {
-        all: counted(this.all, this.words.boards), found,
-        ended: counted(ended, this.words.ended), open: counted(this.all - ended - found, this.words.open),
+      said.push(say(WORDS["points-sum"], {
+        all: say(WORDS["points-boards"], { n: this.all }), found,
+        ended: say(WORDS["points-ended"], { n: ended }),
+        open: say(WORDS["points-open"], { n: this.all - ended - found }),
       }));
       this.find(".points-step").textContent = said.join(" ").trim();
       const { length } = this.view;

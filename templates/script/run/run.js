@@ -4,7 +4,8 @@ import { DepthSound } from "./hear.js";
 import { RunExplored } from "./runexplored.js";
 import { RunFan } from "./runfan.js";
 import { RunMarks } from "./runmarks.js";
-import { Figure, adorn, counted, keepPlace, keepTall, made, partsOf } from "../page/common.js";
+import { Figure, adorn, keepPlace, keepTall, made, partsOf } from "../page/common.js";
+import { say } from "../page/sentences.js";
 /** @import { RunPicture } from "./runfan.js" */
 /** @import { RunTree } from "./runtree.js" */
 /** @import { Explorer } from "../explorer/explorer.js" */
@@ -20,6 +21,8 @@ import { Figure, adorn, counted, keepPlace, keepTall, made, partsOf } from "../p
 /**
  * What is said of a stop: where the search is, the step's own board, the test, and what returns.
  * @typedef {object} RunTale
+ * @property {string} start what is said before the first test
+ * @property {import("../page/sentences.js").Sentence} at where the search is
  * @property {(stop: number) => Record<string, string | number>} place
  * @property {(stop: number) => string | undefined} href
  * @property {(stop: number) => string} sentence
@@ -32,7 +35,6 @@ export class SearchRun extends Figure {
   /** @param {HTMLElement} element @param {(run: SearchRun, board: SVGElement) => RunOf} of */
   constructor(element, of) {
     super(element);
-    this.words = this.read("words");
     const explored = element.classList.contains("run-explored") ? element.previousElementSibling : null;
     this.explorer = /** @type {(Element & { explorer: Explorer }) | null} */ (explored)?.explorer;
     const { tree, tale, board } = of(this, this.find(".run-board svg.board"));
@@ -222,7 +224,7 @@ export class SearchRun extends Figure {
 
   /** @param {boolean} playing */
   showPlaying(playing) {
-    this.find(".run-play span").textContent = playing ? this.words.pause : this.words.play;
+    this.find(".run-play span").textContent = playing ? WORDS["pause"] : WORDS["play"];
     this.find(".run-play path").setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4l10 6-10 6z");
   }
 
@@ -277,13 +279,13 @@ export class SearchRun extends Figure {
 
   /** What is said of a step. @param {number} step */
   sentence(step) {
-    const { tale, words } = this;
-    return step === 0 ? words.start : `${tale.sentence(step)} ${tale.after(step)}`.trim();
+    const { tale } = this;
+    return step === 0 ? tale.start : `${tale.sentence(step)} ${tale.after(step)}`.trim();
   }
 
   /** Where the run is. @param {number} step */
   place(step) {
-    return this.say("at", { step: this.tree.stepOf(step), all: this.tree.steps, ...this.tale.place(step) });
+    return say(this.tale.at, { step: this.tree.stepOf(step), all: this.tree.steps, ...this.tale.place(step) });
   }
 
   report() {
@@ -304,9 +306,9 @@ export class SearchRun extends Figure {
   }
 
   counts() {
-    const { tree, step, words } = this;
-    return this.say("counts", {
-      dead: counted(tree.ends[step], words.deads), found: counted(tree.founds[step], words.founds),
+    const { tree, step } = this;
+    return say(WORDS["run-counts"], {
+      dead: say(WORDS["run-deads"], { n: tree.ends[step] }), found: say(WORDS["run-founds"], { n: tree.founds[step] }),
     });
   }
 

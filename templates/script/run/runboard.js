@@ -2,9 +2,10 @@
 // what is said of that.
 import { SearchRun } from "./run.js";
 import { RunTree, passedBy } from "./runtree.js";
-import { adorn, filled, partsOf, stepAddress } from "../page/common.js";
+import { adorn, partsOf, stepAddress } from "../page/common.js";
 import { SIDE, middle, shape } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
+import { say } from "../page/sentences.js";
 /** @import { StepWays } from "../page/common.js" */
 
 class RunBoard {
@@ -61,10 +62,12 @@ class RunBoard {
 
 /** What a run says of the search for queens. */
 class QueensTale {
-  /** @param {RunTree} tree @param {Record<string, string>} words @param {number} n @param {StepWays | null} ways */
-  constructor(tree, words, n, ways) {
+  start = WORDS["run-start-queens"];
+  at = WORDS["run-at-queens"];
+
+  /** @param {RunTree} tree @param {number} n @param {StepWays | null} ways */
+  constructor(tree, n, ways) {
     this.tree = tree;
-    this.words = words;
     this.n = n;
     this.ways = ways;
   }
@@ -82,27 +85,29 @@ class QueensTale {
 
   /** @param {number} stop */
   sentence(stop) {
-    const { tree, words } = this, { place, choice, by, node, passed } = tree.stops[stop - 1], rows = tree.rows(stop);
+    const { tree } = this, { place, choice, by, passed } = tree.stops[stop - 1], rows = tree.rows(stop);
     if (passed) {
-      return passedBy(words, passed);
+      return passedBy(passed);
     }
-    const name = by ? rows[by - 1] === choice ? "row" : "falls" : place === this.n ? "found" : "free";
-    return filled(words[name], { row: choice, col: place, by, array: rows.join(" ") });
+    const sentence = by
+      ? (rows[by - 1] === choice ? WORDS["queens-refused-row"] : WORDS["queens-refused-diagonal"])
+      : (place === this.n ? WORDS["queens-found"] : WORDS["queens-free"]);
+    return say(sentence, { row: choice, col: place, by, array: rows.join(" ") });
   }
 
   /** What is said of a return. @param {number} stop */
   after(stop) {
-    const { tree, words } = this, { place, by, node } = tree.stops[stop - 1], next = tree.returnsTo(stop);
+    const { tree } = this, { place, by, node } = tree.stops[stop - 1], next = tree.returnsTo(stop);
     if (next === "over") {
-      return filled(words.over, {});
+      return WORDS["run-over"];
     }
-    const why = by && tree.nodes[node].kind === "dead" ? words.dead : words.used;
-    return next ? filled(why, { col: place, on: next.place, next: next.choice }) : "";
+    const why = by && tree.nodes[node].kind === "dead" ? WORDS["run-dead"] : WORDS["run-used"];
+    return next ? say(why, { col: place, on: next.place, next: next.choice }) : "";
   }
 }
 
 LATER["queen-run"] = (element, event) => new SearchRun(element, (run, svg) => {
   const n = run.read("n"), data = element.dataset.from ? RUNS[n] : run.read("run");
   const tree = RunTree.ofQueens(n, data);
-  return { tree, tale: new QueensTale(tree, run.words, n, data.ways), board: new RunBoard(svg, tree, n) };
+  return { tree, tale: new QueensTale(tree, n, data.ways), board: new RunBoard(svg, tree, n) };
 }).begin(event);

@@ -5,21 +5,28 @@ import { RunTree, passedBy } from "./runtree.js";
 import { ASSIGNED, FOUND, KINDS, REFUSED, STOPPED, returned } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
 import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
-import { filled, partsOf } from "../page/common.js";
-import { grouped } from "../page/sentences.js";
+import { partsOf } from "../page/common.js";
 import { describe, entitle, marksOn } from "../page/drawn.js";
 import { LATER } from "../page/later.js";
+import { say } from "../page/sentences.js";
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
 /** @import { Replay } from "../moment/tale.js" */
 /** @import { ByKind } from "../player/playerpicture.js" */
 /** @import { Passed } from "./runtree.js" */
 
 class ProblemTale {
-  /** @param {Replay} replay @param {ByKind<string>} sentences @param {Record<string, string>} words */
-  constructor(replay, sentences, words) {
+  start = WORDS["run-start"];
+
+  /**
+   * @param {Replay} replay
+   * @param {ByKind<string>} sentences
+   * @param {boolean} tests whether its steps are called so
+   */
+  constructor(replay, sentences, tests) {
+    this.at = tests ? WORDS["run-at-test"] : WORDS["run-at-step"];
+    this.way = tests ? WORDS["run-test"] : WORDS["step"];
     this.replay = replay;
     this.sentences = sentences;
-    this.words = words;
     /** @type {Map<TreeNode, number[]>} */ this.below = new Map(); // what is counted and not there
     const { moments, rest } = replayOf(replay, this.below);
     /** @type {Moment[]} */ this.moments = moments;
@@ -108,9 +115,9 @@ class ProblemTale {
 
   /** @param {number} stop */
   sentence(stop) {
-    const { moments, rests, ends, tree, words } = this, { passed } = tree.stops[stop - 1], at = rests[stop - 1];
+    const { moments, rests, ends, tree } = this, { passed } = tree.stops[stop - 1], at = rests[stop - 1];
     if (passed) {
-      return passedBy(words, passed);
+      return passedBy(passed);
     }
     // A choice that stands was free a moment before.
     const said = [moments[at].kind === ASSIGNED ? moments[at - 1] : moments[at]];
@@ -145,7 +152,7 @@ class RunScene {
     const passed = tale.tree.stops[stop - 1]?.passed;
     const made = stop ? stage.made(m.node) : [];
     this.marks.replaceChildren(...stop && !passed ? stage.moment(m, undefined) : stage.standing(made));
-    entitle(this.svg, filled(tale.words.way, { step: grouped(tale.tree.stepOf(stop)) }));
+    entitle(this.svg, say(tale.way, { step: tale.tree.stepOf(stop) }));
     describe(this.svg, inWordsOf(tale.replay, made));
   }
 
@@ -158,7 +165,7 @@ class RunScene {
 
 LATER["problem-run"] = (element, event) => new SearchRun(element, (run, svg) => {
   const { from, of = "" } = element.dataset, replay = from ? RUNS[of] : run.read("replay");
-  const tale = new ProblemTale(replay, run.read("sentences"), run.words);
+  const tale = new ProblemTale(replay, run.read("sentences"), element.dataset.asks === "test");
   const drawn = run.explorer?.nodes.step ??
     partsOf(element, "svg.tree [data-at]").map((mark) => parseInt(mark.dataset.at ?? ""));
   return { tree: tale.read(new Set(drawn)), tale, board: new RunScene(svg, tale) };

@@ -1,7 +1,7 @@
 // The search tree as a run knows it: its tests, one after the other, and the nodes that they make,
 // with the stop at which the search leaves each. What no picture draws the run passes in one stop.
 // A fan of it is as internal/tree and internal/render/trees have it.
-import { counted, filled } from "../page/common.js";
+import { say } from "../page/sentences.js";
 
 /** What a run knows of what it passes. @typedef {{ tests: number, deads: number, founds: number }} Passed */
 
@@ -32,9 +32,11 @@ import { counted, filled } from "../page/common.js";
  * @property {Passed} [passed]
  */
 
-/** What is said where a run passes what is not drawn. @param {Record<string, string>} words @param {Passed} passed */
-export const passedBy = (words, { tests, deads, founds }) => filled(words.passed, {
-  tests: counted(tests, words.tests), dead: counted(deads, words.ended), found: counted(founds, words.solved),
+/** What is said where a run passes what is not drawn. @param {Passed} passed */
+export const passedBy = ({ tests, deads, founds }) => say(WORDS["run-passed"], {
+  tests: say(WORDS["run-tests"], { n: tests }),
+  dead: say(WORDS["run-ended"], { n: deads }),
+  found: say(WORDS["run-solved"], { n: founds }),
 });
 
 /** A search for queens as the page has it. @typedef {{ run: string, cut?: number[][], depth?: number }} QueensRun */
