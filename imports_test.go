@@ -77,7 +77,7 @@ var allowed = map[string][]string{
 	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
 		"internal/spelling", goldmark, yaml},
 	"internal/site":    {"internal/pattern", "internal/weave", "internal/words", errgroup, nethtml, tdewolff},
-	"internal/publish": {errgroup, lockfile, xsys},
+	"internal/publish": {errgroup, lockfile},
 	"internal/serve":   {fsnotify},
 	"internal/overlay": {},
 	// How a command ends, and what it takes.

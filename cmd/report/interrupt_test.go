@@ -137,7 +137,7 @@ func TestWaits(t *testing.T) {
 	var first, second, third said
 	a := asReport(t, folder, &first, "-n", "8")
 	booktest.WaitFor(t, "the new site", func() bool { // from then on it has the lock
-		_, err := os.Stat(filepath.Join(folder, ".site.queenbook-build", "new"))
+		_, err := os.Stat(filepath.Join(folder, "site", ".queenbook-build", "new"))
 		return err == nil
 	})
 	a.Process.Signal(syscall.SIGSTOP)

@@ -40,6 +40,7 @@ func TestScript(t *testing.T) {
 			return false, fmt.Errorf("unknown condition %q", name)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"clone":     clone,
 			"exits":     exits,
 			"holds":     holds,
 			"remember":  remember,
@@ -139,6 +140,38 @@ func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 		case was != is:
 			ts.Fatalf("%s has changed", name)
 		}
+	}
+}
+
+// clone commits a folder and makes a clone of it, both as Git does on Windows. Where there is no Git
+// it does to the files what Git would.
+//
+//	clone book elsewhere
+func clone(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: clone folder new-folder")
+	}
+	from, to := ts.MkAbs(args[0]), ts.MkAbs(args[1])
+	if _, err := exec.LookPath("git"); err == nil {
+		windows := []string{"-C", from, "-c", "core.autocrlf=true", "-c", "user.name=a", "-c", "user.email=a@b.c"}
+		for _, command := range [][]string{
+			{"init", "--quiet"}, {"add", "."}, {"commit", "--quiet", "-m", "book"}, {"clone", "--quiet", ".", to},
+		} {
+			ts.Check(ts.Exec("git", append(slices.Clone(windows), command...)...))
+		}
+		return
+	}
+	for name, data := range read(ts, args[0]) {
+		file := filepath.Join(to, name)
+		if strings.HasSuffix(name, "/") {
+			ts.Check(os.MkdirAll(file, 0o755))
+			continue
+		}
+		ts.Check(os.MkdirAll(filepath.Dir(file), 0o755))
+		if !strings.Contains(data, "\x00") {
+			data = strings.ReplaceAll(strings.ReplaceAll(data, "\r\n", "\n"), "\n", "\r\n")
+		}
+		ts.Check(os.WriteFile(file, []byte(data), 0o644))
 	}
 }
 

@@ -64,10 +64,10 @@ func TestNature(t *testing.T) {
 			for _, name := range folders {
 				before[name] = natureOf(t, filepath.Join(dir, name))
 			}
-			b := publishTo(t, dir, sys, siteB)
+			publishTo(t, dir, sys, siteB)
 			for _, name := range folders {
 				want, have := before[name], natureOf(t, filepath.Join(dir, name))
-				if inPlace(b) && slices.Contains([]string{".", "a"}, name) {
+				if slices.Contains([]string{".", "a"}, name) {
 					want.Changed = have.Changed // as it is written into
 				}
 				if diff := cmp.Diff(want, have); diff != "" {
@@ -82,51 +82,6 @@ func TestNature(t *testing.T) {
 			wantTree(t, dir, siteB, files{"mine/deep/x.txt": "mine"})
 			wantAlone(t, dir)
 		})
-	}
-}
-
-// Who cannot give a folder away writes into it, and says so before anything changes.
-func TestNatureCannotBeKept(t *testing.T) {
-	for _, name := range []string{".", "a", "mine"} {
-		dir := outputFolder(t)
-		publishTo(t, dir, quick(), siteA)
-		write(t, "mine", dir, "mine", "x.txt")
-		sys := quick()
-		sys.inherit = func(from, _ string) error {
-			if from == filepath.Join(dir, name) {
-				return unix.EPERM
-			}
-			return nil
-		}
-		folder := stat(t, dir)
-		var said []string
-		b, err := begin(t.Context(), dir, sys, func(note string) {
-			said = append(said, note)
-			have := tree(t, dir)
-			delete(have, insideName+"/")
-			if diff := cmp.Diff(whole(siteA, files{"mine/x.txt": "mine"}), have); diff != "" {
-				t.Errorf("when it is said, the folder differs (-want +have):\n%s", diff)
-			}
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer b.Discard()
-		for file, text := range siteB {
-			if err := b.Write(file, []byte(text)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := b.Commit(); err != nil {
-			t.Fatal(err)
-		}
-		if len(said) != 1 {
-			t.Errorf("%s: it says %q", name, said)
-		}
-		wantTree(t, dir, siteB, files{"mine/x.txt": "mine"})
-		if !os.SameFile(folder, stat(t, dir)) {
-			t.Errorf("%s: the folder is another", name)
-		}
 	}
 }
 

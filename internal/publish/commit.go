@@ -1,166 +1,236 @@
 package publish
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"path"
 	"slices"
-	"time"
 )
 
-// publish does the work of Commit.
+// publish does the work of Commit. What fails in the midst of it is taken back.
 func (b *Build) publish() error {
-	s, err := b.look(b.at, nil)
-	if err == nil {
-		err = s.collisions(b.place, b.files)
-	}
+	p, err := b.plan()
 	if err != nil {
 		return err
 	}
 	b.sys.reach("looked")
-	missing := func(name string) bool { return s.items[name] == nil }
-	if maps.Equal(b.files, s.manifest) && !slices.ContainsFunc(append(sortedKeys(b.files), "."), missing) {
-		b.stay = nil // nothing is written
-	} else if err := b.replace(s); err != nil {
+	if p.isDone(b.ours) {
+		return nil
+	}
+	if err := b.prove(p); err != nil {
 		return err
-	}
-	if err := b.repair(b.shop); err != nil {
-		return fmt.Errorf("%w: the new site is in %s, but not all is done: build again", err, b.show)
-	}
-	b.sys.reach("settled")
-	return nil
-}
-
-// replace puts the new site in the place of the old one or, in place, to the point from which repair
-// does. Then everything that can be refused is refused before the first change, and the site has
-// been on the disk as a whole by then, so a full disk is noticed in time.
-func (b *Build) replace(s *survey) error {
-	fresh := b.shop + "/new"
-	if err := b.root.WriteFile(path.Join(fresh, ManifestName), b.files.encode(), 0o644); err != nil {
-		return doing("write manifest", err)
-	}
-	if err := b.findFixed(s); err != nil {
-		return err
-	}
-	if b.sys.swap == nil && s.items["."] != nil {
-		b.stay = cmp.Or(b.stay, errors.New("this system has no call for it"))
-	}
-	if b.stay == nil {
-		done, err := b.exchange(s)
-		if done {
-			return doing("sync folder after the new site is in place", err)
-		}
-		if !immovable(err) {
-			return doing("exchange "+b.show, err)
-		}
-		b.stay = cause(err)
-	}
-	b.note("%s is written file by file, because the folder cannot be exchanged as a whole: %v. "+
-		"A build that is interrupted leaves old and new pages side by side, and the next build finishes it",
-		b.show, b.stay)
-	if err := b.sys.sync(b.path(b.shop)); err != nil {
-		return doing("sync build folder", err)
-	}
-	if err := b.rename(fresh, b.shop+"/in-place"); err != nil {
-		return doing("mark build folder as complete", err)
 	}
 	b.sys.reach("ready")
+	if err = b.change(p); err == nil {
+		return nil
+	}
+	for _, back := range slices.Backward(b.undo) {
+		if failed := back(); failed != nil {
+			return fmt.Errorf("%w: %s holds old and new pages side by side, which could not be taken back (%w): build again",
+				err, b.show, cause(failed))
+		}
+	}
+	return err
+}
+
+// prove finds out whether names can be changed in all folders in which they shall, and has the new
+// files on the disk, so that one that is full is noticed in time.
+func (b *Build) prove(p *plan) error {
+	if err := b.root.WriteFile(shopProof, nil, 0o644); err != nil {
+		return doing("write into "+b.shown(workshop), err)
+	}
+	for _, dir := range p.folders(b) {
+		there := path.Join(dir, proofName)
+		err := b.sys.rename(b.root, shopProof, there)
+		if err == nil {
+			b.sys.reach("proving")
+			if err = b.sys.rename(b.root, there, shopProof); err != nil {
+				b.root.Remove(there)
+			}
+		}
+		if err != nil {
+			return doing(b.shown(dir)+" cannot be changed", err)
+		}
+	}
+	var fresh []string
+	for _, name := range p.put {
+		fresh = append(fresh, path.Join(shopNew, name))
+	}
+	return doing("sync build folder", b.sys.sync(b.root, fresh))
+}
+
+// change turns the old site into the new one. At every moment the manifest lists all that is ours.
+func (b *Build) change(p *plan) error {
+	folders := p.folders(b)
+	if err := b.keepManifest(); err != nil {
+		return err
+	}
+	if err := b.list(p.during); err != nil {
+		return err
+	}
+	b.sys.reach("listed")
+	for _, name := range p.stale {
+		if p.seen[name].is == own {
+			if err := b.setAside(name, p.seen[name]); err != nil {
+				return err
+			}
+			b.sys.reach("removed")
+		}
+	}
+	b.removeEmpty(p.stale)
+	for _, name := range p.put {
+		if err := b.put(name, p.seen[name]); err != nil {
+			return err
+		}
+		b.sys.reach("renamed")
+	}
+	b.sys.reach("written")
+	var there []string
+	for _, dir := range folders {
+		if is, _ := b.isFolder(dir); is {
+			there = append(there, dir)
+		}
+	}
+	if err := b.sys.sync(b.root, there); err != nil {
+		return doing("sync "+b.show, err)
+	}
+	return b.list(p.after)
+}
+
+// keepManifest has the manifest at hand that is to come back if the build fails.
+func (b *Build) keepManifest() error {
+	back := func() error { return b.root.Remove(ManifestName) }
+	if b.ours != nil {
+		kept := b.aside()
+		if err := b.root.WriteFile(kept, b.ours.encode(), 0o644); err != nil {
+			return doing("write "+b.shown(kept), err)
+		}
+		back = func() error { return b.sys.rename(b.root, kept, ManifestName) }
+	}
+	b.undo = append(b.undo, func() error {
+		err := back()
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil
+		}
+		return err
+	})
 	return nil
 }
 
-// findFixed finds what cannot move: what is mounted in the folder would move with it, and a folder
-// in it that may not be changed could not be deleted when the old site is.
-func (b *Build) findFixed(s *survey) error {
-	wanted := b.files.folders()
-	for _, dir := range sortedKeys(s.items) {
-		it := s.items[dir]
-		if it.fixed == nil || dir == "." {
-			continue
-		}
-		if it.ours || wanted[dir] {
-			return doing(b.shown(dir)+" cannot be changed", it.fixed)
-		}
-		b.stay = cmp.Or(b.stay, fmt.Errorf("%s cannot be moved: %w", b.shown(dir), it.fixed))
+// list puts a manifest into the place of the one that is there.
+func (b *Build) list(m manifest) error {
+	err := b.root.WriteFile(shopManifest, m.encode(), 0o644)
+	if err == nil {
+		err = b.sys.sync(b.root, []string{shopManifest})
 	}
-	return nil
+	if err == nil {
+		err = b.sys.rename(b.root, shopManifest, ManifestName)
+	}
+	if err == nil {
+		err = b.sys.sync(b.root, []string{"."})
+	}
+	return holding("write "+b.shown(ManifestName), err)
 }
 
-// exchange completes the new site and puts it in the place of the old one in one step. Unless that
-// is done, the old one stands.
-func (b *Build) exchange(s *survey) (done bool, err error) {
-	if err := b.complete(s); err != nil {
-		return false, err
+// put gives a file its place, with all of its folder where there is none yet.
+func (b *Build) put(name string, seen sight) error {
+	if _, err := b.root.Lstat(path.Join(shopNew, name)); errors.Is(err, fs.ErrNotExist) {
+		return nil // it has moved with its folder
 	}
-	fresh := b.shop + "/new"
-	if s.items["."] == nil {
-		err = b.rename(fresh, b.at)
-	} else {
-		err = b.sys.swap(b.path(fresh), b.path(b.at))
+	for _, dir := range ancestors(name) {
+		info, err := b.root.Lstat(dir)
+		if errors.Is(err, fs.ErrNotExist) {
+			return holding("write "+b.shown(dir), b.move(path.Join(shopNew, dir), dir))
+		}
+		if err != nil {
+			return doing("look at "+b.shown(dir), err)
+		}
+		if !info.IsDir() {
+			return b.appeared(dir)
+		}
+	}
+	if err := b.check(name, seen); err != nil {
+		return err
+	}
+	return holding("write "+b.shown(name), b.replace(path.Join(shopNew, name), name))
+}
+
+// check is an error if something else stands in a place than stood there.
+func (b *Build) check(name string, seen sight) error {
+	info, err := b.root.Lstat(name)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && seen.isStill(info) && !info.IsDir() {
+		return nil
 	}
 	if err != nil {
-		return false, err
+		return doing("look at "+b.shown(name), err)
 	}
-	b.sys.reach("exchanged")
-	return true, errors.Join(syncOne(b.path(".")), syncOne(b.path(b.shop)))
+	return b.appeared(name)
 }
 
-// complete gives the new site the foreign files, by link, and makes its folders what they were, and
-// syncs it. A second set of links tells later what the new site was given.
-func (b *Build) complete(s *survey) error {
-	if err := b.root.Mkdir(b.shop+"/carried", 0o755); err != nil {
-		return doing("note what is carried over", err)
-	}
-	for _, name := range slices.Backward(sortedKeys(s.items)) { // what a folder holds before it
-		it := s.items[name]
-		var err error
-		if !it.ours {
-			err = cmp.Or(b.carry(name, "carried", it), b.carry(name, "new", it))
-		}
-		if it.IsDir() && err == nil {
-			err = b.keep(name, it)
-		}
-		switch {
-		case errors.Is(err, fs.ErrExist):
-			return fmt.Errorf("%s is not ours, and the new site writes a name that differs only in case: "+
-				"move it away, or give another --out", b.shown(name))
-		case err != nil && !errors.Is(err, fs.ErrNotExist): // removed since it was seen
-			return doing("carry over "+b.shown(name), err)
-		}
-	}
-	b.sys.reach("carried")
-	err := b.sys.sync(b.path(b.shop))
-	b.sys.reach("ready")
-	return doing("sync build folder", err)
+func (b *Build) appeared(name string) error {
+	return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away",
+		b.shown(name))
 }
 
-// carry gives a part of the workshop what stands in the output folder: a folder, or a file or a
-// symbolic link by another name.
-func (b *Build) carry(name, part string, it *item) error {
-	to := path.Join(b.shop, part, name)
-	if it.IsDir() {
-		return b.root.MkdirAll(to, 0o755)
+// setAside takes a file that is not wanted any more out of its place.
+func (b *Build) setAside(name string, seen sight) error {
+	for _, dir := range ancestors(name) {
+		if there, err := b.isFolder(dir); !there {
+			return doing("look at "+b.shown(dir), err) // it went with its folder
+		}
 	}
-	if err := b.root.MkdirAll(path.Dir(to), 0o755); err != nil {
+	if err := b.check(name, seen); err != nil {
 		return err
 	}
-	return b.sys.link(b.root, path.Join(b.at, name), to)
+	err := b.move(name, b.aside())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return holding("remove "+b.shown(name), err)
 }
 
-// keep makes a folder of the new site what it was in the old one, when all is in it: its owner,
-// group, attributes, mode and time.
-func (b *Build) keep(name string, it *item) error {
-	to := path.Join(b.shop, "new", name)
-	if !b.isFolder(to) {
-		return nil // the new site has none
-	}
-	if err := b.sys.inherit(b.path(path.Join(b.at, name)), b.path(to)); err != nil {
+// aside is a name for what is set aside.
+func (b *Build) aside() string {
+	b.set++
+	return fmt.Sprintf("%s/%d", shopOld, b.set)
+}
+
+// replace puts a file where another may stand, which is kept until the build ends. Where that can
+// have two names, there is a file in the place at every moment.
+func (b *Build) replace(from, to string) error {
+	kept := b.aside()
+	if b.sys.link(b.root, to, kept) == nil {
+		b.undo = append(b.undo, func() error { return b.sys.rename(b.root, kept, to) })
+	} else if err := b.move(to, kept); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err := b.root.Chmod(to, it.Mode()); err != nil {
-		return err
+	return b.move(from, to)
+}
+
+// move renames, and notes how to take it back.
+func (b *Build) move(from, to string) error {
+	err := b.sys.rename(b.root, from, to)
+	if err == nil {
+		b.undo = append(b.undo, func() error { return b.sys.rename(b.root, to, from) })
 	}
-	return b.root.Chtimes(to, time.Time{}, it.ModTime())
+	return err
+}
+
+// removeEmpty removes the folders that files have left, the innermost first, but for those that hold
+// something.
+func (b *Build) removeEmpty(left []string) {
+	wanted := foldersOf(b.files)
+	gone := map[string]bool{}
+	for _, name := range slices.Backward(left) {
+		for _, dir := range slices.Backward(ancestors(name)) {
+			seen, err := b.look(dir, "")
+			if err != nil || seen.is != isFolder || wanted[dir] || gone[dir] {
+				continue
+			}
+			if gone[dir] = b.root.Remove(dir) == nil; gone[dir] {
+				b.undo = append(b.undo, func() error { return b.root.Mkdir(dir, seen.info.Mode().Perm()) })
+			}
+		}
+	}
 }

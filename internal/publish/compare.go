@@ -1,30 +1,32 @@
 package publish
 
-import (
-	"maps"
-	"os"
-)
+import "fmt"
 
 // A Comparison takes the files of a site as a [Build] does, and tells how the output folder differs
 // from them. It writes nothing.
 type Comparison struct {
-	*place // its root is the output folder, nil if there is none
+	folder
 	listing
 }
 
 // Compare starts a comparison with the output folder dir. If dir does not exist every file is
-// missing; if it is a file, that is an error. A build that was interrupted is not ended; the next
-// [Begin] does that.
+// missing; if it is a file, that is an error.
 func Compare(dir string) (*Comparison, error) {
-	c := &Comparison{place: &place{show: dir, at: "."}, listing: listing{files: manifest{}}}
-	abs, missing, err := resolve(dir)
-	if err != nil || missing != nil {
-		return c, err
+	c := &Comparison{folder: folder{show: dir}, listing: newListing()}
+	missing, err := resolve(dir)
+	if err == nil && missing == nil {
+		err = c.open()
 	}
-	if c.root, err = os.OpenRoot(abs); err != nil {
-		return nil, doing("open folder "+dir, err)
+	if err != nil {
+		return nil, err
 	}
 	return c, nil
+}
+
+// Write adds a file. It may be called from many goroutines.
+func (c *Comparison) Write(name string, data []byte) error {
+	_, err := c.add(name, data)
+	return err
 }
 
 // Differences ends the comparison and returns all differences, sorted by name, for example
@@ -35,35 +37,40 @@ func Compare(dir string) (*Comparison, error) {
 //	extra      the file is ours, but the site has it no longer
 //	foreign    what stands in its place is not ours
 //
-// Foreign files in places that the site does not want are no differences.
-func (c *Comparison) Differences() ([]string, error) {
-	s := &survey{}
+// Foreign files in places that the site does not want are no differences, and neither are the line
+// ends of a text.
+func (c *Comparison) Differences() (found []string, err error) {
 	if c.root != nil {
 		defer c.root.Close()
-		var err error
-		if s, err = c.look(".", c.files); err != nil {
+		if err := c.readManifest(); err != nil {
 			return nil, err
 		}
 	}
-	all := maps.Clone(c.files)
-	maps.Copy(all, s.manifest)
-	var found []string
-	for _, name := range sortedKeys(all) {
-		kind, it := "different", s.items[name]
-		switch wanted := c.files.has(name); {
-		case it == nil && wanted:
+	folders := foldersOf(c.ours)
+	follows := len(c.ours) == len(c.files) // the manifest from the files
+	for _, name := range c.names(c.ours) {
+		want := c.files[name]
+		var seen sight
+		if c.root != nil {
+			if seen, err = c.look(name, want); err != nil {
+				return nil, doing("look at "+c.shown(name), err)
+			}
+		}
+		follows = follows && len(c.ours[name]) == 1 && sameSum(c.ours[name][0], want)
+		kind := "different"
+		switch {
+		case seen.is == nothing && want != "":
 			kind = "missing"
-		case it == nil, wanted && it.ours && it.have == c.files[name]:
+		case seen.is == nothing, want != "" && seen.entry == want:
 			continue
-		case !wanted:
+		case want == "":
 			kind = "extra"
-		case !it.ours && !s.manifest.has(name):
+		case c.ours[name] == nil && !folders[name]:
 			kind = "foreign"
 		}
-		found = append(found, kind+": "+name)
+		found = append(found, fmt.Sprintf("%s: %s", kind, name))
 	}
-	// A manifest follows from the files; it is news only if all else is right.
-	if found == nil && !maps.Equal(s.manifest, c.files) {
+	if found == nil && !follows { // it is news only if all else is right
 		found = []string{"different: " + ManifestName}
 	}
 	return found, nil

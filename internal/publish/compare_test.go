@@ -68,9 +68,9 @@ func TestCompare(t *testing.T) {
 			desc: "stale manifest",
 			site: siteA,
 			change: func(t *testing.T, dir string) {
-				m := manifest{"old.html": entryOf(nil)}
+				m := manifest{"old.html": {entryOf(nil)}}
 				for name := range siteA {
-					m[name] = entryOf(nil)
+					m[name] = []string{entryOf(nil)}
 				}
 				write(t, string(m.encode()), dir, ManifestName)
 			},

@@ -3,10 +3,8 @@ package publish
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -81,8 +79,6 @@ func notes(b *Build) []string {
 	return *list.(*[]string)
 }
 
-func inPlace(b *Build) bool { return b.place.stay != nil }
-
 // crash ends a build as the end of its process would.
 func crash(b *Build) {
 	b.lock.Close()
@@ -94,16 +90,13 @@ func crash(b *Build) {
 type step = string
 
 const (
-	looked    step = "looked"    // the output folder was looked through
-	carried   step = "carried"   // the foreign files are in the new site
-	ready     step = "ready"     // the new site is complete and synced
-	exchanged step = "exchanged" // the new site stands
-	rescued   step = "rescued"   // an old site was looked through, for the last time if nobody disturbs
-	deleted   step = "deleted"   // one file or folder of an old site is deleted
-	settled   step = "settled"   // nothing of the old one is needed
-	tidied    step = "tidied"    // in place: the stale files are gone
-	renamed   step = "renamed"   // in place: one file is in
-	written   step = "written"   // in place: all files are in
+	looked  step = "looked"  // every place was looked at
+	proving step = "proving" // a proof is in a folder
+	ready   step = "ready"   // all that can be refused was, and the new files are on the disk
+	listed  step = "listed"  // the manifest lists what stands and what comes
+	removed step = "removed" // one file that the new site does not have is out of its place
+	renamed step = "renamed" // one file or folder is in
+	written step = "written" // all files are in
 )
 
 // commit is Commit that a crash at a step ends, as the end of the process would.
@@ -150,15 +143,20 @@ func once(do func()) func() error {
 // the machine runs.
 func quick() system {
 	sys := realSystem()
-	sys.sync = func(string) error { return nil }
+	sys.sync = func(*os.Root, []string) error { return nil }
 	sys.patience = 20 * time.Millisecond
 	return sys
 }
 
-// noLinks is a system that cannot link files.
+// noLinks is a system that gives no file a second name.
 func noLinks(sys system) system {
-	sys.link = func(_ *os.Root, _, _ string) error { return errors.ErrUnsupported }
+	sys.link = func(*os.Root, string, string) error { return errors.ErrUnsupported }
 	return sys
+}
+
+// systems are the ways in which a site gets into its folder.
+func systems() map[string]system {
+	return map[string]system{"links": quick(), "no links": noLinks(quick())}
 }
 
 // write makes a file and its folders.
@@ -229,9 +227,14 @@ func wantTree(t *testing.T, dir string, want ...files) {
 	}
 }
 
-// wantAlone checks that nothing stands beside dir.
+// wantAlone checks that nothing of a build is left in dir, and nothing beside it.
 func wantAlone(t *testing.T, dir string) {
 	t.Helper()
+	for name := range tree(t, dir) {
+		if strings.Contains(name, workshop) {
+			t.Errorf("left over: %s", name)
+		}
+	}
 	for _, name := range beside(t, dir) {
 		t.Errorf("left over: %s", name)
 	}
@@ -285,25 +288,5 @@ func wantError(t *testing.T, err error, parts ...string) {
 		if !strings.Contains(err.Error(), part) {
 			t.Errorf("error %q does not say %q", err, part)
 		}
-	}
-}
-
-// systems are the ways in which a site gets into its folder.
-func systems() map[string]system {
-	inside := quick()
-	inside.mkdir = func(root *os.Root, name string) error {
-		if path.Base(name) != insideName {
-			return fmt.Errorf("mkdir: %w", fs.ErrPermission)
-		}
-		return root.Mkdir(name, 0o700)
-	}
-	noSwap := quick()
-	noSwap.swap = nil
-	return map[string]system{
-		"exchange":           quick(),
-		"in place":           inside,
-		"in place, no links": noLinks(inside),
-		"in place, beside":   noSwap,
-		"in place, carrying": noLinks(quick()), // if there are foreign files
 	}
 }

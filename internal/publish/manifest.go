@@ -9,103 +9,106 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 )
 
 // ManifestName is the file in the output folder that lists what is ours: after a line with the
-// version, one line a file, sorted by name, with the SHA-256 of its bytes, its size and its name.
-// Without it every file in the folder counts as foreign. Its name begins with a dot because readers
-// of the site have no use for it, and says whose it is to those who find it.
+// version, one line a file, sorted by name, with a SHA-256, the size and the name. While files are
+// renamed a name has a line for what was there and one for what comes. Without a manifest every file
+// in the folder counts as foreign. Its name begins with a dot because readers of the site have no
+// use for it, and says whose it is to those who find it.
 const ManifestName = ".queenbook-manifest"
 
 const manifestHeader = "queenbook manifest 1"
 
-// A manifest maps the names of our files to the sums and sizes of what was written under them.
-type manifest map[string]string
+// A manifest has, by the names of our files, the entries of what may stand there, mostly one.
+type manifest map[string][]string
 
-func (m manifest) has(name string) bool { return m[name] != "" }
+// entryOf is what a manifest says of a file: the sum of its bytes, of a text without the carriage
+// returns at the ends of its lines, and how many bytes were written.
+func entryOf(data []byte) string {
+	return fmt.Sprintf("%x %d", sha256.Sum256(withoutReturns(data)), len(data))
+}
 
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+// withoutReturns makes every line of a text end as most do. Git takes a file for a text by the same
+// sign: a zero byte is in no text, and in every picture.
+func withoutReturns(data []byte) []byte {
+	windows := []byte("\r\n")
+	if bytes.IndexByte(data, 0) >= 0 || !bytes.Contains(data, windows) {
+		return data
+	}
+	return bytes.ReplaceAll(data, windows, windows[1:])
+}
 
-func entryOf(data []byte) string { return entry(sha256.Sum256(data), int64(len(data))) }
+// Entries are those that one file may have.
+type entries []string
 
-func entry(sum [sha256.Size]byte, size int64) string { return fmt.Sprintf("%x %d", sum, size) }
+// of is that of the entries which a file with these bytes was written as, "" for none.
+func (e entries) of(data []byte) string {
+	have := entryOf(data)
+	if slices.Contains(e, have) {
+		return have
+	}
+	for _, entry := range e { // with other line ends the size is another
+		if sameSum(have, entry) {
+			return entry
+		}
+	}
+	return ""
+}
 
-// ofSize says whether an entry is that of a file of so many bytes.
-func ofSize(entry string, size int64) bool { return strings.HasSuffix(entry, fmt.Sprintf(" %d", size)) }
+// mayBe says whether a file of so many bytes can have one of the entries, whatever its line ends:
+// they make a text at most twice as long.
+func (e entries) mayBe(size int64) bool {
+	return slices.ContainsFunc(e, func(entry string) bool {
+		_, text, _ := strings.Cut(entry, " ")
+		listed, err := strconv.ParseInt(text, 10, 64)
+		return err == nil && size/2 <= listed && listed/2 <= size
+	})
+}
+
+// isLike says whether two manifests list the same files with the same texts. What line ends these had
+// is no news.
+func (m manifest) isLike(other manifest) bool {
+	return maps.EqualFunc(m, other, func(a, b []string) bool { return slices.EqualFunc(a, b, sameSum) })
+}
+
+func sameSum(a, b string) bool {
+	sum, _, _ := strings.Cut(a, " ")
+	return strings.HasPrefix(b, sum)
+}
 
 // encode returns the bytes of the manifest; equal manifests give equal bytes.
 func (m manifest) encode() []byte {
 	text := []byte(manifestHeader + "\n")
-	for _, name := range sortedKeys(m) {
-		text = fmt.Appendln(text, m[name], name)
+	for _, name := range slices.Sorted(maps.Keys(m)) {
+		for _, entry := range m[name] {
+			text = fmt.Appendln(text, entry, name)
+		}
 	}
 	return text
 }
 
-// folders returns every folder that a file of the manifest lies in.
-func (m manifest) folders() map[string]bool {
-	all := make(map[string]bool)
-	for name := range m {
-		for _, dir := range ancestors(name) {
-			all[dir] = true
-		}
-	}
-	return all
-}
-
-// parseManifest reads what encode wrote. It is strict: a manifest that cannot be trusted would turn
-// foreign files into ours.
+// parseManifest reads what encode wrote. But for the line ends it is strict: a manifest that cannot
+// be trusted would turn foreign files into ours.
 func parseManifest(data []byte) (manifest, error) {
-	m, good := make(manifest), true
+	data = withoutReturns(data)
+	m, good := manifest{}, true
 	_, lines, _ := strings.Cut(string(data), "\n")
 	for line := range strings.Lines(lines) {
 		sum, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		size, name, _ := strings.Cut(rest, " ")
-		m[name] = sum + " " + size
-		good = good && checkName(name) == nil
+		entry := sum + " " + size
+		good = good && checkName(name) == nil && !slices.Contains(m[name], entry)
+		m[name] = append(m[name], entry)
 	}
 	if !good || !bytes.Equal(m.encode(), data) {
 		return nil, fmt.Errorf("want the line %q and sorted lines of sum, size and name", manifestHeader)
 	}
 	return m, nil
-}
-
-// maxManifest is how many bytes a manifest may have, for half a million files.
-const maxManifest = 64 << 20
-
-// readManifest reads the manifest in a folder. Without one, it returns an empty manifest: nothing in
-// the folder is ours.
-func (p *place) readManifest(at string) (manifest, error) {
-	data, err := p.manifestIn(at)
-	if errors.Is(err, fs.ErrNotExist) {
-		return manifest{}, nil
-	}
-	var m manifest
-	if err == nil {
-		m, err = parseManifest(data)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, "+
-			"so give another --out or empty the folder", p.shown(ManifestName), cause(err))
-	}
-	return m, nil
-}
-
-// manifestIn is the text of the manifest in a folder. It waits for nobody and follows no link.
-func (p *place) manifestIn(at string) ([]byte, error) {
-	name := path.Join(at, ManifestName)
-	info, err := p.root.Lstat(name)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, errors.New("it is no regular file")
-	case info.Size() > maxManifest:
-		return nil, fmt.Errorf("it has more than %d bytes", maxManifest)
-	}
-	return p.root.ReadFile(name)
 }
 
 // checkName says why name cannot be a file of a site, or nil. It is the same on every system, so
@@ -116,17 +119,62 @@ func checkName(name string) error {
 		return errors.New("not a relative name with slashes, without empty parts, \".\" and \"..\"")
 	case strings.ContainsAny(name, `\:`) || strings.ContainsFunc(name, unicode.IsControl):
 		return errors.New("a name holds no backslash, colon or control character")
-	case top == ManifestName || top == insideName:
+	case top == ManifestName || top == workshop || path.Base(name) == proofName:
 		return errors.New("the name is taken by what a build needs itself")
 	}
 	return nil
 }
 
-// ancestors returns the folders that name lies in, the innermost first.
-func ancestors(name string) []string {
-	var dirs []string
+// ancestors returns the folders that name lies in, the outermost first.
+func ancestors(name string) (dirs []string) {
 	for dir := path.Dir(name); dir != "."; dir = path.Dir(dir) {
 		dirs = append(dirs, dir)
 	}
+	slices.Reverse(dirs)
 	return dirs
+}
+
+// foldersOf returns every folder that a file of a list lies in.
+func foldersOf[V any](files map[string]V) map[string]bool {
+	all := map[string]bool{}
+	for name := range files {
+		for _, dir := range ancestors(name) {
+			all[dir] = true
+		}
+	}
+	return all
+}
+
+// A listing collects what a site is to hold: the entry of each file, by name. Many goroutines may
+// add to it.
+type listing struct {
+	mu    sync.Mutex
+	files map[string]string
+}
+
+func newListing() listing { return listing{files: map[string]string{}} }
+
+// add adds a file and returns its entry. It is an error to add a name twice, or one that no site
+// can have.
+func (l *listing) add(name string, data []byte) (entry string, err error) {
+	if err := checkName(name); err != nil {
+		return "", fmt.Errorf("%q is no name of a file: %w", name, err)
+	}
+	entry = entryOf(data)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.files[name] != "" {
+		return "", fmt.Errorf("the site writes %s twice", name)
+	}
+	l.files[name] = entry
+	return entry, nil
+}
+
+// names are those of the site and of what is ours, sorted.
+func (l *listing) names(ours manifest) []string {
+	all := maps.Clone(l.files)
+	for name := range ours {
+		all[name] += ""
+	}
+	return slices.Sorted(maps.Keys(all))
 }

@@ -1,0 +1,164 @@
+package publish
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+)
+
+// A folder is the output folder: what is ours in it, and what stands in its places. Names in it are
+// relative to root, so none can escape.
+type folder struct {
+	show string   // as the caller named it, for messages
+	root *os.Root // nil if there is none
+	ours manifest // nil if it has no manifest
+}
+
+// shown returns a name in the folder as the user knows it.
+func (f *folder) shown(name string) string { return filepath.Join(f.show, name) }
+
+// open opens the folder, which is there. If it is a symbolic link, what it leads to is the folder.
+func (f *folder) open() (err error) {
+	f.root, err = os.OpenRoot(f.show)
+	return doing("open folder "+f.show, err)
+}
+
+// maxManifest is how many bytes a manifest may have, for half a million files.
+const maxManifest = 64 << 20
+
+// readManifest finds out what is ours. Without a manifest, nothing is.
+func (f *folder) readManifest() error {
+	info, err := f.root.Lstat(ManifestName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	var data []byte
+	switch {
+	case err != nil:
+	case !info.Mode().IsRegular():
+		err = errors.New("it is no regular file")
+	case info.Size() > maxManifest:
+		err = fmt.Errorf("it has more than %d bytes", maxManifest)
+	default:
+		data, err = f.root.ReadFile(ManifestName)
+	}
+	if err == nil {
+		f.ours, err = parseManifest(data)
+	}
+	if err != nil {
+		return fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, "+
+			"so give another --out or empty the folder", f.shown(ManifestName), cause(err))
+	}
+	return nil
+}
+
+// What can stand in a place.
+type standing int
+
+const (
+	nothing  standing = iota // or what goes when the new site comes
+	own                      // a file of ours, as it was written
+	changed                  // a file with the name of one of ours, and other bytes
+	strange                  // any other file, link, pipe …
+	isFolder                 // a folder
+)
+
+// A sight is what stood in a place when it was looked at.
+type sight struct {
+	is    standing
+	entry string      // of a file of ours, as the manifest has it
+	info  fs.FileInfo // nil where nothing stood
+}
+
+// look says what stands in a place. A file with the name of one of ours is ours, too, if it has
+// become what is wanted there. It follows no link: where the way leads over anything but folders,
+// nothing stands there.
+func (f *folder) look(name, wanted string) (sight, error) {
+	for _, dir := range ancestors(name) {
+		if there, err := f.isFolder(dir); !there {
+			return sight{}, err
+		}
+	}
+	info, err := f.root.Lstat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return sight{}, nil
+	case err != nil:
+		return sight{}, err
+	case info.IsDir():
+		return sight{is: isFolder, info: info}, nil
+	case info.Mode().IsRegular() && f.ours[name] == nil && f.isSpelled(name, info):
+		return sight{info: info}, nil
+	case !info.Mode().IsRegular() || f.ours[name] == nil:
+		return sight{is: strange, info: info}, nil
+	}
+	known := entries(append(slices.Clone(f.ours[name]), wanted))
+	if !known.mayBe(info.Size()) { // what may have any size is not read
+		return sight{is: changed, info: info}, nil
+	}
+	file, err := f.root.Open(name)
+	if err != nil {
+		return sight{}, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, info.Size()+1))
+	if entry := known.of(data); entry != "" {
+		return sight{is: own, entry: entry, info: info}, err
+	}
+	return sight{is: changed, info: info}, err
+}
+
+// isSpelled says whether a file is one of ours under a name with other capitals, on a file system to
+// which both are one.
+func (f *folder) isSpelled(name string, info fs.FileInfo) bool {
+	for other := range f.ours {
+		if strings.EqualFold(other, name) {
+			if have, err := f.root.Lstat(other); err == nil && os.SameFile(have, info) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (f *folder) isFolder(name string) (bool, error) {
+	info, err := f.root.Lstat(name)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		return false, nil
+	}
+	return err == nil && info.IsDir(), err
+}
+
+// isStill says whether the same stands there now, not even written to.
+func (s sight) isStill(now fs.FileInfo) bool {
+	return s.info != nil && os.SameFile(s.info, now) &&
+		s.info.Size() == now.Size() && s.info.ModTime().Equal(now.ModTime())
+}
+
+// resolve says which folders of a path are missing, dir itself first.
+func resolve(dir string) (missing []string, err error) {
+	if dir == "" {
+		return nil, errors.New("no output folder is given: give one with --out")
+	}
+	for up := filepath.Clean(dir); ; up = filepath.Dir(up) {
+		info, err := os.Stat(up)
+		switch _, notLink := os.Readlink(up); {
+		case err == nil && info.IsDir():
+			return missing, nil
+		case err == nil:
+			return nil, fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", up)
+		case notLink == nil:
+			return nil, fmt.Errorf("%s is a symbolic link that leads nowhere: "+
+				"make the folder that it names or remove the link", up)
+		case up == filepath.Dir(up):
+			return nil, doing("look at "+up, err)
+		}
+		missing = append(missing, up) // or there is a file above, which is seen next
+	}
+}
