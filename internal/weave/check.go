@@ -62,6 +62,9 @@ func (c *checker) check(l line) {
 }
 
 func (c *checker) node(n ast.Node) {
+	if holdsWords(n) {
+		c.foreign(n)
+	}
 	switch n := n.(type) {
 	case *ast.Heading:
 		c.heading(n)
@@ -210,7 +213,7 @@ func (c *checker) role(n *dialect.Role) {
 	var err error
 	switch {
 	case !slices.Contains(c.roles, n.Name):
-		err = Unknown("role", n.Name, c.roles)
+		err = c.unknown("role", n.Name, c.roles)
 	case len(n.Problems()) > 0:
 		c.misread(n)
 	case n.Name == "ref":

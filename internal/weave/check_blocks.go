@@ -37,7 +37,7 @@ func (c *checker) container(n *dialect.Container) {
 			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
-		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, Containers.Names()))
+		c.add(c.at, n.Pos(), "%v", c.unknown("container", n.Name, Containers.Names()))
 	}
 }
 
@@ -106,14 +106,16 @@ var (
 )
 
 func (c *checker) figure(n *dialect.Figure) {
-	c.misread(n)
+	spec := c.spec(n.Name)
+	if spec.Name != "" || !isElsewhere(n.Name) { // else its lines are no options either
+		c.misread(n)
+	}
 	if n.Name == "" {
 		return
 	}
-	spec := c.spec(n.Name)
 	switch spec.Name {
 	case "":
-		c.fail(n, n.Pos(), "%v", Unknown("directive", n.Name, c.directives()))
+		c.fail(n, n.Pos(), "%v", c.unknown("directive", n.Name, c.directives()))
 	case dialect.MathName:
 		c.equation(n)
 		c.options(n, []string{"label"})
