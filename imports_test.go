@@ -58,7 +58,7 @@ var allowed = map[string][]string{
 	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
-	"internal/render":        {"internal/number", "internal/pattern", svgo},
+	"internal/render":        {".", "internal/number", "internal/pattern", "internal/words", svgo},
 	"internal/render/boards": {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees": {"internal/number", "internal/programs", "internal/puzzle",
 		"internal/render", "internal/render/boards", "internal/tree"},
@@ -110,7 +110,7 @@ var allowed = map[string][]string{
 		"internal/render/boards", "internal/render/charts", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 	"internal/figure/points": {"internal/figure", "internal/figure/shown", "internal/number", "internal/render",
-		"internal/render/trees", "internal/render/widgets", "internal/solver"},
+		"internal/render/trees", "internal/solver"},
 	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs",
 		"internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},

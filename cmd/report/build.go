@@ -204,7 +204,10 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	})
 	book := newSite(about, input)
 	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
-	if book.Words, err = input.words(messages); err != nil {
+	if book.Words, err = input.words(messages); err == nil {
+		about.Markup, err = input.markup(book.Words)
+	}
+	if err != nil {
 		return nil, sources{}, errors.Join(err, input.Close())
 	}
 	return book, input, nil

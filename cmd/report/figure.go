@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"html/template"
 	"io"
@@ -45,8 +46,19 @@ legend.`,
 				return err
 			}
 			defer input.Close()
-			drawn, err := scope.Alone(directive)
+			said, err := input.words(io.Discard) // what is to be warned of is said with the page
 			if err != nil {
+				return err
+			}
+			if scope.Book().Markup, err = input.markup(said); err != nil {
+				return err
+			}
+			drawn, err := scope.Alone(directive)
+			var broken *weave.TemplateError
+			switch {
+			case errors.As(err, &broken):
+				return site.InTemplate(broken, input.templates.Name)
+			case err != nil:
 				return asked(fmt.Errorf("%s: %w", directive.Name, err))
 			}
 			switch {

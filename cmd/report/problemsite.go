@@ -43,6 +43,9 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	if book.Words, err = input.words(cmd.ErrOrStderr()); err != nil {
 		return err
 	}
+	if about.Markup, err = input.markup(book.Words); err != nil {
+		return err
+	}
 	book.Warn = func(e weave.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
 	messages := p.messages(cmd)
 	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) })

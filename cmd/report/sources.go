@@ -40,6 +40,12 @@ func (s sources) words(messages io.Writer) (*words.Catalogue, error) {
 	return said, err
 }
 
+// markup is what the templates write around pictures, with these words.
+func (s sources) markup(said *words.Catalogue) (*render.Markup, error) {
+	m, err := render.NewMarkup(s.templates, said)
+	return m, site.InTemplate(err, s.templates.Name)
+}
+
 // Close releases both folders.
 func (s sources) Close() error { return errors.Join(s.content.Close(), s.templates.Close()) }
 

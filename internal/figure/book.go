@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/listing"
 	"queenbook/internal/nearest"
+	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
@@ -35,6 +36,9 @@ type Book struct {
 	// what --content must name to show one of them, empty if nothing.
 	Files     fs.FS
 	FilesFrom func(name string) string
+	// Markup is the HTML around the pictures of the book, nil for that of the program. It may change
+	// between two builds of the book.
+	Markup *render.Markup
 
 	shown     sync.Map            // the names of the files that listings have shown
 	told      map[string][]string // by the flags of settings

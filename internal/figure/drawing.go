@@ -66,6 +66,8 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err erro
 		case nil:
 		case failed:
 			err = r.error
+		case *render.MarkupError:
+			err = &weave.TemplateError{Err: r.Err}
 		default:
 			panic(r)
 		}
@@ -75,6 +77,7 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err erro
 	if err != nil {
 		return nil, err
 	}
+	s.sheet.Markup = s.book.Markup
 	s.uses = uses{settings: map[string]bool{}}
 	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
@@ -137,6 +140,31 @@ func (c *Drawing) Draw(p render.Picture) {
 
 // Explain writes the legend of a picture.
 func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
+
+// Fill writes a template of the folder widgets that holds more than a picture and what only
+// accompanies it ([render.Canvas.Fill]).
+func (c *Drawing) Fill(name string, data any) {
+	c.more = true
+	c.Surround(name, data)
+}
+
+// Surround is Fill for a template that only surrounds or accompanies a picture, such as a way to a
+// page: a file with the picture alone does without it.
+func (c *Drawing) Surround(name string, data any) {
+	render.NewCanvas(c.scope.sheet, c.out).Fill(name, data)
+}
+
+// Apart is what a function draws, to be put into a template.
+func (c *Drawing) Apart(draw func()) template.HTML {
+	out := c.out
+	c.out = new(bytes.Buffer)
+	defer func() { c.out = out }()
+	draw()
+	return template.HTML(c.out.String())
+}
+
+// Drawn is [Drawing.Draw], to be put into a template.
+func (c *Drawing) Drawn(p render.Picture) template.HTML { return c.Apart(func() { c.Draw(p) }) }
 
 // Accompany draws what a file with the figure's picture alone does without.
 func (c *Drawing) Accompany(p render.Picture) {

@@ -11,6 +11,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"html/template"
 	"io/fs"
 	"path"
 	"regexp"
@@ -39,22 +40,24 @@ var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end",
 
 // Counter is the cell of a table that shows the line's number; its class tells of a gap. It is for the
 // eye: who listens to a program hears its lines.
-func (l Line) Counter() string {
+func (l Line) Counter() template.HTML {
 	class := "ln"
 	if l.Gap {
 		class += " gap"
 	}
-	return fmt.Sprintf(`<td class="%s" aria-hidden="true">%d</td>`, class, l.Number)
+	return template.HTML(fmt.Sprintf(`<td class="%s" aria-hidden="true">%d</td>`, class, l.Number))
 }
 
 // Row is the row of a table that shows the line; attributes are those of the row, behind a blank.
-func (l Line) Row(attributes string) string {
-	return "<tr" + attributes + ">" + l.Counter() + l.Cell() + "</tr>"
+func (l Line) Row(attributes string) template.HTML {
+	return template.HTML("<tr"+attributes+">") + l.Counter() + l.Cell() + "</tr>"
 }
 
 // Cell is the cell with the line itself. It is no part of what is heard as a table, and ends with the
 // line, so that a listing is one text to who listens: cells of their own would be cut at each dot.
-func (l Line) Cell() string { return `<td class="src" role="none">` + l.HTML + "\n</td>" }
+func (l Line) Cell() template.HTML {
+	return template.HTML(`<td class="src" role="none">` + l.HTML + "\n</td>")
+}
 
 // Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
 // is none.

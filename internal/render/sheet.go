@@ -11,7 +11,8 @@ import (
 // remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
 // ready. A Sheet belongs to one goroutine.
 type Sheet struct {
-	Alone bool // the picture is a file of its own, as [Standalone] writes it
+	Alone  bool    // the picture is a file of its own, as [Standalone] writes it
+	Markup *Markup // around the pictures; nil for that of the program
 
 	ids  int
 	used map[string]Symbol // by their ids

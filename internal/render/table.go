@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"html/template"
 	"strings"
 
 	"queenbook/internal/number"
@@ -129,10 +130,11 @@ func ScrollPicture(classes ...string) string {
 	return fmt.Sprintf(`<div class="%s" tabindex="0">`, strings.Join(append([]string{"scroll"}, classes...), " "))
 }
 
-// Listing opens a table of the lines of a program, in a box that scrolls. It ends with
-// "</tbody></table></div>". Who listens hears one text, which begins with the name: a box with a name
-// of its own would be read by this name alone.
-func Listing(name string) string {
-	return ScrollPicture() + `<table class="code" role="presentation"><caption>` + html.EscapeString(name) +
-		"\n</caption><tbody>"
+// A Listing is the lines of a program, each the row of a table, in a box that scrolls.
+type Listing struct {
+	Name string
+	Rows []template.HTML
 }
+
+// Draw writes the listing.
+func (l Listing) Draw(out Canvas) { out.Fill("listing", l) }

@@ -76,16 +76,19 @@ func asksForPolicy(source string, others map[string]string) bool {
 // templatePlace is how html/template and text/template say where an error is.
 var templatePlace = pattern.Of(`(?s)template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (.*)$`)
 
-// inTemplate is an error of a template as a mistake at its place, the same for every page that it
-// breaks. Other errors stay what they are.
-func (b *Builder) inTemplate(err error) error {
+// inTemplate is [InTemplate] with the names of the builder.
+func (b *Builder) inTemplate(err error) error { return InTemplate(err, b.TemplateName) }
+
+// InTemplate is an error of a template as a mistake at its place, the same for every page that it
+// breaks. Other errors stay what they are. Name is how messages name a file.
+func InTemplate(err error, name func(string) string) error {
 	switch list := err.(type) {
 	case nil, weave.Errors:
 		return err
 	case interface{ Unwrap() []error }:
 		var errs []error
 		for _, err := range list.Unwrap() {
-			errs = append(errs, b.inTemplate(err))
+			errs = append(errs, InTemplate(err, name))
 		}
 		return weave.Join(errs...)
 	}
@@ -95,7 +98,7 @@ func (b *Builder) inTemplate(err error) error {
 	}
 	line, _ := strconv.Atoi(m[2])
 	column, _ := strconv.Atoi(m[3])
-	return weave.Errors{{File: shownAs(b.TemplateName, "templates", m[1]), Line: max(line, 1),
+	return weave.Errors{{File: shownAs(name, "templates", m[1]), Line: max(line, 1),
 		Col: column + 1, Msg: m[4]}}
 }
 

@@ -106,6 +106,16 @@ func (e *OptionError) Error() string {
 // Unwrap is the error without the option.
 func (e *OptionError) Unwrap() error { return e.Err }
 
+// A TemplateError is an error of [Source.Draw] that is no mistake of the chapter but of a template,
+// whose name and line it says.
+type TemplateError struct{ Err error }
+
+// Error is what is wrong with the template.
+func (e *TemplateError) Error() string { return e.Err.Error() }
+
+// Unwrap is the error of the template.
+func (e *TemplateError) Unwrap() error { return e.Err }
+
 // Unknown is the error for a name that is not among known: it proposes the nearest ones, as in
 //
 //	unknown fact "first.test" (did you mean first.tests?)

@@ -36,7 +36,7 @@ type run struct {
 	atEnd    bytes.Buffer       // the answers that stand at the end of the page
 	answered *dialect.Container // the exercise of the last of them
 
-	broken error // what is wrong with the frame of figures
+	broken error // what is wrong with a template of figures
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {

@@ -189,6 +189,11 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	cell, err := r.src.Draw(d)
+	var template *TemplateError
+	if errors.As(err, &template) {
+		r.broken = template // no mistake of the chapter
+		return
+	}
 	if err != nil {
 		r.add(r.at, blame(n, err), "%s: %v", n.Name, err)
 		return

@@ -61,7 +61,8 @@ type Spec struct {
 // shown to the author as they are, so they say what is wrong and what would be right, as [Unknown]
 // does.
 type Source interface {
-	// Draw makes the figure of a directive. An [*OptionError] leads the author to that option.
+	// Draw makes the figure of a directive. An [*OptionError] leads the author to that option, a
+	// [*TemplateError] to a template.
 	Draw(d Directive) (Cell, error)
 	// Role answers a role that [Weaver.Roles] names.
 	Role(name, text string) (Value, error)

@@ -2,7 +2,7 @@ package code
 
 import (
 	"fmt"
-	"html"
+	"html/template"
 	"maps"
 	"path"
 	"slices"
@@ -71,25 +71,24 @@ func drawField(c *figure.Drawing) {
 	if !c.Book().Answers.Away() {
 		about.judge(c, lines)
 	}
-	right := ""
+	data := widgets.Data("field", about)
 	if about.right != "" {
-		right = widgets.Data("right", about.right)
+		data += widgets.Data("right", about.right)
 	}
-	c.HTML(`<python-code class="field"%s%s>`, widgets.Data("field", about), right)
-	c.HTML(`<div class="field-still">%s`, render.Listing(name))
-	for _, line := range lines {
-		c.HTML("%s", line.Row(""))
-	}
+	rows := figure.TextsOf(lines, func(line listing.Line) template.HTML { return line.Row("") })
 	command := "python3 "
 	if about.Problem {
 		command = "report problem "
 	}
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code>`,
-		html.EscapeString(command+path.Base(name)))
-	if strings.Contains(textOf(lines), "Table(") {
-		c.HTML(" Begin it with <code>Table = lambda places: []</code>: without the page the table is a plain list.")
-	}
-	c.HTML("</p></div></python-code>")
+	c.Fill("field", struct {
+		Data    template.HTMLAttr
+		Listing template.HTML
+		Command string
+		Table   bool // which without the page is a plain list
+	}{
+		data, c.Drawn(render.Listing{Name: name, Rows: rows}),
+		command + path.Base(name), strings.Contains(textOf(lines), "Table("),
+	})
 	c.Needs("player", "program")
 	c.Runs()
 	c.Count(int64(len(lines)), "line")

@@ -3,6 +3,7 @@ package counting
 import (
 	"encoding/json"
 	"fmt"
+	"html/template"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -48,15 +49,17 @@ func drawTrees(c *figure.Drawing) {
 	}
 	const file = "trees.js"
 	c.Beside(file, fmt.Appendf(nil, "globalThis.SHAPES??=%s;\n", text))
-	c.Around(`<queen-sizes class="grows" data-later=""%s%s>`,
-		widgets.Data("from", file), widgets.Data("says", sizesInWords(all)))
-	c.Around(`<div class="run-picture">`)
-	c.Draw(picture)
-	c.Around(`</div><p class="grows-live live" hidden=""><label>Queens `)
-	c.Around(`<input type="range" min="%d" max="%d" value="%d"/></label></p>`, treesFrom, treesTo, picture.Here)
-	c.Around(`<p class="grows-says" aria-live="polite">%s</p>`, sizesInWords(all)[picture.Here-treesFrom])
-	c.Accompany(treesTable(picture, all))
-	c.Around("</queen-sizes>")
+	says := sizesInWords(all)
+	c.Surround("sizes", struct {
+		Data           template.HTMLAttr
+		Picture, Table template.HTML
+		From, To, Here int
+		Says           string
+	}{
+		widgets.Data("from", file) + widgets.Data("says", says),
+		c.Drawn(picture), c.Apart(func() { c.Accompany(treesTable(picture, all)) }),
+		treesFrom, treesTo, picture.Here, says[picture.Here-treesFrom],
+	})
 	c.Explain(picture)
 	c.NeedsLater("run")
 }

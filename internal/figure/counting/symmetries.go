@@ -2,6 +2,7 @@ package counting
 
 import (
 	"cmp"
+	"html/template"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -111,9 +112,7 @@ func drawTurn(c *figure.Drawing) {
 	}
 	all := c.Book().Run(n).Solutions
 	var images boards.Relatives
-	c.HTML(`<queen-turn class="turning"><div class="turn-one" hidden="">`)
-	c.Draw(boards.OfSolution(of.Rows))
-	c.HTML(`<div class="turn-buttons" role="group" aria-label="Turn and mirror">`)
+	one := c.Drawn(boards.OfSolution(of.Rows))
 	for _, s := range solver.Symmetries() {
 		rows, err := s.Rows(of.Rows)
 		if err != nil {
@@ -121,11 +120,11 @@ func drawTurn(c *figure.Drawing) {
 		}
 		at := slices.IndexFunc(all, func(other solver.Solution) bool { return slices.Equal(other.Rows, rows) })
 		images.Members = append(images.Members, relative(c, n, all[at], s))
-		c.HTML(`<button type="button" data-do="turn">%s</button>`, s)
 	}
-	c.HTML(`</div><p class="turn-say" aria-live="polite"></p></div>`)
-	c.Draw(images)
-	c.HTML(`</queen-turn>`)
+	c.Fill("turn", struct {
+		Board, Images template.HTML
+		Symmetries    [8]solver.Symmetry
+	}{one, c.Drawn(images), solver.Symmetries()})
 	c.Needs("board")
 	c.Count(int64(len(images.Members)), "image")
 }

@@ -1,7 +1,7 @@
 package exercises
 
 import (
-	"fmt"
+	"html/template"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/logcheck"
@@ -25,27 +25,25 @@ type checking struct {
 
 func drawLogCheck(c *figure.Drawing) {
 	n := c.Size()
-	size := ""
-	if n != 8 {
-		size = fmt.Sprintf(" -n %d", n)
+	size := n
+	if n == 8 {
+		size = 0
+	}
+	var sizes []int
+	for n := 1; n <= solver.MaxTraced; n++ {
+		sizes = append(sizes, n)
 	}
 	data := widgets.Data("check", checking{
 		Words:    logcheck.Words,
 		Patterns: logcheck.Patterns,
 		Lines:    figure.TextsOf([]solver.Line{solver.AlongRow, solver.Falling, solver.Rising}, solver.Line.String),
 	})
-	c.HTML(`<log-check class="check"%s><div class="check-controls" hidden="">`, data)
-	c.HTML(`<label>The log of your program<textarea rows="8" spellcheck="false" autocomplete="off" placeholder="row 1, col 1: placed&#10;row 1, col 2: refused"></textarea></label>` +
-		`<p><label>Columns <select>`)
-	for size := 1; size <= solver.MaxTraced; size++ {
-		selected := ""
-		if size == n {
-			selected = ` selected=""`
-		}
-		c.HTML("<option%s>%d</option>", selected, size)
-	}
-	c.HTML(`</select></label> <button type="button" data-do="check">Check</button></p><p class="check-says" aria-live="polite"></p></div>`+
-		`<p>On the command line: <code>report trace%s --check log.txt</code></p></log-check>`, size)
+	c.Fill("logcheck", struct {
+		Data  template.HTMLAttr
+		N     int
+		Sizes []int
+		Size  int // for the command line; 0 where it need not be said
+	}{data, n, sizes, size})
 	c.Needs("program")
 	c.Count(c.Book().Run(n).Whole.Tests, "test")
 }

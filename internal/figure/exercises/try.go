@@ -2,6 +2,7 @@ package exercises
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -31,28 +32,33 @@ func drawTry(c *figure.Drawing) {
 	}
 	stuck := boards.OfRays(triedFirst, state.Queens)
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
-	c.HTML(`<queen-try class="try"><div class="try-board" data-n="%d">`, triedFirst)
-	c.Draw(stuck)
-	sizes := ""
+	v := tryView{First: triedFirst, N: n, Stuck: c.Drawn(stuck),
+		Queens: number.Capital(number.Word(len(state.Queens))), Keys: widgets.NumberKeys(max(n, triedFirst))}
 	if n != triedFirst {
-		c.HTML(`</div><div class="try-board" data-n="%d" hidden="">`, n)
-		c.Draw(boards.OfSquares(n, nil, false))
+		v.Empty = c.Drawn(boards.OfSquares(n, nil, false))
 		for _, size := range []int{triedFirst, n} {
-			columns := number.Count(size, "column")
-			sizes += fmt.Sprintf(`<button type="button" data-do="size" data-n="%d">%s</button>`, size, columns)
+			v.Sizes = append(v.Sizes, trySize{size, number.Count(size, "column")})
 		}
 	}
-	c.HTML(`</div><div class="try-side"><p class="try-still">%s queens stand here, put down from left to right. In column %d no square is free.</p>`,
-		number.Capital(number.Word(len(state.Queens))), triedFirst)
-	c.HTML(`<div class="try-controls" hidden=""><p class="try-says" aria-live="polite"></p><div class="try-buttons"><button type="button" data-do="stuck">Stuck?</button>`+
-		`<button type="button" data-do="undo">Undo</button><button type="button" data-do="empty">Empty</button>%s</div>`+
-		`<details class="try-help"><summary>Keys</summary><dl class="keys"><dt><kbd>← → ↑ ↓</kbd></dt><dd>choose a square</dd>`+
-		`<dt><kbd>Enter, Space</kbd></dt><dd>a queen comes or goes</dd><dt><kbd>Home, End</kbd></dt><dd>to the first, to the last row</dd>`+
-		`<dt><kbd>%s</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, widgets.NumberKeys(max(n, triedFirst)))
-	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleRay})
-	c.HTML(`</div></queen-try>`)
+	v.Legend = c.Drawn(boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleRay})
+	c.Fill("try", v)
 	c.Defines(boards.SymQueen, boards.SymFrame)
 	c.Needs("board")
 	c.Count(int64(len(state.Queens)), "queen")
 	c.Count(int64(len(stuck.Rays)), "attacked square")
+}
+
+// A tryView is what the template gets.
+type tryView struct {
+	First, N             int // columns of the first board, and of the second
+	Stuck, Empty, Legend template.HTML
+	Queens               string // how many stand on the first
+	Sizes                []trySize
+	Keys                 string // which lead to a row
+}
+
+// A trySize is a board to choose.
+type trySize struct {
+	N       int
+	Columns string
 }

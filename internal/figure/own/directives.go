@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"html/template"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -42,11 +43,10 @@ var source = figure.Directive{
 			c.Failf("", "%s is no problem file", c.Argument())
 		}
 		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
-		c.HTML("%s", render.Listing(p.Says))
-		for _, line := range lines {
-			c.HTML("%s", line.Row(c.LineID(p.Name, line.Number)))
-		}
-		c.HTML("</tbody></table></div>")
+		rows := figure.TextsOf(lines, func(line listing.Line) template.HTML {
+			return line.Row(c.LineID(p.Name, line.Number))
+		})
+		c.Draw(render.Listing{Name: p.Says, Rows: rows})
 		c.Count(int64(len(lines)), "line")
 	},
 }

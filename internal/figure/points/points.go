@@ -2,7 +2,7 @@ package points
 
 import (
 	"fmt"
-	"html"
+	"html/template"
 	"math/big"
 	"strconv"
 
@@ -11,7 +11,6 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
-	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
@@ -41,25 +40,35 @@ func draw(c *figure.Drawing) {
 	c.Count(run.Whole.Refused(), "refused test")
 	c.Count(run.Whole.Solutions, "solution")
 	played := run.Whole.Tests <= shown.MostRun
+	v := view{Played: played, N: n, Side: picture.Side(), Mark: render.Num(picture.MarkSize()),
+		Tests: run.Whole.Tests, Deep: n > rowsInSight, Small: tooSmall(picture, run)}
 	if played {
-		open(c, run, picture)
-		c.Around(`<div class="run-picture">`)
+		v.Data = shown.QueensRun(c, run.N)
+		c.NeedsLater("run")
 	}
-	c.Draw(picture)
-	if played {
-		c.Around("</div>")
-		controls(c, run)
-		c.Around("</queen-points>")
-	}
-	c.Explain(picture)
-	if small := tooSmall(picture, run); small != "" {
-		c.Around(`<p class="points-small">%s</p>`, html.EscapeString(small))
-	}
+	v.Picture = c.Drawn(picture)
+	v.Key = c.Apart(func() {
+		c.Accompany(render.Legend{render.Key("p-now"),
+			{Path: render.FrameShape.Path, Class: "asked", Words: "those that are pointed at"}})
+	})
+	v.Legend = c.Apart(func() { c.Explain(picture) })
 	if c.Yes("table") {
-		c.Around("<details><summary>The same in numbers</summary>")
-		c.Accompany(tableOf(n, run.Whole.Solutions))
-		c.Around("</details>")
+		v.Table = c.Apart(func() { c.Accompany(tableOf(n, run.Whole.Solutions)) })
 	}
+	c.Surround("points", v)
+}
+
+// A view is what the template of the picture gets.
+type view struct {
+	Played               bool // a script goes through the search, which stands in the page where it is short
+	N, Side              int
+	Mark                 string // how large the mark of a solution is
+	Tests                int64
+	Deep                 bool // some boards are too small to be seen at once
+	Data                 template.HTMLAttr
+	Picture, Key, Legend template.HTML
+	Small                string // what is too small
+	Table                template.HTML
 }
 
 // pictureOf is the square of all boards of n columns.
@@ -121,44 +130,4 @@ func tableOf(n int, solutions int64) render.Table {
 func percent(part, whole int64) string {
 	share := new(big.Rat).SetFrac(big.NewInt(100*part), big.NewInt(whole))
 	return share.FloatString(3) + " %"
-}
-
-// open opens the element whose script goes through the search. What it needs of the search stands in
-// the page where it is short.
-func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
-	c.Around(`<queen-points class="pointing" data-later="" data-map="map of all boards" data-n="%d" data-side="%d"`,
-		run.N, p.Side())
-	c.Around(` data-mark="%s" data-tests="%d"%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
-		shown.QueensRun(c, run.N))
-	c.NeedsLater("run")
-}
-
-// controls is what works with the script alone.
-func controls(c *figure.Drawing, run *solver.Run) {
-	c.Around(`<div class="points-live live" hidden="">`)
-	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label>`, run.Whole.Tests)
-	c.Around(`<p class="points-buttons">`)
-	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
-	// Who points with keys need not hear of clicks.
-	const click = `<span class="by-keys" aria-hidden="true">%s</span>`
-	help := `Point, or touch.` + fmt.Sprintf(click, " A click holds.") +
-		`<span class="by-keys"> With the keyboard: arrows move.</span>`
-	if run.N > rowsInSight {
-		buttons = append(buttons, [][2]string{{"in", "Deeper"}, {"out", "Out"}}...)
-		help = `Point, or touch, to see which refusal has ended the boards there` +
-			fmt.Sprintf(click, "; a click holds them") + `. Go deeper to see what is small.` +
-			`<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, Escape goes out.</span> ` +
-			`Two fingers<span class="by-keys">, or the wheel with Ctrl,</span> do it too.`
-	}
-	for _, button := range buttons {
-		end := "" // of the slider, whose keys go there
-		if button[0] == "first" || button[0] == "last" {
-			end = widgets.AtHand
-		}
-		c.Around(`<button type="button" data-do="%s"%s>%s</button>`, button[0], end, button[1])
-	}
-	c.Around(`</p><p class="points-step" aria-live="polite"></p><p class="points-here" aria-live="polite"></p>`)
-	c.Accompany(render.Legend{render.Key("p-now"),
-		{Path: render.FrameShape.Path, Class: "asked", Words: "those that are pointed at"}})
-	c.Around(`<p class="points-help">%s</p></div>`, help)
 }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"errors"
+	"html/template"
 	"path"
 	"strings"
 	"sync"
@@ -35,11 +36,10 @@ var listings = figure.Directive{
 			lines, err = c.Book().Sources().Cut(file, strings.Fields(names)...)
 		}
 		c.Check("", err)
-		c.HTML("%s", render.Listing(file))
-		for _, line := range lines {
-			c.HTML("%s", line.Row(c.LineID(file, line.Number)))
-		}
-		c.HTML("</tbody></table></div>")
+		rows := figure.TextsOf(lines, func(line listing.Line) template.HTML {
+			return line.Row(c.LineID(file, line.Number))
+		})
+		c.Draw(render.Listing{Name: file, Rows: rows})
 		c.Count(int64(len(lines)), "line")
 	},
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"cmp"
 	"fmt"
+	"html/template"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -11,7 +12,6 @@ import (
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/render/widgets"
 	"queenbook/internal/tree"
 )
 
@@ -28,12 +28,12 @@ const (
 
 // A run is what a script plays.
 type run struct {
-	name  string // of its element
 	tree  *tree.Tree
 	slow  int // tests that are shown slowly
-	attrs string
+	attrs template.HTMLAttr
 	board render.Picture // before the first test
 	of    *puzzle.Problem
+	own   bool   // that is no puzzle of the book's but one of its reader's
 	test  string // what a test is called: a step, where no place is
 	first string // what the table calls the first choice,
 	root  string // and what stands before it
@@ -60,10 +60,9 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	c.Defines(boards.StageOf(queens).Symbols()...)
 	c.NeedsLater("run")
 	return run{
-		name:  "queen-run",
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
-		attrs: fmt.Sprintf(` data-n="%d"`, t.N) + shown.DrawnRun(c, t),
+		attrs: template.HTMLAttr(fmt.Sprintf(` data-n="%d"`, t.N)) + shown.DrawnRun(c, t),
 		board: boards.Board{N: t.N, Title: "The empty board", Coordinates: true},
 		of:    queens,
 		test:  "Step",
@@ -76,12 +75,12 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	c.NeedsLater("run")
 	c.Defines(s.Stage.Symbols()...)
-	test, asks := "Step", ""
+	test, asks := "Step", template.HTMLAttr("")
 	if strings.EqualFold(s.Words.Filled(), test) { // as in a maze, where the way has steps
 		test, asks = "Test", ` data-asks="test"`
 	}
 	return run{
-		name:  "problem-run",
+		own:   true,
 		tree:  s.Tree(),
 		slow:  slowTests(s.Tests, s.FirstDeadEnd()),
 		attrs: s.HandRun(c, name) + asks,
@@ -96,53 +95,38 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 // runSeconds is how long a run takes.
 func runSeconds(tests int64) int64 { return (min(runTime, tests*runSlowly) + 999) / 1000 }
 
-// openRun opens the element of a run around the picture of a tree.
-func openRun(c *figure.Drawing, r run, kind string) {
-	c.Around(`<%s class="run run-%s" data-later="" data-slow="%d" data-slowly="%d" data-time="%d"%s>`,
-		r.name, kind, r.slow, runSlowly, runTime, r.attrs)
+// A runView is what the template of a run gets.
+type runView struct {
+	Queens             bool
+	Kind               string
+	Slow, Slowly, Time int
+	Data               template.HTMLAttr
+	Picture            template.HTML // of the tree; none where it stands elsewhere
+	Fan                template.HTML // a picture that has a board beside it; none for any other
+	Seconds            string
+	Board              template.HTML // none beside a fan that has its own
+	Test               string
+	Tests              int64
+	Solutions          bool
+	Table              template.HTML
 }
 
-// drawRun draws the picture that a run plays on.
-func drawRun(c *figure.Drawing, picture render.Picture) {
-	c.Around(`<div class="run-picture">`)
-	c.Draw(picture)
-	c.Around("</div>")
-}
-
-// closeRun writes what moves the run, the same in a table, and the end of the element. A run that has
-// no board beside its picture has one there.
-func closeRun(c *figure.Drawing, r run, beside bool) {
-	tests := r.tree.Nodes[0].Tests
-	c.Around(`<div class="run-live live" hidden="">`)
-	c.Around(`<p class="run-buttons"><button type="button" class="run-play" data-do="play">` +
-		`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M6 4l10 6-10 6z"/></svg>`)
-	c.Around(`<span>The run in %s</span></button>`, number.Count(runSeconds(tests), "second"))
-	c.Around(`<button type="button" class="run-steps" data-do="first">The run, step by step</button></p>`)
-	if beside {
-		c.Around(`<div class="run-panel" hidden="">`)
-	} else {
-		c.Around(`<div class="run-panel run-boarded" hidden=""><div class="run-board">`)
-		c.Accompany(r.board)
-		c.Around("</div>")
+// draw draws a run: what moves it, and the same in a table. Kind is a class. Picture is the tree that
+// it plays on, fan one with a board of its own.
+func (r run) draw(c *figure.Drawing, kind string, picture, fan template.HTML) {
+	root := r.tree.Nodes[0]
+	v := runView{
+		Queens: !r.own, Kind: kind, Slow: r.slow, Slowly: runSlowly, Time: runTime,
+		Data:    r.attrs,
+		Picture: picture, Fan: fan,
+		Seconds: number.Count(runSeconds(root.Tests), "second"),
+		Test:    r.test, Tests: root.Tests, Solutions: root.Solutions > 0,
 	}
-	c.Around(`<div class="run-words"><p class="run-at"></p><p class="run-says"></p><p class="run-counts"></p>`)
-	c.Around(`<p class="run-spoken" aria-live="polite"></p>`)
-	c.Around(`<label>%s <input type="range" min="0" max="%d" value="%[2]d"/></label><p class="run-buttons">`, r.test, tests)
-	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
-	if r.tree.Nodes[0].Solutions > 0 {
-		buttons = append(buttons, [2]string{"solution", "Next solution"})
+	if fan == "" {
+		v.Board = c.Apart(func() { c.Accompany(r.board) })
 	}
-	for _, button := range buttons {
-		end := "" // of the slider, whose keys go there
-		if button[0] == "first" || button[0] == "last" {
-			end = widgets.AtHand
-		}
-		c.Around(`<button type="button" data-do="%s"%s>%s</button>`, button[0], end, button[1])
-	}
-	c.Around(`<button type="button" data-do="hear" aria-pressed="false">Hear the depth</button></p></div></div></div>`)
-	c.Around("<details><summary>The run in numbers</summary>")
-	c.Accompany(r.table())
-	c.Around("</details></%s>", r.name)
+	v.Table = c.Apart(func() { c.Accompany(r.table()) })
+	c.Surround("run", v)
 }
 
 // table says the run in numbers, by the first choice: the steps that have it, and what is found below.

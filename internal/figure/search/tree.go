@@ -78,11 +78,7 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 		return
 	}
 	r := queensRun(c, t)
-	openRun(c, r, "marks")
-	c.Around(`<div class="run-picture">`)
-	drawWhole(c, picture)
-	c.Around("</div>")
-	closeRun(c, r, false)
+	r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }), "")
 }
 
 // drawWhole draws a tree, on a narrow page branch by branch where its nodes have boards.
@@ -112,16 +108,12 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	case s.Runs():
 		picture.Played = true
 		r := problemRun(c, s, name)
-		openRun(c, r, "marks")
-		c.Around(`<div class="run-picture">`)
-		drawWhole(c, picture)
-		c.Around("</div>")
-		closeRun(c, r, false)
+		r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }), "")
 	default:
 		drawWhole(c, picture)
 	}
 	if why := s.NoRun(); why != "" {
-		c.Around(`<p class="run-none">%s</p>`, why)
+		c.Surround("run-none", why)
 	}
 	c.Explain(picture)
 	sayTree(c, picture, folded)
@@ -145,6 +137,5 @@ func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 // drawBesideExplorer draws what plays the run in the explorer before it. It stands beside it and not
 // around it: to walk in the tree is not to touch the run.
 func drawBesideExplorer(c *figure.Drawing, r run) {
-	openRun(c, r, "explored")
-	closeRun(c, r, false)
+	r.draw(c, "explored", "", "")
 }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -31,15 +32,13 @@ var fan = figure.Directive{
 			return
 		}
 		r := queensRun(c, t)
-		openRun(c, r, "fan")
 		linked := t.N == c.Book().N && t.Depth == t.N && picture.Path >= 0
 		if linked {
 			picture.Href = c.ToStep
-			drawLinkedFan(c, picture)
+			r.draw(c, "fan", "", c.Apart(func() { drawLinkedFan(c, picture) }))
 		} else {
-			drawRun(c, picture)
+			r.draw(c, "fan", c.Drawn(picture), "")
 		}
-		closeRun(c, r, linked)
 		c.Explain(picture)
 	},
 }
@@ -47,14 +46,15 @@ var fan = figure.Directive{
 // drawLinkedFan draws a fan whose diamonds lead to their steps, beside the board of its path.
 func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
 	t := picture.Tree
-	c.Around("<queen-fan>")
-	drawRun(c, picture)
-	board := boards.OfSolution(t.Rows(picture.Path))
+	drawn, board := c.Drawn(picture), boards.OfSolution(t.Rows(picture.Path))
 	board.Coordinates = true
-	c.Around(`<div class="fan-board run-board">`)
-	c.Accompany(board)
-	c.Around(`<p>%s</p><p>Point at a diamond, or touch one<span class="by-keys">; ← and → lead to the next</span>.</p></div></queen-fan>`,
-		render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
+	c.Surround("fan", struct {
+		Picture, Board template.HTML
+		Step           render.Way
+	}{
+		drawn, c.Apart(func() { c.Accompany(board) }),
+		render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)},
+	})
 	c.Needs("page")
 }
 

@@ -3,6 +3,7 @@ package shown
 import (
 	"encoding/json"
 	"fmt"
+	"html/template"
 	"slices"
 	"strconv"
 
@@ -31,13 +32,13 @@ type queensRun struct {
 
 // QueensRun hands the search on n columns, of at most [MostRun] tests, to the script of a figure,
 // and returns the attributes that say where it is.
-func QueensRun(c *figure.Drawing, n int) string {
+func QueensRun(c *figure.Drawing, n int) template.HTMLAttr {
 	return handQueens(c, n, fmt.Sprintf("run-%d.js", n), queensRun{Run: Verdicts(n)})
 }
 
 // DrawnRun is [QueensRun] for a search whose tree is drawn as far as it is kept: what is below that
 // is counted.
-func DrawnRun(c *figure.Drawing, t *tree.Tree) string {
+func DrawnRun(c *figure.Drawing, t *tree.Tree) template.HTMLAttr {
 	if t.Depth == t.N {
 		return QueensRun(c, t.N)
 	}
@@ -51,7 +52,7 @@ func DrawnRun(c *figure.Drawing, t *tree.Tree) string {
 }
 
 // handQueens hands a search to the script of a figure, in the page or in a file of that name.
-func handQueens(c *figure.Drawing, n int, name string, data queensRun) string {
+func handQueens(c *figure.Drawing, n int, name string, data queensRun) template.HTMLAttr {
 	if n == c.Book().N {
 		ways := c.WaysToSteps(1, c.Book().LastStep())
 		data.Ways = &ways
@@ -64,7 +65,7 @@ func handQueens(c *figure.Drawing, n int, name string, data queensRun) string {
 
 // beside puts a search into a file beside the page, by a name for the script, and returns the
 // attribute that says so.
-func beside(c *figure.Drawing, file, name string, data any) string {
+func beside(c *figure.Drawing, file, name string, data any) template.HTMLAttr {
 	text, err := json.Marshal(data)
 	if err != nil {
 		panic(err) // texts and numbers have a form

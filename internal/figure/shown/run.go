@@ -2,6 +2,7 @@ package shown
 
 import (
 	"fmt"
+	"html/template"
 	"math"
 
 	"queenbook/internal/figure"
@@ -45,7 +46,7 @@ func (s *Search) drawnTests() int64 {
 
 // HandRun hands the search to the script of a figure, and returns the attributes that say where it is.
 // The name is that of the problem.
-func (s *Search) HandRun(c *figure.Drawing, name string) string {
+func (s *Search) HandRun(c *figure.Drawing, name string) template.HTMLAttr {
 	attrs, data := widgets.Data("sentences", puzzle.Sentences), s.forRun()
 	if s.drawnTests() <= mostInside {
 		return attrs + widgets.Data("replay", data)

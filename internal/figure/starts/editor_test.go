@@ -121,7 +121,7 @@ func TestEditorOfASample(t *testing.T) {
 	if !strings.HasPrefix(e.Among, "Of 20,000 starts drawn at random, ") {
 		t.Errorf("%q", e.Among)
 	}
-	data := dataOf(t, e.Data)
+	data := dataOf(t, string(e.Data))
 	if !data.Sampled || len(data.Farthest) != 0 {
 		t.Errorf("sampled %t, %d farthest", data.Sampled, len(data.Farthest))
 	}

@@ -1,9 +1,6 @@
 package widgets
 
 import (
-	"cmp"
-	"html"
-
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 )
@@ -29,32 +26,23 @@ type Typing struct {
 	Command string // which asks the program the same
 }
 
+// A sum is one row of the table of an answer.
+type sum struct{ What, First, All string }
+
 // Draw writes the answer into the page.
 func (a Answer) Draw(out render.Canvas) {
-	out.Print(`<div class="answer"><table class="sums programs"><thead><tr><td></td>`)
-	last := cmp.Or(render.When(a.Cut, "until it was ended"), "to the end")
-	for _, head := range []string{"to the first solution", last} {
-		out.Printf(`<th scope="col">%s</th>`, head)
-	}
-	out.Print(`</tr></thead><tbody>`)
-	for i, what := range []string{"tests", "placements", "dead ends", "solutions"} {
-		out.Printf(`<tr><th scope="row">%s</th>`, what)
-		for _, counts := range [][]int64{a.First, a.All} {
-			shown := "–"
-			if counts != nil {
-				shown = number.Thousands(counts[i])
-			}
-			out.Printf(`<td>%s</td>`, shown)
+	count := func(counts []int64, i int) string {
+		if counts == nil {
+			return "–"
 		}
-		out.Print(`</tr>`)
+		return number.Thousands(counts[i])
 	}
-	out.Printf(`</tbody></table><p aria-live="polite"><span>%s</span> <b>%s</b></p>`,
-		html.EscapeString(a.Says), html.EscapeString(a.Solution))
-	if a.Typing != nil {
-		out.Print(`<div class="editor-controls" hidden="">`)
-		out.Printf(`<p>%s</p><p class="editor-buttons">`, html.EscapeString(a.Typing.How))
-		buttons(out, [][2]string{{"example", "The book’s puzzle"}, {"empty", html.EscapeString(a.Typing.Empty)}})
-		out.Printf(`</p></div><p>The program’s answer: <code>%s</code></p>`, html.EscapeString(a.Typing.Command))
+	var rows []sum
+	for i, what := range []string{"tests", "placements", "dead ends", "solutions"} {
+		rows = append(rows, sum{what, count(a.First, i), count(a.All, i)})
 	}
-	out.Print(`</div>`)
+	out.Fill("answer", struct {
+		Answer
+		Rows []sum
+	}{a, rows})
 }

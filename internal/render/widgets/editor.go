@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"html"
+	"html/template"
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
@@ -12,21 +13,21 @@ import (
 // it the picture stands still.
 type Editor struct {
 	N       int
-	Start   boards.Board // with the attacks
-	Nearest boards.Board // with the moves
-	Answer  string       // the number of moves, and
-	Unit    string       // what is counted
-	Attacks string       // a sentence on the attacks,
-	Near    string       // one on the nearest solutions
-	Among   string       // and one on the start among all starts
-	Rows    string       // of the start
-	Goal    string       // the rows of the nearest solution,
-	Which   string       // what is said before them
-	Number  string       // and what behind
-	Changes string       // the moves in words
-	Judge   string       // who reads the line of rows
-	Command string       // which builds the report of the start
-	Data    string       // for the script, as [Data] writes it
+	Start   boards.Board      // with the attacks
+	Nearest boards.Board      // with the moves
+	Answer  string            // the number of moves, and
+	Unit    string            // what is counted
+	Attacks string            // a sentence on the attacks,
+	Near    string            // one on the nearest solutions
+	Among   string            // and one on the start among all starts
+	Rows    string            // of the start
+	Goal    string            // the rows of the nearest solution,
+	Which   string            // what is said before them
+	Number  string            // and what behind
+	Changes string            // the moves in words
+	Judge   string            // who reads the line of rows
+	Command string            // which builds the report of the start
+	Data    template.HTMLAttr // for the script, as [Data] writes it
 }
 
 // editorRoles are what the boards of an editor can show.

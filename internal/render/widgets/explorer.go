@@ -3,6 +3,7 @@ package widgets
 import (
 	"encoding/json"
 	"fmt"
+	"html/template"
 	"strings"
 
 	"queenbook/internal/render"
@@ -18,58 +19,26 @@ type Explorer struct {
 	Whole *tree.Tree     // without refused tests
 	Empty render.Picture // what stands before the first choice
 	Broad bool           // whether that has many boxes side by side
-	Data  string
+	Data  template.HTMLAttr
 }
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(out render.Canvas) {
-	out.Print(`<queen-tree` + render.When(e.Broad, ` class="broad"`) + e.Data + `>` + render.Scroll(e.Tree.Title))
-	e.Tree.Draw(out)
-	out.Print(`</div><div class="tree-panel" hidden="">`)
-	e.Empty.Draw(out)
-	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p>`)
-	out.Print(`<p class="tree-counts" ` + render.Mute + `>`) // it would be heard in eight pieces
-	for _, count := range [][2]string{
-		{"nodes", "nodes, this one included"}, {"tests", "tests below it"},
-		{"dead", "dead ends"}, {"solutions", "solutions"},
-	} {
-		out.Printf(`<span>%s </span><span><span data-count="%s"></span> </span>`, count[1], count[0])
-	}
-	which, hidden := "The whole tree, level by level", ""
-	if e.Whole.Depth < e.Whole.N {
-		hidden = " Those of the lowest level stay shut."
-		which = fmt.Sprintf("The first %d levels of %d", e.Whole.Depth+1, e.Whole.N+1)
-	}
-	out.Print(`</p><p class="heard"></p>` +
-		`<p class="tree-step"></p></div>` +
-		`<div><p ` + render.Mute + `>` + which + `: where you are in the tree.</p>`)
-	trees.Icicle{Tree: e.Whole}.Draw(out)
-	out.Print(`</div><div class="tree-buttons"><p>Press a triangle to open it.` + hidden + `</p>`)
-	for _, group := range [][][2]string{
-		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
-		{{"previous", "Previous solution"}, {"next", "Next solution"}},
-	} {
-		out.Print("<div>")
-		buttons(out, group)
+	picture := out.Apart(func(out render.Canvas) {
+		out.Print(render.Scroll(e.Tree.Title))
+		e.Tree.Draw(out)
 		out.Print("</div>")
-	}
-	out.Print("<div>")
-	buttons(out, [][2]string{{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"}}, AtHand)
-	out.Print("</div>")
-	out.Print(`<details class="tree-help">`)
-	keys(out, [][2]string{
-		{"↑ ↓", "to the parent, to the first child"},
-		{"← →", "to the neighbours"},
-		{"Enter, Space, H", "fold or unfold"},
-		{"U", "unfold all below"},
-		{"F", "fold what has no solution below"},
-		{"N, Shift+N", "next, previous solution"},
-		{"R, Home", "to the root"},
-		{"+ − Z", "larger, smaller, fit"},
-		{"Ctrl, wheel", "nearer, farther; so do two fingers"},
-		{"?", "these keys"},
 	})
-	out.Print(`</details></div><p class="tree-spoken" aria-live="polite"></p></div></queen-tree>`)
+	out.Fill("explorer", struct {
+		Tree, Empty, Icicle template.HTML
+		Broad               bool
+		Cut                 bool // the whole tree ends before its last level
+		Levels, All         int
+		Data                template.HTMLAttr
+	}{
+		picture, out.Drawn(e.Empty), out.Drawn(trees.Icicle{Tree: e.Whole}),
+		e.Broad, e.Whole.Depth < e.Whole.N, e.Whole.Depth + 1, e.Whole.N + 1, e.Data,
+	})
 }
 
 // buttons writes buttons: what each does, for the script, and its words.
@@ -106,7 +75,7 @@ func NumberKeys(n int) string {
 
 // Data is the attribute data-NAME, with the space before it: data that a widget hands to its script,
 // a text as it is and anything else as JSON, which must be able to hold it.
-func Data(name string, value any) string {
+func Data(name string, value any) template.HTMLAttr {
 	text, ok := value.(string)
 	if !ok {
 		data, err := json.Marshal(value)
@@ -115,7 +84,7 @@ func Data(name string, value any) string {
 		}
 		text = string(data)
 	}
-	return fmt.Sprintf(" data-%s='%s'", name, inSingleQuotes.Replace(text))
+	return template.HTMLAttr(fmt.Sprintf(" data-%s='%s'", name, inSingleQuotes.Replace(text)))
 }
 
 // inSingleQuotes escapes the value of an attribute. JSON is full of double quotes, which so may

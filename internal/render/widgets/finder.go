@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fmt"
-	"html"
 	"strings"
 
 	"queenbook/internal/number"
@@ -36,6 +35,8 @@ func (f Finder) Draw(out render.Canvas) {
 		last := render.When(r.Last > r.First, fmt.Sprintf("-%d", r.Last))
 		pages = append(pages, fmt.Sprintf("%d%s=%s", r.First, last, r.Page))
 	}
-	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="%s"><form><label>Go to step <input type="number" min="1" max="%d" required=""/></label> <button type="submit">Go</button></form><p aria-live="polite"></p></step-finder>`,
-		html.EscapeString(missing), html.EscapeString(strings.Join(pages, " ")), f.Last)
+	out.Fill("finder", struct {
+		Missing, Pages string
+		Last           int
+	}{missing, strings.Join(pages, " "), f.Last})
 }

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"html/template"
+
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
@@ -12,21 +14,18 @@ type Scrub struct {
 	Steps trees.Steps
 	Board boards.Board // of the first step
 	Ways  []render.Way
-	Data  string // for the script, as [Data] writes it
+	Data  template.HTMLAttr // for the script, as [Data] writes it
 }
 
 // Draw writes the picture, the ways, and what the script brings to life.
 func (s Scrub) Draw(out render.Canvas) {
-	out.Printf(`<step-scrub%s><div class="scrub-bar">`, s.Data)
-	s.Steps.Draw(out)
-	out.Printf(`<input type="range" min="1" max="%d" value="1" aria-label="Step" hidden=""/></div>`, len(s.Steps.Queens))
-	s.Steps.Legend().Draw(out)
-	out.Print(`<div class="scrub-live" hidden="">`)
-	s.Board.Draw(out)
-	out.Print(`<div><p class="scrub-step"></p><p class="scrub-says"></p><p><a href="#step-1"></a></p></div></div>`)
-	out.Print(`<details><summary>By number</summary><ol class="hundreds">`)
-	for _, way := range s.Ways {
-		out.Print("<li>", way.HTML(), "</li>")
-	}
-	out.Print("</ol></details></step-scrub>")
+	out.Fill("scrub", struct {
+		Steps, Legend, Board template.HTML
+		Last                 int
+		Ways                 []render.Way
+		Data                 template.HTMLAttr
+	}{
+		out.Drawn(s.Steps), out.Drawn(s.Steps.Legend()), out.Drawn(s.Board),
+		len(s.Steps.Queens), s.Ways, s.Data,
+	})
 }

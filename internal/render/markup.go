@@ -1,0 +1,116 @@
+package render
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"sync"
+
+	"queenbook"
+	"queenbook/internal/number"
+	"queenbook/internal/words"
+)
+
+// Markup is the HTML around pictures, as the templates of the folder widgets write it. It may be used
+// by several goroutines.
+type Markup struct{ set *template.Template }
+
+// functions are what those templates can call.
+var functions = template.FuncMap{
+	// A count, as in "15,720".
+	"thousands": func(n any) string {
+		switch n := n.(type) {
+		case int64:
+			return number.Thousands(n)
+		default:
+			return number.Thousands(n.(int))
+		}
+	},
+}
+
+// NewMarkup reads the folder widgets of templates, which can ask for the sentences of the catalogue.
+// The error is that of all files together that cannot be read.
+//
+// Who writes a template may begin a new line wherever it is easier to read: see [unfold].
+func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
+	m := &Markup{template.New("").Funcs(functions).Funcs(said.Functions())}
+	template.Must(m.set.Parse(said.Templates()))
+	names, err := fs.Glob(templates, "widgets/*.html")
+	errs := []error{err}
+	for _, name := range names {
+		source, err := fs.ReadFile(templates, name)
+		if err == nil {
+			_, err = m.set.New(name).Parse(string(source))
+		}
+		errs = append(errs, err)
+	}
+	for _, t := range m.set.Templates() {
+		if t.Tree != nil && !said.Has(t.Name()) {
+			unfold(t.Tree.Root)
+		}
+	}
+	return m, errors.Join(errs...)
+}
+
+// ours is the markup that the program carries.
+var ours = sync.OnceValue(func() *Markup {
+	m, err := NewMarkup(queenbook.Templates(), words.Ours())
+	if err != nil {
+		panic(err) // a test reads them
+	}
+	return m
+})
+
+// A MarkupError is what a drawing panics with where a template cannot be filled. Its text names the
+// file and the line, and so does what panics with it not come from the one who asked for the drawing.
+type MarkupError struct{ Err error }
+
+// Error says what is wrong with which template.
+func (e *MarkupError) Error() string { return e.Err.Error() }
+
+// Unwrap is the error of the template.
+func (e *MarkupError) Unwrap() error { return e.Err }
+
+// Fill writes a template of the folder widgets, by its name without the end, filled with data. Texts
+// in it are escaped where they come to stand; what [Canvas.Drawn] has drawn goes in as it is. A
+// template that cannot be filled ends the drawing by a panic with a [MarkupError].
+func (c Canvas) Fill(name string, data any) {
+	markup := c.Sheet.Markup
+	if markup == nil {
+		markup = ours()
+	}
+	if err := markup.set.ExecuteTemplate(filled{c.buf}, fmt.Sprintf("widgets/%s.html", name), data); err != nil {
+		panic(&MarkupError{err})
+	}
+}
+
+// maxFilled is how many bytes a template can write: many times as many as the largest picture has.
+const maxFilled = 32 << 20
+
+// filled is where a template writes, up to that.
+type filled struct{ *bytes.Buffer }
+
+func (f filled) Write(p []byte) (int, error) {
+	if f.Len()+len(p) > maxFilled {
+		return 0, fmt.Errorf("it writes more than %d bytes: does something in it repeat itself?", maxFilled)
+	}
+	return f.Buffer.Write(p)
+}
+
+// Drawn is what a picture draws, to be put into a template; nothing for no picture. The pictures of a
+// page are numbered in the order in which they are drawn.
+func (c Canvas) Drawn(picture Picture) template.HTML {
+	if picture == nil {
+		return ""
+	}
+	return c.Apart(picture.Draw)
+}
+
+// Apart is Drawn for what a function draws.
+func (c Canvas) Apart(draw func(Canvas)) template.HTML {
+	var buf bytes.Buffer
+	draw(NewCanvas(c.Sheet, &buf))
+	return template.HTML(buf.String()) // written by this package and those below it
+}
