@@ -53,7 +53,12 @@ func (b *Build) prove(p *plan) error {
 			return doing(b.shown(dir)+" cannot be changed", err)
 		}
 	}
-	var fresh []string
+	for name, m := range map[string]manifest{shopBefore: b.ours, shopDuring: p.during, shopAfter: p.after} {
+		if err := b.root.WriteFile(name, m.encode(), 0o644); err != nil {
+			return doing("write "+b.shown(name), err)
+		}
+	}
+	fresh := []string{shopBefore, shopDuring, shopAfter}
 	for _, name := range p.put {
 		fresh = append(fresh, path.Join(shopNew, name))
 	}
@@ -63,10 +68,13 @@ func (b *Build) prove(p *plan) error {
 // change turns the old site into the new one. At every moment the manifest lists all that is ours.
 func (b *Build) change(p *plan) error {
 	folders := p.folders(b)
-	if err := b.keepManifest(); err != nil {
-		return err
-	}
-	if err := b.list(p.during); err != nil {
+	b.undo = append(b.undo, func() error {
+		if b.ours == nil {
+			return b.root.RemoveAll(ManifestName)
+		}
+		return b.sys.rename(b.root, shopBefore, ManifestName)
+	})
+	if err := b.list(shopDuring); err != nil {
 		return err
 	}
 	b.sys.reach("listed")
@@ -95,42 +103,34 @@ func (b *Build) change(p *plan) error {
 	if err := b.sys.sync(b.root, there); err != nil {
 		return doing("sync "+b.show, err)
 	}
-	return b.list(p.after)
-}
-
-// keepManifest has the manifest at hand that is to come back if the build fails.
-func (b *Build) keepManifest() error {
-	back := func() error { return b.root.Remove(ManifestName) }
-	if b.ours != nil {
-		kept := b.aside()
-		if err := b.root.WriteFile(kept, b.ours.encode(), 0o644); err != nil {
-			return doing("write "+b.shown(kept), err)
-		}
-		back = func() error { return b.sys.rename(b.root, kept, ManifestName) }
-	}
-	b.undo = append(b.undo, func() error {
-		err := back()
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil
-		}
-		return err
-	})
-	return nil
+	return b.list(shopAfter)
 }
 
 // list puts a manifest into the place of the one that is there.
-func (b *Build) list(m manifest) error {
-	err := b.root.WriteFile(shopManifest, m.encode(), 0o644)
-	if err == nil {
-		err = b.sys.sync(b.root, []string{shopManifest})
-	}
-	if err == nil {
-		err = b.sys.rename(b.root, shopManifest, ManifestName)
-	}
+func (b *Build) list(name string) error {
+	err := b.sys.rename(b.root, name, ManifestName)
 	if err == nil {
 		err = b.sys.sync(b.root, []string{"."})
 	}
 	return holding("write "+b.shown(ManifestName), err)
+}
+
+// way is what is missing first on the way to a place, "" for nothing. It is an error if something
+// else stands there than stood there.
+func (b *Build) way(name string, seen sight) (missing string, err error) {
+	for _, at := range append(ancestors(name), name) {
+		info, err := b.root.Lstat(at)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return at, nil
+		case err != nil:
+			return "", doing("look at "+b.shown(at), err)
+		case at != name && !info.IsDir(), at == name && !seen.isStill(info):
+			return "", fmt.Errorf("%s appeared while the site was built, which has something else there: "+
+				"move it away", b.shown(at))
+		}
+	}
+	return "", nil
 }
 
 // put gives a file its place, with all of its folder where there is none yet.
@@ -138,74 +138,37 @@ func (b *Build) put(name string, seen sight) error {
 	if _, err := b.root.Lstat(path.Join(shopNew, name)); errors.Is(err, fs.ErrNotExist) {
 		return nil // it has moved with its folder
 	}
-	for _, dir := range ancestors(name) {
-		info, err := b.root.Lstat(dir)
-		if errors.Is(err, fs.ErrNotExist) {
-			return holding("write "+b.shown(dir), b.move(path.Join(shopNew, dir), dir))
-		}
-		if err != nil {
-			return doing("look at "+b.shown(dir), err)
-		}
-		if !info.IsDir() {
-			return b.appeared(dir)
-		}
-	}
-	if err := b.check(name, seen); err != nil {
+	missing, err := b.way(name, seen)
+	if err != nil {
 		return err
 	}
-	return holding("write "+b.shown(name), b.replace(path.Join(shopNew, name), name))
-}
-
-// check is an error if something else stands in a place than stood there.
-func (b *Build) check(name string, seen sight) error {
-	info, err := b.root.Lstat(name)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && seen.isStill(info) && !info.IsDir() {
-		return nil
+	if missing != "" {
+		return holding("write "+b.shown(missing), b.move(path.Join(shopNew, missing), missing))
 	}
-	if err != nil {
-		return doing("look at "+b.shown(name), err)
+	// The old file is kept until the build ends. Where it can have two names, there is a file in the
+	// place at every moment.
+	kept := b.aside()
+	if b.sys.link(b.root, name, kept) == nil {
+		b.undo = append(b.undo, func() error { return b.sys.rename(b.root, kept, name) })
+	} else if err := b.move(name, kept); err != nil {
+		return holding("write "+b.shown(name), err)
 	}
-	return b.appeared(name)
-}
-
-func (b *Build) appeared(name string) error {
-	return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away",
-		b.shown(name))
+	return holding("write "+b.shown(name), b.move(path.Join(shopNew, name), name))
 }
 
 // setAside takes a file that is not wanted any more out of its place.
 func (b *Build) setAside(name string, seen sight) error {
-	for _, dir := range ancestors(name) {
-		if there, err := b.isFolder(dir); !there {
-			return doing("look at "+b.shown(dir), err) // it went with its folder
-		}
-	}
-	if err := b.check(name, seen); err != nil {
+	missing, err := b.way(name, seen)
+	if err != nil || missing != "" {
 		return err
 	}
-	err := b.move(name, b.aside())
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	return holding("remove "+b.shown(name), err)
+	return holding("remove "+b.shown(name), b.move(name, b.aside()))
 }
 
 // aside is a name for what is set aside.
 func (b *Build) aside() string {
 	b.set++
 	return fmt.Sprintf("%s/%d", shopOld, b.set)
-}
-
-// replace puts a file where another may stand, which is kept until the build ends. Where that can
-// have two names, there is a file in the place at every moment.
-func (b *Build) replace(from, to string) error {
-	kept := b.aside()
-	if b.sys.link(b.root, to, kept) == nil {
-		b.undo = append(b.undo, func() error { return b.sys.rename(b.root, kept, to) })
-	} else if err := b.move(to, kept); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return b.move(from, to)
 }
 
 // move renames, and notes how to take it back.
@@ -228,7 +191,8 @@ func (b *Build) removeEmpty(left []string) {
 			if err != nil || seen.is != isFolder || wanted[dir] || gone[dir] {
 				continue
 			}
-			if gone[dir] = b.root.Remove(dir) == nil; gone[dir] {
+			gone[dir] = b.root.Remove(dir) == nil
+			if gone[dir] {
 				b.undo = append(b.undo, func() error { return b.root.Mkdir(dir, seen.info.Mode().Perm()) })
 			}
 		}

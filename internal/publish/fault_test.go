@@ -33,8 +33,9 @@ func together(parts ...files) files {
 	return all
 }
 
-// A build that dies at any step, or after any renaming, leaves each page old, new or, where that cannot be otherwise, for a
-// moment missing. All of it is ours, and the next build mends it, whichever site that has.
+// A build that dies at any step, or after any renaming, leaves each page old, new or, where no file
+// can have two names, missing. All of it is ours, and the next build mends it, whichever site that
+// has.
 func TestDiesAtEachStep(t *testing.T) {
 	for desc, sys := range thorough.Of(map[string]system{"no links": noLinks(quick())}, systems()) {
 		for change, site := range changes {
@@ -51,7 +52,8 @@ func TestDiesAtEachStep(t *testing.T) {
 				publishTo(t, dir, sys, siteA)
 				count := 0
 				die := func() {
-					if count++; count == at {
+					count++
+					if count == at {
 						panic(errCrash)
 					}
 				}
@@ -63,7 +65,8 @@ func TestDiesAtEachStep(t *testing.T) {
 				}
 				b := beginWith(t, dir, dying, site)
 				err := commit(b)
-				if died = errors.Is(err, errCrash); died {
+				died = errors.Is(err, errCrash)
+				if died {
 					crash(b)
 				} else if err != nil {
 					t.Fatalf("%s, %s: %v", desc, change, err)
@@ -120,7 +123,8 @@ func TestFailsAtEachCall(t *testing.T) {
 				}
 				b := beginWith(t, dir, failing, site)
 				err = b.Commit()
-				if failed = err != nil; !failed {
+				failed = err != nil
+				if !failed {
 					wantTree(t, dir, site, foreign)
 					break
 				}
@@ -144,7 +148,8 @@ func TestCannotBeTakenBack(t *testing.T) {
 	publishTo(t, dir, quick(), siteA)
 	sys, broken := quick(), false
 	sys.rename = func(root *os.Root, from, to string) error {
-		if broken = broken || to == "index.html"; broken {
+		broken = broken || to == "index.html"
+		if broken {
 			return syscall.EIO
 		}
 		return root.Rename(from, to)

@@ -137,7 +137,7 @@ func (f *folder) isFolder(name string) (bool, error) {
 
 // isStill says whether the same stands there now, not even written to.
 func (s sight) isStill(now fs.FileInfo) bool {
-	return s.info != nil && os.SameFile(s.info, now) &&
+	return s.info != nil && !now.IsDir() && os.SameFile(s.info, now) &&
 		s.info.Size() == now.Size() && s.info.ModTime().Equal(now.ModTime())
 }
 

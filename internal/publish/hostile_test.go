@@ -74,7 +74,7 @@ var preparations = []prepared{
 			write(t, "evil", shop, part, "index.html")
 			write(t, string(m.encode()), shop, part, ManifestName)
 		}
-		write(t, string(m.encode()), shop, "manifest")
+		write(t, string(m.encode()), shop, "during")
 	}},
 	{"all parts of a workshop", func(t *testing.T, shop, outside string) {
 		write(t, "evil", shop, "lock")
@@ -83,12 +83,12 @@ var preparations = []prepared{
 		write(t, "evil", shop, "old", "1")
 		symlink(t, "../../../outside", shop, "old", "2")
 		symlink(t, outside, shop, "new", "a")
-		write(t, "evil", shop, "manifest")
+		write(t, "evil", shop, "during")
 		write(t, "evil", shop, "proof")
 	}},
 	{"a manifest that is a link", func(t *testing.T, shop, outside string) {
 		write(t, "", shop, "lock")
-		symlink(t, filepath.Join(outside, "theirs.txt"), shop, "manifest")
+		symlink(t, filepath.Join(outside, "theirs.txt"), shop, "during")
 	}},
 	{"a proof that is another name of somebody's file", func(t *testing.T, shop, outside string) {
 		write(t, "", shop, "lock")

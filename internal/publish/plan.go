@@ -23,7 +23,7 @@ type plan struct {
 // something foreign stands where the new site wants a file or a folder.
 func (b *Build) plan() (*plan, error) {
 	p := &plan{seen: map[string]sight{}, during: manifest{}, after: manifest{}}
-	w := wishes{b, foldersOf(b.files), foldersOf(b.ours)}
+	folders, before := foldersOf(b.files), foldersOf(b.ours)
 	var lines []string
 	for _, name := range b.names(b.ours) {
 		seen, err := b.look(name, b.files[name])
@@ -31,16 +31,25 @@ func (b *Build) plan() (*plan, error) {
 			return nil, doing("look at "+b.shown(name), err)
 		}
 		p.add(name, seen, b.files[name], b.ours[name])
-		if why := w.inTheWay(name, seen); why != "" {
-			lines = append(lines, why)
+		wanted := b.files[name] != ""
+		inTheWay := wanted || folders[name] || slices.ContainsFunc(ancestors(name), b.hasFile)
+		switch {
+		case seen.is == changed && inTheWay:
+			lines = append(lines, b.line(name, "was changed since it was written"))
+		case seen.is == strange && inTheWay:
+			lines = append(lines, b.line(name, "is not ours"))
+		case seen.is == isFolder && wanted:
+			if foreign := b.foreignIn(name, before); foreign != "" {
+				lines = append(lines, b.line(foreign, "is not ours"))
+			}
 		}
 	}
-	for dir := range w.folders {
+	for dir := range folders {
 		if b.files[dir] != "" {
 			return nil, fmt.Errorf("the site writes %s as a file and as a folder", dir)
 		}
 		if info, err := b.root.Lstat(dir); err == nil && !info.IsDir() && b.ours[dir] == nil {
-			lines = append(lines, w.foreign(dir))
+			lines = append(lines, b.line(dir, "is not ours"))
 		}
 	}
 	if lines != nil {
@@ -98,46 +107,21 @@ func (p *plan) folders(b *Build) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// wishes are what the new site wants in the places of the old.
-type wishes struct {
-	*Build
-	folders map[string]bool // that it has
-	before  map[string]bool // folders that hold files of ours
+func (b *Build) hasFile(name string) bool { return b.files[name] != "" }
+
+func (b *Build) line(name, is string) string {
+	return fmt.Sprintf("%s %s, and the new site has something else there\n", b.shown(name), is)
 }
 
-// inTheWay is a line about what stands where the new site wants something else, or nothing.
-func (w wishes) inTheWay(name string, seen sight) string {
-	wanted := w.files[name] != ""
-	switch {
-	case seen.is == changed && (wanted || w.folders[name] || w.isBelowFile(name)):
-		return w.line(name, "was changed since it was written")
-	case seen.is == strange && (wanted || w.folders[name] || w.isBelowFile(name)):
-		return w.foreign(name)
-	case seen.is == isFolder && wanted && !w.before[name]:
-		return w.foreign(name)
-	case seen.is == isFolder && wanted:
-		if other := w.foreignIn(name); other != "" {
-			return w.foreign(other)
+// foreignIn is what is not ours in a folder, or the folder, "" for nothing. What was changed is named
+// by itself.
+func (b *Build) foreignIn(dir string, before map[string]bool) (foreign string) {
+	fs.WalkDir(b.root.FS(), dir, func(name string, d fs.DirEntry, err error) error {
+		ours := b.ours[name] != nil
+		if d != nil && d.IsDir() {
+			ours = before[name] && err == nil
 		}
-	}
-	return ""
-}
-
-func (w wishes) foreign(name string) string { return w.line(name, "is not ours") }
-
-func (w wishes) line(name, is string) string {
-	return fmt.Sprintf("%s %s, and the new site has something else there\n", w.shown(name), is)
-}
-
-// isBelowFile says whether the new site has a file where a folder of the name is.
-func (w wishes) isBelowFile(name string) bool {
-	return slices.ContainsFunc(ancestors(name), func(dir string) bool { return w.files[dir] != "" })
-}
-
-// foreignIn is what is not ours in a folder, "" for nothing. What was changed is named by itself.
-func (w wishes) foreignIn(dir string) (foreign string) {
-	fs.WalkDir(w.root.FS(), dir, func(name string, d fs.DirEntry, err error) error {
-		if d != nil && d.IsDir() && w.before[name] && err == nil || w.ours[name] != nil {
+		if ours {
 			return nil
 		}
 		foreign = name

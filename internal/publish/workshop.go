@@ -20,7 +20,9 @@ import (
 //	lock      held by the process that builds
 //	new/      the files of the new site that differ from what stands
 //	old/      what stood in their places, until all are in
-//	manifest  one that is about to be put into its place
+//	before    the manifest, should the build fail
+//	during    the one while files are renamed
+//	after     the one of the new site
 //	proof     a file that shows for a moment that names can be made in a folder
 //
 // Whoever holds the lock is the only writer. The system takes the lock back when the process ends,
@@ -30,11 +32,13 @@ const workshop = ".queenbook-build"
 
 // The parts of a workshop.
 const (
-	shopLock     = workshop + "/lock"
-	shopNew      = workshop + "/new"
-	shopOld      = workshop + "/old"
-	shopManifest = workshop + "/manifest"
-	shopProof    = workshop + "/proof"
+	shopLock   = workshop + "/lock"
+	shopNew    = workshop + "/new"
+	shopOld    = workshop + "/old"
+	shopBefore = workshop + "/before"
+	shopDuring = workshop + "/during"
+	shopAfter  = workshop + "/after"
+	shopProof  = workshop + "/proof"
 )
 
 // proofName is the name that a proof has in other folders.
@@ -78,7 +82,8 @@ func (b *Build) parts() (parts []string, err error) {
 		return nil, err
 	}
 	kinds := map[string]fs.FileMode{
-		shopLock: 0, shopManifest: 0, shopProof: 0, shopNew: fs.ModeDir, shopOld: fs.ModeDir,
+		shopLock: 0, shopBefore: 0, shopDuring: 0, shopAfter: 0, shopProof: 0,
+		shopNew: fs.ModeDir, shopOld: fs.ModeDir,
 	}
 	for _, e := range entries {
 		name := workshop + "/" + e.Name()
@@ -95,7 +100,7 @@ func (b *Build) parts() (parts []string, err error) {
 
 // clear removes what is in the workshop but the lock.
 func (b *Build) clear() error {
-	for _, part := range []string{shopNew, shopOld, shopManifest, shopProof} {
+	for _, part := range []string{shopNew, shopOld, shopBefore, shopDuring, shopAfter, shopProof} {
 		if err := b.root.RemoveAll(part); err != nil {
 			return doing("remove "+b.shown(part), err)
 		}
