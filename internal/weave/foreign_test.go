@@ -111,7 +111,8 @@ func TestForeignDialects(t *testing.T) {
 func TestNotForeign(t *testing.T) {
 	for _, written := range []string{
 		"It costs $5, and two cost $10.", "From $5 to $6 and US$ 7.", "It is 5$ or 6$.", "\\$n\\$", "`$n$` is TeX.",
-		"(a) and [b]", "\\[a] \\(b", "C:\\windows and C:\\\\ and a\\_b", "At 10:30:00 it ends.", "This: that: and so on.",
+		"(a) and [b]", "\\[a] \\(b", "C:\\windows and C:\\\\ and a\\_b",
+		"At 10:30:00 it ends.", "This: that: and so on.",
 		"a::b", "one | two | three", "|x| and | y |", "n_1 and snake_case_", "20% of 50 %", "a{b} and {c}, {1, 2}",
 		"a [b] [c], x[1][2]", "me@example.org", "2 * 3 and *so*", "a == b and c == d", "i++ and j++", "C++ and D++",
 		"x^2 and 2^n", "~5 and ~6", "a || b", "It's 'so' and ''so''", "#1 and #2", "see, e.g. .. and ...", "{board}",
