@@ -236,6 +236,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,
 		Ours:         queenbook.Content(),
+		Own:          input.content.Over,
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,

@@ -122,6 +122,12 @@ func (o *FS) list(name string) ([]fs.DirEntry, error) {
 	}), err
 }
 
+// Over reports whether the folder has the file, and not the base alone.
+func (o *FS) Over(name string) bool {
+	_, err := fs.Stat(o.folder, name)
+	return err == nil
+}
+
 // Alone reports whether no folder lies over the base.
 func (o *FS) Alone() bool { return o.dir == "" }
 

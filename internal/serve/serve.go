@@ -15,6 +15,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"path"
 	"slices"
 	"strings"
@@ -233,7 +234,8 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 	data, ok := site.files[name]
 	if index := path.Join(name, "index.html"); !ok && site.files[index] != nil {
 		if !strings.HasSuffix(r.URL.Path, "/") {
-			http.Redirect(w, r, path.Base(name)+"/", http.StatusMovedPermanently)
+			to := url.URL{Path: path.Base(name) + "/", RawQuery: r.URL.RawQuery}
+			http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
 			return
 		}
 		name, data, ok = index, site.files[index], true

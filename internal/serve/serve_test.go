@@ -67,8 +67,12 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%s %s%s: %d %s %s", test.method, test.host, test.path, w.Code, kind, w.Body)
 		}
 	}
-	if w := get(s, "GET", "localhost", "/a"); w.Code != 301 || w.Header().Get("Location") != "/a/" {
-		t.Errorf("/a leads to %s (%d)", w.Header().Get("Location"), w.Code)
+	for asked, want := range map[string]string{
+		"/a": "/a/", "/a?find=a%20queen": "/a/?find=a%20queen", "/a?x&y=%2F": "/a/?x&y=%2F", "/a?": "/a/",
+	} {
+		if w := get(s, "GET", "localhost", asked); w.Code != 301 || w.Header().Get("Location") != want {
+			t.Errorf("%s leads to %s (%d)", asked, w.Header().Get("Location"), w.Code)
+		}
 	}
 }
 

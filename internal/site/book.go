@@ -28,6 +28,9 @@ type Builder struct {
 	// Ours are the chapters of the book itself, over which an author's lie in Content; nil for none.
 	// A label of a chapter that an author's takes the place of leads nowhere, and is no mistake.
 	Ours fs.FS
+	// Own says whether a file of Content is the author's: of what is not, beside the chapters, nothing
+	// suspicious is said. Nil for a book that is all of one author.
+	Own func(name string) bool
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
@@ -98,7 +101,7 @@ func (b *Builder) Build(w Writer) error {
 func (b *Builder) begin(w Writer, templates *template.Template, scripts *scripts) *book {
 	k := &book{
 		Builder: b, writer: w, templates: templates, scripts: scripts, labels: map[string]place{},
-		bundles: map[string][]string{}, names: map[string]string{}, made: map[string]bool{},
+		bundles: map[string][]string{}, silent: map[string]bool{}, names: map[string]string{}, made: map[string]bool{},
 	}
 	for _, room := range later {
 		modules := k.scripts.of(room)
@@ -166,7 +169,9 @@ func (k *book) weaveAll(names []string) (woven, unwritten error) {
 func (k *book) warnOfAll() {
 	var suspicious weave.Errors
 	for _, p := range k.pages {
-		suspicious = append(suspicious, p.Warnings...)
+		if !k.silent[p.file] {
+			suspicious = append(suspicious, p.Warnings...)
+		}
 	}
 	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
 	k.warn(suspicious...)
@@ -218,6 +223,7 @@ type book struct {
 
 	mu       sync.Mutex          // pages are written side by side
 	bundles  map[string][]string // the scripts that become one file, by its name
+	silent   map[string]bool     // the files of whose pages nothing suspicious is said
 	chapters int                 // how many there are so far
 	broken   error               // what is wrong with the templates
 	endless  atomic.Bool         // one of them writes without end

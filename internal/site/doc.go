@@ -114,4 +114,13 @@ type PageFrame struct {
 	Style       template.CSS // for 404.html only: the variables of the style sheet
 	Previous    *Link
 	Next        *Link
+
+	labels map[string]place
+}
+
+// Has says whether the book has a page of that label: an author may have left out what stands beside
+// the chapters.
+func (f PageFrame) Has(label string) bool {
+	page, has := f.labels[label]
+	return has && page.gone == ""
 }

@@ -58,6 +58,7 @@ func relative(from, to string) string {
 func (k *book) around(i int, p *page) PageFrame {
 	f := PageFrame{
 		Root:   relative(p.name, ""),
+		labels: k.labels,
 		Layout: p.Meta.Layout,
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,

@@ -34,7 +34,7 @@ func TestMistakes(t *testing.T) {
 		"content/1-light.md:9:1: unknown directive \"swtach\" (did you mean swatch?)",
 		"content/2-paint.md:4:1: the label \"same\" is already used in content/1-light.md:4",
 		"content/2-paint.md:6:1: unknown fact \"name\" (have colours)",
-		"content/Extra.md:1:1: the name of a chapter begins with its place in the book, as in 04-Extra.md",
+		"content/Extra.md:1:1: the name of a chapter is its place in the book and its address, small letters, digits and hyphens, as in 04-extra.md",
 		"content/colour.md:7:1: unknown fact \"wave\" (did you mean waves?)",
 		"content/colour.md:7:14: unknown label \"nowhere-at-all\"",
 		"content/index.md:4:1: unknown fact \"colour\" (did you mean colours?)",

@@ -36,9 +36,29 @@ func (k *book) replaced(order [][]string) error {
 			gone := fmt.Sprintf("%s takes the place of the chapter that had it",
 				shownAs(k.ContentName, "content", versions[0]))
 			k.leave("", doc, gone)
+			if err := k.leavePages(doc, gone); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// leavePages enters the addresses of the pages that a file of ours would have made, one or one for each of
+// its values, where the author's makes none.
+func (k *book) leavePages(doc *weave.Doc, gone string) (err error) {
+	scopes := []Scope{k.Page()}
+	switch {
+	case doc.Meta.Each != "":
+		scopes, err = k.Each(doc.Meta.Each)
+	case doc.Meta.Address == "":
+		return nil
+	}
+	for _, scope := range scopes {
+		p, _ := doc.Resolve(scope, "")
+		_ = k.enter(p.Address, place{text: p.Title.Text, gone: gone})
+	}
+	return err
 }
 
 // chapterAddress is the address of the chapter in the file of that stem.
@@ -84,13 +104,26 @@ func (k *book) arrange(order [][]string) error {
 	for i, l := range k.about.Chapters {
 		place[l.Name] = i - len(k.about.Chapters)
 		if !slices.Contains(known, l.Name) {
-			errs = append(errs, k.misdescribed(l, "chapters: %v", weave.Unknown("chapter", l.Name, known)))
+			errs = append(errs, k.misdescribed(l, "chapters: %v", k.unlisted(l.Name, known, order)))
 		}
 	}
 	slices.SortStableFunc(order, func(a, b []string) int {
 		return place[chapterAddress(stem(a[0]))] - place[chapterAddress(stem(b[0]))]
 	})
 	return weave.Join(errs...)
+}
+
+// unlisted is what is said of a chapter that the description lists and that is not there: which file has
+// nearly that name, or which chapters do.
+func (k *book) unlisted(name string, known []string, order [][]string) error {
+	for _, versions := range order {
+		own := stem(versions[0])
+		_, near, _ := strings.Cut(placedName(own), "-")
+		if own != index && chapterAddress(own) != name && near == name {
+			return fmt.Errorf("the file of %q is called %s: rename it to %s.md", name, versions[0], name)
+		}
+	}
+	return weave.Unknown("chapter", name, known)
 }
 
 // leave enters the labels of a chapter that is not built, and why they are gone, so that to refer to

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -52,6 +53,86 @@ func TestReplaced(t *testing.T) {
 				" takes the place of the chapter that had it"; !strings.Contains(said, want) {
 				t.Errorf("%s: it says\n%swant %s", c.own, said, want)
 			}
+		}
+	}
+}
+
+// A hint about the name of a file, or about one in the list of chapters, leads to a book that is built.
+func TestNamesThatHintsPropose(t *testing.T) {
+	rename := regexp.MustCompile(`as in ([^ ]+\.md);|rename it to ([^ ]+\.md)`)
+	relist := regexp.MustCompile(`as in "- ([^"]+)"|did you mean ([^?]+)\?`)
+	for _, name := range []string{
+		"30-My Chapter.md", "My Chapter.md", "my-chapter.md", "30 my chapter.md", "30-käse.md", "Käse.md", "1_intro.md",
+		"30-my_chapter.md", "30-.md", "30.md", "30-My Chapter!.md", "30--a.md",
+		"-a.md", "№.md", "007.md", "3D-boards.md",
+		"My.Chapter.md", "30-A.few.md", "a/b.md",
+	} {
+		for _, listed := range []string{"", "my-chapter", "My Chapter", "30-my-chapter", "Käse", "a", "04-a"} {
+			name, listed := name, listed
+			said := ""
+			for range 3 { // of a file and of the list there may be a hint each
+				sources := map[string]string{"index.md": chapter("Home", "Hello."), name: chapter("Mine", "Hello.")}
+				if listed != "" {
+					sources["book.yml"] = "chapters: [" + listed + "]"
+				}
+				b := builder(files(sources), templates())
+				err := b.Build(newFolder())
+				said = ""
+				if err == nil {
+					break
+				}
+				said = err.Error()
+				if m := rename.FindStringSubmatch(said); m != nil && !strings.HasPrefix(m[0], name) {
+					name = m[1] + m[2]
+				} else if m := relist.FindStringSubmatch(said); m != nil {
+					listed = m[1] + m[2]
+				} else {
+					break
+				}
+			}
+			if said != "" && !strings.Contains(said, "unknown chapter") {
+				t.Errorf("%s, listed %q: after its hints it says %s", name, listed, said)
+			}
+		}
+	}
+}
+
+// An empty file of an author takes away one of ours beside the chapters, and all of one for each of some
+// values: what refers to them becomes plain text, and of a page of ours that nobody wrote here nothing is
+// said. Pages of ours that are replaced by other pages are gone in the same way.
+func TestLeftOut(t *testing.T) {
+	ours := map[string]string{
+		"index.md":  chapter("Home", "{ref}`one <rooms/red>`, {ref}`words`, {ref}`colours`."),
+		"1-red.md":  chapter("Red", "## Deep {#deep}"),
+		"rooms.md":  "---\ntitle: \"{fact}`name`\"\neach: colours\naddress: \"rooms/{slug}\"\n---\n\nSee {ref}`deep`.",
+		"words.md":  "---\ntitle: Words\naddress: words\n---\n\nSee {ref}`deep`.",
+		"colour.md": "---\ntitle: Colours\naddress: colours\n---\n\nSee {ref}`rooms/red`.",
+	}
+	for _, c := range []struct {
+		own  map[string]string
+		gone int
+	}{
+		{nil, 0},
+		{map[string]string{"rooms.md": ""}, 1},
+		{map[string]string{"rooms.md": "\n \n"}, 1},
+		{map[string]string{"rooms.md": "---\ntitle: Rooms\naddress: rooms\n---\n"}, 1},
+		{map[string]string{"words.md": "", "colour.md": "", "rooms.md": ""}, 3},
+		{map[string]string{"1-red.md": chapter("Mine", "Hello.")}, 0},
+		{map[string]string{"1-red.md": chapter("Mine", "{ref}`deep`"), "words.md": ""}, 2},
+	} {
+		all := files(ours)
+		for name, text := range files(c.own) {
+			all[name] = text
+		}
+		b, said := builder(all, templates()), ""
+		b.Ours = files(ours)
+		b.Own = func(name string) bool { _, own := c.own[name]; return own }
+		b.Warn = func(e weave.Error) { said += e.Error() + "\n" }
+		if err := b.Build(newFolder()); err != nil {
+			t.Errorf("%v: %v", c.own, err)
+		}
+		if strings.Count(said, "plain text") != c.gone {
+			t.Errorf("%v: it says\n%s", c.own, said)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"html/template"
@@ -43,10 +45,16 @@ func (k *book) resolve() error {
 			return failed[i]
 		}
 		kind := k.kindOf(stem, doc.Meta)
+		if k.leftOut(versions[0]) {
+			continue
+		}
 		if kind == chapterFile && k.about.Chapters != nil && k.listedAt(stem) == nil {
 			k.leave(chapterAddress(stem), doc, fmt.Sprintf("%s does not list %s",
 				shownAs(k.ContentName, "content", description), doc.File))
 			continue
+		}
+		if (kind == besideFile || kind == repeatedFile) && k.Own != nil && !k.Own(versions[0]) {
+			k.silent[doc.File] = true
 		}
 		errs = append(errs, failed[i], k.misplaced(kind, stem, doc), k.place(kind, stem, doc))
 	}
@@ -54,6 +62,22 @@ func (k *book) resolve() error {
 		return err
 	}
 	return weave.Join(errs...)
+}
+
+// leftOut says whether a page of ours beside the chapters, or one for each of some values, is not to be
+// there: the author has an empty file of its name. What refers to it becomes words.
+func (k *book) leftOut(name string) bool {
+	if k.Ours == nil {
+		return false
+	}
+	own, err := fs.ReadFile(k.Content, name)
+	ours, wrong := fs.ReadFile(k.Ours, name)
+	if errors.Join(err, wrong) != nil || len(bytes.TrimSpace(own)) > 0 {
+		return false
+	}
+	doc, _ := k.weaver.Parse(name, ours)
+	kind := k.kindOf(stem(name), doc.Meta)
+	return kind == besideFile || kind == repeatedFile
 }
 
 // A kind is what a file of the content is for.
@@ -97,12 +121,19 @@ func (k *book) misplaced(kind kind, stem string, doc *weave.Doc) error {
 	case kind == repeatedFile && stem == index:
 		errs = append(errs, mistake(doc.File, "each: the title page exists once"))
 	case kind == unplacedFile:
-		errs = append(errs, mistake(doc.File, "the name of a chapter begins with its place in the book, "+
-			"as in 04-%s.md; a page beside the chapters has an address", stem))
+		errs = append(errs, mistake(doc.File, "the name of a chapter is its place in the book and its address, "+
+			"small letters, digits and hyphens, as in %s.md; a page beside the chapters has an address", placedName(stem)))
 	case doc.Meta.Address != "" && (kind == homeFile || kind == chapterFile):
 		errs = append(errs, mistake(doc.File, "address: that of a chapter is its file's name"))
 	}
 	return weave.Join(errs...)
+}
+
+// placedName is a name that a file could have as a chapter: its own, as far as it can be in one.
+func placedName(stem string) string {
+	name := strings.TrimLeft(stem, "0123456789")
+	place := stem[:len(stem)-len(name)]
+	return cmp.Or(place, "04") + "-" + weave.Address(name)
 }
 
 // place decides what the pages of a file hold and where they stand.

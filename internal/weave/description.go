@@ -1,11 +1,14 @@
 package weave
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"github.com/goccy/go-yaml/ast"
+	"golang.org/x/text/unicode/norm"
 
 	"queenbook/internal/pattern"
 )
@@ -79,6 +82,26 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 	return d, Join(p.list)
 }
 
+// Address is a name as a part of an address: small letters, digits and hyphens. Of one that has none of
+// them it is a chapter's.
+func Address(name string) string {
+	var b strings.Builder
+	hyphen := false
+	for _, r := range norm.NFD.String(strings.ToLower(name)) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			if hyphen && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			hyphen = false
+			b.WriteRune(r)
+		case !unicode.Is(unicode.Mn, r):
+			hyphen = true
+		}
+	}
+	return cmp.Or(b.String(), "my-chapter")
+}
+
 // listed reads the list of chapters.
 func (m matter) listed() (list []Listed) {
 	lines, part := map[string]int{}, ""
@@ -96,7 +119,8 @@ func (m matter) listed() (list []Listed) {
 		case noText(name):
 			m.add(at, 0, "chapters: a character of the title is not text, as \"\\u001b\" is none")
 		case !ok || kind == "" && !isID(name):
-			m.add(at, 0, "chapters: the address of a chapter is needed, small letters, digits and hyphens as in \"- puzzle\", or \"- part: TITLE\"")
+			m.add(at, 0, "chapters: the address of a chapter is needed, small letters, digits and hyphens "+
+				"as in \"- %s\", or \"- part: TITLE\"", Address(name))
 		case again:
 			m.add(at, 0, "chapters: %q is on line %d already", kind+name, line)
 		case kind != "":
