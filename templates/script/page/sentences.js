@@ -9,31 +9,21 @@
  * @typedef {[name: string, forms?: Record<string, Sentence>, rest?: string, language?: string]} Placeholder
  */
 
-const { language, group, point, zero, first, rest: more } = NUMBERS;
-
-/** @param {string} digits */
-const inDigits = (digits) =>
-  zero === 48 ? digits : digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+/** Digits as the language has them. @param {string} digits */
+function inDigits(digits) {
+  const { zero } = NUMBERS;
+  return zero === 48 ? digits : digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+}
 
 /** A number as the book writes it. @param {number} x */
 export function grouped(x) {
-  const [whole, part] = String(x).split(".");
+  const [whole, part] = String(x).split("."), { group, point, first, rest } = NUMBERS;
   let left = whole, groups = "";
-  for (let size = first; left.replace("-", "").length > size; size = more) {
+  for (let size = first; left.replace("-", "").length > size; size = rest) {
     groups = group + left.slice(-size) + groups;
     left = left.slice(0, -size);
   }
   return inDigits(left + groups) + (part ? point + inDigits(part) : "");
-}
-
-/** @type {Map<string, Intl.PluralRules>} */
-const rules = new Map();
-
-/** The form that a number has in a language. @param {number} x @param {string} of */
-function formOf(x, of) {
-  const known = rules.get(of) ?? new Intl.PluralRules(of);
-  rules.set(of, known);
-  return known.select(x);
 }
 
 /**
@@ -47,11 +37,11 @@ export function say(sentence, values = {}) {
     if (typeof part === "string") {
       return part;
     }
-    const [name, forms, rest = "other", of = language] = part, value = values[name];
+    const [name, forms, rest = "other", of = NUMBERS.language] = part, value = values[name];
     if (!forms) {
       return typeof value === "number" ? grouped(value) : value;
     }
-    const form = forms[value] ?? (typeof value === "number" ? forms[formOf(value, of)] : undefined);
+    const form = forms[value] ?? (typeof value === "number" ? forms[new Intl.PluralRules(of).select(value)] : undefined);
     return say(form ?? forms[rest], values);
   }).join("");
 }

@@ -91,7 +91,7 @@ class QueensTale {
     }
     const sentence = by
       ? (rows[by - 1] === choice ? WORDS["queens-refused-row"] : WORDS["queens-refused-diagonal"])
-      : (place === this.n ? WORDS["queens-found"] : WORDS["queens-free"]);
+      : (place === this.n ? WORDS["queens-found"] : WORDS["queens-placed"]);
     return say(sentence, { row: choice, col: place, by, array: rows.join(" ") });
   }
 
