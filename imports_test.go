@@ -50,11 +50,11 @@ var allowed = map[string][]string{
 	"internal/tree":     {"internal/puzzle", "internal/solver"},
 	"internal/python":   {"internal/pattern", "internal/spelling", starlark}, // the part of Python of problem files
 	// Problem files and logs; child is the process that a problem file runs in.
-	"internal/problem": {"internal/logcheck", "internal/number", "internal/puzzle",
-		"internal/solver", "internal/spelling"},
+	"internal/problem": {"internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
+		"internal/words"},
 	"internal/problem/child": {"internal/number", "internal/problem", "internal/puzzle",
 		"internal/python", "internal/solver", "internal/spelling", starlark, xsys},
-	"internal/logcheck": {"internal/number", "internal/solver"}, // a reader's own log
+	"internal/logcheck": {"internal/solver", "internal/words"}, // a reader's own log
 	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
@@ -116,8 +116,8 @@ var allowed = map[string][]string{
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/figure/shown", "internal/number",
 		"internal/puzzle", "internal/solver"},
-	"internal/figure/code": {"internal/figure", "internal/listing", "internal/logcheck",
-		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver"},
+	"internal/figure/code": {"internal/figure", "internal/listing",
+		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets"},
 	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards", "internal/render/widgets",
 		"internal/solver", "internal/tree", "internal/weave"},

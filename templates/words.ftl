@@ -125,8 +125,9 @@ code-board-next = The broken frame is the square that comes next on the path.
 part-head = At test { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
 part-same = It asks the same questions as the search of the book, and gets the same answers.
-part-place = names { $name }, which is no place.
+part-place = names { $name }, which is no place{ $meant }.
 part-choice = names { $name }, which is no choice.
+part-choice-of = names { $name }, which is no choice for { $place }{ $meant }.
 part-forgot = allows { $yours }, which is refused{ $by }.
 part-refused = refuses { $yours }, which nothing refuses.
 part-begin = begins with { $yours }, and so goes in another order.
@@ -148,10 +149,6 @@ part-back = takes back { $yours }, though { $mine } is what was chosen last.
 part-solution = calls that a solution, though the search goes on with { $mine }.
 part-nosolved = does not tell that nothing is left to choose: that is a solution.
 part-twice = tells the same solution twice.
-part-stops = It is the same for { $tests }, and stops. The search goes on with { $mine }.
-part-first = It is the same for { $tests }, and stops at its first solution. The search goes on with { $mine }.
-part-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
-part-more = It is the same for { $tests }, and goes on with { $yours }. But then the search is over.
 part-untested = No test was seen: the page follows the calls of { $function }, with a place and a choice.
 part-unsquared = No test was seen: the page follows the calls of { $function }, with a row and a column.
 part-filled = { $times ->
@@ -436,3 +433,53 @@ run-founds = { $n ->
     [one] one solution
    *[other] { $n } solutions
 }
+
+## The search for queens of a reader, from a log or a run, held against that of the book; what is behind follow-head goes on in its sentence
+
+tests = { $n ->
+    [one] { $n } test
+   *[other] { $n } tests
+}
+solutions = { $n ->
+    [one] { $n } solution
+   *[other] { $n } solutions
+}
+follow-none = No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; of two numbers without that it must say, too, what came of the test.
+follow-same = The same search to its end: { $tests }.
+follow-first = It is the same for { $tests }, and stops at its first solution. The search goes on with { $mine }.
+follow-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
+follow-stops = It is the same for { $tests }, and stops. The search goes on with { $mine }.
+follow-over = It is the same for { $tests }, and goes on with { $yours }. But then the search is over.
+follow-more = It is the same for { $tests }, and goes on with { $yours }. But it was to stop at its first solution.
+follow-head = At step { $step } (line { $line }) it leaves the path: it
+follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks that square along the { $way ->
+    [row] row
+    [falling] falling diagonal
+    [rising] rising diagonal
+   *[column] column
+}.
+follow-refused = refuses { $yours }, though no queen to the left attacks that square.
+follow-old = refuses { $yours }, though no queen to the left attacks that square. In the array stands an old queen on { $by }: a test looks only to the left.
+follow-zero = tests { $yours }. Rows and columns begin at one.
+follow-outside = tests { $yours }, which is not on the board.
+follow-bottom = begins with { $yours }, and so counts its rows from the bottom.
+follow-top-row = begins with { $yours }, as before. Each column was to begin with its last row.
+follow-begin = begins with { $yours }.
+follow-restart = begins again at the first square. The calls that wait keep their queens and their rows.
+follow-last = leaves column { $column } before it has tested the last row, as a loop does that ends a row too early.
+follow-early = leaves column { $column } before it has tested all of its rows.
+follow-stays = goes on with { $yours }, though column { $before } has a queen now and the next column comes first.
+follow-far = goes back too far, to { $yours }.
+follow-again = tests { $yours } again, as at step { $seen }. A loop goes on behind the row that it has tested last.
+follow-again-run = tests { $yours } again, as at test { $seen }. A loop goes on behind the row that it has tested last.
+follow-top = begins column { $column } again at its top. A loop goes on behind the row that it has tested last.
+follow-skips = leaves out a row, and tests { $yours }.
+follow-leaves = leaves out column { $column }, and tests { $yours }.
+follow-hole = goes on to { $yours }, though column { $before } has no queen.
+follow-unwritten = goes on to { $yours }, but the list does not hold the queen of column { $empty }: there stands { $held }, in place of { $queen }.
+follow-rows = Its rows begin at zero: here one is added to them.
+follow-columns = Its columns begin at zero: here one is added to them.
+follow-swapped = Its rows and columns are exchanged here: so it stays on the path longer.
+follow-silent = No test of it is refused. Each test needs a line, also where no queen can stand.
+follow-size = Its last row and its last column are { $most }: is it the log of another board?
+follow-unput = All tests are right, but what it prints is not the board: for { $board } it prints { $printed }. It was printed before its last queen was put.

@@ -11,8 +11,8 @@ import (
 	"iter"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Check follows the log of a program for n columns along events, those of solver.Trace(n) or of its
@@ -155,7 +155,7 @@ func (w *way) read(t test) test {
 // compare ends the way where t is not what the search does.
 func (f *follower) compare(w *way, t test) {
 	if f.over {
-		f.leave(w, "over", f.along("over", "$yours", square(t.row, t.col)))
+		f.leave(w, "over", f.along("over", "yours", square(t.row, t.col)))
 		return
 	}
 	e := f.event
@@ -167,13 +167,13 @@ func (f *follower) compare(w *way, t test) {
 	if 0 < t.row && t.row <= f.n && 0 < t.col && t.col <= f.n {
 		seen = f.seen[solver.Sq(t.row, t.col)]
 	}
-	said := say("head", "$step", number.Thousands(f.steps+1), "$line", number.Thousands(t.line)) +
+	way, _, _ := strings.Cut(e.Line().String(), " ") // "row", "falling" or "rising"
+	said := say("head", "step", f.steps+1, "line", t.line) + " " +
 		say(reason,
-			"$yours", square(t.row, t.col), "$mine", squareOf(e.Square), "$by", squareOf(by),
-			"$column", fmt.Sprint(e.Square.Col), "$before", fmt.Sprint(f.before.Col),
-			"$seen", number.Thousands(seen), "$way", e.Line().String())
+			"yours", square(t.row, t.col), "mine", squareOf(e.Square), "by", squareOf(by),
+			"column", e.Square.Col, "before", f.before.Col, "seen", seen, "way", way)
 	if t.row != int(e.Square.Row) || t.col != int(e.Square.Col) {
-		said += say("tail", "$mine", squareOf(e.Square))
+		said += " " + words.Ours().Say("part-tail", "mine", squareOf(e.Square))
 	}
 	f.leave(w, reason, said)
 }
@@ -183,26 +183,26 @@ func (f *follower) leave(w *way, reason, says string) {
 }
 
 // along is a sentence about a log that was on the path so far.
-func (f *follower) along(name string, values ...string) string {
-	return say(name, append(values, "$tests", number.Count(f.steps, Words["tests"]))...)
+func (f *follower) along(name string, values ...any) string {
+	return say(name, append(values, "tests", words.Ours().Say("tests", "n", f.steps))...)
 }
 
 // end says what came of it: in the way in which the log counts, or with rows and columns exchanged
 // where it stays on the path longer by that.
 func (f *follower) end() (says string, same bool) {
 	if f.tests == 0 {
-		return Words["none"], false
+		return say("none"), false
 	}
 	f.follow(f.last, nil)
 	for _, w := range f.ways {
 		if !w.left {
 			reason := f.stands()
-			f.leave(w, reason, f.along(reason, "$mine", squareOf(f.event.Square)))
+			f.leave(w, reason, f.along(reason, "mine", squareOf(f.event.Square)))
 		}
 	}
 	straight, swapped := f.meant(false), f.meant(true)
 	if straight.reason != "same" && swapped.steps > straight.steps+2 {
-		return f.report(swapped) + "\n" + Words["swapped"], swapped.reason == "same"
+		return f.report(swapped) + "\n" + say("swapped"), swapped.reason == "same"
 	}
 	return f.report(straight), straight.reason == "same"
 }
@@ -244,18 +244,18 @@ func (f *follower) fromZero(lowest, highest int) int {
 func (f *follower) report(w *way) string {
 	lines := []string{w.says}
 	if w.rows > 0 {
-		lines = append(lines, Words["rows"])
+		lines = append(lines, say("rows"))
 	}
 	if w.cols > 0 {
-		lines = append(lines, Words["columns"])
+		lines = append(lines, say("columns"))
 	}
 	if !w.refuses && w.reason != "same" {
-		lines = append(lines, Words["silent"])
+		lines = append(lines, say("silent"))
 	}
 	high := w.read(f.high)
 	another := high.row == high.col && high.row != f.n
 	if another && (w.reason == "outside" || w.reason == "early" || w.reason == "last") {
-		lines = append(lines, say("size", "$most", fmt.Sprint(high.row)))
+		lines = append(lines, say("size", "most", high.row))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -308,11 +308,7 @@ func differs(
 }
 
 func square(row, col int) string {
-	return say("square", "$row", fmt.Sprint(row), "$col", fmt.Sprint(col))
+	return words.Ours().Say("square-of", "row", fmt.Sprint(row), "column", fmt.Sprint(col))
 }
 
 func squareOf(s solver.Square) string { return square(int(s.Row), int(s.Col)) }
-
-func say(name string, values ...string) string {
-	return strings.NewReplacer(values...).Replace(Words[name])
-}

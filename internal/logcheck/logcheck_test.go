@@ -39,7 +39,7 @@ func TestBrokenPrograms(t *testing.T) {
 	want := map[string]string{
 		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
 		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
-		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + Words["silent"],
+		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + say("silent"),
 		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The calls that wait keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
 		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
@@ -87,11 +87,11 @@ func TestForms(t *testing.T) {
 		{"two lines a test", "test (1,1)\n(1,1) is valid\nplaced queen at (1,1)\ntrying queen at 1 2\n(1,2) refused\n(2,2) refused", ""},
 		{"other lines", "8 queens on 8 columns\n\nbacktrack(1)\nrow 1, col 1: placed\n1 0 0 0\n[1]\n[1, 0]\nNo valid position found in column 2\nremoved (1,1)\nrow 1, col 2: no", ""},
 		{"steps", "step 1: (1,1) yes\nstep 2: (1,2) no, the queen on (1,1)\nstep 3: (2,2) no", ""},
-		{"zero", "(0,0) yes\n(0,1) no\n(1,1) no\n(2,1) yes", Words["rows"] + "\n" + Words["columns"]},
-		{"zero rows", "(0,1) yes\n(0,2) no\n(1,2) no\n(2,2) yes", Words["rows"]},
-		{"exchanged", "(1,1) yes\n(2,1) no\n(2,2) no\n(2,3) yes", Words["swapped"]},
+		{"zero", "(0,0) yes\n(0,1) no\n(1,1) no\n(2,1) yes", say("rows") + "\n" + say("columns")},
+		{"zero rows", "(0,1) yes\n(0,2) no\n(1,2) no\n(2,2) yes", say("rows")},
+		{"exchanged", "(1,1) yes\n(2,1) no\n(2,2) no\n(2,3) yes", say("swapped")},
 		{"queens that go", "(1,1) yes\n(1,2) no\n(2,2) no\n(3,2) yes\nqueen on (3,2) no longer placed\n(3,2) is not placed any more\nqueen 1 2 is placed no longer", ""},
-		{"placements", "placed (1,1)\nplaced (3,2)", Words["silent"]},
+		{"placements", "placed (1,1)\nplaced (3,2)", say("silent")},
 	} {
 		got, same := checked(t, c.log, 4, solver.Trace(4))
 		first, notes, _ := strings.Cut(got, "\n")
@@ -100,12 +100,12 @@ func TestForms(t *testing.T) {
 		}
 	}
 	// A row and a column without an answer, and without their names, are not said to be missing.
-	if got, same := checked(t, "square 1 1\nsquare 1 2\n", 4, solver.Trace(4)); same || got != Words["none"] ||
+	if got, same := checked(t, "square 1 1\nsquare 1 2\n", 4, solver.Trace(4)); same || got != say("none") ||
 		!strings.Contains(got, "of two numbers") || strings.Contains(got, "a line with a row and a column") {
 		t.Errorf("two numbers without an answer: %q", got)
 	}
 	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {
-		if got, same := checked(t, log, 4, solver.Trace(4)); same || got != Words["none"] {
+		if got, same := checked(t, log, 4, solver.Trace(4)); same || got != say("none") {
 			t.Errorf("%q: %q", log, got)
 		}
 	}

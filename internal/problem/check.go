@@ -3,49 +3,12 @@ package problem
 import (
 	"fmt"
 	"io"
-	"strings"
 
-	"queenbook/internal/logcheck"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 	"queenbook/internal/spelling"
+	"queenbook/internal/words"
 )
-
-// leaves are what is said of a log where it leaves the path of the search, beside what
-// [logcheck.Words] has for queens. A $ begins what is put in; each goes on after the head.
-var leaves = map[string]string{
-	"place":  "names $name, which is no place$meant.",
-	"choice": "names $name, which is no choice for $place$meant.",
-
-	"forgot":  "allows $yours, which is refused$by.",
-	"refused": "refuses $yours, which nothing refuses.",
-
-	"begin":   "begins with $yours, and so goes in another order.",
-	"restart": "begins again with $yours, while choices stand. The calls that wait keep their choices.",
-	"skips":   "leaves out $mine, and tests $yours.",
-	"again":   "tests $yours again, as at test $seen. A loop goes on behind the choice that it has tested last.",
-	"order":   "tests $yours, and so goes in another order.",
-	"early":   "goes back to $yours before it has tested every choice for $here.",
-	"far":     "goes back too far, to $yours.",
-	"late":    "goes on with $yours, where the search has gone back already.",
-	"stays":   "goes on with $yours, though $before stands now and $here comes next.",
-	"over":    "goes on to $yours, and leaves out $here.",
-	"hole":    "goes on to $yours, though nothing is chosen for $last.",
-
-	"puts":      "puts $yours, which it has not tested before.",
-	"noput":     "does not put $mine, which is free.",
-	"noback":    "goes on without taking back $mine: what still stands refuses what comes later.",
-	"back":      "takes back $yours, though $mine is what was chosen last.",
-	"backsoon":  "takes back $yours before it has tested $mine.",
-	"backnever": "takes back $yours, which does not stand.",
-	"solution":  "calls that a solution, though the search goes on with $mine.",
-	"twice":     "tells the same solution twice.",
-	"nosolved":  "does not tell that nothing is left to choose: that is a solution.",
-}
-
-// tail is what the search does where the log does another test.
-const tail = " The search tests $mine."
 
 // Check follows the log of a program along a search, which it takes the events of. It says what it
 // finds, in a sentence or two, and whether the log is the same to its end. The error is one of the log
@@ -54,7 +17,7 @@ func Check(name string, in io.Reader, s *Search) (says string, same bool, err er
 	f := &follower{log: newLog(name, in), search: s, seen: map[puzzle.Chosen]int64{}, begins: map[int32]int64{}}
 	for e := range s.Events() {
 		if e.Kind == solver.Stopped && s.End().Cause != Enough {
-			return "", false, fmt.Errorf("after %s: %s", number.Count(f.steps, logcheck.Words["tests"]), s.End())
+			return "", false, fmt.Errorf("after %s: %s", f.tested(), s.End())
 		}
 		says = f.follow(e)
 		if says != "" || f.err != nil {
@@ -63,7 +26,7 @@ func Check(name string, in io.Reader, s *Search) (says string, same bool, err er
 		f.state.Apply(e)
 	}
 	if mine := f.next(); mine != nil {
-		return f.along("over", "$yours", f.yours(mine)), false, f.err
+		return f.along("over", "yours", f.yours(mine)), false, f.err
 	}
 	return f.along("same"), f.err == nil, f.err
 }
@@ -157,7 +120,7 @@ func (f *follower) follows(e puzzle.Event, verb verb, said *bool, missing string
 	case mine.verb != solution && named.Place == 0:
 		missing = "place"
 	case mine.verb == try && named.Choice == 0:
-		missing = "choice"
+		missing = "choice-of"
 	case mine.verb == back && verb == back:
 		missing = "back"
 	case mine.verb == put && verb == put:
@@ -194,7 +157,7 @@ func (f *follower) differs(mine *entry, e puzzle.Event) string {
 	case place == 0:
 		return "place"
 	case choice == 0:
-		return "choice"
+		return "choice-of"
 	}
 	seen := f.seen[chosen] > f.begins[place]
 	depth, here := f.depth(place), len(f.state.Calls)-1
@@ -260,7 +223,7 @@ func (f *follower) ends(e puzzle.Event) string {
 	case f.depth(f.before.Place) < 0:
 		reason = "ended"
 	}
-	return f.along(reason, "$mine", f.chosen(e.Place, e.Choice))
+	return f.along(reason, "mine", f.chosen(e.Place, e.Choice))
 }
 
 // afterFirst reports whether the first solution was found by the last test.
@@ -270,27 +233,31 @@ func (f *follower) afterFirst() bool {
 }
 
 // along is a sentence about a log that was on the path so far.
-func (f *follower) along(name string, values ...string) string {
-	values = append(values, "$tests", number.Count(f.steps, logcheck.Words["tests"]))
-	return strings.NewReplacer(values...).Replace(logcheck.Words[name])
+func (f *follower) along(name string, values ...any) string {
+	return words.Ours().Say("follow-"+name, append(values, "tests", f.tested())...)
 }
+
+// tested is how many tests were the same.
+func (f *follower) tested() string { return words.Ours().Say("tests", "n", f.steps) }
 
 // leave says where and how a log leaves the path.
 func (f *follower) leave(reason string, mine *entry, e puzzle.Event) string {
-	text := logcheck.Words["head"] + leaves[reason]
-	if mine.verb == try && e.Test() && reason != "forgot" && reason != "refused" {
-		text += tail
-	}
+	said := words.Ours()
 	name, meant := f.unknown(mine)
-	return strings.NewReplacer(
-		"$step", number.Thousands(f.steps+1), "$line", number.Thousands(mine.line),
-		"$yours", f.yours(mine), "$mine", f.chosen(e.Place, e.Choice),
-		"$name", name, "$meant", meant, "$place", textOf(mine.place),
-		"$here", f.search.Places.Of(int(e.Place)).Text(),
-		"$last", f.search.Places.Of(int(f.before.Place)).Text(),
-		"$before", f.chosen(f.before.Place, f.before.Choice),
-		"$seen", number.Thousands(f.seen[f.names(mine)]), "$by", refusers(&f.search.Places, e.By),
-	).Replace(text)
+	values := []any{
+		"step", f.steps + 1, "line", mine.line,
+		"yours", f.yours(mine), "mine", f.chosen(e.Place, e.Choice),
+		"name", name, "meant", meant, "place", textOf(mine.place),
+		"here", f.search.Places.Of(int(e.Place)).Text(),
+		"last", f.search.Places.Of(int(f.before.Place)).Text(),
+		"before", f.chosen(f.before.Place, f.before.Choice),
+		"seen", f.seen[f.names(mine)], "by", refusers(&f.search.Places, e.By),
+	}
+	text := said.Say("follow-head", values...) + " " + said.Say("part-"+reason, values...)
+	if mine.verb == try && e.Test() && reason != "forgot" && reason != "refused" {
+		text += " " + said.Say("part-tail", values...)
+	}
+	return text
 }
 
 // names are the numbers of what a line names, 0 where it is unknown.

@@ -3,19 +3,16 @@ package code
 import (
 	"fmt"
 	"html/template"
-	"maps"
 	"path"
 	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/listing"
-	"queenbook/internal/logcheck"
 	"queenbook/internal/pattern"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
-	"queenbook/internal/solver"
 )
 
 var field = figure.Directive{
@@ -108,8 +105,7 @@ func (w *watched) judge(c *figure.Drawing, given []listing.Line) {
 		}
 	}
 	if w.Test != "" && w.Path != "file" {
-		w.Words = words()
-		w.Lines = []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}
+		w.Judged = true
 	}
 	if w.Test != "" {
 		c.Defines(boards.SymQueen)
@@ -135,38 +131,15 @@ func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line 
 
 // watched is what the script follows of a program, and what it says of it.
 type watched struct {
-	Name    string            `json:"name"`
-	Test    string            `json:"test,omitempty"`
-	Asks    string            `json:"asks,omitempty"`
-	Array   string            `json:"array,omitempty"`
-	Path    string            `json:"path,omitempty"`
-	Count   string            `json:"count,omitempty"`
-	Found   string            `json:"found,omitempty"`
-	Problem bool              `json:"problem,omitempty"`
-	Words   map[string]string `json:"words,omitempty"`
-	Lines   []string          `json:"lines,omitempty"` // of attack
+	Name    string `json:"name"`
+	Test    string `json:"test,omitempty"`
+	Asks    string `json:"asks,omitempty"`
+	Array   string `json:"array,omitempty"`
+	Path    string `json:"path,omitempty"`
+	Count   string `json:"count,omitempty"`
+	Found   string `json:"found,omitempty"`
+	Problem bool   `json:"problem,omitempty"`
+	Judged  bool   `json:"judged,omitempty"` // its tests are held against the path
 
 	right string // the file with all of its lines, "" where it is given so
-}
-
-// words are what is said of a log, but that a run has no lines, and is watched more closely.
-func words() map[string]string {
-	said := maps.Clone(logcheck.Words)
-	maps.DeleteFunc(said, func(name, _ string) bool {
-		return slices.Contains([]string{"none", "rows", "columns", "swapped", "silent", "size"}, name)
-	})
-	maps.Copy(said, map[string]string{
-		"head":    "At test $step it leaves the path: it ",
-		"again":   "tests $yours again, as at test $seen. A loop goes on behind the row that it has tested last.",
-		"more":    "It is the same for $tests, and goes on with $yours. But it was to stop at its first solution.",
-		"top-row": "begins with $yours, as before. Each column was to begin with its last row.",
-		"unwritten": "goes on to $yours, but the list does not hold the queen of column $empty: " +
-			"there stands $held, in place of $queen.",
-		"untested": "No test was seen: the page follows the calls of $test, with a row and a column.",
-		"counted":  "All tests are right, but $count is $came. It was to be $expected.",
-		"unput": "All tests are right, but what it prints is not the board: for $board it prints $printed. " +
-			"It was printed before its last queen was put.",
-		"uncounted": "All tests are right, but nothing of the name $count holds a number. It was to be $expected.",
-	})
-	return said
 }

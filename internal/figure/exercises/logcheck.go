@@ -18,9 +18,7 @@ var logCheck = figure.Directive{
 
 // checking is what the page's script gets.
 type checking struct {
-	Words    map[string]string `json:"words"`
 	Patterns map[string]string `json:"patterns"`
-	Lines    []string          `json:"lines"` // of attack
 }
 
 func drawLogCheck(c *figure.Drawing) {
@@ -34,9 +32,7 @@ func drawLogCheck(c *figure.Drawing) {
 		sizes = append(sizes, n)
 	}
 	data := widgets.Data("check", checking{
-		Words:    logcheck.Words,
 		Patterns: logcheck.Patterns,
-		Lines:    figure.TextsOf([]solver.Line{solver.AlongRow, solver.Falling, solver.Rising}, solver.Line.String),
 	})
 	c.Fill("logcheck", struct {
 		Data  template.HTMLAttr

@@ -169,9 +169,9 @@ export class Judge {
    * @returns {Promise<Verdict | undefined>}
    */
   async verdict({ ran, program, state }, ended) {
-    const { watched } = this, { right, problem, path, words } = watched;
+    const { watched } = this, { right, problem, path, judged } = watched;
     if (!problem && path !== "file") {
-      return words && verdictOf(ran, watched);
+      return judged ? verdictOf(ran, watched) : undefined;
     }
     if (right === undefined || ran.more || !ended && problem) {
       return undefined;

@@ -1,6 +1,5 @@
 // The search of a reader's program, held against another: where it leaves that path, and which belief
 // does it. What is decided here is decided by Check in internal/problem as well.
-import { counted } from "../page/common.js";
 import { say } from "../page/sentences.js";
 /** @import { Deed } from "./deeds.js" */
 
@@ -26,7 +25,7 @@ const PARTINGS = {
   puts: WORDS["part-puts"], noput: WORDS["part-noput"], noback: WORDS["part-noback"], back: WORDS["part-back"],
   backsoon: WORDS["part-backsoon"], backnever: WORDS["part-backnever"],
   solution: WORDS["part-solution"], nosolved: WORDS["part-nosolved"], twice: WORDS["part-twice"],
-  stops: WORDS["part-stops"], first: WORDS["part-first"], ended: WORDS["part-ended"], more: WORDS["part-more"],
+  stops: WORDS["follow-stops"], first: WORDS["follow-first"], ended: WORDS["follow-ended"], more: WORDS["follow-over"],
   same: WORDS["part-same"],
 };
 
@@ -181,7 +180,7 @@ export class Trail {
     const tail = tests && !["forgot", "refused"].includes(name);
     const values = {
       step: this.steps + 1,
-      tests: counted(this.steps, "# test / # tests"),
+      tests: say(WORDS["tests"], { n: this.steps }),
       yours: this.about(yours),
       mine: this.about(mine),
       here: mine?.place ?? "",
@@ -189,6 +188,7 @@ export class Trail {
       before: this.about(this.before),
       seen: this.seen.get(this.about(yours)) ?? 0,
       by,
+      meant: "",
       name: (name === "place" ? yours?.place : yours?.choice) ?? "",
     };
     const sentences = [

@@ -1,8 +1,9 @@
 // What a run of a program for queens came to: right, or where it leaves the path, with the board at that
 // moment.
-import { adorn, counted, filled } from "../page/common.js";
+import { adorn } from "../page/common.js";
+import { say } from "../page/sentences.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
-import { Path } from "../program/follow.js";
+import { PATH_SAYS, Path } from "../program/follow.js";
 /** @import { Ran } from "./engine.js" */
 /** @import { PathTest, Turned, Way } from "../program/follow.js" */
 
@@ -14,8 +15,7 @@ import { Path } from "../program/follow.js";
  * @property {"whole" | "first" | "upwards" | "file"} path
  * @property {string} [count]
  * @property {string} [found]
- * @property {Record<string, string>} words
- * @property {string[]} lines
+ * @property {boolean} [judged] whether its tests are held against the path
  * @property {boolean} [problem]
  * @property {string} [right] the file with all of its lines
  * @property {string} [array]
@@ -32,6 +32,9 @@ import { Path } from "../program/follow.js";
  * @property {number} [step] the test at which it leaves the path
  */
 
+/** What is said of a run, which has no lines. */
+const RUN_SAYS = { ...PATH_SAYS, again: WORDS["follow-again-run"] };
+
 /** The columns of the largest board that a run is followed on. */
 const FOLLOWED = 10;
 
@@ -41,13 +44,13 @@ const FOLLOWED = 10;
  * @param {Watched} watched
  * @returns {Verdict | undefined} nothing where there is nothing to say
  */
-export function verdictOf(ran, { test = "", path, count, words, lines }) {
+export function verdictOf(ran, { test = "", path, count }) {
   const n = ran.numbers.n ?? 0;
   if (n > FOLLOWED) {
     return undefined;
   }
   if (ran.tests.length === 0) { // as of an empty program, which has no n
-    return { verdict: "no", name: "untested", says: filled(words.untested, { test }) };
+    return { verdict: "no", name: "untested", says: say(WORDS["part-unsquared"], { function: test }) };
   }
   if (n < 1) {
     return undefined;
@@ -69,22 +72,23 @@ export function verdictOf(ran, { test = "", path, count, words, lines }) {
     return ran.arrays[last]?.[1];
   };
   const turned = { up: path === "upwards", first: path === "first", array };
-  const way = new Path(words, lines).follow(list, n, turned);
+  const way = new Path(WORDS["part-head"], RUN_SAYS).follow(list, n, turned);
   const boards = solutionsOf(list, n), book = wholePath(n, turned);
-  const counts = `${counted(list.length, words.tests)}, ${counted(boards.length, "# solution / # solutions")}`;
+  const counts = `${say(WORDS["tests"], { n: list.length })}, ${say(WORDS["solutions"], { n: boards.length })}`;
   if (way.same && count !== undefined && ran.numbers[count] !== book.boards.length) {
     const name = ran.numbers[count] === undefined ? "uncounted" : "counted";
     return {
       verdict: "no",
       name,
-      says: filled(words[name], { count, came: ran.numbers[count] ?? "", expected: book.boards.length }),
+      says: say(name === "counted" ? WORDS["part-counted"] : WORDS["part-uncounted"],
+        { count, came: ran.numbers[count] ?? "", expected: book.boards.length }),
     };
   }
   // The book's own search begins at the top, and goes on to its end.
   const whose = turned.up || turned.first ? "the solution of the book" : "the book";
   const printed = way.same && misprinted(ran.out, boards, n);
   if (printed) {
-    return { verdict: "no", name: "unput", says: filled(words.unput, printed) };
+    return { verdict: "no", name: "unput", says: say(WORDS["follow-unput"], printed) };
   }
   if (way.same) {
     return {
@@ -98,7 +102,7 @@ export function verdictOf(ran, { test = "", path, count, words, lines }) {
   if (!ran.more && boards.join() === book.boards.join()) {
     const differ = more === 0
       ? "as many tests"
-      : `${counted(Math.abs(more), words.tests)} ${more > 0 ? "more" : "fewer"}`;
+      : `${say(WORDS["tests"], { n: Math.abs(more) })} ${more > 0 ? "more" : "fewer"}`;
     return {
       verdict: "part",
       name: way.name,

@@ -124,7 +124,7 @@ function leftOut(sentences) {
   const said = (of, all, some) => sentences[of].map((/** @type {string} */ one) => one.replace(all, some));
   return {
     ...sentences,
-    dead: said("dead", /No \$what is free\./, WORDS["watch-dead"]),
+    dead: said("dead", /No \$what is free\./, say(WORDS["watch-dead"], { what: "$what" })),
     used: said("used", /every \$what was tested\./, WORDS["watch-used"]),
   };
 }

@@ -41,7 +41,7 @@ export function say(sentence, values = {}) {
     if (!forms) {
       return typeof value === "number" ? grouped(value) : value;
     }
-    const form = forms[value] ?? (typeof value === "number" ? forms[new Intl.PluralRules(of).select(value)] : undefined);
-    return say(form ?? forms[rest], values);
+    const kind = typeof value === "number" ? new Intl.PluralRules(of).select(value) : "";
+    return say(forms[value] ?? forms[kind] ?? forms[rest], values);
   }).join("");
 }

@@ -1,7 +1,20 @@
 // The path of the search for queens, and where other tests leave it: those of a log that a reader
 // pastes, and those of a program that a reader runs. What is decided here is decided by
 // internal/logcheck as well.
-import { counted, filled } from "../page/common.js";
+import { say } from "../page/sentences.js";
+
+/** What is said of tests, by name; where they leave the path it goes on behind the head. */
+export const PATH_SAYS = {
+  same: WORDS["follow-same"], first: WORDS["follow-first"], ended: WORDS["follow-ended"],
+  stops: WORDS["follow-stops"], over: WORDS["follow-over"], more: WORDS["follow-more"],
+  forgot: WORDS["follow-forgot"], refused: WORDS["follow-refused"], old: WORDS["follow-old"],
+  zero: WORDS["follow-zero"], outside: WORDS["follow-outside"], bottom: WORDS["follow-bottom"],
+  "top-row": WORDS["follow-top-row"], begin: WORDS["follow-begin"], restart: WORDS["follow-restart"],
+  last: WORDS["follow-last"], early: WORDS["follow-early"], stays: WORDS["follow-stays"],
+  far: WORDS["follow-far"], again: WORDS["follow-again"], top: WORDS["follow-top"],
+  skips: WORDS["follow-skips"], leaves: WORDS["follow-leaves"], hole: WORDS["follow-hole"],
+  unwritten: WORDS["follow-unwritten"],
+};
 
 /**
  * A test of a reader's program.
@@ -38,12 +51,12 @@ export class Path {
   static PLACED = 2;
 
   /**
-   * @param {Record<string, string>} words
-   * @param {string[]} lines of attack
+   * @param {import("../page/sentences.js").Sentence} head of what is said where tests leave the path
+   * @param {Record<string, import("../page/sentences.js").Sentence>} [said]
    */
-  constructor(words, lines) {
-    this.words = words;
-    this.lines = lines;
+  constructor(head, said = PATH_SAYS) {
+    this.head = head;
+    this.said = said;
   }
 
   /**
@@ -56,10 +69,8 @@ export class Path {
     const { UNSAID, REFUSED, PLACED } = Path;
     /** A row as the reader counts it, or as the path does. @param {number} row */
     const turn = (row) => (up ? n + 1 - row : row);
-    /** @param {string} name @param {Record<string, string | number>} [values] */
-    const say = (name, values = {}) => filled(this.words[name], values);
     /** @param {number} row @param {number} col */
-    const square = (row, col) => say("square", { row: String(turn(row)), col: String(col) });
+    const square = (row, col) => say(WORDS["square-of"], { row: String(turn(row)), column: String(col) });
     /** @type {Map<number, number>} */ const seen = new Map(); // at which test a square was tested last
     const rows = [0]; // the array of the search
     let row = 0, col = 1, solutions = 0, before = { row: 0, col: 0, answer: UNSAID };
@@ -77,7 +88,7 @@ export class Path {
           ...there,
           name,
           same: name === "same",
-          says: say(name, { tests: counted(k, this.words.tests), mine: square(row, col), yours }),
+          says: say(this.said[name], { tests: say(WORDS["tests"], { n: k }), mine: square(row, col), yours }),
           yours: test,
         });
       if (over) {
@@ -131,7 +142,7 @@ export class Path {
       const place = t.col * 1000 + t.row;
       if (reason) {
         const yours = square(t.row, t.col), mine = square(row, col);
-        const way = this.lines[rows[by] === row ? 0 : rows[by] < row ? 1 : 2];
+        const way = rows[by] === row ? "row" : rows[by] < row ? "falling" : "rising";
         const held = array(k);
         const empty = rows.findIndex((queen, c) => c > 0 && c < col && held && held[c] !== turn(queen));
         if (empty > 0) { // whatever came of it
@@ -141,13 +152,13 @@ export class Path {
           yours, mine, column: col, before: before.col, seen: seen.get(place) ?? "", by: square(rows[by], by), way,
           empty, queen: String(turn(rows[empty])), held: String(held?.[empty]),
         };
-        const tail = here || reason === "unwritten" ? "" : say("tail", { mine });
+        const tail = here || reason === "unwritten" ? [] : [say(WORDS["part-tail"], { mine })];
         return {
           ...there,
           same: false,
           name: reason,
           yours: test,
-          says: say("head", { step: k + 1, line: t.line }) + say(reason, values) + tail,
+          says: [say(this.head, { step: k + 1, line: t.line }), say(this.said[reason], values), ...tail].join(" "),
         };
       }
       before = { row, col, answer: free ? PLACED : REFUSED };

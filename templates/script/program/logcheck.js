@@ -3,6 +3,7 @@
 // Without this script the page names the command that does it.
 import { Path } from "./follow.js";
 import { Figure } from "../page/common.js";
+import { say } from "../page/sentences.js";
 /** @import { PathTest } from "./follow.js" */
 
 (() => {
@@ -14,9 +15,8 @@ import { Figure } from "../page/common.js";
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      const { words, patterns, lines } = this.read("check");
-      this.words = words;
-      this.path = new Path(words, lines);
+      const { patterns } = this.read("check");
+      this.path = new Path(WORDS["follow-head"]);
       /** @type {Record<string, RegExp>} */ this.patterns = {};
       for (const name of Object.keys(patterns)) {
         this.patterns[name] = new RegExp(patterns[name], "g");
@@ -39,14 +39,14 @@ import { Figure } from "../page/common.js";
       const bare = tests.every((t) => t.bare);
       const list = tests.filter((t) => t.bare === bare);
       if (list.length === 0) {
-        return this.words.none;
+        return WORDS["follow-none"];
       }
       let best = this.follow(list, n);
       if (!best.same) {
         const other = this.follow(list.map((t) => ({ ...t, row: t.col, col: t.row })), n);
         if (other.steps > best.steps + 2) {
           best = other;
-          best.says.push(this.words.swapped);
+          best.says.push(WORDS["follow-swapped"]);
         }
       }
       return best.says.join("\n");
@@ -102,11 +102,11 @@ import { Figure } from "../page/common.js";
         const all = list.map((t) => t[name]);
         const high = all.reduce((x, y) => Math.max(x, y)), by = Number(all.includes(0) && high < n);
         if (by) {
-          notes.push(this.words[note]);
+          notes.push(note);
         }
         return [by, high + by];
       };
-      const [rows, most] = up("row", "rows"), [cols, right] = up("col", "columns");
+      const [rows, most] = up("row", WORDS["follow-rows"]), [cols, right] = up("col", WORDS["follow-columns"]);
       for (const one of list) {
         const t = { ...one, row: one.row + rows, col: one.col + cols }, last = tests.at(-1);
         if (
@@ -127,8 +127,8 @@ import { Figure } from "../page/common.js";
       return {
         tests,
         notes,
-        silent: silent ? [this.words.silent] : [],
-        size: most === right && most !== n ? [this.say("size", { most })] : [],
+        silent: silent ? [WORDS["follow-silent"]] : [],
+        size: most === right && most !== n ? [say(WORDS["follow-size"], { most })] : [],
       };
     }
 
