@@ -24,7 +24,7 @@ const (
 	gocmp    = "github.com/google/go-cmp"
 	goldmark = "github.com/yuin/goldmark"
 	nethtml  = "golang.org/x/net"
-	tdewolff = "github.com/tdewolff/minify"
+	esbuild  = "github.com/evanw/esbuild"
 	mpb      = "github.com/vbauerster/mpb"
 	lockfile = "github.com/rogpeppe/go-internal"
 	pflag    = "github.com/spf13/pflag"
@@ -76,7 +76,8 @@ var allowed = map[string][]string{
 	// knows no queen
 	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
 		"internal/spelling", goldmark, yaml},
-	"internal/site":    {"internal/pattern", "internal/weave", "internal/words", errgroup, nethtml, tdewolff},
+	"internal/rooms":   {"internal/pattern", "internal/weave", esbuild},
+	"internal/site":    {"internal/pattern", "internal/rooms", "internal/weave", "internal/words", errgroup, nethtml},
 	"internal/publish": {errgroup, lockfile},
 	"internal/serve":   {fsnotify},
 	"internal/overlay": {},
@@ -92,7 +93,7 @@ var allowed = map[string][]string{
 		"internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
 	// The figures of the search of any problem, which know none.
 	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/number",
-		"internal/puzzle", "internal/render", "internal/render/boards",
+		"internal/pattern", "internal/puzzle", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree"},
 	"internal/figure/own": {"internal/figure", "internal/figure/shown", "internal/listing",
 		"internal/number", "internal/problem", "internal/puzzle", "internal/render",
@@ -140,7 +141,7 @@ var allowed = map[string][]string{
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code",
 		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own", "internal/figure/points",
 		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search",
-		"internal/figure/starts", "internal/interrupt", "internal/judge", "internal/logcheck",
+		"internal/figure/shown", "internal/figure/starts", "internal/interrupt", "internal/judge", "internal/logcheck",
 		"internal/memory", "internal/nearest", "internal/number", "internal/overlay", "internal/problem",
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",

@@ -19,6 +19,8 @@ import (
 	"queenbook"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/exercises"
+	"queenbook/internal/figure/search"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/interrupt"
 	"queenbook/internal/memory"
 	"queenbook/internal/publish"
@@ -230,6 +232,9 @@ func (b *build) compare(book *site.Builder) error {
 		b.out, strings.Join(differences, "\n  "))
 }
 
+// given is what scripts have from the figures, by the names under which they import it.
+var given = map[string]func() any{"queens": search.Told, "shown": shown.Told}
+
 // newSite is the wiring: the chapters are woven by site, and what they ask for is answered by
 // figure, which asks the solver.
 func newSite(book *figure.Book, input sources) *site.Builder {
@@ -240,9 +245,10 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
+		Given:        given,
 
 		Title: "queenbook",
-		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: exercises.Scripts,
+		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: []string{exercises.Room},
 		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {

@@ -68,11 +68,11 @@ legend.`,
 				return writeSVG(cmd, drawn.Picture, templates)
 			}
 			if drawn.Runs {
-				room, python, err := site.Engine(input.templates)
+				python, err := site.Python(input.templates)
 				if err != nil {
 					return err
 				}
-				drawn.Scripts, drawn.Files = append(drawn.Scripts, room), append(drawn.Files, python)
+				drawn.Files = append(drawn.Files, python)
 			}
 			var files []template.JS
 			for _, file := range drawn.Files {
@@ -107,7 +107,8 @@ func writePage(w, messages io.Writer, input sources, name string, scripts []stri
 	if err != nil {
 		return err
 	}
-	script, err := site.Script(input.templates, said, scripts)
+	alone := site.Builder{Templates: input.templates, TemplateName: input.templates.Name, Words: said, Given: given}
+	script, err := alone.Script(scripts...)
 	if err != nil {
 		return err
 	}

@@ -172,7 +172,7 @@ func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 type Single struct {
 	Picture render.Picture // nil where the figure is no single picture
 	Body    string         // as HTML
-	Scripts []string       // that the HTML needs, at once or later
+	Scripts []string       // the rooms that the HTML needs
 	Files   [][]byte       // scripts that would stand beside the page
 	Runs    bool           // a program of its reader runs in it
 }
@@ -187,7 +187,7 @@ func (s *Scope) Alone(d weave.Directive) (Single, error) {
 	if why := c.kind.NotAlone; why != "" {
 		return Single{}, errors.New(why)
 	}
-	f := Single{Body: out.String(), Scripts: eachOnce(c.scripts, c.later), Runs: c.runs}
+	f := Single{Body: out.String(), Scripts: c.rooms, Runs: c.runs}
 	for _, name := range slices.Sorted(maps.Keys(s.beside)) {
 		f.Files = append(f.Files, s.beside[name])
 	}
@@ -195,14 +195,4 @@ func (s *Scope) Alone(d weave.Directive) (Single, error) {
 		f.Picture = c.pictures[0]
 	}
 	return f, nil
-}
-
-// eachOnce is lists behind each other, without what stood before.
-func eachOnce(lists ...[]string) (once []string) {
-	for _, name := range slices.Concat(lists...) {
-		if !slices.Contains(once, name) {
-			once = append(once, name)
-		}
-	}
-	return once
 }

@@ -23,8 +23,7 @@ type Drawing struct {
 	out     *bytes.Buffer
 	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
-	scripts []string
-	later   []string // scripts
+	rooms   []string // of scripts
 	runs    bool     // a program of its reader
 
 	pictures []render.Picture // those that are one SVG each
@@ -53,8 +52,7 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 		Answer:  template.HTML(c.answer.String()),
 		Command: c.command(),
 		Counted: c.counted,
-		Scripts: c.scripts,
-		Later:   c.later,
+		Scripts: c.rooms,
 		Runs:    c.runs,
 		Bare:    c.kind.Inside != "",
 	}, nil
@@ -222,15 +220,10 @@ func (c *Drawing) CountNode(n tree.Node) {
 	c.Count(n.Solutions, "solution")
 }
 
-// Needs names the folders of scripts that the figure needs on its page.
-func (c *Drawing) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
-
-// NeedsLater names those that it needs when it is first touched, for elements with the attribute
-// data-later.
-func (c *Drawing) NeedsLater(scripts ...string) {
-	c.Needs("page")
-	c.later = append(c.later, scripts...)
-}
+// Needs names the room of scripts that the figure needs on its page; those from which it imports
+// follow. Room later is for elements with the attribute data-later: their scripts come when they are
+// first touched.
+func (c *Drawing) Needs(room string) { c.rooms = append(c.rooms, room) }
 
 // Runs says that a program of the reader runs in the figure, which its page must allow.
 func (c *Drawing) Runs() { c.runs = true }

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,62 +12,107 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/tdewolff/minify/v2/css"
-	"github.com/tdewolff/minify/v2/js"
-
 	"queenbook/internal/pattern"
+	"queenbook/internal/rooms"
 	"queenbook/internal/weave"
+	"queenbook/internal/words"
 )
 
 // styleName is the one style sheet of the site.
 const styleName = "assets/book.css"
 
-// needs has the site hold the files of some rooms and of what these import, and returns their names in
-// an order in which a page can load them.
-func (k *book) needs(rooms []string) (files []string) {
+// first is the room that every page loads before it is drawn. Its file has in it what it imports.
+const first = "theme"
+
+// scriptName is the file of a room.
+func scriptName(room string) string { return path.Join(assets, room+".js") }
+
+// needs has the site hold the scripts of some rooms, and returns the files that a page loads for them,
+// in their order.
+func (k *book) needs(names []string) (files []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	for _, room := range k.scripts.rooms(rooms...) {
-		name := "assets/" + room + ".js"
-		k.bundles[name] = k.scripts.of(room)
-		files = append(files, name)
+	for _, room := range k.rooms.With(names...) {
+		k.needed[room] = true
+		if !slices.Contains(k.first(), room) {
+			files = append(files, scriptName(room))
+		}
 	}
 	return files
+}
+
+// first are the rooms that every page has.
+func (k *book) first() []string {
+	if !k.rooms.Has(first) {
+		return nil
+	}
+	return k.rooms.With(first)
+}
+
+// scripted are the rooms of which the site has files: those that pages need, and those that are loaded
+// when a reader asks for what they do.
+func (k *book) scripted() []string {
+	return k.rooms.Reached(append(k.first(), slices.Sorted(maps.Keys(k.needed))...)...)
+}
+
+// scripts are the files of the rooms.
+func (k *book) scripts() (map[string][]byte, error) {
+	scripts, warnings, err := k.rooms.Build(k.scripted()...)
+	if err != nil {
+		return nil, err
+	}
+	k.warn(warnings...)
+	files := map[string][]byte{}
+	for _, room := range k.scripted() {
+		in := scriptName(room)
+		if slices.Contains(k.first(), room) {
+			in = scriptName(first)
+		}
+		files[in] = append(files[in], scripts[room]...)
+	}
+	return files, nil
 }
 
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
 // which are called names: scripts without their comments, those that end in .min.js and others as they
 // are; and those that the content brings.
 func (k *book) writeAssets(names []string) error {
-	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names, k.brought)
-	if k.bundles[searchName] != nil {
-		names = append(names, indexName)
+	made, err := k.scripts()
+	if err != nil {
+		return err
 	}
-	parts := newParts(k.Templates, k.Words)
-	for i, name := range names {
-		var data []byte
-		var err error
-		switch scripts := k.bundles[name]; {
-		case slices.Contains(names[:i], name):
+	style, warnings, err := joinStyle(k.Templates, "style/*.css", k.shown)
+	if err != nil {
+		return err
+	}
+	k.warn(warnings...)
+	made[styleName] = append(style, k.feet()...)
+	if made[searchName] != nil {
+		made[indexName] = k.searched()
+	}
+	for _, name := range slices.Sorted(maps.Keys(made)) {
+		if slices.Contains(names, name) || slices.Contains(k.brought, name) {
 			return fmt.Errorf("%s: the site joins a file of this name from those in style and script: put it there",
-				shownAs(k.TemplateName, "templates", name))
-		case i == 0:
-			data, err = Style(k.Templates)
-			data = append(data, k.feet()...)
-		case name == indexName:
-			data = k.searched()
-		case scripts != nil:
-			if len(scripts) == 0 {
-				return missingRoom(strings.TrimSuffix(path.Base(name), ".js"))
-			}
-			data, err = parts.script(scripts)
-		case slices.Contains(k.brought, name):
-			data, err = fs.ReadFile(k.Content, name)
-		case strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js"):
-			data, err = parts.join([]string{name}, js.Minify, "\n")
-		default:
-			data, err = fs.ReadFile(k.Templates, name)
+				k.shown(name))
 		}
+		if err := k.put(name, made[name]); err != nil {
+			return err
+		}
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(k.Templates, name)
+		if err == nil && strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js") {
+			data, _, err = rooms.Small(k.shown(name), data)
+		}
+		if err == nil {
+			err = k.put(name, data)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for _, name := range k.brought {
+		data, err := fs.ReadFile(k.Content, name)
 		if err == nil {
 			err = k.put(name, data)
 		}
@@ -76,16 +123,61 @@ func (k *book) writeAssets(names []string) error {
 	return nil
 }
 
-// Style is the one style sheet of a site with these templates.
-func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style/*.css") }
+// shown is how messages name a file of the templates.
+func (k *book) shown(name string) string { return shownAs(k.TemplateName, "templates", name) }
 
-// joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
-// and what holds for paper, which is white unless they say otherwise.
-func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
+// Script is some rooms, and all that they can load, as one script.
+func (b *Builder) Script(names ...string) ([]byte, error) {
+	r, err := b.readRooms()
+	if err != nil {
+		return nil, err
+	}
+	return r.Script(names...)
+}
+
+// readRooms reads the scripts.
+func (b *Builder) readRooms() (*rooms.Rooms, error) {
+	shown := func(name string) string { return shownAs(b.TemplateName, "templates", name) }
+	return rooms.Read(rooms.Source{
+		Templates: b.Templates, Given: b.Given, Word: wording(cmp.Or(b.Words, words.Ours()), shown), Name: shown,
+	})
+}
+
+// pythonName is the Python in which programs of readers run. Pages load it at the first run.
+const pythonName = assets + "/micropython.min.js"
+
+// Python is the script with that Python, for a page beside which nothing stands.
+func Python(templates fs.FS) ([]byte, error) { return fs.ReadFile(templates, pythonName) }
+
+// Style is the one style sheet of a site with these templates.
+func Style(templates fs.FS) ([]byte, error) {
+	shown := func(name string) string { return path.Join("templates", name) }
+	style, _, err := joinStyle(templates, "style/*.css", shown)
+	return style, err
+}
+
+// joinStyle is the sheets of a pattern as one, and what is suspicious in them. The reader's colours
+// follow those that declare ours, and what holds for paper, which is white unless they say otherwise.
+func joinStyle(templates fs.FS, pattern string, shown func(string) string) (
+	style []byte, warnings weave.Errors, err error,
+) {
 	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
 	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
-	return newParts(templates, nil).join(slices.Insert(sheets, behind, own...), css.Minify, "\n")
+	var all bytes.Buffer
+	for _, sheet := range slices.Insert(sheets, behind, own...) {
+		source, err := fs.ReadFile(templates, sheet)
+		if err != nil {
+			return nil, nil, err
+		}
+		small, suspicious, err := rooms.Small(shown(sheet), source)
+		if err != nil {
+			return nil, nil, err
+		}
+		warnings = append(warnings, suspicious...)
+		all.Write(small)
+	}
+	return all.Bytes(), warnings, nil
 }
 
 // coloursName is the sheet of variables that a reader may bring.
@@ -104,13 +196,13 @@ func CheckColours(templates fs.FS, shown string) error {
 		return nil // there is none
 	}
 	src, err := fs.ReadFile(templates, coloursName)
-	ours, wrong := newParts(templates, nil).join([]string{"style/1-tokens.css"}, css.Minify, "")
+	ours, wrong := fs.ReadFile(templates, "style/1-tokens.css")
 	if err = errors.Join(err, wrong); err != nil {
 		return err
 	}
 	var known []string
-	for _, m := range declared().FindAllStringSubmatch(string(ours), -1) {
-		known = append(known, m[1])
+	for _, m := range declared().FindAllSubmatch(cssComment().ReplaceAll(ours, nil), -1) {
+		known = append(known, string(m[1]))
 	}
 	var list weave.Errors
 	text := cssComment().ReplaceAllStringFunc(string(src),

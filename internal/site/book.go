@@ -4,13 +4,13 @@ import (
 	"errors"
 	"html/template"
 	"io/fs"
-	"maps"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 
+	"queenbook/internal/rooms"
 	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
@@ -40,6 +40,9 @@ type Builder struct {
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
 
+	// Given is what scripts import from "given:NAME", see [rooms.Source].
+	Given map[string]func() any
+
 	Answers  weave.Answers // where the answers of exercises stand
 	Exercise []string      // the scripts that check answers, and remember which were right
 
@@ -63,18 +66,16 @@ type Builder struct {
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
 }
 
-// later are the scripts that no figure names, and that pages load when a reader asks for what they do.
-var later = []string{"theme", "search", "menu", engineRoom}
-
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes
 // in the content are all found and returned together as [weave.Errors]; other errors come from
 // reading or from w. After an error, what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
-	scripts, err := readScripts(b.Templates)
-	if err != nil {
-		return errors.Join(broken, err)
+	scripts, err := b.readRooms()
+	broken = weave.Join(broken, err)
+	if scripts == nil {
+		return broken
 	}
 	k := b.begin(w, templates, scripts)
 	resolved := k.resolve()
@@ -98,19 +99,10 @@ func (b *Builder) Build(w Writer) error {
 }
 
 // begin is a build of which nothing is read yet.
-func (b *Builder) begin(w Writer, templates *template.Template, scripts *scripts) *book {
+func (b *Builder) begin(w Writer, templates *template.Template, scripts *rooms.Rooms) *book {
 	k := &book{
-		Builder: b, writer: w, templates: templates, scripts: scripts, labels: map[string]place{},
-		bundles: map[string][]string{}, silent: map[string]bool{}, names: map[string]string{}, made: map[string]bool{},
-	}
-	for _, room := range later {
-		modules := k.scripts.of(room)
-		if room != engineRoom { // which pages with programs load, that have the rest
-			modules = k.scripts.with(room)
-		}
-		if len(modules) > 0 {
-			k.bundles["assets/"+room+".js"] = modules
-		}
+		Builder: b, writer: w, templates: templates, rooms: scripts, labels: map[string]place{},
+		needed: map[string]bool{}, silent: map[string]bool{}, names: map[string]string{}, made: map[string]bool{},
 	}
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs),
@@ -144,9 +136,11 @@ func (k *book) listMade(names []string) {
 	for _, p := range k.pages {
 		k.made[p.name] = true
 	}
-	others := slices.Concat(names, k.brought, slices.Collect(maps.Keys(k.bundles)), []string{styleName, printName})
-	for _, name := range others {
+	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName}) {
 		k.made[name] = true
+	}
+	for _, room := range k.scripted() {
+		k.made[scriptName(room)] = true
 	}
 }
 
@@ -211,7 +205,7 @@ type book struct {
 	about     weave.Description
 	templates *template.Template
 	weaver    *weave.Weaver
-	scripts   *scripts
+	rooms     *rooms.Rooms
 	pages     []*page        // in reading order
 	others    []string       // files of the content that are no chapters
 	brought   []string       // files of the content that the site has as they are
@@ -221,14 +215,14 @@ type book struct {
 	labels    map[string]place
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
-	mu       sync.Mutex          // pages are written side by side
-	bundles  map[string][]string // the scripts that become one file, by its name
-	silent   map[string]bool     // the files of whose pages nothing suspicious is said
-	chapters int                 // how many there are so far
-	broken   error               // what is wrong with the templates
-	endless  atomic.Bool         // one of them writes without end
-	names    map[string]string   // of files and their folders, by what systems take for the same
-	made     map[string]bool     // the files of the site
+	mu       sync.Mutex        // pages are written side by side
+	needed   map[string]bool   // the rooms that pages need
+	silent   map[string]bool   // the files of whose pages nothing suspicious is said
+	chapters int               // how many there are so far
+	broken   error             // what is wrong with the templates
+	endless  atomic.Bool       // one of them writes without end
+	names    map[string]string // of files and their folders, by what systems take for the same
+	made     map[string]bool   // the files of the site
 }
 
 // A page is a file of the content for one scope.

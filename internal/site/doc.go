@@ -106,7 +106,6 @@ type PageFrame struct {
 	Definitions template.HTML
 	Policy      string   // what the page may load and run, for its Content-Security-Policy
 	Scripts     []string // the files that bring the figures to life, from the site's top, in their order
-	Later       []string // those that they load when they are first touched
 	Chapters    []Link
 	Answers     bool // for print.html only: some chapter has answers to stand behind all
 	Groups      []Group

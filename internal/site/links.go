@@ -63,12 +63,10 @@ func (k *book) around(i int, p *page) PageFrame {
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
 		Scripts:    k.needs(p.Scripts),
-		Later:      k.needs(p.Later),
 		Policy:     policy(p.Runs),
 		Book:       k.about,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
-	f.Later = slices.DeleteFunc(f.Later, func(file string) bool { return slices.Contains(f.Scripts, file) })
 	f.Chapters, f.Groups = k.contents(p)
 	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f

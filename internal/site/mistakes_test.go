@@ -261,9 +261,8 @@ func (u unreadable) ReadFile(name string) ([]byte, error) {
 func TestScriptWithMistake(t *testing.T) {
 	tmpl := templates()
 	tmpl["script/wheel/wheel.js"] = &fstest.MapFile{Data: []byte("let a = 1;\nlet = = 2;\n")}
-	_, err := site.Script(tmpl, nil, []string{"wheel"})
-	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel/wheel.js: ") ||
-		!strings.Contains(err.Error(), "line 2") {
+	_, err := (&site.Builder{Templates: tmpl}).Script("wheel")
+	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel/wheel.js:2:7: ") {
 		t.Errorf("the error is %v", err)
 	}
 }

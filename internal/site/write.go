@@ -133,7 +133,7 @@ func (k *book) lost() error {
 	if k.about.Address == "" {
 		return nil
 	}
-	style, err := joinStyle(k.Templates, "style/1-*.css")
+	style, _, err := joinStyle(k.Templates, "style/1-*.css", k.shown)
 	if err != nil {
 		return err
 	}

@@ -199,7 +199,6 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	r.needs(cell.Scripts)
-	r.page.Later = withEach(r.page.Later, cell.Later)
 	r.page.Runs = r.page.Runs || cell.Runs
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {

@@ -30,9 +30,8 @@ type Page struct {
 	// Scripts are those of its figures, each once, in the order of their appearance; Render finds
 	// them.
 	Scripts  []string
-	Later    []string // those that its figures need when they are touched; Render finds them
-	Runs     bool     // a reader's program runs in one of its figures; Render finds it
-	Warnings Errors   // what is suspicious in it; Render finds them
+	Runs     bool   // a reader's program runs in one of its figures; Render finds it
+	Warnings Errors // what is suspicious in it; Render finds them
 
 	doc      *Doc
 	src      Source

@@ -121,9 +121,6 @@ type Cell struct {
 	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave
 	// does not know what they are: it gathers them in [Page.Scripts].
 	Scripts []string
-	// Later names what the body needs when its reader first touches it, each after all that it
-	// needs; what is among the Scripts of a page is not loaded twice.
-	Later []string
 	// Runs says that programs of readers run in the body, which the policy of the page must allow.
 	Runs bool
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for

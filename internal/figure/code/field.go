@@ -86,7 +86,7 @@ func drawField(c *figure.Drawing) {
 		data, c.Drawn(render.Listing{Name: name, Rows: rows}),
 		command + path.Base(name), strings.Contains(textOf(lines), "Table("),
 	})
-	c.Needs("player", "program")
+	c.Needs("program")
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
 }

@@ -61,7 +61,7 @@ func drawTrees(c *figure.Drawing) {
 		treesFrom, treesTo, picture.Here, says[picture.Here-treesFrom],
 	})
 	c.Explain(picture)
-	c.NeedsLater("run")
+	c.Needs("later")
 }
 
 // sizesInWords says of each size what its search does.

@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Scripts check answers, and remember which were right.
-var Scripts = []string{"exercises"}
+// Room is that of the scripts that check answers, and remember which were right.
+const Room = "exercises"
 
 var askFor = []figure.Value{
 	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
@@ -78,7 +78,7 @@ func drawAsk(c *figure.Drawing) {
 	if w.Unchecked {
 		return
 	}
-	c.Needs(Scripts...)
+	c.Needs(Room)
 	c.Count(int64(len(w.Right)), "right answer")
 }
 

@@ -44,7 +44,7 @@ func draw(c *figure.Drawing) {
 		Tests: run.Whole.Tests, Deep: n > rowsInSight, Small: tooSmall(picture, run)}
 	if played {
 		v.Data = shown.QueensRun(c, run.N)
-		c.NeedsLater("run")
+		c.Needs("later")
 	}
 	v.Picture = c.Drawn(picture)
 	v.Key = c.Apart(func() {

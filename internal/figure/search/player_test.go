@@ -1,7 +1,6 @@
 package search
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,7 +9,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
-	"queenbook/internal/golden"
 	"queenbook/internal/listing"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
@@ -214,34 +212,4 @@ func TestPlayerLines(t *testing.T) {
 	if code.Ran.Refused[solver.AlongRow] == code.Ran.Refused[solver.Falling] {
 		t.Error("refusals along a row and along a diagonal end on the same line")
 	}
-}
-
-// TestToldToPlayers holds the script with what all players say against the words and lines of the
-// program.
-func TestToldToPlayers(t *testing.T) {
-	code := codeThatRuns()
-	told := `// What every player of the queens says of each kind of moment, and the lines that ran and run next.
-// A test wrote it: UPDATE_GOLDEN=1 go test ./internal/figure/search
-
-/** @type {Record<string, object>} */
-export const TOLD = {
-`
-	for _, table := range []struct {
-		name string
-		of   any
-	}{
-		{"sentences", solver.Sentences},
-		{"log", solver.Log},
-		{"moments", solver.Moments},
-		{"code", codeWords},
-		{"ran", code.Ran},
-		{"next", code.Next},
-	} {
-		data, err := json.MarshalIndent(table.of, "  ", "  ")
-		if err != nil {
-			t.Fatal(err)
-		}
-		told += fmt.Sprintf("  %s: %s,\n", table.name, data)
-	}
-	golden.Check(t, "../../../../templates/script/queens/told.js", told+"};\n")
 }

@@ -58,7 +58,7 @@ func slowTests(tests int64, end int) int {
 func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	queens := puzzle.OnBoard(t.N)
 	c.Defines(boards.StageOf(queens).Symbols()...)
-	c.NeedsLater("run")
+	c.Needs("later")
 	return run{
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
@@ -73,7 +73,7 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 
 // problemRun is the run through the search of a problem of that name.
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
-	c.NeedsLater("run")
+	c.Needs("later")
 	c.Defines(s.Stage.Symbols()...)
 	test, asks := "Step", template.HTMLAttr("")
 	if strings.EqualFold(s.Words.Filled(), test) { // as in a maze, where the way has steps

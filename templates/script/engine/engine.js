@@ -2,7 +2,7 @@
 // not before; a run has a worker of its own, which reaches nothing but this page, and can be ended.
 import { ranOfLog } from "./deeds.js";
 import { harnessed } from "./harness.js";
-import { made } from "../page/common.js";
+import { loadScript, scriptsAt } from "../loader/loader.js";
 /** @import { Program } from "./harness.js" */
 
 /** How many characters of what a program prints are shown. */
@@ -212,28 +212,14 @@ function inWorker(load, most) {
   };
 }
 
-/** Where this script is, and so Python; nowhere where both stand in the page itself. */
-const engineAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
-
 /** Python for this page. */
 class Engine {
-  /** @type {Promise<void> | undefined} */ static loading;
   /** @type {Uint8Array | undefined} */ static wasm;
   static address = "";
 
   /** Loads it, once. @returns {Promise<void>} */
   static load() {
-    Engine.loading ??= !engineAt ? Promise.resolve() : new Promise((resolve, reject) => {
-      const script = made("script", { src: engineAt + "micropython.min.js" });
-      script.onload = () => resolve();
-      script.onerror = () => {
-        Engine.loading = undefined; // it may come at the next try
-        script.remove();
-        reject(new Error(WORDS["code-not-loaded"]));
-      };
-      document.head.append(script);
-    });
-    return Engine.loading.then(() => {
+    return loadScript(scriptsAt + "micropython.min.js").then(() => {
       Engine.wasm ??= Uint8Array.from(atob(PYTHON.wasm), (c) => c.charCodeAt(0));
       const most = JSON.stringify({ printed: PRINTED, tests: KEPT_TESTS });
       const begins = `\n(${inWorker})(loadMicroPython, ${most});\n`;

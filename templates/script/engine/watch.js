@@ -1,7 +1,7 @@
 // A reader's own run in the player: its board, its calls and its tree, and the line of the program that
 // asked.
 import { columnOf, rowOf, testsIn, textOf } from "./deeds.js";
-import { SHOWN } from "./shown.js";
+import SHOWN from "given:shown";
 import { Staged, labelled, pairsOf } from "./staged.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";

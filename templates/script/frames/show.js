@@ -1,5 +1,6 @@
 // Shows the steps of a page one at a time: by keys, by the buttons, by a click on the left or right
 // half. The address holds the step.
+export {};
 
 {
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));

@@ -1,13 +1,14 @@
 // The fan: the solution under the pointer, or under the focus, lights its way and shows its board.
 // Without this script the diamonds are links, and the way of the first solution stays lit.
+import { adorn } from "./common.js";
 
 customElements.define("queen-fan", class extends HTMLElement {
   connectedCallback() {
     const way = /** @type {Element} */ (this.querySelector("path.t-way"));
     const strong = this.querySelector("path.t-strong"); // missing where all is on the first way
     const links = [...this.querySelectorAll("a")], says = /** @type {HTMLAnchorElement} */ (links.pop());
-    for (const [name, value] of [["aria-hidden", "true"], ["tabindex", "-1"]]) {
-      says?.setAttribute(name, value); // its diamond is the same link
+    if (says) {
+      adorn(says, { "aria-hidden": "true", "tabindex": -1 }); // its diamond is the same link
     }
     // All ways, by the points to which their lines lead.
     const all = [way, strong].map((path) => path?.getAttribute("d")).join("");

@@ -1,5 +1,6 @@
 // Ways to a step for readers who know its number: a field that leads to any
 // step, and a word when an address names a step that is not on its page.
+import { made } from "./common.js";
 
 (() => {
   /**
@@ -33,8 +34,8 @@
     const player = document.querySelector("queen-player");
     const words = document.querySelector("step-missing")?.getAttribute("data-play");
     if (item?.matches(".call li") && player && words) {
-      const button = document.createElement("button"), step = Number(item.id.replace("step-", ""));
-      Object.assign(button, { type: "button", className: "play-from", textContent: words });
+      const step = Number(item.id.replace("step-", ""));
+      const button = made("button", { type: "button", className: "play-from", textContent: words });
       button.addEventListener("click", () => {
         Object(player).player.goToStep(step);
         player.scrollIntoView();

@@ -12,24 +12,11 @@ import { made, partsOf } from "../page/common.js";
 (() => {
   /** How many milliseconds a program runs before the reader is asked. */
   const PATIENCE = 5000;
-  /** Where the scripts of the page are; nowhere where they stand in the page itself. */
-  const scriptsAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
-
-  /** What runs a program and judges it, loaded once. @type {Promise<void> | undefined} */
+  /** What runs a program and judges it, when it is loaded. @type {typeof import("../engine/whole.js")} */
   let engine;
 
-  function loadEngine() {
-    engine ??= !scriptsAt ? Promise.resolve() : new Promise((resolve, reject) => {
-      const script = made("script", { src: scriptsAt + "engine.js" });
-      script.onload = () => resolve();
-      script.onerror = () => {
-        engine = undefined; // it may come at the next try
-        script.remove();
-        reject(new Error(WORDS["code-not-loaded"]));
-      };
-      document.head.append(script);
-    });
-    return engine;
+  async function loadEngine() {
+    engine = await import("../engine/whole.js").catch(() => { throw new Error(WORDS["code-not-loaded"]); });
   }
 
   /** Why programs cannot run here; nothing where they can. */
@@ -109,7 +96,7 @@ import { made, partsOf } from "../page/common.js";
     /** Saves the program as a file that Python 3 runs. */
     async save() {
       const { text } = this.field;
-      const alone = await loadEngine().then(() => aloneOf({ ...this.program, text }), () => text);
+      const alone = await loadEngine().then(() => engine.aloneOf({ ...this.program, text }), () => text);
       this.download(this.name, alone, "text/x-python");
     }
 
@@ -118,7 +105,7 @@ import { made, partsOf } from "../page/common.js";
       const { run } = this;
       if (run) {
         const title = this.name.replace(/^.*\//, "").replace(/\.py$/, "");
-        this.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
+        this.download(title + ".jsonl", engine.logOf(run.ran, engine.deedsOf(run), title), "application/jsonl");
       }
     }
 
@@ -146,8 +133,8 @@ import { made, partsOf } from "../page/common.js";
         this.show();
         return;
       }
-      this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
-      this.judge ??= new Judge(this.watched, this.program, this.page);
+      this.run = new engine.Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
+      this.judge ??= new engine.Judge(this.watched, this.program, this.page);
       if (this.watched.right !== undefined) {
         this.judge.expected(this.field.text); // meanwhile
       }
@@ -218,7 +205,7 @@ import { made, partsOf } from "../page/common.js";
     /** Shows what a run has printed. @param {Run} run */
     print({ ran }) {
       this.frame = undefined;
-      this.out.textContent = printedOf(ran, this.watched.problem);
+      this.out.textContent = engine.printedOf(ran, this.watched.problem);
       this.out.hidden = this.out.textContent === "";
     }
 
@@ -230,14 +217,14 @@ import { made, partsOf } from "../page/common.js";
         return;
       }
       this.step = 1;
-      this.field.mark(brokenAt(ran) ?? 0);
+      this.field.mark(engine.brokenAt(ran) ?? 0);
       const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
       const { said, verdict } = await judge.say(run, replies);
       if (run !== this.run) {
         return; // another was asked for meanwhile
       }
       if (verdict) {
-        this.find(".field-shows").replaceChildren(...besideBoard(verdict));
+        this.find(".field-shows").replaceChildren(...engine.besideBoard(verdict));
         this.step = verdict.step ?? 1;
         this.note(verdict);
       }
@@ -266,7 +253,7 @@ import { made, partsOf } from "../page/common.js";
     /** Offers to watch a run, and to save its log. @param {Run} run */
     offerRun({ ran, state }) {
       this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
-      this.find('[data-do="watch"]').textContent = offerToWatch(ran);
+      this.find('[data-do="watch"]').textContent = engine.offerToWatch(ran);
       this.find('[data-do="log"]').hidden = Boolean(this.watched.problem);
     }
 
@@ -276,12 +263,12 @@ import { made, partsOf } from "../page/common.js";
       if (!run) {
         return;
       }
-      const place = this.find(".field-watch"), deeds = deedsOf(run);
+      const place = this.find(".field-watch"), deeds = engine.deedsOf(run);
       this.player?.pause();
       const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
-      const { player, watch } = openWatch(place, watching, this.step);
+      const { player, watch } = engine.openWatch(place, watching, this.step);
       this.player = player;
-      place.prepend(fieldPart("p", "notes", notesOf(watch, run, this.watched.problem)));
+      place.prepend(fieldPart("p", "notes", engine.notesOf(watch, run, this.watched.problem)));
       player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
       player.speak();
       place.scrollIntoView({ block: "nearest" });

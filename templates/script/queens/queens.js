@@ -1,9 +1,9 @@
 // What the player of the queens has beside that of any problem: the array, the log, the addresses of
 // steps, and the words for rows and columns. It only reads one character for each test: after a free
 // square the next column is called, and calls without a row left return.
+import TOLD from "given:queens";
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "../player/ask.js";
 import { Player } from "../player/player.js";
-import { TOLD } from "./told.js";
 import { tell } from "../moment/parts.js";
 import { ASSIGNED, Recording, TreeNode, returned } from "../moment/recording.js";
 import { counted, made, partsOf, stepAddress } from "../page/common.js";

@@ -4,8 +4,8 @@
 import { PointsCanvas, WHOLE_SQUARE, partOf } from "./pointscanvas.js";
 import { Figure, made, stepAddress, taken } from "../page/common.js";
 import { shape } from "../page/drawn.js";
-import { LATER } from "../page/later.js";
 import { say } from "../page/sentences.js";
+import { LATER } from "../later/later.js";
 /** @import { StepWays } from "../page/common.js" */
 /** @import { Box, PointsTest } from "./pointscanvas.js" */
 

@@ -4,8 +4,8 @@ import { SearchRun } from "./run.js";
 import { RunTree, passedBy } from "./runtree.js";
 import { adorn, partsOf, stepAddress } from "../page/common.js";
 import { SIDE, middle, shape } from "../page/drawn.js";
-import { LATER } from "../page/later.js";
 import { say } from "../page/sentences.js";
+import { LATER } from "../later/later.js";
 /** @import { StepWays } from "../page/common.js" */
 
 class RunBoard {

@@ -7,8 +7,8 @@ import { Stage } from "../moment/stage.js";
 import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
 import { partsOf } from "../page/common.js";
 import { describe, entitle, marksOn } from "../page/drawn.js";
-import { LATER } from "../page/later.js";
 import { say } from "../page/sentences.js";
+import { LATER } from "../later/later.js";
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
 /** @import { Replay } from "../moment/tale.js" */
 /** @import { ByKind } from "../player/playerpicture.js" */

@@ -3,7 +3,7 @@
 import { FAN_PAD, FAN_RADIUS, fanPolar, fanRing } from "./fans.js";
 import { PictureCanvas } from "./over.js";
 import { Figure, partsOf } from "../page/common.js";
-import { LATER } from "../page/later.js";
+import { LATER } from "../later/later.js";
 
 (() => {
   const AT_ONCE = 1500; // lines in one frame

@@ -1,11 +1,12 @@
 // The search: a dialog with a field and what it finds, and the mark around a found word on the page
 // that was chosen. It and what is searched are loaded when the reader first asks for them.
+import { scriptsAt } from "../loader/loader.js";
 import { make } from "../page/make.js";
 import { asked, near, places, terms, unspaced } from "./words.js";
 import { say } from "../page/sentences.js";
 
 (() => {
-  const root = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("assets/search.js", "");
+  const root = scriptsAt.replace(/assets\/$/, "");
   const html = document.documentElement;
   const most = 20; // places that are shown
 

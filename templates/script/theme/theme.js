@@ -5,10 +5,10 @@
 // contents; the list of the numbers' names. Without this script the page
 // follows the system, switch and search stay hidden, and no section has a mark
 // and no figure a menu.
+import { loadScript, scriptsAt } from "../loader/loader.js";
 
 (() => {
   const themes = ["system", "light", "dark"], key = "queenbook-theme", page = document.documentElement.dataset;
-  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   let at = 0; // the theme that the reader chose
   try {
     at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
@@ -19,17 +19,14 @@
   page.theme = themes[at];
 
   /**
-   * Lets buttons load scripts when one of them is first asked; these then answer all of them.
+   * Lets buttons load what answers all of them, when one is first asked.
    * @param {HTMLButtonElement[]} buttons
-   * @param {string[]} names
+   * @param {() => Promise<unknown>} comes
    */
-  const opens = (buttons, ...names) => {
+  const opens = (buttons, comes) => {
     const load = () => {
       buttons.forEach((button) => { button.onclick = null; });
-      names.forEach((name) => document.head.append(Object.assign(document.createElement("script"), {
-        src: own.replace("theme", name),
-        async: false, // in this order
-      })));
+      comes();
     };
     buttons.forEach((button) => {
       button.onclick = () => {
@@ -80,7 +77,7 @@
         }
       }
       return button;
-    }), "menu");
+    }), () => import("../menu/menu.js"));
 
     const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
     /** How many pixels around the section that is read are seen of the contents. */
@@ -127,7 +124,10 @@
     if (!search) {
       return;
     }
-    const load = opens([search], "minisearch", "search-index", "search");
+    const load = opens([search], async () => {
+      await Promise.all(["minisearch", "search-index"].map((name) => loadScript(`${scriptsAt}${name}.js`)));
+      await import("../search/search.js");
+    });
     if (location.search.startsWith("?find=")) {
       load();
     }

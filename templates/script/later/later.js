@@ -1,6 +1,7 @@
 // Figures whose script, or whose data, are worth loading only for those who touch them. Both come
 // when the figure is first touched; until then it is what it is without scripts, with its controls.
-import { adorn, around, made, partsOf, uncover } from "./common.js";
+import { loadScript } from "../loader/loader.js";
+import { adorn, around, made, partsOf, uncover } from "../page/common.js";
 
 /**
  * What begins the figures that wait, by the names of their elements.
@@ -9,33 +10,14 @@ import { adorn, around, made, partsOf, uncover } from "./common.js";
 export const LATER = {};
 
 (() => {
-  const own = /** @type {HTMLScriptElement} */ (document.currentScript);
   const touches = ["pointerover", "pointerdown", "focusin", "click"];
-  /** @type {Map<string, Promise<void>>} */ const loading = new Map();
 
-  /** Loads a script once. @param {string} src */
-  function load(src) {
-    let loaded = loading.get(src);
-    if (!loaded) {
-      loaded = new Promise((done, failed) => {
-        document.head.append(made("script", { src, onload: () => done(), onerror: failed }));
-      });
-      loading.set(src, loaded);
-    }
-    return loaded;
-  }
-
-  /**
-   * What begins a figure, when all that it needs is there; nothing where its page names no script
-   * that would. @param {HTMLElement} element
-   */
+  /** What begins a figure, when all that it needs is there. @param {HTMLElement} element */
   async function beginning({ localName, dataset: { from } }) {
-    for (const src of own.dataset.later?.trim().split(" ") ?? []) { // else they are in the page
-      await load(src);
+    if (from) {
+      await loadScript(from);
     }
-    if (from && own.src) {
-      await load(from);
-    }
+    await import("../run/run.js");
     return LATER[localName];
   }
 

@@ -1,0 +1,74 @@
+package shown
+
+import (
+	"bytes"
+	"iter"
+	"strings"
+
+	"queenbook/internal/pattern"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+// Told is what the scripts that show the search of a reader's program have from this package: the
+// parts of the player, the legends, the symbols, and what is said.
+func Told() any {
+	player := Of(bare(puzzle.Row)).Player(0)
+	player.Data, player.Of, player.Listing, player.Beside, player.Calls = "", "$file", nil, nil, nil
+	player.Place.Typed = true                     // any tree may come
+	_, body, _ := strings.Cut(drawn(player), ">") // its element: the script has one of its own
+	body = body[:strings.LastIndex(body, "</")]
+
+	keys := map[puzzle.Kind]string{}
+	for _, kind := range []puzzle.Kind{puzzle.Row, puzzle.Grid, puzzle.Board, puzzle.Graph, puzzle.Path} {
+		stage := boards.StageOf(bare(kind))
+		keys[kind] = drawn(stage.Key(stage.AllRoles()))
+	}
+	var symbols bytes.Buffer
+	canvas := render.NewCanvas(new(render.Sheet), &symbols)
+	for _, symbol := range boards.StageOf(bare(puzzle.Board)).Symbols() {
+		if symbol.ID != "" && !strings.Contains(symbols.String(), `id="`+symbol.ID+`"`) {
+			symbol.Define(canvas)
+		}
+	}
+	return map[string]any{
+		"player":    body,
+		"keys":      keys,
+		"symbols":   symbols.String(),
+		"sentences": puzzle.Sentences,
+		"moments":   puzzle.Moments,
+	}
+}
+
+// bare is a problem with one place and one choice, in a picture of a kind. Its names are what a
+// script puts others in place of.
+func bare(kind puzzle.Kind) *puzzle.Problem {
+	p := &puzzle.Problem{
+		Title:   "$title",
+		Words:   puzzle.Words{Place: "$place", Choice: "$choice"},
+		Places:  puzzle.Whole("A"),
+		Choices: puzzle.Whole("A"),
+		Picture: puzzle.Picture{Kind: kind, Columns: 1, Rows: 1, Spots: []puzzle.Spot{{}}},
+		Events: func() iter.Seq[puzzle.Event] {
+			return func(yield func(puzzle.Event) bool) { yield(puzzle.Event{Kind: solver.Call, Place: 1}) }
+		},
+	}
+	switch kind {
+	case puzzle.Graph:
+		p.Picture.Hues = []int{1}
+	case puzzle.Grid:
+		p.Given = []puzzle.Chosen{{Place: 1, Choice: 1}}
+	}
+	return p
+}
+
+// drawn is a picture as text, without what is there for one page alone.
+func drawn(picture render.Picture) string {
+	var text bytes.Buffer
+	picture.Draw(render.NewCanvas(new(render.Sheet), &text))
+	return ofOnePage().ReplaceAllString(text.String(), "")
+}
+
+var ofOnePage = pattern.Of(` data-[a-z]+='[^']*'| data-[a-z]+="[^"]*"`)

@@ -1,0 +1,244 @@
+// Package rooms makes the scripts of a site. They are modules in the folders of script/, its rooms:
+//
+//	script/player/ask.js    a module; it imports from its own room, as in "./player.js", and from
+//	                        others, as in "../page/common.js"
+//
+// Each room becomes one classic script, which works from the disk, where browsers load no modules. It
+// puts what other rooms import from it into one registry, and finds what it imports there: nothing is
+// carried twice. A room that a module loads with import() comes when a reader asks for it.
+//
+// It stands below package site, and knows neither pages nor queens.
+package rooms
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"queenbook/internal/pattern"
+	"queenbook/internal/weave"
+)
+
+// Loader is the room that loads the others, when a module asks for one with import().
+const Loader = "loader"
+
+// Rooms are the modules of some templates.
+type Rooms struct {
+	source  Source
+	modules map[string]*module // by their files
+	names   []string           // of the rooms, in order
+}
+
+// A Source says what scripts are made of.
+type Source struct {
+	Templates fs.FS // script/ROOM/*.js
+
+	// Given is what modules import from "given:NAME": values that become JSON.
+	Given map[string]func() any
+
+	// Word puts the words that a module asks for into their places. It may be nil. Its error has the
+	// place, as [weave.Errors].
+	Word func(file string, source []byte) ([]byte, error)
+
+	// Name says how messages name a file. It may be nil.
+	Name func(file string) string
+}
+
+// A module is a script, and what it imports.
+type module struct {
+	file    string // as in script/player/ask.js
+	text    string
+	imports []imported
+}
+
+// An imported is a module that another one imports, and where it says so.
+type imported struct {
+	file    string
+	names   []string // that are imported at once
+	later   bool     // it is loaded when import() is called
+	at, end int      // in the text: of the name, or of the whole import()
+}
+
+var (
+	// What modules import at once stands at the beginning of a line, and names what it takes.
+	atOnce = pattern.Of(`(?m)^(?:import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["'](\.[^"'\n]+)["']`)
+	onCall = pattern.Of(`\bimport\( *["'](\.[^"'\n]+)["'] *\)`)
+)
+
+// Read reads the modules of a source. The error is [weave.Errors] if something is wrong with them.
+func Read(source Source) (*Rooms, error) {
+	r := &Rooms{source: source, modules: map[string]*module{}}
+	files, err := fs.Glob(source.Templates, "script/*/*.js")
+	if err != nil {
+		return nil, err
+	}
+	var wrong weave.Errors
+	for _, file := range files {
+		if strings.HasSuffix(file, ".test.js") {
+			continue
+		}
+		text, err := fs.ReadFile(source.Templates, file)
+		if err != nil {
+			return nil, err
+		}
+		m := &module{file: file, text: string(text)}
+		r.modules[file] = m
+		wrong = append(wrong, r.readImports(m)...)
+		if room := roomOf(file); !slices.Contains(r.names, room) {
+			r.names = append(r.names, room)
+		}
+	}
+	return r, weave.Join(wrong, r.circles())
+}
+
+// roomOf is the room of a module.
+func roomOf(file string) string { return path.Base(path.Dir(file)) }
+
+// readImports finds what a module imports.
+func (r *Rooms) readImports(m *module) (wrong weave.Errors) {
+	for _, at := range atOnce().FindAllStringSubmatchIndex(m.text, -1) {
+		group := func(i int) string {
+			if at[2*i] < 0 {
+				return ""
+			}
+			return m.text[at[2*i]:at[2*i+1]]
+		}
+		one := imported{file: path.Join(path.Dir(m.file), group(3)), at: at[6]}
+		for name := range strings.SplitSeq(group(2), ",") {
+			if of := strings.Fields(name); len(of) > 0 { // as in "name as other"
+				one.names = append(one.names, of[0])
+			}
+		}
+		other := roomOf(one.file) != roomOf(m.file)
+		if other && (strings.TrimSpace(group(1)) != "" || strings.HasPrefix(m.text[at[0]:], "export")) {
+			wrong = append(wrong, r.mistake(m, one.at,
+				`what stands in another room is imported by its names: import { name } from "../room/module.js"`))
+		}
+		m.imports = append(m.imports, one)
+	}
+	for _, at := range onCall().FindAllStringSubmatchIndex(m.text, -1) {
+		before := m.text[strings.LastIndex(m.text[:at[0]], "\n")+1 : at[0]]
+		if strings.Contains(before, "//") || strings.Contains(before, "/*") ||
+			strings.HasPrefix(strings.TrimSpace(before), "*") {
+			continue // a comment names a type
+		}
+		m.imports = append(m.imports,
+			imported{file: path.Join(path.Dir(m.file), m.text[at[2]:at[3]]), later: true, at: at[0], end: at[1]})
+	}
+	return wrong
+}
+
+// mistake is what is wrong at a place of a module.
+func (r *Rooms) mistake(m *module, at int, message string) weave.Error {
+	line := strings.LastIndex(m.text[:at], "\n") + 1
+	return weave.Error{
+		File: r.shown(m.file), Line: 1 + strings.Count(m.text[:at], "\n"),
+		Col: 1 + len([]rune(m.text[line:at])), Msg: message,
+	}
+}
+
+// shown is how messages name a file.
+func (r *Rooms) shown(file string) string {
+	if r.source.Name == nil {
+		return path.Join("templates", file)
+	}
+	return r.source.Name(file)
+}
+
+// Has says whether there is a room of this name.
+func (r *Rooms) Has(room string) bool { return slices.Contains(r.names, room) }
+
+// of are the modules of a room, in the order of their names.
+func (r *Rooms) of(room string) (list []*module) {
+	for _, file := range slices.Sorted(maps.Keys(r.modules)) {
+		if roomOf(file) == room {
+			list = append(list, r.modules[file])
+		}
+	}
+	return list
+}
+
+// from are the rooms from which a room imports at once, or those that it loads later, each once.
+func (r *Rooms) from(room string, later bool) (rooms []string) {
+	for _, m := range r.of(room) {
+		for _, one := range m.imports {
+			needed := roomOf(one.file)
+			if one.later && !later {
+				needed = Loader
+			}
+			if (one.later == later || needed == Loader) && needed != room && !slices.Contains(rooms, needed) {
+				rooms = append(rooms, needed)
+			}
+		}
+	}
+	slices.Sort(rooms)
+	return rooms
+}
+
+// With are some rooms and those from which they import, in an order in which they can be loaded.
+func (r *Rooms) With(names ...string) (rooms []string) {
+	var add func(room string)
+	add = func(room string) {
+		if slices.Contains(rooms, room) {
+			return
+		}
+		for _, other := range r.from(room, false) {
+			add(other)
+		}
+		rooms = append(rooms, room)
+	}
+	for _, name := range names {
+		add(name)
+	}
+	return rooms
+}
+
+// Reached are some rooms, those from which they import, and those that all these can load later.
+func (r *Rooms) Reached(names ...string) []string {
+	rooms := r.With(names...)
+	for i := 0; i < len(rooms); i++ {
+		rooms = r.With(append(rooms, r.from(rooms[i], true)...)...)
+	}
+	return rooms
+}
+
+// circles finds rooms that import from each other in a circle: none of them could be loaded first.
+func (r *Rooms) circles() (wrong weave.Errors) {
+	done := map[string]bool{}
+	var visit func(room string, above []string)
+	visit = func(room string, above []string) {
+		if done[room] {
+			return
+		}
+		above = append(above, room)
+		for _, other := range r.from(room, false) {
+			if i := slices.Index(above, other); i >= 0 {
+				m, at := r.where(room, other)
+				wrong = append(wrong, r.mistake(m, at, "rooms import from each other in a circle: "+
+					strings.Join(append(above[i:], other), " from ")+
+					"; move what they share into one that imports from none of them"))
+				continue
+			}
+			visit(other, above)
+		}
+		done[room] = true
+	}
+	for _, room := range r.names {
+		visit(room, nil)
+	}
+	return wrong
+}
+
+// where is the first place at which a room imports from another.
+func (r *Rooms) where(room, other string) (*module, int) {
+	for _, m := range r.of(room) {
+		for _, one := range m.imports {
+			if roomOf(one.file) == other || one.later && other == Loader {
+				return m, one.at
+			}
+		}
+	}
+	return nil, 0
+}

@@ -1,0 +1,253 @@
+package rooms_test
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"queenbook"
+	"queenbook/internal/rooms"
+	"queenbook/internal/weave"
+)
+
+// source is modules by their files below script/, with what is given to them.
+func source(modules map[string]string) rooms.Source {
+	templates := fstest.MapFS{}
+	for file, text := range modules {
+		templates["script/"+file] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return rooms.Source{Templates: templates, Given: map[string]func() any{
+		"sums": func() any { return map[string]string{"one": "<1>", "two": "2"} },
+	}}
+}
+
+// built is what all rooms of some modules become, and the warnings.
+func built(t *testing.T, s rooms.Source) (map[string]string, error) {
+	t.Helper()
+	r, err := rooms.Read(s)
+	if err != nil {
+		return nil, err
+	}
+	all := []string{}
+	files, _ := fs.Glob(s.Templates, "script/*/*.js")
+	for _, file := range files {
+		if room := path.Base(path.Dir(file)); !slices.Contains(all, room) {
+			all = append(all, room)
+		}
+	}
+	scripts, warnings, err := r.Build(all...)
+	for _, w := range warnings {
+		t.Errorf("warning %v", w)
+	}
+	texts := map[string]string{}
+	for room, script := range scripts {
+		texts[room] = string(script)
+	}
+	return texts, err
+}
+
+// house are a few rooms: page is what the others need, and show is loaded by play.
+var house = map[string]string{
+	"loader/loader.js": "import needs from \"given:rooms\";\nexport const load = (room) => fetch(needs[room]);\n",
+	"page/a.js":        "// Why.\nexport const a = () => dye();\nexport const unused = 1;\n",
+	"page/b.js":        "import { a } from \"./a.js\";\nexport class B { hue() { return a(); } }\nexport function c() { return 1; }\n",
+	"play/play.js": "import { a } from \"../page/a.js\";\nimport {\n  B as Base,\n  c,\n} from '../page/b.js';\n" +
+		"a(c(), new Base(), import(\"../show/show.js\"));\n",
+	"show/show.js": "import sums from \"given:sums\";\nimport { a } from \"../page/a.js\";\nexport const shown = () => a(sums.one);\n",
+	"lone/lone.js": "export {};\nalone();\n",
+}
+
+// Each room becomes a script. It finds what it imports in the registry, where it puts what others
+// import; what is given to it is in it; an import() asks the loader.
+func TestBuild(t *testing.T) {
+	got, err := built(t, source(house))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const strict = "\"use strict\";\n"
+	want := map[string]string{
+		"loader": `(()=>{var o={page:[],show:["page"]};var e=r=>fetch(o[r]);(globalThis.rooms??={}).loader={load:e};})();`,
+		"page":   `(()=>{var o=()=>dye();var r=class{hue(){return o()}};function t(){return 1}(globalThis.rooms??={}).page={a:o,B:r,c:t};})();`,
+		"play":   `(()=>{var{a:o}=rooms.page;var{B:r,c:a}=rooms.page;o(a(),new r,rooms.loader.load("show"));(globalThis.rooms??={}).play={};})();`,
+		"lone":   `(()=>{alone();(globalThis.rooms??={}).lone={};})();`,
+	}
+	for room, want := range want {
+		if got[room] != strict+want+"\n" {
+			t.Errorf("%s is\n%s\nwant\n%s", room, got[room], want)
+		}
+	}
+	for _, part := range []string{"<1>", "shown:()=>", "rooms.page"} {
+		if !strings.Contains(got["show"], part) {
+			t.Errorf("show has no %s:\n%s", part, got["show"])
+		}
+	}
+}
+
+// What a room needs is loaded before it, and what it can load later is reached.
+func TestOrder(t *testing.T) {
+	r, err := rooms.Read(source(house))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		got  []string
+		want string
+	}{
+		{r.With("play"), "loader page play"},
+		{r.With("show", "play", "show"), "page show loader play"},
+		{r.With("lone"), "lone"},
+		{r.Reached("play"), "loader page play show"},
+		{r.Reached("page"), "page"},
+	} {
+		if got := strings.Join(c.got, " "); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+	if !r.Has("show") || r.Has("shop") {
+		t.Error("it does not know which rooms there are")
+	}
+	script, err := r.Script("play")
+	var at []int
+	for _, room := range []string{"loader", "page", "play", "show"} {
+		at = append(at, strings.Index(string(script), "(globalThis.rooms??={})."+room+"="))
+	}
+	if err != nil || !slices.IsSorted(at) || at[0] < 0 {
+		t.Errorf("one script has the rooms at %v (%v)", at, err)
+	}
+}
+
+// Mistakes are named with their place.
+func TestMistakes(t *testing.T) {
+	for _, c := range []struct {
+		file, text string
+		want       string
+	}{
+		{"play/play.js", "let a = 1;\nlet a b;\n", `templates/script/play/play.js:2:7: Expected ";" but found "b"`},
+		{"play/play.js", "ä(\n", `templates/script/play/play.js:2:1: Unexpected end of file`},
+		{"play/play.js", "import { b } from \"./pley.js\";\nb();\n",
+			`templates/script/play/play.js:1:19: unknown module "./pley.js" (did you mean ./play.js?)`},
+		{"play/play.js", "\nimport { a } from \"../page/aa.js\";\na();\n",
+			`templates/script/play/play.js:2:19: unknown module "../page/aa.js" (did you mean ../page/a.js or ../page/b.js?)`},
+		{"play/play.js", "import { a } from \"lodash\";\na();\n", `templates/script/play/play.js:1:19: unknown module "lodash"`},
+		{"play/play.js", "export {};\nimport(\"../shoe/shoe.js\");\n",
+			`templates/script/play/play.js:2:8: unknown module "../shoe/shoe.js"`},
+		{"play/play.js", "import { b, none } from \"../page/b.js\";\nb(none);\n",
+			`templates/script/play/play.js:1:26: No matching export in templates/script/page/b.js for import "b"`},
+		{"play/play.js", "import * as page from \"../page/a.js\";\npage.a();\n",
+			`templates/script/play/play.js:1:24: what stands in another room is imported by its names: import { name } from "../room/module.js"`},
+		{"play/play.js", "export { a } from \"../page/a.js\";\n",
+			`templates/script/play/play.js:1:20: what stands in another room is imported by its names`},
+		{"play/play.js", "f(); import { a } from \"../page/a.js\";\na();\n",
+			`templates/script/play/play.js:1:24: an import from another room begins its line`},
+		{"play/play.js", "import sums from \"given:sum\";\nsums();\n",
+			`templates/script/play/play.js:1:18: unknown value "sum" (did you mean sums?)`},
+		{"play/play.js", "import sums from \"given:sums\";\nsums();\n",
+			`templates/script/play/play.js:1:18: given:sums is carried by the rooms play and show: one can take it, and the others import from that`},
+		{"page/b.js", "export {};\nimport { shown } from \"../show/show.js\";\nshown();\n",
+			`templates/script/show/show.js:2:20: rooms import from each other in a circle: page from show from page; move what they share into one that imports from none of them`},
+		{"lone/lone.js", "import { c as d } from \"../page/more.js\";\nd();\n", `c is imported from templates/script/page/b.js and from templates/script/page/more.js`},
+	} {
+		modules := maps.Clone(house)
+		modules["page/more.js"] = "export const c = 1;\n"
+		modules[c.file] = c.text
+		_, err := built(t, source(modules))
+		var list weave.Errors
+		if !errors.As(err, &list) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s with %q: %v, want %s", c.file, c.text, err, c.want)
+		}
+	}
+	r, err := rooms.Read(source(house))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const missing = "templates/script/none is missing: a figure needs it"
+	if _, err := r.Script("play", "none"); err == nil || err.Error() != missing {
+		t.Errorf("%v, want %s", err, missing)
+	}
+}
+
+// Words that a module asks for are put in before it is read, and their mistakes keep their place.
+func TestWord(t *testing.T) {
+	s := source(house)
+	s.Name = func(file string) string { return "mine/" + file }
+	s.Word = func(file string, text []byte) ([]byte, error) {
+		if file == "script/page/a.js" {
+			return nil, weave.Errors{{File: file, Line: 7, Col: 8, Msg: "no word"}}
+		}
+		return []byte(strings.ReplaceAll(string(text), "alone", "apart")), nil
+	}
+	if _, err := built(t, s); err == nil || err.Error() != "script/page/a.js:7:8: no word" {
+		t.Errorf("the error is %v", err)
+	}
+	r, err := rooms.Read(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if script, err := r.Script("lone"); err != nil || !strings.Contains(string(script), "apart()") {
+		t.Errorf("%s: %v", script, err)
+	}
+}
+
+// The rooms of the book carry nothing twice, import from each other in no circle, and nothing in them
+// is suspicious. Each module stands in one room: what it would say as it begins is said by one script.
+func TestRoomsOfTheBook(t *testing.T) {
+	marked := fstest.MapFS{}
+	files, err := fs.Glob(queenbook.Templates(), "script/*/*.js")
+	if err != nil || len(files) < 70 {
+		t.Fatalf("%d scripts: %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := fs.ReadFile(queenbook.Templates(), file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !module.Match(text) {
+			t.Errorf("templates/%s imports and exports nothing", file)
+		}
+		marked[file] = &fstest.MapFile{Data: append(text, "\nbegins("+quoted(file)+");\n"...)}
+	}
+	nothing := func() any { return map[string]string{} }
+	given := map[string]func() any{"queens": nothing, "shown": nothing}
+	got, err := built(t, rooms.Source{Templates: marked, Given: given})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		var in []string
+		for room, script := range got {
+			if strings.Contains(script, "begins("+quoted(file)+")") {
+				in = append(in, room)
+			}
+		}
+		if want := path.Base(path.Dir(file)); len(in) != 1 || in[0] != want {
+			t.Errorf("templates/%s is carried by %q, want %s alone", file, in, want)
+		}
+	}
+}
+
+func quoted(text string) string { return `"` + text + `"` }
+
+// A style sheet is made small, and what it cannot say is named with its place.
+func TestSmall(t *testing.T) {
+	small, warnings, err := rooms.Small("a.css", []byte("b { color: black; } /* why */\n.a { margin: 0 0 0 0 }\n"))
+	if err != nil || warnings != nil || string(small) != "b{color:#000}.a{margin:0}\n" {
+		t.Errorf("%q, %v, %v", small, warnings, err)
+	}
+	_, warnings, err = rooms.Small("a.css", []byte("b { color: red; }\nb { color red; }\n"))
+	if err != nil || len(warnings) != 1 || warnings[0].Line != 2 {
+		t.Errorf("%v, %v", warnings, err)
+	}
+	_, _, err = rooms.Small("mine.js", []byte("let a b;\n"))
+	if err == nil || !strings.HasPrefix(err.Error(), "mine.js:1:7: ") {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+// module finds what makes a script a module.
+var module = regexp.MustCompile(`(?m)^(?:import|export)\b`)
