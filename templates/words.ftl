@@ -483,3 +483,160 @@ follow-swapped = Its rows and columns are exchanged here: so it stays on the pat
 follow-silent = No test of it is refused. Each test needs a line, also where no queen can stand.
 follow-size = Its last row and its last column are { $most }: is it the log of another board?
 follow-unput = All tests are right, but what it prints is not the board: for { $board } it prints { $printed }. It was printed before its last queen was put.
+
+## The questions of the player, and what wrong answers mean. Behind ask-by-… and ask-which-… stands what is counted
+
+ask-one-ends = A return ends one call, not the search: others wait.
+ask-not-again = Going back does not start the search again: a call that waits goes on.
+ask-last-first = It waits longer: of the calls that wait, the last goes on first.
+ask-free-or-refused = free or refused
+ask-free = Free
+ask-refused = Refused
+ask-none = None
+ask-none-over = None: the search is over
+ask-none-ends = None: its call ends
+ask-nothing = Nothing
+ask-all = All that was chosen
+ask-score = Right: { $right } of { $all } ({ $parts }).
+ask-scored = { $about } { $right } of { $all }
+ask-scored-none = Nothing was asked.
+ask-begins = Go on: the player stops and asks.
+ask-column = Column { $column }
+ask-row = Row { $row }
+ask-test-queens = Row { $row } of column { $column } is tested next. Is it free or refused?
+ask-by-queen = by which queen
+ask-by-queen-asks = Row { $row } of column { $column } is refused. By the queen in which column?
+ask-attacks-not = The queen in column { $column } does not attack it.
+ask-attacks-too = The queen in column { $column } attacks it too, but the test meets the one in column { $by } first.
+ask-which-column = which column goes on
+ask-which-column-asks = Column { $column } has no row left, and its call ends. Which column goes on?
+ask-waits-not = Column { $column } has no call that waits.
+ask-no-row = Column { $column } has no row left either.
+ask-which-row = with which row
+ask-which-row-asks = With which row does column { $column } go on?
+ask-same-row = That would be the same row again, and all below it: the loop goes on counting.
+ask-new-call-row = Only a new call begins at row 1. This one has waited, and kept its row.
+ask-reached-row = The loop of column { $column } has reached row { $row }.
+
+# { $place } and { $choice } are what stands there; { $places } and { $choices } are the words for one.
+
+ask-in-picture = Choose it in the picture.
+ask-test = { $choice } is tested next for { $place }. Is it free or refused?
+ask-by-none = No { $places } refuses it.
+ask-by = by which { $places }
+ask-by-asks = { $choice } is refused for { $place }. By which { $places }?
+ask-by-not = { $place } does not refuse it, or the test meets another one first.
+ask-which = with which { $choices }
+ask-which-asks = With which { $choices } does { $place } go on?
+ask-same = That would be the same { $choices } again: the loop goes on counting.
+ask-loop-goes-on = A choice is taken back, but its loop has not ended.
+ask-new-call = Only a new call begins with { $choice }. This one has kept its place in the loop.
+ask-reached = Its loop has reached { $choice }.
+ask-goes-on = which { $places } goes on
+ask-goes-on-asks = The call for { $place } has no { $choices } left and ends. Which { $places } goes on?
+ask-waits-none = { $place } has no call that waits.
+ask-taken = what is taken back
+ask-taken-asks = Now the call for { $place } goes on. What is taken back?
+ask-taken-nothing = What stays is still seen by the tests that come.
+ask-taken-all = Not all is cleared: what the calls that wait have chosen stays.
+ask-taken-other = What stands there is { $choice }.
+
+## A player
+
+queens-column = column { $column }
+queens-columns = columns { $columns } and { $last }
+queens-stand = { $n ->
+    [0] No queen stands on the board.
+    [one] A queen in column 1: row { $rows }.
+   *[other] Queens in columns 1 to { $n }: rows { $rows }.
+}
+player-part = This player goes from step { $first } to step { $last }.
+player-found = { $found } found
+player-found-of = { $found } of { $all }
+player-spoken = Step { $step }, { $moment }. { $sentence }
+player-call = { $call } for { $place }
+typed-by = { $place }, { $choice } by the search
+sudoku-has = its { $unit ->
+    [row] row
+    [column] column
+   *[box] box
+} has one already, in row { $row }, column { $column }
+turn-board = Board { $rows }
+
+## Exercises whose lines are put in order
+
+lines-put-back = Put back: { $line }
+lines-at = Line { $number } of { $all }, indented { $depth }: { $line }
+lines-further = Line { $number } belongs where it is, but further in or further out.
+lines-first-wrong = Line { $number } is the first that is not in its place.
+ask-square = Row { $row }, column { $column }
+
+## What a run came to beside the search of the book
+
+log-what = { $place } { $choice }
+log-refused = { $what }: refused
+log-refused-by = { $what }: refused by { $who }
+log-put = { $what }: put
+log-back = { $what }: taken back
+log-solution = solution: { $stands }
+log-solution-empty = a solution in which nothing is chosen
+came-to = { $tests }, { $solutions }.
+came-to-full = { $tests }. { $filled }
+came-solutions = { $n ->
+    [0] no solution
+    [one] { $n } solution
+   *[other] { $n } solutions
+}
+came-compared = { $tests }, { $solutions }
+came-whose-book = the book
+came-whose-solution = the solution of the book
+came-right = { $counts }: it asks the same questions as { $whose }, in the same order.
+came-as-many = as many tests
+came-more = { $n ->
+    [one] { $n } test more
+   *[other] { $n } tests more
+}
+came-fewer = { $n ->
+    [one] { $n } test fewer
+   *[other] { $n } tests fewer
+}
+came-same-boards = { $counts }: the same boards as in the book, with { $differ }. { $parting }
+came-same = It asks the same questions, and gets the same answers.
+came-reasons = It asks the same questions, and refuses the same, for reasons of its own.
+came-as-many-as = as many tests as
+came-more-than = { $n ->
+    [one] { $n } test more than
+   *[other] { $n } tests more than
+}
+came-fewer-than = { $n ->
+    [one] { $n } test fewer than
+   *[other] { $n } tests fewer than
+}
+came-solved = The same solutions, with { $than } the search of the book.
+came-solved-order = The same solutions in another order, with { $than } the search of the book.
+came-parts = At test { $step } it leaves the path. There stands { $stands }. Expected: { $expected }. It came: { $came }.
+came-nothing-yet = nothing yet
+came-end = the end
+came-nothing = nothing
+came-alike-order = The same solutions as the search of the book, with as many tests, in another order.
+came-alike = The same solutions as the search of the book, with { $than } it. { $parting }
+kept-lists = { $n ->
+    [0] nothing
+    [one] { $n } list
+   *[other] { $n } lists
+}
+came-queens = Queens in rows { $rows }
+came-queens-none = Queens in rows none
+part-by = {" "}by { $who }
+part-why = , { $why }
+watch-has = { $place } has { $choice }
+picture-spot = no spot for { $place }
+picture-cell = given: { $cell } is no cell
+picture-no-cell = { $cell } is no cell
+picture-start = the start
+picture-kind = there is no kind { $kind }
+picture-walls = walls: a pair of cells is needed
+queens-row = row { $row }
+queens-square = { $row } of { $column }
+word-column = column
+word-row = row

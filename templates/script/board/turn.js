@@ -2,6 +2,7 @@
 // images stand side by side.
 import { Figure, partsOf } from "../page/common.js";
 import { showRows } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
 
 (() => {
   /**
@@ -50,7 +51,7 @@ import { showRows } from "../page/drawn.js";
     /** Draws one of the eight boards. @param {number} at */
     draw(at) {
       const rows = this.images[at].querySelector(".rows")?.textContent ?? "";
-      showRows(this.board, rows.split(" ").map(Number), `Board ${rows}`);
+      showRows(this.board, rows.split(" ").map(Number), say(WORDS["turn-board"], { rows }));
     }
   }
 

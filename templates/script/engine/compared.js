@@ -4,7 +4,6 @@ import { Deeds, entriesOf, foundIn, testsIn } from "./deeds.js";
 import { VERBS } from "./harness.js";
 import { Trail } from "./trail.js";
 import { boardOf } from "./verdict.js";
-import { counted } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 /** @import { Deed, Entry } from "./deeds.js" */
 /** @import { Ran } from "./engine.js" */
@@ -16,6 +15,9 @@ import { grouped, say } from "../page/sentences.js";
  * A line of the log of a problem file.
  * @typedef {object} Said
  * @property {string} text
+ * @property {string} [what] place and choice
+ * @property {string} [bare] the text without who refuses it
+ * @property {string[]} [stood] what stood, of a solution
  * @property {"try" | "put" | "back" | "solution"} verb a test that was free is put at once
  */
 
@@ -24,26 +26,30 @@ export function linesOf(entries) {
   /** @type {Said[]} */ const said = [];
   /** @type {string[]} */ const stands = [];
   for (const { verb, place, choice, by } of entries) {
-    const what = `${place} ${choice}`;
+    const what = say(WORDS["log-what"], { place, choice });
     switch (verb) {
       case "try":
         if (by) {
           const who = by.places.join(", ") || by.why;
-          said.push({ verb, text: `${what}: refused${who && ` by ${who}`}` });
+          const bare = say(WORDS["log-refused"], { what });
+          said.push({ verb, what, bare, text: who ? say(WORDS["log-refused-by"], { what, who }) : bare });
         }
         break;
       case "put":
         stands.push(what);
-        said.push({ verb, text: `${what}: put` });
+        said.push({ verb, what, text: say(WORDS["log-put"], { what }) });
         break;
       case "back":
         stands.pop();
-        said.push({ verb, text: `${what}: taken back` });
+        said.push({ verb, what, text: say(WORDS["log-back"], { what }) });
         break;
       case "solution":
         said.push({
           verb,
-          text: stands.length > 0 ? `solution: ${stands.join(", ")}` : "a solution in which nothing is chosen",
+          stood: [...stands],
+          text: stands.length > 0
+            ? say(WORDS["log-solution"], { stands: stands.join(", ") })
+            : WORDS["log-solution-empty"],
         });
     }
   }
@@ -55,7 +61,9 @@ const isTest = ({ verb }) => verb === "try" || verb === "put";
 
 /** What a search came to, in a sentence. @param {number} tests @param {number} solutions */
 export const cameTo = (tests, solutions) =>
-  `${counted(tests, "# test / # tests")}, ${counted(solutions, "no solution / # solution / # solutions")}.`;
+  say(WORDS["came-to"], {
+    tests: say(WORDS["tests"], { n: tests }), solutions: say(WORDS["came-solutions"], { n: solutions }),
+  });
 
 /**
  * The same of a search that counts its solutions itself. Where it tells of none, they are the moments in
@@ -69,7 +77,9 @@ function cameToIn({ numbers, log }, deeds, count = "") {
   const told = log.some((verb, i) => i % 5 === 0 && VERBS[verb] === "solution");
   return told || (numbers[count] ?? found) === found
     ? cameTo(tests, found)
-    : `${counted(tests, "# test / # tests")}. ${say(WORDS["part-filled"], { times: found })}`;
+    : say(WORDS["came-to-full"], {
+      tests: say(WORDS["tests"], { n: tests }), filled: say(WORDS["part-filled"], { times: found }),
+    });
 }
 
 /** The same of the log of a problem file. @param {Said[]} said */
@@ -77,8 +87,8 @@ const searched = (said) => cameTo(said.filter(isTest).length, said.filter(({ ver
 
 /** How many tests more or fewer there are than those of the book. @param {number} more */
 const moreThan = (more) => (more === 0
-  ? "as many tests as"
-  : `${counted(Math.abs(more), "# test / # tests")} ${more > 0 ? "more" : "fewer"} than`);
+  ? WORDS["came-as-many-as"]
+  : say(more > 0 ? WORDS["came-more-than"] : WORDS["came-fewer-than"], { n: Math.abs(more) }));
 
 /**
  * Holds the search of a reader's problem file against that of the whole file.
@@ -93,20 +103,20 @@ export function verdictOfProblem(ran, book) {
     return {
       verdict: "yes",
       name: "same",
-      says: `${searched(said)} It asks the same questions, and gets the same answers.`,
+      says: `${searched(said)} ${WORDS["came-same"]}`,
     };
   }
-  const bare = (/** @type {Said} */ line) => line.text.replace(/: refused by .*$/, ": refused");
+  const bare = (/** @type {Said} */ line) => line.bare ?? line.text;
   if (said.map(bare).join("\n") === right.map(bare).join("\n")) {
     return {
       verdict: "yes",
       name: "same",
-      says: `${searched(said)} It asks the same questions, and refuses the same, for reasons of its own.`,
+      says: `${searched(said)} ${WORDS["came-reasons"]}`,
     };
   }
   /** @param {Said[]} list */
   const solutions = (list) => list.filter(({ verb }) => verb === "solution")
-    .map(({ text }) => text.slice(text.indexOf(": ") + 2).split(", ").sort().join()).sort().join("|");
+    .map(({ stood = [] }) => stood.sort().join()).sort().join("|");
   const alike = solutions(said) === solutions(right);
   const more = said.filter(isTest).length - right.filter(isTest).length;
   /** @param {Ran} of */
@@ -116,8 +126,8 @@ export function verdictOfProblem(ran, book) {
     return {
       verdict: "yes",
       name: "same",
-      says: `${searched(said)} The same solutions${ordered ? "" : " in another order"}, ` +
-        `with ${moreThan(more)} the search of the book.`,
+      says: `${searched(said)} ` +
+        say(ordered ? WORDS["came-solved"] : WORDS["came-solved-order"], { than: moreThan(more) }),
     };
   }
   // Who refuses for another reason refuses all the same: what counts is where it does something else.
@@ -125,18 +135,21 @@ export function verdictOfProblem(ran, book) {
   const k = at < 0 ? right.length : at, came = said[k];
   const step = said.slice(0, k + 1).filter(isTest).length;
   /** @type {string[]} */ const stood = [];
-  for (const { verb, text } of said.slice(0, k)) {
+  for (const { verb, what = "" } of said.slice(0, k)) {
     if (verb === "put") {
-      stood.push(text.replace(/: put$/, ""));
+      stood.push(what);
     } else if (verb === "back") {
       stood.pop();
     }
   }
   // What asks more than it must does not refuse all that is refused.
-  const far = alike ? `The same solutions, with ${moreThan(more)} the search of the book. ` : "";
-  const says = `${searched(said)} ${far}At test ${grouped(step)} it leaves the path. ` +
-    `There stands ${stood.join(", ") || "nothing yet"}. ` +
-    `Expected: ${right[k]?.text ?? "the end"}. It came: ${came?.text ?? "the end"}.`;
+  const far = alike ? [say(WORDS["came-solved"], { than: moreThan(more) })] : [];
+  const says = [searched(said), ...far, say(WORDS["came-parts"], {
+    step,
+    stands: stood.join(", ") || WORDS["came-nothing-yet"],
+    expected: right[k]?.text ?? WORDS["came-end"],
+    came: came?.text ?? WORDS["came-end"],
+  })].join(" ");
   return { verdict: alike ? "part" : "no", name: partingOf(right[k], came), says, step };
 }
 
@@ -147,7 +160,7 @@ export function verdictOfProblem(ran, book) {
  */
 function partingOf(mine, came) {
   /** @param {Said | undefined} line */
-  const about = (line) => line?.text.slice(0, line.text.indexOf(": "));
+  const about = (line) => line?.what;
   if (came?.verb === "solution" || mine?.verb === "solution") {
     return came?.verb === "solution" ? "solution" : "unsolved";
   }
@@ -187,14 +200,15 @@ export function verdictOfSearch(ran, book, { asks, test, count, found }) {
     return {
       verdict: same ? "yes" : wrong ? "no" : "part",
       name: same ? "same" : parting.name,
-      says: `${counts} The same solutions as the search of the book, ` +
-        (same ? "with as many tests, in another order." : `with ${moreThan(more)} it. ${parting.says}`),
+      says: `${counts} ` + (same
+        ? WORDS["came-alike-order"]
+        : say(WORDS["came-alike"], { than: moreThan(more), parting: parting.says })),
       board, step,
     };
   }
   const held = heldAt(ran, parting.steps), holds = heldAt(book, parting.steps);
   if (held && holds && held.join() !== holds.join() && ["forgot", "refused"].includes(parting.name)) {
-    const lists = { held: held.join(", ") || "nothing", holds: holds.join(", ") || "nothing" };
+    const lists = { held: held.join(", ") || WORDS["came-nothing"], holds: holds.join(", ") || WORDS["came-nothing"] };
     const says = `${counts} ${parting.says} ${say(WORDS["part-held"], lists)}`;
     return { verdict: "no", name: held.length > holds.length ? "kept" : "lost", says, step };
   }
@@ -242,7 +256,7 @@ function misheld({ about: { kept, alike } }, solutions, found) {
   }
   const first = kept?.[at];
   /** @param {string | string[] | undefined} one */
-  const shown = (one) => (typeof one === "string" ? one : one?.join(", ")) || "nothing";
+  const shown = (one) => (typeof one === "string" ? one : one?.join(", ")) || WORDS["came-nothing"];
   const name = alike ? "alike"
     : kept?.length !== right.length ? "few"
     : written(first) === right[at].slice(0, -1).join("") ? "unput"
@@ -254,7 +268,7 @@ function misheld({ about: { kept, alike } }, solutions, found) {
     verdict: "no",
     name,
     says: say(says, {
-      found, count: counted(kept?.length ?? 0, "nothing / # list / # lists"), expected: grouped(right.length),
+      found, count: say(WORDS["kept-lists"], { n: kept?.length ?? 0 }), expected: grouped(right.length),
       first: shown(first), right: shown(right[Math.max(at, 0)]),
     }),
   };

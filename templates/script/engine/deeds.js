@@ -47,10 +47,10 @@ function nameOf(json) {
 }
 
 /** A place of a board. @param {number} column */
-export const columnOf = (column) => `column ${column}`;
+export const columnOf = (column) => say(WORDS["queens-column"], { column: String(column) });
 
 /** A choice of a board. @param {number} row */
-export const rowOf = (row) => `row ${row}`;
+export const rowOf = (row) => say(WORDS["queens-row"], { row: String(row) });
 
 /** What a run has told. @param {Ran} ran @returns {Entry[]} */
 export function entriesOf(ran) {

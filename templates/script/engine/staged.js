@@ -4,6 +4,7 @@ import { textOf } from "./deeds.js";
 import SHOWN from "given:shown";
 import { adorn } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
 /** @import { StageData } from "../moment/stage.js" */
 
 /** The room below and beside the boxes of a row, and how many boxes stand beside each other. */
@@ -120,7 +121,7 @@ export class Staged {
 
   graph() {
     const spots = new Map(pairsOf(this.picture.at));
-    const at = this.places.map(({ text }) => this.pair(spots.get(text), `no spot for ${text}`));
+    const at = this.places.map(({ text }) => this.pair(spots.get(text), say(WORDS["picture-spot"], { place: text })));
     const left = Math.min(...at.map(([x]) => x)), top = Math.min(...at.map(([, y]) => y));
     this.edge = { left: 24, top: 24, right: 24, bottom: 2 };
     this.data.boxes = at.map(([x, y]) => this.units({ x: x - left, y: y - top }));
@@ -130,9 +131,10 @@ export class Staged {
   grid() {
     const spots = new Map(pairsOf(this.picture.at));
     const given = pairsOf(this.picture.given);
-    const cells = this.places.map(({ text }) => this.pair(spots.get(text) ?? this.cell(text), `no spot for ${text}`));
+    const cells = this.places.map(({ text }) =>
+      this.pair(spots.get(text) ?? this.cell(text), say(WORDS["picture-spot"], { place: text })));
     this.data.given = given.map(([cell, value]) => {
-      cells.push(this.pair(this.cell(cell), `given: ${cell} is no cell`));
+      cells.push(this.pair(this.cell(cell), say(WORDS["picture-cell"], { cell })));
       this.places.push({ text: cell, label: cell });
       return { Place: this.places.length, Choice: this.choiceOf(textOf(value)) };
     });
@@ -149,10 +151,11 @@ export class Staged {
   path() {
     const { start } = this.picture;
     if (start) {
-      this.places.push({ text: "the start", label: "•" });
+      this.places.push({ text: WORDS["picture-start"], label: "•" });
       this.data.given = [{ Place: this.places.length, Choice: this.choiceOf(textOf(start)) }];
     }
-    const cells = this.choices.map(({ text }) => this.pair(this.cell(text), `${text} is no cell`));
+    const cells = this.choices.map(({ text }) =>
+      this.pair(this.cell(text), say(WORDS["picture-no-cell"], { cell: text })));
     // What is only tested may be anywhere.
     this.first = Number(!cells.some(([row, column], i) =>
       (row === 0 || column === 0) && (i + 1 === this.data.given?.[0].Choice || this.put.has(this.choices[i].text))));
@@ -328,7 +331,7 @@ export class Staged {
   walls() {
     const walls = Array.isArray(this.picture.walls) ? this.picture.walls : [];
     /** @param {unknown} cell */
-    const spot = (cell) => this.spot(this.pair(cell, "walls: a pair of cells is needed"));
+    const spot = (cell) => this.spot(this.pair(cell, WORDS["picture-walls"]));
     return walls.map(([one, other]) => {
       const from = spot(one), to = spot(other);
       const [x, y] = this.units({ x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) });

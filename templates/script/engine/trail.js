@@ -1,6 +1,7 @@
 // The search of a reader's program, held against another: where it leaves that path, and which belief
 // does it. What is decided here is decided by Check in internal/problem as well.
 import { say } from "../page/sentences.js";
+import { columnOf } from "./deeds.js";
 /** @import { Deed } from "./deeds.js" */
 
 /**
@@ -50,7 +51,8 @@ export class Trail {
   /** What a deed is about. @param {Deed | undefined} deed */
   about(deed) {
     return !deed ? ""
-      : deed.place.startsWith("column ") ? `${deed.choice} of ${deed.place}`
+      : deed.place === columnOf(deed.place.replace(/\D+/g, ""))
+      ? say(WORDS["queens-square"], { row: deed.choice, column: deed.place })
       : `${deed.place} = ${deed.choice}`;
   }
 
@@ -175,7 +177,8 @@ export class Trail {
   /** @param {string} name @param {Deed} [mine] @param {Deed} [yours] @returns {Parting} */
   part(name, mine, yours) {
     const along = ["same", "stops", "first", "ended", "more"].includes(name);
-    const who = mine?.by?.places.join(", "), by = who ? ` by ${who}` : mine?.by?.why ? `, ${mine.by.why}` : "";
+    const who = mine?.by?.places.join(", "), why = mine?.by?.why;
+    const by = who ? say(WORDS["part-by"], { who }) : why ? say(WORDS["part-why"], { why }) : "";
     const tests = [mine?.does, yours?.does].every((does) => does === "refused" || does === "free");
     const tail = tests && !["forgot", "refused"].includes(name);
     const values = {

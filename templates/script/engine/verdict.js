@@ -74,7 +74,9 @@ export function verdictOf(ran, { test = "", path, count }) {
   const turned = { up: path === "upwards", first: path === "first", array };
   const way = new Path(WORDS["part-head"], RUN_SAYS).follow(list, n, turned);
   const boards = solutionsOf(list, n), book = wholePath(n, turned);
-  const counts = `${say(WORDS["tests"], { n: list.length })}, ${say(WORDS["solutions"], { n: boards.length })}`;
+  const counts = say(WORDS["came-compared"], {
+    tests: say(WORDS["tests"], { n: list.length }), solutions: say(WORDS["solutions"], { n: boards.length }),
+  });
   if (way.same && count !== undefined && ran.numbers[count] !== book.boards.length) {
     const name = ran.numbers[count] === undefined ? "uncounted" : "counted";
     return {
@@ -85,7 +87,7 @@ export function verdictOf(ran, { test = "", path, count }) {
     };
   }
   // The book's own search begins at the top, and goes on to its end.
-  const whose = turned.up || turned.first ? "the solution of the book" : "the book";
+  const whose = turned.up || turned.first ? WORDS["came-whose-solution"] : WORDS["came-whose-book"];
   const printed = way.same && misprinted(ran.out, boards, n);
   if (printed) {
     return { verdict: "no", name: "unput", says: say(WORDS["follow-unput"], printed) };
@@ -94,21 +96,21 @@ export function verdictOf(ran, { test = "", path, count }) {
     return {
       verdict: "yes",
       name: way.name,
-      says: `${counts}: it asks the same questions as ${whose}, in the same order.`,
+      says: say(WORDS["came-right"], { counts, whose }),
     };
   }
   const board = way.steps > 0 || way.rows.length > 0 ? boardOf(n, way) : undefined;
   const more = list.length - book.tests;
   if (!ran.more && boards.join() === book.boards.join()) {
     const differ = more === 0
-      ? "as many tests"
-      : `${say(WORDS["tests"], { n: Math.abs(more) })} ${more > 0 ? "more" : "fewer"}`;
+      ? WORDS["came-as-many"]
+      : say(more > 0 ? WORDS["came-more"] : WORDS["came-fewer"], { n: Math.abs(more) });
     return {
       verdict: "part",
       name: way.name,
       board,
       step: way.steps + 1,
-      says: `${counts}: the same boards as in the book, with ${differ}. ${way.says}`,
+      says: say(WORDS["came-same-boards"], { counts, differ, parting: way.says }),
     };
   }
   return { verdict: "no", name: way.name, board, step: way.steps + 1, says: way.says };
@@ -177,7 +179,9 @@ export function boardOf(n, { rows, mine, yours }) {
   const svg = /** @type {SVGElement} */ (
     document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
-  svg.append(shape(svg, "title", {}, `Queens in rows ${rows.join(", ") || "none"}`));
+  svg.append(shape(svg, "title", {}, rows.length > 0
+    ? say(WORDS["came-queens"], { rows: rows.join(", ") })
+    : WORDS["came-queens-none"]));
   svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
   for (let i = 1; i <= n; i++) {
     svg.append(

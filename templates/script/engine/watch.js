@@ -39,7 +39,7 @@ export class Watch {
     if (queens) {
       [...this.places, ...this.choices].forEach((one) => { one.label = one.text.replace(/\D+/, ""); });
     }
-    const said = new Map(queens ? [["place", "column"], ["choice", "row"]] : pairsOf(words));
+    const said = new Map(queens ? [["place", WORDS["word-column"]], ["choice", WORDS["word-row"]]] : pairsOf(words));
     this.words = /** @type {[string, string]} */ ([said.get("place") ?? "place", said.get("choice") ?? "choice"]);
     const drawn = queens ? { kind: "board", rows: n, columns: n } : Object.fromEntries(pairsOf(picture));
     this.amiss = ""; // what is wrong with the picture
@@ -64,7 +64,7 @@ export class Watch {
     const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, each, put };
     try {
       if (!Object.hasOwn(SHOWN.keys, kind)) {
-        throw new Error(`there is no kind ${kind}`);
+        throw new Error(say(WORDS["picture-kind"], { kind }));
       }
       return new Staged({ ...asked, picture });
     } catch (error) {
@@ -82,7 +82,9 @@ export class Watch {
     const recording = new Recording({ all: this.tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
     /** @type {Map<string, string>} */ const stands = new Map();
     const held = (/** @type {string} */ one) =>
-      `${calledOf(this.words[0], one)} has ${calledOf(this.words[1], stands.get(one))}`;
+      say(WORDS["watch-has"], {
+        place: calledOf(this.words[0], one) ?? "", choice: calledOf(this.words[1], stands.get(one)) ?? "",
+      });
     for (const { does, place, choice, by, line } of deeds) {
       const at = places.get(place) ?? 0, what = choices.get(choice) ?? 0;
       if ((does === "refused" || does === "free") && this.lines.push(line) > WATCHED) {

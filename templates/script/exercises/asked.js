@@ -2,6 +2,7 @@
 import { partsOf } from "../page/common.js";
 import { SIDE, describe, middle, onSquare, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
+import { say } from "../page/sentences.js";
 /** @import { Figure } from "../page/common.js" */
 
 /** What asks, as the ways to answer it know it. @typedef {Figure & { right: string[], changed: () => void }} Asking */
@@ -94,7 +95,7 @@ export class AskedSquares {
     svg.append(this.marks);
     this.grid = new SquareGrid(
       svg, this.n, "ask-square",
-      (row, column) => `Row ${row}, column ${column}`,
+      (row, column) => say(WORDS["ask-square"], { row, column }),
       (square) => {
         this.press(square);
         ask.changed();

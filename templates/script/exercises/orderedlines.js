@@ -1,6 +1,7 @@
 // Lines of a function that are put in order: by mouse and pen, by a finger on their grip, by keys and
 // by buttons.
 import { around, partsOf, taken } from "../page/common.js";
+import { say } from "../page/sentences.js";
 /** @import { Asking } from "./asked.js" */
 
 /** Lines that are put in order. */
@@ -124,8 +125,10 @@ export class OrderedLines {
     this.changed();
     this.offer();
     const at = this.placed.indexOf(this.chosen);
-    this.spoken.textContent = at < 0 ? `Put back: ${this.text(this.chosen)}`
-      : `Line ${at + 1} of ${this.placed.length}, indented ${this.depth(this.chosen)}: ${this.text(this.chosen)}`;
+    this.spoken.textContent = at < 0 ? say(WORDS["lines-put-back"], { line: this.text(this.chosen) })
+      : say(WORDS["lines-at"], {
+        number: at + 1, all: this.placed.length, depth: this.depth(this.chosen), line: this.text(this.chosen),
+      });
   }
 
   /**
@@ -195,7 +198,7 @@ export class OrderedLines {
       return WORDS["lines-missing"];
     }
     return lines[at].trim() === best[at]?.trim()
-      ? `Line ${at + 1} belongs where it is, but further in or further out.`
-      : `Line ${at + 1} is the first that is not in its place.`;
+      ? say(WORDS["lines-further"], { number: at + 1 })
+      : say(WORDS["lines-first-wrong"], { number: at + 1 });
   }
 }

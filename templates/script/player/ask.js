@@ -4,6 +4,7 @@
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, REFUSED } from "../moment/recording.js";
 import { made } from "../page/common.js";
+import { say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 /** @import { Chosen } from "../moment/stage.js" */
 /** @import { Player } from "./player.js" */
@@ -16,7 +17,7 @@ import { made } from "../page/common.js";
  * @typedef {object} Question
  * @property {string} about
  * @property {string} text
- * @property {[Answer, string][]} choices
+ * @property {Choice[]} choices
  * @property {Answer} right
  * @property {Answer[]} [also]
  * @property {(said: Answer) => string} wrong
@@ -26,19 +27,23 @@ import { made } from "../page/common.js";
  * @property {number} [choice]
  */
 /** @typedef {number | string} Answer */
+/**
+ * An answer in words, and what stands on its button if that is less.
+ * @typedef {[answer: Answer, words: string, short?: string]} Choice
+ */
 /** A box of the picture, and the answers that it stands for. @typedef {{at: Chosen, says: Answer[]}} Offer */
 
 // What wrong answers about a return mean.
-export const ONE_ENDS = "A return ends one call, not the search: others wait.";
-export const NOT_AGAIN = "Going back does not start the search again: a call that waits goes on.";
-export const LAST_FIRST = "It waits longer: of the calls that wait, the last goes on first.";
+export const ONE_ENDS = WORDS["ask-one-ends"];
+export const NOT_AGAIN = WORDS["ask-not-again"];
+export const LAST_FIRST = WORDS["ask-last-first"];
 
 /** @param {string} text @param {Moment} next @returns {Question} */
 export function freeOrRefused(text, next) {
   return {
-    about: "free or refused",
+    about: WORDS["ask-free-or-refused"],
     text,
-    choices: [["free", "Free"], ["refused", "Refused"]],
+    choices: [["free", WORDS["ask-free"]], ["refused", WORDS["ask-refused"]]],
     right: next.kind === REFUSED ? "refused" : "free",
     wrong: () => "",
     of: "test",
@@ -167,17 +172,17 @@ export class Asker {
     const { player, options } = this, [question] = this.questions, { text, choices } = question, kept = this.focused();
     this.offers = this.offered(question);
     const boxes = player.offer(this.offers);
-    const keys = new Set(choices.map(([, words]) => keyOf(words)));
+    const keys = new Set(choices.map(([, words, short]) => keyOf(short ?? words)));
     const tap = made("span", { textContent: question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"] });
     if (question.of !== "test" && keys.size === choices.length && !keys.has("")) {
       tap.append(made("span", { className: "by-keys", textContent: WORDS["tap-key"] }));
     }
-    options.replaceChildren(...choices.map(([answer, words]) => {
+    options.replaceChildren(...choices.map(([answer, words, short]) => {
       const number = /\d+$/.exec(words);
       return made("button", {
         type: "button",
         className: this.offers.some(({ says }) => says[0] === answer) && question.of !== "test" ? "in-picture" : "",
-        textContent: number ? number[0] : words.split(":")[0],
+        textContent: short ?? (number ? number[0] : words),
         ariaLabel: words,
       });
     }), boxes && choices.length > 1 ? tap : "");
@@ -210,7 +215,7 @@ export class Asker {
     const meant = !right ? question.wrong(said) : pointed && question.alone || "";
     this.close(true);
     player.go(player.at + 1);
-    const why = `${right ? "Right." : "No."} ${player.sentence.textContent}`;
+    const why = `${right ? WORDS["right"] : WORDS["wrong"]} ${player.sentence.textContent}`;
     tell(player.sentence, why);
     player.reply(`${why} ${meant}`, meant);
     this.end();
@@ -246,13 +251,14 @@ export class Asker {
 
   /** What was asked, and how much was right. */
   score() {
-    let right = 0, all = 0, parts = "";
+    let right = 0, all = 0;
+    /** @type {string[]} */ const parts = [];
     this.tally.forEach(([r, a], about) => {
       right += r;
       all += a;
-      parts += `, ${about} ${r} of ${a}`;
+      parts.push(say(WORDS["ask-scored"], { about, right: r, all: a }));
     });
-    return all ? `Right: ${right} of ${all} (${parts.slice(2)}).` : "Nothing was asked.";
+    return all ? say(WORDS["ask-score"], { right, all, parts: parts.join(", ") }) : WORDS["ask-scored-none"];
   }
 
   turn() {
@@ -262,7 +268,7 @@ export class Asker {
     player.find("[data-do=program]").ariaPressed = String(this.on);
     this.often.hidden = !this.on;
     player.element.classList.toggle("program", this.on);
-    player.reply(this.on ? "Go on: the player stops and asks." : this.score());
+    player.reply(this.on ? WORDS["ask-begins"] : this.score());
     this.tally.clear();
     // What comes later would tell the answers.
     player.place.hides = this.on;
@@ -274,7 +280,7 @@ export class Asker {
   /** Takes a key that stands for one answer. @param {string} key */
   key(key) {
     const asked = this.questions[0]?.choices ?? [];
-    const [choice, other] = asked.filter(([, words]) => keyOf(words) === key.toLowerCase());
+    const [choice, other] = asked.filter(([, words, short]) => keyOf(short ?? words) === key.toLowerCase());
     if (!choice || other) {
       return false;
     }

@@ -6,7 +6,7 @@ import { PlayerPicture } from "./playerpicture.js";
 import { CodeWindow, drawTrack, tell } from "../moment/parts.js";
 import { DEAD_END, FOUND, STOPPED } from "../moment/recording.js";
 import { around, keepAddress, keepPlace, partsOf, taken } from "../page/common.js";
-import { grouped } from "../page/sentences.js";
+import { grouped, say } from "../page/sentences.js";
 import { toClipboard } from "../page/copy.js";
 import { SIDE, describe, entitle, shape } from "../page/drawn.js";
 /** @import { Moment, Recording } from "../moment/recording.js" */
@@ -102,7 +102,7 @@ export class Player extends PlayerPicture {
     drawTrack(this.find(".player-track"), moments);
     const first = start.step + 1, last = start.step + recording.rest.length;
     this.find(".player-part").textContent = first > 1 || last < start.all
-      ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.`
+      ? say(WORDS["player-part"], { first, last })
       : "";
     // No buttons for what the search, or this part of it, does not have.
     const solved = moments.some((m) => m.kind === FOUND), ended = moments.some((m) => m.kind === DEAD_END);
@@ -122,7 +122,7 @@ export class Player extends PlayerPicture {
     this.at = at;
     const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
     tell(this.number, step);
-    entitle(this.svg, `Step ${step}`);
+    entitle(this.svg, say(WORDS["step"], { step }));
     describe(this.svg, this.standing(m));
     tell(this.name, name);
     tell(this.sentence, this.inWords(this.sentences, m));
@@ -133,7 +133,9 @@ export class Player extends PlayerPicture {
     this.show(m);
     this.explainMarks();
     const stopped = this.moments[this.moments.length - 1].kind === STOPPED;
-    tell(this.find(".player-found"), `${grouped(m.found)} ${stopped ? "found" : `of ${grouped(this.start.boards)}`}`);
+    tell(this.find(".player-found"), stopped
+      ? say(WORDS["player-found"], { found: m.found })
+      : say(WORDS["player-found-of"], { found: m.found, all: this.start.boards }));
     this.slider.value = String(at);
     this.slider.ariaValueText = `${step} / ${grouped(this.start.all)}`; // what happens is spoken
     this.speak();

@@ -4,7 +4,7 @@ import { Place } from "../moment/place.js";
 import { ACCEPTED, DEAD_END, KINDS, REFUSED, returned } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
 import { Figure, keepTall, made, partsOf } from "../page/common.js";
-import { grouped } from "../page/sentences.js";
+import { grouped, say } from "../page/sentences.js";
 import { clearBoard, explain, marksOn } from "../page/drawn.js";
 /** @import { Moment, Opening } from "../moment/recording.js" */
 /** @import { Chosen, StageData } from "../moment/stage.js" */
@@ -139,6 +139,8 @@ export class PlayerPicture extends Figure {
 
   /** @param {Moment} m */
   spoken(m) {
-    return `Step ${grouped(m.step)}, ${this.inWords(this.names, m)}. ${this.inWords(this.sentences, m)}`;
+    return say(WORDS["player-spoken"], {
+      step: m.step, moment: this.inWords(this.names, m), sentence: this.inWords(this.sentences, m),
+    });
   }
 }

@@ -2,9 +2,10 @@
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "./ask.js";
 import { TAKEN_BACK, returned } from "../moment/recording.js";
 import { calledOf, capital } from "../moment/tale.js";
+import { say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 /** @import { Replay } from "../moment/tale.js" */
-/** @import { Answer, Question } from "./ask.js" */
+/** @import { Answer, Choice, Question } from "./ask.js" */
 
 /** Of more places than that only those are answers that the search has come to, and the one after. */
 const MANY_PLACES = 12;
@@ -21,62 +22,65 @@ const MANY_PLACES = 12;
 export function questionsAbout({ places, choices, words: [filled, chosen] }, fields, now, next, test) {
   const { place, choice, kind } = next;
   const where = calledOf(filled, places[place - 1]), what = calledOf(chosen, choices[choice - 1]) ?? "";
-  const named = choices.map((name, i) => /** @type {[Answer, string]} */ ([i + 1, capital(name)]));
+  const named = choices.map((name, i) => /** @type {Choice} */ ([i + 1, capital(name)]));
   const offered = [...places.keys()].filter((i) => places.length <= MANY_PLACES ||
     now.calls.includes(i) || now.calls.includes(i + 1) || now.array[i]);
-  /** The places as answers. @type {[Answer, string][]} */
+  /** The places as answers. @type {Choice[]} */
   const ofPlaces = fields ? [] : offered.map((i) => [i + 1, capital(places[i])]);
   /** A place that was answered, at the head of a sentence. @param {Answer} said */
   const placeOf = (said) => capital(calledOf(filled, places[Number(said) - 1]) ?? "");
-  const how = fields ? " Choose it in the picture." : "";
+  const values = { places: filled, choices: chosen, place: where ?? "", choice: what };
+  /** A question that fields in the picture answer, too. @param {string} text */
+  const asks = (text) => (fields ? `${text} ${WORDS["ask-in-picture"]}` : text);
   /** @type {Question[]} */
   const questions = [];
   if (now.kind === TAKEN_BACK) {
     questions.push({
-      about: `with which ${chosen}`, text: `With which ${chosen} does ${where} go on?`,
-      choices: [...named, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
+      about: say(WORDS["ask-which"], values), text: say(WORDS["ask-which-asks"], values),
+      choices: [...named, ["none", WORDS["ask-none-ends"], WORDS["ask-none"]]], right: returned(kind) ? "none" : choice,
       of: "choice",
       place: now.place,
-      wrong: (said) => said === now.choice ? `That would be the same ${chosen} again: the loop goes on counting.`
-        : said === "none" ? "A choice is taken back, but its loop has not ended." : said === 1 ? `Only a new call begins with ${choices[0]}. This one has kept its place in the loop.`
-          : `Its loop has reached ${choices[now.choice - 1]}.`,
+      wrong: (said) => said === now.choice ? say(WORDS["ask-same"], values)
+        : said === "none" ? WORDS["ask-loop-goes-on"]
+        : said === 1 ? say(WORDS["ask-new-call"], { choice: choices[0] })
+        : say(WORDS["ask-reached"], { choice: choices[now.choice - 1] }),
     });
   }
   if (test) {
-    const asked = freeOrRefused(`${capital(what)} is tested next for ${where}. Is it free or refused?`, next);
-    questions.push({ ...asked, alone: next.by ? "" : `No ${filled} refuses it.` });
+    const asked = freeOrRefused(say(WORDS["ask-test"], { ...values, choice: capital(what) }), next);
+    questions.push({ ...asked, alone: next.by ? "" : say(WORDS["ask-by-none"], values) });
     if (next.by) {
       questions.push({
-        about: `by which ${filled}`,
-        text: `${capital(what)} is refused for ${where}. By which ${filled}?${how}`,
+        about: say(WORDS["ask-by"], values),
+        text: asks(say(WORDS["ask-by-asks"], { ...values, choice: capital(what) })),
         choices: ofPlaces,
         of: "place",
         right: next.by,
         also: next.refused.by,
-        wrong: (said) => `${placeOf(said)} does not refuse it, or the test meets another one first.`,
+        wrong: (said) => say(WORDS["ask-by-not"], { place: placeOf(said) }),
       });
     }
   }
   if (returned(kind)) {
     questions.push({
-      about: `which ${filled} goes on`, text: `The call for ${where} has no ${chosen} left and ends. Which ${filled} goes on?${how}`,
-      choices: [...ofPlaces, ["none", "None: the search is over"]],
+      about: say(WORDS["ask-goes-on"], values), text: asks(say(WORDS["ask-goes-on-asks"], values)),
+      choices: [...ofPlaces, ["none", WORDS["ask-none-over"], WORDS["ask-none"]]],
       of: "place",
       right: next.calls[next.depth - 1] ?? "none",
       wrong: (said) => said === "none" ? ONE_ENDS
-        : !next.calls.includes(Number(said)) ? `${placeOf(said)} has no call that waits.`
+        : !next.calls.includes(Number(said)) ? say(WORDS["ask-waits-none"], { place: placeOf(said) })
         : said === next.calls[0] ? NOT_AGAIN : LAST_FIRST,
     });
   }
   if (kind === TAKEN_BACK) {
     questions.push({
-      about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
-      choices: [...named, ["nothing", "Nothing"], ["all", "All that was chosen"]], right: choice,
+      about: WORDS["ask-taken"], text: say(WORDS["ask-taken-asks"], values),
+      choices: [...named, ["nothing", WORDS["ask-nothing"]], ["all", WORDS["ask-all"]]], right: choice,
       of: "choice",
       place,
-      wrong: (said) => said === "nothing" ? "What stays is still seen by the tests that come."
-        : said === "all" ? "Not all is cleared: what the calls that wait have chosen stays."
-        : `What stands there is ${what}.`,
+      wrong: (said) => said === "nothing" ? WORDS["ask-taken-nothing"]
+        : said === "all" ? WORDS["ask-taken-all"]
+        : say(WORDS["ask-taken-other"], values),
     });
   }
   return questions;

@@ -3,6 +3,7 @@ import { Player } from "./player.js";
 import { questionsAbout } from "./questions.js";
 import { returned } from "../moment/recording.js";
 import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
+import { say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 /** @import { Replay } from "../moment/tale.js" */
 /** @import { Question } from "./ask.js" */
@@ -21,7 +22,8 @@ export class ReplayPlayer extends Player {
   /** @param {Moment} m */
   callsAt(m) {
     const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls;
-    return calls.map((place, i) => `fill(${i + 1}) for ${this.replay.labels[place - 1]}`);
+    const { labels } = this.replay;
+    return calls.map((place, i) => say(WORDS["player-call"], { call: `fill(${i + 1})`, place: labels[place - 1] }));
   }
 
   /** @param {Moment} m */

@@ -6,12 +6,13 @@ import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "../player/ask.js
 import { Player } from "../player/player.js";
 import { tell } from "../moment/parts.js";
 import { ASSIGNED, Recording, TreeNode, returned } from "../moment/recording.js";
-import { counted, made, partsOf, stepAddress } from "../page/common.js";
+import { made, partsOf, stepAddress } from "../page/common.js";
 import { SIDE } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
 /** @import { Moment, Opening } from "../moment/recording.js" */
 /** @import { StageData } from "../moment/stage.js" */
 /** @import { StepWays } from "../page/common.js" */
-/** @import { Answer, Question } from "../player/ask.js" */
+/** @import { Choice, Question } from "../player/ask.js" */
 /** @import { ByKind } from "../player/playerpicture.js" */
 
 (() => {
@@ -96,8 +97,7 @@ import { SIDE } from "../page/drawn.js";
 
     /** @param {Moment} m */
     standing({ array, standing }) {
-      return counted(standing, "No queen stands on the board. / A queen in column 1: row $rows. / Queens in columns 1 to #: rows $rows.")
-        .replace("$rows", array.slice(0, standing).join(", "));
+      return say(WORDS["queens-stand"], { n: standing, rows: array.slice(0, standing).join(", ") });
     }
 
     /** @param {Moment} m */
@@ -117,23 +117,27 @@ import { SIDE } from "../page/drawn.js";
     /** @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
     questions(now, next, test) {
       const { place, choice, by } = next;
-      /** @param {string} name @param {number} count */
-      const list = (name, count) => /** @type {[Answer, string][]} */ (
-        Array.from({ length: count }, (_, i) => [i + 1, `${name} ${i + 1}`]));
+      /** @param {(number: number) => string} name @param {number} count */
+      const list = (name, count) => /** @type {Choice[]} */ (
+        Array.from({ length: count }, (_, i) => [i + 1, name(i + 1), String(i + 1)]));
+      const columns = (/** @type {number} */ column) => say(WORDS["ask-column"], { column });
+      const rows = (/** @type {number} */ row) => say(WORDS["ask-row"], { row });
+      const square = { row: choice, column: place };
       if (test) {
         const questions = [
-          freeOrRefused(`Row ${choice} of column ${place} is tested next. Is it free or refused?`, next),
+          freeOrRefused(say(WORDS["ask-test-queens"], square), next),
         ];
         return by && place > 2 ? [...questions, {
-          about: "by which queen",
-          text: `Row ${choice} of column ${place} is refused. By the queen in which column?`,
-          choices: list("Column", place - 1),
+          about: WORDS["ask-by-queen"],
+          text: say(WORDS["ask-by-queen-asks"], square),
+          choices: list(columns, place - 1),
           right: by,
           of: "place",
           wrong: (said) => {
             const down = Math.abs(now.array[Number(said) - 1] - choice);
-            return down && down !== place - Number(said) ? `The queen in column ${said} does not attack it.`
-              : `The queen in column ${said} attacks it too, but the test meets the one in column ${by} first.`;
+            return down && down !== place - Number(said)
+              ? say(WORDS["ask-attacks-not"], { column: said })
+              : say(WORDS["ask-attacks-too"], { column: said, by });
           },
         }] : questions;
       }
@@ -143,22 +147,25 @@ import { SIDE } from "../page/drawn.js";
       const on = this.waiting(next), reached = next.reached[on - 1];
       /** @type {Question[]} */
       const questions = [{
-        about: "which column goes on",
-        text: `Column ${place} has no row left, and its call ends. Which column goes on?`,
-        choices: [...list("Column", this.n), ["none", "None: the search is over"]], right: on || "none",
+        about: WORDS["ask-which-column"],
+        text: say(WORDS["ask-which-column-asks"], square),
+        choices: [...list(columns, this.n), ["none", WORDS["ask-none-over"], WORDS["ask-none"]]], right: on || "none",
         of: "place",
-        wrong: (said) => said === "none" ? ONE_ENDS : Number(said) >= place ? `Column ${said} has no call that waits.`
-          : Number(said) > on ? `Column ${said} has no row left either.` : said === 1 ? NOT_AGAIN : LAST_FIRST,
+        wrong: (said) => said === "none" ? ONE_ENDS
+          : Number(said) >= place ? say(WORDS["ask-waits-not"], { column: said })
+          : Number(said) > on ? say(WORDS["ask-no-row"], { column: said })
+          : said === 1 ? NOT_AGAIN
+          : LAST_FIRST,
       }, {
-        about: "with which row",
-        text: `With which row does column ${on} go on?`,
-        choices: list("Row", this.n),
+        about: WORDS["ask-which-row"],
+        text: say(WORDS["ask-which-row-asks"], { column: on }),
+        choices: list(rows, this.n),
         right: reached + 1,
         of: "choice",
         place: on,
-        wrong: (said) => said === reached ? "That would be the same row again, and all below it: the loop goes on counting."
-          : said === 1 ? "Only a new call begins at row 1. This one has waited, and kept its row."
-          : `The loop of column ${on} has reached row ${reached}.`,
+        wrong: (said) => said === reached ? WORDS["ask-same-row"]
+          : said === 1 ? WORDS["ask-new-call-row"]
+          : say(WORDS["ask-reached-row"], { column: on, row: reached }),
       }];
       return questions.slice(0, on ? 2 : 1);
     }
@@ -204,7 +211,9 @@ import { SIDE } from "../page/drawn.js";
     /** @param {number} after @param {number} last */
     columnsOf(after, last) {
       const list = Array.from({ length: last - after }, (_, i) => last - i), end = list.pop();
-      return list.length > 0 ? `columns ${list.join(", ")} and ${end}` : `column ${end}`;
+      return list.length > 0
+        ? say(WORDS["queens-columns"], { columns: list.join(", "), last: end ?? 0 })
+        : say(WORDS["queens-column"], { column: end ?? 0 });
     }
 
     showLog() {

@@ -1,6 +1,7 @@
 // What a Sudoku has of its own: who refuses a digit, and how what was typed is read.
 import { PUZZLES } from "../moment/stage.js";
 import { SIDE } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
 /** @import { Refusal } from "../moment/recording.js" */
 /** @import { Typed } from "./fill.js" */
 
@@ -33,7 +34,7 @@ function refusedDigit(digits, cell, digit) {
     if (by >= 0) {
       return {
         by: [by + 1],
-        why: `its ${unit} has one already, in row ${row(by) + 1}, column ${column(by) + 1}`,
+        why: say(WORDS["sudoku-has"], { unit, row: row(by) + 1, column: column(by) + 1 }),
         shared: [shared],
       };
     }

@@ -5,7 +5,7 @@ import { ReplayPlayer } from "../player/replay.js";
 import { PUZZLES } from "../moment/stage.js";
 import { capital } from "../moment/tale.js";
 import { counted, made, partsOf, rove, taken } from "../page/common.js";
-import { grouped } from "../page/sentences.js";
+import { grouped, say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 
 class TypedPlayer extends ReplayPlayer {
@@ -104,7 +104,8 @@ class TypedPlayer extends ReplayPlayer {
     super.show(m);
     this.fields.forEach((field, i) => {
       const chosen = m.array[i] !== this.search.typed.chosen[i];
-      field.ariaLabel = capital(this.replay.places[i]) + (chosen ? `, ${m.array[i]} by the search` : "");
+      const place = capital(this.replay.places[i]);
+      field.ariaLabel = chosen ? say(WORDS["typed-by"], { place, choice: m.array[i] }) : place;
     });
   }
 
