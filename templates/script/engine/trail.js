@@ -51,7 +51,7 @@ export class Trail {
   /** What a deed is about. @param {Deed | undefined} deed */
   about(deed) {
     return !deed ? ""
-      : deed.place === columnOf(deed.place.replace(/\D+/g, ""))
+      : deed.place === columnOf(Number(deed.place.replace(/\D+/g, "")))
       ? say(WORDS["queens-square"], { row: deed.choice, column: deed.place })
       : `${deed.place} = ${deed.choice}`;
   }
