@@ -42,6 +42,7 @@ var allowed = map[string][]string{
 	".": {}, // the embedded files
 
 	"internal/solver":   {},         // the search: the standard library only
+	"internal/text":     {xtext},    // what people bring, as the text that it is
 	"internal/count":    {errgroup}, // how many solutions, without the search
 	"internal/nearest":  {"internal/solver"},
 	"internal/survey":   {"internal/nearest", "internal/solver"},
@@ -51,14 +52,14 @@ var allowed = map[string][]string{
 	"internal/python":   {"internal/pattern", "internal/spelling", starlark}, // the part of Python of problem files
 	// Problem files and logs; child is the process that a problem file runs in.
 	"internal/problem": {"internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
-		"internal/words"},
+		"internal/text", "internal/words"},
 	"internal/problem/child": {"internal/number", "internal/problem", "internal/puzzle",
-		"internal/python", "internal/solver", "internal/spelling", starlark, xsys},
+		"internal/python", "internal/solver", "internal/spelling", "internal/text", starlark, xsys},
 	"internal/logcheck": {"internal/solver", "internal/words"}, // a reader's own log
-	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
+	"internal/judge":    {"internal/nearest", "internal/number", "internal/pattern", "internal/solver", "internal/text"},
 
 	// What all pictures share knows none of them; widgets puts them together.
-	"internal/render":        {".", "internal/number", "internal/pattern", "internal/words", svgo},
+	"internal/render":        {".", "internal/number", "internal/pattern", "internal/text", "internal/words", svgo},
 	"internal/render/boards": {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees": {"internal/number", "internal/programs", "internal/puzzle",
 		"internal/render", "internal/render/boards", "internal/tree"},
@@ -71,22 +72,22 @@ var allowed = map[string][]string{
 	"internal/number":   {"internal/pattern", xtext},
 	"internal/spelling": {},
 	// The sentences around the chapters, which the root embeds.
-	"internal/words":   {".", "internal/number", "internal/pattern", "internal/spelling", xtext},
+	"internal/words":   {".", "internal/number", "internal/pattern", "internal/spelling", "internal/text", xtext},
 	"internal/dialect": {"internal/pattern", goldmark},
 	// knows no queen
 	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
-		"internal/spelling", goldmark, yaml},
-	"internal/rooms":   {"internal/pattern", "internal/weave", esbuild},
-	"internal/site":    {"internal/pattern", "internal/rooms", "internal/weave", "internal/words", errgroup, nethtml},
+		"internal/spelling", "internal/text", goldmark, yaml},
+	"internal/rooms":   {"internal/pattern", "internal/text", "internal/weave", esbuild},
+	"internal/site":    {"internal/pattern", "internal/rooms", "internal/text", "internal/weave", "internal/words", errgroup, nethtml},
 	"internal/publish": {errgroup, lockfile},
 	"internal/serve":   {fsnotify},
-	"internal/overlay": {},
+	"internal/overlay": {"internal/text"},
 	// How a command ends, and what it takes.
 	"internal/interrupt": {},
 	"internal/memory":    {},
 
 	// The one place where a picture and a paragraph meet.
-	"internal/listing": {"internal/pattern", "internal/weave"}, // source as it ran, cut for the page
+	"internal/listing": {"internal/pattern", "internal/text", "internal/weave"}, // source as it ran, cut for the page
 
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
 	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/pattern",
@@ -97,7 +98,7 @@ var allowed = map[string][]string{
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree"},
 	"internal/figure/own": {"internal/figure", "internal/figure/shown", "internal/listing",
 		"internal/number", "internal/problem", "internal/puzzle", "internal/render",
-		"internal/render/boards", "internal/render/trees", "internal/solver", "internal/tree"},
+		"internal/render/boards", "internal/render/trees", "internal/solver", "internal/text", "internal/tree"},
 	"internal/figure/search": {"internal/figure", "internal/figure/shown", "internal/listing",
 		"internal/nearest", "internal/number", "internal/puzzle", "internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver",
@@ -121,7 +122,7 @@ var allowed = map[string][]string{
 		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets"},
 	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards", "internal/render/widgets",
-		"internal/solver", "internal/tree", "internal/weave"},
+		"internal/solver", "internal/text", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
 	"internal/thorough":          {},
@@ -145,7 +146,7 @@ var allowed = map[string][]string{
 		"internal/memory", "internal/nearest", "internal/number", "internal/overlay", "internal/problem",
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",
-		"internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
+		"internal/serve", "internal/site", "internal/solver", "internal/text", "internal/tree", "internal/weave",
 		"internal/words", cobra, mpb, pflag},
 }
 

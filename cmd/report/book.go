@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -132,7 +131,10 @@ func (g *givenStarts) note(format string, args ...any) {
 func (f *bookFlags) readStarts(stdin io.Reader) (*givenStarts, error) {
 	given := &givenStarts{names: map[string][]string{}}
 	for _, text := range f.starts {
-		s, err := parseStart(text, f.n)
+		s, found, err := parseStart(text, f.n)
+		if err == nil && !found {
+			_, err = solver.ParseRows("", f.n, 1)
+		}
 		if err != nil {
 			return nil, usage("--start %q: %w", text, err)
 		}
@@ -144,7 +146,7 @@ func (f *bookFlags) readStarts(stdin io.Reader) (*givenStarts, error) {
 		return given, nil
 	}
 	err := withInput(stdin, f.startsFile, func(in input) error {
-		list, err := judge.List(in, func(line string) (namedStart, error) { return parseStart(line, f.n) })
+		list, err := judge.List(in, func(line string) (namedStart, bool, error) { return parseStart(line, f.n) })
 		again := 0
 		for _, s := range list {
 			if given.take(s) {
@@ -168,34 +170,13 @@ type namedStart struct {
 	rows solver.Rows
 }
 
-// maxName is how many bytes a name may have: it stands in the contents of every page.
-const maxName = 100
-
-// parseStart reads a start, as in "Anna: 1 7 2 6 3 5 8 4" or without a name.
-func parseStart(text string, n int) (s namedStart, err error) {
-	colon := strings.LastIndexByte(text, ':')
-	s.name = strings.TrimSpace(text[:max(colon, 0)])
-	switch {
-	case colon >= 0 && s.name == "":
-		return s, errors.New("the name before the colon is missing")
-	case len(s.name) > maxName:
-		return s, fmt.Errorf("the name has more than %d bytes", maxName)
-	case strings.ContainsFunc(s.name, func(r rune) bool {
-		return r == unicode.ReplacementChar || r == '\ufeff' || unicode.In(r, unicode.Cc, unicode.Bidi_Control)
-	}):
-		return s, errors.New("the name has a character that is no text")
-	case s.name != "" && !strings.ContainsFunc(s.name, isVisible):
-		return s, errors.New("the name before the colon has no sign that can be seen")
-	}
-	s.rows, err = solver.ParseRows(text[colon+1:], n, 1)
-	return s, err
-}
-
-// isVisible says whether a sign leaves a mark on a page, also where it stands alone.
-func isVisible(r rune) bool {
-	const brailleBlank = '\u2800'
-	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) &&
-		!unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) && r != brailleBlank
+// parseStart reads a start, as in "Anna: 1 7 2 6 3 5 8 4" or without a name. A line of a file of starts
+// may have none.
+func parseStart(line string, n int) (s namedStart, found bool, err error) {
+	s.rows = make(solver.Rows, n)
+	isSize := func(n int) bool { return solver.CheckSize(n) == nil }
+	s.name, found, err = judge.ReadStart(line, s.rows, isSize)
+	return s, found, err
 }
 
 // pageFlags say about which page of the book a command is.

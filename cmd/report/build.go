@@ -26,6 +26,7 @@ import (
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
 	"queenbook/internal/solver"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -197,8 +198,8 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	}
 	about.Answers = weave.Answers(b.answers)
 	about.Read(input.content, func(name string) string {
-		ours, err := fs.ReadFile(queenbook.Content(), name)
-		shown, wrong := fs.ReadFile(input.content, name)
+		ours, err := text.ReadFile(queenbook.Content(), name)
+		shown, wrong := text.ReadFile(input.content, name)
 		if errors.Join(err, wrong) == nil && bytes.Equal(ours, shown) {
 			return "" // the program has it without the folder
 		}

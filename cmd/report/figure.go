@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/site"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -112,15 +113,18 @@ func writePage(w, messages io.Writer, input sources, name string, scripts []stri
 	if err != nil {
 		return err
 	}
-	page := template.New(name).Option("missingkey=error").Funcs(said.Functions())
+	page := template.New("").Option("missingkey=error").Funcs(said.Functions())
 	template.Must(page.New("words").Parse(said.Templates()))
-	page, err = page.ParseFS(input.templates, name)
+	source, err := text.ReadFile(input.templates, name)
+	if err == nil {
+		_, err = page.New(name).Parse(string(source))
+	}
 	if err != nil {
 		return err
 	}
 	shown["Style"], shown["Script"] = template.CSS(style), template.JS(script)
 	var out bytes.Buffer
-	if err := page.Execute(&out, shown); err != nil {
+	if err := page.ExecuteTemplate(&out, name, shown); err != nil {
 		return err
 	}
 	_, err = out.WriteTo(w)

@@ -10,9 +10,10 @@ import (
 	"github.com/vbauerster/mpb/v8/cwriter"
 
 	"queenbook/internal/judge"
+	"queenbook/internal/text"
 )
 
-// An input is the file that a command reads, or standard input.
+// An input is the text that a command reads, of a file or of standard input.
 type input struct {
 	io.Reader
 	path string
@@ -34,16 +35,18 @@ func answer(cmd *cobra.Command, args []string, use func(input) error) error {
 
 // withInput opens a file; - is standard input. Mistakes in its lines get its name.
 func withInput(stdin io.Reader, path string, use func(input) error) error {
-	in := input{stdin, "standard input"}
-	if path != "-" {
-		file, err := os.Open(path)
+	in := input{path: "standard input"}
+	if path == "-" {
+		in.Reader = text.NewReader(in.path, stdin)
+	} else {
+		file, err := text.Open(path)
 		if err != nil {
 			return err
 		}
 		defer file.Close()
 		in = input{file, path}
 	}
-	return in.name(use(in))
+	return in.name(text.Cause(use(in)))
 }
 
 // name puts the input's name in front of what is wrong with its lines.

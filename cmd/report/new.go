@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook"
+	"queenbook/internal/text"
 	"queenbook/internal/words"
 )
 
@@ -73,11 +74,11 @@ func writeWords(dir string) (file string, err error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", err
 	}
-	source, err := fs.ReadFile(queenbook.Templates(), words.File)
+	source, err := text.ReadFile(queenbook.Templates(), words.File)
 	if err != nil {
 		return "", err
 	}
-	old, err := os.ReadFile(filepath.Join(dir, "words.html"))
+	old, err := text.ReadFile(os.DirFS(dir), "words.html")
 	switch {
 	case err == nil:
 		source = []byte(words.FromHTML(string(old), words.Ours()))

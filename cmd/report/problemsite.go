@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/figure/own"
 	"queenbook/internal/overlay"
 	"queenbook/internal/problem"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -77,7 +78,7 @@ func (p *problems) valueOf(r *problem.Recording) string {
 // reports are the chapters of the site: a page for each search, and before several one that compares
 // them.
 func reports(templates fs.FS, searches int) (fs.FS, error) {
-	page, err := fs.ReadFile(templates, "problem/report.md")
+	page, err := text.ReadFile(templates, "problem/report.md")
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +88,7 @@ func reports(templates fs.FS, searches int) (fs.FS, error) {
 	if searches == 1 {
 		return fstest.MapFS{"index.md": named("problem")}, nil
 	}
-	both, err := fs.ReadFile(templates, "problem/both.md")
+	both, err := text.ReadFile(templates, "problem/both.md")
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/interrupt"
 	"queenbook/internal/serve"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -55,8 +56,8 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 		s.warnings = io.Discard
 	}
 	if b.startsFile == "-" { // it can be read once
-		if s.starts, err = io.ReadAll(stdin); err != nil {
-			return fmt.Errorf("read standard input: %w", err)
+		if s.starts, err = io.ReadAll(text.NewReader("standard input", stdin)); err != nil {
+			return text.Cause(fmt.Errorf("read standard input: %w", err))
 		}
 	}
 	ctx, end := interrupt.Context(context.Background())

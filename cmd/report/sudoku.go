@@ -53,7 +53,7 @@ the search and whether the solution is the only one, indented by two blanks.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			out := prompt{bufio.NewWriter(cmd.OutOrStdout())}
 			return answer(cmd, args, func(in input) error {
-				return judge.Each(in, puzzle.ParseSudoku, func(p *puzzle.Sudoku) error {
+				return judge.Each(in, judge.Commented(puzzle.ParseSudoku), func(p *puzzle.Sudoku) error {
 					_, err := io.WriteString(out, s.answer(p))
 					return err
 				})

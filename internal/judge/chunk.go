@@ -96,11 +96,7 @@ func (c *chunk) answer(table *nearest.Table) {
 			line = text[:i+1]
 		}
 		text = text[len(line):]
-		line, err := withoutEnd(line)
-		found := false
-		if err == nil {
-			found, err = readStart(line, rows)
-		}
+		found, err := readStart(line, rows)
 		if err != nil {
 			c.mistake = &Error{c.lines + 1, err}
 			return

@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 
 	"queenbook/internal/solver"
+	"queenbook/internal/text"
 )
 
 var eight = solver.Solve(8).Solutions
@@ -31,14 +32,16 @@ func TestMoves(t *testing.T) {
 		{"too short", "1 2 3\n", "", "line 1: 3 rows for a board of 8 columns"},
 		{"much too short", "8\n", "", "line 1: 1 row for a board of 8 columns"},
 		{"too long", "1 2 3 4 5 6 7 8 1\n", "", "line 1: 9 rows for a board of 8 columns (did you mean -n 9?)"},
-		{"not a number", "1 2 x 4 5 6 7 8\n", "", "line 1: 'x' in column 3 is not a row: a number in 1..8 is needed"},
-		{"negative", "1 2 -3 4 5 6 7 8\n", "", "line 1: '-' in column 3 is not a row: a number in 1..8 is needed"},
+		{"not a number", "1 2 x 4 5 6 7 8\n", "", "line 1: \"x\" in column 3 is not a row: a number in 1..8 is needed"},
+		{"negative", "1 2 -3 4 5 6 7 8\n", "", "line 1: row -3 in column 3 is outside 1..8"},
 		{"no board has moves", "1 3 2\n", "", "line 1: 3 rows for a board of 8 columns"},
-		{"a byte order mark", "\ufeff1 2 3 4 5 6 7 8\n", "", "line 1: a byte order mark (U+FEFF) in column 1 is not a row: a number in 1..8 is needed"},
-		{"digits of others", "1 ٢ 3 4 5 6 7 8\n", "", "line 1: '٢' in column 2 is not a row: a number in 1..8 is needed"},
-		{"no UTF-8", "1 2\xe9\n", "", "line 1: the byte 0xE9, which is not UTF-8, in column 2 is not a row: a number in 1..8 is needed"},
-		{"half a sign", "1 2 \xe2\x82", "", "line 1: the byte 0xE2, which is not UTF-8, in column 3 is not a row: a number in 1..8 is needed"},
-		{"CR alone", "1 2 3 4 5 6 7 8\r1 1 1 1 1 1 1 1\r", "", "line 1: a carriage return without a line feed: a line ends with LF or with CR LF"},
+		{"a byte order mark", "\ufeff1 2 3 4 5 6 7 8\n", "Case 1: 7\n", ""},
+		{"digits of others", "1 ٢ 3 4 5 6 7 8\n", "", `line 1: "٢" in column 2 is not a row: a number in 1..8 is needed`},
+		{"not UTF-8", "1 7 2 6 3 5 8 4\n1 2\xe9\n", "Case 1: 2\n", "read line 2: in:2:4: the byte 0xe9 isn't UTF-8 (in Latin-1 it's é): save the file as UTF-8"},
+		{"UTF-16", "1\x00 \x002\x00", "", "read line 1: in:1:1: this is UTF-16: save it as UTF-8"},
+		{"commas, semicolons and tabs", "1,7, 2;6;\t3 5,8,4\n", "Case 1: 2\n", ""},
+		{"names and comments", "# a class\nAnna: 1 7 2 6 3 5 8 4 # hers: good\nTeam #3: 1 7 4 6 8 2 5 3\n", "Case 1: 2\nCase 2: 0\n", ""},
+		{"CR alone", "1 2 3 4 5 6 7 8\r1 1 1 1 1 1 1 1\r1 2\r", "Case 1: 7\nCase 2: 7\n", "line 3: 2 rows for a board of 8 columns"},
 		{"CR CR LF, and CR at the end", "1 7 2 6 3 5 8 4\r\r\n1 7 2 6 3 5 8 4\r", "Case 1: 2\nCase 2: 2\n", ""},
 		{"bad last line without line feed", "1 1 1 1 1 1 1 1\n1 2", "Case 1: 7\n", "line 2: 2 rows for a board of 8 columns"},
 	} {
@@ -50,7 +53,7 @@ func TestMoves(t *testing.T) {
 			{"byte by byte", iotest.OneByteReader(strings.NewReader(c.give))},
 		} {
 			var out bytes.Buffer
-			err := Moves(&out, reader.in, eight)
+			err := Moves(&out, text.NewReader("in", reader.in), eight)
 			fail := ""
 			if err != nil {
 				fail = err.Error()

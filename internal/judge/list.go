@@ -2,11 +2,11 @@ package judge
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
+	"strings"
 )
 
 // maxLine is the longest line, in bytes, that is read; none needs as much.
@@ -22,10 +22,9 @@ type Errors []error
 // Error says them one a line.
 func (e Errors) Error() string { return errors.Join(e...).Error() }
 
-// List reads a list of one value a line. Empty lines are skipped, a # begins a comment, which ends
-// with its line, and a line may end with CR LF; a byte order mark before the first is none of it.
-// What is wrong with lines is an [Errors], of all of them; then there are no values.
-func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, err error) {
+// List reads a list of one value a line. Lines in which read finds no value are skipped. What is wrong
+// with lines is an [Errors], of all of them; then there are no values.
+func List[T any](r io.Reader, read func(line string) (value T, found bool, err error)) (values []T, err error) {
 	err = Each(r, read, func(value T) error {
 		values = append(values, value)
 		return nil
@@ -36,27 +35,38 @@ func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, er
 	return values, nil
 }
 
+// Commented reads lines with a function for what stands in them: empty ones have none, and a # begins
+// a comment, which ends with its line.
+func Commented[T any](read func(text string) (T, error)) func(line string) (T, bool, error) {
+	return func(line string) (value T, found bool, err error) {
+		line, _, _ = strings.Cut(line, "#")
+		if strings.TrimSpace(line) == "" {
+			return value, false, nil
+		}
+		value, err = read(line)
+		return value, err == nil, err
+	}
+}
+
 // Each reads a list as [List] does and gives its values to use, each before the next is read, up to
 // the first bad line; the lines behind that are looked at only for what is wrong with them. An error
 // of use ends it.
-func Each[T any](r io.Reader, read func(line string) (T, error), use func(T) error) error {
+func Each[T any](
+	r io.Reader, read func(line string) (value T, found bool, err error), use func(T) error,
+) error {
 	var bad Errors
 	number, more := int64(0), 0
 	for text, err := range lines(r) {
 		number++
-		if number == 1 {
-			text = bytes.TrimPrefix(text, []byte("\ufeff"))
-		}
 		var value T
-		text, _, _ = bytes.Cut(text, []byte("#"))
-		empty := len(bytes.TrimSpace(text)) == 0
-		if err == nil && !empty {
-			if value, err = read(string(text)); err != nil {
+		found := false
+		if err == nil {
+			if value, found, err = read(string(text)); err != nil {
 				err = &Error{number, err}
 			}
 		}
 		switch {
-		case err == nil && (empty || bad != nil):
+		case err == nil && (!found || bad != nil):
 		case err == nil:
 			if err := use(value); err != nil {
 				return err
@@ -78,19 +88,15 @@ func Each[T any](r io.Reader, read func(line string) (T, error), use func(T) err
 	return nil
 }
 
-// lines are the lines of an input without their ends, valid until the next, each with what is wrong
-// with it as an [*Error]. Behind the last there may be an error of r.
+// lines are the lines of an input without their ends, valid until the next. Behind the last there may be
+// an error of r, or an [*Error].
 func lines(r io.Reader) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
 		in := bufio.NewScanner(r)
 		in.Buffer(nil, maxLine)
 		number := int64(1)
 		for ; in.Scan() && in.Err() == nil; number++ { // what was read of a line in which r fails is none
-			text, err := withoutEnd(in.Bytes())
-			if err != nil {
-				err = &Error{number, err}
-			}
-			if !yield(text, err) {
+			if !yield(in.Bytes(), nil) {
 				return
 			}
 		}
@@ -101,13 +107,4 @@ func lines(r io.Reader) iter.Seq2[[]byte, error] {
 			yield(nil, fmt.Errorf("read line %d: %w", number, err))
 		}
 	}
-}
-
-// withoutEnd is a line without its end, which may be missing. It is an error if another stands in it.
-func withoutEnd(line []byte) ([]byte, error) {
-	line = bytes.TrimRight(bytes.TrimSuffix(line, []byte("\n")), "\r")
-	if bytes.IndexByte(line, '\r') >= 0 {
-		return line, errors.New("a carriage return without a line feed: a line ends with LF or with CR LF")
-	}
-	return line, nil
 }

@@ -1,80 +1,91 @@
 package judge
 
 import (
-	"bytes"
+	"errors"
 	"fmt"
-	"strconv"
 	"strings"
-	"unicode/utf8"
+	"unicode"
 
 	"queenbook/internal/nearest"
+	"queenbook/internal/pattern"
 	"queenbook/internal/solver"
+	"queenbook/internal/text"
 )
 
-// readStart reads the start of a line without its end into rows, as many as the board has columns.
-// It is false for an empty line, and exact about what is wrong.
+// maxName is how many bytes the name of a start may have: it stands in the contents of every page.
+const maxName = 100
+
+// ReadStart reads a line of a file of starts into rows, as many as the board has columns: the rows, as
+// [solver.ReadRows] takes them, and before them perhaps a name and a colon, as in "Anna: 1 7 2 6 3 5 8
+// 4". A # begins a comment, unless it's in the name. Found is false for a line without anything else.
+func ReadStart(line string, rows solver.Rows, isSize func(n int) bool) (name string, found bool, err error) {
+	line = withoutComment(line)
+	if strings.TrimSpace(line) == "" {
+		return "", false, nil
+	}
+	colon := strings.LastIndexByte(line, ':')
+	if colon >= 0 {
+		name = text.NFC(strings.TrimSpace(line[:colon]))
+		err = checkName(name)
+	}
+	if err == nil {
+		err = solver.ReadRows(line[colon+1:], rows, 1, isSize)
+	}
+	return name, err == nil, err
+}
+
+// rowsFollow is what stands behind a name: a colon and a row.
+var rowsFollow = pattern.Of(`:\s*\d`)
+
+// withoutComment is a line up to the # that begins its comment. One that stands in a name doesn't: as
+// in "Team #3: 1 7 2 6 3 5 8 4", letters are before it, and a colon with rows behind it.
+func withoutComment(line string) string {
+	part := 0 // behind the last colon
+	for i := range len(line) {
+		switch {
+		case line[i] == ':':
+			part = i + 1
+		case line[i] != '#':
+		case !beginsName(line[part:i], part > 0), !rowsFollow().MatchString(line[i:]):
+			return line[:i]
+		}
+	}
+	return line
+}
+
+// beginsName says whether what stands before a # is a part of a name, and no rows. Behind a colon that
+// may be nothing.
+func beginsName(before string, behindColon bool) bool {
+	return strings.ContainsFunc(before, unicode.IsLetter) || behindColon && strings.TrimSpace(before) == ""
+}
+
+func checkName(name string) error {
+	switch {
+	case name == "":
+		return errors.New("the name before the colon is missing")
+	case len(name) > maxName:
+		return fmt.Errorf("the name has more than %d bytes", maxName)
+	case strings.ContainsFunc(name, func(r rune) bool {
+		return r == unicode.ReplacementChar || r == '\ufeff' || unicode.In(r, unicode.Cc, unicode.Bidi_Control)
+	}):
+		return errors.New("the name has a character that is no text")
+	case !strings.ContainsFunc(name, isVisible):
+		return errors.New("the name before the colon has no sign that can be seen")
+	}
+	return nil
+}
+
+// isVisible says whether a sign leaves a mark on a page, also where it stands alone.
+func isVisible(r rune) bool {
+	const brailleBlank = '\u2800'
+	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) &&
+		!unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) && r != brailleBlank
+}
+
+// readStart reads a line of starts for boards of up to [nearest.MaxMoves] columns.
 func readStart(line []byte, rows solver.Rows) (found bool, err error) {
-	columns, highest := 0, 0
-	for rest := line; ; columns++ {
-		rest = bytes.TrimLeft(rest, space)
-		if len(rest) == 0 {
-			break
-		}
-		digits := leadingDigits(rest)
-		rest = rest[len(digits):]
-		if len(digits) == 0 || len(rest) > 0 && !strings.ContainsRune(space, rune(rest[0])) {
-			return false, fmt.Errorf("%s in column %d is not a row: a number in 1..%d is needed",
-				sign(rest), columns+1, len(rows))
-		}
-		row := numberOf(digits)
-		highest = max(highest, row)
-		if columns >= len(rows) {
-			continue // how many there are is what is wrong
-		}
-		if row < 1 || row > len(rows) {
-			return false, fmt.Errorf("row %.20s in column %d is outside 1..%d", digits, columns+1, len(rows))
-		}
-		rows[columns] = int8(row)
-	}
-	if columns > 0 && columns != len(rows) {
-		possible := columns <= nearest.MaxMoves && columns != 2 && columns != 3 && highest <= columns
-		return false, solver.LengthError(columns, len(rows), possible)
-	}
-	return columns > 0, nil
-}
-
-// space is what may stand between rows.
-const space = " \t\n\v\f"
-
-// leadingDigits is the digits that the text begins with.
-func leadingDigits(text []byte) []byte {
-	end := 0
-	for end < len(text) && '0' <= text[end] && text[end] <= '9' {
-		end++
-	}
-	return text[:end]
-}
-
-// numberOf is the number with these digits, or one that is too large for any board.
-func numberOf(digits []byte) int {
-	number := 0
-	for _, d := range digits {
-		number = min(number*10+int(d-'0'), 1<<20)
-	}
-	return number
-}
-
-// byteOrderMark is what some editors put before a text.
-const byteOrderMark = "a byte order mark (U+FEFF)"
-
-// sign says which sign it is that the text begins with.
-func sign(text []byte) string {
-	switch r, size := utf8.DecodeRune(text); {
-	case r == '\ufeff':
-		return byteOrderMark
-	case r == utf8.RuneError && size < 2:
-		return fmt.Sprintf("the byte 0x%X, which is not UTF-8,", text[0])
-	default:
-		return strconv.QuoteRune(r)
-	}
+	_, found, err = ReadStart(string(line), rows, func(n int) bool {
+		return n >= 1 && n <= nearest.MaxMoves && n != 2 && n != 3
+	})
+	return found, err
 }

@@ -24,15 +24,14 @@ func MovesBy(
 	start, k, line := make(solver.Rows, n), int64(0), int64(0)
 	for text, err := range lines(r) {
 		line++
-		var found bool
-		if err == nil {
-			if found, err = readStart(text, start); err != nil {
-				err = &Error{line, err}
-			}
-		}
 		if err != nil {
 			return err
-		} else if !found {
+		}
+		found, err := readStart(text, start)
+		if err != nil {
+			return &Error{line, err}
+		}
+		if !found {
 			continue
 		}
 		a, err := solve(start)

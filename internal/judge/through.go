@@ -102,13 +102,11 @@ func (in *numberLines) read() (numbers []int64, err error) {
 		if !ok {
 			return nil, io.EOF
 		}
-		for _, field := range bytes.Fields(text) {
+		for _, field := range bytes.FieldsFunc(text, solver.Separates) {
 			number, err := strconv.ParseInt(string(field), 10, 64)
 			switch {
 			case errors.Is(err, strconv.ErrRange):
 				return nil, in.fail("%.40q is too large a number", field)
-			case bytes.HasPrefix(field, []byte("\ufeff")):
-				return nil, in.fail(byteOrderMark + " is not a number")
 			case err != nil:
 				return nil, in.fail("%.40q is not a number", field)
 			}

@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -85,10 +86,10 @@ func Lines(name, text string) (lines []Line) {
 func (l Library) read(name string) ([]byte, error) {
 	var have []string
 	for _, files := range l {
-		text, err := fs.ReadFile(files, name)
+		source, err := text.ReadFile(files, name)
 		switch {
 		case err == nil:
-			return text, nil
+			return source, nil
 		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
 			return nil, err // as of a link that leads out of the folder
 		}
@@ -181,14 +182,10 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil
 }
 
-// textOf is the text of a file, in lines that end in one way.
+// textOf is the text of a file.
 func textOf(files fs.FS, name string) (string, error) {
 	source, err := Library{files}.read(name)
-	if err != nil {
-		return "", err
-	}
-	text := strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n")
-	return strings.TrimSuffix(text, "\n"), nil
+	return strings.TrimSuffix(string(source), "\n"), err
 }
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file

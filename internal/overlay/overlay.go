@@ -16,10 +16,13 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"queenbook/internal/text"
 )
 
-// An FS is a folder over other files. Symbolic links in the folder that lead out of it are errors
-// when they are opened, and so is what is no regular file.
+// An FS is a folder over other files, whose names have the form in which names are compared. Symbolic
+// links in the folder that lead out of it or nowhere are errors when they are opened, and so is what
+// is no regular file.
 type FS struct {
 	base   fs.FS
 	shown  string // how messages name the base
@@ -42,7 +45,7 @@ func Open(base fs.FS, shown, dir string) (*FS, error) {
 	}
 	info, err := os.Stat(dir)
 	if err != nil {
-		return nil, err
+		return nil, text.LinkError(dir, err)
 	}
 	if !info.IsDir() {
 		return nil, fmt.Errorf("%s is a file: a folder is needed", dir)
@@ -59,24 +62,28 @@ func Open(base fs.FS, shown, dir string) (*FS, error) {
 func (o *FS) Close() error { return o.close() }
 
 // Open opens a file of the folder, or of the base where the folder has none. A directory is that of
-// both together.
+// both together. The name of a file counts, however its letters are written.
 func (o *FS) Open(name string) (fs.File, error) {
+	real := o.real(name)
 	// To open a named pipe would be to wait for somebody who writes into it.
-	info, err := fs.Stat(o.folder, name)
+	info, err := fs.Stat(o.folder, real)
+	if err != nil {
+		err = o.failed(real, err)
+	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return o.base.Open(name)
 	case err != nil:
-		return nil, o.named(name, err)
+		return nil, err
 	case !info.IsDir() && !info.Mode().IsRegular():
 		return nil, o.named(name, errors.New("this is no regular file"))
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if o.read[name] == nil && !info.IsDir() {
-		o.read[name] = info
+	if o.read[real] == nil && !info.IsDir() {
+		o.read[real] = info
 	}
-	return o.folder.Open(name)
+	return o.folder.Open(real)
 }
 
 // named is an error that names a file as the user does.
@@ -85,8 +92,11 @@ func (o *FS) named(name string, err error) error {
 	if errors.As(err, &bad) {
 		err = bad.Err
 	}
-	return &fs.PathError{Op: "open", Path: filepath.Join(o.dir, filepath.FromSlash(name)), Err: err}
+	return &fs.PathError{Op: "open", Path: o.path(name), Err: err}
 }
+
+// path is where a file of the folder is on the disk.
+func (o *FS) path(name string) string { return filepath.Join(o.dir, filepath.FromSlash(name)) }
 
 // ReadDir lists a directory of the folder and the base together, by name. Names that begin with a
 // point, and editors' copies of files, are left out, and of a chapter that the folder has all
@@ -116,10 +126,30 @@ func replaces(name, base string) bool {
 
 // list is the entries of a directory of the folder that count.
 func (o *FS) list(name string) ([]fs.DirEntry, error) {
-	over, err := fs.ReadDir(o.folder, name)
-	return slices.DeleteFunc(over, func(e fs.DirEntry) bool {
-		return strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), "~")
-	}), err
+	real := o.real(name)
+	all, err := fs.ReadDir(o.folder, real)
+	if err != nil {
+		return nil, o.failed(real, err)
+	}
+	var list []fs.DirEntry
+	for _, e := range all {
+		if strings.HasPrefix(e.Name(), ".") || strings.HasSuffix(e.Name(), "~") {
+			continue
+		}
+		shown, err := o.entry(real, e)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, shown)
+	}
+	slices.SortFunc(list, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	for i := range list[:max(len(list)-1, 0)] {
+		if list[i].Name() == list[i+1].Name() {
+			return nil, o.named(path.Join(name, list[i].Name()),
+				errors.New("two files have this name, with its letters written in two ways: remove one of them"))
+		}
+	}
+	return list, nil
 }
 
 // Over reports whether the folder has the file, and not the base alone.
@@ -133,8 +163,8 @@ func (o *FS) Alone() bool { return o.dir == "" }
 
 // Name is how messages name a file: by the folder where it comes from there.
 func (o *FS) Name(name string) string {
-	if _, err := fs.Stat(o.folder, name); err == nil || !errors.Is(err, fs.ErrNotExist) {
-		return filepath.Join(o.dir, filepath.FromSlash(name))
+	if _, err := fs.Lstat(o.folder, o.real(name)); err == nil || !errors.Is(err, fs.ErrNotExist) {
+		return o.path(name)
 	}
 	return path.Join(o.shown, name)
 }

@@ -153,7 +153,7 @@ func (a *assembler) take(e *entry) error {
 	case returned:
 		return a.returns(place)
 	case stopped:
-		a.End = End{Cause: Ends, Why: text(orNull(e.why))}
+		a.End = End{Cause: Ends, Why: textIn(orNull(e.why))}
 	}
 	return nil
 }
@@ -193,7 +193,7 @@ func (a *assembler) number(names *Names, value []byte, onlyKnown bool) (number i
 }
 
 func (a *assembler) unknown(what string, value []byte, names *Names) error {
-	name := text(value)
+	name := textIn(value)
 	return a.wrong("%s is no %s%s", name, what, spelling.Suggest(name, names.Texts()))
 }
 
@@ -265,7 +265,7 @@ func (a *assembler) refusal(e *entry) puzzle.Refusal {
 	case isList:
 		return a.by(list)
 	}
-	return puzzle.Because(text(e.by))
+	return puzzle.Because(textIn(e.by))
 }
 
 // by is the refusal by places, and by words where one of them is none.
@@ -274,7 +274,7 @@ func (a *assembler) by(list []json.RawMessage) puzzle.Refusal {
 	for _, one := range list {
 		number := a.Places.find(one)
 		if number == 0 {
-			return puzzle.Because(text(one))
+			return puzzle.Because(textIn(one))
 		}
 		numbers = append(numbers, number)
 	}

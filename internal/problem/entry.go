@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 )
 
 // A verb is what a line of a log says that a program does.
@@ -91,7 +92,7 @@ func (l *log) next() (*entry, error) {
 		if err != nil {
 			return nil, err
 		}
-		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
+		line = bytes.TrimSpace(line)
 		if len(line) == 0 {
 			continue
 		}
@@ -129,7 +130,7 @@ func (l *log) readLine() ([]byte, error) {
 	case err == io.EOF:
 		return nil, err
 	}
-	return nil, fmt.Errorf("read %s: %w", l.name, err)
+	return nil, text.Cause(fmt.Errorf("read %s: %w", l.name, err))
 }
 
 // read takes a line apart. It is no event where it has no field of this name.
@@ -175,7 +176,7 @@ func (l *log) readVerb(value []byte) error {
 			l.entry.silent = known.answer != unsaid && string(value) != `"put"`
 			return nil
 		}
-		name = text(value)
+		name = textIn(value)
 	}
 	names := []string{"try", "put", "back", "solution", "call", "return"}
 	return l.wrong("event is %s, which is none of a search%s", value, spelling.Suggest(name, names))

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"strings"
 	"unicode"
+
+	"queenbook/internal/text"
 )
 
 // A Name is what a place or a choice is called: a value as JSON writes it, without blanks.
@@ -30,7 +32,7 @@ func (n Name) Text() string {
 	if n == "" {
 		return "nothing"
 	}
-	return Visible(text(json.RawMessage(n)))
+	return Visible(textIn(json.RawMessage(n)))
 }
 
 // Visible is a text with what no reader sees made visible: characters that steer a terminal, or the
@@ -49,7 +51,7 @@ func Visible(text string) string {
 	}, text)
 }
 
-func text(value json.RawMessage) string {
+func textIn(value json.RawMessage) string {
 	switch value[0] {
 	case '"':
 		var s string
@@ -61,7 +63,7 @@ func text(value json.RawMessage) string {
 		if json.Unmarshal(value, &list) == nil {
 			texts := make([]string, len(list))
 			for i, one := range list {
-				texts[i] = text(one)
+				texts[i] = textIn(one)
 			}
 			return "(" + strings.Join(texts, ", ") + ")"
 		}
@@ -117,12 +119,15 @@ func NameOf(value any) Name {
 	return Name(bytes.TrimSuffix(out.Bytes(), []byte("\n")))
 }
 
+// wholeNumbers is a value as names are made of: whole numbers without a point, texts in one form.
 func wholeNumbers(value any) any {
 	switch v := value.(type) {
 	case json.Number:
 		if f, err := v.Float64(); err == nil && strings.ContainsAny(string(v), ".eE") {
 			return wholeNumbers(f)
 		}
+	case string:
+		return text.NFC(v)
 	case float64:
 		if whole := int64(v); float64(whole) == v {
 			return whole

@@ -75,7 +75,7 @@ func ReadPicture(value json.RawMessage, places []Name) (*Picture, error) {
 	if !has {
 		return nil, fmt.Errorf("kind is missing%s", spelling.Suggest("", slices.Collect(maps.Keys(kinds))))
 	}
-	p.Kind = text(kind)
+	p.Kind = textIn(kind)
 	keys, known := kinds[p.Kind]
 	if !known {
 		nearest := spelling.Suggest(p.Kind, slices.Collect(maps.Keys(kinds)))
@@ -125,7 +125,7 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 
 func size(value json.RawMessage) (n int, err error) {
 	if json.Unmarshal(value, &n) != nil || n < 1 || n > mostCells {
-		return 0, fmt.Errorf("%s is no number from 1 to %d", text(value), mostCells)
+		return 0, fmt.Errorf("%s is no number from 1 to %d", textIn(value), mostCells)
 	}
 	return n, nil
 }
@@ -163,7 +163,7 @@ func pairs(value json.RawMessage) (list []Pair, err error) {
 func cell(value json.RawMessage) (c Cell, err error) {
 	var numbers []float64
 	if json.Unmarshal(value, &numbers) != nil || len(numbers) != 2 {
-		return c, fmt.Errorf("%s is no pair of two numbers", text(value))
+		return c, fmt.Errorf("%s is no pair of two numbers", textIn(value))
 	}
 	return Cell{numbers[0], numbers[1]}, nil
 }
@@ -205,7 +205,7 @@ func walls(value json.RawMessage) (list [][2]Cell, err error) {
 			return nil, err
 		}
 		if apart := abs(one[0]-other[0]) + abs(one[1]-other[1]); apart != 1 {
-			return nil, fmt.Errorf("%s and %s are no neighbours", text(item[0]), text(item[1]))
+			return nil, fmt.Errorf("%s and %s are no neighbours", textIn(item[0]), textIn(item[1]))
 		}
 		list = append(list, [2]Cell{one, other})
 	}

@@ -18,6 +18,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
+	"queenbook/internal/text"
 )
 
 // Version is that of a [Header], and so of the logs that begin with one: another number where a
@@ -268,11 +269,11 @@ func (h *head) Write(text []byte) (int, error) {
 
 // Read reads a problem file.
 func Read(name string, in io.Reader) (Source, error) {
-	text, err := io.ReadAll(io.LimitReader(in, maxSource+1))
+	source, err := io.ReadAll(io.LimitReader(in, maxSource+1))
 	if err != nil {
-		return Source{}, fmt.Errorf("read %s: %w", name, err)
+		return Source{}, text.Cause(fmt.Errorf("read %s: %w", name, err))
 	}
-	return Source{Name: name, Text: string(text)}, nil
+	return Source{Name: name, Text: string(source)}, nil
 }
 
 // Run searches a problem file and keeps its search.
@@ -288,7 +289,7 @@ func Run(ctx context.Context, source Source, limits Limits, print func(string)) 
 // IsLog reports whether what is read begins as a log does, with a curly bracket.
 func IsLog(in *bufio.Reader) bool {
 	head, _ := in.Peek(1 << 12)
-	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
+	head = bytes.TrimSpace(head)
 	return len(head) > 0 && head[0] == '{'
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 )
 
 // A Style is the style sheet that a picture carries when it stands alone: plain colours, no
@@ -37,7 +38,7 @@ func SiteStyle(templates fs.FS) (Style, error) {
 	} {
 		sheets, _ := fs.Glob(templates, part.glob) // which fails for a wrong pattern only
 		for _, name := range sheets {
-			sheet, err := fs.ReadFile(templates, name)
+			sheet, err := text.ReadFile(templates, name)
 			if err != nil {
 				return "", fmt.Errorf("read templates: %w", err)
 			}

@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -79,11 +80,11 @@ func Read(source Source) (*Rooms, error) {
 		if strings.HasSuffix(file, ".test.js") {
 			continue
 		}
-		text, err := fs.ReadFile(source.Templates, file)
+		script, err := text.ReadFile(source.Templates, file)
 		if err != nil {
-			return nil, err
+			return nil, weave.Join(err)
 		}
-		m := &module{file: file, text: string(text)}
+		m := &module{file: file, text: string(script)}
 		r.modules[file] = m
 		wrong = append(wrong, r.readImports(m)...)
 		if room := roomOf(file); !slices.Contains(r.names, room) {

@@ -3,7 +3,6 @@ package site
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -14,6 +13,7 @@ import (
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/rooms"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
@@ -100,15 +100,20 @@ func (k *book) writeAssets(names []string) error {
 		}
 	}
 	for _, name := range names {
-		data, err := fs.ReadFile(k.Templates, name)
-		if err == nil && strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js") {
+		read := fs.ReadFile
+		isScript := strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js")
+		if isScript {
+			read = text.ReadFile
+		}
+		data, err := read(k.Templates, name)
+		if err == nil && isScript {
 			data, _, err = rooms.Small(k.shown(name), data)
 		}
 		if err == nil {
 			err = k.put(name, data)
 		}
 		if err != nil {
-			return err
+			return weave.Join(err)
 		}
 	}
 	for _, name := range k.brought {
@@ -166,9 +171,9 @@ func joinStyle(templates fs.FS, pattern string, shown func(string) string) (
 	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
 	var all bytes.Buffer
 	for _, sheet := range slices.Insert(sheets, behind, own...) {
-		source, err := fs.ReadFile(templates, sheet)
+		source, err := text.ReadFile(templates, sheet)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, weave.Join(err)
 		}
 		small, suspicious, err := rooms.Small(shown(sheet), source)
 		if err != nil {
@@ -195,9 +200,9 @@ func CheckColours(templates fs.FS, shown string) error {
 	if _, err := fs.Stat(templates, coloursName); err != nil {
 		return nil // there is none
 	}
-	src, err := fs.ReadFile(templates, coloursName)
-	ours, wrong := fs.ReadFile(templates, "style/1-tokens.css")
-	if err = errors.Join(err, wrong); err != nil {
+	src, err := text.ReadFile(templates, coloursName)
+	ours, wrong := text.ReadFile(templates, "style/1-tokens.css")
+	if err = weave.Join(err, wrong); err != nil {
 		return err
 	}
 	var known []string

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -25,11 +26,11 @@ func (k *book) replaced(order [][]string) error {
 	for _, versions := range order {
 		ours, _ := fs.Glob(k.Ours, stem(versions[0])+".*md") // only patterns that cannot be read fail
 		for _, name := range ours {
-			was, err := fs.ReadFile(k.Ours, name)
+			was, err := text.ReadFile(k.Ours, name)
 			if err != nil {
 				return fmt.Errorf("read content: %w", err)
 			}
-			if is, err := fs.ReadFile(k.Content, name); err == nil && bytes.Equal(is, was) {
+			if is, err := text.ReadFile(k.Content, name); err == nil && bytes.Equal(is, was) {
 				continue
 			}
 			doc, _ := k.weaver.Parse(name, was)

@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -11,6 +12,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
@@ -27,11 +29,11 @@ func Completed(
 ) (said *words.Catalogue, warnings []weave.Error, err error) {
 	all, err := namesBelow(templates, ".", ".")
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, weave.Join(err)
 	}
 	asked, err := askedOf(templates, all, ours)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, weave.Join(err)
 	}
 	file := ownWords(templates, all, ours)
 	for _, other := range all {
@@ -40,7 +42,7 @@ func Completed(
 				weave.Unknown("file", other, asked.known))...)
 		}
 	}
-	known, err := fs.ReadFile(ours, words.File)
+	known, err := text.ReadFile(ours, words.File)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -48,9 +50,9 @@ func Completed(
 	if file == "" || len(wrong) > 0 {
 		return said.In(cmp.Or(language, "en")), warnings, weave.Join(placed(wrong, name(words.File)))
 	}
-	own, err := fs.ReadFile(templates, file)
+	own, err := text.ReadFile(templates, file)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, weave.Join(err)
 	}
 	source := string(own)
 	if file == oldWords {
@@ -74,11 +76,11 @@ func Completed(
 
 // ownWords is the file of sentences that is the author's, "" where there is none.
 func ownWords(templates fs.FS, all []string, ours fs.FS) string {
-	known, _ := fs.ReadFile(ours, words.File)
-	own, err := fs.ReadFile(templates, words.File)
+	known, _ := text.ReadFile(ours, words.File)
+	own, err := text.ReadFile(templates, words.File)
 	switch {
-	case err == nil && !bytes.Equal(own, known):
-		return words.File
+	case err != nil && !errors.Is(err, fs.ErrNotExist), err == nil && !bytes.Equal(own, known):
+		return words.File // what can't be read is said by who reads it
 	case slices.Contains(all, oldWords):
 		return oldWords
 	}
@@ -152,7 +154,7 @@ func askedOf(templates fs.FS, all []string, ours fs.FS) (a asking, err error) {
 		if ext := path.Ext(file); ext != ".html" && ext != ".js" {
 			continue
 		}
-		source, err := fs.ReadFile(templates, file)
+		source, err := text.ReadFile(templates, file)
 		if err != nil {
 			return a, err
 		}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
@@ -29,7 +30,7 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 	errs := []error{err}
 	sources := map[string]string{}
 	for _, name := range names {
-		source, err := fs.ReadFile(b.Templates, name)
+		source, err := text.ReadFile(b.Templates, name)
 		sources[name] = string(source)
 		if err == nil {
 			_, err = set.New(name).Parse(string(source))
@@ -94,7 +95,7 @@ func InTemplate(err error, name func(string) string) error {
 	}
 	m := templatePlace().FindStringSubmatch(err.Error())
 	if m == nil {
-		return err
+		return weave.Join(err)
 	}
 	line, _ := strconv.Atoi(m[2])
 	column, _ := strconv.Atoi(m[3])

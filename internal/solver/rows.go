@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // Rows is a board with one queen a column, as the row of each: entry i is the row of column i+1. A
@@ -63,34 +64,62 @@ func (r Rows) Reversed() Rows {
 	return image
 }
 
-// ParseRows reads a board of n columns from rows in lowest..n, with white space or commas between;
-// lowest is 0 where a column may be open and else 1. The error names the column that is wrong, or the
-// board size that so many rows are right for.
+// Separates says whether a letter parts two numbers: white space, a comma or a semicolon.
+func Separates(letter rune) bool { return letter == ',' || letter == ';' || unicode.IsSpace(letter) }
+
+// ParseRows reads a board of n columns as [ReadRows] does. Boards that it proposes are those of the
+// search.
 func ParseRows(text string, n, lowest int) (Rows, error) {
-	fields := strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(" ,\t\n\r", c) })
-	if len(fields) == 0 {
-		return nil, fmt.Errorf("no rows given: a board of %s needs one for each", counted(n, "column"))
+	rows := make(Rows, n)
+	if err := ReadRows(text, rows, lowest, func(n int) bool { return CheckSize(n) == nil }); err != nil {
+		return nil, err
 	}
-	rows := make(Rows, 0, len(fields))
-	for i, field := range fields {
+	return rows, nil
+}
+
+// ReadRows reads a board of as many columns as rows has from a row for each, in lowest..columns, with
+// what [Separates] them between; lowest is 0 where a column may be open and else 1. The error names the column
+// that is wrong, or the board size that so many rows are right for, if isSize says that there is one.
+func ReadRows(text string, rows Rows, lowest int, isSize func(n int) bool) error {
+	columns, highest := 0, 0
+	var outside error
+	for {
+		text = strings.TrimLeftFunc(text, Separates)
+		if text == "" {
+			break
+		}
+		end := strings.IndexFunc(text, Separates)
+		if end < 0 {
+			end = len(text)
+		}
+		field := text[:end]
+		text = text[end:]
+		columns++
 		row, err := strconv.Atoi(field)
-		if err != nil {
-			return nil, fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed",
-				field, i+1, lowest, n)
+		if field[0] == '+' || errors.Is(err, strconv.ErrSyntax) {
+			return fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed",
+				field, columns, lowest, len(rows))
+		}
+		if outside == nil && (row < lowest || row > len(rows)) {
+			outside = fmt.Errorf("row %.20s in column %d is outside %d..%d", field, columns, lowest, len(rows))
 		}
 		// With as many rows as it should be, a large one is a mistake of its own; with others, that
 		// there are others is.
-		outside := row < lowest || row > math.MaxInt8 || len(fields) == n && row > n
-		if outside {
-			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
+		if row < lowest || row > math.MaxInt8 {
+			return outside
 		}
-		rows = append(rows, int8(row))
+		highest = max(highest, row)
+		if columns <= len(rows) {
+			rows[columns-1] = int8(row)
+		}
 	}
-	if len(rows) != n {
-		possible := CheckSize(len(rows)) == nil && int(slices.Max(rows)) <= len(rows)
-		return nil, LengthError(len(rows), n, possible)
+	switch {
+	case columns == 0:
+		return fmt.Errorf("no rows given: a board of %s needs one for each", counted(len(rows), "column"))
+	case columns != len(rows):
+		return LengthError(columns, len(rows), isSize(columns) && highest <= columns)
 	}
-	return rows, nil
+	return outside
 }
 
 // LengthError says that a line has other than n rows, as in "9 rows for a board of 8 columns". If so

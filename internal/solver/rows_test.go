@@ -26,7 +26,11 @@ func TestParseRows(t *testing.T) {
 		{"1 2 3 4 5 6 7 8 9", 8, 1, "9 rows for a board of 8 columns (did you mean -n 9?)"},
 		{"1 x 3 4", 4, 1, `"x" in column 2 is not a row: a number in 1..4 is needed`},
 		{"1 2 3 4.5", 4, 1, `"4.5" in column 4 is not a row: a number in 1..4 is needed`},
-		{"1 2 3 99999999999999999999", 4, 1, `"99999999999999999999" in column 4 is not a row: a number in 1..4 is needed`},
+		{"1 2 3 99999999999999999999", 4, 1, "row 99999999999999999999 in column 4 is outside 1..4"},
+		{"1;2;3;4", 4, 1, "1 2 3 4"},
+		{"\v1\f2\u00a03\u20034", 4, 1, "1 2 3 4"},
+		{"1 +2 3 4", 4, 1, `"+2" in column 2 is not a row: a number in 1..4 is needed`},
+		{"9 2 3 4", 4, 1, "row 9 in column 1 is outside 1..4"},
 		{"", 8, 1, "no rows given: a board of 8 columns needs one for each"},
 		{" , ", 8, 1, "no rows given: a board of 8 columns needs one for each"},
 	} {

@@ -2,7 +2,6 @@ package weave
 
 import (
 	"cmp"
-	"fmt"
 	"regexp"
 	"strings"
 	"unicode"
@@ -52,13 +51,12 @@ var forms = map[string]struct {
 // [Errors]; whatever is wrong, the rest of the description is there.
 func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
-	src = plain(src)
-	off, msg := refused(src)
-	if msg == "" && len(src) > maxDescription {
-		msg = fmt.Sprintf("the file has %d bytes: at most %d are read", len(src), maxDescription)
+	if len(src) > maxDescription {
+		p.add(&fragment{line: 1, col: 1}, 0, "the file has %d bytes: at most %d are read", len(src), maxDescription)
+		return d, Join(p.list)
 	}
-	if msg != "" {
-		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
+	src, ok := p.plain(src)
+	if !ok {
 		return d, Join(p.list)
 	}
 	m := readYAML("", src, BookKeys.Names(), p)

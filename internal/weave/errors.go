@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 )
 
 // Error is one mistake of an author and the place where it stands. Line and Col count from 1, Col
@@ -60,17 +61,20 @@ func (es Errors) Error() string {
 }
 
 // Join is all mistakes of several steps or files as one error: [Errors] in order of file and
-// position, each once. Errors of another kind (a writer that failed) follow them. Join of nothing
+// position, each once; so are files that aren't text. Errors of another kind (a writer that failed) follow them. Join of nothing
 // but nil is nil.
 func Join(errs ...error) error {
 	var all Errors
 	var rest []error
 	for _, err := range errs {
 		var es Errors
+		var none *text.Error
 		switch {
 		case err == nil:
 		case errors.As(err, &es):
 			all = append(all, es...)
+		case errors.As(err, &none):
+			all = append(all, Error{File: none.File, Line: none.Line, Col: none.Col, Msg: none.Msg})
 		default:
 			rest = append(rest, err)
 		}

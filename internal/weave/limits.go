@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"unicode"
-	"unicode/utf8"
 )
 
 // What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take
@@ -45,23 +44,13 @@ func (f *Filled) Grow(bytes int) { f.written.Grow(bytes) }
 // Bytes is what was written.
 func (f *Filled) Bytes() []byte { return f.written.Bytes() }
 
-// refused finds what keeps a file from being read at all: what it is, and the offset. Without such
+// refused finds what keeps a text from being a chapter at all: what it is, and the offset. Without such
 // a thing msg is empty.
 func refused(src []byte) (off int, msg string) {
-	if len(src) > maxFile {
-		return 0, fmt.Sprintf("the file has more than %d bytes", maxFile)
-	}
-	for i := 0; i < len(src); {
-		r, size := utf8.DecodeRune(src[i:])
-		switch {
-		case r == utf8.RuneError && size == 1:
-			return i, fmt.Sprintf("the byte %#02x is not UTF-8 text", src[i])
-		case r == '\r':
-			return i, "a carriage return stands here without a line feed behind it"
-		case unicode.IsControl(r) && r != '\n' && r != '\t':
+	for i, r := range string(src) {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
 			return i, fmt.Sprintf("the control character %U is not text", r)
 		}
-		i += size
 	}
 	return 0, ""
 }

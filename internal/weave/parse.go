@@ -2,12 +2,14 @@ package weave
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 
 	"github.com/yuin/goldmark/ast"
 
 	"queenbook/internal/dialect"
 	"queenbook/internal/mathml"
+	"queenbook/internal/text"
 )
 
 // Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values,
@@ -45,13 +47,12 @@ type line struct {
 // Doc is never nil.
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	p := &problems{file: file}
-	src = plain(src)
-	off, msg := refused(src)
-	if msg == "" {
-		off, msg = unwieldy(src)
-	}
-	if msg != "" {
+	src, ok := p.plain(src)
+	if off, msg := unwieldy(src); ok && msg != "" {
 		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
+		ok = false
+	}
+	if !ok {
 		src = []byte("---\ntitle: .\n---\n")
 	}
 	meta, at, body := readMatter(src, p)
@@ -81,13 +82,25 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	return d, Join(p.list)
 }
 
-// plain is src with line ends of one byte, the last line included, and without a byte order mark.
-// No line or column changes by that.
-func plain(src []byte) []byte {
-	src = bytes.TrimPrefix(src, []byte("\uFEFF"))
-	src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))
-	if !bytes.HasSuffix(src, []byte("\n")) {
-		src = append(bytes.Clone(src), '\n')
+// plain is a file as the text that it is, with an end to its last line. What keeps it from being read
+// at all is noted, and is not ok.
+func (p *problems) plain(src []byte) (plain []byte, ok bool) {
+	if len(src) > maxFile {
+		p.add(&fragment{line: 1, col: 1}, 0, "the file has more than %d bytes", maxFile)
+		return nil, false
 	}
-	return src
+	src, err := text.Of(p.file, src)
+	if wrong, ok := errors.AsType[Errors](Join(err)); ok {
+		p.list = append(p.list, wrong...)
+		return nil, false
+	}
+	src = text.Compose(src)
+	if !bytes.HasSuffix(src, []byte("\n")) {
+		src = append(src, '\n')
+	}
+	if off, msg := refused(src); msg != "" {
+		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
+		return nil, false
+	}
+	return src, true
 }

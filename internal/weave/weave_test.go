@@ -101,6 +101,7 @@ func TestFormsOfFile(t *testing.T) {
 	for name, form := range map[string]string{
 		"last line end": src + "\n",
 		"windows":       strings.ReplaceAll(src, "\n", "\r\n"),
+		"old mac":       strings.ReplaceAll(src, "\n", "\r"),
 		"mark":          "\uFEFF" + src,
 	} {
 		if diff := cmp.Diff(want, mustWeave(t, form).body); diff != "" {
@@ -112,11 +113,10 @@ func TestFormsOfFile(t *testing.T) {
 		t.Errorf("windows: %s", got)
 	}
 	for bad, want := range map[string]string{
-		"\xff":   "the byte 0xff is not UTF-8 text",
-		"\x00":   "the control character U+0000 is not text",
+		"\xff":   "the byte 0xff isn't UTF-8 (in Latin-1 it's ÿ): save the file as UTF-8",
+		"\x00":   "a byte 0 stands here, so this isn't text: is it the right file?",
 		"\x1b[m": "the control character U+001B is not text",
 		"\u0085": "the control character U+0085 is not text",
-		"\ra":    "a carriage return stands here without a line feed behind it",
 	} {
 		if got := fmt.Sprint(weaveAll("t.md", []byte("---\ntitle: T\n---\né"+bad)).err); got != "t.md:4:2: "+want {
 			t.Errorf("%q: %s", bad, got)

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"queenbook"
 	"queenbook/internal/number"
 	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 )
 
 // File is the name of the file of sentences, among the templates.
@@ -27,7 +27,7 @@ type Catalogue struct {
 func Ours() *Catalogue { return ours() }
 
 var ours = sync.OnceValue(func() *Catalogue {
-	source, err := fs.ReadFile(queenbook.Templates(), File)
+	source, err := text.ReadFile(queenbook.Templates(), File)
 	if err != nil {
 		panic(err) // it is embedded
 	}

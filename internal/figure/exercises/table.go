@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render"
+	"queenbook/internal/text"
 )
 
 // MaxTable is how many rows, and how many columns, a table from a file may have.
@@ -45,13 +46,16 @@ func readTable(c *figure.Drawing, name string) [][]string {
 	file, err := files.Open(name)
 	c.Check("", err)
 	defer file.Close()
-	r := csv.NewReader(file)
+	r := csv.NewReader(text.NewReader(name, file))
 	r.TrimLeadingSpace = true
 	var rows [][]string
 	for {
 		row, err := r.Read()
 		if errors.Is(err, io.EOF) {
 			break
+		}
+		if wrong, ok := errors.AsType[*text.Error](err); ok {
+			c.Fail("", wrong)
 		}
 		if err != nil {
 			c.Failf("", "%s: %v", name, err)

@@ -16,6 +16,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/text"
 )
 
 // A file is a problem file or a log that has been searched, or the error that it could not be.
@@ -43,7 +44,7 @@ var files = figure.Kept[key, *file]{Make: func(b *figure.Book, k key) *file {
 		return searched(k.path, "", strings.NewReader(k.text))
 	}
 	path, with := apart(k.path)
-	in, err := os.Open(path)
+	in, err := text.Open(path)
 	if err != nil {
 		return &file{err: err}
 	}
@@ -100,7 +101,7 @@ func readLog(name, as string, in io.Reader) (*problem.Recording, error) {
 	if as == "" {
 		return problem.ReadLog(name, in, nil)
 	}
-	file, err := os.Open(as)
+	file, err := text.Open(as)
 	if err != nil {
 		return nil, err
 	}
@@ -121,8 +122,9 @@ var places = []string{"", "problems/"}
 
 // find finds a problem by the name of its file, with its ending or without.
 func find(b *figure.Book, name string) (*figure.Problem, error) {
+	name = text.NFC(name)
 	for i, value := range b.Told(Told.Flag) {
-		if name == called(value) || name == filepath.Base(value) || name == numbered(i) {
+		if name == called(value) || name == text.NFC(filepath.Base(value)) || name == numbered(i) {
 			return about(b, name, "", key{path: value})
 		}
 	}
@@ -131,17 +133,17 @@ func find(b *figure.Book, name string) (*figure.Problem, error) {
 	}
 	for _, folder := range places {
 		at := folder + strings.TrimSuffix(name, ".py") + ".py"
-		text, err := fs.ReadFile(b.Files, at)
+		source, err := text.ReadFile(b.Files, at)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 			continue
 		}
 		if err != nil {
 			return nil, err
 		}
-		if !bytes.Contains(text, []byte("refused_by")) {
+		if !bytes.Contains(source, []byte("refused_by")) {
 			continue // a program to be shown, and no problem file
 		}
-		return about(b, name, at, key{path: at, text: string(text)})
+		return about(b, name, at, key{path: at, text: string(source)})
 	}
 	return nil, nil
 }
@@ -150,7 +152,7 @@ func find(b *figure.Book, name string) (*figure.Problem, error) {
 func called(value string) string {
 	path, _ := apart(value)
 	name := filepath.Base(path)
-	return strings.TrimSuffix(name, filepath.Ext(name))
+	return text.NFC(strings.TrimSuffix(name, filepath.Ext(name)))
 }
 
 // numbered is the name of a problem by its place among those that were told: that of the first, for

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/problem"
 	"queenbook/internal/python"
 	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 )
 
 // The functions that a problem file may have, and what they take.
@@ -194,7 +195,7 @@ func (f *file) reorder() error {
 	var places []starlark.Value
 	var named []problem.Name
 	for _, name := range names {
-		name = strings.TrimSpace(name)
+		name = text.NFC(strings.TrimSpace(name))
 		i, ok := texts[name]
 		if !ok {
 			return f.Mistake("places", "in the order %q: %s is no place, or stands twice%s",

@@ -1,0 +1,95 @@
+package overlay
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"strings"
+	"unicode/utf8"
+
+	"queenbook/internal/text"
+)
+
+// real is the name that a file of the folder has on the disk, where that writes a letter in another way
+// than name does. A name that the folder doesn't have stays what it is.
+func (o *FS) real(name string) string {
+	if isASCII(name) {
+		return name
+	}
+	found := "."
+	for part := range strings.SplitSeq(name, "/") {
+		at := path.Join(found, part)
+		if _, err := fs.Lstat(o.folder, at); err != nil && !isASCII(part) {
+			entries, _ := fs.ReadDir(o.folder, found) // one that can't be listed can't be opened either
+			for _, e := range entries {
+				if text.NFC(e.Name()) == text.NFC(part) {
+					at = path.Join(found, e.Name())
+				}
+			}
+		}
+		found = at
+	}
+	return found
+}
+
+func isASCII(name string) bool {
+	return !strings.ContainsFunc(name, func(r rune) bool { return r >= utf8.RuneSelf })
+}
+
+// entry is an entry of a directory under the name that it is called by. One that's a link is what it
+// leads to.
+func (o *FS) entry(dir string, e fs.DirEntry) (fs.DirEntry, error) {
+	if e.Type()&fs.ModeSymlink == 0 {
+		return renamed{e, text.NFC(e.Name())}, nil
+	}
+	at := path.Join(dir, e.Name())
+	info, err := fs.Stat(o.folder, at)
+	if err != nil {
+		return renamed{e, text.NFC(e.Name())}, nil // who opens it is told
+	}
+	for up := dir; info.IsDir(); up = path.Dir(up) {
+		if above, err := fs.Stat(o.folder, up); err == nil && os.SameFile(above, info) {
+			return nil, o.named(at, errors.New("this is a symbolic link to a folder that it's in: remove it"))
+		}
+		if up == "." {
+			break
+		}
+	}
+	return renamed{fs.FileInfoToDirEntry(info), text.NFC(e.Name())}, nil
+}
+
+// A renamed entry is called by another name.
+type renamed struct {
+	fs.DirEntry
+	name string
+}
+
+func (r renamed) Name() string { return r.name }
+
+// failed is why a name of the folder can't be opened, in words of ours where that's because of a
+// symbolic link.
+func (o *FS) failed(name string, err error) error {
+	for end := range len(name) + 1 {
+		if end < len(name) && name[end] != '/' {
+			continue
+		}
+		at := name[:end]
+		info, lost := fs.Lstat(o.folder, at)
+		if lost != nil {
+			break
+		}
+		if info.Mode()&fs.ModeSymlink == 0 {
+			continue
+		}
+		if _, dead := os.Stat(o.path(at)); dead != nil {
+			return text.LinkError(o.path(at), dead)
+		}
+		if _, out := fs.Stat(o.folder, at); out != nil {
+			return fmt.Errorf("%s is a symbolic link that leads out of %s: put what it leads to into the folder",
+				o.path(at), o.dir)
+		}
+	}
+	return o.named(name, err)
+}

@@ -1,0 +1,126 @@
+// Package text reads every text that people bring: chapters, starts, programs, logs, templates.
+//
+// It stands before all that reads them, so that each kind of file is read in one way, whatever wrote
+// it: a byte order mark is dropped, and a line ends with LF, CR LF or CR alone. What isn't UTF-8 is
+// named for what it is, at its place, and gets no further.
+//
+// Names may be written in several ways that look the same: [NFC] is the one in which they're compared.
+package text
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// An Error says why a file isn't a text, and where. Line and Col count from 1, Col in letters.
+type Error struct {
+	File      string
+	Line, Col int
+	Msg       string
+}
+
+// Error says the place and what's wrong there.
+func (e *Error) Error() string {
+	if e.File == "" {
+		return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg)
+	}
+	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
+}
+
+// Cause is what's wrong with a text where that is why reading has failed, without what was said
+// around it: it names its place itself. Any other error stays what it is.
+func Cause(err error) error {
+	if wrong, ok := errors.AsType[*Error](err); ok {
+		return wrong
+	}
+	return err
+}
+
+// Of is the text that some bytes are. Messages call them name. The error is an [*Error].
+func Of(name string, data []byte) ([]byte, error) {
+	return io.ReadAll(NewReader(name, bytes.NewReader(data)))
+}
+
+// ReadFile reads a text of a file system. Messages call the file as the file system does, if it has a
+// method Name for that.
+func ReadFile(fsys fs.FS, name string) ([]byte, error) {
+	data, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if as, ok := fsys.(interface{ Name(string) string }); ok {
+		name = as.Name(name)
+	}
+	return Of(name, data)
+}
+
+// A File is a text on the disk.
+type File struct {
+	*Reader
+	io.Closer
+}
+
+// Open opens a text on the disk.
+func Open(path string) (*File, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, LinkError(path, err)
+	}
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		file.Close()
+		return nil, fmt.Errorf("%s is a folder: the name of a file is needed", path)
+	}
+	return &File{NewReader(path, file), file}, nil
+}
+
+// LinkError is why a file or a folder can't be opened, in words of ours where that's because it is a
+// symbolic link.
+func LinkError(path string, err error) error {
+	to, isNone := os.Readlink(path)
+	if isNone != nil {
+		return err
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s is a symbolic link to %s, which isn't there", path, to)
+	}
+	return fmt.Errorf("%s is a symbolic link to %s, which can't be opened: %w", path, to, cause(err))
+}
+
+// cause is the error of the system, without the call and the name.
+func cause(err error) error {
+	if bad, ok := errors.AsType[*fs.PathError](err); ok {
+		return bad.Err
+	}
+	return err
+}
+
+// NFC is a name in the form in which names are compared: ä is one letter, and not an a with two dots
+// behind it, as some systems write the names of files.
+func NFC(name string) string { return norm.NFC.String(name) }
+
+// Compose is a text in which letters with marks behind them are one letter where there is such a one,
+// so that the names in it have the form of [NFC]. It leaves alone what is one letter already: some of
+// those of Chinese and Japanese names have another form that looks different.
+func Compose(data []byte) []byte {
+	if norm.NFC.IsNormal(data) {
+		return data
+	}
+	var out []byte
+	for len(data) > 0 {
+		end := norm.NFC.NextBoundary(data, true)
+		if utf8.RuneCount(data[:end]) > 1 {
+			out = append(out, norm.NFC.Bytes(data[:end])...)
+		} else {
+			out = append(out, data[:end]...)
+		}
+		data = data[end:]
+	}
+	return out
+}
