@@ -53,8 +53,12 @@ func Check(
 		cases = k
 		return a, nil
 	}, false, unproved)
-	if line, more := next(); err == nil && more {
+	line, more := next()
+	switch {
+	case err == nil && more:
 		err = fmt.Errorf("the answers go on after case %d, the last: %q", cases, line)
+	case err == nil && theirs.Err() != nil:
+		err = fmt.Errorf("read behind the answer to case %d: %w", cases, theirs.Err())
 	}
 	return cases, err
 }
