@@ -13,6 +13,7 @@ import (
 
 	"queenbook"
 	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
 )
 
 // A kind of text is one that the program reads, with a command that reads it. DIR stands for its folder.
@@ -28,11 +29,13 @@ const (
 	chairs = "\"\"\"Stühle.\"\"\"\n\n# Käthe\nplaces = [\"left\", \"Käse\"]\nchoices = [1, 2]\n\n\n" +
 		"def refused_by(place, choice, chosen):\n    if choice in chosen.values():\n        return \"Käse\"\n"
 	chairsLog = `{"title": "Käthe"}` + "\n" +
-		`{"event": "try", "place": "left", "choice": 1}` + "\n" + `{"event": "put", "place": "left", "choice": 1}` + "\n" +
+		`{"event": "try", "place": "left", "choice": 1}` + "\n" +
+		`{"event": "put", "place": "left", "choice": 1}` + "\n" +
 		`{"event": "try", "place": "Käse", "choice": 1, "refused_by": "Käse"}` + "\n"
 	squareLog = "row 1, col 1: placed\nKäthe\nrow 1, col 2: refused\n"
 	oneStart  = "# Käthe's\nAnna: 2 4 1 3\nTeam #3: 2 2 2 2\n"
 	tinyBook  = "# Käthe\nchapters: [welcome]\ntitle: A\n"
+	oldWords  = "{{/* Käthe */}}\n{{define \"search\"}}Suche{{end}}\n"
 	welcome   = "---\ntitle: Willkommen\n---\n\nKäthe {fact}`first.tests` says\n\n```text\na\nb\n```\n"
 )
 
@@ -88,7 +91,9 @@ func textKinds(t *testing.T) []textKind {
 		{"code with a path", "c/f.py", chairs, "figure code f.py path=file --content DIR/c", nil},
 		{"table", "c/f.csv", "name,rows\nKäthe,1\n\"two\nlines\",2\n", "figure table f.csv --content DIR/c", nil},
 		{"colours", "t/colours.css", "/* Käthe */\n:root {\n  --ink: red;\n}\n", "board 1 5 8 6 3 7 2 4 --templates DIR/t", nil},
-		{"words of figures", "t/words.html", ours("words.html", "{{/* Käthe */}}\n"), figure, nil},
+		{"sentences of figures", "t/words.ftl", ours("words.ftl", "# Käthe\n"), figure, nil},
+		{"sentences in their old form", "t/words.html", oldWords, figure, nil},
+		{"sentences in their old form, written anew", "out/words.html", oldWords, "new words DIR/out", nil},
 		{"template of figures", "t/figure.html", ours("figure.html", "{{/* Käthe */}}\n"), figure, nil},
 		{"script of figures", "t/script/player/added.js", "// Käthe\nconst added = 1;\n", figure, nil},
 		{"style of figures", "t/style/2-added.css", "/* Käthe */\n.added {\n  color: red;\n}\n", figure, nil},
@@ -103,7 +108,8 @@ func textKinds(t *testing.T) []textKind {
 			"problem DIR/chairs.py --templates DIR/t --out DIR/out --quiet", py},
 		site("chapter", "c/welcome.md", welcome),
 		site("book.yml", "c/book.yml", tinyBook),
-		site("words", "t/words.html", ours("words.html", "{{/* Käthe */}}\n")),
+		site("sentences", "t/words.ftl", ours("words.ftl", "# Käthe\n")),
+		site("sentences in their old form", "t/words.html", oldWords),
 		site("template", "t/page.html", ours("page.html", "{{/* Käthe */}}\n")),
 		site("colours of a book", "t/colours.css", "/* Käthe */\n:root {\n  --ink: red;\n}\n"),
 		site("style", "t/style/4-added.css", "/* Käthe */\n.added {\n  color: red;\n}\n"),
@@ -143,6 +149,7 @@ func TestTexts(t *testing.T) {
 		{"CR", func(text string) string { return strings.ReplaceAll(text, "\n", "\r") }},
 		{"CR at the end", func(text string) string { return strings.TrimSuffix(text, "\n") + "\r" }},
 	}
+	forms = thorough.Of(forms[2:4], forms)
 	for _, kind := range textKinds(t) {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()
@@ -161,18 +168,19 @@ func TestTexts(t *testing.T) {
 			}
 			line := strings.Count(before, "\n") + 1
 			col := len([]rune(before[strings.LastIndexByte(before, '\n')+1:])) + 1
-			for _, bad := range []struct{ name, text, want string }{
+			at := fmt.Sprintf(":%d:%d: ", line, col)
+			notUTF8 := at + "the byte 0xe4 isn't UTF-8 (in Latin-1 it's ä): save the file as UTF-8"
+			nul := at + "a byte 0 stands here, so this isn't text: is it the right file?"
+			all := []struct{ name, text, want string }{
 				{"UTF-16", inUTF16(kind.text, false, true), isUTF16},
+				{"Latin-1 and CR LF", windows(before + "\xe4" + after), notUTF8},
 				{"UTF-16, big end first", inUTF16(kind.text, true, true), isUTF16},
 				{"UTF-16 without a mark", inUTF16(kind.text, false, false), isUTF16},
 				{"UTF-16, big end first, without a mark", inUTF16(kind.text, true, false), isUTF16},
-				{"Latin-1", before + "\xe4" + after,
-					fmt.Sprintf(":%d:%d: the byte 0xe4 isn't UTF-8 (in Latin-1 it's ä): save the file as UTF-8", line, col)},
-				{"Latin-1 and CR LF", windows(before + "\xe4" + after),
-					fmt.Sprintf(":%d:%d: the byte 0xe4 isn't UTF-8 (in Latin-1 it's ä): save the file as UTF-8", line, col)},
-				{"a byte 0", before + "\x00" + after,
-					fmt.Sprintf(":%d:%d: a byte 0 stands here, so this isn't text: is it the right file?", line, col)},
-			} {
+				{"Latin-1", before + "\xe4" + after, notUTF8},
+				{"a byte 0", before + "\x00" + after, nul},
+			}
+			for _, bad := range thorough.Of(all[:2], all) {
 				got := kind.read(t, bad.text)
 				if !strings.Contains(got.err, kind.shown()+bad.want) {
 					t.Errorf("%s: %.500s\nwant %s", bad.name, got.err, kind.shown()+bad.want)
@@ -227,7 +235,7 @@ func (k textKind) read(t *testing.T, text string) cameOf {
 	}
 	made := os.DirFS(filepath.Join(dir, "out"))
 	_ = fs.WalkDir(made, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() {
+		if err == nil && !entry.IsDir() && name != filepath.Base(k.file) {
 			data, _ := fs.ReadFile(made, name)
 			got.made += fmt.Sprintf("%s %d\n", name, len(data))
 			if filepath.Ext(name) == ".html" {

@@ -131,7 +131,7 @@ func TestHighlight(t *testing.T) {
 
 // Python is shown as it is, and no mark goes over the end of a line.
 func TestWhole(t *testing.T) {
-	const source = "# if\r\ndef f(x):\r\n    \"\"\"Is\n    <it>?\"\"\"\n    return 'a\\'b' + \"#\" # \xff for\n"
+	const source = "# if\r\ndef f(x):\r\n    \"\"\"Is\n    <it>?\"\"\"\n    return 'a\\'b' + \"#\" # \uFFFD for\n"
 	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)},
 		"a.md": {}}, "a.py", "")
 	if err != nil {

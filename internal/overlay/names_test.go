@@ -20,7 +20,9 @@ func TestFormsOfNames(t *testing.T) {
 	for _, disk := range []string{composed, decomposed} {
 		o := open(t, folder(t, map[string]string{disk + ".py": "a", "files/" + disk + "/" + disk + ".png": "b"}))
 		for _, asked := range []string{composed, decomposed} {
-			for name, want := range map[string]string{asked + ".py": "a", "files/" + asked + "/" + asked + ".png": "b"} {
+			for name, want := range map[string]string{
+				asked + ".py": "a", "files/" + asked + "/" + asked + ".png": "b",
+			} {
 				if got, err := fs.ReadFile(o, name); string(got) != want || err != nil {
 					t.Errorf("%+q on the disk, %+q asked: %q, %v", disk, name, got, err)
 				}

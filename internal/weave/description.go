@@ -51,11 +51,11 @@ var forms = map[string]struct {
 // [Errors]; whatever is wrong, the rest of the description is there.
 func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
-	if len(src) > maxDescription {
-		p.add(&fragment{line: 1, col: 1}, 0, "the file has %d bytes: at most %d are read", len(src), maxDescription)
-		return d, Join(p.list)
-	}
 	src, ok := p.plain(src)
+	if ok && len(src) > maxDescription {
+		p.add(&fragment{line: 1, col: 1}, 0, "the file has %d bytes: at most %d are read", len(src), maxDescription)
+		ok = false
+	}
 	if !ok {
 		return d, Join(p.list)
 	}

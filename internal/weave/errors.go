@@ -61,8 +61,8 @@ func (es Errors) Error() string {
 }
 
 // Join is all mistakes of several steps or files as one error: [Errors] in order of file and
-// position, each once; so are files that aren't text. Errors of another kind (a writer that failed) follow them. Join of nothing
-// but nil is nil.
+// position, each once; so are files that aren't text. Errors of another kind (a writer that failed)
+// follow them. Join of nothing but nil is nil.
 func Join(errs ...error) error {
 	var all Errors
 	var rest []error
