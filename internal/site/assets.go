@@ -152,7 +152,7 @@ func (b *Builder) readRooms() (*rooms.Rooms, error) {
 const pythonName = assets + "/micropython.min.js"
 
 // Python is the script with that Python, for a page beside which nothing stands.
-func Python(templates fs.FS) ([]byte, error) { return fs.ReadFile(templates, pythonName) }
+func Python(templates fs.FS) ([]byte, error) { return text.ReadFile(templates, pythonName) }
 
 // Style is the one style sheet of a site with these templates.
 func Style(templates fs.FS) ([]byte, error) {

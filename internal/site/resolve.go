@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -70,8 +71,8 @@ func (k *book) leftOut(name string) bool {
 	if k.Ours == nil {
 		return false
 	}
-	own, err := fs.ReadFile(k.Content, name)
-	ours, wrong := fs.ReadFile(k.Ours, name)
+	own, err := text.ReadFile(k.Content, name)
+	ours, wrong := text.ReadFile(k.Ours, name)
 	if errors.Join(err, wrong) != nil || len(bytes.TrimSpace(own)) > 0 {
 		return false
 	}
