@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
+	"queenbook/internal/pattern"
 )
 
 // A Table is rows of text and numbers. Where it is too wide for the page it scrolls by itself.
@@ -94,13 +95,23 @@ func writeRows(out Canvas, part string, rows []Row) {
 	out.Printf("</%s>", part)
 }
 
+// longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
+var (
+	longWord = pattern.Of(`\S{30}`)
+	tag      = pattern.Of(`<[^>]*>`)
+)
+
 func (c TableCell) write(out Canvas, element, scope string) {
 	span := When(c.Span > 1, fmt.Sprintf(` colspan="%d"`, c.Span))
-	out.Printf("<%s%s%s%s>", element, scope, ClassOf(c.Class), span)
+	text, class := cmp.Or(c.HTML, html.EscapeString(c.Text)), c.Class
+	if longWord().MatchString(tag().ReplaceAllString(text, "")) {
+		class = strings.TrimSpace(class + " long")
+	}
+	out.Printf("<%s%s%s%s>", element, scope, ClassOf(class), span)
 	if c.Picture != nil {
 		c.Picture.Draw(out)
 	}
-	out.Printf("%s</%s>", cmp.Or(c.HTML, html.EscapeString(c.Text)), element)
+	out.Printf("%s</%s>", text, element)
 }
 
 // When is the text where it holds, and nothing elsewhere.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
@@ -17,6 +18,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/pattern"
 )
 
 // run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one
@@ -85,6 +87,8 @@ func (p *Page) Forget() {
 // RegisterFuncs implements [renderer.NodeRenderer].
 func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindHeading, whole(r.heading))
+	reg.Register(ast.KindCodeBlock, whole(r.code))
+	reg.Register(ast.KindFencedCodeBlock, whole(r.code))
 	reg.Register(ast.KindHTMLBlock, nothing)
 	reg.Register(ast.KindRawHTML, nothing)
 	reg.Register(extast.KindTable, whole(r.table))
@@ -116,6 +120,25 @@ func (r *run) heading(w util.BufWriter, node ast.Node) {
 	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\"><a class=\"permalink\" href=\"#%[2]s\">%[3]s</a></h%[1]d>\n", h.Level, id, h.HTML)
 }
 
+// focusableCode is from how many letters on a line of code may be wider than a telephone.
+const focusableCode = 32
+
+// code writes lines as they are. Where they may be wider than the page they scroll, with the keyboard too.
+func (r *run) code(w util.BufWriter, node ast.Node) {
+	language, text, focus := "", string(node.Lines().Value(r.at.src)), ""
+	if fence, ok := node.(*ast.FencedCodeBlock); ok {
+		if name := fence.Language(r.at.src); name != nil {
+			language = ` class="language-` + template.HTMLEscapeString(string(name)) + `"`
+		}
+	}
+	for line := range strings.Lines(text) {
+		if utf8.RuneCountInString(line) > focusableCode {
+			focus = ` tabindex="0"`
+		}
+	}
+	fmt.Fprintf(w, "<pre%s><code%s>%s</code></pre>\n", focus, language, template.HTMLEscapeString(text))
+}
+
 // focusableColumns is from how many columns on a table may be wider than a telephone: then the
 // keyboard must reach it to scroll it.
 const focusableColumns = 3
@@ -123,6 +146,9 @@ const focusableColumns = 3
 // cardColumns is from how many columns on a table is cards where a page is narrow, whose cells say
 // under which head they stand.
 const cardColumns = 4
+
+// longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
+var longWord = pattern.Of(`\S{30}`)
 
 // table lets wide tables scroll by themselves. Its box is named by its head.
 func (r *run) table(w util.BufWriter, node ast.Node) {
@@ -151,10 +177,18 @@ func (r *run) tableCell(w util.BufWriter, node ast.Node) {
 		}
 		head = ` data-head="` + template.HTMLEscapeString(says) + `"`
 	}
+	text := r.inline(n)
+	var classes []string
 	if n.Alignment != extast.AlignNone {
-		class = fmt.Sprintf(" class=\"%s\"", n.Alignment)
+		classes = append(classes, n.Alignment.String())
 	}
-	fmt.Fprintf(w, "<%s%s%s%s>%s</%[1]s>\n", tag, scope, class, head, r.inline(n))
+	if longWord().MatchString(plainText(text)) {
+		classes = append(classes, "long")
+	}
+	if len(classes) > 0 {
+		class = fmt.Sprintf(" class=\"%s\"", strings.Join(classes, " "))
+	}
+	fmt.Fprintf(w, "<%s%s%s%s>%s</%[1]s>\n", tag, scope, class, head, text)
 }
 
 // columnOf is the index of a cell in its line, which has no more cells than the head.

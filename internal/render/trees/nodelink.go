@@ -7,6 +7,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -114,7 +115,7 @@ func circle(x, y, r int) string {
 func (d *drawing) levels(c render.Canvas) {
 	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
-		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, LevelOf(d.Of, d.Tree, depth))
+		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, html.EscapeString(LevelOf(d.Of, d.Tree, depth)))
 	}
 	c.Gend()
 }
@@ -132,10 +133,20 @@ func LevelOf(p *puzzle.Problem, t *tree.Tree, depth int) string {
 		case place == 0:
 			place = node.Place
 		case place != node.Place:
-			return fmt.Sprintf("%s %d", p.Words.Filled(), depth)
+			return atEdge(p.Words.Filled(), strconv.Itoa(depth))
 		}
 	}
-	return p.Words.Filled() + " " + p.PlaceLabel(place)
+	return atEdge(p.Words.Filled(), p.PlaceLabel(place))
+}
+
+// atEdge is a name behind the word for its kind, which is cut where the margin has no room for all of it.
+func atEdge(word, name string) string {
+	const room, least = 14, 3 // letters of both, and of the word
+	letters := []rune(word)
+	if most := max(room-1-utf8.RuneCountInString(name), least); len(letters) > most {
+		word = string(letters[:most-1]) + "…"
+	}
+	return word + " " + name
 }
 
 // edges draws all lines, those that lead to a solution stronger.
