@@ -33,8 +33,9 @@ import (
 // build is the book as the flags describe it.
 type build struct {
 	bookFlags
-	out     string
-	answers string
+	out      string
+	answers  string
+	startsAs string // one of startsForms, or nothing for what the answers ask for
 	// Folders that lie over the program's own chapters and templates.
 	content, templates string
 	check              bool
@@ -71,6 +72,8 @@ func (b *build) addTo(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
 	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed),
 		"where the answers of exercises stand: closed, open, end (of the chapter) or none")
+	cmd.Flags().StringVar(&b.startsAs, "starts-as", "",
+		"what the start reports are: reports, or exercises that ask for the fewest moves;\nthe default is reports with --answers closed and open, else exercises")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 }
 
@@ -93,8 +96,8 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
 	}
-	if b.answers != "" && !slices.Contains(weave.AllAnswers, b.answers) {
-		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
+	if err := b.checkAnswers(); err != nil {
+		return err
 	}
 	if b.content != "" && isInside(b.out, filepath.Join(b.content, site.Brought)) {
 		return usage("--out %s: it lies in %s, which is copied into the book, and would be copied into itself: give a folder outside",
@@ -148,6 +151,28 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	return nil
 }
 
+// startsForms are what the reports of the starts can be.
+var startsForms = []string{"reports", "exercises"}
+
+// checkAnswers checks the flags that say where answers stand.
+func (b *build) checkAnswers() error {
+	switch {
+	case b.answers != "" && !slices.Contains(weave.AllAnswers, b.answers):
+		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
+	case b.startsAs != "" && !slices.Contains(startsForms, b.startsAs):
+		return usage("--starts-as: %w", weave.Unknown("form", b.startsAs, startsForms))
+	case b.startsAs == "reports" && weave.Answers(b.answers).Away():
+		return usage("--starts-as reports: the reports would give the answers that --answers %s keeps off them; leave one of the two out",
+			b.answers)
+	}
+	return nil
+}
+
+// asksStarts says whether the reports of the starts are exercises.
+func (b *build) asksStarts() bool {
+	return b.startsAs == "exercises" || weave.Answers(b.answers).Away()
+}
+
 // beginFolder begins to write a folder. A signal ends the program: it does not wait for what is
 // computed, but for a commit that has begun. Otherwise end discards what was not committed.
 func beginFolder(dir string, note func(string)) (out *publish.Build, end func(), err error) {
@@ -196,7 +221,7 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	if err != nil {
 		return nil, sources{}, err
 	}
-	about.Answers = weave.Answers(b.answers)
+	about.Answers, about.AskStarts = weave.Answers(b.answers), b.asksStarts()
 	about.Read(input.content, func(name string) string {
 		ours, err := text.ReadFile(queenbook.Content(), name)
 		shown, wrong := text.ReadFile(input.content, name)

@@ -51,6 +51,9 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	if err != nil || host == "" {
 		return usage("--addr %q: a host and a port are needed, as in localhost:8080", addr)
 	}
+	if err := b.checkAnswers(); err != nil {
+		return err
+	}
 	s := &showing{build: b, server: serve.New(host), messages: messages, warnings: messages}
 	if b.quiet {
 		s.warnings = io.Discard

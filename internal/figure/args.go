@@ -160,11 +160,19 @@ func (c *Drawing) Start() *Start {
 	}
 	rows, err := solver.ParseRows(c.asked.Args, c.scope.book.N, 1)
 	c.Check("", err)
+	if start := c.scope.book.startWith(rows); start != nil {
+		return start
+	}
 	return c.scope.book.start(rows)
 }
 
 // Answered is Start for directives that make no sense without an answer.
 func (c *Drawing) Answered() *Start {
+	return c.Telling(c.Solvable())
+}
+
+// Solvable is Start for directives that make no sense where there is no answer, and do not tell it.
+func (c *Drawing) Solvable() *Start {
 	start := c.Start()
 	if start.Answer == nil {
 		c.Fail("", solver.ErrNoSolution)

@@ -28,6 +28,8 @@ type Book struct {
 	MaxSteps int
 	// Answers says where the answers of exercises stand.
 	Answers weave.Answers
+	// AskStarts makes the reports of the starts exercises, see [Book.Asks].
+	AskStarts bool
 	// StartWords are the words of the command line that give the book its starts, where they are
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
@@ -154,7 +156,13 @@ func (s *Start) Moves(to solver.Solution) []Move {
 
 // example is the start that chapters speak of: the one that needs the fewest moves but some,
 // because there is most to see in it. Nil if there is no start.
-func (b *Book) example() *Start {
+func (b *Book) example() *Start { return examples.Of(b, b.Asks()) }
+
+// exampleOf is the example of a book that asks for the answers to its starts, or does not.
+func exampleOf(b *Book, asks bool) *Start {
+	if asks {
+		return b.unasked()
+	}
 	if len(b.Starts) == 0 {
 		return nil
 	}
@@ -195,6 +203,8 @@ type keptAt[K comparable, V any] struct {
 }
 
 var (
+	examples = Kept[bool, *Start]{exampleOf}
+
 	runs    = Kept[int, *solver.Run]{func(_ *Book, n int) *solver.Run { return solver.Solve(n) }}
 	efforts = Kept[int, *solver.Effort]{func(_ *Book, n int) *solver.Effort { return solver.Measure(n) }}
 	trees   = Kept[int, *tree.Tree]{func(_ *Book, n int) *tree.Tree { return tree.Search(n, false) }}

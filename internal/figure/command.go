@@ -102,7 +102,7 @@ func (s *Scope) startFlags(u uses) []string {
 			words = slices.Concat(words, []string{"--page", "starts/" + s.start.Slug()})
 		}
 		return words
-	case other || shown && s.start != nil && (s.report != nil || b.startWords() != nil):
+	case other || shown && s.start != nil && (s.report != nil || b.startWords() != nil || b.Asks()):
 		if u.name {
 			return []string{"--start", s.start.given()}
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
+	"maps"
 	"strings"
 	"sync"
 
@@ -227,6 +228,15 @@ func (c *Drawing) Needs(room string) { c.rooms = append(c.rooms, room) }
 
 // Runs says that a program of the reader runs in the figure, which its page must allow.
 func (c *Drawing) Runs() { c.runs = true }
+
+// Settle gives an option a value as if the author had written it, for the command below the figure.
+func (c *Drawing) Settle(option, value string) {
+	c.asked.Options = maps.Clone(c.asked.Options) // other pages draw the same directive
+	if c.asked.Options == nil {
+		c.asked.Options = map[string]string{}
+	}
+	c.asked.Options[c.kind.option(option).Name] = value
+}
 
 // Book is the book of the page.
 func (c *Drawing) Book() *Book { return c.scope.book }

@@ -64,6 +64,7 @@ type Fact struct {
 	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
 	Where string
 
+	answers bool   // it answers a start, or several of the book
 	setting string // the flag of the setting that it depends on, "" for none
 	content string // the folder of --content that its problem is found in, "" for none
 	value   func(s *Scope, n int) (v weave.Value, ok bool)
@@ -94,7 +95,15 @@ type Subject[S any] struct {
 	where string
 	of    func(s *Scope, n int) (S, bool)
 
+	answers bool
 	setting string
+}
+
+// Answers makes facts that answer the page's start, or several of the book: there are none where
+// these are exercises.
+func (f Subject[S]) Answers() Subject[S] {
+	f.answers = true
+	return f
 }
 
 // A Size is a board of so many columns, for facts.
@@ -170,7 +179,8 @@ type Asked[S any] struct {
 func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	facts := make([]Fact, len(list))
 	for i, q := range list {
-		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, setting: f.setting,
+		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where,
+			answers: f.answers, setting: f.setting,
 			value: func(s *Scope, n int) (v weave.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
@@ -252,6 +262,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
+	if f.answers && !s.Tells(f.answered(s)) {
+		return weave.Value{}, fmt.Errorf("fact %q: %w", name, errAsked)
+	}
 	u := f.uses()
 	s.uses.add(u)
 	v, ok := f.value(s, n)
@@ -262,6 +275,14 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	v.Name = name
 	v.Flags = strings.Join(TextsOf(s.flags(u), quoted), " ")
 	return v, nil
+}
+
+// answered is the start that a fact answers, nil for several.
+func (f *Fact) answered(s *Scope) *Start {
+	if f.About == AboutStart {
+		return s.start
+	}
+	return nil
 }
 
 // fact finds a fact by its name: one of the catalogue, or about a problem that a topic finds.

@@ -130,8 +130,11 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 	case "first-starts":
 		return items(s, starts[:min(len(starts), MaxCards)], about), nil
 	case "moves":
-		if s.start == nil || s.start.Answer == nil {
+		switch {
+		case s.start == nil || s.start.Answer == nil:
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
+		case !s.Tells(s.start):
+			return nil, fmt.Errorf("moves: %w", errAsked)
 		}
 		return items(s, s.start.Moves(s.start.Nearest()), func(item *Scope, m Move) { item.move = &m }), nil
 	case "inner":
@@ -146,7 +149,10 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 // items are scopes on the page of s, one for each of a list.
 func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []weave.Source {
 	return TextsOf(list, func(one T) weave.Source {
-		item := &Scope{book: s.book, sheet: s.sheet, lines: s.lines, beside: s.beside, start: s.start}
+		item := &Scope{
+			book: s.book, sheet: s.sheet, lines: s.lines, beside: s.beside,
+			start: s.start, report: s.report,
+		}
 		tell(item, one)
 		return item
 	})

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/weave"
 )
 
 // Room is that of the scripts that check answers, and remember which were right.
@@ -68,7 +69,10 @@ func drawAsk(c *figure.Drawing) {
 		}
 		w.Table = readTable(c, strings.TrimSpace(answer))
 		w.Right = []string{w.TableAnswer()}
-	default:
+	case "number", "square", "rows":
+		if c.Book().Answers == weave.NoAnswers {
+			break // nobody may ask for it, not even this
+		}
 		for one := range strings.SplitSeq(answer, ";") {
 			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
 		}

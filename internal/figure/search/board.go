@@ -95,6 +95,9 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	case named && (show == "moves" || show == "single"):
 		c.Failf("show", "%s needs a board with a queen in every column, given as rows", show)
 	case show == "single":
+		if c.Argument() == "start" {
+			c.Telling(startOn(c, "", n))
+		}
 		picture = singleMoves(rows)
 		c.Count(int64(len(picture.Numbers)), "move")
 		return picture, 0
@@ -150,7 +153,7 @@ func position(c *figure.Drawing, n, lowest int) solver.Solution {
 	case "start":
 		return solver.Solution{Rows: startOn(c, "", n).Rows}
 	case "nearest":
-		start := startOn(c, "", n)
+		start := c.Telling(startOn(c, "", n))
 		if start.Answer == nil {
 			c.Absent("", "there is no nearest solution: no board of this size is one")
 		}

@@ -124,7 +124,7 @@ func tighter(run, than nearest.Effort) bool {
 }
 
 var boundFacts = slices.Concat(
-	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searchesOf(s), true }).Facts(
+	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searchesOf(s), true }).Answers().Facts(
 		figure.Number("bound.tests", "tests of the search with the bound",
 			func(b boundedSearch) int64 { return b.natural.Tests }),
 		figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",

@@ -34,9 +34,17 @@ var editor = figure.Directive{
 	Name:     "editor",
 	Shows:    fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
 	Argument: aStart,
-	Example:  "1 7 2 6 3 5 8 4",
+	Options: []figure.Option{
+		figure.Switch("answers", "what the start needs, with all solutions in the page; without them the reader is to find out, "+
+			"and the page counts attacking pairs and queens that have moved; no where the start reports are exercises", true),
+	},
+	Example: "1 7 2 6 3 5 8 4",
 	Draw: func(c *figure.Drawing) {
 		n := c.Book().N
+		if !c.Tells("answers") {
+			drawTask(c)
+			return
+		}
 		if n > maxEdited {
 			c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
 		}

@@ -59,6 +59,31 @@ func editorWords(n int) wording {
 	return w
 }
 
+// taskWords are the words of a start of n columns that is an exercise.
+func taskWords(n int) wording {
+	return wording{
+		"unit":   "attacking pair / attacking pairs",
+		"moved":  "No queen has moved yet. / You've moved one queen. / You've moved # queens.",
+		"solved": "No two queens attack each other: you've found a solution. Is there one with fewer moves?",
+		"itself": "No two queens attack each other: the start is a solution itself.",
+
+		"changes": "No queen moves. / One queen moves: $list. / Moves: $list.",
+		"change":  "column $column from row $from to row $to",
+
+		"start":  "The board $rows",
+		"way":    "From $rows to $goal",
+		"queen":  "Queen in column $column",
+		"row":    "row $row",
+		"spoken": "$pairs $unit. $moved $near",
+
+		"how":  "Drag a queen, or click a square in its column.",
+		"back": "Back to the start",
+		"hostile": "The address of this page names no board of " + number.Count(n, "column") +
+			", so it's left alone: after #board= it needs " +
+			number.Count(n, "row 1. / # rows from 1 to #, with a - between them."),
+	}
+}
+
 // of is a text with values put in: a name with its $, then what it stands for, and so on.
 func (w wording) of(name string, values ...string) string {
 	return strings.NewReplacer(values...).Replace(w[name])

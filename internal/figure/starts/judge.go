@@ -34,8 +34,9 @@ func files(s *figure.Scope) map[string][]byte {
 	if start == nil || start.Answer == nil {
 		return nil
 	}
-	return map[string][]byte{
-		"input.txt":  []byte(start.Rows.String() + "\n"),
-		"output.txt": []byte(judge.Case(1, start.Answer.Moves) + "\n"),
+	files := map[string][]byte{"input.txt": []byte(start.Rows.String() + "\n")}
+	if s.Tells(start) {
+		files["output.txt"] = []byte(judge.Case(1, start.Answer.Moves) + "\n")
 	}
+	return files
 }

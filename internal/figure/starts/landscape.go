@@ -38,7 +38,10 @@ var histogram = figure.Directive{
 		{Name: "starts", Says: "all of them, or a sample on a large board"},
 		{Name: "permutations", Says: "those with a queen in every row"},
 	}},
-	Options: []figure.Option{figure.SizeOption()},
+	Options: []figure.Option{
+		figure.SizeOption(),
+		figure.Switch("starts", "where it is about the book's board, the starts of the book at their bars; no where their reports are exercises", true),
+	},
 	Example: "permutations\n:n: 5",
 	Draw: func(c *figure.Drawing) {
 		n, what := c.Size(), c.Word()
@@ -50,7 +53,7 @@ var histogram = figure.Directive{
 		switch {
 		case what == "permutations":
 			h.Counts = l.Permutations
-		case n == c.Book().N && len(c.Book().Starts) > 0:
+		case n == c.Book().N && len(c.Book().Starts) > 0 && c.Tells("starts"):
 			h.Examples = make([][]charts.Example, n+1)
 			for _, start := range c.Starts() {
 				b := boards.Of(start.Rows, false)
@@ -99,6 +102,7 @@ func drawFarthest(c *figure.Drawing) {
 	if which != "" {
 		starts = farthestStarts(l, which == "lines")
 	}
+	starts = c.Untold(starts)
 	c.Count(l.Starts, "start")
 	c.Count(int64(len(starts)), "board")
 	gallery := render.Gallery{Large: len(starts) <= fewBoards}

@@ -18,7 +18,11 @@ var bookFacts = slices.Concat(
 		figure.Number("starts.left", "starts of the book that the title page leaves out",
 			func(starts int) int { return max(starts-figure.MaxCards, 0) }),
 	),
-	figure.OfBook("", presentFirst).Facts(
+	figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
+		figure.Truth("starts.asked", "the start reports are exercises: nothing else in the book answers its starts",
+			(*figure.Book).Asks),
+	),
+	figure.OfBook("", presentFirst).Answers().Facts(
 		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests",
 			func(by map[int]int) int { return by[-1] }),
 		figure.Number("starts.first.equals",
@@ -27,12 +31,12 @@ var bookFacts = slices.Concat(
 		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests",
 			func(by map[int]int) int { return by[1] }),
 	),
-	figure.OfBook("", followed).Facts(
+	figure.OfBook("", followed).Answers().Facts(
 		figure.Number("starts.first.follow",
 			"those of starts.first.equals for which, up to the nearest solution, both searches place the same queens in the same order",
 			func(starts int) int { return starts }),
 	),
-	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
+	figure.OfBook("where the book has starts and its board a solution", needed).Answers().Facts(
 		figure.Number("starts.near", "the fewest moves that a start of the book needs",
 			func(moves []int) int { return moves[0] }),
 		figure.Number("starts.far", "the most moves that a start of the book needs",
@@ -81,6 +85,7 @@ var table = figure.Directive{
 	Options: []figure.Option{
 		{Name: "most", Says: "how many of them at most, a number or a fact; all if left out"},
 		figure.Switch("boards", "each of the first hundred has its board", false),
+		figure.Switch("answers", "more than the attacking pairs; no where the start reports are exercises", true),
 	},
 	Example: "\n:most: 3",
 	Draw:    drawTable,
@@ -94,9 +99,10 @@ func drawTable(c *figure.Drawing) {
 	}
 	starts = starts[:min(len(starts), most)]
 	cell := func(text string) render.TableCell { return render.TableCell{Text: text} }
-	heads := []string{
-		"start", "attacking pairs", "moves", "nearest solutions",
-		"tests with the bound", "left out", "tests, present row first", "left out",
+	heads, answers := []string{"start", "attacking pairs"}, c.Tells("answers")
+	if answers {
+		heads = append(heads, "moves", "nearest solutions",
+			"tests with the bound", "left out", "tests, present row first", "left out")
 	}
 	t := render.Table{Label: "The starts of this book", Class: "sums", Heads: figure.TextsOf(heads, cell)}
 	drawn := 0
@@ -106,7 +112,7 @@ func drawTable(c *figure.Drawing) {
 	}
 	for i, start := range starts {
 		counts := slices.Repeat([]string{"–"}, len(t.Heads)-2)
-		if a := start.Answer; a != nil {
+		if a := start.Answer; a != nil && answers {
 			with := searchesOf(start)
 			counts = figure.TextsOf([]int64{
 				int64(a.Moves), int64(len(a.Ties)),

@@ -20,6 +20,10 @@ var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) 
 		func(s *figure.Start) bool { return permutation(s.Rows) }),
 	figure.Number("start.single", "moves of one queen that a start allows",
 		func(s *figure.Start) int { return len(s.Rows) * (len(s.Rows) - 1) }),
+)
+
+// singleFacts tell whether one move is enough.
+var singleFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) { return s, true }).Answers().Facts(
 	figure.Number("start.single.best", "pairs of queens that still attack each other after the best move of one queen",
 		func(s *figure.Start) int {
 			_, best := nearest.Single(s.Rows)
@@ -43,7 +47,7 @@ func answered[S any](of func(*figure.Start) S) figure.Subject[S] {
 			return subject, false
 		}
 		return of(s), true
-	})
+	}).Answers()
 }
 
 var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Facts(
@@ -82,7 +86,7 @@ var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Fa
 		func(s *figure.Start) bool { _, ok := leadOf(s); return ok }),
 )
 
-var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Facts(
+var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Answers().Facts(
 	figure.Number("lead.column", "the column of the queen whose single move is the best",
 		func(l lead) int8 { return l.first.To.Col }),
 	figure.Number("lead.row", "the row to which her single move leads", func(l lead) int8 { return l.first.To.Row }),

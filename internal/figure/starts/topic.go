@@ -25,7 +25,7 @@ func Topic() figure.Topic {
 		},
 		Facts: func() []figure.Fact {
 			return slices.Concat(
-				startFacts, nearestFacts, leadFacts, moveFacts,
+				startFacts, singleFacts, nearestFacts, leadFacts, moveFacts,
 				progressFacts, boundFacts, stayFacts, largeFacts,
 				landFacts, sizeFacts, rankFacts,
 				bookFacts, editorFacts,

@@ -1,0 +1,85 @@
+package figure
+
+import (
+	"errors"
+	"slices"
+
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// Asks says whether the reports of the starts are exercises: then nothing in the book tells the
+// answer to one of them, but for its own report where [Book.Answers] puts it. On fewer than four
+// columns there is nothing to find: no start has an answer there, or the only one needs no move.
+func (b *Book) Asks() bool { return b.AskStarts && b.N > 3 }
+
+// unasked is a start to show things with where those of the book are exercises: one that nobody is
+// asked for and that needs two moves, if it can be had. That is one of those which a book has by
+// itself, or a solution with two rows exchanged.
+func (b *Book) unasked() *Start {
+	ours := DefaultStarts(b.N)
+	pool := slices.Clone(ours)
+	for _, solution := range b.Run(b.N).Solutions[:min(len(b.Starts)+1, len(b.Run(b.N).Solutions))] {
+		rows, last := slices.Clone(solution.Rows), b.N-1
+		rows[0], rows[last] = rows[last], rows[0]
+		pool = append(pool, rows)
+	}
+	pool = slices.DeleteFunc(pool, func(rows solver.Rows) bool { return b.startWith(rows) != nil })
+	for _, rows := range pool {
+		if start := b.start(rows); start.Answer.Moves == 2 {
+			return start
+		}
+	}
+	return b.start(append(pool, ours...)[0])
+}
+
+// startWith is the start of the book that has these rows, nil if there is none.
+func (b *Book) startWith(rows solver.Rows) *Start {
+	i := slices.IndexFunc(b.Starts, func(s *Start) bool { return slices.Equal(s.Rows, rows) })
+	if i < 0 {
+		return nil
+	}
+	return b.Starts[i]
+}
+
+// Tells says whether the page may show the answer to a start, nil for that to several of the book.
+func (s *Scope) Tells(start *Start) bool {
+	asked := s.book.Asks() && (start == nil || slices.Contains(s.book.Starts, start))
+	return !asked || start != nil && start == s.report && s.book.Answers != weave.NoAnswers
+}
+
+// errAsked is why an answer is not shown.
+var errAsked = errors.New("the start reports of this book are exercises, and this is an answer: " +
+	"put what needs it into an only starts.asked = 0, or into an {answer} of the start's report")
+
+// Telling is the start if the page may show its answer, and ends the drawing otherwise.
+func (c *Drawing) Telling(start *Start) *Start {
+	if !c.scope.Tells(start) {
+		c.Fail("", errAsked)
+	}
+	return start
+}
+
+// Tells is a [Switch] for what answers starts of the book: no where these are exercises, whatever
+// its default. The command below the figure says so.
+func (c *Drawing) Tells(option string) bool {
+	yes := c.Yes(option)
+	if !yes || !c.scope.book.Asks() {
+		return yes
+	}
+	if c.Given(option) {
+		c.Fail(option, errAsked)
+	}
+	c.Settle(option, "no")
+	return false
+}
+
+// Untold are the starts of a list that nobody is asked for.
+func (c *Drawing) Untold(list []solver.Rows) []solver.Rows {
+	if !c.scope.book.Asks() {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(rows solver.Rows) bool {
+		return c.scope.book.startWith(rows) != nil
+	})
+}
