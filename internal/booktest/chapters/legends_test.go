@@ -12,8 +12,8 @@ import (
 )
 
 // explainsAll are the legends of what a script can draw in a figure, and not only of what is drawn:
-// a board to try or to follow the tests on, a pointer on the square of all boards.
-var explainsAll = []string{"try", "trace-board", "points-live"}
+// a board to try, to follow the tests on or to solve a start on, a pointer on the square of all boards.
+var explainsAll = []string{"try", "trace-board", "points-live", "task"}
 
 // checkLegends finds entries of legends whose mark is not in the picture: each sample ends with its
 // mark, whose first class a drawing of the figure must have. A legend below figures in a row speaks

@@ -61,6 +61,11 @@ func TestSite(t *testing.T) {
 		t.Parallel()
 		checkSite(t, booktest.Shared(t, "--start", "2 2 2 2 5 5 5 5"))
 	})
+	t.Run("starts as exercises", func(t *testing.T) {
+		t.Parallel()
+		checkSite(t, booktest.Shared(t, "--answers", "none", "--start", "2 2 2 2 5 5 5 5", "--start", "Ada: 1 7 4 6 8 2 5 3"))
+		checkSite(t, booktest.Shared(t, "-n", "4", "--starts-as", "exercises"))
+	})
 	for name, puzzles := range map[string][]string{
 		"no solution": {"12.3..4.........", "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"},
 		"many":        {"1....2..2....1..", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7."},

@@ -25,7 +25,7 @@ type Task struct {
 // Draw writes a task into the page. What works only with a script is hidden.
 func (t Task) Draw(out render.Canvas) {
 	text := html.EscapeString
-	out.Printf(`<queen-task class="editor cols%d"%s><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`,
+	out.Printf(`<queen-task class="editor task cols%d"%s><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`,
 		t.N, t.Data, text(t.Pairs), text(t.Unit))
 	out.Printf(`<p class="editor-moved editor-controls" hidden="">%s</p><p class="editor-near">%s</p></div></div>`, text(t.Moved), text(t.Solved))
 	// The script may need these where the board does not.
