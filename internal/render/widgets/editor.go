@@ -45,9 +45,7 @@ func (e Editor) Draw(out render.Canvas) {
 	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame)
 	out.Print(`<div class="editor-boards"><div class="editor-start">`)
 	e.Start.Draw(out)
-	controls(out, e.N, "Drag a queen, or click a square of her column.", [][2]string{
-		{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"},
-	})
+	e.controls(out)
 	out.Print(`</div><div class="editor-nearest">`)
 	e.Nearest.Draw(out)
 	out.Printf(`<div class="editor-found"><p class="editor-goal"><span class="editor-which">%s</span> <span class="rows">%s</span>, <span class="editor-number">%s</span></p>`,
@@ -62,17 +60,16 @@ func (e Editor) Draw(out render.Canvas) {
 	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" aria-live="polite" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
 }
 
-// controls writes what stands below a board of n columns that can be changed: how, and buttons.
-func controls(out render.Canvas, n int, how string, presses [][2]string) {
-	out.Printf(`<div class="editor-controls" hidden=""><p class="editor-message" aria-live="polite"></p><p class="editor-how">%s</p><div class="editor-buttons">`,
-		html.EscapeString(how))
-	buttons(out, presses)
+// controls writes what stands below the board that can be changed.
+func (e Editor) controls(out render.Canvas) {
+	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" aria-live="polite"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
+	buttons(out, [][2]string{{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"}})
 	out.Print(`</div><details class="editor-help">`)
 	keys(out, [][2]string{
 		{"← →", "choose a column"},
 		{"↑ ↓", "move her queen"},
 		{"Home, End", "to the first, to the last row"},
-		{NumberKeys(n), "to this row, and on to the next column"},
+		{NumberKeys(e.N), "to this row, and on to the next column"},
 	})
 	out.Print(`</details><p class="editor-spoken" aria-live="polite"></p></div>`)
 }
