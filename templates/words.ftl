@@ -640,3 +640,101 @@ queens-row = row { $row }
 queens-square = { $row } of { $column }
 word-column = column
 word-row = row
+
+## Around figures
+
+answer-first = to the first solution
+answer-cut = until it was ended
+answer-all = to the end
+answer-example = The book’s puzzle
+answer-command = The program’s answer: <code>{ $command }</code>
+ask-mixed = Lines in no order; some are wrong:
+ask-press = Press a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.
+ask-order = Press the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation. Braces that only close are left out.
+ask-function = Your function
+ask-chosen = The line you chose last
+ask-up = Up
+ask-down = Down
+ask-out = Out
+ask-in = In
+ask-put-back = Put back
+ask-mixed-left = Lines that are left; some are wrong:
+ask-left = Lines that are left
+ask-answer = Your answer
+check = Check
+tree-nodes = nodes, this one included
+tree-tests = tests below it
+tree-dead-ends = dead ends
+tree-solutions = solutions
+tree-levels = The first { $levels } levels of { $all }: where you are in the tree.
+tree-whole = The whole tree, level by level: where you are in the tree.
+tree-press = Press a triangle to open it.
+tree-shut = Those of the lowest level stay shut.
+tree-unfold-all = Unfold all below
+tree-fold-failures = Fold failures below
+tree-smaller = Smaller
+tree-larger = Larger
+tree-fit = Fit
+tree-key-up = to the parent, to the first child
+tree-key-side = to the neighbours
+tree-keys-fold = Enter, Space, H
+tree-key-fold = fold or unfold
+tree-key-unfold = unfold all below
+tree-key-failures = fold what has no solution below
+tree-keys-solution = N, Shift+N
+tree-key-solution = next, previous solution
+tree-keys-root = R, Home
+tree-key-root = to the root
+tree-key-larger = larger, smaller, fit
+tree-keys-wheel = Ctrl, wheel
+tree-key-wheel = nearer, farther; so do two fingers
+tree-key-help = these keys
+fan-point = Point at a diamond, or touch one<span class="by-keys">; ← and → lead to the next</span>.
+code-alone = To run it, save it as a file:
+code-table = Begin it with <code>Table = lambda places: []</code>: without the page the table is a plain list.
+find-go-to = Go to step
+find-go = Go
+check-log = The log of your program
+check-columns = Columns
+command-line = On the command line:
+player-memory = <code>rowPosition</code>, as it stands in memory
+player-memory-heard = rowPosition, as it stands in memory:
+player-calls = Call stack: each call holds one { $place }
+player-stack = Call stack
+player-log = Log
+player-way = The way from { $root } to here, in the search tree
+player-marks = Marks
+player-address = Address of this step
+player-before = Previous: { $step }
+player-after = Next: { $step }
+points-map = map of all boards
+word-step = Step
+slide-first = Start
+slide-back = One back
+slide-on = One on
+slide-last = End
+points-in = Deeper
+points-out = Out
+in-numbers = The same in numbers
+points-help-deep = Point, or touch, to see which refusal has ended the boards there<span class="by-keys" aria-hidden="true">; a click holds them</span>. Go deeper to see what is small.<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, Escape goes out.</span> Two fingers<span class="by-keys">, or the wheel with Ctrl,</span> do it too.
+points-help = Point, or touch.<span class="by-keys" aria-hidden="true"> A click holds.</span><span class="by-keys"> With the keyboard: arrows move.</span>
+run-in = The run in { $time }
+run-steps = The run, step by step
+run-hear = Hear the depth
+run-numbers = The run in numbers
+scrub-numbers = By number
+word-queens = Queens
+grid-choose = Choose a square<span class="by-keys"> with the pointer or the arrow keys</span>.
+trace-next = Next line
+trace-lines = All lines
+try-still = { $queens } queens stand here, put down from left to right. In column { $first } no square is free.
+try-stuck-asks = Stuck?
+try-undo = Undo
+try-empty = Empty
+try-key-square = choose a square
+try-keys-queen = Enter, Space
+try-key-queen = a queen comes or goes
+try-keys-ends = Home, End
+try-key-ends = to the first, to the last row
+try-key-row = a queen in this row, and on to the next column
+turn-and-mirror = Turn and mirror
