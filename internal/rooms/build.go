@@ -178,8 +178,9 @@ func (b *building) module(file string) (string, api.Loader, error) {
 func (b *building) room(name string) (string, api.Loader, error) {
 	var text, offered strings.Builder
 	in := map[string]string{} // the module that a name is imported from
+	all := b.loaded(name)
 	for i, m := range b.of(name) {
-		wanted, later := b.wanted(m.file)
+		wanted := b.wanted(m.file)
 		for _, name := range wanted {
 			if other, twice := in[name]; twice {
 				return "", 0, fmt.Errorf("%s is imported from %s and from %s: give one of them another name",
@@ -188,7 +189,7 @@ func (b *building) room(name string) (string, api.Loader, error) {
 			in[name] = m.file
 		}
 		switch {
-		case later:
+		case all:
 			fmt.Fprintf(&text, "import * as m%d from %q;\n", i, m.file)
 			fmt.Fprintf(&offered, "...m%d,", i)
 		case len(wanted) > 0:
@@ -201,13 +202,17 @@ func (b *building) room(name string) (string, api.Loader, error) {
 	return fmt.Sprintf("%s(globalThis.rooms ??= {})[%q] = {%s};\n", &text, name, &offered), api.LoaderJS, nil
 }
 
-// wanted are the names that other rooms import from a module, in order; later says that one loads it.
-func (b *building) wanted(file string) (names []string, later bool) {
+// loaded says whether another room loads one later: such a room offers all that its modules export.
+func (b *building) loaded(room string) bool {
+	return slices.ContainsFunc(b.names, func(other string) bool { return slices.Contains(b.from(other, true), room) })
+}
+
+// wanted are the names that other rooms import from a module, in order.
+func (b *building) wanted(file string) (names []string) {
 	for _, m := range b.modules {
 		for _, one := range m.imports {
 			if one.file == file && roomOf(m.file) != roomOf(file) {
 				names = append(names, one.names...)
-				later = later || one.later
 			}
 		}
 	}
@@ -215,7 +220,7 @@ func (b *building) wanted(file string) (names []string, later bool) {
 		names = append(names, "load") // for every import()
 	}
 	slices.Sort(names)
-	return slices.Compact(names), later
+	return slices.Compact(names)
 }
 
 // other is what a room takes from a module of another one. Name has both.

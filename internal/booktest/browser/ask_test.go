@@ -134,7 +134,7 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 		forward();
 		const before = p.at;
 		for (let i = 0; i < group.length; i++) {
-			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === DEAD_END;
+			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === rooms.moment.DEAD_END;
 			if (options.hidden || question.about !== group[i].About) { faults.push("before moment " + before + " it asks " + question?.about + ", not " + group[i].About); break; }
 			if (text(".player-say") !== question.text || text(".player-spoken") !== question.text) faults.push("it shows " + text(".player-say") + " and speaks " + text(".player-spoken"));
 			const answers = question.choices.map(([answer]) => answer).concat(question.of === "place" ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right && !group[i].Also?.includes(answer));
@@ -286,7 +286,7 @@ func TestPressedOn(t *testing.T) {
 	tb := openTab(t, reportOf(t, "sums5.py"))
 	tb.open("index.html", 1440)
 	tb.runs(`{ const { player } = document.querySelector(".player[role]"); player.act("program");
-		player.go(player.moments.findIndex((m) => m.kind === TAKEN_BACK) - 1); }`)
+		player.go(player.moments.findIndex((m) => m.kind === rooms.moment.TAKEN_BACK) - 1); }`)
 	x, y := tb.centre(`document.querySelector(".player[role] [data-do=next]")`)
 	press := func() (asked, answered int) {
 		tb.mouse(chromedp.MousePressed, x, y)

@@ -89,7 +89,7 @@ func testCodeOfOnesOwn(tb *tab) {
 	}
 	pressCode(tb, figure, "watch")
 	seen := ask[[]int](tb, `(({ rest, moments }) =>
-		[rest.length, moments.at(-1).found, moments.filter((m) => m.kind === TAKEN_BACK).length])(Program.player)`)
+		[rest.length, moments.at(-1).found, moments.filter((m) => m.kind === rooms.moment.TAKEN_BACK).length])(Program.player)`)
 	var tests, backs int
 	for line := range strings.Lines(save("log", "orders.jsonl")) {
 		var e struct{ Event string }
@@ -122,7 +122,7 @@ func testCodeOfOnesOwn(tb *tab) {
 	tb.open(codePage, 1000)
 	writeCode(tb, codeFigure, given(tb, codeFigure))
 	runCode(tb, codeFigure, false)
-	queens := ask[string](tb, `(({ code }) => logOf(code.run.ran, deedsOf(code.run), "queens"))(
+	queens := ask[string](tb, `(({ code }) => rooms.engine.logOf(code.run.ran, rooms.engine.deedsOf(code.run), "queens"))(
 		document.querySelector("`+codeFigure+` python-code"))`)
 	if got := read(queens); !strings.Contains(got, "solution 1: 1 = 2, 2 = 4, 3 = 1, 4 = 3") {
 		tb.Errorf("report problem reads of the queens:\n%.400s", got)

@@ -117,7 +117,7 @@ func testCodeRecorded(tb *tab) {
 			tb.Fatal(err)
 		}
 		got := ask[ran](tb, fmt.Sprintf(`new Promise((done) => {
-			new Run(%s, ({ state, ran: { tests, asked, arrays } }) => state === "ended" && done({
+			new rooms.engine.Run(%s, ({ state, ran: { tests, asked, arrays } }) => state === "ended" && done({
 				tests: JSON.stringify(tests), asked: JSON.stringify(asked), arrays: JSON.stringify(arrays),
 			}));
 		})`, program))
@@ -145,7 +145,7 @@ while True:
 `
 	program, _ := json.Marshal(map[string]string{"text": text, "test": recordedTest})
 	told := ask[[]int](tb, fmt.Sprintf(`new Promise((done) => {
-		const run = new Run(%s, ({ ran }) => {
+		const run = new rooms.engine.Run(%s, ({ ran }) => {
 			if (run.state === "runs" && ran.out !== "") {
 				run.end("stopped");
 				done(ran.tests);
@@ -181,7 +181,7 @@ except RuntimeError:
 	} {
 		with, _ := json.Marshal(program)
 		deepest[i] = ask[int](tb, fmt.Sprintf(`new Promise((done) => {
-			new Run(%s, ({ state, ran }) => state === "ended" && done(ran.numbers.deepest));
+			new rooms.engine.Run(%s, ({ state, ran }) => state === "ended" && done(ran.numbers.deepest));
 		})`, with))
 	}
 	if deepest[0]-deepest[1] > 3 || deepest[0] < 100 {
@@ -203,7 +203,7 @@ func BenchmarkCode(b *testing.B) {
 			const code = `+own+`, text = code.page.replace("n = 4", "n = 8");
 			const timed = (program, check) => new Promise((done) => {
 				let began = 0;
-				const run = new Run(program, ({ state, ran }) => {
+				const run = new rooms.engine.Run(program, ({ state, ran }) => {
 					began ||= state === "runs" ? performance.now() : 0;
 					if (state === "ended") {
 						check(ran);
@@ -214,7 +214,7 @@ func BenchmarkCode(b *testing.B) {
 			return [
 				await timed({ text }, () => {}),
 				await timed({ ...code.program, text }, (ran) => {
-					if (verdictOf(ran, code.watched)?.verdict !== "yes" || ran.tests.length !== 3 * 15720) {
+					if (rooms.engine.verdictOf(ran, code.watched)?.verdict !== "yes" || ran.tests.length !== 3 * 15720) {
 						throw new Error("it is not right");
 					}
 				}),

@@ -25,7 +25,7 @@ func testCodeSeen(tb *tab) {
 		return String(top >= 0 && bottom <= innerHeight + 1);
 	})()`, figure), "true")
 	pressCode(tb, figure, "watch")
-	says := ask[[]string](tb, fmt.Sprintf(`(({ player }) => player.moments.filter((m) => returned(m.kind)).map((m) =>
+	says := ask[[]string](tb, fmt.Sprintf(`(({ player }) => player.moments.filter((m) => rooms.moment.returned(m.kind)).map((m) =>
 		player.inWords(player.sentences, m)))(document.querySelector("%s python-code").code)`, figure))
 	for _, sentence := range says {
 		if strings.Contains(sentence, "No row is free") || strings.Contains(sentence, "every row was tested") {

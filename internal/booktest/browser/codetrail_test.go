@@ -43,10 +43,10 @@ func testCodeFollowed(tb *tab) {
 		}
 		return ask[string](tb, `(([right, mine]) => {
 			const deeds = (text) => {
-				const run = ranOfLog(text);
-				return run.trouble ? undefined : new Deeds(entriesOf({ tests: [], line: 0, ...run }), true).list;
+				const run = rooms.engine.ranOfLog(text);
+				return run.trouble ? undefined : new rooms.engine.Deeds(rooms.engine.entriesOf({ tests: [], line: 0, ...run }), true).list;
 			};
-			return new Trail(deeds(right)).follow(deeds(mine)).says;
+			return new rooms.engine.Trail(deeds(right)).follow(deeds(mine)).says;
 		})(`+string(both)+`)`)
 	}
 	same, other := 0, 0

@@ -43,7 +43,7 @@ func testCodeWatched(tb *tab) {
 	player := fmt.Sprintf(`document.querySelector("%s python-code").code.player`, codeFigure)
 	counts := func() [4]int {
 		tb.Helper()
-		return ask[[4]int](tb, `((p) => [p.rest.length, ...[FOUND, DEAD_END].map((kind) =>
+		return ask[[4]int](tb, `((p) => [p.rest.length, ...[rooms.moment.FOUND, rooms.moment.DEAD_END].map((kind) =>
 			p.moments.filter((m) => m.kind === kind).length), p.rest.indexOf(p.at) + 1])(`+player+`)`)
 	}
 	text := func(part string) string {
@@ -223,7 +223,7 @@ func testCodeDrawn(tb *tab) {
 			return [
 				side(watch.staged.data, watch.words, watch.amiss, watch.places, watch.choices, watch.recording),
 				side(replay.stage, replay.words, "", named(replay.places, replay.labels), named(replay.choices, replay.letters),
-					replayOf(replay)),
+					rooms.moment.replayOf(replay)),
 			];
 		})(`+replay+`)`)
 		if len(both[1].Moments) < 10 || !reflect.DeepEqual(both[0], both[1]) {

@@ -35,7 +35,7 @@ func testRunExplored(tb *tab) {
 	// Who walks in the tree has not touched the run.
 	before := ask[[]string](tb, shapesOf)
 	ask[bool](tb, `(() => { document.querySelector("queen-tree svg.tree").dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); return true; })()`)
-	if loaded := ask[bool](tb, `typeof SearchRun !== "undefined"`); loaded {
+	if loaded := ask[bool](tb, `"run" in rooms`); loaded {
 		tb.Error("the run is loaded by who touches the tree alone")
 	}
 	tb.saysNoStep(".run-explored")

@@ -167,7 +167,7 @@ func (tb *tab) tellsWhatItPasses(page string) {
 		p.play();
 		const focus = document.activeElement.dataset.do ?? "";
 		while (now < %d && p.timer) await new Promise((resolve) => wait(resolve, 0));
-		const passed = p.moments.slice(%[1]d, p.at + 1).filter((m) => m.kind === FOUND).length;
+		const passed = p.moments.slice(%[1]d, p.at + 1).filter((m) => m.kind === rooms.moment.FOUND).length;
 		const heard = told.slice();
 		p.pause();
 		window.setTimeout = wait;
@@ -179,7 +179,7 @@ func (tb *tab) tellsWhatItPasses(page string) {
 			skipped += Number(heard[i][3] !== heard[i - 1][3] + 1);
 		}
 		return [focus, document.activeElement === p.slider ? "slider" : "", heard.length > 2, hurried, skipped,
-			passed > 0 && heard.some(([, , kind]) => kind === FOUND)].join();
+			passed > 0 && heard.some(([, , kind]) => kind === rooms.moment.FOUND)].join();
 	})()`
 	// The first solution is in this stretch.
 	for _, test := range []struct {

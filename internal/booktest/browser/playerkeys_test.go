@@ -42,7 +42,7 @@ func testKeysInView(tb *tab) {
 			}
 			arrow(kb.ArrowLeft, chromedp.KeyModifiers(8))
 			arrow(kb.ArrowRight, chromedp.KeyModifiers(8))
-			if !ask[bool](tb, fmt.Sprintf(`((p) => p.moments[p.at].kind === FOUND)(document.querySelector(".player").player) && %s !== 23`, at)) {
+			if !ask[bool](tb, fmt.Sprintf(`((p) => p.moments[p.at].kind === rooms.moment.FOUND)(document.querySelector(".player").player) && %s !== 23`, at)) {
 				tb.Errorf("%s: Shift and an arrow do not lead to a solution", page)
 			}
 			if i == 0 {

@@ -26,7 +26,7 @@ func testOneScreen(tb *tab) {
 		}](tb, `(() => {
 			const element = document.querySelector(".player"), p = element.player, top = (e) => e.getBoundingClientRect().top;
 			const deepest = p.moments.reduce((at, m, i) => m.depth > p.moments[at].depth ? i : at, 0);
-			const Moments = [p.at, 0, deepest, p.moments.findIndex((m) => m.kind === DEAD_END), p.moments.length - 1], Apart = [];
+			const Moments = [p.at, 0, deepest, p.moments.findIndex((m) => m.kind === rooms.moment.DEAD_END), p.moments.length - 1], Apart = [];
 			const Heights = Moments.map((at) => {
 				p.go(at);
 				for (const e of element.querySelectorAll(".player-say, svg.board, .frames, .code, .player-log, svg.tree"))
@@ -188,7 +188,7 @@ func testDeadEndsInTree(tb *tab) {
 			Wrong []string
 		}](tb, `(() => {
 			const { player } = document.querySelector(".player"), { place: { svg }, moments } = player;
-			const Wrong = [], ends = [...moments.keys()].filter((at) => moments[at].kind === DEAD_END).slice(0, 30);
+			const Wrong = [], ends = [...moments.keys()].filter((at) => moments[at].kind === rooms.moment.DEAD_END).slice(0, 30);
 			const here = () => svg.querySelector(".t-here").nextElementSibling.getAttribute("class");
 			const said = () => [...player.keys.at(-1).querySelectorAll("li:not([hidden]) .t-dead")].length;
 			for (const at of ends) {
@@ -198,7 +198,7 @@ func testDeadEndsInTree(tb *tab) {
 				if (here() !== "t-branch") Wrong.push("before " + at + ": " + here());
 			}
 			// A test that is free has gone nowhere yet: what comes of it comes later.
-			for (const at of [...moments.keys()].filter((at) => moments[at].kind === ACCEPTED).slice(0, 30)) {
+			for (const at of [...moments.keys()].filter((at) => moments[at].kind === rooms.moment.ACCEPTED).slice(0, 30)) {
 				player.go(at);
 				const { shown } = player.place, tested = shown.findIndex(({ step }) => step === moments[at].step);
 				const look = svg.querySelector("[data-node='" + tested + "']")?.getAttribute("class");

@@ -247,7 +247,7 @@ func TestNobodyRefuses(t *testing.T) {
 		player.find(".player-asks").value = "1";
 		for (let at = 0; at < player.moments.length - 1 && words.length < 3; at++) {
 			const next = player.moments[at + 1];
-			if (next.kind !== REFUSED || next.by) continue;
+			if (next.kind !== rooms.moment.REFUSED || next.by) continue;
 			player.go(at);
 			player.act("next");
 			const there = player.asker.offers.find(({ says }) => says.length > 1);

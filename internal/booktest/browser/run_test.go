@@ -164,7 +164,7 @@ func testRunControls(tb *tab) {
 	// Let go, the thumb lets the search run on from where it is.
 	ran := ask[string](tb, `(() => {`+onRun+`
 		const { thumb, svg } = run.picture, at = (turn) => {
-			const [x, y] = fanPolar(turn, FAN_RADIUS);
+			const [x, y] = rooms.run.fanPolar(turn, rooms.run.FAN_RADIUS);
 			const { x: clientX, y: clientY } = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
 			return { clientX, clientY, pointerId: 1, bubbles: true };
 		};
@@ -192,7 +192,7 @@ func testRunInPeace(tb *tab) {
 	for _, want := range []string{"true true", "false false"} {
 		tb.do(chromedp.Click(chromedp.CSS("queen-run [data-do=hear]"))) // sounds need a finger
 		hears := ask[string](tb, `(() => {`+onRun+`
-			return element.querySelector("[data-do=hear]").ariaPressed + " " + (run.sound instanceof DepthSound); })()`)
+			return element.querySelector("[data-do=hear]").ariaPressed + " " + (run.sound instanceof rooms.run.DepthSound); })()`)
 		if hears != want {
 			tb.Errorf("asked to be heard, and then to be silent: %s, want %s", hears, want)
 		}

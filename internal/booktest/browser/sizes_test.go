@@ -37,7 +37,7 @@ func testSizes(tb *tab) {
 				Row: [...element.querySelector("tr.here").cells].filter((cell) => cell.className !== "strip").map(text).join(" "),
 				Nodes: canvas.drawn, Leaves: depths.filter((_, i) => leaf(i)).length,
 				Deads: depths.filter((depth, i) => leaf(i) && depth < n).length,
-				Radius: canvas.radius * FAN_RADIUS, Arc: arc.getBBox().width / 2,
+				Radius: canvas.radius * rooms.run.FAN_RADIUS, Arc: arc.getBBox().width / 2,
 				Here: element.querySelectorAll(".rings.here, tr.here").length }; })()`, n))
 		e := solver.Measure(n)
 		row := fmt.Sprintf("%d %s %s %s %s", n, number.Thousands(e.AllNodes()), number.Thousands(e.Tests),
@@ -71,7 +71,7 @@ func testSizes(tb *tab) {
 		n     int
 	}{{0.99, 10}, {0.5, 10}, {0.4, 9}, {0.2, 8}, {0.03, 5}, {0.01, 4}, {2, 10}} {
 		got := ask[int](tb, fmt.Sprintf(`(() => {
-			const { sizes } = document.querySelector("queen-sizes"), svg = sizes.canvas.svg, [x, y] = fanPolar(0.3, %g * FAN_RADIUS);
+			const { sizes } = document.querySelector("queen-sizes"), svg = sizes.canvas.svg, [x, y] = rooms.run.fanPolar(0.3, %g * rooms.run.FAN_RADIUS);
 			const place = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
 			svg.dispatchEvent(new PointerEvent("pointerdown", { buttons: 1, clientX: place.x, clientY: place.y }));
 			return sizes.canvas.n; })()`, at.share))
