@@ -149,7 +149,7 @@ func (b *building) unknown(importer, name string) error {
 // takers are the rooms that import what is given by some name.
 func (b *building) takers(name string) (rooms []string) {
 	for _, room := range b.names {
-		if slices.ContainsFunc(b.of(room), func(m *module) bool {
+		if slices.ContainsFunc(b.rooms[room], func(m *module) bool {
 			return strings.Contains(m.text, `from "`+given+":"+name+`"`)
 		}) {
 			rooms = append(rooms, room)
@@ -179,7 +179,7 @@ func (b *building) room(name string) (string, api.Loader, error) {
 	var text, offered strings.Builder
 	in := map[string]string{} // the module that a name is imported from
 	all := b.loaded(name)
-	for i, m := range b.of(name) {
+	for i, m := range b.rooms[name] {
 		wanted := b.wanted(m.file)
 		for _, name := range wanted {
 			if other, twice := in[name]; twice {
@@ -227,7 +227,7 @@ func (b *building) wanted(file string) (names []string) {
 func (b *building) other(name string) (string, api.Loader, error) {
 	room, file, _ := strings.Cut(name, " ")
 	var names []string
-	for _, m := range b.of(room) {
+	for _, m := range b.rooms[room] {
 		for _, one := range m.imports {
 			if one.file == file {
 				names = append(names, one.names...)
@@ -303,7 +303,7 @@ func (b *building) mistakes(messages []api.Message) weave.Errors {
 // asked is a mistake where another room asks a module for a name.
 func (b *building) asked(file, name, message string) weave.Error {
 	for _, room := range b.names {
-		for _, m := range b.of(room) {
+		for _, m := range b.rooms[room] {
 			for _, one := range m.imports {
 				if one.file == file && slices.Contains(one.names, name) && room != roomOf(file) {
 					return b.mistake(m, one.at, message)

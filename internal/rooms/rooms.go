@@ -12,7 +12,6 @@ package rooms
 
 import (
 	"io/fs"
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -28,8 +27,9 @@ const Loader = "loader"
 // Rooms are the modules of some templates.
 type Rooms struct {
 	source  Source
-	modules map[string]*module // by their files
-	names   []string           // of the rooms, in order
+	modules map[string]*module   // by their files
+	rooms   map[string][]*module // in the order of their files
+	names   []string             // of the rooms, in order
 }
 
 // A Source says what scripts are made of.
@@ -64,13 +64,13 @@ type imported struct {
 
 var (
 	// What modules import at once stands at the beginning of a line, and names what it takes.
-	atOnce = pattern.Of(`(?m)^(?:import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["'](\.[^"'\n]+)["']`)
-	onCall = pattern.Of(`\bimport\( *["'](\.[^"'\n]+)["'] *\)`)
+	atOnce = pattern.Of(`^(?:import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["'](\.[^"'\n]+)["']`)
+	onCall = pattern.Of(`^import\( *["'](\.[^"'\n]+)["'] *\)`)
 )
 
 // Read reads the modules of a source. The error is [weave.Errors] if something is wrong with them.
 func Read(source Source) (*Rooms, error) {
-	r := &Rooms{source: source, modules: map[string]*module{}}
+	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{}}
 	files, err := fs.Glob(source.Templates, "script/*/*.js")
 	if err != nil {
 		return nil, err
@@ -87,9 +87,11 @@ func Read(source Source) (*Rooms, error) {
 		m := &module{file: file, text: string(script)}
 		r.modules[file] = m
 		wrong = append(wrong, r.readImports(m)...)
-		if room := roomOf(file); !slices.Contains(r.names, room) {
+		room := roomOf(file)
+		if r.rooms[room] == nil {
 			r.names = append(r.names, room)
 		}
+		r.rooms[room] = append(r.rooms[room], m)
 	}
 	return r, weave.Join(wrong, r.circles())
 }
@@ -99,36 +101,56 @@ func roomOf(file string) string { return path.Base(path.Dir(file)) }
 
 // readImports finds what a module imports.
 func (r *Rooms) readImports(m *module) (wrong weave.Errors) {
-	for _, at := range atOnce().FindAllStringSubmatchIndex(m.text, -1) {
-		group := func(i int) string {
-			if at[2*i] < 0 {
-				return ""
-			}
-			return m.text[at[2*i]:at[2*i+1]]
+	for at, line := 0, ""; at < len(m.text); at += len(line) {
+		line, _, _ = strings.Cut(m.text[at:], "\n")
+		line += "\n"
+		if strings.HasPrefix(line, "import") || strings.HasPrefix(line, "export") {
+			wrong = append(wrong, r.readAtOnce(m, at)...)
 		}
-		one := imported{file: path.Join(path.Dir(m.file), group(3)), at: at[6]}
-		for name := range strings.SplitSeq(group(2), ",") {
-			if of := strings.Fields(name); len(of) > 0 { // as in "name as other"
-				one.names = append(one.names, of[0])
-			}
+		if i := strings.Index(line, "import("); i >= 0 {
+			m.readOnCall(at + i)
 		}
-		other := roomOf(one.file) != roomOf(m.file)
-		if other && (strings.TrimSpace(group(1)) != "" || strings.HasPrefix(m.text[at[0]:], "export")) {
-			wrong = append(wrong, r.mistake(m, one.at,
-				`what stands in another room is imported by its names: import { name } from "../room/module.js"`))
-		}
-		m.imports = append(m.imports, one)
-	}
-	for _, at := range onCall().FindAllStringSubmatchIndex(m.text, -1) {
-		before := m.text[strings.LastIndex(m.text[:at[0]], "\n")+1 : at[0]]
-		if strings.Contains(before, "//") || strings.Contains(before, "/*") ||
-			strings.HasPrefix(strings.TrimSpace(before), "*") {
-			continue // a comment names a type
-		}
-		m.imports = append(m.imports,
-			imported{file: path.Join(path.Dir(m.file), m.text[at[2]:at[3]]), later: true, at: at[0], end: at[1]})
 	}
 	return wrong
+}
+
+// readAtOnce reads what is imported at a place of a module, if something is.
+func (r *Rooms) readAtOnce(m *module, begin int) weave.Errors {
+	at := atOnce().FindStringSubmatchIndex(m.text[begin:])
+	if at == nil {
+		return nil
+	}
+	group := func(i int) string {
+		if at[2*i] < 0 {
+			return ""
+		}
+		return m.text[begin+at[2*i] : begin+at[2*i+1]]
+	}
+	one := imported{file: path.Join(path.Dir(m.file), group(3)), at: begin + at[6]}
+	for name := range strings.SplitSeq(group(2), ",") {
+		if of := strings.Fields(name); len(of) > 0 { // as in "name as other"
+			one.names = append(one.names, of[0])
+		}
+	}
+	m.imports = append(m.imports, one)
+	named := strings.TrimSpace(group(1)) == "" && !strings.HasPrefix(group(0), "export")
+	if named || roomOf(one.file) == roomOf(m.file) {
+		return nil
+	}
+	return weave.Errors{r.mistake(m, one.at,
+		`what stands in another room is imported by its names: import { name } from "../room/module.js"`)}
+}
+
+// readOnCall reads what an import() at a place loads, if that is no comment that names a type.
+func (m *module) readOnCall(begin int) {
+	at := onCall().FindStringSubmatchIndex(m.text[begin:])
+	before := m.text[strings.LastIndex(m.text[:begin], "\n")+1 : begin]
+	if at == nil || strings.Contains(before, "//") || strings.Contains(before, "/*") ||
+		strings.HasPrefix(strings.TrimSpace(before), "*") {
+		return
+	}
+	file := path.Join(path.Dir(m.file), m.text[begin+at[2]:begin+at[3]])
+	m.imports = append(m.imports, imported{file: file, later: true, at: begin, end: begin + at[1]})
 }
 
 // mistake is what is wrong at a place of a module.
@@ -149,21 +171,11 @@ func (r *Rooms) shown(file string) string {
 }
 
 // Has says whether there is a room of this name.
-func (r *Rooms) Has(room string) bool { return slices.Contains(r.names, room) }
-
-// of are the modules of a room, in the order of their names.
-func (r *Rooms) of(room string) (list []*module) {
-	for _, file := range slices.Sorted(maps.Keys(r.modules)) {
-		if roomOf(file) == room {
-			list = append(list, r.modules[file])
-		}
-	}
-	return list
-}
+func (r *Rooms) Has(room string) bool { return r.rooms[room] != nil }
 
 // from are the rooms from which a room imports at once, or those that it loads later, each once.
 func (r *Rooms) from(room string, later bool) (rooms []string) {
-	for _, m := range r.of(room) {
+	for _, m := range r.rooms[room] {
 		for _, one := range m.imports {
 			needed := roomOf(one.file)
 			if one.later && !later {
@@ -234,7 +246,7 @@ func (r *Rooms) circles() (wrong weave.Errors) {
 
 // where is the first place at which a room imports from another.
 func (r *Rooms) where(room, other string) (*module, int) {
-	for _, m := range r.of(room) {
+	for _, m := range r.rooms[room] {
 		for _, one := range m.imports {
 			if roomOf(one.file) == other || one.later && other == Loader {
 				return m, one.at

@@ -264,7 +264,7 @@ func TestExplorerWithALimit(t *testing.T) {
 	whole := tree.Search(9, false)
 	tb := openTab(t, b)
 	tb.open(page, 1440)
-	ways := ask[[]string](tb, `(() => { const e = document.querySelector("queen-tree").explorer; return e.nodes.step.map((step, i) => i && stepAddress(e.pages, e.nodes.rows(i).slice(0, -1), step) || ""); })()`)
+	ways := ask[[]string](tb, `(() => { const e = document.querySelector("queen-tree").explorer; return e.nodes.step.map((step, i) => i && rooms.page.stepAddress(e.pages, e.nodes.rows(i).slice(0, -1), step) || ""); })()`)
 	if len(ways) != len(whole.Nodes) {
 		t.Fatalf("the explorer has %d nodes, want %d", len(ways), len(whole.Nodes))
 	}

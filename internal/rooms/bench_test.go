@@ -1,0 +1,24 @@
+package rooms_test
+
+import (
+	"testing"
+
+	"queenbook"
+	"queenbook/internal/rooms"
+)
+
+// BenchmarkBuild makes the scripts of the book's rooms.
+func BenchmarkBuild(b *testing.B) {
+	nothing := func() any { return map[string]string{} }
+	source := rooms.Source{Templates: queenbook.Templates(),
+		Given: map[string]func() any{"queens": nothing, "shown": nothing}}
+	for b.Loop() {
+		r, err := rooms.Read(source)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, _, err := r.Build(r.Reached("theme", "board", "editor", "exercises", "queens", "typed", "explorer", "program", "later")...); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
