@@ -202,7 +202,11 @@ func (f *follower) end() (says string, same bool) {
 	}
 	straight, swapped := f.meant(false), f.meant(true)
 	if straight.reason != "same" && swapped.steps > straight.steps+2 {
-		return f.report(swapped) + "\n" + say("swapped"), swapped.reason == "same"
+		note := "swapped"
+		if swapped.reason == "same" {
+			note = "swapped-same"
+		}
+		return f.report(swapped) + "\n" + say(note), swapped.reason == "same"
 	}
 	return f.report(straight), straight.reason == "same"
 }

@@ -1,6 +1,7 @@
 package logcheck
 
 import (
+	"fmt"
 	"iter"
 	"strings"
 	"testing"
@@ -99,6 +100,18 @@ func TestForms(t *testing.T) {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
 		}
 	}
+	// Where all of it is the search with rows and columns exchanged, it does not leave the path at all.
+	var exchanged strings.Builder
+	for e := range solver.Trace(4) {
+		if e.Test() {
+			fmt.Fprintf(&exchanged, "(%d,%d) %s\n", e.Square.Col, e.Square.Row,
+				map[bool]string{true: "yes", false: "no"}[e.Kind == solver.Accepted])
+		}
+	}
+	got, same := checked(t, exchanged.String(), 4, solver.Trace(4))
+	if !same || !strings.HasSuffix(got, "\n"+say("swapped-same")) || strings.Contains(got, say("swapped")) {
+		t.Errorf("exchanged to the end: %q", got)
+	}
 	// A row and a column without an answer, and without their names, are not said to be missing.
 	if got, same := checked(t, "square 1 1\nsquare 1 2\n", 4, solver.Trace(4)); same || got != say("none") ||
 		!strings.Contains(got, "of two numbers") || strings.Contains(got, "a line with a row and a column") {
@@ -111,7 +124,7 @@ func TestForms(t *testing.T) {
 	}
 	// A log of the way to the first solution is all of that way.
 	first := func(yield func(solver.Event) bool) { solver.UntilSolution(1, solver.Trace(4))(yield) }
-	got, same := checked(t, logOf("stops at the first solution"), 4, first)
+	got, same = checked(t, logOf("stops at the first solution"), 4, first)
 	if !same || got != "The same search to its end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -74,12 +75,20 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 	w.WriteString(begin + r.blocks(n) + tags[1])
 }
 
-// replied is the answer that a reply is for: a fact, where its argument is the name of one.
+// replied is the answer that a reply is for: a fact, where its argument is the name of one, or a number
+// beside a fact, as in first.tests@4-1.
 func (r *run) replied(n *dialect.Container) string {
 	if base, _, _ := strings.Cut(n.Args, "@"); !dialect.IsName(base) {
 		return n.Args
 	}
 	value, err := r.factSlug(n.Args)
+	if at := strings.LastIndexAny(n.Args, "+-"); err != nil && at > 0 {
+		if more, wrong := strconv.ParseInt(n.Args[at:], 10, 32); wrong == nil {
+			var number int64
+			number, err = r.number(n.Args[:at])
+			value = strconv.FormatInt(number+more, 10)
+		}
+	}
 	if err != nil {
 		r.add(r.at, n.ArgsPos, "reply: %v", err)
 	}

@@ -63,8 +63,22 @@ const answerAll = `(() => {
 				if (give1 === undefined) continue; // each board of so many queens is right
 				const said = give(ask, give1);
 				if (value === "" && replies.some((r) => r[0] === give1)) continue;
-				expect("to " + give1 + " it says " + said, kind === "table" ? said.endsWith(first) : said === "Not yet. " + first);
+				const side = kind === "number" && value === "" && rights.length === 1 ? (give1 < Number(rights[0]) ? "Too low. " : "Too high. ") : "";
+				expect("to " + give1 + " it says " + said, kind === "table" ? said.endsWith(first) : said === "Not yet. " + side + first);
 				expect("an answer is open", !answers.some((a) => a.open));
+			}
+			if (kind === "number" && rights.length === 1 && !rights[0].includes(" ")) { // what is near, and what is far
+				const right = Number(rights[0]);
+				for (const value of new Set([right - 1, right + 1, right + 10, Math.floor(right / 2), 2 * right, 0])) {
+					if (value === right || value < 0) continue;
+					const own = replies.find((r) => r[0] === String(value)), said = give(ask, String(value));
+					const side = value < right ? "Too low." : "Too high.";
+					expect("to " + value + " it says " + said, own ? said === "Not yet. " + own[1] : said.startsWith("Not yet. " + side));
+				}
+			}
+			if (kind === "table") { // of each row and each column something is said
+				const [heads] = [[...ask.querySelectorAll("select")].map((cell) => cell.ariaLabel)];
+				for (const head of heads) expect("nothing is said of " + head, replies.some((r) => r[0] === head));
 			}
 			if (kind === "rows") {
 				const n = rights[0].split(" ").length, full = rights.every((rows) => rows.split(" ").every(Number));
@@ -228,6 +242,22 @@ func testExercises(t *testing.T) {
 	// Commas group digits, or part numbers.
 	if read := ask[string](tb, `(({ way }) => { way.input.value = "6,375,600 53,130, 15.720 29.02 7. 3125,120 1,2,7 -1 3-4 5 - 6"; return way.answer; })(document.querySelector("#`+number+` queen-ask").ask)`); read != "6375600 53130 15720 29.02 7 3125 120 1 2 7 -1 3 4 5 6" {
 		t.Errorf("the numbers are read as %s", read)
+	}
+
+	// Thousands are parted as people part them.
+	for _, c := range []struct{ typed, want string }{
+		{"15720", "15720"}, {"15,720", "15720"}, {"15.720", "15720"}, {"15 720", "15720"}, {" 15 720 ", "15720"},
+		{"15\u00a0720", "15720"}, {"15\u2009720", "15720"}, {"15\u202f720", "15720"}, {"15\u2002720", "15720"},
+		{"15'720", "15720"}, {"15\u2019720", "15720"}, {"15_720", "15720"}, {"\uff11\uff15\uff17\uff12\uff10", "15720"},
+		{"15 720 tests", "15720"}, {"= 15,720.", "15720"}, {"16 777 216", "16777216"}, {"16'777'216", "16777216"},
+		{"1,67,77,216", "16777216"}, {"-15 720", "-15720"}, {"15 72", "15 72"}, {"157 20", "157 20"}, {"1 5720", "1 5720"},
+		{"15 7205", "15 7205"}, {"15720 3", "15720 3"}, {"3 4", "3 4"}, {"many", ""},
+	} {
+		read := ask[string](tb, fmt.Sprintf(`(({ way }) => { way.input.value = %q; return way.answer; })(
+			document.querySelector("#%s queen-ask").ask)`, c.typed, number))
+		if read != c.want {
+			t.Errorf("%q is read as %q, want %q", c.typed, read, c.want)
+		}
 	}
 
 	// Lines in order: by keys alone.

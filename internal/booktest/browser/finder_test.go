@@ -23,6 +23,8 @@ func TestFinder(t *testing.T) {
 		{"by its number", 8, "steps/index.html", "877", "1-5/index.html step-877", ""},
 		{"on the page itself", 8, "steps/index.html", "1", "index.html step-1", ""},
 		{"on a split page", 8, "steps/index.html", "4", "1/index.html step-4", ""},
+		{"by a number as the book writes it", 8, "steps/index.html", "15,720", "8/index.html step-15720", ""},
+		{"by a number with a space", 8, "steps/index.html", "15 720", "8/index.html step-15720", ""},
 		{"the last", 8, "steps/index.html", "15720", "8/index.html step-15720", ""},
 		{"by an address on the first page", 8, "steps/index.html#step-877", "", "1-5/index.html step-877", ""},
 		{"by an address on the wrong page", 8, "steps/1-5/index.html#step-3", "", "1-5/index.html ", "The step of this address is not on this page. Find it"},

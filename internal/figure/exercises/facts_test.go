@@ -163,3 +163,38 @@ func TestRooks(t *testing.T) {
 		}
 	}
 }
+
+// What a map must take back hangs on its test: one that asks the countries before this one needs nothing
+// taken back, and one that asks all that touch it misses ways where an old colour is left.
+func TestMapTakesBack(t *testing.T) {
+	for _, c := range []struct{ asksAll, takesBack, finds bool }{
+		{true, true, true}, {false, true, true}, {false, false, true}, {true, false, false},
+	} {
+		const countries, colours = 5, 3
+		var colour [countries]int
+		ways := 0
+		var fill func(country int)
+		fill = func(country int) {
+			for choice := 1; choice <= colours; choice++ {
+				before, after := (country+countries-1)%countries, (country+1)%countries
+				refuses := func(other int) bool { return (c.asksAll || other < country) && colour[other] == choice }
+				if refuses(before) || refuses(after) {
+					continue
+				}
+				colour[country] = choice
+				if country == countries-1 {
+					ways++
+				} else {
+					fill(country + 1)
+				}
+				if c.takesBack {
+					colour[country] = 0
+				}
+			}
+		}
+		fill(0)
+		if want := fact(t, 4, "map.ring").Number; (int64(ways) == want) != c.finds {
+			t.Errorf("%+v: %d ways, and there are %d", c, ways, want)
+		}
+	}
+}

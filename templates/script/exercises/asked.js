@@ -1,5 +1,6 @@
 // What a reader answers an exercise with: numbers in a field, squares of a board, or cells of a table.
 import { partsOf } from "../page/common.js";
+import { numbersIn } from "../page/numbers.js";
 import { SIDE, describe, middle, onSquare, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
@@ -55,15 +56,13 @@ export class AskedNumbers {
   /** @param {Asking} ask */
   constructor(ask) {
     /** @type {HTMLInputElement} */ this.input = ask.find("input");
+    this.right = ask.right;
+    this.several = ask.right.some((numbers) => numbers.includes(" "));
     this.input.addEventListener("input", () => ask.changed());
   }
 
   get answer() {
-    // Thousands are parted by commas as in 15,720, or by points as in many countries.
-    const text = this.input.value.replace(/(?<=(?:^|\D)\d{1,3}(?:[,.]\d{3})*)[,.](?=\d{3}(\D|$))/g, "");
-    // A sign belongs to its number, that -1 is not taken for 1; a dash between two numbers is none.
-    const numbers = text.match(/(?<!\d)[-−]\d+|\d+(?:\.\d+)?/g) ?? [];
-    return numbers.map((found) => Number(found.replace("−", "-"))).join(" ");
+    return numbersIn(this.input.value, this.several).join(" ");
   }
 
   set answer(answer) {
@@ -72,6 +71,15 @@ export class AskedNumbers {
 
   hint() {
     return this.answer ? NOT_THAT : WORDS["digits"];
+  }
+
+  /** Whether one number that is not right is too high or too low; nothing where several are asked for. */
+  compared() {
+    const given = Number(this.answer);
+    if (this.right.length > 1 || Number.isNaN(given)) {
+      return "";
+    }
+    return given < Number(this.right[0]) ? WORDS["too-low"] : WORDS["too-high"];
   }
 }
 

@@ -204,7 +204,10 @@ import { clearBoard, onSquare } from "../page/drawn.js";
         pointAt(way.svg, reply);
       }
       const cells = way instanceof AskedCells;
-      judge(this.said, false, ...cells ? [hint, " "] : [], reply ?? (cells ? "" : hint));
+      // Where no reply knows what was counted instead, it is said at least on which side it lies.
+      const side = way instanceof AskedNumbers && hint === NOT_THAT && !reply?.dataset.value ? way.compared() : "";
+      const before = cells ? hint : side;
+      judge(this.said, false, ...before ? [before, " "] : [], reply ?? (cells ? "" : hint));
     }
   }
 

@@ -1,6 +1,7 @@
 // Ways to a step for readers who know its number: a field that leads to any
 // step, and a word when an address names a step that is not on its page.
 import { made } from "./common.js";
+import { numbersIn } from "./numbers.js";
 
 (() => {
   /**
@@ -62,10 +63,10 @@ import { made } from "./common.js";
 
     /** @param {string} text the number of a step */
     go(text) {
-      const page = pageOf(this.dataset.pages ?? "", Number(text));
+      const [step] = numbersIn(text), page = step === undefined ? undefined : pageOf(this.dataset.pages ?? "", step);
       const status = this.querySelector("[aria-live]");
       if (page !== undefined) {
-        location.href = `${page}#step-${Number(text)}`;
+        location.href = `${page}#step-${step}`;
       } else if (status) {
         status.textContent = (this.dataset.missing ?? "").replace("#", text);
       }

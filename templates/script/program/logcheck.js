@@ -46,7 +46,7 @@ import { say } from "../page/sentences.js";
         const other = this.follow(list.map((t) => ({ ...t, row: t.col, col: t.row })), n);
         if (other.steps > best.steps + 2) {
           best = other;
-          best.says.push(WORDS["follow-swapped"]);
+          best.says.push(other.same ? WORDS["follow-swapped-same"] : WORDS["follow-swapped"]);
         }
       }
       return best.says.join("\n");
