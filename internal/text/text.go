@@ -105,6 +105,9 @@ func cause(err error) error {
 // behind it, as some systems write the names of files.
 func NFC(name string) string { return norm.NFC.String(name) }
 
+// NFD is a name with each letter apart from its marks, so that what is plain of it can be told.
+func NFD(name string) string { return norm.NFD.String(name) }
+
 // Compose is a text in which letters with marks behind them are one letter where there is such a one,
 // so that the names in it have the form of [NFC]. It leaves alone what is one letter already: some of
 // those of Chinese and Japanese names have another form that looks different.

@@ -7,9 +7,9 @@ import (
 	"unicode"
 
 	"github.com/goccy/go-yaml/ast"
-	"golang.org/x/text/unicode/norm"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 )
 
 // A Description is what a file of YAML says of the book as a whole; [BookKeys] has its keys.
@@ -85,7 +85,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 func Address(name string) string {
 	var b strings.Builder
 	hyphen := false
-	for _, r := range norm.NFD.String(strings.ToLower(name)) {
+	for _, r := range text.NFD(strings.ToLower(name)) {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
 			if hyphen && b.Len() > 0 {
