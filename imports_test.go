@@ -76,7 +76,7 @@ var allowed = map[string][]string{
 	"internal/dialect": {"internal/pattern", goldmark},
 	// knows no queen
 	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
-		"internal/spelling", "internal/text", goldmark, yaml},
+		"internal/spelling", "internal/text", goldmark, xtext, yaml},
 	"internal/rooms":   {"internal/pattern", "internal/text", "internal/weave", esbuild},
 	"internal/site":    {"internal/pattern", "internal/rooms", "internal/text", "internal/weave", "internal/words", errgroup, nethtml},
 	"internal/publish": {errgroup, lockfile},
@@ -91,7 +91,8 @@ var allowed = map[string][]string{
 
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
 	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/pattern",
-		"internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
+		"internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave",
+		"internal/words"},
 	// The figures of the search of any problem, which know none.
 	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/number",
 		"internal/pattern", "internal/puzzle", "internal/render", "internal/render/boards",
@@ -106,7 +107,7 @@ var allowed = map[string][]string{
 	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver",
-		"internal/survey", "internal/tree"},
+		"internal/survey", "internal/tree", "internal/words"},
 	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge",
 		"internal/number", "internal/programs", "internal/render",
 		"internal/render/boards", "internal/render/charts", "internal/render/trees",

@@ -741,3 +741,82 @@ try-keys-ends = Home, End
 try-key-ends = to the first, to the last row
 try-key-row = a queen in this row, and on to the next column
 turn-and-mirror = Turn and mirror
+
+## The editor of a start
+
+editor-unit = { $n ->
+    [one] move
+   *[other] moves
+}
+editor-near = { $n ->
+    [one] One solution is that near.
+   *[other] { $n } solutions are that near.
+}
+editor-solved = The start is a solution itself.
+editor-closer = all need fewer moves.
+editor-farther = all need more moves.
+editor-fewer = { $n ->
+    [0] none needs fewer moves
+    [one] one needs fewer moves
+   *[other] { $n } need fewer moves
+}
+editor-same = { $n ->
+    [0] and none as many.
+    [one] and one needs as many.
+   *[other] and { $n } need as many.
+}
+editor-which = { $n ->
+    [one] The nearest solution
+   *[other] A nearest solution
+}
+editor-itself = The start itself
+editor-number = number { $number } of { $solutions }
+editor-changes = { $n ->
+    [0] No queen moves.
+    [one] One queen moves: { $list }.
+   *[other] Moves: { $list }.
+}
+editor-change = column { $column } from row { $from } to row { $to }
+editor-tie = { $tie } of { $ties }
+editor-queen = Queen of column { $column }
+editor-spoken = { $moves } { $unit }. { $attacks } { $near }
+editor-marked = This browser does not let the page copy: the text is selected instead.
+editor-attacks = { $n ->
+    [0] No two queens attack each other.
+    [one] One pair of queens attacks each other.
+   *[other] { $n } pairs of queens attack each other.
+}
+editor-all = { $n ->
+    [one] There is one start,
+   *[other] Of all { $n } starts,
+}
+editor-sample = Of { $n } starts drawn at random,
+editor-judge = As the judge of UVa 11085 reads it
+editor-judge-of = As report moves -n { $n } reads it
+editor-hostile = The address of this page names no start of { $n ->
+    [one] { $n } column, so it is left alone: after #start= it needs row 1.
+   *[other] { $n } columns, so it is left alone: after #start= it needs { $n } rows from 1 to { $n }, with a - between them.
+}
+
+## A start to solve
+
+task-unit = { $n ->
+    [one] attacking pair
+   *[other] attacking pairs
+}
+task-moved = { $n ->
+    [0] No queen has moved yet.
+    [one] You've moved one queen.
+   *[other] You've moved { $n } queens.
+}
+task-solved = No two queens attack each other: you've found a solution. Is there one with fewer moves?
+task-itself = No two queens attack each other: the start is a solution itself.
+task-start = The board { $rows }
+task-queen = Queen in column { $column }
+task-spoken = { $pairs } { $unit }. { $moved } { $near }
+task-how = Drag a queen, or click a square in its column.
+task-back = Back to the start
+task-hostile = The address of this page names no board of { $n ->
+    [one] { $n } column, so it's left alone: after #board= it needs row 1.
+   *[other] { $n } columns, so it's left alone: after #board= it needs { $n } rows from 1 to { $n }, with a - between them.
+}

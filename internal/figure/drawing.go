@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
+	"queenbook/internal/words"
 )
 
 // A Drawing is one figure under way: what the author asked for, and what has been drawn so far. An
@@ -119,6 +120,12 @@ func (c *Drawing) Absent(option, format string, args ...any) {
 type absent struct{ error }
 
 func (absent) Is(target error) bool { return target == ErrAbsent }
+
+// Words are the sentences around figures.
+func (c *Drawing) Words() *words.Catalogue { return c.scope.book.Markup.Words() }
+
+// Say is a sentence around figures with values put in: see [words.Catalogue.Say].
+func (c *Drawing) Say(name string, values ...any) string { return c.Words().Say(name, values...) }
 
 // Defines has symbols defined on the page that a script may draw where no picture does.
 func (c *Drawing) Defines(symbols ...render.Symbol) { c.scope.sheet.Need(symbols...) }

@@ -15,7 +15,10 @@ import (
 
 // Markup is the HTML around pictures, as the templates of the folder widgets write it. It may be used
 // by several goroutines.
-type Markup struct{ set *template.Template }
+type Markup struct {
+	set  *template.Template
+	said *words.Catalogue
+}
 
 // functions are what those templates can call.
 var functions = template.FuncMap{
@@ -35,7 +38,7 @@ var functions = template.FuncMap{
 //
 // Who writes a template may begin a new line wherever it is easier to read: see [unfold].
 func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
-	m := &Markup{template.New("").Funcs(functions).Funcs(said.Functions())}
+	m := &Markup{template.New("").Funcs(functions).Funcs(said.Functions()), said}
 	template.Must(m.set.Parse(said.Templates()))
 	names, err := fs.Glob(templates, "widgets/*.html")
 	errs := []error{err}
@@ -73,14 +76,31 @@ func (e *MarkupError) Error() string { return e.Err.Error() }
 // Unwrap is the error of the template.
 func (e *MarkupError) Unwrap() error { return e.Err }
 
+// Words are the sentences around pictures.
+func (m *Markup) Words() *words.Catalogue {
+	if m == nil {
+		return words.Ours()
+	}
+	return m.said
+}
+
+func (s *Sheet) markup() *Markup {
+	if s.Markup == nil {
+		return ours()
+	}
+	return s.Markup
+}
+
+// Say is a sentence around pictures with values put in: see [words.Catalogue.Say].
+func (c Canvas) Say(name string, values ...any) string {
+	return c.Sheet.markup().said.Say(name, values...)
+}
+
 // Fill writes a template of the folder widgets, by its name without the end, filled with data. Texts
 // in it are escaped where they come to stand; what [Canvas.Drawn] has drawn goes in as it is. A
 // template that cannot be filled ends the drawing by a panic with a [MarkupError].
 func (c Canvas) Fill(name string, data any) {
-	markup := c.Sheet.Markup
-	if markup == nil {
-		markup = ours()
-	}
+	markup := c.Sheet.markup()
 	if err := markup.set.ExecuteTemplate(filled{c.buf}, fmt.Sprintf("widgets/%s.html", name), data); err != nil {
 		panic(&MarkupError{err})
 	}

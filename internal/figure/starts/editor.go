@@ -7,11 +7,11 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
-	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
+	"queenbook/internal/words"
 )
 
 const (
@@ -50,7 +50,7 @@ var editor = figure.Directive{
 		}
 		start, run := c.Answered(), c.Book().Run(n)
 		land := landscapes.Of(c.Book(), n)
-		e := editorOf(start.Answer, run.Solutions, land, c.Starts())
+		e := editorOf(c.Words(), start.Answer, run.Solutions, land, c.Starts())
 		c.Needs("editor")
 		c.Count(run.Whole.Tests, "test")
 		c.Count(int64(len(run.Solutions)), "solution")
@@ -63,7 +63,6 @@ var editor = figure.Directive{
 // and an a for row 10.
 type editing struct {
 	N         int      `json:"n"`
-	Words     wording  `json:"words"`
 	Start     string   `json:"start"`
 	Solutions string   `json:"solutions"` // in order of discovery, one after the other
 	Moves     []int64  `json:"moves"`     // how many starts need 0, 1, 2 … moves
@@ -74,41 +73,43 @@ type editing struct {
 
 // editorOf is the editor that begins with a start and its answer.
 func editorOf(
-	answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start,
+	said *words.Catalogue, answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape,
+	examples []*figure.Start,
 ) widgets.Editor {
 	start := answer.Start
 	n := len(start)
-	w := editorWords(n)
 	data := editing{
-		N: n, Words: w, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
+		N: n, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
 		Solutions: strings.Join(compactAll(solutions), ""),
 		Farthest:  figure.TextsOf(land.Farthest, compact),
 		Examples: figure.TextsOf(examples[:min(len(examples), maxExamples)],
 			func(s *figure.Start) string { return compact(s.Rows) }),
 	}
 	near := solutions[answer.Ties[0]]
-	index, all := number.Thousands(near.Index), number.Thousands(len(solutions))
 	e := widgets.Editor{
 		N: n, Start: boards.Of(start, true), Nearest: boards.OfMoves(start, near.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
-		Unit:    w.count("unit", answer.Moves),
-		Near:    w.count("near", len(answer.Ties)),
-		Among:   w.among(answer.Moves, land),
+		Unit:    said.Say("editor-unit", "n", answer.Moves),
+		Near:    said.Say("editor-near", "n", len(answer.Ties)),
+		Among:   saidAmong(said, answer.Moves, land),
 		Rows:    start.String(),
 		Goal:    near.Rows.String(),
-		Which:   w.count("which", len(answer.Ties)),
-		Number:  w.of("number", "$number", index, "$solutions", all),
-		Judge:   w["judge"],
-		Command: w.of("command", "$rows", start.String()),
+		Which:   said.Say("editor-which", "n", len(answer.Ties)),
+		Number:  said.Say("editor-number", "number", near.Index, "solutions", len(solutions)),
+		Judge:   said.Say("editor-judge"),
+		Command: commandOf(n, start.String()),
 		Data:    widgets.Data("editor", data),
 	}
 	if answer.Moves == 0 {
-		e.Near, e.Which = w["solved"], w["itself"]
+		e.Near, e.Which = said.Say("editor-solved"), said.Say("editor-itself")
 	}
-	e.Attacks = w.count("attacks", len(e.Start.Attacks))
-	e.Changes = w.changes(e.Nearest.Moves)
-	e.Start.Title = w.of("start", "$rows", e.Rows)
-	e.Nearest.Title = w.of("way", "$rows", e.Rows, "$goal", e.Goal)
+	if n != 8 {
+		e.Judge = said.Say("editor-judge-of", "n", n)
+	}
+	e.Attacks = said.Say("editor-attacks", "n", len(e.Start.Attacks))
+	e.Changes = saidChanges(said, e.Nearest.Moves)
+	e.Start.Title = said.Say("grid-start", "rows", e.Rows)
+	e.Nearest.Title = said.Say("grid-way", "rows", e.Rows, "goal", e.Goal)
 	return e
 }
 

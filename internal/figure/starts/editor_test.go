@@ -16,6 +16,7 @@ import (
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
+	"queenbook/internal/words"
 )
 
 // Of starts that are drawn at random all may need fewer moves, or more, than one that is none of them.
@@ -33,7 +34,7 @@ func TestEditorSaysWhereItStands(t *testing.T) {
 		{0, false, []int64{2, 18}, "Of all 20 starts, none needs fewer moves and 2 need as many."},
 	} {
 		land := survey.Landscape{Starts: 20, Sampled: c.sampled, Moves: c.of}
-		if got := editorWords(10).among(c.moves, &land); got != c.want {
+		if got := saidAmong(words.Ours(), c.moves, &land); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}
@@ -108,7 +109,7 @@ func edited(t *testing.T, start solver.Rows) widgets.Editor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := editorOf(answer, solutions, landscapes.Of(b, b.N), nil)
+	e := editorOf(words.Ours(), answer, solutions, landscapes.Of(b, b.N), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +160,7 @@ func TestEditorData(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := editing{N: n, Start: compact(c.start), Moves: land.Moves, Words: editorWords(n)}
+		want := editing{N: n, Start: compact(c.start), Moves: land.Moves}
 		for _, s := range solutions {
 			want.Solutions += compact(s.Rows)
 		}

@@ -6,38 +6,37 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // doing is what the page's script gets of a start that is an exercise. No answer is in it.
 type doing struct {
-	N     int     `json:"n"`
-	Words wording `json:"words"`
-	Start string  `json:"start"`
+	N     int    `json:"n"`
+	Start string `json:"start"`
 }
 
 // drawTask draws a start as an exercise.
 func drawTask(c *figure.Drawing) {
-	task := taskOf(c.Start().Rows)
+	task := taskOf(c.Words(), c.Start().Rows)
 	c.Needs("editor")
 	c.Count(int64(len(task.Start.Attacks)), "attacking pair")
 	c.Draw(task)
 }
 
 // taskOf is a start whose queens the reader moves.
-func taskOf(start solver.Rows) widgets.Task {
+func taskOf(said *words.Catalogue, start solver.Rows) widgets.Task {
 	n := len(start)
-	w := taskWords(n)
 	t := widgets.Task{
 		N: n, Start: boards.Of(start, true), Way: boards.OfMoves(start, start),
-		Moved: w.count("moved", 0), How: w["how"], Back: w["back"],
-		Data: widgets.Data("task", doing{N: n, Words: w, Start: compact(start)}),
+		Moved: said.Say("task-moved", "n", 0), How: said.Say("task-how"), Back: said.Say("task-back"),
+		Data: widgets.Data("task", doing{N: n, Start: compact(start)}),
 	}
 	pairs := len(t.Start.Attacks)
-	t.Pairs, t.Unit = number.Thousands(pairs), w.count("unit", pairs)
+	t.Pairs, t.Unit = number.Thousands(pairs), said.Say("task-unit", "n", pairs)
 	if pairs == 0 {
-		t.Solved = w["itself"]
+		t.Solved = said.Say("task-itself")
 	}
-	t.Start.Title = w.of("start", "$rows", start.String())
-	t.Way.Title = w.of("way", "$rows", start.String(), "$goal", start.String())
+	t.Start.Title = said.Say("task-start", "rows", start.String())
+	t.Way.Title = said.Say("grid-way", "rows", start.String(), "goal", start.String())
 	return t
 }

@@ -4,9 +4,9 @@
 // are the program's words, and what it draws is what the program draws.
 // Without this script the page shows the start of the book and its answer.
 import { LiveBoard } from "../board/board.js";
-import { counted } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 import { StartBoard, rowsOf } from "./startboard.js";
+import { say } from "../page/sentences.js";
 
 (() => {
   /** @param {number[]} numbers */
@@ -21,7 +21,6 @@ import { StartBoard, rowsOf } from "./startboard.js";
    * @property {boolean} sampled whether these are a sample
    * @property {string[]} farthest starts that need the most moves
    * @property {string[]} examples
-   * @property {Record<string, string>} words
    */
 
   /**
@@ -42,7 +41,9 @@ import { StartBoard, rowsOf } from "./startboard.js";
      * @param {Data} data
      */
     constructor(element, data) {
-      super(element, "#start=", data);
+      super(element, "#start=", data, {
+        start: WORDS["grid-start"], queen: WORDS["editor-queen"], hostile: WORDS["editor-hostile"],
+      });
       this.data = data;
       this.starts = sumOf(data.moves);
       this.solutions = Array.from({ length: data.solutions.length / data.n }, (_, i) =>
@@ -66,29 +67,29 @@ import { StartBoard, rowsOf } from "./startboard.js";
 
     /** How many starts need fewer moves, and how many as many. @param {number} fewer @param {number} same */
     among(fewer, same) {
-      const { words } = this;
-      return fewer === this.starts ? words.closer
-        : fewer + same === 0 ? words.farther
-        : `${counted(fewer, words.fewer)} ${counted(same, words.same)}`;
+      return fewer === this.starts ? WORDS["editor-closer"]
+        : fewer + same === 0 ? WORDS["editor-farther"]
+        : `${say(WORDS["editor-fewer"], { n: fewer })} ${say(WORDS["editor-same"], { n: same })}`;
     }
 
     show() {
       const rows = this.rows, { moves, ties } = this.answer, moved = this.data.moves;
       const shown = ties[this.tie], goal = this.solutions[shown];
+      const of = say(this.data.sampled ? WORDS["editor-sample"] : WORDS["editor-all"], { n: this.starts });
       const fewer = sumOf(moved.slice(0, moves)), same = moved[moves];
       this.tell({
         "answer b": String(moves),
-        "answer span": counted(moves, this.words.unit),
-        attacks: counted(this.drawStart(), this.words.attacks),
-        near: moves === 0 ? this.words.solved : counted(ties.length, this.words.near),
-        among: `${counted(this.starts, this.words[this.data.sampled ? "sample" : "all"])} ${this.among(fewer, same)}`,
-        which: moves === 0 ? this.words.itself : counted(ties.length, this.words.which),
+        "answer span": say(WORDS["editor-unit"], { n: moves }),
+        attacks: say(WORDS["editor-attacks"], { n: this.drawStart() }),
+        near: moves === 0 ? WORDS["editor-solved"] : say(WORDS["editor-near"], { n: ties.length }),
+        among: `${of} ${this.among(fewer, same)}`,
+        which: moves === 0 ? WORDS["editor-itself"] : say(WORDS["editor-which"], { n: ties.length }),
         "goal .rows": goal.join(" "),
-        number: this.say("number", { number: shown + 1, solutions: this.solutions.length }),
+        number: say(WORDS["editor-number"], { number: shown + 1, solutions: this.solutions.length }),
         changes: this.changes(rows, goal),
-        "ties span": this.say("tie", { tie: this.tie + 1, ties: ties.length }),
+        "ties span": say(WORDS["editor-tie"], { tie: this.tie + 1, ties: ties.length }),
         judge: rows.join(" "),
-        command: this.say("command", { rows: rows.join(" ") }),
+        command: `report ${this.n === 8 ? "" : `-n ${this.n} `}--start "${rows.join(" ")}"`,
       });
       this.find(".editor-ties").hidden = ties.length === 1;
       this.drawGoal(goal);
@@ -97,11 +98,11 @@ import { StartBoard, rowsOf } from "./startboard.js";
     /** @param {number[]} goal */
     drawGoal(goal) {
       const rows = this.rows;
-      this.goal.draw(this.say("way", { rows: rows.join(" "), goal: goal.join(" ") }), this.goal.way(rows, goal));
+      this.goal.draw(say(WORDS["grid-way"], { rows: rows.join(" "), goal: goal.join(" ") }), this.goal.way(rows, goal));
     }
 
     spoken() {
-      return this.say("spoken", {
+      return say(WORDS["editor-spoken"], {
         moves: this.text("answer b"), unit: this.text("answer span"),
         attacks: this.text("attacks"), near: this.text("near"),
       });
@@ -148,7 +149,7 @@ import { StartBoard, rowsOf } from "./startboard.js";
       if (!done) {
         getSelection()?.selectAllChildren(line);
       }
-      this.find(".editor-copied").textContent = this.words[done ? "copied" : "marked"];
+      this.find(".editor-copied").textContent = done ? WORDS["took"] : WORDS["editor-marked"];
     }
 
   }

@@ -1,9 +1,11 @@
 // A board whose queens the reader moves, each in its column: by mouse, by finger and by keys. What
 // follows from a move is said by those who extend this. The board is kept in the address.
 import { LiveBoard, attackingPairs } from "../board/board.js";
-import { Figure, adorn, around, counted, keepAddress, numberOf, rove, taken, uncover, walk } from "../page/common.js";
+import { Figure, adorn, around, keepAddress, numberOf, rove, taken, uncover, walk } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
 /** @import { Square } from "../board/board.js" */
+/** @import { Sentence } from "../page/sentences.js" */
 
 const SPEAK_AFTER = 500, KEEP_AFTER = 300; // milliseconds without another change
 
@@ -17,13 +19,14 @@ export class StartBoard extends Figure {
   /**
    * @param {HTMLElement} element
    * @param {string} mark what begins the address of a board
-   * @param {{n: number, start: string, words: Record<string, string>}} data
+   * @param {{n: number, start: string}} data
+   * @param {Record<"start" | "queen" | "hostile", Sentence>} said of the board, of a queen, and of an address
    */
-  constructor(element, mark, data) {
+  constructor(element, mark, data, said) {
     super(element);
     this.mark = mark;
     this.n = data.n;
-    this.words = data.words;
+    this.said = said;
     this.rows = rowsOf(data.start);
     this.column = 1; // the one that the keyboard has chosen
     this.dragged = 0; // the column whose queen is being dragged
@@ -73,10 +76,10 @@ export class StartBoard extends Figure {
   /** Draws the board, and says how many pairs of queens attack each other. */
   drawStart() {
     const { rows } = this, queens = queensOf(rows), pairs = attackingPairs(queens);
-    this.start.draw(this.say("start", { rows: rows.join(" ") }), this.start.queens(queens, pairs));
+    this.start.draw(say(this.said.start, { rows: rows.join(" ") }), this.start.queens(queens, pairs));
     this.columns.forEach(({ column, grip }, i) => {
       adorn(grip, { y: (rows[i] - 1) * SIDE });
-      adorn(column, { "aria-valuenow": rows[i], "aria-valuetext": this.say("row", { row: rows[i] }) });
+      adorn(column, { "aria-valuenow": rows[i], "aria-valuetext": say(WORDS["queens-row"], { row: rows[i] }) });
     });
     return pairs.length;
   }
@@ -93,7 +96,7 @@ export class StartBoard extends Figure {
         tabindex: i && -1,
         "data-column": i + 1,
         "aria-orientation": "vertical",
-        "aria-label": this.say("queen", { column: i + 1 }),
+        "aria-label": say(this.said.queen, { column: i + 1 }),
         "aria-valuemin": 1,
         "aria-valuemax": this.n,
       });
@@ -169,7 +172,7 @@ export class StartBoard extends Figure {
     if (rows.length === this.n && rows.every((row) => row && row <= this.n)) {
       this.take(rows);
     } else {
-      this.find(".editor-message").textContent = this.words.hostile;
+      this.find(".editor-message").textContent = say(this.said.hostile, { n: this.n });
     }
     this.element.scrollIntoView({ block: "start" });
   }
@@ -181,8 +184,8 @@ export class StartBoard extends Figure {
    */
   changes(rows, goal) {
     const list = goal.flatMap((to, i) =>
-      (to === rows[i] ? [] : [this.say("change", { column: i + 1, from: rows[i], to })]));
-    return counted(list.length, this.words.changes).replace("$list", list.join(", "));
+      (to === rows[i] ? [] : [say(WORDS["editor-change"], { column: i + 1, from: rows[i], to })]));
+    return say(WORDS["editor-changes"], { n: list.length, list: list.join(", ") });
   }
 
   // The slider says its row by itself; the rest follows when no other change does.

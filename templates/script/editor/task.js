@@ -2,17 +2,19 @@
 // each other and the queens that have moved. It knows no solution, and compares with none. Without
 // this script the start stands there to be solved on paper.
 import { LiveBoard } from "../board/board.js";
-import { counted } from "../page/common.js";
 import { StartBoard, rowsOf } from "./startboard.js";
+import { say } from "../page/sentences.js";
 
 (() => {
   class Task extends StartBoard {
     /**
      * @param {HTMLElement} element
-     * @param {{n: number, start: string, words: Record<string, string>}} data
+     * @param {{n: number, start: string}} data
      */
     constructor(element, data) {
-      super(element, "#board=", data);
+      super(element, "#board=", data, {
+        start: WORDS["task-start"], queen: WORDS["task-queen"], hostile: WORDS["task-hostile"],
+      });
       this.from = rowsOf(data.start);
       this.way = new LiveBoard(this.find(".editor-nearest svg.board"));
       this.show();
@@ -20,20 +22,20 @@ import { StartBoard, rowsOf } from "./startboard.js";
     }
 
     show() {
-      const { rows, from, words } = this, pairs = this.drawStart();
+      const { rows, from } = this, pairs = this.drawStart();
       const moved = rows.filter((row, i) => row !== from[i]).length;
       this.tell({
         "answer b": String(pairs),
-        "answer span": counted(pairs, words.unit),
-        moved: counted(moved, words.moved),
-        near: pairs > 0 ? "" : moved > 0 ? words.solved : words.itself,
+        "answer span": say(WORDS["task-unit"], { n: pairs }),
+        moved: say(WORDS["task-moved"], { n: moved }),
+        near: pairs > 0 ? "" : moved > 0 ? WORDS["task-solved"] : WORDS["task-itself"],
         changes: this.changes(from, rows),
       });
-      this.way.draw(this.say("way", { rows: from.join(" "), goal: rows.join(" ") }), this.way.way(from, rows));
+      this.way.draw(say(WORDS["grid-way"], { rows: from.join(" "), goal: rows.join(" ") }), this.way.way(from, rows));
     }
 
     spoken() {
-      return this.say("spoken", {
+      return say(WORDS["task-spoken"], {
         pairs: this.text("answer b"), unit: this.text("answer span"),
         moved: this.text("moved"), near: this.text("near"),
       });

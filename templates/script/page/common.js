@@ -167,9 +167,6 @@ export function stepAddress(ways, rows, step) {
  * element's children are there when its name is defined.
  */
 export class Figure {
-  /** @type {Record<string, string>} */
-  words = {}; // what it says, if the page brings that
-
   /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
@@ -200,15 +197,6 @@ export class Figure {
       throw new Error(`<${this.element.localName}> has no ${selector}`);
     }
     return /** @type {T} */ (found);
-  }
-
-  /**
-   * A text of its words with values put in.
-   * @param {string} name
-   * @param {Record<string, string | number>} [values]
-   */
-  say(name, values = {}) {
-    return filled(this.words[name], values);
   }
 
   /** What the page says in JSON. @param {string} name */
