@@ -71,7 +71,7 @@ folder has a words.html of an earlier version, words.ftl says what that says.`,
 
 // writeWords writes the sentences into a folder: ours, or those of its words.html.
 func writeWords(dir string) (file string, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := makeFolder(dir); err != nil {
 		return "", err
 	}
 	source, err := text.ReadFile(queenbook.Templates(), words.File)
@@ -99,7 +99,7 @@ func writeWords(dir string) (file string, err error) {
 
 // writeBook writes our chapters, and a description that lists them, into a folder without files.
 func writeBook(dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := makeFolder(dir); err != nil {
 		return err
 	}
 	entries, err := os.ReadDir(dir)
@@ -113,4 +113,13 @@ func writeBook(dir string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(dir, "book.yml"), queenbook.Description, 0o644)
+}
+
+// makeFolder makes a folder where there is none. A link to one is as good.
+func makeFolder(dir string) error {
+	_, err := os.Stat(dir)
+	if link := text.LinkError(dir, err); err != nil && link != err {
+		return link
+	}
+	return os.MkdirAll(dir, 0o755)
 }

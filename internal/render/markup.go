@@ -10,6 +10,7 @@ import (
 
 	"queenbook"
 	"queenbook/internal/number"
+	"queenbook/internal/text"
 	"queenbook/internal/words"
 )
 
@@ -40,10 +41,10 @@ var functions = template.FuncMap{
 func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
 	m := &Markup{template.New("").Funcs(functions).Funcs(said.Functions()), said}
 	template.Must(m.set.Parse(said.Templates()))
-	names, err := fs.Glob(templates, "widgets/*.html")
+	names, err := text.Glob(templates, "widgets/*.html")
 	errs := []error{err}
 	for _, name := range names {
-		source, err := fs.ReadFile(templates, name)
+		source, err := text.ReadFile(templates, name)
 		if err == nil {
 			_, err = m.set.New(name).Parse(string(source))
 		}

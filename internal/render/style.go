@@ -36,7 +36,10 @@ func SiteStyle(templates fs.FS) (Style, error) {
 		{"style/2-*.css", &pictures},
 		{"style/5-*.css", &pictures},
 	} {
-		sheets, _ := fs.Glob(templates, part.glob) // which fails for a wrong pattern only
+		sheets, err := text.Glob(templates, part.glob)
+		if err != nil {
+			return "", fmt.Errorf("read templates: %w", err)
+		}
 		for _, name := range sheets {
 			sheet, err := text.ReadFile(templates, name)
 			if err != nil {

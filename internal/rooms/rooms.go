@@ -71,7 +71,7 @@ var (
 // Read reads the modules of a source. The error is [weave.Errors] if something is wrong with them.
 func Read(source Source) (*Rooms, error) {
 	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{}}
-	files, err := fs.Glob(source.Templates, "script/*/*.js")
+	files, err := text.Glob(source.Templates, "script/*/*.js")
 	if err != nil {
 		return nil, err
 	}

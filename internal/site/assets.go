@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -166,8 +167,14 @@ func Style(templates fs.FS) ([]byte, error) {
 func joinStyle(templates fs.FS, pattern string, shown func(string) string) (
 	style []byte, warnings weave.Errors, err error,
 ) {
-	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
-	own, _ := fs.Glob(templates, coloursName)
+	sheets, err := text.Glob(templates, pattern)
+	if err != nil {
+		return nil, nil, err
+	}
+	own, err := text.Glob(templates, coloursName)
+	if err != nil {
+		return nil, nil, err
+	}
 	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
 	var all bytes.Buffer
 	for _, sheet := range slices.Insert(sheets, behind, own...) {
@@ -197,8 +204,8 @@ var (
 // sheets do not declare, and braces that would swallow the sheets behind it. Shown is how messages
 // name the file. The error is [weave.Errors], or that of reading.
 func CheckColours(templates fs.FS, shown string) error {
-	if _, err := fs.Stat(templates, coloursName); err != nil {
-		return nil // there is none
+	if _, err := fs.Stat(templates, coloursName); errors.Is(err, fs.ErrNotExist) {
+		return nil
 	}
 	src, err := text.ReadFile(templates, coloursName)
 	ours, wrong := text.ReadFile(templates, "style/1-tokens.css")

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"html/template"
-	"io/fs"
 	"path"
 	"reflect"
 	"slices"
@@ -26,7 +25,7 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 	said := cmp.Or(b.Words, words.Ours())
 	set := template.New("").Funcs(bounded).Funcs(said.Functions())
 	template.Must(set.Parse(said.Templates()))
-	names, err := fs.Glob(b.Templates, "*.html")
+	names, err := text.Glob(b.Templates, "*.html")
 	errs := []error{err}
 	sources := map[string]string{}
 	for _, name := range names {

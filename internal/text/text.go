@@ -14,6 +14,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
+	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -61,6 +63,33 @@ func ReadFile(fsys fs.FS, name string) ([]byte, error) {
 	return Of(name, data)
 }
 
+// Glob lists the files of a pattern as [fs.Glob] does, but leaves out no folder that can't be listed:
+// that is an error. The folder of the pattern may be missing.
+func Glob(fsys fs.FS, pattern string) (names []string, err error) {
+	folders := []string{"."}
+	parts := strings.Split(pattern, "/")
+	for i, part := range parts {
+		names = nil
+		for _, folder := range folders {
+			entries, err := fs.ReadDir(fsys, folder)
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return nil, err
+			}
+			for _, e := range entries {
+				// A link that is no folder here is one that can't be followed.
+				isFolder := e.IsDir() || e.Type()&fs.ModeSymlink != 0
+				if fits, err := path.Match(part, e.Name()); err != nil {
+					return nil, err
+				} else if fits && (isFolder || i == len(parts)-1) {
+					names = append(names, path.Join(folder, e.Name()))
+				}
+			}
+		}
+		folders = names
+	}
+	return names, nil
+}
+
 // A File is a text on the disk.
 type File struct {
 	*Reader
@@ -68,16 +97,16 @@ type File struct {
 }
 
 // Open opens a text on the disk.
-func Open(path string) (*File, error) {
-	file, err := os.Open(path)
+func Open(name string) (*File, error) {
+	file, err := os.Open(name)
 	if err != nil {
-		return nil, LinkError(path, err)
+		return nil, LinkError(name, err)
 	}
 	if info, err := file.Stat(); err == nil && info.IsDir() {
 		file.Close()
-		return nil, fmt.Errorf("%s is a folder: the name of a file is needed", path)
+		return nil, fmt.Errorf("%s is a folder: the name of a file is needed", name)
 	}
-	return &File{NewReader(path, file), file}, nil
+	return &File{NewReader(name, file), file}, nil
 }
 
 // LinkError is why a file or a folder can't be opened, in words of ours where that's because it is a
