@@ -52,7 +52,7 @@ func (f *bookFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil,
 		"a start position as the row of each column's queen, perhaps with a name: \"Anna: 1 7 2 6 3 5 8 4\"; may be given again")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "",
-		"a file of start positions, one a line, with names or without, # begins a comment; - for standard input")
+		"a file of start positions, one a line, with names or without; rows stand with white space, commas or semicolons between, # begins a comment; - for standard input")
 	f.settings = map[string]*[]string{}
 	for _, setting := range catalogue().Settings {
 		f.settings[setting.Flag] = cmd.Flags().StringArray(setting.Flag, nil, setting.Says)

@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/problem"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -42,7 +43,7 @@ that this board does not have is listed with a dash.`,
 			}
 			var values []byte
 			for _, name := range args {
-				value, err := scope.Fact(name)
+				value, err := scope.Fact(text.NFC(name))
 				if err != nil {
 					return asked(err)
 				}

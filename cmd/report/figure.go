@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/site"
 	"queenbook/internal/text"
 	"queenbook/internal/weave"
@@ -38,7 +39,7 @@ legend.`,
 			if len(args) > 0 && (args[0] == "math" || slices.Contains(weave.Lists.Names(), args[0])) {
 				return usage("%s stands in a chapter only, and has no file of its own", args[0])
 			}
-			directive, err := catalogue().ParseWords(args)
+			directive, err := catalogue().ParseWords(figure.TextsOf(args, text.NFC))
 			if err != nil {
 				return &usageError{err}
 			}

@@ -33,8 +33,10 @@ func newMoves() *cobra.Command {
 		Use:   "moves [FILE]",
 		Short: "Answer start positions as UVa 11085 asks: the fewest moves of each",
 		Long: `Read start positions from FILE or standard input, one a line: the row of the
-queen in each column, with white space between. Write "Case k: m" for each,
-m being the fewest queens that must move until no two attack each other.
+queen in each column, with white space, commas or semicolons between. A name and
+a colon may stand before the rows, and # begins a comment, as in a file for
+--starts. Write "Case k: m" for each, m being the fewest queens that must move
+until no two attack each other.
 
 Every m is proved to be the fewest. On a large board a proof can take long:
 where it is not found within --limit, the answer is "Case k: between a and b",
@@ -146,7 +148,8 @@ func newThrough() *cobra.Command {
 		Use:   "through [FILE]",
 		Short: "List the solutions through squares, as UVa 750 asks",
 		Long: `Read from FILE or standard input how many squares follow, and then each square as
-its row and its column, one a line. Write every solution with a queen on it.`,
+its row and its column, one a line, with white space, commas or semicolons
+between. Write every solution with a queen on it.`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return answer(cmd, args, func(in input) error {

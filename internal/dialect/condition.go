@@ -93,7 +93,7 @@ func ParseCondition(s string) (c Condition, off int, err error) {
 // stands at what is wrong.
 func (r *conditionReader) comparison() (comparison, error) {
 	comp := comparison{name: r.token(), op: "!=", off: r.off()}
-	if !IsName(comp.name) || comp.name == "and" || comp.name == "or" {
+	if !IsFact(comp.name) || comp.name == "and" || comp.name == "or" {
 		return comp, r.expected("the name of a fact")
 	}
 	r.advance()

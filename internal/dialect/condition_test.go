@@ -32,7 +32,7 @@ func TestCondition(t *testing.T) {
 		{"n is 8", `2: condition: expected one of = != < <= > >= and or, found "is"`},
 		{"n = 8, n", `4: condition: expected a whole number, found "8,"`},
 		{"n = 8 n", `6: condition: expected and, or or the end, found "n"`},
-		{"N = 8", `0: condition: expected the name of a fact, found "N"`},
+		{"_n = 8", `0: condition: expected the name of a fact, found "_n"`},
 	} {
 		c, off, err := ParseCondition(test.condition)
 		got := fmt.Sprintf("%d: %v", off, err)

@@ -143,10 +143,15 @@ func adopt(n, doc ast.Node) {
 
 var (
 	name = pattern.Of(`^[a-z][a-z0-9.-]*$`)
+	fact = pattern.Of(`^\p{L}[\p{L}\p{M}\p{N}._-]*$`)
 	head = pattern.Of(`^\{([a-z][a-z0-9.-]*)\}(?:[ \t](.*))?$`)
 )
 
-// IsName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
+// IsFact says whether s can name a fact. Those of a problem file begin with the file's name, which may
+// be in any script.
+func IsFact(s string) bool { return fact().MatchString(s) }
+
+// IsName says whether s can name a scope, a directive or a role: a small letter, then small
 // letters, digits, dots and hyphens.
 func IsName(s string) bool { return name().MatchString(s) }
 

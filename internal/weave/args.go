@@ -41,7 +41,7 @@ func splitFact(s string) (name, whole, words string, err error) {
 		whole, words, _ = strings.Cut(strings.TrimSpace(rest), " ")
 	}
 	for _, name := range []string{name, whole} {
-		if base, _, _ := strings.Cut(name, "@"); !dialect.IsName(base) && name != "" {
+		if base, _, _ := strings.Cut(name, "@"); !dialect.IsFact(base) && name != "" {
 			err = fmt.Errorf("%q is no name of a fact", name)
 		}
 	}
