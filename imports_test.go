@@ -76,7 +76,7 @@ var allowed = map[string][]string{
 	"internal/dialect": {"internal/pattern", goldmark},
 	// knows no queen
 	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
-		"internal/spelling", "internal/text", goldmark, xtext, yaml},
+		"internal/spelling", "internal/text", goldmark, yaml},
 	"internal/rooms":   {"internal/pattern", "internal/text", "internal/weave", esbuild},
 	"internal/site":    {"internal/pattern", "internal/rooms", "internal/text", "internal/weave", "internal/words", errgroup, nethtml},
 	"internal/publish": {errgroup, lockfile},

@@ -101,7 +101,8 @@ func TestFormsOfNames(t *testing.T) {
 				if strings.Contains(out.String(), "Käse") && strings.Contains(out.String(), "no place") {
 					t.Errorf("%s", &out)
 				}
-				twice := told("fact", "start.name", "-n", "4", "--starts", "DIR/starts", "--start", asked("Käthe: 2 4 1 3"))
+				twice := told("fact", "start.name", "-n", "4", "--starts", "DIR/starts",
+					"--start", asked("Käthe: 2 4 1 3"))
 				if twice != "Käthe\n" {
 					t.Errorf("the start is called %+q", twice)
 				}

@@ -95,10 +95,11 @@ func TestSymbolicLinks(t *testing.T) {
 					to = filepath.Base(link)
 				}
 				if to == "OUTSIDE" {
-					if to = outside; !c.dir {
-						to = filepath.Join(outside, "file")
-						booktest.WriteFile(t, to, "secret")
-					}
+					to = outside
+				}
+				if to == outside && !c.dir {
+					to = filepath.Join(outside, "file")
+					booktest.WriteFile(t, to, "secret")
 				}
 				if err := os.MkdirAll(filepath.Dir(link), 0o755); err != nil {
 					t.Fatal(err)
