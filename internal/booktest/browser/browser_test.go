@@ -98,6 +98,8 @@ func TestBrowser(t *testing.T) {
 		"code in Python 3":         with(testCodeInPython),
 		"code kept":                func(t *testing.T) { testCodeKept(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
+		"code under fingers":       func(t *testing.T) { testIndentKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
+		"fields":                   func(t *testing.T) { testFields(openTab(t, b), b) },
 		"code loads":               with(testCodeLoads),
 		"code room":                with(testCodeRoom),
 		"code watched":             with(testCodeWatched),

@@ -75,6 +75,8 @@ import { made, partsOf } from "../page/common.js";
         case "fresh-no": return this.field.area.focus();
         case "back": return this.back();
         case "solution": return this.solve();
+        case "indent": return this.field.shift(1);
+        case "indent-less": return this.field.shift(-1);
         case "copy": return this.copy();
         case "link": return this.link();
         case "save": return this.save();

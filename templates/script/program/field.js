@@ -10,6 +10,17 @@ export const plainText = (text) => text.replace(/\r\n?/g, "\n")
   .replace(/^[ \t]+/gm, (indent) => widened(indent))
   .replace(/\t/g, " ");
 
+/**
+ * What the keyboards of phones make of quotes, dashes and points, and what was typed.
+ * @type {Record<string, string>}
+ */
+const TYPED = {
+  "“": '"', "”": '"', "„": '"', "‟": '"', "‘": "'", "’": "'", "‚": "'", "‛": "'", "–": "-", "—": "--", "…": "...",
+};
+
+/** @param {string} text */
+const straight = (text) => text.replace(/[“”„‟‘’‚‛–—…]/g, (c) => TYPED[c]);
+
 /** Blanks as wide as some blanks and tabs. @param {string} indent */
 function widened(indent) {
   let width = 0;
@@ -39,7 +50,8 @@ export class CodeField {
         this.type(plainText(pasted));
       }
     });
-    area.addEventListener("input", () => {
+    area.addEventListener("input", (event) => {
+      this.straighten(event instanceof InputEvent ? event.data ?? "" : "");
       if (/[\t\u00A0]/.test(area.value)) { // dropped, or put in by a keyboard of a phone
         const { selectionStart, value } = area;
         area.value = plainText(value);
@@ -133,26 +145,41 @@ export class CodeField {
       event.preventDefault();
       this.area.selectionStart -= (line.length - 1) % INDENT + 1;
       this.type("");
+    } else if (event.inputType === "insertText" && event.data && straight(event.data) !== event.data) {
+      event.preventDefault();
+      this.type(straight(event.data));
     }
   }
 
-  /** Moves the selected lines in or out. @param {1 | -1} way */
+  /** Of what a keyboard has put in before anything could say no. @param {string} data */
+  straighten(data) {
+    const { area } = this, { selectionEnd: to, value } = area;
+    if (straight(data) !== data && value.slice(0, to).endsWith(data)) {
+      area.setRangeText(straight(data), to - data.length, to, "end");
+    }
+  }
+
+  /** Moves the selected lines in or out, or that of the caret. @param {1 | -1} way */
   shift(way) {
     const { area } = this, { selectionStart, selectionEnd, value } = area;
-    const first = value.lastIndexOf("\n", selectionStart - 1) + 1, end = value.indexOf("\n", selectionEnd);
+    // A line that is selected to its end isn't the next one too.
+    const to = selectionEnd > selectionStart && value[selectionEnd - 1] === "\n" ? selectionEnd - 1 : selectionEnd;
+    const first = value.lastIndexOf("\n", selectionStart - 1) + 1, end = value.indexOf("\n", to);
     const last = end < 0 ? value.length : end;
     const lines = value.slice(first, last).split("\n"), blanks = " ".repeat(INDENT);
-    const moved = lines.map((line) => (way > 0 ? line && blanks + line : line.replace(/^ {1,4}/, "")));
+    const alone = lines.length === 1;
+    const moved = lines.map((line) => (way < 0 ? line.replace(/^ {1,4}/, "") : line || alone ? blanks + line : ""));
     if (moved.join("\n") === lines.join("\n")) {
+      area.focus();
       return;
     }
     area.setSelectionRange(first, last);
     this.type(moved.join("\n"));
-    const by = (/** @type {number} */ i) => moved[i].length - lines[i].length;
-    if (lines.length > 1) {
-      area.setSelectionRange(first, first + moved.join("\n").length);
+    const by = moved[0].length - lines[0].length;
+    if (alone) {
+      area.setSelectionRange(Math.max(first, selectionStart + by), Math.max(first, to + by));
     } else {
-      area.selectionStart = area.selectionEnd = Math.max(first, selectionStart + by(0));
+      area.setSelectionRange(first, first + moved.join("\n").length);
     }
   }
 }

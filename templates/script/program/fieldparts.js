@@ -35,6 +35,7 @@ export function fieldControls(name, id) {
   Object.assign(area, {
     wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name,
   });
+  area.setAttribute("autocorrect", "off");
   keys.id = id + "-keys";
   area.setAttribute("aria-describedby", keys.id);
   Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
@@ -43,6 +44,10 @@ export function fieldControls(name, id) {
   keys.ariaHidden = "true"; // they are said of the field, where they are needed
   /** Buttons with a blank between them. @param {[does: string, word: string][]} all */
   const buttons = (...all) => all.flatMap(([does, word], i) => [...i > 0 ? [" "] : [], fieldButton(does, word)]);
+  const indent = part("p", "indent",
+    ...buttons(["indent-less", WORDS["code-indent-less"]], ["indent", WORDS["code-indent"]]));
+  // The caret stays in the field, and the phone's keyboard below it.
+  indent.addEventListener("mousedown", (event) => event.preventDefault());
   const ways = part("span", "ways",
     ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
   const watch = part("div", "watch");
@@ -52,7 +57,7 @@ export function fieldControls(name, id) {
   return part("div", "edit",
     part("p", "link", part("span", "whose"), " ", ...buttons(
       ["theirs", WORDS["code-show-sent"]], ["mine", WORDS["code-show-mine"]], ["keep", WORDS["code-take-sent"]])),
-    part("div", "paper", lines, area), keys,
+    indent, part("div", "paper", lines, area), keys,
     part("p", "buttons", ...buttons(
       ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
       ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),

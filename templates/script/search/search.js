@@ -66,7 +66,8 @@ import { say } from "../page/sentences.js";
     }
   }
 
-  const field = make("input", { type: "search", autocomplete: "off", spellcheck: false });
+  const field = make("input", { type: "search", autocomplete: "off", autocapitalize: "off", spellcheck: false });
+  field.setAttribute("autocorrect", "off");
   field.setAttribute("aria-label", WORDS["search-for"]);
   const said = make("p", { ariaLive: "polite" });
   const list = make("ol", {});

@@ -28,7 +28,10 @@ class TypedPlayer extends ReplayPlayer {
     svg.replaceWith(box);
     box.append(svg, over);
     return [...text].map((_, i) => {
-      const field = made("input", { inputMode: "numeric", autocomplete: "off", tabIndex: i && -1 });
+      const field = made("input", {
+        inputMode: "numeric", autocomplete: "off", autocapitalize: "off", spellcheck: false, tabIndex: i && -1,
+      });
+      field.setAttribute("autocorrect", "off");
       field.addEventListener("focus", () => rove(this.fields, i));
       field.addEventListener("input", (event) => this.type(i, event instanceof InputEvent ? event.data ?? "" : ""));
       field.addEventListener("click", () => this.choose(i + 1));
