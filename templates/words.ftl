@@ -71,7 +71,7 @@ printed = The chapters in one document, to print.
 ## Figures whose script comes when they are touched
 
 still = JavaScript is off here. Pictures stand still, and fields check nothing; all of the book can be read.
-not-loaded = What this picture needs could not be loaded.
+not-loaded = What is needed here could not be loaded.
 
 ## A page that is not there
 

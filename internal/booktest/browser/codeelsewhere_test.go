@@ -56,7 +56,8 @@ func testCodeInPython(tb *tab) {
 				Out   string   `json:"out"`
 			}
 			here := ask[ran](tb, of+".run.ran")
-			program := ask[[]string](tb, "(({ before, text }) => [before, text])(rooms.engine.harnessed("+of+".run.program))")
+			program := ask[[]string](tb, "(({ before, text }) => [before, text])(rooms.engine.harnessed("+
+				of+".run.program))")
 			order, err := json.Marshal(program)
 			if err != nil {
 				tb.Fatal(err)
@@ -118,8 +119,9 @@ func testCodeProblem(tb *tab) {
 		text := completeOf(tb, of.name, "")
 		writeCode(tb, figure, text)
 		says, _ := runCode(tb, figure, false)
-		here := ask[[]string](tb, fmt.Sprintf(`rooms.engine.entriesOf(document.querySelector("%s python-code").code.run.ran)
-			.map(({ verb, place, choice, by }) => [verb, place, choice, ...by ? [by.places.join() || by.why] : []].join("|"))`, figure))
+		here := ask[[]string](tb, fmt.Sprintf(`rooms.engine.entriesOf(
+			document.querySelector("%s python-code").code.run.ran).map(({ verb, place, choice, by }) =>
+			[verb, place, choice, ...by ? [by.places.join() || by.why] : []].join("|"))`, figure))
 		cmd := exec.Command(program, "problem", "-", "--format", "jsonl")
 		cmd.Stdin = strings.NewReader(text)
 		out, err := cmd.Output()

@@ -27,5 +27,5 @@ func touchInVain(tb *tab) {
 		document.querySelector("queen-run .run-play").dispatchEvent(new Event(touch, { bubbles: true })))`)
 	tb.until("what is said of the run", `(() => {
 		const said = [...document.querySelectorAll("queen-run ~ [role=alert]")].filter((p) => p.checkVisibility());
-		return said.map((p) => p.textContent).join("|"); })()`, "What this picture needs could not be loaded.")
+		return said.map((p) => p.textContent).join("|"); })()`, "What is needed here could not be loaded.")
 }

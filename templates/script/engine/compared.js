@@ -9,7 +9,7 @@ import { grouped, say } from "../page/sentences.js";
 /** @import { Ran } from "./engine.js" */
 /** @import { Parting } from "./trail.js" */
 /** @import { Verdict, Watched } from "./verdict.js" */
-/** @import { Way } from "../program/follow.js" */
+/** @import { Way } from "../log/follow.js" */
 
 /**
  * A line of the log of a problem file.

@@ -3,9 +3,9 @@
 import { adorn } from "../page/common.js";
 import { say } from "../page/sentences.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
-import { PATH_SAYS, Path } from "../program/follow.js";
+import { PATH_SAYS, Path } from "../log/follow.js";
 /** @import { Ran } from "./engine.js" */
-/** @import { PathTest, Turned, Way } from "../program/follow.js" */
+/** @import { PathTest, Turned, Way } from "../log/follow.js" */
 
 /**
  * What a field says of the program that is to be written.

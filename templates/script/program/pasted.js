@@ -1,0 +1,28 @@
+// The field in which a log is pasted. What follows it along the search comes when it is first asked.
+// Without this script the page names the command that does it.
+import { Figure } from "../page/common.js";
+
+class PastedLog extends Figure {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    super(element);
+    this.find(".check-controls").hidden = false;
+  }
+
+  async act() {
+    /** @param {string} selector */
+    const value = (selector) => /** @type {HTMLSelectElement | HTMLTextAreaElement} */ (this.find(selector)).value;
+    const said = this.check(value("textarea"), Number(value("select")));
+    this.find("[aria-live]").textContent = await said.catch(() => WORDS["not-loaded"]);
+  }
+
+  /** What is said of a log of the search on so many columns. @param {string} log @param {number} n */
+  async check(log, n) {
+    const { LogCheck } = await import("../log/logcheck.js");
+    return new LogCheck(this.read("check").patterns).check(log, n);
+  }
+}
+
+customElements.define("log-check", class extends HTMLElement {
+  check = new PastedLog(this);
+});
