@@ -3,6 +3,7 @@ package figure
 import (
 	"bytes"
 	"fmt"
+	"html"
 	"html/template"
 	"maps"
 	"strings"
@@ -160,13 +161,19 @@ func (c *Drawing) Surround(name string, data any) {
 	render.NewCanvas(c.scope.sheet, c.out).Fill(name, data)
 }
 
+// Filled is what [Drawing.Surround] writes, to be put into another template.
+func (c *Drawing) Filled(name string, data any) template.HTML {
+	return render.NewCanvas(c.scope.sheet, c.out).Filled(name, data)
+}
+
 // Apart is what a function draws, to be put into a template.
 func (c *Drawing) Apart(draw func()) template.HTML {
 	out := c.out
-	c.out = new(bytes.Buffer)
 	defer func() { c.out = out }()
-	draw()
-	return template.HTML(c.out.String())
+	return render.NewCanvas(c.scope.sheet, out).Apart(func(apart render.Canvas) {
+		c.out = apart.Buffer()
+		draw()
+	})
 }
 
 // Drawn is [Drawing.Draw], to be put into a template.
@@ -191,9 +198,7 @@ func (c *Drawing) Show(p render.Explained) {
 
 // Scrolled draws a picture that scrolls where it is too wide, by keyboard too.
 func (c *Drawing) Scrolled(p render.Picture) {
-	c.Around("%s", render.ScrollPicture())
-	c.Draw(p)
-	c.Around("</div>")
+	c.Surround("scroll", c.Drawn(p))
 }
 
 // HTML writes what is no picture. The texts in it must be escaped.
@@ -303,11 +308,11 @@ func (c *Drawing) StepWay(before string, step int) render.Way {
 
 // LineID is the attribute that makes a line of source something to refer to, where it stands on the
 // page for the first time; "" where it stood before.
-func (c *Drawing) LineID(file string, line int) string {
+func (c *Drawing) LineID(file string, line int) template.HTMLAttr {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {
 		return ""
 	}
 	c.scope.lines[id] = true
-	return ` id="` + id + `"`
+	return template.HTMLAttr(` id="` + html.EscapeString(id) + `"`)
 }

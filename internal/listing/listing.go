@@ -50,8 +50,8 @@ func (l Line) Counter() template.HTML {
 }
 
 // Row is the row of a table that shows the line; attributes are those of the row, behind a blank.
-func (l Line) Row(attributes string) template.HTML {
-	return template.HTML("<tr"+attributes+">") + l.Counter() + l.Cell() + "</tr>"
+func (l Line) Row(attributes template.HTMLAttr) template.HTML {
+	return template.HTML("<tr"+string(attributes)+">") + l.Counter() + l.Cell() + "</tr>"
 }
 
 // Cell is the cell with the line itself. It is no part of what is heard as a table, and ends with the

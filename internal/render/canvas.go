@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"html/template"
 	"strconv"
 	"strings"
 
@@ -27,6 +28,9 @@ func NewCanvas(s *Sheet, buf *bytes.Buffer) Canvas {
 	return Canvas{SVG: svg.New(unbroken{buf}), Sheet: s, buf: buf}
 }
 
+// Buffer is what the canvas writes into.
+func (c Canvas) Buffer() *bytes.Buffer { return c.buf }
+
 // unbroken leaves out the line breaks that svgo makes after every element; inside a page they only
 // cost bytes.
 type unbroken struct{ *bytes.Buffer }
@@ -42,6 +46,38 @@ func (c Canvas) Print(parts ...string) {
 	for _, part := range parts {
 		c.buf.WriteString(part)
 	}
+}
+
+// Element is an element that svgo does not have, or not with such attributes. These stand in it as
+// they are, and so does what is inside; there may be nothing.
+func Element(name, attributes, inside string) string {
+	begin := "<" + name + When(attributes != "", " ") + attributes
+	if inside == "" {
+		return begin + "/>"
+	}
+	return begin + ">" + inside + "</" + name + ">"
+}
+
+// Element writes an [Element].
+func (c Canvas) Element(name, attributes, inside string) { c.Print(Element(name, attributes, inside)) }
+
+// Inside writes an element with what a function draws inside.
+func (c Canvas) Inside(name, attributes string, draw func()) {
+	c.Print("<", name, When(attributes != "", " "), attributes, ">")
+	draw()
+	c.Print("</", name, ">")
+}
+
+// Stretched is a drawing in a cell of a table that stretches with it.
+func Stretched(width string, height int, inside string) template.HTML {
+	box := fmt.Sprintf(`viewBox="0 0 %s %d" preserveAspectRatio="none" %s`, width, height, Mute)
+	return template.HTML("<svg " + box + ">" + inside + "</svg>")
+}
+
+// Label writes a text for the eye alone, at a place that svgo's text does not know, such as a share of
+// the width.
+func (c Canvas) Label(attributes, text string) {
+	c.Inside("text", Mute+" "+attributes, func() { c.Print(html.EscapeString(text)) })
 }
 
 // Printf formats into the picture. It escapes nothing.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"html"
+	"html/template"
 	"strings"
 )
 
@@ -18,28 +19,33 @@ type Gallery struct {
 type Item struct {
 	ID      string // on the page, empty for none
 	Class   string
-	Picture Picture // nil for none
-	HTML    string  // stands below the picture as it is
+	Picture Picture       // nil for none
+	HTML    template.HTML // stands below the picture as it is
 }
 
 // Draw writes the gallery as one HTML list, or as two.
 func (g Gallery) Draw(out Canvas) {
-	list(out, strings.TrimSpace("gallery "+g.Class)+When(g.Large, " large"), g.Items)
+	g.list(out, "gallery ", g.Items)
 	if len(g.Listed) > 0 {
-		list(out, strings.TrimSpace("list "+g.Class)+When(g.Large, " large"), g.Listed)
+		g.list(out, "list ", g.Listed)
 	}
 }
 
-func list(out Canvas, class string, items []Item) {
-	out.Printf("<ol%s>", ClassOf(class))
-	for _, item := range items {
-		out.Printf("<li%s%s>", When(item.ID != "", ` id="`+html.EscapeString(item.ID)+`"`), ClassOf(item.Class))
-		if item.Picture != nil {
-			item.Picture.Draw(out)
-		}
-		out.Print(item.HTML + "</li>")
+// An itemView is what the template of a gallery gets of an item.
+type itemView struct {
+	Item
+	Drawn template.HTML
+}
+
+func (g Gallery) list(out Canvas, kind string, items []Item) {
+	views := make([]itemView, len(items))
+	for i, item := range items {
+		views[i] = itemView{item, out.Drawn(item.Picture)}
 	}
-	out.Print("</ol>")
+	out.Fill("gallery", struct {
+		Class string
+		Items []itemView
+	}{strings.TrimSpace(kind+g.Class) + When(g.Large, " large"), views})
 }
 
 // A Legend is a list of samples, each with what it says. It is a picture, so that it can stand by
@@ -53,33 +59,42 @@ type Sample struct {
 	Hidden             bool
 }
 
-// OpenSample begins an entry of a legend, which ends with "</li>".
-func (c Canvas) OpenSample(hidden bool) { c.Print("<li" + When(hidden, ` hidden=""`) + ">") }
-
-// OpenLegend begins the list of a legend, which ends with "</ul>". What marks look like is nothing to
-// those who do not see them, and the names of pictures say what they mean.
-func (c Canvas) OpenLegend() {
-	c.Print(`<ul class="key" ` + Mute + `>`)
+// A Marked is an entry of a legend, with its mark as it is drawn.
+type Marked struct {
+	Mark   template.HTML
+	Words  string
+	Hidden bool
 }
 
 // Draw writes the legend as an HTML list.
 func (l Legend) Draw(out Canvas) {
-	out.OpenLegend()
-	for _, sample := range l {
-		out.OpenSample(sample.Hidden)
-		out.Printf(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
-			sample.Class, sample.Path, html.EscapeString(sample.Words))
+	list := make([]Marked, len(l))
+	for i, sample := range l {
+		list[i] = Marked{out.Sample("sample", func(c Canvas) {
+			c.Print(PathOf(sample.Class, sample.Path))
+		}), sample.Words, sample.Hidden}
 	}
-	out.Print("</ul>")
+	out.Explain(list)
+}
+
+// Explain writes the entries of a legend as an HTML list.
+func (c Canvas) Explain(list []Marked) { c.Fill("legend", list) }
+
+// Sample is a mark of a legend, on a square of 45 units.
+func (c Canvas) Sample(class string, draw func(Canvas)) template.HTML {
+	return c.Apart(func(c Canvas) {
+		c.Inside("svg", Class(class)+` viewBox="0 0 45 45" `+Mute, func() { draw(c) })
+	})
 }
 
 // A Way is a few words and where they lead; without Href they lead nowhere.
 type Way struct{ Text, Href string }
 
 // HTML is the way as a link, or as its text alone.
-func (w Way) HTML() string {
-	if w.Href == "" {
-		return html.EscapeString(w.Text)
+func (w Way) HTML() template.HTML {
+	text := html.EscapeString(w.Text)
+	if w.Href != "" {
+		text = Element("a", `href="`+html.EscapeString(w.Href)+`"`, text)
 	}
-	return `<a href="` + html.EscapeString(w.Href) + `">` + html.EscapeString(w.Text) + "</a>"
+	return template.HTML(text)
 }

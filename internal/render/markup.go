@@ -120,6 +120,11 @@ func (f filled) Write(p []byte) (int, error) {
 	return f.Buffer.Write(p)
 }
 
+// Filled is what [Canvas.Fill] writes, to be put into another template.
+func (c Canvas) Filled(name string, data any) template.HTML {
+	return c.Apart(func(c Canvas) { c.Fill(name, data) })
+}
+
 // Drawn is what a picture draws, to be put into a template; nothing for no picture. The pictures of a
 // page are numbered in the order in which they are drawn.
 func (c Canvas) Drawn(picture Picture) template.HTML {
@@ -129,9 +134,15 @@ func (c Canvas) Drawn(picture Picture) template.HTML {
 	return c.Apart(picture.Draw)
 }
 
+// scratch holds buffers for what is drawn apart, many small parts of a page.
+var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // Apart is Drawn for what a function draws.
 func (c Canvas) Apart(draw func(Canvas)) template.HTML {
-	var buf bytes.Buffer
-	draw(NewCanvas(c.Sheet, &buf))
-	return template.HTML(buf.String()) // written by this package and those below it
+	buf := scratch.Get().(*bytes.Buffer)
+	buf.Reset()
+	draw(NewCanvas(c.Sheet, buf))
+	drawn := template.HTML(buf.String()) // written by this package and those below it
+	scratch.Put(buf)
+	return drawn
 }

@@ -2,7 +2,6 @@ package render
 
 import (
 	"cmp"
-	"fmt"
 	"html"
 	"html/template"
 	"strings"
@@ -34,7 +33,7 @@ type Row struct {
 // decides what its scope is.
 type TableCell struct {
 	Text  string
-	HTML  string // goes into the page as it is, instead of Text
+	HTML  template.HTML // goes into the page as it is, instead of Text
 	Class string
 	Head  bool // heads its row
 	Span  int  // columns, if more than one
@@ -56,43 +55,33 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 
 // Draw writes the table.
 func (t Table) Draw(out Canvas) {
-	if !t.Fits {
-		out.Print(Scroll(t.Label))
-		defer out.Print("</div>")
-	}
-	out.Printf(`<table class="%s">`, html.EscapeString(t.Class))
-	if len(t.Heads) > 0 {
-		out.Print(`<thead><tr>`)
-		for _, head := range t.Heads {
-			if head.HTML == "" && head.Text == "" {
-				head.write(out, "td", "") // the corner over the heads of the rows heads nothing
-			} else {
-				head.write(out, "th", ` scope="col"`)
-			}
-		}
-		out.Print(`</tr></thead>`)
-	}
-	writeRows(out, "tbody", t.Rows)
-	if len(t.Foot) > 0 {
-		writeRows(out, "tfoot", t.Foot)
-	}
-	out.Print(`</table>`)
+	v := tableView{Table: t, Heads: cellsOf(out, t.Heads, true), Rows: rowsOf(out, t.Rows), Foot: rowsOf(out, t.Foot)}
+	out.Fill("table", v)
 }
 
-func writeRows(out Canvas, part string, rows []Row) {
-	out.Printf("<%s>", part)
-	for _, row := range rows {
-		out.Printf("<tr%s>", ClassOf(row.Class))
-		for _, cell := range row.Cells {
-			if cell.Head {
-				cell.write(out, "th", ` scope="row"`)
-			} else {
-				cell.write(out, "td", "")
-			}
-		}
-		out.Print("</tr>")
+type (
+	// A tableView is what the template of a table gets.
+	tableView struct {
+		Table
+		Heads      []cellView
+		Rows, Foot []rowView
 	}
-	out.Printf("</%s>", part)
+	rowView struct {
+		Class string
+		Cells []cellView
+	}
+	cellView struct {
+		Scope, Class string
+		Columns      int // 0 for one
+		Body         any // a text, or HTML
+	}
+)
+
+func rowsOf(out Canvas, rows []Row) (views []rowView) {
+	for _, row := range rows {
+		views = append(views, rowView{row.Class, cellsOf(out, row.Cells, false)})
+	}
+	return views
 }
 
 // longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
@@ -101,17 +90,39 @@ var (
 	tag      = pattern.Of(`<[^>]*>`)
 )
 
-func (c TableCell) write(out Canvas, element, scope string) {
-	span := When(c.Span > 1, fmt.Sprintf(` colspan="%d"`, c.Span))
-	text, class := cmp.Or(c.HTML, html.EscapeString(c.Text)), c.Class
-	if longWord().MatchString(tag().ReplaceAllString(text, "")) {
-		class = strings.TrimSpace(class + " long")
+func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
+	views := make([]cellView, len(cells))
+	for i, cell := range cells {
+		v := &views[i]
+		v.Class, v.Body = cell.class(), cell.body(out)
+		switch {
+		case heads && v.Body != "": // the corner over the heads of the rows heads nothing
+			v.Scope = "col"
+		case cell.Head:
+			v.Scope = "row"
+		}
+		if cell.Span > 1 {
+			v.Columns = cell.Span
+		}
 	}
-	out.Printf("<%s%s%s%s>", element, scope, ClassOf(class), span)
-	if c.Picture != nil {
-		c.Picture.Draw(out)
+	return views
+}
+
+// class is that of the cell, and of one with a long word.
+func (c TableCell) class() string {
+	text := tag().ReplaceAllString(cmp.Or(string(c.HTML), html.EscapeString(c.Text)), "")
+	return strings.TrimSpace(c.Class + When(longWord().MatchString(text), " long"))
+}
+
+// body is the picture of a cell and what stands behind it.
+func (c TableCell) body(out Canvas) any {
+	switch {
+	case c.Picture != nil:
+		return out.Drawn(c.Picture) + cmp.Or(c.HTML, template.HTML(html.EscapeString(c.Text)))
+	case c.HTML != "":
+		return c.HTML
 	}
-	out.Printf("%s</%s>", text, element)
+	return c.Text
 }
 
 // When is the text where it holds, and nothing elsewhere.
@@ -124,22 +135,6 @@ func When(holds bool, text string) string {
 
 // ClassOf is the attribute class with the space before it, or nothing where there is no class.
 func ClassOf(class string) string { return When(class != "", ` class="`+html.EscapeString(class)+`"`) }
-
-// Scroll opens a box that scrolls what is too wide for the page, with the keyboard too, and is
-// named by the label. It ends with "</div>".
-func Scroll(label string, classes ...string) string {
-	if label == "" {
-		return `<div class="scroll">`
-	}
-	class := strings.Join(append([]string{"scroll"}, classes...), " ")
-	return fmt.Sprintf(`<div class="%s" tabindex="0" role="group" aria-label="%s">`, class, html.EscapeString(label))
-}
-
-// ScrollPicture is Scroll for a picture, whose name is heard as its own: a label beside it would say
-// it once more.
-func ScrollPicture(classes ...string) string {
-	return fmt.Sprintf(`<div class="%s" tabindex="0">`, strings.Join(append([]string{"scroll"}, classes...), " "))
-}
 
 // A Listing is the lines of a program, each the row of a table, in a box that scrolls.
 type Listing struct {

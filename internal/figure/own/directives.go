@@ -3,7 +3,6 @@ package own
 import (
 	"cmp"
 	"fmt"
-	"html"
 	"html/template"
 	"strings"
 
@@ -166,19 +165,15 @@ var further = figure.Directive{
 			c.Failf("", "%s is no problem file and no log", c.Argument())
 		}
 		name := figure.Quoted(f.Name)
-		lines := [][2]string{
-			{"--format text", "the log, line by line"},
-			{"--format jsonl", "the same for other programs"},
-			{"--check mine.jsonl", "where the log of a program of yours leaves the path"},
+		type command struct{ Name, Flags, Says string }
+		lines := []command{
+			{name, "--format text", "the log, line by line"},
+			{name, "--format jsonl", "the same for other programs"},
+			{name, "--check mine.jsonl", "where the log of a program of yours leaves the path"},
 		}
 		if f.text == "" {
 			lines = lines[:2]
 		}
-		c.HTML("<dl class=\"further\">")
-		for _, line := range lines {
-			c.HTML("<dt><code>report problem %s <span>%s</span></code></dt><dd>%s</dd>",
-				html.EscapeString(name), line[0], html.EscapeString(line[1]))
-		}
-		c.HTML("</dl>")
+		c.Fill("further", lines)
 	},
 }

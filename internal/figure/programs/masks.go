@@ -46,10 +46,7 @@ func drawMasks(c *figure.Drawing) {
 	}
 	c.Count(int64(len(rows)), "queen")
 	c.Count(int64(bits.OnesCount(free)), "free row")
-	c.Around(`<div class="beside">`)
-	c.Draw(boardOfMasks(n, rows))
-	c.Draw(groups)
-	c.Around("</div>")
+	c.Surround("beside", c.Drawn(boardOfMasks(n, rows))+c.Drawn(groups))
 	c.Draw(boards.RoleLegend{boards.RoleColumn, boards.RoleRay})
 }
 

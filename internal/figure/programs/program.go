@@ -2,13 +2,12 @@ package programs
 
 import (
 	"fmt"
-	"html"
+	"html/template"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
-	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
 
@@ -26,15 +25,13 @@ func drawProgram(c *figure.Drawing) {
 	lines, err := listing.Library{programs.Source, solver.Source}.Cut(p.File, p.Shown...)
 	c.Check("", err)
 	var runs []*programs.Tally
-	c.HTML(`%s<table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`,
-		render.Scroll(p.File), html.EscapeString(p.File))
+	v := programView{File: p.File}
 	for _, n := range []int{smallPrograms, largerPrograms(c.Book())} {
 		runs = append(runs, tallies.Of(c.Book(), run{p.Slug, n}))
-		c.HTML(`<th scope="col" class="times">%s</th>`, number.Count(n, "column"))
+		v.Sizes = append(v.Sizes, number.Count(n, "column"))
 	}
-	c.HTML(`<td></td></tr></thead><tbody>`)
 	for _, line := range lines {
-		c.HTML(`<tr%s>%s`, c.LineID(p.File, line.Number), line.Counter())
+		l := ranLine{ID: c.LineID(p.File, line.Number), Counter: line.Counter(), Source: template.HTML(line.HTML)}
 		for _, run := range runs {
 			times := "" // where the line has no count of its own
 			if line.Mark != "" {
@@ -42,11 +39,11 @@ func drawProgram(c *figure.Drawing) {
 				c.Check("", err)
 				times = number.Thousands(ran)
 			}
-			c.HTML(`<td class="times">%s</td>`, times)
+			l.Times = append(l.Times, times)
 		}
-		c.HTML(`<td class="src">%s</td></tr>`, line.HTML)
+		v.Lines = append(v.Lines, l)
 	}
-	c.HTML("</tbody></table></div>")
+	c.Fill("program", v)
 	t := runs[len(runs)-1]
 	counted := func(n int64, noun string) {
 		if n > 0 {
@@ -59,3 +56,17 @@ func drawProgram(c *figure.Drawing) {
 	counted(t.Events[programs.Found], "solution")
 	counted(t.SquaresRead, "# square read / # squares read")
 }
+
+type (
+	// A programView is what the template gets.
+	programView struct {
+		File  string
+		Sizes []string
+		Lines []ranLine
+	}
+	ranLine struct {
+		ID              template.HTMLAttr
+		Counter, Source template.HTML
+		Times           []string // on each of the sizes
+	}
+)

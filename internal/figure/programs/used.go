@@ -32,16 +32,15 @@ func drawUsed(c *figure.Drawing) {
 	tested := solver.Sq(int(rows[k-1]), k)
 	board := boards.OfSquares(n, rows[:k-1].Queens(), false).Tested(tested)
 	c.Count(int64(k-1), "queen")
-	c.Around(`<div class="beside">`)
-	c.Draw(board)
-	c.Draw(boards.Arrays{
+	drawn := c.Drawn(board)
+	drawn += c.Drawn(boards.Arrays{
 		{Name: "rowPosition", Entries: numbers(rowPosition), Faint: k},
 		{Name: "row", Entries: numbers(memory.Row[1:]), Marked: k, Faint: k + 1},
 		{Name: "rowUsed", Entries: truths(memory.RowUsed[1:]), Marked: int(tested.Row)},
 		{Name: "ddiagUsed", Entries: truths(memory.DdiagUsed[1:]), Marked: diagonalNumbers["ddiag"](n, tested)},
 		{Name: "udiagUsed", Entries: truths(memory.UdiagUsed[1:]), Marked: diagonalNumbers["udiag"](n, tested)},
 	})
-	c.Around("</div>")
+	c.Surround("beside", drawn)
 	c.Explain(board)
 }
 

@@ -44,7 +44,7 @@ var board = figure.Directive{
 		picture.Coordinates = c.Yes("coordinates")
 		c.Show(picture)
 		if href := c.ToStepOn(n, step); link && href != "" {
-			c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
+			c.Surround("to-step", render.Way{Text: "Step " + number.Thousands(step), Href: href})
 		}
 	},
 }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -27,7 +28,7 @@ var calls = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		code, page := codeThatRuns(), c.Page()
 		c.Draw(callsOn(c, page, code))
-		c.HTML(`<ul class="lines">`)
+		var lines []lineView
 		for _, l := range []struct {
 			line  int
 			label string
@@ -42,12 +43,19 @@ var calls = figure.Directive{
 			}
 			at := slices.IndexFunc(code.Shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
 			source := strings.TrimSpace(code.Shown[at].HTML)
-			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), source)
+			lines = append(lines, lineView{l.line, way, template.HTML(source)})
 		}
-		c.HTML("</ul>")
+		c.Fill("lines", lines)
 		c.Needs("page")
 		c.CountSearch(int64(page.Steps), page.Of().Placements, page.Of().DeadEnds)
 	},
+}
+
+// A lineView is what the template gets of a line of code.
+type lineView struct {
+	Line   int
+	Way    render.Way
+	Source template.HTML
 }
 
 // callsOn lists the calls of a page with all their tests, in the order in which they begin.

@@ -2,8 +2,6 @@ package search
 
 import (
 	"bytes"
-	"fmt"
-	"html"
 	"slices"
 	"strings"
 
@@ -43,7 +41,7 @@ var log = figure.Directive{
 			c.AtMost("to", to-from+1, maxLog, "steps")
 			lines = logOf(n, from, to)
 		}
-		c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
+		c.Fill("log", string(lines))
 		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
 		c.Count(int64(to-from+1), "test")
 	},
@@ -109,10 +107,9 @@ var stack = figure.Directive{
 			picture := boards.OfState(state)
 			roles = append(roles, picture.Roles()...)
 			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
-			muted := render.When(label.Href == "", " "+render.Mute) // the name of the picture has said it
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: picture,
-				HTML:    "<p" + muted + ">" + label.HTML() + "</p>" + openCalls(state.Stack),
+				HTML:    c.Filled("stack", stackView{label, openCalls(state.Stack)}),
 			})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")
@@ -121,18 +118,22 @@ var stack = figure.Directive{
 	},
 }
 
-// openCalls is a call stack as a list, outermost first: it grows downward, as everywhere in the book.
-func openCalls(stack []solver.Frame) string {
-	var out strings.Builder
-	out.WriteString(`<ol class="open-calls" aria-label="Call stack, from the call that began first">`)
-	for i, call := range stack {
-		does, class := "waits", ""
-		if i == len(stack)-1 {
-			does, class = "runs", ` class="now"`
-		}
-		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`,
-			class, call.Col, does, call.Row)
+type (
+	// A stackView is what the template gets of a step.
+	stackView struct {
+		Step  render.Way // without an address the name of the picture has said it
+		Calls []openCall
 	}
-	out.WriteString("</ol>")
-	return out.String()
+	openCall struct {
+		Column, Row int8
+		Runs        bool // the others wait
+	}
+)
+
+// openCalls are the calls that have not returned.
+func openCalls(stack []solver.Frame) (calls []openCall) {
+	for i, call := range stack {
+		calls = append(calls, openCall{call.Col, call.Row, i == len(stack)-1})
+	}
+	return calls
 }

@@ -22,7 +22,7 @@ var solutions = figure.Directive{
 			if s.Solved == nil {
 				c.Absent("", "the problem has no solution")
 			}
-			c.Draw(s.Gallery())
+			c.Draw(s.Gallery(c))
 			c.Count(s.Tests, "test")
 			c.Count(s.Run.Solutions, "solution")
 			return
@@ -32,8 +32,11 @@ var solutions = figure.Directive{
 		for i, solution := range run.Solutions[:min(len(run.Solutions), figure.MaxListed)] {
 			item := render.Item{
 				ID: fmt.Sprintf("solution-%d", solution.Index),
-				HTML: fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · %s</span></p>`,
-					solution.Rows, number.Thousands(solution.Index), c.StepWay("step ", solution.Step).HTML()),
+				HTML: c.Filled("solution", shown.SolutionView{
+					Rows:   solution.Rows.String(),
+					Number: number.Thousands(solution.Index),
+					Step:   c.StepWay("step ", solution.Step),
+				}),
 			}
 			if i >= figure.MaxGallery {
 				gallery.Listed = append(gallery.Listed, item)

@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
 )
 
 var strip = figure.Directive{
@@ -50,7 +51,7 @@ var strip = figure.Directive{
 // drawStrip draws a part of the search of a problem, or as much of it as a strip holds.
 func drawStrip(c *figure.Drawing, s *shown.Search) {
 	if s.Tests == 0 {
-		c.HTML("<p class=\"to-step\">Nothing is left to choose: there is nothing to test.</p>")
+		c.Fill("to-step", render.Way{Text: "Nothing is left to choose: there is nothing to test."})
 		c.Count(0, "test")
 		return
 	}
@@ -60,8 +61,8 @@ func drawStrip(c *figure.Drawing, s *shown.Search) {
 	film := s.Film(part)
 	drawFilm(c, film)
 	if film.Last < to {
-		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
-			number.Thousands(from), number.Thousands(film.Last), number.Thousands(s.Tests))
+		c.Fill("to-step", render.Way{Text: fmt.Sprintf("Shown here: tests %s to %s. The whole search makes %s.",
+			number.Thousands(from), number.Thousands(film.Last), number.Thousands(s.Tests))})
 	}
 }
 

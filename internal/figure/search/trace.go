@@ -3,6 +3,7 @@ package search
 import (
 	"cmp"
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -53,7 +54,7 @@ func drawTrace(c *figure.Drawing) {
 		row := t.row(render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)})
 		if gaps[step] {
 			answers.Rows = append(answers.Rows, row)
-			row = t.gap(row, gaps[step-1], c.Book().Answers)
+			row = t.gap(c, row, gaps[step-1])
 		}
 		table.Rows = append(table.Rows, row)
 	}
@@ -101,24 +102,27 @@ func (t traced) row(step render.Way) render.Row {
 }
 
 // gap hides the answer of a line, and the square as well behind another gap.
-func (t traced) gap(row render.Row, square bool, where weave.Answers) render.Row {
+func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
 	asks, says, seen := "Free or refused? And then?", t.answer()+": "+t.next(), row.Cells[:2]
 	if square {
 		asks, seen = "Which square? "+asks, row.Cells[:1]
 		says = t.test.Square.String() + " is " + says
 	}
-	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(where, asks, says)}
+	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(c, asks, says)}
 	return render.Row{Cells: append(slices.Clone(seen), hidden)}
 }
 
 // gap is a question of a trace, with its answer behind it unless the answers of the book stand
 // elsewhere.
-func gap(where weave.Answers, asks, says string) string {
+func gap(c *figure.Drawing, asks, says string) template.HTML {
+	where := c.Book().Answers
 	if where.Away() {
-		return asks
+		return template.HTML(template.HTMLEscapeString(asks))
 	}
-	open := render.When(where == weave.Opened, ` open=""`)
-	return fmt.Sprintf(`<details class="gap"%s><summary>%s</summary>%s</details>`, open, asks, says)
+	return c.Filled("gap", struct {
+		Open       bool
+		Asks, Says string
+	}{where == weave.Opened, asks, says})
 }
 
 // A traced is a test, and what happens before the next one.

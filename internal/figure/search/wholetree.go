@@ -101,52 +101,57 @@ var nodes = figure.Directive{
 	Shows: "the nodes of the book's search tree in words, by the rows of their queens, each with a way to its step",
 	Draw: func(c *figure.Drawing) {
 		t := c.Book().Tree(c.Book().N)
-		c.HTML(`<div class="nodes">`)
+		var list []nodeView
 		for i := 1; i < len(t.Nodes); i = t.After(i) {
-			listNodes(c, t, i)
+			list = append(list, nodeOf(c, t, i))
 		}
-		c.HTML("</div>")
+		c.Fill("nodes", list)
 		c.CountNode(t.Nodes[0])
 	},
 }
 
-// listNodes lists a node and what is below it: a node with at most two queens and a subtree as a
-// box that opens, the others as a line.
-func listNodes(c *figure.Drawing, t *tree.Tree, i int) {
-	node := t.Nodes[i]
-	line := `<p>` + nodeLine(c, t, i) + `</p>`
-	if t.After(i) == i+1 {
-		c.HTML("%s", line)
-		return
-	}
-	c.HTML(`<details><summary><span class="rows">%s</span> %s, %s</summary>%s`,
-		t.Rows(i), number.Count(node.Nodes, "node"), number.Count(node.Solutions, "solution"), line)
-	if node.Depth < 2 {
-		for child := i + 1; child < t.After(i); child = t.After(child) {
-			listNodes(c, t, child)
-		}
-	} else {
-		c.HTML("<ol>")
-		for child := i + 1; child < t.After(i); child++ {
-			c.HTML("<li>%s</li>", nodeLine(c, t, child))
-		}
-		c.HTML("</ol>")
-	}
-	c.HTML("</details>")
+// A nodeView is what the template gets of a node: a leaf is a line, any other a box that opens.
+type nodeView struct {
+	Way              render.Way // to its step, by its rows
+	Fate             string     // what becomes of it
+	Leaf             bool
+	Listed           bool // what is below is a list
+	Nodes, Solutions string
+	Below            []nodeView
 }
 
-// nodeLine is a node in words: its rows, what becomes of it, its step.
-func nodeLine(c *figure.Drawing, t *tree.Tree, i int) string {
+// nodeOf is a node and what is below it: a node with at most two queens and a subtree is a box that
+// opens, the others are lines.
+func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 	node := t.Nodes[i]
-	way := render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}
-	fate := ""
-	switch node.Kind {
-	case tree.DeadEnd:
-		fate = " dead end"
-	case tree.Solution:
-		fate = " solution"
-	case tree.Hidden:
-		fate = " " + number.Thousands(t.Below(i)) + " below"
+	v := nodeView{Way: render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}, Fate: fateOf(t, i)}
+	if v.Leaf = t.After(i) == i+1; v.Leaf {
+		return v
 	}
-	return `<span class="rows">` + way.HTML() + `</span>` + fate
+	v.Nodes, v.Solutions = number.Count(node.Nodes, "node"), number.Count(node.Solutions, "solution")
+	v.Listed = node.Depth >= 2
+	for child := i + 1; child < t.After(i); {
+		if v.Listed {
+			way := render.Way{Text: t.Rows(child).String(), Href: c.ToStep(t.Nodes[child].Step)}
+			v.Below = append(v.Below, nodeView{Way: way, Fate: fateOf(t, child)})
+			child++
+			continue
+		}
+		v.Below = append(v.Below, nodeOf(c, t, child))
+		child = t.After(child)
+	}
+	return v
+}
+
+// fateOf is what becomes of a node, behind a blank.
+func fateOf(t *tree.Tree, i int) string {
+	switch t.Nodes[i].Kind {
+	case tree.DeadEnd:
+		return " dead end"
+	case tree.Solution:
+		return " solution"
+	case tree.Hidden:
+		return " " + number.Thousands(t.Below(i)) + " below"
+	}
+	return ""
 }

@@ -1,11 +1,10 @@
 package shown
 
 import (
-	"fmt"
-	"html"
 	"iter"
 	"slices"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
@@ -38,17 +37,24 @@ const (
 	MaxListed = 200
 )
 
+// A SolutionView is what the template gets of a solution.
+type SolutionView struct {
+	Rows, Number string
+	Step         render.Way
+}
+
 // Gallery is the first solutions of the search, each with its test.
-func (s *Search) Gallery() render.Gallery {
+func (s *Search) Gallery(c *figure.Drawing) render.Gallery {
 	g := render.Gallery{Class: render.When(s.Stage.Broad(), "broad"), Large: true}
 	for solution := range s.Found() {
 		if solution.Number > MaxListed {
 			break
 		}
-		words := fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · test %s</span></p>`,
-			html.EscapeString(s.Stage.InWords(solution.Made)),
-			number.Thousands(solution.Number), number.Thousands(solution.Step))
-		item := render.Item{HTML: words}
+		item := render.Item{HTML: c.Filled("solution", SolutionView{
+			Rows:   s.Stage.InWords(solution.Made),
+			Number: number.Thousands(solution.Number),
+			Step:   render.Way{Text: "test " + number.Thousands(solution.Step)},
+		})}
 		if solution.Number > MaxDrawn {
 			g.Listed = append(g.Listed, item)
 			continue

@@ -1,8 +1,6 @@
 package starts
 
 import (
-	"html"
-
 	"queenbook/internal/figure"
 	"queenbook/internal/judge"
 )
@@ -15,16 +13,12 @@ var judged = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		start := c.Answered()
 		countCompared(c)
-		lines := []struct{ file, text string }{
-			{"input.txt", start.Rows.String()},
-			{"output.txt", judge.Case(1, start.Answer.Moves)},
+		type line struct{ File, Text string }
+		lines := []line{{Text: start.Rows.String()}, {Text: judge.Case(1, start.Answer.Moves)}}
+		if start == c.Scope().Report() { // its files stand beside it
+			lines[0].File, lines[1].File = "input.txt", "output.txt"
 		}
-		for _, line := range lines {
-			if start == c.Scope().Report() {
-				c.Around(`<p class="file"><a href="%s">%[1]s</a></p>`, line.file)
-			}
-			c.HTML(`<pre class="log">%s</pre>`, html.EscapeString(line.text))
-		}
+		c.Fill("judge", lines)
 	},
 }
 

@@ -2,6 +2,7 @@ package starts
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -119,8 +120,10 @@ func drawFarthest(c *figure.Drawing) {
 				way = wayTo(c, s)
 			}
 		}
-		gallery.Items = append(gallery.Items, render.Item{Picture: b, HTML: fmt.Sprintf(
-			`<p><span class="rows">%s</span></p><p class="ties">%d nearest</p>`, way.HTML(), len(answer.Ties))})
+		gallery.Items = append(gallery.Items, render.Item{
+			Picture: b,
+			HTML:    c.Filled("rows", rowsView{way, len(answer.Ties)}),
+		})
 	}
 	c.Draw(gallery)
 	c.Draw(roles)
@@ -132,13 +135,14 @@ func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
 }
 
 // named is the name of a start, which leads to its report, above the rows; the rows alone if it has none.
-func named(c *figure.Drawing, start *figure.Start) string {
-	way, name := wayTo(c, start), ""
+func named(c *figure.Drawing, start *figure.Start) template.HTML {
+	var v struct{ Name, Rows render.Way }
+	v.Rows = wayTo(c, start)
 	if start.Name != "" {
-		name = render.Way{Text: start.Name, Href: way.Href}.HTML() + "<br/>"
-		way.Href = ""
+		v.Name = render.Way{Text: start.Name, Href: v.Rows.Href}
+		v.Rows.Href = ""
 	}
-	return name + `<span class="rows">` + way.HTML() + "</span>"
+	return c.Filled("named", v)
 }
 
 // among counts the starts that need fewer moves, and those that need as many.

@@ -2,7 +2,7 @@ package starts
 
 import (
 	"fmt"
-	"html"
+	"html/template"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -36,7 +36,7 @@ func drawTies(c *figure.Drawing) {
 	for i, tie := range start.Answer.Ties[:min(len(start.Answer.Ties), maxTies)] {
 		s := solutions[tie]
 		if i >= maxGallery {
-			rows := html.EscapeString(s.Rows.String())
+			rows := template.HTML(s.Rows.String()) // digits
 			gallery.Listed = append(gallery.Listed, render.Item{Class: "rows", HTML: rows})
 			continue
 		}
@@ -46,11 +46,17 @@ func drawTies(c *figure.Drawing) {
 		way := render.Way{Text: s.Rows.String(), Href: c.ToStep(s.Step)}
 		gallery.Items = append(gallery.Items, render.Item{
 			Picture: b,
-			HTML:    `<p><span class="rows">` + way.HTML() + `</span></p>`,
+			HTML:    c.Filled("rows", rowsView{Rows: way}),
 		})
 	}
 	c.Draw(gallery)
 	c.Draw(roles)
+}
+
+// A rowsView is what the template gets of what stands below a board.
+type rowsView struct {
+	Rows render.Way
+	Ties int // 0 where they are not said
 }
 
 // countCompared counts what finding the nearest solutions takes.
@@ -70,14 +76,15 @@ var ranking = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		start := c.Answered()
 		countCompared(c)
-		c.HTML(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
-		for column := range start.Rows {
-			c.HTML("<li>%d</li>", column+1)
+		columns := make([]int, len(start.Rows))
+		for i := range columns {
+			columns[i] = i + 1
 		}
-		c.HTML("</ol>")
 		r := rankingOf(start)
-		c.Draw(r)
-		c.HTML("</div>")
+		c.Fill("rank", struct {
+			Columns []int
+			Picture template.HTML
+		}{columns, c.Drawn(r)})
 		c.Explain(r)
 	},
 }

@@ -1,9 +1,6 @@
 package boards
 
 import (
-	"fmt"
-	"html"
-
 	"queenbook/internal/render"
 )
 
@@ -20,16 +17,27 @@ type Array struct {
 type Arrays []Array
 
 // Draw writes the arrays as an HTML list of lists.
-func (arrays Arrays) Draw(out render.Canvas) {
-	out.Print(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
-	for _, a := range arrays {
-		out.Printf(`<dt>%s</dt><dd><ol class="array">%s</ol></dd>`, html.EscapeString(a.Name), a.Items(true))
-	}
-	out.Print("</dl></div>")
+func (arrays Arrays) Draw(out render.Canvas) { out.Fill("arrays", arrays) }
+
+// An ArrayItem is an entry of an array as a template gets it. Its number is 0 where it is not said.
+type ArrayItem struct {
+	Kind   string
+	Number int
+	Text   string
 }
 
-// Items is the entries as the items of a list in HTML, perhaps with their numbers.
-func (a Array) Items(numbered bool) (items string) {
+// Numbered is the entries with their numbers.
+func (a Array) Numbered() []ArrayItem {
+	items := a.Items()
+	for i := range items {
+		items[i].Number = i + 1
+	}
+	return items
+}
+
+// Items is the entries without numbers.
+func (a Array) Items() []ArrayItem {
+	items := make([]ArrayItem, len(a.Entries))
 	for i, entry := range a.Entries {
 		at, kind := i+1, ""
 		switch {
@@ -40,8 +48,7 @@ func (a Array) Items(numbered bool) (items string) {
 		case entry == "F" || entry == "0":
 			kind = "zero"
 		}
-		place := render.When(numbered, fmt.Sprintf("<sub>%d</sub>", at))
-		items += fmt.Sprintf(`<li%s>%s%s</li>`, render.ClassOf(kind), place, html.EscapeString(entry))
+		items[i] = ArrayItem{Kind: kind, Text: entry}
 	}
 	return items
 }
@@ -64,26 +71,46 @@ type MaskLine struct {
 
 // Draw writes the masks as an HTML table.
 func (masks MaskTable) Draw(out render.Canvas) {
-	out.Print(render.Scroll("Masks") + `<table class="masks">`)
+	var views []maskView
 	for _, m := range masks {
-		out.Printf(`<tbody><tr><th scope="rowgroup">%s</th>`, html.EscapeString(m.Title))
+		v := maskView{Title: m.Title}
 		for row := m.N; row >= 1; row-- {
-			out.Printf(`<th scope="col">%d</th>`, row)
+			v.Heads = append(v.Heads, row)
 		}
-		out.Print("</tr>")
 		for _, line := range m.Lines {
-			out.Printf(`<tr><th scope="row">%s</th>`, html.EscapeString(line.Name))
-			for row := m.N; row >= 1; row-- {
-				bit := line.Bits >> (row - 1) & 1
-				class := render.When(bit == 0, "zero")
-				if line.Chosen>>(row-1)&1 == 1 {
-					class = "written"
-				}
-				out.Printf("<td%s>%d</td>", render.ClassOf(class), bit)
-			}
-			out.Print("</tr>")
+			v.Lines = append(v.Lines, maskLine{line.Name, line.bits(m.N)})
 		}
-		out.Print("</tbody>")
+		views = append(views, v)
 	}
-	out.Print("</table></div>")
+	out.Fill("masks", views)
+}
+
+type (
+	// A maskView is what the template gets of a group.
+	maskView struct {
+		Title string
+		Heads []int
+		Lines []maskLine
+	}
+	maskLine struct {
+		Name string
+		Bits []maskBit
+	}
+	maskBit struct {
+		Class string
+		Bit   uint
+	}
+)
+
+// bits are n bits of a mask, the highest first.
+func (l MaskLine) bits(n int) (bits []maskBit) {
+	for row := n; row >= 1; row-- {
+		bit := maskBit{Bit: l.Bits >> (row - 1) & 1}
+		bit.Class = render.When(bit.Bit == 0, "zero")
+		if l.Chosen>>(row-1)&1 == 1 {
+			bit.Class = "written"
+		}
+		bits = append(bits, bit)
+	}
+	return bits
 }

@@ -3,6 +3,7 @@ package boards
 import (
 	"fmt"
 	"html"
+	"html/template"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,12 +49,27 @@ func CallID(queens []solver.Square) string {
 // queen. A call inside another refers to its queens and adds the one that was placed since.
 type Calls []*Call
 
+// A callView is what the template of the calls gets of one. What a book has thousands of is written
+// here: html/template takes ten times as long.
+type callView struct {
+	N, Column int
+	ID        string
+	Box       template.HTMLAttr
+	Board     template.HTML // what all its tests share
+	Shared    template.HTML // the same in words
+	Steps     template.HTML
+	Dead      bool
+	End       template.HTML // empty where it is left out
+}
+
 // Draw writes one section for each call.
 func (calls Calls) Draw(c render.Canvas) {
 	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
-	for _, call := range calls {
-		p.call(*call)
+	views := make([]callView, len(calls))
+	for i, call := range calls {
+		views[i] = p.view(*call)
 	}
+	c.Fill("calls", views)
 }
 
 type callPrinter struct {
@@ -61,28 +77,44 @@ type callPrinter struct {
 	drawn map[string]bool // the ids of the queens that may be referred to
 }
 
-func (p callPrinter) call(c Call) {
+// on is the printer on another canvas.
+func (p callPrinter) on(c render.Canvas) callPrinter {
+	p.canvas = canvas{c}
+	return p
+}
+
+func (p callPrinter) view(c Call) callView {
 	id := CallID(c.Queens)
 	box := p.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
-	p.Printf(`<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
-	p.Use(emptyBoard(c.N), 0, 0, "")
-	p.Printf(`<rect class="column" x="%d" width="%d" height="%d"/>`, len(c.Queens)*Side, Side, c.N*Side)
-	p.queens(c)
-	p.Printf(`</g></svg><h2>Column %d</h2><dl>`, len(c.Queens)+1)
-	p.shared(c)
-	p.Print("</dl></header><ol>")
-	for _, step := range c.Steps {
-		p.step(c, step, id, box)
-	}
-	p.Print("</ol>")
-	if c.End.Return() {
-		p.Printf(`<p class="end%s">%s`, render.When(c.End.Kind == solver.DeadEnd, " dead"), html.EscapeString(c.EndSay))
-		if c.EndLog != "" {
-			p.Printf(` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
+	v := callView{N: c.N, Column: len(c.Queens) + 1, ID: id, Box: template.HTMLAttr(box), Shared: c.shared()}
+	v.Board = p.Apart(func(out render.Canvas) {
+		p := p.on(out)
+		p.Inside("g", `id="k`+id[1:]+`"`, func() {
+			p.Use(emptyBoard(c.N), 0, 0, "")
+			p.Element("rect", fmt.Sprintf(`class="column" x="%d" width="%d" height="%d"`, len(c.Queens)*Side, Side, c.N*Side), "")
+			p.queens(c)
+		})
+	})
+	v.Steps = p.Apart(func(out render.Canvas) {
+		p := p.on(out)
+		for _, step := range c.Steps {
+			p.step(c, step, id, box)
 		}
-		p.Printf(` <span class="at">after step %s</span></p>`, number.Thousands(c.After))
+	})
+	if c.End.Return() {
+		v.Dead, v.End = c.End.Kind == solver.DeadEnd, c.ended()
 	}
-	p.Print("</section>")
+	return v
+}
+
+// ended says how the call returned.
+func (c Call) ended() template.HTML {
+	said := html.EscapeString(c.EndSay)
+	if c.EndLog != "" {
+		said += " " + render.Element("samp", "", html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
+	}
+	after := "after step " + number.Thousands(c.After)
+	return template.HTML(said + " " + render.Element("span", render.Class("at"), after))
 }
 
 // queens draws the queens that stand during a call.
@@ -90,15 +122,20 @@ func (p callPrinter) queens(c Call) {
 	if len(c.Queens) == 0 {
 		return
 	}
-	if c.callsOn() {
-		id := queensID(c.Queens)
-		p.Printf(`<g id="%s">`, id)
-		defer p.Print("</g>")
-		p.drawn[id] = true
+	if !c.callsOn() {
+		p.standing(c)
+		return
 	}
+	id := queensID(c.Queens)
+	p.drawn[id] = true
+	p.Inside("g", `id="`+id+`"`, func() { p.standing(c) })
+}
+
+// standing draws them, the outer ones as they are drawn already.
+func (p callPrinter) standing(c Call) {
 	last, first := len(c.Queens)-1, 0
 	if outer := queensID(c.Queens[:last]); p.drawn[outer] {
-		p.Printf(`<use href="#%s"/>`, outer)
+		p.Element("use", `href="#`+outer+`"`, "")
 		first = last
 	}
 	p.at(SymQueen, "queen", c.Queens[first:]...)
@@ -114,11 +151,14 @@ func (c Call) callsOn() bool {
 }
 
 // shared lists what all tests of the call have in common.
-func (p callPrinter) shared(c Call) {
-	item := func(term, text string) { p.Printf("<dt>%s</dt><dd>%s</dd>", term, text) }
-	rows := func(list string) string { return `<span class="rows">` + list + "</span>" }
+func (c Call) shared() template.HTML {
+	list := ""
+	item := func(term, text string) {
+		list += render.Element("dt", "", term) + render.Element("dd", "", text)
+	}
+	rows := func(term, rows string) { item(term, render.Element("span", render.Class("rows"), rows)) }
 	if stand := len(c.Queens); stand > 0 {
-		item(number.Count(stand, "queen in row / queens in rows"), rows(solver.RowsOf(c.Queens, stand).String()))
+		rows(number.Count(stand, "queen in row / queens in rows"), solver.RowsOf(c.Queens, stand).String())
 	}
 	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
 	drawn := c.After - first + 1
@@ -126,7 +166,7 @@ func (p callPrinter) shared(c Call) {
 		item("tests inside", drawnOf(drawn-own, all-c.N, ""))
 	}
 	if c.Caller.Text != "" {
-		item("called after step", c.Caller.HTML())
+		item("called after step", string(c.Caller.HTML()))
 	}
 	steps := "step " + number.Thousands(first)
 	if last > first {
@@ -137,8 +177,9 @@ func (p callPrinter) shared(c Call) {
 	for _, f := range c.Stack {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
-	item("call stack, column:row", rows(fmt.Sprint(stack, len(c.Queens)+1)))
-	item("rowPosition", rows(solver.Rows(c.RowPosition).String()))
+	rows("call stack, column:row", fmt.Sprint(stack, len(c.Queens)+1))
+	rows("rowPosition", solver.Rows(c.RowPosition).String())
+	return template.HTML(list)
 }
 
 // drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
@@ -167,7 +208,7 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	p.Print(`<p>`, html.EscapeString(step.Test.Sentence(nil)), `</p>`)
 	p.Print(`<samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
-		p.Print(`<p class=next>`, step.Next.HTML(), `</p>`)
+		p.Print(`<p class=next>`, string(step.Next.HTML()), `</p>`)
 	}
-	p.Print(`<p class=at>`, step.Line.HTML(), `</p></li>`)
+	p.Print(`<p class=at>`, string(step.Line.HTML()), `</p></li>`)
 }

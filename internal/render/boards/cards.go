@@ -1,8 +1,7 @@
 package boards
 
 import (
-	"fmt"
-	"html"
+	"html/template"
 	"slices"
 
 	"queenbook/internal/number"
@@ -25,8 +24,8 @@ type Relative struct {
 }
 
 // way is the way to where the board is shown.
-func (r Relative) way(before string) string {
-	return render.Way{Text: before + number.Thousands(r.Index), Href: r.Href}.HTML()
+func (r Relative) way(before string) render.Way {
+	return render.Way{Text: before + number.Thousands(r.Index), Href: r.Href}
 }
 
 // Cards are families of solutions, one row each.
@@ -39,38 +38,44 @@ const MaxCards = 12
 // first, with its number in the list or its rows. The queen of the first column is followed through
 // all of them.
 func (cards Cards) Draw(out render.Canvas) {
-	out.Print(render.Scroll("Families by symmetries"), `<table class="families"><thead><tr><th scope="col">family</th>`)
-	for _, s := range solver.Symmetries() {
-		out.Printf(`<th scope="col">%s</th>`, s)
-	}
-	out.Print(`</tr></thead><tbody>`)
+	var families []familyView
 	for i, f := range cards {
-		out.Printf(`<tr><th scope="row">%d</th>`, f.Number)
+		v := familyView{Number: f.Number}
 		for _, s := range solver.Symmetries() {
-			f.cell(out, s, i < MaxCards)
+			v.Boards = append(v.Boards, f.view(out, s, i < MaxCards))
 		}
-		out.Print(`</tr>`)
+		families = append(families, v)
 	}
-	out.Print(`</tbody></table></div>`)
+	out.Fill("families", struct {
+		Symmetries [8]solver.Symmetry
+		Families   []familyView
+	}{solver.Symmetries(), families})
 }
 
-// cell is what a symmetry makes of the first board, drawn or only named.
-func (f Card) cell(out render.Canvas, s solver.Symmetry, drawn bool) {
-	m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
-	out.Print("<td>")
-	if m.Href != "" {
-		out.Printf(`<a href="%s">`, html.EscapeString(m.Href))
+type (
+	// A familyView is what the template gets of a family.
+	familyView struct {
+		Number int
+		Boards []relativeView
 	}
+	relativeView struct {
+		Href    string
+		Picture template.HTML // none where there is only the name
+		Rows    string        // none where the number in a list is enough
+		Index   int
+	}
+)
+
+// view is what a symmetry makes of the first board, drawn or only named.
+func (f Card) view(out render.Canvas, s solver.Symmetry, drawn bool) relativeView {
+	m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
+	v := relativeView{Href: m.Href, Index: m.Index, Rows: render.When(!f.Listed, m.Rows.String())}
 	if drawn {
 		b := OfSolution(m.Rows)
 		b.Follow = s.Square(f.Members[0].Rows.Queens()[0], b.N)
-		b.Draw(out)
+		v.Picture = out.Drawn(b)
 	}
-	name := number.Thousands(m.Index)
-	if !f.Listed {
-		name = `<span class="rows">` + html.EscapeString(m.Rows.String()) + `</span>`
-	}
-	out.Print(name + render.When(m.Href != "", "</a>") + "</td>")
+	return v
 }
 
 // Legend explains the queen that is followed.
@@ -92,14 +97,13 @@ func (f Relatives) Draw(c render.Canvas) {
 	for _, symmetry := range solver.Symmetries() {
 		if at := slices.IndexFunc(f.Members, func(m Relative) bool { return m.From[0] == symmetry }); at >= 0 {
 			m := f.Members[at]
-			names := ""
-			for _, from := range m.From {
-				names += fmt.Sprintf("<b>%s</b>", from)
-			}
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: OfSolution(m.Rows),
-				HTML: fmt.Sprintf(`<p>%s<span class="rows">%s</span> <span class="place">%s</span></p>`,
-					names, html.EscapeString(m.Rows.String()), m.way("number ")),
+				HTML: c.Filled("relative", struct {
+					From []solver.Symmetry
+					Rows string
+					Way  render.Way
+				}{m.From, m.Rows.String(), m.way("number ")}),
 			})
 		}
 	}

@@ -2,7 +2,6 @@ package boards
 
 import (
 	"cmp"
-	"html"
 	"slices"
 
 	"queenbook/internal/puzzle"
@@ -132,24 +131,25 @@ func among(roles, drawn []Role) legend {
 
 // Draw writes the legend as an HTML list.
 func (l legend) Draw(out render.Canvas) {
-	l.draw(out, func(role Role) string { return "" }, canvas{out}.sample)
+	l.draw(out, func(Role) string { return "" }, canvas.sample)
 }
 
 // draw writes the list of the roles, each with its sample, and with the words of its mark where it
 // has none of its own.
-func (l legend) draw(out render.Canvas, words func(Role) string, sample func(Role)) {
-	roles := l.Roles
-	if len(roles) == 0 {
+func (l legend) draw(out render.Canvas, words func(Role) string, sample func(canvas, Role)) {
+	if len(l.Roles) == 0 {
 		return
 	}
-	out.OpenLegend()
-	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
-		out.OpenSample(slices.Contains(l.Later, role))
-		sample(role)
+	var list []render.Marked
+	for _, role := range slices.Compact(slices.Sorted(slices.Values(l.Roles))) {
 		mark := roleMarks[role]
-		out.Print(html.EscapeString(cmp.Or(words(role), mark.words, render.MarkOf(mark.class).Means)) + "</li>")
+		list = append(list, render.Marked{
+			Mark:   out.Sample("sample square", func(c render.Canvas) { sample(canvas{c}, role) }),
+			Words:  cmp.Or(words(role), mark.words, render.MarkOf(mark.class).Means),
+			Hidden: slices.Contains(l.Later, role),
+		})
 	}
-	out.Print("</ul>")
+	out.Explain(list)
 }
 
 // A sceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
@@ -160,7 +160,6 @@ type sceneLegend struct {
 
 // Draw writes the legend as an HTML list.
 func (l sceneLegend) Draw(out render.Canvas) {
-	c := canvas{out}
 	words := l.stage.problem.Words
 	l.draw(out, func(role Role) string {
 		switch role {
@@ -176,7 +175,7 @@ func (l sceneLegend) Draw(out render.Canvas) {
 			return words.Filled() + " under test"
 		}
 		return ""
-	}, func(role Role) { c.sceneSample(l.stage, role) })
+	}, func(c canvas, role Role) { c.sceneSample(l.stage, role) })
 }
 
 // sceneSample draws a mark of a scene on a box of its own.
@@ -195,7 +194,6 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 		c.sample(role)
 		return
 	}
-	c.Print(`<svg class="sample square" viewBox="0 0 45 45" aria-hidden="true">`)
 	if role == RoleGiven && s.Kind == puzzle.Grid {
 		c.Rect(0, 0, Side, Side, render.Class("sq-dark"))
 	}
@@ -213,12 +211,10 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 	case RoleBy, RoleAllowed:
 		c.Shape(roleMarks[role].class, render.FrameShape.Path)
 	}
-	c.End()
 }
 
 // sample draws a mark on a square of its own, which is as large as those of the picture.
 func (c canvas) sample(role Role) {
-	c.Print(`<svg class="sample square" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
 	class := roleMarks[role].class
 	switch role {
@@ -242,5 +238,4 @@ func (c canvas) sample(role Role) {
 		c.Text(32, 38, "5", render.Class(class))
 	}
 	c.Shape(class, render.MarkOf(class).Shape.Path)
-	c.End()
 }

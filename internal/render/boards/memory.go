@@ -36,8 +36,8 @@ func (rows Memory) Draw(out render.Canvas) {
 	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{{Text: "step"}, {Text: "rowPosition"}}}
 	for _, row := range rows {
 		step := render.Way{Text: number.Thousands(row.Step), Href: row.Href}
-		array := `<ol class="array">` + row.Items(false) + "</ol>"
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{HTML: array}))
+		array := render.TableCell{HTML: out.Filled("array", row.Items())}
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, array))
 	}
 	t.Draw(out)
 }

@@ -1,9 +1,8 @@
 package boards
 
 import (
-	"cmp"
 	"fmt"
-	"html"
+	"html/template"
 	"math"
 	"regexp"
 	"strings"
@@ -63,81 +62,113 @@ type Group struct {
 // page go on in a second band. Where there are groups, each is a row of its own instead.
 type Strip struct{ Panels []Panel }
 
+type (
+	// A stripView is what the template of a strip gets: groups, or bands of stairs, or panels alone.
+	stripView struct {
+		Groups     []groupView
+		Bands      []bandView
+		Panels     []panelView
+		Few, Broad bool
+	}
+	groupView struct {
+		Group
+		Panels []panelView
+	}
+	bandView struct {
+		Wide, High int
+		Down, Up   string // ways from panel to panel
+		Part       bool   // there are panels in other bands
+		First      int
+		Panels     []panelView
+	}
+	panelView struct {
+		Class                 string
+		Picture               template.HTML
+		Label                 render.Way
+		LabelMuted, NoteMuted bool // it is said already
+		Note, Why             string
+		Say                   []saying
+	}
+	// A saying is a part of a sentence, which may be the rows of a board.
+	saying struct {
+		Text string
+		Rows bool
+	}
+)
+
 // Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
 // stairs.
 func (strip Strip) Draw(out render.Canvas) {
 	n := len(strip.Panels)
 	shallowest, deepest := strip.depths()
+	var v stripView
 	switch {
 	case n > 0 && strip.Panels[0].Group != nil:
-		strip.drawGroups(out)
+		v.Groups = strip.groups(out)
 	case n <= maxStairs && deepest > shallowest:
 		wide := n
 		if b, ok := strip.Panels[0].Board.(Board); n > maxBand && !(ok && b.N <= 4) {
 			wide = maxBand
 		}
-		out.Print(`<div class="bands">`)
 		for from := 0; from < n; {
 			to := strip.bandEnd(from, wide)
-			strip.drawBand(out, from, to, wide, shallowest)
+			v.Bands = append(v.Bands, strip.band(out, from, to, wide, shallowest))
 			from = to
 		}
-		out.Print("</div>")
 	default:
-		out.Printf(`<ol class="strip %s%s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"), strip.breadth())
+		v.Few, v.Broad = n <= 4, strip.broad()
 		for _, p := range strip.Panels {
-			p.draw(out, "", "")
+			v.Panels = append(v.Panels, p.view(out, "", ""))
 		}
-		out.Print("</ol>")
 	}
+	out.Fill("strip", v)
 }
 
-// breadth is a class for pictures whose words would be too small side by side with many others.
-func (strip Strip) breadth() string {
+// broad says that the words of the pictures would be too small side by side with many others.
+func (strip Strip) broad() bool {
 	if len(strip.Panels) == 0 {
-		return ""
+		return false
 	}
 	scene, ok := strip.Panels[0].Board.(Scene)
-	return render.When(ok && scene.stage.Broad(), " broad")
+	return ok && scene.stage.Broad()
 }
 
-// drawGroups writes a list of lists.
-func (strip Strip) drawGroups(out render.Canvas) {
-	out.Print(`<ol class="groups">`)
+// groups are lists of panels.
+func (strip Strip) groups(out render.Canvas) (groups []groupView) {
 	for panels := strip.Panels; len(panels) > 0; {
-		g := panels[0].Group
-		out.Printf(`<li%s><p>%s</p><ol class="strip">`, render.ClassOf(string(g.Tone)), html.EscapeString(g.Label))
-		for len(panels) > 0 && panels[0].Group == g {
-			panels[0].draw(out, "", "")
-			panels = panels[1:]
+		g := groupView{Group: *panels[0].Group}
+		for group := panels[0].Group; len(panels) > 0 && panels[0].Group == group; panels = panels[1:] {
+			g.Panels = append(g.Panels, panels[0].view(out, "", ""))
 		}
-		out.Print("</ol></li>")
+		groups = append(groups, g)
 	}
-	out.Print("</ol>")
+	return groups
 }
 
 // rowsIn are the rows of a board in a sentence, which stay in one line.
 var rowsIn = regexp.MustCompile(`\d+(?: \d+){2,}`)
 
-// draw writes a panel as an item of a list.
-func (p Panel) draw(out render.Canvas, classes, say string) {
-	out.Printf("<li%s>", render.ClassOf(strings.TrimSpace(classes+" "+string(p.Tone))))
-	p.Board.Draw(out)
-	// Where it leads nowhere, the name of the picture has said it.
-	muted := render.When(p.Href == "", " "+render.Mute)
-	out.Print(`<p><span class="label"` + muted + `>` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
-	if p.Note != "" {
-		muted := render.When(strings.HasSuffix(p.title(), p.Note), " "+render.Mute)
-		out.Print(` <span class="tag"` + muted + `>` + html.EscapeString(p.Note) + `</span>`)
+// view is a panel as an item of a list.
+func (p Panel) view(out render.Canvas, classes, say string) panelView {
+	v := panelView{
+		Class:   strings.TrimSpace(classes + " " + string(p.Tone)),
+		Picture: out.Drawn(p.Board),
+		Label:   render.Way{Text: p.Label, Href: p.Href},
+		// Where it leads nowhere, the name of the picture has said it.
+		LabelMuted: p.Href == "",
+		Note:       p.Note, NoteMuted: strings.HasSuffix(p.title(), p.Note),
+		Why: p.Why, // the words of the picture have said it
 	}
-	out.Print("</p>")
-	if say != "" {
-		say = rowsIn.ReplaceAllString(html.EscapeString(say), `<span class="whole">$0</span>`)
-		out.Print(`<p class="say">` + say + `</p>`)
-	} else if p.Why != "" { // the words of the picture have said it
-		out.Print(`<p class="why" ` + render.Mute + `>` + html.EscapeString(p.Why) + `</p>`)
+	if say == "" {
+		return v
 	}
-	out.Print("</li>")
+	begin := 0
+	for _, at := range rowsIn.FindAllStringIndex(say, -1) {
+		v.Say = append(v.Say, saying{Text: say[begin:at[0]]}, saying{say[at[0]:at[1]], true})
+		begin = at[1]
+	}
+	v.Say = append(v.Say, saying{Text: say[begin:]})
+	return v
 }
 
 // title is what its picture is called.
@@ -188,10 +219,10 @@ func (strip Strip) bandEnd(from, wide int) int {
 	return to
 }
 
-// drawBand writes the stairs from the panel number from to before number to, beside room for as many
+// band is the stairs from the panel number from to before number to, beside room for as many
 // as are wide. On a narrow page the panels of all bands stand below each other, in by how much deeper
 // they are than shallowest.
-func (strip Strip) drawBand(out render.Canvas, from, to, wide, shallowest int) {
+func (strip Strip) band(out render.Canvas, from, to, wide, shallowest int) bandView {
 	n := len(strip.Panels)
 	band := Strip{strip.Panels[from:to]}
 	top, bottom := band.depths()
@@ -210,12 +241,9 @@ func (strip Strip) drawBand(out render.Canvas, from, to, wide, shallowest int) {
 		fmt.Fprintf(d, "M%s %sL%s %s",
 			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(endX), render.Num(endY))
 	}
-	out.Printf(`<div class="stairs"><svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
-		wide, bottom-top+1)
-	out.Printf(`<path d="%s"/><path class="up" d="%s"/></svg><ol class="strip%s" start="%d">`,
-		down.String(), up.String(), render.When(wide < n, " band"), from+1)
+	v := bandView{Wide: wide, High: bottom - top + 1, Down: down.String(), Up: up.String(), Part: wide < n, First: from + 1}
 	for i, p := range band.Panels {
-		p.draw(out, fmt.Sprintf("c%d r%d d%d", i+1, p.Depth-top+1, p.Depth-shallowest), p.Say)
+		v.Panels = append(v.Panels, p.view(out, fmt.Sprintf("c%d r%d d%d", i+1, p.Depth-top+1, p.Depth-shallowest), p.Say))
 	}
-	out.Print("</ol></div>")
+	return v
 }

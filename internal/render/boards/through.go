@@ -2,7 +2,6 @@ package boards
 
 import (
 	"fmt"
-	"html"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -28,30 +27,38 @@ type SquareList struct {
 // ThroughID is the id of a square's list on a page, as in through-3-5.
 func ThroughID(sq solver.Square) string { return fmt.Sprintf("through-%d-%d", sq.Row, sq.Col) }
 
+// A squareView is what templates get of a square.
+type squareView struct {
+	SquareList
+	Class, ID, Solutions string
+}
+
+func (t Through) view(l SquareList, h heat) squareView {
+	return squareView{l, h.class(int64(l.Count)), ThroughID(l.Square), number.Count(l.Count, "solution")}
+}
+
+// A squareRow is a row of the board, from left to right.
+type squareRow struct {
+	Row     int
+	Squares []squareView
+}
+
 // Draw writes the board as a table: in each square the number of solutions, and a link to their
 // list.
 func (t Through) Draw(out render.Canvas) {
-	out.Print(render.Scroll("Solutions through each square"))
-	out.Printf(`<table class="through cols%d"><thead><tr><td></td>`, t.N)
-	for col := 1; col <= t.N; col++ {
-		out.Printf(`<th scope="col">%d</th>`, col)
+	h, columns, rows := t.heat(), make([]int, t.N), make([]squareRow, t.N)
+	for i := range t.N {
+		columns[i], rows[i].Row = i+1, i+1
 	}
-	out.Print(`</tr></thead><tbody>`)
-	h := t.heat()
-	for row := range t.N {
-		out.Printf(`<tr><th scope="row">%d</th>`, row+1)
-		for col := range t.N {
-			l := t.Squares[col*t.N+row]
-			count := number.Thousands(l.Count)
-			if l.Href != "" {
-				count = fmt.Sprintf(`<a href="%s" aria-label="row %d, column %d: %s">%s</a>`,
-					html.EscapeString(l.Href), l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"), count)
-			}
-			out.Printf(`<td class="%s">%s</td>`, h.class(int64(l.Count)), count)
-		}
-		out.Print(`</tr>`)
+	for i, l := range t.Squares {
+		row := &rows[i%t.N]
+		row.Squares = append(row.Squares, t.view(l, h))
 	}
-	out.Print(`</tbody></table></div>`)
+	out.Fill("through", struct {
+		N       int
+		Columns []int
+		Rows    []squareRow
+	}{t.N, columns, rows})
 }
 
 func (t Through) heat() heat {
@@ -68,23 +75,23 @@ type ThroughLists struct {
 	Back string
 }
 
+// A squareColumn is a column of the board, from the top down.
+type squareColumn struct {
+	Column  int
+	Squares []squareView
+}
+
 // Draw writes the lists, a section for each column.
 func (t ThroughLists) Draw(out render.Canvas) {
+	h, columns := t.heat(), make([]squareColumn, t.N)
 	for i, l := range t.Squares {
-		if i%t.N == 0 {
-			if i > 0 {
-				out.Print(`</div></section>`)
-			}
-			out.Printf(`<section class="lists cols%d" aria-labelledby="through-column-%d"><h2 id="through-column-%[2]d">Column %[2]d</h2><p><a href="%s">Back to the board</a></p><div>`,
-				t.N, l.Square.Col, html.EscapeString(t.Back))
-		}
-		out.Printf(`<div class="of-square" id="%s"><h3>Row %d, column %d: %s</h3><pre>%s</pre>`,
-			ThroughID(l.Square), l.Square.Row, l.Square.Col,
-			number.Count(l.Count, "solution"), html.EscapeString(l.Text))
-		if l.Left > 0 {
-			out.Printf(`<p>and %s more</p>`, number.Thousands(l.Left))
-		}
-		out.Print(`</div>`)
+		column := &columns[i/t.N]
+		column.Column = i/t.N + 1
+		column.Squares = append(column.Squares, t.view(l, h))
 	}
-	out.Print(`</div></section>`)
+	out.Fill("through-lists", struct {
+		N       int
+		Back    string
+		Columns []squareColumn
+	}{t.N, t.Back, columns})
 }

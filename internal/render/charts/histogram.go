@@ -1,9 +1,8 @@
 package charts
 
 import (
-	"bytes"
 	"fmt"
-	"html"
+	"html/template"
 	"strconv"
 
 	"queenbook/internal/number"
@@ -44,7 +43,7 @@ func (h Histogram) Draw(c render.Canvas) {
 		row := render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, Bar(longest, n),
 			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1))))
 		if h.Examples != nil {
-			row.Cells = append(row.Cells, examples(c.Sheet, h.Examples[moves]))
+			row.Cells = append(row.Cells, examples(c, h.Examples[moves]))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -62,36 +61,35 @@ func (h Histogram) Draw(c render.Canvas) {
 func Bar(longest, n int64) render.TableCell {
 	path := ""
 	if length := render.Num(barLength * float64(n) / float64(max(longest, 1))); length != "0" {
-		path = fmt.Sprintf(`<path class="b-count" d="M0 0h%sv10h-%[1]sz"/>`, length)
+		path = render.PathOf("b-count", fmt.Sprintf("M0 0h%sv10h-%[1]sz", length))
 	}
-	return render.TableCell{HTML: fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">%s</svg>`, barLength, path),
-		Class: "length"}
+	return render.TableCell{HTML: render.Stretched(strconv.Itoa(barLength), 10, path), Class: "length"}
 }
 
 // Barred is a cell with a number and its bar below it, on the scale of [Bar].
 func Barred(longest, n int64) render.TableCell {
 	cell := Bar(longest, n)
-	return render.TableCell{HTML: number.Thousands(n) + cell.HTML, Class: "barred"}
+	return render.TableCell{HTML: template.HTML(number.Thousands(n)) + cell.HTML, Class: "barred"}
 }
 
 // mostBeside is how many starts stand beside a bar.
 const mostBeside = 6
 
 // examples is a cell with the first of some starts as pictures.
-func examples(sheet *render.Sheet, starts []Example) render.TableCell {
-	var out bytes.Buffer
-	c := render.NewCanvas(sheet, &out)
+func examples(out render.Canvas, starts []Example) render.TableCell {
+	var v struct {
+		Starts []exampleView
+		More   int
+	}
 	for _, start := range starts[:min(len(starts), mostBeside)] {
-		if start.Href == "" {
-			start.Draw(c)
-			continue
-		}
-		c.Printf(`<a href="%s">`, html.EscapeString(start.Href))
-		start.Draw(c)
-		c.Print("</a>")
+		v.Starts = append(v.Starts, exampleView{start.Href, out.Drawn(start)})
 	}
-	if more := len(starts) - mostBeside; more > 0 {
-		c.Printf("<span>and %s more</span>", number.Thousands(more))
-	}
-	return render.TableCell{HTML: `<div>` + out.String() + `</div>`, Class: "examples"}
+	v.More = max(0, len(starts)-mostBeside)
+	return render.TableCell{HTML: out.Filled("examples", v), Class: "examples"}
+}
+
+// An exampleView is what the template gets of a start.
+type exampleView struct {
+	Href  string
+	Drawn template.HTML
 }

@@ -2,7 +2,7 @@ package charts
 
 import (
 	"fmt"
-	"html"
+	"html/template"
 	"math"
 	"math/big"
 	"strconv"
@@ -41,35 +41,42 @@ type LogBar struct {
 // decade is the width of one power of ten in a bar's own units.
 const decade = 100
 
+type (
+	// A logGroup is what the template gets of a group.
+	logGroup struct {
+		Name string
+		Bars []logBar
+	}
+	logBar struct {
+		Name, Count string
+		Bar         template.HTML
+	}
+)
+
 // Draw writes the chart as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
 func (l LogBars) Draw(out render.Canvas) {
 	decades := l.decades()
 	grid := out.Sheet.NextID()
-	out.Printf(`%s<table class="logbars"><thead><tr>`+
-		`<th scope="col">%s</th><th scope="col" class="n">%s</th>`+
-		`<th scope="col" class="axis">each line is ten times the one before`,
-		render.Scroll(l.Name), html.EscapeString(l.What), html.EscapeString(l.Number))
-	logScale(out, decades, grid)
-	out.Print(`</th></tr></thead>`)
+	v := struct {
+		LogBars
+		Scale  template.HTML
+		Groups []logGroup
+	}{LogBars: l}
+	v.Scale = out.Apart(func(out render.Canvas) { logScale(out, decades, grid) })
 	for _, group := range l.Groups {
-		out.Print("<tbody>")
-		if group.Name != "" {
-			out.Printf(`<tr class="group"><th scope="rowgroup" colspan="3">%s</th></tr>`, html.EscapeString(group.Name))
-		}
+		g := logGroup{Name: group.Name}
 		for _, bar := range group.Bars {
 			count := number.Big(bar.Count)
 			if bar.Whole != nil && bar.Count.Sign() == 0 {
 				count = "–"
 			}
-			out.Printf(`<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`,
-				html.EscapeString(bar.Name), count)
-			bar.write(out, decades, grid)
-			out.Print("</td></tr>")
+			drawn := out.Apart(func(out render.Canvas) { bar.write(out, decades, grid) })
+			g.Bars = append(g.Bars, logBar{bar.Name, count, drawn})
 		}
-		out.Print("</tbody>")
+		v.Groups = append(v.Groups, g)
 	}
-	out.Print("</table></div>")
+	out.Fill("logbars", v)
 }
 
 // DotLegend explains the dots of parts and wholes.
@@ -105,22 +112,28 @@ func logScale(out render.Canvas, decades int, grid string) {
 		step = 3
 	}
 	share := func(power int) string { return percent(float64(power) / float64(decades)) }
-	out.Printf(`<svg class="scale" aria-hidden="true"><defs><g id="%s" class="l-grid">`, grid)
-	for power := range decades + 1 {
-		out.Printf(`<line x1="%[1]s" x2="%[1]s" y1="0" y2="100%%"/>`, share(power))
-	}
-	out.Print("</g></defs>")
+	out.Inside("svg", `class="scale" aria-hidden="true"`, func() {
+		lines := ""
+		for power := range decades + 1 {
+			lines += render.Element("line", fmt.Sprintf(`x1="%[1]s" x2="%[1]s" y1="0" y2="100%%"`, share(power)), "")
+		}
+		out.Element("defs", "", render.Element("g", `id="`+grid+`" class="l-grid"`, lines))
+		powers(out, decades, step, share)
+	})
+}
+
+// powers writes each so many powers of ten at its share of the width.
+func powers(out render.Canvas, decades, step int, share func(int) string) {
 	for power := 0; power <= decades; power += step {
 		anchor := ""
 		switch power {
 		case 0:
-			anchor = ` class="start"`
+			anchor = `class="start" `
 		case decades:
-			anchor = ` class="end"`
+			anchor = `class="end" `
 		}
-		out.Printf(`<text%s x="%s" y="12">%s</text>`, anchor, share(power), powerOfTen(power))
+		out.Element("text", anchor+`x="`+share(power)+`" y="12"`, powerOfTen(power))
 	}
-	out.Print("</svg>")
 }
 
 // percent is a part of the width.
@@ -146,7 +159,15 @@ func (b LogBar) write(out render.Canvas, decades int, grid string) {
 		n, _ := count.Float64()
 		return math.Round(decade * math.Log10(n))
 	}
-	out.Printf(`<svg aria-hidden="true"><use href="#%s"/><svg viewBox="0 0 %s 10" preserveAspectRatio="none">`, grid, render.Num(all))
+	out.Inside("svg", render.Mute, func() {
+		out.Element("use", `href="#`+grid+`"`, "")
+		box := fmt.Sprintf(`viewBox="0 0 %s 10" preserveAspectRatio="none"`, render.Num(all))
+		out.Inside("svg", box, func() { b.marks(out, all, along) })
+	})
+}
+
+// marks draws the bar or the dots, all as long as the axis.
+func (b LogBar) marks(out render.Canvas, all float64, along func(*big.Int) float64) {
 	some := b.Count.Sign() > 0
 	switch {
 	case b.Whole != nil:
@@ -162,5 +183,4 @@ func (b LogBar) write(out render.Canvas, decades int, grid string) {
 	case some:
 		out.Shape("b-count", fmt.Sprintf("M0 2h%sv6h-%[1]sz", render.Num(max(along(b.Count), all/150))))
 	}
-	out.Print("</svg></svg>")
 }

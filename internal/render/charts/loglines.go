@@ -2,8 +2,8 @@ package charts
 
 import (
 	"fmt"
-	"html"
 	"math"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
@@ -57,16 +57,17 @@ func (l LogLines) Draw(c render.Canvas) {
 		render.Class("loglines")+fmt.Sprintf(` height="%d"`, linesTop+p.height+linesFoot))
 	p.axes()
 	p.key()
-	c.Printf(`<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %[2]d" preserveAspectRatio="none">`,
+	plot := fmt.Sprintf(`class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %[2]d" preserveAspectRatio="none"`,
 		linesTop, p.height, linesStep*steps)
-	p.slopes()
+	c.Inside("svg", plot, func() {
+		p.slopes()
+		for _, line := range l.Lines {
+			p.line(line)
+		}
+	})
 	for _, line := range l.Lines {
-		p.line(line)
-	}
-	c.Print("</svg>")
-	for _, line := range l.Lines {
-		c.Printf(`<text aria-hidden="true"%s x="100%%" dx="10" y="%s">%s</text>`, render.ClassOf(line.class()),
-			render.Num(linesTop+p.y(line.Counts[steps])+4), html.EscapeString(line.Name))
+		y := render.Num(linesTop + p.y(line.Counts[steps]) + 4)
+		c.Label(render.Class(line.class())+` x="100%" dx="10" y="`+y+`"`, line.Name)
 	}
 	c.End()
 }
@@ -91,21 +92,20 @@ func (p linesPlot) right(step float64) string { return percent(step / float64(p.
 
 // axes draws a line for each power of ten, and the numbers beside and below the plot.
 func (p linesPlot) axes() {
-	p.Print(`<text aria-hidden="true" x="-36" y="12">how many</text>`)
+	p.Label(`x="-36" y="12"`, "how many")
 	for power := range int(p.decades) + 1 {
 		at := linesTop + int(p.above(float64(power)))
-		p.Printf(`<line class="l-grid" x2="100%%" y1="%d" y2="%[1]d"/>`, at)
+		p.Element("line", fmt.Sprintf(`class="l-grid" x2="100%%" y1="%d" y2="%[1]d"`, at), "")
 		if power%3 == 0 {
-			p.Printf(`<text aria-hidden="true" class="end" x="-8" y="%d">%s</text>`, at+4, powerOfTen(power))
+			p.Label(fmt.Sprintf(`class="end" x="-8" y="%d"`, at+4), powerOfTen(power))
 		}
 	}
 	foot := linesTop + p.height + linesFoot - 4
 	for step := range p.steps + 1 {
 		here := render.When(p.From+step == p.Here, " here")
-		p.Printf(`<text aria-hidden="true" class="size%s" x="%s" y="%d">%d</text>`,
-			here, p.right(float64(step)), foot, p.From+step)
+		p.Label(fmt.Sprintf(`class="size%s" x="%s" y="%d"`, here, p.right(float64(step)), foot), strconv.Itoa(p.From+step))
 	}
-	p.Printf(`<text aria-hidden="true" x="100%%" dx="16" y="%d">queens</text>`, foot)
+	p.Label(fmt.Sprintf(`x="100%%" dx="16" y="%d"`, foot), "queens")
 }
 
 // keyFrom is where the key of slopes begins: half a size from the edge.
@@ -118,12 +118,11 @@ func (p linesPlot) keyBase() float64 {
 
 // key names the slopes: how many times as much one queen more makes it.
 func (p linesPlot) key() {
-	p.Printf(`<text aria-hidden="true" x="%s" y="%d">one queen more:</text>`,
-		p.right(keyFrom), linesTop+linesDecade/2)
+	p.Label(fmt.Sprintf(`x="%s" y="%d"`, p.right(keyFrom), linesTop+linesDecade/2), "one queen more:")
 	for _, factor := range slopes {
 		top := p.above(p.keyBase() + slopeSteps*math.Log10(float64(factor)))
-		p.Printf(`<text aria-hidden="true" x="%s" dx="8" y="%s">× %d</text>`,
-			p.right(keyFrom+slopeSteps), render.Num(linesTop+top+4), factor)
+		p.Label(fmt.Sprintf(`x="%s" dx="8" y="%s"`, p.right(keyFrom+slopeSteps), render.Num(linesTop+top+4)),
+			fmt.Sprintf("× %d", factor))
 	}
 }
 
@@ -143,10 +142,10 @@ func (p linesPlot) line(line LogLine) {
 		at := fmt.Sprintf("%d %s", linesStep*step, render.Num(p.y(count)))
 		d += letter + at
 		letter = "L"
-		points += fmt.Sprintf(`<path d="M%sh0"><title>%d queens: %s</title></path>`,
-			at, p.From+step, number.Thousands(count))
+		title := render.Element("title", "", fmt.Sprintf("%d queens: %s", p.From+step, number.Thousands(count)))
+		points += render.Element("path", `d="M`+at+`h0"`, title)
 	}
-	p.Printf(`<g%s><path d="%s"/><g>%s</g></g>`, render.ClassOf(line.class()), d, points)
+	p.Element("g", render.Class(line.class()), render.Element("path", `d="`+d+`"`, "")+render.Element("g", "", points))
 }
 
 func (l LogLine) class() string { return "series" + render.When(l.Strong, " strong") }

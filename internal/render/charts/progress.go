@@ -36,13 +36,11 @@ func (p Progress) Draw(c render.Canvas) {
 	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
 	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
 
-	c.Print(`<text aria-hidden="true" class="axis" x="-28" y="12">moves</text>`)
+	c.Label(`class="axis" x="-28" y="12"`, "moves")
 	for moves := 0; moves <= p.Columns; moves++ {
-		c.Printf(`<line class="grid" x1="0" x2="100%%" y1="%d" y2="%d"/>`, y(moves), y(moves))
-		c.Printf(`<text aria-hidden="true" class="scale" x="-10" y="%d">%d</text>`, y(moves)+4, moves)
+		c.Element("line", fmt.Sprintf(`class="grid" x1="0" x2="100%%" y1="%d" y2="%[1]d"`, y(moves)), "")
+		c.Label(fmt.Sprintf(`class="scale" x="-10" y="%d"`, y(moves)+4), strconv.Itoa(moves))
 	}
-	c.Printf(`<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
-		progressTop, height, progressTime, height)
 	at := func(f Finding) string {
 		return render.Num(progressTime*x(f.Step)) + " " + strconv.Itoa(y(f.Moves)-progressTop)
 	}
@@ -54,10 +52,13 @@ func (p Progress) Draw(c render.Canvas) {
 	for _, f := range p.All {
 		dots.WriteString("M" + at(f) + "h0")
 	}
-	c.Path(dots.String(), render.Class("rim"))
-	c.Path(dots.String(), render.Class("finding"))
-	c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline")) // many dots would hide it
-	c.Print("</svg>")
+	plot := fmt.Sprintf(`class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %[2]d" preserveAspectRatio="none"`,
+		progressTop, height, progressTime)
+	c.Inside("svg", plot, func() {
+		c.Path(dots.String(), render.Class("rim"))
+		c.Path(dots.String(), render.Class("finding"))
+		c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline")) // many dots would hide it
+	})
 	for _, f := range p.Best {
 		// The words stand above the line, which only falls and so never crosses them, and left of the
 		// mark where there is no room to its right.
@@ -65,11 +66,16 @@ func (p Progress) Draw(c render.Canvas) {
 		if x(f.Step) > 0.8 {
 			anchor, dx = " left", -9
 		}
-		c.Printf(`<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(x(f.Step)), y(f.Moves))
-		c.Printf(`<text aria-hidden="true" class="words%s" x="%d" y="-8"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
+		c.Inside("svg", fmt.Sprintf(`class="spot" x="%s" y="%d"`, percent(x(f.Step)), y(f.Moves)), func() {
+			c.Shape("improvement", "M0-7L7 0 0 7-7 0Z")
+			moves := render.Element("tspan", render.Class("moves"), strconv.Itoa(f.Moves))
+			c.Element("text", fmt.Sprintf(`aria-hidden="true" class="words%s" x="%d" y="-8"`, anchor, dx),
+				moves+" at "+number.Thousands(f.Step))
+		})
 	}
 	foot := height + progressTop + 26
-	c.Printf(`<text aria-hidden="true" class="scale" x="0" y="%d">0</text><text aria-hidden="true" class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))
+	c.Label(fmt.Sprintf(`class="scale" x="0" y="%d"`, foot), "0")
+	c.Label(fmt.Sprintf(`class="scale end" x="100%%" y="%d"`, foot), number.Count(p.Tests, "test"))
 	c.End()
 }
 

@@ -48,20 +48,18 @@ func (r Ranking) Draw(c render.Canvas) {
 	for i, storey := range storeys {
 		g := r.Groups[i]
 		top := foot - 6 - rankStorey*(storey+1)
-		c.Printf(`<line class="tick" x1="%s" x2="%s" y1="%d" y2="%d"/>`, share(before), share(before), top, foot-2)
+		c.Element("line", fmt.Sprintf(`class="tick" x1="%s" x2="%[1]s" y1="%d" y2="%d"`, share(before), top, foot-2), "")
 		for _, text := range []struct {
 			class string
 			y     int
 			value int
 		}{{"moves", top + 13, g.Moves}, {"boards", top + 27, g.All}} {
-			fmt.Fprintf(&numbers, `<text aria-hidden="true" class="%s" x="%s" y="%d" dx="5">%d</text>`,
-				text.class, share(before), text.y, text.value)
+			at := fmt.Sprintf(`aria-hidden="true" class="%s" x="%s" y="%d" dx="5"`, text.class, share(before), text.y)
+			numbers.WriteString(render.Element("text", at, strconv.Itoa(text.value)))
 		}
 		before += g.Drawn
 	}
 	c.Print(numbers.String()) // above the line of the next group, which may stand close
-	c.Printf(`<svg class="cells" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
-		foot, rankCells, columns, r.Queens)
 	var bars, stays, gaps strings.Builder
 	for q := range r.Queens {
 		fmt.Fprintf(&bars, "M0 %d.06h%dv.88h-%dz", q, columns, columns)
@@ -76,10 +74,13 @@ func (r Ranking) Draw(c render.Canvas) {
 			fmt.Fprintf(&gaps, "M%d 0v%d", i, r.Queens)
 		}
 	}
-	c.Shape("lost", bars.String())
-	c.Shape("kept", stays.String())
-	c.Shape("gaps"+render.When(columns > rankFine, " fine"), gaps.String())
-	c.Print("</svg>")
+	plot := fmt.Sprintf(`class="cells" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none"`,
+		foot, rankCells, columns, r.Queens)
+	c.Inside("svg", plot, func() {
+		c.Shape("lost", bars.String())
+		c.Shape("kept", stays.String())
+		c.Shape("gaps"+render.When(columns > rankFine, " fine"), gaps.String())
+	})
 	c.End()
 }
 

@@ -1,7 +1,6 @@
 package charts
 
 import (
-	"fmt"
 	"strings"
 
 	"queenbook/internal/render"
@@ -30,45 +29,45 @@ var gridWashes = [...][2]string{
 // gridRows is how many rows a queen can choose on the board of a StartGrid.
 const gridRows = 4
 
+type (
+	// A gridLine is what the template gets of a line. Only that which begins a block has an edge.
+	gridLine struct {
+		Edge       string
+		Outer, Row int // the rows of columns 1 and 2
+		Cells      []gridCell
+	}
+	gridCell struct {
+		Class string
+		Moves int
+	}
+	// A gridHead is the head of a column.
+	gridHead struct {
+		Edge string
+		Row  int
+	}
+)
+
 // Draw writes the grid as an HTML table. The names of its axes stand in the gutters.
 func (g StartGrid) Draw(out render.Canvas) {
-	const all = len(g.Moves)
-	axis := func(column int) string {
-		return fmt.Sprintf(`<td class="axis" colspan="%d">column %d</td></tr><tr>`, all, column)
-	}
-	side := func(column int) string {
-		return fmt.Sprintf(`<td class="axis gutter" rowspan="%d"><span>column %d</span></td>`, all, column)
-	}
-	out.Print(render.Scroll("Every start on four columns"),
-		`<table class="startgrid"><thead><tr><td colspan="4" rowspan="4"></td>`, axis(4))
+	v := struct {
+		All, Rows int
+		Outer     []int
+		Inner     []gridHead
+		Lines     []gridLine
+	}{All: len(g.Moves), Rows: gridRows}
 	for row := 1; row <= gridRows; row++ {
-		out.Printf(`<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
+		v.Outer = append(v.Outer, row)
 	}
-	out.Print("</tr><tr>", axis(3))
-	for i := range all {
-		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, render.ClassOf(edge(i)),
-			i%gridRows+1, i%gridRows+1)
+	for i, moves := range g.Moves {
+		v.Inner = append(v.Inner, gridHead{edge(i), i%gridRows + 1})
+		line := gridLine{Edge: edge(i), Outer: i/gridRows + 1, Row: i%gridRows + 1}
+		for j, moves := range moves {
+			class := strings.TrimSpace(gridWashes[moves][0] + " " + edge(j))
+			line.Cells = append(line.Cells, gridCell{class, moves})
+		}
+		v.Lines = append(v.Lines, line)
 	}
-	out.Print("</tr></thead><tbody>")
-	for i, line := range g.Moves {
-		out.Printf("<tr%s>", render.ClassOf(edge(i)))
-		if i == 0 {
-			out.Print(side(1))
-		}
-		if i%gridRows == 0 {
-			out.Printf(`<th scope="row" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows,
-				i/gridRows+1, i/gridRows+1)
-		}
-		if i == 0 {
-			out.Print(side(2))
-		}
-		out.Printf(`<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
-		for j, moves := range line {
-			out.Printf(`<td class="%s">%d</td>`, strings.TrimSpace(gridWashes[moves][0]+" "+edge(j)), moves)
-		}
-		out.Print("</tr>")
-	}
-	out.Print("</tbody></table></div>")
+	out.Fill("startgrid", v)
 }
 
 // edge is the class of a cell that begins a block.

@@ -43,8 +43,6 @@ func (b StepBar) Draw(c render.Canvas) {
 		height += stepStorey
 	}
 	c.Open(b.Title, b.words(), render.Class("stepbar")+fmt.Sprintf(` height="%d"`, height))
-	c.Printf(`<svg width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
-		stepBarHeight, len(b.Columns), tallest)
 	var plain, shaded strings.Builder
 	for i, column := range b.Columns {
 		marks := &plain
@@ -53,9 +51,12 @@ func (b StepBar) Draw(c render.Canvas) {
 		}
 		fmt.Fprintf(marks, "M%d %dh1v%dh-1z", i, tallest-column, column)
 	}
-	c.Shape("b-step", plain.String())
-	c.Shape("b-lost", shaded.String())
-	c.Print("</svg>")
+	plot := fmt.Sprintf(`width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none"`,
+		stepBarHeight, len(b.Columns), tallest)
+	c.Inside("svg", plot, func() {
+		c.Shape("b-step", plain.String())
+		c.Shape("b-lost", shaded.String())
+	})
 	for storey, notes := range storeys {
 		for _, note := range notes {
 			b.write(c, note, storey)
@@ -99,10 +100,9 @@ func (b StepBar) write(c render.Canvas, note StepNote, storey int) {
 	}
 	top := stepBarHeight + 4
 	under := top + stepStorey*storey
-	c.Printf(`<line class="tick" x1="%s" x2="%[1]s" y1="%d" y2="%d"/>`, x, top, under+6)
-	c.Printf(`<text aria-hidden="true" class="step %s" x="%s" y="%d">%s</text>`, anchor, x, under+19,
-		number.Thousands(note.Step))
-	c.Printf(`<text aria-hidden="true" class="%s" x="%s" y="%d">%s</text>`, anchor, x, under+33, note.Text)
+	c.Element("line", fmt.Sprintf(`class="tick" x1="%s" x2="%[1]s" y1="%d" y2="%d"`, x, top, under+6), "")
+	c.Label(fmt.Sprintf(`class="step %s" x="%s" y="%d"`, anchor, x, under+19), number.Thousands(note.Step))
+	c.Label(fmt.Sprintf(`class="%s" x="%s" y="%d"`, anchor, x, under+33), note.Text)
 }
 
 // words tells what the bar shows.

@@ -2,6 +2,7 @@ package trees
 
 import (
 	"fmt"
+	"html/template"
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
@@ -13,11 +14,15 @@ type Branches NodeLink
 
 // Draw draws a tree for each branch.
 func (b Branches) Draw(c render.Canvas) {
-	c.Print(`<div class="branches">`)
 	all := b.Tree.Nodes
-	if len(all) > 1 && b.Tree.After(1) < len(all) {
-		c.Print(`<p>This is the tree branch by branch: the root above each of them is one and the same node.</p>`)
-	}
+	c.Fill("branches", struct {
+		Several bool
+		Trees   template.HTML
+	}{len(all) > 1 && b.Tree.After(1) < len(all), c.Apart(b.trees)})
+}
+
+func (b Branches) trees(c render.Canvas) {
+	all := b.Tree.Nodes
 	for first, i := 1, 1; first < len(all); i++ {
 		after := b.Tree.After(first)
 		branch, only := NodeLink(b), *b.Tree
@@ -31,7 +36,6 @@ func (b Branches) Draw(c render.Canvas) {
 		branch.Draw(c)
 		first = after
 	}
-	c.Print("</div>")
 }
 
 // above is the root of a tree as if it had one branch alone.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"math"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
@@ -99,15 +100,15 @@ func (g fanGeometry) links(c render.Canvas) {
 func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) {
 	x, y := g.at(i)
 	href := html.EscapeString(g.Href(g.Tree.Nodes[i].Step))
-	c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, href, g.SolutionWords(i), render.Num(x), render.Num(y))
-	c.Print(render.When(!first, ` tabindex="-1" `+render.Mute), ">")
+	way := fmt.Sprintf(`href="%s" aria-label="%s" data-at="%s %s"`, href, g.SolutionWords(i), render.Num(x), render.Num(y))
 	var hit, diamond strings.Builder
 	const inner, outer = fanRadius * 0.75, fanRadius + fanPad
 	g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})
 	g.diamond(&diamond, i)
-	c.Path(hit.String(), render.Class("t-hit"))
-	c.Path(diamond.String(), render.Class("t-solution"))
-	c.Print("</a>")
+	c.Inside("a", way+render.When(!first, ` tabindex="-1" `+render.Mute), func() {
+		c.Path(hit.String(), render.Class("t-hit"))
+		c.Path(diamond.String(), render.Class("t-solution"))
+	})
 }
 
 // point adds a point where a node is. It has a length, because a line of none is not printed: in a
@@ -223,8 +224,9 @@ func (g fanGeometry) rings(c render.Canvas) {
 		c.Path(arc, render.Class(strings.TrimSpace("rings "+between(ring))))
 	}
 	label := func(x float64, ring int) {
-		class := render.ClassOf(render.When(ring > 0, between(ring)))
-		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, ring)
+		class := render.When(ring > 0 && between(ring) != "", render.Class(between(ring))+" ")
+		at := fmt.Sprintf(`x="%s" y="%d"`, render.Num(x), base+fanFoot-8)
+		c.Element("text", class+at, strconv.Itoa(ring))
 	}
 	c.Group(render.Class("numbers"), render.Mute)
 	label(float64(base), 0)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"html/template"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,7 +35,7 @@ func (l Levels) Draw(c render.Canvas) {
 	bars := tree.Icicle(l.Tree)
 	widest := slices.MaxFunc(l.Tree.Levels, func(a, b tree.Level) int { return cmp.Compare(a.Nodes, b.Nodes) }).Nodes
 	for depth, level := range l.Tree.Levels {
-		strip := notDrawn
+		strip := template.HTML(notDrawn)
 		if depth <= l.Tree.Depth {
 			strip = l.strip(bars, depth)
 		}
@@ -63,10 +64,9 @@ func (icicle Icicle) Draw(c render.Canvas) {
 			fmt.Fprintf(layers.of(s.class), "M%d %dh%dv9H%d", s.From, depth*10, s.To-s.From, s.From)
 		}
 	}
-	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`,
-		c.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
-	c.Print(layers.String())
-	c.End()
+	box := c.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10)
+	c.Inside("svg", render.Class("icicle")+" "+box+` preserveAspectRatio="none" `+render.Mute,
+		func() { c.Print(layers.String()) })
 }
 
 // A stretch of a level is a node's bar, or the bars beside each other of nodes of a kind that are
@@ -121,7 +121,7 @@ func bar(node tree.Node) string {
 // strip draws the bars of one level. A wide bar keeps a hairline of air on its right, and is a link.
 // Where the strip is narrow the air is less than a pixel, and is seen or not: so a line of one pixel
 // goes through that of the widest.
-func (l Levels) strip(bars []tree.Bar, depth int) string {
+func (l Levels) strip(bars []tree.Bar, depth int) template.HTML {
 	all := bars[0].To
 	shapes := newLayers()
 	var lines strings.Builder
@@ -140,7 +140,7 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 }
 
 // profile draws one level as a bar around the middle, split by what becomes of its nodes.
-func profile(level tree.Level, widest int64) string {
+func profile(level tree.Level, widest int64) template.HTML {
 	var out strings.Builder
 	x := float64(widest-level.Nodes) / 2
 	for _, part := range []struct {
@@ -153,7 +153,7 @@ func profile(level tree.Level, widest int64) string {
 		{"b-solution", level.Solutions},
 	} {
 		if part.nodes > 0 {
-			fmt.Fprintf(&out, `<path class="%s" d="M%s 0h%dv10h-%[3]dz"/>`, part.class, render.Num(x), part.nodes)
+			out.WriteString(render.PathOf(part.class, fmt.Sprintf("M%s 0h%dv10h-%[2]dz", render.Num(x), part.nodes)))
 		}
 		x += float64(part.nodes)
 	}
@@ -205,12 +205,13 @@ func (l *layers) add(class string, way func(step int) string, step int, d string
 		return
 	}
 	// For the pointer only: the keyboard has the same links in words.
-	fmt.Fprintf(&l.links, `<a href="%s" tabindex="-1">%s</a>`, html.EscapeString(href), render.PathOf(class, d))
+	attributes := fmt.Sprintf(`href="%s" tabindex="-1"`, html.EscapeString(href))
+	l.links.WriteString(render.Element("a", attributes, render.PathOf(class, d)))
 }
 
 // stretched is a drawing that stretches with its cell.
-func stretched[W int | int64](width W, height int, inner string) string {
-	return fmt.Sprintf(`<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">%s</svg>`, width, height, inner)
+func stretched[W int | int64](width W, height int, inner string) template.HTML {
+	return render.Stretched(fmt.Sprint(width), height, inner)
 }
 
 // Legend explains the bars that the icicle has.

@@ -70,9 +70,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 		return
 	}
 	id := c.Sheet.NextID()
-	c.Printf(`<g id="%s" class="parted">`, id)
-	d.draw(c)
-	c.Gend()
+	c.Inside("g", `id="`+id+`" class="parted"`, func() { d.draw(c) })
 	c.End()
 	d.sheets(c, id, sheet)
 }
@@ -84,25 +82,32 @@ func scaled(length int, scale float64) float64 { return math.Round(float64(lengt
 func (d *drawing) draw(c render.Canvas) {
 	d.edges(c)
 	// Links for the pointer are nothing to those who hear the page.
-	mute := d.Href != nil && !d.Links
-	if mute {
-		c.Print(`<g aria-hidden="true">`)
-	}
 	if c.Sheet.Alone {
 		d.ids = d.Tree.IDs()
 	}
+	inside(c, d.Href != nil && !d.Links, render.Mute, func() { d.marks(c) })
+	if !d.Small {
+		d.levels(c)
+	}
+}
+
+// inside draws in a group with attributes, where there is to be one.
+func inside(c render.Canvas, group bool, attributes string, draw func()) {
+	if group {
+		c.Inside("g", attributes, draw)
+	} else {
+		draw()
+	}
+}
+
+// marks draws all nodes.
+func (d *drawing) marks(c render.Canvas) {
 	for i, node := range d.Tree.Nodes {
 		if d.UnderWay && i == d.open {
 			x, y := d.x[i], d.y(node.Depth)
 			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
 		}
 		d.mark(c, i, node)
-	}
-	if mute {
-		c.Print("</g>")
-	}
-	if !d.Small {
-		d.levels(c)
 	}
 }
 
@@ -115,7 +120,7 @@ func circle(x, y, r int) string {
 func (d *drawing) levels(c render.Canvas) {
 	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
-		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, html.EscapeString(LevelOf(d.Of, d.Tree, depth)))
+		c.Element("text", fmt.Sprintf(`y="%d"`, d.y(depth)+4), html.EscapeString(LevelOf(d.Of, d.Tree, depth)))
 	}
 	c.Gend()
 }
@@ -191,49 +196,54 @@ func (d *drawing) edges(c render.Canvas) {
 	}
 	for _, look := range looks {
 		if drawn := lines.of(look).String(); drawn != "" {
-			c.Printf(`<path class="%s" data-to="%s" d="%s"/>`, look, strings.Join(leads[look], " "), drawn)
+			to := strings.Join(leads[look], " ")
+			c.Element("path", fmt.Sprintf(`class="%s" data-to="%s" d="%s"`, look, to, drawn), "")
 		}
 	}
 }
 
 // mark draws one mark with its numbers and its link.
 func (d *drawing) mark(c render.Canvas, i int, node tree.Node) {
-	x, y, refused := d.x[i], d.y(node.Depth), node.Kind == tree.Refused
-	if refused {
+	x, y := d.x[i], d.y(node.Depth)
+	if node.Kind == tree.Refused {
 		y = d.stubY(node)
 	}
+	own := ""
 	if d.ids != nil {
-		c.Printf(`<g data-id="%d" data-step="%d">`, d.ids[i], node.Step)
-		defer c.Print("</g>")
+		own = fmt.Sprintf(`data-id="%d" data-step="%d"`, d.ids[i], node.Step)
 	}
-	if d.Played {
-		c.Printf(`<g data-at="%d %d %d">`, node.Step, x, y)
-		defer c.Print("</g>")
-	}
-	if d.Boards && !refused {
-		c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
-		boards.Inset(c, d.Tree.N, d.Tree.Rows(i).Queens())
-		c.Print("</g>")
+	played := fmt.Sprintf(`data-at="%d %d %d"`, node.Step, x, y)
+	inside(c, own != "", own, func() {
+		inside(c, d.Played, played, func() { d.whole(c, i, node, x, y) })
+	})
+}
+
+// whole draws a mark at its place, with the board below it.
+func (d *drawing) whole(c render.Canvas, i int, node tree.Node, x, y int) {
+	if d.Boards && node.Kind != tree.Refused {
+		at := fmt.Sprintf(`transform="translate(%d %d) scale(%g)"`, x-d.boardSide()/2, y+boardOffset, boardScale)
+		c.Inside("g", at, func() { boards.Inset(c, d.Tree.N, d.Tree.Rows(i).Queens()) })
 	}
 	href := ""
 	if d.Href != nil && node.Step > 0 {
 		href = d.Href(node.Step)
 	}
-	if href != "" { // it says once where the mark is, which packs better
-		name := `tabindex="-1"`
-		if d.Links {
-			name = fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(i, node)))
-		}
-		c.Printf(`<a href="%s" %s transform="translate(%d %d)">`, html.EscapeString(href), name, x, y)
-		x, y = 0, 0
+	if href == "" {
+		d.shape(c, i, node, x, y)
+		return
+	}
+	name := `tabindex="-1"`
+	if d.Links {
+		name = fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(i, node)))
+	}
+	// It says once where the mark is, which packs better.
+	way := fmt.Sprintf(`href="%s" %s transform="translate(%d %d)"`, html.EscapeString(href), name, x, y)
+	c.Inside("a", way, func() {
 		if d.Links {
 			c.Rect(-12, -12, 24, 24, render.Class("t-hit"))
 		}
-	}
-	d.shape(c, i, node, x, y)
-	if href != "" {
-		c.Print("</a>")
-	}
+		d.shape(c, i, node, 0, 0)
+	})
 }
 
 // shape draws a node, or a refused test: its number, and np for nonpromising.
@@ -241,8 +251,9 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	if node.Kind == tree.Refused {
 		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
 		if !d.Small {
-			c.Printf(`<text class="t-np" aria-hidden="true" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`,
-				x, y+stubRadius+9, node.Step)
+			np := render.Element("tspan", fmt.Sprintf(`x="%d" dy="9"`, x), "np")
+			c.Element("text", fmt.Sprintf(`class="t-np" aria-hidden="true" x="%d" y="%d"`, x, y+stubRadius+9),
+				strconv.Itoa(node.Step)+np)
 		}
 		return
 	}

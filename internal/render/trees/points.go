@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/render"
@@ -190,9 +191,9 @@ func (p Points) numbers(c render.Canvas) {
 	c.Group(render.Class("numbers"), render.Mute)
 	for row := range p.Tree.N {
 		middle := render.Num((float64(row) + 0.5) * part)
-		c.Printf(`<text x="%s" y="-9">%d</text>`, middle, row+1)
+		c.Element("text", `x="`+middle+`" y="-9"`, strconv.Itoa(row+1))
 		if p.Tree.N > 1 {
-			c.Printf(`<text x="-15" y="%s" dy="0.35em">%d</text>`, middle, row+1)
+			c.Element("text", `x="-15" y="`+middle+`" dy="0.35em"`, strconv.Itoa(row+1))
 		}
 	}
 	c.Gend()

@@ -2,6 +2,7 @@ package trees
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 
 	"queenbook/internal/render"
@@ -91,7 +92,7 @@ func (r Runs) Draw(c render.Canvas) {
 }
 
 // picture is what stands for the nodes of one run: a strip, a bar, or words.
-func (r RunRow) picture(widest int64) string {
+func (r RunRow) picture(widest int64) template.HTML {
 	switch {
 	case r.Tree != nil:
 		return r.strip(widest)
@@ -102,7 +103,7 @@ func (r RunRow) picture(widest int64) string {
 }
 
 // strip draws one run: outlines, because a run has thousands of nodes.
-func (r RunRow) strip(widest int64) string {
+func (r RunRow) strip(widest int64) template.HTML {
 	t := r.Tree
 	ground := t.N * queenHeight
 	tops, line := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))

@@ -2,6 +2,7 @@ package trees
 
 import (
 	"fmt"
+	"html/template"
 
 	"queenbook/internal/programs"
 	"queenbook/internal/render"
@@ -47,7 +48,7 @@ func (r Searches) Draw(c render.Canvas) {
 
 // strip draws one search. A column keeps a little air on its right, so that boards can be counted.
 // The empty board is a line on the ground.
-func (search Search) strip(n, widest int) string {
+func (search Search) strip(n, widest int) template.HTML {
 	parts := newLayers("b-node", "b-wrong", "b-solution", "b-dead")
 	for i, b := range search.Boards {
 		class, top, height := "b-node", 10*(n-b.Depth), 10*b.Depth+2

@@ -2,6 +2,8 @@ package trees
 
 import (
 	"cmp"
+	"fmt"
+	"html/template"
 
 	"queenbook/internal/render"
 )
@@ -32,11 +34,17 @@ func (d *drawing) levelsOnSheet() int {
 // them anew in the same way.
 func (d *drawing) sheets(c render.Canvas, id string, levels int) {
 	scale, height := cmp.Or(d.Scale, 1), levels*d.rise
-	c.Print(`<div class="sheets" aria-hidden="true">`)
+	var sheets []sheet
 	for first := 0; first <= d.deep; first += levels {
-		c.Printf(`<svg class="tree" %s width="%g" height="%g"><use href="#%s"/></svg>`,
-			c.ViewBox(0, d.y(first)-aboveMark, d.width, height),
-			scaled(d.width, scale), scaled(height, scale), id)
+		box := c.ViewBox(0, d.y(first)-aboveMark, d.width, height)
+		sheets = append(sheets, sheet{template.HTMLAttr(box)})
 	}
-	c.Print("</div>")
+	c.Fill("sheets", struct {
+		ID            string
+		Sheets        []sheet
+		Width, Height string
+	}{id, sheets, fmt.Sprintf("%g", scaled(d.width, scale)), fmt.Sprintf("%g", scaled(height, scale))})
 }
+
+// A sheet is the part of a drawing that one shows.
+type sheet struct{ Box template.HTMLAttr }

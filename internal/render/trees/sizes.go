@@ -2,7 +2,9 @@ package trees
 
 import (
 	"fmt"
+	"html/template"
 	"math"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/render"
@@ -82,8 +84,9 @@ func (s Sizes) numbers(c render.Canvas) {
 		if i%2 == 1 {
 			x = float64(base) - s.Radius(i)
 		}
-		class := render.ClassOf(render.When(i+3 < len(s.Shapes), "between"))
-		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, s.Columns(i))
+		class := render.When(i+3 < len(s.Shapes), render.Class("between")+" ")
+		at := fmt.Sprintf(`x="%s" y="%d"`, render.Num(x), base+fanFoot-8)
+		c.Element("text", class+at, strconv.Itoa(s.Columns(i)))
 	}
 	c.Gend()
 }
@@ -94,7 +97,7 @@ const skylineBins = 500
 // Strip is the skyline of the i-th board, from left to right its nodes in their order, on the scale
 // of the longest: a column stands for as many nodes in each, and is as tall as they have queens on
 // average.
-func (s Sizes) Strip(i int) string {
+func (s Sizes) Strip(i int) template.HTML {
 	const tenths = 10
 	widest, tall := len(s.Shapes[len(s.Shapes)-1]), s.Columns(len(s.Shapes)-1)*tenths
 	bin := max(1, widest/skylineBins)

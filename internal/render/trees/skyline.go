@@ -2,6 +2,7 @@ package trees
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -56,7 +57,7 @@ func (l Skyline) Draw(c render.Canvas) {
 }
 
 // strip draws the nodes from a node on the first level to the last one below it.
-func (l Skyline) strip(first, widest int) string {
+func (l Skyline) strip(first, widest int) template.HTML {
 	t := l.Tree
 	var caps strings.Builder // of the dead ends
 	shapes := newLayers()

@@ -23,35 +23,31 @@ func (t NodeLink) InWords() render.Picture {
 	return Words(t)
 }
 
-// Draw writes the list, closed.
-func (w Words) Draw(c render.Canvas) {
-	c.Print(`<details class="tree-words"><summary>The same tree in words</summary><ul>`)
-	w.list(c, 0)
-	c.Print(`</ul></details>`)
+// A wordView is what the template gets of a node.
+type wordView struct {
+	Way   render.Way
+	Fate  string // what becomes of it
+	Below []wordView
 }
 
-// list writes a node and what is below it.
-func (w Words) list(c render.Canvas, i int) {
-	c.Print(`<li>`, w.line(i))
-	below := ""
+// Draw writes the list, closed.
+func (w Words) Draw(c render.Canvas) { c.Fill("tree-words", w.view(0)) }
+
+// view is a node and what is below it.
+func (w Words) view(i int) (v wordView) {
+	v.Way, v.Fate = w.line(i)
 	for child := i + 1; child < w.Tree.After(i); child = w.Tree.After(child) {
-		if w.Tree.Nodes[child].Kind == tree.Refused {
-			continue
+		if w.Tree.Nodes[child].Kind != tree.Refused {
+			v.Below = append(v.Below, w.view(child))
 		}
-		if below == "" {
-			c.Print(`<ul>`)
-			below = `</ul>`
-		}
-		w.list(c, child)
 	}
-	c.Print(below, `</li>`)
+	return v
 }
 
 // line is a node in words. In a list of queens all rows stand at each node; what a problem chooses
 // has a longer name, and those before it stand around it.
-func (w Words) line(i int) string {
+func (w Words) line(i int) (way render.Way, fate string) {
 	node, t := w.Tree.Nodes[i], NodeLink(w)
-	var way render.Way
 	switch {
 	case i == 0:
 		way.Text = "The " + rootOf(t.Of)
@@ -63,7 +59,7 @@ func (w Words) line(i int) string {
 	if i > 0 && t.Href != nil {
 		way.Href = t.Href(node.Step)
 	}
-	return way.HTML() + t.fate(i, node) + number.Count(node.Attacks, " / , # test refused / , # tests refused")
+	return way, t.fate(i, node) + number.Count(node.Attacks, " / , # test refused / , # tests refused")
 }
 
 // words names a mark to those who cannot see it.

@@ -78,8 +78,7 @@ func (a Ask) drawTable(out render.Canvas) {
 	for _, row := range a.Table[1:] {
 		line := []render.TableCell{}
 		for column := 1; column < len(row); column++ {
-			cell := out.Apart(func(out render.Canvas) { out.Fill("ask-choice", a.choice(row[0], column)) })
-			line = append(line, render.TableCell{HTML: string(cell)})
+			line = append(line, render.TableCell{HTML: out.Filled("ask-choice", a.choice(row[0], column))})
 		}
 		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: row[0]}, line...))
 	}

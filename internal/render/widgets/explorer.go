@@ -24,19 +24,16 @@ type Explorer struct {
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(out render.Canvas) {
-	picture := out.Apart(func(out render.Canvas) {
-		out.Print(render.Scroll(e.Tree.Title))
-		e.Tree.Draw(out)
-		out.Print("</div>")
-	})
+	picture := out.Drawn(e.Tree)
 	out.Fill("explorer", struct {
+		Title               string
 		Tree, Empty, Icicle template.HTML
 		Broad               bool
 		Cut                 bool // the whole tree ends before its last level
 		Levels, All         int
 		Data                template.HTMLAttr
 	}{
-		picture, out.Drawn(e.Empty), out.Drawn(trees.Icicle{Tree: e.Whole}),
+		e.Tree.Title, picture, out.Drawn(e.Empty), out.Drawn(trees.Icicle{Tree: e.Whole}),
 		e.Broad, e.Whole.Depth < e.Whole.N, e.Whole.Depth + 1, e.Whole.N + 1, e.Data,
 	})
 }

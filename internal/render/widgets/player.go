@@ -70,7 +70,7 @@ func (p Player) Draw(out render.Canvas) {
 	v.Place, v.Key, v.PlaceKey = out.Drawn(p.Place), out.Drawn(p.Key), out.Drawn(p.Place.Legend())
 	if p.Memory != nil {
 		v.Memory = &memoryView{
-			template.HTML(p.Memory.Items(false)), strings.Join(p.Memory.Entries, " "),
+			p.Memory.Items(), strings.Join(p.Memory.Entries, " "),
 		}
 	}
 	for i, call := range p.Calls {
@@ -94,7 +94,7 @@ type playerView struct {
 
 type (
 	memoryView struct {
-		Items   template.HTML
+		Items   []boards.ArrayItem
 		Entries string
 	}
 	callView struct {
