@@ -125,7 +125,8 @@ type nodeView struct {
 func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 	node := t.Nodes[i]
 	v := nodeView{Way: render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}, Fate: fateOf(t, i)}
-	if v.Leaf = t.After(i) == i+1; v.Leaf {
+	if t.After(i) == i+1 {
+		v.Leaf = true
 		return v
 	}
 	v.Nodes, v.Solutions = number.Count(node.Nodes, "node"), number.Count(node.Solutions, "solution")

@@ -91,7 +91,8 @@ func (p callPrinter) view(c Call) callView {
 		p := p.on(out)
 		p.Inside("g", `id="k`+id[1:]+`"`, func() {
 			p.Use(emptyBoard(c.N), 0, 0, "")
-			p.Element("rect", fmt.Sprintf(`class="column" x="%d" width="%d" height="%d"`, len(c.Queens)*Side, Side, c.N*Side), "")
+			column := fmt.Sprintf(`class="column" x="%d" width="%d" height="%d"`, len(c.Queens)*Side, Side, c.N*Side)
+			p.Element("rect", column, "")
 			p.queens(c)
 		})
 	})

@@ -241,9 +241,13 @@ func (strip Strip) band(out render.Canvas, from, to, wide, shallowest int) bandV
 		fmt.Fprintf(d, "M%s %sL%s %s",
 			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(endX), render.Num(endY))
 	}
-	v := bandView{Wide: wide, High: bottom - top + 1, Down: down.String(), Up: up.String(), Part: wide < n, First: from + 1}
+	v := bandView{
+		Wide: wide, High: bottom - top + 1, Down: down.String(), Up: up.String(),
+		Part: wide < n, First: from + 1,
+	}
 	for i, p := range band.Panels {
-		v.Panels = append(v.Panels, p.view(out, fmt.Sprintf("c%d r%d d%d", i+1, p.Depth-top+1, p.Depth-shallowest), p.Say))
+		stair := fmt.Sprintf("c%d r%d d%d", i+1, p.Depth-top+1, p.Depth-shallowest)
+		v.Panels = append(v.Panels, p.view(out, stair, p.Say))
 	}
 	return v
 }

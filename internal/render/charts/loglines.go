@@ -103,7 +103,8 @@ func (p linesPlot) axes() {
 	foot := linesTop + p.height + linesFoot - 4
 	for step := range p.steps + 1 {
 		here := render.When(p.From+step == p.Here, " here")
-		p.Label(fmt.Sprintf(`class="size%s" x="%s" y="%d"`, here, p.right(float64(step)), foot), strconv.Itoa(p.From+step))
+		at := fmt.Sprintf(`class="size%s" x="%s" y="%d"`, here, p.right(float64(step)), foot)
+		p.Label(at, strconv.Itoa(p.From+step))
 	}
 	p.Label(fmt.Sprintf(`x="100%%" dx="16" y="%d"`, foot), "queens")
 }

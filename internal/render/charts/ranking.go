@@ -48,7 +48,8 @@ func (r Ranking) Draw(c render.Canvas) {
 	for i, storey := range storeys {
 		g := r.Groups[i]
 		top := foot - 6 - rankStorey*(storey+1)
-		c.Element("line", fmt.Sprintf(`class="tick" x1="%s" x2="%[1]s" y1="%d" y2="%d"`, share(before), top, foot-2), "")
+		tick := fmt.Sprintf(`class="tick" x1="%s" x2="%[1]s" y1="%d" y2="%d"`, share(before), top, foot-2)
+		c.Element("line", tick, "")
 		for _, text := range []struct {
 			class string
 			y     int

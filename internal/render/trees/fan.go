@@ -100,7 +100,8 @@ func (g fanGeometry) links(c render.Canvas) {
 func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) {
 	x, y := g.at(i)
 	href := html.EscapeString(g.Href(g.Tree.Nodes[i].Step))
-	way := fmt.Sprintf(`href="%s" aria-label="%s" data-at="%s %s"`, href, g.SolutionWords(i), render.Num(x), render.Num(y))
+	way := fmt.Sprintf(`href="%s" aria-label="%s" data-at="%s %s"`,
+		href, g.SolutionWords(i), render.Num(x), render.Num(y))
 	var hit, diamond strings.Builder
 	const inner, outer = fanRadius * 0.75, fanRadius + fanPad
 	g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})

@@ -38,27 +38,6 @@ func (e Explorer) Draw(out render.Canvas) {
 	})
 }
 
-// buttons writes buttons: what each does, for the script, and its words.
-func buttons(out render.Canvas, list [][2]string, attributes ...string) {
-	for _, button := range list {
-		out.Printf(`<button type="button" data-do="%s"%s>%s</button>`,
-			button[0], strings.Join(attributes, ""), button[1])
-	}
-}
-
-// AtHand are the attributes of a button for who points: keys of what stands beside it do the same, so
-// it is no stop of the Tab key, and is not heard.
-const AtHand = ` tabindex="-1" ` + render.Mute
-
-// keys lists keys and what they do.
-func keys(out render.Canvas, list [][2]string) {
-	out.Print(`<summary>Keys</summary><dl class="keys">`)
-	for _, key := range list {
-		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key[0], key[1])
-	}
-	out.Print(`</dl>`)
-}
-
 // NumberKeys names the keys that stand for the numbers from one to n, of rows, columns or digits.
 func NumberKeys(n int) string {
 	switch {
