@@ -1,7 +1,7 @@
 // The controls of a player: the bar of all moments, the buttons, and where it speaks. Nobody can use
 // them without scripts, so the page does not bring them.
 import { made } from "../page/common.js";
-import { say } from "../page/sentences.js";
+import { grouped, say } from "../page/sentences.js";
 
 export const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
 
@@ -29,11 +29,24 @@ const jumpButton = (does, words, keys, name) =>
 const optionsOf = (values, words = values) =>
   values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
 
+/** How many moments a second there can be. */
+const SPEEDS = [0.5, 1, 1.5, 2, 3, 5, 10, 100, 1000];
+
 /** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
 export function addControls(player, numbers) {
+  const speeds = [...SPEEDS.map(grouped), say(WORDS["speed-all"], { seconds: 30 }), WORDS["speed-reading"]];
+  const asks = [WORDS["asks-some"], WORDS["asks-every"], WORDS["asks-returns"]];
   const controls = '<div class="player-controls', head = player.children[0];
-  const help = say(WORDS["player-keys"], { keys: numbers }).split(" / ")
-    .map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
+  const help = [
+    [WORDS["player-keys-play"], WORDS["player-key-play"]],
+    [WORDS["player-keys-moment"], WORDS["player-key-moment"]],
+    [WORDS["player-keys-step"], WORDS["player-key-step"]],
+    [WORDS["player-keys-solution"], WORDS["player-key-solution"]],
+    [WORDS["player-keys-dead-end"], WORDS["player-key-dead-end"]],
+    [WORDS["player-keys-end"], WORDS["player-key-end"]],
+    [WORDS["player-keys-help"], WORDS["player-key-help"]],
+    [say(WORDS["player-keys-answer"], { keys: numbers }), WORDS["player-key-answer"]],
+  ].map(([keys, does]) => `<li><kbd>${keys}</kbd> ${does}</li>`);
   head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
     `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);
   head.insertAdjacentHTML("afterbegin", controls + '"><div class="player-buttons">' +
@@ -49,9 +62,9 @@ export function addControls(player, numbers) {
     jumpButton("next-solution", WORDS["solution"] + " ›", "Shift+ArrowRight", WORDS["next-solution"]) +
     jumpButton("previous-dead-end", "‹ " + WORDS["dead-end"], "Shift+D", WORDS["previous-dead-end"]) +
     jumpButton("next-dead-end", WORDS["dead-end"] + " ›", "D", WORDS["next-dead-end"]) +
-    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0", "read"], WORDS["speeds"].split(" / "))}</select></label>` +
+    `</div><label>${WORDS["speed"]} <select>${optionsOf([...SPEEDS.map(String), "0", "read"], speeds)}</select></label>` +
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
-    `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
+    `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], asks)}</select>` +
     wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +
     '<p class="player-reply"></p><p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
   const foot = made("div", { className: "player-foot" }), parts = [...player.children].slice(0, 3);

@@ -42,7 +42,7 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
     customElements.define("theme-switch", class extends HTMLElement {
       connectedCallback() {
         const name = /** @type {HTMLElement} */ (this.querySelector("span"));
-        const names = (name.textContent ?? "").split(" ");
+        const names = [WORDS["theme-system"], WORDS["theme-light"], WORDS["theme-dark"]];
         const say = () => { name.textContent = names[at]; };
         say();
         this.querySelector("button")?.addEventListener("click", () => {

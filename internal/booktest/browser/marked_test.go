@@ -1,0 +1,144 @@
+package browser
+
+import (
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
+)
+
+// unmarked collects what a page says outside of brackets and of what is no word of the book around
+// the chapters: their own text, titles and names, code, keys and numbers. What Go still says itself is
+// left aside, too, by what it stands in: see stillInGo.
+const unmarked = `(() => {
+	const aside = "main :is(p, h1, h2, h3, h4, li, dd, dt, blockquote, figcaption):not(:is(queen-try, queen-trace, " +
+		"queen-tree, queen-player, search-player, typed-player, queen-run, problem-run, queen-points, queen-start, queen-task, " +
+		"python-code, log-check, queen-ask, step-scrub, step-finder, queen-turn, start-map, .ask-said, dialog) *)";
+	const computed = "svg, table, .key, .legend, figcaption, details.how, pre, code, kbd, .rows, .frames, .player-log, .player-test, " +
+		".player-say, .player-at, .tree-rows, .player-head span, script, style, noscript, .toc, .ways, nav.turn, header > a, .part, title, .answer, " +
+		"textarea, select, .array, .editor-number, .run-words label, [aria-hidden=true] svg, .board, .ask-says, .field-still, .ask-head, .ask-pool, .ask-program";
+	const plain = (text) => {
+		let before;
+		do {
+			before = text;
+			text = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
+		} while (text !== before);
+		return text;
+	};
+	const found = new Set();
+	const look = (text, at) => {
+		const rest = plain(text ?? "").trim();
+		if (/\p{L}{2,}/u.test(rest)) {
+			found.add(at.localName + "." + at.className + ": " + rest);
+		}
+	};
+	/** An element and those in it that are one text together. */
+	const walk = (element) => {
+		if (element.matches(computed) || element.matches(aside) || element.matches(STILL)) {
+			return;
+		}
+		const named = !element.matches(".exercise, .scroll, figure, [role=img]"); // by Go
+		for (const name of named ? ["aria-label", "title", "placeholder", "alt"] : []) {
+			look(element.getAttribute(name), element);
+		}
+		let own = "";
+		for (const node of element.childNodes) {
+			own += node.nodeType === 3 ? node.data : node.localName === "span" || node.localName === "b" || node.localName === "a"
+				? node.matches(computed) ? " " : node.textContent : " ";
+		}
+		look(own, element);
+		[...element.children].filter((child) => !["span", "b", "a"].includes(child.localName)).forEach(walk);
+	};
+	walk(document.body);
+	return [...found];
+})()`
+
+// stillInGo is where Go says something of its figures without the catalogue, beside pictures, legends
+// and tables; and where chapters ask and reply in a widget.
+var stillInGo = []string{
+	".turn-buttons", ".turn-say", ".symmetries", "queen-turn p", // the names of the symmetries
+	".player-grid input", ".player-spoken", // the cells of a Sudoku; what an event is
+	".fan-board > p", ".run-picture p", "p.heard", "details > summary", // of pictures, in words
+	"[data-do=size]",
+	"queen-start dl", "queen-start button", ".editor-how", ".editor-help", ".editor-ties", // the editor
+	"queen-ask label", ".ask-said", ".exercise button:not(queen-ask *)", // of chapters
+}
+
+// A marking is a page, and what a reader does on it.
+type marking struct {
+	page string
+	does []string // scripts
+}
+
+// presses presses the buttons of these deeds in the first element that fits.
+func presses(element string, deeds ...string) string {
+	return fmt.Sprintf(`(() => { for (const deed of %q.split(" ")) {
+		document.querySelector(%q)?.querySelector("[data-do=" + deed + "]")?.click();
+	} })()`, strings.Join(deeds, " "), element)
+}
+
+var markings = []marking{
+	{"puzzle/index.html", []string{
+		`document.querySelector("queen-try").trial.toggle(0)`, presses("queen-try", "stuck", "undo", "empty"),
+	}},
+	{"by-hand/index.html", []string{
+		`[0, 1, 5, 9].forEach((square) => document.querySelector("queen-trace").trace.tap(square))`,
+		presses("queen-trace", "next", "free", "all"),
+	}},
+	{"backtracking/index.html", []string{
+		presses("queen-player", "more", "program", "next"), presses("queen-player", "next", "next", "next"),
+		`document.querySelector(".player-options button")?.click()`,
+	}},
+	{"search-tree/index.html", []string{
+		presses("queen-tree", "fold", "next", "unfold-all"), presses("queen-points", "last", "back", "in"),
+	}},
+	{"steps/index.html", nil},
+	{"exercises/index.html", []string{
+		`document.querySelectorAll("queen-ask button[type=submit]").forEach((button) => button.click())`,
+		`document.querySelectorAll("queen-ask input").forEach((field) => { field.value = "1"; field.form.requestSubmit(); })`,
+	}},
+	{"first-solution/index.html", []string{
+		`(() => { const check = document.querySelector("log-check"); if (check) {
+			check.querySelector("textarea").value = "row 1, col 1: placed\nrow 1, col 2: placed"; check.check.act(); } })()`,
+	}},
+	{"minimum-moves/index.html", []string{presses("queen-start", "random", "next")}},
+	{"symmetry/index.html", []string{presses("queen-turn", "turn")}},
+	{"another-puzzle/index.html", []string{presses("typed-player", "more", "program", "next")}},
+	{"index.html", []string{presses("queen-run", "first", "on", "play")}},
+}
+
+// What pages and scripts say around the chapters is said from the catalogue: in a book whose sentences
+// are all marked, nothing of it is without a mark.
+func TestMarkedWords(t *testing.T) {
+	with := func(t *testing.T, source string) (tb *tab) {
+		templates := t.TempDir()
+		booktest.WriteFile(t, filepath.Join(templates, "words.ftl"), source)
+		return openTab(t, booktest.Own(t, "-n", "6", "--steps", "60", "--templates", templates))
+	}
+	said := func(tb *tab, m marking) []string {
+		tb.open(m.page, 1280)
+		for _, deed := range m.does {
+			tb.do(chromedp.Evaluate[chromedp.Void]("void " + deed))
+		}
+		return ask[[]string](tb, strings.ReplaceAll(unmarked, "STILL", strconv.Quote(strings.Join(stillInGo, ", "))))
+	}
+	tb := with(t, booktest.MarkedWords())
+	for _, m := range markings {
+		for _, text := range said(tb, m) {
+			t.Errorf("%s says, without a mark: %s", m.page, text)
+		}
+	}
+	// It can fail: a sentence that is left out is found.
+	tb = with(t, booktest.MarkedWords("try-left", "try-undo"))
+	found := strings.Join(said(tb, markings[0]), "\n")
+	for _, text := range []string{"queens to go", "Undo"} {
+		if !strings.Contains(found, text) {
+			t.Errorf("%q has no mark and is not found: %q", text, found)
+		}
+	}
+}
