@@ -131,7 +131,7 @@ var allowed = map[string][]string{
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},
-	"internal/booktest":          {".", "internal/booktest/dom", "internal/thorough", nethtml},
+	"internal/booktest":          {".", "internal/booktest/dom", "internal/thorough", nethtml, "internal/words"},
 	"internal/booktest/dom":      {nethtml},
 
 	"cmd/test": {}, // go test, and what it skipped
