@@ -23,7 +23,7 @@ func makeBeside() starlark.StringDict {
 	for name, do := range map[string]function{
 		"sum": sum, "map": mapped, "filter": filter, "round": round, "divmod": divmod, "pow": pow,
 		"isinstance": isinstance, "str": str, "repr": repr, "len": length, "print": printed,
-		atIndex: index, atSlice: part,
+		asLetters: lettersOf,
 	} {
 		functions[name] = starlark.NewBuiltin(name, func(
 			t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple,

@@ -73,7 +73,7 @@ func TestRefused(t *testing.T) {
 		{"def f(n):\n  return f(n + 1)\nx = f(1)", "2:12: functions call each other more than 1,000 deep"},
 		{"n = 1\ndef f():\n  n += 1\nf()", "3:3: local variable n referenced before assignment: a function that gives a name a value has it for itself; keep what all share in a list or dict"},
 		{"d = {'a': 1}\nfor k in d:\n  d['b'] = 1", "3:4: a dict or set must not change while a loop goes through it: write for x in list(d)"},
-		{"x = \"ö\"[3]", "1:8: list index 3 out of range"},
+		{"x = \"ö\"[3]", "1:8: string index 3 out of range"},
 		{"a = blue1\nb = grean2", "1:5: blue1 has no value here"},
 	} {
 		_, _, err := run(c.source)
