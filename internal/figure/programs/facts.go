@@ -2,6 +2,7 @@ package programs
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -35,38 +36,76 @@ func comparisonFacts() []figure.Fact {
 	)...)
 }
 
-// tallyFacts are what each program counts, as "any.square.squares.read". What a program never does,
-// or always as often as something else, is no fact: small boards tell.
+// counted are the facts of each program, by its slug: what it counts. What it never does, or always as
+// often as something else, is no fact of it; a test runs all of them and compares.
+var counted = map[string][]string{
+	"row-array": {
+		"calls", "tests", "refused", "refused by row", "refused by diagonal", "accepted",
+		"solutions", "pair checks", "boards", "skipping", "useful",
+	},
+	"cells": {
+		"calls", "tests", "refused", "refused by row", "refused by column",
+		"refused by diagonal", "accepted", "solutions", "skipping", "useful",
+	},
+	"template": {
+		"calls", "tests", "refused", "refused by row", "refused by column",
+		"refused by diagonal", "accepted", "solutions", "skipping", "useful",
+	},
+	"row-by-row": {
+		"calls", "tests", "refused", "refused by column", "refused by diagonal", "accepted",
+		"solutions",
+	},
+	"used-arrays": {
+		"calls", "tests", "refused", "refused by row", "refused by diagonal", "accepted",
+		"solutions", "boards", "skipping", "useful",
+	},
+	"any-square": {
+		"calls", "tests", "refused", "accepted", "removed", "rows begun", "rejected",
+		"passed", "solutions", "pair checks", "squares read", "full", "skipping", "useful",
+	},
+	"reject-accept": {
+		"calls", "placed", "rows begun", "rejected", "passed", "unchecked", "solutions",
+		"pair checks", "full", "skipping", "useful",
+	},
+	"bits": {
+		"calls", "placed", "solutions", "skipping", "useful",
+	},
+}
+
+// counters are what facts can say of a program: what marks know by name, and the boards it meets.
+func counters() []programs.Counter {
+	return append(slices.Clone(programs.AllCounters),
+		programs.Counter{
+			Name: "boards", Says: "boards it meets, the empty one and rejected ones included",
+			Of: (*programs.Tally).AllBoards,
+		},
+		programs.Counter{
+			Name: "full", Says: "full boards it meets, rejected ones included",
+			Of: func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] },
+		},
+		programs.Counter{
+			Name: "skipping", Says: "boards it meets that leave a row out above the last queen",
+			Of: func(t *programs.Tally) int64 { return t.Skipping },
+		},
+		programs.Counter{
+			Name: "useful", Says: "boards it meets that leave no row out above the last queen",
+			Of: func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping },
+		},
+	)
+}
+
+// tallyFacts are what each program counts, as "any.square.squares.read".
 func tallyFacts() []figure.Fact {
+	dots := strings.NewReplacer("-", ".", " ", ".")
 	var facts []figure.Fact
 	for _, p := range programs.All {
-		var small [smallPrograms]*programs.Tally
-		for i := range small {
-			small[i] = p.Tally(i + 1)
-		}
-		known := map[[smallPrograms]int64]bool{{}: true}
 		var asked []figure.Asked[*programs.Tally]
-		ask := func(what, says string, of func(*programs.Tally) int64) {
-			var counts [smallPrograms]int64
-			for i := range small {
-				counts[i] = of(small[i])
-			}
-			if !known[counts] {
-				known[counts] = true
-				name := strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + what)
-				asked = append(asked, figure.Number(name, p.Name+": "+says, of))
+		for _, counter := range counters() {
+			if slices.Contains(counted[p.Slug], counter.Name) {
+				name := dots.Replace(p.Slug + " " + counter.Name)
+				asked = append(asked, figure.Number(name, p.Name+": "+counter.Says, counter.Of))
 			}
 		}
-		for _, counter := range programs.AllCounters {
-			ask(counter.Name, counter.Says, counter.Of)
-		}
-		ask("boards", "boards it meets, the empty one and rejected ones included", (*programs.Tally).AllBoards)
-		ask("full", "full boards it meets, rejected ones included",
-			func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })
-		ask("skipping", "boards it meets that leave a row out above the last queen",
-			func(t *programs.Tally) int64 { return t.Skipping })
-		ask("useful", "boards it meets that leave no row out above the last queen",
-			func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping })
 		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, run{p.Slug, z.Columns}) })
 		facts = append(facts, tally.Facts(asked...)...)
 	}

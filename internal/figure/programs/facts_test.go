@@ -103,7 +103,7 @@ func TestFactsOfPrograms(t *testing.T) {
 				facts[counts] = true
 			}
 		}
-		for _, counter := range programs.AllCounters {
+		for _, counter := range counters() {
 			var counts [maxPrograms]int64
 			for i := range counts {
 				counts[i] = int64(counter.Of(tally[i]))
