@@ -25,7 +25,7 @@ const (
 	goldmark = "github.com/yuin/goldmark"
 	nethtml  = "golang.org/x/net"
 	esbuild  = "github.com/evanw/esbuild"
-	mpb      = "github.com/vbauerster/mpb"
+	xterm    = "golang.org/x/term"
 	lockfile = "github.com/rogpeppe/go-internal"
 	pflag    = "github.com/spf13/pflag"
 	starlark = "go.starlark.net"
@@ -148,7 +148,7 @@ var allowed = map[string][]string{
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",
 		"internal/serve", "internal/site", "internal/solver", "internal/text", "internal/tree", "internal/weave",
-		"internal/words", cobra, mpb, pflag},
+		"internal/words", cobra, pflag, xterm},
 }
 
 // queens are the packages that know what a queen is.

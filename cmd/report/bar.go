@@ -2,44 +2,92 @@ package main
 
 import (
 	"io"
+	"os"
+	"strings"
 	"sync"
 	"time"
 
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
+	"golang.org/x/term"
 
 	"queenbook/internal/number"
 )
 
-// A bar shows on a terminal how far the work has come, unless it ends soon.
+// A bar is a line on a terminal that says how far the work has come, unless it ends soon. It is
+// written over itself: every terminal takes a carriage return, that of Windows too.
 type bar struct {
-	line *mpb.Bar
-	end  func() // takes the bar off the terminal; may be called again
+	out io.Writer
+
+	mu           sync.Mutex
+	written, all int
+	delay        *time.Timer
+	shown        time.Time // when the line was written last
+	columns      int       // of the line that is seen
+	visible      bool
+	ended        bool
 }
 
-// newBar is a bar that appears once the work has taken so long, if out is a terminal: mpb finds
-// out.
+// barEvery is how often the line is renewed at most.
+const barEvery = 100 * time.Millisecond
+
+// newBar is a bar that appears once the work has taken so long, if out is a terminal.
 func newBar(out io.Writer, after time.Duration) *bar {
-	begin := make(chan struct{})
-	progress := mpb.New(mpb.WithOutput(out), mpb.WithRenderDelay(begin))
-	words := func(s decor.Statistics) string {
-		if s.Total == 0 {
-			return "Building the book"
-		}
-		return "Building the book: " + number.Thousands(s.Current) + " of " + number.Thousands(s.Total) + " pages"
+	file, ok := out.(*os.File)
+	b := &bar{out: out, ended: !ok || !term.IsTerminal(int(file.Fd()))}
+	if !b.ended {
+		b.delay = time.AfterFunc(after, b.appear)
 	}
-	// Without a total the bar does not end by itself: more comes after the last page.
-	line := progress.AddBar(0, mpb.PrependDecorators(decor.Any(words)))
-	delay := time.AfterFunc(after, func() { close(begin) })
-	return &bar{line, sync.OnceFunc(func() {
-		delay.Stop()
-		line.Abort(true)
-		progress.Wait()
-	})}
+	return b
+}
+
+// appear shows the line for the first time.
+func (b *bar) appear() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.visible = !b.ended
+	b.draw()
 }
 
 // show says how many pages of all are written.
 func (b *bar) show(written, all int) {
-	b.line.SetTotal(int64(all), false)
-	b.line.SetCurrent(int64(written))
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.written, b.all = written, all
+	if written == all || time.Since(b.shown) >= barEvery {
+		b.draw()
+	}
+}
+
+// draw writes the line, if it is to be seen.
+func (b *bar) draw() {
+	if !b.visible {
+		return
+	}
+	line := "Building the book"
+	if b.all > 0 {
+		line += ": " + number.Thousands(b.written) + " of " + number.Thousands(b.all) + " pages"
+	}
+	b.put(line)
+	b.shown = time.Now()
+}
+
+// put writes a line over the one that is seen.
+func (b *bar) put(line string) {
+	_, _ = io.WriteString(b.out, "\r"+line+strings.Repeat(" ", max(b.columns-len(line), 0)))
+	b.columns = len(line)
+}
+
+// end takes the bar off the terminal; it may be called again.
+func (b *bar) end() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.ended {
+		return
+	}
+	b.delay.Stop()
+	b.ended = true
+	if b.visible {
+		b.put("")
+		b.put("") // and back to the first column
+		b.visible = false
+	}
 }

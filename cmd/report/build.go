@@ -117,17 +117,18 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	defer input.Close()
+	bar := newBar(messages, b.barAfter)
+	defer bar.end()
 	var out *publish.Build
 	if !b.check {
 		var end func()
-		out, end, err = beginFolder(b.out, func(note string) { say(messages, "report: note: %s", note) })
+		note := func(note string) { say(messages, "report: note: %s", note) }
+		out, end, err = beginFolder(b.out, note, bar.end)
 		if err != nil {
 			return err
 		}
 		defer end()
 	}
-	bar := newBar(messages, b.barAfter)
-	defer bar.end()
 	book.Progress = bar.show
 	warn := book.Warn
 	book.Warn = func(e weave.Error) {
@@ -174,8 +175,9 @@ func (b *build) asksStarts() bool {
 }
 
 // beginFolder begins to write a folder. A signal ends the program: it does not wait for what is
-// computed, but for a commit that has begun. Otherwise end discards what was not committed.
-func beginFolder(dir string, note func(string)) (out *publish.Build, end func(), err error) {
+// computed, but for a commit that has begun; leave tidies the terminal before. Otherwise end discards
+// what was not committed.
+func beginFolder(dir string, note func(string), leave func()) (out *publish.Build, end func(), err error) {
 	ctx, stop := interrupt.Context(context.Background())
 	out, err = publish.Begin(ctx, dir, note)
 	if err != nil {
@@ -184,6 +186,7 @@ func beginFolder(dir string, note func(string)) (out *publish.Build, end func(),
 		return nil, nil, err
 	}
 	context.AfterFunc(ctx, func() {
+		leave()
 		out.Discard()
 		interrupt.End(context.Cause(ctx))
 	})

@@ -131,7 +131,7 @@ func (f *frames) write(messages io.Writer) error {
 	if err := f.free(); err != nil {
 		return err
 	}
-	out, end, err := beginFolder(f.out, func(note string) { say(messages, "report: note: %s", note) })
+	out, end, err := beginFolder(f.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"github.com/spf13/cobra"
-	"github.com/vbauerster/mpb/v8/cwriter"
+	"golang.org/x/term"
 
 	"queenbook/internal/judge"
 	"queenbook/internal/text"
@@ -26,7 +26,7 @@ func answer(cmd *cobra.Command, args []string, use func(input) error) error {
 		return usage("%s: the name of the file is empty", cmd.Name())
 	}
 	stdin := cmd.InOrStdin()
-	if file, ok := stdin.(*os.File); ok && path == "-" && cwriter.IsTerminal(int(file.Fd())) {
+	if file, ok := stdin.(*os.File); ok && path == "-" && term.IsTerminal(int(file.Fd())) {
 		say(cmd.ErrOrStderr(), "report: note: %s reads from the terminal, until Ctrl-D; a FILE can be named",
 			cmd.Name())
 	}

@@ -49,7 +49,7 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	}
 	book.Warn = func(e weave.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
 	messages := p.messages(cmd)
-	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) })
+	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
 	if err != nil {
 		return err
 	}
