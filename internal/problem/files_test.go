@@ -47,14 +47,46 @@ func TestFiles(t *testing.T) {
 		first     puzzle.Counts
 	}{
 		{"australia.py", nil, puzzle.Counts{Tests: 102, Placements: 51}, 18, puzzle.Counts{Tests: 11, Placements: 7}},
-		{"australia.py", []string{`, "blue"]`, "]"}, puzzle.Counts{Tests: 10, Placements: 4, DeadEnds: 2}, 0, puzzle.Counts{}},
-		{"australia.py", []string{`, "blue"]`, `, "blue", "grey"]`}, puzzle.Counts{Tests: 1508, Placements: 1144}, 768, puzzle.Counts{Tests: 11, Placements: 7}},
-		{"sums5.py", nil, puzzle.Counts{Tests: 52, Placements: 28, DeadEnds: 8}, 3, puzzle.Counts{Tests: 21, Placements: 12, DeadEnds: 4}},
-		{"sums12.py", nil, puzzle.Counts{Tests: 4964, Placements: 2526, DeadEnds: 1047}, 45, puzzle.Counts{Tests: 369, Placements: 188, DeadEnds: 90}},
-		{"magic.py", nil, puzzle.Counts{Tests: 21330, Placements: 2377, DeadEnds: 1456}, 8, puzzle.Counts{Tests: 3654, Placements: 410, DeadEnds: 244}},
-		{"superqueens.py", nil, puzzle.Counts{Tests: 8890, Placements: 892, DeadEnds: 292}, 4, puzzle.Counts{Tests: 1234}},
-		{"superqueens.py", []string{"n = 10", "n = 8"}, puzzle.Counts{Tests: 632, Placements: 78, DeadEnds: 36}, 0, puzzle.Counts{}},
-		{"knight.py", nil, puzzle.Counts{Tests: 70624, Placements: 8839, DeadEnds: 3318}, 1, puzzle.Counts{Tests: 70624, Placements: 8839, DeadEnds: 3318}},
+		{
+			"australia.py", []string{`, "blue"]`, "]"},
+			puzzle.Counts{Tests: 10, Placements: 4, DeadEnds: 2}, 0,
+			puzzle.Counts{},
+		},
+		{
+			"australia.py", []string{`, "blue"]`, `, "blue", "grey"]`},
+			puzzle.Counts{Tests: 1508, Placements: 1144}, 768,
+			puzzle.Counts{Tests: 11, Placements: 7},
+		},
+		{
+			"sums5.py", nil,
+			puzzle.Counts{Tests: 52, Placements: 28, DeadEnds: 8}, 3,
+			puzzle.Counts{Tests: 21, Placements: 12, DeadEnds: 4},
+		},
+		{
+			"sums12.py", nil,
+			puzzle.Counts{Tests: 4964, Placements: 2526, DeadEnds: 1047}, 45,
+			puzzle.Counts{Tests: 369, Placements: 188, DeadEnds: 90},
+		},
+		{
+			"magic.py", nil,
+			puzzle.Counts{Tests: 21330, Placements: 2377, DeadEnds: 1456}, 8,
+			puzzle.Counts{Tests: 3654, Placements: 410, DeadEnds: 244},
+		},
+		{
+			"superqueens.py", nil,
+			puzzle.Counts{Tests: 8890, Placements: 892, DeadEnds: 292}, 4,
+			puzzle.Counts{Tests: 1234},
+		},
+		{
+			"superqueens.py", []string{"n = 10", "n = 8"},
+			puzzle.Counts{Tests: 632, Placements: 78, DeadEnds: 36}, 0,
+			puzzle.Counts{},
+		},
+		{
+			"knight.py", nil,
+			puzzle.Counts{Tests: 70624, Placements: 8839, DeadEnds: 3318}, 1,
+			puzzle.Counts{Tests: 70624, Placements: 8839, DeadEnds: 3318},
+		},
 	} {
 		r := of(t, c.file, c.replace...)
 		if c.file == "superqueens.py" && c.solutions > 0 {

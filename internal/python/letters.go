@@ -26,7 +26,8 @@ func hasLetters(source string) bool {
 // countLetters puts the function around what stands before brackets.
 func countLetters(file *syntax.File) {
 	around := func(x *syntax.Expr, at syntax.Position) {
-		*x = &syntax.CallExpr{Fn: &syntax.Ident{NamePos: at, Name: asLetters}, Lparen: at, Rparen: at, Args: []syntax.Expr{*x}}
+		fn := &syntax.Ident{NamePos: at, Name: asLetters}
+		*x = &syntax.CallExpr{Fn: fn, Lparen: at, Rparen: at, Args: []syntax.Expr{*x}}
 	}
 	syntax.Walk(file, func(n syntax.Node) bool {
 		switch n := n.(type) {

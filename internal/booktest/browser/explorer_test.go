@@ -169,10 +169,12 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-tree svg.tree").focus(); 0`))
 		solutions := solver.Solve(8).Solutions
 		for _, press := range []struct{ key, want string }{
-			{kb.ArrowDown, "1"}, {kb.ArrowRight, "2"}, {kb.ArrowDown, "2"}, {kb.Enter, "2"}, {kb.ArrowDown, "2 4"}, {kb.ArrowRight, "2 5"},
+			{kb.ArrowDown, "1"}, {kb.ArrowRight, "2"}, {kb.ArrowDown, "2"}, {kb.Enter, "2"},
+			{kb.ArrowDown, "2 4"}, {kb.ArrowRight, "2 5"},
 			{kb.ArrowLeft, "2 4"}, {kb.ArrowLeft, "2 4"}, {kb.ArrowUp, "2"}, {"h", "2"}, {kb.ArrowDown, "2"}, {"r", "empty"},
 			{"n", solutions[0].Rows.String()}, {"n", solutions[1].Rows.String()}, {"n", solutions[2].Rows.String()},
-			{"n", solutions[3].Rows.String()}, {"n", solutions[4].Rows.String()}, {"N", solutions[3].Rows.String()}, {kb.Home, "empty"},
+			{"n", solutions[3].Rows.String()}, {"n", solutions[4].Rows.String()},
+			{"N", solutions[3].Rows.String()}, {kb.Home, "empty"},
 		} {
 			tb.do(chromedp.KeyEvent(press.key))
 			if got := at(); got != press.want {

@@ -64,7 +64,9 @@ func TestProgressOf(t *testing.T) {
 		{solver.Rows{1, 1, 1, 1, 1, 1, 1, 1}, []charts.Finding{{Step: 876, Moves: 7}}},
 		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, []charts.Finding{{Step: 876, Moves: 4}, {Step: 9228, Moves: 2}}},
 		{solver.Rows{1, 7, 4, 6, 8, 2, 5, 3}, []charts.Finding{{Step: 876, Moves: 6}, {Step: 1340, Moves: 0}}},
-		{solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, []charts.Finding{{Step: 876, Moves: 8}, {Step: 1140, Moves: 7}, {Step: 1980, Moves: 6}}},
+		{solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, []charts.Finding{
+			{Step: 876, Moves: 8}, {Step: 1140, Moves: 7}, {Step: 1980, Moves: 6},
+		}},
 	} {
 		p := progressOf(books.About(t, c.start...).Report())
 		if !slices.Equal(p.Best, c.want) || len(p.All) != 92 || p.Tests != 15720 || p.Columns != 8 {

@@ -14,7 +14,11 @@ import (
 func TestSearches(t *testing.T) {
 	r := trees.Searches{N: 2, Searches: []trees.Search{
 		{Name: "a < b", Boards: []programs.Node{{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.DeadEnd}}},
-		{Name: "c", Boards: []programs.Node{{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.Branch}, {Depth: 2, Kind: programs.WrongBoard}, {Depth: 2, Kind: programs.Solution}, {Depth: 1, Kind: programs.DeadEnd}}},
+		{Name: "c", Boards: []programs.Node{
+			{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.Branch},
+			{Depth: 2, Kind: programs.WrongBoard}, {Depth: 2, Kind: programs.Solution},
+			{Depth: 1, Kind: programs.DeadEnd},
+		}},
 	}}
 	text := rendertest.Text(t, r)
 	rendertest.Parse(t, text)

@@ -8,7 +8,7 @@
 // It is no part of go test, because few machines can run it:
 //
 //	apt-get install --no-install-recommends orca xvfb at-spi2-core dbus dbus-x11 xdotool firefox-esr
-//	go run ./cmd/hear
+//	go run ./internal/tools/hear
 package main
 
 import (

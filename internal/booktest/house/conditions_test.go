@@ -1,4 +1,4 @@
-package queenbook_test
+package house
 
 import (
 	"go/ast"

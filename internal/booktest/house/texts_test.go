@@ -1,4 +1,4 @@
-package queenbook_test
+package house
 
 import (
 	"go/ast"
@@ -148,7 +148,7 @@ func declaredName(decl ast.Decl) string {
 }
 
 // forTests are packages of which no program is made, or one that reads what it has made itself.
-var forTests = []string{"internal/booktest", "internal/golden", "cmd/hear", "cmd/test"}
+var forTests = []string{"internal/booktest", "internal/golden", "internal/tools"}
 
 // eachSource reads the sources of the program, tests left out.
 func eachSource(t *testing.T, look func(pkg string, file *ast.File, at func(token.Pos) token.Position)) {
