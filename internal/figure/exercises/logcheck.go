@@ -16,11 +16,6 @@ var logCheck = figure.Directive{
 	Draw:    drawLogCheck,
 }
 
-// checking is what the page's script gets.
-type checking struct {
-	Patterns map[string]string `json:"patterns"`
-}
-
 func drawLogCheck(c *figure.Drawing) {
 	n := c.Size()
 	size := n
@@ -31,9 +26,7 @@ func drawLogCheck(c *figure.Drawing) {
 	for n := 1; n <= solver.MaxTraced; n++ {
 		sizes = append(sizes, n)
 	}
-	data := widgets.Data("check", checking{
-		Patterns: logcheck.Patterns,
-	})
+	data := widgets.Data("patterns", logcheck.Patterns)
 	c.Fill("logcheck", struct {
 		Data  template.HTMLAttr
 		N     int
