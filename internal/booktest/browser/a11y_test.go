@@ -86,7 +86,7 @@ var looks = []struct {
 
 // stir answers what the page asks, right and wrong, and brings what a reader can try into the states
 // that it has in between. It tells of what it did not bring there.
-const stir = `(() => {
+const stir = `(async () => {
 	const wrong = [], expect = (what, ok) => { if (!ok) wrong.push(what); };
 	const all = (selector) => [...document.querySelectorAll(selector)];
 	const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -133,7 +133,9 @@ const stir = `(() => {
 	for (const e of all("log-check")) {
 		e.querySelector("textarea").value = "1 1 yes\n1 2 yes";
 		click(e.querySelector("button"));
-		expect("the log is wrong", e.querySelector("[aria-live]").textContent.startsWith("At step 2"));
+		const said = e.querySelector("[aria-live]"); // what follows a log is loaded first
+		for (const end = Date.now() + 10_000; !said.textContent && Date.now() < end;) await new Promise((done) => setTimeout(done, 10));
+		expect("the log is wrong", said.textContent.startsWith("At step 2"));
 	}
 	return wrong;
 })()`

@@ -156,7 +156,8 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 	}
 	forward();
 	if (p.at !== p.moments.length - 1) faults.push("more is asked than the events tell: " + p.asker.questions[0]?.text);
-	if (!text(".player-reply").includes("Right: " + right + " of " + all + " (")) faults.push("after " + right + " of " + all + " it says " + text(".player-reply"));
+	const [of, whole] = [right, all].map((count) => count.toLocaleString("en"));
+	if (!text(".player-reply").includes("Right: " + of + " of " + whole + " (")) faults.push("after " + right + " of " + all + " it says " + text(".player-reply"));
 	element.querySelector("[data-do=program]").click();
 	return { Faults: faults.slice(0, 5), Wrongs: wrongs };
 }`

@@ -140,7 +140,7 @@ var byKeys = []deed{
 	},
 	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen of column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
 	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That is five queens."},
-	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. One call for each queen that stands, and one more. For which column?"},
+	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. Too low. One call for each queen that stands, and one more. For which column?"},
 	{
 		"counting-positions",
 		"[data-kind=number] input",
