@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+
+	"queenbook/internal/text"
 )
 
 // ManifestName is the file in the output folder that lists what is ours: after a line with the
@@ -95,7 +97,10 @@ func (m manifest) encode() []byte {
 // parseManifest reads what encode wrote. But for the line ends it is strict: a manifest that cannot
 // be trusted would turn foreign files into ours.
 func parseManifest(data []byte) (manifest, error) {
-	data = withoutReturns(data)
+	data, err := text.Of("", data)
+	if err != nil {
+		return nil, err
+	}
 	m, good := manifest{}, true
 	_, lines, _ := strings.Cut(string(data), "\n")
 	for line := range strings.Lines(lines) {

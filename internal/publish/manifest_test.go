@@ -3,6 +3,7 @@ package publish
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -35,6 +36,20 @@ func TestParseManifest(t *testing.T) {
 	if diff := cmp.Diff(smallManifest, string(m.encode())); diff != "" {
 		t.Errorf("parsed and encoded it differs (-want +have):\n%s", diff)
 	}
+
+	for desc, give := range map[string]string{
+		"with a byte order mark": "\ufeff" + smallManifest,
+		"with CRLF":              strings.ReplaceAll(smallManifest, "\n", "\r\n"),
+	} {
+		t.Run(desc, func(t *testing.T) {
+			other, err := parseManifest([]byte(give))
+			if diff := cmp.Diff(m, other); diff != "" || err != nil {
+				t.Errorf("%v, and it differs (-want +have):\n%s", err, diff)
+			}
+		})
+	}
+	_, err = parseManifest([]byte("\xff\xfeq\x00u\x00"))
+	wantError(t, err, "1:1: this is UTF-16: save it as UTF-8")
 
 	const sum = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 	for desc, give := range map[string]string{

@@ -79,7 +79,7 @@ var allowed = map[string][]string{
 		"internal/spelling", "internal/text", goldmark, yaml},
 	"internal/rooms":   {"internal/pattern", "internal/text", "internal/weave", esbuild},
 	"internal/site":    {"internal/pattern", "internal/rooms", "internal/text", "internal/weave", "internal/words", errgroup, nethtml},
-	"internal/publish": {errgroup, lockfile},
+	"internal/publish": {"internal/text", errgroup, lockfile},
 	"internal/serve":   {fsnotify},
 	"internal/overlay": {"internal/text"},
 	// How a command ends, and what it takes.

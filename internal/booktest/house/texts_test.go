@@ -62,7 +62,7 @@ var rawlyRead = map[string]string{
 	"internal/problem.Recording.Events":    "the records of the process that searches",
 	"internal/problem/child.Main":          "what the other process asks for",
 	"internal/publish.folder.look":         "a file of the output folder, for its sum",
-	"internal/publish.folder.readManifest": "line ends alone are no edit: it's compared with all of its bytes",
+	"internal/publish.folder.readManifest": "the list of what is ours, which parseManifest makes a text of",
 	"internal/tree.builder.enter":          "no file is opened",
 	"cmd/report.writeWords":                "a file that is written",
 }
