@@ -17,6 +17,7 @@ var figureCommand = regexp.MustCompile(`(?m)^    (report figure ([\w-]+).*)$`)
 // waits for a touch begins, no button fails, and no link leads out of the file.
 func TestFiguresAlone(t *testing.T) {
 	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
 	program, err := booktest.Program()
 	if err != nil {
 		t.Fatal(err)

@@ -115,6 +115,7 @@ var markings = []marking{
 // What pages and scripts say around the chapters is said from the catalogue: in a book whose sentences
 // are all marked, nothing of it is without a mark.
 func TestMarkedWords(t *testing.T) {
+	booktest.Need(t, booktest.Chromium)
 	with := func(t *testing.T, source string) (tb *tab) {
 		templates := t.TempDir()
 		booktest.WriteFile(t, filepath.Join(templates, "words.ftl"), source)

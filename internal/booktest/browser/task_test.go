@@ -61,6 +61,7 @@ func doneOf(t testing.TB, from, to solver.Rows) done {
 // moved, keeps the board in its address, and says nothing of any solution but the one it is brought to.
 func TestTask(t *testing.T) {
 	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
 	from := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
 	b := booktest.Shared(t, "--answers", "none", "--steps", "40", "--start", from.String())
 	const page = "starts/2-2-2-2-5-5-5-5/index.html"
