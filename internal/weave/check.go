@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/habits"
 	"queenbook/internal/pattern"
 )
 
@@ -80,7 +81,7 @@ func (c *checker) node(n ast.Node) {
 	case *ast.Link:
 		c.destination(n, n.Destination)
 		if bytes.HasPrefix(c.at.src[max(n.Pos(), 0):], []byte("[^")) {
-			c.add(c.at, n.Pos(), noFootnotes) // what stands below for the note was taken for an address
+			c.add(c.at, n.Pos(), habits.NoFootnotes) // what stands below for the note was taken for an address
 		}
 	case *ast.AutoLink:
 		if n.AutoLinkType == ast.AutoLinkURL {

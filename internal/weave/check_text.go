@@ -7,13 +7,12 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
+
+	"queenbook/internal/habits"
 )
 
 // Other dialects of markdown know more than ours; what they would take for more than words is an
 // error, because readers would see the bare signs.
-
-const noFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; ` +
-	`a bracket that is meant is \[`
 
 // text finds signs that mean nothing here.
 func (c *checker) text(n *ast.Text) {
@@ -30,7 +29,7 @@ func (c *checker) text(n *ast.Text) {
 	at := n.Segment.Stop - 1
 	isNote := bytes.HasPrefix(c.at.src[at:], []byte("[^")) && bytes.IndexByte(c.at.lineFrom(at), ']') > 0
 	if isNote {
-		c.add(c.at, at, noFootnotes)
+		c.add(c.at, at, habits.NoFootnotes)
 	}
 }
 

@@ -74,8 +74,9 @@ var allowed = map[string][]string{
 	// The sentences around the chapters, which the root embeds.
 	"internal/words":   {".", "internal/number", "internal/pattern", "internal/spelling", "internal/text", xtext},
 	"internal/dialect": {"internal/pattern", goldmark},
+	"internal/habits":  {"internal/pattern"}, // what authors write elsewhere
 	// knows no queen
-	"internal/weave": {"internal/dialect", "internal/mathml", "internal/number", "internal/pattern",
+	"internal/weave": {"internal/dialect", "internal/habits", "internal/mathml", "internal/number", "internal/pattern",
 		"internal/spelling", "internal/text", goldmark, yaml},
 	"internal/rooms":   {"internal/pattern", "internal/text", "internal/weave", esbuild},
 	"internal/site":    {"internal/pattern", "internal/rooms", "internal/text", "internal/weave", "internal/words", errgroup, nethtml},
