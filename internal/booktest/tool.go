@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 
 	"queenbook/internal/thorough"
@@ -83,6 +84,7 @@ func Need(t testing.TB, tools ...Tool) {
 		t.Errorf("%s asks for tools in the name of %s: Need is for the first lines of a test", asks, t.Name())
 	}
 	for _, tool := range tools {
+		asked.Store(t.Name()+" "+tool.name, true)
 		_, err := tool.Find()
 		switch {
 		case err == nil:
@@ -91,6 +93,18 @@ func Need(t testing.TB, tools ...Tool) {
 		default:
 			t.Skipf("needs %s: %s", tool.name, tool.get)
 		}
+	}
+}
+
+var asked sync.Map // the name of a test and that of a tool, for which Need was called
+
+// Needed ends a test that uses a tool without having called Need for it. It ends on every machine, and
+// not only on those without the tool.
+func (tool Tool) Needed(t testing.TB) {
+	t.Helper()
+	test, _, _ := strings.Cut(t.Name(), "/")
+	if _, ok := asked.Load(test + " " + tool.name); !ok {
+		t.Fatalf("%s uses %s: it must begin with Need", test, tool.name)
 	}
 }
 

@@ -79,6 +79,7 @@ const patience = 2 * time.Minute
 // keeps for its next visit.
 func openTab(t testing.TB, b *booktest.Book) *tab {
 	t.Helper()
+	booktest.Chromium.Needed(t)
 	browser, err := chromium.start()
 	if err != nil {
 		t.Fatal(err)
