@@ -4,9 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"os"
-	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -16,31 +13,15 @@ import (
 // assignment to what is there already, no call for what it does. An error and what says whether
 // something was found may be assigned there.
 func TestConditionsChangeNothing(t *testing.T) {
-	err := fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir():
-			if base := path.Base(name); name != "." && (base[0] == '.' || foreignFolder(name, base)) {
-				return fs.SkipDir
-			}
-			return nil
-		case path.Ext(name) != ".go":
-			return nil
-		}
-		source, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
+	eachFile(t, func(name string, source []byte) {
 		lines, err := changesBeforeConditions(string(source))
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, line := range lines {
 			t.Errorf("%s:%d: a line of its own is for what changes something", name, line)
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}, ".go")
 }
 
 // changesBeforeConditions are the lines of Go, from 1, in which an if or a switch begins with a

@@ -2,9 +2,6 @@ package house
 
 import (
 	"bytes"
-	"io/fs"
-	"os"
-	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -19,22 +16,7 @@ const (
 // Lines of Go and JavaScript are at most 120 columns long, a tab counted as four. What stands in quotes
 // isn't counted: it could only be cut.
 func TestLineLengths(t *testing.T) {
-	err := fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir():
-			if base := path.Base(name); name != "." && (base[0] == '.' || foreignFolder(name, base)) {
-				return fs.SkipDir
-			}
-			return nil
-		case path.Ext(name) != ".go" && path.Ext(name) != ".js":
-			return nil
-		}
-		source, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
+	eachFile(t, func(name string, source []byte) {
 		line := 0
 		for text := range strings.Lines(unquoted(source)) {
 			line++
@@ -42,16 +24,7 @@ func TestLineLengths(t *testing.T) {
 				t.Errorf("%s:%d: the line has more than %d columns beside its strings", name, line, maxColumns)
 			}
 		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// foreignFolder says whether a folder holds what others wrote, what is built, or what tests read.
-func foreignFolder(name, base string) bool {
-	return base == "node_modules" || base == "testdata" || name == "site" || name == "templates/assets"
+	}, ".go", ".js")
 }
 
 // quoted are comments, which may have quotes in them, and strings.

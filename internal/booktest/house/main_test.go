@@ -4,7 +4,10 @@ package house
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
+	"path"
+	"slices"
 	"testing"
 )
 
@@ -14,4 +17,36 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	os.Exit(m.Run())
+}
+
+// eachFile looks at the files of ours whose names end so.
+func eachFile(t *testing.T, look func(name string, source []byte), endings ...string) {
+	t.Helper()
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir():
+			if base := path.Base(name); name != "." && (base[0] == '.' || foreignFolder(name, base)) {
+				return fs.SkipDir
+			}
+			return nil
+		case !slices.Contains(endings, path.Ext(name)):
+			return nil
+		}
+		source, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		look(name, source)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// foreignFolder says whether a folder holds what others wrote, what is built, or what tests read.
+func foreignFolder(name, base string) bool {
+	return base == "node_modules" || base == "testdata" || name == "site" || name == "templates/assets"
 }
