@@ -17,7 +17,11 @@ var content embed.FS
 //go:embed content/book.yml
 var Description []byte
 
-//go:embed templates
+// Of the scripts those that are no tests: a pattern can only say how a name does not end, and so none
+// of a module may end in "st".
+//
+//go:embed templates/*.html templates/*.ftl templates/assets templates/problem templates/style templates/widgets
+//go:embed templates/script/*/*[^t].js templates/script/*/*[^s]t.js
 var templates embed.FS
 
 // Content is the folder of chapters, and of what their listings show.

@@ -255,3 +255,28 @@ func (r *Rooms) where(room, other string) (*module, int) {
 	}
 	return nil, 0
 }
+
+// Classic is a module that imports from rooms and is none of them, such as a test of a page, as a script
+// whose lines are those of the module.
+func Classic(file string, text []byte) ([]byte, error) {
+	m := &module{file: file, text: string(text)}
+	wrong := new(Rooms).readImports(m)
+	for begin := len(m.text); begin > 0; {
+		begin = strings.LastIndex(m.text[:begin-1], "\n") + 1
+		at := atOnce().FindStringSubmatchIndex(m.text[begin:])
+		if at == nil {
+			continue
+		}
+		taken, from := "", m.text[begin+at[6]:begin+at[7]]
+		if at[4] >= 0 {
+			taken = strings.ReplaceAll(m.text[begin+at[4]:begin+at[5]], " as ", ": ")
+		}
+		end := begin + at[1]
+		rest := m.text[end:]
+		m.text = m.text[:begin] + "const {" + taken + "} = rooms[\"" + roomOf(path.Join(path.Dir(file), from)) + "\"]" + rest
+	}
+	return []byte(noExports().ReplaceAllString(m.text, "")), weave.Join(wrong)
+}
+
+// noExports says that a script is a module.
+var noExports = pattern.Of(`(?m)^export \{\};?$`)

@@ -267,16 +267,10 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		name string
 		test func(*tab)
 	}{
-		{"one screen", testOneScreen},
-		{"address", testPlayerAddress},
 		{"keys in view", testKeysInView},
-		{"pace", testPace},
 		{"track", testTrack},
 		{"marks shown", testMarksShown},
-		{"nothing leaps", testNothingLeaps},
-		{"asked in place", testAskedInPlace},
 		{"asked by keys", testAskedByKeys},
-		{"phone", testPlayerOnPhone},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			tb.turn(t, b)

@@ -7,6 +7,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
+// playedPages are the pages with a player of four columns, of eight, and of a Sudoku.
+var playedPages = []string{"backtracking/index.html", "first-solution/index.html", "another-puzzle/index.html"}
+
 // testKeysInView presses arrows while nothing has the focus: a player that is in view obeys them, and
 // where none is they turn the chapter.
 func testKeysInView(tb *tab) {

@@ -1,0 +1,72 @@
+// What is pressed in players stays where it is, and so does what stands below them.
+export {};
+
+// What a player has folded: its keys at a desk, and on a phone the controls behind a button, with the bar
+// at the foot of the window and at its own place.
+for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summary"], [390, "[data-do=more]"]])) {
+  test(`folded at ${width} px`, { page: "backtracking/index.html", width }, () => {
+    const player = find(".player[role]"), button = find(what, player);
+    stay(["start", "end"].flatMap((block) => {
+      player.scrollIntoView({ block, behavior: "instant" });
+      return ["opened", "closed"].map((deed) => pressed(`${deed}, at the ${block}`, button));
+    }));
+  });
+
+  // However long a sentence is. On a phone one of four lines, in a wide font, takes room.
+  for (const page of ["backtracking", "your-puzzle"]) {
+    test(`replies in ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
+      const { player } = find(".player[role]");
+      /** @param {string} what */
+      const button = (what) => player.find(`[data-do=${what}]`);
+      player.act("first");
+      if (!player.element.matches(".more")) {
+        player.act("more");
+      }
+      player.element.scrollIntoView({ block: "start", behavior: "instant" });
+      const end = ["previous-solution", "next-solution", "program", "program"].map((what) => {
+        player.element.scrollIntoView({ block: "end", behavior: "instant" }); // where the bar stands at its own place
+        scrollBy({ top: 150, behavior: "instant" });
+        return pressed(`${what} at the end`, button(what));
+      });
+      player.act("first");
+      player.element.scrollIntoView({ block: "start", behavior: "instant" });
+      stay([...end, ...[
+        "previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end",
+        "program", "program", "program",
+      ].filter((what) => !button(what).hidden).map((what) => pressed(what, button(what)))]);
+    });
+
+    test(`buttons in ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
+      const { player } = find(".player[role]");
+      player.act("first");
+      if (!player.element.matches(".more")) {
+        player.act("more");
+      }
+      player.go(0);
+      const jumps = () => player.find(".player-jumps").getBoundingClientRect().top, first = jumps();
+      const most = innerWidth < 640 ? 18.5 : 1.5;
+      none([...player.moments.keys()].flatMap((at) => {
+        player.go(at);
+        return Math.abs(jumps() - first) >= most ? `${at}: by ${jumps() - first} px` : [];
+      }), "they move");
+    });
+  }
+
+  // Once the legend has been as tall as it gets, it keeps its height.
+  test(`the legend at ${width} px`, { page: "first-solution/index.html", width }, async () => {
+    const element = find(".player"), p = element.player, from = p.at;
+    element.scrollIntoView();
+    const walk = async () => {
+      const heights = [];
+      for (let at = from; at < from + 30; at++) {
+        p.go(at);
+        await drawn();
+        heights.push(find(".player-marks", element).getBoundingClientRect().height);
+      }
+      return heights;
+    };
+    await walk();
+    const heights = await walk(), least = Math.min(...heights), most = Math.max(...heights);
+    ok(most - least <= 1, `it is between ${least} and ${most} px high`);
+  });
+}
