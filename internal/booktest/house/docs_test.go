@@ -23,6 +23,7 @@ var docs = []doc{
 	{"CONTRIBUTING.md", nil},
 	{"README.md", nil},
 	{"docs/performance.md", nil},
+	{"docs/testing.md", []string{"internal", "templates", "templates/script", "internal/figure", "internal/booktest/house"}},
 	{"docs/hosting.md", nil},
 }
 
