@@ -5,7 +5,6 @@ package habits
 import (
 	"bytes"
 	"regexp"
-	"slices"
 	"strings"
 
 	"queenbook/internal/pattern"
@@ -57,7 +56,7 @@ var habits = []habit{
 		escaped: true,
 	},
 	{
-		signs:   `:`,
+		signs:   ":\x01",
 		pattern: pattern.Of(`:([a-z][a-z:-]*):\x01`),
 		say:     "a role is its name in braces with the words right after it: {${1}}`…`",
 	},
@@ -72,7 +71,7 @@ var habits = []habit{
 		say:     "two colons begin no code here: put the code between lines of ```, or end with one colon",
 	},
 	{
-		signs:   `_`,
+		signs:   "\x01_",
 		pattern: pattern.Of(`\x01__?(?:[\s.,;:)]|\z)`),
 		say:     "a link is [words](address); an underscore that is meant is \\_",
 	},
@@ -97,7 +96,7 @@ var habits = []habit{
 		say:     "nothing is put in for double braces: a computed value is {fact}`NAME`; a brace that is meant is \\{",
 	},
 	{
-		signs:   `%`,
+		signs:   `{% <%`,
 		pattern: pattern.Of(`\{%.*?%\}|<%.*?%>`),
 		say:     "templates are not part of the dialect: what holds for some boards stands in :::{only}, a computed value is {fact}`NAME`; a brace that is meant is \\{",
 	},
@@ -207,22 +206,22 @@ var habits = []habit{
 		say:     "names between colons make no picture: write the sign itself; a colon that is meant is \\:",
 	},
 	{
-		signs:   `(`,
+		signs:   `]`,
 		pattern: pattern.Of(`(?:^|[\s(])\[[^\]\n]+\][ \t]+\((?:https?://|\.\.?/|#)[^)\n]*\)`),
 		say:     "a link has no blank between its words and its address: [words](address); a bracket that is meant is \\[",
 	},
 	{
-		signs:   `[`,
+		signs:   `)[`,
 		pattern: pattern.Of(`\([^)\n]+\)\[(?:https?://|\.\.?/|#)[^\]\n]*\]`),
 		say:     "a link is the other way round: [words](address); a bracket that is meant is \\[",
 	},
 	{
-		signs:   `(`,
+		signs:   `](`,
 		pattern: pattern.Of(`(?:^|[\s(])!?\[[^\]\n]+\]\([^)\n]*\)`),
 		say:     "this is no link: blanks in its address are %20; a bracket that is meant is \\[",
 	},
 	{
-		signs:   `[`,
+		signs:   `][`,
 		pattern: pattern.Of(`(?:^|[\s(])\[[^\]\n]+\]\[[^\]\n]*\]`),
 		say:     "no line of this file says where the link leads: write [words](address), or a line [words]: address; a bracket that is meant is \\[",
 	},
@@ -260,14 +259,16 @@ var escape = pattern.Of("\\\\[!-/:-@\\[-`{-~]")
 // Find is the first habit in the words of a block: where it begins, and what to write. Nothing is said
 // of a block that has none.
 func Find(words []byte) (at int, say string) {
-	plain := escape().ReplaceAll(words, []byte("  "))
+	plain := words
+	if bytes.IndexByte(words, '\\') >= 0 {
+		plain = escape().ReplaceAll(words, []byte("  "))
+	}
 	for _, h := range habits {
 		in := plain
 		if h.escaped {
 			in = words
 		}
-		has := func(sign string) bool { return bytes.Contains(in, []byte(sign)) }
-		if !slices.ContainsFunc(strings.Fields(h.signs), has) {
+		if !h.mayBeIn(in) {
 			continue
 		}
 		found := h.pattern().FindSubmatchIndex(in)
@@ -282,4 +283,15 @@ func Find(words []byte) (at int, say string) {
 		return first, strings.ReplaceAll(said, string(rune(Covered)), "…")
 	}
 	return 0, ""
+}
+
+// mayBeIn says whether words have one of the signs of a habit: most have none of any, and looking for
+// signs costs much less than a pattern.
+func (h habit) mayBeIn(words []byte) bool {
+	for sign := range strings.FieldsSeq(h.signs) {
+		if bytes.Contains(words, []byte(sign)) {
+			return true
+		}
+	}
+	return false
 }

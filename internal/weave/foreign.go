@@ -2,9 +2,9 @@ package weave
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
@@ -16,36 +16,58 @@ import (
 
 // foreign finds what another dialect would take for more than words. Of a block it says one thing.
 func (c *checker) foreign(n ast.Node) {
-	words, at := c.words(n)
+	lines := c.linesOf(n)
+	words := c.words(n, lines)
 	if words == nil {
 		return
 	}
 	if first, say := habits.Find(words); say != "" {
-		c.add(c.at, at[first], "%s", say)
+		c.add(c.at, at(lines, first), "%s", say)
 	}
 }
 
-// words are those of a block, with the place of each byte in the source; nil where a role in it is a
-// mistake already, whose signs are words then.
-func (c *checker) words(n ast.Node) (words []byte, at []int) {
-	if _, isLine := n.(*dialect.Line); !isLine && n.Lines().Len() == 0 {
-		return nil, nil
-	}
+// linesOf are the lines of a block of words in the source. What stands before them belongs to what the
+// block is in.
+func (c *checker) linesOf(n ast.Node) []text.Segment {
 	lines := n.Lines()
-	if lines.Len() == 0 {
-		lines = text.NewSegments()
-		lines.Append(text.NewSegment(0, len(c.at.src)))
+	if _, isLine := n.(*dialect.Line); isLine && lines.Len() == 0 {
+		return []text.Segment{text.NewSegment(0, len(c.at.src))}
 	}
-	first := lines.At(0).Start
-	index := make([]int, lines.At(lines.Len()-1).Stop-first) // of the words, from 1
-	for i := range lines.Len() {
-		for from := lines.At(i).Start; from < lines.At(i).Stop; from++ {
-			b := byte(habits.Covered)
-			if src := c.at.src[from]; strings.IndexByte(" \n'\"", src) >= 0 { // quotes are no text of their own
-				b = src
+	return lines.Sliced(0, lines.Len())
+}
+
+// at is the place in the source of a byte of lines.
+func at(lines []text.Segment, i int) int {
+	for _, line := range lines {
+		if i < line.Len() {
+			return line.Start + i
+		}
+		i -= line.Len()
+	}
+	return 0
+}
+
+// words are those of a block in some lines; nil where there are none, or where a role in it is a
+// mistake already, whose signs are words then. All else in the lines is covered.
+func (c *checker) words(n ast.Node, lines []text.Segment) (words []byte) {
+	begins := make([]int, len(lines)) // of the lines, in the words
+	for i, line := range lines {
+		begins[i] = len(words)
+		words = slices.Grow(words, line.Len())
+		for _, b := range c.at.src[line.Start:line.Stop] {
+			if b != ' ' && b != '\n' && b != '\'' && b != '"' { // quotes are no text of their own
+				b = habits.Covered
 			}
-			words, at = append(words, b), append(at, from)
-			index[from-first] = len(words)
+			words = append(words, b)
+		}
+	}
+	uncover := func(in text.Segment) {
+		i, _ := slices.BinarySearchFunc(lines, in.Start, func(line text.Segment, start int) int {
+			return cmp.Compare(line.Stop, start+1) // the first one that ends behind the start
+		})
+		for ; i < len(lines) && lines[i].Start < in.Stop; i++ {
+			from, to := max(in.Start, lines[i].Start), min(in.Stop, lines[i].Stop)
+			copy(words[begins[i]+from-lines[i].Start:], c.at.src[from:to])
 		}
 	}
 	whole := true
@@ -56,19 +78,16 @@ func (c *checker) words(n ast.Node) (words []byte, at []int) {
 		case *dialect.Role:
 			whole = whole && len(in.Problems()) == 0
 		case *ast.Text:
-			from, to := max(in.Segment.Start, first), min(in.Segment.Stop, first+len(index))
-			for i := from; entering && i < to; i++ {
-				if word := index[i-first]; word > 0 {
-					words[word-1] = c.at.src[i]
-				}
+			if entering {
+				uncover(in.Segment)
 			}
 		}
 		return ast.WalkContinue, nil
 	})
 	if !whole || len(bytes.TrimSpace(words)) == 0 {
-		return nil, nil
+		return nil
 	}
-	return words, at
+	return words
 }
 
 // holdsWords says whether a node is a block of words.
