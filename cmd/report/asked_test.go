@@ -11,10 +11,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // A written is a site in memory.
@@ -32,7 +32,7 @@ func (w *written) Write(name string, data []byte) error {
 
 // askedBook is a book of six queens whose start reports are exercises. With lies each of its starts
 // has the answer to another one.
-func askedBook(t *testing.T, answers weave.Answers, lies bool) (*build, *figure.Book) {
+func askedBook(t *testing.T, answers ask.Answers, lies bool) (*build, *figure.Book) {
 	t.Helper()
 	b := &build{answers: string(answers), startsAs: "exercises"}
 	b.n, b.steps = 6, 20
@@ -65,7 +65,7 @@ func askedBook(t *testing.T, answers weave.Answers, lies bool) (*build, *figure.
 // answers stand nowhere, no file differs by a byte, however an answer might be written. Where they
 // stand on the pages of the starts, nothing else differs.
 func TestNothingHangsOnAnswers(t *testing.T) {
-	for _, answers := range []weave.Answers{weave.NoAnswers, weave.AtEnd, weave.Closed, weave.Opened} {
+	for _, answers := range []ask.Answers{ask.NoAnswers, ask.AtEnd, ask.Closed, ask.Opened} {
 		var sites [2]map[string]string
 		for i := range sites {
 			b, about := askedBook(t, answers, i == 1)
@@ -87,14 +87,14 @@ func TestNothingHangsOnAnswers(t *testing.T) {
 			if file == sites[1][name] {
 				continue
 			}
-			if answers != weave.NoAnswers && strings.HasPrefix(name, "starts/") && name != "starts/index.html" {
+			if answers != ask.NoAnswers && strings.HasPrefix(name, "starts/") && name != "starts/index.html" {
 				told++
 				continue
 			}
 			t.Errorf("--answers %s: %s hangs on the answer to a start:\n%s", answers, name,
 				cmp.Diff(strings.Split(file, "\n"), strings.Split(sites[1][name], "\n")))
 		}
-		if want := 5 * 2; answers != weave.NoAnswers && told != want { // page and output.txt
+		if want := 5 * 2; answers != ask.NoAnswers && told != want { // page and output.txt
 			t.Errorf("--answers %s: %d files tell the answer to a start, want %d", answers, told, want)
 		}
 		if len(sites[0]) != len(sites[1]) || len(sites[0]) < 50 {
@@ -111,7 +111,7 @@ var freeFacts = []string{
 
 // TestAskedFacts asks for every fact about a start, on its own page and in an each of all starts.
 func TestAskedFacts(t *testing.T) {
-	_, about := askedBook(t, weave.NoAnswers, false)
+	_, about := askedBook(t, ask.NoAnswers, false)
 	items, err := about.Page(nil).Each("starts")
 	if err != nil {
 		t.Fatal(err)
@@ -121,7 +121,7 @@ func TestAskedFacts(t *testing.T) {
 		if f.About != figure.AboutStart && f.About != figure.AboutMove {
 			continue
 		}
-		places := map[string]weave.Source{"its page": about.Page(about.Starts[2]), "an each": items[2]}
+		places := map[string]ask.Source{"its page": about.Page(about.Starts[2]), "an each": items[2]}
 		for where, scope := range places {
 			v, err := scope.Fact(f.Name)
 			if free := slices.Contains(freeFacts, f.Name); free != (err == nil) {
@@ -158,9 +158,9 @@ func TestAskedFigures(t *testing.T) {
 		"board start", "board start show: attacks", "board start show: rays",
 		"editor", "editor start", "editor 1 1 2 2 3 3",
 	}
-	_, about := askedBook(t, weave.NoAnswers, false)
+	_, about := askedBook(t, ask.NoAnswers, false)
 	drawn := 0
-	ask := func(d weave.Directive) {
+	draw := func(d ask.Directive) {
 		words := []string{d.Name}
 		if d.Args != "" {
 			words = append(words, d.Args)
@@ -188,19 +188,19 @@ func TestAskedFigures(t *testing.T) {
 			continue
 		}
 		for _, args := range []string{"", "start", "1 1 2 2 3 3"} {
-			ask(weave.Directive{Name: d.Name, Args: args})
+			draw(ask.Directive{Name: d.Name, Args: args})
 		}
 	}
-	ask(weave.Directive{Name: "editor", Options: map[string]string{"answers": "yes"}})
+	draw(ask.Directive{Name: "editor", Options: map[string]string{"answers": "yes"}})
 	for _, show := range []string{"", "attacks", "rays", "single"} {
 		options := map[string]string{"show": show}
 		if show == "" {
 			options = nil
 		}
-		ask(weave.Directive{Name: "board", Args: "start", Options: options})
+		draw(ask.Directive{Name: "board", Args: "start", Options: options})
 	}
-	ask(weave.Directive{Name: "board", Args: "nearest"})
-	ask(weave.Directive{Name: "board", Args: "nearest", Options: map[string]string{"show": "moves"}})
+	draw(ask.Directive{Name: "board", Args: "nearest"})
+	draw(ask.Directive{Name: "board", Args: "nearest", Options: map[string]string{"show": "moves"}})
 	if drawn < 3*7 {
 		t.Errorf("only %d figures were asked for", drawn)
 	}

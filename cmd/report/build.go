@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook"
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/search"
@@ -26,8 +27,8 @@ import (
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
 	"queenbook/internal/solver"
+	"queenbook/internal/spelling"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 )
 
 // build is the book as the flags describe it.
@@ -70,7 +71,7 @@ func (b *build) addTo(cmd *cobra.Command) {
 	b.add(cmd)
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed),
+	cmd.Flags().StringVar(&b.answers, "answers", string(ask.Closed),
 		"where the answers of exercises stand: closed, open, end (of the chapter) or none")
 	cmd.Flags().StringVar(&b.startsAs, "starts-as", "",
 		"what the start reports are: reports, or exercises that ask for the fewest moves;\nthe default is reports with --answers closed and open, else exercises")
@@ -131,7 +132,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	book.Progress = bar.show
 	warn := book.Warn
-	book.Warn = func(e weave.Error) {
+	book.Warn = func(e text.Error) {
 		bar.end()
 		warn(e)
 	}
@@ -158,11 +159,11 @@ var startsForms = []string{"reports", "exercises"}
 // checkAnswers checks the flags that say where answers stand.
 func (b *build) checkAnswers() error {
 	switch {
-	case b.answers != "" && !slices.Contains(weave.AllAnswers, b.answers):
-		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
+	case b.answers != "" && !slices.Contains(ask.AllAnswers, b.answers):
+		return usage("--answers: %w", spelling.Unknown("place", b.answers, ask.AllAnswers))
 	case b.startsAs != "" && !slices.Contains(startsForms, b.startsAs):
-		return usage("--starts-as: %w", weave.Unknown("form", b.startsAs, startsForms))
-	case b.startsAs == "reports" && weave.Answers(b.answers).Away():
+		return usage("--starts-as: %w", spelling.Unknown("form", b.startsAs, startsForms))
+	case b.startsAs == "reports" && ask.Answers(b.answers).Away():
 		return usage("--starts-as reports: the reports would give the answers that --answers %s keeps off them; leave one of the two out",
 			b.answers)
 	}
@@ -171,7 +172,7 @@ func (b *build) checkAnswers() error {
 
 // asksStarts says whether the reports of the starts are exercises.
 func (b *build) asksStarts() bool {
-	return b.startsAs == "exercises" || weave.Answers(b.answers).Away()
+	return b.startsAs == "exercises" || ask.Answers(b.answers).Away()
 }
 
 // beginFolder begins to write a folder. A signal ends the program: it does not wait for what is
@@ -224,7 +225,7 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	if err != nil {
 		return nil, sources{}, err
 	}
-	about.Answers, about.AskStarts = weave.Answers(b.answers), b.asksStarts()
+	about.Answers, about.AskStarts = ask.Answers(b.answers), b.asksStarts()
 	about.Read(input.content, func(name string) string {
 		ours, err := text.ReadFile(queenbook.Content(), name)
 		shown, wrong := text.ReadFile(input.content, name)
@@ -234,7 +235,7 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 		return b.content
 	})
 	book := newSite(about, input)
-	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
+	book.Warn = func(e text.Error) { say(messages, "report: warning: %v", e) }
 	if book.Words, err = input.words(messages); err == nil {
 		about.Markup, err = input.markup(book.Words)
 	}
@@ -277,7 +278,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		Given:        given,
 
 		Title: "queenbook",
-		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: []string{exercises.Room},
+		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: ask.Needed{Rooms: []string{exercises.Room}},
 		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {

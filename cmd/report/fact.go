@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/problem"
 	"queenbook/internal/text"
@@ -100,15 +101,15 @@ matter, labels, and facts with their values. With a word, what there is about it
 }
 
 // problemFiles is what the reference says about puzzles that are no part of the book.
-var problemFiles = weave.Glossary{
-	Title: "Problem files", Entries: []weave.Entry{{Name: "problem", Markdown: problem.Reference}},
+var problemFiles = ask.Glossary{
+	Title: "Problem files", Entries: []ask.Entry{{Name: "problem", Markdown: problem.Reference}},
 }
 
 // writeReference writes the reference of what figure, weave and site know.
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
 	roles := weave.Roles
 	roles.Entries = slices.Concat(roles.Entries, figure.Roles.Entries)
-	return scope.WriteReference(w, word, []weave.Glossary{
+	return scope.WriteReference(w, word, []ask.Glossary{
 		roles, figure.Eaches, weave.Containers, weave.Lists, weave.Formulas, weave.FrontMatter, weave.BookKeys,
 		problemFiles,
 	})

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/site"
 	"queenbook/internal/text"
@@ -56,7 +57,7 @@ legend.`,
 				return err
 			}
 			drawn, err := scope.Alone(directive)
-			var broken *weave.TemplateError
+			var broken *ask.TemplateError
 			switch {
 			case errors.As(err, &broken):
 				return site.InTemplate(broken, input.templates.Name)
@@ -81,7 +82,7 @@ legend.`,
 				files = append(files, template.JS(file))
 			}
 			// Everything comes from the program itself; render has escaped every text.
-			return writePage(cmd.OutOrStdout(), cmd.ErrOrStderr(), input, "figure.html", drawn.Scripts, map[string]any{
+			return writePage(cmd.OutOrStdout(), cmd.ErrOrStderr(), input, "figure.html", drawn.Rooms, map[string]any{
 				"Name":        directive.Name,
 				"Definitions": template.HTML(scope.Definitions()),
 				"Body":        template.HTML(drawn.Body),

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
+	"queenbook/internal/spelling"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"queenbook/internal/weave"
 )
 
 // sizeFlag adds -n, the board size, to a command, which is not run with a size that check refuses.
@@ -98,5 +98,5 @@ func suggestFlag(cmd *cobra.Command, err error) error {
 	}
 	var known []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
-	return &usageError{weave.Unknown("flag", "--"+name, known)}
+	return &usageError{spelling.Unknown("flag", "--"+name, known)}
 }

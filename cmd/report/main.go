@@ -20,7 +20,7 @@ import (
 
 	"queenbook/internal/interrupt"
 	"queenbook/internal/problem/child"
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 func main() {
@@ -53,7 +53,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 // say writes a message. Names of files and words of chapters in it must not command the terminal.
 func say(w io.Writer, format string, args ...any) {
 	for line := range strings.SplitSeq(fmt.Sprintf(format, args...), "\n") {
-		fmt.Fprintln(w, weave.Printable(line))
+		fmt.Fprintln(w, text.Printable(line))
 	}
 }
 

@@ -13,7 +13,6 @@ import (
 	"queenbook/internal/overlay"
 	"queenbook/internal/problem"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 )
 
 // write makes the site of searches: a report of one, or two with what compares them.
@@ -47,7 +46,7 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	if about.Markup, err = input.markup(book.Words); err != nil {
 		return err
 	}
-	book.Warn = func(e weave.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
+	book.Warn = func(e text.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
 	messages := p.messages(cmd)
 	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
 	if err != nil {

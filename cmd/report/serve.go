@@ -17,7 +17,6 @@ import (
 	"queenbook/internal/interrupt"
 	"queenbook/internal/serve"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 )
 
 func newServe() *cobra.Command {
@@ -117,7 +116,7 @@ type showing struct {
 // begin builds the book for the first time. It is an error if that is not for its author to mend.
 func (s *showing) begin() error {
 	site, err := s.make()
-	if err != nil && !errors.As(err, new(weave.Errors)) {
+	if err != nil && !errors.As(err, new(text.Errors)) {
 		return err
 	}
 	s.show(site, err)

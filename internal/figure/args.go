@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/pattern"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // Argument is the directive's argument.
@@ -30,7 +30,7 @@ func (c *Drawing) Word() string {
 // oneOf is the word if it is one of the values.
 func (c *Drawing) oneOf(option, what, word string, values []Value) string {
 	if known := names(values); !slices.Contains(known, word) {
-		c.Fail(option, weave.Unknown(what, word, known))
+		c.Fail(option, spelling.Unknown(what, word, known))
 	}
 	return word
 }

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // Asks says whether the reports of the starts are exercises: then nothing in the book tells the
@@ -45,7 +45,7 @@ func (b *Book) startWith(rows solver.Rows) *Start {
 // Tells says whether the page may show the answer to a start, nil for that to several of the book.
 func (s *Scope) Tells(start *Start) bool {
 	asked := s.book.Asks() && (start == nil || slices.Contains(s.book.Starts, start))
-	return !asked || start != nil && start == s.report && s.book.Answers != weave.NoAnswers
+	return !asked || start != nil && start == s.report && s.book.Answers != ask.NoAnswers
 }
 
 // errAsked is why an answer is not shown.

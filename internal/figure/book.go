@@ -10,12 +10,12 @@ import (
 	"strings"
 	"sync"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/listing"
 	"queenbook/internal/nearest"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
-	"queenbook/internal/weave"
 )
 
 // A Book is the search on one board size and the start positions that the book reports on. It may
@@ -27,7 +27,7 @@ type Book struct {
 	// two builds of the book.
 	MaxSteps int
 	// Answers says where the answers of exercises stand.
-	Answers weave.Answers
+	Answers ask.Answers
 	// AskStarts makes the reports of the starts exercises, see [Book.Asks].
 	AskStarts bool
 	// StartWords are the words of the command line that give the book its starts, where they are

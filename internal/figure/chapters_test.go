@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
-	"queenbook/internal/weave"
 )
 
 // What the chapters ask for exists, on whatever board they are woven, and they ask for every
@@ -42,7 +42,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := string(source)
-		ask := func(what, fact string) {
+		exists := func(what, fact string) {
 			name, _, _ := strings.Cut(fact, "@")
 			asked[name] = true
 			if !exists(fact) {
@@ -52,17 +52,17 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		condition := func(what, text string) {
 			for _, word := range regexp.MustCompile(`[a-z][a-z.]*(?:@\d+)?`).FindAllString(text, -1) {
 				if word != "and" && word != "or" && word != "not" {
-					ask(what, word)
+					exists(what, word)
 				}
 			}
 		}
 		for _, m := range regexp.MustCompile("\\{([a-z]+)\\}`([^`]+)`").FindAllStringSubmatch(text, -1) {
 			switch role, body := m[1], m[2]; role {
 			case "fact", "word", "capital", "answer":
-				ask("{"+role+"}", strings.Fields(body)[0])
+				exists("{"+role+"}", strings.Fields(body)[0])
 			case "ref":
 				for _, m := range regexp.MustCompile(`\{([^}]+)\}`).FindAllStringSubmatch(body, -1) {
-					ask("{ref}", m[1])
+					exists("{ref}", m[1])
 				}
 			case "when":
 				before, _, _ := strings.Cut(body, ":")
@@ -73,7 +73,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			}
 		}
 		for _, m := range regexp.MustCompile(`\\fact\{([^}]*)\}`).FindAllStringSubmatch(text, -1) {
-			ask("a formula", m[1])
+			exists("a formula", m[1])
 		}
 		for _, m := range regexp.MustCompile(`(?m)^(?::+\{only\}|when:) (.*)$`).FindAllStringSubmatch(text, -1) {
 			condition("{only}", m[1])
@@ -90,7 +90,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		}
 		for _, m := range regexp.MustCompile("(?m)^`+\\{([a-z]+)\\}").FindAllStringSubmatch(text, -1) {
 			if !slices.Contains([]string{"contents", "terms", "exercises", "math"}, m[1]) &&
-				!slices.ContainsFunc(books.Catalogue(t).Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
+				!slices.ContainsFunc(books.Catalogue(t).Specs(), func(s ask.Spec) bool { return s.Name == m[1] }) {
 				t.Errorf("%s: unknown directive {%s}", name, m[1])
 			}
 		}

@@ -8,9 +8,10 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // uses says what a figure asked for beyond its board, or a number of the text: what the command that
@@ -139,8 +140,8 @@ func Quoted(word string) string { return quoted(word) }
 
 // ParseWords reads a directive from the words of a command line: its name, then its argument
 // and options as NAME=VALUE, in any order. The error says what is unknown.
-func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
-	d := weave.Directive{Options: map[string]string{}}
+func (c *Catalogue) ParseWords(words []string) (ask.Directive, error) {
+	d := ask.Directive{Options: map[string]string{}}
 	if len(words) == 0 {
 		return d, errors.New("the directive is missing, as in report figure board first; report reference lists them all")
 	}
@@ -156,7 +157,7 @@ func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 		case !is:
 			args = append(args, word)
 		case !slices.Contains(known, name):
-			return d, fmt.Errorf("%s: %w", kind.Name, weave.Unknown("option", name, known))
+			return d, fmt.Errorf("%s: %w", kind.Name, spelling.Unknown("option", name, known))
 		default:
 			if _, twice := d.Options[name]; twice {
 				return d, fmt.Errorf("%s: option %s is given twice", kind.Name, name)
@@ -170,15 +171,14 @@ func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 
 // A Single is a figure that stands alone.
 type Single struct {
-	Picture render.Picture // nil where the figure is no single picture
-	Body    string         // as HTML
-	Scripts []string       // the rooms that the HTML needs
-	Files   [][]byte       // scripts that would stand beside the page
-	Runs    bool           // a program of its reader runs in it
+	Picture    render.Picture // nil where the figure is no single picture
+	Body       string         // as HTML
+	Files      [][]byte       // scripts that would stand beside the page
+	ask.Needed                // by the HTML
 }
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
-func (s *Scope) Alone(d weave.Directive) (Single, error) {
+func (s *Scope) Alone(d ask.Directive) (Single, error) {
 	var out bytes.Buffer
 	c, err := s.draw(d, &out)
 	if err != nil {
@@ -187,7 +187,7 @@ func (s *Scope) Alone(d weave.Directive) (Single, error) {
 	if why := c.kind.NotAlone; why != "" {
 		return Single{}, errors.New(why)
 	}
-	f := Single{Body: out.String(), Scripts: c.rooms, Runs: c.runs}
+	f := Single{Body: out.String(), Needed: c.needed}
 	for _, name := range slices.Sorted(maps.Keys(s.beside)) {
 		f.Files = append(f.Files, s.beside[name])
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/ask"
 )
 
 // A Directive is one kind of figure. It says all that an author needs to use it: what the reference
@@ -80,9 +80,9 @@ func (d *Directive) Written() string {
 }
 
 // asked is the example as weave reads it.
-func (d *Directive) asked() weave.Directive {
+func (d *Directive) asked() ask.Directive {
 	lines := strings.Split(d.Example, "\n")
-	asked := weave.Directive{Name: d.Name, Args: strings.TrimSpace(lines[0]), Options: map[string]string{}}
+	asked := ask.Directive{Name: d.Name, Args: strings.TrimSpace(lines[0]), Options: map[string]string{}}
 	for _, line := range lines[1:] {
 		name, value, _ := strings.Cut(strings.TrimPrefix(line, ":"), ":")
 		asked.Options[name] = strings.TrimSpace(value)

@@ -2,7 +2,7 @@
 // number.
 //
 // It stands where the two ways of the data meet. From one side it takes the runs of the solver and
-// has render draw them; to the other it is the [weave.Source] of every page. All that it knows is
+// has render draw them; to the other it is the [ask.Source] of every page. All that it knows is
 // computed from the search when a chapter asks for it, so a sentence and the picture beside it come
 // from the same run.
 //

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"sync"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
-	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
 
@@ -20,14 +20,13 @@ import (
 // error ends it, as one ends a test: Fail and what calls it do not return then.
 type Drawing struct {
 	scope *Scope
-	asked weave.Directive
+	asked ask.Directive
 	kind  *Directive
 
 	out     *bytes.Buffer
 	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
-	rooms   []string // of scripts
-	runs    bool     // a program of its reader
+	needed  ask.Needed
 
 	pictures []render.Picture // those that are one SVG each
 	more     bool             // there is more in it than pictures and their legends
@@ -38,7 +37,7 @@ type Drawing struct {
 var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // Draw makes the figure of a directive.
-func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
+func (s *Scope) Draw(d ask.Directive) (ask.Cell, error) {
 	out := scratch.Get().(*bytes.Buffer)
 	defer func() {
 		if out.Cap() < 1<<20 { // few figures are larger
@@ -47,28 +46,27 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	}()
 	c, err := s.draw(d, out)
 	if err != nil {
-		return weave.Cell{}, err
+		return ask.Cell{}, err
 	}
 	// The picture was written by render, which escapes every text.
-	return weave.Cell{
+	return ask.Cell{
 		Body:    template.HTML(out.String()),
 		Answer:  template.HTML(c.answer.String()),
 		Command: c.command(),
 		Counted: c.counted,
-		Scripts: c.rooms,
-		Runs:    c.runs,
+		Needed:  c.needed,
 		Bare:    c.kind.Inside != "",
 	}, nil
 }
 
-func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err error) {
+func (s *Scope) draw(d ask.Directive, out *bytes.Buffer) (c *Drawing, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 		case failed:
 			err = r.error
 		case *render.MarkupError:
-			err = &weave.TemplateError{Err: r.Err}
+			err = &ask.TemplateError{Err: r.Err}
 		default:
 			panic(r)
 		}
@@ -97,7 +95,7 @@ type failed struct{ error }
 
 // Fail ends the drawing with an error about an option, or about the argument if option is empty.
 func (c *Drawing) Fail(option string, err error) {
-	panic(failed{&weave.OptionError{Option: option, Err: err}})
+	panic(failed{&ask.OptionError{Option: option, Err: err}})
 }
 
 // Check is Fail where there is an error.
@@ -236,10 +234,10 @@ func (c *Drawing) CountNode(n tree.Node) {
 // Needs names the room of scripts that the figure needs on its page; those from which it imports
 // follow. Room later is for elements with the attribute data-later: their scripts come when they are
 // first touched.
-func (c *Drawing) Needs(room string) { c.rooms = append(c.rooms, room) }
+func (c *Drawing) Needs(room string) { c.needed.Rooms = append(c.needed.Rooms, room) }
 
 // Runs says that a program of the reader runs in the figure, which its page must allow.
-func (c *Drawing) Runs() { c.runs = true }
+func (c *Drawing) Runs() { c.needed.Runs = true }
 
 // Settle gives an option a value as if the author had written it, for the command below the figure.
 func (c *Drawing) Settle(option, value string) {

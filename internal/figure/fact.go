@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // ErrAbsent is wrapped by errors that say that this board has no such thing: the first solution
@@ -67,7 +67,7 @@ type Fact struct {
 	answers bool   // it answers a start, or several of the book
 	setting string // the flag of the setting that it depends on, "" for none
 	content string // the folder of --content that its problem is found in, "" for none
-	value   func(s *Scope, n int) (v weave.Value, ok bool)
+	value   func(s *Scope, n int) (v ask.Value, ok bool)
 }
 
 // uses is what the command that answers the fact must be told.
@@ -172,7 +172,7 @@ func OfMove() Subject[Move] {
 // An Asked is one question to a subject.
 type Asked[S any] struct {
 	name, counts string
-	value        func(S) weave.Value
+	value        func(S) ask.Value
 }
 
 // Facts are the answers to questions about the subject.
@@ -181,7 +181,7 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	for i, q := range list {
 		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where,
 			answers: f.answers, setting: f.setting,
-			value: func(s *Scope, n int) (v weave.Value, ok bool) {
+			value: func(s *Scope, n int) (v ask.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
 					v = q.value(subject)
@@ -194,9 +194,9 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 
 // Number is a question for a number.
 func Number[S any, I number.Integer](name, counts string, of func(S) I) Asked[S] {
-	return Asked[S]{name, counts, func(subject S) weave.Value {
+	return Asked[S]{name, counts, func(subject S) ask.Value {
 		n := int64(of(subject))
-		return weave.Value{Text: number.Thousands(n), Number: n, IsNumber: true, Class: "fact"}
+		return ask.Value{Text: number.Thousands(n), Number: n, IsNumber: true, Class: "fact"}
 	}}
 }
 
@@ -212,9 +212,9 @@ func Truth[S any](name, says string, of func(S) bool) Asked[S] {
 
 // Big is a question for a number that may be beyond 64 bits.
 func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
-	return Asked[S]{name, counts, func(subject S) weave.Value {
+	return Asked[S]{name, counts, func(subject S) ask.Value {
 		n := of(subject)
-		v := weave.Value{Text: number.Big(n), IsNumber: true, Class: "fact"}
+		v := ask.Value{Text: number.Big(n), IsNumber: true, Class: "fact"}
 		switch {
 		case n.IsInt64():
 			v.Number = n.Int64()
@@ -229,15 +229,15 @@ func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
 
 // Rows is a question for the rows of a board.
 func Rows[S any](name, says string, of func(S) solver.Rows) Asked[S] {
-	return Asked[S]{name, says, func(subject S) weave.Value {
-		return weave.Value{Text: of(subject).String(), Class: "rows"}
+	return Asked[S]{name, says, func(subject S) ask.Value {
+		return ask.Value{Text: of(subject).String(), Class: "rows"}
 	}}
 }
 
 // Text is a question whose answer is a text.
 func Text[S any](name, says string, of func(S) string) Asked[S] {
-	return Asked[S]{name, says, func(subject S) weave.Value {
-		return weave.Value{Text: of(subject), Class: "word"}
+	return Asked[S]{name, says, func(subject S) ask.Value {
+		return ask.Value{Text: of(subject), Class: "word"}
 	}}
 }
 
@@ -245,31 +245,31 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 // fact that is one, as in "first.tests@4" and "template.tests@programs.n": then it is about that
 // board instead of the book's. A fact that this board does not have is an error that wraps
 // [ErrAbsent].
-func (s *Scope) Fact(name string) (weave.Value, error) {
+func (s *Scope) Fact(name string) (ask.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
 	f, err := s.fact(base)
 	if err != nil {
-		return weave.Value{}, err
+		return ask.Value{}, err
 	}
 	n := s.book.N
 	if sized {
 		if n, err = s.sizeOf(f, name, size); err != nil {
-			return weave.Value{}, err
+			return ask.Value{}, err
 		}
 		name = fmt.Sprintf("%s@%d", base, n) // readers see the name too
 	}
 	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil ||
 		f.About == AboutMove && s.move == nil {
-		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
+		return ask.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
 	if f.answers && !s.Tells(f.answered(s)) {
-		return weave.Value{}, fmt.Errorf("fact %q: %w", name, errAsked)
+		return ask.Value{}, fmt.Errorf("fact %q: %w", name, errAsked)
 	}
 	u := f.uses()
 	s.uses.add(u)
 	v, ok := f.value(s, n)
 	if !ok {
-		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
+		return ask.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
 			name, ErrAbsent, f.Where)
 	}
 	v.Name = name

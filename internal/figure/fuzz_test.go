@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/ask"
 )
 
 // FuzzDirective gives directives any arguments and options: they draw, or they say what is wrong
@@ -22,7 +22,7 @@ func FuzzDirective(f *testing.F) {
 	f.Add("ranking", "1 1 1 1 1 1", "", "")
 	book := books.Of(f, 6)
 	f.Fuzz(func(t *testing.T, name, args, option, value string) {
-		d := weave.Directive{Name: name, Args: args, Options: map[string]string{}}
+		d := ask.Directive{Name: name, Args: args, Options: map[string]string{}}
 		var options []string
 		for _, spec := range books.Catalogue(t).Specs() {
 			if spec.Name == name {
@@ -33,7 +33,7 @@ func FuzzDirective(f *testing.F) {
 			d.Options[option] = value
 		}
 		cell, err := book.Page(nil).Draw(d)
-		var wrong *weave.OptionError
+		var wrong *ask.OptionError
 		if errors.As(err, &wrong) && wrong.Option != "" && !slices.Contains(options, wrong.Option) {
 			t.Errorf("%+v: the error is about option %q, which it does not have", d, wrong.Option)
 		}

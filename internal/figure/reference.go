@@ -6,28 +6,29 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/render"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // WriteReference writes what authors can ask for, as markdown: all of it, or of one word. Facts
 // have their value on the page's board. Further are parts that others know, such as containers.
-func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
+func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary) error {
 	c := s.book.catalogue
-	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro,
-		Entries: TextsOf(c.Directives, func(d Directive) weave.Entry {
-			return weave.Entry{Name: d.Name, Markdown: d.reference()}
+	directives := ask.Glossary{Title: "Directives", Intro: directivesIntro,
+		Entries: TextsOf(c.Directives, func(d Directive) ask.Entry {
+			return ask.Entry{Name: d.Name, Markdown: d.reference()}
 		})}
-	labels := weave.Glossary{Title: "Labels",
+	labels := ask.Glossary{Title: "Labels",
 		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {
 		labels.Entries = append(labels.Entries, t.Labels...)
 	}
-	problems := weave.Glossary{Title: "Problems", Intro: "What `strip`, `tree` and `player` show by a name behind theirs, as in `{strip} sudoku`."}
+	problems := ask.Glossary{Title: "Problems", Intro: "What `strip`, `tree` and `player` show by a name behind theirs, as in `{strip} sudoku`."}
 	for _, p := range c.Problems {
-		problems.Entries = append(problems.Entries, weave.Item(p.Name, ": "+p.Says))
+		problems.Entries = append(problems.Entries, ask.Item(p.Name, ": "+p.Says))
 	}
-	facts := make([]weave.Glossary, AboutMove+1)
+	facts := make([]ask.Glossary, AboutMove+1)
 	for about := range facts {
 		facts[about].Title = "Facts about " + About(about).String()
 	}
@@ -38,9 +39,9 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 		if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
 			says += ". Here " + v.Text
 		}
-		facts[f.About].Entries = append(facts[f.About].Entries, weave.Item(f.Name, says))
+		facts[f.About].Entries = append(facts[f.About].Entries, ask.Item(f.Name, says))
 	}
-	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{problems, labels}, facts)
+	parts := slices.Concat([]ask.Glossary{directives}, further, []ask.Glossary{problems, labels}, facts)
 	if word != "" {
 		return writeWord(w, word, parts)
 	}
@@ -127,7 +128,7 @@ func writeValues(b *strings.Builder, indent string, values []Value) {
 }
 
 // writeWord writes every entry of that name; the error proposes the nearest names.
-func writeWord(w io.Writer, word string, parts []weave.Glossary) error {
+func writeWord(w io.Writer, word string, parts []ask.Glossary) error {
 	var known, found []string
 	for _, p := range parts {
 		for _, e := range p.Entries {
@@ -139,7 +140,7 @@ func writeWord(w io.Writer, word string, parts []weave.Glossary) error {
 	}
 	if found == nil {
 		slices.Sort(known)
-		return weave.Unknown("word", word, slices.Compact(known))
+		return spelling.Unknown("word", word, slices.Compact(known))
 	}
 	_, err := io.WriteString(w, strings.Join(found, "\n"))
 	return err

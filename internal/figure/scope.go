@@ -7,9 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // A Scope answers one page, or one item of an each on it. It belongs to one goroutine.
@@ -69,9 +70,9 @@ func (s *Scope) Files() map[string][]byte {
 }
 
 // Roles are the roles that a Scope answers.
-var Roles = weave.Glossary{Entries: []weave.Entry{
-	weave.Item("verdict", " WORD: what became of a claim, with a mark: true, partly or false, as in `` {verdict}`partly` ``"),
-	weave.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
+var Roles = ask.Glossary{Entries: []ask.Entry{
+	ask.Item("verdict", " WORD: what became of a claim, with a mark: true, partly or false, as in `` {verdict}`partly` ``"),
+	ask.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
 }}
 
 // verdicts are what a claim can get, with their classes.
@@ -81,12 +82,12 @@ var verdicts = map[string]string{"true": "yes", "partly": "part", "false": "no"}
 //
 // It checks that a verdict is one, and that a square, or the rows of the first columns, are on the
 // board: the book's, or that of the size after an @.
-func (s *Scope) Role(name, text string) (weave.Value, error) {
+func (s *Scope) Role(name, text string) (ask.Value, error) {
 	if name == "verdict" {
 		if verdicts[text] == "" {
-			return weave.Value{}, weave.Unknown("verdict", text, slices.Sorted(maps.Keys(verdicts)))
+			return ask.Value{}, spelling.Unknown("verdict", text, slices.Sorted(maps.Keys(verdicts)))
 		}
-		return weave.Value{Text: text, Class: "verdict " + verdicts[text]}, nil
+		return ask.Value{Text: text, Class: "verdict " + verdicts[text]}, nil
 	}
 	text, size, sized := strings.Cut(text, "@")
 	n := s.book.N
@@ -96,33 +97,33 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 			err = solver.CheckSize(n)
 		}
 		if err != nil {
-			return weave.Value{}, err
+			return ask.Value{}, err
 		}
 	}
 	_, err := ParseSquares(text, n)
 	if !strings.HasPrefix(text, "(") {
 		_, err = firstRows(text, n)
 	}
-	return weave.Value{Text: text, Class: "rows"}, err
+	return ask.Value{Text: text, Class: "rows"}, err
 }
 
 // MaxCards is how many starts the title page shows as boards.
 const MaxCards = 12
 
 // Eaches are the values that an each can repeat for.
-var Eaches = weave.Glossary{
+var Eaches = ask.Glossary{
 	Title: "Values for each",
 	Intro: "What the container `each` repeats for.",
-	Entries: []weave.Entry{
-		weave.Item("starts", ": the starts of the book"),
-		weave.Item("first-starts", fmt.Sprintf(": the first %d of them", MaxCards)),
-		weave.Item("moves", ": the moves from the page's start to the first nearest solution"),
-		weave.Item("inner", ": the pages of steps inside the page's own"),
+	Entries: []ask.Entry{
+		ask.Item("starts", ": the starts of the book"),
+		ask.Item("first-starts", fmt.Sprintf(": the first %d of them", MaxCards)),
+		ask.Item("moves", ": the moves from the page's start to the first nearest solution"),
+		ask.Item("inner", ": the pages of steps inside the page's own"),
 	},
 }
 
 // Each answers the scopes of one of [Eaches].
-func (s *Scope) Each(name string) ([]weave.Source, error) {
+func (s *Scope) Each(name string) ([]ask.Source, error) {
 	about := func(item *Scope, start *Start) { item.start = start }
 	switch starts := s.book.Starts; name {
 	case "starts":
@@ -143,12 +144,12 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 		}
 		return items(s, s.page.Inner, func(item *Scope, p *StepsPage) { item.page = p }), nil
 	}
-	return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
+	return nil, spelling.Unknown("value to repeat for", name, Eaches.Names())
 }
 
 // items are scopes on the page of s, one for each of a list.
-func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []weave.Source {
-	return TextsOf(list, func(one T) weave.Source {
+func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []ask.Source {
+	return TextsOf(list, func(one T) ask.Source {
 		item := &Scope{
 			book: s.book, sheet: s.sheet, lines: s.lines, beside: s.beside,
 			start: s.start, report: s.report,

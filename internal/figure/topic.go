@@ -6,8 +6,9 @@ import (
 	"slices"
 	"sync"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/listing"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // A Topic is a part of the book that brings its own figures and facts.
@@ -16,7 +17,7 @@ type Topic struct {
 	// Facts makes the facts, when somebody first asks for one: most commands never do. It may be nil.
 	Facts func() []Fact
 	// Labels says which labels the topic answers, for the reference.
-	Labels []weave.Entry
+	Labels []ask.Entry
 	// Label says where a label leads that no chapter declares: the label of a page and an id on it.
 	// It may be nil.
 	Label func(b *Book, label string) (page, id string, ok bool)
@@ -73,9 +74,9 @@ func (c *Catalogue) allFacts() []Fact {
 }
 
 // Specs lists the directives for weave.
-func (c *Catalogue) Specs() []weave.Spec {
-	return TextsOf(c.Directives, func(d Directive) weave.Spec {
-		return weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside, Asks: d.Asks}
+func (c *Catalogue) Specs() []ask.Spec {
+	return TextsOf(c.Directives, func(d Directive) ask.Spec {
+		return ask.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside, Asks: d.Asks}
 	})
 }
 
@@ -89,7 +90,7 @@ func find[T any](what, name string, list []T, nameOf func(T) string) (*T, error)
 		func(one T, name string) int { return cmp.Compare(nameOf(one), name) }); ok {
 		return &list[i], nil
 	}
-	return nil, weave.Unknown(what, name, TextsOf(list, nameOf))
+	return nil, spelling.Unknown(what, name, TextsOf(list, nameOf))
 }
 
 const (

@@ -20,8 +20,8 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/spelling"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 )
 
 // A Library is the places where source files are, the first that has a file wins.
@@ -97,7 +97,7 @@ func (l Library) read(name string) ([]byte, error) {
 		have = append(have, slices.DeleteFunc(found, func(name string) bool { return path.Ext(name) == ".md" })...)
 	}
 	slices.Sort(have)
-	return nil, weave.Unknown("source file", name, have)
+	return nil, spelling.Unknown("source file", name, have)
 }
 
 // quiet is the lines without those that only report.
@@ -176,7 +176,7 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 		for _, def := range regexp.MustCompile(`(?m)^def (\w+)`).FindAllStringSubmatch(text, -1) {
 			known = append(known, def[1])
 		}
-		return nil, weave.Unknown("function in "+name, part, known)
+		return nil, spelling.Unknown("function in "+name, part, known)
 	}
 	first := strings.Count(text[:at[0]], "\n")
 	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil
@@ -228,7 +228,7 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 	}
 	for _, name := range names {
 		if !slices.Contains(known, name) {
-			return nil, weave.Unknown("declaration in "+file, name, known)
+			return nil, spelling.Unknown("declaration in "+file, name, known)
 		}
 	}
 	return lines, nil

@@ -15,7 +15,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"queenbook/internal/pattern"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 )
 
 // The namespaces of what esbuild reads: the modules; what a room is made of; what a room takes from
@@ -28,8 +29,8 @@ const (
 )
 
 // Build makes the scripts of some rooms, by their names. Warnings are what is suspicious in them and
-// yet no mistake. The error is [weave.Errors] if something is wrong with them.
-func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, warnings weave.Errors, err error) {
+// yet no mistake. The error is [text.Errors] if something is wrong with them.
+func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, warnings text.Errors, err error) {
 	b := &building{Rooms: r}
 	var points []api.EntryPoint
 	for _, room := range rooms {
@@ -143,7 +144,7 @@ func (b *building) unknown(importer, name string) error {
 		}
 		known = append(known, way)
 	}
-	return weave.Unknown("module", name, known)
+	return spelling.Unknown("module", name, known)
 }
 
 // takers are the rooms that import what is given by some name.
@@ -246,7 +247,7 @@ func (b *building) given(name string) (string, api.Loader, error) {
 	case name == "rooms":
 		of = func() any { return b.table() }
 	case of == nil:
-		return "", 0, weave.Unknown("value", name, slices.Collect(maps.Keys(b.source.Given)))
+		return "", 0, spelling.Unknown("value", name, slices.Collect(maps.Keys(b.source.Given)))
 	}
 	var text bytes.Buffer
 	write := json.NewEncoder(&text)
@@ -268,7 +269,7 @@ func (b *building) table() map[string][]string {
 
 // errors are the mistakes that esbuild found. Those of words have their own places.
 func (b *building) errors(messages []api.Message) error {
-	var wrong weave.Errors
+	var wrong text.Errors
 	for i, m := range messages {
 		list := b.mistakes(messages[i : i+1])
 		if err, ok := m.Detail.(error); ok {
@@ -276,7 +277,7 @@ func (b *building) errors(messages []api.Message) error {
 		}
 		wrong = append(wrong, list...)
 	}
-	return weave.Join(wrong)
+	return text.Join(wrong)
 }
 
 // inModule is how esbuild names a module in a message.
@@ -286,7 +287,7 @@ var inModule = pattern.Of(`"` + modules + `:([^"]+)"`)
 var noExport = pattern.Of(`^No matching export in "` + modules + `:([^"]+)" for import "([^"]+)"`)
 
 // mistakes are messages of esbuild with their places.
-func (b *building) mistakes(messages []api.Message) weave.Errors {
+func (b *building) mistakes(messages []api.Message) text.Errors {
 	list := places(messages, func(file string) string { return b.shown(strings.TrimPrefix(file, modules+":")) })
 	for i := range list {
 		m := noExport().FindStringSubmatch(list[i].Msg)
@@ -301,7 +302,7 @@ func (b *building) mistakes(messages []api.Message) weave.Errors {
 }
 
 // asked is a mistake where another room asks a module for a name.
-func (b *building) asked(file, name, message string) weave.Error {
+func (b *building) asked(file, name, message string) text.Error {
 	for _, room := range b.names {
 		for _, m := range b.rooms[room] {
 			for _, one := range m.imports {
@@ -311,12 +312,12 @@ func (b *building) asked(file, name, message string) weave.Error {
 			}
 		}
 	}
-	return weave.Error{File: b.shown(file), Line: 1, Col: 1, Msg: message}
+	return text.Error{File: b.shown(file), Line: 1, Col: 1, Msg: message}
 }
 
 // Small is a style sheet or a script that is no module, without what only its readers need. Warnings
-// are what is suspicious in it, and in a sheet what cannot be read. The error is [weave.Errors].
-func Small(file string, source []byte) (small []byte, warnings weave.Errors, err error) {
+// are what is suspicious in it, and in a sheet what cannot be read. The error is [text.Errors].
+func Small(file string, source []byte) (small []byte, warnings text.Errors, err error) {
 	loader := api.LoaderJS
 	if path.Ext(file) == ".css" {
 		loader = api.LoaderCSS
@@ -337,9 +338,9 @@ func Small(file string, source []byte) (small []byte, warnings weave.Errors, err
 }
 
 // places are messages of esbuild with their places. Name is how a file is shown.
-func places(messages []api.Message, name func(file string) string) (list weave.Errors) {
+func places(messages []api.Message, name func(file string) string) (list text.Errors) {
 	for _, m := range messages {
-		one := weave.Error{Msg: m.Text, Line: 1, Col: 1}
+		one := text.Error{Msg: m.Text, Line: 1, Col: 1}
 		if at := m.Location; at != nil {
 			one.File, one.Line = name(at.File), at.Line
 			one.Col = 1 + utf8.RuneCountInString(at.LineText[:min(at.Column, len(at.LineText))])

@@ -18,7 +18,6 @@ import (
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 )
 
 // Loader is the room that loads the others, when a module asks for one with import().
@@ -40,7 +39,7 @@ type Source struct {
 	Given map[string]func() any
 
 	// Word puts the words that a module asks for into their places. It may be nil. Its error has the
-	// place, as [weave.Errors].
+	// place, as [text.Errors].
 	Word func(file string, source []byte) ([]byte, error)
 
 	// Name says how messages name a file. It may be nil.
@@ -68,21 +67,21 @@ var (
 	onCall = pattern.Of(`^import\( *["'](\.[^"'\n]+)["'] *\)`)
 )
 
-// Read reads the modules of a source. The error is [weave.Errors] if something is wrong with them.
+// Read reads the modules of a source. The error is [text.Errors] if something is wrong with them.
 func Read(source Source) (*Rooms, error) {
 	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{}}
 	files, err := text.Glob(source.Templates, "script/*/*.js")
 	if err != nil {
 		return nil, err
 	}
-	var wrong weave.Errors
+	var wrong text.Errors
 	for _, file := range files {
 		if strings.HasSuffix(file, ".test.js") {
 			continue
 		}
 		script, err := text.ReadFile(source.Templates, file)
 		if err != nil {
-			return nil, weave.Join(err)
+			return nil, text.Join(err)
 		}
 		m := &module{file: file, text: string(script)}
 		r.modules[file] = m
@@ -93,14 +92,14 @@ func Read(source Source) (*Rooms, error) {
 		}
 		r.rooms[room] = append(r.rooms[room], m)
 	}
-	return r, weave.Join(wrong, r.circles())
+	return r, text.Join(wrong, r.circles())
 }
 
 // roomOf is the room of a module.
 func roomOf(file string) string { return path.Base(path.Dir(file)) }
 
 // readImports finds what a module imports.
-func (r *Rooms) readImports(m *module) (wrong weave.Errors) {
+func (r *Rooms) readImports(m *module) (wrong text.Errors) {
 	for at, line := 0, ""; at < len(m.text); at += len(line) {
 		line, _, _ = strings.Cut(m.text[at:], "\n")
 		line += "\n"
@@ -115,7 +114,7 @@ func (r *Rooms) readImports(m *module) (wrong weave.Errors) {
 }
 
 // readAtOnce reads what is imported at a place of a module, if something is.
-func (r *Rooms) readAtOnce(m *module, begin int) weave.Errors {
+func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 	at := atOnce().FindStringSubmatchIndex(m.text[begin:])
 	if at == nil {
 		return nil
@@ -137,7 +136,7 @@ func (r *Rooms) readAtOnce(m *module, begin int) weave.Errors {
 	if named || roomOf(one.file) == roomOf(m.file) {
 		return nil
 	}
-	return weave.Errors{r.mistake(m, one.at,
+	return text.Errors{r.mistake(m, one.at,
 		`what stands in another room is imported by its names: import { name } from "../room/module.js"`)}
 }
 
@@ -154,9 +153,9 @@ func (m *module) readOnCall(begin int) {
 }
 
 // mistake is what is wrong at a place of a module.
-func (r *Rooms) mistake(m *module, at int, message string) weave.Error {
+func (r *Rooms) mistake(m *module, at int, message string) text.Error {
 	line := strings.LastIndex(m.text[:at], "\n") + 1
-	return weave.Error{
+	return text.Error{
 		File: r.shown(m.file), Line: 1 + strings.Count(m.text[:at], "\n"),
 		Col: 1 + len([]rune(m.text[line:at])), Msg: message,
 	}
@@ -218,7 +217,7 @@ func (r *Rooms) Reached(names ...string) []string {
 }
 
 // circles finds rooms that import from each other in a circle: none of them could be loaded first.
-func (r *Rooms) circles() (wrong weave.Errors) {
+func (r *Rooms) circles() (wrong text.Errors) {
 	done := map[string]bool{}
 	var visit func(room string, above []string)
 	visit = func(room string, above []string) {
@@ -258,8 +257,8 @@ func (r *Rooms) where(room, other string) (*module, int) {
 
 // Classic is a module that imports from rooms and is none of them, such as a test of a page, as a script
 // whose lines are those of the module.
-func Classic(file string, text []byte) ([]byte, error) {
-	m := &module{file: file, text: string(text)}
+func Classic(file string, source []byte) ([]byte, error) {
+	m := &module{file: file, text: string(source)}
 	wrong := new(Rooms).readImports(m)
 	for begin := len(m.text); begin > 0; {
 		begin = strings.LastIndex(m.text[:begin-1], "\n") + 1
@@ -275,7 +274,7 @@ func Classic(file string, text []byte) ([]byte, error) {
 		rest := m.text[end:]
 		m.text = m.text[:begin] + "const {" + taken + "} = rooms[\"" + roomOf(path.Join(path.Dir(file), from)) + "\"]" + rest
 	}
-	return []byte(noExports().ReplaceAllString(m.text, "")), weave.Join(wrong)
+	return []byte(noExports().ReplaceAllString(m.text, "")), text.Join(wrong)
 }
 
 // noExports says that a script is a module.

@@ -13,7 +13,7 @@ import (
 
 	"queenbook"
 	"queenbook/internal/rooms"
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // source is modules by their files below script/, with what is given to them.
@@ -157,7 +157,7 @@ func TestMistakes(t *testing.T) {
 		modules["page/more.js"] = "export const c = 1;\n"
 		modules[c.file] = c.text
 		_, err := built(t, source(modules))
-		var list weave.Errors
+		var list text.Errors
 		if !errors.As(err, &list) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s with %q: %v, want %s", c.file, c.text, err, c.want)
 		}
@@ -176,11 +176,11 @@ func TestMistakes(t *testing.T) {
 func TestWord(t *testing.T) {
 	s := source(house)
 	s.Name = func(file string) string { return "mine/" + file }
-	s.Word = func(file string, text []byte) ([]byte, error) {
+	s.Word = func(file string, source []byte) ([]byte, error) {
 		if file == "script/page/a.js" {
-			return nil, weave.Errors{{File: file, Line: 7, Col: 8, Msg: "no word"}}
+			return nil, text.Errors{{File: file, Line: 7, Col: 8, Msg: "no word"}}
 		}
-		return []byte(strings.ReplaceAll(string(text), "alone", "apart")), nil
+		return []byte(strings.ReplaceAll(string(source), "alone", "apart")), nil
 	}
 	if _, err := built(t, s); err == nil || err.Error() != "script/page/a.js:7:8: no word" {
 		t.Errorf("the error is %v", err)

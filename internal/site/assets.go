@@ -14,8 +14,8 @@ import (
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/rooms"
+	"queenbook/internal/spelling"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
 
@@ -114,7 +114,7 @@ func (k *book) writeAssets(names []string) error {
 			err = k.put(name, data)
 		}
 		if err != nil {
-			return weave.Join(err)
+			return text.Join(err)
 		}
 	}
 	for _, name := range k.brought {
@@ -165,7 +165,7 @@ func Style(templates fs.FS) ([]byte, error) {
 // joinStyle is the sheets of a pattern as one, and what is suspicious in them. The reader's colours
 // follow those that declare ours, and what holds for paper, which is white unless they say otherwise.
 func joinStyle(templates fs.FS, pattern string, shown func(string) string) (
-	style []byte, warnings weave.Errors, err error,
+	style []byte, warnings text.Errors, err error,
 ) {
 	sheets, err := text.Glob(templates, pattern)
 	if err != nil {
@@ -180,7 +180,7 @@ func joinStyle(templates fs.FS, pattern string, shown func(string) string) (
 	for _, sheet := range slices.Insert(sheets, behind, own...) {
 		source, err := text.ReadFile(templates, sheet)
 		if err != nil {
-			return nil, nil, weave.Join(err)
+			return nil, nil, text.Join(err)
 		}
 		small, suspicious, err := rooms.Small(shown(sheet), source)
 		if err != nil {
@@ -202,37 +202,37 @@ var (
 
 // CheckColours finds what is wrong with a reader's colours.css, if there is one: variables that our
 // sheets do not declare, and braces that would swallow the sheets behind it. Shown is how messages
-// name the file. The error is [weave.Errors], or that of reading.
+// name the file. The error is [text.Errors], or that of reading.
 func CheckColours(templates fs.FS, shown string) error {
 	if _, err := fs.Stat(templates, coloursName); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	src, err := text.ReadFile(templates, coloursName)
 	ours, wrong := text.ReadFile(templates, "style/1-tokens.css")
-	if err = weave.Join(err, wrong); err != nil {
+	if err = text.Join(err, wrong); err != nil {
 		return err
 	}
 	var known []string
 	for _, m := range declared().FindAllSubmatch(cssComment().ReplaceAll(ours, nil), -1) {
 		known = append(known, string(m[1]))
 	}
-	var list weave.Errors
-	text := cssComment().ReplaceAllStringFunc(string(src),
+	var list text.Errors
+	sheet := cssComment().ReplaceAllStringFunc(string(src),
 		func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
-	for i, line := range strings.Split(text, "\n") {
+	for i, line := range strings.Split(sheet, "\n") {
 		for _, at := range declared().FindAllStringSubmatchIndex(line, -1) {
 			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
-				list = append(list, weave.Error{
+				list = append(list, text.Error{
 					File: shown,
 					Line: i + 1,
 					Col:  utf8.RuneCountInString(line[:at[2]]) + 1,
-					Msg:  weave.Unknown("variable", name, known).Error(),
+					Msg:  spelling.Unknown("variable", name, known).Error(),
 				})
 			}
 		}
 	}
-	if strings.Count(text, "{") != strings.Count(text, "}") {
+	if strings.Count(sheet, "{") != strings.Count(sheet, "}") {
 		list = append(list, mistake(shown, "there are not as many { as }")...)
 	}
-	return weave.Join(list)
+	return text.Join(list)
 }

@@ -10,7 +10,9 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/rooms"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
@@ -37,14 +39,14 @@ type Builder struct {
 
 	Title string // of a book whose description gives none
 
-	Specs []weave.Spec // the directives that scopes draw
-	Roles []string     // the roles that scopes answer
+	Specs []ask.Spec // the directives that scopes draw
+	Roles []string   // the roles that scopes answer
 
 	// Given is what scripts import from "given:NAME", see [rooms.Source].
 	Given map[string]func() any
 
-	Answers  weave.Answers // where the answers of exercises stand
-	Exercise []string      // the scripts that check answers, and remember which were right
+	Answers  ask.Answers // where the answers of exercises stand
+	Exercise ask.Needed  // by what checks answers, and remembers which were right
 
 	// Label says where labels lead that no chapter declares, such as those of single steps: the
 	// label of a page, and an id on it. It may be nil.
@@ -60,26 +62,26 @@ type Builder struct {
 
 	// Warn, if not nil, is told what is suspicious and yet no mistake. It is never called by two
 	// goroutines at once.
-	Warn func(weave.Error)
+	Warn func(text.Error)
 
 	Page func() Scope                         // the scope of a page that exists once // required
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
 }
 
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes
-// in the content are all found and returned together as [weave.Errors]; other errors come from
+// in the content are all found and returned together as [text.Errors]; other errors come from
 // reading or from w. After an error, what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
-	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
+	broken = text.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
 	scripts, err := b.readRooms()
-	broken = weave.Join(broken, err)
+	broken = text.Join(broken, err)
 	if scripts == nil {
 		return broken
 	}
 	k := b.begin(w, templates, scripts)
 	resolved := k.resolve()
-	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
+	if resolved != nil && !errors.As(resolved, new(text.Errors)) {
 		return errors.Join(broken, resolved)
 	}
 	names, err := k.listFiles()
@@ -92,7 +94,7 @@ func (b *Builder) Build(w Writer) error {
 	k.warnOfAll()
 	k.listMade(names)
 	whole := !k.wrong && woven == nil // and so are all pages
-	if err := weave.Join(broken, resolved, woven, k.dead(whole)); err != nil {
+	if err := text.Join(broken, resolved, woven, k.dead(whole)); err != nil {
 		return err
 	}
 	return unwritten
@@ -106,10 +108,10 @@ func (b *Builder) begin(w Writer, templates *template.Template, scripts *rooms.R
 	}
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs),
-			weave.Spec{Name: lists[0]},
-			weave.Spec{Name: lists[1]},
-			weave.Spec{Name: lists[2]},
-			weave.Spec{Name: "image", Options: []string{"alt"}},
+			ask.Spec{Name: lists[0]},
+			ask.Spec{Name: lists[1]},
+			ask.Spec{Name: lists[2]},
+			ask.Spec{Name: "image", Options: []string{"alt"}},
 		),
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
@@ -149,25 +151,25 @@ func (k *book) listMade(names []string) {
 func (k *book) weaveAll(names []string) (woven, unwritten error) {
 	k.seek()
 	k.gather()
-	woven = weave.Join(k.weave(), k.lost())
+	woven = text.Join(k.weave(), k.lost())
 	var assets sync.WaitGroup
 	if woven == nil && k.broken == nil { // else they would be thrown away
 		assets.Go(func() { unwritten = k.writeAssets(names) })
 	}
-	woven = weave.Join(woven, k.print())
+	woven = text.Join(woven, k.print())
 	assets.Wait()
-	return weave.Join(woven, k.broken), unwritten
+	return text.Join(woven, k.broken), unwritten
 }
 
 // warnOfAll says what the pages warn of, and which files nothing uses.
 func (k *book) warnOfAll() {
-	var suspicious weave.Errors
+	var suspicious text.Errors
 	for _, p := range k.pages {
 		if !k.silent[p.file] {
 			suspicious = append(suspicious, p.Warnings...)
 		}
 	}
-	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
+	suspicious, _ = text.Join(suspicious).(text.Errors) // each once
 	k.warn(suspicious...)
 	for _, name := range k.others {
 		switch {

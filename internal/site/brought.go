@@ -20,7 +20,8 @@ import (
 	"slices"
 	"strings"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/ask"
+	"queenbook/internal/spelling"
 )
 
 // Brought is the folder of the content that is copied as it is, in the content as in the site.
@@ -30,7 +31,7 @@ const Brought = "files"
 var images = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
 // drawImage shows a file of the folder. SVG too is shown as an image, whose scripts do not run.
-func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
+func (s pageScope) drawImage(d ask.Directive) (ask.Cell, error) {
 	name, alt := path.Join(Brought, d.Args), strings.TrimSpace(d.Options["alt"])
 	var known []string
 	for _, name := range s.book.brought {
@@ -40,24 +41,24 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	}
 	switch {
 	case !slices.Contains(known, d.Args):
-		return weave.Cell{}, &weave.OptionError{Err: weave.Unknown("image in the folder "+Brought, d.Args, known)}
+		return ask.Cell{}, &ask.OptionError{Err: spelling.Unknown("image in the folder "+Brought, d.Args, known)}
 	case alt == "":
-		return weave.Cell{}, &weave.OptionError{Option: "alt",
+		return ask.Cell{}, &ask.OptionError{Option: "alt",
 			Err: errors.New("what the image shows is needed in words, for who cannot see it")}
 	}
 	data, err := fs.ReadFile(s.book.Content, name)
 	if err != nil {
-		return weave.Cell{}, err
+		return ask.Cell{}, err
 	}
 	if !isPicture(data) {
-		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("%s holds no picture that browsers show: PNG, JPEG, GIF, WebP, AVIF or SVG is needed", name)}
+		return ask.Cell{}, &ask.OptionError{Err: fmt.Errorf("%s holds no picture that browsers show: PNG, JPEG, GIF, WebP, AVIF or SVG is needed", name)}
 	}
 	size := ""
 	if in, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil { // the page keeps the place free
 		size = fmt.Sprintf(` width="%d" height="%d"`, in.Width, in.Height)
 	}
 	src := (&url.URL{Path: relative(s.page.name, name)}).String()
-	return weave.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`,
+	return ask.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`,
 		html.EscapeString(src), html.EscapeString(alt), size))}, nil
 }
 

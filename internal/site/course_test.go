@@ -7,7 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/ask"
+	"queenbook/internal/text"
 )
 
 // courseFrame shows of a page what is said about the book's parts.
@@ -22,7 +23,7 @@ func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]
 	content := files(chapters)
 	content["index.md"] = &fstest.MapFile{Data: []byte(chapter("Home", "```{terms}\n```"))}
 	b := builder(content, tmpl)
-	b.Warn = func(e weave.Error) {
+	b.Warn = func(e text.Error) {
 		if e.File != "templates/page.html" {
 			t.Errorf("warning %v", e)
 		}
@@ -181,26 +182,26 @@ func TestCourseMistakes(t *testing.T) {
 func TestAnswers(t *testing.T) {
 	const src = "::::{exercise}\nWhich?\n:::{right} A\n```{swatch} red\n:caption: Seen.\n:label: shot\n```\n:::\n:::{answer} B\nNo: {term}`deep`.\n:::\n::::\n\n" +
 		"::::{exercise}\nWhy?\n:::{answer} Look\nSo.\n:::\n::::\n\nBehind: {ref}`shot`, {ref}`term-deep`, {ref}`words <shot>`.\n"
-	const ask = `<div class="exercise" id="exercise-%d" role="group" aria-label="Exercise 1.%[1]d"><p class="exercise-number"><a href="#exercise-%[1]d">Exercise 1.%[1]d</a></p>` + "\n"
-	one, two := fmt.Sprintf(ask, 1)+"<p>Which?</p>\n", fmt.Sprintf(ask, 2)+"<p>Why?</p>\n"
+	const asked = `<div class="exercise" id="exercise-%d" role="group" aria-label="Exercise 1.%[1]d"><p class="exercise-number"><a href="#exercise-%[1]d">Exercise 1.%[1]d</a></p>` + "\n"
+	one, two := fmt.Sprintf(asked, 1)+"<p>Which?</p>\n", fmt.Sprintf(asked, 2)+"<p>Why?</p>\n"
 	const chosen = "<p class=\"choice\">A</p>\n<p class=\"choice\">B</p>\n</div>\n"
 	const shot = `<figure id="shot"><svg>red</svg>Seen.</figure>` + "\n"
-	for answers, want := range map[weave.Answers]string{
-		weave.Opened: one + "<details class=\"answer right chosen-yes\" open=\"\">\n<summary>A</summary>\n" + shot +
+	for answers, want := range map[ask.Answers]string{
+		ask.Opened: one + "<details class=\"answer right chosen-yes\" open=\"\">\n<summary>A</summary>\n" + shot +
 			"</details>\n<details class=\"answer\" open=\"\">\n<summary>B</summary>",
-		weave.AtEnd: one + chosen + two + "</div>\n" + `<p>Behind: <a class="ref" href="#shot">Figure 1.1</a>, <a class="ref" href="#term-deep">deep</a>, <a class="ref" href="#shot">words</a>.</p>` + "\n" +
+		ask.AtEnd: one + chosen + two + "</div>\n" + `<p>Behind: <a class="ref" href="#shot">Figure 1.1</a>, <a class="ref" href="#term-deep">deep</a>, <a class="ref" href="#shot">words</a>.</p>` + "\n" +
 			"<section class=\"answers\">\n<h2>Answers</h2>\n" +
 			`<p class="exercise-number"><a href="#exercise-1">Exercise 1.1</a></p>` + "\n" +
 			"<p class=\"choice right\">A</p>\n" + shot +
 			"<p class=\"choice\">B</p>\n<p>No: <dfn id=\"term-deep\" role=\"none\">deep</dfn>.</p>\n" +
 			`<p class="exercise-number"><a href="#exercise-2">Exercise 1.2</a></p>` + "\n<p>So.</p>\n</section>\n",
-		weave.NoAnswers: one + chosen + two + "</div>\n<p>Behind: an answer, deep, words.</p>\n",
+		ask.NoAnswers: one + chosen + two + "</div>\n<p>Behind: an answer, deep, words.</p>\n",
 	} {
 		tmpl, out, warnings := templates(), newFolder(), ""
 		tmpl["page.html"].Data = []byte("{{/* .Policy */}}{{.Body}}")
 		b := builder(files(map[string]string{"index.md": chapter("Home", ""), "1-red.md": chapter("Red", src)}), tmpl)
 		b.Answers = answers
-		b.Warn = func(e weave.Error) { warnings += e.Error() + "\n" }
+		b.Warn = func(e text.Error) { warnings += e.Error() + "\n" }
 		if err := b.Build(out); err != nil {
 			t.Fatal(err)
 		}
@@ -208,7 +209,7 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%s:\n got %s\nwant %s", answers, got, want)
 		}
 		gone := 0
-		if answers == weave.NoAnswers {
+		if answers == ask.NoAnswers {
 			gone = 3
 		}
 		if strings.Count(warnings, "becomes plain text: it is a part of an answer") != gone {

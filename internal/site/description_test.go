@@ -6,7 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // described builds a site of these files, and returns its files, its warnings and its mistakes.
@@ -18,7 +18,7 @@ func described(frame string, texts map[string]string) (got map[string]string, wa
 	texts["index.md"] = chapter("Home", "")
 	b, out := builder(files(texts), tmpl), newFolder()
 	b.Title = "A book"
-	b.Warn = func(e weave.Error) { warnings = append(warnings, e.Error()) }
+	b.Warn = func(e text.Error) { warnings = append(warnings, e.Error()) }
 	err = b.Build(out)
 	return out.files, warnings, err
 }

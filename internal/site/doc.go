@@ -33,6 +33,7 @@ package site
 import (
 	"html/template"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/weave"
 )
 
@@ -44,7 +45,7 @@ type Writer interface {
 
 // A Scope answers one page. When the page is woven, Definitions is what its pictures share.
 type Scope interface {
-	weave.Source
+	ask.Source
 	Definitions() string
 }
 

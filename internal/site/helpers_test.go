@@ -11,8 +11,9 @@ import (
 	"sync"
 	"testing/fstest"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/site"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // A scope is what a page is about: here a colour, or nothing. It draws the words of a directive and
@@ -28,34 +29,34 @@ var colours = []map[string]string{
 	{"name": `"blue" & <green>`, "slug": "blue", "waves": "450"},
 }
 
-func (s *scope) Draw(d weave.Directive) (weave.Cell, error) {
+func (s *scope) Draw(d ask.Directive) (ask.Cell, error) {
 	if d.Args == "bad" {
-		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no swatch")}
+		return ask.Cell{}, &ask.OptionError{Err: errors.New("bad is no swatch")}
 	}
 	if d.Args == "moving" {
-		return weave.Cell{Body: `<x-y data-a='1>2' id="moves"><div hidden=""><div>x</div></div><p>still</p></x-y>`}, nil
+		return ask.Cell{Body: `<x-y data-a='1>2' id="moves"><div hidden=""><div>x</div></div><p>still</p></x-y>`}, nil
 	}
 	s.drawn++
-	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"),
-		Command: "swatch", Scripts: strings.Fields(d.Options["scripts"])}, nil
+	return ask.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"),
+		Command: "swatch", Needed: ask.Needed{Rooms: strings.Fields(d.Options["scripts"])}}, nil
 }
 
-func (s *scope) Role(_, text string) (weave.Value, error) { return s.Fact(text) }
+func (s *scope) Role(_, text string) (ask.Value, error) { return s.Fact(text) }
 
-func (s *scope) Fact(name string) (weave.Value, error) {
+func (s *scope) Fact(name string) (ask.Value, error) {
 	text, ok := s.facts[name]
 	if !ok {
-		return weave.Value{}, weave.Unknown("fact", name, slices.Sorted(maps.Keys(s.facts)))
+		return ask.Value{}, spelling.Unknown("fact", name, slices.Sorted(maps.Keys(s.facts)))
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
-	return weave.Value{Text: text, Name: name, Number: n, IsNumber: err == nil}, nil
+	return ask.Value{Text: text, Name: name, Number: n, IsNumber: err == nil}, nil
 }
 
-func (s *scope) Each(name string) ([]weave.Source, error) {
+func (s *scope) Each(name string) ([]ask.Source, error) {
 	if name != "colours" {
-		return nil, weave.Unknown("each", name, []string{"colours"})
+		return nil, spelling.Unknown("each", name, []string{"colours"})
 	}
-	var sources []weave.Source
+	var sources []ask.Source
 	for _, facts := range colours {
 		sources = append(sources, &scope{facts: facts})
 	}
@@ -96,9 +97,9 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 	return &site.Builder{
 		Content:   content,
 		Templates: templates,
-		Specs:     []weave.Spec{{Name: "swatch", Options: []string{"size", "scripts"}}},
+		Specs:     []ask.Spec{{Name: "swatch", Options: []string{"size", "scripts"}}},
 		Roles:     []string{"fact"},
-		Exercise:  []string{"base"},
+		Exercise:  ask.Needed{Rooms: []string{"base"}},
 		Page:      func() site.Scope { return &scope{facts: map[string]string{"colours": "2"}} },
 		Each: func(values string) ([]site.Scope, error) {
 			if values != "colours" {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/ask"
+	"queenbook/internal/spelling"
 	"queenbook/internal/weave"
 )
 
@@ -15,9 +17,9 @@ const firstChapter = "first-chapter"
 
 // link answers a ref on page p. Labels of the page itself come first, so that a page woven once per
 // value refers to its own figures.
-func (k *book) link(p *page, label string) (weave.Link, error) {
+func (k *book) link(p *page, label string) (ask.Link, error) {
 	if ref, ok := p.Labels[label]; ok {
-		return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
+		return ask.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
 	}
 	to, ok := k.labels[label]
 	if !ok && label == firstChapter {
@@ -34,9 +36,9 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 	}
 	switch {
 	case !ok:
-		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(k.labels)))
+		return ask.Link{}, spelling.Unknown("label", label, slices.Collect(maps.Keys(k.labels)))
 	case to.gone != "":
-		return weave.Link{Text: to.text, Gone: to.gone}, nil
+		return ask.Link{Text: to.text, Gone: to.gone}, nil
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {
@@ -45,7 +47,7 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		}
 		href += "#" + to.id
 	}
-	return weave.Link{Href: href, Text: to.text}, nil
+	return ask.Link{Href: href, Text: to.text}, nil
 }
 
 // relative is the way from one file of the site to another. It always names the file, because a
@@ -62,7 +64,7 @@ func (k *book) around(i int, p *page) PageFrame {
 		Layout: p.Meta.Layout,
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
-		Scripts:    k.needs(p.Scripts),
+		Scripts:    k.needs(p.Rooms),
 		Policy:     policy(p.Runs),
 		Book:       k.about,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
@@ -157,7 +159,7 @@ type pageScope struct {
 var lists = []string{"contents", "terms", "exercises"}
 
 // Draw answers lists itself.
-func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
+func (s pageScope) Draw(d ask.Directive) (ask.Cell, error) {
 	if d.Name == "image" {
 		return s.drawImage(d)
 	}
@@ -165,7 +167,7 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		return s.Scope.Draw(d)
 	}
 	if d.Args != "" {
-		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("takes no argument, found %q", d.Args)}
+		return ask.Cell{}, &ask.OptionError{Err: fmt.Errorf("takes no argument, found %q", d.Args)}
 	}
 	var list PageFrame
 	list.Chapters, list.Groups = s.book.contents(s.page)
@@ -175,9 +177,9 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		list.Terms = append(list.Terms, t)
 	}
 	body, _ := s.book.fill(d.Name+".html", list)
-	cell := weave.Cell{Body: template.HTML(body), Bare: true}
+	cell := ask.Cell{Body: template.HTML(body), Bare: true}
 	if d.Name == "exercises" && !s.book.Answers.Away() {
-		cell.Scripts = s.book.Exercise // they know which were answered
+		cell.Needed = s.book.Exercise // they know which were answered
 	}
 	return cell, nil
 }
@@ -186,7 +188,7 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 func (k *book) gather() {
 	terms := make([][]weave.Term, len(k.pages))
 	sideBySide(k.pages, func(i int, p *page) error {
-		refs := func(label string) (weave.Link, error) { return k.link(p, label) }
+		refs := func(label string) (ask.Link, error) { return k.link(p, label) }
 		terms[i] = p.Terms(refs)
 		if p.number != "" {
 			p.exercises = p.Exercises(refs)

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"queenbook/internal/site"
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // All mistakes of all files come in one list, in order, and nothing is written.
@@ -25,7 +25,7 @@ func TestMistakes(t *testing.T) {
 	})
 	out := newFolder()
 	err := builder(content, templates()).Build(out)
-	var mistakes weave.Errors
+	var mistakes text.Errors
 	if !errors.As(err, &mistakes) {
 		t.Fatalf("error %v is no list of mistakes", err)
 	}
@@ -235,7 +235,7 @@ func TestUnreadableContent(t *testing.T) {
 	b.Content = unreadable{files(map[string]string{"index.md": chapter("Home", "")})}
 	out := newFolder()
 	err := b.Build(out)
-	var mistakes weave.Errors
+	var mistakes text.Errors
 	if !errors.Is(err, fs.ErrPermission) || errors.As(err, &mistakes) || len(out.order) > 0 {
 		t.Errorf("error %v, written are %v", err, out.order)
 	}

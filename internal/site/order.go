@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/spelling"
 	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
@@ -81,8 +82,8 @@ func (k *book) listedAt(stem string) *weave.Listed {
 }
 
 // misdescribed is a mistake in the list of the description.
-func (k *book) misdescribed(at weave.Listed, format string, args ...any) weave.Errors {
-	return weave.Errors{{
+func (k *book) misdescribed(at weave.Listed, format string, args ...any) text.Errors {
+	return text.Errors{{
 		File: shownAs(k.ContentName, "content", description),
 		Line: at.Line,
 		Col:  at.Col,
@@ -111,7 +112,7 @@ func (k *book) arrange(order [][]string) error {
 	slices.SortStableFunc(order, func(a, b []string) int {
 		return place[chapterAddress(stem(a[0]))] - place[chapterAddress(stem(b[0]))]
 	})
-	return weave.Join(errs...)
+	return text.Join(errs...)
 }
 
 // unlisted is what is said of a chapter that the description lists and that is not there: which file has
@@ -124,7 +125,7 @@ func (k *book) unlisted(name string, known []string, order [][]string) error {
 			return fmt.Errorf("the file of %q is called %s: rename it to %s.md", name, versions[0], name)
 		}
 	}
-	return weave.Unknown("chapter", name, known)
+	return spelling.Unknown("chapter", name, known)
 }
 
 // leave enters the labels of a chapter that is not built, and why they are gone, so that to refer to

@@ -12,8 +12,8 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/spelling"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
 
@@ -23,23 +23,23 @@ const oldWords = "words.html"
 // Completed are the sentences of a book in a language with the templates of an author, which lie over
 // ours: what the author's file leaves out is ours. It warns of such sentences, of those that nothing
 // asks for, and of files that nothing uses. Name is how messages name a file. Mistakes in the file are
-// [weave.Errors]; other errors are those of reading.
+// [text.Errors]; other errors are those of reading.
 func Completed(
 	templates, ours fs.FS, language string, name func(string) string,
-) (said *words.Catalogue, warnings []weave.Error, err error) {
+) (said *words.Catalogue, warnings []text.Error, err error) {
 	all, err := namesBelow(templates, ".", ".")
 	if err != nil {
-		return nil, nil, weave.Join(err)
+		return nil, nil, text.Join(err)
 	}
 	asked, err := askedOf(templates, all, ours)
 	if err != nil {
-		return nil, nil, weave.Join(err)
+		return nil, nil, text.Join(err)
 	}
 	file := ownWords(templates, all, ours)
 	for _, other := range all {
 		if !asked.uses(other) && other != file {
 			warnings = append(warnings, mistake(name(other), "nothing uses this: %v",
-				weave.Unknown("file", other, asked.known))...)
+				spelling.Unknown("file", other, asked.known))...)
 		}
 	}
 	known, err := text.ReadFile(ours, words.File)
@@ -48,11 +48,11 @@ func Completed(
 	}
 	said, wrong := words.New(string(known), "en")
 	if file == "" || len(wrong) > 0 {
-		return said.In(cmp.Or(language, "en")), warnings, weave.Join(placed(wrong, name(words.File)))
+		return said.In(cmp.Or(language, "en")), warnings, text.Join(placed(wrong, name(words.File)))
 	}
 	own, err := text.ReadFile(templates, file)
 	if err != nil {
-		return nil, nil, weave.Join(err)
+		return nil, nil, text.Join(err)
 	}
 	source := string(own)
 	if file == oldWords {
@@ -71,7 +71,7 @@ func Completed(
 			warnings = append(warnings, placed([]words.Mistake{m}, name(file))...)
 		}
 	}
-	return whole, warnings, weave.Join(placed(append(wrong, misplaced...), name(file)))
+	return whole, warnings, text.Join(placed(append(wrong, misplaced...), name(file)))
 }
 
 // ownWords is the file of sentences that is the author's, "" where there is none.
@@ -88,9 +88,9 @@ func ownWords(templates fs.FS, all []string, ours fs.FS) string {
 }
 
 // placed are mistakes in a file of sentences.
-func placed(list []words.Mistake, shown string) (errs weave.Errors) {
+func placed(list []words.Mistake, shown string) (errs text.Errors) {
 	for _, m := range list {
-		errs = append(errs, weave.Error{File: shown, Line: m.Line, Col: m.Col, Msg: m.Says})
+		errs = append(errs, text.Error{File: shown, Line: m.Line, Col: m.Col, Msg: m.Says})
 	}
 	return errs
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -18,7 +19,7 @@ func Language(content fs.FS) string {
 	return cmp.Or(about.Language, "en")
 }
 
-// describe reads what the content says of the book as a whole. A mistake in it is [weave.Errors].
+// describe reads what the content says of the book as a whole. A mistake in it is [text.Errors].
 func (k *book) describe() error {
 	src, err := fs.ReadFile(k.Content, description)
 	if err == nil {
@@ -52,7 +53,7 @@ func (k *book) readNames() (chapters []string, err error) {
 }
 
 // warn tells the caller what is suspicious.
-func (b *Builder) warn(list ...weave.Error) {
+func (b *Builder) warn(list ...text.Error) {
 	for _, e := range list {
 		if b.Warn != nil {
 			b.Warn(e)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // A chapter of an author that takes the place of one of ours need not have its labels: what refers to
@@ -40,7 +40,7 @@ func TestReplaced(t *testing.T) {
 		}
 		b, said := builder(content, templates()), ""
 		b.Ours = ours
-		b.Warn = func(e weave.Error) { said += e.Error() + "\n" }
+		b.Warn = func(e text.Error) { said += e.Error() + "\n" }
 		err := b.Build(newFolder())
 		if (err == nil) != (c.wrong == "") || err != nil && !strings.Contains(err.Error(), c.wrong) {
 			t.Errorf("%s: %v, want %q", c.own, err, c.wrong)
@@ -127,7 +127,7 @@ func TestLeftOut(t *testing.T) {
 		b, said := builder(all, templates()), ""
 		b.Ours = files(ours)
 		b.Own = func(name string) bool { _, own := c.own[name]; return own }
-		b.Warn = func(e weave.Error) { said += e.Error() + "\n" }
+		b.Warn = func(e text.Error) { said += e.Error() + "\n" }
 		if err := b.Build(newFolder()); err != nil {
 			t.Errorf("%v: %v", c.own, err)
 		}

@@ -23,7 +23,7 @@ var address = pattern.Of(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
 	described := k.describe()
-	if described != nil && (k.about.Chapters == nil || !errors.As(described, new(weave.Errors))) {
+	if described != nil && (k.about.Chapters == nil || !errors.As(described, new(text.Errors))) {
 		return described // nobody knows what is a chapter
 	}
 	names, err := k.readNames()
@@ -62,7 +62,7 @@ func (k *book) resolve() error {
 	if err := k.replaced(order); err != nil {
 		return err
 	}
-	return weave.Join(errs...)
+	return text.Join(errs...)
 }
 
 // leftOut says whether a page of ours beside the chapters, or one for each of some values, is not to be
@@ -127,7 +127,7 @@ func (k *book) misplaced(kind kind, stem string, doc *weave.Doc) error {
 	case doc.Meta.Address != "" && (kind == homeFile || kind == chapterFile):
 		errs = append(errs, mistake(doc.File, "address: that of a chapter is its file's name"))
 	}
-	return weave.Join(errs...)
+	return text.Join(errs...)
 }
 
 // placedName is a name that a file could have as a chapter: its own, as far as it can be in one.
@@ -167,7 +167,7 @@ func (k *book) place(kind kind, stem string, doc *weave.Doc) error {
 		p.beside = true
 	}
 	p.scope = k.Page()
-	return weave.Join(document, k.take(p, k.decide(p, doc)))
+	return text.Join(document, k.take(p, k.decide(p, doc)))
 }
 
 // choose reads all versions of a page. It returns the first whose condition holds, or else the one
@@ -201,15 +201,15 @@ func (k *book) choose(versions []string) (doc *weave.Doc, err error) {
 		}
 		chosen = chosen || holds
 	}
-	if err = weave.Join(errs...); err == nil && !chosen && rest == "" {
+	if err = text.Join(errs...); err == nil && !chosen && rest == "" {
 		err = mistake(doc.File, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
 	}
 	return doc, err
 }
 
 // mistake is an error about a file as a whole.
-func mistake(file, format string, args ...any) weave.Errors {
-	return weave.Errors{{File: file, Line: 1, Col: 1, Msg: fmt.Sprintf(format, args...)}}
+func mistake(file, format string, args ...any) text.Errors {
+	return text.Errors{{File: file, Line: 1, Col: 1, Msg: fmt.Sprintf(format, args...)}}
 }
 
 // resolveEach makes one page for each of the file's values.
@@ -226,7 +226,7 @@ func (k *book) resolveEach(doc *weave.Doc) error {
 	for i, p := range pages {
 		errs[i] = k.take(p, errs[i])
 	}
-	return weave.Join(errs...)
+	return text.Join(errs...)
 }
 
 // decide resolves a page: what it holds, and how that is numbered.
@@ -240,14 +240,14 @@ func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
 		if !address().MatchString(p.Address) {
-			return weave.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
+			return text.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
 		}
 		p.name = p.Address + "/index.html"
 	}
 	if strings.HasPrefix(p.name, assets+"/") {
-		err = weave.Join(err, mistake(p.file, "address: %s is the folder of what pages load", assets))
+		err = text.Join(err, mistake(p.file, "address: %s is the folder of what pages load", assets))
 	} else if wrong := portable(p.name); wrong != nil {
-		err = weave.Join(err, mistake(p.file, "address: %v", wrong))
+		err = text.Join(err, mistake(p.file, "address: %v", wrong))
 	}
 	label := strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index")
 	whole := place{name: p.name, text: p.Title.Text, file: p.file, line: 1, col: 1}
@@ -269,7 +269,7 @@ func (k *book) take(p *page, err error) error {
 	if p.Meta.Layout != "steps" {
 		k.listed = append(k.listed, p)
 	}
-	return weave.Join(errs...)
+	return text.Join(errs...)
 }
 
 // divide puts a page into its part of the book: a chapter that names none is in that of the chapter
@@ -311,7 +311,7 @@ func (k *book) enter(label string, to place) error {
 	case to.id == "":
 		return mistake(to.file, "the page %q is already made by %s", label, have.file)
 	default:
-		return weave.Errors{{File: to.file, Line: to.line, Col: to.col,
+		return text.Errors{{File: to.file, Line: to.line, Col: to.col,
 			Msg: fmt.Sprintf("the label %q is already used in %s:%d", label, have.file, have.line)}}
 	}
 }

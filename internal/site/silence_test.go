@@ -7,7 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // book is a title page and two chapters, the second with this body.
@@ -75,7 +75,7 @@ func TestUnusedInFolder(t *testing.T) {
 	b := builder(content, templates())
 	b.Uses = func(name string) bool { return name == "puzzles" || name == "puzzles/maze.py" }
 	var got []string
-	b.Warn = func(e weave.Error) {
+	b.Warn = func(e text.Error) {
 		if strings.Contains(e.Error(), "puzzles") {
 			got = append(got, e.Error())
 		}
@@ -97,7 +97,7 @@ func TestWarnings(t *testing.T) {
 	content["old/1-light.md"] = &fstest.MapFile{}
 	b := builder(content, tmpl)
 	var got []string
-	b.Warn = func(e weave.Error) { got = append(got, e.Error()) }
+	b.Warn = func(e text.Error) { got = append(got, e.Error()) }
 	if err := b.Build(newFolder()); err != nil {
 		t.Fatal(err)
 	}

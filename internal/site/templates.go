@@ -12,7 +12,6 @@ import (
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/text"
-	"queenbook/internal/weave"
 	"queenbook/internal/words"
 )
 
@@ -54,7 +53,7 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 			template.Must(set.New(name).Parse("{{/* stands in for a broken one */}}"))
 		}
 	}
-	return set, weave.Join(errs...)
+	return set, text.Join(errs...)
 }
 
 // asksForPolicy says whether a template asks for the policy of a page, itself or in one of the others
@@ -83,22 +82,22 @@ func (b *Builder) inTemplate(err error) error { return InTemplate(err, b.Templat
 // breaks. Other errors stay what they are. Name is how messages name a file.
 func InTemplate(err error, name func(string) string) error {
 	switch list := err.(type) {
-	case nil, weave.Errors:
+	case nil, text.Errors:
 		return err
 	case interface{ Unwrap() []error }:
 		var errs []error
 		for _, err := range list.Unwrap() {
 			errs = append(errs, InTemplate(err, name))
 		}
-		return weave.Join(errs...)
+		return text.Join(errs...)
 	}
 	m := templatePlace().FindStringSubmatch(err.Error())
 	if m == nil {
-		return weave.Join(err)
+		return text.Join(err)
 	}
 	line, _ := strconv.Atoi(m[2])
 	column, _ := strconv.Atoi(m[3])
-	return weave.Errors{{File: shownAs(name, "templates", m[1]), Line: max(line, 1),
+	return text.Errors{{File: shownAs(name, "templates", m[1]), Line: max(line, 1),
 		Col: column + 1, Msg: m[4]}}
 }
 

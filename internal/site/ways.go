@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"queenbook/internal/pattern"
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // Links that authors write as addresses are checked when all files of the site are known. The ids
@@ -62,14 +62,14 @@ func (k *book) find(name string, page []byte) {
 // dead is the links that lead nowhere. Whether ids are found can only be said of pages that are all
 // whole.
 func (k *book) dead(whole bool) error {
-	var list weave.Errors
+	var list text.Errors
 	for _, p := range k.pages {
 		for _, way := range p.Ways {
 			wrong := k.wrongWay(p, way.Href, whole)
 			if wrong == "" {
 				continue
 			}
-			list = append(list, weave.Error{
+			list = append(list, text.Error{
 				File: p.file,
 				Line: way.Line,
 				Col:  way.Col,
@@ -77,7 +77,7 @@ func (k *book) dead(whole bool) error {
 			})
 		}
 	}
-	return weave.Join(list)
+	return text.Join(list)
 }
 
 // wrongWay says what is wrong with a link of a page, "" for nothing.

@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 
 	"queenbook/internal/pattern"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 	"queenbook/internal/words"
 )
 
@@ -26,11 +27,11 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 			if !said.Has(name) && err == nil {
 				before := string(script[:at])
 				line := strings.LastIndex(before, "\n") + 1
-				err = weave.Errors{{
+				err = text.Errors{{
 					File: shown(file),
 					Line: 1 + strings.Count(before, "\n"),
 					Col:  1 + utf8.RuneCountInString(before[line:]),
-					Msg:  weave.Unknown("sentence", name, said.Names()).Error(),
+					Msg:  spelling.Unknown("sentence", name, said.Names()).Error(),
 				}}
 			}
 			at += len(asked)

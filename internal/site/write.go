@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"queenbook/internal/ask"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -27,7 +29,7 @@ func (k *book) weave() error {
 		}
 	}
 	progress(0)
-	return weave.Join(sideBySide(k.pages, func(i int, p *page) error {
+	return text.Join(sideBySide(k.pages, func(i int, p *page) error {
 		defer progress(1)
 		return k.write(i, p)
 	})...)
@@ -94,7 +96,7 @@ func (k *book) body(p *page) (string, error) {
 		defer scratch.Put(out)
 		out.Reset()
 	}
-	err := p.Render(out, func(label string) (weave.Link, error) { return k.link(p, label) })
+	err := p.Render(out, func(label string) (ask.Link, error) { return k.link(p, label) })
 	return out.String(), err
 }
 
@@ -123,7 +125,7 @@ func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.broken = weave.Join(k.broken, k.inTemplate(err))
+	k.broken = text.Join(k.broken, k.inTemplate(err))
 	return out.Bytes(), k.broken == nil
 }
 

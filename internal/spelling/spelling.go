@@ -4,6 +4,7 @@ package spelling
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -42,6 +43,24 @@ func Suggest(name string, known []string) string {
 	}
 	slices.Sort(list)
 	return " (have " + strings.Join(list, ", ") + ")"
+}
+
+// Unknown is the error for a name that is not among known: it proposes the nearest ones, as in
+//
+//	unknown fact "first.test" (did you mean first.tests?)
+//
+// and lists all of them when none is near and they are few. What says what was named: a fact, an
+// option. To find the nearest takes a thousand times as long as to see that a name is unknown, and
+// so that is done when the error is said: known must not change any more.
+func Unknown(what, name string, known []string) error { return unknown{what, name, known} }
+
+type unknown struct {
+	what, name string
+	known      []string
+}
+
+func (u unknown) Error() string {
+	return fmt.Sprintf("unknown %s %q%s", u.what, u.name, Suggest(u.name, u.known))
 }
 
 // distance is how many letters must be put in, left out, replaced or swapped with their neighbour

@@ -21,21 +21,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// An Error says why a file isn't a text, and where. Line and Col count from 1, Col in letters.
-type Error struct {
-	File      string
-	Line, Col int
-	Msg       string
-}
-
-// Error says the place and what's wrong there.
-func (e *Error) Error() string {
-	if e.File == "" {
-		return fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg)
-	}
-	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
-}
-
 // Cause is what's wrong with a text where that is why reading has failed, without what was said
 // around it: it names its place itself. Any other error stays what it is.
 func Cause(err error) error {

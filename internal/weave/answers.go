@@ -7,26 +7,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 )
-
-// Answers says where the answers of exercises stand. Nothing is the same as [Closed].
-type Answers string
-
-// What there is to choose from. With AtEnd and NoAnswers an exercise checks nothing, and neither it
-// nor what stands around it holds an answer.
-const (
-	Closed    Answers = "closed" // below their questions, each behind a line that is clicked
-	Opened    Answers = "open"   // the same, and open
-	AtEnd     Answers = "end"    // behind all else on their page
-	NoAnswers Answers = "none"   // nowhere
-)
-
-// AllAnswers are the names of what there is to choose from.
-var AllAnswers = []string{string(Closed), string(Opened), string(AtEnd), string(NoAnswers)}
-
-// Away says whether answers stand elsewhere than below their questions, or nowhere.
-func (a Answers) Away() bool { return a == AtEnd || a == NoAnswers }
 
 // isAnswer says whether a container says something to an answer of the reader.
 func isAnswer(n *dialect.Container) bool {
@@ -57,7 +40,7 @@ func (r *run) answerAway(w io.Writer, n *dialect.Container) {
 	if mark {
 		fmt.Fprintf(w, "<p class=\"choice\">%s</p>\n", line)
 	}
-	if r.page.doc.w.Answers == NoAnswers {
+	if r.page.doc.w.Answers == ask.NoAnswers {
 		return
 	}
 	if at := r.page.placed[exercise]; r.answered != exercise && at.id != "" {

@@ -10,6 +10,7 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/habits"
 	"queenbook/internal/pattern"
@@ -19,9 +20,9 @@ import (
 type checker struct {
 	*Doc
 	*problems
-	roles []string  // all that there are
-	specs []Spec    // likewise
-	at    *fragment // the piece that is checked
+	roles []string   // all that there are
+	specs []ask.Spec // likewise
+	at    *fragment  // the piece that is checked
 
 	explaining ast.Node // the block of the last word that is explained
 	explained  int      // words that it explains so far

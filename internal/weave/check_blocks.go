@@ -6,7 +6,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
+	"queenbook/internal/spelling"
 )
 
 func (c *checker) container(n *dialect.Container) {
@@ -81,11 +83,11 @@ func (c *checker) exercise(n *dialect.Container) {
 }
 
 // spec is that of a directive, empty if there is none of this name.
-func (c *checker) spec(name string) Spec {
-	if i := slices.IndexFunc(c.specs, func(s Spec) bool { return s.Name == name }); i >= 0 {
+func (c *checker) spec(name string) ask.Spec {
+	if i := slices.IndexFunc(c.specs, func(s ask.Spec) bool { return s.Name == name }); i >= 0 {
 		return c.specs[i]
 	}
-	return Spec{}
+	return ask.Spec{}
 }
 
 // answer checks what an exercise says to one answer of the reader.
@@ -148,7 +150,7 @@ func (c *checker) options(n *dialect.Figure, known []string) {
 	captioned := n.HasChildren()
 	for _, o := range n.Options {
 		if !slices.Contains(known, o.Name) {
-			c.fail(n, o.Pos, "%s: %v", n.Name, Unknown("option", o.Name, known))
+			c.fail(n, o.Pos, "%s: %v", n.Name, spelling.Unknown("option", o.Name, known))
 			continue
 		}
 		switch o.Name {
@@ -164,7 +166,7 @@ func (c *checker) options(n *dialect.Figure, known []string) {
 			}
 		case "width":
 			if !slices.Contains(widths, o.Value) {
-				c.fail(n, o.Pos, "%s: %v", n.Name, Unknown("width", o.Value, widths))
+				c.fail(n, o.Pos, "%s: %v", n.Name, spelling.Unknown("width", o.Value, widths))
 			}
 		}
 	}

@@ -48,7 +48,7 @@ var forms = map[string]struct {
 }
 
 // ReadDescription reads a description. The file's name is for messages only. The error is nil or
-// [Errors]; whatever is wrong, the rest of the description is there.
+// [text.Errors]; whatever is wrong, the rest of the description is there.
 func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
 	src, ok := p.plain(src)
@@ -57,7 +57,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 		ok = false
 	}
 	if !ok {
-		return d, Join(p.list)
+		return d, text.Join(p.list)
 	}
 	m := readYAML("", src, BookKeys.Names(), p)
 	for key, f := range forms {
@@ -77,7 +77,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 	if m.at["chapters"] != nil {
 		d.Chapters = m.listed()
 	}
-	return d, Join(p.list)
+	return d, text.Join(p.list)
 }
 
 // Address is a name as a part of an address: small letters, digits and hyphens. Of one that has none of

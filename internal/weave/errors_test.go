@@ -11,7 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 )
 
 // A chapter in testdata/errors says which mistakes must be found in it:
@@ -60,7 +61,7 @@ func TestErrors(t *testing.T) {
 			if len(list) == 0 {
 				t.Fatal("nothing is wanted")
 			}
-			var got weave.Errors
+			var got text.Errors
 			if err := weaveAll(file, src).err; err != nil && !errors.As(err, &got) {
 				t.Fatalf("unexpected kind of error: %v", err)
 			}
@@ -130,19 +131,19 @@ func TestManyMistakes(t *testing.T) {
 		page, err := doc.Resolve(newStub(), "1")
 		errs = append(errs, err, page.Render(new(strings.Builder), refs(page)))
 	}
-	if found := weave.Join(errs...).(weave.Errors); len(found) != 90 {
+	if found := text.Join(errs...).(text.Errors); len(found) != 90 {
 		t.Errorf("two pages report %d mistakes, want 90", len(found))
 	}
 }
 
 // What a chapter or the name of a file holds never commands the terminal.
 func TestPrintable(t *testing.T) {
-	e := weave.Error{File: "a\x1b[31m.md", Line: 1, Col: 2, Msg: "é \u202e \xff \n \u009b \t ö„"}
+	e := text.Error{File: "a\x1b[31m.md", Line: 1, Col: 2, Msg: "é \u202e \xff \n \u009b \t ö„"}
 	const want = `a\x1b[31m.md:1:2: é \u202e \xff \n \u009b \t ö„`
 	if got := e.Error(); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	if got := (weave.Errors{e}).Error(); got != want {
+	if got := (text.Errors{e}).Error(); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
@@ -163,25 +164,25 @@ func TestUnknown(t *testing.T) {
 		{strings.Repeat("x", 100), []string{strings.Repeat("x", 99)}, ` (have ` + strings.Repeat("x", 99) + `)`},
 	} {
 		want := fmt.Sprintf("unknown fact %q%s", test.name, test.want)
-		if got := weave.Unknown("fact", test.name, test.known).Error(); got != want {
+		if got := spelling.Unknown("fact", test.name, test.known).Error(); got != want {
 			t.Errorf("got %s\nwant %s", got, want)
 		}
 	}
 }
 
 func TestJoin(t *testing.T) {
-	a, b := weave.Error{File: "a.md", Line: 2, Col: 1, Msg: "x"}, weave.Error{File: "a.md", Line: 10, Col: 3, Msg: "y"}
+	a, b := text.Error{File: "a.md", Line: 2, Col: 1, Msg: "x"}, text.Error{File: "a.md", Line: 10, Col: 3, Msg: "y"}
 	disk := errors.New("disk full")
 	for _, test := range []struct {
 		errs []error
 		want string
 	}{
 		{[]error{nil, nil}, "<nil>"},
-		{[]error{weave.Errors{b}, nil, weave.Errors{a, b}}, "a.md:2:1: x\na.md:10:3: y"},
+		{[]error{text.Errors{b}, nil, text.Errors{a, b}}, "a.md:2:1: x\na.md:10:3: y"},
 		{[]error{disk}, "disk full"},
-		{[]error{disk, fmt.Errorf("wrapped: %w", weave.Errors{a})}, "a.md:2:1: x\ndisk full"},
+		{[]error{disk, fmt.Errorf("wrapped: %w", text.Errors{a})}, "a.md:2:1: x\ndisk full"},
 	} {
-		if got := fmt.Sprint(weave.Join(test.errs...)); got != test.want {
+		if got := fmt.Sprint(text.Join(test.errs...)); got != test.want {
 			t.Errorf("Join(%v) = %s, want %s", test.errs, got, test.want)
 		}
 	}

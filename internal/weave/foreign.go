@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/dialect"
 	"queenbook/internal/habits"
+	"queenbook/internal/spelling"
 )
 
 // foreign finds what another dialect would take for more than words. Of a block it says one thing.
@@ -118,7 +119,7 @@ func (c *checker) unknown(kind, name string, known []string) error {
 		say = "it is a role, in a line: {" + name + "}`…`"
 	}
 	if say == "" {
-		return Unknown(kind, name, known)
+		return spelling.Unknown(kind, name, known)
 	}
 	return fmt.Errorf("unknown %s %q: %s", kind, name, say)
 }

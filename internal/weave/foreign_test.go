@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/weave"
+	"queenbook/internal/text"
 )
 
 // What authors bring from other dialects and would stand on the page as it was typed is a mistake at
@@ -92,7 +92,7 @@ func TestForeignDialects(t *testing.T) {
 		before, after, _ := strings.Cut(c.written, "‸")
 		line := strings.Count(before, "\n") + 5
 		col := len(before) - strings.LastIndexByte(before, '\n')
-		var got weave.Errors
+		var got text.Errors
 		err := weaveForeign(before + after)
 		if !errors.As(err, &got) || len(got) != 1 {
 			t.Errorf("%q: %v", c.written, err)

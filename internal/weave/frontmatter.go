@@ -7,6 +7,7 @@ import (
 
 	"queenbook/internal/dialect"
 	"queenbook/internal/pattern"
+	"queenbook/internal/spelling"
 )
 
 // Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as
@@ -70,7 +71,7 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 		When:    m.text("when"),
 	}
 	if !slices.Contains(layouts, meta.Layout) {
-		p.add(m.at["layout"], 0, "front matter: %v", Unknown("layout", meta.Layout, layouts))
+		p.add(m.at["layout"], 0, "front matter: %v", spelling.Unknown("layout", meta.Layout, layouts))
 	}
 	if meta.Each != "" && !dialect.IsName(meta.Each) {
 		p.add(m.at["each"], 0, "front matter: each must be a name, as in \"starts\", not %q", meta.Each)

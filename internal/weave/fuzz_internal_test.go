@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"queenbook/internal/text"
 )
 
 // FuzzFrontMatter: no YAML makes the reader panic, errors lie inside the file, and the body keeps
@@ -42,7 +44,7 @@ func FuzzFrontMatter(f *testing.F) {
 
 // InFile checks that mistakes are where an editor can go: in a line of the file, at most one behind
 // its last rune.
-func InFile(t *testing.T, src []byte, list Errors) {
+func InFile(t *testing.T, src []byte, list text.Errors) {
 	t.Helper()
 	text := strings.TrimPrefix(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(src)), "\ufeff")
 	lines := strings.Split(text, "\n")

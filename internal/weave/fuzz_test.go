@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
@@ -36,7 +37,7 @@ func FuzzParse(f *testing.F) {
 
 func fuzzOne(t *testing.T, src []byte) {
 	w := weaveAll("f.md", src)
-	var list weave.Errors
+	var list text.Errors
 	if errors.As(w.err, &list) {
 		weave.InFile(t, src, list)
 		return

@@ -7,13 +7,14 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/mathml"
 	"queenbook/internal/text"
 )
 
 // Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values,
-// by several goroutines at a time. Each of its pages says the mistakes that they share; [Join] leaves
+// by several goroutines at a time. Each of its pages says the mistakes that they share; [text.Join] leaves
 // each once.
 type Doc struct {
 	File string // how messages name it
@@ -30,11 +31,11 @@ type Doc struct {
 }
 
 // Holds says whether the page is this version of it, by the condition "when" of its front matter,
-// without which it always is. The error is nil or [Errors].
-func (d *Doc) Holds(src Source) (bool, error) {
+// without which it always is. The error is nil or [text.Errors].
+func (d *Doc) Holds(src ask.Source) (bool, error) {
 	r := newRun(&Page{doc: d, src: src}, nil)
 	holds := d.Meta.When == "" || r.holds("front matter: when", d.Meta.When, d.at["when"], 0)
-	return holds, Join(r.list)
+	return holds, text.Join(r.list)
 }
 
 // line is a parsed piece of markdown and where it comes from.
@@ -43,7 +44,7 @@ type line struct {
 	node ast.Node
 }
 
-// Parse reads a chapter. The file's name is for messages only. Its error is nil or [Errors]; the
+// Parse reads a chapter. The file's name is for messages only. Its error is nil or [text.Errors]; the
 // Doc is never nil.
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	p := &problems{file: file}
@@ -64,7 +65,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		Doc:      d,
 		problems: p,
 		roles:    append(slices.Clone(w.Roles), Roles.Names()...),
-		specs:    append(slices.Clone(w.Specs), Spec{Name: dialect.MathName}),
+		specs:    append(slices.Clone(w.Specs), ask.Spec{Name: dialect.MathName}),
 	}
 	d.body = line{&fragment{src: body, line: 1, col: 1}, dialect.Parse(body, c.roles)}
 	c.check(d.body)
@@ -79,7 +80,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 			c.wordsOnly(d.lines[key].node, "the "+key)
 		}
 	}
-	return d, Join(p.list)
+	return d, text.Join(p.list)
 }
 
 // plain is a file as the text that it is, with an end to its last line. What keeps it from being read
@@ -90,7 +91,7 @@ func (p *problems) plain(src []byte) (plain []byte, ok bool) {
 		return nil, false
 	}
 	src, err := text.Of(p.file, src)
-	if wrong, ok := errors.AsType[Errors](Join(err)); ok {
+	if wrong, ok := errors.AsType[text.Errors](text.Join(err)); ok {
 		p.list = append(p.list, wrong...)
 		return nil, false
 	}

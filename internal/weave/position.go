@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"unicode/utf8"
+
+	"queenbook/internal/text"
 )
 
 // fragment is a piece of markdown and the place in its file where it begins. The body of a chapter
@@ -38,13 +40,16 @@ func (f *fragment) lineFrom(off int) []byte {
 // problems collects the mistakes of one step in one file.
 type problems struct {
 	file string
-	list Errors
+	list text.Errors
 }
+
+// maxWorded is how many mistakes of a file one step words.
+const maxWorded = 500
 
 // add notes a mistake at an offset of a fragment. Far behind those that are said, it is not worded.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
-	mistake := Error{File: p.file, Line: line, Col: col}
+	mistake := text.Error{File: p.file, Line: line, Col: col}
 	if len(p.list) < maxWorded {
 		mistake.Msg = fmt.Sprintf(format, args...)
 	}

@@ -3,19 +3,9 @@ package weave
 import (
 	_ "embed"
 	"strings"
+
+	"queenbook/internal/ask"
 )
-
-// A Glossary is what the reference says about the words of one kind.
-type Glossary struct {
-	Title, Intro string
-	Entries      []Entry
-}
-
-// An Entry is one word of a glossary, and all that the reference prints of it.
-type Entry struct{ Name, Markdown string }
-
-// Item is the entry of a list; says goes on behind the word.
-func Item(name, says string) Entry { return Entry{name, "- `" + name + "`" + says + "\n"} }
 
 // reference.md holds a section for each kind of word that weave knows itself.
 //
@@ -37,22 +27,13 @@ var (
 )
 
 // glossary reads a section: a title, an introduction, and a list of words.
-func glossary(section string) Glossary {
+func glossary(section string) ask.Glossary {
 	title, list, _ := strings.Cut(section, "\n")
 	items := strings.Split(strings.TrimRight(list, "\n"), "\n- `")
-	g := Glossary{Title: title, Intro: strings.TrimSpace(items[0])}
+	g := ask.Glossary{Title: title, Intro: strings.TrimSpace(items[0])}
 	for _, item := range items[1:] {
 		name, says, _ := strings.Cut(item, "`")
-		g.Entries = append(g.Entries, Item(name, says))
+		g.Entries = append(g.Entries, ask.Item(name, says))
 	}
 	return g
-}
-
-// Names are the words of the glossary.
-func (g Glossary) Names() []string {
-	names := make([]string, len(g.Entries))
-	for i, e := range g.Entries {
-		names[i] = e.Name
-	}
-	return names
 }

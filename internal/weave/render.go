@@ -17,8 +17,10 @@ import (
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 )
 
 // run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one
@@ -27,9 +29,9 @@ type run struct {
 	problems
 	gone problems // the links that lead nowhere, and may
 	page *Page
-	src  Source                           // of the scope that the walk is in
-	at   *fragment                        // that the walk is in
-	refs func(label string) (Link, error) // nil in Resolve
+	src  ask.Source                           // of the scope that the walk is in
+	at   *fragment                            // that the walk is in
+	refs func(label string) (ask.Link, error) // nil in Resolve
 	html renderer.Renderer
 
 	heads    []string // of the table that is being written, from three columns on
@@ -41,7 +43,7 @@ type run struct {
 	broken error // what is wrong with a template of figures
 }
 
-func newRun(p *Page, refs func(string) (Link, error)) *run {
+func newRun(p *Page, refs func(string) (ask.Link, error)) *run {
 	r := &run{
 		problems: problems{file: p.doc.File},
 		gone:     problems{file: p.doc.File},
@@ -61,8 +63,8 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 
 // Render writes the body of the page, says what it needs, and gathers the scripts of its figures and
 // the warnings. It asks refs where a label leads; the error of refs says what would be right, as
-// [Unknown] does. The error is [Errors], or that of w, or of the template [Weaver.Cell].
-func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
+// [spelling.Unknown] does. The error is [text.Errors], or that of w, or of the template [Weaver.Cell].
+func (p *Page) Render(w io.Writer, refs func(label string) (ask.Link, error)) error {
 	r := newRun(p, refs)
 	p.Needs = r.line("needs")
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
@@ -70,7 +72,7 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>Answers</h2>\n%s</section>\n", &r.atEnd)
 	}
 	p.Warnings = r.gone.list
-	if found := Join(r.list, r.broken); found != nil {
+	if found := text.Join(r.list, r.broken); found != nil {
 		return found
 	}
 	if err != nil {

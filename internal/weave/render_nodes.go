@@ -12,6 +12,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/pattern"
 )
@@ -63,11 +64,11 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 		begin = fmt.Sprintf(tag, at.id, at.number, at.number)
 	case n.Name == "reply":
 		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.replied(n)))
-	case answers == Opened && isAnswer(n):
+	case answers == ask.Opened && isAnswer(n):
 		// Nobody opens the right one, and so it is marked from the beginning.
 		begin = strings.NewReplacer(`">`, `" open="">`, "right", "right chosen-yes").Replace(begin)
 	case n.Name == "right":
-		r.needs(r.page.doc.w.Exercise)
+		r.page.Needed.Add(r.page.doc.w.Exercise)
 	}
 	if begin != "" {
 		begin += "\n"
@@ -93,19 +94,6 @@ func (r *run) replied(n *dialect.Container) string {
 		r.add(r.at, n.ArgsPos, "reply: %v", err)
 	}
 	return value
-}
-
-// needs notes scripts that the page needs.
-func (r *run) needs(scripts []string) { r.page.Scripts = withEach(r.page.Scripts, scripts) }
-
-// withEach is a list with those of another that it has not.
-func withEach(list, more []string) []string {
-	for _, one := range more {
-		if !slices.Contains(list, one) {
-			list = append(list, one)
-		}
-	}
-	return list
 }
 
 // each writes the children of n once for each of its scopes.
@@ -181,7 +169,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 	place := r.page.placed[n]
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
-	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
+	d := ask.Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
 	for _, o := range n.Options {
 		switch o.Name {
 		case "width":
@@ -198,7 +186,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	cell, err := r.src.Draw(d)
-	var template *TemplateError
+	var template *ask.TemplateError
 	if errors.As(err, &template) {
 		r.broken = template // no mistake of the chapter
 		return
@@ -207,8 +195,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		r.add(r.at, blame(n, err), "%s: %v", n.Name, err)
 		return
 	}
-	r.needs(cell.Scripts)
-	r.page.Runs = r.page.Runs || cell.Runs
+	r.page.Needed.Add(cell.Needed)
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {
 			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)
@@ -225,7 +212,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 	w.Write(bytes.TrimSpace(framed.Bytes()))
 	w.WriteByte('\n')
-	if cell.Answer != "" && r.page.doc.w.Answers == AtEnd {
+	if cell.Answer != "" && r.page.doc.w.Answers == ask.AtEnd {
 		r.answerOf(f)
 	}
 }
@@ -240,7 +227,7 @@ func (r *run) answerOf(f FigureFrame) {
 
 // blame is the place that an error of Draw is about.
 func blame(n *dialect.Figure, err error) int {
-	var bad *OptionError
+	var bad *ask.OptionError
 	if !errors.As(err, &bad) {
 		return n.Pos()
 	}

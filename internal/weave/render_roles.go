@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/number"
 )
@@ -37,7 +38,7 @@ func (r *run) role(w util.BufWriter, node ast.Node) {
 func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
-		return valueHTML(n.Name, Value{Text: n.Body}), nil
+		return valueHTML(n.Name, ask.Value{Text: n.Body}), nil
 	case "fact", "word", "capital", "answer":
 		return r.factHTML(n)
 	case "when":
@@ -90,9 +91,9 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 
 // spell writes words with a fact where # stands and its whole where ## does, both in the form of the
 // role.
-func spell(role, words string, v, whole Value) string {
+func spell(role, words string, v, whole ask.Value) string {
 	if role == "word" || role == "capital" {
-		for _, v := range []*Value{&v, &whole} {
+		for _, v := range []*ask.Value{&v, &whole} {
 			if v.IsNumber && v.Digits == "" {
 				v.Text = number.Word(v.Number)
 			}
@@ -112,13 +113,13 @@ func spell(role, words string, v, whole Value) string {
 
 // valueHTML shows a value; a number keeps its machine-readable form. The name of a fact is no title:
 // screen readers say that in place of the number.
-func valueHTML(role string, v Value) string {
+func valueHTML(role string, v ask.Value) string {
 	tag, attrs := "span", ""
 	if v.Class == "" {
 		v.Class = role
 	}
 	if v.IsNumber {
-		tag, attrs = "data", ` value="`+v.decimal()+`"`
+		tag, attrs = "data", ` value="`+v.Decimal()+`"`
 	}
 	if v.Name != "" {
 		attrs += ` data-name="` + template.HTMLEscapeString(v.Name) + `"`
@@ -168,7 +169,7 @@ func (r *run) factText(name string) (string, error) {
 func (r *run) factSlug(name string) (string, error) {
 	v, err := r.src.Fact(name)
 	if v.IsNumber {
-		v.Text = v.decimal()
+		v.Text = v.Decimal()
 	}
 	return v.Text, err
 }

@@ -10,8 +10,10 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/pattern"
+	"queenbook/internal/text"
 )
 
 // Page is a chapter for one Source: what it holds is decided, its body is not written yet.
@@ -25,16 +27,13 @@ type Page struct {
 	Headings []Heading      // of level 2 and 3, in order
 	Labels   map[string]Ref // by label
 	// Left has words in place of a link, by the labels of what is left out as a part of answers.
-	Left map[string]string
-	Ways []Way // in order; of an each those that stand in it whatever holds
-	// Scripts are those of its figures, each once, in the order of their appearance; Render finds
-	// them.
-	Scripts  []string
-	Runs     bool   // a reader's program runs in one of its figures; Render finds it
-	Warnings Errors // what is suspicious in it; Render finds them
+	Left       map[string]string
+	Ways       []Way       // in order; of an each those that stand in it whatever holds
+	ask.Needed             // by its figures, in the order of their appearance; Render finds it
+	Warnings   text.Errors // what is suspicious in it; Render finds them
 
 	doc      *Doc
-	src      Source
+	src      ask.Source
 	headings map[*ast.Heading]Heading
 	placed   map[ast.Node]placed  // figures with a caption, equations with a label, and exercises
 	asked    []*dialect.Container // the exercises, in order
@@ -48,8 +47,8 @@ type placed struct{ id, number string }
 // have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
 // have a label and the exercises (likewise, each on their own), and gathers headings and labels. What
 // stands in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
-// nil or [Errors]; the Page is never nil.
-func (d *Doc) Resolve(src Source, number string) (*Page, error) {
+// nil or [text.Errors]; the Page is never nil.
+func (d *Doc) Resolve(src ask.Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{}, Left: map[string]string{},
 		doc: d, src: src, headings: map[*ast.Heading]Heading{}, placed: map[ast.Node]placed{},
@@ -66,7 +65,7 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	}
 	g.walk(d.body.node)
 	g.place()
-	return p, Join(r.list)
+	return p, text.Join(r.list)
 }
 
 // FrameIDs are the ids around the body of a page, which nothing in it may have.
@@ -101,7 +100,7 @@ func (g *gatherer) enter(n *dialect.Container) bool {
 // leaves says whether an answer is left out of the page: all are, or the replies of those that stand
 // at its end.
 func (w *Weaver) leaves(answer *dialect.Container) bool {
-	return w.Answers == NoAnswers || w.Answers == AtEnd && answer.Name == "reply"
+	return w.Answers == ask.NoAnswers || w.Answers == ask.AtEnd && answer.Name == "reply"
 }
 
 // walk gathers what n holds. In an each nothing has a number or an id, and whether an only in it

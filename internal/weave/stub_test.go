@@ -10,32 +10,35 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/ask"
 	numbers "queenbook/internal/number"
+	"queenbook/internal/spelling"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
 // stub is a Source that draws the words of a directive and knows a few facts.
 type stub struct {
-	facts map[string]weave.Value
-	each  map[string][]weave.Source
-	drawn *[]weave.Directive // all that Draw was asked, in order
+	facts map[string]ask.Value
+	each  map[string][]ask.Source
+	drawn *[]ask.Directive // all that Draw was asked, in order
 }
 
-func number(name string, n int64, text string) weave.Value {
-	return weave.Value{Text: text, Class: "fact", Name: name, Number: n, IsNumber: true}
+func number(name string, n int64, text string) ask.Value {
+	return ask.Value{Text: text, Class: "fact", Name: name, Number: n, IsNumber: true}
 }
 
 // newStub is the scope of a page; its starts are scopes of their own, and each start has two
 // squares.
 func newStub() stub {
-	page := stub{map[string]weave.Value{
+	page := stub{map[string]ask.Value{
 		"n":           number("n", 8, "8"),
 		"solutions":   number("solutions", 92, "92"),
 		"first.tests": number("first.tests", 15720, "15,720"),
 		"first.board": {Text: "1 5 8 6 3 7 2 4", Class: "fact", Name: "first.board"},
 		"roots":       number("roots", 1, "1"),
 		"none":        number("none", 0, "0"),
-	}, map[string][]weave.Source{"nothing": nil}, new([]weave.Directive)}
+	}, map[string][]ask.Source{"nothing": nil}, new([]ask.Directive)}
 	for i, rows := range []string{"1 2 3", "3 < 1"} {
 		start := page.with("start.rows", rows).with("start.slug",
 			strings.NewReplacer(" ", "-", "<", "lt").Replace(rows))
@@ -51,57 +54,57 @@ func newStub() stub {
 // with is s with one more fact.
 func (s stub) with(name, text string) stub {
 	s.facts, s.each = maps.Clone(s.facts), maps.Clone(s.each)
-	s.facts[name] = weave.Value{Text: text, Class: "fact", Name: name}
+	s.facts[name] = ask.Value{Text: text, Class: "fact", Name: name}
 	return s
 }
 
-func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
+func (s stub) Draw(d ask.Directive) (ask.Cell, error) {
 	*s.drawn = append(*s.drawn, d)
 	if d.Args == "bad" {
-		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no board")}
+		return ask.Cell{}, &ask.OptionError{Err: errors.New("bad is no board")}
 	}
 	if step, ok := d.Options["step"]; ok {
 		if _, err := strconv.Atoi(step); err != nil {
-			return weave.Cell{}, &weave.OptionError{Option: "step", Err: fmt.Errorf("%q is not a number", step)}
+			return ask.Cell{}, &ask.OptionError{Option: "step", Err: fmt.Errorf("%q is not a number", step)}
 		}
 	}
 	if d.Args == "refused" {
-		return weave.Cell{}, errors.New("refused as a whole")
+		return ask.Cell{}, errors.New("refused as a whole")
 	}
 	if d.Args == "bare" {
-		return weave.Cell{Body: "<nav></nav>", Bare: true}, nil
+		return ask.Cell{Body: "<nav></nav>", Bare: true}, nil
 	}
 	if marks, ok := strings.CutPrefix(d.Args, "marks "); ok {
-		return weave.Cell{Body: template.HTML(`<svg></svg><ul class="key" aria-hidden="true"><li>` +
+		return ask.Cell{Body: template.HTML(`<svg></svg><ul class="key" aria-hidden="true"><li>` +
 			strings.ReplaceAll(marks, " ", "</li><li>") + "</li></ul>")}, nil
 	}
 	words := template.HTMLEscapeString(strings.TrimSpace(d.Name + " " + d.Args))
 	for _, k := range slices.Sorted(maps.Keys(d.Options)) {
 		words += " " + k + "=" + template.HTMLEscapeString(d.Options[k])
 	}
-	return weave.Cell{
+	return ask.Cell{
 		Body:    template.HTML("<svg>" + words + "</svg>"),
 		Command: d.Name + "(" + d.Args + ")",
 		Counted: []string{numbers.Count(len(d.Args), "byte")},
 	}, nil
 }
 
-func (s stub) Role(_, text string) (weave.Value, error) {
-	return weave.Value{Text: "(" + text + ")"}, nil
+func (s stub) Role(_, text string) (ask.Value, error) {
+	return ask.Value{Text: "(" + text + ")"}, nil
 }
 
-func (s stub) Fact(name string) (weave.Value, error) {
+func (s stub) Fact(name string) (ask.Value, error) {
 	if v, ok := s.facts[name]; ok {
 		return v, nil
 	}
-	return weave.Value{}, weave.Unknown("fact", name, slices.Collect(maps.Keys(s.facts)))
+	return ask.Value{}, spelling.Unknown("fact", name, slices.Collect(maps.Keys(s.facts)))
 }
 
-func (s stub) Each(name string) ([]weave.Source, error) {
+func (s stub) Each(name string) ([]ask.Source, error) {
 	if scopes, ok := s.each[name]; ok {
 		return scopes, nil
 	}
-	return nil, weave.Unknown("each", name, slices.Collect(maps.Keys(s.each)))
+	return nil, spelling.Unknown("each", name, slices.Collect(maps.Keys(s.each)))
 }
 
 // cell frames a figure so that every field of a FigureFrame can be seen in a golden.
@@ -113,24 +116,24 @@ const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}"
 
 func newWeaver() *weave.Weaver {
 	return &weave.Weaver{
-		Specs: []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"},
+		Specs: []ask.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"},
 			{Name: "field", Inside: "exercise"}},
-		Exercise: []string{"checks"},
+		Exercise: ask.Needed{Rooms: []string{"checks"}},
 		Roles:    []string{"sq"},
 		Cell:     template.Must(template.New("cell").Parse(cell)),
 	}
 }
 
 // refs is how the stub of a book answers labels: those of the page, and a page for each start.
-func refs(p *weave.Page) func(string) (weave.Link, error) {
-	return func(label string) (weave.Link, error) {
+func refs(p *weave.Page) func(string) (ask.Link, error) {
+	return func(label string) (ask.Link, error) {
 		if ref, ok := p.Labels[label]; ok {
-			return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
+			return ask.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
 		}
 		if strings.HasPrefix(label, "starts/") {
-			return weave.Link{Href: "../" + label + "/index.html", Text: label}, nil
+			return ask.Link{Href: "../" + label + "/index.html", Text: label}, nil
 		}
-		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(p.Labels)))
+		return ask.Link{}, spelling.Unknown("label", label, slices.Collect(maps.Keys(p.Labels)))
 	}
 }
 
@@ -145,13 +148,13 @@ type woven struct {
 func weaveAll(file string, src []byte) woven { return weaveFrom(newStub(), file, src) }
 
 // weaveFrom is weaveAll with another source than the stub as it is.
-func weaveFrom(from weave.Source, file string, src []byte) woven {
+func weaveFrom(from ask.Source, file string, src []byte) woven {
 	doc, parseErr := newWeaver().Parse(file, src)
 	_, holdsErr := doc.Holds(from)
 	page, resolveErr := doc.Resolve(from, "4")
 	var b strings.Builder
 	renderErr := page.Render(&b, refs(page))
-	return woven{page, b.String(), weave.Join(parseErr, holdsErr, resolveErr, renderErr)}
+	return woven{page, b.String(), text.Join(parseErr, holdsErr, resolveErr, renderErr)}
 }
 
 // mustWeave is weaveAll for a chapter without mistakes.

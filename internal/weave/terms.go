@@ -12,6 +12,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/pattern"
 )
@@ -64,7 +65,7 @@ func termHTML(n *dialect.Role) string {
 
 // Terms are the words that the page explains, in order. It asks refs what [Page.Render] asks, for
 // the words only, and reports no mistake, because Render does.
-func (p *Page) Terms(refs func(label string) (Link, error)) []Term {
+func (p *Page) Terms(refs func(label string) (ask.Link, error)) []Term {
 	var list []Term
 	var explaining ast.Node // the block of the last word
 	var sentences []string
@@ -86,7 +87,7 @@ type Exercise struct {
 }
 
 // Exercises are those of the page that have a number, in order. They ask refs as [Page.Terms] does.
-func (p *Page) Exercises(refs func(label string) (Link, error)) []Exercise {
+func (p *Page) Exercises(refs func(label string) (ask.Link, error)) []Exercise {
 	var list []Exercise
 	for _, n := range p.asked {
 		e := Exercise{ID: p.placed[n].id, Number: p.placed[n].number}

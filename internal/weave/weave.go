@@ -1,15 +1,15 @@
 // Package weave is the stage between the authors and the frame of a page: it turns one markdown
 // file into a body of HTML, which package site frames. The words come from the file, which package
 // dialect reads; whatever is computed – a picture, a number, whether a paragraph holds – is asked
-// of a [Source], which package figure implements. Weave itself knows no queen.
+// of a [ask.Source], which package figure implements. Weave itself knows no queen.
 //
 // A file goes through three steps. [Weaver.Parse] reads it into a [Doc], once. [Doc.Resolve]
 // decides for one Source what the page holds: which conditional parts, how figures are numbered,
 // which headings and labels there are; the result is a [Page]. When all pages are resolved, and so
 // every label of the book is known, [Page.Render] writes the body.
 //
-// Each step collects all mistakes that it finds and works on with what is left, so that [Join] of
-// the three errors is one complete list for the author. A mistake makes its step return [Errors];
+// Each step collects all mistakes that it finds and works on with what is left, so that [text.Join] of
+// the three errors is one complete list for the author. A mistake makes its step return [text.Errors];
 // what was made beside it is for finding further mistakes, not for readers.
 //
 // # What names there are
@@ -29,108 +29,28 @@ package weave
 
 import (
 	"html/template"
-	"strconv"
+
+	"queenbook/internal/ask"
 )
 
 // Weaver is what all chapters have in common. Its methods do not change it.
 type Weaver struct {
 	// Specs lists the directives that a chapter may use.
-	Specs []Spec
-	// Roles names the roles that [Source.Role] answers.
+	Specs []ask.Spec
+	// Roles names the roles that [ask.Source.Role] answers.
 	Roles []string
 	// Cell frames a figure: it is executed with a [FigureFrame], and its output is a whole <figure>
 	// element. // required
 	Cell *template.Template
-	// Exercise names the scripts that check the answers of an exercise, as [Cell.Scripts] does.
-	Exercise []string
+	// Exercise is what checks the answers of an exercise.
+	Exercise ask.Needed
 	// Answers says where the answers of exercises stand.
-	Answers Answers
-}
-
-// Spec names a directive and the options it takes beside the common ones, which are caption, label
-// and width.
-type Spec struct {
-	Name    string
-	Options []string
-	Inside  string // the container that it must stand in, if any
-	Asks    bool   // it asks its reader for something that an exercise has replies to
-}
-
-// Source answers the directives and roles of a page. It is bound to one scope: a page, or one item
-// of an each. Asked the same again, it answers the same. The errors of Role, Fact and Each are
-// shown to the author as they are, so they say what is wrong and what would be right, as [Unknown]
-// does.
-type Source interface {
-	// Draw makes the figure of a directive. An [*OptionError] leads the author to that option, a
-	// [*TemplateError] to a template.
-	Draw(d Directive) (Cell, error)
-	// Role answers a role that [Weaver.Roles] names.
-	Role(name, text string) (Value, error)
-	// Fact answers a fact: for its roles, for only, for {name} in the label of a ref, and for
-	// \fact{name} in a formula.
-	Fact(name string) (Value, error)
-	// Each answers the scopes of an each, one for each item, in order.
-	Each(name string) ([]Source, error)
-}
-
-// Value is what a role or a fact stands for.
-type Value struct {
-	Text  string // as the reader sees it
-	Class string // the class of its element; the role's name when empty
-	Name  string // what it is called, by which its command answers it; may be empty
-	Flags string // what that command must be told besides, as a shell reads it
-	// Number is the value where IsNumber; Text is then its form for readers ("15,720").
-	Number   int64
-	IsNumber bool
-	// Digits is the exact number where it is beyond 64 bits, in decimal digits without separators;
-	// otherwise it is empty. Number is then the largest or the smallest that there is, so that
-	// comparisons hold.
-	Digits string
-}
-
-// decimal is the number as machines read it.
-func (v Value) decimal() string {
-	if v.Digits != "" {
-		return v.Digits
-	}
-	return strconv.FormatInt(v.Number, 10)
-}
-
-// Directive is a directive as the author wrote it, without the options that weave answers itself.
-type Directive struct {
-	Name string
-	Args string // the rest of the line after the name, without blanks around it
-	// Options holds the options that are there; each is in the directive's [Spec].
-	Options map[string]string
-	// ID is the html id of the figure, unique on its page, or empty.
-	ID string
-	// Link says where a label leads from this page, for pictures that refer; nil while there is
-	// nothing to refer to.
-	Link func(label string) (Link, error)
-}
-
-// Cell is a figure and how it came about.
-type Cell struct {
-	Body template.HTML
-	// Answer is what the body asks for, and stands with the answers at the end of the page where the
-	// weaver has them there, see [AtEnd]. It may be empty.
-	Answer template.HTML
-
-	Command string   // the command that makes the figure again
-	Counted []string // what was counted while it ran, as in "2 tests" and "15,720 tests"
-	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave
-	// does not know what they are: it gathers them in [Page.Scripts].
-	Scripts []string
-	// Runs says that programs of readers run in the body, which the policy of the page must allow.
-	Runs bool
-	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for
-	// what is listed rather than computed, such as contents.
-	Bare bool
+	Answers ask.Answers
 }
 
 // FigureFrame is what the template [Weaver.Cell] gets for each figure.
 type FigureFrame struct {
-	Cell
+	ask.Cell
 	Name    string        // of the directive
 	ID      string        // for the <figure> element; empty for a figure with neither caption nor label
 	Width   string        // text, wide or full
@@ -160,13 +80,6 @@ type Ref struct {
 type Way struct {
 	Href      string
 	Line, Col int
-}
-
-// Link is where a ref leads.
-type Link struct {
-	Href string // relative to the page that refers
-	Text string // plain text, shown where the author gave no words
-	Gone string // why it leads nowhere, for a warning; the words are then plain text
 }
 
 // Inline is a line of inline markdown, woven.

@@ -14,10 +14,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/ask"
+	"queenbook/internal/text"
 	"queenbook/internal/weave"
 )
 
-var _ weave.Source = stub{}
+var _ ask.Source = stub{}
 
 // A Doc is parsed once and resolved for every value of its page; the pages do not know of each
 // other.
@@ -82,7 +84,7 @@ func TestDirective(t *testing.T) {
 		}
 		*link = nil // functions cannot be compared
 	}
-	want := []weave.Directive{
+	want := []ask.Directive{
 		{Name: "board", Args: "1 5", Options: map[string]string{"mark": "a: b", "step": ""}, ID: "first"},
 		{Name: "tree", Options: map[string]string{}},
 	}
@@ -180,11 +182,11 @@ func TestReportedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	page, err := doc.Resolve(newStub(), "1")
-	var resolved, rendered weave.Errors
+	var resolved, rendered text.Errors
 	if !errors.As(err, &resolved) || len(resolved) != 2 {
 		t.Errorf("Resolve: %v", err)
 	}
-	if err := weave.Join(err, page.Render(new(strings.Builder), refs(page))); !errors.As(err,
+	if err := text.Join(err, page.Render(new(strings.Builder), refs(page))); !errors.As(err,
 		&rendered) || len(rendered) != 3 {
 		t.Errorf("Render: %v", err)
 	}
@@ -217,8 +219,8 @@ func TestWordsAgree(t *testing.T) {
 // scripted is a stub whose figures need the scripts that are their argument.
 type scripted struct{ stub }
 
-func (s scripted) Draw(d weave.Directive) (weave.Cell, error) {
-	return weave.Cell{Scripts: strings.Fields(d.Args), Bare: d.Args == "c"}, nil
+func (s scripted) Draw(d ask.Directive) (ask.Cell, error) {
+	return ask.Cell{Needed: ask.Needed{Rooms: strings.Fields(d.Args)}, Bare: d.Args == "c"}, nil
 }
 
 // A page needs the scripts of the figures that it has, each once.
@@ -234,8 +236,8 @@ func TestScripts(t *testing.T) {
 	if err := page.Render(io.Discard, refs(page)); err != nil {
 		t.Fatal(err)
 	}
-	if want := []string{"b", "a", "e", "c"}; !slices.Equal(page.Scripts, want) {
-		t.Errorf("the scripts are %q, want %q", page.Scripts, want)
+	if want := []string{"b", "a", "e", "c"}; !slices.Equal(page.Rooms, want) {
+		t.Errorf("the scripts are %q, want %q", page.Rooms, want)
 	}
 }
 
@@ -266,7 +268,7 @@ func TestRow(t *testing.T) {
 // A number that 64 bits cannot hold keeps all its digits wherever it stands, and can be compared.
 func TestLargeNumber(t *testing.T) {
 	s := newStub()
-	s.facts["orders"] = weave.Value{Text: "62,815,650,955,529,472,000", Class: "fact", Name: "orders",
+	s.facts["orders"] = ask.Value{Text: "62,815,650,955,529,472,000", Class: "fact", Name: "orders",
 		Number: math.MaxInt64, IsNumber: true, Digits: "62815650955529472000"}
 	const src = "---\ntitle: T\n---\n{fact}`orders order` {capital}`orders order` {ref}`here <at-{orders}>`\n\n```{math}\n\\fact{orders}\n```\n\n" +
 		":::{only} orders > 1000\nmany\n:::\n\n:::{only} orders < 1000\nfew\n:::\n\n## There {#at-62815650955529472000}\n"

@@ -12,6 +12,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"queenbook/internal/pattern"
+	"queenbook/internal/spelling"
 )
 
 // matter is YAML that is one mapping, the front matter of a file or a description, with the places of
@@ -67,7 +68,7 @@ func (m *matter) set(v *ast.MappingValueNode, known []string) {
 	}
 	switch {
 	case !slices.Contains(known, key):
-		m.add(keyAt, 0, "%s%v", m.what, Unknown("key", key, known))
+		m.add(keyAt, 0, "%s%v", m.what, spelling.Unknown("key", key, known))
 		return
 	case noText(text):
 		m.add(keyAt, 0, "%s%s: a character of it is not text, as \"\\u001b\" is none", m.what, key)

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/number"
-	"queenbook/internal/weave"
 )
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
@@ -375,7 +375,7 @@ func TestChartOfCounts(t *testing.T) {
 	}
 }
 
-func decimal(v weave.Value) string {
+func decimal(v ask.Value) string {
 	if v.Digits != "" {
 		return v.Digits
 	}

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // Every fact has a value on every board, or says that it has none, and has one
@@ -174,11 +174,11 @@ func TestGoesTo(t *testing.T) {
 // The ways of a family lead to the list of boards, if the book has one, to the
 // step where the list leaves a board out, and nowhere from another size.
 func TestWaysOfFamilies(t *testing.T) {
-	link := func(label string) (weave.Link, error) {
+	link := func(label string) (ask.Link, error) {
 		if label == "all-boards" {
-			return weave.Link{Href: "../all/index.html#all-boards"}, nil
+			return ask.Link{Href: "../all/index.html#all-boards"}, nil
 		}
-		return weave.Link{Href: "#" + label}, nil
+		return ask.Link{Href: "#" + label}, nil
 	}
 	body := func(n int, options ...string) string {
 		d := figuretest.Directive("families", "", options...)

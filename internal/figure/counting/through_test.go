@@ -10,11 +10,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/judge"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // A list holds what the judge gets, to the letter, or its beginning and how
@@ -53,11 +53,11 @@ func TestListsThrough(t *testing.T) {
 func TestLinksThrough(t *testing.T) {
 	b := books.Of(t, 8)
 	d := figuretest.Directive("through", "links")
-	d.Link = func(label string) (weave.Link, error) {
+	d.Link = func(label string) (ask.Link, error) {
 		if _, id, ok := b.Label(label); ok {
-			return weave.Link{Href: "#" + id}, nil
+			return ask.Link{Href: "#" + id}, nil
 		}
-		return weave.Link{}, fmt.Errorf("no label %q", label)
+		return ask.Link{}, fmt.Errorf("no label %q", label)
 	}
 	cell, err := b.Page(nil).Draw(d)
 	if err != nil {

@@ -8,8 +8,8 @@ package counting
 import (
 	"slices"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
-	"queenbook/internal/weave"
 )
 
 // Topic lists the directives and facts about counts.
@@ -24,8 +24,8 @@ func Topic() figure.Topic {
 				growthFacts, boundFacts,
 				familyFacts, smallFacts, symmetryFacts, halfFacts, listFacts, throughFacts)
 		},
-		Labels: []weave.Entry{
-			weave.Item(throughLabel+"-ROW-COLUMN", ": the solutions through a square"),
+		Labels: []ask.Entry{
+			ask.Item(throughLabel+"-ROW-COLUMN", ": the solutions through a square"),
 		},
 		Label: listLabel,
 	}

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // Room is that of the scripts that check answers, and remember which were right.
@@ -23,7 +23,7 @@ var askFor = []figure.Value{
 	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
 }
 
-var ask = figure.Directive{
+var question = figure.Directive{
 	Name: "ask",
 	Shows: "what an exercise asks for, and whether the answer is right; nothing without a script. An exercise that asks for " +
 		"several things has one for each; the replies behind it are its own",
@@ -70,7 +70,7 @@ func drawAsk(c *figure.Drawing) {
 		w.Table = readTable(c, strings.TrimSpace(answer))
 		w.Right = []string{w.TableAnswer()}
 	case "number", "square", "rows":
-		if c.Book().Answers == weave.NoAnswers {
+		if c.Book().Answers == ask.NoAnswers {
 			break // nobody may ask for it, not even this
 		}
 		for one := range strings.SplitSeq(answer, ";") {

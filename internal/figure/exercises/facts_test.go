@@ -4,16 +4,16 @@ import (
 	"errors"
 	"testing"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
 
 // fact is a fact of an exercise on n columns, "" where it does not exist.
-func fact(t *testing.T, n int, name string) weave.Value {
+func fact(t *testing.T, n int, name string) ask.Value {
 	t.Helper()
 	v, err := books.Of(t, n).Page(nil).Fact("exercise." + name)
 	if err != nil && !errors.Is(err, figure.ErrAbsent) {

@@ -7,7 +7,7 @@ import (
 
 	"queenbook/internal/listing"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 // wrongLines are among those of a function that readers put in order: each changes what the program
@@ -32,7 +32,7 @@ var wrongLines = map[string][]string{
 func linesOf(function string) (head string, bodies, mixed []string, err error) {
 	wrong, ok := wrongLines[function]
 	if !ok {
-		return "", nil, nil, weave.Unknown("function", function, slices.Sorted(maps.Keys(wrongLines)))
+		return "", nil, nil, spelling.Unknown("function", function, slices.Sorted(maps.Keys(wrongLines)))
 	}
 	cut, err := listing.Library{solver.Source}.Cut("search.go", function)
 	if err != nil {

@@ -1,8 +1,8 @@
 package exercises
 
 import (
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
-	"queenbook/internal/weave"
 )
 
 // ring is how many ways there are to colour five countries in a ring, no two neighbours alike. It is
@@ -42,13 +42,13 @@ func (m maze) ways(row, column int, stay bool) int {
 		m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
 
-var answerFacts = figure.OfBook("", func(b *figure.Book) (weave.Answers, bool) { return b.Answers, true }).Facts(
+var answerFacts = figure.OfBook("", func(b *figure.Book) (ask.Answers, bool) { return b.Answers, true }).Facts(
 	figure.Truth("answers.closed", "each answer stands behind a line that the reader opens",
-		func(a weave.Answers) bool { return a == "" || a == weave.Closed }),
+		func(a ask.Answers) bool { return a == "" || a == ask.Closed }),
 	figure.Truth("answers.open", "each answer stands open below its question",
-		func(a weave.Answers) bool { return a == weave.Opened }),
+		func(a ask.Answers) bool { return a == ask.Opened }),
 	figure.Truth("answers.end", "the answers stand at the end of their chapter",
-		func(a weave.Answers) bool { return a == weave.AtEnd }),
+		func(a ask.Answers) bool { return a == ask.AtEnd }),
 )
 
 // otherFacts are the same in every book.

@@ -14,7 +14,7 @@ import (
 // Topic is all that chapters can ask readers to do, and the facts of the exercises.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Directives: []figure.Directive{try, ask, table, logCheck},
+		Directives: []figure.Directive{try, question, table, logCheck},
 		Facts: func() []figure.Fact {
 			return slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts,
 				startFacts, twoMovesFacts, apartFacts, evenFacts, moreFacts, otherFacts, answerFacts)

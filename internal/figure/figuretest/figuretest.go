@@ -10,9 +10,9 @@ import (
 	"sync"
 	"testing"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // Books makes books with the topics of a test, each size once.
@@ -54,8 +54,8 @@ func (b *Books) Without(t testing.TB, n int) *figure.Scope {
 }
 
 // Directive is a directive, with options as "name: value".
-func Directive(name, args string, options ...string) weave.Directive {
-	d := weave.Directive{Name: name, Args: args, Options: map[string]string{}}
+func Directive(name, args string, options ...string) ask.Directive {
+	d := ask.Directive{Name: name, Args: args, Options: map[string]string{}}
 	for _, o := range options {
 		key, value, _ := strings.Cut(o, ": ")
 		d.Options[key] = value
@@ -64,7 +64,7 @@ func Directive(name, args string, options ...string) weave.Directive {
 }
 
 // Draw draws what must be right.
-func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) weave.Cell {
+func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) ask.Cell {
 	t.Helper()
 	cell, err := s.Draw(Directive(name, args, options...))
 	if err != nil {
@@ -74,10 +74,10 @@ func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) w
 }
 
 // Counted is what a cell counted, as readers see it.
-func Counted(cell weave.Cell) string { return strings.Join(cell.Counted, ", ") }
+func Counted(cell ask.Cell) string { return strings.Join(cell.Counted, ", ") }
 
 // Fact is the value of a fact that must be there.
-func Fact(t testing.TB, s *figure.Scope, name string) weave.Value {
+func Fact(t testing.TB, s *figure.Scope, name string) ask.Value {
 	t.Helper()
 	v, err := s.Fact(name)
 	if err != nil {
@@ -89,7 +89,7 @@ func Fact(t testing.TB, s *figure.Scope, name string) weave.Value {
 // OptionOf is the option that an error leads to: "argument" if it is the directive's argument,
 // "none" if it leads nowhere.
 func OptionOf(err error) string {
-	var o *weave.OptionError
+	var o *ask.OptionError
 	switch {
 	case !errors.As(err, &o):
 		return "none"

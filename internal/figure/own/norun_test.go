@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/number"
-	"queenbook/internal/weave"
 )
 
 // square is a problem of two places with so many choices each. The second place refuses them
@@ -55,7 +55,7 @@ func TestNoRun(t *testing.T) {
 			t.Parallel()
 			s := page(t, map[string]string{"square.py": c.file})
 			for _, options := range []map[string]string{nil, {"fold": "failures"}} {
-				cell, err := s.Draw(weave.Directive{Name: "tree", Args: "square", Options: options})
+				cell, err := s.Draw(ask.Directive{Name: "tree", Args: "square", Options: options})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/problem/child"
-	"queenbook/internal/weave"
 )
 
 func TestMain(m *testing.M) {
@@ -55,7 +55,7 @@ func TestBesideTheChapters(t *testing.T) {
 		}
 		for _, d := range []string{"state", "strip", "tree", "player", "source", "solutions", "tally", "further"} {
 			for _, name := range []string{"pair", "pair.py"} {
-				cell, err := s.Draw(weave.Directive{Name: d, Args: name})
+				cell, err := s.Draw(ask.Directive{Name: d, Args: name})
 				if err != nil {
 					t.Errorf("%s %s: %v", d, name, err)
 				}
@@ -107,14 +107,14 @@ func TestMistakes(t *testing.T) {
 		"problems/fails.py": strings.Replace(pair, "        return \"a\"", "        return 7", 1),
 		"spots.py":          pair + "def next_place(chosen): return None\n",
 	})
-	_, err := s.Draw(weave.Directive{Name: "tree", Args: "wrong.py"})
+	_, err := s.Draw(ask.Directive{Name: "tree", Args: "wrong.py"})
 	if want := "wrong.py:2:14: is is not in the part of Python"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v", err)
 	}
 	if _, err := s.Fact("wrong.tests"); err == nil || !strings.Contains(err.Error(), "wrong.py:2:14") {
 		t.Errorf("%v", err)
 	}
-	_, err = s.Draw(weave.Directive{Name: "tree", Args: "spots.py"})
+	_, err = s.Draw(ask.Directive{Name: "tree", Args: "spots.py"})
 	if err == nil || !strings.Contains(err.Error(), "there is a list of places already") {
 		t.Errorf("%v", err)
 	}
@@ -131,7 +131,7 @@ func TestMistakes(t *testing.T) {
 // A file whose name would make its facts those of the book is refused.
 func TestTakenName(t *testing.T) {
 	s := page(t, map[string]string{"first.py": pair})
-	if _, err := s.Draw(weave.Directive{Name: "tree", Args: "first.py"}); err == nil ||
+	if _, err := s.Draw(ask.Directive{Name: "tree", Args: "first.py"}); err == nil ||
 		err.Error() != `first.py: the book has facts about "first" of its own: give the file another name` {
 		t.Errorf("%v", err)
 	}
@@ -148,7 +148,7 @@ func TestChangedFile(t *testing.T) {
 	if got := figuretest.Fact(t, s, "pair.tests").Text; got != "12" {
 		t.Error(got)
 	}
-	first, err := s.Draw(weave.Directive{Name: "tally", Args: "pair"})
+	first, err := s.Draw(ask.Directive{Name: "tally", Args: "pair"})
 	if err != nil || !strings.Contains(string(first.Body), ">12<") {
 		t.Errorf("%v\n%s", err, first.Body)
 	}
@@ -168,7 +168,7 @@ def refused_by(place, choice, chosen):
 		t.Errorf("the title is %q", got)
 	}
 	for _, d := range []string{"state", "strip", "tree", "player", "source", "solutions", "tally", "further"} {
-		cell, err := s.Draw(weave.Directive{Name: d, Args: "names.py"})
+		cell, err := s.Draw(ask.Directive{Name: d, Args: "names.py"})
 		if err != nil {
 			t.Errorf("%s: %v", d, err)
 			continue

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/programs"
 	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 var table = figure.Directive{
@@ -43,7 +43,7 @@ func programsOf(c *figure.Drawing) []programs.Program {
 		p, ok := programs.BySlug[slug]
 		if !ok {
 			known := figure.TextsOf(programs.All, func(p programs.Program) string { return p.Slug })
-			c.Fail("of", weave.Unknown("program", slug, known))
+			c.Fail("of", spelling.Unknown("program", slug, known))
 		}
 		list = append(list, p)
 	}

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/spelling"
 )
 
 var board = figure.Directive{
@@ -164,7 +164,7 @@ func position(c *figure.Drawing, n, lowest int) solver.Solution {
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
 		names := figure.TextsOf(positions, func(word figure.Value) string { return word.Name })
-		c.Fail("", weave.Unknown("position", text, names))
+		c.Fail("", spelling.Unknown("position", text, names))
 	}
 	return solver.Solution{Rows: ownRows(c, "", text, n, lowest)}
 }

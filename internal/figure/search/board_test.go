@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/nearest"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 func TestBoardAtStep(t *testing.T) {
@@ -83,7 +83,7 @@ func TestLinkOption(t *testing.T) {
 		{"1 5 8 6 3 7 2 4", "show: plain", ""},
 	} {
 		d := figuretest.Directive("board", c.args, c.option)
-		d.Link = func(label string) (weave.Link, error) { return weave.Link{Href: "there#" + label}, nil }
+		d.Link = func(label string) (ask.Link, error) { return ask.Link{Href: "there#" + label}, nil }
 		cell, err := books.Without(t, 8).Draw(d)
 		if err != nil {
 			t.Errorf("%s, %s: %v", c.args, c.option, err)

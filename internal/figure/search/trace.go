@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/ask"
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -14,7 +15,6 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 // maxTrace is how many tests a trace can show.
@@ -122,7 +122,7 @@ func gap(c *figure.Drawing, asks, says string) template.HTML {
 	return c.Filled("gap", struct {
 		Open       bool
 		Asks, Says string
-	}{where == weave.Opened, asks, says})
+	}{where == ask.Opened, asks, says})
 }
 
 // A traced is a test, and what happens before the next one.

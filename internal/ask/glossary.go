@@ -1,0 +1,22 @@
+package ask
+
+// A Glossary is what the reference says about the words of one kind.
+type Glossary struct {
+	Title, Intro string
+	Entries      []Entry
+}
+
+// An Entry is one word of a glossary, and all that the reference prints of it.
+type Entry struct{ Name, Markdown string }
+
+// Item is the entry of a list; says goes on behind the word.
+func Item(name, says string) Entry { return Entry{name, "- `" + name + "`" + says + "\n"} }
+
+// Names are the words of the glossary.
+func (g Glossary) Names() []string {
+	names := make([]string, len(g.Entries))
+	for i, e := range g.Entries {
+		names[i] = e.Name
+	}
+	return names
+}
