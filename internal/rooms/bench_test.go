@@ -18,7 +18,7 @@ func BenchmarkBuild(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, _, err := r.Build(r.Reached(loaded...)...); err != nil {
+		if _, err := r.Build(r.Reached(loaded...)...); err != nil {
 			b.Fatal(err)
 		}
 	}

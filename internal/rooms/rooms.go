@@ -15,6 +15,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"queenbook/internal/pattern"
 	"queenbook/internal/text"
@@ -29,6 +30,9 @@ type Rooms struct {
 	modules map[string]*module   // by their files
 	rooms   map[string][]*module // in the order of their files
 	names   []string             // of the rooms, in order
+
+	readAll sync.Once
+	wrong   error // with the modules, when all are read
 }
 
 // A Source says what scripts are made of.
@@ -46,25 +50,43 @@ type Source struct {
 	Name func(file string) string
 }
 
-// A module is a script, and what it imports.
+// A module is a script, what it imports, and where it exports.
 type module struct {
-	file    string // as in script/player/ask.js
-	text    string
-	imports []imported
+	file     string // as in script/player/ask.js
+	text     string
+	imports  []imported
+	exported []span // the words export, and whole lists of names behind them
+	shape
 }
 
-// An imported is a module that another one imports, and where it says so.
+// A span is a part of a text.
+type span struct{ begin, end int }
+
+// An imported is a module, or what is given, that a module imports, and where it says so.
 type imported struct {
-	file    string
+	span             // the whole statement, or the whole import()
+	at      int      // of the name of the module
+	file    string   // the other module
+	way     string   // as it is written
+	given   string   // the name of what is given, in place of a module
 	names   []string // that are imported at once
+	locals  []string // how they are called here
+	handsOn bool     // it is exported at once
 	later   bool     // it is loaded when import() is called
-	at, end int      // in the text: of the name, or of the whole import()
 }
+
+// given begins the name of what is given, and tableName ends that of the table of rooms.
+const (
+	given     = "given:"
+	tableName = "rooms"
+)
 
 var (
 	// What modules import at once stands at the beginning of a line, and names what it takes.
-	atOnce = pattern.Of(`^(?:import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["'](\.[^"'\n]+)["']`)
+	atOnce = pattern.Of(`^(import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["']([^"'\n]+)["'] *;?`)
 	onCall = pattern.Of(`^import\( *["'](\.[^"'\n]+)["'] *\)`)
+	// What they export has a name behind the word, or stands in a list.
+	exporting = pattern.Of(`^export(?:\s+(?:async\s+function|function|class|const|let|var)\b|\s*(\{[^}]*\} *;?))`)
 )
 
 // Read reads the modules of a source. The error is [text.Errors] if something is wrong with them.
@@ -113,10 +135,17 @@ func (r *Rooms) readImports(m *module) (wrong text.Errors) {
 	return wrong
 }
 
-// readAtOnce reads what is imported at a place of a module, if something is.
+// readAtOnce reads what is imported or exported at a place of a module, if something is.
 func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 	at := atOnce().FindStringSubmatchIndex(m.text[begin:])
 	if at == nil {
+		if at := exporting().FindStringSubmatchIndex(m.text[begin:]); at != nil {
+			end := len("export")
+			if at[2] >= 0 { // a list of names goes, too
+				end = at[1]
+			}
+			m.exported = append(m.exported, span{begin, begin + end})
+		}
 		return nil
 	}
 	group := func(i int) string {
@@ -125,19 +154,32 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 		}
 		return m.text[begin+at[2*i] : begin+at[2*i+1]]
 	}
-	one := imported{file: path.Join(path.Dir(m.file), group(3)), at: begin + at[6]}
-	for name := range strings.SplitSeq(group(2), ",") {
+	one := imported{span: span{begin, begin + at[1]}, at: begin + at[8] - 1, way: group(4), handsOn: group(1) == "export"}
+	for name := range strings.SplitSeq(group(3), ",") {
 		if of := strings.Fields(name); len(of) > 0 { // as in "name as other"
 			one.names = append(one.names, of[0])
+			one.locals = append(one.locals, of[len(of)-1])
 		}
 	}
-	m.imports = append(m.imports, one)
-	named := strings.TrimSpace(group(1)) == "" && !strings.HasPrefix(group(0), "export")
-	if named || roomOf(one.file) == roomOf(m.file) {
+	whole := strings.TrimSpace(group(2))
+	if name, ok := strings.CutPrefix(one.way, given); ok {
+		one.given, one.locals = name, []string{whole}
+		m.imports = append(m.imports, one)
+		if whole == "" || one.names != nil {
+			return text.Errors{r.mistake(m, one.at, `what is given has one name: import NAME from "`+one.way+`"`)}
+		}
 		return nil
 	}
-	return text.Errors{r.mistake(m, one.at,
-		`what stands in another room is imported by its names: import { name } from "../room/module.js"`)}
+	if strings.HasPrefix(one.way, ".") {
+		one.file = path.Join(path.Dir(m.file), one.way)
+	}
+	m.imports = append(m.imports, one)
+	switch elsewhere := roomOf(one.file) != roomOf(m.file); {
+	case whole != "" && one.file != "", elsewhere && one.handsOn && one.file != "":
+		return text.Errors{r.mistake(m, one.at,
+			`what stands in another module is imported by its names: import { name } from "../room/module.js"`)}
+	}
+	return nil
 }
 
 // readOnCall reads what an import() at a place loads, if that is no comment that names a type.
@@ -148,8 +190,9 @@ func (m *module) readOnCall(begin int) {
 		strings.HasPrefix(strings.TrimSpace(before), "*") {
 		return
 	}
-	file := path.Join(path.Dir(m.file), m.text[begin+at[2]:begin+at[3]])
-	m.imports = append(m.imports, imported{file: file, later: true, at: begin, end: begin + at[1]})
+	way := m.text[begin+at[2] : begin+at[3]]
+	m.imports = append(m.imports, imported{span: span{begin, begin + at[1]}, at: begin + at[2] - 1,
+		file: path.Join(path.Dir(m.file), way), way: way, later: true})
 }
 
 // mistake is what is wrong at a place of a module.
@@ -176,6 +219,9 @@ func (r *Rooms) Has(room string) bool { return r.rooms[room] != nil }
 func (r *Rooms) from(room string, later bool) (rooms []string) {
 	for _, m := range r.rooms[room] {
 		for _, one := range m.imports {
+			if one.file == "" {
+				continue
+			}
 			needed := roomOf(one.file)
 			if one.later && !later {
 				needed = Loader
@@ -266,9 +312,9 @@ func Classic(file string, source []byte) ([]byte, error) {
 		if at == nil {
 			continue
 		}
-		taken, from := "", m.text[begin+at[6]:begin+at[7]]
-		if at[4] >= 0 {
-			taken = strings.ReplaceAll(m.text[begin+at[4]:begin+at[5]], " as ", ": ")
+		taken, from := "", m.text[begin+at[8]:begin+at[9]]
+		if at[6] >= 0 {
+			taken = strings.ReplaceAll(m.text[begin+at[6]:begin+at[7]], " as ", ": ")
 		}
 		end := begin + at[1]
 		rest := m.text[end:]

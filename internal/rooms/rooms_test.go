@@ -41,10 +41,7 @@ func built(t *testing.T, s rooms.Source) (map[string]string, error) {
 			all = append(all, room)
 		}
 	}
-	scripts, warnings, err := r.Build(all...)
-	for _, w := range warnings {
-		t.Errorf("warning %v", w)
-	}
+	scripts, err := r.Build(all...)
 	texts := map[string]string{}
 	for room, script := range scripts {
 		texts[room] = string(script)
@@ -70,21 +67,42 @@ func TestBuild(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const strict = "\"use strict\";\n"
+	const strict = "\"use strict\";"
 	want := map[string]string{
-		"loader": `(()=>{var o={page:[],show:["page"]};var e=r=>fetch(o[r]);(globalThis.rooms??={}).loader={load:e};})();`,
-		"page":   `(()=>{var o=()=>dye();var r=class{hue(){return o()}};function t(){return 1}(globalThis.rooms??={}).page={a:o,B:r,c:t};})();`,
-		"play":   `(()=>{var{a:o}=rooms.page;var{B:r,c:a}=rooms.page;o(a(),new r,rooms.loader.load("show"));(globalThis.rooms??={}).play={};})();`,
-		"lone":   `(()=>{alone();(globalThis.rooms??={}).lone={};})();`,
+		"loader": `(()=>{const e={page:[],show:["page"]},t=t=>fetch(e[t]);(globalThis.rooms??={}).loader={load:t}})();`,
+		"page":   `(()=>{const e=()=>dye(),s=1;class t{hue(){return e()}}function n(){return 1}(globalThis.rooms??={}).page={B:t,a:e,c:n}})();`,
+		"play":   `(()=>{const{a:e,B:t,c:n}=rooms.page;e(n(),new t,rooms.loader.load("show")),(globalThis.rooms??={}).play={}})();`,
+		"lone":   `(()=>{alone(),(globalThis.rooms??={}).lone={}})();`,
 	}
 	for room, want := range want {
 		if got[room] != strict+want+"\n" {
 			t.Errorf("%s is\n%s\nwant\n%s", room, got[room], want)
 		}
 	}
-	for _, part := range []string{"<1>", "shown:()=>", "rooms.page"} {
+	for _, part := range []string{"<1>", ".show={shown:", "rooms.page"} {
 		if !strings.Contains(got["show"], part) {
 			t.Errorf("show has no %s:\n%s", part, got["show"])
+		}
+	}
+}
+
+// Modules of a room call each other's names as they like, and hand on those of others.
+func TestNames(t *testing.T) {
+	modules := maps.Clone(house)
+	modules["page/c.js"] = "import { a as first } from \"./a.js\";\nexport { c as third } from \"./b.js\";\n" +
+		"const { x, y: [z] } = first();\nexport { x as fourth };\nexport const { u, v: [w] } = z;\n"
+	modules["play/play.js"] = "import { third, fourth as f, w } from \"../page/c.js\";\nthird(f, w);\n" +
+		"/** @param {import(\"../page/b.js\").B} b */\nexport async function later(b) {}\n"
+	got, err := built(t, source(modules))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for room, part := range map[string]string{
+		"play": `const{third:e,fourth:t,w:n}=rooms.page;`,
+		"page": `.page={a:e,fourth:`,
+	} {
+		if !strings.Contains(got[room], part) {
+			t.Errorf("%s has no %s:\n%s", room, part, got[room])
 		}
 	}
 }
@@ -128,8 +146,8 @@ func TestMistakes(t *testing.T) {
 		file, text string
 		want       string
 	}{
-		{"play/play.js", "let a = 1;\nlet a b;\n", `templates/script/play/play.js:2:7: Expected ";" but found "b"`},
-		{"play/play.js", "ä(\n", `templates/script/play/play.js:2:1: Unexpected end of file`},
+		{"play/play.js", "let a = 1;\nlet a b;\n", `templates/script/play/play.js:2:5: identifier a has already been declared`},
+		{"play/play.js", "ä(\n", `templates/script/play/play.js:2:1: expected ) instead of EOF in arguments`},
 		{"play/play.js", "import { b } from \"./pley.js\";\nb();\n",
 			`templates/script/play/play.js:1:19: unknown module "./pley.js" (did you mean ./play.js?)`},
 		{"play/play.js", "\nimport { a } from \"../page/aa.js\";\na();\n",
@@ -138,19 +156,31 @@ func TestMistakes(t *testing.T) {
 		{"play/play.js", "export {};\nimport(\"../shoe/shoe.js\");\n",
 			`templates/script/play/play.js:2:8: unknown module "../shoe/shoe.js"`},
 		{"play/play.js", "import { b, none } from \"../page/b.js\";\nb(none);\n",
-			`templates/script/play/play.js:1:26: No matching export in templates/script/page/b.js for import "b"`},
+			`templates/script/play/play.js:1:25: templates/script/page/b.js does not export b (did you mean B or c?)`},
 		{"play/play.js", "import * as page from \"../page/a.js\";\npage.a();\n",
-			`templates/script/play/play.js:1:24: what stands in another room is imported by its names: import { name } from "../room/module.js"`},
+			`templates/script/play/play.js:1:23: what stands in another module is imported by its names: import { name } from "../room/module.js"`},
 		{"play/play.js", "export { a } from \"../page/a.js\";\n",
-			`templates/script/play/play.js:1:20: what stands in another room is imported by its names`},
+			`templates/script/play/play.js:1:19: what stands in another module is imported by its names`},
 		{"play/play.js", "f(); import { a } from \"../page/a.js\";\na();\n",
-			`templates/script/play/play.js:1:24: an import from another room begins its line`},
+			`templates/script/play/play.js:1:6: an import or an export begins its line`},
 		{"play/play.js", "import sums from \"given:sum\";\nsums();\n",
 			`templates/script/play/play.js:1:18: unknown value "sum" (did you mean sums?)`},
 		{"play/play.js", "import sums from \"given:sums\";\nsums();\n",
 			`templates/script/play/play.js:1:18: given:sums is carried by the rooms play and show: one can take it, and the others import from that`},
 		{"page/b.js", "export {};\nimport { shown } from \"../show/show.js\";\nshown();\n",
-			`templates/script/show/show.js:2:20: rooms import from each other in a circle: page from show from page; move what they share into one that imports from none of them`},
+			`templates/script/show/show.js:2:19: rooms import from each other in a circle: page from show from page; move what they share into one that imports from none of them`},
+		{"page/b.js", "function a() {}\nexport function c() { a(); }\nexport class B {}\n",
+			`templates/script/page/b.js:1:1: a is also a name in templates/script/page/a.js, and modules of a room share their names`},
+		{"show/show.js", "import { a } from \"../page/a.js\";\nimport { c as a } from \"../page/b.js\";\na();\n",
+			`templates/script/show/show.js:2:24: a is also a name in templates/script/page/a.js`},
+		{"show/show.js", "import a from \"given:sums\";\nimport { a } from \"../page/a.js\";\na();\n",
+			`templates/script/show/show.js:2:19: a is also a name in given:sums`},
+		{"play/play.js", "export {};\nimport { sums } from \"given:sums\";\nsums();\n", "what is given has one name: import NAME"},
+		{"lone/lone.js", "export default function f() {}\n", `templates/script/lone/lone.js:1:1: what a module exports has a name`},
+		{"lone/lone.js", "/*\nexport const old = 1;\n*/\nexport {};\n", `templates/script/lone/lone.js:1:1: an import or an export begins its line`},
+		{"lone/lone.js", "f(`\nimport { a } from \"../page/a.js\";\n`);\n", `templates/script/lone/lone.js:1:1: an import or an export begins its line`},
+		{"lone/lone.js", "let a; export { a };\n", `templates/script/lone/lone.js:1:8: an import or an export begins its line`},
+		{"show/show.js", "export const shown = () => import(\"./show.js\");\n", `templates/script/show/show.js:1:35: this room is there already`},
 		{"lone/lone.js", "import { c as d } from \"../page/more.js\";\nd();\n", `c is imported from templates/script/page/b.js and from templates/script/page/more.js`},
 	} {
 		modules := maps.Clone(house)

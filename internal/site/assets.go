@@ -58,11 +58,10 @@ func (k *book) scripted() []string {
 
 // scripts are the files of the rooms.
 func (k *book) scripts() (map[string][]byte, error) {
-	scripts, warnings, err := k.rooms.Build(k.scripted()...)
+	scripts, err := k.rooms.Build(k.scripted()...)
 	if err != nil {
 		return nil, err
 	}
-	k.warn(warnings...)
 	files := map[string][]byte{}
 	for _, room := range k.scripted() {
 		in := scriptName(room)

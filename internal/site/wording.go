@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"encoding/json"
 	"strings"
 	"unicode/utf8"
@@ -22,7 +23,7 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 	return func(file string, script []byte) (worded []byte, err error) {
 		at := 0 // what is read of it
 		worded = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
-			at += strings.Index(string(script[at:]), string(asked))
+			at += bytes.Index(script[at:], asked)
 			name := string(wordAsked().FindSubmatch(asked)[1])
 			if !said.Has(name) && err == nil {
 				before := string(script[:at])

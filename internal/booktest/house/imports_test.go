@@ -24,7 +24,7 @@ const (
 	gocmp    = "github.com/google/go-cmp"
 	goldmark = "github.com/yuin/goldmark"
 	nethtml  = "golang.org/x/net"
-	esbuild  = "github.com/evanw/esbuild"
+	tdewolff = "github.com/tdewolff"
 	xterm    = "golang.org/x/term"
 	lockfile = "github.com/rogpeppe/go-internal"
 	pflag    = "github.com/spf13/pflag"
@@ -80,7 +80,7 @@ var allowed = map[string][]string{
 	"internal/weave": {"internal/ask", "internal/dialect", "internal/habits", "internal/mathml",
 		"internal/number", "internal/pattern", "internal/spelling", "internal/text", goldmark,
 		yaml},
-	"internal/rooms": {"internal/pattern", "internal/spelling", "internal/text", esbuild},
+	"internal/rooms": {"internal/pattern", "internal/spelling", "internal/text", tdewolff},
 	"internal/site": {"internal/ask", "internal/pattern", "internal/rooms", "internal/spelling",
 		"internal/text", "internal/weave", "internal/words", errgroup, nethtml},
 	"internal/publish": {"internal/text", errgroup, lockfile},

@@ -1,0 +1,244 @@
+package rooms
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"queenbook/internal/text"
+)
+
+// A joining makes the script of a room. Its modules stand in one function, each behind those that it
+// imports from its room, and share their names there.
+type joining struct {
+	*Rooms
+	room  string
+	names map[string]origin   // that the modules share
+	wrong text.Errors         // names that they cannot share
+	taken map[string][]string // what is taken from other rooms, as in "a" or "a:b"
+	given map[string]string   // what is given, by the names that it gets
+	body  strings.Builder     // of the modules
+	done  map[string]bool     // the modules that are in it
+}
+
+// An origin is where a name of a room comes from: a module of it or of another room, or what is given.
+type origin struct{ from, name string }
+
+// script makes the script of a room.
+func (r *Rooms) script(room string) ([]byte, error) {
+	j := &joining{Rooms: r, room: room, names: map[string]origin{}, taken: map[string][]string{},
+		given: map[string]string{}, done: map[string]bool{}}
+	for _, m := range r.rooms[room] {
+		if err := j.add(m); err != nil {
+			return nil, err
+		}
+	}
+	offered := j.offered()
+	if len(j.wrong) > 0 {
+		return nil, text.Join(j.wrong)
+	}
+	var text strings.Builder
+	text.WriteString("(() => {\n")
+	for _, other := range slices.Sorted(maps.Keys(j.taken)) {
+		fmt.Fprintf(&text, "const { %s } = rooms[%q];\n", strings.Join(j.taken[other], ", "), other)
+	}
+	for _, name := range slices.Sorted(maps.Keys(j.given)) {
+		value, err := j.value(j.given[name])
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&text, "const %s = %s;\n", name, value)
+	}
+	text.WriteString(j.body.String())
+	fmt.Fprintf(&text, "(globalThis.rooms ??= {})[%q] = { %s };\n})();\n", room, strings.Join(offered, ", "))
+	small, err := smallScript(text.String())
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", r.shown("script/"+room), err) // each module of it can be read
+	}
+	return slices.Concat([]byte("\"use strict\";"), small, []byte(";\n")), nil
+}
+
+// add puts a module behind those that it imports. In a circle, which no loader of modules minds either,
+// one comes before another.
+func (j *joining) add(m *module) error {
+	if j.done[m.file] {
+		return nil
+	}
+	j.done[m.file] = true
+	for _, one := range m.imports {
+		if !one.later && one.given == "" && roomOf(one.file) == j.room {
+			if err := j.add(j.modules[one.file]); err != nil {
+				return err
+			}
+		}
+	}
+	for _, name := range m.declared {
+		j.share(m, 0, name, origin{m.file, name})
+	}
+	for _, one := range m.imports {
+		switch {
+		case one.later || one.handsOn:
+		case one.given != "":
+			j.share(m, one.at, one.locals[0], origin{given + one.given, ""})
+			j.given[one.locals[0]] = one.given
+		default:
+			for i, name := range one.names {
+				j.take(m, one, name, one.locals[i])
+			}
+		}
+	}
+	text := m.joined()
+	if j.source.Word != nil {
+		var err error
+		if text, err = j.source.Word(m.file, text); err != nil {
+			return err
+		}
+	}
+	j.body.Write(text)
+	j.body.WriteString("\n")
+	return nil
+}
+
+// share notes a name that a module has. Two that mean something else by it cannot share it.
+func (j *joining) share(m *module, at int, name string, of origin) {
+	other, is := j.names[name]
+	if !is || other == of {
+		j.names[name] = of
+		return
+	}
+	j.wrong = append(j.wrong, j.mistake(m, at, fmt.Sprintf(
+		"%s is also a name in %s, and modules of a room share their names: give one of them another name",
+		name, j.shownOrigin(other))))
+}
+
+func (j *joining) shownOrigin(of origin) string {
+	if strings.HasPrefix(of.from, given) {
+		return of.from
+	}
+	return j.shown(of.from)
+}
+
+// take has a module import a name. In its room it is there already, unless it's called otherwise.
+func (j *joining) take(m *module, one imported, name, local string) {
+	of := j.origin(one.file, name)
+	j.share(m, one.at, local, of)
+	switch room := roomOf(of.from); {
+	case room != j.room:
+		taken := name
+		if local != name {
+			taken += ": " + local
+		}
+		if !slices.Contains(j.taken[room], taken) {
+			j.taken[room] = append(j.taken[room], taken)
+		}
+	case local != of.name:
+		fmt.Fprintf(&j.body, "const %s = %s;\n", local, of.name)
+	}
+}
+
+// origin is where a name comes from that a module exports, its own or one that it hands on. From a
+// module of another room it is what that room offers under this name.
+func (j *joining) origin(file, name string) origin {
+	for range len(j.modules) { // modules may hand on in a circle
+		one := j.modules[file].shape.exports[name]
+		switch {
+		case roomOf(file) != j.room || one.name == "":
+			return origin{file, name}
+		case one.from == "":
+			return origin{file, one.name}
+		case j.modules[one.from] == nil:
+			return origin{one.from, one.name}
+		}
+		file, name = one.from, one.name
+	}
+	return origin{file, name}
+}
+
+// offered is what a room puts into the registry, as in "a" or "a: b": what other rooms import, or all
+// that its modules export if it is loaded later.
+func (j *joining) offered() (list []string) {
+	in := map[string]origin{}
+	all := j.loaded(j.room)
+	for _, m := range j.rooms[j.room] {
+		names := j.wanted(m.file)
+		if all {
+			names = slices.Sorted(maps.Keys(m.shape.exports))
+		}
+		for _, name := range names {
+			of := j.origin(m.file, name)
+			if other, twice := in[name]; twice && other != of {
+				j.wrong = append(j.wrong, j.mistake(m, 0, fmt.Sprintf(
+					"%s is imported from %s and from %s: give one of them another name",
+					name, j.shown(other.from), j.shown(of.from))))
+			}
+			in[name] = of
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(in)) {
+		if local := in[name].name; local != name {
+			name += ": " + local
+		}
+		list = append(list, name)
+	}
+	return list
+}
+
+// wanted are the names that other rooms import from a module, in order.
+func (r *Rooms) wanted(file string) (names []string) {
+	for _, m := range r.modules {
+		for _, one := range m.imports {
+			if one.file == file && roomOf(m.file) != roomOf(file) {
+				names = append(names, one.names...)
+			}
+		}
+	}
+	if path.Dir(file) == path.Join("script", Loader) && path.Base(file) == Loader+".js" {
+		names = append(names, "load") // for every import()
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// joined is the text of a module as it stands in the script: without what it imports and the word
+// export, for which there are blanks, and with the loader asked for what comes later.
+func (m *module) joined() []byte {
+	text := []byte(m.text)
+	blank := func(begin, end int) {
+		for i := begin; i < end; i++ {
+			if text[i] != '\n' {
+				text[i] = ' '
+			}
+		}
+	}
+	for _, one := range m.exported {
+		blank(one.begin, one.end)
+	}
+	for _, one := range slices.Backward(m.imports) {
+		if one.later {
+			call := fmt.Sprintf("rooms.%s.load(%q)", Loader, roomOf(one.file))
+			text = slices.Replace(text, one.begin, one.end, []byte(call)...)
+		} else {
+			blank(one.begin, one.end)
+		}
+	}
+	return text
+}
+
+// value is a value from Go, as JSON.
+func (r *Rooms) value(name string) ([]byte, error) {
+	var value any
+	if name == tableName {
+		value = r.table()
+	} else {
+		value = r.source.Given[name]()
+	}
+	var text bytes.Buffer
+	write := json.NewEncoder(&text)
+	write.SetEscapeHTML(false)
+	err := write.Encode(value)
+	return bytes.TrimSpace(text.Bytes()), err
+}

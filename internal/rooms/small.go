@@ -1,0 +1,56 @@
+package rooms
+
+import (
+	"bytes"
+	"path"
+	"strings"
+
+	"github.com/tdewolff/minify/v2"
+	mincss "github.com/tdewolff/minify/v2/css"
+	minjs "github.com/tdewolff/minify/v2/js"
+	"github.com/tdewolff/parse/v2"
+	"github.com/tdewolff/parse/v2/css"
+
+	"queenbook/internal/text"
+)
+
+// Small is a style sheet or a script that is no module, without what only its readers need. Warnings
+// are what cannot be read in a sheet. The error is [text.Errors].
+func Small(file string, source []byte) (small []byte, warnings text.Errors, err error) {
+	if path.Ext(file) != ".css" {
+		small, err = smallScript(string(source))
+		if err != nil {
+			return nil, nil, misread(file, err)
+		}
+		return append(small, '\n'), nil, nil
+	}
+	var out bytes.Buffer
+	if err := mincss.Minify(minify.New(), &out, bytes.NewReader(source), nil); err != nil {
+		return nil, nil, misread(file, err)
+	}
+	return append(out.Bytes(), '\n'), unreadable(file, source), nil
+}
+
+// smallScript is a script in a few characters.
+func smallScript(source string) ([]byte, error) {
+	var out bytes.Buffer
+	err := new(minjs.Minifier).Minify(nil, &out, strings.NewReader(source), nil)
+	return out.Bytes(), err
+}
+
+// unreadable is what a style sheet has that browsers skip.
+func unreadable(file string, source []byte) (list text.Errors) {
+	p := css.NewParser(parse.NewInputBytes(bytes.Clone(source)), false)
+	for {
+		kind, _, _ := p.Next()
+		if kind != css.ErrorGrammar {
+			continue
+		}
+		if !p.HasParseError() {
+			return list // its end
+		}
+		if wrong, ok := misread(file, p.Err()).(text.Errors); ok {
+			list = append(list, wrong...)
+		}
+	}
+}
