@@ -843,3 +843,818 @@ task-hostile = The address of this page names no board of { $n ->
     [one] { $n } column, so it's left alone: after #board= it needs row 1.
    *[other] { $n } columns, so it's left alone: after #board= it needs { $n } rows from 1 to { $n }, with a - between them.
 }
+
+## Numbers
+
+percent = { $share } %
+percent-most = more than { $share } %
+nodes = { $n ->
+    [one] { $n } node
+   *[other] { $n } nodes
+}
+dead-ends = { $n ->
+    [one] { $n } dead end
+   *[other] { $n } dead ends
+}
+refused-tests = { $n ->
+    [one] { $n } refused test
+   *[other] { $n } refused tests
+}
+steps-n = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+queens-n = { $n ->
+    [one] { $n } queen
+   *[other] { $n } queens
+}
+
+## Boards
+
+board-of = Board { $rows }
+board-queens = { $n ->
+    [0] The empty board
+    [one] A queen on { $squares }
+   *[other] Queens on { $squares }
+}
+rows-list = { $n ->
+    [one] row { $rows }
+   *[other] rows { $rows }
+}
+rows-from-to = rows { $first } to { $last }
+columns-list = { $n ->
+    [one] column { $columns }
+   *[other] columns { $columns }
+}
+board-empty = No queen stands on the board.
+board-one = A queen in column { $column }: row { $row }.
+board-first-columns = Queens in columns 1 to { $n }: rows { $rows }.
+board-in-columns = Queens in { $columns }: rows { $rows }.
+board-on-squares = Queens in { $squares }.
+board-test-free = Column { $column }, row { $row } is tested; no queen to the left attacks it.
+board-test-refused = Column { $column }, row { $row } is tested; the queen in column { $by } attacks it along the { board-line }.
+board-test-attacked = Column { $column }, row { $row } is tested; the queen in column { $by } attacks it.
+board-tested = Column { $column } is tested: { $rows }.
+board-tested-free = { $n ->
+    [one] { $rows } is free
+   *[other] { $rows } are free
+}
+board-tested-refused = { $n ->
+    [one] { $rows } is refused by the queen in { $columns }
+   *[other] { $rows } are refused, by the queens in { $columns }
+}
+board-line = { $line ->
+    [row] row
+    [column] column
+   *[diagonal] diagonal
+}
+board-attack = The queens in columns { $column } and { $other } attack each other along the { board-line }.
+board-attack-column = The queens in rows { $row } and { $other } of column { $column } attack each other.
+board-attacks = { $n ->
+    [one] { $n } pair of queens attacks each other.
+   *[other] { $n } pairs of queens attack each other.
+}
+board-follows = The queen that is followed stands in row { $row } of column { $column }.
+board-stood = { $n ->
+    [one] A queen stood in { $rows } of column { $column } before.
+   *[other] Queens stood in { $rows } of column { $column } before.
+}
+board-rays = { $n ->
+    [one] { $n } square is attacked.
+   *[other] { $n } squares are attacked.
+}
+board-rays-in = { $n ->
+    [one] In { $columns }, { $n } square is attacked.
+   *[other] In { $columns }, { $n } squares are attacked.
+}
+board-stays = { $n ->
+    [one] The queen that stays: { $columns }.
+   *[other] The queens that stay: { $columns }.
+}
+board-cannot-stay = { $n ->
+    [one] The queen that cannot stay: { $columns }.
+   *[other] The queens that cannot all stay: { $columns }.
+}
+board-moves = { $n ->
+    [one] A queen moves { $moves }.
+   *[other] Queens move { $moves }.
+}
+board-move = in column { $column } from row { $from } to { $to }
+board-numbers = Numbers in rows 1 to { $n }.
+board-numbers-column = Column { $column }: { $numbers }.
+board-numbers-below = The rows below mirror them.
+board-numbers-right = The columns to the right mirror them.
+board-number-queen = a queen
+board-number-none = none
+heat-range = { $first } to { $last }
+
+## Pictures of other puzzles
+
+scene-nothing = Nothing is chosen.
+scene-row = Row { $row }: { $cells }.
+scene-cell = empty
+scene-left = Left behind: { $choice } in { $place }.
+
+## The calls on a page of steps
+
+call-column = Column { $column }
+call-after = after step { $step }
+call-queens = { $n ->
+    [one] queen in row
+   *[other] queens in rows
+}
+call-inside = tests inside
+call-caller = called after step
+call-own = own tests
+call-step = step { $step }
+call-steps = from step { $first } to { $last }
+call-drawn = { $all } (drawn: { $drawn }{ $steps })
+call-stack = call stack, column:row
+stack-runs = runs at row { $row }
+stack-waits = waits at row { $row }
+stack-calls = Call stack, from the call that began first
+
+## Boards that are turned and mirrored
+
+symmetry-as-it-is = as it is
+symmetry-quarter-turn = quarter turn
+symmetry-half-turn = half turn
+symmetry-three-quarter-turn = three-quarter turn
+symmetry-mirrored-left-to-right = mirrored left to right
+symmetry-mirrored-top-to-bottom = mirrored top to bottom
+symmetry-mirrored-in-the-falling-diagonal = mirrored in the falling diagonal
+symmetry-mirrored-in-the-rising-diagonal = mirrored in the rising diagonal
+card-number = number { $number }
+families-label = Families by symmetries
+
+## Marks in pictures, as legends explain them
+
+mark-attack = line of attack
+mark-hit = in an attack
+mark-cross = tested, refused
+mark-attacked = attacked square
+mark-placed = tested, free: a queen goes there
+mark-tried = refused before
+mark-open = still to be tested
+mark-column = under test
+mark-moves = moves
+mark-goes = where it goes on after a return
+mark-followed = the same queen on every board of a line
+mark-ghost = stood there
+mark-stays = stays
+mark-mirror = the diagonal in which it is mirrored
+mark-framed = the number that counts
+mark-asked = asked for
+mark-dead-end = dead end: nothing is free
+mark-stuck = dead end
+mark-digit = put there by the search
+mark-trail = the way so far
+mark-given = given
+mark-back = taken back
+mark-left = left behind, and not taken back
+mark-before = refused before
+mark-strike = tested, refused
+mark-unit = what both share
+mark-t-branch = goes on
+mark-t-dead = dead end
+mark-t-solution = solution
+mark-t-folded = folded, no solution in it
+mark-t-hopeful = folded, with solutions in it
+mark-t-refused = refused test, np for nonpromising
+mark-t-later = comes later
+mark-t-here = here
+mark-t-edge = leads nowhere
+mark-t-strong = leads to a solution
+mark-t-way = the way from the empty board to here
+mark-run-ring = where the run is
+mark-p-refused = the boards that one refusal ends
+mark-p-now = the boards of this test
+mark-b-hopeful = leads to a solution
+mark-b-nowhere = leads nowhere
+mark-b-dead = dead end
+mark-b-solution = solution
+mark-b-node = a node, as tall as it has queens
+mark-b-wrong = a board with an attack, rejected
+mark-b-step = a step, as tall as the column that it tests
+mark-b-lost = a step under a wrong queen
+mark-b-attack = rows refused by a queen
+mark-b-bound = rows left out by the bound
+mark-b-length = a search of which only the length is drawn
+mark-b-count = how many
+mark-l-part = a part
+mark-l-whole = the whole
+mark-bestline = the best so far
+mark-improvement = a new best
+mark-finding = a solution
+mark-kept = stays
+mark-lost = must move
+mark-hit-queen = queen in an attack
+mark-column-queens = column under test
+mark-refuses = what refuses it
+mark-stuck-place = dead end: nothing is free
+mark-begins = where it begins
+mark-allowed = tested, free: the { $choice } goes there
+mark-place = { $place } under test
+mark-way-first = the way to the first solution
+mark-way-beside = the way to the board beside it
+mark-way-here = the way to here
+mark-numbered = { $mark }; the number: nodes below it, itself not counted
+mark-node-choices = a node, the taller the more choices stand
+mark-refused-choices = choices that were refused
+mark-board-queens = a board, as tall as it has queens
+mark-top-full = its top where no queen could be added
+mark-top-dead = its top where it is a dead end
+mark-queen-more = a queen more
+mark-nodes-average = nodes, as tall as they have queens on average
+mark-steps-queens = steps, as high as queens stand
+grid-one = one move
+grid-two = two
+grid-three = three
+grid-all = all four queens
+
+## Search trees
+
+tree-of = The search tree of { $title }
+tree-has = The tree has { $nodes }, { $dead } and { $solutions }. { $drawn }
+tree-branch-has = The root with branch { $branch } has { $nodes }, { $dead } and { $solutions }. { $drawn }
+tree-drawn-all = All nodes are drawn.
+tree-drawn-all-refused = All nodes are drawn, and { $refused }.
+tree-drawn-some = { $n ->
+    [one] { $n } node drawn, the others are folded away.
+   *[other] { $n } nodes drawn, the others are folded away.
+}
+tree-drawn-some-refused = { $n ->
+    [one] { $n } node drawn, the others are folded away, and { $refused }.
+   *[other] { $n } nodes drawn, the others are folded away, and { $refused }.
+}
+tree-branch-of = { $tree }: branch { $branch }
+tree-branches = This is the tree branch by branch: the root above each of them is one and the same node.
+tree-beginning = beginning
+tree-place = The place of this step in the search tree
+tree-place-way = The way from the { $root }: { $made }.
+tree-place-root = The { $root }, where the search begins.
+tree-words = The same tree in words
+tree-root = The { $root }
+tree-test = Test { $step }: { $what }
+tree-choice = { $choice } for { $place }
+tree-fate-goes = , goes on
+tree-fate-refused = , refused
+tree-fate-folded = { $n ->
+    [one] , folded, { $n } node below
+   *[other] , folded, { $n } nodes below
+}
+tree-fate-dead = , dead end
+tree-fate-solution = , solution
+tree-fate-tests = { $n ->
+    [one] , { $n } test refused
+   *[other] , { $n } tests refused
+}
+fan-solution = { $rows } at step { $step }
+not-drawn = counted, not drawn
+levels-label = All nodes by level
+levels-every = every node, over the leaves it leads to; time from left to right
+levels-kind = nodes by kind
+levels-hopeful = lead to a solution
+runs-label = Searches compared
+runs-every = every node in the order of the visit, all on one scale
+searches-every = every board in the order of time, all on one scale; the taller, the more queens
+skyline-label = All nodes in the order of the visit
+skyline-every = one bar for each node, in the order of the visit; the taller, the more queens
+skyline-every-to = { $n ->
+    [one] one bar for each node with up to { $n } queen, in the order of the visit; the taller, the more queens
+   *[other] one bar for each node with up to { $n } queens, in the order of the visit; the taller, the more queens
+}
+steps-title = The search, step by step
+steps-words = { $steps }; at most { $queens } at once, and { $solutions }.
+
+program-ran = { $file }: how often each line ran
+
+## Charts
+
+histogram-starts = how many starts need them
+histogram-permutations = how many permutations need them
+lines-line = { $name } from { $first } to { $last }
+lines-words = From { $first } queens to { $last }: { $lines }.
+lines-how-many = how many
+lines-one-more = one queen more:
+lines-point = { $queens } queens: { $count }
+bars-scale = each line is ten times the one before
+progress-best = { $moves } at { $step }
+progress-found = { $moves } at test { $step }
+progress-words = Solutions: { $solutions }, tests: { $tests }. The fewest moves so far: { $best }.
+steps-sum = { $n ->
+    [one] { $n } step.
+   *[other] { $n } steps.
+}
+steps-note = Step { $step }: { $note }.
+steps-shaded = Shaded: { $first } to { $last }, { $what }.
+
+## Heads of tables
+
+table-step = step
+table-queens = queens
+table-nodes = nodes
+table-tests = tests
+table-placements = placements
+table-dead-ends = dead ends
+table-solutions = solutions
+table-search = search
+table-refused = refused
+table-refused-queen = refused by a queen
+table-bounded = left out by the bound
+table-met = solutions met
+table-program = program
+table-boards = boards
+table-times = times the first
+table-first-row = first row
+table-moves = moves
+table-starts = starts
+table-permutations = permutations
+table-share = share
+table-together = together
+table-examples = starts of this book
+table-family = family
+table-line = line
+table-more = and { $left } more
+
+## Keys for numbers
+
+keys-letter = 1 – 9, A for 10
+keys-letters = 1 – 9, A – { $letter } for 10 – { $last }
+find-none = There is no step { $step }: the last is { $last }.
+find-not-drawn = Step { $step } is not drawn: the last that is drawn is { $last }, of { $all }.
+
+## Around tables and lists
+
+arrays-label = Arrays in memory
+masks-label = Masks
+log-label = log
+through-label = Solutions through each square
+through-square = row { $row }, column { $column }: { $solutions }
+through-head = Row { $row }, column { $column }: { $solutions }
+through-back = Back to the board
+through-column = Column { $column }
+editor-drag = Drag a queen, or click a square of her column.
+editor-random = Random start
+editor-farthest = Farthest start
+editor-example = Example
+editor-previous = Previous of the nearest solutions
+editor-next = Next of the nearest solutions
+editor-copy-of = Copy: { $what }
+editor-builds = Builds its report
+key-column = choose a column
+key-her-queen = move her queen
+key-its-queen = move its queen
+key-ends = to the first, to the last row
+key-ends-task = to the first row, to the last
+key-row = to this row, and on to the next column
+keys-ends = Home, End
+grid-column = column { $column }
+grid-cell = column { $column }, row { $row }
+
+## What search trees, boards and symmetries come to
+
+corner-label = Sets with a queen in the corner
+corner-attacked = attacked queens in it
+corner-sets = sets
+corner-cut = cut
+corner-claimed = cut, counted once for each attack
+counts-label = { $n ->
+    [one] Boards, tests and positions for { $n } queen
+   *[other] Boards, tests and positions for { $n } queens
+}
+counts-what = what is counted
+counts-number = how many
+counts-boards = Full boards
+counts-orders = any squares, in order
+counts-sets = any squares
+counts-columns = one queen in each column
+counts-rows = and one in each row
+counts-tests = Tests of one square
+counts-search = tests of the search
+counts-positions = Positions, unfinished ones too
+counts-met = positions that it meets
+cuts-label = What is cut in each column
+cuts-each-boards = boards that each cuts
+cuts-each-permutations = permutations that each cuts
+cuts-boards = boards cut
+cuts-permutations = permutations cut
+table-column = column
+table-families = families
+families-sizes = Families by size
+families-boards = boards in the family
+growth-first = tests up to the first solution
+growth-whole = tests of the whole search
+growth-times = times as many
+growth-each = solutions a family
+growth-search = The search by the size of the board
+growth-families = Solutions and families by the size of the board
+growth-chart = How the work grows with the board
+growth-powers = nⁿ boards
+growth-most = tests at most
+growth-factorials = n! boards
+growth-first-chart = The first solution by the size of the board
+growth-to-first = tests to the first
+growth-levels = Calls by level
+growth-queens = queens on the board
+growth-calls-most = calls at most
+growth-calls = calls made
+sizes-title = The search trees from { $first } to { $last } queens on one scale
+sizes-words = Half circles around one root, their areas as the nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree of { $here } queens is drawn in its own.
+sizes-says = { $queens }: { $nodes }, { $tests }, { $dead } and { $solutions }.
+sizes-times = { $says } That is { $times } times the tests of { $queens }.
+sizes-label = Skylines from size to size
+sizes-skyline = skyline: all nodes in the order of the visit
+symmetries-label = The eight symmetries
+symmetries-name = symmetry
+symmetries-goes = (r, c) goes to
+symmetries-becomes = the first board becomes
+symmetries-unchanged = unchanged boards
+through-title = How many solutions have a queen on each square
+
+## Other programs
+
+program-row-array = Row array
+program-cells = Four sets over all cells
+program-template = The template over all cells
+program-row-by-row = Three sets row by row
+program-used-arrays = Arrays of used lines
+program-any-square = Any empty square
+program-reject-accept = A stack of moves
+program-bits = Bit masks
+program-to-first = { $program }, to its first solution
+columns-n = { $n ->
+    [one] { $n } column
+   *[other] { $n } columns
+}
+counters-label = { $n ->
+    [one] Counters on { $n } column
+   *[other] Counters on { $n } columns
+}
+queens-label = Boards by their number of queens
+column-calls = calls
+column-tests = tests
+column-refused = refused
+column-rejected = boards rejected
+column-pair-checks = pairs checked
+column-squares-read = squares read
+column-placed = placed
+column-removed = taken off
+column-solutions = solutions
+counter-calls = calls
+counter-tests = tests
+counter-refused = refused
+counter-refused-by-row = refused by row
+counter-refused-by-column = refused by column
+counter-refused-by-diagonal = refused by diagonal
+counter-accepted = accepted
+counter-placed = placed
+counter-removed = removed
+counter-rows-begun = rows begun
+counter-rejected = rejected
+counter-passed = passed
+counter-unchecked = unchecked
+counter-solutions = solutions
+counter-returns = returns
+counter-pair-checks = pair checks
+counter-squares-read = squares read
+diagonals-title = { $n ->
+    [one] The diagonals of { $n } column by { $numbering }
+   *[other] The diagonals of { $n } columns by { $numbering }
+}
+diagonals-sum = sum
+diagonals-difference = difference
+diagonals-udiag = udiag
+diagonals-ddiag = ddiag
+masks-column = column { $column }
+masks-rows = rows
+masks-falling = falling
+masks-rising = rising
+masks-free = free
+mirrored-first = first: by row
+mirrored-second = second: mirrored
+visited-board = board { $number }
+visited-rejected = rejected
+visited-no-row = no row { $row }
+visited-number = { $number }
+
+## Starts
+
+bound-plain = plain
+bound-with = with the bound
+bound-first = present row first
+histogram-starts-label = { $n ->
+    [one] The starts on { $n } column by their moves
+   *[other] The starts on { $n } columns by their moves
+}
+histogram-permutations-label = { $n ->
+    [one] The permutations on { $n } column by their moves
+   *[other] The permutations on { $n } columns by their moves
+}
+ranking-title = { $solutions } by distance from { $rows }
+ranking-group = { $n ->
+    [one] { $solutions } at { $n } move
+   *[other] { $solutions } at { $n } moves
+}
+progress-title = The best so far for { $rows }
+starts-label = The starts of this book
+table-start = start
+starts-pairs = attacking pairs
+starts-nearest = nearest solutions
+starts-bound = tests with the bound
+starts-left = left out
+starts-first = tests, present row first
+stays-title = Queens that stay: { $n }
+stays-not-title = Queens that cannot all stay: { $n }
+stays-count = { $n ->
+    [0] none stays
+    [one] { $n } stays
+   *[other] { $n } stay
+}
+stays-set = set { $number } of { $sets }
+
+## Pictures of a search, one after the other
+
+strip-number = { $step }
+strip-step = step { $step }
+strip-test = test { $step }
+strip-back = Taken back after step { $step }
+strip-below = { $place } below { $board }
+strip-np = np
+strip-nothing = Nothing is left to choose: there is nothing to test.
+strip-shown = Shown here: tests { $first } to { $last }. The whole search makes { $tests }.
+kind-call = call
+kind-refused = refused
+kind-accepted = accepted
+kind-assigned = assigned
+kind-solution = solution
+kind-dead-end = dead end
+kind-used-up = used up
+kind-bounded = bounded
+kind-taken-back = taken back
+kind-stopped = stopped
+solution-number = Solution { $number }
+scene-begin = Nothing is chosen
+root-beginning = the beginning
+answer-solutions = { $n ->
+    [0] There is no solution.
+    [one] The only solution:
+   *[other] The first of { $n } solutions:
+}
+answer-so-far = As far as it went: { $solutions }.
+run-stopped = The search was stopped before its end, so no run goes through this tree.
+run-too-long = What is drawn of this tree takes { $tests }, and a run has { $most } at most: none goes through it.
+
+## The search for queens
+
+board-single = What one move leaves of { $rows }
+call-line = line { $line }
+call-calls = calls column { $column }
+call-solution = solution { $number }
+call-not-drawn = { $calls }, not drawn
+place-top = The top of the search tree
+place-of = { $n ->
+    [one] The place of row { $rows } in the search tree
+   *[other] The place of rows { $rows } in the search tree
+}
+root-queens = the empty board
+run-first-queens = first queen in row
+run-first = first { $choice }
+run-label = The run, by the { $first }
+run-step-number = Step
+run-test-number = Test
+run-from-step = from step
+run-from-test = from test
+run-to-step = to step
+run-to-test = to test
+run-all = all, with { $root }
+seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+state-given = Before the search
+state-solved = The first solution
+bar-title = The steps up to the first solution
+bar-shaded = a step under a wrong queen in column { $column }
+bar-row = row { $row }
+trace-test = test
+trace-square = square
+trace-answer = answer
+trace-then = then
+trace-before = The board before test { $step }
+trace-gap = Free or refused? And then?
+trace-gap-square = Which square? Free or refused? And then?
+trace-next-row = the next row
+fan-title = { $n ->
+    [one] The search on { $n } column as a fan
+   *[other] The search on { $n } columns as a fan
+}
+fan-words = A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
+node-below = { $nodes } below
+mark-pointed = those that are pointed at
+points-title = { $n ->
+    [one] Every board of { $n } column as a point
+   *[other] Every board of { $n } columns as a point
+}
+points-words = { $n ->
+    [one] A square, cut into { $n } upright strip for the row of the first queen, each of these for the row of the second, and so on in turns. { $boards } of one queen in each column, { $refused }, { $solutions }.
+   *[other] A square, cut into { $n } upright strips for the row of the first queen, each of these for the row of the second, and so on in turns. { $boards } of one queen in each column, { $refused }, { $solutions }.
+}
+points-label = What is ended in each column
+points-tests = refused tests
+points-each = boards that each ends
+points-share = of all boards
+points-drawn = Drawn are the refusals up to column { $column }; those of later columns are too small to be seen here.
+points-unmarked = { $n ->
+    [one] The { $n } solution are not marked: the marks would hide the rest.
+   *[other] The { $n } solutions are not marked: the marks would hide the rest.
+}
+points-mark = The mark of a solution is larger than its point.
+
+## What is counted in a figure, as its menu says it
+
+counted-attacked-square = { $n ->
+    [one] { $n } attacked square
+   *[other] { $n } attacked squares
+}
+counted-attacking-pair = { $n ->
+    [one] { $n } attacking pair
+   *[other] { $n } attacking pairs
+}
+counted-board = { $n ->
+    [one] { $n } board
+   *[other] { $n } boards
+}
+counted-call = { $n ->
+    [one] { $n } call
+   *[other] { $n } calls
+}
+counted-column = { $n ->
+    [one] { $n } column
+   *[other] { $n } columns
+}
+counted-dead-end = { $n ->
+    [one] { $n } dead end
+   *[other] { $n } dead ends
+}
+counted-diagonal = { $n ->
+    [one] { $n } diagonal
+   *[other] { $n } diagonals
+}
+counted-digit = { $n ->
+    [one] { $n } digit
+   *[other] { $n } digits
+}
+counted-family = { $n ->
+    [one] { $n } family
+   *[other] { $n } families
+}
+counted-free-row = { $n ->
+    [one] { $n } free row
+   *[other] { $n } free rows
+}
+counted-image = { $n ->
+    [one] { $n } image
+   *[other] { $n } images
+}
+counted-improvement = { $n ->
+    [one] { $n } improvement
+   *[other] { $n } improvements
+}
+counted-line = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+}
+counted-list = { $n ->
+    [one] { $n } list
+   *[other] { $n } lists
+}
+counted-move = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+counted-node = { $n ->
+    [one] { $n } node
+   *[other] { $n } nodes
+}
+counted-pair-check = { $n ->
+    [one] { $n } pair check
+   *[other] { $n } pair checks
+}
+counted-placement = { $n ->
+    [one] { $n } placement
+   *[other] { $n } placements
+}
+counted-program = { $n ->
+    [one] { $n } program
+   *[other] { $n } programs
+}
+counted-queen = { $n ->
+    [one] { $n } queen
+   *[other] { $n } queens
+}
+counted-refused-test = { $n ->
+    [one] { $n } refused test
+   *[other] { $n } refused tests
+}
+counted-right-answer = { $n ->
+    [one] { $n } right answer
+   *[other] { $n } right answers
+}
+counted-row = { $n ->
+    [one] { $n } row
+   *[other] { $n } rows
+}
+counted-second = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+counted-set = { $n ->
+    [one] { $n } set
+   *[other] { $n } sets
+}
+counted-solution = { $n ->
+    [one] { $n } solution
+   *[other] { $n } solutions
+}
+counted-square = { $n ->
+    [one] { $n } square
+   *[other] { $n } squares
+}
+counted-square-read = { $n ->
+    [one] { $n } square read
+   *[other] { $n } squares read
+}
+counted-start = { $n ->
+    [one] { $n } start
+   *[other] { $n } starts
+}
+counted-step = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+counted-test = { $n ->
+    [one] { $n } test
+   *[other] { $n } tests
+}
+counted-step-under-a-wrong-queen = { $n ->
+    [0] no step
+    [one] { $n } of them under a wrong queen
+   *[other] { $n } of them under a wrong queen
+}
+counted-start-surveyed = { $n ->
+    [one] { $n } start surveyed
+   *[other] { $n } starts surveyed
+}
+counted-row-compared = { $n ->
+    [one] { $n } row compared
+   *[other] { $n } rows compared
+}
+
+## Puzzles of other kinds
+
+number-word = { $n ->
+    [0] zero
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+    [one] { $n }
+   *[other] { $n }
+}
+ask-board = Board to answer on
+forgotten-title = Test { $step } of the search that forgets
+sudoku-how = Another puzzle? Type digits into the grid: 0 empties a cell, and arrows lead to the next.
+sudoku-empty = No digits
+tally-label = What was counted
+tally-counted = counted
+tally-first = up to the first solution
+tally-cut = until it was ended
+tally-all = in all
+tally-nodes = nodes of the tree
+further-text = the log, line by line
+further-jsonl = the same for other programs
+further-check = where the log of a program of yours leaves the path
+letters-first = { $letter } stands for { $name }
+letters-next = { $before }, { $letter } for { $name }
+letters-last = { $before } and { $letter } for { $name }
+counted-way = { $n ->
+    [one] { $n } way
+   *[other] { $n } ways
+}
+counted-cell = { $n ->
+    [one] { $n } cell
+   *[other] { $n } cells
+}
+counted-permutation = { $n ->
+    [one] { $n } permutation
+   *[other] { $n } permutations
+}

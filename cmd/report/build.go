@@ -25,6 +25,7 @@ import (
 	"queenbook/internal/interrupt"
 	"queenbook/internal/memory"
 	"queenbook/internal/publish"
+	"queenbook/internal/render"
 	"queenbook/internal/site"
 	"queenbook/internal/solver"
 	"queenbook/internal/spelling"
@@ -263,7 +264,12 @@ func (b *build) compare(book *site.Builder) error {
 }
 
 // given is what scripts have from the figures, by the names under which they import it.
-var given = map[string]func() any{"queens": search.Told, "shown": shown.Told}
+func given(markup func() *render.Markup) map[string]func() any {
+	return map[string]func() any{
+		"queens": func() any { return search.Told(markup()) },
+		"shown":  func() any { return shown.Told(markup()) },
+	}
+}
 
 // newSite is the wiring: the chapters are woven by site, and what they ask for is answered by
 // figure, which asks the solver.
@@ -275,7 +281,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
-		Given:        given,
+		Given:        given(func() *render.Markup { return book.Markup }),
 
 		Title: "queenbook",
 		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: ask.Needed{Rooms: []string{exercises.Room}},

@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/ask"
 	"queenbook/internal/figure"
+	"queenbook/internal/render"
 	"queenbook/internal/site"
 	"queenbook/internal/text"
 	"queenbook/internal/weave"
@@ -110,13 +111,19 @@ func writePage(w, messages io.Writer, input sources, name string, scripts []stri
 	if err != nil {
 		return err
 	}
-	alone := site.Builder{Templates: input.templates, TemplateName: input.templates.Name, Words: said, Given: given}
+	markup, err := input.markup(said)
+	if err != nil {
+		return err
+	}
+	alone := site.Builder{
+		Templates: input.templates, TemplateName: input.templates.Name, Words: said,
+		Given: given(func() *render.Markup { return markup }),
+	}
 	script, err := alone.Script(scripts...)
 	if err != nil {
 		return err
 	}
 	page := template.New("").Option("missingkey=error").Funcs(said.Functions())
-	template.Must(page.New("words").Parse(said.Templates()))
 	source, err := text.ReadFile(input.templates, name)
 	if err == nil {
 		_, err = page.New(name).Parse(string(source))
@@ -124,6 +131,7 @@ func writePage(w, messages io.Writer, input sources, name string, scripts []stri
 	if err != nil {
 		return err
 	}
+	said.Define(page)
 	shown["Style"], shown["Script"] = template.CSS(style), template.JS(script)
 	var out bytes.Buffer
 	if err := page.ExecuteTemplate(&out, name, shown); err != nil {

@@ -160,18 +160,26 @@ func (f *frames) show(out, messages io.Writer) error {
 		Words   string
 		Picture template.HTML // render escapes every text
 	}
-	var sheet render.Sheet
+	said, err := input.words(io.Discard) // what is wrong with them is said where the page is written
+	if err != nil {
+		return err
+	}
+	markup, err := input.markup(said)
+	if err != nil {
+		return err
+	}
+	sheet := render.Sheet{Markup: markup}
 	var all []frame
 	for step, board := range boards.Frames(f.n, f.from, f.to) {
 		var drawing bytes.Buffer
 		board.Draw(render.NewCanvas(&sheet, &drawing))
-		all = append(all, frame{step, board.Words(), template.HTML(drawing.String())})
+		all = append(all, frame{step, board.Words(said), template.HTML(drawing.String())})
 	}
 	if f.steps() > manySteps {
 		say(messages, "report: note: the page shows %s steps, about 2 KB each: --from and --to choose some", number.Thousands(f.steps()))
 	}
 	return writePage(out, messages, input, "frames.html", []string{"frames"}, map[string]any{
-		"Columns":     number.Count(f.n, "# column/# columns"),
+		"Columns":     said.Say("columns-n", "n", f.n),
 		"First":       f.from,
 		"Last":        f.to,
 		"Definitions": template.HTML(sheet.Definitions()),

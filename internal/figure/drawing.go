@@ -211,9 +211,16 @@ func (c *Drawing) Around(format string, args ...any) {
 	fmt.Fprintf(c.out, format, args...)
 }
 
-// Count says below the figure what was counted, in words as number.Count takes them.
-func (c *Drawing) Count(n int64, words string) {
-	c.counted = append(c.counted, number.Count(n, words))
+// Count says below the figure what was counted: a noun for which the catalogue has a sentence, "counted-"
+// and the noun.
+func (c *Drawing) Count(n int64, noun string) {
+	c.counted = append(c.counted, c.Say("counted-"+strings.ReplaceAll(noun, " ", "-"), "n", n))
+}
+
+// CountCalled is Count for what a problem file has a word for.
+func (c *Drawing) CountCalled(n int64, noun string) {
+	said := strings.ReplaceAll(number.Agree(n, noun), "#", c.Words().Style().Thousands(n))
+	c.counted = append(c.counted, said)
 }
 
 // CountSearch says what a search did, or a part of it.
@@ -299,9 +306,9 @@ func (c *Drawing) ToStepOn(n, step int) string {
 	return c.ToStep(step)
 }
 
-// StepWay is a link to a step, "step 1,234"; its text where the step has no board.
-func (c *Drawing) StepWay(before string, step int) render.Way {
-	return render.Way{Text: before + number.Thousands(step), Href: c.ToStep(step)}
+// StepWay is a link to a step in a sentence of that name; its text where the step has no board.
+func (c *Drawing) StepWay(name string, step int) render.Way {
+	return render.Way{Text: c.Say(name, "step", step), Href: c.ToStep(step)}
 }
 
 // LineID is the attribute that makes a line of source something to refer to, where it stands on the

@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/ask"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // ErrAbsent is wrapped by errors that say that this board has no such thing: the first solution
@@ -172,7 +173,7 @@ func OfMove() Subject[Move] {
 // An Asked is one question to a subject.
 type Asked[S any] struct {
 	name, counts string
-	value        func(S) ask.Value
+	value        func(S, *words.Catalogue) ask.Value
 }
 
 // Facts are the answers to questions about the subject.
@@ -184,7 +185,7 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 			value: func(s *Scope, n int) (v ask.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
-					v = q.value(subject)
+					v = q.value(subject, s.book.Markup.Words())
 				}
 				return v, ok
 			}}
@@ -194,9 +195,9 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 
 // Number is a question for a number.
 func Number[S any, I number.Integer](name, counts string, of func(S) I) Asked[S] {
-	return Asked[S]{name, counts, func(subject S) ask.Value {
+	return Asked[S]{name, counts, func(subject S, said *words.Catalogue) ask.Value {
 		n := int64(of(subject))
-		return ask.Value{Text: number.Thousands(n), Number: n, IsNumber: true, Class: "fact"}
+		return ask.Value{Text: said.Style().Thousands(n), Number: n, IsNumber: true, Class: "fact"}
 	}}
 }
 
@@ -212,9 +213,9 @@ func Truth[S any](name, says string, of func(S) bool) Asked[S] {
 
 // Big is a question for a number that may be beyond 64 bits.
 func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
-	return Asked[S]{name, counts, func(subject S) ask.Value {
+	return Asked[S]{name, counts, func(subject S, said *words.Catalogue) ask.Value {
 		n := of(subject)
-		v := ask.Value{Text: number.Big(n), IsNumber: true, Class: "fact"}
+		v := ask.Value{Text: said.Style().Big(n), IsNumber: true, Class: "fact"}
 		switch {
 		case n.IsInt64():
 			v.Number = n.Int64()
@@ -229,15 +230,22 @@ func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
 
 // Rows is a question for the rows of a board.
 func Rows[S any](name, says string, of func(S) solver.Rows) Asked[S] {
-	return Asked[S]{name, says, func(subject S) ask.Value {
+	return Asked[S]{name, says, func(subject S, _ *words.Catalogue) ask.Value {
 		return ask.Value{Text: of(subject).String(), Class: "rows"}
 	}}
 }
 
 // Text is a question whose answer is a text.
 func Text[S any](name, says string, of func(S) string) Asked[S] {
-	return Asked[S]{name, says, func(subject S) ask.Value {
+	return Asked[S]{name, says, func(subject S, _ *words.Catalogue) ask.Value {
 		return ask.Value{Text: of(subject), Class: "word"}
+	}}
+}
+
+// Said is a question whose answer is a sentence, or a number with a point.
+func Said[S any](name, says string, of func(S) words.Sentence) Asked[S] {
+	return Asked[S]{name, says, func(subject S, said *words.Catalogue) ask.Value {
+		return ask.Value{Text: said.Tell(of(subject)), Class: "word"}
 	}}
 }
 

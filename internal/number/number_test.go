@@ -42,13 +42,14 @@ func TestPercent(t *testing.T) {
 	for _, c := range []struct {
 		part, whole int
 		want        string
+		most        bool
 	}{
-		{0, 9, "0"}, {9, 9, "100"}, {1, 3, "33.3"}, {1, 100, "1.0"}, {92, 16777216, "0.00055"},
-		{12, 16777216, "0.000072"}, {5136, 16777216, "0.031"}, {227800, 16777216, "1.4"}, {1, 200, "0.50"},
-		{16777204, 16777216, "more than 99.9"}, {998, 1000, "99.8"},
+		{0, 9, "0", false}, {9, 9, "100", false}, {1, 3, "33.3", false}, {1, 100, "1.0", false}, {92, 16777216, "0.00055", false},
+		{12, 16777216, "0.000072", false}, {5136, 16777216, "0.031", false}, {227800, 16777216, "1.4", false}, {1, 200, "0.50", false},
+		{16777204, 16777216, "99.9", true}, {998, 1000, "99.8", false},
 	} {
-		if got := Percent(c.part, c.whole); got != c.want+"\u00a0%" {
-			t.Errorf("Percent(%d, %d) is %q, want %q", c.part, c.whole, got, c.want)
+		if got, most := Percent(c.part, c.whole); got != c.want || most != c.most {
+			t.Errorf("Percent(%d, %d) is %q, %t; want %q, %t", c.part, c.whole, got, most, c.want, c.most)
 		}
 	}
 }

@@ -5,20 +5,19 @@ import (
 	"strconv"
 )
 
-// Percent writes part of whole as a share, as in "38.6 %", with a blank at which no line breaks.
-// Below one percent it has two digits that count, as in "0.00055 %", and it says 0 and 100 only
-// where they are exact. Whole must be above 0, and part must be in 0..whole.
-func Percent[I Integer](part, whole I) string {
-	const sign = "\u00a0%"
-	share := 100 * float64(part) / float64(whole)
+// Percent is part of whole as a share, as in "38.6". Below one percent it has two digits that count,
+// as in "0.00055", and it says 0 and 100 only where they are exact: above what it can say, most is
+// true, and the share is more than that. Whole must be above 0, and part must be in 0..whole.
+func Percent[I Integer](part, whole I) (share string, most bool) {
+	percent := 100 * float64(part) / float64(whole)
 	switch {
 	case part == 0:
-		return "0" + sign
+		return "0", false
 	case part == whole:
-		return "100" + sign
-	case share > 99.9:
-		return "more than 99.9" + sign
+		return "100", false
+	case percent > 99.9:
+		return "99.9", true
 	}
-	zeros := max(0, int(math.Ceil(-math.Log10(share)))) // behind the point, and before it
-	return strconv.FormatFloat(share, 'f', zeros+1, 64) + sign
+	zeros := max(0, int(math.Ceil(-math.Log10(percent)))) // behind the point, and before it
+	return strconv.FormatFloat(percent, 'f', zeros+1, 64), false
 }

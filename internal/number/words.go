@@ -2,6 +2,8 @@ package number
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/pattern"
 )
@@ -19,10 +21,11 @@ func Word[I Integer](n I) string {
 
 // Capital writes words as at the beginning of a sentence.
 func Capital(words string) string {
-	if words == "" {
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 {
 		return ""
 	}
-	return strings.ToUpper(words[:1]) + words[1:]
+	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // Agree picks the words that agree with a number. Slashes part them into cases: two are for one

@@ -41,7 +41,7 @@ func TestWord(t *testing.T) {
 			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}
-	for words, want := range map[string]string{"": "", "one": "One", "92": "92", "the only one": "The only one"} {
+	for words, want := range map[string]string{"": "", "one": "One", "92": "92", "the only one": "The only one", "élan": "Élan"} {
 		if got := number.Capital(words); got != want {
 			t.Errorf("%q: %q, want %q", words, got, want)
 		}

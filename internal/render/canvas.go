@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	svg "github.com/ajstarks/svgo"
+
+	"queenbook/internal/words"
 )
 
 // A Canvas is where the pictures of a page are drawn: each writes what it is into one buffer, HTML,
@@ -86,10 +88,12 @@ func (c Canvas) Printf(format string, args ...any) { fmt.Fprintf(c.buf, format, 
 // Open begins a picture: root, title and description. attrs go into the root as they are. The
 // picture is one image to a screen reader, and its title and description together are its name: a
 // description apart is left out by those that read a whole page.
-func (c Canvas) Open(title, desc, attrs string) { c.OpenLinked(false, title, desc, attrs) }
+func (c Canvas) Open(title, desc words.Sentence, attrs string) {
+	c.OpenLinked(false, title, desc, attrs)
+}
 
 // OpenLinked is Open for a picture that may have links in it; one that has is a group, and no image.
-func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
+func (c Canvas) OpenLinked(links bool, title, desc words.Sentence, attrs string) {
 	role := cmp.Or(When(links, "group"), "img")
 	if c.Sheet.Alone {
 		attrs = namespaces + " " + attrs
@@ -97,7 +101,7 @@ func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
 	id := c.Sheet.NextID()
 	c.Printf(`<svg %s role="%s" aria-labelledby="%[3]s-t %[3]s-d">`, attrs, role, id)
 	c.Printf(`<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
-		id, html.EscapeString(title), id, html.EscapeString(desc))
+		id, html.EscapeString(c.Tell(title)), id, html.EscapeString(c.Tell(desc)))
 }
 
 // Mute is the attribute of what stands in a picture for the eye alone: the name of the picture says

@@ -4,6 +4,8 @@ import (
 	"html"
 	"html/template"
 	"strings"
+
+	"queenbook/internal/words"
 )
 
 // A Gallery is small pictures side by side, each with its words below, and behind them a list of
@@ -55,8 +57,9 @@ type Legend []Sample
 // A Sample is one mark of a legend: a path on a square of 45 units, the classes that colour it, and
 // the words for it. What is not drawn yet is hidden until a script draws it.
 type Sample struct {
-	Path, Class, Words string
-	Hidden             bool
+	Path, Class string
+	Words       words.Sentence
+	Hidden      bool
 }
 
 // A Marked is an entry of a legend, with its mark as it is drawn.
@@ -72,7 +75,7 @@ func (l Legend) Draw(out Canvas) {
 	for i, sample := range l {
 		list[i] = Marked{out.Sample("sample", func(c Canvas) {
 			c.Print(PathOf(sample.Class, sample.Path))
-		}), sample.Words, sample.Hidden}
+		}), out.Tell(sample.Words), sample.Hidden}
 	}
 	out.Explain(list)
 }

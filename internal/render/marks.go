@@ -1,6 +1,10 @@
 package render
 
-import "slices"
+import (
+	"slices"
+
+	"queenbook/internal/words"
+)
 
 // A Colour is what a mark is drawn in: a variable of the style sheets, without its dashes. Ink and
 // its greys say that something is there, and how much of it. Every other colour has one meaning,
@@ -53,85 +57,88 @@ var (
 	cell     = Shape{"cell", "M8 4h29v37h-29z"}
 )
 
-// A Mark is a shape in a colour, and what it means wherever it stands in a book.
+// A Mark is a shape in a colour. What it means wherever it stands in a book is a sentence of the
+// catalogue, "mark-" and its class.
 type Mark struct {
 	Class  string // that colours it in the style sheets
 	Shape  Shape
 	Colour Colour
-	Means  string
 }
+
+// Means is what the mark means.
+func (m Mark) Means() words.Sentence { return words.Later("mark-" + m.Class) }
 
 // Marks are all marks of all pictures. No two have one shape and one colour; a test holds the style
 // sheets to it.
 var Marks = []Mark{
 	// On boards, and on grids of digits.
-	{"attack", line, No, "line of attack"},
-	{"hit", FrameShape, No, "in an attack"},
-	{"cross", CrossShape, No, "tested, refused"},
-	{"attacked", SmallCross, No, "attacked square"},
-	{"placed", FrameShape, Ink, "tested, free: a queen goes there"},
-	{"tried", SmallCross, Ink2, "refused before"},
-	{"open", DotShape, Ink2, "still to be tested"},
-	{"column", tint, Go, "under test"},
-	{"moves", ArrowShape, Go, "moves"},
-	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go, "where it goes on after a return"},
-	{"followed", Shape{Name: "square of a queen"}, Go, "the same queen on every board of a line"},
-	{"ghost", Shape{Name: "dashed queen"}, Ink2, "stood there"},
-	{"stays", RingShape, Ink, "stays"},
-	{"mirror", Shape{"dashed line", "M0 22.5h45"}, Ink2, "the diagonal in which it is mirrored"},
-	{"framed", DoubleFrame, Ink, "the number that counts"},
-	{"asked", Shape{Name: "dashed frame"}, Ink2, "asked for"},
-	{"dead-end", Shape{"solid column", "M11 2h23v41h-23z"}, No, "dead end: nothing is free"},
-	{"stuck", Shape{"square", "M13 13h19v19h-19z"}, No, "dead end"},
-	{"digit", Shape{Name: "digit"}, Go, "put there by the search"},
-	{"trail", Shape{"thick line", "M4 22.5h37"}, Go, "the way so far"},
-	{"given", Shape{Name: "bold digit"}, Ink, "given"},
-	{"back", Shape{Name: "hollow digit"}, Ink2, "taken back"},
-	{"left", Shape{Name: "dashed digit"}, Ink2, "left behind, and not taken back"},
-	{"before", Shape{Name: "small digit"}, Ink2, "refused before"},
-	{"strike", Shape{Name: "stroke through a digit"}, No, "tested, refused"},
-	{"unit", tint, No, "what both share"},
+	{"attack", line, No},
+	{"hit", FrameShape, No},
+	{"cross", CrossShape, No},
+	{"attacked", SmallCross, No},
+	{"placed", FrameShape, Ink},
+	{"tried", SmallCross, Ink2},
+	{"open", DotShape, Ink2},
+	{"column", tint, Go},
+	{"moves", ArrowShape, Go},
+	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go},
+	{"followed", Shape{Name: "square of a queen"}, Go},
+	{"ghost", Shape{Name: "dashed queen"}, Ink2},
+	{"stays", RingShape, Ink},
+	{"mirror", Shape{"dashed line", "M0 22.5h45"}, Ink2},
+	{"framed", DoubleFrame, Ink},
+	{"asked", Shape{Name: "dashed frame"}, Ink2},
+	{"dead-end", Shape{"solid column", "M11 2h23v41h-23z"}, No},
+	{"stuck", Shape{"square", "M13 13h19v19h-19z"}, No},
+	{"digit", Shape{Name: "digit"}, Go},
+	{"trail", Shape{"thick line", "M4 22.5h37"}, Go},
+	{"given", Shape{Name: "bold digit"}, Ink},
+	{"back", Shape{Name: "hollow digit"}, Ink2},
+	{"left", Shape{Name: "dashed digit"}, Ink2},
+	{"before", Shape{Name: "small digit"}, Ink2},
+	{"strike", Shape{Name: "stroke through a digit"}, No},
+	{"unit", tint, No},
 
 	// Of trees, in the shapes of Gist.
-	{"t-branch", Shape{"circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Go, "goes on"},
-	{"t-dead", Shape{"square", "M3 3h39v39h-39z"}, No, "dead end"},
-	{"t-solution", diamond, Yes, "solution"},
-	{"t-folded", triangle, NoWash, "folded, no solution in it"},
-	{"t-hopeful", triangle, YesWash, "folded, with solutions in it"},
-	{"t-refused", Shape{"small hollow square", "M14 14h17v17h-17z"}, NoSoft, "refused test, np for nonpromising"},
-	{"t-later", Shape{"dashed circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Line, "comes later"},
-	{"t-here", Shape{"double ring", "M2 22.5a20.5 20.5 0 1 1 41 0 20.5 20.5 0 1 1-41 0zM9 22.5a13.5 13.5 0 1 1 27 0 13.5 13.5 0 1 1-27 0z"}, Ink, "here"},
-	{"t-edge", line, Line, "leads nowhere"},
-	{"t-strong", line, Ink, "leads to a solution"},
-	{"t-way", line, Go, "the way from the empty board to here"},
+	{"t-branch", Shape{"circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Go},
+	{"t-dead", Shape{"square", "M3 3h39v39h-39z"}, No},
+	{"t-solution", diamond, Yes},
+	{"t-folded", triangle, NoWash},
+	{"t-hopeful", triangle, YesWash},
+	{"t-refused", Shape{"small hollow square", "M14 14h17v17h-17z"}, NoSoft},
+	{"t-later", Shape{"dashed circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Line},
+	{"t-here", Shape{"double ring", "M2 22.5a20.5 20.5 0 1 1 41 0 20.5 20.5 0 1 1-41 0zM9 22.5a13.5 13.5 0 1 1 27 0 13.5 13.5 0 1 1-27 0z"}, Ink},
+	{"t-edge", line, Line},
+	{"t-strong", line, Ink},
+	{"t-way", line, Go},
 
 	// Of a run through a tree.
-	{"run-ring", RingShape, Go, "where the run is"},
+	{"run-ring", RingShape, Go},
 
 	// Of the square of all boards.
-	{"p-refused", Shape{"block", "M3 3h39v39h-39z"}, NoSoft, "the boards that one refusal ends"},
-	{"p-now", FrameShape, Go, "the boards of this test"},
+	{"p-refused", Shape{"block", "M3 3h39v39h-39z"}, NoSoft},
+	{"p-now", FrameShape, Go},
 
 	// Of charts.
-	{"b-hopeful", tile, Strong, "leads to a solution"},
-	{"b-nowhere", tile, Faint, "leads nowhere"},
-	{"b-dead", tile, No, "dead end"},
-	{"b-solution", tile, Yes, "solution"},
-	{"b-node", column, Line, "a node, as tall as it has queens"},
-	{"b-wrong", column, NoSoft, "a board with an attack, rejected"},
-	{"b-step", stroke, Line, "a step, as tall as the column that it tests"},
-	{"b-lost", stroke, NoSoft, "a step under a wrong queen"},
-	{"b-attack", hanging, NoSoft, "rows refused by a queen"},
-	{"b-bound", hanging, Best, "rows left out by the bound"},
-	{"b-length", Shape{"thin bar", "M2 20h41v5h-41z"}, Line, "a search of which only the length is drawn"},
-	{"b-count", Shape{"bar", "M2 12h41v21h-41z"}, Ink2, "how many"},
-	{"l-part", Shape{"full dot", "M11 22.5a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z"}, Ink, "a part"},
-	{"l-whole", Shape{"ring of a dot", "M11 22.5a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z"}, Ink, "the whole"},
-	{"bestline", line, Best, "the best so far"},
-	{"improvement", diamond, Best, "a new best"},
-	{"finding", Shape{"hollow dot", "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"}, Ink2, "a solution"},
-	{"kept", cell, Strong, "stays"},
-	{"lost", cell, Rule, "must move"},
+	{"b-hopeful", tile, Strong},
+	{"b-nowhere", tile, Faint},
+	{"b-dead", tile, No},
+	{"b-solution", tile, Yes},
+	{"b-node", column, Line},
+	{"b-wrong", column, NoSoft},
+	{"b-step", stroke, Line},
+	{"b-lost", stroke, NoSoft},
+	{"b-attack", hanging, NoSoft},
+	{"b-bound", hanging, Best},
+	{"b-length", Shape{"thin bar", "M2 20h41v5h-41z"}, Line},
+	{"b-count", Shape{"bar", "M2 12h41v21h-41z"}, Ink2},
+	{"l-part", Shape{"full dot", "M11 22.5a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z"}, Ink},
+	{"l-whole", Shape{"ring of a dot", "M11 22.5a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z"}, Ink},
+	{"bestline", line, Best},
+	{"improvement", diamond, Best},
+	{"finding", Shape{"hollow dot", "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"}, Ink2},
+	{"kept", cell, Strong},
+	{"lost", cell, Rule},
 }
 
 // MarkOf is the mark of a class, which must be one.
@@ -141,7 +148,7 @@ func MarkOf(class string) Mark {
 
 // Key is the sample of a class's mark in a legend, with the words that it means, or with others
 // that say the same of a picture.
-func Key(class string, words ...string) Sample {
+func Key(class string, others ...words.Sentence) Sample {
 	mark := MarkOf(class)
-	return Sample{Path: mark.Shape.Path, Class: class, Words: append(words, mark.Means)[0]}
+	return Sample{Path: mark.Shape.Path, Class: class, Words: append(others, mark.Means())[0]}
 }

@@ -9,7 +9,6 @@ import (
 	"sync"
 
 	"queenbook"
-	"queenbook/internal/number"
 	"queenbook/internal/text"
 	"queenbook/internal/words"
 )
@@ -22,16 +21,18 @@ type Markup struct {
 }
 
 // functions are what those templates can call.
-var functions = template.FuncMap{
-	// A count, as in "15,720".
-	"thousands": func(n any) string {
-		switch n := n.(type) {
-		case int64:
-			return number.Thousands(n)
-		default:
-			return number.Thousands(n.(int))
-		}
-	},
+func functions(said *words.Catalogue) template.FuncMap {
+	return template.FuncMap{
+		// A count, as in "15,720".
+		"thousands": func(n any) string {
+			if n, ok := n.(int); ok {
+				return said.Style().Thousands(int64(n))
+			}
+			return said.Style().Thousands(n.(int64))
+		},
+		// A sentence that a picture has brought with it.
+		"tell": said.Tell,
+	}
 }
 
 // NewMarkup reads the folder widgets of templates, which can ask for the sentences of the catalogue.
@@ -39,8 +40,7 @@ var functions = template.FuncMap{
 //
 // Who writes a template may begin a new line wherever it is easier to read: see [unfold].
 func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
-	m := &Markup{template.New("").Funcs(functions).Funcs(said.Functions()), said}
-	template.Must(m.set.Parse(said.Templates()))
+	m := &Markup{template.New("").Funcs(functions(said)).Funcs(said.Functions()), said}
 	names, err := text.Glob(templates, "widgets/*.html")
 	errs := []error{err}
 	for _, name := range names {
@@ -51,10 +51,11 @@ func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
 		errs = append(errs, err)
 	}
 	for _, t := range m.set.Templates() {
-		if t.Tree != nil && !said.Has(t.Name()) {
+		if t.Tree != nil {
 			unfold(t.Tree.Root)
 		}
 	}
+	said.Define(m.set)
 	return m, errors.Join(errs...)
 }
 
@@ -96,6 +97,15 @@ func (s *Sheet) markup() *Markup {
 func (c Canvas) Say(name string, values ...any) string {
 	return c.Sheet.markup().said.Say(name, values...)
 }
+
+// Tell says a sentence around pictures.
+func (c Canvas) Tell(s words.Sentence) string { return c.Sheet.markup().said.Tell(s) }
+
+// Number is a number as the language of the book writes it.
+func (c Canvas) Number(n int) string { return c.Sheet.markup().said.Style().Thousands(int64(n)) }
+
+// Words are the sentences around pictures.
+func (c Canvas) Words() *words.Catalogue { return c.Sheet.markup().said }
 
 // Fill writes a template of the folder widgets, by its name without the end, filled with data. Texts
 // in it are escaped where they come to stand; what [Canvas.Drawn] has drawn goes in as it is. A

@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 // line is the symbol of a line, and a picture of it.
@@ -20,7 +21,7 @@ func (l line) symbol() render.Symbol {
 }
 
 func (l line) Draw(c render.Canvas) {
-	c.Open("A line", "From left to right.", c.ViewBox(0, 0, 9, 1))
+	c.Open(words.Plain("A line"), words.Plain("From left to right."), c.ViewBox(0, 0, 9, 1))
 	c.Paper(0, 0, 9, 1)
 	c.Use(l.symbol(), 0, 0, "")
 	c.End()

@@ -9,6 +9,7 @@ import (
 	"queenbook"
 	"queenbook/internal/golden"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 func TestNewStyle(t *testing.T) {
@@ -31,7 +32,7 @@ func TestNewStyle(t *testing.T) {
 type marked struct{}
 
 func (marked) Draw(c render.Canvas) {
-	c.Open("A path", "It is short.", c.ViewBox(0, 0, 9, 9))
+	c.Open(words.Plain("A path"), words.Plain("It is short."), c.ViewBox(0, 0, 9, 9))
 	c.Path("M0 0h9", render.Class("a"))
 	c.End()
 }

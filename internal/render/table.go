@@ -8,11 +8,12 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/pattern"
+	"queenbook/internal/words"
 )
 
 // A Table is rows of text and numbers. Where it is too wide for the page it scrolls by itself.
 type Table struct {
-	Label string // names it for those who do not see it
+	Label words.Sentence // names it for those who do not see it
 	Class string
 	Heads []TableCell // of the columns; none, no head
 	Rows  []Row
@@ -32,8 +33,9 @@ type Row struct {
 // A TableCell is a cell of a table, or the head of a column or a row. Where it stands in a table
 // decides what its scope is.
 type TableCell struct {
-	Text  string
-	HTML  template.HTML // goes into the page as it is, instead of Text
+	Text  string         // what it says in any language
+	Said  words.Sentence // or in that of the book
+	HTML  template.HTML  // goes into the page as it is, instead of Text
 	Class string
 	Head  bool // heads its row
 	Span  int  // columns, if more than one
@@ -45,7 +47,17 @@ type TableCell struct {
 func Numeric(text string) TableCell { return TableCell{Text: text, Class: "n"} }
 
 // Thousands is a cell with a count, as in "15,720".
-func Thousands[I number.Integer](n I) TableCell { return Numeric(number.Thousands(n)) }
+func Thousands[I number.Integer](n I) TableCell {
+	return TableCell{Said: words.Count(int64(n)), Class: "n"}
+}
+
+// Head is the head of a column or a row, by the name of its sentence.
+func Head(name string, values ...any) TableCell { return TableCell{Said: words.Later(name, values...)} }
+
+// NumericHead is the head of a column of numbers.
+func NumericHead(name string, values ...any) TableCell {
+	return TableCell{Said: words.Later(name, values...), Class: "n"}
+}
 
 // RowOf is a row with its head before its cells.
 func RowOf(head TableCell, cells ...TableCell) Row {
@@ -55,7 +67,10 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 
 // Draw writes the table.
 func (t Table) Draw(out Canvas) {
-	v := tableView{Table: t, Heads: cellsOf(out, t.Heads, true), Rows: rowsOf(out, t.Rows), Foot: rowsOf(out, t.Foot)}
+	v := tableView{
+		Table: t, Label: out.Tell(t.Label),
+		Heads: cellsOf(out, t.Heads, true), Rows: rowsOf(out, t.Rows), Foot: rowsOf(out, t.Foot),
+	}
 	out.Fill("table", v)
 }
 
@@ -63,6 +78,7 @@ type (
 	// A tableView is what the template of a table gets.
 	tableView struct {
 		Table
+		Label      string
 		Heads      []cellView
 		Rows, Foot []rowView
 	}
@@ -93,6 +109,9 @@ var (
 func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
 	views := make([]cellView, len(cells))
 	for i, cell := range cells {
+		if !cell.Said.IsZero() {
+			cell.Text = out.Tell(cell.Said)
+		}
 		v := &views[i]
 		v.Class, v.Body = cell.class(), cell.body(out)
 		switch {

@@ -5,6 +5,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 // Tables of the book, as they stood there before there was a value for them.
@@ -16,7 +17,7 @@ func TestTable(t *testing.T) {
 		table render.Table
 		want  string
 	}{
-		{"numbers and a foot", render.Table{Label: "Sets with a queen in the corner", Class: "sums",
+		{"numbers and a foot", render.Table{Label: words.Plain("Sets with a queen in the corner"), Class: "sums",
 			Heads: []render.TableCell{n("attacked queens in it"), n("sets"), n("cut"),
 				n("cut, counted once for each attack")},
 			Rows: []render.Row{render.RowOf(n("0"), n("20"), n("0"), n("0")),
@@ -26,7 +27,7 @@ func TestTable(t *testing.T) {
 				`<th scope="col" class="n">attacked queens in it</th><th scope="col" class="n">sets</th><th scope="col" class="n">cut</th><th scope="col" class="n">cut, counted once for each attack</th></tr></thead>` +
 				`<tbody><tr><th scope="row" class="n">0</th><td class="n">20</td><td class="n">0</td><td class="n">0</td></tr><tr><th scope="row" class="n">1</th><td class="n">135</td><td class="n">135</td><td class="n">135</td></tr></tbody>` +
 				`<tfoot><tr><th scope="row" class="n">together</th><td class="n">455</td><td class="n">435</td><td class="n">819</td></tr></tfoot></table></div>`},
-		{"a head over several columns", render.Table{Label: "The eight symmetries", Class: "symmetries",
+		{"a head over several columns", render.Table{Label: words.Plain("The eight symmetries"), Class: "symmetries",
 			Heads: []render.TableCell{text("symmetry"), text("(r, c) goes to"),
 				text("the first board becomes"), n("unchanged boards")},
 			Rows: []render.Row{render.RowOf(text("half turn"), render.TableCell{HTML: "(m − r, m − c)"},
@@ -36,7 +37,7 @@ func TestTable(t *testing.T) {
 				`<th scope="col">symmetry</th><th scope="col">(r, c) goes to</th><th scope="col">the first board becomes</th><th scope="col" class="n">unchanged boards</th></tr></thead>` +
 				`<tbody><tr><th scope="row">half turn</th><td>(m − r, m − c)</td><td class="rows">9 4 6</td><td class="n">80</td></tr></tbody>` +
 				`<tfoot><tr><th scope="row" colspan="3">together</th><td class="n">14,296</td></tr></tfoot></table></div>`},
-		{"a head with a class and a span", render.Table{Label: "Cuts", Class: "sums",
+		{"a head with a class and a span", render.Table{Label: words.Plain("Cuts"), Class: "sums",
 			Rows: []render.Row{render.RowOf(render.TableCell{Text: "solutions", Class: "n", Span: 3},
 				n("92")), {Class: "here", Cells: []render.TableCell{n("8")}}}},
 			`<div class="scroll" tabindex="0" role="group" aria-label="Cuts"><table class="sums">` +
@@ -49,7 +50,7 @@ func TestTable(t *testing.T) {
 			Heads: []render.TableCell{text("moves"), n("starts"), text("")},
 			Rows:  []render.Row{render.RowOf(text("0"), n("2"), render.TableCell{HTML: "<svg/>"})}},
 			`<table class="spread"><thead><tr><th scope="col">moves</th><th scope="col" class="n">starts</th><td></td></tr></thead><tbody><tr><th scope="row">0</th><td class="n">2</td><td><svg/></td></tr></tbody></table>`},
-		{"words that look like elements", render.Table{Label: `a "b"`, Class: "x",
+		{"words that look like elements", render.Table{Label: words.Plain(`a "b"`), Class: "x",
 			Rows: []render.Row{render.RowOf(text("<c>"), text("&"))}},
 			`<div class="scroll" tabindex="0" role="group" aria-label="a &#34;b&#34;"><table class="x"><tbody><tr><th scope="row">&lt;c&gt;</th><td>&amp;</td></tr></tbody></table></div>`},
 	} {
@@ -60,7 +61,7 @@ func TestTable(t *testing.T) {
 }
 
 func TestGallery(t *testing.T) {
-	legend := render.Legend{{Path: "M0 0", Class: "a", Words: "b"}}
+	legend := render.Legend{{Path: "M0 0", Class: "a", Words: words.Plain("b")}}
 	drawn := rendertest.Text(t, legend)
 	for _, test := range []struct {
 		name    string

@@ -23,7 +23,6 @@ const pageFrame = "page.html"
 func (b *Builder) parseTemplates() (*template.Template, error) {
 	said := cmp.Or(b.Words, words.Ours())
 	set := template.New("").Funcs(bounded).Funcs(said.Functions())
-	template.Must(set.Parse(said.Templates()))
 	names, err := text.Glob(b.Templates, "*.html")
 	errs := []error{err}
 	sources := map[string]string{}
@@ -53,6 +52,7 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 			template.Must(set.New(name).Parse("{{/* stands in for a broken one */}}"))
 		}
 	}
+	said.Define(set)
 	return set, text.Join(errs...)
 }
 

@@ -134,7 +134,7 @@ func (m *message) astray(all *Catalogue, source string) (list []Mistake) {
 
 // example is a number with that form.
 func (l *language) example(form string) string {
-	for _, n := range counted {
+	for _, n := range samples {
 		if l.form(n) == form {
 			return l.style.Thousands(n)
 		}

@@ -15,6 +15,7 @@ import (
 type language struct {
 	tag   lang.Tag
 	style number.Style
+	small [100]string // the forms of small numbers
 }
 
 var languages sync.Map // by their tags
@@ -28,7 +29,11 @@ func languageOf(tag string) *language {
 	if err != nil {
 		parsed = lang.English
 	}
-	known, _ := languages.LoadOrStore(tag, &language{parsed, number.StyleOf(parsed)})
+	l := &language{tag: parsed, style: number.StyleOf(parsed)}
+	for n := range l.small {
+		l.small[n] = l.counted(int64(n))
+	}
+	known, _ := languages.LoadOrStore(tag, l)
 	return known.(*language)
 }
 
@@ -42,6 +47,13 @@ var forms = map[plural.Form]string{
 
 // form names the form that a number has.
 func (l *language) form(n int64) string {
+	if n >= 0 && n < int64(len(l.small)) {
+		return l.small[n]
+	}
+	return l.counted(n)
+}
+
+func (l *language) counted(n int64) string {
 	digits := []byte(strconv.FormatInt(max(n, -n), 10))
 	for i := range digits {
 		digits[i] -= '0'
@@ -49,8 +61,8 @@ func (l *language) form(n int64) string {
 	return forms[plural.Cardinal.MatchDigits(l.tag, digits, len(digits), 0)]
 }
 
-// counted are numbers among which each form of each language is.
-var counted = func() (list []int64) {
+// samples are numbers among which each form of each language is.
+var samples = func() (list []int64) {
 	for n := range int64(201) {
 		list = append(list, n)
 	}
@@ -63,7 +75,7 @@ func (l *language) missing(list []form) (missing []string) {
 	has := func(key string) bool {
 		return slices.ContainsFunc(list, func(f form) bool { return f.key == key })
 	}
-	for _, n := range counted {
+	for _, n := range samples {
 		form := l.form(n)
 		if !has(strconv.FormatInt(n, 10)) && !has(form) && !slices.Contains(missing, form) {
 			missing = append(missing, form)

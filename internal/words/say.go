@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"math/big"
 	"strconv"
 	"strings"
 )
@@ -48,9 +49,11 @@ func valueOf(m *message, name string, values []any) any {
 
 // chosen is the form that a value asks for.
 func (p part) chosen(m *message, value any) wording {
-	key, kind := fmt.Sprint(value), ""
+	var key, kind string
 	if n, ok := whole(value); ok {
 		key, kind = strconv.FormatInt(n, 10), m.spoken.form(n)
+	} else if key, ok = value.(string); !ok {
+		key = fmt.Sprint(value)
 	}
 	rest, found := wording(nil), wording(nil)
 	for _, f := range p.forms {
@@ -88,7 +91,20 @@ func whole(value any) (int64, bool) {
 // written is a value as it stands in a text.
 func (c *Catalogue) written(value any) string {
 	if n, ok := whole(value); ok {
+		if n >= 0 && n < 10 && c.spoken.style.Zero == '0' {
+			return "0123456789"[n : n+1]
+		}
 		return c.spoken.style.Thousands(n)
+	}
+	switch v := value.(type) {
+	case string:
+		return v
+	case Sentence:
+		return c.Tell(v)
+	case *big.Int:
+		return c.spoken.style.Big(v)
+	case digits:
+		return c.spoken.style.Write(string(v))
 	}
 	return fmt.Sprint(value)
 }

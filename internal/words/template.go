@@ -5,15 +5,56 @@ import (
 	"html/template"
 	"strconv"
 	"strings"
+	"text/template/parse"
 )
 
-// Templates is the source of a template for each sentence, by its name. What it is given is put in:
-// the value itself where there is one placeholder, and else the fields of their names with a capital
-// letter. A sentence in which ours has tags may have them, too; else it is plain text. They need
-// [Catalogue.Functions].
-func (c *Catalogue) Templates() string {
+// Define defines, in a set of templates, one for each sentence that they ask for by its name and do
+// not define themselves. What it is given is put in: the value itself where there is one placeholder,
+// and else the fields of their names with a capital letter. A sentence in which ours has tags may have
+// them, too; else it is plain text. The set needs [Catalogue.Functions].
+func (c *Catalogue) Define(set *template.Template) {
+	asked := map[string]bool{}
+	for _, t := range set.Templates() {
+		if t.Tree != nil {
+			asks(t.Tree.Root, asked)
+		}
+	}
+	var names []string
+	for name := range asked {
+		if t := set.Lookup(name); c.Has(name) && (t == nil || t.Tree == nil) {
+			names = append(names, name)
+		}
+	}
+	template.Must(set.Parse(c.templates(names)))
+}
+
+// asks finds the templates that a node asks for.
+func asks(node parse.Node, asked map[string]bool) {
+	switch node := node.(type) {
+	case *parse.ListNode:
+		if node != nil {
+			for _, inner := range node.Nodes {
+				asks(inner, asked)
+			}
+		}
+	case *parse.IfNode:
+		asks(node.List, asked)
+		asks(node.ElseList, asked)
+	case *parse.RangeNode:
+		asks(node.List, asked)
+		asks(node.ElseList, asked)
+	case *parse.WithNode:
+		asks(node.List, asked)
+		asks(node.ElseList, asked)
+	case *parse.TemplateNode:
+		asked[node.Name] = true
+	}
+}
+
+// templates is the source of templates for these sentences.
+func (c *Catalogue) templates(names []string) string {
 	var out strings.Builder
-	for _, name := range c.names {
+	for _, name := range names {
 		m := c.messages[name]
 		w := templateWriter{Catalogue: c, Builder: &out, many: len(c.placeholders(m.text)) > 1}
 		fmt.Fprintf(&out, "{{define %q}}", name)

@@ -15,6 +15,7 @@ import (
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/words"
 )
 
 // testPlayer holds the player against the events, and tries its keys.
@@ -69,7 +70,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		})`
 		for i, got := range ask[[]string](tb, fmt.Sprintf(names, list)) {
 			s := all[said[i]]
-			want := "Step " + s.Step + ": " + boards.Board{N: 8, Queens: s.Queens}.Words()
+			want := "Step " + s.Step + ": " + boards.Board{N: 8, Queens: s.Queens}.Words(words.Ours())
 			if got != want {
 				tb.Errorf("moment %d: the board is called %q, want %q", said[i], got, want)
 			}

@@ -1,12 +1,11 @@
 package counting
 
 import (
-	"fmt"
 	"math/big"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 var corner = figure.Directive{
@@ -20,23 +19,23 @@ func drawCorner(c *figure.Drawing) {
 	n := c.Size()
 	c.Count(int64(cornerAttacks(n)), "attacked square")
 	table := render.Table{
-		Label: "Sets with a queen in the corner",
+		Label: words.Later("corner-label"),
 		Class: "sums",
-		Heads: []render.TableCell{render.Numeric("attacked queens in it"), render.Numeric("sets"),
-			render.Numeric("cut"), render.Numeric("cut, counted once for each attack")},
+		Heads: []render.TableCell{render.NumericHead("corner-attacked"), render.NumericHead("corner-sets"),
+			render.NumericHead("corner-cut"), render.NumericHead("corner-claimed")},
 	}
-	line := func(head string, counts ...*big.Int) render.Row {
-		return render.RowOf(render.Numeric(head), figure.TextsOf(counts, func(count *big.Int) render.TableCell {
-			return render.Numeric(number.Big(count))
+	line := func(head render.TableCell, counts ...*big.Int) render.Row {
+		return render.RowOf(head, figure.TextsOf(counts, func(count *big.Int) render.TableCell {
+			return render.TableCell{Said: words.Big(count), Class: "n"}
 		})...)
 	}
 	for attacked := range n {
 		here := cornerSets(n, attacked)
 		cut := multiple(min(attacked, 1), here) // where she attacks nobody, she cuts nothing
 		claimed := multiple(attacked, here)
-		table.Rows = append(table.Rows, line(fmt.Sprint(attacked), here, cut, claimed))
+		table.Rows = append(table.Rows, line(render.Thousands(attacked), here, cut, claimed))
 	}
-	table.Foot = []render.Row{line("together", allCornerSets(n), cornerCut(n), cornerClaimed(n))}
+	table.Foot = []render.Row{line(render.NumericHead("table-together"), allCornerSets(n), cornerCut(n), cornerClaimed(n))}
 	c.Draw(table)
 }
 

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 var counts = figure.Directive{
@@ -26,20 +27,20 @@ var counts = figure.Directive{
 func countsOf(run *solver.Run) charts.LogBars {
 	n := run.N
 	return charts.LogBars{
-		Name: "Boards, tests and positions for " + number.Count(n, "queen"),
-		What: "what is counted", Number: "how many",
+		Name: words.Later("counts-label", "n", n),
+		What: words.Later("counts-what"), Number: words.Later("counts-number"),
 		Groups: []charts.LogGroup{
-			{Name: "Full boards", Bars: []charts.LogBar{
-				{Name: "any squares, in order", Count: orders(n)},
-				{Name: "any squares", Count: sets(n)},
-				{Name: "one queen in each column", Count: integer(figure.Power(n, n))},
-				{Name: "and one in each row", Count: integer(figure.Factorial(n))},
+			{Name: words.Later("counts-boards"), Bars: []charts.LogBar{
+				{Name: words.Later("counts-orders"), Count: orders(n)},
+				{Name: words.Later("counts-sets"), Count: sets(n)},
+				{Name: words.Later("counts-columns"), Count: integer(figure.Power(n, n))},
+				{Name: words.Later("counts-rows"), Count: integer(figure.Factorial(n))},
 			}},
-			{Name: "Tests of one square", Bars: []charts.LogBar{
-				{Name: "tests of the search", Count: integer(run.Whole.Tests)},
+			{Name: words.Later("counts-tests"), Bars: []charts.LogBar{
+				{Name: words.Later("counts-search"), Count: integer(run.Whole.Tests)},
 			}},
-			{Name: "Positions, unfinished ones too", Bars: []charts.LogBar{
-				{Name: "positions that it meets", Count: integer(run.Whole.AllNodes())},
+			{Name: words.Later("counts-positions"), Bars: []charts.LogBar{
+				{Name: words.Later("counts-met"), Count: integer(run.Whole.AllNodes())},
 			}},
 		},
 	}

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 var cutsBySize = figure.Kept[int, []solver.Cut]{
@@ -30,10 +31,10 @@ var cuts = figure.Directive{
 func drawCuts(c *figure.Drawing) {
 	n, what := c.Size(), c.Word()
 	table := render.Table{
-		Label: "What is cut in each column",
+		Label: words.Later("cuts-label"),
 		Class: "sums",
-		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused"),
-			render.Numeric(what + " that each cuts"), render.Numeric(what + " cut")},
+		Heads: []render.TableCell{render.NumericHead("table-column"), render.NumericHead("table-refused"),
+			render.NumericHead("cuts-each-" + what), render.NumericHead("cuts-" + what)},
 	}
 	solutions := c.Book().Effort(n).Solutions
 	cuts := slices.Clone(cutsBySize.Of(c.Book(), n))
@@ -48,13 +49,14 @@ func drawCuts(c *figure.Drawing) {
 		total += cut.Refused * cut.Boards
 		refused += cut.Refused
 		table.Rows = append(table.Rows, render.RowOf(render.Numeric(fmt.Sprint(cut.Column)),
-			render.Thousands(cut.Refused), render.Thousands(cut.Boards), charts.Barred(most, cut.Refused*cut.Boards)))
+			render.Thousands(cut.Refused), render.Thousands(cut.Boards),
+			charts.Barred(c.Words(), most, cut.Refused*cut.Boards)))
 	}
 	sum := func(name string, count render.TableCell) render.Row {
-		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, count)
+		return render.RowOf(render.TableCell{Said: words.Later(name), Class: "n", Span: 3}, count)
 	}
-	table.Rows = append(table.Rows, sum("solutions", charts.Barred(most, solutions)))
-	table.Foot = []render.Row{sum("together", render.Thousands(total))}
+	table.Rows = append(table.Rows, sum("table-solutions", charts.Barred(c.Words(), most, solutions)))
+	table.Foot = []render.Row{sum("table-together", render.Thousands(total))}
 	c.Count(refused, "refused test")
 	c.Count(solutions, "solution")
 	c.Draw(table)

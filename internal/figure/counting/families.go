@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A grouping is the solutions of one board size in their families.
@@ -93,12 +93,14 @@ func relative(c *figure.Drawing, n int, s solver.Solution, from ...solver.Symmet
 
 // familySizes is how many families there are of each size.
 func familySizes(g *grouping) render.Table {
-	cell := func(n int) render.TableCell { return render.TableCell{Text: number.Thousands(n)} }
+	cell := func(n int) render.TableCell { return render.TableCell{Said: words.Count(n)} }
 	table := render.Table{
-		Label: "Families by size",
+		Label: words.Later("families-sizes"),
 		Class: "sums",
-		Heads: []render.TableCell{{Text: "boards in the family"}, {Text: "families"}, {Text: "boards"}},
-		Foot:  []render.Row{render.RowOf(render.TableCell{Text: "together"}, cell(len(g.all)), cell(len(g.solutions)))},
+		Heads: []render.TableCell{
+			render.Head("families-boards"), render.Head("table-families"), render.Head("table-boards"),
+		},
+		Foot: []render.Row{render.RowOf(render.Head("table-together"), cell(len(g.all)), cell(len(g.solutions)))},
 	}
 	for _, size := range []int{8, 4, 2, 1} {
 		if of := g.sizes[size]; of > 0 {

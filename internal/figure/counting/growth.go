@@ -14,6 +14,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // chartFrom is the smallest board in the chart of growth: below, nearly every count is 0 or 1.
@@ -58,7 +59,7 @@ func drawGrowth(c *figure.Drawing) {
 		c.Draw(growthChart(here, all))
 	case "first":
 		c.Draw(firstChart(all))
-		c.Draw(charts.DotLegend("tests up to the first solution", "tests of the whole search"))
+		c.Draw(charts.DotLegend(words.Later("growth-first"), words.Later("growth-whole")))
 	case "trees":
 		all = all[treesFrom-1 : treesTo]
 		drawTrees(c)
@@ -81,26 +82,26 @@ const none = "–"
 
 // workTable is the counts of the whole search, size by size.
 func workTable(here int, all []*solver.Effort) render.Table {
-	heads := []string{"nodes", "tests", "times as many", "dead ends", "solutions"}
-	return sizes(here, "The search", heads, all, func(i int, e *solver.Effort) []render.TableCell {
-		times := none
+	heads := []string{"table-nodes", "table-tests", "growth-times", "table-dead-ends", "table-solutions"}
+	return sizes(here, "growth-search", heads, all, func(i int, e *solver.Effort) []render.TableCell {
+		times := render.Numeric(none)
 		if i > 0 {
-			times = quotient(e.Tests, all[i-1].Tests)
+			times = ratio(e.Tests, all[i-1].Tests)
 		}
-		return []render.TableCell{render.Thousands(e.AllNodes()), render.Thousands(e.Tests), render.Numeric(times),
+		return []render.TableCell{render.Thousands(e.AllNodes()), render.Thousands(e.Tests), times,
 			render.Thousands(e.DeadEnds), render.Thousands(e.Solutions)}
 	})
 }
 
 // familyTable is the solutions and their families, size by size.
 func familyTable(here int, all []*solver.Effort) render.Table {
-	heads := []string{"solutions", "families", "solutions a family"}
-	return sizes(here, "Solutions and families", heads, all, func(_ int, e *solver.Effort) []render.TableCell {
-		families, each := familyCount(e.N), none
+	heads := []string{"table-solutions", "table-families", "growth-each"}
+	return sizes(here, "growth-families", heads, all, func(_ int, e *solver.Effort) []render.TableCell {
+		families, each := familyCount(e.N), render.Numeric(none)
 		if e.Solutions > 0 {
-			each = quotient(e.Solutions, families)
+			each = ratio(e.Solutions, families)
 		}
-		return []render.TableCell{render.Thousands(e.Solutions), render.Thousands(families), render.Numeric(each)}
+		return []render.TableCell{render.Thousands(e.Solutions), render.Thousands(families), each}
 	})
 }
 
@@ -114,13 +115,23 @@ func familyCount(n int) int64 {
 }
 
 // quotient writes how often b goes into a, to the hundredth.
-func quotient(a, b int64) string { return strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64) }
+func quotient(a, b int64) words.Sentence {
+	return words.Decimal(strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64))
+}
+
+// ratio is a cell with a quotient.
+func ratio(a, b int64) render.TableCell {
+	return render.TableCell{Said: quotient(a, b), Class: "n"}
+}
+
+// numericHead is [render.NumericHead] where nothing is put in.
+func numericHead(name string) render.TableCell { return render.NumericHead(name) }
 
 // sizes is a table with a line for each size; that of the book's board stands out.
 func sizes(here int, label string, heads []string, all []*solver.Effort,
 	cells func(i int, e *solver.Effort) []render.TableCell) render.Table {
-	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes",
-		Heads: figure.TextsOf(append([]string{"queens"}, heads...), render.Numeric)}
+	table := render.Table{Label: words.Later(label), Class: "sums sizes",
+		Heads: figure.TextsOf(append([]string{"table-queens"}, heads...), numericHead)}
 	for i, e := range all {
 		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)), cells(i, e)...)
 		if e.N == here {
@@ -134,19 +145,19 @@ func sizes(here int, label string, heads []string, all []*solver.Effort,
 // growthChart is how the search and the ways to bound it grow with the board, from chartFrom on.
 func growthChart(here int, all []*solver.Effort) charts.LogLines {
 	line := func(name string, strong bool, count func(e *solver.Effort) int64) charts.LogLine {
-		return charts.LogLine{Name: name, Strong: strong, Counts: figure.TextsOf(all, count)}
+		return charts.LogLine{Name: words.Later(name), Strong: strong, Counts: figure.TextsOf(all, count)}
 	}
 	return charts.LogLines{
-		Title: "How the work grows with the board",
+		Title: words.Later("growth-chart"),
 		From:  chartFrom,
 		Here:  here,
 		Lines: []charts.LogLine{
-			line("nⁿ boards", false, func(e *solver.Effort) int64 { return figure.Power(e.N, e.N) }),
-			line("tests at most", false, func(e *solver.Effort) int64 { return boundTests(e.N) }),
-			line("n! boards", false, func(e *solver.Effort) int64 { return figure.Factorial(e.N) }),
-			line("tests", true, func(e *solver.Effort) int64 { return e.Tests }),
-			line("nodes", true, (*solver.Effort).AllNodes),
-			line("solutions", true, func(e *solver.Effort) int64 { return e.Solutions }),
+			line("growth-powers", false, func(e *solver.Effort) int64 { return figure.Power(e.N, e.N) }),
+			line("growth-most", false, func(e *solver.Effort) int64 { return boundTests(e.N) }),
+			line("growth-factorials", false, func(e *solver.Effort) int64 { return figure.Factorial(e.N) }),
+			line("table-tests", true, func(e *solver.Effort) int64 { return e.Tests }),
+			line("table-nodes", true, (*solver.Effort).AllNodes),
+			line("table-solutions", true, func(e *solver.Effort) int64 { return e.Solutions }),
 		},
 	}
 }
@@ -154,10 +165,10 @@ func growthChart(here int, all []*solver.Effort) charts.LogLines {
 // firstChart is where the first solution lies in the whole search, size by size.
 func firstChart(all []*solver.Effort) charts.LogBars {
 	bars := figure.TextsOf(all, func(e *solver.Effort) charts.LogBar {
-		return charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)}
+		return charts.LogBar{Name: words.Count(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)}
 	})
 	return charts.LogBars{
-		Name: "The first solution by the size of the board", What: "queens", Number: "tests to the first",
+		Name: words.Later("growth-first-chart"), What: words.Later("table-queens"), Number: words.Later("growth-to-first"),
 		Groups: []charts.LogGroup{{Bars: bars}},
 	}
 }
@@ -173,16 +184,20 @@ var growthFacts = slices.Concat(
 			func(int) int { return count.MaxColumns }),
 	),
 	effort.Facts(
-		figure.Text("grow.compared", "pairs of queens that a test compares on average",
-			func(e *solver.Effort) string { return quotient(e.Comparisons, e.Tests) }),
+		figure.Said("grow.compared", "pairs of queens that a test compares on average",
+			func(e *solver.Effort) words.Sentence { return quotient(e.Comparisons, e.Tests) }),
 	),
 	figure.From(2).Facts(
-		figure.Text("grow.ratio", "how many times as many tests the search makes as with one column fewer",
-			func(z figure.Size) string { return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-1).Tests) }),
+		figure.Said("grow.ratio", "how many times as many tests the search makes as with one column fewer",
+			func(z figure.Size) words.Sentence {
+				return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-1).Tests)
+			}),
 	),
 	figure.From(3).Facts(
-		figure.Text("grow.two", "how many times as many tests the search makes as with two columns fewer",
-			func(z figure.Size) string { return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-2).Tests) }),
+		figure.Said("grow.two", "how many times as many tests the search makes as with two columns fewer",
+			func(z figure.Size) words.Sentence {
+				return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-2).Tests)
+			}),
 	),
 )
 
@@ -212,20 +227,20 @@ func boundTests(n int) int64 { return int64(n) * boundCalls(n) }
 // boundLevels is what the bound promises beside what the search does, level by level. The last
 // level has no calls: its positions are solutions.
 func boundLevels(e *solver.Effort) render.Table {
-	line := func(head string, most, made int64) render.Row {
-		return render.RowOf(render.Numeric(head), render.Thousands(most), render.Thousands(made))
+	line := func(head render.TableCell, most, made int64) render.Row {
+		return render.RowOf(head, render.Thousands(most), render.Thousands(made))
 	}
 	table := render.Table{
-		Label: "Calls by level",
+		Label: words.Later("growth-levels"),
 		Class: "sums sizes",
-		Heads: figure.TextsOf([]string{"queens on the board", "calls at most", "calls made"}, render.Numeric),
+		Heads: figure.TextsOf([]string{"growth-queens", "growth-calls-most", "growth-calls"}, numericHead),
 		Foot: []render.Row{
-			line("together", boundCalls(e.N), e.Calls),
-			line("tests", boundTests(e.N), e.Tests),
+			line(render.NumericHead("table-together"), boundCalls(e.N), e.Calls),
+			line(render.NumericHead("table-tests"), boundTests(e.N), e.Tests),
 		},
 	}
 	for queens := range e.N {
-		table.Rows = append(table.Rows, line(fmt.Sprint(queens), boundLevel(e.N, queens), e.Nodes[queens]))
+		table.Rows = append(table.Rows, line(render.Thousands(queens), boundLevel(e.N, queens), e.Nodes[queens]))
 	}
 	return table
 }
@@ -237,13 +252,13 @@ var boundFacts = slices.Concat(
 			boundCalls),
 		figure.Number("grow.bound", "tests at most of a search that puts no two queens into one row or column",
 			boundTests),
-		figure.Text("euler", "the number e to three places",
-			func(int) string { return strconv.FormatFloat(math.E, 'f', 3, 64) }),
+		figure.Said("euler", "the number e to three places",
+			func(int) words.Sentence { return words.Decimal(strconv.FormatFloat(math.E, 'f', 3, 64)) }),
 	),
-	columns(2).Facts(figure.Text("grow.bound.ratio", "how many times as large grow.bound is as with one column fewer",
-		func(n int) string { return quotient(boundTests(n), boundTests(n-1)) })),
-	columns(3).Facts(figure.Text("grow.bound.two", "how many times as large grow.bound is as with two columns fewer",
-		func(n int) string { return quotient(boundTests(n), boundTests(n-2)) })),
+	columns(2).Facts(figure.Said("grow.bound.ratio", "how many times as large grow.bound is as with one column fewer",
+		func(n int) words.Sentence { return quotient(boundTests(n), boundTests(n-1)) })),
+	columns(3).Facts(figure.Said("grow.bound.two", "how many times as large grow.bound is as with two columns fewer",
+		func(n int) words.Sentence { return quotient(boundTests(n), boundTests(n-2)) })),
 	effort.Facts(figure.Number("grow.bound.times", "how often the tests of the search go into grow.bound, rounded",
 		func(e *solver.Effort) int { return int(math.Round(float64(boundTests(e.N)) / float64(e.Tests))) })),
 )

@@ -6,12 +6,12 @@ import (
 	"html/template"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // The search trees of these boards are drawn on one scale: the script has them all.
@@ -38,10 +38,9 @@ func drawTrees(c *figure.Drawing) {
 		picture.Shapes = append(picture.Shapes, shape)
 		byColumns[e.N] = shape.String()
 	}
-	picture.Title = fmt.Sprintf("The search trees from %d to %d queens on one scale", treesFrom, treesTo)
-	picture.Desc = fmt.Sprintf("Half circles around one root, their areas as the nodes: from %s for %d queens to %s for %d. "+
-		"The tree of %d queens is drawn in its own.", number.Thousands(all[0].AllNodes()), treesFrom,
-		number.Count(all[len(all)-1].AllNodes(), "node"), treesTo, picture.Here)
+	picture.Title = words.Later("sizes-title", "first", treesFrom, "last", treesTo)
+	picture.Desc = words.Later("sizes-words", "first", treesFrom, "last", treesTo, "here", picture.Here,
+		"least", all[0].AllNodes(), "nodes", words.Later("nodes", "n", all[len(all)-1].AllNodes()))
 
 	text, err := json.Marshal(byColumns)
 	if err != nil {
@@ -49,7 +48,7 @@ func drawTrees(c *figure.Drawing) {
 	}
 	const file = "trees.js"
 	c.Beside(file, fmt.Appendf(nil, "globalThis.SHAPES??=%s;\n", text))
-	says := sizesInWords(all)
+	says := sizesInWords(c, all)
 	c.Surround("sizes", struct {
 		Data           template.HTMLAttr
 		Picture, Table template.HTML
@@ -65,28 +64,29 @@ func drawTrees(c *figure.Drawing) {
 }
 
 // sizesInWords says of each size what its search does.
-func sizesInWords(all []*solver.Effort) []string {
+func sizesInWords(c *figure.Drawing, all []*solver.Effort) []string {
 	return figure.TextsOf(all, func(e *solver.Effort) string {
-		said := fmt.Sprintf("%s: %s, %s, %s and %s.", number.Count(int64(e.N), "queen"),
-			number.Count(e.AllNodes(), "node"), number.Count(e.Tests, "test"),
-			number.Count(e.DeadEnds, "dead end"), number.Count(e.Solutions, "solution"))
+		said := c.Say("sizes-says", "queens", words.Later("queens-n", "n", e.N),
+			"nodes", words.Later("nodes", "n", e.AllNodes()), "tests", words.Later("tests", "n", e.Tests),
+			"dead", words.Later("dead-ends", "n", e.DeadEnds), "solutions", words.Later("solutions", "n", e.Solutions))
 		if e.N == treesFrom {
 			return said
 		}
 		less := all[e.N-1-treesFrom]
-		return fmt.Sprintf("%s That is %s times the tests of %s.", said,
-			quotient(e.Tests, less.Tests), number.Count(int64(less.N), "queen"))
+		return c.Say("sizes-times", "says", said, "times", quotient(e.Tests, less.Tests),
+			"queens", words.Later("queens-n", "n", less.N))
 	})
 }
 
 // treesTable is the skylines on one scale, with the counts of each size.
 func treesTable(picture trees.Sizes, all []*solver.Effort) render.Table {
 	table := render.Table{
-		Label: "Skylines from size to size",
+		Label: words.Later("sizes-label"),
 		Class: "skyline",
-		Heads: []render.TableCell{render.Numeric("queens"),
-			{Text: "skyline: all nodes in the order of the visit"},
-			render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("dead ends"), render.Numeric("solutions")},
+		Heads: []render.TableCell{render.NumericHead("table-queens"),
+			render.Head("sizes-skyline"),
+			render.NumericHead("table-nodes"), render.NumericHead("table-tests"),
+			render.NumericHead("table-dead-ends"), render.NumericHead("table-solutions")},
 	}
 	for i, e := range all {
 		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)),

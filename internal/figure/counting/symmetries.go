@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 var symmetries = figure.Directive{
@@ -25,20 +26,20 @@ func drawSymmetries(c *figure.Drawing) {
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
 	}
-	all := render.RowOf(render.TableCell{Text: "together", Span: 3}, render.Thousands(g.allUnchanged()))
+	all := render.RowOf(render.TableCell{Said: words.Later("table-together"), Span: 3}, render.Thousands(g.allUnchanged()))
 	table := render.Table{
-		Label: "The eight symmetries",
+		Label: words.Later("symmetries-label"),
 		Class: "symmetries",
 		Heads: []render.TableCell{
-			{Text: "symmetry"},
-			{Text: "(r, c) goes to"},
-			{Text: "the first board becomes"},
-			render.Numeric("unchanged boards"),
+			render.Head("symmetries-name"),
+			render.Head("symmetries-goes"),
+			render.Head("symmetries-becomes"),
+			render.NumericHead("symmetries-unchanged"),
 		},
 		Foot: []render.Row{all},
 	}
 	for _, s := range solver.Symmetries() {
-		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: s.String()},
+		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Said: boards.NameOf(s)},
 			render.TableCell{Text: goesTo(s)},
 			render.TableCell{Text: g.image(s).Rows.String(), Class: "rows"},
 			render.Thousands(g.unchanged(s))))
@@ -113,7 +114,9 @@ func drawTurn(c *figure.Drawing) {
 	all := c.Book().Run(n).Solutions
 	var images boards.Relatives
 	one := c.Drawn(boards.OfSolution(of.Rows))
+	var names []words.Sentence
 	for _, s := range solver.Symmetries() {
+		names = append(names, boards.NameOf(s))
 		rows, err := s.Rows(of.Rows)
 		if err != nil {
 			panic(err) // a solution has a queen in each row
@@ -123,8 +126,8 @@ func drawTurn(c *figure.Drawing) {
 	}
 	c.Fill("turn", struct {
 		Board, Images template.HTML
-		Symmetries    [8]solver.Symmetry
-	}{one, c.Drawn(images), solver.Symmetries()})
+		Symmetries    []words.Sentence
+	}{one, c.Drawn(images), names})
 	c.Needs("board")
 	c.Count(int64(len(images.Members)), "image")
 }

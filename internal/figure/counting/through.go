@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 const (
@@ -90,7 +91,7 @@ func (t throughCounts) empty() (empty, far int64) {
 // boardThrough is the board with these numbers. Squares without any solution stand out, or if there
 // are none those with the most.
 func boardThrough(t throughCounts) boards.Board {
-	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true, Heat: true}
+	b := boards.Board{N: len(t), Title: words.Later("through-title"), Coordinates: true, Heat: true}
 	strong := int64(0)
 	if t.least() > 0 {
 		strong = t.most()

@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Room is that of the scripts that check answers, and remember which were right.
@@ -50,7 +51,7 @@ func drawAsk(c *figure.Drawing) {
 	}
 	n, w := c.Size(), widgets.Ask{Kind: kind, Says: c.Text("says")}
 	if kind == "square" || kind == "rows" {
-		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
+		w.Board = &boards.Board{N: n, Title: words.Later("ask-board"), Coordinates: true}
 		if c.Given("board") {
 			w.Board.Queens = rows(c, "board", c.Text("board"), n)[0].Queens()
 		}

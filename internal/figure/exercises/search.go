@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // deadEnds are the dead ends that take the most calls to leave, of each board size the first of them.
@@ -100,8 +101,10 @@ var rookFacts = figure.Everywhere().Facts(
 func tests(z figure.Size, fewer int) float64 { return float64(z.Book.Effort(z.Columns - fewer).Tests) }
 
 var estimateFacts = figure.From(3).Facts(
-	figure.Text("exercise.growth", "the factor between the tests of the boards with two columns fewer and with one",
-		func(z figure.Size) string { return strconv.FormatFloat(tests(z, 1)/tests(z, 2), 'f', 1, 64) }),
+	figure.Said("exercise.growth", "the factor between the tests of the boards with two columns fewer and with one",
+		func(z figure.Size) words.Sentence {
+			return words.Decimal(strconv.FormatFloat(tests(z, 1)/tests(z, 2), 'f', 1, 64))
+		}),
 	figure.Number("exercise.estimate", "tests of the search if they grow once more by exercise.growth",
 		func(z figure.Size) int64 { return int64(math.Round(tests(z, 1) * tests(z, 1) / tests(z, 2))) }),
 	figure.Number("exercise.seconds", "whole seconds, rounded, where the board with two columns fewer takes one",

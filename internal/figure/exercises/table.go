@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/render"
 	"queenbook/internal/text"
+	"queenbook/internal/words"
 )
 
 // MaxTable is how many rows, and how many columns, a table from a file may have.
@@ -22,7 +23,7 @@ var table = figure.Directive{
 	Example:  "models.csv",
 	Draw: func(c *figure.Drawing) {
 		rows := readTable(c, c.Argument())
-		picture := render.Table{Label: c.Argument(), Class: "values", Heads: cells(rows[0])}
+		picture := render.Table{Label: words.Plain(c.Argument()), Class: "values", Heads: cells(rows[0])}
 		for _, row := range rows[1:] {
 			all := cells(row)
 			picture.Rows = append(picture.Rows, render.RowOf(all[0], all[1:]...))

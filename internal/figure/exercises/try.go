@@ -33,11 +33,12 @@ func drawTry(c *figure.Drawing) {
 	stuck := boards.OfRays(triedFirst, state.Queens)
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
 	v := tryView{First: triedFirst, N: n, Stuck: c.Drawn(stuck),
-		Queens: number.Capital(number.Word(len(state.Queens))), Keys: widgets.NumberKeys(max(n, triedFirst))}
+		Queens: number.Capital(c.Say("number-word", "n", len(state.Queens))),
+		Keys:   widgets.NumberKeys(c.Words(), max(n, triedFirst))}
 	if n != triedFirst {
 		v.Empty = c.Drawn(boards.OfSquares(n, nil, false))
 		for _, size := range []int{triedFirst, n} {
-			v.Sizes = append(v.Sizes, trySize{size, number.Count(size, "column")})
+			v.Sizes = append(v.Sizes, trySize{size, c.Say("columns-n", "n", size)})
 		}
 	}
 	v.Legend = c.Drawn(boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleRay})

@@ -9,13 +9,13 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/listing"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // aProblem is the argument of figures that show any problem but the queens.
@@ -63,13 +63,13 @@ var deadEnds = figure.Directive{
 		if s.DeadEnds == 0 {
 			c.Absent("", "the search meets no dead end")
 		}
-		c.Show(stuck(s))
+		c.Show(stuck(c.Words(), s))
 		c.Count(s.DeadEnds, "dead end")
 	},
 }
 
 // stuck are the first dead ends of a search.
-func stuck(s *shown.Search) boards.Strip {
+func stuck(said *words.Catalogue, s *shown.Search) boards.Strip {
 	var strip boards.Strip
 	var state puzzle.State
 	for e := range s.Events() {
@@ -83,7 +83,7 @@ func stuck(s *shown.Search) boards.Strip {
 		scene := s.Stage.Scene(&state)
 		scene.Plain = true
 		strip.Panels = append(strip.Panels, boards.Panel{
-			Board: scene, Label: "test " + number.Thousands(state.Step), Note: s.PlaceCalled(e.Place), Tone: boards.Bad,
+			Board: scene, Label: said.Say("strip-test", "step", state.Step), Note: s.PlaceCalled(e.Place), Tone: boards.Bad,
 			Step: state.Step, Say: s.Sentence(&state),
 		})
 	}
@@ -109,7 +109,8 @@ var compared = figure.Directive{
 				called = title(c.Book(), f)
 			}
 			run := trees.RunRow{
-				Name: called, Nodes: s.Placements + 1, Tests: s.Tests, Solutions: s.Run.Solutions, Any: true,
+				Name: words.Plain(called), Nodes: s.Placements + 1, Tests: s.Tests,
+				Solutions: s.Run.Solutions, Any: true,
 			}
 			if run.Nodes <= tree.MaxDrawn {
 				run.Tree = s.Tree()
@@ -133,21 +134,21 @@ var tally = figure.Directive{
 			if s.Solved != nil {
 				cell = render.Thousands(first)
 			}
-			return render.RowOf(render.TableCell{Text: name}, cell, render.Thousands(all))
+			return render.RowOf(render.Head(name), cell, render.Thousands(all))
 		}
 		c.Draw(render.Table{
-			Label: "What was counted", Class: "sums", Fits: true,
+			Label: words.Later("tally-label"), Class: "sums", Fits: true,
 			Heads: []render.TableCell{
-				{Text: "counted"}, render.Numeric("up to the first solution"),
-				render.Numeric(cmp.Or(render.When(!s.Over, "until it was ended"), "in all")),
+				render.Head("tally-counted"), render.NumericHead("tally-first"),
+				render.NumericHead(cmp.Or(render.When(!s.Over, "tally-cut"), "tally-all")),
 			},
 			Rows: []render.Row{
-				row("tests", s.First.Tests, s.Tests),
-				row("refused", s.First.Tests-s.First.Placements, s.Tests-s.Placements),
-				row("placements", s.First.Placements, s.Placements),
-				row("nodes of the tree", s.First.Placements+1, s.Placements+1),
-				row("dead ends", s.First.DeadEnds, s.DeadEnds),
-				row("solutions", 1, s.Run.Solutions),
+				row("table-tests", s.First.Tests, s.Tests),
+				row("table-refused", s.First.Tests-s.First.Placements, s.Tests-s.Placements),
+				row("table-placements", s.First.Placements, s.Placements),
+				row("tally-nodes", s.First.Placements+1, s.Placements+1),
+				row("table-dead-ends", s.First.DeadEnds, s.DeadEnds),
+				row("table-solutions", 1, s.Run.Solutions),
 			},
 		})
 	},
@@ -167,9 +168,9 @@ var further = figure.Directive{
 		name := figure.Quoted(f.Name)
 		type command struct{ Name, Flags, Says string }
 		lines := []command{
-			{name, "--format text", "the log, line by line"},
-			{name, "--format jsonl", "the same for other programs"},
-			{name, "--check mine.jsonl", "where the log of a program of yours leaves the path"},
+			{name, "--format text", c.Say("further-text")},
+			{name, "--format jsonl", c.Say("further-jsonl")},
+			{name, "--check mine.jsonl", c.Say("further-check")},
 		}
 		if f.text == "" {
 			lines = lines[:2]

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/words"
 )
 
 // title is what a file is called. Beside another that is called the same it says its name, too.
@@ -25,20 +25,20 @@ func title(b *figure.Book, f *file) string {
 const mostLetters = 8
 
 // standFor says what labels stand for: L stands for leave and T for take.
-func standFor(names []puzzle.Name) string {
-	var said []string
+func standFor(names []puzzle.Name) words.Sentence {
+	var before words.Sentence
 	for i, name := range names {
-		stands := " for "
-		if i == 0 {
-			stands = " stands for "
+		values := []any{"letter", name.Label, "name", name.Text, "before", before}
+		switch {
+		case i == 0:
+			before = words.Later("letters-first", values...)
+		case i < len(names)-1:
+			before = words.Later("letters-next", values...)
+		default:
+			before = words.Later("letters-last", values...)
 		}
-		said = append(said, name.Label+stands+name.Text)
 	}
-	last := len(said) - 1
-	if last == 0 {
-		return said[0]
-	}
-	return strings.Join(said[:last], ", ") + " and " + said[last]
+	return before
 }
 
 // facts are what there is to say of a problem file or a log, beside what is said of any problem.
@@ -89,8 +89,8 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return yes(lettered(f)) }),
 	)...)
 	list = append(list, abbreviated.Facts(
-		figure.Text(name("letters"), "what the letters stand for that pictures show of choices",
-			func(f *file) string { return standFor(f.shown.Abbreviated()) }),
+		figure.Said(name("letters"), "what the letters stand for that pictures show of choices",
+			func(f *file) words.Sentence { return standFor(f.shown.Abbreviated()) }),
 	)...)
 	list = append(list, cut.Facts(
 		figure.Text(name("why"), "why the search was ended", func(f *file) string {
@@ -104,8 +104,8 @@ func facts(p figure.Problem) []figure.Fact {
 		}),
 	)...)
 	return append(list, estimated.Facts(
-		figure.Text(name("whole"), "about how many tests the whole search makes",
-			func(f *file) string { return number.Thousands(problem.Rounded(f.End.Estimate)) }),
+		figure.Said(name("whole"), "about how many tests the whole search makes",
+			func(f *file) words.Sentence { return words.Count(problem.Rounded(f.End.Estimate)) }),
 		figure.Number(name("dives"), "random ways down the tree on which this rests",
 			func(f *file) int64 { return int64(f.End.Dives) }),
 	)...)

@@ -1,17 +1,17 @@
 package points
 
 import (
-	"fmt"
 	"html/template"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 const (
@@ -41,7 +41,7 @@ func draw(c *figure.Drawing) {
 	c.Count(run.Whole.Solutions, "solution")
 	played := run.Whole.Tests <= shown.MostRun
 	v := view{Played: played, N: n, Side: picture.Side(), Mark: render.Num(picture.MarkSize()),
-		Tests: run.Whole.Tests, Deep: n > rowsInSight, Small: tooSmall(picture, run)}
+		Tests: run.Whole.Tests, Deep: n > rowsInSight, Small: tooSmall(c.Words(), picture, run)}
 	if played {
 		v.Data = shown.QueensRun(c, run.N)
 		c.Needs("later")
@@ -49,7 +49,7 @@ func draw(c *figure.Drawing) {
 	v.Picture = c.Drawn(picture)
 	v.Key = c.Apart(func() {
 		c.Accompany(render.Legend{render.Key("p-now"),
-			{Path: render.FrameShape.Path, Class: "asked", Words: "those that are pointed at"}})
+			{Path: render.FrameShape.Path, Class: "asked", Words: words.Later("mark-pointed")}})
 	})
 	v.Legend = c.Apart(func() { c.Explain(picture) })
 	if c.Yes("table") {
@@ -76,11 +76,10 @@ func pictureOf(b *figure.Book, n int) trees.Points {
 	run := b.Run(n)
 	picture := trees.Points{
 		Tree:  b.Tree(n),
-		Title: fmt.Sprintf("Every board of %s as a point", number.Count(n, "column")),
-		Desc: fmt.Sprintf("A square, cut into %s for the row of the first queen, "+
-			"each of these for the row of the second, and so on in turns. %s of one queen in each column, %s, %s.",
-			number.Count(n, "upright strip"), number.Count(figure.Power(n, n), "board"),
-			number.Count(run.Whole.Refused(), "refused test"), number.Count(run.Whole.Solutions, "solution")),
+		Title: words.Later("points-title", "n", n),
+		Desc: words.Later("points-words", "n", n, "boards", words.Later("counted-board", "n", figure.Power(n, n)),
+			"refused", words.Later("refused-tests", "n", run.Whole.Refused()),
+			"solutions", words.Later("solutions", "n", run.Whole.Solutions)),
 	}
 	if len(run.Solutions) <= mostMarked {
 		for _, s := range run.Solutions {
@@ -91,43 +90,44 @@ func pictureOf(b *figure.Book, n int) trees.Points {
 }
 
 // tooSmall says what the picture leaves out, "" where that is nothing.
-func tooSmall(p trees.Points, run *solver.Run) string {
-	said := ""
+func tooSmall(said *words.Catalogue, p trees.Points, run *solver.Run) string {
+	var list []string
 	if last := p.Drawn(); last < run.N {
-		said = fmt.Sprintf("Drawn are the refusals up to column %d; those of later columns are too small to be seen here.", last)
+		list = append(list, said.Say("points-drawn", "column", last))
 	}
 	switch found := run.Whole.Solutions; {
 	case found == 0 || p.Marked != nil && p.Drawn() == run.N:
-		return said
 	case p.Marked == nil:
-		said += fmt.Sprintf(" The %s are not marked: the marks would hide the rest.", number.Count(found, "solution"))
+		list = append(list, said.Say("points-unmarked", "n", found))
 	default:
-		said += " The mark of a solution is larger than its point."
+		list = append(list, said.Say("points-mark"))
 	}
-	return said
+	return strings.Join(list, " ")
 }
 
 // tableOf says the same as the picture, column by column.
 func tableOf(n int, solutions int64) render.Table {
 	table := render.Table{
-		Label: "What is ended in each column",
+		Label: words.Later("points-label"),
 		Class: "sums",
-		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused tests"),
-			render.Numeric("boards that each ends"), render.Numeric("of all boards")},
+		Heads: []render.TableCell{render.NumericHead("table-column"), render.NumericHead("points-tests"),
+			render.NumericHead("points-each"), render.NumericHead("points-share")},
 	}
 	all := figure.Power(n, n)
-	share := func(boards int64) render.TableCell { return render.Numeric(percent(boards, all)) }
+	share := func(boards int64) render.TableCell {
+		return render.NumericHead("percent", "share", percent(boards, all))
+	}
 	for _, cut := range solver.Cuts(n) {
 		table.Rows = append(table.Rows, render.RowOf(render.Numeric(strconv.Itoa(cut.Column)),
 			render.Thousands(cut.Refused), render.Thousands(cut.Boards), share(cut.Refused*cut.Boards)))
 	}
-	table.Foot = []render.Row{render.RowOf(render.TableCell{Text: "solutions", Class: "n"},
-		render.Thousands(solutions), render.Numeric("1"), share(solutions))}
+	table.Foot = []render.Row{render.RowOf(render.NumericHead("table-solutions"),
+		render.Thousands(solutions), render.Thousands(1), share(solutions))}
 	return table
 }
 
 // percent is a part of a whole to the thousandth of a percent.
-func percent(part, whole int64) string {
+func percent(part, whole int64) words.Sentence {
 	share := new(big.Rat).SetFrac(big.NewInt(100*part), big.NewInt(whole))
-	return share.FloatString(3) + " %"
+	return words.Decimal(share.FloatString(3))
 }

@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
@@ -139,7 +140,7 @@ func TestTooSmall(t *testing.T) {
 			" The 2,680 solutions are not marked: the marks would hide the rest.",
 	} {
 		b := books.Of(t, n)
-		if got := tooSmall(pictureOf(b, n), b.Run(n)); got != want {
+		if got := tooSmall(words.Ours(), pictureOf(b, n), b.Run(n)); got != want {
 			t.Errorf("n=%d: %q", n, got)
 		}
 	}
@@ -152,7 +153,7 @@ func TestTable(t *testing.T) {
 		t.Errorf("counted: %s", counted)
 	}
 	text := figuretest.Plain(strings.ReplaceAll(string(cell.Body), "</t", " </t"))
-	for _, want := range []string{"2 10 16 62.500 %", "solutions 2 1 0.781 %"} {
+	for _, want := range []string{"2 10 16 62.500\u00a0%", "solutions 2 1 0.781\u00a0%"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the table has no %q: %s", want, text)
 		}

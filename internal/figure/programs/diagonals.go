@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 var diagonals = figure.Directive{
@@ -55,7 +55,7 @@ func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 	of := diagonalNumbers[numbering]
 	b := boards.Board{
 		N:           n,
-		Title:       fmt.Sprintf("The diagonals of %s by %s", number.Count(n, "column"), numbering),
+		Title:       words.Later("diagonals-title", "n", n, "numbering", words.Later("diagonals-"+numbering)),
 		Coordinates: true,
 	}
 	strong := of(n, on)

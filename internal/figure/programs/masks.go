@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 var masks = figure.Directive{
@@ -75,13 +76,13 @@ func masksOf(n int, rows solver.Rows) boards.MaskGroup {
 	m := programs.MasksAfter(n, rows)
 	free := m.Free(n)
 	return boards.MaskGroup{
-		Title: fmt.Sprintf("column %d", len(rows)+1),
+		Title: words.Later("masks-column", "column", len(rows)+1),
 		N:     n,
 		Lines: []boards.MaskLine{
-			{Name: "rows", Bits: m.Rows},
-			{Name: "falling", Bits: m.Falling},
-			{Name: "rising", Bits: m.Rising},
-			{Name: "free", Bits: free, Chosen: free & -free},
+			{Name: words.Later("masks-rows"), Bits: m.Rows},
+			{Name: words.Later("masks-falling"), Bits: m.Falling},
+			{Name: words.Later("masks-rising"), Bits: m.Rising},
+			{Name: words.Later("masks-free"), Bits: free, Chosen: free & -free},
 		},
 	}
 }
@@ -90,7 +91,7 @@ func masksOf(n int, rows solver.Rows) boards.MaskGroup {
 // cross.
 func boardOfMasks(n int, rows solver.Rows) boards.Board {
 	b := boards.OfSquares(n, rows.Queens(), false)
-	b.Title, b.Column = fmt.Sprintf("Column %d", len(rows)+1), len(rows)+1
+	b.Title, b.Column = words.Later("call-column", "column", len(rows)+1), len(rows)+1
 	free := programs.MasksAfter(n, rows).Free(n)
 	for row := 1; row <= n; row++ {
 		square := solver.Sq(row, b.Column)

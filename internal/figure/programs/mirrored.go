@@ -21,8 +21,8 @@ var mirrored = figure.Directive{
 			rows solver.Rows
 			note string
 		}{
-			{first, "first: by row"},
-			{mirrorImage(first), "second: mirrored"},
+			{first, c.Say("mirrored-first")},
+			{mirrorImage(first), c.Say("mirrored-second")},
 		} {
 			b := boards.Of(one.rows, false)
 			b.Mirror = true

@@ -6,7 +6,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/listing"
-	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
@@ -28,7 +27,7 @@ func drawProgram(c *figure.Drawing) {
 	v := programView{File: p.File}
 	for _, n := range []int{smallPrograms, largerPrograms(c.Book())} {
 		runs = append(runs, tallies.Of(c.Book(), run{p.Slug, n}))
-		v.Sizes = append(v.Sizes, number.Count(n, "column"))
+		v.Sizes = append(v.Sizes, c.Say("columns-n", "n", n))
 	}
 	for _, line := range lines {
 		l := ranLine{ID: c.LineID(p.File, line.Number), Counter: line.Counter(), Source: template.HTML(line.HTML)}
@@ -37,7 +36,7 @@ func drawProgram(c *figure.Drawing) {
 			if line.Mark != "" {
 				ran, err := run.Value(line.Mark)
 				c.Check("", err)
-				times = number.Thousands(ran)
+				times = c.Words().Style().Thousands(ran)
 			}
 			l.Times = append(l.Times, times)
 		}
@@ -54,7 +53,7 @@ func drawProgram(c *figure.Drawing) {
 	counted(t.Tests(), "test")
 	counted(t.PairChecks, "pair check")
 	counted(t.Events[programs.Found], "solution")
-	counted(t.SquaresRead, "# square read / # squares read")
+	counted(t.SquaresRead, "square read")
 }
 
 type (

@@ -28,6 +28,6 @@ var searches = figure.Directive{
 // searchesOf draws every board that the programs meet on n columns.
 func searchesOf(n int, list ...programs.Program) trees.Searches {
 	return trees.Searches{N: n, Searches: figure.TextsOf(list, func(p programs.Program) trees.Search {
-		return trees.Search{Name: p.Name, Boards: programs.Nodes(p.Run(n))}
+		return trees.Search{Name: nameOf(p), Boards: programs.Nodes(p.Run(n))}
 	})}
 }

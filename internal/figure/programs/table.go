@@ -1,7 +1,6 @@
 package programs
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/spelling"
+	"queenbook/internal/words"
 )
 
 var table = figure.Directive{
@@ -64,19 +64,11 @@ func tables() []figure.Value {
 	})...)
 }
 
-// columns are the counters in the table of all, and headed is what stands above those that have
-// another name there.
-var (
-	columns = []string{
-		"calls", "tests", "refused", "rejected", "pair checks", "squares read",
-		"placed", "removed", "solutions",
-	}
-	headed = map[string]string{
-		"rejected":    "boards rejected",
-		"pair checks": "pairs checked",
-		"removed":     "taken off",
-	}
-)
+// columns are the counters in the table of all.
+var columns = []string{
+	"calls", "tests", "refused", "rejected", "pair checks", "squares read",
+	"placed", "removed", "solutions",
+}
 
 func drawTable(c *figure.Drawing) {
 	what := c.Word()
@@ -89,15 +81,15 @@ func drawTable(c *figure.Drawing) {
 	}
 	switch what {
 	case "counters":
-		heads := []string{"boards"}
+		heads := []render.TableCell{render.Head("table-boards")}
 		for _, counter := range columns {
-			heads = append(heads, cmp.Or(headed[counter], counter))
+			heads = append(heads, render.Head("column-"+dashed(counter)))
 		}
 		most := slices.Max(t.boards())
-		label := "Counters on " + number.Count(t.n, "column")
+		label := words.Later("counters-label", "n", t.n)
 		c.Draw(t.byProgram(label, heads, func(p programs.Program, i int) render.TableCell {
 			if i == 0 {
-				return charts.Barred(most, t.tally(p, t.n).AllBoards())
+				return charts.Barred(c.Words(), most, t.tally(p, t.n).AllBoards())
 			}
 			counter := columns[i-1]
 			value := t.value(p, t.n, counter)
@@ -107,13 +99,13 @@ func drawTable(c *figure.Drawing) {
 			return countOrDash(value)
 		}))
 	case "queens":
-		c.Draw(t.queens())
+		c.Draw(t.queens(c))
 	default:
-		var heads []string
+		var heads []render.TableCell
 		for n := smallPrograms; n <= t.n; n++ {
-			heads = append(heads, number.Count(n, "column"))
+			heads = append(heads, render.Head("columns-n", "n", n))
 		}
-		c.Draw(t.byProgram(what, heads, func(p programs.Program, i int) render.TableCell {
+		c.Draw(t.byProgram(words.Later("counter-"+dashed(what)), heads, func(p programs.Program, i int) render.TableCell {
 			return countOrDash(t.value(p, smallPrograms+i, what))
 		}))
 	}
@@ -139,15 +131,15 @@ func (t tabulation) value(p programs.Program, n int, counter string) int64 {
 
 // byProgram is a table with a row for each program.
 func (t tabulation) byProgram(
-	label string, heads []string, of func(p programs.Program, column int) render.TableCell,
+	label words.Sentence, heads []render.TableCell, of func(p programs.Program, column int) render.TableCell,
 ) render.Table {
-	table := tableOf(label, "program", heads)
+	table := tableOf(label, "table-program", heads)
 	for _, p := range t.programs {
-		name := p.Name
+		name := nameOf(p)
 		if p.FirstOnly {
-			name += ", to its first solution"
+			name = words.Later("program-to-first", "program", name)
 		}
-		row := render.RowOf(cell(name))
+		row := render.RowOf(render.TableCell{Said: name})
 		for column := range heads {
 			row.Cells = append(row.Cells, of(p, column))
 		}
@@ -161,29 +153,37 @@ func (t tabulation) boards() []int64 {
 	return figure.TextsOf(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).AllBoards() })
 }
 
-func (t tabulation) queens() render.Table {
-	names := figure.TextsOf(t.programs, func(p programs.Program) string { return p.Name })
-	table := tableOf("Boards by their number of queens", "queens", names)
+func (t tabulation) queens(c *figure.Drawing) render.Table {
+	names := figure.TextsOf(t.programs, func(p programs.Program) render.TableCell {
+		return render.TableCell{Said: nameOf(p)}
+	})
+	table := tableOf(words.Later("queens-label"), "table-queens", names)
 	for queens := range t.n + 1 {
 		row := render.RowOf(cell(fmt.Sprint(queens)))
 		for _, p := range t.programs {
 			met := t.tally(p, t.n).Boards
-			row.Cells = append(row.Cells, charts.Barred(slices.Max(met), met[queens]))
+			row.Cells = append(row.Cells, charts.Barred(c.Words(), slices.Max(met), met[queens]))
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	table.Foot = []render.Row{render.RowOf(cell("together"), figure.TextsOf(t.boards(), count)...)}
+	table.Foot = []render.Row{render.RowOf(render.Head("table-together"), figure.TextsOf(t.boards(), count)...)}
 	return table
 }
 
-func tableOf(label, first string, heads []string) render.Table {
-	heads = append([]string{first}, heads...)
-	return render.Table{Label: label, Class: "sums programs", Heads: figure.TextsOf(heads, cell)}
+func tableOf(label words.Sentence, first string, heads []render.TableCell) render.Table {
+	heads = append([]render.TableCell{render.Head(first)}, heads...)
+	return render.Table{Label: label, Class: "sums programs", Heads: heads}
 }
 
 func cell(text string) render.TableCell { return render.TableCell{Text: text} }
 
-func count(n int64) render.TableCell { return cell(number.Thousands(n)) }
+func count(n int64) render.TableCell { return render.TableCell{Said: words.Count(n)} }
+
+// nameOf is what a program is called.
+func nameOf(p programs.Program) words.Sentence { return words.Later("program-" + p.Slug) }
+
+// dashed is the name of a counter as a part of that of a sentence.
+func dashed(counter string) string { return strings.ReplaceAll(counter, " ", "-") }
 
 // countOrDash has a dash where 0 says that there is no such thing.
 func countOrDash(n int64) render.TableCell {

@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 const maxVisited = 120
@@ -37,9 +37,9 @@ func drawVisited(c *figure.Drawing) {
 	case again && c.Given("to"):
 		c.Failf("to", "it does not go with show: again")
 	case again:
-		c.Show(stripOfRepeated(smallPrograms, repeatedOf(all).most))
+		c.Show(stripOfRepeated(c.Words(), smallPrograms, repeatedOf(all).most))
 	default:
-		c.Show(stripOf(smallPrograms, all[:min(to+1, len(all))], ""))
+		c.Show(stripOf(c.Words(), smallPrograms, all[:min(to+1, len(all))], "visited-number"))
 	}
 	c.Count(int64(len(all)), "board")
 }
@@ -117,8 +117,8 @@ func repeatedFacts() []figure.Fact {
 }
 
 // stripOfRepeated draws the set of squares to which a program comes most often, each time.
-func stripOfRepeated(n int, most []visit) boards.Strip {
-	strip := stripOf(n, most, "board ")
+func stripOfRepeated(said *words.Catalogue, n int, most []visit) boards.Strip {
+	strip := stripOf(said, n, most, "visited-board")
 	for i := range strip.Panels {
 		panel := &strip.Panels[i]
 		panel.Note = strings.Join(figure.TextsOf(most[i].squares, solver.Square.String), " ")
@@ -127,21 +127,21 @@ func stripOfRepeated(n int, most []visit) boards.Strip {
 	return strip
 }
 
-func stripOf(n int, list []visit, label string) boards.Strip {
+func stripOf(said *words.Catalogue, n int, list []visit, label string) boards.Strip {
 	var strip boards.Strip
 	for _, v := range list {
 		b := boards.OfSquares(n, v.squares, v.kind == programs.WrongBoard)
 		b.Coordinates = false
-		p := boards.Panel{Board: b, Label: label + number.Thousands(v.number), Depth: len(v.squares) + 1}
+		p := boards.Panel{Board: b, Label: said.Say(label, "number", v.number), Depth: len(v.squares) + 1}
 		switch skipped := v.skipped(); {
 		case v.kind == programs.WrongBoard:
-			p.Note, p.Tone = "rejected", boards.Bad
+			p.Note, p.Tone = said.Say("visited-rejected"), boards.Bad
 		case v.kind == programs.Solution:
-			p.Note, p.Tone = "solution", boards.Found
+			p.Note, p.Tone = said.Say("solution"), boards.Found
 		case skipped > 0:
-			p.Note, p.Tone = fmt.Sprintf("no row %d", skipped), boards.Bad
+			p.Note, p.Tone = said.Say("visited-no-row", "row", skipped), boards.Bad
 		case v.kind == programs.DeadEnd:
-			p.Note, p.Tone = "dead end", boards.Bad
+			p.Note, p.Tone = said.Say("dead-end"), boards.Bad
 		}
 		strip.Panels = append(strip.Panels, p)
 	}

@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Boards that come again are the same set of squares in another order, and all visits to it.
@@ -42,7 +43,7 @@ func TestRepeated(t *testing.T) {
 // On four columns the first board that skips a row and is not rejected is board 10, and a strip
 // says so.
 func TestStripOf(t *testing.T) {
-	strip := stripOf(4, visitsOf(4, programs.BySlug["reject-accept"])[:13], "")
+	strip := stripOf(words.Ours(), 4, visitsOf(4, programs.BySlug["reject-accept"])[:13], "visited-number")
 	if len(strip.Panels) != 13 {
 		t.Fatalf("%d pictures", len(strip.Panels))
 	}

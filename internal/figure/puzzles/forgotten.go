@@ -1,12 +1,11 @@
 package puzzles
 
 import (
-	"fmt"
-
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A stale moment is the first at which a search that forgets to take back refuses a choice of the
@@ -72,7 +71,7 @@ var forgotten = figure.Directive{
 			c.Absent("", "the search of this puzzle finds its first solution although it forgets")
 		}
 		picture := shown.In(c.Book(), &smallSudoku).Stage.Scene(m.state)
-		picture.Title = fmt.Sprintf("Test %d of the search that forgets", m.state.Step)
+		picture.Title = words.Later("forgotten-title", "step", m.state.Step)
 		picture.Left = m.left
 		c.Show(picture)
 		c.Count(int64(m.state.Step), "test")

@@ -24,8 +24,8 @@ var (
 		Typed: &figure.Typed{
 			Script:  "sudoku",
 			Text:    func(b *figure.Book) string { return small(b).text },
-			How:     "Another puzzle? Type digits into the grid: 0 empties a cell, and arrows lead to the next.",
-			Empty:   "No digits",
+			How:     "sudoku-how",
+			Empty:   "sudoku-empty",
 			Command: "echo %s | report sudoku --explain",
 		},
 	}

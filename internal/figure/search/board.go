@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/spelling"
+	"queenbook/internal/words"
 )
 
 var board = figure.Directive{
@@ -44,7 +45,7 @@ var board = figure.Directive{
 		picture.Coordinates = c.Yes("coordinates")
 		c.Show(picture)
 		if href := c.ToStepOn(n, step); link && href != "" {
-			c.Surround("to-step", render.Way{Text: "Step " + number.Thousands(step), Href: href})
+			c.Surround("to-step", render.Way{Text: c.Say("step", "step", step), Href: href})
 		}
 	},
 }
@@ -188,7 +189,7 @@ func ownRows(c *figure.Drawing, option, text string, n, lowest int) solver.Rows 
 // each other if the queen of that column moves there and no other queen moves.
 func singleMoves(start solver.Rows) boards.Board {
 	b := boards.Board{
-		N: len(start), Title: "What one move leaves of " + start.String(),
+		N: len(start), Title: words.Later("board-single", "rows", start.String()),
 		Queens: start.Queens(), Coordinates: true, Heat: len(start) > 1,
 	}
 	left, best := nearest.Single(start)

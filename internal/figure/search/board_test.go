@@ -1,7 +1,6 @@
 package search
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,8 +8,10 @@ import (
 	"queenbook/internal/ask"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/nearest"
+	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 func TestBoardAtStep(t *testing.T) {
@@ -19,8 +20,9 @@ func TestBoardAtStep(t *testing.T) {
 		for step := 1; step <= steps; step++ {
 			r := figuretest.Recorded(n)[step-1]
 			b := boards.OfState(solver.StateAt(n, step))
-			if b.N != n || b.Title != fmt.Sprintf("Step %d", step) || b.Column != r.Col || !b.Coordinates {
-				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, b.Title, b.N, b.Column)
+			title := words.Ours().Tell(b.Title)
+			if b.N != n || title != "Step "+number.Thousands(step) || b.Column != r.Col || !b.Coordinates {
+				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, title, b.N, b.Column)
 			}
 			if want := []boards.Test{{Square: r.Square(), By: r.Attacker()}}; !slices.Equal(b.Tests, want) {
 				t.Fatalf("n=%d, step %d: tested %v, want %v", n, step, b.Tests, want)

@@ -100,7 +100,7 @@ type callList struct {
 func (l *callList) begin(column int) {
 	call := &boards.Call{State: l.state.Clone()}
 	if call.Step > 0 {
-		call.Caller = l.StepWay("", call.Step)
+		call.Caller = l.StepWay("strip-number", call.Step)
 	}
 	l.open[column] = call
 	l.calls = append(l.calls, call)
@@ -129,19 +129,19 @@ func (l *callList) line(e solver.Event) render.Way {
 	if e.Kind == solver.Refused {
 		line = l.code.Ran.Of(e.Kind, e.Which(nil))
 	}
-	return render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}
+	return render.Way{Text: l.Say("call-line", "line", line), Href: fmt.Sprintf("#line-%d", line)}
 }
 
 // next says what follows a placement: a solution, or the call for the next column.
 func (l *callList) next(e solver.Event) render.Way {
-	calls := fmt.Sprintf("calls column %d", e.Square.Col+1)
+	calls := l.Say("call-calls", "column", e.Square.Col+1)
 	switch {
 	case e.Kind == solver.Found:
-		return render.Way{Text: fmt.Sprintf("solution %d", l.state.Found), Href: l.ToSolution(l.state.Found)}
+		return render.Way{Text: l.Say("call-solution", "number", l.state.Found), Href: l.ToSolution(l.state.Found)}
 	case len(l.state.Queens) == l.state.N:
 		return render.Way{} // the solution is told next
 	case l.state.Step == l.LastStep():
-		return render.Way{Text: calls + ", not drawn"}
+		return render.Way{Text: l.Say("call-not-drawn", "calls", calls)}
 	}
 	id := boards.CallID(l.state.Queens)
 	return render.Way{Text: calls, Href: l.inner[id] + "#" + id}

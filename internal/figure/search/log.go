@@ -7,7 +7,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -106,7 +105,7 @@ var stack = figure.Directive{
 			state := solver.StateAt(n, step)
 			picture := boards.OfState(state)
 			roles = append(roles, picture.Roles()...)
-			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
+			label := render.Way{Text: c.Say("strip-step", "step", step), Href: c.ToStepOn(n, step)}
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: picture,
 				HTML:    c.Filled("stack", stackView{label, openCalls(state.Stack)}),

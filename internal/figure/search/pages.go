@@ -39,10 +39,10 @@ func drawHundreds(c *figure.Drawing) {
 	n, last := c.Book().N, c.LastStep()
 	w := widgets.Scrub{Steps: stepsAtAGlance(n, last)}
 	for step := 1; step <= last; step += 100 - step%100 {
-		w.Ways = append(w.Ways, c.StepWay("", step))
+		w.Ways = append(w.Ways, c.StepWay("strip-number", step))
 	}
 	if last%100 != 0 && last > 1 {
-		w.Ways = append(w.Ways, c.StepWay("", last))
+		w.Ways = append(w.Ways, c.StepWay("strip-number", last))
 	}
 	w.Board = boards.OfSquares(n, []solver.Square{solver.Sq(1, 1)}, false)
 	w.Data = widgets.Data("pages", c.WaysToSteps(1, last))

@@ -1,15 +1,14 @@
 package search
 
 import (
-	"fmt"
 	"math"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 var place = figure.Directive{
@@ -57,10 +56,9 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 // the node.
 func placeOf(t *tree.Tree, node int) trees.NodeLink {
 	picture := trees.Of(puzzle.OnBoard(t.N), t)
-	picture.Title = "The top of the search tree"
+	picture.Title = words.Later("place-top")
 	if queens := t.Nodes[node].Depth; queens > 0 {
-		picture.Title = fmt.Sprintf("The place of %s %v in the search tree",
-			number.Count(queens, "row / rows"), t.Rows(node))
+		picture.Title = words.Later("place-of", "n", queens, "rows", t.Rows(node).String())
 	}
 	picture.Small, picture.Open = true, t.Made(node)
 	return picture

@@ -14,6 +14,7 @@ import (
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // maxPlayed is how many steps a player goes unless an author says otherwise: 75 KB as the page
@@ -53,14 +54,14 @@ var player = figure.Directive{
 			before = page.Entry
 		}
 		r := record(before, from, to)
-		p := r.player(c.Book().Run(n), step, codeThatRuns())
+		p := r.player(c.Words(), c.Book().Run(n), step, codeThatRuns())
 		if ofBook {
-			p.Here = c.StepWay("step ", step)
+			p.Here = c.StepWay("strip-step", step)
 			if step > 1 {
-				p.Before = c.StepWay("step ", step-1)
+				p.Before = c.StepWay("strip-step", step-1)
 			}
 			if step < p.Steps {
-				p.After = c.StepWay("step ", step+1)
+				p.After = c.StepWay("strip-step", step+1)
 			}
 			p.Data += widgets.Data("pages", c.WaysToSteps(from, to))
 		}
@@ -76,7 +77,7 @@ var player = figure.Directive{
 // drawPlayer draws the player of a problem.
 func drawPlayer(c *figure.Drawing, s *shown.Search) {
 	first, last := s.Whole()
-	c.Draw(s.Player(c.Within("step", "step", c.Number("step", first), first, last)))
+	c.Draw(s.Player(c.Words(), c.Within("step", "step", c.Number("step", first), first, last)))
 	c.Defines(s.Stage.Symbols()...)
 	c.Needs(s.PlayerRoom())
 	c.CountSearch(s.Tests, s.Placements, s.DeadEnds)
@@ -99,9 +100,9 @@ func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 var playerRoles = boards.StageOf(puzzle.OnBoard(1)).AllRoles()
 
 // player is the player of a recording, at rest on a step.
-func (r recording) player(run *solver.Run, step int, code *shown.Code) widgets.Player {
+func (r recording) player(said *words.Catalogue, run *solver.Run, step int, code *shown.Code) widgets.Player {
 	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
-		Holds: "column", Of: "search.go", Listing: code.Shown, Root: "the empty board"}
+		Holds: said.Say("word-column"), Of: "search.go", Listing: code.Shown, Root: said.Say("root-queens")}
 	now, log := r.before.Clone(), r.log
 	logged := 0 // how much of the log was there before the moment at rest
 	for _, e := range r.events {

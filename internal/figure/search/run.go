@@ -1,18 +1,17 @@
 package search
 
 import (
-	"cmp"
 	"fmt"
 	"html/template"
 	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // A run plays the search whose tree a picture shows: the tree draws itself in the order of the
@@ -33,10 +32,10 @@ type run struct {
 	attrs template.HTMLAttr
 	board render.Picture // before the first test
 	of    *puzzle.Problem
-	own   bool   // that is no puzzle of the book's but one of its reader's
-	test  string // what a test is called: a step, where no place is
-	first string // what the table calls the first choice,
-	root  string // and what stands before it
+	own   bool           // that is no puzzle of the book's but one of its reader's
+	test  string         // what a test is called: a step, where no place is
+	first words.Sentence // what the table calls the first choice,
+	root  words.Sentence // and what stands before it
 }
 
 // runs reports whether a run goes through the tree: its search is not too long for a page, or cut at
@@ -63,11 +62,11 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
 		attrs: template.HTMLAttr(fmt.Sprintf(` data-n="%d"`, t.N)) + shown.DrawnRun(c, t),
-		board: boards.Board{N: t.N, Title: "The empty board", Coordinates: true},
+		board: boards.Board{N: t.N, Title: words.Later("board-queens", "n", 0, "squares", ""), Coordinates: true},
 		of:    queens,
-		test:  "Step",
-		first: "first queen in row",
-		root:  "the empty board",
+		test:  "step",
+		first: words.Later("run-first-queens"),
+		root:  words.Later("root-queens"),
 	}
 }
 
@@ -75,20 +74,24 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	c.Needs("later")
 	c.Defines(s.Stage.Symbols()...)
-	test, asks := "Step", template.HTMLAttr("")
-	if strings.EqualFold(s.Words.Filled(), test) { // as in a maze, where the way has steps
-		test, asks = "Test", ` data-asks="test"`
+	test, asks := "step", template.HTMLAttr("")
+	if strings.EqualFold(s.Words.Filled(), c.Say("table-step")) { // as in a maze, where the way has steps
+		test, asks = "test", ` data-asks="test"`
+	}
+	root := words.Later("root-beginning")
+	if s.Words.Root != "" {
+		root = words.Plain(s.Words.Root)
 	}
 	return run{
 		own:   true,
 		tree:  s.Tree(),
 		slow:  slowTests(s.Tests, s.FirstDeadEnd()),
 		attrs: s.HandRun(c, name) + asks,
-		board: s.Stage.Solved("Nothing is chosen", nil),
+		board: s.Stage.Solved(words.Later("scene-begin"), nil),
 		of:    s.Problem,
 		test:  test,
-		first: "first " + s.Words.Chosen(),
-		root:  cmp.Or(s.Words.Root, "the beginning"),
+		first: words.Later("run-first", "choice", s.Words.Chosen()),
+		root:  root,
 	}
 }
 
@@ -119,8 +122,8 @@ func (r run) draw(c *figure.Drawing, kind string, picture, fan template.HTML) {
 		Queens: !r.own, Kind: kind, Slow: r.slow, Slowly: runSlowly, Time: runTime,
 		Data:    r.attrs,
 		Picture: picture, Fan: fan,
-		Seconds: number.Count(runSeconds(root.Tests), "second"),
-		Test:    r.test, Tests: root.Tests, Solutions: root.Solutions > 0,
+		Seconds: c.Say("seconds", "n", runSeconds(root.Tests)),
+		Test:    c.Say("run-" + r.test + "-number"), Tests: root.Tests, Solutions: root.Solutions > 0,
 	}
 	if fan == "" {
 		v.Board = c.Apart(func() { c.Accompany(r.board) })
@@ -133,15 +136,15 @@ func (r run) draw(c *figure.Drawing, kind string, picture, fan template.HTML) {
 func (r run) table() render.Table {
 	t, of := r.tree, r.of
 	table := render.Table{
-		Label: "The run, by the " + r.first,
+		Label: words.Later("run-label", "first", r.first),
 		Class: "sums",
 		Heads: []render.TableCell{
-			render.Numeric(r.first),
-			render.Numeric("from " + strings.ToLower(r.test)),
-			render.Numeric("to " + strings.ToLower(r.test)),
-			render.Numeric("nodes"),
-			render.Numeric("dead ends"),
-			render.Numeric("solutions"),
+			{Said: r.first, Class: "n"},
+			render.NumericHead("run-from-" + r.test),
+			render.NumericHead("run-to-" + r.test),
+			render.NumericHead("table-nodes"),
+			render.NumericHead("table-dead-ends"),
+			render.NumericHead("table-solutions"),
 		},
 	}
 	for child := 1; child < len(t.Nodes); child = t.After(child) {
@@ -151,8 +154,8 @@ func (r run) table() render.Table {
 			render.Thousands(node.Nodes), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
 	}
 	root := t.Nodes[0]
-	table.Foot = []render.Row{render.RowOf(render.TableCell{Text: "all, with " + r.root, Class: "n"},
-		render.Numeric("1"), render.Thousands(root.Tests), render.Thousands(root.Nodes),
+	table.Foot = []render.Row{render.RowOf(render.NumericHead("run-all", "root", r.root),
+		render.Thousands(1), render.Thousands(root.Tests), render.Thousands(root.Nodes),
 		render.Thousands(root.DeadEnds), render.Thousands(root.Solutions))}
 	return table
 }

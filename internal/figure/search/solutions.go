@@ -5,7 +5,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 )
@@ -34,8 +33,8 @@ var solutions = figure.Directive{
 				ID: fmt.Sprintf("solution-%d", solution.Index),
 				HTML: c.Filled("solution", shown.SolutionView{
 					Rows:   solution.Rows.String(),
-					Number: number.Thousands(solution.Index),
-					Step:   c.StepWay("step ", solution.Step),
+					Number: c.Words().Style().Thousands(int64(solution.Index)),
+					Step:   c.StepWay("strip-step", solution.Step),
 				}),
 			}
 			if i >= figure.MaxGallery {

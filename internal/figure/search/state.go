@@ -3,6 +3,7 @@ package search
 import (
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
+	"queenbook/internal/words"
 )
 
 var state = figure.Directive{
@@ -35,14 +36,14 @@ func drawState(c *figure.Drawing, s *shown.Search) {
 	}
 	switch show {
 	case "given":
-		c.Count(int64(len(s.Places)), s.Words.Filled())
-		c.Show(s.Stage.Solved("Before the search", nil))
+		c.CountCalled(int64(len(s.Places)), s.Words.Filled())
+		c.Show(s.Stage.Solved(words.Later("state-given"), nil))
 	case "solved":
 		if s.Solved == nil {
 			c.Absent("show", "the problem has no solution")
 		}
 		c.Count(s.First.Tests, "test")
-		c.Show(s.Stage.Solved("The first solution", s.Solved))
+		c.Show(s.Stage.Solved(words.Later("state-solved"), s.Solved))
 	case "at":
 		step := c.Within("step", "test", c.Number("step", 0), 0, int(s.Tests))
 		c.Count(int64(step), "test")

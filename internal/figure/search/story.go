@@ -1,13 +1,13 @@
 package search
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A story is what a reader meets on the way to the first solution: the first dead end, left-over
@@ -125,7 +125,7 @@ var stepBar = figure.Directive{
 			c.Absent("", "up to the first solution no queen of it is placed twice")
 		}
 		c.Count(run.First.Tests, "step")
-		c.Count(int64(back.step-back.first), "no step / # of them under a wrong queen / # of them under a wrong queen")
+		c.Count(int64(back.step-back.first), "step under a wrong queen")
 		c.Show(barOf(run, back))
 	},
 }
@@ -136,8 +136,8 @@ func barOf(run *solver.Run, back back) charts.StepBar {
 	last := int(run.First.Tests)
 	bar := charts.StepBar{
 		From: back.first, To: back.step,
-		Title:  "The steps up to the first solution",
-		Shaded: fmt.Sprintf("a step under a wrong queen in column %d", back.column),
+		Title:  words.Later("bar-title"),
+		Shaded: words.Later("bar-shaded", "column", back.column),
 	}
 	for e, state := range solver.Between(run.N, 0, last) {
 		switch e.Kind {
@@ -145,11 +145,11 @@ func barOf(run *solver.Run, back back) charts.StepBar {
 			bar.Columns = append(bar.Columns, int(e.Square.Col))
 		}
 		if e.Kind == solver.Assigned && int(e.Square.Col) == back.column {
-			bar.Notes = append(bar.Notes, charts.StepNote{Step: state.Step, Text: fmt.Sprintf("row %d", e.Square.Row)})
+			bar.Notes = append(bar.Notes, charts.StepNote{Step: state.Step, Text: words.Later("bar-row", "row", e.Square.Row)})
 		}
 	}
 	if !slices.ContainsFunc(bar.Notes, func(note charts.StepNote) bool { return note.Step == last }) {
-		bar.Notes = append(bar.Notes, charts.StepNote{Step: last, Text: "solution"})
+		bar.Notes = append(bar.Notes, charts.StepNote{Step: last, Text: words.Later("solution")})
 	}
 	return bar
 }

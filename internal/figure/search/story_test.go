@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // retold is the story of a board, read off the chronicle: as the words of this package define it,
@@ -186,9 +186,11 @@ func TestBarOf(t *testing.T) {
 	if len(bar.Columns) != 876 || bar.To-bar.From != 634 {
 		t.Errorf("%d steps, of which %d are shaded", len(bar.Columns), bar.To-bar.From)
 	}
-	notes := []charts.StepNote{{Step: 4, Text: "row 3"}, {Step: 309, Text: "row 4"}, {Step: 638, Text: "row 5"},
-		{Step: 876, Text: "solution"}}
-	if diff := cmp.Diff(notes, bar.Notes); diff != "" {
+	var notes []string
+	for _, note := range bar.Notes {
+		notes = append(notes, fmt.Sprintf("%d %s", note.Step, words.Ours().Tell(note.Text)))
+	}
+	if diff := cmp.Diff([]string{"4 row 3", "309 row 4", "638 row 5", "876 solution"}, notes); diff != "" {
 		t.Errorf("the notes:\n%s", diff)
 	}
 	for _, note := range bar.Notes[:3] {

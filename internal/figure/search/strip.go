@@ -5,7 +5,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 )
@@ -37,7 +36,7 @@ var strip = figure.Directive{
 		from, to := c.Steps(n)
 		queens := shown.Stage(puzzle.OnBoard(n))
 		part := partOf(c, queens, from, to)
-		part.Whole, part.Before = true, "step "
+		part.Whole, part.Before = true, "strip-step"
 		film := queens.Film(part)
 		c.AtMost("to", film.All, shown.MaxStrip, "boards")
 		for i := range film.Panels {
@@ -51,18 +50,17 @@ var strip = figure.Directive{
 // drawStrip draws a part of the search of a problem, or as much of it as a strip holds.
 func drawStrip(c *figure.Drawing, s *shown.Search) {
 	if s.Tests == 0 {
-		c.Fill("to-step", render.Way{Text: "Nothing is left to choose: there is nothing to test."})
+		c.Fill("to-step", render.Way{Text: c.Say("strip-nothing")})
 		c.Count(0, "test")
 		return
 	}
 	from, to := stepsIn(c, s)
 	part := partOf(c, s.Staged, from, to)
-	part.Before = "test "
+	part.Before = "strip-test"
 	film := s.Film(part)
 	drawFilm(c, film)
 	if film.Last < to {
-		c.Fill("to-step", render.Way{Text: fmt.Sprintf("Shown here: tests %s to %s. The whole search makes %s.",
-			number.Thousands(from), number.Thousands(film.Last), number.Thousands(s.Tests))})
+		c.Fill("to-step", render.Way{Text: c.Say("strip-shown", "first", from, "last", film.Last, "tests", s.Tests)})
 	}
 }
 
@@ -77,7 +75,7 @@ func drawFilm(c *figure.Drawing, film *shown.Film) {
 
 // partOf reads what a strip shows of the steps from one to another.
 func partOf(c *figure.Drawing, s shown.Staged, from, to int) shown.Part {
-	part := shown.Part{Show: c.Choice("show"), From: from, To: to}
+	part := shown.Part{Show: c.Choice("show"), From: from, To: to, Words: c.Words()}
 	if (part.Show == "calls" || part.Show == "boards") && c.Given("from") {
 		c.Failf("from", "%s are shown from the first on: leave it away", part.Show)
 	}

@@ -9,12 +9,12 @@ import (
 
 	"queenbook/internal/ask"
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // maxTrace is how many tests a trace can show.
@@ -46,12 +46,14 @@ func drawTrace(c *figure.Drawing) {
 		gaps[c.Within("gaps", "test", c.NumberIn("gaps", text), from, to)] = true
 	}
 	table := render.Table{Class: "trace", Fits: true,
-		Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
+		Heads: []render.TableCell{
+			render.Head("trace-test"), render.Head("trace-square"), render.Head("trace-answer"), render.Head("trace-then"),
+		}}
 	answers := render.Table{Class: table.Class, Fits: true, Heads: table.Heads}
 	tests := tracedOf(n, from, to)
 	for i, t := range tests {
 		step := from + i
-		row := t.row(render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)})
+		row := t.row(c, render.Way{Text: c.Words().Style().Thousands(int64(step)), Href: c.ToStepOn(n, step)})
 		if gaps[step] {
 			answers.Rows = append(answers.Rows, row)
 			row = t.gap(c, row, gaps[step-1])
@@ -83,15 +85,15 @@ func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace
 		squares = append(squares, fmt.Sprintf("%d %d", t.test.Square.Row, t.test.Square.Col))
 	}
 	board := boards.OfSquares(n, before, false)
-	board.Title = "The board before test " + number.Thousands(from)
+	board.Title = words.Later("trace-before", "step", from)
 	return widgets.Trace{Table: table, Board: board, Key: traceRoles,
 		Data: widgets.Data("from", from) + widgets.Data("tests", strings.Join(squares, ", "))}
 }
 
 // row is the line of the table, with a way to the test.
-func (t traced) row(step render.Way) render.Row {
+func (t traced) row(c *figure.Drawing, step render.Way) render.Row {
 	row := render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{Text: t.test.Square.String()},
-		render.TableCell{Text: t.answer()}, render.TableCell{Text: t.next()})
+		render.TableCell{Text: t.answer()}, render.TableCell{Text: t.next(c.Words())})
 	switch {
 	case t.test.Kind == solver.Accepted:
 		row.Class = "free"
@@ -103,10 +105,10 @@ func (t traced) row(step render.Way) render.Row {
 
 // gap hides the answer of a line, and the square as well behind another gap.
 func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
-	asks, says, seen := "Free or refused? And then?", t.answer()+": "+t.next(), row.Cells[:2]
+	asks, says, seen := c.Say("trace-gap"), t.answer()+": "+t.next(c.Words()), row.Cells[:2]
 	if square {
-		asks, seen = "Which square? "+asks, row.Cells[:1]
-		says = t.test.Square.String() + " is " + says
+		asks, seen = c.Say("trace-gap-square"), row.Cells[:1]
+		says = c.Say("trace-is", "square", t.test.Square.String(), "answer", says)
 	}
 	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(c, asks, says)}
 	return render.Row{Cells: append(slices.Clone(seen), hidden)}
@@ -136,7 +138,9 @@ type traced struct {
 func (t traced) answer() string { return traceWords.Say(t.test, nil) }
 
 // next is what happens then.
-func (t traced) next() string { return cmp.Or(strings.Join(t.then, "; "), "the next row") }
+func (t traced) next(said *words.Catalogue) string {
+	return cmp.Or(strings.Join(t.then, "; "), said.Say("trace-next-row"))
+}
 
 // tracedOf are the tests of the search on n columns from one to another.
 func tracedOf(n, from, to int) (list []traced) {

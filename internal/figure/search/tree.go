@@ -112,8 +112,8 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	default:
 		drawWhole(c, picture)
 	}
-	if why := s.NoRun(); why != "" {
-		c.Surround("run-none", why)
+	if why := s.NoRun(); !why.IsZero() {
+		c.Surround("run-none", c.Words().Tell(why))
 	}
 	c.Explain(picture)
 	sayTree(c, picture, folded)

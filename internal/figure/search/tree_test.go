@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // What the chapter says about the tree of eight, against figures that were counted outside this
@@ -84,7 +85,7 @@ func TestFanOf(t *testing.T) {
 			}
 		}
 		for _, count := range []int64{profile.AllNodes(), profile.DeadEnds, profile.Solutions} {
-			if !strings.Contains(fan.Desc, number.Thousands(count)+" ") {
+			if !strings.Contains(words.Ours().Tell(fan.Desc), number.Thousands(count)+" ") {
 				t.Errorf("n=%d: the description %q does not say %s", n, fan.Desc, number.Thousands(count))
 			}
 		}

@@ -1,16 +1,15 @@
 package search
 
 import (
-	"fmt"
 	"html/template"
 	"slices"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // The directives of this file show every node that a tree keeps, and count the others.
@@ -53,7 +52,8 @@ func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
 		Step           render.Way
 	}{
 		drawn, c.Apart(func() { c.Accompany(board) }),
-		render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)},
+		render.Way{Text: c.Words().Tell(picture.SolutionWords(picture.Path)),
+			Href: c.ToStep(t.Nodes[picture.Path].Step)},
 	})
 	c.Needs("page")
 }
@@ -67,11 +67,9 @@ func fanOf(t *tree.Tree) trees.Fan {
 		Tree: t,
 		// The first kept node that is deepest and still leads to a solution.
 		Path:  slices.IndexFunc(t.Nodes, deepest),
-		Title: fmt.Sprintf("The search on %s as a fan", number.Count(t.N, "column")),
-		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, "+
-			"each ring outward is one queen more, up to ring %d. %s, %s, %s.",
-			t.Depth, number.Count(root.Nodes, "node"),
-			number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution")),
+		Title: words.Later("fan-title", "n", t.N),
+		Desc: words.Later("fan-words", "ring", t.Depth, "nodes", words.Later("nodes", "n", root.Nodes),
+			"dead", words.Later("dead-ends", "n", root.DeadEnds), "solutions", words.Later("solutions", "n", root.Solutions)),
 	}
 }
 
@@ -124,17 +122,17 @@ type nodeView struct {
 // opens, the others are lines.
 func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 	node := t.Nodes[i]
-	v := nodeView{Way: render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}, Fate: fateOf(t, i)}
+	v := nodeView{Way: render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}, Fate: fateOf(c, t, i)}
 	if t.After(i) == i+1 {
 		v.Leaf = true
 		return v
 	}
-	v.Nodes, v.Solutions = number.Count(node.Nodes, "node"), number.Count(node.Solutions, "solution")
+	v.Nodes, v.Solutions = c.Say("nodes", "n", node.Nodes), c.Say("solutions", "n", node.Solutions)
 	v.Listed = node.Depth >= 2
 	for child := i + 1; child < t.After(i); {
 		if v.Listed {
 			way := render.Way{Text: t.Rows(child).String(), Href: c.ToStep(t.Nodes[child].Step)}
-			v.Below = append(v.Below, nodeView{Way: way, Fate: fateOf(t, child)})
+			v.Below = append(v.Below, nodeView{Way: way, Fate: fateOf(c, t, child)})
 			child++
 			continue
 		}
@@ -145,14 +143,14 @@ func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 }
 
 // fateOf is what becomes of a node, behind a blank.
-func fateOf(t *tree.Tree, i int) string {
+func fateOf(c *figure.Drawing, t *tree.Tree, i int) string {
 	switch t.Nodes[i].Kind {
 	case tree.DeadEnd:
-		return " dead end"
+		return " " + c.Say("dead-end")
 	case tree.Solution:
-		return " solution"
+		return " " + c.Say("solution")
 	case tree.Hidden:
-		return " " + number.Thousands(t.Below(i)) + " below"
+		return " " + c.Say("node-below", "nodes", t.Below(i))
 	}
 	return ""
 }

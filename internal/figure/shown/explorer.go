@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // An exploration is a search tree as the page's script gets it.
@@ -53,7 +54,7 @@ func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any
 	}
 	return widgets.Explorer{
 		Tree: drawn, Whole: t,
-		Empty: stage.Solved("Nothing is chosen", nil), Broad: stage.Broad(),
+		Empty: stage.Solved(words.Later("scene-begin"), nil), Broad: stage.Broad(),
 		Data: widgets.Data("tree", e),
 	}
 }

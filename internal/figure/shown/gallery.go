@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Solution is what a search has chosen when it found one, with its number from 1 and its test.
@@ -52,14 +52,14 @@ func (s *Search) Gallery(c *figure.Drawing) render.Gallery {
 		}
 		item := render.Item{HTML: c.Filled("solution", SolutionView{
 			Rows:   s.Stage.InWords(solution.Made),
-			Number: number.Thousands(solution.Number),
-			Step:   render.Way{Text: "test " + number.Thousands(solution.Step)},
+			Number: c.Words().Style().Thousands(int64(solution.Number)),
+			Step:   render.Way{Text: c.Say("strip-test", "step", solution.Step)},
 		})}
 		if solution.Number > MaxDrawn {
 			g.Listed = append(g.Listed, item)
 			continue
 		}
-		scene := s.Stage.Solved("Solution "+number.Thousands(solution.Number), slices.Clone(solution.Made))
+		scene := s.Stage.Solved(words.Later("solution-number", "number", solution.Number), slices.Clone(solution.Made))
 		scene.Plain = true
 		item.Picture = scene
 		g.Items = append(g.Items, item)

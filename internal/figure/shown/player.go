@@ -5,13 +5,13 @@ import (
 	"math"
 	"strconv"
 
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // maxPlayed is how many tests a player goes.
@@ -147,7 +147,7 @@ func numbers(labels []string) bool {
 }
 
 // Player is the search, moment by moment, at rest on a step; 0 where it makes no test.
-func (s *Search) Player(step int) widgets.Player {
+func (s *Search) Player(said *words.Catalogue, step int) widgets.Player {
 	state := new(puzzle.State)
 	if step > 0 {
 		state.Until(step, s.Events())
@@ -162,12 +162,12 @@ func (s *Search) Player(step int) widgets.Player {
 		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
 		Board: scene, Key: scene.KeyAmong(s.Stage.AllRoles()),
-		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(),
+		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(said),
 		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
-		Beside: s.answer(),
+		Beside: s.answer(said),
 	}
 	for i, call := range state.Calls {
-		open := widgets.OpenCall{Name: s.callName(i, call.Place), At: i + 1, Choice: s.ChoiceLabel(call.At)}
+		open := widgets.OpenCall{Name: s.callName(said, i, call.Place), At: i + 1, Choice: s.ChoiceLabel(call.At)}
 		p.Calls = append(p.Calls, open)
 	}
 	if len(state.Calls) > 0 {
@@ -179,34 +179,33 @@ func (s *Search) Player(step int) widgets.Player {
 		widgets.Data("ran", code.Ran) + widgets.Data("next", code.Next)
 	if s.typed != nil {
 		p.Element, p.Place.Typed = "typed-player", true
-		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) +
-			widgets.Data("solutions", solutions)
+		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text)
 	}
 	return p
 }
 
 // root is where the search begins.
-func (s Staged) root() string {
+func (s Staged) root(said *words.Catalogue) string {
 	if s.Words.Root == "" {
-		return "the beginning"
+		return said.Say("root-beginning")
 	}
 	return s.Words.Root
 }
 
 // callName is how a call of fill is shown, by how many are open outside of it.
-func (s *Search) callName(outside int, place int32) string {
-	return s.CallName(outside+1) + " for " + s.PlaceLabel(place)
+func (s *Search) callName(said *words.Catalogue, outside int, place int32) string {
+	return said.Say("player-call", "call", s.CallName(outside+1), "place", s.PlaceLabel(place))
 }
 
 // answer is what the search comes to.
-func (s *Search) answer() render.Picture {
+func (s *Search) answer(said *words.Catalogue) render.Picture {
 	counts := func(c puzzle.Counts, solutions int64) []int64 {
 		return []int64{c.Tests, c.Placements, c.DeadEnds, solutions}
 	}
-	a := widgets.Answer{Says: number.Count(s.Run.Solutions, solutions), All: counts(s.Counts, s.Run.Solutions)}
+	a := widgets.Answer{Says: said.Say("answer-solutions", "n", s.Run.Solutions), All: counts(s.Counts, s.Run.Solutions)}
 	if !s.Over {
 		a.Cut = true
-		a.Says = fmt.Sprintf("As far as it went: %s.", number.Count(s.Run.Solutions, "solution"))
+		a.Says = said.Say("answer-so-far", "solutions", words.Later("solutions", "n", s.Run.Solutions))
 	}
 	if s.Solved != nil {
 		a.First = counts(s.First, 1)
@@ -214,15 +213,12 @@ func (s *Search) answer() render.Picture {
 	}
 	if s.typed != nil {
 		a.Typing = &widgets.Typing{
-			How: s.typed.How, Empty: s.typed.Empty,
+			How: said.Say(s.typed.How), Empty: said.Say(s.typed.Empty),
 			Command: fmt.Sprintf(s.typed.Command, s.typed.text),
 		}
 	}
 	return a
 }
-
-// solutions are the words for how many there are.
-const solutions = "There is no solution. / The only solution: / The first of # solutions:"
 
 // PlayerRoom is the room with the player of this search.
 func (s *Search) PlayerRoom() string {

@@ -1,32 +1,30 @@
 package shown
 
 import (
-	"fmt"
 	"html/template"
 	"math"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Runs reports whether a script can go through the search: it makes tests, and there is nothing against
 // a run.
-func (s *Search) Runs() bool { return s.Tests > 0 && s.NoRun() == "" }
+func (s *Search) Runs() bool { return s.Tests > 0 && s.NoRun().IsZero() }
 
 // NoRun says why no script can go through the search: it has no end, or what is drawn of its tree has
-// too many tests for a page. "" where nothing is against it.
-func (s *Search) NoRun() string {
+// too many tests for a page. None where nothing is against it.
+func (s *Search) NoRun() words.Sentence {
 	switch tests := s.drawnTests(); {
 	case !s.Over:
-		return "The search was stopped before its end, so no run goes through this tree."
+		return words.Later("run-stopped")
 	case tests > MostRun:
-		return fmt.Sprintf("What is drawn of this tree takes %s, and a run has %s at most: none goes through it.",
-			number.Count(tests, "test"), number.Thousands(MostRun))
+		return words.Later("run-too-long", "tests", words.Later("tests", "n", tests), "most", MostRun)
 	}
-	return ""
+	return words.Sentence{}
 }
 
 // drawnTests is how many tests are made by calls whose nodes the tree keeps, above its deepest level if

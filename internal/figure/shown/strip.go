@@ -7,10 +7,10 @@ import (
 	"math"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // MaxStrip is the longest strip that a page holds.
@@ -30,9 +30,11 @@ type Part struct {
 	Show     string // what has a picture: tests, placements, calls or boards
 	From, To int    // the first and the last test; calls and boards are shown from the first test on
 	Place    int32  // with placements, the place that they fill; 0 for all
-	Before   string // what stands before the number of a test, as in "test "
+	Before   string // the name of the sentence that stands below a picture, as in "strip-test"; its step alone for ""
 	Most     int    // pictures at most; [MaxStrip] for 0
 	Whole    bool   // count all pictures that the part has, drawn or not
+
+	Words *words.Catalogue // nil for those of the program
 }
 
 // A Film is a part of a search as small pictures.
@@ -62,7 +64,7 @@ func (s Staged) between(from, to int) iter.Seq2[puzzle.Event, *puzzle.State] {
 
 // Film draws a part of the search.
 func (s Staged) Film(part Part) *Film {
-	part.Most = cmp.Or(part.Most, MaxStrip)
+	part.Most, part.Words = cmp.Or(part.Most, MaxStrip), cmp.Or(part.Words, words.Ours())
 	f := &filming{Staged: s, Part: part}
 	switch part.Show {
 	case "placements":
@@ -138,39 +140,48 @@ func (f *filming) tests() {
 			f.add(func() boards.Panel { return f.test(state) })
 		default:
 			if p := f.last(); p != nil {
-				note(p, e.Kind)
+				f.note(p, e.Kind)
 			}
 		}
 	})
 }
 
+// label is what stands below the picture of a step.
+func (f *filming) label(step int) string {
+	return f.Part.Words.Say(cmp.Or(f.Before, "strip-number"), "step", step)
+}
+
+// kind is what an event is called.
+func (f *filming) kind(kind solver.Kind) string {
+	return f.Part.Words.Say("kind-" + strings.ReplaceAll(kind.String(), " ", "-"))
+}
+
 // test is the small picture of a test, or of what is taken back after it.
 func (f *filming) test(state *puzzle.State) boards.Panel {
-	step := number.Thousands(state.Step)
-	p := boards.Panel{Label: f.Before + step, Step: state.Step, Depth: len(state.Calls), Say: f.Sentence(state)}
-	title := "Step " + step
+	p := boards.Panel{Label: f.label(state.Step), Step: state.Step, Depth: len(state.Calls), Say: f.Sentence(state)}
+	title := words.Later("step", "step", state.Step)
 	switch state.Last.Kind {
 	case solver.Refused:
 		p.Why = state.Last.By.Why()
 	case solver.Assigned:
 		p.Tone = boards.Good
 	case solver.TakenBack:
-		title = "Taken back after step " + step
-		p.Label, p.Tone = state.Last.Kind.String(), boards.Back
+		title = words.Later("strip-back", "step", state.Step)
+		p.Label, p.Tone = f.kind(state.Last.Kind), boards.Back
 	}
 	p.Board = f.Stage.Small(title, state, nil)
 	return p
 }
 
 // note says below a picture what happens right after it.
-func note(p *boards.Panel, kind solver.Kind) {
+func (f *filming) note(p *boards.Panel, kind solver.Kind) {
 	switch kind {
 	case solver.DeadEnd:
-		p.Note, p.Tone = kind.String(), boards.Bad
+		p.Note, p.Tone = f.kind(kind), boards.Bad
 	case solver.Found:
-		p.Note, p.Tone = kind.String(), boards.Found
+		p.Note, p.Tone = f.kind(kind), boards.Found
 	case solver.Stopped:
-		p.Note = kind.String()
+		p.Note = f.kind(kind)
 	}
 }
 
@@ -190,20 +201,19 @@ func (f *filming) placements() {
 		}
 		switch e.Kind {
 		case solver.DeadEnd:
-			p.Board = f.Stage.Small("Step "+number.Thousands(p.Step), state, f.refused())
-			p.Note, p.Tone = e.Kind.String(), boards.Bad
+			p.Board = f.Stage.Small(words.Later("step", "step", p.Step), state, f.refused())
+			p.Note, p.Tone = f.kind(e.Kind), boards.Bad
 			says, _, _ := strings.Cut(f.Sentence(state), solver.Returning) // no calls in these pictures
 			p.Say += " " + says
 		case solver.Found:
-			p.Note, p.Tone = e.Kind.String(), boards.Found
+			p.Note, p.Tone = f.kind(e.Kind), boards.Found
 		}
 	})
 }
 
 // placement is the small picture of what stands after a placement.
 func (f *filming) placement(state *puzzle.State) boards.Panel {
-	step := number.Thousands(state.Step)
-	p := boards.Panel{Label: f.Before + step, Step: state.Step, Depth: len(state.Made), Say: f.Sentence(state)}
+	p := boards.Panel{Label: f.label(state.Step), Step: state.Step, Depth: len(state.Made), Say: f.Sentence(state)}
 	if f.Place == 0 && f.Stage.Kind != puzzle.Path { // there the picture says it in fewer signs
 		var labels []string
 		for _, made := range state.Made {
@@ -211,7 +221,7 @@ func (f *filming) placement(state *puzzle.State) boards.Panel {
 		}
 		p.Label = strings.Join(labels, " ")
 	}
-	p.Board = f.Stage.Small("Step "+step, &puzzle.State{Made: state.Made}, nil)
+	p.Board = f.Stage.Small(words.Later("step", "step", state.Step), &puzzle.State{Made: state.Made}, nil)
 	return p
 }
 
@@ -228,7 +238,7 @@ func (f *filming) calls() {
 // call is the small picture of what happens to a call.
 func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 	depth := len(f.tested)
-	p := boards.Panel{Label: f.CallName(depth), Note: e.Kind.String(), Depth: depth, Say: f.Sentence(state)}
+	p := boards.Panel{Label: f.CallName(depth), Note: f.kind(e.Kind), Depth: depth, Say: f.Sentence(state)}
 	moment := state
 	var against []puzzle.Event
 	switch e.Kind {
@@ -241,7 +251,7 @@ func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 	case solver.Found:
 		p.Tone, moment = boards.Found, &puzzle.State{Made: state.Made}
 	}
-	title := fmt.Sprintf("%s: %s", puzzle.Capital(f.PlaceName(e.Place)), e.Kind)
+	title := words.Plain(puzzle.Capital(f.PlaceName(e.Place)) + ": " + f.kind(e.Kind))
 	p.Board = f.Stage.Small(title, moment, against)
 	return p
 }
@@ -250,10 +260,10 @@ func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 // boards: what is refused is nonpromising, np. The pictures of a call are a group, named by the one
 // with which the call begins.
 func (f *filming) boards() {
-	root := f.root()
+	root := f.root(f.Part.Words)
 	last := &boards.Panel{
 		Label: "board(0)", Depth: 1, Group: &boards.Group{Label: root},
-		Board: f.Stage.Small(puzzle.Capital(root), new(puzzle.State), nil),
+		Board: f.Stage.Small(words.Plain(puzzle.Capital(root)), new(puzzle.State), nil),
 	}
 	f.All = 1
 	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order in which they begin
@@ -265,7 +275,7 @@ func (f *filming) boards() {
 		}
 		switch e.Kind {
 		case solver.Call:
-			label := f.PlaceName(e.Place) + " below " + last.Label
+			label := f.Part.Words.Say("strip-below", "place", f.PlaceName(e.Place), "board", last.Label)
 			here = &filmed{begins: last, group: &boards.Group{Label: label}}
 			calls, open = append(calls, here), append(open, here)
 		case solver.Refused, solver.Assigned:
@@ -276,10 +286,10 @@ func (f *filming) boards() {
 			last = f.numbered(state, here.group)
 			here.panels = append(here.panels, last)
 		case solver.Found:
-			note(last, e.Kind)
+			f.note(last, e.Kind)
 		case solver.DeadEnd:
 			here.group.Tone = boards.Bad
-			note(here.begins, e.Kind)
+			f.note(here.begins, e.Kind)
 		}
 		if e.Return() {
 			open = open[:len(open)-1]
@@ -304,7 +314,7 @@ func (f *filming) numbered(state *puzzle.State, group *boards.Group) *boards.Pan
 	p := f.test(state)
 	p.Label, p.Group = fmt.Sprintf("board(%d)", state.Step), group
 	if state.Last.Kind == solver.Refused {
-		p.Note = "np"
+		p.Note = f.Part.Words.Say("strip-np")
 	}
 	return &p
 }

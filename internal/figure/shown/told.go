@@ -14,17 +14,18 @@ import (
 
 // Told is what the scripts that show the search of a reader's program have from this package: the
 // parts of the player, the legends, the symbols, and what is said.
-func Told() any {
-	player := Of(bare(puzzle.Row)).Player(0)
+func Told(markup *render.Markup) any {
+	said := markup.Words()
+	player := Of(bare(puzzle.Row)).Player(said, 0)
 	player.Data, player.Of, player.Listing, player.Beside, player.Calls = "", "$file", nil, nil, nil
-	player.Place.Typed = true                     // any tree may come
-	_, body, _ := strings.Cut(drawn(player), ">") // its element: the script has one of its own
+	player.Place.Typed = true                             // any tree may come
+	_, body, _ := strings.Cut(drawn(markup, player), ">") // its element: the script has one of its own
 	body = body[:strings.LastIndex(body, "</")]
 
 	keys := map[puzzle.Kind]string{}
 	for _, kind := range []puzzle.Kind{puzzle.Row, puzzle.Grid, puzzle.Board, puzzle.Graph, puzzle.Path} {
 		stage := boards.StageOf(bare(kind))
-		keys[kind] = drawn(stage.Key(stage.AllRoles()))
+		keys[kind] = drawn(markup, stage.Key(stage.AllRoles()))
 	}
 	var symbols bytes.Buffer
 	canvas := render.NewCanvas(new(render.Sheet), &symbols)
@@ -65,9 +66,9 @@ func bare(kind puzzle.Kind) *puzzle.Problem {
 }
 
 // drawn is a picture as text, without what is there for one page alone.
-func drawn(picture render.Picture) string {
+func drawn(markup *render.Markup, picture render.Picture) string {
 	var text bytes.Buffer
-	picture.Draw(render.NewCanvas(new(render.Sheet), &text))
+	picture.Draw(render.NewCanvas(&render.Sheet{Markup: markup}, &text))
 	return ofOnePage().ReplaceAllString(text.String(), "")
 }
 

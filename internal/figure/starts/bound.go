@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 var bound = figure.Directive{
@@ -26,8 +27,8 @@ func drawBound(c *figure.Drawing) {
 	n, with := c.Book().N, searchesOf(start)
 	runs := trees.Runs{
 		plainRow.Of(c.Book(), n),
-		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
-		boundedRow("present row first", with.first, n, nearest.Trace(start.Rows, true)),
+		boundedRow("bound-with", with.natural, n, nearest.Trace(start.Rows, false)),
+		boundedRow("bound-first", with.first, n, nearest.Trace(start.Rows, true)),
 	}
 	for _, run := range runs {
 		c.Count(run.Tests, "test")
@@ -38,13 +39,15 @@ func drawBound(c *figure.Drawing) {
 // plainRow is the search without a bound, which is the same for every start of a size.
 var plainRow = figure.Kept[int, trees.RunRow]{Make: func(b *figure.Book, n int) trees.RunRow {
 	whole := b.Run(n).Whole
-	row := trees.RunRow{Name: "plain", Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions}
+	row := trees.RunRow{Name: words.Later("bound-plain"), Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions}
 	return withTree(row, n, solver.Trace(n))
 }}
 
 // boundedRow is a search with a bound for the comparison.
 func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Event]) trees.RunRow {
-	row := trees.RunRow{Name: name, Nodes: e.Nodes, Tests: e.Tests, Bounded: e.Bounded, Solutions: int64(len(e.Met))}
+	row := trees.RunRow{
+		Name: words.Later(name), Nodes: e.Nodes, Tests: e.Tests, Bounded: e.Bounded, Solutions: int64(len(e.Met)),
+	}
 	return withTree(row, n, events)
 }
 

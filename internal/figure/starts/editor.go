@@ -54,7 +54,7 @@ var editor = figure.Directive{
 		c.Needs("editor")
 		c.Count(run.Whole.Tests, "test")
 		c.Count(int64(len(run.Solutions)), "solution")
-		c.Count(land.Starts, "# start surveyed / # starts surveyed")
+		c.Count(land.Starts, "start surveyed")
 		c.Draw(e)
 	},
 }
@@ -108,8 +108,8 @@ func editorOf(
 	}
 	e.Attacks = said.Say("editor-attacks", "n", len(e.Start.Attacks))
 	e.Changes = saidChanges(said, e.Nearest.Moves)
-	e.Start.Title = said.Say("grid-start", "rows", e.Rows)
-	e.Nearest.Title = said.Say("grid-way", "rows", e.Rows, "goal", e.Goal)
+	e.Start.Title = words.Later("grid-start", "rows", e.Rows)
+	e.Nearest.Title = words.Later("grid-way", "rows", e.Rows, "goal", e.Goal)
 	return e
 }
 

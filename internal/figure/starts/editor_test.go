@@ -87,11 +87,11 @@ func TestEditorSays(t *testing.T) {
 		if diff := cmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", c.start, diff)
 		}
-		if want := "The start " + e.Rows; e.Start.Title != want {
-			t.Errorf("%v: the board of the start is called %q, want %q", c.start, e.Start.Title, want)
+		if want := "The start " + e.Rows; words.Ours().Tell(e.Start.Title) != want {
+			t.Errorf("%v: the board of the start is called %q, want %q", c.start, words.Ours().Tell(e.Start.Title), want)
 		}
-		if want := "From " + e.Rows + " to " + e.Goal; e.Nearest.Title != want {
-			t.Errorf("%v: the board of the solution is called %q, want %q", c.start, e.Nearest.Title, want)
+		if want := "From " + e.Rows + " to " + e.Goal; words.Ours().Tell(e.Nearest.Title) != want {
+			t.Errorf("%v: the board of the solution is called %q, want %q", c.start, words.Ours().Tell(e.Nearest.Title), want)
 		}
 	}
 	_, err := books.About(t, 1, 2, 3).Draw(figuretest.Directive("editor", ""))

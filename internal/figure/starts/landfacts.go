@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
+	"queenbook/internal/words"
 )
 
 // landFacts are facts about all starts of a board size, or about the sample of them that was looked
@@ -19,35 +20,35 @@ var landFacts = slices.Concat(
 	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
 			func(l *survey.Landscape) int64 { return l.Starts }),
-		figure.Text("land.mean", "the mean of the fewest moves of all starts",
-			func(l *survey.Landscape) string { return mean(survey.Mean(l.Moves)) }),
-		figure.Text("land.stay", "the mean of the queens that stay, of all starts",
-			func(l *survey.Landscape) string { return mean(float64(l.N) - survey.Mean(l.Moves)) }),
-		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off",
-			func(l *survey.Landscape) string {
+		figure.Said("land.mean", "the mean of the fewest moves of all starts",
+			func(l *survey.Landscape) words.Sentence { return mean(survey.Mean(l.Moves)) }),
+		figure.Said("land.stay", "the mean of the queens that stay, of all starts",
+			func(l *survey.Landscape) words.Sentence { return mean(float64(l.N) - survey.Mean(l.Moves)) }),
+		figure.Said("land.off", "percentage points by which a share among the starts of a sample may be off",
+			func(l *survey.Landscape) words.Sentence {
 				// Two standard errors of a share of one half, where they are largest: one sample in twenty is
 				// off by more.
-				return strconv.FormatFloat(100/math.Sqrt(float64(l.Starts)), 'f', 1, 64)
+				return words.Decimal(strconv.FormatFloat(100/math.Sqrt(float64(l.Starts)), 'f', 1, 64))
 			}),
 		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller",
 			func(l *survey.Landscape) int { return slices.Min(commonest(l)) }),
 		figure.Number("land.second", "of the two numbers of moves that most starts need, the larger",
 			func(l *survey.Landscape) int { return slices.Max(commonest(l)) }),
-		figure.Text("land.both", "the share of the starts that need land.mode or land.second moves",
-			func(l *survey.Landscape) string { return shareOf(l, inCommonest(l)) }),
+		figure.Said("land.both", "the share of the starts that need land.mode or land.second moves",
+			func(l *survey.Landscape) words.Sentence { return shareOf(l, inCommonest(l)) }),
 		figure.Truth("land.mostly", "more than half of the starts need land.mode or land.second moves",
 			func(l *survey.Landscape) bool { return 2*inCommonest(l) > l.Starts }),
 		figure.Number("land.unique", "starts with just one nearest solution",
 			func(l *survey.Landscape) int64 { return l.Unique }),
-		figure.Text("land.unique.share", "the share of the starts with just one nearest solution",
-			func(l *survey.Landscape) string { return shareOf(l, l.Unique) }),
+		figure.Said("land.unique.share", "the share of the starts with just one nearest solution",
+			func(l *survey.Landscape) words.Sentence { return shareOf(l, l.Unique) }),
 		figure.Number("land.most", "the most moves that a start needs", (*survey.Landscape).Most),
 		figure.Number("land.most.starts", "starts that need land.most moves",
 			func(l *survey.Landscape) int64 { return l.Moves[l.Most()] }),
 		figure.Number("land.permutations", "starts with a queen in every row, of those that were looked at",
 			func(l *survey.Landscape) int64 { return sum(l.Permutations) }),
-		figure.Text("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
-			func(l *survey.Landscape) string { return mean(survey.Mean(l.Permutations)) }),
+		figure.Said("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
+			func(l *survey.Landscape) words.Sentence { return mean(survey.Mean(l.Permutations)) }),
 		figure.Truth("land.permutations.nearer",
 			"starts with a queen in every row are nearer to a solution in the mean",
 			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < survey.Mean(l.Moves) }),
@@ -129,8 +130,8 @@ var rankFacts = answered(func(s *figure.Start) rank {
 		func(r rank) int64 { return r.fewer }),
 	figure.Number("land.same", "starts that need as many moves as this one, of those that were looked at",
 		func(r rank) int64 { return r.same }),
-	figure.Text("land.fewer.share", "the share of the starts that need fewer moves than this one",
-		func(r rank) string { return shareOf(r.land, r.fewer) }),
+	figure.Said("land.fewer.share", "the share of the starts that need fewer moves than this one",
+		func(r rank) words.Sentence { return shareOf(r.land, r.fewer) }),
 )
 
 // mirrorPair is the first of the farthest starts that are no lines, if they are it and its image
@@ -161,9 +162,13 @@ func unwrapped(rows solver.Rows) bool {
 }
 
 // mean writes a mean number of queens.
-func mean(queens float64) string { return strconv.FormatFloat(queens, 'f', 2, 64) }
+func mean(queens float64) words.Sentence {
+	return words.Decimal(strconv.FormatFloat(queens, 'f', 2, 64))
+}
 
-func shareOf(l *survey.Landscape, starts int64) string { return number.Percent(starts, l.Starts) }
+func shareOf(l *survey.Landscape, starts int64) words.Sentence {
+	return words.Percent(starts, l.Starts)
+}
 
 // commonest are the two numbers of moves that most starts need.
 func commonest(l *survey.Landscape) []int {

@@ -15,6 +15,7 @@ import (
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
+	"queenbook/internal/words"
 )
 
 // landscapes are by board size; nil where there is no solution.
@@ -48,7 +49,7 @@ var histogram = figure.Directive{
 		n, what := c.Size(), c.Word()
 		l := landscape(c, n)
 		h := charts.Histogram{
-			Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
+			Label: words.Later("histogram-"+what+"-label", "n", n),
 			What:  what, Counts: l.Moves,
 		}
 		switch {

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/charts"
+	"queenbook/internal/words"
 )
 
 const (
@@ -65,7 +65,7 @@ func countCompared(c *figure.Drawing) {
 	run := c.Book().Run(n)
 	c.Count(run.Whole.Tests, "test")
 	c.Count(int64(len(run.Solutions)), "solution")
-	c.Count(int64(len(run.Solutions)*n), "# row compared / # rows compared")
+	c.Count(int64(len(run.Solutions)*n), "row compared")
 }
 
 var ranking = figure.Directive{
@@ -80,7 +80,7 @@ var ranking = figure.Directive{
 		for i := range columns {
 			columns[i] = i + 1
 		}
-		r := rankingOf(start)
+		r := rankingOf(c.Words(), start)
 		c.Fill("rank", struct {
 			Columns []int
 			Picture template.HTML
@@ -91,12 +91,12 @@ var ranking = figure.Directive{
 
 // rankingOf compares a start with every solution, nearest first; solutions that are equally near
 // keep the order of discovery.
-func rankingOf(start *figure.Start) charts.Ranking {
+func rankingOf(said *words.Catalogue, start *figure.Start) charts.Ranking {
 	n := len(start.Rows)
 	solutions := start.Book.Run(n).Solutions
 	r := charts.Ranking{
 		Queens: n,
-		Title:  fmt.Sprintf("%s by distance from %s", number.Count(len(solutions), "solution"), start.Rows),
+		Title:  words.Later("ranking-title", "solutions", words.Later("solutions", "n", len(solutions)), "rows", start.Rows.String()),
 	}
 	var counts []string
 	for moves := range n + 1 {
@@ -118,10 +118,10 @@ func rankingOf(start *figure.Start) charts.Ranking {
 		}
 		if group.All > 0 {
 			r.Groups = append(r.Groups, group)
-			counts = append(counts, fmt.Sprintf("%d at %s", group.All, number.Count(moves, "move")))
+			counts = append(counts, said.Say("ranking-group", "n", moves, "solutions", group.All))
 		}
 	}
-	r.Desc = strings.Join(counts, ", ") + "."
+	r.Desc = words.Plain(strings.Join(counts, ", ") + ".")
 	return r
 }
 
@@ -144,7 +144,7 @@ func progressOf(start *figure.Start) charts.Progress {
 	run := start.Book.Run(len(start.Rows))
 	p := charts.Progress{
 		Tests: run.Whole.Tests, Columns: run.N,
-		Title: "The best so far for " + start.Rows.String(),
+		Title: words.Later("progress-title", "rows", start.Rows.String()),
 	}
 	for i, s := range run.Solutions {
 		found := charts.Finding{Step: s.Step, Moves: start.Answer.Distance[i]}

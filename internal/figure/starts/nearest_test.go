@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 func TestRankingOf(t *testing.T) {
@@ -21,8 +22,8 @@ func TestRankingOf(t *testing.T) {
 		{solver.Rows{2, 4, 1, 3}, "1 at 0 moves, 1 at 4 moves."},
 		{solver.Rows{1}, "1 at 0 moves."},
 	} {
-		r := rankingOf(books.About(t, c.start...).Report())
-		if r.Desc != c.want {
+		r := rankingOf(words.Ours(), books.About(t, c.start...).Report())
+		if words.Ours().Tell(r.Desc) != c.want {
 			t.Errorf("%v: %s\nwant %s", c.start, r.Desc, c.want)
 		}
 		moves := 0
@@ -44,7 +45,7 @@ func TestRankingOf(t *testing.T) {
 
 // A ranking has room for some of the solutions; the groups count them all.
 func TestRankingOfManySolutions(t *testing.T) {
-	r := rankingOf(books.Of(t, 10).Starts[0])
+	r := rankingOf(words.Ours(), books.Of(t, 10).Starts[0])
 	drawn, all := 0, 0
 	for _, g := range r.Groups {
 		drawn, all = drawn+g.Drawn, all+g.All

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/words"
 )
 
 var bookFacts = slices.Concat(
@@ -98,38 +98,42 @@ func drawTable(c *figure.Drawing) {
 		c.Failf("most", "%q: a number from 1 on is needed", c.Text("most"))
 	}
 	starts = starts[:min(len(starts), most)]
-	cell := func(text string) render.TableCell { return render.TableCell{Text: text} }
-	heads, answers := []string{"start", "attacking pairs"}, c.Tells("answers")
+	dash := render.TableCell{Text: "–"}
+	head := func(name string) render.TableCell { return render.Head(name) }
+	heads, answers := []string{"table-start", "starts-pairs"}, c.Tells("answers")
 	if answers {
-		heads = append(heads, "moves", "nearest solutions",
-			"tests with the bound", "left out", "tests, present row first", "left out")
+		heads = append(heads, "table-moves", "starts-nearest",
+			"starts-bound", "starts-left", "starts-first", "starts-left")
 	}
-	t := render.Table{Label: "The starts of this book", Class: "sums", Heads: figure.TextsOf(heads, cell)}
+	t := render.Table{Label: words.Later("starts-label"), Class: "sums", Heads: figure.TextsOf(heads, head)}
 	drawn := 0
 	var roles boards.RoleLegend
 	if c.Yes("boards") {
 		t.Class, drawn = "sums pictured", figure.MaxGallery
 	}
 	for i, start := range starts {
-		counts := slices.Repeat([]string{"–"}, len(t.Heads)-2)
+		counts := slices.Repeat([]render.TableCell{dash}, len(t.Heads)-2)
 		if a := start.Answer; a != nil && answers {
 			with := searchesOf(start)
 			counts = figure.TextsOf([]int64{
 				int64(a.Moves), int64(len(a.Ties)),
 				with.natural.Tests, with.natural.Bounded,
 				with.first.Tests, with.first.Bounded,
-			}, number.Thousands)
+			}, counted)
 		}
-		counts = append([]string{number.Thousands(attacking(start.Rows))}, counts...)
+		counts = append([]render.TableCell{counted(int64(attacking(start.Rows)))}, counts...)
 		head := render.TableCell{HTML: named(c, start)}
 		if i < drawn {
 			b := boards.Of(start.Rows, true)
 			b.Coordinates = false
 			head.Picture, roles = b, append(roles, b.Roles()...)
 		}
-		t.Rows = append(t.Rows, render.RowOf(head, figure.TextsOf(counts, cell)...))
+		t.Rows = append(t.Rows, render.RowOf(head, counts...))
 	}
 	c.Count(int64(len(starts)), "start")
 	c.Draw(t)
 	c.Accompany(roles)
 }
+
+// counted is a cell with a count.
+func counted(n int64) render.TableCell { return render.TableCell{Said: words.Count(n)} }

@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // maxSetsDrawn is how many sets of one size are drawn.
@@ -27,7 +28,7 @@ var stays = figure.Directive{
 		start := c.Answered()
 		levels := stayLevels.Of(c.Book(), start)
 		c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
-		c.Show(stripOfStays(start.Rows, levels))
+		c.Show(stripOfStays(c.Words(), start.Rows, levels))
 	},
 }
 
@@ -88,13 +89,13 @@ func completed(agreeing []uint, set uint) bool {
 // boardOfStays has a ring for each queen of a set of a start's queens, and a pale queen for any
 // other. The set fails where no solution has all of its queens.
 func boardOfStays(start solver.Rows, set uint, fails bool) boards.Board {
-	title := "Queens that stay"
+	title := "stays-title"
 	if fails {
-		title = "Queens that cannot all stay"
+		title = "stays-not-title"
 	}
 	b := boards.Board{
 		N: len(start), Fails: fails,
-		Title: fmt.Sprintf("%s: %d", title, bits.OnesCount(set)),
+		Title: words.Later(title, "n", bits.OnesCount(set)),
 	}
 	for i, q := range start.Queens() {
 		if set>>i&1 == 1 {
@@ -108,7 +109,7 @@ func boardOfStays(start solver.Rows, set uint, fails bool) boards.Board {
 }
 
 // stripOfStays draws the first sets of each level, and that which is completed.
-func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
+func stripOfStays(said *words.Catalogue, start solver.Rows, levels []stayLevel) boards.Strip {
 	var strip boards.Strip
 	for _, level := range levels {
 		for i, set := range level.sets[:min(level.found+1, len(level.sets))] {
@@ -117,8 +118,8 @@ func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
 			}
 			p := boards.Panel{
 				Board: boardOfStays(start, set, i != level.found),
-				Label: number.Count(level.stay, "none stays / # stays / # stay"),
-				Note:  fmt.Sprintf("set %d of %s", i+1, number.Thousands(len(level.sets))),
+				Label: said.Say("stays-count", "n", level.stay),
+				Note:  said.Say("stays-set", "number", i+1, "sets", len(level.sets)),
 			}
 			if i == level.found {
 				p.Tone = boards.Found

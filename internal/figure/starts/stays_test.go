@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // The sets of the chapter's example, which were looked up by hand, and those
@@ -61,7 +62,7 @@ func TestStaysOfEveryStart(t *testing.T) {
 				}
 			}
 			hidden := figuretest.Fact(t, s, "stay.hidden")
-			drawn := len(stripOfStays(start, stayLevels.Of(s.Report().Book, s.Report())).Panels)
+			drawn := len(stripOfStays(words.Ours(), start, stayLevels.Of(s.Report().Book, s.Report())).Panels)
 			if want := refuted + tried + 1 - drawn; hidden.Text != fmt.Sprint(want) {
 				t.Fatalf("%v: %s sets hidden, %d drawn of %d", start, hidden.Text, drawn, refuted+tried+1)
 			}
@@ -124,13 +125,13 @@ func TestStaysInWords(t *testing.T) {
 			if len(solutions) == 0 {
 				continue // and no report on the start has the figure
 			}
-			for _, p := range stripOfStays(start, stayLevels.Of(s.Report().Book, s.Report())).Panels {
+			for _, p := range stripOfStays(words.Ours(), start, stayLevels.Of(s.Report().Book, s.Report())).Panels {
 				b := p.Board.(boards.Board)
 				stay := slices.ContainsFunc(solutions, func(solution solver.Solution) bool {
 					moved := func(q solver.Square) bool { return solution.Rows[q.Col-1] != q.Row }
 					return !slices.ContainsFunc(b.Stays, moved)
 				})
-				words := b.Title + ". " + b.Words()
+				words := words.Ours().Tell(b.Title) + ". " + b.Words(words.Ours())
 				if says := !strings.Contains(words, "cannot"); says != stay {
 					t.Fatalf("%v, %s: %q, but some solution has them: %t", start, p.Note, words, stay)
 				}

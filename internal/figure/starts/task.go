@@ -2,7 +2,6 @@ package starts
 
 import (
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
@@ -32,11 +31,11 @@ func taskOf(said *words.Catalogue, start solver.Rows) widgets.Task {
 		Data: widgets.Data("task", doing{N: n, Start: compact(start)}),
 	}
 	pairs := len(t.Start.Attacks)
-	t.Pairs, t.Unit = number.Thousands(pairs), said.Say("task-unit", "n", pairs)
+	t.Pairs, t.Unit = said.Style().Thousands(int64(pairs)), said.Say("task-unit", "n", pairs)
 	if pairs == 0 {
 		t.Solved = said.Say("task-itself")
 	}
-	t.Start.Title = said.Say("task-start", "rows", start.String())
-	t.Way.Title = said.Say("grid-way", "rows", start.String(), "goal", start.String())
+	t.Start.Title = words.Later("task-start", "rows", start.String())
+	t.Way.Title = words.Later("grid-way", "rows", start.String(), "goal", start.String())
 	return t
 }

@@ -2,6 +2,7 @@ package boards
 
 import (
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // An Array is an array of a program as it stands in memory, its entries as text, the first with the
@@ -58,14 +59,14 @@ type MaskTable []MaskGroup
 
 // A MaskGroup is the masks of one call of the search with bits.
 type MaskGroup struct {
-	Title string
+	Title words.Sentence
 	N     int // bits of each
 	Lines []MaskLine
 }
 
 // A MaskLine is one mask. Bit r-1 is row r. Chosen is the bit that stands out, 0 for none.
 type MaskLine struct {
-	Name         string
+	Name         words.Sentence
 	Bits, Chosen uint
 }
 
@@ -73,12 +74,12 @@ type MaskLine struct {
 func (masks MaskTable) Draw(out render.Canvas) {
 	var views []maskView
 	for _, m := range masks {
-		v := maskView{Title: m.Title}
+		v := maskView{Title: out.Tell(m.Title)}
 		for row := m.N; row >= 1; row-- {
 			v.Heads = append(v.Heads, row)
 		}
 		for _, line := range m.Lines {
-			v.Lines = append(v.Lines, maskLine{line.Name, line.bits(m.N)})
+			v.Lines = append(v.Lines, maskLine{out.Tell(line.Name), line.bits(m.N)})
 		}
 		views = append(views, v)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 func TestMemory(t *testing.T) {
@@ -30,8 +31,8 @@ func TestMemory(t *testing.T) {
 
 // A mask is written with its highest bit first.
 func TestMaskTable(t *testing.T) {
-	free := boards.MaskLine{Name: "free", Bits: 0b110, Chosen: 0b010}
-	table := boards.MaskTable{{Title: "column 2", N: 3, Lines: []boards.MaskLine{free}}}
+	free := boards.MaskLine{Name: words.Plain("free"), Bits: 0b110, Chosen: 0b010}
+	table := boards.MaskTable{{Title: words.Plain("column 2"), N: 3, Lines: []boards.MaskLine{free}}}
 	text := rendertest.Text(t, table)
 	rendertest.Parse(t, text)
 	for _, want := range []string{

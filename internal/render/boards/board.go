@@ -9,13 +9,14 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Board is the picture of one position, said in roles. Only N and Title are needed; every other
 // field that is left out draws nothing.
 type Board struct {
 	N     int
-	Title string // names the picture, as in "Step 877"
+	Title words.Sentence // names the picture, as in "Step 877"
 
 	Queens  []solver.Square // the queens that stand
 	Tests   []Test          // squares that are tested, with the answer
@@ -65,7 +66,7 @@ type Move struct{ From, To solver.Square }
 // Draw draws b into the page.
 func (b Board) Draw(out render.Canvas) {
 	c := canvas{out}
-	c.open(b.N, b.Title, b.Words(), b.Coordinates, b.Column, b.ASCII)
+	c.open(b.N, b.Title, words.Plain(b.Words(out.Words())), b.Coordinates, b.Column, b.ASCII)
 	if b.Heat {
 		c.washes(b)
 	} else {
@@ -80,12 +81,12 @@ func (b Board) Draw(out render.Canvas) {
 
 // open begins the picture of a board of n columns, perhaps with coordinates, of which those of a
 // column stand out. Text is the board for those who open the file as text; it may be nil.
-func (c canvas) open(n int, title, words string, coordinates bool, column int, text func() string) {
+func (c canvas) open(n int, title, said words.Sentence, coordinates bool, column int, text func() string) {
 	from, whole := -2, n*Side+4
 	if coordinates {
 		from, whole = -margin, n*Side+margin+2
 	}
-	c.Open(title, words, render.Class(fmt.Sprintf("board cols%d", n))+" "+c.ViewBox(from, from, whole, whole))
+	c.Open(title, said, render.Class(fmt.Sprintf("board cols%d", n))+" "+c.ViewBox(from, from, whole, whole))
 	if c.Sheet.Alone && text != nil {
 		c.Print("\n<!--\n", text(), "-->")
 	}

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -86,7 +85,7 @@ func (p callPrinter) on(c render.Canvas) callPrinter {
 func (p callPrinter) view(c Call) callView {
 	id := CallID(c.Queens)
 	box := p.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
-	v := callView{N: c.N, Column: len(c.Queens) + 1, ID: id, Box: template.HTMLAttr(box), Shared: c.shared()}
+	v := callView{N: c.N, Column: len(c.Queens) + 1, ID: id, Box: template.HTMLAttr(box), Shared: c.shared(p.Canvas)}
 	v.Board = p.Apart(func(out render.Canvas) {
 		p := p.on(out)
 		p.Inside("g", `id="k`+id[1:]+`"`, func() {
@@ -103,18 +102,18 @@ func (p callPrinter) view(c Call) callView {
 		}
 	})
 	if c.End.Return() {
-		v.Dead, v.End = c.End.Kind == solver.DeadEnd, c.ended()
+		v.Dead, v.End = c.End.Kind == solver.DeadEnd, c.ended(p.Canvas)
 	}
 	return v
 }
 
 // ended says how the call returned.
-func (c Call) ended() template.HTML {
+func (c Call) ended(out render.Canvas) template.HTML {
 	said := html.EscapeString(c.EndSay)
 	if c.EndLog != "" {
 		said += " " + render.Element("samp", "", html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
 	}
-	after := "after step " + number.Thousands(c.After)
+	after := html.EscapeString(out.Say("call-after", "step", c.After))
 	return template.HTML(said + " " + render.Element("span", render.Class("at"), after))
 }
 
@@ -152,44 +151,44 @@ func (c Call) callsOn() bool {
 }
 
 // shared lists what all tests of the call have in common.
-func (c Call) shared() template.HTML {
+func (c Call) shared(out render.Canvas) template.HTML {
 	list := ""
 	item := func(term, text string) {
-		list += render.Element("dt", "", term) + render.Element("dd", "", text)
+		list += render.Element("dt", "", html.EscapeString(term)) + render.Element("dd", "", text)
 	}
 	rows := func(term, rows string) { item(term, render.Element("span", render.Class("rows"), rows)) }
 	if stand := len(c.Queens); stand > 0 {
-		rows(number.Count(stand, "queen in row / queens in rows"), solver.RowsOf(c.Queens, stand).String())
+		rows(out.Say("call-queens", "n", stand), solver.RowsOf(c.Queens, stand).String())
 	}
 	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
 	drawn := c.After - first + 1
 	if all := max(c.Tests, drawn); all > c.N {
-		item("tests inside", drawnOf(drawn-own, all-c.N, ""))
+		item(out.Say("call-inside"), drawnOf(out, drawn-own, all-c.N, ""))
 	}
 	if c.Caller.Text != "" {
-		item("called after step", string(c.Caller.HTML()))
+		item(out.Say("call-caller"), string(c.Caller.HTML()))
 	}
-	steps := "step " + number.Thousands(first)
+	steps := out.Say("call-step", "step", first)
 	if last > first {
-		steps = fmt.Sprintf("from step %s to %s", number.Thousands(first), number.Thousands(last))
+		steps = out.Say("call-steps", "first", first, "last", last)
 	}
-	item("own tests", drawnOf(own, c.N, ", "+steps))
+	item(out.Say("call-own"), drawnOf(out, own, c.N, ", "+steps))
 	stack := ""
 	for _, f := range c.Stack {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
-	rows("call stack, column:row", fmt.Sprint(stack, len(c.Queens)+1))
+	rows(out.Say("call-stack"), fmt.Sprint(stack, len(c.Queens)+1))
 	rows("rowPosition", solver.Rows(c.RowPosition).String())
 	return template.HTML(list)
 }
 
 // drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
 // out, what is drawn stands in brackets.
-func drawnOf(drawn, all int, steps string) string {
+func drawnOf(out render.Canvas, drawn, all int, steps string) string {
 	if drawn < all {
-		return fmt.Sprintf("%s (drawn: %s%s)", number.Thousands(all), number.Thousands(drawn), steps)
+		return html.EscapeString(out.Say("call-drawn", "all", all, "drawn", drawn, "steps", steps))
 	}
-	return number.Thousands(all) + steps
+	return html.EscapeString(out.Number(all) + steps)
 }
 
 // step prints a test without quotes that HTML does not need, because a book has thousands of them.
@@ -205,7 +204,7 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	} else {
 		p.at(symPlaced, "", step.Test.Square)
 	}
-	p.Print(`</svg><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a>`)
+	p.Print(`</svg><a href=#step-`, n, `>`, p.Number(step.Number), `</a>`)
 	p.Print(`<p>`, html.EscapeString(step.Test.Sentence(nil)), `</p>`)
 	p.Print(`<samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {

@@ -3,10 +3,11 @@ package boards
 import (
 	"html/template"
 	"slices"
+	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Card is a family of solutions: its first board, and for each member what makes it of that
@@ -24,8 +25,8 @@ type Relative struct {
 }
 
 // way is the way to where the board is shown.
-func (r Relative) way(before string) render.Way {
-	return render.Way{Text: before + number.Thousands(r.Index), Href: r.Href}
+func (r Relative) way(c render.Canvas) render.Way {
+	return render.Way{Text: c.Say("card-number", "number", r.Index), Href: r.Href}
 }
 
 // Cards are families of solutions, one row each.
@@ -39,17 +40,18 @@ const MaxCards = 12
 // all of them.
 func (cards Cards) Draw(out render.Canvas) {
 	var families []familyView
+	symmetries := solver.Symmetries()
 	for i, f := range cards {
 		v := familyView{Number: f.Number}
-		for _, s := range solver.Symmetries() {
+		for _, s := range symmetries {
 			v.Boards = append(v.Boards, f.view(out, s, i < MaxCards))
 		}
 		families = append(families, v)
 	}
 	out.Fill("families", struct {
-		Symmetries [8]solver.Symmetry
+		Symmetries []string
 		Families   []familyView
-	}{solver.Symmetries(), families})
+	}{namesOf(out, symmetries[:]), families})
 }
 
 type (
@@ -100,17 +102,31 @@ func (f Relatives) Draw(c render.Canvas) {
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: OfSolution(m.Rows),
 				HTML: c.Filled("relative", struct {
-					From []solver.Symmetry
+					From []string
 					Rows string
 					Way  render.Way
-				}{m.From, m.Rows.String(), m.way("number ")}),
+				}{namesOf(c, m.From), m.Rows.String(), m.way(c)}),
 			})
 		}
 	}
 	gallery.Draw(c)
 }
 
+// NameOf is what a symmetry is called.
+func NameOf(s solver.Symmetry) words.Sentence {
+	return words.Later("symmetry-" + strings.ReplaceAll(s.String(), " ", "-"))
+}
+
+// namesOf are the names of symmetries.
+func namesOf(c render.Canvas, symmetries []solver.Symmetry) []string {
+	names := make([]string, len(symmetries))
+	for i, s := range symmetries {
+		names[i] = c.Tell(NameOf(s))
+	}
+	return names
+}
+
 // OfSolution is a board with nothing but its queens.
 func OfSolution(rows solver.Rows) Board {
-	return Board{N: len(rows), Title: "Board " + rows.String(), Queens: rows.Queens()}
+	return Board{N: len(rows), Title: words.Later("board-of", "rows", rows.String()), Queens: rows.Queens()}
 }

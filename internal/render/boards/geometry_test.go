@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 const side = 45 // of a square, in drawing units
@@ -52,12 +53,12 @@ func TestAttackLineJoinsCentres(t *testing.T) {
 				continue
 			}
 			pair := []solver.Pair{{A: a, B: b}}
-			two := boards.Board{N: n, Title: "Two", Queens: []solver.Square{a, b}, Attacks: pair}
+			two := boards.Board{N: n, Title: words.Plain("Two"), Queens: []solver.Square{a, b}, Attacks: pair}
 			if got := segments(t, rendertest.Draw(t, two)); !slices.Equal(got, pair) {
 				t.Fatalf("%v and %v: the lines join %v", a, b, got)
 			}
 			test := boards.Test{Square: b, By: a}
-			tested := boards.Board{N: n, Title: "Test", Queens: []solver.Square{a}, Tests: []boards.Test{test}}
+			tested := boards.Board{N: n, Title: words.Plain("Test"), Queens: []solver.Square{a}, Tests: []boards.Test{test}}
 			if got := segments(t, rendertest.Draw(t, tested)); !slices.Equal(got, pair) {
 				t.Fatalf("%v tests %v: the lines join %v", a, b, got)
 			}
@@ -85,7 +86,7 @@ func TestAttackLinesInPieces(t *testing.T) {
 			pair(5, 5, 5, 6), pair(5, 6, 5, 7), pair(5, 7, 5, 8)}},
 	} {
 		attacks := solver.Attacks(test.queens)
-		root := rendertest.Draw(t, boards.Board{N: 8, Title: "Attacks", Queens: test.queens, Attacks: attacks})
+		root := rendertest.Draw(t, boards.Board{N: 8, Title: words.Plain("Attacks"), Queens: test.queens, Attacks: attacks})
 		if got := segments(t, root); !slices.Equal(got, test.want) {
 			t.Errorf("%s: the lines join %v, want %v", test.name, got, test.want)
 		}
@@ -104,7 +105,7 @@ func TestArrows(t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%v to %v", from, to), func(t *testing.T) {
 				move := boards.Move{From: from, To: to}
-				root := rendertest.Draw(t, boards.Board{N: n, Title: "A move", Moves: []boards.Move{move}})
+				root := rendertest.Draw(t, boards.Board{N: n, Title: words.Plain("A move"), Moves: []boards.Move{move}})
 				paths := root.Paths("moves")
 				if len(paths) != 1 {
 					t.Fatalf("%d arrows", len(paths))
@@ -147,7 +148,7 @@ func TestMarksStandOnTheirSquares(t *testing.T) {
 		x, y := fmt.Sprint((int(sq.Col)-1)*side), fmt.Sprint((int(sq.Row)-1)*side)
 		one := []solver.Square{sq}
 		root := rendertest.Draw(t, boards.Board{
-			N: n, Title: "Marks",
+			N: n, Title: words.Plain("Marks"),
 			Queens: one, Tried: one, Open: one, Stays: one, Rays: one, Ghosts: one,
 			Tests:   []boards.Test{{Square: sq}},
 			Numbers: []boards.Number{{Square: sq, Value: 1, Strong: true}},
@@ -175,7 +176,7 @@ func TestFramesLeaveRoomForNumbers(t *testing.T) {
 		7: "#sym-framed", 76: "#sym-framed", 165: "#sym-around", 1639: "#sym-around",
 	} {
 		number := boards.Number{Square: solver.Sq(1, 1), Value: value, Strong: true}
-		root := rendertest.Draw(t, boards.Board{N: 1, Title: "A number", Numbers: []boards.Number{number}})
+		root := rendertest.Draw(t, boards.Board{N: 1, Title: words.Plain("A number"), Numbers: []boards.Number{number}})
 		for _, frame := range root.Classed("framed") {
 			if frame.Attrs["href"] != want {
 				t.Errorf("the frame of %d is %s, want %s", value, frame.Attrs["href"], want)
@@ -197,7 +198,7 @@ func or0(s string) string {
 // The numbers beside the board name its columns and rows, and the column
 // under test stands out.
 func TestCoordinates(t *testing.T) {
-	root := rendertest.Draw(t, boards.Board{N: 3, Title: "Coordinates", Column: 2, Coordinates: true})
+	root := rendertest.Draw(t, boards.Board{N: 3, Title: words.Plain("Coordinates"), Column: 2, Coordinates: true})
 	var above, left []string
 	for _, text := range root.Classed("coord") {
 		if rendertest.Numbers(t, text.Attrs["y"])[0] < 0 {
@@ -216,7 +217,7 @@ func TestCoordinates(t *testing.T) {
 	if len(tinted) != 1 || tinted[0].Attrs["x"] != "45" || tinted[0].Attrs["height"] != "135" {
 		t.Errorf("tinted: %v", tinted)
 	}
-	bare := rendertest.Draw(t, boards.Board{N: 3, Title: "None"})
+	bare := rendertest.Draw(t, boards.Board{N: 3, Title: words.Plain("None")})
 	if len(bare.Classed("coord")) > 0 || len(bare.Classed("column")) > 0 {
 		t.Error("coordinates or a column that nobody asked for")
 	}
@@ -227,7 +228,7 @@ func TestCoordinates(t *testing.T) {
 func TestEmptyBoard(t *testing.T) {
 	for n := 1; n <= 12; n++ {
 		var sheet render.Sheet
-		empty := boards.Board{N: n, Title: "Empty"}
+		empty := boards.Board{N: n, Title: words.Plain("Empty")}
 		empty.Draw(render.NewCanvas(&sheet, new(bytes.Buffer)))
 		dark := map[string]bool{}
 		for _, d := range rendertest.Parse(t, sheet.Definitions()).Paths("sq-dark") {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // heatSteps is how many washes the numbers of a map have, the palest for the fewest.
@@ -47,12 +48,12 @@ func (h heat) legend() render.Legend {
 		for last < h.most && h.step(last+1) == h.step(first) {
 			last++
 		}
-		words := fmt.Sprint(first)
+		said := words.Count(first)
 		if last > first {
-			words = fmt.Sprintf("%d to %d", first, last)
+			said = words.Later("heat-range", "first", first, "last", last)
 		}
 		if h.used[h.step(first)] {
-			samples = append(samples, render.Sample{Path: "M4 4h37v37h-37z", Class: h.class(first), Words: words})
+			samples = append(samples, render.Sample{Path: "M4 4h37v37h-37z", Class: h.class(first), Words: said})
 		}
 		first = last + 1
 	}

@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 func TestDefinitions(t *testing.T) {
@@ -23,9 +24,9 @@ func TestDefinitions(t *testing.T) {
 		}
 		return rendertest.IDs(rendertest.Parse(t, sheet.Definitions()))
 	}
-	empty := boards.Board{N: 4, Title: "Empty"}
+	empty := boards.Board{N: 4, Title: words.Plain("Empty")}
 	some := boards.Board{
-		N: 8, Title: "Some", Queens: rows(1), Stays: rows(1),
+		N: 8, Title: words.Plain("Some"), Queens: rows(1), Stays: rows(1),
 		Tests: []boards.Test{{Square: solver.Sq(2, 2), By: solver.Sq(1, 1)}},
 	}
 	for _, test := range []struct {
@@ -57,8 +58,8 @@ func TestInlinePicturesAreHTML(t *testing.T) {
 		if root.Attrs["width"] != "" || root.Attrs["height"] != "" || root.Attrs["viewBox"] == "" {
 			t.Errorf("%s: the root is %v, want a viewBox and no size", name, root.Attrs)
 		}
-		if desc := root.Children[1].Text; desc != b.Words() {
-			t.Errorf("%s: the description is %q, want %q", name, desc, b.Words())
+		if desc := root.Children[1].Text; desc != b.Words(words.Ours()) {
+			t.Errorf("%s: the description is %q, want %q", name, desc, b.Words(words.Ours()))
 		}
 	}
 }

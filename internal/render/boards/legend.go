@@ -1,12 +1,12 @@
 package boards
 
 import (
-	"cmp"
 	"slices"
 
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Role is a meaning that marks on a board can have, for the legend.
@@ -45,16 +45,17 @@ const (
 	RoleNoted   // choices refused before, by the same call
 )
 
-// roleMarks are the classes of the roles' marks, and words where those of the mark do not say enough.
+// roleMarks are the classes of the roles' marks, and the names of sentences where those of the marks
+// do not say enough.
 var roleMarks = [...]struct{ class, words string }{
 	RoleAttack:  {"attack", ""},
-	RoleHit:     {"hit", "queen in an attack"},
+	RoleHit:     {"hit", "mark-hit-queen"},
 	RoleRefused: {"cross", ""},
 	RoleRay:     {"attacked", ""},
 	RolePlaced:  {"placed", ""},
 	RoleTried:   {"tried", ""},
 	RoleOpen:    {"open", ""},
-	RoleColumn:  {"column", "column under test"},
+	RoleColumn:  {"column", "mark-column-queens"},
 	RoleMoves:   {"moves", ""},
 	RoleGhost:   {"ghost", ""},
 	RoleStays:   {"stays", ""},
@@ -66,13 +67,13 @@ var roleMarks = [...]struct{ class, words string }{
 	RoleGiven:   {"given", ""},
 	RolePut:     {"digit", ""},
 	RoleStruck:  {"strike", ""},
-	RoleBy:      {"hit", "what refuses it"},
+	RoleBy:      {"hit", "mark-refuses"},
 	RoleUnit:    {"unit", ""},
 	RoleAllowed: {"placed", ""},
 	RoleBack:    {"back", ""},
 	RoleLeft:    {"left", ""},
 	RoleTrail:   {"trail", ""},
-	RoleDead:    {"stuck", "dead end: nothing is free"},
+	RoleDead:    {"stuck", "mark-stuck-place"},
 	RoleCell:    {"column", ""},
 	RoleNoted:   {"before", ""},
 }
@@ -131,21 +132,27 @@ func among(roles, drawn []Role) legend {
 
 // Draw writes the legend as an HTML list.
 func (l legend) Draw(out render.Canvas) {
-	l.draw(out, func(Role) string { return "" }, canvas.sample)
+	l.draw(out, func(Role) words.Sentence { return words.Sentence{} }, canvas.sample)
 }
 
 // draw writes the list of the roles, each with its sample, and with the words of its mark where it
 // has none of its own.
-func (l legend) draw(out render.Canvas, words func(Role) string, sample func(canvas, Role)) {
+func (l legend) draw(out render.Canvas, own func(Role) words.Sentence, sample func(canvas, Role)) {
 	if len(l.Roles) == 0 {
 		return
 	}
 	var list []render.Marked
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(l.Roles))) {
 		mark := roleMarks[role]
+		said := own(role)
+		if said.IsZero() && mark.words != "" {
+			said = words.Later(mark.words)
+		} else if said.IsZero() {
+			said = render.MarkOf(mark.class).Means()
+		}
 		list = append(list, render.Marked{
 			Mark:   out.Sample("sample square", func(c render.Canvas) { sample(canvas{c}, role) }),
-			Words:  cmp.Or(words(role), mark.words, render.MarkOf(mark.class).Means),
+			Words:  out.Tell(said),
 			Hidden: slices.Contains(l.Later, role),
 		})
 	}
@@ -160,21 +167,21 @@ type sceneLegend struct {
 
 // Draw writes the legend as an HTML list.
 func (l sceneLegend) Draw(out render.Canvas) {
-	words := l.stage.problem.Words
-	l.draw(out, func(role Role) string {
-		switch role {
-		case RoleAttack:
-			return render.When(l.stage.Kind != puzzle.Board, "what refuses it")
-		case RoleGiven:
-			return render.When(l.stage.Kind == puzzle.Path, "where it begins")
-		case RoleUnit:
-			return words.Shared
-		case RoleAllowed:
-			return "tested, free: the " + words.Chosen() + " goes there"
-		case RoleCell:
-			return words.Filled() + " under test"
+	of := l.stage.problem.Words
+	l.draw(out, func(role Role) words.Sentence {
+		switch {
+		case role == RoleAttack && l.stage.Kind != puzzle.Board:
+			return words.Later("mark-refuses")
+		case role == RoleGiven && l.stage.Kind == puzzle.Path:
+			return words.Later("mark-begins")
+		case role == RoleUnit:
+			return words.Plain(of.Shared)
+		case role == RoleAllowed:
+			return words.Later("mark-allowed", "choice", of.Chosen())
+		case role == RoleCell:
+			return words.Later("mark-place", "place", of.Filled())
 		}
-		return ""
+		return words.Sentence{}
 	}, func(c canvas, role Role) { c.sceneSample(l.stage, role) })
 }
 

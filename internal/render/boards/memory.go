@@ -3,7 +3,6 @@ package boards
 import (
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -33,9 +32,9 @@ type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
 func (rows Memory) Draw(out render.Canvas) {
-	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{{Text: "step"}, {Text: "rowPosition"}}}
+	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{render.Head("table-step"), {Text: "rowPosition"}}}
 	for _, row := range rows {
-		step := render.Way{Text: number.Thousands(row.Step), Href: row.Href}
+		step := render.Way{Text: out.Number(row.Step), Href: row.Href}
 		array := render.TableCell{HTML: out.Filled("array", row.Items())}
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, array))
 	}

@@ -1,32 +1,29 @@
 package boards
 
 import (
-	"cmp"
-	"fmt"
 	"iter"
 	"slices"
+	"strings"
 
-	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Of is the picture of a position. Attacks joins the queens that attack each other.
 func Of(rows solver.Rows, attacks bool) Board {
 	b := OfSquares(len(rows), rows.Queens(), attacks)
-	b.Title = "Board " + rows.String()
+	b.Title = words.Later("board-of", "rows", rows.String())
 	return b
 }
 
 // OfSquares is the picture of queens anywhere on n columns, more than one in a column if need be.
 func OfSquares(n int, queens []solver.Square, attacks bool) Board {
-	title := cmp.Or(render.When(len(queens) == 1, "A queen on"), "Queens on")
-	for _, q := range queens {
-		title += " " + q.String()
+	squares := make([]string, len(queens))
+	for i, q := range queens {
+		squares[i] = q.String()
 	}
-	if len(queens) == 0 {
-		title = "The empty board"
-	}
-	b := Board{N: n, Title: title, Queens: queens, Coordinates: true}
+	b := Board{N: n, Queens: queens, Coordinates: true}
+	b.Title = words.Later("board-queens", "n", len(queens), "squares", strings.Join(squares, " "))
 	if attacks {
 		b.Attacks = solver.Attacks(queens)
 	}
@@ -53,7 +50,7 @@ func OfRays(n int, queens []solver.Square) Board {
 // has no queen any more shows her ghost.
 func OfState(state *solver.State) Board {
 	depth := len(state.Stack)
-	b := Board{N: state.N, Title: fmt.Sprintf("Step %d", state.Step), Coordinates: true, Column: depth,
+	b := Board{N: state.N, Title: words.Later("step", "step", state.Step), Coordinates: true, Column: depth,
 		Queens: slices.Clone(state.Queens[:min(len(state.Queens), depth)])}
 	if depth == 0 {
 		return b
@@ -82,7 +79,7 @@ func OfState(state *solver.State) Board {
 // for those that stay.
 func OfMoves(start, solution solver.Rows) Board {
 	b := Board{
-		N: len(start), Title: "From " + start.String() + " to " + solution.String(),
+		N: len(start), Title: words.Later("grid-way", "rows", start.String(), "goal", solution.String()),
 		Queens: solution.Queens(), Coordinates: true,
 	}
 	for i, row := range start {

@@ -9,12 +9,13 @@ import (
 	"testing"
 
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A board of squares is what it is asked for, attacks and rays recounted.
 func TestOf(t *testing.T) {
 	b := Of(solver.Rows{1, 0, 2, 0}, true)
-	if b.Title != "Board 1 0 2 0" || len(b.Queens) != 2 || len(b.Attacks) != 0 || !b.Coordinates {
+	if words.Ours().Tell(b.Title) != "Board 1 0 2 0" || len(b.Queens) != 2 || len(b.Attacks) != 0 || !b.Coordinates {
 		t.Errorf("Of: %+v", b)
 	}
 	for n := 1; n <= 6; n++ {
@@ -60,7 +61,7 @@ func TestOfMoves(t *testing.T) {
 	b := OfMoves(solver.Rows{1, 4, 1, 4}, solver.Rows{2, 4, 1, 3})
 	moves := []Move{{From: solver.Sq(1, 1), To: solver.Sq(2, 1)}, {From: solver.Sq(4, 4), To: solver.Sq(3, 4)}}
 	if !slices.Equal(b.Moves, moves) || !slices.Equal(b.Stays, []solver.Square{solver.Sq(4, 2), solver.Sq(1, 3)}) ||
-		!slices.Equal(b.Queens, solver.Rows{2, 4, 1, 3}.Queens()) || b.Title != "From 1 4 1 4 to 2 4 1 3" {
+		!slices.Equal(b.Queens, solver.Rows{2, 4, 1, 3}.Queens()) || words.Ours().Tell(b.Title) != "From 1 4 1 4 to 2 4 1 3" {
 		t.Errorf("%+v", b)
 	}
 }
@@ -86,9 +87,9 @@ func TestRaysInWords(t *testing.T) {
 			if len(b.Rays) == 0 {
 				continue
 			}
-			m := says.FindStringSubmatch(b.Words())
+			m := says.FindStringSubmatch(b.Words(words.Ours()))
 			if m == nil {
-				t.Fatalf("n=%d, %v: %q", n, rows, b.Words())
+				t.Fatalf("n=%d, %v: %q", n, rows, b.Words(words.Ours()))
 			}
 			want := 0
 			for col := 1; col <= n; col++ {
@@ -106,7 +107,7 @@ func TestRaysInWords(t *testing.T) {
 				}
 			}
 			if m[2] != strconv.Itoa(want) {
-				t.Errorf("n=%d, queens in rows %v: %q, but there are %d", n, rows, b.Words(), want)
+				t.Errorf("n=%d, queens in rows %v: %q, but there are %d", n, rows, b.Words(words.Ours()), want)
 			}
 		}
 	}

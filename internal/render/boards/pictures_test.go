@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 func TestPictures(t *testing.T) {
@@ -40,16 +41,16 @@ func TestPictures(t *testing.T) {
 
 // Words that come from authors are words in the picture, whatever they hold.
 func TestHostileWords(t *testing.T) {
-	const words = rendertest.HostileWords
-	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
+	const text = rendertest.HostileWords
+	board := boards.Board{N: 1, Title: words.Plain(text), Queens: rows(1)}
 	rendertest.Hostile(t, board, 1)
 	hostile := puzzletest.Australia(3)
-	hostile.Places = puzzle.Whole(slices.Repeat([]string{words}, 7)...)
-	hostile.Choices = puzzle.Whole(words, words, words)
+	hostile.Places = puzzle.Whole(slices.Repeat([]string{text}, 7)...)
+	hostile.Choices = puzzle.Whole(text, text, text)
 	scene := moment(t, hostile, 1, solver.Refused)
-	scene.Title = words
+	scene.Title = words.Plain(text)
 	rendertest.Hostile(t, scene, 1+len(hostile.Places))
-	rendertest.Hostile(t, boards.Strip{Panels: []boards.Panel{{Board: board, Label: words, Note: words, Depth: 1}}}, 3)
+	rendertest.Hostile(t, boards.Strip{Panels: []boards.Panel{{Board: board, Label: text, Note: text, Depth: 1}}}, 3)
 }
 
 var _ = []render.Explained{boards.Board{}, boards.Scene{}, boards.Strip{}}

@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"slices"
 
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Scene is the picture of a problem at a moment of its search.
 type Scene struct {
-	Title string
+	Title words.Sentence
 	Plain bool // too small for coordinates and notes, and for what the call has tested before
 
 	// Left is what a search that forgets to take back has left behind.
@@ -29,11 +29,11 @@ type Scene struct {
 
 // Scene is the picture of the moment after the state's last event, or before the first.
 func (s *Stage) Scene(state *puzzle.State) Scene {
-	return Scene{Title: "Step " + number.Thousands(state.Step), stage: s, state: state.Clone()}
+	return Scene{Title: words.Later("step", "step", state.Step), stage: s, state: state.Clone()}
 }
 
 // Solved is the picture of choices that stand, without a search.
-func (s *Stage) Solved(title string, made []puzzle.Chosen) Scene {
+func (s *Stage) Solved(title words.Sentence, made []puzzle.Chosen) Scene {
 	return Scene{Title: title, stage: s, state: &puzzle.State{Made: made}}
 }
 
@@ -44,7 +44,7 @@ func (s Scene) Draw(out render.Canvas) {
 	around := s.around()
 	x, y := -around.left, -around.top
 	width, height = width+around.left+around.right, height+around.top+around.bottom
-	c.Open(s.Title, s.Words(), render.Class(s.class())+" "+c.ViewBox(x, y, width, height))
+	c.Open(s.Title, words.Plain(s.Words(out.Words())), render.Class(s.class())+" "+c.ViewBox(x, y, width, height))
 	c.Paper(x, y, width, height)
 	if s.numbered() && !s.Plain {
 		now := 0

@@ -15,6 +15,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // drawn are the marks of a scene that have a box: class, corner, symbol or text.
@@ -183,7 +184,8 @@ func TestSmallRow(t *testing.T) {
 		tall, _ = strconv.Atoi(box[1])
 		return tall
 	}
-	small, large := height(stage.Small("Small", new(puzzle.State), nil)), height(stage.Solved("Large", nil))
+	small := height(stage.Small(words.Plain("Small"), new(puzzle.State), nil))
+	large := height(stage.Solved(words.Plain("Large"), nil))
 	if small >= large || small < boards.Side {
 		t.Errorf("%d small and %d large, of boxes of %d", small, large, boards.Side)
 	}
@@ -214,7 +216,7 @@ func TestAgainst(t *testing.T) {
 					refuse[by] = true
 				}
 			}
-			picture := rendertest.Draw(t, stage.Small("Why", state, tested))
+			picture := rendertest.Draw(t, stage.Small(words.Plain("Why"), state, tested))
 			crosses, frames := picture.Classed("cross"), picture.Classed("hit")
 			lines := strings.Count(strings.Join(picture.Paths("attack"), ""), "M")
 			wantCrosses, wantLines := 0, len(tested)
@@ -335,17 +337,17 @@ func TestSceneSaysWhatHappens(t *testing.T) {
 			"Row 4, column 4: every digit was tested. Its call returns, and row 4, column 2 goes on."},
 	} {
 		scene := moment(t, sudoku(t, ".2....3..1....4."), 1, kind)
-		if !slices.Equal(scene.Roles(), want.roles) || !strings.HasSuffix(scene.Words(), ". "+want.says) {
-			t.Errorf("%v: roles %v, %q", kind, scene.Roles(), scene.Words())
+		if !slices.Equal(scene.Roles(), want.roles) || !strings.HasSuffix(scene.Words(words.Ours()), ". "+want.says) {
+			t.Errorf("%v: roles %v, %q", kind, scene.Roles(), scene.Words(words.Ours()))
 		}
 	}
-	for words, scene := range map[string]boards.Scene{
+	for begins, scene := range map[string]boards.Scene{
 		"Row 1: 1, 2, empty, empty. Row 2: empty, empty, 3, empty.": moment(t, sudoku(t, ".2....3..1....4."), 1, solver.Refused),
 		"WA: red, NT: green. SA: green is refused. NT has green.":   moment(t, puzzletest.Australia(3), 3, solver.Refused),
 		"Nothing is chosen. WA: its call begins.":                   moment(t, puzzletest.Australia(3), 1, solver.Call),
 	} {
-		if !strings.HasPrefix(scene.Words(), words) {
-			t.Errorf("%q does not begin with %q", scene.Words(), words)
+		if !strings.HasPrefix(scene.Words(words.Ours()), begins) {
+			t.Errorf("%q does not begin with %q", scene.Words(words.Ours()), begins)
 		}
 	}
 }

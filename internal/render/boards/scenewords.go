@@ -8,6 +8,7 @@ import (
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Roles lists the roles that the picture's marks have, in the legend's order.
@@ -54,10 +55,10 @@ func (s Scene) KeyAmong(roles []Role) render.Picture {
 }
 
 // Words says the moment in words, for those who cannot see the picture.
-func (s Scene) Words() string {
-	said, problem := s.standing(), s.stage.problem
+func (s Scene) Words(all *words.Catalogue) string {
+	said, problem := s.standing(all), s.stage.problem
 	for _, left := range s.Left {
-		said += fmt.Sprintf(" Left behind: %s in %s.", problem.ChoiceName(left.Choice), problem.PlaceName(left.Place))
+		said += " " + all.Say("scene-left", "choice", problem.ChoiceName(left.Choice), "place", problem.PlaceName(left.Place))
 	}
 	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
 		solver.DeadEnd, solver.Exhausted) {
@@ -72,26 +73,26 @@ func (s Scene) Words() string {
 }
 
 // standing says what stands: in a grid row by row, else place by place.
-func (s Scene) standing() string {
+func (s Scene) standing(all *words.Catalogue) string {
 	p := s.stage.problem
 	if s.stage.Kind == puzzle.Grid {
-		return s.inRows()
+		return s.inRows(all)
 	}
 	var said []string
 	for _, made := range s.state.Made {
 		said = append(said, p.PlaceName(made.Place)+": "+p.ChoiceName(made.Choice))
 	}
 	if said == nil {
-		return "Nothing is chosen."
+		return all.Say("scene-nothing")
 	}
 	return strings.Join(said, ", ") + "."
 }
 
 // inRows reads a grid row by row.
-func (s Scene) inRows() string {
+func (s Scene) inRows(all *words.Catalogue) string {
 	var said []string
-	for row := range slices.Chunk(s.stage.cells(s.state.Made, "empty"), s.stage.columns) {
-		said = append(said, fmt.Sprintf("Row %d: %s.", len(said)+1, strings.Join(row, ", ")))
+	for row := range slices.Chunk(s.stage.cells(s.state.Made, all.Say("scene-cell")), s.stage.columns) {
+		said = append(said, all.Say("scene-row", "row", len(said)+1, "cells", strings.Join(row, ", ")))
 	}
 	return strings.Join(said, " ")
 }

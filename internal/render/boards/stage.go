@@ -8,6 +8,7 @@ import (
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Stage is what stands still in the pictures of a problem, and where the marks of its choices
@@ -99,7 +100,7 @@ func (s *Stage) Columns() int {
 
 // Small is the picture of a moment beside many others. Against are, at a dead end, the refused tests
 // of its call. On a board it is one, as small as boards are.
-func (s *Stage) Small(title string, state *puzzle.State, against []puzzle.Event) Pane {
+func (s *Stage) Small(title words.Sentence, state *puzzle.State, against []puzzle.Event) Pane {
 	scene := Scene{Title: title, Plain: true, Against: against, tight: true, stage: s, state: state.Clone()}
 	if s.Kind == puzzle.Board && s.columns == s.rows {
 		return scene.board()

@@ -11,12 +11,13 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // boards are one of every kind that a page can hold.
 func samples() map[string]boards.Board {
 	attacked := func(n int, queens ...solver.Square) boards.Board {
-		b := boards.Board{N: n, Title: "Attacked squares", Queens: queens, Coordinates: true}
+		b := boards.Board{N: n, Title: words.Plain("Attacked squares"), Queens: queens, Coordinates: true}
 		for _, sq := range every(n) {
 			if !slices.Contains(queens, sq) && slices.ContainsFunc(queens, func(q solver.Square) bool {
 				return solver.LineBetween(q, sq) != solver.NoLine
@@ -28,58 +29,58 @@ func samples() map[string]boards.Board {
 	}
 	start := func(queens []solver.Square) boards.Board {
 		return boards.Board{
-			N: len(queens), Title: "A start", Queens: queens, Attacks: solver.Attacks(queens), Coordinates: true,
+			N: len(queens), Title: words.Plain("A start"), Queens: queens, Attacks: solver.Attacks(queens), Coordinates: true,
 		}
 	}
-	numbered := boards.Board{N: 4, Title: "Numbers", Queens: rows(1, 3, 1, 4), Coordinates: true}
+	numbered := boards.Board{N: 4, Title: words.Plain("Numbers"), Queens: rows(1, 3, 1, 4), Coordinates: true}
 	for i, sq := range every(4) {
 		if !slices.Contains(numbered.Queens, sq) {
 			numbered.Numbers = append(numbered.Numbers, boards.Number{Square: sq, Value: int64(i * i), Strong: i < 6})
 		}
 	}
-	counts := boards.Board{N: 4, Title: "Counts", Heat: true, Coordinates: true}
+	counts := boards.Board{N: 4, Title: words.Plain("Counts"), Heat: true, Coordinates: true}
 	for i, sq := range every(4) {
 		value := []int64{1639, 500, 1165, 98}[(i+i/4)%4]
 		counts.Numbers = append(counts.Numbers, boards.Number{Square: sq, Value: value, Strong: i%3 == 0})
 	}
 	return map[string]boards.Board{
 		"counts":       counts,
-		"plain":        {N: 8, Title: "The first solution", Queens: rows(1, 5, 8, 6, 3, 7, 2, 4), Coordinates: true},
-		"bare":         {N: 8, Title: "Without coordinates", Queens: rows(1, 5, 8, 6, 3, 7, 2, 4)},
+		"plain":        {N: 8, Title: words.Plain("The first solution"), Queens: rows(1, 5, 8, 6, 3, 7, 2, 4), Coordinates: true},
+		"bare":         {N: 8, Title: words.Plain("Without coordinates"), Queens: rows(1, 5, 8, 6, 3, 7, 2, 4)},
 		"one-pair":     start(rows(1, 7, 2, 6, 3, 5, 8, 4)),
 		"many-pairs":   start(rows(2, 2, 2, 2, 5, 5, 5, 5)),
 		"full-row":     start(rows(1, 1, 1, 1, 1, 1, 1, 1)),
 		"rays":         attacked(8, solver.Sq(3, 4)),
-		"open-columns": {N: 8, Title: "Open columns", Queens: rows(0, 5, 0, 6, 0, 0, 2, 0), Coordinates: true},
-		"one-column": {N: 4, Title: "Three queens in a column", Coordinates: true,
+		"open-columns": {N: 8, Title: words.Plain("Open columns"), Queens: rows(0, 5, 0, 6, 0, 0, 2, 0), Coordinates: true},
+		"one-column": {N: 4, Title: words.Plain("Three queens in a column"), Coordinates: true,
 			Queens:  []solver.Square{solver.Sq(1, 2), solver.Sq(2, 2), solver.Sq(4, 2)},
 			Attacks: solver.Attacks([]solver.Square{solver.Sq(1, 2), solver.Sq(2, 2), solver.Sq(4, 2)})},
-		"refused": {N: 8, Title: "Step 23", Queens: rows(1, 3, 5, 2, 4), Column: 6, Coordinates: true,
+		"refused": {N: 8, Title: words.Plain("Step 23"), Queens: rows(1, 3, 5, 2, 4), Column: 6, Coordinates: true,
 			Tests: []boards.Test{{Square: solver.Sq(8, 6), By: solver.Sq(5, 3)}}, Tried: column(6, 1, 7)},
-		"free": {N: 8, Title: "Step 638", Queens: rows(1, 5), Column: 2, Coordinates: true,
+		"free": {N: 8, Title: words.Plain("Step 638"), Queens: rows(1, 5), Column: 2, Coordinates: true,
 			Tests: []boards.Test{{Square: solver.Sq(5, 2)}}, Tried: column(2, 1, 4), Open: column(2, 6, 8)},
-		"dead-end": {N: 4, Title: "A dead end", Queens: rows(1, 3), Column: 3, Coordinates: true,
+		"dead-end": {N: 4, Title: words.Plain("A dead end"), Queens: rows(1, 3), Column: 3, Coordinates: true,
 			Tests: []boards.Test{
 				{Square: solver.Sq(1, 3), By: solver.Sq(1, 1)}, {Square: solver.Sq(2, 3), By: solver.Sq(3, 2)},
 				{Square: solver.Sq(3, 3), By: solver.Sq(1, 1)}, {Square: solver.Sq(4, 3), By: solver.Sq(3, 2)},
 			}},
-		"moves": {N: 8, Title: "Two moves", Queens: rows(5, 7, 2, 6, 3, 1, 8, 4), Coordinates: true,
+		"moves": {N: 8, Title: words.Plain("Two moves"), Queens: rows(5, 7, 2, 6, 3, 1, 8, 4), Coordinates: true,
 			Moves: []boards.Move{
 				{From: solver.Sq(1, 1), To: solver.Sq(5, 1)},
 				{From: solver.Sq(5, 6), To: solver.Sq(1, 6)},
 			},
 			Stays: rows(0, 7, 2, 6, 3, 0, 8, 4)},
-		"short-moves": {N: 4, Title: "Moves by one square and two", Queens: rows(2, 4, 1, 3), Coordinates: true,
+		"short-moves": {N: 4, Title: words.Plain("Moves by one square and two"), Queens: rows(2, 4, 1, 3), Coordinates: true,
 			Moves: []boards.Move{
 				{From: solver.Sq(1, 1), To: solver.Sq(2, 1)},
 				{From: solver.Sq(3, 2), To: solver.Sq(4, 2)},
 				{From: solver.Sq(2, 3), To: solver.Sq(1, 3)},
 				{From: solver.Sq(1, 4), To: solver.Sq(3, 4)},
 			}},
-		"ghosts":  {N: 4, Title: "Where queens stood", Queens: rows(2), Ghosts: rows(1, 4, 2), Coordinates: true},
+		"ghosts":  {N: 4, Title: words.Plain("Where queens stood"), Queens: rows(2), Ghosts: rows(1, 4, 2), Coordinates: true},
 		"numbers": numbered,
-		"n1":      {N: 1, Title: "One column", Queens: rows(1), Coordinates: true},
-		"n12":     {N: 12, Title: "Twelve columns", Queens: rows(1, 3, 5, 8, 10, 12, 6, 11, 2, 7, 9, 4), Coordinates: true},
+		"n1":      {N: 1, Title: words.Plain("One column"), Queens: rows(1), Coordinates: true},
+		"n12":     {N: 12, Title: words.Plain("Twelve columns"), Queens: rows(1, 3, 5, 8, 10, 12, 6, 11, 2, 7, 9, 4), Coordinates: true},
 	}
 }
 
@@ -106,10 +107,10 @@ func TestStandalone(t *testing.T) {
 					t.Errorf("%v has no rendertest.XLink:href", n.Attrs)
 				}
 			}
-			if title := root.Children[0]; title.Name != "title" || title.Text != b.Title {
-				t.Errorf("the first child is <%s>%s, want the title %s", title.Name, title.Text, b.Title)
+			if title := root.Children[0]; title.Name != "title" || title.Text != words.Ours().Tell(b.Title) {
+				t.Errorf("the first child is <%s>%s, want the title %s", title.Name, title.Text, words.Ours().Tell(b.Title))
 			}
-			if desc := root.Children[1]; desc.Name != "desc" || desc.Text != b.Words() {
+			if desc := root.Children[1]; desc.Name != "desc" || desc.Text != b.Words(words.Ours()) {
 				t.Errorf("the second child is <%s>%s, want the words", desc.Name, desc.Text)
 			}
 			if !strings.Contains(out.String(), "<!--\n"+b.ASCII()+"-->") {
@@ -127,7 +128,7 @@ func TestStandaloneSize(t *testing.T) {
 	last := 0.0
 	for n := 1; n <= 12; n++ {
 		var out strings.Builder
-		empty := boards.Board{N: n, Title: "Empty", Coordinates: true}
+		empty := boards.Board{N: n, Title: words.Plain("Empty"), Coordinates: true}
 		if err := render.Standalone(&out, empty, rendertest.Style(t)); err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // maxStairs is the longest strip that is drawn as stairs; a longer one wraps like text. maxBand is
@@ -156,7 +157,7 @@ func (p Panel) view(out render.Canvas, classes, say string) panelView {
 		Label:   render.Way{Text: p.Label, Href: p.Href},
 		// Where it leads nowhere, the name of the picture has said it.
 		LabelMuted: p.Href == "",
-		Note:       p.Note, NoteMuted: strings.HasSuffix(p.title(), p.Note),
+		Note:       p.Note, NoteMuted: strings.HasSuffix(out.Tell(p.title()), p.Note),
 		Why: p.Why, // the words of the picture have said it
 	}
 	if say == "" {
@@ -172,14 +173,14 @@ func (p Panel) view(out render.Canvas, classes, say string) panelView {
 }
 
 // title is what its picture is called.
-func (p Panel) title() string {
+func (p Panel) title() words.Sentence {
 	switch pane := p.Board.(type) {
 	case Board:
 		return pane.Title
 	case Scene:
 		return pane.Title
 	}
-	return ""
+	return words.Sentence{}
 }
 
 // Legend explains the marks of all the strip's boards.

@@ -8,6 +8,7 @@ import (
 
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 func TestStripShape(t *testing.T) {
@@ -63,7 +64,7 @@ func TestStripShape(t *testing.T) {
 func TestBands(t *testing.T) {
 	stairs := strip(1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 3)
 	for i := range stairs.Panels {
-		stairs.Panels[i].Board = boards.Board{N: 5, Title: fmt.Sprintf("Step %d", i+1)}
+		stairs.Panels[i].Board = boards.Board{N: 5, Title: words.Plain(fmt.Sprintf("Step %d", i+1))}
 	}
 	root := rendertest.Draw(t, stairs)
 	lists, ways := root.Classed("band"), root.Classed("walk")
@@ -106,7 +107,7 @@ func shallowest(s boards.Strip) int {
 func TestBandsLeaveNoHole(t *testing.T) {
 	var stairs boards.Strip
 	for i, depth := range []int{6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5} {
-		board := boards.Board{N: 9, Title: fmt.Sprintf("Step %d", i+1)}
+		board := boards.Board{N: 9, Title: words.Plain(fmt.Sprintf("Step %d", i+1))}
 		stairs.Panels = append(stairs.Panels, boards.Panel{Board: board, Depth: depth})
 	}
 	var sizes []int

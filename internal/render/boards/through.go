@@ -3,9 +3,9 @@ package boards
 import (
 	"fmt"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A Through says, for every square of a board, which solutions have a queen on it.
@@ -30,11 +30,16 @@ func ThroughID(sq solver.Square) string { return fmt.Sprintf("through-%d-%d", sq
 // A squareView is what templates get of a square.
 type squareView struct {
 	SquareList
-	Class, ID, Solutions string
+	Class, ID      string
+	Words, Heading string // name the square and how many solutions it has
 }
 
-func (t Through) view(l SquareList, h heat) squareView {
-	return squareView{l, h.class(int64(l.Count)), ThroughID(l.Square), number.Count(l.Count, "solution")}
+func (t Through) view(out render.Canvas, l SquareList, h heat) squareView {
+	values := []any{"row", l.Square.Row, "column", l.Square.Col, "solutions", words.Later("solutions", "n", l.Count)}
+	return squareView{
+		SquareList: l, Class: h.class(int64(l.Count)), ID: ThroughID(l.Square),
+		Words: out.Say("through-square", values...), Heading: out.Say("through-head", values...),
+	}
 }
 
 // A squareRow is a row of the board, from left to right.
@@ -52,7 +57,7 @@ func (t Through) Draw(out render.Canvas) {
 	}
 	for i, l := range t.Squares {
 		row := &rows[i%t.N]
-		row.Squares = append(row.Squares, t.view(l, h))
+		row.Squares = append(row.Squares, t.view(out, l, h))
 	}
 	out.Fill("through", struct {
 		N       int
@@ -87,7 +92,7 @@ func (t ThroughLists) Draw(out render.Canvas) {
 	for i, l := range t.Squares {
 		column := &columns[i/t.N]
 		column.Column = i/t.N + 1
-		column.Squares = append(column.Squares, t.view(l, h))
+		column.Squares = append(column.Squares, t.view(out, l, h))
 	}
 	out.Fill("through-lists", struct {
 		N       int

@@ -5,6 +5,7 @@ import (
 
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 func TestWords(t *testing.T) {
@@ -84,7 +85,7 @@ func TestWords(t *testing.T) {
 			}},
 			"No queen stands on the board. Queens stood in rows 1 to 3 of column 2 before. A queen stood in row 4 of column 5 before."},
 	} {
-		if got := test.board.Words(); got != test.want {
+		if got := test.board.Words(words.Ours()); got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
 		}
 	}

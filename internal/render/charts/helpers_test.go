@@ -4,11 +4,12 @@ import (
 	"queenbook/internal/nearest"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // rankingOf ranks all solutions on the board of the start.
 func rankingOf(start ...int8) charts.Ranking {
-	r := charts.Ranking{Queens: len(start), Title: "A ranking", Desc: "All solutions, nearest first."}
+	r := charts.Ranking{Queens: len(start), Title: words.Plain("A ranking"), Desc: words.Plain("All solutions, nearest first.")}
 	solutions := solver.Solve(len(start)).Solutions
 	for moves := range len(start) + 1 {
 		group := charts.Group{Moves: moves}
@@ -34,7 +35,7 @@ func rankingOf(start ...int8) charts.Ranking {
 // progressOf follows the search for the solution that is nearest to a start.
 func progressOf(start ...int8) charts.Progress {
 	run := solver.Solve(len(start))
-	p := charts.Progress{Tests: run.Whole.Tests, Columns: len(start), Title: "Nearer and nearer"}
+	p := charts.Progress{Tests: run.Whole.Tests, Columns: len(start), Title: words.Plain("Nearer and nearer")}
 	for _, s := range run.Solutions {
 		f := charts.Finding{Step: s.Step, Moves: nearest.Moves(start, s.Rows)}
 		p.All = append(p.All, f)

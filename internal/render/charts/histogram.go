@@ -5,15 +5,15 @@ import (
 	"html/template"
 	"strconv"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // A Histogram says how many starts need how many moves.
 type Histogram struct {
-	Label  string  // names the table for those who do not see it
-	What   string  // what is counted, as in "starts"
-	Counts []int64 // Counts[m] of them need m moves
+	Label  words.Sentence // names the table for those who do not see it
+	What   string         // what is counted, as in "starts", the end of the names of its sentences
+	Counts []int64        // Counts[m] of them need m moves
 	// Examples[m] are some starts that need m moves, to stand on their row; none, no such column.
 	Examples [][]Example
 }
@@ -36,21 +36,21 @@ func (h Histogram) Draw(c render.Canvas) {
 		all += n
 		longest = max(longest, n)
 	}
-	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.TableCell{{Text: "moves"},
-		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What),
-		render.Numeric("share")}}
+	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.TableCell{render.Head("table-moves"),
+		{Said: words.Later("histogram-" + h.What), Class: "length"}, render.NumericHead("table-" + h.What),
+		render.NumericHead("table-share")}}
 	for moves, n := range h.Counts {
 		row := render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, Bar(longest, n),
-			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1))))
+			render.Thousands(n), render.TableCell{Said: words.Percent(n, max(all, 1)), Class: "n"})
 		if h.Examples != nil {
 			row.Cells = append(row.Cells, examples(c, h.Examples[moves]))
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2},
+	t.Foot = []render.Row{render.RowOf(render.TableCell{Said: words.Later("table-together"), Span: 2},
 		render.Thousands(all), render.TableCell{})}
 	if h.Examples != nil {
-		t.Heads = append(t.Heads, render.TableCell{Text: "starts of this book"})
+		t.Heads = append(t.Heads, render.Head("table-examples"))
 		t.Foot[0].Cells = append(t.Foot[0].Cells, render.TableCell{})
 	}
 	t.Draw(c)
@@ -67,9 +67,9 @@ func Bar(longest, n int64) render.TableCell {
 }
 
 // Barred is a cell with a number and its bar below it, on the scale of [Bar].
-func Barred(longest, n int64) render.TableCell {
+func Barred(said *words.Catalogue, longest, n int64) render.TableCell {
 	cell := Bar(longest, n)
-	return render.TableCell{HTML: template.HTML(number.Thousands(n)) + cell.HTML, Class: "barred"}
+	return render.TableCell{HTML: template.HTML(said.Style().Thousands(n)) + cell.HTML, Class: "barred"}
 }
 
 // mostBeside is how many starts stand beside a bar.

@@ -8,12 +8,13 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 // A bar is as long as its count, on a scale on which the longest is 1000, and
 // one that would be shorter than a twentieth of a unit is not drawn.
 func TestHistogramBars(t *testing.T) {
-	h := charts.Histogram{Label: "A & B", What: "starts", Counts: []int64{1, 0, 250_000, 1_000_000}}
+	h := charts.Histogram{Label: words.Plain("A & B"), What: "starts", Counts: []int64{1, 0, 250_000, 1_000_000}}
 	root := rendertest.Draw(t, h)
 	if root.Attrs["aria-label"] != "A & B" {
 		t.Errorf("labelled %q", root.Attrs["aria-label"])
@@ -54,7 +55,7 @@ func TestStartGrid(t *testing.T) {
 // The starts of a row stand beside its bar, the first few of many, and lead to their pages.
 func TestHistogramExamples(t *testing.T) {
 	leads, stays := charts.Example{Picture: render.Legend{}, Href: "a&b"}, charts.Example{Picture: render.Legend{}}
-	root := rendertest.Draw(t, charts.Histogram{Label: "A", What: "starts", Counts: []int64{1, 2, 3},
+	root := rendertest.Draw(t, charts.Histogram{Label: words.Plain("A"), What: "starts", Counts: []int64{1, 2, 3},
 		Examples: [][]charts.Example{{}, {leads}, slices.Repeat([]charts.Example{stays}, 9)}})
 	rows := root.Classed("examples")
 	if len(rows) != 3 || rows[0].Text != "" || rows[1].Text != "" || rows[2].Text != "and 3 more" {

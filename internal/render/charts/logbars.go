@@ -8,30 +8,30 @@ import (
 	"strconv"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // LogBars is counts as bars on a logarithmic axis: each line of the grid stands for ten times as
 // much as the one before, and all bars share one scale.
 type LogBars struct {
-	Name   string // of the whole, for those who cannot see it
-	What   string // the head of the names of the bars
-	Number string // the head of their counts
+	Name   words.Sentence // of the whole, for those who cannot see it
+	What   words.Sentence // the head of the names of the bars
+	Number words.Sentence // the head of their counts
 	Groups []LogGroup
 }
 
 // A LogGroup is bars that count the same kind of thing. Its name stands above them; with an empty
 // one nothing does.
 type LogGroup struct {
-	Name string
+	Name words.Sentence
 	Bars []LogBar
 }
 
 // A LogBar is one count. It is at least 0 and below 10 to the power of 308; a count of 0 has no bar,
 // because a logarithmic axis has no place for it.
 type LogBar struct {
-	Name  string
+	Name  words.Sentence
 	Count *big.Int
 	// Whole is what the count is a part of: then both are dots, a full one and a ring. Such a count
 	// may be 0, which is to say that there is none.
@@ -44,12 +44,13 @@ const decade = 100
 type (
 	// A logGroup is what the template gets of a group.
 	logGroup struct {
-		Name string
+		Name words.Sentence
 		Bars []logBar
 	}
 	logBar struct {
-		Name, Count string
-		Bar         template.HTML
+		Name  words.Sentence
+		Count string
+		Bar   template.HTML
 	}
 )
 
@@ -67,7 +68,7 @@ func (l LogBars) Draw(out render.Canvas) {
 	for _, group := range l.Groups {
 		g := logGroup{Name: group.Name}
 		for _, bar := range group.Bars {
-			count := number.Big(bar.Count)
+			count := out.Words().Style().Big(bar.Count)
 			if bar.Whole != nil && bar.Count.Sign() == 0 {
 				count = "–"
 			}
@@ -80,7 +81,7 @@ func (l LogBars) Draw(out render.Canvas) {
 }
 
 // DotLegend explains the dots of parts and wholes.
-func DotLegend(part, whole string) render.Legend {
+func DotLegend(part, whole words.Sentence) render.Legend {
 	const disc = "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"
 	return render.Legend{{Path: disc, Class: "l-part", Words: part}, {Path: disc, Class: "l-whole", Words: whole}}
 }

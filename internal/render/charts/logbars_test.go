@@ -10,27 +10,28 @@ import (
 
 	"queenbook/internal/render/charts"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 // logBars has two series over three sizes, and bars and dots without a name.
 var logBars = charts.LogBars{
-	Name: "Counts & more", What: "columns",
+	Name: words.Plain("Counts & more"), What: words.Plain("columns"),
 	Groups: []charts.LogGroup{
-		{Name: "tests", Bars: []charts.LogBar{
-			{Name: "1", Count: big.NewInt(1)},
-			{Name: "4", Count: big.NewInt(60)},
-			{Name: "8", Count: big.NewInt(15720)},
+		{Name: words.Plain("tests"), Bars: []charts.LogBar{
+			{Name: words.Plain("1"), Count: big.NewInt(1)},
+			{Name: words.Plain("4"), Count: big.NewInt(60)},
+			{Name: words.Plain("8"), Count: big.NewInt(15720)},
 		}},
-		{Name: "solutions", Bars: []charts.LogBar{
-			{Name: "1", Count: big.NewInt(1)},
-			{Name: "2", Count: big.NewInt(0)},
-			{Name: "8", Count: big.NewInt(100)},
+		{Name: words.Plain("solutions"), Bars: []charts.LogBar{
+			{Name: words.Plain("1"), Count: big.NewInt(1)},
+			{Name: words.Plain("2"), Count: big.NewInt(0)},
+			{Name: words.Plain("8"), Count: big.NewInt(100)},
 		}},
 		{Bars: []charts.LogBar{
-			{Name: "boards", Count: big.NewInt(16777216)},
-			{Name: "nodes", Count: big.NewInt(2057)},
-			{Name: "part", Count: big.NewInt(100), Whole: big.NewInt(99999999)},
-			{Name: "none", Count: new(big.Int), Whole: big.NewInt(1000)},
+			{Name: words.Plain("boards"), Count: big.NewInt(16777216)},
+			{Name: words.Plain("nodes"), Count: big.NewInt(2057)},
+			{Name: words.Plain("part"), Count: big.NewInt(100), Whole: big.NewInt(99999999)},
+			{Name: words.Plain("none"), Count: new(big.Int), Whole: big.NewInt(1000)},
 		}},
 	},
 }
@@ -110,7 +111,7 @@ func TestLogScale(t *testing.T) {
 		{ten(19, 0), 19, "1900", "1 10⁶ 10¹² 10¹⁸"},
 		{ten(25, 7), 26, "2500", "1 10⁶ 10¹² 10¹⁸ 10²⁴"},
 	} {
-		rows, root := logRows(t, charts.LogBars{Groups: []charts.LogGroup{{Bars: []charts.LogBar{{Name: "top",
+		rows, root := logRows(t, charts.LogBars{Groups: []charts.LogGroup{{Bars: []charts.LogBar{{Name: words.Plain("top"),
 			Count: test.top}}}}})
 		bar := ""
 		if test.length != "" {

@@ -2,18 +2,19 @@ package charts
 
 import (
 	"fmt"
+	"html"
 	"math"
 	"strconv"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // LogLines is how counts grow with the board: sizes from left to right, counts upwards on a
 // logarithmic axis, so that the slope of a line is the factor by which its count grows.
 type LogLines struct {
-	Title string
+	Title words.Sentence
 	From  int // the smallest size; there are two or more
 	Here  int // the size that stands out, if it is shown
 	Lines []LogLine
@@ -22,7 +23,7 @@ type LogLines struct {
 // A LogLine is one count of all sizes, each at least 1. Its name stands at its end, so the last
 // counts of two lines must not be alike.
 type LogLine struct {
-	Name   string
+	Name   words.Sentence
 	Counts []int64
 	Strong bool // what the search does, beside what is possible
 }
@@ -50,10 +51,10 @@ func (l LogLines) Draw(c render.Canvas) {
 		first, last := line.Counts[0], line.Counts[steps]
 		decades = max(decades, math.Ceil(math.Log10(float64(last))))
 		said = append(said,
-			fmt.Sprintf("%s from %s to %s", line.Name, number.Thousands(first), number.Thousands(last)))
+			c.Say("lines-line", "name", line.Name, "first", first, "last", last))
 	}
 	p := linesPlot{LogLines: l, Canvas: c, steps: steps, decades: decades, height: int(decades * linesDecade)}
-	c.Open(l.Title, fmt.Sprintf("From %d queens to %d: %s.", l.From, l.From+steps, strings.Join(said, "; ")),
+	c.Open(l.Title, words.Later("lines-words", "first", l.From, "last", l.From+steps, "lines", strings.Join(said, "; ")),
 		render.Class("loglines")+fmt.Sprintf(` height="%d"`, linesTop+p.height+linesFoot))
 	p.axes()
 	p.key()
@@ -67,7 +68,7 @@ func (l LogLines) Draw(c render.Canvas) {
 	})
 	for _, line := range l.Lines {
 		y := render.Num(linesTop + p.y(line.Counts[steps]) + 4)
-		c.Label(render.Class(line.class())+` x="100%" dx="10" y="`+y+`"`, line.Name)
+		c.Label(render.Class(line.class())+` x="100%" dx="10" y="`+y+`"`, c.Tell(line.Name))
 	}
 	c.End()
 }
@@ -92,7 +93,7 @@ func (p linesPlot) right(step float64) string { return percent(step / float64(p.
 
 // axes draws a line for each power of ten, and the numbers beside and below the plot.
 func (p linesPlot) axes() {
-	p.Label(`x="-36" y="12"`, "how many")
+	p.Label(`x="-36" y="12"`, p.Say("lines-how-many"))
 	for power := range int(p.decades) + 1 {
 		at := linesTop + int(p.above(float64(power)))
 		p.Element("line", fmt.Sprintf(`class="l-grid" x2="100%%" y1="%d" y2="%[1]d"`, at), "")
@@ -106,7 +107,7 @@ func (p linesPlot) axes() {
 		at := fmt.Sprintf(`class="size%s" x="%s" y="%d"`, here, p.right(float64(step)), foot)
 		p.Label(at, strconv.Itoa(p.From+step))
 	}
-	p.Label(fmt.Sprintf(`x="100%%" dx="16" y="%d"`, foot), "queens")
+	p.Label(fmt.Sprintf(`x="100%%" dx="16" y="%d"`, foot), p.Say("table-queens"))
 }
 
 // keyFrom is where the key of slopes begins: half a size from the edge.
@@ -119,7 +120,7 @@ func (p linesPlot) keyBase() float64 {
 
 // key names the slopes: how many times as much one queen more makes it.
 func (p linesPlot) key() {
-	p.Label(fmt.Sprintf(`x="%s" y="%d"`, p.right(keyFrom), linesTop+linesDecade/2), "one queen more:")
+	p.Label(fmt.Sprintf(`x="%s" y="%d"`, p.right(keyFrom), linesTop+linesDecade/2), p.Say("lines-one-more"))
 	for _, factor := range slopes {
 		top := p.above(p.keyBase() + slopeSteps*math.Log10(float64(factor)))
 		p.Label(fmt.Sprintf(`x="%s" dx="8" y="%s"`, p.right(keyFrom+slopeSteps), render.Num(linesTop+top+4)),
@@ -143,7 +144,7 @@ func (p linesPlot) line(line LogLine) {
 		at := fmt.Sprintf("%d %s", linesStep*step, render.Num(p.y(count)))
 		d += letter + at
 		letter = "L"
-		title := render.Element("title", "", fmt.Sprintf("%d queens: %s", p.From+step, number.Thousands(count)))
+		title := render.Element("title", "", html.EscapeString(p.Say("lines-point", "queens", p.From+step, "count", count)))
 		points += render.Element("path", `d="M`+at+`h0"`, title)
 	}
 	p.Element("g", render.Class(line.class()), render.Element("path", `d="`+d+`"`, "")+render.Element("g", "", points))

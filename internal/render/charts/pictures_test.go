@@ -6,11 +6,12 @@ import (
 
 	"queenbook/internal/render/charts"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
-var logLines = charts.LogLines{Title: "How counts grow", From: 4, Here: 5, Lines: []charts.LogLine{
-	{Name: "boards", Counts: []int64{256, 3125, 46656}},
-	{Name: "tests", Counts: []int64{60, 220, 894}, Strong: true},
+var logLines = charts.LogLines{Title: words.Plain("How counts grow"), From: 4, Here: 5, Lines: []charts.LogLine{
+	{Name: words.Plain("boards"), Counts: []int64{256, 3125, 46656}},
+	{Name: words.Plain("tests"), Counts: []int64{60, 220, 894}, Strong: true},
 }}
 
 func TestPictures(t *testing.T) {
@@ -27,13 +28,13 @@ func TestPictures(t *testing.T) {
 
 // Words that come from authors are words in the picture, whatever they hold.
 func TestHostileWords(t *testing.T) {
-	const words = rendertest.HostileWords
+	hostile := words.Plain(rendertest.HostileWords)
 	ranking, progress := rankingOf(1, 2, 3, 4, 5), progressOf(1, 2, 3, 4, 5)
-	ranking.Title, ranking.Desc, progress.Title = words, words, words
+	ranking.Title, ranking.Desc, progress.Title = hostile, hostile, hostile
 	rendertest.Hostile(t, ranking, 2)
 	rendertest.Hostile(t, progress, 1)
-	rendertest.Hostile(t, charts.LogLines{Title: words,
-		Lines: []charts.LogLine{{Name: words, Counts: []int64{1, 10}}}}, 2)
-	rendertest.Hostile(t, charts.LogBars{Name: words, What: words, Number: words, Groups: []charts.LogGroup{
-		{Name: words, Bars: []charts.LogBar{{Name: words, Count: big.NewInt(7)}}}}}, 4)
+	rendertest.Hostile(t, charts.LogLines{Title: hostile,
+		Lines: []charts.LogLine{{Name: hostile, Counts: []int64{1, 10}}}}, 2)
+	rendertest.Hostile(t, charts.LogBars{Name: hostile, What: hostile, Number: hostile, Groups: []charts.LogGroup{
+		{Name: hostile, Bars: []charts.LogBar{{Name: hostile, Count: big.NewInt(7)}}}}}, 4)
 }

@@ -2,11 +2,12 @@ package charts
 
 import (
 	"fmt"
+	"html"
 	"strconv"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // A Progress is the chart of a search for the nearest solution: time in tests from left to right,
@@ -16,7 +17,7 @@ type Progress struct {
 	Columns int       // of the board, the most moves that can be needed
 	All     []Finding // every solution, in order of discovery; at least one
 	Best    []Finding // those that were nearer than all before them
-	Title   string
+	Title   words.Sentence
 }
 
 // A Finding is a solution on its discovery.
@@ -32,11 +33,11 @@ const (
 // keep their size.
 func (p Progress) Draw(c render.Canvas) {
 	height := p.Columns * progressRow
-	c.Open(p.Title, p.words(), render.Class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
+	c.Open(p.Title, p.words(c), render.Class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
 	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
 	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
 
-	c.Label(`class="axis" x="-28" y="12"`, "moves")
+	c.Label(`class="axis" x="-28" y="12"`, c.Say("table-moves"))
 	for moves := 0; moves <= p.Columns; moves++ {
 		c.Element("line", fmt.Sprintf(`class="grid" x1="0" x2="100%%" y1="%d" y2="%[1]d"`, y(moves)), "")
 		c.Label(fmt.Sprintf(`class="scale" x="-10" y="%d"`, y(moves)+4), strconv.Itoa(moves))
@@ -68,14 +69,17 @@ func (p Progress) Draw(c render.Canvas) {
 		}
 		c.Inside("svg", fmt.Sprintf(`class="spot" x="%s" y="%d"`, percent(x(f.Step)), y(f.Moves)), func() {
 			c.Shape("improvement", "M0-7L7 0 0 7-7 0Z")
+			// The number of moves stands out, wherever the language has it.
+			const place = "\x00"
+			said := html.EscapeString(c.Say("progress-best", "moves", place, "step", f.Step))
 			moves := render.Element("tspan", render.Class("moves"), strconv.Itoa(f.Moves))
 			c.Element("text", fmt.Sprintf(`aria-hidden="true" class="words%s" x="%d" y="-8"`, anchor, dx),
-				moves+" at "+number.Thousands(f.Step))
+				strings.Replace(said, place, moves, 1))
 		})
 	}
 	foot := height + progressTop + 26
 	c.Label(fmt.Sprintf(`class="scale" x="0" y="%d"`, foot), "0")
-	c.Label(fmt.Sprintf(`class="scale end" x="100%%" y="%d"`, foot), number.Count(p.Tests, "test"))
+	c.Label(fmt.Sprintf(`class="scale end" x="100%%" y="%d"`, foot), c.Say("tests", "n", p.Tests))
 	c.End()
 }
 
@@ -85,11 +89,11 @@ func (Progress) Legend() render.Picture {
 }
 
 // words tells what the line does.
-func (p Progress) words() string {
+func (p Progress) words(c render.Canvas) words.Sentence {
 	said := make([]string, len(p.Best))
 	for i, f := range p.Best {
-		said[i] = fmt.Sprintf("%d at test %d", f.Moves, f.Step)
+		said[i] = c.Say("progress-found", "moves", f.Moves, "step", f.Step)
 	}
-	return fmt.Sprintf("Solutions: %d, tests: %d. The fewest moves so far: %s.", len(p.All), p.Tests,
-		strings.Join(said, ", "))
+	return words.Later("progress-words", "solutions", len(p.All), "tests", p.Tests,
+		"best", strings.Join(said, ", "))
 }

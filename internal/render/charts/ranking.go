@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // A Ranking compares a start with solutions: one column of the picture is one solution, nearest
@@ -15,8 +16,8 @@ type Ranking struct {
 	Queens int      // cells a column
 	Stays  [][]bool // Stays[i][c]: in the i-th solution the queen of column c+1 stays
 	Groups []Group  // in order: how many of the columns need how many moves
-	Title  string
-	Desc   string
+	Title  words.Sentence
+	Desc   words.Sentence
 }
 
 // A Group is the solutions that need the same number of moves.

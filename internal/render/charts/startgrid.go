@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // A StartGrid holds every start on four columns, each with the moves that it needs. Down the side
@@ -16,14 +17,14 @@ type StartGrid struct {
 	Moves [16][16]int
 }
 
-// gridWashes are the classes of the cells by their moves, and the words for these. Solutions are
+// gridWashes are the classes of the cells by their moves, and the sentences for these. Solutions are
 // green, as they are everywhere, and the more moves, the darker.
 var gridWashes = [...][2]string{
-	{"m0", "a solution"},
-	{"h1", "one move"},
-	{"h2", "two"},
-	{"h3", "three"},
-	{"h5", "all four queens"},
+	{"m0", "mark-finding"},
+	{"h1", "grid-one"},
+	{"h2", "grid-two"},
+	{"h3", "grid-three"},
+	{"h5", "grid-all"},
 }
 
 // gridRows is how many rows a queen can choose on the board of a StartGrid.
@@ -50,11 +51,14 @@ type (
 // Draw writes the grid as an HTML table. The names of its axes stand in the gutters.
 func (g StartGrid) Draw(out render.Canvas) {
 	v := struct {
+		Cell      func(column, row int) string // names a row of a column
 		All, Rows int
 		Outer     []int
 		Inner     []gridHead
 		Lines     []gridLine
-	}{All: len(g.Moves), Rows: gridRows}
+	}{Cell: func(column, row int) string {
+		return out.Say("grid-cell", "column", column, "row", row)
+	}, All: len(g.Moves), Rows: gridRows}
 	for row := 1; row <= gridRows; row++ {
 		v.Outer = append(v.Outer, row)
 	}
@@ -77,7 +81,7 @@ func edge(i int) string { return render.When(i%gridRows == 0, "edge") }
 func (StartGrid) Legend() render.Picture {
 	var legend render.Legend
 	for _, wash := range gridWashes {
-		legend = append(legend, render.Sample{Path: "M4 4h37v37h-37z", Class: wash[0], Words: wash[1]})
+		legend = append(legend, render.Sample{Path: "M4 4h37v37h-37z", Class: wash[0], Words: words.Later(wash[1])})
 	}
 	return legend
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // A StepBar is a search as one bar: a mark for each of its steps, as tall as the column that the
@@ -16,14 +16,14 @@ type StepBar struct {
 	Columns  []int // of each step, the first of which is step 1; there is one at least
 	From, To int
 	Notes    []StepNote
-	Title    string
-	Shaded   string // what the shaded steps have in common
+	Title    words.Sentence
+	Shaded   words.Sentence // what the shaded steps have in common
 }
 
 // A StepNote is what stands below a step of the bar.
 type StepNote struct {
 	Step int
-	Text string
+	Text words.Sentence
 }
 
 const (
@@ -37,12 +37,12 @@ const (
 // Draw draws b into the page. The bar stretches with the page, and its words keep their size.
 func (b StepBar) Draw(c render.Canvas) {
 	tallest := slices.Max(b.Columns)
-	storeys := b.placed()
+	storeys := b.placed(c)
 	height := stepBarHeight + 4 + stepStorey
 	if len(storeys[1]) > 0 {
 		height += stepStorey
 	}
-	c.Open(b.Title, b.words(), render.Class("stepbar")+fmt.Sprintf(` height="%d"`, height))
+	c.Open(b.Title, words.Plain(b.words(c)), render.Class("stepbar")+fmt.Sprintf(` height="%d"`, height))
 	var plain, shaded strings.Builder
 	for i, column := range b.Columns {
 		marks := &plain
@@ -67,10 +67,10 @@ func (b StepBar) Draw(c render.Canvas) {
 
 // placed are the notes that are drawn, in two storeys: where they would run into each other a storey
 // lower, and where that one is taken, too, they are left out.
-func (b StepBar) placed() (storeys [2][]StepNote) {
+func (b StepBar) placed(c render.Canvas) (storeys [2][]StepNote) {
 	for _, note := range b.Notes {
 		for i, storey := range storeys {
-			if len(storey) == 0 || b.share(note)-b.share(storey[len(storey)-1]) >= b.apart(note) {
+			if len(storey) == 0 || b.share(note)-b.share(storey[len(storey)-1]) >= b.apart(c, note) {
 				storeys[i] = append(storey, note)
 				break
 			}
@@ -85,11 +85,11 @@ func (b StepBar) share(note StepNote) float64 {
 }
 
 // apart is how far behind the note before it a note must stand.
-func (b StepBar) apart(note StepNote) float64 {
+func (b StepBar) apart(c render.Canvas, note StepNote) float64 {
 	if b.share(note) <= stepNoteEnds {
 		return stepNoteApart
 	}
-	return stepNoteApart + stepLetter*float64(utf8.RuneCountInString(note.Text))
+	return stepNoteApart + stepLetter*float64(utf8.RuneCountInString(c.Tell(note.Text)))
 }
 
 // write writes a note below the bar.
@@ -101,20 +101,20 @@ func (b StepBar) write(c render.Canvas, note StepNote, storey int) {
 	top := stepBarHeight + 4
 	under := top + stepStorey*storey
 	c.Element("line", fmt.Sprintf(`class="tick" x1="%s" x2="%[1]s" y1="%d" y2="%d"`, x, top, under+6), "")
-	c.Label(fmt.Sprintf(`class="step %s" x="%s" y="%d"`, anchor, x, under+19), number.Thousands(note.Step))
-	c.Label(fmt.Sprintf(`class="%s" x="%s" y="%d"`, anchor, x, under+33), note.Text)
+	c.Label(fmt.Sprintf(`class="step %s" x="%s" y="%d"`, anchor, x, under+19), c.Number(note.Step))
+	c.Label(fmt.Sprintf(`class="%s" x="%s" y="%d"`, anchor, x, under+33), c.Tell(note.Text))
 }
 
 // words tells what the bar shows.
-func (b StepBar) words() string {
-	said := number.Count(len(b.Columns), "step") + "."
+func (b StepBar) words(c render.Canvas) string {
+	said := []string{c.Say("steps-sum", "n", len(b.Columns))}
 	for _, note := range b.Notes {
-		said += fmt.Sprintf(" Step %s: %s.", number.Thousands(note.Step), note.Text)
+		said = append(said, c.Say("steps-note", "step", note.Step, "note", note.Text))
 	}
 	if b.To > b.From {
-		said += fmt.Sprintf(" Shaded: %s to %s, %s.", number.Thousands(b.From), number.Thousands(b.To-1), b.Shaded)
+		said = append(said, c.Say("steps-shaded", "first", b.From, "last", b.To-1, "what", b.Shaded))
 	}
-	return said
+	return strings.Join(said, " ")
 }
 
 // Legend explains the marks that the bar has.

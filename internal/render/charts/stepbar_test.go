@@ -7,14 +7,15 @@ import (
 
 	"queenbook/internal/render/charts"
 	"queenbook/internal/render/rendertest"
+	"queenbook/internal/words"
 )
 
 // Notes that would run into each other stand a storey lower, or are left out.
 func TestStepBarNotes(t *testing.T) {
 	bar := charts.StepBar{Columns: slices.Repeat([]int{1, 2, 3, 2}, 25), From: 11, To: 51,
-		Title: "Steps", Shaded: "a step that leads nowhere"}
+		Title: words.Plain("Steps"), Shaded: words.Plain("a step that leads nowhere")}
 	for _, step := range []int{10, 12, 14, 40, 60, 64, 99} {
-		bar.Notes = append(bar.Notes, charts.StepNote{Step: step, Text: "row 1"})
+		bar.Notes = append(bar.Notes, charts.StepNote{Step: step, Text: words.Plain("row 1")})
 	}
 	root := rendertest.Parse(t, rendertest.Text(t, bar))
 	var seen []string
@@ -41,8 +42,8 @@ func TestStepBarNotes(t *testing.T) {
 // The last note is written to the left, and needs room for its letters.
 func TestStepBarEnd(t *testing.T) {
 	for before, want := range map[int]string{60: "95", 78: "131"} {
-		bar := charts.StepBar{Columns: slices.Repeat([]int{1}, 100), Title: "Steps", Notes: []charts.StepNote{
-			{Step: before, Text: "row 2"}, {Step: 100, Text: "solution"},
+		bar := charts.StepBar{Columns: slices.Repeat([]int{1}, 100), Title: words.Plain("Steps"), Notes: []charts.StepNote{
+			{Step: before, Text: words.Plain("row 2")}, {Step: 100, Text: words.Plain("solution")},
 		}}
 		for n := range rendertest.Parse(t, rendertest.Text(t, bar)).All() {
 			if n.Attrs["class"] == "step end" && n.Attrs["y"] != want {

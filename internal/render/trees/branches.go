@@ -1,11 +1,11 @@
 package trees
 
 import (
-	"fmt"
 	"html/template"
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Branches are the branches of a tree below each other, each under the root: the tree on a narrow
@@ -31,8 +31,8 @@ func (b Branches) trees(c render.Canvas) {
 			only.Nodes[k+1].Parent = max(0, only.Nodes[k+1].Parent-first+1)
 		}
 		only.Nodes[0] = above(all[0], all[first])
-		branch.Title, branch.Tree = fmt.Sprintf("%s: branch %d", b.Title, i), &only
-		branch.Desc = inWords(fmt.Sprintf("The root with branch %d has", i), &only)
+		branch.Title, branch.Tree = words.Later("tree-branch-of", "tree", b.Title, "branch", i), &only
+		branch.Desc = inWords("tree-branch-has", &only, "branch", i)
 		branch.Draw(c)
 		first = after
 	}

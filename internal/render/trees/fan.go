@@ -1,16 +1,15 @@
 package trees
 
 import (
-	"cmp"
 	"fmt"
 	"html"
 	"math"
 	"strconv"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // A Fan is the picture of a whole search tree as a half circle. Path, if not negative, is the node
@@ -18,8 +17,8 @@ import (
 type Fan struct {
 	Tree  *tree.Tree
 	Path  int
-	Title string
-	Desc  string
+	Title words.Sentence
+	Desc  words.Sentence
 
 	// Href is where the diamond of a step leads, "" for nowhere; it may be nil. The first of them
 	// is one stop of the keyboard, and a script leads it to the others.
@@ -101,7 +100,7 @@ func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) 
 	x, y := g.at(i)
 	href := html.EscapeString(g.Href(g.Tree.Nodes[i].Step))
 	way := fmt.Sprintf(`href="%s" aria-label="%s" data-at="%s %s"`,
-		href, g.SolutionWords(i), render.Num(x), render.Num(y))
+		href, html.EscapeString(c.Tell(g.SolutionWords(i))), render.Num(x), render.Num(y))
 	var hit, diamond strings.Builder
 	const inner, outer = fanRadius * 0.75, fanRadius + fanPad
 	g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})
@@ -123,8 +122,8 @@ func (g fanGeometry) point(d *strings.Builder, i int) {
 func (f Fan) leads(i int) bool { return f.Href != nil && f.Href(f.Tree.Nodes[i].Step) != "" }
 
 // SolutionWords name the node of a solution: its rows, and its step.
-func (f Fan) SolutionWords(i int) string {
-	return fmt.Sprintf("%s at step %s", f.Tree.Rows(i), number.Thousands(f.Tree.Nodes[i].Step))
+func (f Fan) SolutionWords(i int) words.Sentence {
+	return words.Later("fan-solution", "rows", f.Tree.Rows(i).String(), "step", f.Tree.Nodes[i].Step)
 }
 
 // few reports whether there is room for larger marks.
@@ -140,7 +139,10 @@ func (f Fan) Legend() render.Picture {
 		drawn[node.Kind] = true
 		strong = strong || node.Parent >= 0 && node.Solutions > 0 && !onPath[i]
 	}
-	way := cmp.Or(render.When(f.Href != nil, "the way to the board beside it"), "the way to the first solution")
+	way := words.Later("mark-way-first")
+	if f.Href != nil {
+		way = words.Later("mark-way-beside")
+	}
 	return chosen(
 		mark{root.DeadEnds > 0, render.Key("t-edge")},
 		mark{drawn[tree.DeadEnd], render.Key("t-dead")},

@@ -7,11 +7,12 @@ import (
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // fanOf is the whole search on n columns, with the way to the first solution.
 func fanOf(n int) trees.Fan {
 	t := tree.Build(n, tree.Keep{}, solver.Trace(n))
 	first := slices.IndexFunc(t.Nodes, func(node tree.Node) bool { return node.Kind == tree.Solution })
-	return trees.Fan{Tree: t, Path: first, Title: fmt.Sprintf("A fan of %d", n), Desc: "The whole search."}
+	return trees.Fan{Tree: t, Path: first, Title: words.Plain(fmt.Sprintf("A fan of %d", n)), Desc: words.Plain("The whole search.")}
 }

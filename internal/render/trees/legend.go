@@ -5,6 +5,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Legend explains the marks that the tree has; if it is that of a search under way, those that it
@@ -40,10 +41,10 @@ func (t NodeLink) Legend() render.Picture {
 		sample := render.Key(class)
 		sample.Hidden = !present[class]
 		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
-			sample.Words += "; the number: nodes below it, itself not counted"
+			sample.Words = words.Later("mark-numbered", "mark", sample.Words)
 		}
 		if t.Walked && class == "t-way" {
-			sample.Words = "the way to here" // from the root, which has a name of its own in each puzzle
+			sample.Words = words.Later("mark-way-here") // from the root, which has a name of its own in each puzzle
 		}
 		legend = append(legend, sample)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Levels is a whole search tree as an icicle: a row for each number of queens, time from left to
@@ -24,18 +25,18 @@ type Levels struct {
 // Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
 func (l Levels) Draw(c render.Canvas) {
-	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.TableCell{
-		{Text: "queens"},
-		{Text: "every node, over the leaves it leads to; time from left to right"},
-		render.Numeric("nodes"),
-		{Text: "nodes by kind"},
-		render.Numeric("lead to a solution"),
-		render.Numeric("dead ends"),
+	t := render.Table{Label: words.Later("levels-label"), Class: "levels", Heads: []render.TableCell{
+		render.Head("table-queens"),
+		render.Head("levels-every"),
+		render.NumericHead("table-nodes"),
+		render.Head("levels-kind"),
+		render.NumericHead("levels-hopeful"),
+		render.NumericHead("table-dead-ends"),
 	}}
 	bars := tree.Icicle(l.Tree)
 	widest := slices.MaxFunc(l.Tree.Levels, func(a, b tree.Level) int { return cmp.Compare(a.Nodes, b.Nodes) }).Nodes
 	for depth, level := range l.Tree.Levels {
-		strip := template.HTML(notDrawn)
+		strip := notDrawn(c)
 		if depth <= l.Tree.Depth {
 			strip = l.strip(bars, depth)
 		}
@@ -103,7 +104,9 @@ func stretches(t *tree.Tree, bars []tree.Bar, depth int) (list []stretch) {
 }
 
 // notDrawn stands where there are too many nodes for a strip.
-const notDrawn = "counted, not drawn"
+func notDrawn(c render.Canvas) template.HTML {
+	return template.HTML(html.EscapeString(c.Say("not-drawn")))
+}
 
 // bar is the class of a node's bar.
 func bar(node tree.Node) string {

@@ -14,6 +14,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // A NodeLink is the picture of a search tree as nodes and the lines between them, in the shapes
@@ -21,8 +22,8 @@ import (
 // small hollow square a refused test, and a triangle a subtree that is folded away.
 type NodeLink struct {
 	Tree  *tree.Tree // folded as it is drawn
-	Title string
-	Desc  string
+	Title words.Sentence
+	Desc  words.Sentence
 	Of    *puzzle.Problem // what is searched
 
 	Boards bool            // draw each node's board below it
@@ -234,7 +235,7 @@ func (d *drawing) whole(c render.Canvas, i int, node tree.Node, x, y int) {
 	}
 	name := `tabindex="-1"`
 	if d.Links {
-		name = fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(i, node)))
+		name = fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(c, i, node)))
 	}
 	// It says once where the mark is, which packs better.
 	way := fmt.Sprintf(`href="%s" %s transform="translate(%d %d)"`, html.EscapeString(href), name, x, y)

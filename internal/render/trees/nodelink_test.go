@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // stepHref is where the pictures of these tests lead.
@@ -26,7 +27,7 @@ func treeOf(n int, fold func(*tree.Tree) func(int) bool) trees.NodeLink {
 	return trees.NodeLink{
 		Tree:  t,
 		Of:    puzzle.OnBoard(n),
-		Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.",
+		Title: words.Plain(fmt.Sprintf("The tree of %d", n)), Desc: words.Plain("All of it."),
 		Boards: fold == nil,
 	}
 }

@@ -2,12 +2,12 @@ package trees
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Of is the picture of the search tree of a problem, folded as it is drawn, with its refused tests if
@@ -16,27 +16,26 @@ func Of(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	return NodeLink{
 		Tree:  t,
 		Of:    p,
-		Title: "The search tree of " + p.Title,
-		Desc:  inWords("The tree has", t),
+		Title: words.Later("tree-of", "title", p.Title),
+		Desc:  inWords("tree-has", t),
 	}
 }
 
-// inWords says what a tree has, in a sentence that begins with has, and how much of it is drawn.
-func inWords(has string, t *tree.Tree) string {
+// inWords says what a tree has, in the sentence of that name, and how much of it is drawn.
+func inWords(name string, t *tree.Tree, values ...any) words.Sentence {
 	root, drawn := t.Nodes[0], keptNodes(t)
 	refused := len(t.Nodes) - int(drawn)
-	desc := fmt.Sprintf("%s %s, %s and %s. ", has,
-		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"),
-		number.Count(root.Solutions, "solution"))
+	how := "tree-drawn-some"
 	if drawn == root.Nodes {
-		desc += "All nodes are drawn"
-	} else {
-		desc += fmt.Sprintf("%s drawn, the others are folded away", number.Count(drawn, "node"))
+		how = "tree-drawn-all"
 	}
 	if refused > 0 {
-		desc += fmt.Sprintf(", and %s", number.Count(refused, "refused test"))
+		how += "-refused"
 	}
-	return desc + "."
+	return words.Later(name, append(values,
+		"nodes", words.Later("nodes", "n", root.Nodes), "dead", words.Later("dead-ends", "n", root.DeadEnds),
+		"solutions", words.Later("solutions", "n", root.Solutions),
+		"drawn", words.Later(how, "n", drawn, "refused", words.Later("refused-tests", "n", refused)))...)
 }
 
 // keptNodes is how many nodes a tree has, without refused tests and what is folded away.
@@ -120,10 +119,10 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 		}
 	}
 	root := rootOf(p)
-	picture.Title = "The place of this step in the search tree"
-	picture.Desc = fmt.Sprintf("The way from the %s: %s.", root, made(p, stands))
+	picture.Title = words.Later("tree-place")
+	picture.Desc = words.Later("tree-place-way", "root", root, "made", made(p, stands))
 	if here == 0 {
-		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
+		picture.Desc = words.Later("tree-place-root", "root", root)
 	}
 	picture.Open = stands
 	picture.UnderWay, picture.Step = true, step
@@ -155,8 +154,11 @@ func wayScale(columns, levels int) float64 {
 }
 
 // rootOf names what stands before the first choice.
-func rootOf(p *puzzle.Problem) string {
-	return strings.TrimPrefix(cmp.Or(p.Words.Root, "the beginning"), "the ")
+func rootOf(p *puzzle.Problem) words.Sentence {
+	if p.Words.Root == "" {
+		return words.Later("tree-beginning")
+	}
+	return words.Plain(strings.TrimPrefix(p.Words.Root, "the "))
 }
 
 // made says in words what was chosen, as in "rows 2 4 1".

@@ -6,6 +6,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/trees"
+	"queenbook/internal/words"
 )
 
 func TestPictures(t *testing.T) {
@@ -25,10 +26,10 @@ func TestPictures(t *testing.T) {
 
 // Words that come from authors are words in the picture, whatever they hold.
 func TestHostileWords(t *testing.T) {
-	const words = rendertest.HostileWords
+	hostile := words.Plain(rendertest.HostileWords)
 	fan, links := fanOf(4), treeOf(4, nil)
-	fan.Title, fan.Desc, links.Title, links.Desc = words, words, words, words
+	fan.Title, fan.Desc, links.Title, links.Desc = hostile, hostile, hostile, hostile
 	rendertest.Hostile(t, fan, 2)
 	rendertest.Hostile(t, links, 2)
-	rendertest.Hostile(t, trees.Searches{N: 1, Searches: []trees.Search{{Name: words}}}, 1)
+	rendertest.Hostile(t, trees.Searches{N: 1, Searches: []trees.Search{{Name: hostile}}}, 1)
 }

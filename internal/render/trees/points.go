@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Points is the picture of all boards with one queen in each column, each of them a point of one
@@ -18,8 +19,8 @@ import (
 type Points struct {
 	Tree   *tree.Tree
 	Marked [][]int8 // the rows of the solutions that have a mark
-	Title  string
-	Desc   string
+	Title  words.Sentence
+	Desc   words.Sentence
 }
 
 const (

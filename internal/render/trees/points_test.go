@@ -13,14 +13,15 @@ import (
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // pointsOf is the square of all boards of n columns.
 func pointsOf(n int) trees.Points {
 	p := trees.Points{
 		Tree:  tree.Search(n, false),
-		Title: fmt.Sprintf("Every board of %d", n),
-		Desc:  "A square.",
+		Title: words.Plain(fmt.Sprintf("Every board of %d", n)),
+		Desc:  words.Plain("A square."),
 	}
 	for _, s := range solver.Solve(n).Solutions {
 		p.Marked = append(p.Marked, s.Rows)

@@ -7,6 +7,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Runs compares several searches on one scale: each is a strip in which every node has the same
@@ -16,7 +17,7 @@ type Runs []RunRow
 // A RunRow is one search of a comparison. Without a tree the strip is a bar of the right length, or
 // where there are too many nodes, words.
 type RunRow struct {
-	Name string
+	Name words.Sentence
 	Tree *tree.Tree
 
 	Nodes, Tests, Bounded, Solutions int64 // Bounded are rows left out because of the bound
@@ -38,10 +39,10 @@ func (r RunRow) isBounded() bool { return r.Bounded > 0 }
 func (r Runs) any() bool { return slices.ContainsFunc(r, func(run RunRow) bool { return run.Any }) }
 
 // key is the sample of a class, in other words where the searches may be of any problem.
-func (r Runs) key(class, words string) render.Sample {
+func (r Runs) key(class, name string) render.Sample {
 	sample := render.Key(class)
 	if r.any() {
-		sample.Words = words
+		sample.Words = words.Later(name)
 	}
 	return sample
 }
@@ -63,21 +64,21 @@ func (r Runs) Draw(c render.Canvas) {
 			widest = max(widest, run.Nodes)
 		}
 	}
-	refused := "refused by a queen"
+	refused := "table-refused-queen"
 	if r.any() {
-		refused = "refused"
+		refused = "table-refused"
 	}
-	t := render.Table{Label: "Searches compared", Class: "skyline runs", Heads: []render.TableCell{{Text: "search"},
-		{Text: "every node in the order of the visit, all on one scale"},
-		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric(refused)}}
+	t := render.Table{Label: words.Later("runs-label"), Class: "skyline runs", Heads: []render.TableCell{render.Head("table-search"),
+		render.Head("runs-every"),
+		render.NumericHead("table-nodes"), render.NumericHead("table-tests"), render.NumericHead(refused)}}
 	if bounded {
-		t.Heads = append(t.Heads, render.Numeric("left out by the bound"))
+		t.Heads = append(t.Heads, render.NumericHead("table-bounded"))
 	}
-	t.Heads = append(t.Heads, render.Numeric("solutions met"))
+	t.Heads = append(t.Heads, render.NumericHead("table-met"))
 	for _, run := range r {
 		row := render.RowOf(
-			render.TableCell{Text: run.Name},
-			render.TableCell{HTML: run.picture(widest), Class: "strip"},
+			render.TableCell{Said: run.Name},
+			render.TableCell{HTML: run.picture(c, widest), Class: "strip"},
 			render.Thousands(run.Nodes),
 			render.Thousands(run.Tests),
 			render.Thousands(run.Tests-(run.Nodes-1)),
@@ -92,14 +93,14 @@ func (r Runs) Draw(c render.Canvas) {
 }
 
 // picture is what stands for the nodes of one run: a strip, a bar, or words.
-func (r RunRow) picture(widest int64) template.HTML {
+func (r RunRow) picture(c render.Canvas, widest int64) template.HTML {
 	switch {
 	case r.Tree != nil:
 		return r.strip(widest)
 	case r.isBar():
 		return stretched(widest, 12, render.PathOf("b-length", fmt.Sprintf("M0 5h%dv3h-%[1]dz", r.Nodes)))
 	}
-	return notDrawn
+	return notDrawn(c)
 }
 
 // strip draws one run: outlines, because a run has thousands of nodes.
@@ -172,8 +173,8 @@ func (r RunRow) cuts() bool { return r.Tree != nil && r.isBounded() }
 func (r Runs) Legend() render.Picture {
 	drawn := slices.ContainsFunc(r, func(run RunRow) bool { return run.Tree != nil })
 	return chosen(
-		mark{drawn, r.key("b-node", "a node, the taller the more choices stand")},
-		mark{slices.ContainsFunc(r, RunRow.refuses), r.key("b-attack", "choices that were refused")},
+		mark{drawn, r.key("b-node", "mark-node-choices")},
+		mark{slices.ContainsFunc(r, RunRow.refuses), r.key("b-attack", "mark-refused-choices")},
 		mark{slices.ContainsFunc(r, RunRow.isBar), render.Key("b-length")},
 		mark{slices.ContainsFunc(r, RunRow.cuts), render.Key("b-bound")},
 	)

@@ -6,6 +6,7 @@ import (
 
 	"queenbook/internal/programs"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // Searches compares whole searches of several programs on one scale: every board that a program had
@@ -17,7 +18,7 @@ type Searches struct {
 
 // A Search is one of them.
 type Search struct {
-	Name   string
+	Name   words.Sentence
 	Boards []programs.Node // in the order of time
 }
 
@@ -28,19 +29,19 @@ func (r Searches) Draw(c render.Canvas) {
 	for _, search := range r.Searches {
 		widest = max(widest, len(search.Boards))
 	}
-	t := render.Table{Label: "Searches compared", Class: "skyline runs searches", Heads: []render.TableCell{
-		{Text: "program"},
-		{Text: "every board in the order of time, all on one scale; the taller, the more queens"},
-		render.Numeric("boards"),
-		render.Numeric("times the first"),
+	t := render.Table{Label: words.Later("runs-label"), Class: "skyline runs searches", Heads: []render.TableCell{
+		render.Head("table-program"),
+		render.Head("searches-every"),
+		render.NumericHead("table-boards"),
+		render.NumericHead("table-times"),
 	}}
 	for _, search := range r.Searches {
 		times := float64(len(search.Boards)) / float64(max(len(r.Searches[0].Boards), 1))
 		t.Rows = append(t.Rows, render.RowOf(
-			render.TableCell{Text: search.Name},
+			render.TableCell{Said: search.Name},
 			render.TableCell{HTML: search.strip(r.N, widest), Class: "strip"},
 			render.Thousands(len(search.Boards)),
-			render.Numeric(fmt.Sprintf("%.1f", times)),
+			render.Numeric(c.Words().Style().Write(fmt.Sprintf("%.1f", times))),
 		))
 	}
 	t.Draw(c)
@@ -74,8 +75,8 @@ func (r Searches) Legend() render.Picture {
 		}
 	}
 	return chosen(
-		mark{true, render.Key("b-node", "a board, as tall as it has queens")},
-		mark{present[programs.DeadEnd], capMark("its top where no queen could be added")},
+		mark{true, render.Key("b-node", words.Later("mark-board-queens"))},
+		mark{present[programs.DeadEnd], capMark("mark-top-full")},
 		mark{present[programs.WrongBoard], render.Key("b-wrong")},
 		mark{present[programs.Solution], render.Key("b-solution")},
 	)

@@ -7,14 +7,17 @@ import (
 	"queenbook/internal/programs"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/trees"
+	"queenbook/internal/words"
 )
 
 // Every board of every search is a bar of the same width, and the table says
 // how many times longer than the first a search is.
 func TestSearches(t *testing.T) {
 	r := trees.Searches{N: 2, Searches: []trees.Search{
-		{Name: "a < b", Boards: []programs.Node{{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.DeadEnd}}},
-		{Name: "c", Boards: []programs.Node{
+		{Name: words.Plain("a < b"), Boards: []programs.Node{
+			{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.DeadEnd},
+		}},
+		{Name: words.Plain("c"), Boards: []programs.Node{
 			{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.Branch},
 			{Depth: 2, Kind: programs.WrongBoard}, {Depth: 2, Kind: programs.Solution},
 			{Depth: 1, Kind: programs.DeadEnd},

@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // Sizes is the picture of the search trees of boards of many sizes on one scale: half circles
@@ -19,8 +20,8 @@ type Sizes struct {
 	Shapes []tree.Shape
 	Here   int // columns of the board whose tree is drawn
 
-	Title string
-	Desc  string
+	Title words.Sentence
+	Desc  words.Sentence
 }
 
 // Columns are those of the i-th board.
@@ -122,7 +123,7 @@ func (s Sizes) Strip(i int) template.HTML {
 // Legend explains what is drawn.
 func (s Sizes) Legend() render.Picture {
 	return render.Legend{
-		render.Key("t-edge", "a queen more"),
-		render.Key("b-node", "nodes, as tall as they have queens on average"),
+		render.Key("t-edge", words.Later("mark-queen-more")),
+		render.Key("b-node", words.Later("mark-nodes-average")),
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // A Skyline is a whole run at a glance: one bar for each node, in the order of the visit, as tall
@@ -22,21 +23,21 @@ type Skyline struct {
 // Draw writes the strips as an HTML table with the counts of each.
 func (l Skyline) Draw(c render.Canvas) {
 	t := l.Tree
-	which := "each node"
+	every := render.Head("skyline-every")
 	if int64(len(t.Nodes)) < t.Nodes[0].Nodes {
 		deepest := 0
 		for _, node := range t.Nodes {
 			deepest = max(deepest, node.Depth)
 		}
-		which += fmt.Sprintf(" with up to %d queens", deepest)
+		every = render.Head("skyline-every-to", "n", deepest)
 	}
-	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{
-		{Text: "first row"},
-		{Text: "one bar for " + which + ", in the order of the visit; the taller, the more queens"},
-		render.Numeric("nodes"),
-		render.Numeric("tests"),
-		render.Numeric("dead ends"),
-		render.Numeric("solutions"),
+	table := render.Table{Label: words.Later("skyline-label"), Class: "skyline", Heads: []render.TableCell{
+		render.Head("table-first-row"),
+		every,
+		render.NumericHead("table-nodes"),
+		render.NumericHead("table-tests"),
+		render.NumericHead("table-dead-ends"),
+		render.NumericHead("table-solutions"),
 	}}
 	widest := 0
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
@@ -83,12 +84,12 @@ func (l Skyline) Legend() render.Picture {
 	goesOn := slices.ContainsFunc(l.Tree.Nodes[1:], func(node tree.Node) bool { return node.Kind != tree.Solution })
 	return chosen(
 		mark{goesOn, render.Key("b-node")},
-		mark{has(tree.DeadEnd), capMark("its top where it is a dead end")},
+		mark{has(tree.DeadEnd), capMark("mark-top-dead")},
 		mark{has(tree.Solution), render.Key("b-solution")},
 	)
 }
 
 // capMark is the sample of the top of a column in the colour of a dead end.
-func capMark(words string) render.Sample {
-	return render.Sample{Path: "M15 4h15v9h-15z", Class: "b-dead", Words: words}
+func capMark(name string) render.Sample {
+	return render.Sample{Path: "M15 4h15v9h-15z", Class: "b-dead", Words: words.Later(name)}
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/words"
 )
 
 // Steps is a search at a glance, from its first step on: the higher, the more queens stand. Of steps
@@ -42,9 +42,10 @@ func (s Steps) Draw(c render.Canvas) {
 		fmt.Fprintf(&found, "M%d 0h2v%dh-2z", s.place(step), 2*queenTall)
 	}
 	ground := (s.N + 1) * queenTall
-	const title = "The search, step by step"
-	desc := fmt.Sprintf("%s; at most %s at once, and %s.", number.Count(len(s.Queens), "step"),
-		number.Count(slices.Max(s.Queens), "queen"), number.Count(len(s.Found), "solution"))
+	title := words.Later("steps-title")
+	desc := words.Later("steps-words", "steps", words.Later("steps-n", "n", len(s.Queens)),
+		"queens", words.Later("queens-n", "n", slices.Max(s.Queens)),
+		"solutions", words.Later("solutions", "n", len(s.Found)))
 	attrs := fmt.Sprintf(`viewBox="0 0 %d %d" preserveAspectRatio="none"`, s.places(), ground)
 	c.Open(title, desc, attrs)
 	c.Shape("b-node", silhouette(most, ground))
@@ -69,7 +70,7 @@ func silhouette(queens []int, ground int) string {
 // Legend explains the marks that the picture has.
 func (s Steps) Legend() render.Picture {
 	return chosen(
-		mark{true, render.Key("b-node", "steps, as high as queens stand")},
+		mark{true, render.Key("b-node", words.Later("mark-steps-queens"))},
 		mark{len(s.Found) > 0, render.Key("b-solution")},
 	)
 }

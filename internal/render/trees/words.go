@@ -1,7 +1,6 @@
 package trees
 
 import (
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
@@ -31,14 +30,14 @@ type wordView struct {
 }
 
 // Draw writes the list, closed.
-func (w Words) Draw(c render.Canvas) { c.Fill("tree-words", w.view(0)) }
+func (w Words) Draw(c render.Canvas) { c.Fill("tree-words", w.view(c, 0)) }
 
 // view is a node and what is below it.
-func (w Words) view(i int) (v wordView) {
-	v.Way, v.Fate = w.line(i)
+func (w Words) view(c render.Canvas, i int) (v wordView) {
+	v.Way, v.Fate = w.line(c, i)
 	for child := i + 1; child < w.Tree.After(i); child = w.Tree.After(child) {
 		if w.Tree.Nodes[child].Kind != tree.Refused {
-			v.Below = append(v.Below, w.view(child))
+			v.Below = append(v.Below, w.view(c, child))
 		}
 	}
 	return v
@@ -46,56 +45,64 @@ func (w Words) view(i int) (v wordView) {
 
 // line is a node in words. In a list of queens all rows stand at each node; what a problem chooses
 // has a longer name, and those before it stand around it.
-func (w Words) line(i int) (way render.Way, fate string) {
+func (w Words) line(c render.Canvas, i int) (way render.Way, fate string) {
 	node, t := w.Tree.Nodes[i], NodeLink(w)
 	switch {
 	case i == 0:
-		way.Text = "The " + rootOf(t.Of)
+		way.Text = c.Say("tree-root", "root", rootOf(t.Of))
 	case t.Of.Picture.Kind == puzzle.Board:
-		way.Text = t.test(node) + made(t.Of, t.Tree.Made(i))
+		way.Text = test(c, node, made(t.Of, t.Tree.Made(i)))
 	default:
-		way.Text = t.test(node) + t.choice(node)
+		way.Text = test(c, node, t.choice(c, node))
 	}
 	if i > 0 && t.Href != nil {
 		way.Href = t.Href(node.Step)
 	}
-	return way, t.fate(i, node) + number.Count(node.Attacks, " / , # test refused / , # tests refused")
+	fate = t.fate(c, i, node)
+	if node.Attacks > 0 {
+		fate += c.Say("tree-fate-tests", "n", node.Attacks)
+	}
+	return way, fate
 }
 
 // words names a mark to those who cannot see it.
-func (t NodeLink) words(i int, node tree.Node) string {
-	what := t.fate(i, node)
-	if what == goesOn {
-		what = ""
+func (t NodeLink) words(c render.Canvas, i int, node tree.Node) string {
+	what := ""
+	if t.ends(i, node) {
+		what = t.fate(c, i, node)
 	}
 	if node.Kind == tree.Refused {
-		return t.test(node) + t.choice(node) + what
+		return test(c, node, t.choice(c, node)) + what
 	}
-	return t.test(node) + made(t.Of, t.Tree.Made(i)) + what
+	return test(c, node, made(t.Of, t.Tree.Made(i))) + what
 }
 
 // test names the test of a node.
-func (t NodeLink) test(node tree.Node) string { return "Test " + number.Thousands(node.Step) + ": " }
-
-// choice is the last one at a node, and its place.
-func (t NodeLink) choice(node tree.Node) string {
-	return t.Of.ChoiceName(node.Choice) + " for " + t.Of.PlaceName(node.Place)
+func test(c render.Canvas, node tree.Node, what string) string {
+	return c.Say("tree-test", "step", node.Step, "what", what)
 }
 
-// goesOn is what becomes of most nodes.
-const goesOn = ", goes on"
+// choice is the last one at a node, and its place.
+func (t NodeLink) choice(c render.Canvas, node tree.Node) string {
+	return c.Say("tree-choice", "choice", t.Of.ChoiceName(node.Choice), "place", t.Of.PlaceName(node.Place))
+}
+
+// ends reports whether nothing of a node's subtree is drawn: most nodes go on.
+func (t NodeLink) ends(i int, node tree.Node) bool {
+	return node.Kind == tree.Refused || t.Tree.Folded(i) || node.Kind == tree.DeadEnd || node.Kind == tree.Solution
+}
 
 // fate says what becomes of a node, behind a comma.
-func (t NodeLink) fate(i int, node tree.Node) string {
+func (t NodeLink) fate(c render.Canvas, i int, node tree.Node) string {
 	switch {
 	case node.Kind == tree.Refused:
-		return ", refused"
+		return c.Say("tree-fate-refused")
 	case t.Tree.Folded(i):
-		return number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
+		return c.Say("tree-fate-folded", "n", node.Nodes-1)
 	case node.Kind == tree.DeadEnd:
-		return ", dead end"
+		return c.Say("tree-fate-dead")
 	case node.Kind == tree.Solution:
-		return ", solution"
+		return c.Say("tree-fate-solution")
 	}
-	return goesOn
+	return c.Say("tree-fate-goes")
 }

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 )
 
@@ -35,11 +34,11 @@ func (a Answer) Draw(out render.Canvas) {
 		if counts == nil {
 			return "–"
 		}
-		return number.Thousands(counts[i])
+		return out.Words().Style().Thousands(counts[i])
 	}
 	var rows []sum
-	for i, what := range []string{"tests", "placements", "dead ends", "solutions"} {
-		rows = append(rows, sum{what, count(a.First, i), count(a.All, i)})
+	for i, what := range []string{"table-tests", "table-placements", "table-dead-ends", "table-solutions"} {
+		rows = append(rows, sum{out.Say(what), count(a.First, i), count(a.All, i)})
 	}
 	out.Fill("answer", struct {
 		Answer

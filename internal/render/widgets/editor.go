@@ -41,6 +41,6 @@ func (e Editor) Draw(out render.Canvas) {
 	out.Fill("editor", struct {
 		Editor
 		Start, Nearest, Legend template.HTML
-		Keys                   string
-	}{e, out.Drawn(e.Start), out.Drawn(e.Nearest), out.Drawn(editorRoles), NumberKeys(e.N)})
+		Keys, Builds           string
+	}{e, out.Drawn(e.Start), out.Drawn(e.Nearest), out.Drawn(editorRoles), NumberKeys(out.Words(), e.N), out.Say("editor-builds")})
 }

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // An Explorer is a tree that a script can walk: the picture, and beside it a panel, hidden without
@@ -33,18 +34,18 @@ func (e Explorer) Draw(out render.Canvas) {
 		Levels, All         int
 		Data                template.HTMLAttr
 	}{
-		e.Tree.Title, picture, out.Drawn(e.Empty), out.Drawn(trees.Icicle{Tree: e.Whole}),
+		out.Tell(e.Tree.Title), picture, out.Drawn(e.Empty), out.Drawn(trees.Icicle{Tree: e.Whole}),
 		e.Broad, e.Whole.Depth < e.Whole.N, e.Whole.Depth + 1, e.Whole.N + 1, e.Data,
 	})
 }
 
 // NumberKeys names the keys that stand for the numbers from one to n, of rows, columns or digits.
-func NumberKeys(n int) string {
+func NumberKeys(said *words.Catalogue, n int) string {
 	switch {
 	case n > 10:
-		return fmt.Sprintf("1 – 9, A – %c for 10 – %d", 'A'+n-10, n)
+		return said.Say("keys-letters", "letter", string(rune('A'+n-10)), "last", n)
 	case n == 10:
-		return "1 – 9, A for 10"
+		return said.Say("keys-letter")
 	}
 	return fmt.Sprintf("1 – %d", n)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 )
 
@@ -25,10 +24,9 @@ type Finder struct {
 
 // Draw writes the field.
 func (f Finder) Draw(out render.Canvas) {
-	missing := fmt.Sprintf("There is no step #: the last is %s.", number.Thousands(f.Last))
+	missing := out.Say("find-none", "step", "#", "last", f.Last)
 	if f.Last < f.All {
-		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.",
-			number.Thousands(f.Last), number.Thousands(f.All))
+		missing = out.Say("find-not-drawn", "step", "#", "last", f.Last, "all", f.All)
 	}
 	var pages []string
 	for _, r := range f.Ranges {

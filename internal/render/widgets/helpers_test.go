@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // editor is an editor whose every text is shown as it is.
@@ -19,10 +20,10 @@ func editor() widgets.Editor {
 		Answer: "2",
 		Unit:   "moves <2>",
 		Start: boards.Board{
-			N: 8, Title: "A start", Queens: start, Attacks: solver.Attacks(start), Coordinates: true,
+			N: 8, Title: words.Plain("A start"), Queens: start, Attacks: solver.Attacks(start), Coordinates: true,
 		},
 		Nearest: boards.Board{
-			N: 8, Title: "Two moves", Queens: solver.Rows{5, 7, 2, 6, 3, 1, 8, 4}.Queens(), Coordinates: true,
+			N: 8, Title: words.Plain("Two moves"), Queens: solver.Rows{5, 7, 2, 6, 3, 1, 8, 4}.Queens(), Coordinates: true,
 			Moves: []boards.Move{
 				{From: solver.Sq(1, 1), To: solver.Sq(5, 1)},
 				{From: solver.Sq(5, 6), To: solver.Sq(1, 6)},
@@ -48,11 +49,11 @@ func explorer() widgets.Explorer {
 	t := tree.Build(6, tree.Keep{}, solver.Trace(6))
 	fold := func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	return widgets.Explorer{
-		Tree: trees.NodeLink{Tree: t.Fold(fold), Of: puzzle.OnBoard(6), Title: "The tree of 6", Desc: "All of it.",
+		Tree: trees.NodeLink{Tree: t.Fold(fold), Of: puzzle.OnBoard(6), Title: words.Plain("The tree of 6"), Desc: words.Plain("All of it."),
 			Open: t.Made(t.Find(solver.Rows{2, 4})), Links: true,
 			Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }},
 		Whole: t,
-		Empty: boards.Board{N: 6, Title: "The empty board"},
+		Empty: boards.Board{N: 6, Title: words.Plain("The empty board")},
 		Data:  widgets.Data("tree", `{"n":'6'}`),
 	}
 }
@@ -63,7 +64,7 @@ func place() trees.NodeLink {
 	return trees.NodeLink{
 		Tree:  t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }),
 		Of:    puzzle.OnBoard(4),
-		Title: "Place", Desc: "Here.",
+		Title: words.Plain("Place"), Desc: words.Plain("Here."),
 		Small: true, UnderWay: true, Step: 1,
 		Open: t.Made(t.Find(solver.Rows{1})),
 	}

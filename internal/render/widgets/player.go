@@ -65,7 +65,7 @@ type Player struct {
 
 // Draw writes a player into the page.
 func (p Player) Draw(out render.Canvas) {
-	p.Data += Data("keys", NumberKeys(p.N))
+	p.Data += Data("keys", NumberKeys(out.Words(), p.N))
 	v := playerView{Player: p, Board: out.Drawn(p.Board), Beside: out.Drawn(p.Beside)}
 	v.Place, v.Key, v.PlaceKey = out.Drawn(p.Place), out.Drawn(p.Key), out.Drawn(p.Place.Legend())
 	if p.Memory != nil {

@@ -33,6 +33,6 @@ func (t Task) Draw(out render.Canvas) {
 		t, out.Drawn(t.Start), out.Drawn(t.Way),
 		out.Drawn(boards.RoleLegend{boards.RoleAttack, boards.RoleHit}),
 		out.Drawn(boards.RoleLegend{boards.RoleStays, boards.RoleMoves, boards.RoleGhost}),
-		NumberKeys(t.N),
+		NumberKeys(out.Words(), t.N),
 	})
 }

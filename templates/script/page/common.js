@@ -3,18 +3,6 @@
 import { grouped } from "./sentences.js";
 
 /**
- * Words in the case of a number, as the book's own are: one and more, or none, one and more, and so
- * on, with slashes between them; a # is the number.
- * @param {number} x
- * @param {string} words
- */
-export function counted(x, words) {
-  const cases = words.split(" / ");
-  const at = cases.length === 2 ? Number(x !== 1) : Math.min(x, cases.length - 1);
-  return cases[at].replaceAll("#", grouped(x));
-}
-
-/**
  * A text with values put in where a $ begins their names.
  * @param {string} text
  * @param {Record<string, string | number>} values

@@ -4,7 +4,7 @@ import { Search } from "./fill.js";
 import { ReplayPlayer } from "../player/replay.js";
 import { PUZZLES } from "../moment/stage.js";
 import { capital } from "../moment/tale.js";
-import { counted, made, partsOf, rove, taken } from "../page/common.js";
+import { made, partsOf, rove, taken } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 
@@ -94,7 +94,7 @@ class TypedPlayer extends ReplayPlayer {
       const counts = i % 2 ? search.counts : search.first;
       td.textContent = counts ? grouped(counts[i >> 1]) : "–";
     });
-    this.find(".answer [aria-live] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
+    this.find(".answer [aria-live] span").textContent = say(WORDS["answer-solutions"], { n: search.found });
     this.find(".answer b").textContent = search.solved?.join("").replace(/.{4}(?!$)/g, "$& ") ?? "";
     this.find(".player-at small").textContent = `/ ${grouped(search.step)}`;
     this.stage.give(typed.chosen.flatMap((choice, i) => choice ? [{ place: i + 1, choice }] : []));
