@@ -67,7 +67,7 @@ func TestBuild(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const strict = "\"use strict\";"
+	const strict = "\"use strict\";\n"
 	want := map[string]string{
 		"loader": `(()=>{const e={page:[],show:["page"]},t=t=>fetch(e[t]);(globalThis.rooms??={}).loader={load:t}})();`,
 		"page":   `(()=>{const e=()=>dye(),s=1;class t{hue(){return e()}}function n(){return 1}(globalThis.rooms??={}).page={B:t,a:e,c:n}})();`,

@@ -59,7 +59,7 @@ func (r *Rooms) script(room string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", r.shown("script/"+room), err) // each module of it can be read
 	}
-	return slices.Concat([]byte("\"use strict\";"), small, []byte(";\n")), nil
+	return slices.Concat([]byte("\"use strict\";\n"), small, []byte(";\n")), nil
 }
 
 // add puts a module behind those that it imports. In a circle, which no loader of modules minds either,

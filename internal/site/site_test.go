@@ -194,7 +194,7 @@ func TestStyle(t *testing.T) {
 	if err := builder(files(map[string]string{"index.md": chapter("Home", "")}), tmpl).Build(out); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := out.files["assets/book.css"], ":root{--a: 1px }\nb{margin:0}\np{margin:0}\n"; got != want {
+	if got, want := out.files["assets/book.css"], ":root{--a:1px}\nb{margin:0}\np{margin:0}\n"; got != want {
 		t.Errorf("the style sheet is %q, want %q", got, want)
 	}
 	if want := []string{"index.html", "assets/book.css", "assets/dot.svg"}; !slices.Equal(out.order, want) {
@@ -234,7 +234,7 @@ func TestScripts(t *testing.T) {
 			"b/index.html":     "../ [assets/z-base.js assets/wheel.js assets/mix.js]",
 			"c/index.html":     "../ [assets/z-base.js]",
 			"assets/book.css":  "p{margin:0}\n",
-			"assets/z-base.js": "\"use strict\";\n" + `(()=>{var o=()=>dye();(globalThis.rooms??={})["z-base"]={base:o};})();` + "\n",
+			"assets/z-base.js": "\"use strict\";\n" + `(()=>{const e=()=>dye();(globalThis.rooms??={})["z-base"]={base:e}})();` + "\n",
 		} {
 			if got, _, _ := strings.Cut(out.files[name], "@page"); got != want { // names for printed sheets follow
 				t.Errorf("%s is %q, want %q", name, got, want)
