@@ -42,6 +42,9 @@ func (s sources) words(messages io.Writer) (*words.Catalogue, error) {
 
 // markup is what the templates write around pictures, with these words.
 func (s sources) markup(said *words.Catalogue) (*render.Markup, error) {
+	if s.templates.Alone() && said == words.Ours() {
+		return render.OurMarkup(), nil // what scripts are given is drawn with it, too: it is read once
+	}
 	m, err := render.NewMarkup(s.templates, said)
 	return m, site.InTemplate(err, s.templates.Name)
 }

@@ -59,7 +59,9 @@ func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
 	return m, errors.Join(errs...)
 }
 
-// ours is the markup that the program carries.
+// OurMarkup is the markup that the program carries, with its own sentences in English.
+func OurMarkup() *Markup { return ours() }
+
 var ours = sync.OnceValue(func() *Markup {
 	m, err := NewMarkup(queenbook.Templates(), words.Ours())
 	if err != nil {

@@ -56,6 +56,9 @@ func New(source, tag string) (*Catalogue, []Mistake) {
 // In is the catalogue for a book in another language that has no sentences of its own: they are the
 // same, and numbers are written as that language writes them.
 func (c *Catalogue) In(tag string) *Catalogue {
+	if languageOf(tag) == c.spoken {
+		return c
+	}
 	other := *c
 	other.spoken = languageOf(tag)
 	return &other

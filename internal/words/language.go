@@ -77,7 +77,7 @@ func (l *language) missing(list []form) (missing []string) {
 	}
 	for _, n := range samples {
 		form := l.form(n)
-		if !has(strconv.FormatInt(n, 10)) && !has(form) && !slices.Contains(missing, form) {
+		if !has(form) && !slices.Contains(missing, form) && !has(strconv.FormatInt(n, 10)) {
 			missing = append(missing, form)
 		}
 	}
