@@ -410,24 +410,9 @@ points-later = The search is not there yet.
 points-view = You look at the boards that begin with { $rows }.
 points-whole = You look at all boards.
 
-## What the search for queens does
-
-queens-call = Column { $col } is called: its loop begins at row 1.
-queens-refused-row = Row { $row }: attacked by the queen in column { $by } along the row.
-queens-refused-column = Row { $row }: attacked by the queen in column { $by } along the column.
-queens-refused-diagonal = Row { $row }: attacked by the queen in column { $by } along the diagonal.
-queens-free = Row { $row }: no queen to the left attacks it.
-queens-placed = The queen of column { $col } stands in row { $row }.
-queens-found = Every column has its queen: the solution { $array }.
-queens-bounded = Row { $row }: not tested, because it cannot lead to fewer moves than are known.
-
 ## A run through a search
 
-run-start-queens = The empty board. Nothing is tested yet.
 run-start = Nothing is chosen and nothing is tested yet.
-run-dead = No row of column { $col } is free: a dead end. Column { $on } goes on with row { $next }.
-run-used = No row of column { $col } is left. Column { $on } goes on with row { $next }.
-run-over = No call has a row left: the search is over.
 run-passed = What is below is counted and not drawn, and passed in one step: { $tests }, { $dead }, { $found }.
 run-tests = { $n ->
     [one] one test
@@ -443,7 +428,6 @@ run-solved = { $n ->
     [one] one solution
    *[other] { $n } solutions
 }
-run-at-queens = Step { $step } of { $all }, column { $col }
 run-at-step = Step { $step } of { $all }, { $place }
 run-at-test = Test { $step } of { $all }, { $place }
 run-test = Test { $step }

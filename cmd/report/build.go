@@ -266,8 +266,8 @@ func (b *build) compare(book *site.Builder) error {
 // given is what scripts have from the figures, by the names under which they import it.
 func given(markup func() *render.Markup) map[string]func() any {
 	return map[string]func() any{
-		"queens": func() any { return search.Told(markup()) },
-		"shown":  func() any { return shown.Told(markup()) },
+		"said":  search.Said,
+		"shown": func() any { return shown.Told(markup()) },
 	}
 }
 

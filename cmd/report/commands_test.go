@@ -255,7 +255,7 @@ func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 				continue
 			}
 			value := moved(prefix.ReplaceAllString(a.Val, "#$2"), a.Key, x, y)
-			if a.Key == "data-tree" || a.Key == "data-run" {
+			if a.Key == "data-tree" || a.Key == "data-replay" {
 				value = withoutPages(value)
 			}
 			out.WriteString(" " + a.Key + "=" + value)
@@ -290,7 +290,7 @@ func moved(value, key string, x, y int) string {
 	return value
 }
 
-// withoutPages is the data of an explorer or a run without its links.
+// withoutPages is the data of an explorer, a player or a run without its links.
 func withoutPages(data string) string {
 	var all map[string]json.RawMessage
 	if json.Unmarshal([]byte(data), &all) != nil {

@@ -9,8 +9,8 @@ import (
 // A figure that stands alone holds what it would load when it is touched: its script, and its steps.
 func TestFigureHoldsItsSteps(t *testing.T) {
 	for args, wants := range map[string][]string{
-		"figure points n=7 --format html": {`["queen-points"]=`, `RUNS??={})["7"]`},
-		"figure fan n=8 --format html":    {`["queen-run"]=`, `RUNS??={})["8"]`},
+		"figure points n=7 --format html": {`["queen-points"]=`, `RUNS??={})["run-7.js"]`},
+		"figure fan n=8 --format html":    {`["search-run"]=`, `RUNS??={})["run-8.js"]`},
 	} {
 		var stdout, stderr bytes.Buffer
 		if status := run(strings.Fields(args), strings.NewReader(""), &stdout, &stderr); status != 0 {

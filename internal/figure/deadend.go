@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -24,11 +25,11 @@ func DeadEnds(n int) iter.Seq[DeadEnd] {
 	return func(yield func(DeadEnd) bool) {
 		from := 0
 		var open DeadEnd // the last one, until the placement after it: before that there is no other
-		for e, state := range solver.Between(n, 0, math.MaxInt) {
+		for e, state := range puzzle.OnBoard(n).Between(0, math.MaxInt) {
 			switch {
 			case e.Kind == solver.DeadEnd:
 				open = DeadEnd{
-					Rows:    solver.RowsOf(state.Queens, len(state.Queens)),
+					Rows:    puzzle.RowsOf(state.Made),
 					From:    from,
 					Step:    state.Step,
 					Returns: 1,
@@ -40,7 +41,7 @@ func DeadEnds(n int) iter.Seq[DeadEnd] {
 				}
 				open = DeadEnd{}
 			case e.Test() && open.Next.Col == 0:
-				open.Next = e.Square
+				open.Next = e.Square()
 			case e.Return() && open.Next.Col == 0:
 				open.Returns++
 			case e.Return():

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -35,9 +36,11 @@ type StepsPage struct {
 	Parent *StepsPage   // nil for the page of the first column
 	Inner  []*StepsPage // the pages of the inner calls, in order
 
-	Entry *solver.State // before the call of its first test
+	Entry *puzzle.State // before the call of its first test
 	Cut   bool          // the bound on steps cuts it short, or a page inside it
 	Bound int           // the last step that is not left out on any page
+
+	n int // columns of the board
 }
 
 // Slug is the page's part of an address: "1-5", and nothing for the page of the first column.
@@ -64,7 +67,7 @@ type stepsPlan struct {
 // page need not be split, it takes in theirs.
 func planSteps(n, max int) *stepsPlan {
 	plan, bound := new(stepsPlan), cmp.Or(max, math.MaxInt)
-	state := solver.NewState(n)
+	state := new(puzzle.State)
 	var open []*StepsPage // of the calls that have not returned, outermost first
 	settle := func() {
 		last := len(open) - 1
@@ -79,10 +82,11 @@ func planSteps(n, max int) *stepsPlan {
 			plan.ranges = append(plan.ranges[:at], StepRange{p.First, p.Last, p})
 		}
 	}
-	for e := range SearchTo(state, bound) {
+	for e := range SearchTo(n, state, bound) {
 		if e.Kind == solver.Call {
 			p := &StepsPage{
-				Prefix: solver.RowsOf(state.Queens, len(state.Queens)),
+				Prefix: puzzle.RowsOf(state.Made),
+				n:      n,
 				First:  state.Step + 1,
 				Entry:  state.Clone(),
 				Bound:  bound,
@@ -131,14 +135,14 @@ const stepsLabel = "steps"
 func (p *StepsPage) Label() string { return strings.TrimSuffix(stepsLabel+"/"+p.Slug(), "/") }
 
 // Events is the part of the search that the page shows, up to the bound on steps.
-func (p *StepsPage) Events() iter.Seq[solver.Event] { return SearchTo(p.Entry, p.Bound) }
+func (p *StepsPage) Events() iter.Seq[puzzle.Event] { return SearchTo(p.n, p.Entry, p.Bound) }
 
-// SearchTo is the search from a state on, up to a step: what belongs to the next one is left out, its
-// call too. The state is only read before the first event.
-func SearchTo(s *solver.State, last int) iter.Seq[solver.Event] {
-	return func(yield func(solver.Event) bool) {
+// SearchTo is the search on n columns from a state on, up to a step: what belongs to the next one is left
+// out, its call too. The state is only read before the first event.
+func SearchTo(n int, s *puzzle.State, last int) iter.Seq[puzzle.Event] {
+	return func(yield func(puzzle.Event) bool) {
 		step := s.Step
-		for e := range solver.TraceUnder(s) {
+		for e := range puzzle.Under(n, s) {
 			if step == last && (e.Test() || e.Kind == solver.Call) || !yield(e) {
 				return
 			}
@@ -151,13 +155,12 @@ func SearchTo(s *solver.State, last int) iter.Seq[solver.Event] {
 
 // Shows says whether one of the page's events stands on it: on a page that is split only what its first
 // call does, which chooses for the column behind the prefix.
-func (p *StepsPage) Shows(e solver.Event) bool {
-	return !p.Split || int(e.Square.Col) == len(p.Prefix)+1
+func (p *StepsPage) Shows(e puzzle.Event) bool {
+	return !p.Split || int(e.Place) == len(p.Prefix)+1
 }
 
 // Of counts what happens on the page.
-func (p *StepsPage) Of() *solver.Profile {
-	of := solver.NewProfile(p.Entry.N)
+func (p *StepsPage) Of() (of puzzle.Sum) {
 	for e := range p.Events() {
 		if p.Shows(e) {
 			of.Add(e)

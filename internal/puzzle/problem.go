@@ -26,11 +26,12 @@ type Problem struct {
 	// is said of any problem.
 	Why func(e Event, state *State) string
 
-	// Function is the name of the function that calls itself; "" is the general search's.
-	Function string
-
-	// Own says the state's last event in sentences of the problem's own; nil for those of any.
-	Own func(state *State) string
+	// What only queens fill in. Says is what is said of the events, nil for what is said of those of
+	// any problem. Silent says that nothing is ever taken back: when a call returns, so do those before
+	// it that have no choice left, until one goes on. Memory says that the program keeps its choices in
+	// an array, which is shown.
+	Says           *Says
+	Silent, Memory bool
 
 	// Events are those of the search, from its first on: a search of its own each time.
 	Events func() iter.Seq[Event]
@@ -167,6 +168,23 @@ func (p *Problem) Reason(e Event, state *State) string {
 		}
 	}
 	return strings.Join(held, ", ")
+}
+
+// Between are the events from one step up to the test after another, each with the state after it; from
+// 0 on with the first call.
+func (p *Problem) Between(from, to int) iter.Seq2[Event, *State] {
+	return func(yield func(Event, *State) bool) {
+		var state State
+		for e := range p.Events() {
+			if e.Test() && state.Step == to {
+				return
+			}
+			state.Apply(e)
+			if state.Step >= from && !yield(e, &state) {
+				return
+			}
+		}
+	}
 }
 
 // AtStep is the state after a step of the search, or before its first for 0.

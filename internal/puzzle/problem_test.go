@@ -67,7 +67,7 @@ func TestSay(t *testing.T) {
 			}
 			at++
 		}
-		if got := c.problem.Say(&puzzle.Moments, &state); got != c.moment {
+		if got := c.problem.Moment(&state); got != c.moment {
 			t.Errorf("%s, event %d is called %q, want %q", c.problem.Title, c.event, got, c.moment)
 		}
 		if got := c.problem.Sentence(&state); got != c.says {

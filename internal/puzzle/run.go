@@ -26,12 +26,25 @@ func (c *Counts) Add(e Event) {
 	}
 }
 
-// A Run is what is worth keeping of a search.
-type Run struct {
+// A Sum is what a search did, with the solutions that it found.
+type Sum struct {
 	Counts
 	Solutions int64
-	First     Counts   // up to and with the first solution
-	Solved    []Chosen // what the first solution chose, in the order of choosing; nil without one
+}
+
+// Add counts one event.
+func (s *Sum) Add(e Event) {
+	s.Counts.Add(e)
+	if e.Kind == solver.Found {
+		s.Solutions++
+	}
+}
+
+// A Run is what is worth keeping of a search.
+type Run struct {
+	Sum
+	First  Counts   // up to and with the first solution
+	Solved []Chosen // what the first solution chose, in the order of choosing; nil without one
 	// Over says that the search came to its end; otherwise the counts are what it did until then.
 	Over bool
 	// Stopped says why the search ended before its end, where the search says so: because its
@@ -52,7 +65,6 @@ func Measure(events iter.Seq[Event], enough func(*Run) bool) *Run {
 		r.Add(e)
 		switch e.Kind {
 		case solver.Found:
-			r.Solutions++
 			if r.Solutions == 1 {
 				r.First, r.Solved = r.Counts, append([]Chosen{}, state.Made...)
 			}

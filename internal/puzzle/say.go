@@ -3,7 +3,6 @@ package puzzle
 import (
 	"cmp"
 	"fmt"
-	"os"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,25 +10,90 @@ import (
 	"queenbook/internal/solver"
 )
 
-// What is said of each event of any search, by page and player alike: Sentences in one sentence or
-// two, Moments in a few words. A word that begins with a dollar sign is a place to fill in: $place
-// and $choice are the event's, $why is why a choice is refused or a search was stopped, $what is
-// what is chosen, and $on is the place whose call goes on after a return. A sentence has $where,
-// $which and $outer for $place, $choice and $on, which say of a number what it is, as in "seat 3". The
-// second refusal is the one of which nothing is known.
-var (
-	Sentences = solver.ByKind[string]{
-		Call:      "$where: its call begins.",
-		Refused:   []string{"$where: $which is refused. $why.", "$where: $which is refused."},
-		Accepted:  "$where: $which is free. Nothing refuses it.",
-		Assigned:  "$where: $which is chosen.",
-		Found:     "Nothing is left to choose: a solution.",
-		DeadEnd:   thenReturns("$where: dead end. No $what is free."),
-		UsedUp:    thenReturns("$where: every $what was tested."),
-		TakenBack: "$where: $which is taken back.",
-		Stopped:   "The search was stopped: $why.",
+// A ByKind has an entry for each kind of event. Kinds that need more than one have a list; its last
+// entry stands for all that are missing.
+type ByKind[T any] struct {
+	Call      T   `json:"call"`
+	Refused   []T `json:"refused"` // by what is known of the refusal
+	Accepted  T   `json:"accepted"`
+	Assigned  T   `json:"assigned"`
+	Found     T   `json:"found"`
+	DeadEnd   []T `json:"dead"` // by the way in which the search goes on
+	UsedUp    []T `json:"used"`
+	TakenBack T   `json:"taken,omitempty"`
+	Stopped   T   `json:"stopped,omitempty"`
+}
+
+// Of is the entry for a kind, where it has a list the one of that number, from 0.
+func (table *ByKind[T]) Of(kind solver.Kind, which int) (entry T) {
+	pick := func(list []T) T { return list[min(which, len(list)-1)] }
+	switch kind {
+	case solver.Call:
+		return table.Call
+	case solver.Refused:
+		return pick(table.Refused)
+	case solver.Accepted:
+		return table.Accepted
+	case solver.Assigned:
+		return table.Assigned
+	case solver.Found:
+		return table.Found
+	case solver.DeadEnd:
+		return pick(table.DeadEnd)
+	case solver.Exhausted:
+		return pick(table.UsedUp)
+	case solver.TakenBack:
+		return table.TakenBack
+	case solver.Stopped:
+		return table.Stopped
 	}
-	Moments = solver.ByKind[string]{
+	return entry
+}
+
+// Says is what is said of each event of a search, by page, player and pictures alike. A word that
+// begins with a dollar sign is a place to fill in; where it has a capital, what stands there begins with
+// one:
+//
+//	$place, $choice   the event's, as they are called in a sentence
+//	$where, $which    the same, which say of a number what it is, as in "seat 3"
+//	$label, $letter   the same, in short
+//	$why, $by         why a choice is refused or a search was stopped, and the first place that refuses
+//	$what             what is chosen
+//	$on, $outer       the place of the last call that is open, and the same as in "seat 3"
+//	$goes, $reached   the place whose call goes on after a return, and the choice that its loop has reached
+//	$also             the places whose calls return right after the event's, because they have no choice left
+//	$array            the memory, place by place
+type Says struct {
+	Name      string         // under which scripts have it
+	Sentences ByKind[string] // in one sentence of the present tense; a return in two or three
+	Moments   ByKind[string] // in a few words
+	Log       *ByKind[string]
+	Code      *ByKind[string] // the call that tests and its answer, as code
+	Function  string          // that calls itself, where the depth of a call says its place; else it is fill
+
+	// Refusal is the number of the entry about a refusal. It may be nil: then it is 0 where something is
+	// known of it, and else 1.
+	Refusal func(e Event, state *State) int
+}
+
+// Returning begins what a sentence of a return says of calls: there are readers who have not met one.
+const Returning = " Its call returns"
+
+// ofAny is what is said of the search of any problem.
+var ofAny = Says{
+	Name: "any",
+	Sentences: ByKind[string]{
+		Call:      "$Where: its call begins.",
+		Refused:   []string{"$Where: $which is refused. $Why.", "$Where: $which is refused."},
+		Accepted:  "$Where: $which is free. Nothing refuses it.",
+		Assigned:  "$Where: $which is chosen.",
+		Found:     "Nothing is left to choose: a solution.",
+		DeadEnd:   thenReturns("$Where: dead end. No $what is free."),
+		UsedUp:    thenReturns("$Where: every $what was tested."),
+		TakenBack: "$Where: $which is taken back.",
+		Stopped:   "The search was stopped: $why.",
+	},
+	Moments: ByKind[string]{
 		Call:      "call for $place",
 		Refused:   []string{"test of $choice for $place"},
 		Accepted:  "test of $choice for $place",
@@ -39,61 +103,182 @@ var (
 		UsedUp:    []string{"return, and the end", "return to $on"},
 		TakenBack: "taking back of $choice",
 		Stopped:   "stopped",
-	}
-)
+	},
+}
 
 // thenReturns says why a call returns, and whether another goes on.
 func thenReturns(why string) []string {
-	return []string{why + " The search is over.", why + solver.Returning + ", and $outer goes on."}
+	return []string{over: why + " The search is over.", goesOn: why + Returning + ", and $outer goes on."}
 }
 
-// Say is the entry of Sentences or Moments for the state's last event, filled in.
-func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
-	e := state.Last
-	why, on, outer := "", "", ""
-	switch {
-	case e.Kind == solver.Stopped:
-		why = e.By.Why()
-	case e.Kind == solver.Refused:
-		why = p.Reason(e, state)
-	case len(state.Calls) > 0:
-		place := state.Calls[len(state.Calls)-1].Place
-		on, outer = p.PlaceName(place), p.PlaceCalled(place)
+// How the search goes on after a return: entries of lists about returns.
+const (
+	over      = iota // the first call has returned
+	goesOn           // the call before goes on with its next choice
+	returns          // that one has no next choice and returns as well, until a call goes on
+	allReturn        // the same, and none goes on
+)
+
+// Said is what is said of the problem's events.
+func (p *Problem) Said() *Says {
+	if p.Says != nil {
+		return p.Says
 	}
-	if e.Kind != solver.Stopped { // which says it in the same sentence, and begins with the name of a file
-		why = Capital(why)
-	}
-	place, where := p.PlaceName(e.Place), p.PlaceCalled(e.Place)
-	if e.Place == 0 {
-		place = "no " + p.Words.Filled()
-		where = place
-	}
-	values := map[string]string{
-		"place":  place,
-		"choice": p.ChoiceName(e.Choice),
-		"why":    why,
-		"what":   p.Words.Chosen(),
-		"on":     on,
-		"where":  where,
-		"which":  p.choiceCalled(e.Choice),
-		"outer":  outer,
-	}
-	words := table.Of(e.Kind, p.Which(state))
-	text := os.Expand(words, func(name string) string { return values[name] })
-	if strings.HasPrefix(words, "$") {
-		text = Capital(text)
-	}
-	return text
+	return &ofAny
 }
 
-// Which is the number of the entry for the state's last event where a table has a list: 1 for a
-// refusal of which nothing is known, and for a return after which another call goes on.
+// Sentence says the state's last event in a sentence or two.
+func (p *Problem) Sentence(state *State) string { return p.Say(&p.Said().Sentences, state) }
+
+// Moment names the state's last event in a few words.
+func (p *Problem) Moment(state *State) string { return p.Say(&p.Said().Moments, state) }
+
+// AppendLog appends the lines that the program prints for the state's last event, if it prints a log.
+func (p *Problem) AppendLog(dst []byte, state *State) []byte {
+	if log := p.Said().Log; log != nil {
+		return p.append(dst, log, state)
+	}
+	return dst
+}
+
+// Say is the entry of a table for the state's last event, filled in.
+func (p *Problem) Say(table *ByKind[string], state *State) string {
+	return string(p.append(nil, table, state))
+}
+
+// Which is the number of the entry for the state's last event where a table has a list.
 func (p *Problem) Which(state *State) int {
 	e := state.Last
-	if e.Kind == solver.Refused && p.Reason(e, state) == "" || e.Return() && len(state.Calls) > 0 {
+	switch {
+	case e.Kind == solver.Refused && p.Said().Refusal != nil:
+		return p.Said().Refusal(e, state)
+	case e.Kind == solver.Refused && p.Reason(e, state) == "":
 		return 1
+	case e.Return():
+		switch goes := p.goes(state); {
+		case len(state.Calls) == 0:
+			return over
+		case goes == len(state.Calls):
+			return goesOn
+		case goes == 0:
+			return allReturn
+		}
+		return returns
 	}
 	return 0
+}
+
+// goes is how many calls stay open: where the search takes nothing back, those that have no choice left
+// return after a return as well.
+func (p *Problem) goes(state *State) int {
+	calls := len(state.Calls)
+	for p.Silent && calls > 0 && int(state.Calls[calls-1].At) == p.Each {
+		calls--
+	}
+	return calls
+}
+
+// GoesOn is the call that goes on after a return, and the choice to which it comes: the next where nothing
+// is taken back, and else the one that is taken back first. ok is false where none goes on.
+func (p *Problem) GoesOn(state *State) (at Chosen, ok bool) {
+	goes := p.goes(state)
+	if goes == 0 || !state.Last.Return() {
+		return at, false
+	}
+	call := state.Calls[goes-1]
+	if p.Silent {
+		return Chosen{call.Place, call.At + 1}, true
+	}
+	return Chosen{call.Place, call.At}, true
+}
+
+// append appends what Say says. A log of millions of lines makes no string for each.
+func (p *Problem) append(dst []byte, table *ByKind[string], state *State) []byte {
+	text := table.Of(state.Last.Kind, p.Which(state))
+	for {
+		dollar := strings.IndexByte(text, '$')
+		if dollar < 0 {
+			return append(dst, text...)
+		}
+		dst = append(dst, text[:dollar]...)
+		text = text[dollar+1:]
+		end := 1
+		for end < len(text) && 'a' <= text[end] && text[end] <= 'z' {
+			end++
+		}
+		if first := text[0]; first < 'a' {
+			dst = append(dst, Capital(p.value(string(first-'A'+'a')+text[1:end], state))...)
+		} else {
+			dst = append(dst, p.value(text[:end], state)...)
+		}
+		text = text[end:]
+	}
+}
+
+// value is what stands in place of a word of [Says], without its dollar sign.
+func (p *Problem) value(name string, state *State) string {
+	e, last := state.Last, len(state.Calls)-1
+	switch name {
+	case "place", "where":
+		switch {
+		case e.Place == 0:
+			return "no " + p.Words.Filled()
+		case name == "where":
+			return p.PlaceCalled(e.Place)
+		}
+		return p.PlaceName(e.Place)
+	case "choice":
+		return p.ChoiceName(e.Choice)
+	case "which":
+		return p.choiceCalled(e.Choice)
+	case "label":
+		return p.PlaceLabel(e.Place)
+	case "letter":
+		return p.ChoiceLabel(e.Choice)
+	case "why":
+		if e.Kind == solver.Stopped {
+			return e.By.Why()
+		}
+		return p.Reason(e, state)
+	case "by":
+		return p.PlaceName(int32(e.By.First()))
+	case "what":
+		return p.Words.Chosen()
+	case "on":
+		return p.PlaceName(state.Calls[last].Place)
+	case "outer":
+		return p.PlaceCalled(state.Calls[last].Place)
+	case "goes":
+		return p.PlaceName(state.Calls[p.goes(state)-1].Place)
+	case "reached":
+		return p.ChoiceName(state.Calls[p.goes(state)-1].At)
+	case "also":
+		return p.listed(state.Calls[p.goes(state):])
+	case "array":
+		return Array(len(p.Places), state).String()
+	}
+	panic("puzzle: no event knows $" + name)
+}
+
+// listed lists the places of calls, innermost first, as in "columns 4, 3 and 2".
+func (p *Problem) listed(calls []Open) string {
+	list := ""
+	for i, call := range calls {
+		label := p.PlaceLabel(call.Place)
+		switch i {
+		case 0:
+			list = label
+		case 1:
+			list = label + " and " + list
+		default:
+			list = label + ", " + list
+		}
+	}
+	_, many, _ := strings.Cut(p.Words.Place, " / ")
+	if len(calls) == 1 {
+		many = p.Words.Filled()
+	}
+	return many + " " + list
 }
 
 // Capital is a text that begins as a sentence does.
@@ -105,18 +290,9 @@ func Capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Sentence says the state's last event in a sentence or two, in the problem's own words where it has
-// some.
-func (p *Problem) Sentence(state *State) string {
-	if p.Own != nil {
-		return p.Own(state)
-	}
-	return p.Say(&Sentences, state)
-}
-
-// CallName names a call of the search by how many are open with it, as in "fill(2)".
+// CallName names a call by how many are open with it, as in "fill(2)".
 func (p *Problem) CallName(depth int) string {
-	return fmt.Sprintf("%s(%d)", cmp.Or(p.Function, "fill"), depth)
+	return fmt.Sprintf("%s(%d)", cmp.Or(p.Said().Function, "fill"), depth)
 }
 
 // Chosen is what is chosen, in a word.

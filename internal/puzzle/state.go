@@ -24,11 +24,12 @@ type Open struct {
 // A State is what a search knows after a prefix of its events. The zero value is that before the
 // first.
 type State struct {
-	Step  int      // tests so far, and so the number of the current step
-	Made  []Chosen // what stands, in the order of choosing
-	Calls []Open   // the calls that have not returned, outermost first
-	Found int      // solutions so far
-	Last  Event    // the event applied last
+	Step   int      // tests so far, and so the number of the current step
+	Made   []Chosen // what stands, in the order of choosing
+	Calls  []Open   // the calls that have not returned, outermost first
+	Memory []int32  // by place, what was written there last: what no longer stands too, until it is taken back
+	Found  int      // solutions so far
+	Last   Event    // the event applied last
 }
 
 // Apply moves the state on by one event of a search, from its first on.
@@ -50,7 +51,9 @@ func (s *State) Apply(e Event) {
 		s.Made = s.Made[:top.standing]
 	case solver.Assigned:
 		s.Made = append(s.Made, Chosen{e.Place, e.Choice})
+		s.write(e.Place, e.Choice)
 	case solver.TakenBack:
+		s.write(e.Place, 0)
 		s.Made = s.Made[:len(s.Made)-1]
 	case solver.Found:
 		s.Found++
@@ -59,6 +62,14 @@ func (s *State) Apply(e Event) {
 		s.Made, s.Calls = s.Made[:s.Calls[last].standing], s.Calls[:last]
 	}
 	s.Last = e
+}
+
+// write puts a choice into the memory.
+func (s *State) write(place, choice int32) {
+	for len(s.Memory) < int(place) {
+		s.Memory = append(s.Memory, 0)
+	}
+	s.Memory[place-1] = choice
 }
 
 // call opens a call in the memory of one that has returned, if there is some.
@@ -106,7 +117,7 @@ func (s *State) Holds(place int32) int32 {
 // Clone is a copy that shares nothing with s.
 func (s *State) Clone() *State {
 	c := *s
-	c.Made = slices.Clone(s.Made)
+	c.Made, c.Memory = slices.Clone(s.Made), slices.Clone(s.Memory)
 	calls := s.Calls
 	if s.Last.Return() {
 		calls = calls[:len(calls)+1] // so that Ended stays

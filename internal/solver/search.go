@@ -35,19 +35,19 @@ func Trace(n int) iter.Seq[Event] {
 }
 
 // TraceUnder is the part of the search below one node: the call for the
-// column after the queens that stand in s, and all calls inside it. It
-// continues the state s, so that s may apply its events; s itself is only
-// read before the first event. It panics where [Trace] does.
-func TraceUnder(s *State) iter.Seq[Event] {
-	if err := CheckSize(s.N); err != nil {
+// column after so many queens, which stand in the array, and all calls inside
+// it. The array is only read before the first event. It panics where [Trace]
+// does.
+func TraceUnder(n int, array Rows, queens int) iter.Seq[Event] {
+	if err := CheckSize(n); err != nil {
 		panic("solver: " + err.Error())
 	}
 	return func(yield func(Event) bool) {
-		below := search{n: s.N}
-		for i, row := range s.RowPosition {
+		below := search{n: n}
+		for i, row := range array {
 			below.rowPosition[i+1] = int(row)
 		}
-		below.Tell(yield, func() { below.backtrack(len(s.Queens) + 1) })
+		below.Tell(yield, func() { below.backtrack(queens + 1) })
 	}
 }
 

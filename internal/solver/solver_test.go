@@ -315,7 +315,7 @@ func TestTraceUnder(t *testing.T) {
 		for i, e := range all {
 			if e.Kind == Call {
 				at := i
-				for under := range TraceUnder(state) {
+				for under := range TraceUnder(n, state.RowPosition, len(state.Queens)) {
 					if under != all[at] {
 						t.Fatalf("n=%d: event %d is %v below event %d, want %v", n, at, under, i, all[at])
 					}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"queenbook/internal/golden"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -24,7 +25,7 @@ func TestJSONLOfFour(t *testing.T) {
 // What is written is the tree, read back: ids, parents, kids and rows.
 func TestJSONLIsTheTree(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		want := Build(n, Keep{Refused: true}, solver.Trace(n))
+		want := Build(n, Keep{Refused: true}, puzzle.OfQueens(solver.Trace(n)))
 		for _, refused := range []bool{false, true} {
 			var out bytes.Buffer
 			if err := WriteJSONL(&out, n, refused, solver.Trace(n)); err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -83,7 +84,7 @@ func (t *Tree) failure(node int) bool { return t.Nodes[node].Solutions == 0 }
 
 func TestLayoutOfSearches(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		tree := Build(n, Keep{Refused: n <= 6}, solver.Trace(n))
+		tree := Build(n, Keep{Refused: n <= 6}, puzzle.OfQueens(solver.Trace(n)))
 		for name, drawn := range map[string]*Tree{"whole": tree, "folded": tree.Fold(tree.failure)} {
 			parents := parentsOf(drawn)
 			half := same(len(parents), 10)
@@ -131,7 +132,7 @@ func TestLayoutOfRandomTrees(t *testing.T) {
 
 func BenchmarkLayout(b *testing.B) {
 	for _, n := range []int{6, 7, 8} {
-		tree := Build(n, Keep{}, solver.Trace(n))
+		tree := Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n)))
 		parents := parentsOf(tree)
 		half := same(len(parents), 10)
 		b.Run("N="+string(rune('0'+n)), func(b *testing.B) {

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"strconv"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -13,11 +14,11 @@ import (
 type Shape []int8
 
 // ShapeOf is the shape of the tree of a search for queens.
-func ShapeOf(events iter.Seq[solver.Event]) Shape {
+func ShapeOf(events iter.Seq[puzzle.Event]) Shape {
 	shape := Shape{0}
 	for e := range events {
 		if e.Kind == solver.Assigned {
-			shape = append(shape, e.Square.Col)
+			shape = append(shape, int8(e.Place))
 		}
 	}
 	return shape

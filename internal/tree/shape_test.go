@@ -4,13 +4,14 @@ import (
 	"math"
 	"testing"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
 // A shape has the nodes of the tree in its order, and they lie where the icicle has them.
 func TestShape(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		built, shape := Build(n, Keep{}, solver.Trace(n)), ShapeOf(solver.Trace(n))
+		built, shape := Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n))), ShapeOf(puzzle.OfQueens(solver.Trace(n)))
 		if len(shape) != len(built.Nodes) {
 			t.Fatalf("n=%d: %d nodes, want %d", n, len(shape), len(built.Nodes))
 		}
@@ -25,7 +26,7 @@ func TestShape(t *testing.T) {
 			}
 		}
 	}
-	if got := ShapeOf(solver.Trace(4)).String(); got != "01223123412341232" {
+	if got := ShapeOf(puzzle.OfQueens(solver.Trace(4))).String(); got != "01223123412341232" {
 		t.Errorf("four columns: %s", got)
 	}
 }

@@ -81,11 +81,11 @@ type Keep struct {
 
 // Build makes the tree of a search on n columns from its events. Nodes that are not kept are
 // counted in their ancestor on the deepest kept level.
-func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
+func Build(n int, keep Keep, events iter.Seq[puzzle.Event]) *Tree {
 	t := &Tree{N: n, Depth: cmp.Or(keep.Depth, n), Levels: make([]Level, n+1)}
 	b := newBuilder(t, keep)
 	for e := range events {
-		b.add(e.Kind, int32(e.Square.Col), int32(e.Square.Row))
+		b.add(e)
 	}
 	b.end()
 	return t
@@ -97,7 +97,7 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 func Of(events func() iter.Seq[puzzle.Event]) *Tree {
 	shape := newBuilder(&Tree{Levels: make([]Level, 1)}, Keep{Open: func(solver.Rows) bool { return false }})
 	for e := range events() {
-		shape.add(e.Kind, e.Place, e.Choice)
+		shape.add(e)
 	}
 	levels := shape.Levels
 	t := &Tree{N: len(levels) - 1, Levels: make([]Level, len(levels))}
@@ -106,7 +106,7 @@ func Of(events func() iter.Seq[puzzle.Event]) *Tree {
 	}
 	b := newBuilder(t, Keep{})
 	for e := range events() {
-		b.add(e.Kind, e.Place, e.Choice)
+		b.add(e)
 	}
 	b.end()
 	return t
@@ -138,12 +138,12 @@ type builder struct {
 	hopeful []bool // by depth: whether a solution was found below that node
 }
 
-func (b *builder) add(kind solver.Kind, place, choice int32) {
-	if kind == solver.Stopped {
+func (b *builder) add(e puzzle.Event) {
+	if e.Kind == solver.Stopped {
 		return
 	}
 	top := &b.Nodes[b.at]
-	switch kind {
+	switch e.Kind {
 	case solver.Accepted:
 		b.step++
 		top.Tests++
@@ -155,8 +155,8 @@ func (b *builder) add(kind solver.Kind, place, choice int32) {
 			b.Nodes = append(b.Nodes, Node{
 				Parent: b.at,
 				Depth:  b.depth + 1,
-				Place:  place,
-				Choice: choice,
+				Place:  e.Place,
+				Choice: e.Choice,
 				Step:   b.step,
 				Kind:   Refused,
 			})
@@ -165,7 +165,7 @@ func (b *builder) add(kind solver.Kind, place, choice int32) {
 		top.Bounds++
 	case solver.Assigned:
 		b.depth++
-		b.enter(place, choice)
+		b.enter(e.Place, e.Choice)
 	case solver.Found:
 		b.Levels[b.depth].Solutions++
 		top.Solutions++
@@ -321,5 +321,5 @@ func Search(n int, refused bool) *Tree {
 		depth++
 		nodes += levels[depth]
 	}
-	return Build(n, Keep{Depth: depth, Refused: refused}, solver.Trace(n))
+	return Build(n, Keep{Depth: depth, Refused: refused}, puzzle.OfQueens(solver.Trace(n)))
 }

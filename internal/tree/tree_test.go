@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -17,7 +18,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 			if n == 10 && depth%3 != 1 {
 				continue // each takes its time, and 1, 4, 7 and 10 will do
 			}
-			got := Build(n, Keep{Depth: depth}, solver.Trace(n))
+			got := Build(n, Keep{Depth: depth}, puzzle.OfQueens(solver.Trace(n)))
 			levels := make([]int64, depth+1)
 			for _, node := range got.Nodes {
 				levels[node.Depth]++
@@ -50,7 +51,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 // The counts of the whole search, and for each row of the first queen: nodes,
 // tests, dead ends, solutions.
 func TestCountsOfEight(t *testing.T) {
-	tree := Build(8, Keep{}, solver.Trace(8))
+	tree := Build(8, Keep{}, puzzle.OfQueens(solver.Trace(8)))
 	want := []Level{
 		{Nodes: 1},
 		{Nodes: 8},
@@ -94,12 +95,12 @@ func hopeful(t *Tree, depth int) int {
 
 // A tree that leaves levels out counts the same as the whole.
 func TestCountsDoNotDependOnTheDepth(t *testing.T) {
-	whole := Build(7, Keep{Refused: true}, solver.Trace(7))
+	whole := Build(7, Keep{Refused: true}, puzzle.OfQueens(solver.Trace(7)))
 	if refused := len(whole.Nodes) - int(whole.Nodes[0].Nodes); refused != 3033 {
 		t.Errorf("%d refused tests kept, want 3033", refused)
 	}
 	for depth := 1; depth <= 7; depth++ {
-		part := Build(7, Keep{Depth: depth}, solver.Trace(7))
+		part := Build(7, Keep{Depth: depth}, puzzle.OfQueens(solver.Trace(7)))
 		if diff := cmp.Diff(whole.Levels, part.Levels); diff != "" {
 			t.Errorf("levels to depth %d (-want +got):\n%s", depth, diff)
 		}
@@ -121,14 +122,14 @@ func sameCounts(a, b Node) bool {
 // What the first steps place is kept at any depth, and below a node that is
 // not open nothing is: neither changes what is counted.
 func TestKeepPart(t *testing.T) {
-	whole := Build(7, Keep{}, solver.Trace(7))
+	whole := Build(7, Keep{}, puzzle.OfQueens(solver.Trace(7)))
 	open := func(rows solver.Rows) bool { return len(rows) == 0 || rows[0] == 3 && len(rows) < 4 }
 	keeps := map[string]Keep{"open": {Open: open}}
 	for _, until := range []int{1, 42, 1000, 3584} {
 		keeps[fmt.Sprint("until ", until)] = Keep{Depth: 2, Until: until}
 	}
 	for desc, keep := range keeps {
-		part := Build(7, keep, solver.Trace(7))
+		part := Build(7, keep, puzzle.OfQueens(solver.Trace(7)))
 		kept := 0
 		for i, node := range whole.Nodes {
 			rows := whole.Rows(i)
@@ -159,7 +160,7 @@ func TestKeepPart(t *testing.T) {
 // solutions make n tests each.
 func TestTestsOfASubtree(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		for _, node := range Build(n, Keep{}, solver.Trace(n)).Nodes {
+		for _, node := range Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n))).Nodes {
 			if want := (node.Nodes - node.Solutions) * int64(n); node.Tests != want {
 				t.Fatalf("n=%d: %d tests below step %d, want %d", n, node.Tests, node.Step, want)
 			}
@@ -168,7 +169,7 @@ func TestTestsOfASubtree(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
-	tree := Build(6, Keep{}, solver.Trace(6))
+	tree := Build(6, Keep{}, puzzle.OfQueens(solver.Trace(6)))
 	for i := range tree.Nodes {
 		if got := tree.Find(tree.Rows(i)); got != i {
 			t.Fatalf("node %d has rows %v, and these lead to node %d", i, tree.Rows(i), got)
@@ -183,7 +184,7 @@ func TestFind(t *testing.T) {
 
 // Siblings stand in the order of their rows, whether free or refused.
 func TestRefusedTests(t *testing.T) {
-	tree := Build(4, Keep{Refused: true}, solver.Trace(4))
+	tree := Build(4, Keep{Refused: true}, puzzle.OfQueens(solver.Trace(4)))
 	refused := 0
 	for i, node := range tree.Nodes {
 		if node.Kind == Refused {
@@ -206,7 +207,7 @@ func TestRefusedTests(t *testing.T) {
 }
 
 func TestFold(t *testing.T) {
-	eight := Build(8, Keep{}, solver.Trace(8))
+	eight := Build(8, Keep{}, puzzle.OfQueens(solver.Trace(8)))
 	drawn := eight.Fold(func(i int) bool { return eight.failure(i) || i > 0 && eight.Rows(i)[0] != 1 })
 	hidden := int64(0)
 	for i, node := range drawn.Nodes {
@@ -226,7 +227,7 @@ func TestFold(t *testing.T) {
 }
 
 func TestIcicle(t *testing.T) {
-	tree := Build(8, Keep{}, solver.Trace(8))
+	tree := Build(8, Keep{}, puzzle.OfQueens(solver.Trace(8)))
 	bars := Icicle(tree)
 	if bars[0] != (Bar{0, 736}) {
 		t.Errorf("the root's bar is %+v, want all 736 leaves", bars[0])
@@ -253,7 +254,7 @@ func TestFourQueens(t *testing.T) {
 		Kind         Fate
 	}
 	var got []short
-	for _, node := range Build(4, Keep{}, solver.Trace(4)).Nodes[:10] {
+	for _, node := range Build(4, Keep{}, puzzle.OfQueens(solver.Trace(4))).Nodes[:10] {
 		got = append(got, short{node.Parent, node.Step, node.Square().String(), node.Kind})
 	}
 	want := []short{
@@ -275,7 +276,7 @@ func TestFourQueens(t *testing.T) {
 
 func TestTurns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		tr := Build(n, Keep{}, solver.Trace(n))
+		tr := Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n)))
 		bars := Icicle(tr)
 		last := -1
 		// A board turned upside down is a board again: the fan is its own mirror image, level by level.
@@ -316,8 +317,8 @@ func TestSearch(t *testing.T) {
 // The place of every node, put together from the topmost levels and the
 // node's own part of the search, is what the whole tree has there.
 func TestPlace(t *testing.T) {
-	whole := Build(6, Keep{}, solver.Trace(6))
-	top := Build(6, Keep{Depth: 3}, solver.Trace(6))
+	whole := Build(6, Keep{}, puzzle.OfQueens(solver.Trace(6)))
+	top := Build(6, Keep{Depth: 3}, puzzle.OfQueens(solver.Trace(6)))
 	for i, node := range top.Nodes {
 		if node.Depth == 3 {
 			continue

@@ -1,19 +1,17 @@
 // What the build gives to scripts from Go, by names that begin with "given:".
 
-/** What is said of the moments of the queens, and which lines ran and run next. */
-declare module "given:queens" {
-  const told: Record<string, object>;
-  export default told;
+/** What is said of the moments of searches, and which lines ran and run next, by the name of what is said. */
+declare module "given:said" {
+  const said: Record<string, any>;
+  export default said;
 }
 
-/** What the player of any search is made of, and what it says. */
+/** What the player of any search is made of. */
 declare module "given:shown" {
   const shown: {
     player: string;
     symbols: string;
     keys: Record<string, string>;
-    sentences: Record<string, any>;
-    moments: Record<string, any>;
   };
   export default shown;
 }

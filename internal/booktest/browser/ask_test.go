@@ -142,7 +142,7 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 			if (i === wrongAt && answers.length) {
 				const Said = answers[(seed = seed * 16807 % 2147483647) % answers.length];
 				give(Said);
-				const { depth } = p.moments[before], Waited = depth < p.calls.length;
+				const { silent, places } = p.tale.replay, Waited = Boolean(silent) && p.moments[before].depth < places.length;
 				wrongs.push({ About: question.about, Said: String(Said), Right: String(group[i].Right), Reply: text(".player-reply"), Dead, Waited });
 				if (!text(".player-say").startsWith("No. ")) faults.push("wrong before moment " + before + ": " + text(".player-say"));
 				break;
@@ -247,12 +247,12 @@ func testAskedByKeys(tb *tab) {
 		tb.Error("after going back the question still stands")
 	}
 	// The squares of the board answer, too: the queen who refuses, then at a dead end the column and its row.
-	click := `((column, row) => { const svg = document.querySelector("queen-player svg.board"), box = svg.getBoundingClientRect(), side = box.width / (4 * 45 + 26);
+	click := `((column, row) => { const svg = document.querySelector("search-player svg.board"), box = svg.getBoundingClientRect(), side = box.width / (4 * 45 + 26);
 		svg.scrollIntoView({ block: "center" });
 		const { left, top } = svg.getBoundingClientRect(), x = left + (24 + (column - 0.5) * 45) * side, y = top + (24 + (row - 0.5) * 45) * side;
 		document.elementFromPoint(x, y).dispatchEvent(new MouseEvent("click", { bubbles: true })); })`
 	got := ask[[]string](tb, `(() => {
-		const p = document.querySelector("queen-player").player, said = [], click = `+click+`, next = () => { p.act("next"); while (!p.asker.questions.length) p.act("next"); };
+		const p = document.querySelector("search-player").player, said = [], click = `+click+`, next = () => { p.act("next"); while (!p.asker.questions.length) p.act("next"); };
 		p.goToStep(4); next();
 		click(1, 1); said.push(p.sentence.textContent);
 		next(); click(2, 3); said.push(p.sentence.textContent);

@@ -53,7 +53,6 @@ func TestBrowser(t *testing.T) {
 		"stairs apart":             with(testStairsApart),
 		"tree of four in sight":    with(testTreeInSight),
 		"stairs":                   with(testStairs),
-		"run cut":                  func(t *testing.T) { testRunCut(openTab(t, booktest.Of(t, 9))) },
 		"run explored and cut":     func(t *testing.T) { testExploredCut(openTab(t, booktest.Of(t, 9)), 9) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },

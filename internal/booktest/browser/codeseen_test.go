@@ -26,7 +26,7 @@ func testCodeSeen(tb *tab) {
 	})()`, figure), "true")
 	pressCode(tb, figure, "watch")
 	says := ask[[]string](tb, fmt.Sprintf(`(({ player }) => player.moments.filter((m) => rooms.moment.returned(m.kind)).map((m) =>
-		player.inWords(player.sentences, m)))(document.querySelector("%s python-code").code)`, figure))
+		player.tale.sentence(m)))(document.querySelector("%s python-code").code)`, figure))
 	for _, sentence := range says {
 		if strings.Contains(sentence, "No row is free") || strings.Contains(sentence, "every row was tested") {
 			tb.Errorf("of a call with a bound it says %q", sentence)
@@ -84,7 +84,7 @@ func testWatchedCalls(tb *tab) {
 	runCode(tb, "#code-deeper", false)
 	pressCode(tb, "#code-deeper", "watch")
 	over := ask[[]string](tb, `(({ player }) => player.moments.slice(0, -1).map((m) =>
-		player.inWords(player.names, m) + ": " + player.inWords(player.sentences, m)).filter((says) => /over|the end/.test(says)))(
+		player.tale.moment(m) + ": " + player.tale.sentence(m)).filter((says) => /over|the end/.test(says)))(
 		document.querySelector("#code-deeper python-code").code)`)
 	if len(over) > 0 {
 		tb.Errorf("of a recursion without end it says %d times that it is over, as %q", len(over), over[0])

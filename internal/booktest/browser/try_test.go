@@ -228,7 +228,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 func testLetters(tb *tab, b *booktest.Book) {
 	player := ""
 	for _, page := range slices.Sorted(maps.Keys(b.Pages)) {
-		if p := b.Pages[page]; strings.HasPrefix(page, "steps/") && dom.Count(p.Doc, "queen-player") > 0 {
+		if p := b.Pages[page]; strings.HasPrefix(page, "steps/") && dom.Count(p.Doc, "search-player") > 0 {
 			player = page
 		}
 	}
@@ -238,7 +238,7 @@ func testLetters(tb *tab, b *booktest.Book) {
 			`[...document.querySelectorAll(".try-board:not([hidden]) [aria-label$=queen]")].map((e) => e.ariaLabel).join("; ")`,
 			"row 10, column 1, a queen; row 11, column 2, a queen; row 12, column 3, a queen", ".try-help dl"},
 		{player, `(() => {
-			const p = window.player = document.querySelector("queen-player").player, said = window.said = [];
+			const p = window.player = document.querySelector("search-player").player, said = window.said = [];
 			p.act("program");
 			p.asker.answer = (answer) => said.push(answer);
 			(window.put = () => { for (let at = 0; !p.asker.questions[0]?.about.startsWith("which column"); at++) { p.asker.close(); p.go(at); p.asker.ask(); } })();

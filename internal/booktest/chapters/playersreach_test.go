@@ -63,7 +63,7 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 
 // testsOfPlayer is how many tests the first player of a page shows, 0 where it has none.
 func testsOfPlayer(p *booktest.Page) int {
-	for player := range dom.Elements(p.Doc, "queen-player") {
+	for player := range dom.Elements(p.Doc, "search-player") {
 		tests, _ := dom.Attr(player, "data-tests")
 		return len(tests)
 	}

@@ -6,6 +6,7 @@ import (
 	"html/template"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
@@ -23,7 +24,7 @@ const (
 
 // shapes are the trees of the boards that are drawn on one scale.
 var shapes = figure.Kept[int, tree.Shape]{Make: func(_ *figure.Book, n int) tree.Shape {
-	return tree.ShapeOf(solver.Trace(n))
+	return tree.ShapeOf(puzzle.OnBoard(n).Events())
 }}
 
 // drawTrees draws the search trees of many sizes on one scale, with a control that leads from one

@@ -3,10 +3,12 @@ package exercises
 import (
 	"fmt"
 	"html/template"
+	"math"
 	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
@@ -23,17 +25,18 @@ var try = figure.Directive{
 }
 
 func drawTry(c *figure.Drawing) {
-	n, state := c.Size(), solver.NewState(triedFirst)
-	for e := range solver.Trace(triedFirst) {
-		state.Apply(e)
-		if e.Kind == solver.DeadEnd && e.Square.Col == triedFirst {
+	n := c.Size()
+	var queens []solver.Square
+	for e, state := range puzzle.OnBoard(triedFirst).Between(0, math.MaxInt) {
+		if e.Kind == solver.DeadEnd && e.Place == triedFirst {
+			queens = puzzle.QueensOf(state.Made)
 			break // only the last column finds no square
 		}
 	}
-	stuck := boards.OfRays(triedFirst, state.Queens)
+	stuck := boards.OfRays(triedFirst, queens)
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
 	v := tryView{First: triedFirst, N: n, Stuck: c.Drawn(stuck),
-		Queens: number.Capital(c.Say("number-word", "n", len(state.Queens))),
+		Queens: number.Capital(c.Say("number-word", "n", len(queens))),
 		Keys:   widgets.NumberKeys(c.Words(), max(n, triedFirst))}
 	if n != triedFirst {
 		v.Empty = c.Drawn(boards.OfSquares(n, nil, false))
@@ -45,7 +48,7 @@ func drawTry(c *figure.Drawing) {
 	c.Fill("try", v)
 	c.Defines(boards.SymQueen, boards.SymFrame)
 	c.Needs("board")
-	c.Count(int64(len(state.Queens)), "queen")
+	c.Count(int64(len(queens)), "queen")
 	c.Count(int64(len(stuck.Rays)), "attacked square")
 }
 

@@ -64,7 +64,7 @@ func TestNoRun(t *testing.T) {
 				if said != c.want || says != (c.want != "") {
 					t.Errorf("%v: it says %q, want %q", options, said, c.want)
 				}
-				if runs := strings.Contains(string(cell.Body), "<problem-run"); runs != (c.want == "") {
+				if runs := strings.Contains(string(cell.Body), "<search-run"); runs != (c.want == "") {
 					t.Errorf("%v: a run goes through it: %t", options, runs)
 				}
 			}

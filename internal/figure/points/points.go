@@ -43,7 +43,7 @@ func draw(c *figure.Drawing) {
 	v := view{Played: played, N: n, Side: picture.Side(), Mark: render.Num(picture.MarkSize()),
 		Tests: run.Whole.Tests, Deep: n > rowsInSight, Small: tooSmall(c.Words(), picture, run)}
 	if played {
-		v.Data = shown.QueensRun(c, run.N)
+		v.Data = shown.HandQueens(c, n, n)
 		c.Needs("later")
 	}
 	v.Picture = c.Drawn(picture)

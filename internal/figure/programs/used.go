@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
@@ -47,22 +48,22 @@ func drawUsed(c *figure.Drawing) {
 // usedAt is the memory, and that of the first program, in the test that puts a queen into the last
 // of rows, the queens of the columns before standing in the rows before. Nil means that no test
 // does.
-func usedAt(n int, rows solver.Rows) (memory *programs.Memory, rowPosition []int8) {
+func usedAt(n int, rows solver.Rows) (memory *programs.Memory, rowPosition solver.Rows) {
 	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
 	var replay programs.Replay
 	memory = programs.MemoryAt(n, func(e programs.Event) bool {
 		replay.Apply(e)
 		return e.Test() && e.Square == tested && slices.Equal(replay.Queens, queens)
 	})
-	state := solver.NewState(n)
-	for e := range solver.Trace(n) {
+	var state puzzle.State
+	for e := range puzzle.OnBoard(n).Events() {
 		// Right before the assignment: what the test finds in memory.
-		if e.Test() && e.Square == tested && slices.Equal(state.Queens, queens) {
+		if e.Test() && e.Square() == tested && slices.Equal(puzzle.QueensOf(state.Made), queens) {
 			break
 		}
 		state.Apply(e)
 	}
-	return memory, state.RowPosition
+	return memory, puzzle.Array(n, &state)
 }
 
 func numbers[I number.Integer](list []I) []string {

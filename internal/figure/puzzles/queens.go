@@ -25,7 +25,7 @@ var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int
 	})
 	return &comparison{
 		Run:  *puzzle.Measure(slices.Values(events), nil),
-		same: slices.Equal(events, slices.Collect(puzzle.OfQueens(solver.Trace(n)))),
+		same: slices.Equal(events, slices.Collect(puzzle.OnBoard(n).Events())),
 	}
 }}
 

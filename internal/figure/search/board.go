@@ -4,8 +4,10 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -80,7 +82,8 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	if ofStep {
 		step = c.StepIn("", text, n)
 		c.Count(int64(step), "test")
-		return boards.OfState(solver.StateAt(n, step)), step
+		queens := shown.Stage(puzzle.OnBoard(n))
+		return queens.Stage.Board(queens.AtStep(step)), step
 	}
 	var rows solver.Rows
 	queens, named := namedQueens(c, n)

@@ -7,8 +7,10 @@ import (
 
 	"queenbook/internal/ask"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
@@ -17,9 +19,10 @@ import (
 func TestBoardAtStep(t *testing.T) {
 	last := map[int]int{4: 60, 6: 200, 8: 1000}
 	for n, steps := range last {
+		queens := shown.Stage(puzzle.OnBoard(n))
 		for step := 1; step <= steps; step++ {
 			r := figuretest.Recorded(n)[step-1]
-			b := boards.OfState(solver.StateAt(n, step))
+			b := queens.Stage.Board(queens.AtStep(step))
 			title := words.Ours().Tell(b.Title)
 			if b.N != n || title != "Step "+number.Thousands(step) || b.Column != r.Col || !b.Coordinates {
 				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, title, b.N, b.Column)

@@ -8,6 +8,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
@@ -33,8 +34,8 @@ var calls = figure.Directive{
 			line  int
 			label string
 		}{
-			{code.Ran.Refused[solver.AlongRow], freeLabel},
-			{code.Ran.Refused[solver.Falling], freeLabel},
+			{code.Ran.Refused[puzzle.AlongRow], freeLabel},
+			{code.Ran.Refused[puzzle.AlongDiagonal], freeLabel},
 			{code.Ran.Assigned, backtrackLabel},
 		} {
 			way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
@@ -47,7 +48,8 @@ var calls = figure.Directive{
 		}
 		c.Fill("lines", lines)
 		c.Needs("page")
-		c.CountSearch(int64(page.Steps), page.Of().Placements, page.Of().DeadEnds)
+		of := page.Of()
+		c.CountSearch(int64(page.Steps), of.Placements, of.DeadEnds)
 	},
 }
 
@@ -63,9 +65,10 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 	l := &callList{
 		Drawing: c,
 		code:    code,
+		of:      puzzle.OnBoard(c.Book().N),
 		inner:   map[string]string{},
 		state:   page.Entry.Clone(),
-		open:    make([]*boards.Call, page.Entry.N+1),
+		open:    make([]*boards.Call, c.Book().N+1),
 	}
 	for _, p := range page.Inner {
 		l.inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
@@ -73,7 +76,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 	for e := range page.Events() {
 		shown := page.Shows(e)
 		if shown && e.Kind == solver.Call {
-			l.begin(int(e.Square.Col)) // with the state before it
+			l.begin(int(e.Place)) // with the state before it
 		}
 		l.state.Apply(e)
 		if shown {
@@ -90,67 +93,78 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 type callList struct {
 	*figure.Drawing
 	code  *shown.Code
+	of    *puzzle.Problem
 	inner map[string]string // by the id of a call inside, the page that holds it
 	calls boards.Calls
-	state *solver.State
+	state *puzzle.State
 	open  []*boards.Call // by column the call under way, nil for one that is not on the page
 }
 
 // begin adds the call that is made next, without its tests.
 func (l *callList) begin(column int) {
-	call := &boards.Call{State: l.state.Clone()}
-	if call.Step > 0 {
-		call.Caller = l.StepWay("strip-number", call.Step)
+	n := len(l.of.Places)
+	call := &boards.Call{N: n, Queens: puzzle.QueensOf(l.state.Made), Array: puzzle.Array(n, l.state)}
+	for _, open := range l.state.Calls {
+		call.Open = append(call.Open, puzzle.Chosen{Place: open.Place, Choice: open.At}.Square())
+	}
+	if l.state.Step > 0 {
+		call.Caller = l.StepWay("strip-number", l.state.Step)
 	}
 	l.open[column] = call
 	l.calls = append(l.calls, call)
 }
 
 // add adds to a call what happens in it. The state is the one after the event.
-func (l *callList) add(e solver.Event) {
-	call := l.open[e.Square.Col]
-	log := string(solver.AppendLog(nil, e, l.state))
+func (l *callList) add(e puzzle.Event) {
+	call := l.open[e.Place]
+	log := string(l.of.AppendLog(nil, l.state))
 	switch e.Kind {
 	case solver.Refused, solver.Accepted:
-		call.Steps = append(call.Steps, boards.CallStep{Number: l.state.Step, Test: e, Log: log, Line: l.line(e)})
+		test := boards.Test{Square: e.Square()}
+		if by := int32(e.By.First()); by > 0 {
+			test.By = puzzle.Chosen{Place: by, Choice: l.state.Holds(by)}.Square()
+		}
+		call.Steps = append(call.Steps, boards.CallStep{
+			Number: l.state.Step, Test: test, Say: l.of.Sentence(l.state), Log: log, Line: l.line(e),
+		})
 	case solver.Assigned, solver.Found:
 		step := &call.Steps[len(call.Steps)-1]
 		step.Log += log
 		step.Next = l.next(e)
 	case solver.DeadEnd, solver.Exhausted:
-		call.End, call.After = e, l.state.Step
-		call.EndSay, call.EndLog = e.Sentence(l.state), log
+		call.Ended, call.Dead, call.After = true, e.Kind == solver.DeadEnd, l.state.Step
+		call.EndSay, call.EndLog = l.of.Sentence(l.state), log
 	}
 }
 
 // line leads to the line of code that a test ends with.
-func (l *callList) line(e solver.Event) render.Way {
+func (l *callList) line(e puzzle.Event) render.Way {
 	line := l.code.Ran.Assigned
 	if e.Kind == solver.Refused {
-		line = l.code.Ran.Of(e.Kind, e.Which(nil))
+		line = l.code.Ran.Of(e.Kind, l.of.Which(l.state))
 	}
 	return render.Way{Text: l.Say("call-line", "line", line), Href: fmt.Sprintf("#line-%d", line)}
 }
 
 // next says what follows a placement: a solution, or the call for the next column.
-func (l *callList) next(e solver.Event) render.Way {
-	calls := l.Say("call-calls", "column", e.Square.Col+1)
+func (l *callList) next(e puzzle.Event) render.Way {
+	calls := l.Say("call-calls", "column", e.Place+1)
 	switch {
 	case e.Kind == solver.Found:
 		return render.Way{Text: l.Say("call-solution", "number", l.state.Found), Href: l.ToSolution(l.state.Found)}
-	case len(l.state.Queens) == l.state.N:
+	case len(l.state.Made) == len(l.of.Places):
 		return render.Way{} // the solution is told next
 	case l.state.Step == l.LastStep():
 		return render.Way{Text: l.Say("call-not-drawn", "calls", calls)}
 	}
-	id := boards.CallID(l.state.Queens)
+	id := boards.CallID(puzzle.QueensOf(l.state.Made))
 	return render.Way{Text: calls, Href: l.inner[id] + "#" + id}
 }
 
 // cut counts what the calls that have not returned do behind the end of the page.
 func (l *callList) cut(t *tree.Tree) {
-	for _, f := range l.state.Stack {
-		if call := l.open[f.Col]; call != nil {
+	for _, open := range l.state.Calls {
+		if call := l.open[open.Place]; call != nil {
 			call.After = l.state.Step
 			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)
 		}

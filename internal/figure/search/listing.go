@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/listing"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -44,19 +45,17 @@ var listings = figure.Directive{
 	},
 }
 
-// codeThatRuns is free and backtrack, found in the source once. Players have the lines, and the words
-// about events, from templates/script/told.js.
+// codeThatRuns is free and backtrack, found in the source once.
 var codeThatRuns = sync.OnceValue(func() *shown.Code {
 	c, lines := shown.CodeOf(solver.Source, "search.go", "free", "backtrack")
 	at := func(begins string, which int) int { return listing.Find(lines, begins, which) }
 	loop, assigned := at("for row", 1), at("s.rowPosition", 1)
 	end, goOn := []int{lines[len(lines)-1].Number}, []int{0, loop} // by whether the search is over
-	c.Ran = solver.ByKind[int]{
+	c.Ran = puzzle.ByKind[int]{
 		Call: at("func (s *search) backtrack", 1),
 		Refused: []int{
-			solver.AlongRow:    at("return false", 1),
-			solver.AlongColumn: 0,
-			solver.Falling:     at("return false", 2),
+			puzzle.AlongRow:      at("return false", 1),
+			puzzle.AlongDiagonal: at("return false", 2),
 		},
 		Accepted: at("return true", 1),
 		Assigned: assigned,
@@ -64,7 +63,7 @@ var codeThatRuns = sync.OnceValue(func() *shown.Code {
 		DeadEnd:  end,
 		UsedUp:   end,
 	}
-	c.Next = solver.ByKind[int]{
+	c.Next = puzzle.ByKind[int]{
 		Call:     loop,
 		Refused:  []int{loop},
 		Accepted: assigned,
@@ -75,12 +74,3 @@ var codeThatRuns = sync.OnceValue(func() *shown.Code {
 	}
 	return c
 })
-
-// codeWords are the call of free and its answer, as code.
-var codeWords = solver.Words{ByKind: solver.ByKind[string]{
-	Refused:  []string{"free($row, $col) returned false"},
-	Accepted: "free($row, $col) returned true",
-	Assigned: "free($row, $col) returned true",
-	DeadEnd:  []string{""},
-	UsedUp:   []string{""},
-}}

@@ -7,9 +7,9 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/solver"
 )
 
 // maxLog is how many steps a log can show.
@@ -38,7 +38,7 @@ var log = figure.Directive{
 			n := c.Size()
 			from, to = c.Steps(n)
 			c.AtMost("to", to-from+1, maxLog, "steps")
-			lines = logOf(n, from, to)
+			lines = logOf(puzzle.OnBoard(n), from, to)
 		}
 		c.Fill("log", string(lines))
 		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
@@ -46,11 +46,10 @@ var log = figure.Directive{
 	},
 }
 
-// logOf is what the program prints from step from to step to on n columns.
-func logOf(n, from, to int) []byte {
-	var lines []byte
-	for e, state := range solver.Between(n, from, to) {
-		lines = solver.AppendLog(lines, e, state)
+// logOf is what the program prints from step from to step to.
+func logOf(p *puzzle.Problem, from, to int) (lines []byte) {
+	for _, state := range p.Between(from, to) {
+		lines = p.AppendLog(lines, state)
 	}
 	return lines
 }
@@ -66,7 +65,7 @@ var memory = figure.Directive{
 		var rows boards.Memory
 		steps := stepsOf(c, n)
 		for _, step := range steps {
-			row := boards.MemoryOf(solver.StateAt(n, step))
+			row := boards.MemoryOf(n, puzzle.OnBoard(n).AtStep(step))
 			row.Href = c.ToStepOn(n, step)
 			rows = append(rows, row)
 		}
@@ -98,17 +97,18 @@ var stack = figure.Directive{
 	Example:  "wrong.from, wrong.step, wrong.to",
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
+		queens := shown.Stage(puzzle.OnBoard(n))
 		gallery := render.Gallery{Class: "stacks", Large: true}
 		var roles boards.RoleLegend
 		steps := stepsOf(c, n)
 		for _, step := range steps {
-			state := solver.StateAt(n, step)
-			picture := boards.OfState(state)
+			state := queens.AtStep(step)
+			picture := queens.Stage.Board(state)
 			roles = append(roles, picture.Roles()...)
 			label := render.Way{Text: c.Say("strip-step", "step", step), Href: c.ToStepOn(n, step)}
 			gallery.Items = append(gallery.Items, render.Item{
 				Picture: picture,
-				HTML:    c.Filled("stack", stackView{label, openCalls(state.Stack)}),
+				HTML:    c.Filled("stack", stackView{label, openCalls(state.Calls)}),
 			})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")
@@ -124,15 +124,15 @@ type (
 		Calls []openCall
 	}
 	openCall struct {
-		Column, Row int8
+		Column, Row int32
 		Runs        bool // the others wait
 	}
 )
 
 // openCalls are the calls that have not returned.
-func openCalls(stack []solver.Frame) (calls []openCall) {
+func openCalls(stack []puzzle.Open) (calls []openCall) {
 	for i, call := range stack {
-		calls = append(calls, openCall{call.Col, call.Row, i == len(stack)-1})
+		calls = append(calls, openCall{call.Place, call.At, i == len(stack)-1})
 	}
 	return calls
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/solver"
 )
 
 // wholeLog is what the program prints on n columns, as the log has it.
@@ -36,14 +36,14 @@ func wholeLog(n int) []string {
 
 func TestLog(t *testing.T) {
 	for n := 1; n <= 6; n++ {
-		all := len(figuretest.Recorded(n))
-		whole := logOf(n, 1, all)
+		p, all := puzzle.OnBoard(n), len(figuretest.Recorded(n))
+		whole := logOf(p, 1, all)
 		if want := strings.Join(wholeLog(n), "\n") + "\n"; string(whole) != want {
 			t.Errorf("n=%d: the whole log differs:\n%s\nwant\n%s", n, whole, want)
 		}
 		// Slices that meet are the whole.
 		for cut := 1; cut < all; cut += 1 + all/40 {
-			if got := append(logOf(n, 1, cut), logOf(n, cut+1, all)...); !bytes.Equal(got, whole) {
+			if got := append(logOf(p, 1, cut), logOf(p, cut+1, all)...); !bytes.Equal(got, whole) {
 				t.Fatalf("n=%d: steps 1 to %d and the rest are not the whole log", n, cut)
 			}
 		}
@@ -52,7 +52,7 @@ func TestLog(t *testing.T) {
 	if len(eight) != 18512 {
 		t.Errorf("the whole log has %d lines, want 18512", len(eight))
 	}
-	if first := bytes.Count(logOf(8, 1, 876), []byte("\n")); first != 1032 {
+	if first := bytes.Count(logOf(puzzle.OnBoard(8), 1, 876), []byte("\n")); first != 1032 {
 		t.Errorf("the first solution ends at line %d, want 1032", first)
 	}
 	for _, c := range []struct {
@@ -64,7 +64,7 @@ func TestLog(t *testing.T) {
 		{860, 860, "placed queen at (row 6, col 4)\n1 5 8 6 7 3 6 0\n"},
 		{876, 876, "placed queen at (row 4, col 8)\n1 5 8 6 3 7 2 4\n*** Found a valid board ***\n"},
 	} {
-		if got := string(logOf(8, c.from, c.to)); got != c.want {
+		if got := string(logOf(puzzle.OnBoard(8), c.from, c.to)); got != c.want {
 			t.Errorf("steps %d to %d:\n%swant\n%s", c.from, c.to, got, c.want)
 		}
 	}
@@ -78,7 +78,8 @@ func TestMemoryAt(t *testing.T) {
 			if r.By == 0 {
 				written = r.Col
 			}
-			got, entries := boards.MemoryOf(solver.StateAt(n, step)), strings.Fields(figuretest.Rows(r.Array).String())
+			got := boards.MemoryOf(n, puzzle.OnBoard(n).AtStep(step))
+			entries := strings.Fields(figuretest.Rows(r.Array).String())
 			if got.Step != step || !slices.Equal(got.Entries, entries) ||
 				got.Faint != len(r.Board)+1 || got.Marked != written {
 				t.Errorf("n=%d, step %d: %+v, want %v with %d standing and column %d written",

@@ -56,12 +56,12 @@ func drawHundreds(c *figure.Drawing) {
 // stepsAtAGlance are the first steps of the search on n columns.
 func stepsAtAGlance(n, last int) trees.Steps {
 	steps := trees.Steps{N: n}
-	for e := range solver.Trace(n) {
+	for e := range puzzle.OnBoard(n).Events() {
 		switch {
 		case e.Test() && len(steps.Queens) == last:
 			return steps
 		case e.Test():
-			queens := int(e.Square.Col) - 1
+			queens := int(e.Place) - 1
 			if e.Kind == solver.Accepted {
 				queens++
 			}
@@ -115,7 +115,7 @@ func showsReturns(b *figure.Book) bool {
 // callsInside counts the calls of a page of steps without that which the page is about.
 func callsInside(p *figure.StepsPage) (calls int) {
 	for e := range p.Events() {
-		if e.Kind == solver.Call && (!p.Split || int(e.Square.Col) == len(p.Prefix)+1) {
+		if e.Kind == solver.Call && p.Shows(e) {
 			calls++
 		}
 	}

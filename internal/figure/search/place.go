@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
@@ -36,7 +37,7 @@ var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *t
 		onWay[page.Prefix.String()] = true
 	}
 	keep := tree.Keep{Open: func(rows solver.Rows) bool { return onWay[rows.String()] }}
-	return tree.Build(b.N, keep, solver.Trace(b.N))
+	return tree.Build(b.N, keep, puzzle.OnBoard(b.N).Events())
 }}
 
 // placeTree is as much of the search tree as shows where a page of steps is. The page's own part
@@ -47,7 +48,7 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	if page.Split {
 		return tree.Place(top, page.Prefix, nil, 0)
 	}
-	own := record(page.Entry, page.First, math.MaxInt).alone()
+	own := shown.Record(puzzle.OnBoard(b.N), page.Entry, puzzle.Under(b.N, page.Entry), page.First, math.MaxInt).Alone()
 	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, own)
 	return tree.Place(top, page.Prefix, below, page.First-1)
 }

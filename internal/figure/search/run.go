@@ -1,7 +1,6 @@
 package search
 
 import (
-	"fmt"
 	"html/template"
 	"strings"
 
@@ -32,7 +31,6 @@ type run struct {
 	attrs template.HTMLAttr
 	board render.Picture // before the first test
 	of    *puzzle.Problem
-	own   bool           // that is no puzzle of the book's but one of its reader's
 	test  string         // what a test is called: a step, where no place is
 	first words.Sentence // what the table calls the first choice,
 	root  words.Sentence // and what stands before it
@@ -61,7 +59,7 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	return run{
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
-		attrs: template.HTMLAttr(fmt.Sprintf(` data-n="%d"`, t.N)) + shown.DrawnRun(c, t),
+		attrs: shown.HandQueens(c, t.N, t.Depth),
 		board: boards.Board{N: t.N, Title: words.Later("board-queens", "n", 0, "squares", ""), Coordinates: true},
 		of:    queens,
 		test:  "step",
@@ -83,7 +81,6 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 		root = words.Plain(s.Words.Root)
 	}
 	return run{
-		own:   true,
 		tree:  s.Tree(),
 		slow:  slowTests(s.Tests, s.FirstDeadEnd()),
 		attrs: s.HandRun(c, name) + asks,
@@ -100,7 +97,6 @@ func runSeconds(tests int64) int64 { return (min(runTime, tests*runSlowly) + 999
 
 // A runView is what the template of a run gets.
 type runView struct {
-	Queens             bool
 	Kind               string
 	Slow, Slowly, Time int
 	Data               template.HTMLAttr
@@ -119,7 +115,7 @@ type runView struct {
 func (r run) draw(c *figure.Drawing, kind string, picture, fan template.HTML) {
 	root := r.tree.Nodes[0]
 	v := runView{
-		Queens: !r.own, Kind: kind, Slow: r.slow, Slowly: runSlowly, Time: runTime,
+		Kind: kind, Slow: r.slow, Slowly: runSlowly, Time: runTime,
 		Data:    r.attrs,
 		Picture: picture, Fan: fan,
 		Seconds: c.Say("seconds", "n", runSeconds(root.Tests)),

@@ -1,12 +1,10 @@
 package search
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
 	"queenbook/internal/figure/figuretest"
-	"queenbook/internal/solver"
 )
 
 // A run shows the first way back slowly, and takes no longer than it says.
@@ -48,7 +46,7 @@ func TestWhatRuns(t *testing.T) {
 	} {
 		s := books.Of(t, c.n).Page(nil)
 		body := string(figuretest.Draw(t, s, c.asked, "").Body)
-		if got := strings.Contains(body, "<queen-run"); got != c.runs {
+		if got := strings.Contains(body, "<search-run"); got != c.runs {
 			t.Errorf("%s on %d columns runs: %t", c.asked, c.n, got)
 		}
 		if got := len(s.Files()) == 1; got != c.file {
@@ -66,28 +64,6 @@ func TestRunTable(t *testing.T) {
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the table has no %q: %s", want, text)
-		}
-	}
-}
-
-// What a tree that is cut tells a script are the tests of the search that its calls make.
-func TestRunThatIsCut(t *testing.T) {
-	const n = 9
-	s := books.Of(t, n).Page(nil)
-	body := string(figuretest.Draw(t, s, "fan", "").Body)
-	depth := s.Book().Tree(n).Depth
-	var want []byte
-	for e := range solver.Trace(n) {
-		if e.Test() && int(e.Square.Col) <= depth {
-			want = strconv.AppendInt(want, int64(e.By.Col), 36)
-		}
-	}
-	for name, file := range s.Files() {
-		if !strings.Contains(body, name) {
-			t.Errorf("the figure does not name %s", name)
-		}
-		if !strings.Contains(string(file), `"run":"`+string(want)+`"`) {
-			t.Errorf("%s has other tests than the search", name)
 		}
 	}
 }

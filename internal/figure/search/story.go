@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
@@ -68,10 +69,10 @@ func storyOf(run *solver.Run) *story {
 		return s
 	}
 	s.leftOver(run)
-	solved := func(_ solver.Square, state *solver.State) bool { return state.Found > 0 }
+	solved := func(_ puzzle.Event, state *puzzle.State) bool { return state.Found > 0 }
 	s.after.step, s.after.square = placement(run.N, solved)
 	if col := slices.IndexFunc(run.First.Nodes, func(placements int64) bool { return placements > 1 }); col > 0 {
-		inColumn := func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == col }
+		inColumn := func(placed puzzle.Event, _ *puzzle.State) bool { return int(placed.Place) == col }
 		first, at := placement(run.N, inColumn)
 		s.back = back{
 			column:     col,
@@ -88,27 +89,30 @@ func storyOf(run *solver.Run) *story {
 // leftOver finds the most left-over entries near the first solution, and the placement that first
 // writes something else over one of them.
 func (s *story) leftOver(run *solver.Run) {
-	for e, state := range solver.Between(run.N, 0, int(run.First.Tests)) {
+	for e, state := range puzzle.OnBoard(run.N).Between(0, int(run.First.Tests)) {
 		if e.Kind != solver.Assigned {
 			continue
 		}
-		if col := int(e.Square.Col); s.stale.step > 0 && s.stale.next == 0 && col > s.stale.standing {
-			if old := s.stale.array[col-1]; old != 0 && old != e.Square.Row {
+		if col := int(e.Place); s.stale.step > 0 && s.stale.next == 0 && col > s.stale.standing {
+			if old := s.stale.array[col-1]; old != 0 && int32(old) != e.Choice {
 				s.stale.next = state.Step
 			}
 		}
-		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > int(run.First.Tests)-nearEnd {
-			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),
-				array: slices.Clone(solver.Rows(state.RowPosition))}
+		if state.Step <= int(run.First.Tests)-nearEnd {
+			continue
+		}
+		array := puzzle.Array(run.N, state)
+		if n := len(array.Queens()) - len(state.Made); n > 0 && n >= s.stale.count {
+			s.stale = stale{step: state.Step, count: n, standing: len(state.Made), array: array}
 		}
 	}
 }
 
 // placement finds the first placement that fits: its step, 0 if there is none, and its square.
-func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver.Square) {
-	for e, state := range solver.Between(n, 0, math.MaxInt) {
-		if e.Kind == solver.Assigned && fits(e.Square, state) {
-			return state.Step, e.Square
+func placement(n int, fits func(puzzle.Event, *puzzle.State) bool) (int, solver.Square) {
+	for e, state := range puzzle.OnBoard(n).Between(0, math.MaxInt) {
+		if e.Kind == solver.Assigned && fits(e, state) {
+			return state.Step, e.Square()
 		}
 	}
 	return 0, solver.Square{}
@@ -139,13 +143,13 @@ func barOf(run *solver.Run, back back) charts.StepBar {
 		Title:  words.Later("bar-title"),
 		Shaded: words.Later("bar-shaded", "column", back.column),
 	}
-	for e, state := range solver.Between(run.N, 0, last) {
+	for e, state := range puzzle.OnBoard(run.N).Between(0, last) {
 		switch e.Kind {
 		case solver.Refused, solver.Assigned:
-			bar.Columns = append(bar.Columns, int(e.Square.Col))
+			bar.Columns = append(bar.Columns, int(e.Place))
 		}
-		if e.Kind == solver.Assigned && int(e.Square.Col) == back.column {
-			bar.Notes = append(bar.Notes, charts.StepNote{Step: state.Step, Text: words.Later("bar-row", "row", e.Square.Row)})
+		if e.Kind == solver.Assigned && int(e.Place) == back.column {
+			bar.Notes = append(bar.Notes, charts.StepNote{Step: state.Step, Text: words.Later("bar-row", "row", e.Choice)})
 		}
 	}
 	if !slices.ContainsFunc(bar.Notes, func(note charts.StepNote) bool { return note.Step == last }) {

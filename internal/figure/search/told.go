@@ -1,20 +1,11 @@
 package search
 
 import (
-	"queenbook/internal/render"
-	"queenbook/internal/solver"
+	"queenbook/internal/figure/shown"
+	"queenbook/internal/puzzle"
 )
 
-// Told is what the script of every player of the queens has from this package: what is said of each
-// kind of moment, and the lines that ran and run next.
-func Told(*render.Markup) any {
-	code := codeThatRuns()
-	return map[string]any{
-		"sentences": solver.Sentences,
-		"log":       solver.Log,
-		"moments":   solver.Moments,
-		"code":      codeWords,
-		"ran":       code.Ran,
-		"next":      code.Next,
-	}
+// Said is what scripts say of searches.
+func Said() any {
+	return shown.Said(map[*puzzle.Problem]*shown.Code{puzzle.OnBoard(1): codeThatRuns()})
 }

@@ -76,13 +76,13 @@ func drawTrace(c *figure.Drawing) {
 // traceOnBoard puts a board beside the table, as it stands before the first of the tests.
 func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace {
 	var before []solver.Square
-	for _, state := range solver.Between(n, from, from) {
-		before = slices.Clone(state.Queens)
+	for _, state := range puzzle.OnBoard(n).Between(from, from) {
+		before = puzzle.QueensOf(state.Made)
 		break
 	}
 	squares := make([]string, 0, len(tests))
 	for _, t := range tests {
-		squares = append(squares, fmt.Sprintf("%d %d", t.test.Square.Row, t.test.Square.Col))
+		squares = append(squares, fmt.Sprintf("%d %d", t.test.Choice, t.test.Place))
 	}
 	board := boards.OfSquares(n, before, false)
 	board.Title = words.Later("trace-before", "step", from)
@@ -92,8 +92,8 @@ func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace
 
 // row is the line of the table, with a way to the test.
 func (t traced) row(c *figure.Drawing, step render.Way) render.Row {
-	row := render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{Text: t.test.Square.String()},
-		render.TableCell{Text: t.answer()}, render.TableCell{Text: t.next(c.Words())})
+	row := render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{Text: t.test.Square().String()},
+		render.TableCell{Text: t.answer}, render.TableCell{Text: t.next(c.Words())})
 	switch {
 	case t.test.Kind == solver.Accepted:
 		row.Class = "free"
@@ -105,10 +105,10 @@ func (t traced) row(c *figure.Drawing, step render.Way) render.Row {
 
 // gap hides the answer of a line, and the square as well behind another gap.
 func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
-	asks, says, seen := c.Say("trace-gap"), t.answer()+": "+t.next(c.Words()), row.Cells[:2]
+	asks, says, seen := c.Say("trace-gap"), t.answer+": "+t.next(c.Words()), row.Cells[:2]
 	if square {
 		asks, seen = c.Say("trace-gap-square"), row.Cells[:1]
-		says = c.Say("trace-is", "square", t.test.Square.String(), "answer", says)
+		says = c.Say("trace-is", "square", t.test.Square().String(), "answer", says)
 	}
 	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(c, asks, says)}
 	return render.Row{Cells: append(slices.Clone(seen), hidden)}
@@ -129,13 +129,11 @@ func gap(c *figure.Drawing, asks, says string) template.HTML {
 
 // A traced is a test, and what happens before the next one.
 type traced struct {
-	test solver.Event
-	then []string
-	dead bool // it ends in a dead end
+	test   puzzle.Event
+	answer string // what it came to
+	then   []string
+	dead   bool // it ends in a dead end
 }
-
-// answer is what the test came to.
-func (t traced) answer() string { return traceWords.Say(t.test, nil) }
 
 // next is what happens then.
 func (t traced) next(said *words.Catalogue) string {
@@ -144,34 +142,36 @@ func (t traced) next(said *words.Catalogue) string {
 
 // tracedOf are the tests of the search on n columns from one to another.
 func tracedOf(n, from, to int) (list []traced) {
-	for e, state := range solver.Between(n, from, to) {
+	p := puzzle.OnBoard(n)
+	for e, state := range p.Between(from, to) {
+		said := p.Say(&traceWords, state)
 		if e.Test() {
-			list = append(list, traced{test: e})
+			list = append(list, traced{test: e, answer: said})
 			continue
 		}
 		last := &list[len(list)-1]
-		last.then = append(last.then, traceWords.Say(e, state))
+		last.then = append(last.then, said)
 		last.dead = last.dead || e.Kind == solver.DeadEnd
 	}
 	return list
 }
 
 // traceWords are the answers and what follows them.
-var traceWords = solver.Words{ByKind: solver.ByKind[string]{
-	Call:     "column $col is next",
-	Refused:  []string{"refused by the queen of column $by"},
+var traceWords = puzzle.ByKind[string]{
+	Call:     "$place is next",
+	Refused:  []string{"refused by the queen of $by"},
 	Accepted: "free",
 	Assigned: "queen placed",
 	Found:    "solution",
 	DeadEnd:  thenBack("dead end"),
-	UsedUp:   thenBack("column $col is used up"),
-}}
+	UsedUp:   thenBack("$place is used up"),
+}
 
 // thenBack says why a call returns, and where the search goes on.
 func thenBack(why string) []string {
 	return []string{
 		why + "; the search is over",
-		why + "; back to column $on, behind row $reached",
-		why + "; back to column $before, in its last row",
+		why + "; back to $goes, behind $reached",
+		why + "; back to $on, in its last row",
 	}
 }

@@ -66,7 +66,7 @@ func TestTrace(t *testing.T) {
 				t.Fatalf("n=%d, %v: %d tests, want %d", n, rg, len(got), len(want))
 			}
 			for i, g := range got {
-				if row := [3]string{g.test.Square.String(), g.answer(), g.next(words.Ours())}; row != want[i] {
+				if row := [3]string{g.test.Square().String(), g.answer, g.next(words.Ours())}; row != want[i] {
 					t.Fatalf("n=%d, test %d: %q, want %q", n, rg[0]+i, row, want[i])
 				}
 			}

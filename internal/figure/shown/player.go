@@ -1,182 +1,88 @@
 package shown
 
 import (
+	"bytes"
 	"fmt"
-	"math"
-	"strconv"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/tree"
 	"queenbook/internal/words"
 )
 
 // maxPlayed is how many tests a player goes.
 const maxPlayed = 20_000
 
-// A replay is a search as the page's script gets it.
-type replay struct {
-	Places  []string      `json:"places"` // their names
-	Labels  []string      `json:"labels"`
-	Choices []string      `json:"choices"`           // their names
-	Letters []string      `json:"letters,omitempty"` // their labels, where these are no numbers
-	Words   [2]string     `json:"words"`             // for a place and for a choice
-	Refused []refused     `json:"refused"`           // what is known of refusals
-	Events  []int         `json:"events"`            // as [Search.events] packs them
-	Tests   int64         `json:"tests"`             // of the whole search
-	Found   int64         `json:"found"`             // solutions of the whole search
-	Stage   *boards.Stage `json:"stage"`
-	Last    int           `json:"last"` // two closing braces would look like a template's
+// A Played is a part of a search in a player.
+type Played struct {
+	Staged
+	Recorded
+	Code  *Code
+	Tests int64             // of the whole search
+	Found int64             // its solutions
+	Tree  func() *tree.Tree // where its steps stand; their numbers count from the first of the part
+	Step  int               // at which it rests
+	Ways  *figure.StepWays  // to the pages of steps; nil where there are none
 }
 
-// A refused is what a script knows of a refusal: the places that refuse, why in words, and the
-// rectangles of boxes that are shared.
-type refused struct {
-	By     []int    `json:"by,omitempty"`
-	Why    string   `json:"why,omitempty"`
-	Shared [][4]int `json:"shared,omitempty"`
-}
-
-// What a packed event begins with. A test that is free is followed by its placement in any search,
-// and what returns, is taken back or solves follows from the calls.
-const (
-	packedCall    = iota // and the place
-	packedRefused        // and the choice, and which of the refusals it is
-	packedFree           // and the choice
-	packedFound
-	packedBack
-	packedReturn
-	packedStop  // and which of the refusals says why
-	packedBelow // and the tests, dead ends, solutions and nodes below what was chosen last
-)
-
-// pack packs the first events of the search, of at most so many tests, and collects what is known of
-// its refusals. What calls do that wait for more than depth others is counted.
-func (s *Search) pack(most, depth int) (r replay) {
-	known := map[string]int{}
-	number := func(one refused) int {
-		key := fmt.Sprint(one)
-		at, ok := known[key]
-		if !ok {
-			at = len(r.Refused)
-			known[key], r.Refused = at, append(r.Refused, one)
-		}
-		return at
-	}
-	var state puzzle.State
-	var below puzzle.Counts
-	var found int64
-	for e := range s.Events() {
-		if e.Test() && state.Step == most {
+// Player is the part, moment by moment.
+func (p Played) Player(said *words.Catalogue) widgets.Player {
+	now, log := p.Before.Clone(), p.Log
+	logged := 0 // how much of the log was there before the moment at rest
+	for _, e := range p.Events {
+		if p.Step > 0 && now.Step == p.Step && e.Kind != solver.Assigned {
 			break
 		}
-		inside := len(state.Calls) > depth
-		state.Apply(e)
-		if inside || len(state.Calls) > depth {
-			below.Add(e)
-			if e.Kind == solver.Found {
-				found++
-			}
-			if len(state.Calls) == depth {
-				r.Events = append(r.Events, packedBelow,
-					int(below.Tests), int(below.DeadEnds), int(found), int(below.Placements))
-				below, found = puzzle.Counts{}, 0
-			}
-			continue
-		}
-		switch e.Kind {
-		case solver.Call:
-			r.Events = append(r.Events, packedCall, int(e.Place))
-		case solver.Refused:
-			r.Events = append(r.Events, packedRefused, int(e.Choice), number(s.refusal(e, &state)))
-		case solver.Accepted:
-			r.Events = append(r.Events, packedFree, int(e.Choice))
-		case solver.Found:
-			r.Events = append(r.Events, packedFound)
-		case solver.TakenBack:
-			r.Events = append(r.Events, packedBack)
-		case solver.DeadEnd, solver.Exhausted:
-			r.Events = append(r.Events, packedReturn)
-		case solver.Stopped:
-			r.Events = append(r.Events, packedStop, number(refused{Why: e.By.Why()}))
-		}
+		logged = len(log)
+		now.Apply(e)
+		log = p.AppendLog(log, now)
 	}
-	return r
-}
-
-// refusal is what is known of a refusal.
-func (s *Search) refusal(e puzzle.Event, state *puzzle.State) refused {
-	r := refused{Why: s.Reason(e, state)}
-	for by := range e.By.Places() {
-		r.By = append(r.By, by)
-		if area, ok := s.Stage.Shared(e.Place, int32(by)); ok {
-			r.Shared = append(r.Shared, area)
-		}
+	replay := p.replayed(p.Recorded)
+	replay.Tests, replay.Found, replay.Ways = p.Tests, p.Found, p.Ways
+	scene := p.Stage.Scene(now)
+	w := widgets.Player{
+		Element: "search-player", N: p.Stage.Columns(), Listed: !p.Memory, Step: now.Step, Steps: int(p.Tests),
+		Moment: p.Moment(now), Sentence: p.Sentence(now),
+		Board: scene, Key: scene.KeyAmong(p.Stage.AllRoles()),
+		Holds: p.Words.Filled(), Of: p.Code.File, Listing: p.Code.Shown, Root: p.root(said),
+		Place: trees.Place(p.Problem, p.Tree(), now.Made, now.Step-p.Before.Step),
+		Data:  widgets.Data("step", p.Step) + widgets.Data("replay", replay),
 	}
-	return r
-}
-
-// replayed is the search for the script, packed so.
-func (s *Search) replayed(most, depth int) replay {
-	r := s.pack(most, depth)
-	r.Stage, r.Tests, r.Found = s.Stage, s.Tests, s.Solutions
-	r.Words = [2]string{s.Words.Filled(), s.Words.Chosen()}
-	for _, place := range s.Places {
-		r.Places, r.Labels = append(r.Places, place.Text), append(r.Labels, place.Label)
+	for i, call := range now.Calls {
+		open := widgets.OpenCall{Name: p.callName(said, i+1, call.Place), At: i + 1, Choice: p.ChoiceLabel(call.At)}
+		w.Calls = append(w.Calls, open)
 	}
-	for _, choice := range s.Choices {
-		r.Choices, r.Letters = append(r.Choices, choice.Text), append(r.Letters, choice.Label)
+	if len(now.Calls) > 0 {
+		which := p.Which(now)
+		w.Ran, w.Next = p.Code.Ran.Of(now.Last.Kind, which), p.Code.Next.Of(now.Last.Kind, which)
 	}
-	if numbers(r.Letters) {
-		r.Letters = nil
+	if p.Memory {
+		memory, board := boards.MemoryOf(len(p.Places), now), p.Stage.Board(now)
+		w.Memory, w.Board, w.Key = &memory, board, board.KeyAmong(p.Stage.AllRoles())
 	}
-	return r
-}
-
-// numbers reports whether labels are the numbers from 1 on.
-func numbers(labels []string) bool {
-	for i, label := range labels {
-		if label != strconv.Itoa(i+1) {
-			return false
-		}
+	if code := p.Said().Code; code != nil {
+		w.Test = p.Say(code, now)
 	}
-	return true
+	lines, written := lastLines(log), bytes.Count(log[logged:], []byte("\n"))
+	for i, line := range lines {
+		w.Log = append(w.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
+	}
+	return w
 }
 
 // Player is the search, moment by moment, at rest on a step; 0 where it makes no test.
 func (s *Search) Player(said *words.Catalogue, step int) widgets.Player {
-	state := new(puzzle.State)
-	if step > 0 {
-		state.Until(step, s.Events())
-	} else {
-		for e := range s.Events() {
-			state.Apply(e)
-		}
-	}
-	code := fillListing()
-	scene := s.Stage.Scene(state)
-	p := widgets.Player{
-		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
-		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
-		Board: scene, Key: scene.KeyAmong(s.Stage.AllRoles()),
-		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.Shown, Root: s.root(said),
-		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
-		Beside: s.answer(said),
-	}
-	for i, call := range state.Calls {
-		open := widgets.OpenCall{Name: s.callName(said, i, call.Place), At: i + 1, Choice: s.ChoiceLabel(call.At)}
-		p.Calls = append(p.Calls, open)
-	}
-	if len(state.Calls) > 0 {
-		which := s.Which(state)
-		p.Ran, p.Next = code.Ran.Of(state.Last.Kind, which), code.Next.Of(state.Last.Kind, which)
-	}
-	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed(maxPlayed, math.MaxInt)) +
-		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
-		widgets.Data("ran", code.Ran) + widgets.Data("next", code.Next)
+	part := Record(s.Problem, new(puzzle.State), s.Events(), 1, int(min(s.Tests, maxPlayed)))
+	p := Played{
+		Staged: s.Staged, Recorded: part, Code: fillListing(), Tree: s.Tree, Step: step,
+		Tests: s.Tests, Found: s.Solutions,
+	}.Player(said)
+	p.Beside = s.answer(said)
 	if s.typed != nil {
 		p.Element, p.Place.Typed = "typed-player", true
 		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text)
@@ -192,9 +98,12 @@ func (s Staged) root(said *words.Catalogue) string {
 	return s.Words.Root
 }
 
-// callName is how a call of fill is shown, by how many are open outside of it.
-func (s *Search) callName(said *words.Catalogue, outside int, place int32) string {
-	return said.Say("player-call", "call", s.CallName(outside+1), "place", s.PlaceLabel(place))
+// callName is how a call is shown, by how many are open with it.
+func (s Staged) callName(said *words.Catalogue, depth int, place int32) string {
+	if s.Said().Function != "" {
+		return s.CallName(depth)
+	}
+	return said.Say("player-call", "call", s.CallName(depth), "place", s.PlaceLabel(place))
 }
 
 // answer is what the search comes to.

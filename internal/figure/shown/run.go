@@ -1,6 +1,8 @@
 package shown
 
 import (
+	"encoding/json"
+	"fmt"
 	"html/template"
 	"math"
 
@@ -9,6 +11,15 @@ import (
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
+)
+
+// What of a search a page holds for a script.
+const (
+	// MostRun is how many tests a search has at most that a script goes through.
+	MostRun = 100_000
+	// mostInside is how many of them stand in the page itself; those of longer searches are a file
+	// beside it, which is loaded when the figure is first touched.
+	mostInside = 1000
 )
 
 // Runs reports whether a script can go through the search: it makes tests, and there is nothing against
@@ -43,22 +54,51 @@ func (s *Search) drawnTests() int64 {
 }
 
 // HandRun hands the search to the script of a figure, and returns the attributes that say where it is.
-// The name is that of the problem.
+// The name is that of the problem, for a file beside the page.
 func (s *Search) HandRun(c *figure.Drawing, name string) template.HTMLAttr {
-	attrs, data := widgets.Data("sentences", puzzle.Sentences), s.forRun()
-	if s.drawnTests() <= mostInside {
-		return attrs + widgets.Data("replay", data)
+	depth := math.MaxInt
+	if s.Tests > maxPlayed {
+		depth = s.Tree().Depth
 	}
-	return attrs + widgets.Data("of", name) + beside(c, "run-"+name+".js", name, data)
+	replay := s.pack(new(puzzle.State), s.Events(), depth)
+	replay.Tests, replay.Found = s.Tests, s.Solutions
+	return hand(c, "run-"+name+".js", replay, s.drawnTests())
 }
 
-// forRun is the search as a run goes through it: whole if a player has it whole, too, and else as far
-// down as its tree is kept.
-func (s *Search) forRun() replay {
-	if s.Tests <= maxPlayed {
-		return s.replayed(maxPlayed, math.MaxInt)
+// HandQueens is HandRun for the search on n columns, down to a depth: below it is counted.
+func HandQueens(c *figure.Drawing, n, depth int) template.HTMLAttr {
+	all, name := c.Book().Effort(n), fmt.Sprintf("run-%d.js", n)
+	drawn := all.Tests
+	if depth < n {
+		name, drawn = fmt.Sprintf("run-%d-%d.js", n, depth), MostRun
 	}
-	return s.replayed(math.MaxInt, s.Tree().Depth)
+	replay := *queens.Of(c.Book(), [2]int{n, depth})
+	replay.Tests, replay.Found = all.Tests, all.Solutions
+	if n == c.Book().N {
+		ways := c.WaysToSteps(1, c.Book().LastStep())
+		replay.Ways = &ways
+	}
+	return hand(c, name, &replay, drawn)
+}
+
+// queens are the searches for queens for scripts, by the columns and the depth below which they count.
+var queens = figure.Kept[[2]int, *replay]{Make: func(_ *figure.Book, of [2]int) *replay {
+	p := puzzle.OnBoard(of[0])
+	return Stage(p).pack(new(puzzle.State), p.Events(), of[1])
+}}
+
+// hand hands a search to the script of a figure: in the page where it makes few tests, else in a file of
+// that name beside it.
+func hand(c *figure.Drawing, file string, replay *replay, tests int64) template.HTMLAttr {
+	if tests <= mostInside {
+		return widgets.Data("replay", replay)
+	}
+	text, err := json.Marshal(replay)
+	if err != nil {
+		panic(err) // texts and numbers have a form
+	}
+	c.Beside(file, fmt.Appendf(nil, "(globalThis.RUNS??={})[%q]=%s;\n", file, text))
+	return widgets.Data("from", file)
 }
 
 // FirstDeadEnd is the test after which the search meets its first dead end, 0 if it meets none.

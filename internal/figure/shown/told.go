@@ -17,7 +17,7 @@ import (
 func Told(markup *render.Markup) any {
 	said := markup.Words()
 	player := Of(bare(puzzle.Row)).Player(said, 0)
-	player.Data, player.Of, player.Listing, player.Beside, player.Calls = "", "$file", nil, nil, nil
+	player.Data, player.Of, player.Listing, player.Beside, player.Calls, player.Listed = "", "$file", nil, nil, nil, false
 	player.Place.Typed = true                             // any tree may come
 	_, body, _ := strings.Cut(drawn(markup, player), ">") // its element: the script has one of its own
 	body = body[:strings.LastIndex(body, "</")]
@@ -35,11 +35,9 @@ func Told(markup *render.Markup) any {
 		}
 	}
 	return map[string]any{
-		"player":    body,
-		"keys":      keys,
-		"symbols":   symbols.String(),
-		"sentences": puzzle.Sentences,
-		"moments":   puzzle.Moments,
+		"player":  body,
+		"keys":    keys,
+		"symbols": symbols.String(),
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -27,8 +28,8 @@ func drawBound(c *figure.Drawing) {
 	n, with := c.Book().N, searchesOf(start)
 	runs := trees.Runs{
 		plainRow.Of(c.Book(), n),
-		boundedRow("bound-with", with.natural, n, nearest.Trace(start.Rows, false)),
-		boundedRow("bound-first", with.first, n, nearest.Trace(start.Rows, true)),
+		boundedRow("bound-with", with.natural, n, puzzle.OfQueens(nearest.Trace(start.Rows, false))),
+		boundedRow("bound-first", with.first, n, puzzle.OfQueens(nearest.Trace(start.Rows, true))),
 	}
 	for _, run := range runs {
 		c.Count(run.Tests, "test")
@@ -40,11 +41,11 @@ func drawBound(c *figure.Drawing) {
 var plainRow = figure.Kept[int, trees.RunRow]{Make: func(b *figure.Book, n int) trees.RunRow {
 	whole := b.Run(n).Whole
 	row := trees.RunRow{Name: words.Later("bound-plain"), Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions}
-	return withTree(row, n, solver.Trace(n))
+	return withTree(row, n, puzzle.OnBoard(n).Events())
 }}
 
 // boundedRow is a search with a bound for the comparison.
-func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Event]) trees.RunRow {
+func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[puzzle.Event]) trees.RunRow {
 	row := trees.RunRow{
 		Name: words.Later(name), Nodes: e.Nodes, Tests: e.Tests, Bounded: e.Bounded, Solutions: int64(len(e.Met)),
 	}
@@ -52,7 +53,7 @@ func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Eve
 }
 
 // withTree is a search with its tree where that is not too large.
-func withTree(run trees.RunRow, n int, events iter.Seq[solver.Event]) trees.RunRow {
+func withTree(run trees.RunRow, n int, events iter.Seq[puzzle.Event]) trees.RunRow {
 	if run.Nodes <= tree.MaxDrawn {
 		run.Tree = tree.Build(n, tree.Keep{}, events)
 	}
@@ -86,18 +87,18 @@ func (b boundedSearch) follows() bool {
 		return false
 	}
 	return slices.Equal(
-		placedUntilNearest(nearest.Trace(b.start, false), len(b.natural.Met)),
-		placedUntilNearest(nearest.Trace(b.start, true), len(b.first.Met)),
+		placedUntilNearest(puzzle.OfQueens(nearest.Trace(b.start, false)), len(b.natural.Met)),
+		placedUntilNearest(puzzle.OfQueens(nearest.Trace(b.start, true)), len(b.first.Met)),
 	)
 }
 
 // placedUntilNearest are the placements of a search with a bound up to its last solution, which is
 // the nearest. What comes after, in a large search most of it, is not looked at.
-func placedUntilNearest(search iter.Seq[solver.Event], solutions int) (placed []solver.Square) {
+func placedUntilNearest(search iter.Seq[puzzle.Event], solutions int) (placed []solver.Square) {
 	for e := range search {
 		switch e.Kind {
 		case solver.Accepted:
-			placed = append(placed, e.Square)
+			placed = append(placed, e.Square())
 		case solver.Found:
 			solutions--
 		}

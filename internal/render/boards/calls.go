@@ -14,21 +14,26 @@ import (
 
 // A Call is one call of the search with all its tests: a block of a page of steps.
 type Call struct {
-	*solver.State // before the call
+	N      int
+	Queens []solver.Square // that stand
+	Open   []solver.Square // of the calls that wait for it, their columns and the rows of their loops
+	Array  solver.Rows     // before it
 
-	Caller render.Way   // the step that placed the queen before it; no text for the first call
-	Steps  []CallStep   // in row order
-	Tests  int          // its own and those inside it, where some of them are left out
-	End    solver.Event // how it returned, the zero event if that is left out
-	EndSay string       // the same in a sentence
-	After  int          // the last step in it or inside it that is not left out
-	EndLog string       // what the program printed at its end
+	Caller render.Way // the step that placed the queen before it; no text for the first call
+	Steps  []CallStep // in row order
+	Tests  int        // its own and those inside it, where some of them are left out
+	Ended  bool       // it has returned, and that is not left out
+	Dead   bool       // … in a dead end
+	EndSay string     // the same in a sentence
+	After  int        // the last step in it or inside it that is not left out
+	EndLog string     // what the program printed at its end
 }
 
 // A CallStep is one test of a call.
 type CallStep struct {
 	Number int
-	Test   solver.Event
+	Test              // by the queen that refuses it
+	Say    string     // what it came to, in a sentence
 	Log    string     // what the program printed, with its line feeds
 	Line   render.Way // the line of code that ran last
 	Next   render.Way // the call or the solution that follows a placement
@@ -101,8 +106,8 @@ func (p callPrinter) view(c Call) callView {
 			p.step(c, step, id, box)
 		}
 	})
-	if c.End.Return() {
-		v.Dead, v.End = c.End.Kind == solver.DeadEnd, c.ended(p.Canvas)
+	if c.Ended {
+		v.Dead, v.End = c.Dead, c.ended(p.Canvas)
 	}
 	return v
 }
@@ -146,7 +151,7 @@ func queensID(queens []solver.Square) string { return "q" + CallID(queens)[1:] }
 
 // callsOn reports whether a test of the call leads to the next call.
 func (c Call) callsOn() bool {
-	accepted := func(s CallStep) bool { return s.Test.Kind == solver.Accepted }
+	accepted := func(s CallStep) bool { return !s.Refused() }
 	return len(c.Queens)+1 < c.N && slices.ContainsFunc(c.Steps, accepted)
 }
 
@@ -174,11 +179,11 @@ func (c Call) shared(out render.Canvas) template.HTML {
 	}
 	item(out.Say("call-own"), drawnOf(out, own, c.N, ", "+steps))
 	stack := ""
-	for _, f := range c.Stack {
+	for _, f := range c.Open {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
 	rows(out.Say("call-stack"), fmt.Sprint(stack, len(c.Queens)+1))
-	rows("rowPosition", solver.Rows(c.RowPosition).String())
+	rows("rowPosition", c.Array.String())
 	return template.HTML(list)
 }
 
@@ -197,15 +202,14 @@ func drawnOf(out render.Canvas, drawn, all int, steps string) string {
 func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	n := strconv.Itoa(step.Number)
 	p.Print(`<li id=step-`, n, `><svg `, box, ` aria-hidden=true><use href=#k`, id[1:], ` />`)
-	if step.Test.Kind == solver.Refused {
+	if by, at := step.By, step.Square; step.Refused() {
 		// Line, frames and cross are one symbol, from the queen that attacks.
-		by, at := step.Test.By, step.Test.Square
-		p.at(attack(step.Test.Line(), int(at.Col-by.Col)), "", by)
+		p.at(attack(solver.LineBetween(by, at), int(at.Col-by.Col)), "", by)
 	} else {
-		p.at(symPlaced, "", step.Test.Square)
+		p.at(symPlaced, "", at)
 	}
 	p.Print(`</svg><a href=#step-`, n, `>`, p.Number(step.Number), `</a>`)
-	p.Print(`<p>`, html.EscapeString(step.Test.Sentence(nil)), `</p>`)
+	p.Print(`<p>`, html.EscapeString(step.Say), `</p>`)
 	p.Print(`<samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
 		p.Print(`<p class=next>`, string(step.Next.HTML()), `</p>`)

@@ -3,6 +3,7 @@ package boards
 import (
 	"strings"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -15,13 +16,13 @@ type MemoryRow struct {
 }
 
 // MemoryOf is the array at the moment after the state's last event.
-func MemoryOf(state *solver.State) MemoryRow {
+func MemoryOf(n int, state *puzzle.State) MemoryRow {
 	row := MemoryRow{Step: state.Step, Array: Array{
-		Entries: strings.Fields(solver.Rows(state.RowPosition).String()),
-		Faint:   len(state.Queens) + 1,
+		Entries: strings.Fields(puzzle.Array(n, state).String()),
+		Faint:   len(state.Made) + 1,
 	}}
 	if state.Last.Kind == solver.Assigned {
-		row.Marked = int(state.Last.Square.Col)
+		row.Marked = int(state.Last.Place)
 	}
 	return row
 }

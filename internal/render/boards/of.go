@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
 )
@@ -41,36 +42,6 @@ func OfRays(n int, queens []solver.Square) Board {
 				b.Rays = append(b.Rays, sq)
 			}
 		}
-	}
-	return b
-}
-
-// OfState is the board of the moment after the state's last event: the queens of the open calls,
-// and of the column in which the search is what became of its squares. A square that was free and
-// has no queen any more shows her ghost.
-func OfState(state *solver.State) Board {
-	depth := len(state.Stack)
-	b := Board{N: state.N, Title: words.Later("step", "step", state.Step), Coordinates: true, Column: depth,
-		Queens: slices.Clone(state.Queens[:min(len(state.Queens), depth)])}
-	if depth == 0 {
-		return b
-	}
-	top := state.Stack[depth-1]
-	free := state.Freed(top)
-	for row := int8(1); int(row) <= state.N; row++ {
-		sq := solver.Square{Row: row, Col: top.Col}
-		switch {
-		case row > top.Row:
-			b.Open = append(b.Open, sq)
-		case row == top.Row:
-		case slices.Contains(free, sq):
-			b.Ghosts = append(b.Ghosts, sq)
-		default:
-			b.Tried = append(b.Tried, sq)
-		}
-	}
-	if e := state.Last; e.Kind != solver.Call && !e.Return() {
-		b.Tests = []Test{{Square: e.Square, By: e.By}}
 	}
 	return b
 }
@@ -114,9 +85,11 @@ func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 // Frames are the boards of the steps from to to of the search on n columns, each with its step.
 func Frames(n, from, to int) iter.Seq2[int, Board] {
 	return func(yield func(int, Board) bool) {
-		for e, state := range solver.Between(n, from, to) {
+		p := puzzle.OnBoard(n)
+		stage := StageOf(p)
+		for e, state := range p.Between(from, to) {
 			// A step's board is the one after its test and, if the square was free, the assignment.
-			if (e.Kind == solver.Refused || e.Kind == solver.Assigned) && !yield(state.Step, OfState(state)) {
+			if (e.Kind == solver.Refused || e.Kind == solver.Assigned) && !yield(state.Step, stage.Board(state)) {
 				return
 			}
 		}

@@ -2,7 +2,6 @@ package boards_test
 
 import (
 	"fmt"
-	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -241,14 +240,10 @@ func TestAgainst(t *testing.T) {
 // The queens of a board are where the book draws them, refused squares and all.
 func TestSceneOfQueens(t *testing.T) {
 	problem := puzzle.OnBoard(5)
-	stage, state, queens := boards.StageOf(problem), new(puzzle.State), solver.NewState(5)
-	next, stop := iter.Pull(problem.Events())
-	defer stop()
-	for e := range solver.Trace(5) {
-		wide, _ := next()
-		state.Apply(wide)
-		queens.Apply(e)
-		board := boards.OfState(queens)
+	stage, state := boards.StageOf(problem), new(puzzle.State)
+	for e := range problem.Events() {
+		state.Apply(e)
+		board := stage.Board(state)
 		var want []string
 		add := func(look string, squares ...solver.Square) {
 			for _, sq := range squares {

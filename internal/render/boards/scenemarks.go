@@ -207,14 +207,14 @@ func (s Scene) lined() bool { return s.stage.Kind != puzzle.Grid && s.stage.Kind
 // arrow leads after a return to the place whose call goes on.
 func (s Scene) arrow(c canvas) {
 	depth := len(s.state.Calls)
-	ended, ok := s.state.Ended()
-	if !ok || depth == 0 {
+	on, ok := s.stage.problem.GoesOn(s.state)
+	if !ok {
 		return
 	}
-	x, y, from := s.spot(ended.Place, depth)
-	toX, toY, to := s.spot(s.state.Calls[depth-1].Place, depth-1)
+	x, y, from := s.spot(s.state.Last.Place, depth)
+	toX, toY, to := s.spot(on.Place, depth-1)
 	if s.stage.Kind == puzzle.Board {
-		y += Side * (int(s.state.Calls[depth-1].At) - 1)
+		y += Side * (int(on.Choice) - 1)
 		toY = y
 	}
 	if from && to && (x != toX || y != toY) {

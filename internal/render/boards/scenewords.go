@@ -62,7 +62,7 @@ func (s Scene) Words(all *words.Catalogue) string {
 	}
 	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
 		solver.DeadEnd, solver.Exhausted) {
-		said += " " + problem.Say(&puzzle.Sentences, s.state)
+		said += " " + problem.Sentence(s.state)
 	}
 	for _, e := range s.Against {
 		if why := problem.Reason(e, s.state); why != "" {

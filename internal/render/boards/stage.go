@@ -108,42 +108,39 @@ func (s *Stage) Small(title words.Sentence, state *puzzle.State, against []puzzl
 	return scene
 }
 
-// board is the scene as a board with its queens. What is left to be tested and what was refused
-// before is too small to be seen.
+// Board is the moment after the state's last event of a search for queens: those that stand, and of the
+// column in which the search is what became of its squares.
+func (s *Stage) Board(state *puzzle.State) Board { return s.Scene(state).board() }
+
+// board is the scene as a board with its queens. Beside many others what is left to be tested and what
+// was refused before is too small to be seen.
 func (s Scene) board() Board {
-	b := Board{N: s.stage.columns, Title: s.Title}
-	for _, made := range s.state.Made {
-		b.Queens = append(b.Queens, on(made.Place, made.Choice))
-	}
+	b := Board{N: s.stage.columns, Title: s.Title, Coordinates: !s.Plain, Queens: puzzle.QueensOf(s.state.Made)}
 	call, ok := s.call()
 	if !ok {
 		return b
 	}
 	b.Column = int(call.Place)
 	for choice, role := range s.triedBy() {
-		if role == RoleGhost {
-			b.Ghosts = append(b.Ghosts, on(call.Place, choice))
-		}
+		squares := map[Role]*[]solver.Square{RoleGhost: &b.Ghosts, RoleTried: &b.Tried, RoleOpen: &b.Open}[role]
+		*squares = append(*squares, puzzle.Chosen{Place: call.Place, Choice: choice}.Square())
 	}
 	if last := s.state.Last; s.is(solver.TakenBack) {
-		b.Ghosts = append(b.Ghosts, on(last.Place, last.Choice))
+		b.Ghosts = append(b.Ghosts, last.Square())
 	}
 	tests := s.refusals()
 	if s.is(solver.Accepted, solver.Assigned, solver.Found) {
 		tests = []puzzle.Event{s.state.Last}
 	}
 	for _, e := range tests {
-		test := Test{Square: on(e.Place, e.Choice)}
+		test := Test{Square: e.Square()}
 		if by := int32(e.By.First()); by > 0 {
-			test.By = on(by, s.stage.problem.Holds(by, s.state))
+			test.By = puzzle.Chosen{Place: by, Choice: s.stage.problem.Holds(by, s.state)}.Square()
 		}
 		b.Tests = append(b.Tests, test)
 	}
 	return b
 }
-
-// on is the square of a choice.
-func on(place, choice int32) solver.Square { return solver.Sq(int(choice), int(place)) }
 
 // Broad reports whether its boxes are many side by side, so that a small picture cannot be read.
 func (s *Stage) Broad() bool {

@@ -25,7 +25,7 @@ func TestBranchesInWords(t *testing.T) {
 	says := regexp.MustCompile(`^The root with branch (\d+) has (\d+) nodes?, (\d+) dead ends? and (\d+) solutions?\. ` +
 		`All nodes are drawn(?:, and (\d+) refused tests?)?\.$`)
 	for n := 1; n <= 6; n++ {
-		whole := tree.Build(n, tree.Keep{Refused: true}, solver.Trace(n))
+		whole := tree.Build(n, tree.Keep{Refused: true}, puzzle.OfQueens(solver.Trace(n)))
 		drawing := rendertest.Parse(t, rendertest.Text(t, trees.Branches(trees.Of(puzzle.OnBoard(whole.N), whole))))
 		var nodes, deadEnds, solutions, refused int64
 		svgs := slices.DeleteFunc(slices.Clone(drawing.Children), func(child *rendertest.Node) bool {

@@ -20,7 +20,7 @@ func stepHref(step int) string { return fmt.Sprintf("steps/index.html#step-%d", 
 
 // treeOf is the whole tree of n columns with its refused tests.
 func treeOf(n int, fold func(*tree.Tree) func(int) bool) trees.NodeLink {
-	t := tree.Build(n, tree.Keep{Refused: fold == nil}, solver.Trace(n))
+	t := tree.Build(n, tree.Keep{Refused: fold == nil}, puzzle.OfQueens(solver.Trace(n)))
 	if fold != nil {
 		t = t.Fold(fold(t))
 	}
@@ -74,7 +74,7 @@ func TestShapesOfATree(t *testing.T) {
 // Icicle and skyline draw every node once, and lead to its step.
 func TestBarsOfATree(t *testing.T) {
 	for _, n := range []int{1, 4, 7} {
-		whole := tree.Build(n, tree.Keep{}, solver.Trace(n))
+		whole := tree.Build(n, tree.Keep{}, puzzle.OfQueens(solver.Trace(n)))
 		for name, picture := range map[string]render.Picture{
 			"levels":  trees.Levels{Tree: whole, Href: stepHref},
 			"skyline": trees.Skyline{Tree: whole, Href: stepHref},

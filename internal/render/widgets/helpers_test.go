@@ -46,7 +46,7 @@ func editor() widgets.Editor {
 
 // explorer is an explorer of the tree of six columns.
 func explorer() widgets.Explorer {
-	t := tree.Build(6, tree.Keep{}, solver.Trace(6))
+	t := tree.Build(6, tree.Keep{}, puzzle.OfQueens(solver.Trace(6)))
 	fold := func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	return widgets.Explorer{
 		Tree: trees.NodeLink{Tree: t.Fold(fold), Of: puzzle.OnBoard(6), Title: words.Plain("The tree of 6"), Desc: words.Plain("All of it."),
@@ -60,7 +60,7 @@ func explorer() widgets.Explorer {
 
 // place is the tree of a player at its first test.
 func place() trees.NodeLink {
-	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
+	t := tree.Build(4, tree.Keep{}, puzzle.OfQueens(solver.Trace(4)))
 	return trees.NodeLink{
 		Tree:  t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }),
 		Of:    puzzle.OnBoard(4),

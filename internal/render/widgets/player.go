@@ -39,6 +39,7 @@ type OpenCall struct {
 type Player struct {
 	Element  string // the custom element, which the puzzle's script defines
 	N        int    // columns of the board
+	Listed   bool   // the calls are a list; else each stands below its column
 	Step     int
 	Steps    int // of the whole search
 	Moment   string

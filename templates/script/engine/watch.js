@@ -5,15 +5,15 @@ import SHOWN from "given:shown";
 import { Staged, labelled, pairsOf } from "./staged.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
-import { calledOf } from "../moment/tale.js";
+import { TOLD, Tale, calledOf } from "../moment/tale.js";
 import { around, made, partsOf } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
-import { ReplayPlayer } from "../player/replay.js";
+import { Player } from "../player/player.js";
 /** @import { Deed } from "./deeds.js" */
 /** @import { Ran } from "./engine.js" */
 /** @import { Named } from "./staged.js" */
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
-/** @import { ByKind } from "../player/playerpicture.js" */
+/** @import { ByKind } from "../moment/tale.js" */
 
 /** How many tests of a run are watched. */
 export const WATCHED = 20_000;
@@ -79,7 +79,7 @@ export class Watch {
     const places = number(this.places), choices = number(this.choices);
     const found = deeds.filter(({ does }) => does === "found").length;
     const array = this.places.map((_, i) => this.staged.data.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
-    const recording = new Recording({ all: this.tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
+    const recording = new Recording({ all: this.tests, boards: found, array });
     /** @type {Map<string, string>} */ const stands = new Map();
     const held = (/** @type {string} */ one) =>
       say(WORDS["watch-has"], {
@@ -131,10 +131,64 @@ function leftOut(sentences) {
   };
 }
 
-class RunPlayer extends ReplayPlayer {
+/** What is said of a run: in place of the lines of the book's program the one that asked. */
+class WatchTale extends Tale {
+  /** @param {Watch} watch */
+  constructor({ staged, places, choices, words, recording, lines }) {
+    const { any } = TOLD, { moments } = recording;
+    super({
+      says: "any",
+      places: places.map(({ text }) => text),
+      labels: places.map(({ label }) => label),
+      choices: choices.map(({ text }) => text),
+      letters: choices.map(({ label }) => label),
+      words,
+      refused: [],
+      tests: 0,
+      found: 0,
+      stage: staged.data,
+    }, { ...any, sentences: staged.data.each ? any.sentences : leftOut(any.sentences) });
+    this.lines = lines;
+    this.last = moments[moments.length - 1];
+  }
+
+  /**
+   * @template T
+   * @param {ByKind<T>} table
+   * @param {Moment} m
+   */
+  of(table, m) {
+    const { ran, next } = /** @type {Record<string, any>} */ (this.said);
+    if (table !== ran && table !== next) {
+      return super.of(table, m);
+    }
+    const asks = table === ran && [REFUSED, ACCEPTED, ASSIGNED, FOUND].includes(m.kind);
+    return /** @type {T} */ (asks ? this.lines[m.step - 1] ?? 0 : 0);
+  }
+
+  /**
+   * Where another call for the first place follows, as in a recursion without end, nothing is over.
+   * @param {ByKind<string>} table
+   * @param {Moment} m
+   */
+  inWords(table, m) {
+    const words = super.inWords(table, m);
+    return returned(m.kind) && m.depth === 0 && m !== this.last
+      ? words.replace(" " + WORDS["watch-over"], "").replace(", " + WORDS["watch-end"], "")
+      : words;
+  }
+
+  /** @param {Moment} m */
+  callsAt(m) {
+    const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls;
+    return calls.map((place) => this.replay.places[place - 1] ?? "");
+  }
+}
+
+class RunPlayer extends Player {
   /** @param {HTMLElement} element @param {Watch} watch */
   constructor(element, watch) {
-    super(Object.assign(element, { watch }));
+    super(Object.assign(element, { watch }), new WatchTale(watch));
     this.watch = watch;
     const tree = this.find("svg.tree"), asks = this.asks = this.find(".player-asks-line");
     /** @param {Event} event */
@@ -147,72 +201,20 @@ class RunPlayer extends ReplayPlayer {
     tree.addEventListener("pointerover", point);
     tree.addEventListener("click", point);
     tree.addEventListener("pointerleave", () => this.pointed());
-    this.load(watch.recording, []);
+    this.load(watch.recording);
     this.find("[data-do=copy]").remove(); // the address knows no run
     asks.textContent = "";
-  }
-
-  /** @param {string} name @returns {any} */
-  read(name) {
-    const { watch } = /** @type {HTMLElement & { watch: Watch }} */ (this.element);
-    const { staged, places, choices, words } = watch;
-    switch (name) {
-      case "replay": return {
-        places: places.map(({ text }) => text),
-        labels: places.map(({ label }) => label),
-        choices: choices.map(({ text }) => text),
-        letters: choices.map(({ label }) => label),
-        words,
-        stage: staged.data,
-      };
-      case "moments": return SHOWN.moments;
-      case "sentences": return staged.data.each ? SHOWN.sentences : leftOut(SHOWN.sentences);
-      case "start": return watch.recording.start;
-    }
-    return {};
   }
 
   keep() {} // the address knows no run
 
   obeyAddress() {}
 
-  /**
-   * The line that asked, in place of those of the book's program.
-   * @template T
-   * @param {ByKind<T>} table
-   * @param {Moment} m
-   */
-  of(table, m) {
-    if (table !== this.ran && table !== this.next) {
-      return super.of(table, m);
-    }
-    const asks = table === this.ran && [REFUSED, ACCEPTED, ASSIGNED, FOUND].includes(m.kind);
-    return /** @type {T} */ (asks ? this.watch?.lines[m.step - 1] ?? 0 : 0);
-  }
-
-  /**
-   * Where another call for the first place follows, as in a recursion without end, nothing is over.
-   * @param {ByKind<string>} table
-   * @param {Moment} m
-   */
-  inWords(table, m) {
-    const words = super.inWords(table, m), over = m === this.moments[this.moments.length - 1];
-    return returned(m.kind) && m.depth === 0 && !over
-      ? words.replace(" " + WORDS["watch-over"], "").replace(", " + WORDS["watch-end"], "")
-      : words;
-  }
-
-  /** @param {Moment} m */
-  callsAt(m) {
-    const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls;
-    return calls.map((place) => this.replay.places[place - 1] ?? "");
-  }
-
   /** Marks the line that asked for a node, or that of the moment. @param {TreeNode} [node] */
   pointed(node) {
     const m = this.moments[this.at], step = node?.step ?? 0;
     const line = step > 0 ? this.watch.lines[step - 1] ?? 0 : 0;
-    this.code.show(step > 0 ? line : this.of(this.ran, m), 0);
+    this.code.show(step > 0 ? line : this.tale.of(this.tale.said.ran, m), 0);
     tell(this.asks, step === 0 ? "" : line > 0
       ? say(WORDS["watch-asked"], { step, line: String(line) })
       : say(WORDS["watch-unknown"], { step }));

@@ -10,20 +10,22 @@ export const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead"
 export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
 
 /**
- * What is known before the first moment; see opening in internal/figure/search.
+ * What is known before the first moment; see opening in internal/figure/shown.
  * @typedef {object} Opening
  * @property {number} all
  * @property {number} boards
  * @property {number} step
  * @property {number} found
  * @property {number[]} array
+ * @property {number[]} calls
  * @property {number[]} rows
  * @property {number[]} placed
  */
 
 /**
- * What is known of a refusal: the places that refuse, why, and the rectangles that are shared.
- * @typedef {{by?: number[], why?: string, shared?: number[][]}} Refusal
+ * What is known of a refusal: the places that refuse, why, the rectangles that are shared, and which of
+ * several sentences is about it.
+ * @typedef {{by?: number[], why?: string, shared?: number[][], which?: number}} Refusal
  */
 
 /** A test of a call, and those before it. @typedef {{choice: number, free: boolean, before?: Tested}} Tested */
@@ -32,17 +34,18 @@ export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
 
 /** All moments of a search, or of a part of it. */
 export class Recording {
-  /** @param {Opening} start */
-  constructor(start) {
-    this.start = start;
+  /** @param {Partial<Opening>} [opening] what is not the same as before the first moment of a search */
+  constructor(opening) {
+    const start = { all: 0, boards: 0, step: 0, found: 0, array: [], calls: [], rows: [], placed: [], ...opening };
+    /** @type {Opening} */ this.start = start;
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = []; // the moment that shows each test
     this.node = new TreeNode();
     this.step = start.step;
     this.found = start.found;
     this.array = start.array;
-    // Of each call that has not returned: its place, and its tests.
-    this.calls = start.rows.map((_, i) => i + 1);
+    // Of each call that has not returned: its place, and its tests. Some may be open before the first moment.
+    this.calls = start.calls.slice();
     /** @type {(Tested | undefined)[]} */ this.tests = start.rows.map((row, i) => testedBefore(row, start.placed[i]));
     /** @type {Tested | undefined} */ this.ended = undefined; // the tests of the call that returned last
   }
@@ -52,10 +55,9 @@ export class Recording {
     return this.tests[depth - 1]?.choice ?? 0;
   }
 
-  // Everything that is known at a moment. By is the first place that refuses the choice, which says
-  // which of several sentences is about it.
+  // Everything that is known at a moment. By is the first place that refuses the choice.
   /** @param {number} kind @param {number} place @param {Refusal} [refused] */
-  moment(kind, place, choice = 0, refused = {}, which = 0) {
+  moment(kind, place, choice = 0, refused = {}) {
     const { step, found, array, node, ended } = this, calls = this.calls.slice(), depth = calls.length;
     const reached = this.tests.map((tested) => tested?.choice ?? 0);
     if (returned(kind)) {
@@ -66,7 +68,7 @@ export class Recording {
     return {
       kind, place, choice,
       by: refused.by?.[0] ?? 0,
-      refused, which, step, found, depth, array, calls, reached, node, standing, tested,
+      refused, step, found, depth, array, calls, reached, node, standing, tested,
     };
   }
 
@@ -89,20 +91,20 @@ export class Recording {
   }
 
   /** @param {number} place @param {number} choice @param {Refusal} [refused] nothing for a choice that is free */
-  test(place, choice, refused, which = 0) {
-    this.ask(place, choice, refused, which);
+  test(place, choice, refused) {
+    this.ask(place, choice, refused);
     if (!refused) {
       this.put(place, choice);
     }
   }
 
   /** A test alone: what is free need not be put. @param {Parameters<Recording["test"]>} what */
-  ask(...[place, choice, refused, which = 0]) {
+  ask(...[place, choice, refused]) {
     const depth = this.calls.length;
     this.step++;
     this.tests[depth - 1] = { choice, free: !refused, before: this.tests[depth - 1] };
     this.goUp(depth - 1);
-    this.add(refused ? REFUSED : ACCEPTED, place, choice, refused, which);
+    this.add(refused ? REFUSED : ACCEPTED, place, choice, refused);
     this.rest.push(this.moments.length - 1);
   }
 
@@ -110,11 +112,16 @@ export class Recording {
   put(place, choice) {
     this.goUp(this.calls.length - 1);
     this.write(place, choice);
-    this.node = new TreeNode(this.node, place, choice, this.step);
+    this.stand(place, choice);
     this.add(ASSIGNED, place, choice);
     if (this.rest.length > 0) {
       this.rest[this.rest.length - 1] = this.moments.length - 1;
     }
+  }
+
+  /** Goes to the node of a choice that stands now. @param {number} place @param {number} choice */
+  stand(place, choice) {
+    this.node = new TreeNode(this.node, place, choice, this.step);
   }
 
   /** @param {number} place @param {number} choice */

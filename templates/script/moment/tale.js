@@ -1,56 +1,36 @@
-// The search of any problem as the page brings it: what its events were, and what is said of them.
-import { Recording, STOPPED } from "./recording.js";
-/** @import { Moment, Refusal, TreeNode } from "./recording.js" */
-/** @import { Chosen, StageData } from "./stage.js" */
+// What is said of a moment, in page, player and run alike: its sentence, its name, its calls and what
+// stands. What a moment shows in the picture is decided in stage.js.
+import SAID from "given:said";
+import { KINDS, REFUSED, returned } from "./recording.js";
+import { say } from "../page/sentences.js";
+/** @import { Moment } from "./recording.js" */
+/** @import { Replay } from "./replay.js" */
+/** @import { Chosen } from "./stage.js" */
 
 /**
- * A search as internal/figure/shown hands it over.
- * @typedef {object} Replay
- * @property {string[]} places their names
- * @property {string[]} labels
- * @property {string[]} choices
- * @property {string[]} [letters] of the choices, where these are no numbers
- * @property {[string, string]} words for a place and a choice
- * @property {Refusal[]} refused
- * @property {number[]} events
- * @property {number} tests
- * @property {number} found
- * @property {StageData} stage
+ * An entry for each kind of moment, or several: refusals by what is known of them, returns by the way in
+ * which the search goes on. The last stands for all that are missing.
+ * @template T
+ * @typedef {Record<string, T | T[]>} ByKind
  */
+
+/**
+ * What is said of searches; see Says in internal/puzzle. Log and code are null where there are none.
+ * @typedef {object} Said
+ * @property {ByKind<string>} sentences
+ * @property {ByKind<string>} moments
+ * @property {ByKind<string> | null} log
+ * @property {ByKind<string> | null} code
+ * @property {string} function
+ * @property {ByKind<number>} ran
+ * @property {ByKind<number>} next
+ */
+
+/** @type {Record<string, Said>} */
+export const TOLD = SAID;
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * @param {Replay} replay
- * @param {Map<TreeNode, number[]>} [below] what is counted below nodes: tests, dead ends, solutions, nodes
- */
-export function replayOf({ events, refused, places, stage, tests, found }, below) {
-  const array = places.map((_, i) => stage.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
-  const recording = new Recording({ all: tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
-  let at = 0;
-  const next = () => events[at++], { calls } = recording, place = () => calls[calls.length - 1];
-  /** @type {(() => void)[]} */
-  const replays = [
-    () => recording.call(next()),
-    () => recording.test(place(), next(), refused[next()]),
-    () => recording.test(place(), next()),
-    () => recording.solution(recording.node.place, recording.node.choice),
-    () => recording.takeBack(recording.node.place, recording.node.choice),
-    () => recording.comeBack(place()),
-    () => recording.add(STOPPED, 0, 0, refused[next()]),
-    () => {
-      const counts = [next(), next(), next(), next()];
-      below?.set(recording.node, counts);
-      recording.step += counts[0];
-      recording.found += counts[2];
-    },
-  ];
-  while (at < events.length) {
-    replays[next()]();
-  }
-  return recording;
-}
 
 /**
  * A name behind the word for its kind, unless the name is a word itself: "seat 3", and "Ada".
@@ -59,27 +39,110 @@ export function replayOf({ events, refused, places, stage, tests, found }, below
  */
 export const calledOf = (kind, name) => (name && !/^\p{L}/u.test(name) ? `${kind} ${name}` : name);
 
-/**
- * What a word with a dollar sign says in a sentence about a moment.
- * @param {Replay} replay
- * @param {string} name
- * @param {Moment} m
- */
-export function valueOf({ places, choices, words }, name, m) {
-  const why = m.refused.why ?? "", on = m.calls[m.depth - 1];
-  const place = places[m.place - 1] ?? `no ${words[0]}`, choice = choices[m.choice - 1];
-  return {
-    place,
-    choice,
-    where: calledOf(words[0], place),
-    which: calledOf(words[1], choice),
-    outer: calledOf(words[0], places[on - 1]),
-    what: words[1],
-    on: places[on - 1],
-    why: m.kind === STOPPED ? why : capital(why), // a name of a file begins as it is
-  }[name] ?? "";
-}
+/** What is said of the moments of a search. */
+export class Tale {
+  /** @param {Replay} replay @param {Said} [said] */
+  constructor(replay, said = TOLD[replay.says]) {
+    this.replay = replay;
+    this.said = said;
+  }
 
-/** Choices in words. @param {Replay} replay @param {Chosen[]} made */
-export const inWordsOf = ({ places, choices }, made) =>
-  made.map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
+  /** @param {Moment} m */
+  sentence(m) {
+    return this.inWords(this.said.sentences, m);
+  }
+
+  /** @param {Moment} m */
+  moment(m) {
+    return this.inWords(this.said.moments, m);
+  }
+
+  /** How many calls stay open: those without a choice left may return right after a return. @param {Moment} m */
+  going({ depth, reached }) {
+    const { silent, stage: { each } } = this.replay;
+    while (silent && depth > 0 && reached[depth - 1] === each) {
+      depth--;
+    }
+    return depth;
+  }
+
+  /** The call that goes on after a return, and the choice to which an arrow leads. @param {Moment} m */
+  goesOn(m) {
+    const on = this.going(m);
+    return on ? { place: m.calls[on - 1], choice: m.reached[on - 1] + Number(this.replay.silent ?? 0) } : undefined;
+  }
+
+  /** Which of several entries of a table is about a moment; see Which in internal/puzzle. @param {Moment} m */
+  which(m) {
+    if (m.kind === REFUSED) {
+      return m.refused.which ?? Number(!m.refused.why);
+    }
+    const going = this.going(m);
+    return m.depth === 0 ? 0 : going === m.depth ? 1 : going > 0 ? 2 : 3;
+  }
+
+  /** @template T @param {ByKind<T>} table @param {Moment} m */
+  of(table, m) {
+    const entry = table[KINDS[m.kind]];
+    return Array.isArray(entry) ? entry[Math.min(this.which(m), entry.length - 1)] : entry;
+  }
+
+  /** @param {ByKind<string>} table @param {Moment} m */
+  inWords(table, m) {
+    return (this.of(table, m) ?? "").replace(/\$([A-Za-z][a-z]*)/g, (_, name) => {
+      const lower = name.toLowerCase(), value = this.value(lower, m);
+      return lower === name ? value : capital(value);
+    });
+  }
+
+  /**
+   * What a word with a dollar sign says of a moment; see Says in internal/puzzle.
+   * @param {string} name
+   * @param {Moment} m
+   */
+  value(name, m) {
+    const { places, labels, choices, letters, words } = this.replay, on = places[m.calls[m.depth - 1] - 1];
+    const place = places[m.place - 1] ?? `no ${words[0]}`, choice = choices[m.choice - 1];
+    switch (name) {
+      case "place": return place;
+      case "choice": return choice;
+      case "where": return calledOf(words[0], place) ?? "";
+      case "which": return calledOf(words[1], choice) ?? "";
+      case "label": return labels[m.place - 1];
+      case "letter": return letters?.[m.choice - 1] ?? String(m.choice);
+      case "why": return m.refused.why ?? "";
+      case "by": return places[m.by - 1];
+      case "what": return words[1];
+      case "on": return on;
+      case "outer": return calledOf(words[0], on) ?? "";
+      case "goes": return places[m.calls[this.going(m) - 1] - 1];
+      case "reached": return choices[m.reached[this.going(m) - 1] - 1];
+      case "also": return this.listed(m.calls.slice(this.going(m)));
+    }
+    return m.array.join(" ");
+  }
+
+  /** The places of calls, the innermost first, as in "columns 4, 3 and 2". @param {number[]} calls */
+  listed(calls) {
+    const [last, ...list] = calls.map((place) => this.replay.labels[place - 1]);
+    return list.length > 0
+      ? say(WORDS["queens-columns"], { columns: list.reverse().join(", "), last })
+      : say(WORDS["queens-column"], { column: last });
+  }
+
+  /** The names of the calls at a moment, with that which ends. @param {Moment} m */
+  callsAt(m) {
+    const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls, name = this.said.function;
+    return calls.map((place, i) => name
+      ? `${name}(${i + 1})`
+      : say(WORDS["player-call"], { call: `fill(${i + 1})`, place: this.replay.labels[place - 1] }));
+  }
+
+  /** What stands, in words. @param {Chosen[]} made */
+  standing(made) {
+    const { says, places, choices } = this.replay;
+    return says === "queens"
+      ? say(WORDS["queens-stand"], { n: made.length, rows: made.map(({ choice }) => choice).join(", ") })
+      : made.map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
+  }
+}

@@ -32,7 +32,7 @@ import { numbersIn } from "./numbers.js";
   function playFrom(address) {
     document.querySelector(".play-from")?.remove();
     const item = document.getElementById(address.split("#")[1] ?? "");
-    const player = document.querySelector("queen-player");
+    const player = document.querySelector("search-player");
     const words = document.querySelector("step-missing")?.getAttribute("data-play");
     if (item?.matches(".call li") && player && words) {
       const step = Number(item.id.replace("step-", ""));

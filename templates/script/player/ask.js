@@ -8,6 +8,7 @@ import { say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 /** @import { Chosen } from "../moment/stage.js" */
 /** @import { Player } from "./player.js" */
+/** @import { Tale } from "../moment/tale.js" */
 
 /**
  * A question. About what it asks, its answers are counted; wrong says what an answer that is not right
@@ -32,6 +33,13 @@ import { say } from "../page/sentences.js";
  * @typedef {[answer: Answer, words: string, short?: string]} Choice
  */
 /** A box of the picture, and the answers that it stands for. @typedef {{at: Chosen, says: Answer[]}} Offer */
+
+/**
+ * What is asked about searches that have questions of their own, by the name of what is said of them; in
+ * the picture there may be fields over the places, where one answers.
+ * @type {Record<string, (tale: Tale, now: Moment, next: Moment, test: boolean, fields: boolean) => Question[]>}
+ */
+export const QUESTIONS = {};
 
 // What wrong answers about a return mean.
 export const ONE_ENDS = WORDS["ask-one-ends"];
@@ -241,7 +249,7 @@ export class Asker {
       player.element.classList.remove("asking");
       if (!goes) {
         player.point(undefined);
-        tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));
+        tell(player.sentence, player.tale.sentence(player.moments[player.at]));
       }
       if (kept) {
         player.find("[data-do=next]").focus({ preventScroll: true });

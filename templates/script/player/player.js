@@ -1,17 +1,19 @@
 // The player: it walks through the moments of a search. Without scripts the page shows one moment, and
 // the controls stay hidden.
-import { Asker } from "./ask.js";
+import { Asker, QUESTIONS } from "./ask.js";
 import { PLAY_ICON, addControls } from "./controls.js";
 import { PlayerPicture } from "./playerpicture.js";
-import { CodeWindow, drawTrack, tell } from "../moment/parts.js";
+import { questionsAbout } from "./questions.js";
+import { drawTrack, tell } from "../moment/parts.js";
 import { DEAD_END, FOUND, STOPPED } from "../moment/recording.js";
+import { replayOf } from "../moment/replay.js";
 import { around, keepAddress, keepPlace, partsOf, taken } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { toClipboard } from "../page/copy.js";
-import { SIDE, describe, entitle, shape } from "../page/drawn.js";
+import { SIDE, shape } from "../page/drawn.js";
 /** @import { Moment, Recording } from "../moment/recording.js" */
+/** @import { Tale } from "../moment/tale.js" */
 /** @import { Offer, Question } from "./ask.js" */
-/** @import { ByKind } from "./playerpicture.js" */
 
 const SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
 
@@ -20,12 +22,9 @@ export class Player extends PlayerPicture {
   /** All players of the page. @type {Player[]} */
   static all = [];
 
-  /** @param {HTMLElement} element */
-  constructor(element) {
-    super(element);
-    /** @type {ByKind<number>} */ this.ran = this.read("ran");
-    /** @type {ByKind<number>} */ this.next = this.read("next");
-    /** @type {number[]} */ this.rest = [];
+  /** @param {HTMLElement} element @param {Tale} [tale] if it is not in the page */
+  constructor(element, tale) {
+    super(element, tale);
     addControls(element, element.dataset.keys ?? "");
     this.timer = 0;
     this.heard = 0; // when what was spoken last is over
@@ -33,13 +32,9 @@ export class Player extends PlayerPicture {
     this.slid = false; // the slider had the focus before it played
     this.speaking = 0;
 
-    this.number = this.find(".player-at b");
-    this.name = this.find(".player-at span");
-    this.sentence = this.find(".player-say");
     this.speech = this.find(".player-spoken");
     this.replied = this.find(".player-reply");
     this.label = element.closest("figure")?.id ?? "";
-    this.code = new CodeWindow(this.find(".code"));
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
@@ -92,12 +87,11 @@ export class Player extends PlayerPicture {
     tell(this.speech, words);
   }
 
-  /** Takes a recording, and the names of its calls. @param {Recording} recording @param {string[]} names */
-  load(recording, names) {
+  /** @param {Recording} recording */
+  load(recording) {
     const { moments, start } = recording;
     Object.assign(this, { moments, start, rest: recording.rest });
     this.at = -1;
-    this.calls = names;
     this.slider.max = String(moments.length - 1);
     drawTrack(this.find(".player-track"), moments);
     const first = start.step + 1, last = start.step + recording.rest.length;
@@ -120,32 +114,27 @@ export class Player extends PlayerPicture {
     }
     this.asker.close();
     this.at = at;
-    const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
-    tell(this.number, step);
-    entitle(this.svg, say(WORDS["step"], { step }));
-    describe(this.svg, this.standing(m));
-    tell(this.name, name);
-    tell(this.sentence, this.inWords(this.sentences, m));
+    const m = this.moments[at];
     tell(this.replied, "");
-    this.showPlace(m);
-    this.showCalls(m);
-    this.code.show(this.of(this.ran, m), this.of(this.next, m));
     this.show(m);
-    this.explainMarks();
     const stopped = this.moments[this.moments.length - 1].kind === STOPPED;
     tell(this.find(".player-found"), stopped
       ? say(WORDS["player-found"], { found: m.found })
       : say(WORDS["player-found-of"], { found: m.found, all: this.start.boards }));
     this.slider.value = String(at);
-    this.slider.ariaValueText = `${step} / ${grouped(this.start.all)}`; // what happens is spoken
+    this.slider.ariaValueText = `${grouped(m.step)} / ${grouped(this.start.all)}`; // what happens is spoken
     this.speak();
   }
 
-  // What the puzzle knows: what a word with a dollar sign says, how the search
-  // goes on, what can be asked, and where one answers.
-  /** @param {Moment} _now @param {Moment} _next @param {boolean} _test @returns {Question[]} */
-  questions(_now, _next, _test) {
-    return [];
+  /**
+   * What can be asked about what comes next.
+   * @param {Moment} now
+   * @param {Moment} next
+   * @param {boolean} test
+   */
+  questions(now, next, test) {
+    const of = QUESTIONS[this.tale.replay.says] ?? questionsAbout;
+    return of(this.tale, now, next, test, this.field() !== this.asker.options);
   }
 
   /**
@@ -402,6 +391,15 @@ export class Player extends PlayerPicture {
     }, ".player-help");
   }
 }
+
+customElements.define("search-player", class extends HTMLElement {
+  constructor() {
+    super();
+    const player = this.player = new Player(this);
+    player.load(replayOf(player.tale.replay));
+    player.begin();
+  }
+});
 
 // Before the script of every page hears of it.
 document.addEventListener("keydown", Player.unfocused, true);

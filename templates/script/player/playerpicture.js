@@ -1,44 +1,77 @@
-// What a player shows of a moment: its board and its marks, its calls, its place in the search tree, and
-// the words for it. What the moments are the script of each puzzle says.
+// What a player shows of a moment: its board and its marks, its array, its calls, its code and its log, its
+// place in the search tree, and the words for it.
+import { CodeWindow, tell } from "../moment/parts.js";
 import { Place } from "../moment/place.js";
-import { ACCEPTED, DEAD_END, KINDS, REFUSED, returned } from "../moment/recording.js";
+import { ACCEPTED, ASSIGNED, DEAD_END, Recording, returned } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
-import { Figure, keepTall, made, partsOf } from "../page/common.js";
+import { Tale } from "../moment/tale.js";
+import { Figure, keepTall, made, partsOf, stepAddress } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
-import { clearBoard, explain, marksOn } from "../page/drawn.js";
-/** @import { Moment, Opening } from "../moment/recording.js" */
-/** @import { Chosen, StageData } from "../moment/stage.js" */
-
-/**
- * An entry for each kind of moment, or several: refusals by line, returns by
- * the way in which the search goes on. The last stands for all that are missing.
- * @template T
- * @typedef {Record<string, T | T[]>} ByKind
- */
+import { clearBoard, describe, entitle, explain, marksOn } from "../page/drawn.js";
+/** @import { Moment } from "../moment/recording.js" */
 
 /** How many calls stand below each other where they are a list, of which two stand side by side. */
 const CALLS_HIGH = 8;
 
+/** How many lines of the log are shown. */
+const LOG_LINES = 4;
+
 /** A moment of a search in pictures and words. */
 export class PlayerPicture extends Figure {
-  /** @param {HTMLElement} element */
-  constructor(element) {
+  /** @param {HTMLElement} element @param {Tale} [tale] if it is not in the page */
+  constructor(element, tale) {
     super(element);
-    /** @type {Stage} */ this.stage = new Stage(this.find("svg.board"), this.scenery());
-    /** @type {ByKind<string>} */ this.sentences = this.read("sentences");
-    /** @type {ByKind<string>} */ this.names = this.read("moments");
-    /** @type {Opening} */ this.start = this.read("start");
+    const { replay } = this.tale = tale ?? new Tale(this.read("replay"));
+    /** @type {Stage} */ this.stage = new Stage(this.find("svg.board"), replay.stage);
+    this.start = new Recording().start;
     /** @type {Moment[]} */ this.moments = [];
-    /** @type {string[]} */ this.calls = [];
+    /** @type {number[]} */ this.rest = [];
     this.at = -1;
     this.place = new Place(this.find("svg.tree"), this.find(".player-place"));
+    Object.assign(this.place, { places: replay.places.length, choices: replay.choices.length });
+    this.place.label = (choice) => replay.letters?.[choice - 1] ?? String(choice);
     const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
     this.marks = marksOn(svg);
     this.columns = partsOf(svg, ":scope > text[y='-8']");
     this.keys = partsOf(element, ".player-marks .key");
+    this.code = new CodeWindow(this.find(".code"));
+    this.number = this.find(".player-at b");
+    this.name = this.find(".player-at span");
+    this.sentence = this.find(".player-say");
+    // What only queens have.
+    this.entries = partsOf(element, ".array li");
+    /** @param {string} selector @returns {HTMLElement | null} */
+    const part = (selector) => element.querySelector(selector);
+    this.memory = part(".array + .heard > span");
+    this.test = part(".player-test");
+    this.log = part(".player-log");
+    this.here = part(".player-ways .here");
+    partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
     this.find(".player-marks").toggleAttribute("open", true);
     keepTall(this.find(".player-marks"));
+  }
+
+  /** All that is shown of a moment. @param {Moment} m */
+  show(m) {
+    const { tale } = this, { said } = tale, step = grouped(m.step);
+    tell(this.number, step);
+    tell(this.name, tale.moment(m));
+    tell(this.sentence, tale.sentence(m));
+    entitle(this.svg, say(WORDS["step"], { step }));
+    describe(this.svg, tale.standing(this.stage.made(m.node)));
+    this.marks.replaceChildren(...this.stage.moment(m, tale.goesOn(m)));
+    this.markColumn(m.depth || returned(m.kind) ? this.stage.column(m) : 0);
+    this.showPlace(m);
+    this.showCalls(m);
+    this.code.show(tale.of(said.ran, m), tale.of(said.next, m));
+    this.showArray(m);
+    if (this.test && said.code) {
+      tell(this.test, tale.inWords(said.code, m));
+    }
+    this.showLog();
+    this.showAddress(m);
+    this.explainMarks();
   }
 
   /** Draws where a moment stands in the search tree. */
@@ -52,72 +85,24 @@ export class PlayerPicture extends Figure {
     this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
   }
 
-  /** What stands, in words. @param {Moment} _m */
-  standing(_m) {
-    return "";
-  }
-
   /** @param {number} column */
   markColumn(column) {
     this.columns.forEach((c, i) => c.classList.toggle("now", i + 1 === column));
   }
 
-  /** Where the marks stand. @returns {StageData} */
-  scenery() {
-    return this.read("replay").stage;
-  }
-
   /** Shows the test that a question is about, or no longer. @param {Moment | undefined} test */
   point(test) {
-    const now = this.moments[this.at];
+    const now = this.moments[this.at], on = this.tale.goesOn(now);
     if (test) {
-      this.marks.replaceChildren(...this.stage.asked(now, test, this.goesOn(now)));
+      this.marks.replaceChildren(...this.stage.asked(now, test, on));
     } else if (this.marks.querySelector(".asked")) {
-      this.marks.replaceChildren(...this.stage.moment(now, this.goesOn(now)));
+      this.marks.replaceChildren(...this.stage.moment(now, on));
     }
   }
 
   /** @param {Moment} m */
-  show(m) {
-    this.marks.replaceChildren(...this.stage.moment(m, this.goesOn(m)));
-    this.markColumn(m.depth || returned(m.kind) ? this.stage.column(m) : 0);
-  }
-
-  /** The call that goes on after a return. @param {Moment} m @returns {Chosen | undefined} */
-  goesOn(m) {
-    return m.depth ? { place: m.calls[m.depth - 1], choice: m.reached[m.depth - 1] } : undefined;
-  }
-
-  /** @param {string} _name @param {Moment} _m @returns {string | number} */
-  value(_name, _m) {
-    return "";
-  }
-
-  /** Which of several entries of a table is about a return. @param {Moment} m */
-  way(m) {
-    return Number(m.depth > 0);
-  }
-
-  /** Which is about a refusal. @param {Moment} m */
-  reason(m) {
-    return m.which;
-  }
-
-  /** @template T @param {ByKind<T>} table @param {Moment} m */
-  of(table, m) {
-    const entry = table[KINDS[m.kind]];
-    const at = m.kind === REFUSED ? this.reason(m) : this.way(m);
-    return Array.isArray(entry) ? entry[Math.min(at, entry.length - 1)] : entry;
-  }
-
-  /** @param {ByKind<string>} table @param {Moment} m */
-  inWords(table, m) {
-    return (this.of(table, m) ?? "").replace(/\$([a-z]+)/g, (_, name) => String(this.value(name, m)));
-  }
-
-  /** @param {Moment} m */
   showCalls(m) {
-    const calls = this.callsAt(m), outer = CALLS_HIGH * Math.ceil(calls.length / CALLS_HIGH - 2);
+    const calls = this.tale.callsAt(m), outer = CALLS_HIGH * Math.ceil(calls.length / CALLS_HIGH - 2);
     this.find(".frames").replaceChildren(...calls.map((words, i) => {
       const ended = i === m.depth;
       const item = made("li", {
@@ -132,15 +117,49 @@ export class PlayerPicture extends Figure {
     }));
   }
 
-  /** The names of the calls at a moment, with that which ends. @param {Moment} m */
-  callsAt(m) {
-    return this.calls.slice(0, m.depth + Number(returned(m.kind)));
+  /** What is in memory, and what of it is left over. @param {Moment} m */
+  showArray(m) {
+    this.entries.forEach((entry, i) => {
+      const choice = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;
+      tell(entry, String(choice));
+      entry.className = written ? "written" : i < m.standing ? "" : choice === 0 ? "zero" : "old";
+    });
+    if (this.memory) {
+      tell(this.memory, m.array.join(" "));
+    }
+  }
+
+  showLog() {
+    const { log: table } = this.tale.said;
+    if (!table || !this.log) {
+      return;
+    }
+    /** @param {string} className @returns {(textContent: string) => HTMLElement} */
+    const line = (className) => (textContent) => made("li", { className, textContent });
+    /** @type {HTMLElement[]} */
+    const shown = [];
+    for (let i = this.at; i >= 0 && shown.length < LOG_LINES; i--) {
+      shown.unshift(...this.tale.inWords(table, this.moments[i])
+        .split("\n").slice(0, -1)
+        .map(line(i === this.at ? "now" : "")));
+    }
+    const before = this.tale.replay.start?.log ?? [];
+    this.log.replaceChildren(...[...before.map(line("")), ...shown].slice(-LOG_LINES));
+  }
+
+  /** The address of the step's own page. @param {Moment} m */
+  showAddress(m) {
+    const { ways } = this.tale.replay;
+    const rest = this.moments[this.rest[m.step - this.start.step - 1]]; // undefined before the first step
+    const address = rest && ways && stepAddress(ways, rest.array.slice(0, rest.place - 1), m.step);
+    if (this.here) {
+      this.here.hidden = address === undefined;
+      this.here.setAttribute("href", address ?? "#");
+    }
   }
 
   /** @param {Moment} m */
   spoken(m) {
-    return say(WORDS["player-spoken"], {
-      step: m.step, moment: this.inWords(this.names, m), sentence: this.inWords(this.sentences, m),
-    });
+    return say(WORDS["player-spoken"], { step: m.step, moment: this.tale.moment(m), sentence: this.tale.sentence(m) });
   }
 }

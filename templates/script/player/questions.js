@@ -4,7 +4,7 @@ import { TAKEN_BACK, returned } from "../moment/recording.js";
 import { calledOf, capital } from "../moment/tale.js";
 import { say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
-/** @import { Replay } from "../moment/tale.js" */
+/** @import { Tale } from "../moment/tale.js" */
 /** @import { Answer, Choice, Question } from "./ask.js" */
 
 /** Of more places than that only those are answers that the search has come to, and the one after. */
@@ -12,14 +12,14 @@ const MANY_PLACES = 12;
 
 /**
  * What there is to ask about what comes next.
- * @param {Replay} replay
- * @param {boolean} fields over the places, where one answers
+ * @param {Tale} tale
  * @param {Moment} now
  * @param {Moment} next
  * @param {boolean} test
+ * @param {boolean} fields over the places, where one answers
  * @returns {Question[]}
  */
-export function questionsAbout({ places, choices, words: [filled, chosen] }, fields, now, next, test) {
+export function questionsAbout({ replay: { places, choices, words: [filled, chosen] } }, now, next, test, fields) {
   const { place, choice, kind } = next;
   const where = calledOf(filled, places[place - 1]), what = calledOf(chosen, choices[choice - 1]) ?? "";
   const named = choices.map((name, i) => /** @type {Choice} */ ([i + 1, capital(name)]));

@@ -6,6 +6,7 @@ import { Figure, made, stepAddress, taken } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 import { LATER } from "../later/later.js";
+/** @import { Replay } from "../moment/replay.js" */
 /** @import { StepWays } from "../page/common.js" */
 /** @import { Box, PointsTest } from "./pointscanvas.js" */
 
@@ -27,7 +28,7 @@ import { LATER } from "../later/later.js";
       /** @type {Map<string, PointsTest>} */ this.byRows = new Map();
       /** @type {number[]} */ this.ended = [0]; // boards, after each step
       /** @type {PointsTest[]} */ this.solutions = [];
-      /** @type {StepWays | null} */ this.ways = null;
+      /** @type {StepWays | undefined} */ this.ways = undefined;
       /** @type {number[]} */ this.view = []; // the rows with which all boards in sight begin
       this.cursor = [0.5, 0.5];
       this.step = this.read("tests");
@@ -37,19 +38,21 @@ import { LATER } from "../later/later.js";
       this.turned = 0;
       this.held = false; // what a mouse has clicked, while she is on her way to a button
       const from = element.dataset.from;
-      this.begin(from ? RUNS[this.n] : this.read("run"));
+      this.begin(from ? RUNS[from] : this.read("replay"));
       if (event instanceof MouseEvent && event.target instanceof Node && this.svg.contains(event.target)) {
         this.pointedAt(event); // whose first touch is heard before the steps are there
       }
     }
 
-    /** @param {{ run: string, ways: StepWays | null }} data */
-    begin({ run, ways }) {
+    /** @param {Replay} replay */
+    begin({ regular, refused, ways }) {
+      const { tests: run = "" } = regular ?? {};
       this.ways = ways;
       /** @param {number[]} before @param {Box} around */
       const search = (before, around) => {
         for (let row = 1; row <= this.n; row++) {
-          const step = this.tests.length + 1, by = Number(run[step - 1]), rows = [...before, row];
+          const step = this.tests.length + 1, rows = [...before, row];
+          const by = refused[parseInt(run[step - 1], 36) - 1]?.by?.[0] ?? 0;
           const box = partOf(around, before.length, row, this.n), test = { step, rows, by, box };
           this.tests.push(test);
           this.byRows.set(rows.join(" "), test);

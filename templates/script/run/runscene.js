@@ -1,48 +1,47 @@
-// The picture beside a run through the search of any problem: the same marks as in its player. What its
-// tree has folded away, the run passes in one stop.
+// The picture beside a run through a search, and what is said of it: the same marks and the same words as
+// in its player. What its tree has folded away, the run passes in one stop.
 import { SearchRun } from "./run.js";
 import { RunTree, passedBy } from "./runtree.js";
-import { ASSIGNED, FOUND, KINDS, REFUSED, STOPPED, returned } from "../moment/recording.js";
+import { ASSIGNED, FOUND, REFUSED, STOPPED, returned } from "../moment/recording.js";
+import { replayOf } from "../moment/replay.js";
 import { Stage } from "../moment/stage.js";
-import { capital, inWordsOf, replayOf, valueOf } from "../moment/tale.js";
-import { partsOf } from "../page/common.js";
+import { Tale } from "../moment/tale.js";
+import { partsOf, stepAddress } from "../page/common.js";
 import { describe, entitle, marksOn } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 import { LATER } from "../later/later.js";
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
-/** @import { Replay } from "../moment/tale.js" */
-/** @import { ByKind } from "../player/playerpicture.js" */
+/** @import { Replay } from "../moment/replay.js" */
 /** @import { Passed } from "./runtree.js" */
 
-class ProblemTale {
+class RunTale {
   start = WORDS["run-start"];
 
   /**
    * @param {Replay} replay
-   * @param {ByKind<string>} sentences
    * @param {boolean} tests whether its steps are called so
    */
-  constructor(replay, sentences, tests) {
+  constructor(replay, tests) {
     this.at = tests ? WORDS["run-at-test"] : WORDS["run-at-step"];
     this.way = tests ? WORDS["run-test"] : WORDS["step"];
     this.replay = replay;
-    this.sentences = sentences;
+    this.tale = new Tale(replay);
     /** @type {Map<TreeNode, number[]>} */ this.below = new Map(); // what is counted and not there
     const { moments, rest } = replayOf(replay, this.below);
     /** @type {Moment[]} */ this.moments = moments;
     this.tests = rest;
-    this.tree = new RunTree(0);
+    this.tree = new RunTree(replay.regular?.depth || replay.places.length);
     /** @type {number[]} */ this.rests = []; // the moment at which each stop rests
     /** @type {number[]} */ this.ends = []; // the last moment of each
   }
 
-  /** The tree of the run. @param {Set<number>} drawn the tests whose nodes have a mark in the picture */
+  /** The tree of the run. @param {Set<number>} [drawn] the tests whose nodes have a mark, where not all are drawn */
   read(drawn) {
     const { moments, tests, tree, rests, ends, below } = this, root = moments[0].node;
     const indices = new Map([[root, 0]]), madeAt = new Map([[root, 0]]);
     /** @param {TreeNode} node */
     const folded = ({ step, children }) =>
-      drawn.has(step) && children.length > 0 && !children.some((child) => drawn.has(child.step));
+      drawn && drawn.has(step) && children.length > 0 && !children.some((child) => drawn.has(child.step));
     /** @type {Passed | undefined} */ let passed;
     let at = 0, kept = root;
     const pass = () => {
@@ -101,16 +100,12 @@ class ProblemTale {
     return { place: `${words[0]} ${labels[place - 1] ?? ""}`.trim() }; // as the levels of the tree are called
   }
 
-  /** No step has a page. @param {number} _stop @returns {string | undefined} */
-  href(_stop) {
-    return undefined;
-  }
-
-  /** @param {Moment} m */
-  say(m) {
-    const entry = this.sentences[KINDS[m.kind]] ?? "", way = m.kind === REFUSED ? !m.refused.why : m.depth > 0;
-    const text = Array.isArray(entry) ? entry[Math.min(Number(way), entry.length - 1)] : entry;
-    return capital(text.replace(/\$([a-z]+)/g, (_, name) => String(valueOf(this.replay, name, m))));
+  /** Where the step of a stop has a page. @param {number} stop */
+  href(stop) {
+    const { replay: { ways }, tree, moments, rests } = this, test = tree.stops[stop - 1];
+    return test && ways
+      ? stepAddress(ways, moments[rests[stop - 1]].array.slice(0, test.place - 1), test.step)
+      : undefined;
   }
 
   /** @param {number} stop */
@@ -122,7 +117,7 @@ class ProblemTale {
     // A choice that stands was free a moment before.
     const said = [moments[at].kind === ASSIGNED ? moments[at - 1] : moments[at]];
     said.push(...moments.slice(at + 1, ends[stop - 1] + 1).filter(({ kind }) => kind === FOUND));
-    return said.map((m) => this.say(m)).join(" ");
+    return said.map((m) => this.tale.sentence(m)).join(" ");
   }
 
   /** What is said of the first call that returns, and of the end. @param {number} stop */
@@ -132,17 +127,17 @@ class ProblemTale {
       returned(m.kind) && (!passed || m.depth < depth));
     const last = next[next.length - 1];
     const said = last && stop === tree.all && last !== next[0] ? [next[0], last] : next.slice(0, 1);
-    return said.map((m) => this.say(m)).join(" ");
+    return said.map((m) => this.tale.sentence(m)).join(" ");
   }
 }
 
 class RunScene {
-  /** @param {SVGElement} svg @param {ProblemTale} tale */
+  /** @param {SVGElement} svg @param {RunTale} tale */
   constructor(svg, tale) {
     this.svg = svg;
     this.tale = tale;
     this.stage = new Stage(svg, tale.replay.stage);
-    this.before = partsOf(svg, ":scope > .marks"); // which the picture came with
+    this.before = partsOf(svg, ":scope > :is(.marks, .queen)"); // which the picture came with
     this.marks = marksOn(svg);
   }
 
@@ -153,7 +148,7 @@ class RunScene {
     const made = stop ? stage.made(m.node) : [];
     this.marks.replaceChildren(...stop && !passed ? stage.moment(m, undefined) : stage.standing(made));
     entitle(this.svg, say(tale.way, { step: tale.tree.stepOf(stop) }));
-    describe(this.svg, inWordsOf(tale.replay, made));
+    describe(this.svg, tale.tale.standing(made));
   }
 
   /** Shows the picture as it was, or hides it. @param {boolean} rests */
@@ -163,10 +158,11 @@ class RunScene {
   }
 }
 
-LATER["problem-run"] = (element, event) => new SearchRun(element, (run, svg) => {
-  const { from, of = "" } = element.dataset, replay = from ? RUNS[of] : run.read("replay");
-  const tale = new ProblemTale(replay, run.read("sentences"), element.dataset.asks === "test");
+LATER["search-run"] = (element, event) => new SearchRun(element, (run, svg) => {
+  const { from, asks } = element.dataset, replay = from ? RUNS[from] : run.read("replay");
+  const tale = new RunTale(replay, asks === "test");
   const drawn = run.explorer?.nodes.step ??
     partsOf(element, "svg.tree [data-at]").map((mark) => parseInt(mark.dataset.at ?? ""));
-  return { tree: tale.read(new Set(drawn)), tale, board: new RunScene(svg, tale) };
+  const tree = tale.read(drawn.length ? new Set(drawn) : undefined);
+  return { tree, tale, board: new RunScene(svg, tale) };
 }).begin(event);

@@ -27,7 +27,6 @@ import { say } from "../page/sentences.js";
  * @property {number} place
  * @property {number} choice
  * @property {boolean} free
- * @property {number} by the column of the queen that refuses it, 0 if it is free
  * @property {number} node at which the search is after it
  * @property {Passed} [passed]
  */
@@ -38,8 +37,6 @@ export const passedBy = ({ tests, deads, founds }) => say(WORDS["run-passed"], {
   dead: say(WORDS["run-ended"], { n: deads }),
   found: say(WORDS["run-solved"], { n: founds }),
 });
-
-/** A search for queens as the page has it. @typedef {{ run: string, cut?: number[][], depth?: number }} QueensRun */
 
 export class RunTree {
   /** @param {number} depth of its deepest level, as pictures have it */
@@ -53,40 +50,6 @@ export class RunTree {
     /** @type {number[]} */ this.left = []; // nodes, in the order in which the search leaves them
     this.steps = 0;
     this.enter(-1, 0, 0);
-  }
-
-  /**
-   * The tree of the search for queens: a character for each test says which queen refuses it. Of the
-   * nodes at the depth at which it is cut come the tests, dead ends, solutions and nodes below.
-   * @param {number} n
-   * @param {QueensRun} data
-   */
-  static ofQueens(n, { run, cut = [], depth = n }) {
-    const tree = new RunTree(depth);
-    let read = 0, below = 0;
-    /** @param {number} at */
-    const search = (at) => {
-      const column = tree.nodes[at].depth + 1;
-      let free = 0;
-      for (let row = 1; row <= n; row++) {
-        const by = parseInt(run[read++], 36), node = tree.test(at, column, row, by === 0, by);
-        free += Number(by === 0);
-        if (by === 0 && column === n) {
-          tree.nodes[node].kind = "solution";
-        } else if (by === 0 && column === depth) {
-          const [tests, deads, founds, nodes] = cut[below++];
-          tree.nodes[node].kind = nodes > 0 ? "hidden" : "dead";
-          tree.pass(node, { tests, deads, founds });
-        } else if (by === 0) {
-          search(node);
-        }
-      }
-      if (free === 0) {
-        tree.nodes[at].kind = "dead";
-      }
-    };
-    search(0);
-    return tree.finished();
   }
 
   get all() {
@@ -106,12 +69,11 @@ export class RunTree {
    * @param {number} place
    * @param {number} choice
    * @param {boolean} free
-   * @param {number} [by]
    */
-  test(at, place, choice, free, by = 0) {
+  test(at, place, choice, free) {
     this.steps++;
     const node = free ? this.enter(at, place, choice) : at;
-    this.stops.push({ step: this.steps, depth: this.nodes[at].depth + 1, place, choice, free, by, node });
+    this.stops.push({ step: this.steps, depth: this.nodes[at].depth + 1, place, choice, free, node });
     return node;
   }
 
@@ -119,7 +81,7 @@ export class RunTree {
   pass(at, passed) {
     const { depth, place, choice } = this.nodes[at];
     this.steps += passed.tests;
-    this.stops.push({ step: this.steps, depth, place, choice, free: true, by: 0, node: at, passed });
+    this.stops.push({ step: this.steps, depth, place, choice, free: true, node: at, passed });
   }
 
   /** Counts, once all tests are there. */
@@ -184,22 +146,6 @@ export class RunTree {
       way.unshift(at);
     }
     return way;
-  }
-
-  /** The choices that stand at a stop. @param {number} stop */
-  rows(stop) {
-    return this.way(stop).map((at) => this.nodes[at].choice);
-  }
-
-  /**
-   * Where the search goes on after those calls have returned that have nothing left to test,
-   * undefined where a stop is followed by no return.
-   * @param {number} stop
-   * @returns {RunStop | "over" | undefined}
-   */
-  returnsTo(stop) {
-    const next = this.stops[stop];
-    return !next ? "over" : next.depth < this.stops[stop - 1].depth ? next : undefined;
   }
 
   /**

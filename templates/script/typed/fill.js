@@ -17,7 +17,7 @@ import { ASSIGNED, DEAD_END, FOUND, REFUSED, Recording } from "../moment/recordi
 export class Search extends Recording {
   /** @param {Typed} typed */
   constructor(typed) {
-    super({ all: 0, boards: 0, step: 0, found: 0, array: typed.chosen, rows: [], placed: [] });
+    super({ array: typed.chosen });
     this.typed = typed;
     this.first = this.counts = /** @type {number[] | undefined} */ (undefined);
     this.solved = /** @type {number[] | undefined} */ (undefined);

@@ -1,14 +1,14 @@
 // The player of a problem that readers may type: fields over the boxes of its places, and the answer of
 // its search. PUZZLES says how it is read, and who refuses a choice in it.
 import { Search } from "./fill.js";
-import { ReplayPlayer } from "../player/replay.js";
+import { Player } from "../player/player.js";
 import { PUZZLES } from "../moment/stage.js";
 import { capital } from "../moment/tale.js";
 import { made, partsOf, rove, taken } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 
-class TypedPlayer extends ReplayPlayer {
+class TypedPlayer extends Player {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
@@ -98,7 +98,7 @@ class TypedPlayer extends ReplayPlayer {
     this.find(".answer b").textContent = search.solved?.join("").replace(/.{4}(?!$)/g, "$& ") ?? "";
     this.find(".player-at small").textContent = `/ ${grouped(search.step)}`;
     this.stage.give(typed.chosen.flatMap((choice, i) => choice ? [{ place: i + 1, choice }] : []));
-    this.load(search, []);
+    this.load(search);
     return search;
   }
 
@@ -107,7 +107,7 @@ class TypedPlayer extends ReplayPlayer {
     super.show(m);
     this.fields.forEach((field, i) => {
       const chosen = m.array[i] !== this.search.typed.chosen[i];
-      const place = capital(this.replay.places[i]);
+      const place = capital(this.tale.replay.places[i]);
       field.ariaLabel = chosen ? say(WORDS["typed-by"], { place, choice: m.array[i] }) : place;
     });
   }

@@ -1,4 +1,4 @@
-package search
+package shown_test
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/solver"
 )
 
 func TestWhatARecordingCounts(t *testing.T) {
@@ -21,10 +20,10 @@ func TestWhatARecordingCounts(t *testing.T) {
 					deadEnds++
 				}
 			}
-			got := record(solver.NewState(n), rg[0], rg[1]).profile()
+			queens := puzzle.OnBoard(n)
+			got := shown.Record(queens, new(puzzle.State), queens.Events(), rg[0], rg[1]).Did()
 			part := shown.Part{Show: "tests", From: rg[0], To: rg[1], Whole: true}
-			done := puzzle.Counts{Tests: got.Tests, Placements: got.Placements, DeadEnds: got.DeadEnds}
-			if film := shown.Stage(puzzle.OnBoard(n)).Film(part); film.Done != done {
+			if film := shown.Stage(queens).Film(part); film.Done != got.Counts {
 				t.Errorf("n=%d, steps %v: a strip counts %+v", n, rg, film.Done)
 			}
 			if got.Tests != int64(rg[1]-rg[0]+1) || got.Placements != placements || got.DeadEnds != deadEnds {

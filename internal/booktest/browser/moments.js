@@ -1,0 +1,74 @@
+// How tests read off a page what it shows and says of a moment of a search.
+"use strict";
+
+{
+  /** What a picture shows, mark by mark. @param {Element[]} marks */
+  const drawn = (marks) => marks.map((m) => [m.localName,
+    ...["class", "href", "x", "y", "width", "height", "d"].map((name) =>
+      m.getAttribute(name) ?? (m.localName === "use" && /^[xy]$/.test(name) ? "0" : "")),
+    m.textContent].join(" "));
+
+  /** A moment in a player. @param {Element} p */
+  const momentIn = (p) => {
+    const all = (selector) => [...p.querySelectorAll(selector)];
+    const text = (selector) => p.querySelector(selector)?.textContent ?? "";
+    const line = (mark) => all(".code tr." + mark).map((tr) => tr.querySelector(".src").textContent.trim() +
+      (tr.querySelector(".tag").textContent === mark ? "" : " without its word")).join(" and ");
+    const call = (e) => `${e.querySelector("span").textContent} ${e.querySelector("b").textContent}`.trim();
+    const [title, words] = ["title", "desc"].map((name) => text("svg.board > " + name));
+    return {
+      Step: text(".player-at b"), Moment: text(".player-at span"), Sentence: text(".player-say"),
+      Title: title, Words: words,
+      Ran: line("ran"), Next: line("next"),
+      Calls: all(".frames li:not(.ended)").map(call),
+      Ended: all(".frames .ended").filter((e) => e.ariaHidden).map(call).join(" and "),
+      Array: all(".array li").map((e) => `${e.textContent} ${e.className}`.trim()), Heard: text(".array + .heard > span"),
+      Test: text(".player-test"), Log: all(".player-log li").map((e) => e.textContent).at(-1) ?? "",
+      Marks: drawn(all("svg.board .marks > *")),
+    };
+  };
+
+  /** What is seen follows from the class alone, and is asked of the browser once for each. */
+  const seenBy = () => {
+    const known = new Map();
+    return (e) => {
+      const look = e.getAttribute("class") + " " + e.getAttribute("style");
+      if (!known.has(look)) {
+        known.set(look, getComputedStyle(e).visibility === "visible");
+      }
+      return known.get(look);
+    };
+  };
+
+  /** Whether a node has a mark. @param {Element} node @param {string} look */
+  const isA = (node, look) => node.matches("." + look) || node.querySelector("." + look) !== null;
+
+  Object.assign(self, {
+    momentIn,
+
+    /** Moments of a player, one of every so many. @param {Element} p @param {number} every */
+    momentsOf: (p, every) => Array.from({ length: Math.ceil(p.player.moments.length / every) }, (_, i) => {
+      p.player.go(i * every);
+      return momentIn(p);
+    }),
+
+    /** Stops of a run, one of every so many, without the last, at which stands what stood there before. */
+    stopsOf(element, every) {
+      const { run } = element, text = (name) => element.querySelector(name).textContent, seen = seenBy();
+      run.explorer?.act("root");
+      run.explorer?.act("unfold-all");
+      const nodes = run.explorer ? [...run.explorer.svg.querySelectorAll("[data-node]:not(text)")]
+        : [...element.querySelectorAll(".scroll > svg.tree [data-at]")];
+      return Array.from({ length: Math.ceil((run.tree.all - 1) / every) }, (_, i) => {
+        run.go(i * every + 1);
+        return {
+          At: text(".run-at"), Says: text(".run-says"), Counts: text(".run-counts"),
+          Marks: drawn([...run.board.marks.children]),
+          Nodes: nodes.filter(seen).length,
+          Deads: nodes.filter((e) => isA(e, "t-dead") && seen(e)).length,
+          Founds: nodes.filter((e) => isA(e, "t-solution") && seen(e)).length,
+        };
+      });
+    },
+  });
+}

@@ -1,0 +1,103 @@
+package shown
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+// longLog is how long a log becomes of which the last lines are needed.
+const longLog = 4096
+
+// A Recorded part of a search is what was known before its first event, and its events. It begins with
+// the call that its first test belongs to, if that call begins with it, and ends with the returns after
+// its last test.
+type Recorded struct {
+	Before *puzzle.State
+	Log    []byte // what was printed before, as far as a player shows it
+	Events []puzzle.Event
+}
+
+// Record is the steps from one to another of the search that goes on from a state with these events. From
+// step 1 on it begins with the first event.
+func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event], from, to int) (r Recorded) {
+	now := start.Clone()
+	if now.Step > 0 {
+		r.Log = p.AppendLog(r.Log, now)
+	}
+	for e := range events {
+		if e.Test() && now.Step == to {
+			break
+		}
+		begins := from <= 1 || now.Step == from-1 && (e.Kind == solver.Call || e.Test())
+		if begins && r.Before == nil {
+			r.Before = now.Clone()
+		}
+		now.Apply(e)
+		if r.Before != nil {
+			r.Events = append(r.Events, e)
+			continue
+		}
+		r.Log = p.AppendLog(r.Log, now)
+		r.Log = r.Log[max(0, len(r.Log)-longLog):]
+	}
+	if last := len(r.Events) - 1; last >= 0 && now.Step == to && r.Events[last].Kind == solver.Call {
+		r.Events = r.Events[:last] // of the next step
+	}
+	if r.Before == nil {
+		r.Before = start.Clone()
+	}
+	return r
+}
+
+// standing is what stands before the call that the recording begins in or with.
+func (r Recorded) standing() []puzzle.Chosen {
+	depth := len(r.Before.Calls)
+	if len(r.Events) > 0 && r.Events[0].Test() {
+		depth--
+	}
+	return r.Before.Made[:min(depth, len(r.Before.Made))]
+}
+
+// Alone is it as a search of its own: first come the choices that stand before it.
+func (r Recorded) Alone() iter.Seq[puzzle.Event] {
+	var events []puzzle.Event
+	for _, c := range r.standing() {
+		events = append(events, puzzle.Event{Kind: solver.Assigned, Place: c.Place, Choice: c.Choice})
+	}
+	return slices.Values(append(events, r.Events...))
+}
+
+// Did counts what happens in it.
+func (r Recorded) Did() (did puzzle.Sum) {
+	for _, e := range r.Events {
+		did.Add(e)
+	}
+	return did
+}
+
+// returns is how many calls return after its last test.
+func (r Recorded) returns() (n int) {
+	for _, e := range slices.Backward(r.Events) {
+		switch {
+		case e.Return():
+			n++
+		case e.Kind != solver.TakenBack:
+			return n
+		}
+	}
+	return n
+}
+
+// lastLines are the lines of a log that a player shows, at the end of it.
+func lastLines(log []byte) []string {
+	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
+	if len(log) == 0 {
+		return []string{}
+	}
+	return lines[max(0, len(lines)-widgets.PlayerLog):]
+}

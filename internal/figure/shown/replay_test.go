@@ -1,0 +1,121 @@
+package shown
+
+import (
+	"iter"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/puzzle/puzzletest"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+// A search whose calls all try the same choices in order is a digit or two a test, and so is a part of
+// one; others are packed event by event. What a page makes of both is held against the events in a browser.
+func TestPacking(t *testing.T) {
+	sudoku, err := puzzle.ParseSudoku(".2....3..1....4.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := puzzle.OnBoard(5)
+	stopped.Events = func() iter.Seq[puzzle.Event] { return puzzle.Limit(100, puzzle.OnBoard(5).Events()) }
+	for _, c := range []struct {
+		problem *puzzle.Problem
+		wide    int // 0: event by event
+	}{
+		{puzzle.OnBoard(1), 1}, {puzzle.OnBoard(3), 1}, {puzzle.OnBoard(6), 1}, {sudoku.Problem(), 1},
+		{puzzletest.Australia(3), 1}, {puzzletest.Sums(), 1}, {stopped, 0},
+	} {
+		s := Of(c.problem)
+		for _, depth := range []int{math.MaxInt, 1, 2} {
+			r := s.pack(new(puzzle.State), s.Events(), depth)
+			switch {
+			case (r.Regular == nil) == (r.Events == nil):
+				t.Errorf("%s, down to %d: packed both ways or none", c.problem.Title, depth)
+			case c.wide == 0 && r.Regular != nil, c.wide > 0 && (r.Regular == nil || r.Regular.Wide != c.wide):
+				t.Errorf("%s, down to %d: %+v", c.problem.Title, depth, r.Regular)
+			case depth == math.MaxInt && c.wide > 0 && len(r.Regular.Tests) != int(s.Tests)*c.wide:
+				t.Errorf("%s: %d digits for %d tests", c.problem.Title, len(r.Regular.Tests), s.Tests)
+			}
+		}
+	}
+}
+
+// What a tree that is cut tells a script are the tests of the search that its calls make.
+func TestPackingOfWhatIsCut(t *testing.T) {
+	const n, depth = 7, 4
+	p := puzzle.OnBoard(n)
+	r := Stage(p).pack(new(puzzle.State), p.Events(), depth)
+	var want, got []int
+	below := int64(0)
+	for e := range p.Events() {
+		switch {
+		case !e.Test():
+		case int(e.Place) <= depth:
+			want = append(want, e.By.First())
+		default:
+			below++
+		}
+	}
+	for _, digit := range r.Regular.Tests {
+		by := 0
+		if at := strings.IndexRune("0123456789abcdefghijklmnopqrstuvwxyz", digit); at > 0 {
+			by = r.Refused[at-1].By[0]
+		}
+		got = append(got, by)
+	}
+	for _, counts := range r.Regular.Below {
+		below -= counts[0]
+	}
+	if !slices.Equal(got, want) || below != 0 {
+		t.Errorf("%d tests, want %d; %d below are not counted", len(got), len(want), below)
+	}
+}
+
+// Parts of a search, one after the other, are the search; each knows what was there before it.
+func TestParts(t *testing.T) {
+	for _, n := range []int{1, 2, 4, 6} {
+		p := puzzle.OnBoard(n)
+		stage, want := Stage(p), slices.Collect(p.Events())
+		all := len(figuretest.Recorded(n))
+		printed := map[int]string{} // by the step: the log up to the call or test that follows it
+		state, log := new(puzzle.State), []byte(nil)
+		for _, e := range want {
+			if _, ok := printed[state.Step]; !ok && (e.Kind == solver.Call || e.Test()) {
+				printed[state.Step] = string(log)
+			}
+			state.Apply(e)
+			log = p.AppendLog(log, state)
+		}
+		for _, size := range []int{1, 2, 7, 50} {
+			var got []puzzle.Event
+			for from := 1; from <= all; from += size {
+				r := Record(p, new(puzzle.State), p.Events(), from, min(from+size-1, all))
+				start := stage.opening(r)
+				if start.Step != from-1 {
+					t.Errorf("n = %d: the part from step %d begins after %d tests", n, from, start.Step)
+				}
+				before := "\n" + printed[from-1]
+				tail := "\n" + strings.Join(start.Log, "\n") + "\n"
+				if from == 1 {
+					tail = "\n"
+				}
+				lines := min(widgets.PlayerLog, strings.Count(before, "\n")-1)
+				if !strings.HasSuffix(before, tail) || len(start.Log) != lines {
+					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, start.Log, before)
+				}
+				if stage.replayed(r).Regular == nil {
+					t.Errorf("n = %d: the part from step %d is packed event by event", n, from)
+				}
+				got = append(got, r.Events...)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("n = %d: parts of %d steps are not the search", n, size)
+			}
+		}
+	}
+}

@@ -1,0 +1,124 @@
+// The search of any problem as the page brings it: what its events were.
+import { Recording, STOPPED } from "./recording.js";
+/** @import { Opening, Refusal, TreeNode } from "./recording.js" */
+/** @import { StageData } from "./stage.js" */
+/** @import { StepWays } from "../page/common.js" */
+
+/**
+ * A search whose calls all try the same choices in their order; see regular in internal/figure/shown.
+ * @typedef {object} Regular
+ * @property {string} tests
+ * @property {number} wide
+ * @property {number[]} order
+ * @property {number} each
+ * @property {boolean} [takes]
+ * @property {boolean} calls
+ * @property {number} returns
+ * @property {number} [depth]
+ * @property {number[][]} [below]
+ */
+
+/**
+ * A search, or a part of one, as internal/figure/shown hands it over.
+ * @typedef {object} Replay
+ * @property {string} says the name of what is said of it
+ * @property {string[]} places their names
+ * @property {string[]} labels
+ * @property {string[]} choices
+ * @property {string[]} [letters] of the choices, where these are no numbers
+ * @property {[string, string]} words for a place and a choice
+ * @property {Refusal[]} refused
+ * @property {Regular} [regular]
+ * @property {number[]} [events] where it is not
+ * @property {number} tests
+ * @property {number} found
+ * @property {StageData} stage
+ * @property {Partial<Opening> & { stands: { Place: number, Choice: number }[], log: string[] }} [start]
+ * @property {boolean} [silent] nothing is taken back: calls that have no choice left return with the last
+ * @property {StepWays} [ways] to the pages of steps
+ */
+
+/**
+ * All moments of a search.
+ * @param {Replay} replay
+ * @param {Map<TreeNode, number[]>} [below] what is counted below nodes: tests, dead ends, solutions, nodes
+ */
+export function replayOf(replay, below) {
+  const { places, stage, tests, found, regular, start } = replay;
+  const array = places.map((_, i) => stage.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
+  const recording = new Recording({ all: tests, boards: found, array, ...start });
+  start?.stands.forEach(({ Place, Choice }) => recording.stand(Place, Choice));
+  /** Counts what is below the node at which the search is. @param {number[]} counts */
+  const pass = (counts) => {
+    below?.set(recording.node, counts);
+    recording.step += counts[0];
+    recording.found += counts[2];
+  };
+  if (regular) {
+    followOrder(recording, regular, replay.refused, pass);
+  } else {
+    followEvents(recording, replay, pass);
+  }
+  return recording;
+}
+
+/**
+ * After a choice that is free the next call begins, and calls without a choice left return.
+ * @param {Recording} recording
+ * @param {Regular} regular
+ * @param {Refusal[]} refused
+ * @param {(counts: number[]) => void} pass
+ */
+function followOrder(recording, regular, refused, pass) {
+  const { tests, wide, order, each, takes, returns, depth, below = [] } = regular, { calls } = recording;
+  const back = () => takes && calls.length > 0 && recording.takeBack(recording.node.place, recording.node.choice);
+  const comeBack = () => {
+    recording.comeBack(calls[calls.length - 1]);
+    back();
+  };
+  let calling = regular.calls, passed = 0;
+  for (let at = 0; at < tests.length; at += wide) {
+    if (calling) {
+      recording.call(order[calls.length]);
+    }
+    while (!calling && recording.reachedBy(calls.length) === each) {
+      comeBack();
+    }
+    const which = parseInt(tests.slice(at, at + wide), 36), place = calls[calls.length - 1];
+    const choice = recording.reachedBy(calls.length) + 1;
+    recording.test(place, choice, which ? refused[which - 1] : undefined);
+    calling = !which && calls.length < (depth || order.length);
+    if (which || calling) {
+      continue;
+    }
+    if (calls.length === order.length) {
+      recording.solution(place, choice);
+    } else {
+      pass(below[passed++]);
+    }
+    back();
+  }
+  for (let i = 0; i < returns; i++) {
+    comeBack();
+  }
+}
+
+/** @param {Recording} recording @param {Replay} replay @param {(counts: number[]) => void} pass */
+function followEvents(recording, { events = [], refused }, pass) {
+  let at = 0;
+  const next = () => events[at++], { calls } = recording, place = () => calls[calls.length - 1];
+  /** @type {(() => void)[]} */
+  const replays = [
+    () => recording.call(next()),
+    () => recording.test(place(), next(), refused[next()]),
+    () => recording.test(place(), next()),
+    () => recording.solution(recording.node.place, recording.node.choice),
+    () => recording.takeBack(recording.node.place, recording.node.choice),
+    () => recording.comeBack(place()),
+    () => recording.add(STOPPED, 0, 0, refused[next()]),
+    () => pass([next(), next(), next(), next()]),
+  ];
+  while (at < events.length) {
+    replays[next()]();
+  }
+}
