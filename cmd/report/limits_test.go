@@ -30,8 +30,7 @@ func TestLimits(t *testing.T) {
 			t.Parallel()
 			told, weave, last := tell(n), weaverOf(t, n, ""), new(booktest.Book)
 			for _, limit := range told.limits() {
-				b := &booktest.Book{Files: map[string]string{}, Pages: map[string]*booktest.Page{}}
-				weave(limit, &loom{Book: b, last: last})
+				b := woven(weave, limit, last)
 				t.Run(fmt.Sprintf("steps=%d", limit), func(t *testing.T) { told.check(t, b, limit) })
 				last = b
 			}

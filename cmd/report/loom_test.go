@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -30,6 +31,21 @@ func weaverOf(t *testing.T, n int, content string) func(steps int, to site.Write
 			t.Fatal(err)
 		}
 	}
+}
+
+// woven is the book with as many steps. What is the same in the last one is not parsed again.
+func woven(weave func(steps int, to site.Writer), steps int, last *booktest.Book) *booktest.Book {
+	b := &booktest.Book{Files: map[string]string{}, Pages: map[string]*booktest.Page{}}
+	weave(steps, &loom{Book: b, last: last})
+	return b
+}
+
+// chapterAlone is a folder of content whose book has these chapters and no other.
+func chapterAlone(t *testing.T, chapters ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: ["+strings.Join(chapters, ", ")+"]\n")
+	return dir
 }
 
 // A loom is a book that is woven. What is the same as in the last one is not parsed again.

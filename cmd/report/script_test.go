@@ -54,9 +54,7 @@ func TestScript(t *testing.T) {
 // about the folder, the flags or the starts, the other chapters would say nothing of it and take long.
 func fewChapters(t *testing.T) string {
 	t.Helper()
-	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), "chapters: [puzzle]\n")
-	return dir
+	return chapterAlone(t, "puzzle")
 }
 
 // exits runs a program and checks its exit status, which exec only tells

@@ -36,7 +36,7 @@ func TestOddStarts(t *testing.T) {
 			for name, p := range b.Pages {
 				say := func(format string, args ...any) { t.Errorf("%s: %s", name, fmt.Sprintf(format, args...)) }
 				checkNumbers(b, p, say)
-				checkSentences(b, p, say)
+				booktest.CheckSentences(b, p, say)
 			}
 		})
 	}

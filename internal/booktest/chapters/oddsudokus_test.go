@@ -42,7 +42,7 @@ func TestOddSudokus(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			b, p := chapterOf(t, "another-puzzle", "-n", "4", "--sudoku", text)
-			checkSentences(b, p, t.Errorf)
+			booktest.CheckSentences(b, p, t.Errorf)
 			s, err := puzzle.ParseSudoku(text)
 			if err != nil {
 				t.Fatal(err)
@@ -50,7 +50,7 @@ func TestOddSudokus(t *testing.T) {
 			of := puzzle.Measure(puzzle.Search(s), nil)
 			forgets := puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: s}), nil)
 			lucky := of.Solutions > 0 && forgets.Solutions == of.Solutions
-			page := strings.Join(textsOf(p.Doc), "\n")
+			page := strings.Join(booktest.TextsOf(p.Doc), "\n")
 			large, small := s.Side == 9, s.Side == 4
 			for words, want := range map[string]bool{
 				"the one that waits for it":         small && of.Placements > 0 && of.DeadEnds > 0 || large,

@@ -38,7 +38,7 @@ var checks = []check{
 	{"legends", checkLegends},
 	{"cells", checkCells},
 	{"numbers", checkNumbers},
-	{"sentences", checkSentences},
+	{"sentences", booktest.CheckSentences},
 }
 
 // TestSite builds the book for every size and looks at each as a site.

@@ -1,8 +1,7 @@
-package chapters
+package main
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -19,11 +18,15 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 	for _, n := range thorough.Of([]int{4, 5, 8}, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			for _, chapter := range []string{"backtracking", "search-tree"} {
-				if n > 5 {
-					break // they speak of four columns
-				}
-				_, p := chapterOf(t, chapter, "-n", strconv.Itoa(n), "--steps", "1")
+			const first = "first-solution"
+			var others []string
+			if n <= 5 {
+				others = []string{"backtracking", "search-tree"} // which speak of four columns
+			}
+			weave := weaverOf(t, n, chapterAlone(t, append(others, first)...))
+			b := woven(weave, 1, new(booktest.Book))
+			for _, chapter := range others {
+				p := b.Pages[chapter+"/index.html"]
 				if tests := testsOfPlayer(p); tests != 60 {
 					t.Errorf("%s: the player has %d tests of the 60 that the chapter speaks of", chapter, tests)
 				}
@@ -50,8 +53,9 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 				solution, solution + 1,
 				max(firstReturn-1, 1), firstReturn, firstReturn + 1,
 			} {
-				b, p := chapterOf(t, "first-solution", "-n", strconv.Itoa(n), "--steps", strconv.Itoa(bound))
-				checkSentences(b, p, t.Errorf)
+				b = woven(weave, bound, b)
+				p := b.Pages[first+"/index.html"]
+				booktest.CheckSentences(b, p, t.Errorf)
 				says := strings.Contains(dom.Text(p.Doc), "go on and see which calls return.")
 				if has := testsOfPlayer(p) >= firstReturn; says && !has || has && !says {
 					t.Errorf("--steps %d: the player shows a return after the solution: %t, and the text says %t", bound, has, says)

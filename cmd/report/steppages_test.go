@@ -1,4 +1,4 @@
-package chapters
+package main
 
 import (
 	"fmt"
@@ -28,14 +28,15 @@ func TestPagesOfSteps(t *testing.T) {
 		}
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
+			weave, b := weaverOf(t, n, chapterAlone(t, "by-hand")), new(booktest.Book)
 			for _, bound := range bounds {
-				b, _ := chapterOf(t, "by-hand", "-n", strconv.Itoa(n), "--steps", strconv.Itoa(bound))
+				b = woven(weave, bound, b)
 				for name, p := range b.Pages {
 					if strings.HasPrefix(name, "steps/") {
 						say := func(format string, args ...any) {
 							t.Errorf("--steps %d, %s: %s", bound, name, fmt.Sprintf(format, args...))
 						}
-						checkSentences(&booktest.Book{}, p, say)
+						booktest.CheckSentences(&booktest.Book{}, p, say)
 						checkStepsPage(p, n, say)
 					}
 				}
@@ -53,7 +54,7 @@ var (
 func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
 	slug := strings.Trim(strings.TrimSuffix(strings.TrimPrefix(p.Name, "steps/"), "index.html"), "/")
 	queens := len(strings.FieldsFunc(slug, func(r rune) bool { return r == '-' }))
-	words := strings.Join(textsOf(p.Doc), "\n")
+	words := strings.Join(booktest.TextsOf(p.Doc), "\n")
 	var steps []int
 	columns := map[int]bool{}
 	for call := range dom.Elements(p.Doc, "section") {
