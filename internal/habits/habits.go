@@ -17,6 +17,7 @@ type habit struct {
 	pattern func() *regexp.Regexp
 	say     string // with $1 and so on of the pattern; it tells what to write
 	escaped bool   // the backslash itself is the habit
+	begins  bool   // a sign stands behind a blank or nothing, and something right behind it
 }
 
 const (
@@ -202,6 +203,7 @@ var habits = []habit{
 	},
 	{
 		signs:   `:`,
+		begins:  true,
 		pattern: pattern.Of(`(?:^|\s):[a-z0-9][a-z0-9_+-]*:(?:[\s.,!?)]|\z)`),
 		say:     "names between colons make no picture: write the sign itself; a colon that is meant is \\:",
 	},
@@ -289,9 +291,20 @@ func Find(words []byte) (at int, say string) {
 // signs costs much less than a pattern.
 func (h habit) mayBeIn(words []byte) bool {
 	for sign := range strings.FieldsSeq(h.signs) {
-		if bytes.Contains(words, []byte(sign)) {
-			return true
+		for at := 0; ; at++ {
+			next := bytes.Index(words[at:], []byte(sign))
+			if next < 0 {
+				break
+			}
+			at += next
+			end := at + len(sign)
+			if !h.begins || (at == 0 || isBlank(words[at-1])) && end < len(words) && !isBlank(words[end]) {
+				return true
+			}
 		}
 	}
 	return false
 }
+
+// isBlank says whether a byte is what \s stands for in a pattern.
+func isBlank(b byte) bool { return bytes.IndexByte([]byte(" \t\n\f\r"), b) >= 0 }

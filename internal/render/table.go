@@ -2,6 +2,7 @@ package render
 
 import (
 	"cmp"
+	"fmt"
 	"html"
 	"html/template"
 	"strings"
@@ -100,9 +101,12 @@ func rowsOf(out Canvas, rows []Row) (views []rowView) {
 	return views
 }
 
+// maxWhole is how many letters of a word a cell can show on paper.
+const maxWhole = 30
+
 // longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
 var (
-	longWord = pattern.Of(`\S{30}`)
+	longWord = pattern.Of(fmt.Sprintf(`\S{%d}`, maxWhole))
 	tag      = pattern.Of(`<[^>]*>`)
 )
 
@@ -129,8 +133,11 @@ func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
 
 // class is that of the cell, and of one with a long word.
 func (c TableCell) class() string {
-	text := tag().ReplaceAllString(cmp.Or(string(c.HTML), html.EscapeString(c.Text)), "")
-	return strings.TrimSpace(c.Class + When(longWord().MatchString(text), " long"))
+	text := html.EscapeString(c.Text)
+	if c.HTML != "" {
+		text = tag().ReplaceAllString(string(c.HTML), "")
+	}
+	return strings.TrimSpace(c.Class + When(len(text) >= maxWhole && longWord().MatchString(text), " long"))
 }
 
 // body is the picture of a cell and what stands behind it.

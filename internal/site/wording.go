@@ -41,7 +41,10 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 			}
 			return inScript(said.ForPage(name))
 		})
-		return styleAsked().ReplaceAllLiteral(worded, inScript(said.ForScripts())), err
+		if bytes.Contains(worded, []byte("NUMBERS")) { // hardly any script asks for it
+			worded = styleAsked().ReplaceAllLiteral(worded, inScript(said.ForScripts()))
+		}
+		return worded, err
 	}
 }
 

@@ -1,7 +1,6 @@
 package shown
 
 import (
-	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -208,7 +207,7 @@ func (p *packer) add(e puzzle.Event, state *puzzle.State) {
 
 // number is the number of a refusal among those that are known, from 1.
 func (p *packer) number(one refused) int {
-	key := fmt.Sprint(one)
+	key := one.key()
 	at, ok := p.known[key]
 	if !ok {
 		p.Refused = append(p.Refused, one)
@@ -216,6 +215,20 @@ func (p *packer) number(one refused) int {
 		p.known[key] = at
 	}
 	return at
+}
+
+// key is the same for refusals of which the same is known.
+func (r refused) key() string {
+	key := strconv.AppendQuote(strconv.AppendInt(nil, int64(r.Which), 10), r.Why)
+	for _, by := range r.By {
+		key = strconv.AppendInt(append(key, ' '), int64(by), 10)
+	}
+	for _, area := range r.Shared {
+		for _, side := range area {
+			key = strconv.AppendInt(append(key, ','), int64(side), 10)
+		}
+	}
+	return string(key)
 }
 
 // refusal is what is known of a refusal. What queens say of theirs is in their own words.
