@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
@@ -113,56 +112,74 @@ func (s Staged) opening(r Recorded) *opening {
 	return o
 }
 
-// A packer packs the events of a search.
-type packer struct {
-	Staged
-	*replay
-	known  map[string]int // the refusals, by what is known of them
-	events []puzzle.Event // above the nodes of which what is below is counted
-	which  []int          // of each event, the number of its refusal, from 1
-	below  [][4]int64
-	order  []int32
-}
-
 // pack packs events that follow a state: as those of a regular search if they are. What calls do that
 // wait for more than depth others is counted.
 func (s Staged) pack(start *puzzle.State, events iter.Seq[puzzle.Event], depth int) *replay {
-	p := &packer{Staged: s, replay: s.introduced(), known: map[string]int{}}
-	state := start.Clone()
+	r := s.introduced()
+	p := &packer{Staged: s, replay: r, known: map[refusal]int{}, texts: map[string]int{}}
+	in := &inOrder{each: s.Each, right: s.Each > 0}
 	if s.Silent { // a part need not meet them all
 		for place := range s.Places {
-			p.order = append(p.order, int32(place+1))
+			in.order = append(in.order, int32(place+1))
 		}
 	}
-	var inside puzzle.Sum
-	for e := range events {
-		wasInside := len(state.Calls) > depth
-		state.Apply(e)
-		if e.Kind == solver.Call && len(state.Calls) > len(p.order) {
-			p.order = append(p.order, e.Place)
+	for e, state := range above(start, events, depth, in.deeper) {
+		in.add(e, state)
+		if !in.right {
+			break
 		}
-		if !wasInside && len(state.Calls) <= depth {
-			p.add(e, state)
-			continue
-		}
-		inside.Add(e)
-		if len(state.Calls) == depth {
-			p.below = append(p.below, [4]int64{inside.Tests, inside.DeadEnds, inside.Solutions, inside.Placements})
-			p.add(puzzle.Event{Kind: below}, state)
-			inside = puzzle.Sum{}
+		if e.Test() {
+			in.tests = append(in.tests, int32(p.number(e, state)))
 		}
 	}
-	if r := p.inOrder(depth); slices.EqualFunc(p.events, slices.Collect(r.replay(start)), alike) {
-		p.Regular = r
-	} else {
-		p.Events = p.oneByOne()
+	if r.Regular = in.regular(len(r.Refused), depth); r.Regular != nil {
+		return r
 	}
-	return p.replay
+	for e, state := range above(start, events, depth, nil) {
+		p.add(e, state)
+	}
+	return r
 }
 
-// alike reports whether events say the same, apart from who refuses.
-func alike(a, b puzzle.Event) bool {
-	return a.Kind == b.Kind && a.Place == b.Place && a.Choice == b.Choice
+// above are the events down to a depth of calls, each with the state after it; an event below stands for
+// what is deeper. Deeper, if it is not nil, hears of each call.
+func above(
+	start *puzzle.State, events iter.Seq[puzzle.Event], depth int, deeper func(puzzle.Event, *puzzle.State),
+) iter.Seq2[puzzle.Event, *counted] {
+	return func(yield func(puzzle.Event, *counted) bool) {
+		now := &counted{State: start.Clone()}
+		for e := range events {
+			wasInside := len(now.Calls) > depth
+			now.Apply(e)
+			if e.Kind == solver.Call && deeper != nil {
+				deeper(e, now.State)
+			}
+			if wasInside || len(now.Calls) > depth {
+				now.inside.Add(e)
+				if len(now.Calls) != depth {
+					continue
+				}
+				e = puzzle.Event{Kind: below}
+			}
+			if !yield(e, now) {
+				return
+			}
+			if e.Kind == below {
+				now.inside = puzzle.Sum{}
+			}
+		}
+	}
+}
+
+// A counted state is one with what happened below the node at which it is.
+type counted struct {
+	*puzzle.State
+	inside puzzle.Sum
+}
+
+// counts are tests, dead ends, solutions and nodes below.
+func (c *counted) counts() [4]int64 {
+	return [4]int64{c.inside.Tests, c.inside.DeadEnds, c.inside.Solutions, c.inside.Placements}
 }
 
 // introduced is what is the same for all parts of a search.
@@ -193,26 +210,50 @@ func numbers(labels []string) bool {
 	return true
 }
 
-// add adds an event; the state is the one after it.
-func (p *packer) add(e puzzle.Event, state *puzzle.State) {
-	which := 0
-	switch e.Kind {
-	case solver.Refused:
-		which = p.number(p.refusal(e, state))
-	case solver.Stopped:
-		which = p.number(refused{Why: e.By.Why()})
-	}
-	p.events, p.which = append(p.events, e), append(p.which, which)
+// A packer packs the events of a search one by one, and knows its refusals.
+type packer struct {
+	Staged
+	*replay
+	known map[refusal]int // the numbers of those that are in the problem's own words,
+	texts map[string]int  // and of others, by all that is known of them
 }
 
-// number is the number of a refusal among those that are known, from 1.
-func (p *packer) number(one refused) int {
-	key := one.key()
-	at, ok := p.known[key]
+// A refusal in a problem's own words is known by what is said of it and by who refuses.
+type refusal struct{ which, by int }
+
+// number is the number of a refusal among those that are known, from 1; 0 where there is none. What queens
+// say of theirs is in their own words.
+func (p *packer) number(e puzzle.Event, state *counted) int {
+	if e.Kind == solver.Accepted {
+		return 0
+	}
+	key := refusal{p.Which(state.State), e.By.First()}
+	own := p.Said().Refusal != nil
+	if at := p.known[key]; own && at > 0 {
+		return at
+	}
+	r := refused{Which: key.which}
+	if !own {
+		r.Why = p.Reason(e, state.State)
+	}
+	for by := range e.By.Places() {
+		r.By = append(r.By, by)
+		if area, ok := p.Staged.Stage.Shared(e.Place, int32(by)); ok {
+			r.Shared = append(r.Shared, area)
+		}
+	}
+	at := p.numberOf(r)
+	p.known[key] = at
+	return at
+}
+
+func (p *packer) numberOf(r refused) int {
+	key := r.key()
+	at, ok := p.texts[key]
 	if !ok {
-		p.Refused = append(p.Refused, one)
+		p.Refused = append(p.Refused, r)
 		at = len(p.Refused)
-		p.known[key] = at
+		p.texts[key] = at
 	}
 	return at
 }
@@ -231,152 +272,25 @@ func (r refused) key() string {
 	return string(key)
 }
 
-// refusal is what is known of a refusal. What queens say of theirs is in their own words.
-func (p *packer) refusal(e puzzle.Event, state *puzzle.State) (r refused) {
-	r.Which = p.Which(state)
-	if p.Said().Refusal == nil {
-		r.Why = p.Reason(e, state)
-	}
-	for by := range e.By.Places() {
-		r.By = append(r.By, by)
-		if area, ok := p.Staged.Stage.Shared(e.Place, int32(by)); ok {
-			r.Shared = append(r.Shared, area)
-		}
-	}
-	return r
-}
-
-// oneByOne are the events, as numbers.
-func (p *packer) oneByOne() (packed []int) {
-	counted := 0
-	for i, e := range p.events {
-		switch e.Kind {
-		case solver.Call:
-			packed = append(packed, packedCall, int(e.Place))
-		case solver.Refused:
-			packed = append(packed, packedRefused, int(e.Choice), p.which[i]-1)
-		case solver.Accepted:
-			packed = append(packed, packedFree, int(e.Choice))
-		case solver.Found:
-			packed = append(packed, packedFound)
-		case solver.TakenBack:
-			packed = append(packed, packedBack)
-		case solver.DeadEnd, solver.Exhausted:
-			packed = append(packed, packedReturn)
-		case solver.Stopped:
-			packed = append(packed, packedStop, p.which[i]-1)
-		case below:
-			packed = append(packed, packedBelow)
-			for _, count := range p.below[counted] {
-				packed = append(packed, int(count))
-			}
-			counted++
-		}
-	}
-	return packed
-}
-
-// inOrder are the events as if they were those of a regular search.
-func (p *packer) inOrder(depth int) *regular {
-	r := &regular{Order: p.order, Each: p.Each, Below: p.below, Wide: len(strconv.FormatInt(int64(len(p.Refused)), 36))}
-	if depth < len(p.order) {
-		r.Depth = depth
-	}
-	r.Calls = len(p.events) > 0 && p.events[0].Kind == solver.Call
-	var tests strings.Builder
-	for i, e := range p.events {
-		switch {
-		case e.Test():
-			digits := strconv.FormatInt(int64(p.which[i]), 36)
-			tests.WriteString(strings.Repeat("0", r.Wide-len(digits)) + digits)
-			r.Returns = 0
-		case e.Return():
-			r.Returns++
-		case e.Kind == solver.TakenBack:
-			r.Takes = true
-		}
-	}
-	r.Tests = tests.String()
-	return r
-}
-
-// replay are the events of a regular search, as the script makes them of its tests.
-func (r *regular) replay(start *puzzle.State) iter.Seq[puzzle.Event] {
-	return func(yield func(puzzle.Event) bool) {
-		if r.Each == 0 || r.Tests == "" {
-			return
-		}
-		type call struct {
-			at, chosen int32
-			free       bool
-		}
-		var calls []call
-		for _, open := range start.Calls {
-			chosen := int32(0)
-			if len(open.Free) > 0 {
-				chosen = open.Free[len(open.Free)-1]
-			}
-			calls = append(calls, call{open.At, chosen, chosen > 0})
-		}
-		more := true
-		emit := func(kind solver.Kind, depth int, choice int32) {
-			e := puzzle.Event{Kind: kind, Choice: choice}
-			if kind != below {
-				e.Place = r.Order[depth]
-			}
-			more = more && yield(e)
-		}
-		back := func() {
-			if last := len(calls) - 1; r.Takes && last >= 0 {
-				emit(solver.TakenBack, last, calls[last].chosen)
-			}
-		}
-		comeBack := func() {
-			last := len(calls) - 1
-			kind := solver.DeadEnd
-			if calls[last].free {
-				kind = solver.Exhausted
-			}
-			calls = calls[:last]
-			emit(kind, last, 0)
-			back()
-		}
-		calling := r.Calls
-		for at := 0; at < len(r.Tests) && more; at += r.Wide {
-			if calling {
-				emit(solver.Call, len(calls), 0)
-				calls = append(calls, call{})
-			}
-			for !calling && int(calls[len(calls)-1].at) == r.Each {
-				comeBack()
-				if len(calls) == 0 {
-					return
-				}
-			}
-			last := len(calls) - 1
-			calls[last].at++
-			choice := calls[last].at
-			calling = r.Tests[at:at+r.Wide] == strings.Repeat("0", r.Wide)
-			if !calling {
-				emit(solver.Refused, last, choice)
-				continue
-			}
-			calls[last].chosen, calls[last].free = choice, true
-			emit(solver.Accepted, last, choice)
-			emit(solver.Assigned, last, choice)
-			switch {
-			case len(calls) == len(r.Order):
-				emit(solver.Found, last, choice)
-			case len(calls) == r.Depth:
-				emit(below, last, 0)
-			default:
-				continue
-			}
-			calling = false
-			back()
-		}
-		for range min(r.Returns, len(calls)) {
-			comeBack()
-		}
+// add packs an event; the state is the one after it.
+func (p *packer) add(e puzzle.Event, state *counted) {
+	switch e.Kind {
+	case solver.Call:
+		p.Events = append(p.Events, packedCall, int(e.Place))
+	case solver.Refused:
+		p.Events = append(p.Events, packedRefused, int(e.Choice), p.number(e, state)-1)
+	case solver.Accepted:
+		p.Events = append(p.Events, packedFree, int(e.Choice))
+	case solver.Found:
+		p.Events = append(p.Events, packedFound)
+	case solver.TakenBack:
+		p.Events = append(p.Events, packedBack)
+	case solver.DeadEnd, solver.Exhausted:
+		p.Events = append(p.Events, packedReturn)
+	case solver.Stopped:
+		p.Events = append(p.Events, packedStop, p.numberOf(refused{Why: e.By.Why()})-1)
+	case below:
+		in := state.counts()
+		p.Events = append(p.Events, packedBelow, int(in[0]), int(in[1]), int(in[2]), int(in[3]))
 	}
 }
