@@ -54,8 +54,9 @@ FILE may be such a log, too, of a program in any language: then that is shown.
 It may leave out call and return, and the first line; --as FILE.py gives it the
 title, the names and the picture of a problem file.
 
-With --check LOG say at which test such a log leaves the path of this search, and
-what it does instead. The exit status is 1 where it is another one.
+With --check LOG say at which step such a log leaves the path of this search, and
+what it does instead. The exit status is 1 where it is another one. FILE may be
+the log of a program that is right, too: then that is the path.
 
 Whatever a file does, its search ends: after --limit, above --memory, or after
 --tests. What it did until then is shown, and about how long the whole would be.`,
@@ -244,13 +245,9 @@ func (p *problems) readLog(
 	return problem.ReadLog(name, in, header)
 }
 
-// follow says where a log leaves the path of the search.
+// follow says where a log leaves the path of a search, or of the log of another program.
 func (p *problems) follow(cmd *cobra.Command, path string) error {
 	limits, err := p.limits()
-	if err != nil {
-		return err
-	}
-	file, err := source(cmd, path)
 	if err != nil {
 		return err
 	}
@@ -259,22 +256,47 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 		end()
 		interrupt.End(context.Cause(ctx))
 	}()
-	s, err := problem.Start(ctx, file, limits, printing(cmd))
+	return withInput(cmd.InOrStdin(), path, func(file input) error {
+		buffered := bufio.NewReaderSize(file, 1<<16)
+		var check func(name string, in io.Reader) (says string, same bool, err error)
+		if problem.IsLog(buffered) {
+			r, err := p.readLog(cmd, ctx, file.path, buffered)
+			if err != nil {
+				return err
+			}
+			defer r.Close()
+			check = r.Check
+		} else {
+			source, err := problem.Read(file.path, buffered)
+			if err != nil {
+				return err
+			}
+			s, err := problem.Start(ctx, source, limits, printing(cmd))
+			if err != nil {
+				return err
+			}
+			defer s.Close()
+			check = s.Check
+		}
+		return withInput(cmd.InOrStdin(), p.check, func(in input) error {
+			return p.say(cmd, in, check)
+		})
+	})
+}
+
+// say says what there is to say of a log, which is an error where it leaves the path.
+func (p *problems) say(
+	cmd *cobra.Command, in input, check func(string, io.Reader) (says string, same bool, err error),
+) error {
+	says, same, err := check(in.path, in)
 	if err != nil {
 		return err
 	}
-	defer s.Close()
-	return withInput(cmd.InOrStdin(), p.check, func(in input) error {
-		says, same, err := problem.Check(in.path, in, s)
-		if err != nil {
-			return err
-		}
-		if _, err := fmt.Fprintln(cmd.OutOrStdout(), says); err != nil {
-			return err
-		}
-		if !same {
-			return fmt.Errorf("%s: it is not the log of this search", in.path)
-		}
-		return nil
-	})
+	if _, err := fmt.Fprintln(cmd.OutOrStdout(), says); err != nil {
+		return err
+	}
+	if !same {
+		return fmt.Errorf("%s: it is not the log of this search", in.path)
+	}
+	return nil
 }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"queenbook/internal/logcheck"
+	"queenbook/internal/log"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -34,8 +34,10 @@ With --format jsonl every event is one JSON object a line:
 With --check FILE, read the log of a program of your own and say at which test
 it leaves the path of this search, and what it does instead. A test is a line
 with a row and a column and a word for its answer: "row 2, col 3: refused",
-"placed queen at 2 3", "c=3 r=2 true". Without words the row comes first. All
-other lines are passed over. The exit status is 1 where the log is another one.`,
+"placed queen at 2 3", "c=3 r=2 true". Without words the row comes first. Or a
+line is JSON, as --format jsonl writes it, or as "report problem" reads it, with
+the column as its place and the row as its choice. All other lines are passed
+over. The exit status is 1 where the log is another one.`,
 		Example: `  report trace -n 4
   python3 mine.py 6 | report trace -n 6 --check -`,
 		Args: atMost(0),
@@ -46,7 +48,7 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 			}
 			if check != "" {
 				return withInput(cmd.InOrStdin(), check, func(in input) error {
-					return checkLog(cmd.OutOrStdout(), in, n, events)
+					return checkLog(cmd.OutOrStdout(), in, log.Queens(n, first))
 				})
 			}
 			switch format {
@@ -81,8 +83,8 @@ func writeLog(w io.Writer, n int, events iter.Seq[solver.Event]) error {
 }
 
 // checkLog says where the log in leaves the path of the search, which is an error.
-func checkLog(out io.Writer, in input, n int, events iter.Seq[solver.Event]) error {
-	says, same, err := logcheck.Check(in, n, events)
+func checkLog(out io.Writer, in input, path log.Path) error {
+	says, same, err := log.Check(in, path)
 	if err != nil {
 		return err
 	}

@@ -50,7 +50,7 @@ func BenchmarkLog(b *testing.B) {
 
 func BenchmarkCheck(b *testing.B) {
 	r, _ := record(b, queens, problem.Usual)
-	text := log(b, r)
+	text := logged(b, r)
 	for b.Loop() {
 		if says, same := checkText(b, queens, text); !same {
 			b.Fatal(says)

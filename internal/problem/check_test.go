@@ -32,7 +32,7 @@ func checkText(t testing.TB, source, log string) (says string, same bool) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	says, same, err = problem.Check("mine.jsonl", strings.NewReader(log), s)
+	says, same, err = s.Check("mine.jsonl", strings.NewReader(log))
 	if err != nil {
 		return err.Error(), false
 	}
@@ -138,12 +138,12 @@ func TestCheck(t *testing.T) {
 		{"other order of places", func(p *program) { slices.Reverse(p.order) }, "At step 1 (line 1) it leaves the path: it begins with T = red, and so goes in another order. The search tests WA = red."},
 		{"other order of choices", func(p *program) { slices.Reverse(p.colours) }, "At step 1 (line 1) it leaves the path: it begins with WA = blue, and so goes in another order. The search tests WA = red."},
 		{"another place later", func(p *program) { p.order[2], p.order[3] = p.order[3], p.order[2] }, "At step 4 (line 6) it leaves the path: it goes on to Q = red, and leaves out SA. The search tests SA = red."},
-		{"does not take back", func(p *program) { p.keeps = true }, "At step 12 (line 20) it leaves the path: it goes on without taking back T = red: what still stands refuses what comes later."},
+		{"does not take back", func(p *program) { p.keeps = true }, "At step 19 (line 31) it leaves the path: it goes on without taking back SA = blue: what still stands refuses what comes later."},
 		{"stops at the first solution", func(p *program) { p.stops = true }, "It is the same for 11 tests, and stops at its first solution. The search goes on with T = green."},
 		{"forgets a choice", func(p *program) { p.last = 1 }, "At step 13 (line 25) it leaves the path: it takes back V = red before it has tested T = blue."},
 		{"forgets a neighbour", func(p *program) { p.forgets = "SA" }, "At step 15 (line 31) it leaves the path: it allows V = blue, which is refused by SA."},
 		{"tells a solution twice", func(p *program) { p.twice = true }, "At step 12 (line 20) it leaves the path: it tells the same solution twice."},
-		{"tests a choice again", func(p *program) { p.again = true }, "At step 3 (line 4) it leaves the path: it tests NT = red again, as at test 2. A loop goes on behind the choice that it has tested last. The search tests NT = green."},
+		{"tests a choice again", func(p *program) { p.again = true }, "At step 3 (line 4) it leaves the path: it tests NT = red again, as at step 2. A loop goes on behind the choice that it has tested last. The search tests NT = green."},
 		{"does not tell one solution", func(p *program) { p.silentSolve = true }, "The same search to its end: 102 tests."},
 		{"takes the first free choice alone", func(p *program) { p.tooEarly = true }, "At step 12 (line 21) it leaves the path: it takes back V = red before it has tested T = green."},
 		{"a colour more", func(p *program) { p.colours = append(p.colours, "grean") }, "At step 14 (line 29) it leaves the path: it names grean, which is no choice for T (did you mean green?)."},
@@ -161,7 +161,7 @@ func TestCheck(t *testing.T) {
 // The log of a problem file, and that of the book's own search, stay on the path.
 func TestCheckItself(t *testing.T) {
 	for _, file := range []string{"australia.py", "sums5.py", "maze.py", "magic.py", "knight.py"} {
-		if says, same := check(t, file, log(t, of(t, file))); !same {
+		if says, same := check(t, file, logged(t, of(t, file))); !same {
 			t.Errorf("%s: %s", file, says)
 		}
 	}
@@ -186,7 +186,7 @@ def refused_by(place, choice, chosen):
 `
 	dirty := strings.Replace(clean, "    return", "    asked.append(place)\n    return", 1)
 	r, _ := record(t, clean, problem.Usual)
-	says, same := checkText(t, dirty, log(t, r))
+	says, same := checkText(t, dirty, logged(t, r))
 	if want := "At step 4 (line 12) it leaves the path: it allows a = 2, which is refused."; same || says != want {
 		t.Errorf("got %s", says)
 	}

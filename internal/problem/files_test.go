@@ -218,8 +218,8 @@ func seated() (count int) {
 	return count
 }
 
-// log is a search as JSON lines, without the first line, which says what it is of.
-func log(t testing.TB, r *problem.Recording) string {
+// logged is a search as JSON lines, without the first line, which says what it is of.
+func logged(t testing.TB, r *problem.Recording) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := r.WriteJSONL(&out); err != nil {
@@ -243,7 +243,7 @@ func TestFilesInPython(t *testing.T) {
 			t.Errorf("%s: %v", file, err)
 			continue
 		}
-		ours := log(t, of(t, filepath.Base(file)))
+		ours := logged(t, of(t, filepath.Base(file)))
 		ours, _, _ = strings.Cut(ours, `{"event":"stopped"`)
 		sameLines(t, file, ours, alone.ReplaceAllString(string(theirs), `"refused_by": $1`))
 	}

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 
+	"queenbook/internal/log"
 	"queenbook/internal/spelling"
 )
 
@@ -20,7 +21,7 @@ type Picture struct {
 	// At are the spots of the places: across and down in a graph, row and column in a grid.
 	At []Pair `json:"at,omitempty"`
 	// Lines join two places of a graph.
-	Lines [][2]Name `json:"lines,omitempty"`
+	Lines [][2]log.Name `json:"lines,omitempty"`
 	// Walls stand between two neighbouring cells of a grid or a path.
 	Walls [][2]Cell `json:"walls,omitempty"`
 	// Start is the cell that a path begins at, before the first choice.
@@ -31,7 +32,7 @@ type Picture struct {
 
 // A Pair is a name and what belongs to it.
 type Pair struct {
-	Name  Name
+	Name  log.Name
 	Value json.RawMessage
 }
 
@@ -58,7 +59,7 @@ const mostCells = 60
 
 // ReadPicture reads what a file or a log says of its picture. Places are those that are known before
 // the search. No value is a row of boxes.
-func ReadPicture(value json.RawMessage, places []Name) (*Picture, error) {
+func ReadPicture(value json.RawMessage, places []log.Name) (*Picture, error) {
 	p := &Picture{Kind: "row"}
 	if len(value) == 0 {
 		return p, nil
@@ -75,7 +76,7 @@ func ReadPicture(value json.RawMessage, places []Name) (*Picture, error) {
 	if !has {
 		return nil, fmt.Errorf("kind is missing%s", spelling.Suggest("", slices.Collect(maps.Keys(kinds))))
 	}
-	p.Kind = textIn(kind)
+	p.Kind = log.TextIn(kind)
 	keys, known := kinds[p.Kind]
 	if !known {
 		nearest := spelling.Suggest(p.Kind, slices.Collect(maps.Keys(kinds)))
@@ -125,7 +126,7 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 
 func size(value json.RawMessage) (n int, err error) {
 	if json.Unmarshal(value, &n) != nil || n < 1 || n > mostCells {
-		return 0, fmt.Errorf("%s is no number from 1 to %d", textIn(value), mostCells)
+		return 0, fmt.Errorf("%s is no number from 1 to %d", log.TextIn(value), mostCells)
 	}
 	return n, nil
 }
@@ -139,7 +140,7 @@ func pairs(value json.RawMessage) (list []Pair, err error) {
 			return nil, wrong
 		}
 		for _, item := range items {
-			list = append(list, Pair{nameOf(item[0]), item[1]})
+			list = append(list, Pair{log.NameIn(item[0]), item[1]})
 		}
 		return list, nil
 	}
@@ -155,7 +156,7 @@ func pairs(value json.RawMessage) (list []Pair, err error) {
 		if read.Decode(&item) != nil {
 			return nil, wrong
 		}
-		list = append(list, Pair{NameOf(key), item})
+		list = append(list, Pair{log.NameOf(key), item})
 	}
 	return list, nil
 }
@@ -163,7 +164,7 @@ func pairs(value json.RawMessage) (list []Pair, err error) {
 func cell(value json.RawMessage) (c Cell, err error) {
 	var numbers []float64
 	if json.Unmarshal(value, &numbers) != nil || len(numbers) != 2 {
-		return c, fmt.Errorf("%s is no pair of two numbers", textIn(value))
+		return c, fmt.Errorf("%s is no pair of two numbers", log.TextIn(value))
 	}
 	return Cell{numbers[0], numbers[1]}, nil
 }
@@ -173,7 +174,7 @@ func start(value json.RawMessage) (*Cell, error) {
 	return &c, err
 }
 
-func lines(value json.RawMessage) (list [][2]Name, err error) {
+func lines(value json.RawMessage) (list [][2]log.Name, err error) {
 	var items [][]json.RawMessage
 	if json.Unmarshal(value, &items) != nil {
 		return nil, errors.New("a list of pairs of places is needed")
@@ -182,7 +183,7 @@ func lines(value json.RawMessage) (list [][2]Name, err error) {
 		if len(item) != 2 {
 			return nil, fmt.Errorf("a pair of places is needed, and not %d", len(item))
 		}
-		list = append(list, [2]Name{nameOf(item[0]), nameOf(item[1])})
+		list = append(list, [2]log.Name{log.NameIn(item[0]), log.NameIn(item[1])})
 	}
 	return list, nil
 }
@@ -205,7 +206,7 @@ func walls(value json.RawMessage) (list [][2]Cell, err error) {
 			return nil, err
 		}
 		if apart := abs(one[0]-other[0]) + abs(one[1]-other[1]); apart != 1 {
-			return nil, fmt.Errorf("%s and %s are no neighbours", textIn(item[0]), textIn(item[1]))
+			return nil, fmt.Errorf("%s and %s are no neighbours", log.TextIn(item[0]), log.TextIn(item[1]))
 		}
 		list = append(list, [2]Cell{one, other})
 	}
@@ -215,8 +216,8 @@ func walls(value json.RawMessage) (list [][2]Cell, err error) {
 func abs(x float64) float64 { return max(x, -x) }
 
 // check looks whether every place has its spot.
-func (p *Picture) check(places []Name) error {
-	spots := map[Name]bool{}
+func (p *Picture) check(places []log.Name) error {
+	spots := map[log.Name]bool{}
 	for _, spot := range p.At {
 		spots[spot.Name] = true
 	}
@@ -244,7 +245,7 @@ func (p *Picture) check(places []Name) error {
 }
 
 // cellOf is the cell that a name is, where it is a pair of whole numbers.
-func cellOf(n Name) (Cell, bool) {
+func cellOf(n log.Name) (Cell, bool) {
 	c, err := cell(json.RawMessage(n))
 	return c, err == nil && c.whole()
 }

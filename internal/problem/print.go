@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"queenbook/internal/log"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
@@ -22,7 +23,7 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 	fmt.Fprintf(out, "%s\n", header)
 	for e := range r.Events() {
 		place, choice := r.Places.Of(int(e.Place)), r.Choices.Of(int(e.Choice))
-		line := func(event string, names ...Name) {
+		line := func(event string, names ...log.Name) {
 			out.WriteString(`{"event":"` + event + `"`)
 			for i, name := range names {
 				value, _ := name.MarshalJSON()
@@ -52,7 +53,7 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 		case solver.DeadEnd, solver.Exhausted:
 			line("return", place)
 		case solver.Stopped:
-			fmt.Fprintf(out, "{\"event\":\"stopped\",\"why\":%s}\n", NameOf(e.By.Why()))
+			fmt.Fprintf(out, "{\"event\":\"stopped\",\"why\":%s}\n", log.NameOf(e.By.Why()))
 		}
 	}
 	return out.Flush()
@@ -70,7 +71,7 @@ func (r *Recording) refusers(by puzzle.Refusal) string {
 	case len(names) > 1:
 		return "[" + strings.Join(names, ",") + "]"
 	case by.Why() != "":
-		return string(NameOf(by.Why()))
+		return string(log.NameOf(by.Why()))
 	}
 	return "true"
 }
@@ -123,7 +124,7 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State) string {
 }
 
 // refusers say who refuses, or why, behind "refused".
-func refusers(places *Names, by puzzle.Refusal) string {
+func refusers(places *log.Names, by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {
 		names = append(names, places.Of(place).Text())

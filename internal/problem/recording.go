@@ -7,6 +7,7 @@ import (
 	"iter"
 	"os"
 
+	"queenbook/internal/log"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
@@ -16,8 +17,8 @@ import (
 type Recording struct {
 	Source
 	Header  Header
-	Places  Names
-	Choices Names
+	Places  log.Names
+	Choices log.Names
 	End     End
 	Run     puzzle.Run // what was counted
 	kept    spool

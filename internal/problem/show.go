@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"queenbook/internal/log"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
@@ -51,7 +52,7 @@ func (r *Recording) each() int {
 
 // labelled are names with their labels: a pair of numbers is a cell, and a name of so many letters is
 // its own label.
-func labelled(names *Names, short int) []puzzle.Name {
+func labelled(names *log.Names, short int) []puzzle.Name {
 	const many = 200 // labels of so many are no beginnings that differ
 	texts := names.Texts()
 	if len(texts) > many {
@@ -126,7 +127,7 @@ func (d *drawing) draw() error {
 }
 
 // spot is where a place is, as the picture says it.
-func (d *drawing) spot(place Name) (Cell, error) {
+func (d *drawing) spot(place log.Name) (Cell, error) {
 	for _, at := range d.At {
 		if at.Name == place {
 			return cell(at.Value)
@@ -179,9 +180,9 @@ func (d *drawing) grid(to *puzzle.Picture) error {
 		if !ok {
 			return fmt.Errorf("given: %s is no cell: a row and a column are needed", given.Name.Text())
 		}
-		choice, isNew := d.Choices.Number(nameOf(given.Value))
+		choice, isNew := d.Choices.Number(log.NameIn(given.Value))
 		if isNew {
-			name := nameOf(given.Value).Text()
+			name := log.NameIn(given.Value).Text()
 			d.problem.Choices = append(d.problem.Choices, puzzle.Name{Text: name, Label: shortened(name)})
 		}
 		cells = append(cells, c)
@@ -241,9 +242,9 @@ func (d *drawing) start(to *puzzle.Picture) {
 		return
 	}
 	name, _ := json.Marshal(*d.Start)
-	choice := d.Choices.find(name)
+	choice := d.Choices.FindIn(name)
 	if choice == 0 {
-		text := Name(name).Text()
+		text := log.Name(name).Text()
 		d.problem.Choices = append(d.problem.Choices, puzzle.Name{Text: text, Label: text})
 		to.Spots = append(to.Spots, d.box(*d.Start))
 		choice = len(d.problem.Choices)

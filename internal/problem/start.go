@@ -15,6 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"queenbook/internal/log"
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
@@ -63,8 +64,8 @@ type Source struct {
 type Search struct {
 	Source
 	Header  Header
-	Places  Names
-	Choices Names
+	Places  log.Names
+	Choices log.Names
 
 	in      *reader
 	cmd     *exec.Cmd
@@ -157,9 +158,9 @@ func (s *Search) begin() error {
 func (s *Search) take(kind byte, text []byte) error {
 	switch kind {
 	case placeRecord:
-		s.Places.Number(Name(text))
+		s.Places.Number(log.Name(text))
 	case choiceRecord:
-		s.Choices.Number(Name(text))
+		s.Choices.Number(log.Name(text))
 	case headerRecord:
 		return json.Unmarshal(text, &s.Header)
 	case endRecord:

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 
+	"queenbook/internal/log"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
@@ -16,8 +17,8 @@ type Header struct {
 	Version int             `json:"version"`
 	Title   string          `json:"title"`
 	About   string          `json:"about,omitempty"`   // the text that the file begins with
-	Places  []Name          `json:"places,omitempty"`  // in the order of filling, where it is known
-	Choices []Name          `json:"choices,omitempty"` // in the order of trying, where it is always the same
+	Places  []log.Name      `json:"places,omitempty"`  // in the order of filling, where it is known
+	Choices []log.Name      `json:"choices,omitempty"` // in the order of trying, where it is always the same
 	Words   Words           `json:"words,omitzero"`
 	Picture json.RawMessage `json:"picture,omitempty"`
 	Enough  int64           `json:"enough,omitempty"` // the solutions that end the search, 0 for all
@@ -107,10 +108,10 @@ func (w Writer) number(n int) {
 }
 
 // Place writes the name of the next place.
-func (w Writer) Place(name Name) { w.text(placeRecord, []byte(name)) }
+func (w Writer) Place(name log.Name) { w.text(placeRecord, []byte(name)) }
 
 // Choice writes the name of the next choice.
-func (w Writer) Choice(name Name) { w.text(choiceRecord, []byte(name)) }
+func (w Writer) Choice(name log.Name) { w.text(choiceRecord, []byte(name)) }
 
 // Print writes what the file has printed.
 func (w Writer) Print(text string) { w.text(printRecord, []byte(text)) }

@@ -66,6 +66,8 @@ func TestBrowser(t *testing.T) {
 		"answers kept":             with(testAnswersKept),
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
+		"log cases":                with(testLogCases),
+		"saved logs":               with(testSavedLogs),
 		"touch":                    with(testTouch),
 		"lines under fingers":      with(testLinesUnderFingers),
 		"sections":                 with(testSections),

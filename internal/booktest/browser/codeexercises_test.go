@@ -71,14 +71,14 @@ var writings = []writing{
 		// As backtrack(1), in which the first call sees no difference.
 		{[]string{missingCall, "backtrack(col)"}, "a call for the same column begins again at its top"},
 		{[]string{missingCall, "backtrack(col + 2)"}, "it leaves out column 2, and tests row 1 of column 3"},
-		{[]string{missingCall, "backtrack(col + 1)\n                backtrack(col + 1)"}, "it tests row 1 of column 3 again, as at test 5"},
+		{[]string{missingCall, "backtrack(col + 1)\n                backtrack(col + 1)"}, "it tests row 1 of column 3 again, as at step 5"},
 		{[]string{missingCall, "backtrack(col + 1)", "            row_position[col] = row\n", ""}, "the list does not hold the queen of column 1: there stands 0, in place of 1"},
 		{[]string{missingCall, "backtrack(col + 1)", "range(1, n + 1)", "range(n)"}, "it tests row 0 of column 1. Rows and columns begin at one"},
 		{[]string{missingCall, "row_position[col] = row\n                backtrack(col + 1)",
 			"            row_position[col] = row\n            if", "            if",
 			"print(*row_position[1:])", "print(*row_position[1:])\n                row_position[col] = row"},
 			"what it prints is not the board: for 2 4 1 3 it prints 2 4 1 0. It was printed before its last queen was put"},
-		{[]string{missingCall, "backtrack(col + 1)", "if col < n", "if col <= n"}, "with 8 tests more. At test 27 it leaves the path: it tests row 1 of column 5, which is not on the board"},
+		{[]string{missingCall, "backtrack(col + 1)", "if col < n", "if col <= n"}, "with 8 tests more. At step 27 it leaves the path: it tests row 1 of column 5, which is not on the board"},
 	}, right: "deeper.py"},
 	{page: "backtracking/index.html", figure: "#code-free", wrong: []change{
 		{nil, "though the queen on row 1 of column 1 attacks that square along the row"},
@@ -109,7 +109,7 @@ var writings = []writing{
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, right: "count.py"},
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
-		{nil, "At test 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
+		{nil, "At step 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region refuses the colour that it has"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: NT"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
@@ -157,13 +157,13 @@ var writings = []writing{
 			"Expected: (1, 1) 3: put. It came: (1, 1) 3: refused by a digit that was given. Count:"},
 		// One box is enough for the solutions, and not for the tests.
 		{[]string{missingBox, "    return max(one + other) <= 2"},
-			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At test"},
-		{[]string{missingBox, "    return True"}, "4 tests, no solution. At test 1 it leaves the path"},
+			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At step"},
+		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the path"},
 		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 19. NameError"},
 	}, right: "boxes.py"},
 	{page: "minimum-moves/index.html", figure: "#code-bound", wrong: []change{
 		{nil, "Not yet. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
-			"At test 27 it leaves the path: it goes on with row 4 of column 4, where the search has gone back already. " +
+			"At step 27 it leaves the path: it goes on with row 4 of column 4, where the search has gone back already. " +
 			"The search tests row 2 of column 3. Is this row worth a test"},
 		{[]string{"backtrack(1, 0)", ""}, "the page follows the calls of free, with a row and a column."},
 		{[]string{missingCut, "if needed > best:\n                continue", missingBest, "best = needed"},
@@ -174,9 +174,9 @@ var writings = []writing{
 			"How many moves does the first board need"},
 	}, right: "bound.py"},
 	{page: "exercises/index.html", figure: "#code-knights", wrong: []change{
-		{nil, "15,720 tests, 92 solutions. At test 4 it leaves the path: it allows row 3 of column 2, which is refused. A knight"},
+		{nil, "15,720 tests, 92 solutions. At step 4 it leaves the path: it allows row 3 of column 2, which is refused. A knight"},
 		{[]string{missingKnight, "        if abs(row - r) == 2 and col - c == 1:\n            return False"},
-			"At test 15 it leaves the path: it allows row 3 of column 4, which is refused. A knight"},
+			"At step 15 it leaves the path: it allows row 3 of column 4, which is refused. A knight"},
 		{[]string{missingKnight, "        if abs(row - r) == 2 or col - c == 2:\n            return False"},
 			"it refuses row 7 of column 3, which nothing refuses. How far away"},
 		{[]string{missingKnight + "\n    return True", "        return abs(row - r) + col - c != 3"},
@@ -209,7 +209,7 @@ var writings = []writing{
 			"        if allowed(number, choice):\n            taken.append(number if choice == \"take\" else 0)\n" +
 			"            if place < len(numbers) - 1:\n                fill(place + 1)\n" +
 			"            elif sum(taken) == target:\n                solutions += 1\n            taken.pop()"},
-			"8,190 tests. 4,096 times all places were filled. At test 12 it leaves the path: it allows 2 = leave"},
+			"8,190 tests. 4,096 times all places were filled. At step 12 it leaves the path: it allows 2 = leave"},
 		{append(twelve("not last", "fill(place + 1)", "taken.pop()"), "solutions += 1", "solutions = 1"),
 			"All tests are right, but solutions is 1. It was to be 45. When is a choice the last one?"},
 	}, right: "twelve.py"},
@@ -337,7 +337,7 @@ func testCodeStopped(tb *tab) {
 	tb.open("minimum-moves/index.html", 1000)
 	writeCode(tb, figure, given(tb, figure)+"\nwhile True:\n    pass\n")
 	says, _ := runCode(tb, figure, true)
-	if !strings.HasPrefix(says, "Stopped. What was seen until then: ") || !strings.Contains(says, "At test 27") {
+	if !strings.HasPrefix(says, "Stopped. What was seen until then: ") || !strings.Contains(says, "At step 27") {
 		tb.Errorf("of a search that was stopped the page says %q", says)
 	}
 	pressCode(tb, figure, "watch")

@@ -42,11 +42,13 @@ func testCodeFollowed(tb *tab) {
 			tb.Fatal(err)
 		}
 		return ask[string](tb, `(([right, mine]) => {
-			const deeds = (text) => {
+			const { Deeds, Follower, pathOf } = rooms.log;
+			const entries = (text) => {
 				const run = rooms.engine.ranOfLog(text);
-				return run.trouble ? undefined : new rooms.engine.Deeds(rooms.engine.entriesOf({ tests: [], line: 0, ...run }), true).list;
+				return run.trouble ? undefined : rooms.engine.entriesOf({ tests: [], line: 0, ...run });
 			};
-			return new rooms.engine.Trail(deeds(right)).follow(deeds(mine)).says;
+			const path = pathOf(new Deeds(entries(right), true).list);
+			return new Follower(path, ["At step ", ["step"], " it leaves the path: it"]).follow(entries(mine)).says;
 		})(`+string(both)+`)`)
 	}
 	same, other := 0, 0
@@ -85,7 +87,7 @@ func testCodeFollowed(tb *tab) {
 		compare("answered otherwise "+lines[k], flipped)
 		compare("cut before "+lines[k], lines[:k])
 	}
-	if says := follow(strings.Join(lines, "")); !strings.HasPrefix(says, "It asks the same questions") {
+	if says := follow(strings.Join(lines, "")); !strings.HasPrefix(says, "The same search to its end") {
 		tb.Errorf("of the log as it is the page says %q", says)
 	}
 	if same < 50 {

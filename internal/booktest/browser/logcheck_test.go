@@ -9,7 +9,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"queenbook/internal/logcheck"
+	"queenbook/internal/log"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
 )
@@ -117,7 +117,7 @@ func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 
 // saidOfLogs are the sentences of a follower of logs: some are of runs alone.
 var saidOfLogs = slices.DeleteFunc(words.Ours().Names(), func(name string) bool {
-	ofRuns := []string{"more", "top-row", "again-run", "unwritten", "unput"}
+	ofRuns := []string{"more", "top-row", "unwritten", "unput"}
 	rest, follows := strings.CutPrefix(name, "follow-")
 	return !follows || slices.Contains(ofRuns, rest)
 })
@@ -155,10 +155,10 @@ func testLogCheck(tb *tab) {
 				text,
 			),
 		)
-		for i, log := range logs {
-			want, _, _ := logcheck.Check(strings.NewReader(log), sizes[i], solver.Trace(sizes[i]))
+		for i, text := range logs {
+			want, _, _ := log.Check(strings.NewReader(text), log.Queens(sizes[i], false))
 			if got[i] != want {
-				tb.Fatalf("%d columns: the page says %q, the program %q of\n%.2000s", sizes[i], got[i], want, log)
+				tb.Fatalf("%d columns: the page says %q, the program %q of\n%.2000s", sizes[i], got[i], want, text)
 			}
 			for _, name := range saidOfLogs {
 				if strings.Contains(want, longestPart(name)) {
@@ -173,13 +173,13 @@ func testLogCheck(tb *tab) {
 		}
 	}
 
-	const log = "row 1, col 1: placed\nrow 1, col 2: placed"
-	want, _, _ := logcheck.Check(strings.NewReader(log), 4, solver.Trace(4))
+	const pasted = "row 1, col 1: placed\nrow 1, col 2: placed"
+	want, _, _ := log.Check(strings.NewReader(pasted), log.Queens(4, false))
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 		document.querySelector("log-check select").value = "4";
 		document.querySelector("log-check textarea").value = %q;
 		document.querySelector("log-check button").click();
-	})()`, log)))
+	})()`, pasted)))
 	tb.until("what is said of the log", `document.querySelector("log-check [aria-live]").textContent`, want)
 	tb.scripts(false)
 	tb.open("first-solution/index.html", 1000)

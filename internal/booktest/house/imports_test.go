@@ -51,12 +51,14 @@ var allowed = map[string][]string{
 	"internal/tree":     {"internal/puzzle", "internal/solver"},
 	"internal/python":   {"internal/pattern", "internal/spelling", starlark}, // the part of Python of problem files
 	// Problem files and logs; child is the process that a problem file runs in.
-	"internal/problem": {"internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
-		"internal/text", "internal/words"},
-	"internal/problem/child": {"internal/number", "internal/problem", "internal/puzzle",
+	"internal/problem": {"internal/log", "internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
+		"internal/text"},
+	"internal/problem/child": {"internal/log", "internal/number", "internal/problem", "internal/puzzle",
 		"internal/python", "internal/solver", "internal/spelling", "internal/text", starlark, xsys},
-	"internal/logcheck": {"internal/solver", "internal/words"}, // a reader's own log
-	"internal/judge":    {"internal/nearest", "internal/number", "internal/pattern", "internal/solver", "internal/text"},
+	// A log, read and followed.
+	"internal/log": {"internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
+		"internal/text", "internal/words"},
+	"internal/judge": {"internal/nearest", "internal/number", "internal/pattern", "internal/solver", "internal/text"},
 
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":        {".", "internal/number", "internal/pattern", "internal/text", "internal/words", svgo},
@@ -127,7 +129,7 @@ var allowed = map[string][]string{
 		"internal/solver", "internal/words"},
 	"internal/figure/code": {"internal/figure", "internal/listing",
 		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets"},
-	"internal/figure/exercises": {"internal/ask", "internal/figure", "internal/listing", "internal/logcheck",
+	"internal/figure/exercises": {"internal/ask", "internal/figure", "internal/listing", "internal/log",
 		"internal/nearest", "internal/number", "internal/puzzle", "internal/render", "internal/render/boards",
 		"internal/render/widgets", "internal/solver", "internal/spelling", "internal/text",
 		"internal/tree", "internal/words"},
@@ -151,7 +153,7 @@ var allowed = map[string][]string{
 		"internal/figure/code", "internal/figure/counting", "internal/figure/exercises",
 		"internal/figure/own", "internal/figure/points", "internal/figure/programs",
 		"internal/figure/puzzles", "internal/figure/search", "internal/figure/shown",
-		"internal/figure/starts", "internal/interrupt", "internal/judge", "internal/logcheck",
+		"internal/figure/starts", "internal/interrupt", "internal/judge", "internal/log",
 		"internal/memory", "internal/nearest", "internal/number", "internal/overlay",
 		"internal/problem", "internal/problem/child", "internal/publish", "internal/puzzle",
 		"internal/render", "internal/render/boards", "internal/render/trees", "internal/serve",
@@ -160,7 +162,7 @@ var allowed = map[string][]string{
 }
 
 // queens are the packages that know what a queen is.
-var queens = []string{"internal/figure", "internal/judge", "internal/logcheck", "internal/nearest",
+var queens = []string{"internal/figure", "internal/judge", "internal/log", "internal/nearest",
 	"internal/programs", "internal/render/boards", "internal/render/charts",
 	"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey",
 	"internal/count", "internal/tree"}

@@ -46,14 +46,15 @@ var rawlyRead = map[string]string{
 	"cmd/report.framed.Open":     "a file system: text.ReadFile reads its files",
 	"cmd/report.framed.ReadFile": "a file system: text.ReadFile reads its files",
 
+	"cmd/report.problems.follow":   "it's given a text",
 	"cmd/report.problems.read":     "it's given a text",
 	"internal/figure/own.searched": "it's given a text",
 	"internal/judge.Check":         "it's given a text",
 	"internal/judge.answerChunks":  "it's given a text",
 	"internal/judge.lines":         "it's given a text",
-	"internal/logcheck.tests":      "it's given a text",
+	"internal/log.queensLines":     "it's given a text",
 	"internal/problem.Read":        "it's given a text",
-	"internal/problem.newLog":      "it's given a text",
+	"internal/log.newReader":       "it's given a text",
 
 	"internal/site.book.writeAssets":    "pictures, and what an author brings as it is",
 	"internal/site.pageScope.drawImage": "a picture",

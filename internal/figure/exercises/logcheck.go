@@ -4,7 +4,7 @@ import (
 	"html/template"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/logcheck"
+	"queenbook/internal/log"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
@@ -26,7 +26,7 @@ func drawLogCheck(c *figure.Drawing) {
 	for n := 1; n <= solver.MaxTraced; n++ {
 		sizes = append(sizes, n)
 	}
-	data := widgets.Data("patterns", logcheck.Patterns)
+	data := widgets.Data("patterns", log.Patterns)
 	c.Fill("logcheck", struct {
 		Data  template.HTMLAttr
 		N     int

@@ -15,6 +15,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"queenbook/internal/log"
 	"queenbook/internal/number"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
@@ -129,8 +130,8 @@ func (t *teller) search() problem.End {
 }
 
 // locked tells a name while nobody else tells anything.
-func (t *teller) locked(tell func(problem.Name)) func(problem.Name) {
-	return func(name problem.Name) {
+func (t *teller) locked(tell func(log.Name)) func(log.Name) {
+	return func(name log.Name) {
 		t.lock.Lock()
 		defer t.lock.Unlock()
 		tell(name)
@@ -154,7 +155,7 @@ func (t *teller) dive(end *problem.End) {
 	if err != nil {
 		return
 	}
-	nothing := func(problem.Name) {}
+	nothing := func(log.Name) {}
 	q, err := newQuestions(f, nothing, nothing)
 	if err != nil {
 		return

@@ -6,6 +6,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"queenbook/internal/log"
 	"queenbook/internal/problem"
 	"queenbook/internal/python"
 	"queenbook/internal/spelling"
@@ -62,7 +63,7 @@ func about(source string) string {
 	for _, quotes := range []string{`"""`, `'''`} {
 		if rest, begins := strings.CutPrefix(source, quotes); begins {
 			text, _, _ := strings.Cut(rest, quotes)
-			return problem.Visible(strings.TrimSpace(text))
+			return log.Visible(strings.TrimSpace(text))
 		}
 	}
 	return ""
@@ -193,7 +194,7 @@ func (f *file) reorder() error {
 		known = append(known, place.Text())
 	}
 	var places []starlark.Value
-	var named []problem.Name
+	var named []log.Name
 	for _, name := range names {
 		name = text.NFC(strings.TrimSpace(name))
 		i, ok := texts[name]
@@ -226,13 +227,13 @@ func (f *file) readChoices() (err error) {
 }
 
 // list reads a list of different values.
-func (f *file) list(name string) (values []starlark.Value, names []problem.Name, err error) {
+func (f *file) list(name string) (values []starlark.Value, names []log.Name, err error) {
 	list, ok := f.Globals[name].(starlark.Iterable)
 	if _, isSet := f.Globals[name].(*starlark.Set); !ok || isSet {
 		return nil, nil, f.Mistake(name, "%s is %s: a list is needed, in the order in which they come",
 			name, short(f.Globals[name]))
 	}
-	seen := map[problem.Name]bool{}
+	seen := map[log.Name]bool{}
 	walk := list.Iterate()
 	defer walk.Done()
 	var value starlark.Value
@@ -260,7 +261,7 @@ func (f *file) readTitle() error {
 	if !ok || title == "" {
 		return f.Mistake("title", "title is %s: a text is needed", short(value))
 	}
-	f.header.Title = problem.Visible(strings.ReplaceAll(title, "\n", " "))
+	f.header.Title = log.Visible(strings.ReplaceAll(title, "\n", " "))
 	return nil
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"queenbook/internal/problem"
+	"queenbook/internal/log"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/python"
 )
@@ -33,7 +33,7 @@ type questions struct {
 type interned struct {
 	values  []starlark.Value
 	numbers *starlark.Dict
-	tell    func(problem.Name)
+	tell    func(log.Name)
 }
 
 // number is that of a value. The error is one of its name.
@@ -74,7 +74,7 @@ var (
 
 // newQuestions makes a file ready to be asked. The names of places and choices are told when they
 // first come.
-func newQuestions(f *file, place, choice func(problem.Name)) (*questions, error) {
+func newQuestions(f *file, place, choice func(log.Name)) (*questions, error) {
 	q := &questions{file: f, chosen: starlark.NewDict(len(f.places))}
 	q.places = interned{numbers: starlark.NewDict(len(f.places)), tell: place}
 	q.choices = interned{numbers: starlark.NewDict(len(f.choices)), tell: choice}
@@ -232,7 +232,7 @@ func (q *questions) askRefused(place, choice int) puzzle.Refusal {
 	switch answer := answer.(type) {
 	case starlark.String:
 		if text := strings.TrimSpace(string(answer)); text != "" {
-			return puzzle.Because(problem.Visible(text))
+			return puzzle.Because(log.Visible(text))
 		}
 	case *starlark.List:
 		return q.several(args, answer)

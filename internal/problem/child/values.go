@@ -7,7 +7,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"queenbook/internal/problem"
+	"queenbook/internal/log"
 	"queenbook/internal/python"
 )
 
@@ -24,12 +24,12 @@ func short(v starlark.Value) string {
 }
 
 // nameOf is the name that a value of the file has.
-func nameOf(v starlark.Value) (problem.Name, error) {
+func nameOf(v starlark.Value) (log.Name, error) {
 	plain, err := plainValue(v, 0)
 	if err != nil {
 		return "", err
 	}
-	return problem.NameOf(plain), nil
+	return log.NameOf(plain), nil
 }
 
 // deepest is how far values may lie inside each other, in a name or in a picture.

@@ -1,63 +1,53 @@
 // What the search of a reader's program came to beside that of the book: the log of a problem file
 // line by line, and any other search by what it does.
-import { Deeds, entriesOf, foundIn, testsIn } from "./deeds.js";
 import { VERBS } from "./harness.js";
-import { Trail } from "./trail.js";
+import { entriesOf, ofQueens } from "./reading.js";
 import { boardOf } from "./verdict.js";
+import { Deeds, VERB_OF, foundIn, testsIn } from "../log/events.js";
+import { Follower } from "../log/follow.js";
+import { pathOf } from "../log/path.js";
 import { grouped, say } from "../page/sentences.js";
-/** @import { Deed, Entry } from "./deeds.js" */
 /** @import { Ran } from "./engine.js" */
-/** @import { Parting } from "./trail.js" */
 /** @import { Verdict, Watched } from "./verdict.js" */
-/** @import { Way } from "../log/follow.js" */
+/** @import { Deed, Entry } from "../log/events.js" */
+
+/** What is shown of a choice. @param {{ place: string, choice: string }} one */
+const whatOf = ({ place, choice }) => say(WORDS["log-what"], { place, choice });
 
 /**
- * A line of the log of a problem file.
- * @typedef {object} Said
- * @property {string} text
- * @property {string} [what] place and choice
- * @property {string} [bare] the text without who refuses it
- * @property {string[]} [stood] what stood, of a solution
- * @property {"try" | "put" | "back" | "solution"} verb a test that was free is put at once
+ * The line that is shown of what a problem file does; of a test that was free it is the one that puts it.
+ * @param {Entry} entry
+ * @param {string[]} stands
  */
-
-/** The log of a problem file as lines that are shown. @param {Entry[]} entries @returns {Said[]} */
-export function linesOf(entries) {
-  /** @type {Said[]} */ const said = [];
-  /** @type {string[]} */ const stands = [];
-  for (const { verb, place, choice, by } of entries) {
-    const what = say(WORDS["log-what"], { place, choice });
-    switch (verb) {
-      case "try":
-        if (by) {
-          const who = by.places.join(", ") || by.why;
-          const bare = say(WORDS["log-refused"], { what });
-          said.push({ verb, what, bare, text: who ? say(WORDS["log-refused-by"], { what, who }) : bare });
-        }
-        break;
-      case "put":
-        stands.push(what);
-        said.push({ verb, what, text: say(WORDS["log-put"], { what }) });
-        break;
-      case "back":
-        stands.pop();
-        said.push({ verb, what, text: say(WORDS["log-back"], { what }) });
-        break;
-      case "solution":
-        said.push({
-          verb,
-          stood: [...stands],
-          text: stands.length > 0
-            ? say(WORDS["log-solution"], { stands: stands.join(", ") })
-            : WORDS["log-solution-empty"],
-        });
-    }
+function lineOf({ verb, place, choice, by }, stands) {
+  const what = whatOf({ place, choice });
+  if (verb === "solution") {
+    return stands.length > 0 ? say(WORDS["log-solution"], { stands: stands.join(", ") }) : WORDS["log-solution-empty"];
   }
-  return said;
+  const who = by && (by.places.join(", ") || by.why);
+  return verb === "back" ? say(WORDS["log-back"], { what })
+    : !by ? say(WORDS["log-put"], { what })
+    : who ? say(WORDS["log-refused-by"], { what, who })
+    : say(WORDS["log-refused"], { what });
 }
 
-/** Whether a line is about a test. @param {Said} said */
-const isTest = ({ verb }) => verb === "try" || verb === "put";
+/** The log of a problem file as lines that are shown. @param {Entry[]} entries */
+export function linesOf(entries) {
+  /** @type {string[]} */ const lines = [];
+  /** @type {string[]} */ const stands = [];
+  for (const entry of entries) {
+    const { verb, by } = entry;
+    if (verb === "put") {
+      stands.push(whatOf(entry));
+    } else if (verb === "back") {
+      stands.pop();
+    }
+    if (verb === "try" ? by : verb !== "call" && verb !== "return") {
+      lines.push(lineOf(entry, stands));
+    }
+  }
+  return lines;
+}
 
 /** What a search came to, in a sentence. @param {number} tests @param {number} solutions */
 export const cameTo = (tests, solutions) =>
@@ -82,9 +72,6 @@ function cameToIn({ numbers, log }, deeds, count = "") {
     });
 }
 
-/** The same of the log of a problem file. @param {Said[]} said */
-const searched = (said) => cameTo(said.filter(isTest).length, said.filter(({ verb }) => verb === "solution").length);
-
 /** How many tests more or fewer there are than those of the book. @param {number} more */
 const moreThan = (more) => (more === 0
   ? WORDS["came-as-many-as"]
@@ -97,28 +84,19 @@ const moreThan = (more) => (more === 0
  * @returns {Verdict}
  */
 export function verdictOfProblem(ran, book) {
-  const said = linesOf(entriesOf(ran)), right = linesOf(entriesOf(book));
-  const differs = right.findIndex(({ text }, i) => text !== said[i]?.text);
-  if (differs < 0 && said.length === right.length) {
-    return {
-      verdict: "yes",
-      name: "same",
-      says: `${searched(said)} ${WORDS["came-same"]}`,
-    };
+  const entries = entriesOf(ran), right = entriesOf(book);
+  const mine = new Deeds(entries, true).list, path = new Deeds(right, true).list;
+  const counts = cameTo(testsIn(mine), foundIn(mine).length), follower = new Follower(pathOf(path), WORDS["part-head"]);
+  follower.told = new Set(["put", "back", "found"]); // as of every problem file
+  const parting = follower.follow(entries);
+  if (parting.name === "same") {
+    const same = linesOf(entries).join("\n") === linesOf(right).join("\n");
+    return { verdict: "yes", name: "same", says: `${counts} ${same ? WORDS["came-same"] : WORDS["came-reasons"]}` };
   }
-  const bare = (/** @type {Said} */ line) => line.bare ?? line.text;
-  if (said.map(bare).join("\n") === right.map(bare).join("\n")) {
-    return {
-      verdict: "yes",
-      name: "same",
-      says: `${searched(said)} ${WORDS["came-reasons"]}`,
-    };
-  }
-  /** @param {Said[]} list */
-  const solutions = (list) => list.filter(({ verb }) => verb === "solution")
-    .map(({ stood = [] }) => stood.sort().join()).sort().join("|");
-  const alike = solutions(said) === solutions(right);
-  const more = said.filter(isTest).length - right.filter(isTest).length;
+  /** @param {Deed[]} deeds */
+  const solutions = (deeds) => foundIn(deeds).map((one) => one.map(([place, choice]) => whatOf({ place, choice })))
+    .map((one) => one.sort().join()).sort().join("|");
+  const alike = solutions(mine) === solutions(path), more = testsIn(mine) - testsIn(path);
   /** @param {Ran} of */
   const order = ({ about: { places, choices } }) => JSON.stringify([places, choices]);
   const ordered = order(ran) === order(book);
@@ -126,46 +104,35 @@ export function verdictOfProblem(ran, book) {
     return {
       verdict: "yes",
       name: "same",
-      says: `${searched(said)} ` +
+      says: `${counts} ` +
         say(ordered ? WORDS["came-solved"] : WORDS["came-solved-order"], { than: moreThan(more) }),
     };
   }
-  // Who refuses for another reason refuses all the same: what counts is where it does something else.
-  const at = right.findIndex((line, i) => !said[i] || bare(line) !== bare(said[i]));
-  const k = at < 0 ? right.length : at, came = said[k];
-  const step = said.slice(0, k + 1).filter(isTest).length;
-  /** @type {string[]} */ const stood = [];
-  for (const { verb, what = "" } of said.slice(0, k)) {
-    if (verb === "put") {
-      stood.push(what);
-    } else if (verb === "back") {
-      stood.pop();
-    }
-  }
   // What asks more than it must does not refuse all that is refused.
   const far = alike ? [say(WORDS["came-solved"], { than: moreThan(more) })] : [];
-  const says = [searched(said), ...far, say(WORDS["came-parts"], {
+  const step = parting.steps + 1, stood = [...parting.stands].map(([place, choice]) => whatOf({ place, choice }));
+  const expected = parting.mine && { ...parting.mine, verb: VERB_OF[parting.mine.does] };
+  const says = [counts, ...far, say(WORDS["came-parts"], {
     step,
     stands: stood.join(", ") || WORDS["came-nothing-yet"],
-    expected: right[k]?.text ?? WORDS["came-end"],
-    came: came?.text ?? WORDS["came-end"],
+    expected: expected ? lineOf(expected, stood) : WORDS["came-end"],
+    came: parting.yours ? lineOf(parting.yours, stood) : WORDS["came-end"],
   })].join(" ");
-  return { verdict: alike ? "part" : "no", name: partingOf(right[k], came), says, step };
+  return { verdict: alike ? "part" : "no", name: partingOf(expected, parting.yours), says, step };
 }
 
 /**
- * What is the matter where a line of a log is not that of the book.
- * @param {Said | undefined} mine
- * @param {Said | undefined} came
+ * What is the matter where a line of a problem file's log is not that of the book.
+ * @param {Entry | undefined} mine
+ * @param {Entry | undefined} came
  */
 function partingOf(mine, came) {
-  /** @param {Said | undefined} line */
-  const about = (line) => line?.what;
   if (came?.verb === "solution" || mine?.verb === "solution") {
     return came?.verb === "solution" ? "solution" : "unsolved";
   }
-  return mine && came && isTest(mine) && isTest(came) && about(mine) !== about(came) ? "other"
-    : came?.verb === "try" ? "refused"
+  const tests = mine?.verb === "try" && came?.verb === "try";
+  return tests && (mine.place !== came.place || mine.choice !== came.choice) ? "other"
+    : came?.by ? "refused"
     : "allowed";
 }
 
@@ -177,22 +144,23 @@ function partingOf(mine, came) {
  * @returns {Verdict}
  */
 export function verdictOfSearch(ran, book, { asks, test, count, found }) {
-  const right = entriesOf(book), n = book.tests.length > 0 ? book.numbers.n ?? 0 : 0;
+  const right = entriesOf(book), n = ofQueens(book) ? book.numbers.n ?? 0 : 0, entries = entriesOf(ran);
   const full = n || new Deeds(right, true).deepest;
-  const path = new Deeds(right, true, full).list, mine = new Deeds(entriesOf(ran), true, full).list;
+  const path = new Deeds(right, true, full).list, mine = new Deeds(entries, true, full).list;
   if (mine.every(({ does }) => does === "call" || does === "return")) {
     const says = asks ? say(WORDS["part-untested"], { function: asks })
       : test ? say(WORDS["part-unsquared"], { function: test })
       : WORDS["part-unasked"];
     return { verdict: "no", name: "untested", says };
   }
-  const parting = new Trail(path).follow(mine), solutions = foundIn(mine), expected = foundIn(path);
+  const parting = new Follower(pathOf(path, n > 0), WORDS["part-head"]).follow(entries);
+  const solutions = foundIn(mine), expected = foundIn(path);
   const counts = cameToIn(ran, mine, asks && count), step = parting.steps + 1;
   if (parting.name === "same") {
     const wrong = miscounted(ran, book, count) ?? misheld(ran, expected, found);
-    return wrong ?? { verdict: "yes", name: "same", says: `${counts} ${parting.says}` };
+    return wrong ?? { verdict: "yes", name: "same", says: `${counts} ${WORDS["part-same"]}` };
   }
-  const board = ran.tests.length > 0 ? boardOf(n, wayOf(parting)) : undefined;
+  const board = ofQueens(ran) ? boardOf(n, parting) : undefined;
   const list = (/** @type {[string, string][][]} */ all) => all.map((one) => one.join()).sort().join("|");
   if (!ran.more && expected.length > 0 && list(solutions) === list(expected)) {
     // Who comes to a wrong number is not near yet.
@@ -225,8 +193,8 @@ const heldAt = ({ arrays }, test) => arrays.filter(([at]) => at <= test).at(-1)?
  * @param {string | undefined} count its name
  * @returns {Verdict | undefined} nothing where it is right
  */
-function miscounted({ numbers }, book, count) {
-  const expected = count === undefined ? undefined : book.numbers[count];
+function miscounted({ numbers, told }, book, count) {
+  const expected = count === undefined || told ? undefined : book.numbers[count];
   if (count === undefined || expected === undefined || numbers[count] === expected) {
     return undefined;
   }
@@ -243,8 +211,8 @@ function miscounted({ numbers }, book, count) {
  * @param {string | undefined} found its name
  * @returns {Verdict | undefined} nothing where it is right
  */
-function misheld({ about: { kept, alike } }, solutions, found) {
-  if (found === undefined) {
+function misheld({ about: { kept, alike }, told }, solutions, found) {
+  if (found === undefined || told) {
     return undefined;
   }
   /** @param {string | string[] | undefined} one */
@@ -273,14 +241,3 @@ function misheld({ about: { kept, alike } }, solutions, found) {
     }),
   };
 }
-
-/** A parting on a board, as its picture needs it. @param {Parting} parting @returns {Way} */
-function wayOf({ name, says, steps, stands, mine, yours }) {
-  /** @param {Deed | undefined} deed */
-  const square = (deed) => (deed && { row: numberIn(deed.choice), col: numberIn(deed.place) });
-  const rows = [...stands].sort(([one], [other]) => numberIn(one) - numberIn(other)).map(([, row]) => numberIn(row));
-  return { name, says, steps, same: false, rows, mine: square(mine), yours: square(yours) };
-}
-
-/** The number in a name of a board. @param {string} name */
-const numberIn = (name) => Number(name.replace(/\D+/, ""));

@@ -1,7 +1,7 @@
 // The engine of programs that readers write: Python in a worker. It is loaded at the first run and
 // not before; a run has a worker of its own, which reaches nothing but this page, and can be ended.
-import { ranOfLog } from "./deeds.js";
 import { harnessed } from "./harness.js";
+import { ranOfLog } from "./reading.js";
 import { loadScript, scriptsAt } from "../loader/loader.js";
 /** @import { Program } from "./harness.js" */
 
@@ -34,6 +34,8 @@ const KEPT_TESTS = 400_000;
  * @property {Record<string, number>} numbers what it calls its whole numbers, at its end
  * @property {About} about
  * @property {number} line the one that asks, where only one does
+ * @property {boolean} [told] whether it is a log of a program that ran elsewhere
+ * @property {boolean} [board] whether that is one of queens
  */
 
 /**
@@ -247,7 +249,7 @@ export class Run {
       tests: [], asked: [], arrays: [], log: [], names: [],
       numbers: {}, about: {},
     };
-    const log = program.test === undefined ? ranOfLog(program.text) : undefined;
+    const log = ranOfLog(program.text, program.test !== undefined);
     if (log) { // of a program that ran elsewhere
       Object.assign(this.ran, log);
       queueMicrotask(() => this.end("ended"));

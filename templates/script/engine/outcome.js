@@ -1,12 +1,13 @@
 // What is said of a run of a reader's program: what it has printed, how it ended, and what it came
 // to beside the program of the page.
 import { cameTo, linesOf, verdictOfProblem, verdictOfSearch } from "./compared.js";
-import { Deeds, entriesOf, foundIn, testsIn } from "./deeds.js";
 import { PRINTED, Run } from "./engine.js";
 import { VERBS } from "./harness.js";
 import { bareOf, withData } from "./owndata.js";
+import { entriesOf, ofQueens } from "./reading.js";
 import { verdictOf } from "./verdict.js";
 import { WATCHED } from "./watch.js";
+import { Deeds, foundIn, testsIn } from "../log/events.js";
 import { made } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { fieldButton, fieldPart } from "../program/fieldparts.js";
@@ -29,13 +30,13 @@ export function printedOf(ran, problem) {
   }
   const shown = linesOf(entriesOf({ ...ran, log: ran.log.slice(0, 5 * LOGGED) }));
   const rest = ran.log.length > 5 * LOGGED ? "\n" + WORDS["code-log-cut"] : "";
-  return ran.out + shown.map(({ text }) => text).join("\n") + rest;
+  return ran.out + shown.join("\n") + rest;
 }
 
 /** What a run did, as a search. @param {Run} run */
 export function deedsOf({ ran, state }) {
   const entries = entriesOf(ran), over = state === "ended" && !ran.trouble;
-  const n = ran.tests.length > 0 ? ran.numbers.n ?? 0 : 0;
+  const n = ofQueens(ran) ? ran.numbers.n ?? 0 : 0;
   return new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
 }
 

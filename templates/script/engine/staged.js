@@ -1,7 +1,7 @@
 // The picture of a reader's puzzle: where its marks stand, and what stands still, as the program draws
 // a problem file (StageOf in internal/render/boards, and show.go in internal/problem).
-import { textOf } from "./deeds.js";
 import SHOWN from "given:shown";
+import { textOf } from "../log/names.js";
 import { adorn } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";

@@ -3,9 +3,13 @@
 import { adorn } from "../page/common.js";
 import { say } from "../page/sentences.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
-import { PATH_SAYS, Path } from "../log/follow.js";
+import { entriesOf } from "./reading.js";
+import { Follower } from "../log/follow.js";
+import { numberIn } from "../log/names.js";
+import { queensPath } from "../log/path.js";
 /** @import { Ran } from "./engine.js" */
-/** @import { PathTest, Turned, Way } from "../log/follow.js" */
+/** @import { Entry } from "../log/events.js" */
+/** @import { Parting } from "../log/follow.js" */
 
 /**
  * What a field says of the program that is to be written.
@@ -32,9 +36,6 @@ import { PATH_SAYS, Path } from "../log/follow.js";
  * @property {number} [step] the test at which it leaves the path
  */
 
-/** What is said of a run, which has no lines. */
-const RUN_SAYS = { ...PATH_SAYS, again: WORDS["follow-again-run"] };
-
 /** The columns of the largest board that a run is followed on. */
 const FOLLOWED = 10;
 
@@ -49,35 +50,21 @@ export function verdictOf(ran, { test = "", path, count }) {
   if (n > FOLLOWED) {
     return undefined;
   }
-  if (ran.tests.length === 0) { // as of an empty program, which has no n
+  const entries = entriesOf(ran), tests = entries.filter(({ verb }) => verb === "try");
+  if (tests.length === 0) { // as of an empty program, which has no n
     return { verdict: "no", name: "untested", says: say(WORDS["part-unsquared"], { function: test }) };
   }
   if (n < 1) {
     return undefined;
   }
-  const list = [];
-  for (let i = 0; i < ran.tests.length; i += 3) {
-    list.push({
-      row: ran.tests[i],
-      col: ran.tests[i + 1],
-      answer: ran.tests[i + 2] ? Path.PLACED : Path.REFUSED,
-      line: 0,
-    });
-  }
-  let last = 0; // the arrays are asked for in their order
-  const array = (/** @type {number} */ k) => {
-    while (last + 1 < ran.arrays.length && ran.arrays[last + 1][0] <= k) {
-      last++;
-    }
-    return ran.arrays[last]?.[1];
-  };
-  const turned = { up: path === "upwards", first: path === "first", array };
-  const way = new Path(WORDS["part-head"], RUN_SAYS).follow(list, n, turned);
-  const boards = solutionsOf(list, n), book = wholePath(n, turned);
+  const array = (/** @type {number} */ k) => ran.arrays.filter(([at]) => at <= k).at(-1)?.[1];
+  const turned = { up: path === "upwards", first: path === "first" };
+  const way = new Follower(queensPath(n, turned), WORDS["part-head"], array).follow(entries);
+  const same = way.name === "same", boards = solutionsOf(tests, n), book = wholePath(n, turned);
   const counts = say(WORDS["came-compared"], {
-    tests: say(WORDS["tests"], { n: list.length }), solutions: say(WORDS["solutions"], { n: boards.length }),
+    tests: say(WORDS["tests"], { n: tests.length }), solutions: say(WORDS["solutions"], { n: boards.length }),
   });
-  if (way.same && count !== undefined && ran.numbers[count] !== book.boards.length) {
+  if (same && count !== undefined && !ran.told && ran.numbers[count] !== book.boards.length) {
     const name = ran.numbers[count] === undefined ? "uncounted" : "counted";
     return {
       verdict: "no",
@@ -88,19 +75,19 @@ export function verdictOf(ran, { test = "", path, count }) {
   }
   // The book's own search begins at the top, and goes on to its end.
   const whose = turned.up || turned.first ? WORDS["came-whose-solution"] : WORDS["came-whose-book"];
-  const printed = way.same && misprinted(ran.out, boards, n);
+  const printed = same && misprinted(ran.out, boards, n);
   if (printed) {
     return { verdict: "no", name: "unput", says: say(WORDS["follow-unput"], printed) };
   }
-  if (way.same) {
+  if (same) {
     return {
       verdict: "yes",
       name: way.name,
       says: say(WORDS["came-right"], { counts, whose }),
     };
   }
-  const board = way.steps > 0 || way.rows.length > 0 ? boardOf(n, way) : undefined;
-  const more = list.length - book.tests;
+  const board = way.steps > 0 || way.stands.size > 0 ? boardOf(n, way) : undefined;
+  const more = tests.length - book.tests;
   if (!ran.more && boards.join() === book.boards.join()) {
     const differ = more === 0
       ? WORDS["came-as-many"]
@@ -129,14 +116,15 @@ function misprinted(out, boards, n) {
   return n > 1 && printed.length === boards.length && at >= 0 ? { board: boards[at], printed: printed[at] } : undefined;
 }
 
-/** The boards that tests complete, as texts. @param {PathTest[]} list @param {number} n */
-function solutionsOf(list, n) {
+/** The boards that tests complete, as texts. @param {Entry[]} tests @param {number} n */
+function solutionsOf(tests, n) {
   const rows = Array(n).fill(0);
-  return list.flatMap(({ row, col, answer }) => {
-    if (answer !== Path.PLACED || col < 1 || col > n) {
+  return tests.flatMap(({ place, choice, by }) => {
+    const col = numberIn(place);
+    if (by || col < 1 || col > n) {
       return [];
     }
-    rows[col - 1] = row;
+    rows[col - 1] = numberIn(choice);
     return col === n ? [rows.join(" ")] : [];
   });
 }
@@ -144,7 +132,7 @@ function solutionsOf(list, n) {
 /**
  * The tests of the path that a right program goes, and the boards that it finds.
  * @param {number} n
- * @param {Turned} turned
+ * @param {{ up?: boolean, first?: boolean }} turned
  */
 function wholePath(n, { up = false, first = false }) {
   /** @type {string[]} */ const boards = [];
@@ -173,9 +161,10 @@ function wholePath(n, { up = false, first = false }) {
  * The board at the test where a run leaves the path: the queens, what the program tested, and what was
  * next.
  * @param {number} n
- * @param {Way} way
+ * @param {Parting} parting
  */
-export function boardOf(n, { rows, mine, yours }) {
+export function boardOf(n, { stands, mine, yours }) {
+  const rows = [...stands].sort(([one], [other]) => numberIn(one) - numberIn(other)).map(([, row]) => numberIn(row));
   const svg = /** @type {SVGElement} */ (
     document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
@@ -201,19 +190,20 @@ export function boardOf(n, { rows, mine, yours }) {
     }
   }
   svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
-  /** @param {{ row: number, col: number } | undefined} square @param {string} look */
+  /** @param {{ place: string, choice: string } | undefined} square @param {string} look */
   const frame = (square, look) => {
-    if (square && square.row > 0 && square.col > 0 && square.row <= n && square.col <= n) {
+    const col = numberIn(square?.place ?? ""), row = numberIn(square?.choice ?? "");
+    if (row > 0 && col > 0 && row <= n && col <= n) {
       svg.append(shape(svg, "rect", {
         class: look,
-        x: (square.col - 1) * SIDE + 3,
-        y: (square.row - 1) * SIDE + 3,
+        x: (col - 1) * SIDE + 3,
+        y: (row - 1) * SIDE + 3,
         width: SIDE - 6,
         height: SIDE - 6,
       }));
     }
   };
-  if (mine?.row !== yours?.row || mine?.col !== yours?.col) {
+  if (mine?.place !== yours?.place || mine?.choice !== yours?.choice) {
     frame(mine, "code-next");
   }
   frame(yours, "code-came");

@@ -1,17 +1,19 @@
 // A reader's own run in the player: its board, its calls and its tree, and the line of the program that
 // asked.
-import { columnOf, rowOf, testsIn, textOf } from "./deeds.js";
+import { ofQueens } from "./reading.js";
 import SHOWN from "given:shown";
 import { Staged, labelled, pairsOf } from "./staged.js";
+import { testsIn } from "../log/events.js";
+import { columnOf, rowOf, textOf } from "../log/names.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
 import { TOLD, Tale, calledOf } from "../moment/tale.js";
 import { around, made, partsOf } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { Player } from "../player/player.js";
-/** @import { Deed } from "./deeds.js" */
 /** @import { Ran } from "./engine.js" */
 /** @import { Named } from "./staged.js" */
+/** @import { Deed } from "../log/events.js" */
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
 /** @import { ByKind } from "../moment/tale.js" */
 
@@ -29,7 +31,7 @@ export class Watch {
     this.tests = testsIn(deeds);
     /** Of each test the line that asked. @type {number[]} */
     this.lines = [];
-    const { n = 0 } = ran.numbers, queens = ran.tests.length > 0, { places, choices, picture, words } = ran.about;
+    const { n = 0 } = ran.numbers, queens = ofQueens(ran), { places, choices, picture, words } = ran.about;
     /** @param {unknown[] | undefined} first @param {"place" | "choice"} what */
     const names = (first, what) =>
       [...new Set([...(first ?? []).map(textOf), ...deeds.map((deed) => deed[what])])].filter(Boolean);

@@ -1,12 +1,46 @@
-// The path of the search for queens, and where other tests leave it: those of a log that a reader
-// pastes, and those of a program that a reader runs. What is decided here is decided by
-// internal/logcheck as well.
+// A log, followed along a path: where it leaves it, and which belief does that. What is decided here is
+// decided by internal/log as well.
+import { VERB_OF } from "./events.js";
+import { numberIn } from "./names.js";
 import { say } from "../page/sentences.js";
+/** @import { Deed, Entry } from "./events.js" */
+/** @import { Path } from "./path.js" */
 
-/** What is said of tests, by name; where they leave the path it goes on behind the head. */
-export const PATH_SAYS = {
-  same: WORDS["follow-same"], first: WORDS["follow-first"], ended: WORDS["follow-ended"],
-  stops: WORDS["follow-stops"], over: WORDS["follow-over"], more: WORDS["follow-more"],
+/**
+ * How far a log follows a path.
+ * @typedef {object} Parting
+ * @property {string} name of what is said
+ * @property {string} says
+ * @property {number} steps how many tests are the same
+ * @property {Deed} [mine] what comes next on the path
+ * @property {Entry} [yours] what came
+ * @property {Map<string, string>} stands the choices by their places
+ */
+
+/** What is said of a log that is on the path as far as it goes. @type {Record<string, any>} */
+const ALONG = {
+  same: WORDS["follow-same"], stops: WORDS["follow-stops"], first: WORDS["follow-first"],
+  ended: WORDS["follow-ended"], more: WORDS["follow-over"],
+};
+
+/** The same of queens, whose search may end with its first solution. @type {Record<string, any>} */
+const ALONG_QUEENS = { ...ALONG, over: WORDS["follow-over"], more: WORDS["follow-more"] };
+
+/** What is said of one that leaves it; each goes on behind the head. @type {Record<string, any>} */
+const PARTINGS = {
+  place: WORDS["part-place"], choice: WORDS["part-choice-of"],
+  forgot: WORDS["part-forgot"], refused: WORDS["part-refused"], begin: WORDS["part-begin"],
+  restart: WORDS["part-restart"], skips: WORDS["part-skips"],
+  again: WORDS["part-again"], early: WORDS["part-early"],
+  far: WORDS["part-far"], late: WORDS["part-late"], stays: WORDS["part-stays"],
+  over: WORDS["part-over"], hole: WORDS["part-hole"],
+  puts: WORDS["part-puts"], noput: WORDS["part-noput"], noback: WORDS["part-noback"], back: WORDS["part-back"],
+  backsoon: WORDS["part-backsoon"], backnever: WORDS["part-backnever"],
+  solution: WORDS["part-solution"], nosolved: WORDS["part-nosolved"], twice: WORDS["part-twice"],
+};
+
+/** The same of queens, of which more can be said. @type {Record<string, any>} */
+const OF_QUEENS = {
   forgot: WORDS["follow-forgot"], refused: WORDS["follow-refused"], old: WORDS["follow-old"],
   zero: WORDS["follow-zero"], outside: WORDS["follow-outside"], bottom: WORDS["follow-bottom"],
   "top-row": WORDS["follow-top-row"], begin: WORDS["follow-begin"], restart: WORDS["follow-restart"],
@@ -16,162 +50,328 @@ export const PATH_SAYS = {
   unwritten: WORDS["follow-unwritten"],
 };
 
-/**
- * A test of a reader's program.
- * @typedef {object} PathTest
- * @property {number} row
- * @property {number} col
- * @property {number} answer
- * @property {number} line of the log, or 0
- */
+/** A call that has not returned. @typedef {{ place: string, seen: Set<string> }} Open */
 
-/**
- * Another path than that of the whole search.
- * @typedef {object} Turned
- * @property {boolean} [up] each column begins with its last row
- * @property {boolean} [first] it ends with its first solution
- * @property {(test: number) => number[] | undefined} [array] the list of the program as it stood before a test
- */
+/** @param {{ does: string }} deed */
+const isTest = ({ does }) => does === "refused" || does === "free";
 
-/**
- * How far tests follow the path.
- * @typedef {object} Way
- * @property {number} steps how many are the same
- * @property {boolean} same whether all are
- * @property {string} name of what is said
- * @property {string} says
- * @property {number[]} rows of the queens that stand there, from column 1 on
- * @property {{ row: number, col: number }} [mine] the next square of the path
- * @property {{ row: number, col: number }} [yours] that of the reader's test
- */
-
-export class Path {
-  static UNSAID = 0; // what a test says of its answer
-  static REFUSED = 1;
-  static PLACED = 2;
-
+/** Follows one log. */
+export class Follower {
   /**
-   * @param {import("../page/sentences.js").Sentence} head of what is said where tests leave the path
-   * @param {Record<string, import("../page/sentences.js").Sentence>} [said]
+   * @param {Path} path
+   * @param {import("../page/sentences.js").Sentence} head of what is said where it leaves the path
+   * @param {(test: number) => number[] | undefined} [array] a program's list as it stood before a test
    */
-  constructor(head, said = PATH_SAYS) {
+  constructor(path, head, array = () => undefined) {
+    this.path = path;
     this.head = head;
-    this.said = said;
+    this.array = array;
+    this.places = new Set(path.places);
+    this.choices = new Set(path.choices);
+    this.deeds = path.deeds[Symbol.iterator]();
+    /** @type {Deed | undefined} */ this.mine = undefined; // what comes next on the path
+    this.steps = 0;
+    this.found = 0;
+    this.solved = false; // the last test has completed a solution
+    /** @type {Open[]} */ this.calls = [];
+    /** Those that have returned since the last test. @type {Open[]} */ this.left = [];
+    /** That of the last test. @type {Open | undefined} */ this.inner = undefined;
+    /** @type {Deed | undefined} */ this.before = undefined; // the last test
+    /** @type {Deed | undefined} */ this.first = undefined;
+    /** At which test something was tested last. @type {Map<string, number>} */ this.seen = new Map();
+    /** The choices by their places. @type {Map<string, string>} */ this.stands = new Map();
+    /** The last one in each place, taken back or not. @type {Map<string, string>} */ this.memory = new Map();
+    /** What was taken back without a word. @type {Map<string, string>} */ this.owed = new Map();
+    /** What the log tells. @type {Set<string>} */ this.told = new Set();
+    this.next();
   }
 
   /**
-   * @param {PathTest[]} list
-   * @param {number} n
-   * @param {Turned} [turned]
-   * @returns {Way}
+   * Follows a log to its end, or to where it leaves the path. Its calls and returns say nothing new.
+   * @param {Iterable<Entry>} entries
+   * @returns {Parting}
    */
-  follow(list, n, { up = false, first = false, array = () => undefined } = {}) {
-    const { UNSAID, REFUSED, PLACED } = Path;
-    /** A row as the reader counts it, or as the path does. @param {number} row */
-    const turn = (row) => (up ? n + 1 - row : row);
-    /** @param {number} row @param {number} col */
-    const square = (row, col) => say(WORDS["square-of"], { row: String(turn(row)), column: String(col) });
-    /** @type {Map<number, number>} */ const seen = new Map(); // at which test a square was tested last
-    const rows = [0]; // the array of the search
-    let row = 0, col = 1, solutions = 0, before = { row: 0, col: 0, answer: UNSAID };
-    for (let k = 0; ; k++) {
-      const test = list[k], t = test && { ...test, row: turn(test.row) };
-      const found = before.answer === PLACED && before.col === n;
-      for (row++; row > n && col > 1; row = rows[col] + 1) {
-        col--;
+  follow(entries) {
+    for (const yours of entries) {
+      const parting = yours.verb === "call" || yours.verb === "return" ? undefined : this.take(yours);
+      if (parting) {
+        return parting;
       }
-      const over = row > n || first && solutions > 0;
-      const there = { steps: k, rows: rows.slice(1, col).map(turn), mine: over ? undefined : { row: turn(row), col } };
-      /** @param {string} name @param {string} [yours] @returns {Way} */
-      const end = (name, yours = "") =>
-        ({
-          ...there,
-          name,
-          same: name === "same",
-          says: say(this.said[name], { tests: say(WORDS["tests"], { n: k }), mine: square(row, col), yours }),
-          yours: test,
-        });
-      if (over) {
-        return t ? end(first && row <= n ? "more" : "over", square(t.row, t.col)) : end("same");
-      } else if (!t) {
-        return end(found && solutions === 1 ? "first" : col < before.col ? "ended" : "stops");
-      }
-      /** Whether the queen of a column attacks a square further right, or left. @param {number} c */
-      const attacks = (c) => rows[c] > 0 && [0, col - c, c - col].includes(row - rows[c]);
-      let by = 1;
-      while (by < col && !attacks(by)) {
-        by++;
-      }
-      const free = by === col, here = t.row === row && t.col === col;
-      let reason = "again";
-      if (here) {
-        reason = "";
-        if (t.answer === PLACED && !free) {
-          reason = "forgot";
-        } else if (t.answer === REFUSED && free) {
-          by = rows.findIndex((_, c) => c > col && attacks(c));
-          reason = by > 0 ? "old" : "refused";
+    }
+    return this.end();
+  }
+
+  next() {
+    const { value, done } = this.deeds.next();
+    this.mine = done ? undefined : value;
+  }
+
+  /** What a deed or an entry is about. @param {{ place: string, choice: string } | undefined} one */
+  about(one) {
+    return !one ? ""
+      : this.path.board
+      ? say(WORDS["square-of"], { row: String(numberIn(one.choice)), column: String(numberIn(one.place)) })
+      : one.choice === "" ? one.place
+      : `${one.place} = ${one.choice}`;
+  }
+
+  /** @param {Entry} yours @param {{ place: string, choice: string }} mine */
+  isAbout(yours, mine) {
+    return yours.place === mine.place && (yours.choice === mine.choice || yours.verb === "back" && yours.choice === "");
+  }
+
+  /** Follows one line. @param {Entry} yours @returns {Parting | undefined} nothing where it is on the path */
+  take(yours) {
+    if (yours.verb === "back" && this.isLate(yours)) {
+      this.told.add("back");
+      return undefined;
+    }
+    for (; this.mine; this.apply(this.mine)) {
+      const { mine } = this;
+      if (isTest(mine)) {
+        const reason = this.differs(yours, mine);
+        if (!reason) {
+          this.tested(mine);
         }
-      } else if (test.row < 1 || t.col < 1) {
-        reason = "zero";
-      } else if (test.row > n || t.col > n) {
-        reason = "outside";
-      } else if (k === 0) {
-        reason = t.row === n && t.col === 1 ? (up ? "top-row" : "bottom") : "begin";
-      } else if (t.row === 1 && t.col === 1) {
-        reason = "restart";
-      } else if (t.col < col) {
-        if (col === before.col) {
-          reason = row === n ? "last" : "early";
-        } else if (t.col < before.col) {
-          reason = "far";
-        } else if (t.row > before.row) {
-          reason = "stays";
-        }
-      } else if (t.col > col) {
-        if (col > before.col) {
-          reason = "leaves";
-        } else if (t.col > before.col) {
-          reason = "hole";
-        }
-      } else if (t.row > row) {
-        reason = "skips";
-      } else if (t.row === 1 && row > 2 && col < before.col) {
-        reason = "top";
-      }
-      const place = t.col * 1000 + t.row;
-      if (reason) {
-        const yours = square(t.row, t.col), mine = square(row, col);
-        const way = rows[by] === row ? "row" : rows[by] < row ? "falling" : "rising";
-        const held = array(k);
-        const empty = rows.findIndex((queen, c) => c > 0 && c < col && held && held[c] !== turn(queen));
-        if (empty > 0) { // whatever came of it
-          reason = "unwritten";
-        }
-        const values = {
-          yours, mine, column: col, before: before.col, seen: seen.get(place) ?? "", by: square(rows[by], by), way,
-          empty, queen: String(turn(rows[empty])), held: String(held?.[empty]),
-        };
-        const tail = here || reason === "unwritten" ? [] : [say(WORDS["part-tail"], { mine })];
-        return {
-          ...there,
-          same: false,
-          name: reason,
-          yours: test,
-          says: [say(this.head, { step: k + 1, line: t.line }), say(this.said[reason], values), ...tail].join(" "),
-        };
-      }
-      before = { row, col, answer: free ? PLACED : REFUSED };
-      seen.set(place, k + 1);
-      if (free) {
-        rows[col] = row;
-        if (col < n) {
-          col++;
-          row = 0;
-        } else {
-          solutions++;
+        return reason ? this.part(reason, yours) : undefined;
+      } else if (mine.does !== "call" && mine.does !== "return") {
+        const same = yours.verb === VERB_OF[mine.does];
+        if (same && (mine.does === "found" || this.isAbout(yours, mine))) {
+          this.told.add(mine.does);
+          this.apply(mine);
+          return undefined;
+        } else if (same || this.mustTell(mine, yours)) {
+          return this.part(this.missing(mine, yours), yours);
+        } else if (mine.does === "back") {
+          this.owed.set(mine.place, mine.choice);
         }
       }
     }
+    if (yours.verb === "try") {
+      this.stands.delete(yours.place); // it is tested anew
+    }
+    return this.part(this.path.queens && !(this.path.first && this.found > 0) ? "over" : "more", yours);
+  }
+
+  /**
+   * Whether a log that says such a thing must say this one. What is written over need not be taken back.
+   * @param {Deed} mine
+   * @param {Entry} yours
+   */
+  mustTell({ does, place }, yours) {
+    return this.told.has(does) && !(does === "back" && yours.place === place);
+  }
+
+  /**
+   * Whether a line takes back what the path has taken back before, or what still stands at its end.
+   * @param {Entry} yours
+   */
+  isLate(yours) {
+    const left = this.mine ? this.owed : this.stands, choice = left.get(yours.place);
+    return choice !== undefined && this.isAbout(yours, { place: yours.place, choice }) && left.delete(yours.place);
+  }
+
+  /** Goes on along the path. @param {Deed} mine */
+  apply({ does, place, choice }) {
+    switch (does) {
+      case "call": this.calls.push({ place, seen: new Set() }); break;
+      case "return": this.left.push(...this.calls.splice(-1)); this.stands.delete(place); break;
+      case "put":
+        this.stands.set(place, choice);
+        this.memory.set(place, choice);
+        this.owed.delete(place);
+        break;
+      case "back": this.stands.delete(place); break;
+      case "found":
+        this.found++;
+        this.solved = true;
+    }
+    this.next();
+  }
+
+  /** @param {Deed} mine */
+  tested(mine) {
+    this.steps++;
+    this.before = mine;
+    this.first ??= mine;
+    this.seen.set(this.about(mine), this.steps);
+    this.left = [];
+    this.solved = false;
+    this.inner = this.calls.at(-1);
+    this.inner?.seen.add(mine.choice);
+    this.next();
+  }
+
+  /** Why a line is not the test that the path comes to, "" where it is. @param {Entry} yours @param {Deed} mine */
+  differs(yours, mine) {
+    if (yours.verb !== "try") {
+      return this.noTest(yours);
+    }
+    if (this.isAbout(yours, mine)) {
+      const free = mine.does === "free";
+      return yours.unsaid || Boolean(yours.by) !== free ? ""
+        : !free ? "forgot"
+        : this.path.queens && this.old(mine) ? "old"
+        : this.stale(yours) ? "noback"
+        : "refused";
+    }
+    const { path: { queens, up = false, choices }, steps, calls, inner } = this;
+    const here = calls.length - 1, depth = calls.map(({ place }) => place).lastIndexOf(yours.place);
+    const leaving = inner !== undefined && !calls.includes(inner), deeper = !leaving && calls[here] !== inner;
+    const left = this.left.find(({ place }) => place === yours.place), call = calls[depth] ?? left;
+    const seen = call?.seen.has(yours.choice) ?? false, at = choices.indexOf(mine.choice);
+    const [first] = choices, last = choices[choices.length - 1];
+    /**
+     * The first that is true is the reason. Those of queens stand before what they are a kind of.
+     * @type {[string, boolean][]}
+     */
+    const reasons = [
+      [this.unknown(yours), this.unknown(yours) !== ""],
+      [up ? "top-row" : "bottom", queens && steps === 0 && depth === 0 && yours.choice === last],
+      ["begin", steps === 0],
+      ["restart", depth === 0 && here > 0 && this.isAbout(yours, /** @type {Deed} */ (this.first))],
+      ["top", queens && depth === here && leaving && yours.choice === first && at > 1],
+      ["skips", depth === here && !seen],
+      ["again", seen && (depth === here || depth < 0 || deeper && call === inner)],
+      ["late", left !== undefined && depth < 0],
+      ["stays", deeper && depth >= 0 && call === inner],
+      ["far", depth >= 0 && leaving],
+      ["last", queens && depth >= 0 && !deeper && mine.choice === last],
+      ["early", depth >= 0],
+      ["leaves", queens && deeper],
+      ["over", deeper],
+      ["hole", true],
+    ];
+    return reasons.find(([, is]) => is)?.[0] ?? "";
+  }
+
+  /** What no place or no choice is, "" where both are known. @param {Entry} yours */
+  unknown({ verb, place, choice }) {
+    const row = numberIn(choice), column = numberIn(place), n = this.places.size;
+    return verb === "solution" ? ""
+      : this.path.queens && verb === "try" && (row < 1 || column < 1) ? "zero"
+      : this.path.queens && verb === "try" && (row > n || column > n) ? "outside"
+      : !this.places.has(place) ? "place"
+      : verb === "try" && !this.choices.has(choice) ? "choice"
+      : "";
+  }
+
+  /** Why a line is no test where the path makes one. @param {Entry} yours */
+  noTest(yours) {
+    const made = [...this.stands].at(-1), last = made?.[0] === yours.place && made[1] === yours.choice;
+    return yours.verb === "put" ? "puts"
+      : yours.verb === "solution" ? (this.solved ? "twice" : "solution")
+      : last ? "backsoon"
+      : "backnever";
+  }
+
+  /** Why a deed that is no test is not told. @param {Deed} mine @param {Entry} yours */
+  missing(mine, yours) {
+    const unknown = this.unknown(yours);
+    if (unknown) {
+      return unknown;
+    }
+    if (yours.verb === VERB_OF[mine.does]) {
+      return mine.does === "put" ? "puts" : "back";
+    }
+    if (yours.verb === "solution" && this.solved) {
+      return "twice";
+    }
+    return mine.does === "put" ? "noput" : mine.does === "back" ? "noback" : "nosolved";
+  }
+
+  /** A choice that was taken back, and by which a line refuses. @param {Entry} yours */
+  stale({ by }) {
+    const place = this.told.has("put") && !this.told.has("back")
+      ? by?.places.find((one) => !this.stands.has(one) && this.memory.has(one))
+      : undefined;
+    return place && { place, choice: this.memory.get(place) ?? "" };
+  }
+
+  /** A queen further right that a test meets in the array, though it was overtaken. @param {Deed} mine */
+  old(mine) {
+    const row = numberIn(mine.choice), column = numberIn(mine.place);
+    for (let c = column; c < this.path.places.length; c++) {
+      const place = this.path.places[c], choice = this.memory.get(place);
+      if (choice !== undefined && [0, c + 1 - column].includes(Math.abs(numberIn(choice) - row))) {
+        return { place, choice };
+      }
+    }
+    return undefined;
+  }
+
+  /** The first column whose queen a program's list does not hold; nothing where it is not known. */
+  unwritten() {
+    const held = this.array(this.steps);
+    const { places } = this.path, at = held
+      ? places.slice(0, this.calls.length - 1).findIndex((place, c) =>
+        held[c + 1] !== numberIn(this.stands.get(place) ?? ""))
+      : -1;
+    return at < 0 ? undefined
+      : { empty: at + 1, queen: String(numberIn(this.stands.get(places[at]) ?? "")), held: String(held?.[at + 1]) };
+  }
+
+  /** How a log ends that was on the path to its end. @returns {Parting} */
+  end() {
+    while (this.mine && !isTest(this.mine)) {
+      this.apply(this.mine);
+    }
+    return this.part(!this.mine ? "same"
+      : this.solved && this.found === 1 ? "first"
+      : this.inner && !this.calls.includes(this.inner) ? "ended"
+      : "stops");
+  }
+
+  /** What is said. @param {string} why @param {Entry} [yours] @returns {Parting} */
+  part(why, yours) {
+    const { mine, steps, path: { queens } } = this;
+    const along = queens ? ALONG_QUEENS : ALONG;
+    const unwritten = along[why] || !queens ? undefined : this.unwritten(); // whatever came of it
+    const name = unwritten ? "unwritten" : why;
+    const sentence = along[name] ?? (queens && OF_QUEENS[name] || PARTINGS[name]);
+    const values = {
+      step: steps + 1,
+      line: yours?.line ?? 0,
+      tests: say(WORDS["tests"], { n: steps }),
+      yours: this.about(yours),
+      mine: this.about(mine),
+      place: yours?.place ?? "",
+      here: mine?.place ?? "",
+      last: this.before?.place ?? "",
+      seen: this.seen.get(this.about(yours)) ?? 0,
+      meant: "",
+      name: (name === "place" ? yours?.place : yours?.choice) ?? "",
+      ...queens ? this.ofQueens(name) : { before: this.about(this.before), by: this.refusers() },
+      ...name === "noback" && yours?.verb === "try" && { mine: this.about(this.stale(yours) || mine) },
+      ...unwritten,
+    };
+    const tests = mine && isTest(mine) && yours?.verb === "try" && !along[name];
+    const tail = tests && !this.isAbout(yours, mine) && name !== "unwritten";
+    const sentences = [...along[name] ? [] : [this.head], sentence, ...tail ? [WORDS["part-tail"]] : []];
+    return {
+      name, mine, yours, steps, stands: new Map(this.stands),
+      says: sentences.map((one) => say(one, values)).join(" "),
+    };
+  }
+
+  /** Who refuses what comes next on the path. */
+  refusers() {
+    const who = this.mine?.by?.places.join(", "), why = this.mine?.by?.why;
+    return who ? say(WORDS["part-by"], { who }) : why ? say(WORDS["part-why"], { why }) : "";
+  }
+
+  /** What sentences about queens need. @param {string} name @returns {Record<string, string | number>} */
+  ofQueens(name) {
+    const { mine } = this, by = mine?.by?.places[0];
+    const queen = name === "old" && mine ? this.old(mine)
+      : by ? { place: by, choice: this.stands.get(by) ?? "" }
+      : undefined;
+    const down = numberIn(mine?.choice ?? "") - numberIn(queen?.choice ?? "");
+    return {
+      column: numberIn(mine?.place ?? ""),
+      before: numberIn(this.before?.place ?? ""),
+      by: this.about(queen),
+      way: down === 0 ? "row" : down > 0 ? "falling" : "rising",
+    };
   }
 }

@@ -18,7 +18,7 @@ class PastedLog extends Figure {
 
   /** What is said of a log of the search on so many columns. @param {string} log @param {number} n */
   async check(log, n) {
-    const { LogCheck } = await import("../log/logcheck.js");
+    const { LogCheck } = await import("../log/check.js");
     return new LogCheck(this.read("patterns")).check(log, n);
   }
 }

@@ -1,8 +1,7 @@
-package logcheck
+package log
 
 import (
 	"fmt"
-	"iter"
 	"strings"
 	"testing"
 
@@ -10,9 +9,9 @@ import (
 )
 
 // checked is what Check says of a log that can be read.
-func checked(t *testing.T, log string, n int, events iter.Seq[solver.Event]) (says string, same bool) {
+func checked(t *testing.T, log string, p Path) (says string, same bool) {
 	t.Helper()
-	says, same, err := Check(strings.NewReader(log), n, events)
+	says, same, err := Check(strings.NewReader(log), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +28,7 @@ func TestOwnLog(t *testing.T) {
 			log = solver.AppendLog(log, e, s)
 		}
 		want := map[int]string{1: "1 test", 4: "60 tests", 8: "15,720 tests"}[n]
-		says, same := checked(t, string(log), n, solver.Trace(n))
+		says, same := checked(t, string(log), Queens(n, false))
 		if !same || !strings.HasPrefix(says, "The same search to its end: "+want) || strings.Contains(says, "\n") {
 			t.Errorf("%d columns: %q", n, says)
 		}
@@ -67,7 +66,7 @@ func TestBrokenPrograms(t *testing.T) {
 		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on behind the row that it has tested last. The search tests row 4 of column 2.",
 	}
 	for name := range programs {
-		got, same := checked(t, logOf(name), 4, solver.Trace(4))
+		got, same := checked(t, logOf(name), Queens(4, false))
 		if got != want[name] || same != strings.HasPrefix(got, "The same") {
 			t.Errorf("a program that %s: %q, want %q", name, got, want[name])
 		}
@@ -94,7 +93,7 @@ func TestForms(t *testing.T) {
 		{"queens that go", "(1,1) yes\n(1,2) no\n(2,2) no\n(3,2) yes\nqueen on (3,2) no longer placed\n(3,2) is not placed any more\nqueen 1 2 is placed no longer", ""},
 		{"placements", "placed (1,1)\nplaced (3,2)", say("silent")},
 	} {
-		got, same := checked(t, c.log, 4, solver.Trace(4))
+		got, same := checked(t, c.log, Queens(4, false))
 		first, notes, _ := strings.Cut(got, "\n")
 		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It is the same for ") {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
@@ -108,31 +107,30 @@ func TestForms(t *testing.T) {
 				map[bool]string{true: "yes", false: "no"}[e.Kind == solver.Accepted])
 		}
 	}
-	got, same := checked(t, exchanged.String(), 4, solver.Trace(4))
+	got, same := checked(t, exchanged.String(), Queens(4, false))
 	if !same || !strings.HasSuffix(got, "\n"+say("swapped-same")) || strings.Contains(got, say("swapped")) {
 		t.Errorf("exchanged to the end: %q", got)
 	}
 	// A row and a column without an answer, and without their names, are not said to be missing.
-	if got, same := checked(t, "square 1 1\nsquare 1 2\n", 4, solver.Trace(4)); same || got != say("none") ||
+	if got, same := checked(t, "square 1 1\nsquare 1 2\n", Queens(4, false)); same || got != say("none") ||
 		!strings.Contains(got, "of two numbers") || strings.Contains(got, "a line with a row and a column") {
 		t.Errorf("two numbers without an answer: %q", got)
 	}
 	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {
-		if got, same := checked(t, log, 4, solver.Trace(4)); same || got != say("none") {
+		if got, same := checked(t, log, Queens(4, false)); same || got != say("none") {
 			t.Errorf("%q: %q", log, got)
 		}
 	}
 	// A log of the way to the first solution is all of that way.
-	first := func(yield func(solver.Event) bool) { solver.UntilSolution(1, solver.Trace(4))(yield) }
-	got, same = checked(t, logOf("stops at the first solution"), 4, first)
+	got, same = checked(t, logOf("stops at the first solution"), Queens(4, true))
 	if !same || got != "The same search to its end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)
 	}
-	got, _ = checked(t, logOf("right"), 6, solver.Trace(6))
+	got, _ = checked(t, logOf("right"), Queens(6, false))
 	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
 		t.Errorf("a log of another board: %q", got)
 	}
-	got, _ = checked(t, "(99999999999999999999,1) no", 4, solver.Trace(4))
+	got, _ = checked(t, "(99999999999999999999,1) no", Queens(4, false))
 	if !strings.Contains(got, "not on the board") {
 		t.Errorf("a large number: %q", got)
 	}

@@ -1,4 +1,4 @@
-package problem
+package log
 
 import (
 	"bytes"
@@ -22,7 +22,7 @@ func (n Name) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON takes any value.
 func (n *Name) UnmarshalJSON(value []byte) error {
-	*n = nameOf(value)
+	*n = NameIn(value)
 	return nil
 }
 
@@ -32,7 +32,7 @@ func (n Name) Text() string {
 	if n == "" {
 		return "nothing"
 	}
-	return Visible(textIn(json.RawMessage(n)))
+	return Visible(TextIn(json.RawMessage(n)))
 }
 
 // Visible is a text with what no reader sees made visible: characters that steer a terminal, or the
@@ -51,7 +51,8 @@ func Visible(text string) string {
 	}, text)
 }
 
-func textIn(value json.RawMessage) string {
+// TextIn is a value of JSON as readers see it.
+func TextIn(value json.RawMessage) string {
 	switch value[0] {
 	case '"':
 		var s string
@@ -63,7 +64,7 @@ func textIn(value json.RawMessage) string {
 		if json.Unmarshal(value, &list) == nil {
 			texts := make([]string, len(list))
 			for i, one := range list {
-				texts[i] = textIn(one)
+				texts[i] = TextIn(one)
 			}
 			return "(" + strings.Join(texts, ", ") + ")"
 		}
@@ -77,8 +78,8 @@ func textIn(value json.RawMessage) string {
 	return string(value)
 }
 
-// nameOf is the name that a JSON value is: two values that Python calls equal have one.
-func nameOf(value json.RawMessage) Name {
+// NameIn is the name that a JSON value is: two values that Python calls equal have one.
+func NameIn(value json.RawMessage) Name {
 	if len(value) > 0 && (value[0] >= '1' && value[0] <= '9') && !bytes.ContainsAny(value, ".eE") {
 		return Name(value)
 	}
@@ -166,15 +167,15 @@ func (n *Names) Number(name Name) (number int, isNew bool) {
 // Find is the number of a name, 0 where it has none.
 func (n *Names) Find(name Name) int { return n.numbers[name] }
 
-// find is the number of the name that a JSON value is, 0 where it has none.
-func (n *Names) find(value []byte) int {
+// FindIn is the number of the name that a JSON value is, 0 where it has none.
+func (n *Names) FindIn(value []byte) int {
 	if number := n.numbers[Name(value)]; number > 0 {
 		return number
 	}
 	if plainString(value) || plainNumber(value) {
 		return 0
 	}
-	return n.numbers[nameOf(value)]
+	return n.numbers[NameIn(value)]
 }
 
 // Of is the name that has a number; 0 is the place where none is left, which has no name.

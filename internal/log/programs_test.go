@@ -1,4 +1,4 @@
-package logcheck
+package log
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package problem
+package log
 
 import (
 	"encoding/json"

@@ -1,4 +1,4 @@
-package problem
+package log
 
 import (
 	"bytes"
@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"path"
-	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -15,45 +13,29 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// ReadLog reads the log of a program as a search. As says what it is a search of, and may be nil,
-// where the first line of the log says it, or where nothing is known but what the lines name. The
-// error names the line which no search can have.
-func ReadLog(name string, in io.Reader, as *Header) (*Recording, error) {
-	a := &assembler{log: newLog(name, in), Recording: &Recording{Source: Source{Name: name}}}
-	if as != nil {
-		a.Header = *as
-		a.known()
-	}
-	err := a.keep(a.events())
-	if err == nil {
-		err = a.failed
-	}
-	if err == nil && a.entry.line == 0 {
-		err = fmt.Errorf(`%s: no event is in it: a line for each is needed, as in {"event": "try", "place": …, "choice": …}`, name)
-	}
-	if err != nil {
-		a.Close()
-		return nil, err
-	}
-	return a.Recording, nil
-}
+// Events makes a search of a log: it adds the calls and returns that no line says, and the placements
+// of a log that tells its tests alone. The page's script does the same.
+type Events struct {
+	*reader
+	Places, Choices *Names
+	// Header takes the first line, where it is none of an event.
+	Header func(line []byte) error
+	// OnlyPlaces and OnlyChoices say that no other names than those that are there may come.
+	OnlyPlaces, OnlyChoices bool
 
-// An assembler makes events of the lines of a log: it adds the calls and returns that no line says.
-type assembler struct {
-	*log
-	*Recording
+	// Stopped says why the search has ended before its end, as its log says, "" where it has not.
+	Stopped string
+
 	calls  []openCall
 	tried  puzzle.Chosen // by the line before
 	fresh  bool          // the line before is a try that was free
 	put    bool          // the line before is a put
+	puts   bool          // a line is one
 	begun  bool
 	count  int64 // of the events so far
 	yield  func(puzzle.Event) bool
 	ended  bool // nobody listens any more
 	failed error
-
-	// What a listed name may be: only these, where the problem has a list of them.
-	onlyPlaces, onlyChoices bool
 }
 
 // An openCall is a call that has not returned.
@@ -63,24 +45,30 @@ type openCall struct {
 	made   bool  // a choice stood once
 }
 
-// known takes the names of the header.
-func (a *assembler) known() {
-	for _, place := range a.Header.Places {
-		a.Places.Number(place)
-	}
-	for _, choice := range a.Header.Choices {
-		a.Choices.Number(choice)
-	}
-	a.onlyPlaces, a.onlyChoices = a.Places.Len() > 0, a.Choices.Len() > 0
+// Read reads a log.
+func Read(name string, in io.Reader, places, choices *Names) *Events {
+	return &Events{reader: newReader(name, in), Places: places, Choices: choices}
 }
 
-func (a *assembler) events() iter.Seq[puzzle.Event] {
+// Err is what no search can have, with its line, once all was taken.
+func (a *Events) Err() error {
+	if a.failed == nil && a.entry.Line == 0 {
+		return fmt.Errorf(`%s: no event is in it: a line for each is needed, as in {"event": "try", "place": …, "choice": …}`, a.name)
+	}
+	return a.failed
+}
+
+// All are the events. They can be taken once.
+func (a *Events) All() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		a.yield = yield
-		for !a.ended && a.failed == nil && a.End.Cause == Over {
+		for !a.ended && a.failed == nil && a.Stopped == "" {
 			e, err := a.next()
 			if err == nil && !a.begun {
-				err = a.begin()
+				a.begun = true
+				if a.header != nil {
+					err = a.Header(a.header)
+				}
 			}
 			if err != nil || e == nil {
 				a.failed = err
@@ -94,32 +82,7 @@ func (a *assembler) events() iter.Seq[puzzle.Event] {
 	}
 }
 
-// begin reads the first line, where it is none of an event.
-func (a *assembler) begin() error {
-	a.begun = true
-	if a.header != nil && a.Header.Version == 0 {
-		var h struct {
-			Header
-			Version *int `json:"version"`
-		}
-		if err := json.Unmarshal(a.header, &h); err != nil {
-			return fmt.Errorf("%s:1: the first line says what the log is of: %w", a.Name, err)
-		}
-		a.Header = h.Header
-		a.Header.Title, a.Header.About = Visible(a.Header.Title), Visible(a.Header.About)
-		a.known()
-		if _, err := ReadPicture(a.Header.Picture, a.Header.Places); err != nil {
-			return fmt.Errorf("%s:1: picture: %w", a.Name, err)
-		}
-	}
-	a.Header.Version = Version
-	if a.Header.Title == "" {
-		a.Header.Title = strings.TrimSuffix(path.Base(strings.ReplaceAll(a.Name, `\`, "/")), ".jsonl")
-	}
-	return nil
-}
-
-func (a *assembler) emit(kind solver.Kind, place, choice int32, by puzzle.Refusal) {
+func (a *Events) emit(kind solver.Kind, place, choice int32, by puzzle.Refusal) {
 	a.count++
 	if !a.ended && !a.yield(puzzle.Event{Kind: kind, Place: place, Choice: choice, By: by}) {
 		a.ended = true
@@ -127,35 +90,44 @@ func (a *assembler) emit(kind solver.Kind, place, choice int32, by puzzle.Refusa
 }
 
 // take makes events of an entry.
-func (a *assembler) take(e *entry) error {
+func (a *Events) take(e *Entry) error {
 	place, choice, err := a.about(e)
 	if err != nil {
 		return err
 	}
+	if a.fresh && !a.puts && e.Verb != Put { // its tests alone are told
+		a.assign(a.tried)
+	}
 	fresh, wasPut := a.fresh, a.put
 	a.fresh, a.put = false, false
-	switch e.verb {
-	case try:
+	switch e.Verb {
+	case Try:
 		return a.try(e, place, choice)
-	case put:
+	case Put:
 		if tried := (puzzle.Chosen{Place: place, Choice: choice}); !fresh || a.tried != tried {
 			return a.wrong("puts %s, but the line before is no test of it that was free: each test is a try", a.say(place, choice))
 		}
-		a.emit(solver.Assigned, place, choice, puzzle.Nobody)
-		top := &a.calls[len(a.calls)-1]
-		top.stands, top.made, a.put = choice, true, true
-	case back:
+		a.puts = true
+		a.assign(a.tried)
+	case Back:
 		return a.back(place, choice)
-	case solution:
+	case Solution:
 		return a.solution(wasPut)
-	case call:
+	case Call:
 		return a.call(place)
-	case returned:
+	case Return:
 		return a.returns(place)
-	case stopped:
-		a.End = End{Cause: Ends, Why: textIn(orNull(e.why))}
+	case Stopped:
+		a.Stopped = TextIn(orNull(e.Why))
 	}
 	return nil
+}
+
+// assign makes a choice, which was tested by the line before.
+func (a *Events) assign(c puzzle.Chosen) {
+	a.emit(solver.Assigned, c.Place, c.Choice, puzzle.Nobody)
+	top := &a.calls[len(a.calls)-1]
+	top.stands, top.made, a.put = c.Choice, true, true
 }
 
 func orNull(value []byte) json.RawMessage {
@@ -166,18 +138,18 @@ func orNull(value []byte) json.RawMessage {
 }
 
 // about finds the numbers of the names in an entry.
-func (a *assembler) about(e *entry) (place, choice int32, err error) {
-	if e.place != nil && !isNull(e.place) {
-		number, isNew := a.number(&a.Places, e.place, a.onlyPlaces)
-		if isNew && a.onlyPlaces {
-			return 0, 0, a.unknown("place", e.place, &a.Places)
+func (a *Events) about(e *Entry) (place, choice int32, err error) {
+	if e.Place != nil && !isNull(e.Place) {
+		number, isNew := a.number(a.Places, e.Place, a.OnlyPlaces)
+		if isNew && a.OnlyPlaces {
+			return 0, 0, a.unknown("place", e.Place, a.Places)
 		}
 		place = int32(number)
 	}
-	if e.choice != nil {
-		number, isNew := a.number(&a.Choices, e.choice, a.onlyChoices)
-		if isNew && a.onlyChoices {
-			return 0, 0, a.unknown("choice", e.choice, &a.Choices)
+	if e.Choice != nil {
+		number, isNew := a.number(a.Choices, e.Choice, a.OnlyChoices)
+		if isNew && a.OnlyChoices {
+			return 0, 0, a.unknown("choice", e.Choice, a.Choices)
 		}
 		choice = int32(number)
 	}
@@ -185,25 +157,25 @@ func (a *assembler) about(e *entry) (place, choice int32, err error) {
 }
 
 // number is that of a name as a line writes it. A new one gets a number, unless only known ones may be.
-func (a *assembler) number(names *Names, value []byte, onlyKnown bool) (number int, isNew bool) {
-	if number := names.find(value); number > 0 || onlyKnown {
+func (a *Events) number(names *Names, value []byte, onlyKnown bool) (number int, isNew bool) {
+	if number := names.FindIn(value); number > 0 || onlyKnown {
 		return number, number == 0
 	}
-	return names.Number(nameOf(bytes.Clone(value)))
+	return names.Number(NameIn(bytes.Clone(value)))
 }
 
-func (a *assembler) unknown(what string, value []byte, names *Names) error {
-	name := textIn(value)
+func (a *Events) unknown(what string, value []byte, names *Names) error {
+	name := TextIn(value)
 	return a.wrong("%s is no %s%s", name, what, spelling.Suggest(name, names.Texts()))
 }
 
 // say names a place and its choice.
-func (a *assembler) say(place, choice int32) string {
+func (a *Events) say(place, choice int32) string {
 	return fmt.Sprintf("%s = %s", a.Places.Of(int(place)).Text(), a.Choices.Of(int(choice)).Text())
 }
 
 // top is the innermost call, nil where none is open.
-func (a *assembler) top() *openCall {
+func (a *Events) top() *openCall {
 	if len(a.calls) == 0 {
 		return nil
 	}
@@ -211,7 +183,7 @@ func (a *assembler) top() *openCall {
 }
 
 // open is the index of a place's call, -1 where none is open.
-func (a *assembler) open(place int32) int {
+func (a *Events) open(place int32) int {
 	for i := len(a.calls) - 1; i >= 0; i-- {
 		if a.calls[i].place == place {
 			return i
@@ -221,7 +193,7 @@ func (a *assembler) open(place int32) int {
 }
 
 // leave returns from all calls inside the one with an index.
-func (a *assembler) leave(index int) {
+func (a *Events) leave(index int) {
 	for len(a.calls)-1 > index {
 		last := a.calls[len(a.calls)-1]
 		a.calls = a.calls[:len(a.calls)-1]
@@ -233,7 +205,7 @@ func (a *assembler) leave(index int) {
 	}
 }
 
-func (a *assembler) try(e *entry, place, choice int32) error {
+func (a *Events) try(e *Entry, place, choice int32) error {
 	if at := a.open(place); at >= 0 {
 		a.leave(at)
 		a.calls[at].stands = 0 // where no line has taken it back
@@ -241,8 +213,8 @@ func (a *assembler) try(e *entry, place, choice int32) error {
 		return err
 	}
 	a.tried = puzzle.Chosen{Place: place, Choice: choice}
-	if e.answer == refused {
-		a.emit(solver.Refused, place, choice, a.refusal(e))
+	if e.Answer == Refused {
+		a.emit(solver.Refused, place, choice, refusal(a.Places, e))
 		return nil
 	}
 	a.fresh = true
@@ -250,31 +222,31 @@ func (a *assembler) try(e *entry, place, choice int32) error {
 	return nil
 }
 
-// refusal is what an entry says of who refuses.
-func (a *assembler) refusal(e *entry) puzzle.Refusal {
+// refusal is what a line says of who refuses.
+func refusal(places *Names, e *Entry) puzzle.Refusal {
 	var list []json.RawMessage
-	isList := len(e.by) > 0 && e.by[0] == '[' && json.Unmarshal(e.by, &list) == nil
-	if isList && e.silent && len(list) == 2 { // of trace: row and column of the queen
-		return a.by(list[1:])
+	isList := len(e.By) > 0 && e.By[0] == '[' && json.Unmarshal(e.By, &list) == nil
+	if isList && e.trace && len(list) == 2 { // row and column of the queen
+		return refusedBy(places, list[1:])
 	}
 	switch {
-	case e.by == nil, string(e.by) == "true":
+	case e.By == nil, string(e.By) == "true":
 		return puzzle.Refused
-	case a.Places.find(e.by) > 0:
-		return a.by([]json.RawMessage{e.by})
+	case places.FindIn(e.By) > 0:
+		return refusedBy(places, []json.RawMessage{e.By})
 	case isList:
-		return a.by(list)
+		return refusedBy(places, list)
 	}
-	return puzzle.Because(textIn(e.by))
+	return puzzle.Because(TextIn(e.By))
 }
 
-// by is the refusal by places, and by words where one of them is none.
-func (a *assembler) by(list []json.RawMessage) puzzle.Refusal {
+// refusedBy is the refusal by places, and by words where one of them is none.
+func refusedBy(places *Names, list []json.RawMessage) puzzle.Refusal {
 	var numbers []int
 	for _, one := range list {
-		number := a.Places.find(one)
+		number := places.FindIn(one)
 		if number == 0 {
-			return puzzle.Because(textIn(one))
+			return puzzle.Because(TextIn(one))
 		}
 		numbers = append(numbers, number)
 	}
@@ -282,7 +254,7 @@ func (a *assembler) by(list []json.RawMessage) puzzle.Refusal {
 }
 
 // call begins the call for a place.
-func (a *assembler) call(place int32) error {
+func (a *Events) call(place int32) error {
 	name := a.Places.Of(int(place)).Text()
 	switch top := a.top(); {
 	case a.open(place) >= 0:
@@ -300,7 +272,7 @@ func (a *assembler) call(place int32) error {
 	return nil
 }
 
-func (a *assembler) back(place, choice int32) error {
+func (a *Events) back(place, choice int32) error {
 	at := a.open(place)
 	if at < 0 || a.calls[at].stands == 0 || choice != 0 && a.calls[at].stands != choice {
 		what := a.Places.Of(int(place)).Text()
@@ -321,7 +293,7 @@ func (a *assembler) back(place, choice int32) error {
 	return nil
 }
 
-func (a *assembler) solution(wasPut bool) error {
+func (a *Events) solution(wasPut bool) error {
 	top := a.top()
 	switch {
 	case top == nil && a.count == 0:
@@ -334,7 +306,7 @@ func (a *assembler) solution(wasPut bool) error {
 	return nil
 }
 
-func (a *assembler) returns(place int32) error {
+func (a *Events) returns(place int32) error {
 	at := a.open(place)
 	if at < 0 {
 		return a.wrong("returns from %s, whose call is not open", a.Places.Of(int(place)).Text())
@@ -343,14 +315,18 @@ func (a *assembler) returns(place int32) error {
 	return nil
 }
 
-// finish says how the search ends where its log does.
-func (a *assembler) finish() {
-	if a.End.Cause != Over {
+// finish ends the calls that are open where nothing stands any more.
+func (a *Events) finish() {
+	if a.fresh && !a.puts {
+		a.assign(a.tried)
+	}
+	if a.Stopped != "" {
 		return
 	}
-	for _, open := range a.calls {
-		if open.stands != 0 {
-			a.End = End{Cause: Ends, Why: fmt.Sprintf("its log ends there, at line %s", number.Thousands(a.entry.line))}
+	for i := range a.calls {
+		open := &a.calls[i]
+		if open.stands != 0 && a.puts {
+			a.Stopped = fmt.Sprintf("its log ends there, at line %s", number.Thousands(a.entry.Line))
 			return
 		}
 	}

@@ -1,4 +1,4 @@
-package problem
+package log
 
 import (
 	"bufio"
@@ -12,78 +12,80 @@ import (
 	"queenbook/internal/text"
 )
 
-// A verb is what a line of a log says that a program does.
-type verb uint8
+// A Verb is what a line of a log says that a program does.
+type Verb uint8
 
+// The verbs.
 const (
-	try verb = iota
-	put
-	back
-	solution
-	call
-	returned
-	stopped
+	Try Verb = iota
+	Put
+	Back
+	Solution
+	Call
+	Return
+	Stopped
 )
 
-// An answer is what a try says of its choice.
-type answer uint8
+// An Answer is what a try says of its choice.
+type Answer uint8
 
+// The answers.
 const (
-	unsaid answer = iota
-	free
-	refused
+	Unsaid Answer = iota
+	Free
+	Refused
 )
 
 // events are the verbs by what the field "event" of a line calls them, and the answer that is in it.
 // The lines of trace have words of their own.
 var events = map[string]struct {
-	verb
-	answer
+	Verb
+	Answer
 }{
-	"try": {try, unsaid}, "put": {put, free}, "back": {back, unsaid}, "solution": {solution, unsaid},
-	"call": {call, unsaid}, "return": {returned, unsaid}, "stopped": {stopped, unsaid},
-	"refused": {try, refused}, "accepted": {try, free}, "assigned": {put, free}, "taken back": {back, unsaid},
-	"dead end": {returned, unsaid}, "used up": {returned, unsaid},
+	"try": {Try, Unsaid}, "put": {Put, Free}, "back": {Back, Unsaid}, "solution": {Solution, Unsaid},
+	"call": {Call, Unsaid}, "return": {Return, Unsaid}, "stopped": {Stopped, Unsaid},
+	"refused": {Try, Refused}, "accepted": {Try, Free}, "assigned": {Put, Free}, "taken back": {Back, Unsaid},
+	"dead end": {Return, Unsaid}, "used up": {Return, Unsaid},
 }
 
-// An entry is a line of a log, as it stands there. Its fields point into the line, and hold until the
+// An Entry is a line of a log, as it stands there. Its fields point into the line, and hold until the
 // next one is read.
-type entry struct {
-	verb   verb
-	answer answer
-	silent bool // it is in the words of trace, whose search takes back without a word
-	place  []byte
-	choice []byte
-	by     []byte // who refuses, as the line says it
-	why    []byte // of a stopped
-	line   int
+type Entry struct {
+	Verb   Verb
+	Answer Answer
+	Place  []byte
+	Choice []byte
+	By     []byte // who refuses, as the line says it
+	Why    []byte // of a Stopped
+	Line   int
+	trace  bool // it is in the words of trace
 }
 
-// A log reads the lines of a log, one after the other.
-type log struct {
+// A reader reads the lines of a log, one after the other.
+type reader struct {
 	name   string
 	in     *bufio.Reader
 	line   int
 	text   []byte // of a line that is longer than the buffer
 	header []byte // the first line, where it is no event
-	entry  entry
+	entry  Entry
 	fields []field
 }
 
 // maxLine is how many bytes a line may have.
 const maxLine = 1 << 20
 
-func newLog(name string, in io.Reader) *log {
-	return &log{name: name, in: bufio.NewReaderSize(in, 1<<16)}
+func newReader(name string, in io.Reader) *reader {
+	return &reader{name: name, in: bufio.NewReaderSize(in, 1<<16)}
 }
 
 // wrong is an error at the line that was read last.
-func (l *log) wrong(format string, args ...any) error {
+func (l *reader) wrong(format string, args ...any) error {
 	return fmt.Errorf("%s:%d: %w", l.name, l.line, fmt.Errorf(format, args...))
 }
 
 // next reads the next line that is an event. It is nil at the end.
-func (l *log) next() (*entry, error) {
+func (l *reader) next() (*Entry, error) {
 	for {
 		line, err := l.readLine()
 		if err == io.EOF {
@@ -103,7 +105,7 @@ func (l *log) next() (*entry, error) {
 		if isEvent {
 			return &l.entry, nil
 		}
-		if l.header != nil || l.entry.line > 0 {
+		if l.header != nil || l.entry.Line > 0 {
 			return nil, l.wrong(`no field "event" is in it: {"event": "try", "place": …, "choice": …} is such a line`)
 		}
 		l.header = slices.Clone(line)
@@ -111,7 +113,7 @@ func (l *log) next() (*entry, error) {
 }
 
 // readLine is the next line, without its end.
-func (l *log) readLine() ([]byte, error) {
+func (l *reader) readLine() ([]byte, error) {
 	l.line++
 	line, err := l.in.ReadSlice('\n')
 	if err == nil {
@@ -134,25 +136,25 @@ func (l *log) readLine() ([]byte, error) {
 }
 
 // read takes a line apart. It is no event where it has no field of this name.
-func (l *log) read(line []byte) (isEvent bool, err error) {
+func (l *reader) read(line []byte) (isEvent bool, err error) {
 	if l.fields, err = fields(l.fields[:0], line); err != nil {
 		return false, l.wrong("%w", err)
 	}
-	was := l.entry.line > 0
-	l.entry = entry{line: l.line}
+	was := l.entry.Line > 0
+	l.entry = Entry{Line: l.line}
 	for _, f := range l.fields {
 		switch string(f.key) {
 		case "event":
 			isEvent = true
 			err = l.readVerb(f.value)
 		case "place", "column":
-			l.entry.place = f.value
+			l.entry.Place = f.value
 		case "choice", "row":
-			l.entry.choice = f.value
+			l.entry.Choice = f.value
 		case "refused_by", "by":
-			l.entry.by = f.value
+			l.entry.By = f.value
 		case "why":
-			l.entry.why = f.value
+			l.entry.Why = f.value
 		}
 		if err != nil {
 			return true, err
@@ -160,49 +162,49 @@ func (l *log) read(line []byte) (isEvent bool, err error) {
 	}
 	if !isEvent {
 		if !was {
-			l.entry.line = 0
+			l.entry.Line = 0
 		}
 		return false, nil
 	}
 	return true, l.complete()
 }
 
-func (l *log) readVerb(value []byte) error {
+func (l *reader) readVerb(value []byte) error {
 	name := ""
 	if len(value) > 1 && value[0] == '"' {
 		known, ok := events[string(value[1:len(value)-1])]
 		if ok {
-			l.entry.verb, l.entry.answer = known.verb, known.answer
-			l.entry.silent = known.answer != unsaid && string(value) != `"put"`
+			l.entry.Verb, l.entry.Answer = known.Verb, known.Answer
+			l.entry.trace = known.Answer != Unsaid && string(value) != `"put"`
 			return nil
 		}
-		name = textIn(value)
+		name = TextIn(value)
 	}
 	names := []string{"try", "put", "back", "solution", "call", "return"}
 	return l.wrong("event is %s, which is none of a search%s", value, spelling.Suggest(name, names))
 }
 
 // complete looks whether an event has what it needs, and what a try says of its choice.
-func (l *log) complete() error {
+func (l *reader) complete() error {
 	e := &l.entry
-	if isNull(e.by) || string(e.by) == "false" || string(e.by) == "[]" {
-		e.by = nil
+	if isNull(e.By) || string(e.By) == "false" || string(e.By) == "[]" {
+		e.By = nil
 	}
 	switch {
-	case e.verb == solution || e.verb == stopped:
+	case e.Verb == Solution || e.Verb == Stopped:
 		return nil
-	case e.place == nil:
+	case e.Place == nil:
 		return l.wrong(`no field "place" is in it`)
-	case e.verb == call || e.verb == returned:
-		e.choice = nil
+	case e.Verb == Call || e.Verb == Return:
+		e.Choice = nil
 		return nil
-	case e.choice == nil && e.verb != back:
+	case e.Choice == nil && e.Verb != Back:
 		return l.wrong(`no field "choice" is in it`)
 	}
-	if e.verb == try && e.answer == unsaid {
-		e.answer = free
-		if e.by != nil {
-			e.answer = refused
+	if e.Verb == Try && e.Answer == Unsaid {
+		e.Answer = Free
+		if e.By != nil {
+			e.Answer = Refused
 		}
 	}
 	return nil

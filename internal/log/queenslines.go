@@ -1,65 +1,101 @@
-package logcheck
+package log
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"iter"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 )
 
-// An answer is what a line says of its test.
-type answer int
-
+// The kinds of lines of a log for queens: two bare numbers are overruled by words, and words by JSON.
 const (
-	unsaid answer = iota
-	refused
-	placed
+	bare = iota
+	worded
+	jsonl
 )
 
-// A test is a line of the log that names a square.
-type test struct {
-	line     int
-	row, col int
-	answer   answer
-	bare     bool // the line is nothing but two numbers
+// A square is a line of a log for queens, with the row and the column that it names.
+type queensLine struct {
+	Entry
+	kind     int
+	row, col int32 // noNumber where it names none
 }
 
+// noNumber stands for what is no row or no column.
+const noNumber = -1 << 30
+
 const (
-	// maxLine is the longest line, in bytes, that is looked at: none that is about one test needs
-	// as much.
-	maxLine = 1 << 16
+	// longest is the longest line, in bytes, that is looked at: none that is about one test needs as much.
+	longest = 1 << 16
 
 	// highest stands for every number from there on, far more than a board has.
 	highest = 999
 )
 
-// tests are the tests of a log in order. Behind the last there may be an error of log.
-func tests(log io.Reader) iter.Seq2[test, error] {
-	return func(yield func(test, error) bool) {
-		in, forms := bufio.NewReaderSize(log, maxLine), forms{}
+// queensLines are the lines of a log in order that are about the search. Behind the last there may be
+// an error of in.
+func queensLines(in io.Reader) iter.Seq2[queensLine, error] {
+	return func(yield func(queensLine, error) bool) {
+		lines, forms := bufio.NewReaderSize(in, longest), forms{}
 		for number := 1; ; number++ {
-			line, err := in.ReadSlice('\n')
+			text, err := lines.ReadSlice('\n')
 			if errors.Is(err, bufio.ErrBufferFull) {
-				line, err = nil, skipLine(in)
+				text, err = nil, skipLine(lines)
 			}
-			if t, ok := forms.read(line); ok {
-				t.line = number
-				if !yield(t, nil) {
+			l, ok, other := jsonLine(text)
+			if !ok && !other {
+				l, ok = forms.read(text)
+			}
+			if ok {
+				l.Line = number
+				if !yield(l, nil) {
 					return
 				}
 			}
 			if err != nil {
 				if err != io.EOF {
-					yield(test{}, err)
+					yield(queensLine{}, err)
 				}
 				return
 			}
 		}
 	}
+}
+
+// headers are the fields of a first line that says what a log is of.
+var headers = []string{"title", "places", "choices", "words", "picture", "version"}
+
+// jsonLine reads a line of JSON; ok says whether it is an event, other whether it says what the log is of.
+func jsonLine(text []byte) (l queensLine, ok, other bool) {
+	text = bytes.TrimSpace(text)
+	if len(text) == 0 || text[0] != '{' {
+		return l, false, false
+	}
+	read := &reader{}
+	isEvent, err := read.read(text)
+	if err != nil || !isEvent {
+		return l, false, err == nil && slices.ContainsFunc(read.fields, func(f field) bool {
+			return slices.Contains(headers, string(f.key))
+		})
+	}
+	e := read.entry
+	l = queensLine{Entry: Entry{Verb: e.Verb, Answer: e.Answer}, kind: jsonl, row: whole(e.Choice), col: whole(e.Place)}
+	return l, e.Verb != Stopped, true
+}
+
+// whole is the row or the column that a value of JSON is.
+func whole(value []byte) int32 {
+	n, err := strconv.ParseInt(strings.Trim(string(value), `"`), 10, 32)
+	if err != nil {
+		return noNumber
+	}
+	return int32(min(max(n, -highest), highest))
 }
 
 // skipLine reads the rest of a line.
@@ -72,10 +108,10 @@ func skipLine(in *bufio.Reader) error {
 	}
 }
 
-// A form is how the lines of a log are read that differ in their numbers alone: a test that has, as
+// A form is how the lines of a log are read that differ in their numbers alone: a line that has, as
 // its row and its column, the place of these numbers in the line.
 type form struct {
-	test
+	queensLine
 	ok bool
 }
 
@@ -94,21 +130,21 @@ const (
 )
 
 // read reads a line.
-func (f *forms) read(line []byte) (test, bool) {
+func (f *forms) read(line []byte) (queensLine, bool) {
 	f.split(line)
 	if len(f.numbers) == 0 {
-		return test{}, false
+		return queensLine{}, false
 	}
 	found, known := f.known[string(f.line)]
 	if !known {
-		found.test, found.ok = readLine(strings.ToLower(string(f.line)))
+		found.queensLine, found.ok = readLine(strings.ToLower(string(f.line)))
 		f.keep(found)
 	}
 	if !found.ok {
-		return test{}, false
+		return queensLine{}, false
 	}
-	t := found.test
-	t.row, t.col = f.numbers[t.row], f.numbers[t.col]
+	t := found.queensLine
+	t.row, t.col = int32(f.numbers[t.row]), int32(f.numbers[t.col])
 	return t, true
 }
 
@@ -153,13 +189,13 @@ var patterns = sync.OnceValue(func() map[string]*regexp.Regexp {
 })
 
 // readLine reads a line in lower case.
-func readLine(line string) (t test, ok bool) {
+func readLine(line string) (t queensLine, ok bool) {
 	is := func(name string) bool { return patterns()[name].MatchString(line) }
-	in := func(name string) (numbers []int) {
+	in := func(name string) (numbers []int32) {
 		for _, m := range patterns()[name].FindAllStringSubmatch(line, 3) { // two are looked at
 			for _, digits := range m[1:] {
 				n, _ := strconv.Atoi(digits)
-				numbers = append(numbers, n)
+				numbers = append(numbers, int32(n))
 			}
 		}
 		return numbers
@@ -167,13 +203,15 @@ func readLine(line string) (t test, ok bool) {
 	asks := is("asks")
 	switch {
 	case is("free"):
-		t.answer = placed
+		t.Answer = Free
 	case is("refused"):
-		t.answer = refused
+		t.Answer = Refused
 	case is("valid"), !asks && is("placed"):
-		t.answer = placed
+		t.Answer = Free
 	}
-	t.bare = !is("letter") && !strings.Contains(line, "(")
+	if is("letter") || strings.Contains(line, "(") {
+		t.kind = worded
+	}
 	row, col, pair, numbers := in("row"), in("col"), in("pair"), in("number")
 	switch {
 	case is("skip"):
@@ -190,7 +228,7 @@ func readLine(line string) (t test, ok bool) {
 		t.row, t.col = numbers[0]+numbers[1]-col[0], col[0]
 	default:
 		t.row, t.col = numbers[0], numbers[1]
-		return t, t.bare || asks || t.answer != unsaid
+		return t, t.kind == bare || asks || t.Answer != Unsaid
 	}
 	return t, true
 }

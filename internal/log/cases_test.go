@@ -1,0 +1,99 @@
+package log
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+// A logCase is a log, what is made of it, and where it leaves a path. The page's script runs the same
+// cases.
+type logCase struct {
+	Name string
+	// Columns is that of the search of the book; where it is 0, Path is the log of a program that is right.
+	Columns int
+	First   bool
+	Path    []string
+	Log     []string
+	Events  []string // that are made of the log, where they are listed
+	Step    int64    // at which it leaves the path, or that would be next
+	Reason  string
+}
+
+// did is an event as the cases have it.
+func did(e puzzle.Event, places, choices *Names) string {
+	does := map[solver.Kind]string{
+		solver.Call: "call", solver.Refused: "refused", solver.Accepted: "free", solver.Assigned: "put",
+		solver.Found: "found", solver.TakenBack: "back", solver.DeadEnd: "return", solver.Exhausted: "return",
+	}[e.Kind]
+	for _, name := range []Name{places.Of(int(e.Place)), choices.Of(int(e.Choice))} {
+		if name != "" {
+			does += " " + name.Text()
+		}
+	}
+	return does
+}
+
+// TestCases runs the table of cases that the page's script runs, too.
+func TestCases(t *testing.T) {
+	text, err := os.ReadFile("testdata/cases.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []logCase
+	if err := json.Unmarshal(text, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		t.Run(c.Name, func(t *testing.T) {
+			log := strings.Join(c.Log, "\n")
+			if c.Events != nil {
+				var got []string
+				read := Read("log", strings.NewReader(log), new(Names), new(Names))
+				for e := range read.All() {
+					got = append(got, did(e, read.Places, read.Choices))
+				}
+				if err := read.Err(); err != nil || !slices.Equal(got, c.Events) {
+					t.Errorf("the events are %q, %v, want %q", got, err, c.Events)
+				}
+			}
+			step, reason, err := c.follow(log)
+			if err != nil || step != c.Step || reason != c.Reason {
+				t.Errorf("at step %d it %s, %v, want %d and %s", step, reason, err, c.Step, c.Reason)
+			}
+		})
+	}
+}
+
+// follow says where a log leaves the path of the case.
+func (c *logCase) follow(log string) (step int64, reason string, err error) {
+	if c.Columns > 0 {
+		w, _, _, err := check(strings.NewReader(log), Queens(c.Columns, c.First))
+		if err != nil || w == nil {
+			return 0, "none", err
+		}
+		return w.steps + 1, w.reason, nil
+	}
+	path := Read("path", strings.NewReader(strings.Join(c.Path, "\n")), new(Names), new(Names))
+	path.Header = func([]byte) error { return nil }
+	var events []puzzle.Event
+	for e := range path.All() {
+		events = append(events, e)
+	}
+	if err := path.Err(); err != nil {
+		return 0, "", fmt.Errorf("the path: %w", err)
+	}
+	w, err := follow("log", strings.NewReader(log), Path{
+		Events: slices.Values(events), Places: path.Places, Choices: path.Choices,
+	})
+	if err != nil {
+		return 0, "", err
+	}
+	return w.steps + 1, w.reason, nil
+}

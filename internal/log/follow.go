@@ -1,0 +1,289 @@
+package log
+
+import (
+	"errors"
+	"io"
+	"iter"
+	"slices"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+	"queenbook/internal/words"
+)
+
+// Follow follows the log of a program along a path. It says what it finds, in a sentence or two, and
+// whether the log is the same to its end. The error is one of the log that cannot be read, with its
+// line, or of the search, which could not come so far.
+func Follow(name string, in io.Reader, p Path) (says string, same bool, err error) {
+	w, err := follow(name, in, p)
+	if err != nil {
+		return "", false, err
+	}
+	return w.says, w.reason == "same", nil
+}
+
+func follow(name string, in io.Reader, p Path) (*way, error) {
+	f := newFollower(p)
+	defer f.stop()
+	lines, way := newReader(name, in), &way{}
+	for !way.left && f.err == nil {
+		e, err := lines.next()
+		if err != nil {
+			return nil, err
+		}
+		if e == nil {
+			f.end(way)
+			break
+		}
+		f.take(line{Entry: *e, named: p.about(e)}, way)
+	}
+	return way, f.err
+}
+
+// about are the numbers of what a line names, 0 where it is unknown.
+func (p Path) about(e *Entry) puzzle.Chosen {
+	return puzzle.Chosen{Place: int32(p.Places.FindIn(e.Place)), Choice: int32(p.Choices.FindIn(e.Choice))}
+}
+
+// A line is one that is followed, with the numbers of what it names.
+type line struct {
+	Entry
+	named puzzle.Chosen
+}
+
+// isAbout reports whether a line names a place and a choice. One that takes back may leave out what
+// stood there.
+func (l line) isAbout(c puzzle.Chosen) bool {
+	return l.named.Place == c.Place &&
+		(l.named.Choice == c.Choice || l.Verb == Back && l.named.Choice == 0 && l.Choice == nil)
+}
+
+// A way is how a log may be meant, and how far it follows the path then. There is one way, unless
+// nobody knows how it counts.
+type way struct {
+	swapped    bool
+	rows, cols int    // what is added to them
+	answer     Answer // of a line that says none
+
+	refuses bool // there is a test that is refused
+	left    bool // it is off the path since then:
+	steps   int64
+	reason  string
+	says    string
+}
+
+// read is a line as it is meant in this way.
+func (w *way) read(l line) line {
+	at := &l.named
+	if w.swapped {
+		at.Place, at.Choice = at.Choice, at.Place
+	}
+	if at.Place != noNumber {
+		at.Place += int32(w.cols)
+	}
+	if at.Choice != noNumber {
+		at.Choice += int32(w.rows)
+	}
+	if l.Answer == Unsaid && l.Verb == Try {
+		l.Answer = w.answer
+	}
+	return l
+}
+
+// A follower holds the lines of a log against the events of a path. As far as a log stays on it, it is
+// the same in every way in which it may be meant.
+type follower struct {
+	Path
+	next  func() (puzzle.Event, bool)
+	stop  func()
+	event puzzle.Event // what the path comes to, unless it is over
+	over  bool
+	err   error // of the search
+
+	steps         int64
+	found         int
+	solved        bool   // the last test has completed a solution
+	calls         []open // those that have not returned
+	left          []open // those that have returned since the last test
+	inner         open   // that of the last test
+	before, first puzzle.Chosen
+	seen          map[puzzle.Chosen]int64 // at which test a choice was tested last
+	stands        []puzzle.Chosen
+	memory        map[int32]int32 // the last choice in each place, taken back or not
+	owed          map[int32]int32 // what was taken back without a word
+	told          [Stopped]bool   // what the log tells
+	on            []*way          // room for the ways that are on the path
+}
+
+// An open call, and after how many tests it has begun.
+type open struct {
+	place  int32
+	begins int64
+}
+
+func newFollower(p Path) *follower {
+	f := &follower{
+		Path: p, seen: map[puzzle.Chosen]int64{}, memory: map[int32]int32{}, owed: map[int32]int32{},
+	}
+	f.next, f.stop = iter.Pull(takingBack(p.Events))
+	f.advance()
+	return f
+}
+
+func (f *follower) advance() {
+	e, more := f.next()
+	f.event, f.over = e, !more
+	if more && e.Kind == solver.Stopped {
+		f.err, f.over = errors.New("after "+f.tested()+": "+e.By.Why()), true
+	}
+}
+
+// verbs are what events are called in a log.
+var verbs = map[solver.Kind]Verb{
+	solver.Assigned: Put, solver.TakenBack: Back, solver.Found: Solution,
+}
+
+func about(e puzzle.Event) puzzle.Chosen { return puzzle.Chosen{Place: e.Place, Choice: e.Choice} }
+
+// take follows one line, in each way that is still on the path. Calls and returns say nothing new.
+func (f *follower) take(l line, ways ...*way) {
+	if l.Verb == Call || l.Verb == Return || l.Verb == Stopped {
+		return
+	}
+	on := f.on[:0]
+	for _, w := range ways {
+		if !w.left {
+			on = append(on, w)
+		}
+	}
+	f.on = on
+	for _, w := range on {
+		if l.Verb == Back && f.isLate(w.read(l)) {
+			f.told[Back] = true
+			return
+		}
+	}
+	for len(on) > 0 && f.err == nil {
+		e := f.event
+		switch {
+		case f.over:
+			for _, w := range on {
+				f.leave(w, f.after(), w.read(l))
+			}
+			return
+		case e.Test():
+			on = f.each(on, l, f.differs)
+			if len(on) > 0 {
+				f.apply()
+			}
+			return
+		case e.Kind == solver.Call, e.Return():
+			f.apply()
+			continue
+		}
+		verb := verbs[e.Kind]
+		same := func(w *way) bool { return l.Verb == verb && (verb == Solution || w.read(l).isAbout(about(e))) }
+		if slices.ContainsFunc(on, same) {
+			f.told[verb] = true
+			f.each(on, l, func(mine line) string { return f.missing(mine, verb, true) })
+			f.apply()
+			return
+		}
+		on = f.each(on, l, func(mine line) string { return f.missing(mine, verb, false) })
+		if len(on) > 0 {
+			if verb == Back {
+				f.owed[e.Place] = e.Choice
+			}
+			f.apply()
+		}
+	}
+}
+
+// each takes off the path the ways for which there is a reason, and returns the others.
+func (f *follower) each(on []*way, l line, reason func(line) string) []*way {
+	return slices.DeleteFunc(on, func(w *way) bool {
+		mine := w.read(l)
+		why := reason(mine)
+		if why != "" {
+			f.leave(w, why, mine)
+		}
+		return why != ""
+	})
+}
+
+// isLate reports whether a line takes back what the path has taken back before, or what still stands at
+// its end.
+func (f *follower) isLate(l line) bool {
+	if !f.over {
+		choice, owed := f.owed[l.named.Place]
+		late := owed && l.isAbout(puzzle.Chosen{Place: l.named.Place, Choice: choice})
+		if late {
+			delete(f.owed, l.named.Place)
+		}
+		return late
+	}
+	at := slices.IndexFunc(f.stands, l.isAbout)
+	if at >= 0 {
+		f.stands = slices.Delete(f.stands, at, at+1)
+	}
+	return at >= 0
+}
+
+// apply goes on along the path by its event.
+func (f *follower) apply() {
+	e := f.event
+	switch e.Kind {
+	case solver.Call:
+		f.calls = append(f.calls, open{e.Place, f.steps})
+	case solver.DeadEnd, solver.Exhausted:
+		last := len(f.calls) - 1
+		f.left, f.calls = append(f.left, f.calls[last]), f.calls[:last]
+	case solver.Assigned:
+		f.stands = append(f.stands, about(e))
+		f.memory[e.Place] = e.Choice
+		delete(f.owed, e.Place)
+	case solver.TakenBack:
+		f.stands = f.stands[:len(f.stands)-1]
+	case solver.Found:
+		f.found++
+		f.solved = true
+	default:
+		f.steps++
+		f.before = about(e)
+		if f.steps == 1 {
+			f.first = f.before
+		}
+		f.seen[f.before] = f.steps
+		f.left, f.solved, f.inner = f.left[:0], false, f.calls[len(f.calls)-1]
+	}
+	f.advance()
+}
+
+// end says how a log ends that was on the path to its end.
+func (f *follower) end(ways ...*way) {
+	for !f.over && !f.event.Test() {
+		f.apply()
+	}
+	reason := "stops"
+	switch {
+	case f.over:
+		reason = "same"
+	case f.solved && f.found == 1:
+		reason = "first"
+	case f.steps > 0 && !slices.Contains(f.calls, f.inner):
+		reason = "ended"
+	}
+	for _, w := range ways {
+		if !w.left {
+			f.leave(w, reason, line{})
+		}
+	}
+}
+
+// tested is how many tests were the same.
+func (f *follower) tested() string { return words.Ours().Say("tests", "n", f.steps) }
+
+// leave takes a way off the path, and says why.
+func (f *follower) leave(w *way, reason string, l line) {
+	w.left, w.steps, w.reason, w.says = true, f.steps, reason, f.say(reason, l)
+}

@@ -1,0 +1,145 @@
+package log
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+	"queenbook/internal/spelling"
+	"queenbook/internal/words"
+)
+
+// along are the ways in which a log ends that was on the path, by what says them.
+var along = map[string]string{
+	"same": "follow-same", "stops": "follow-stops", "first": "follow-first", "ended": "follow-ended",
+	"over": "follow-over", "more": "follow-more",
+}
+
+// ofQueens are the reasons for which there is a sentence about queens.
+var ofQueens = []string{
+	"forgot", "refused", "old", "zero", "outside", "bottom", "begin", "restart", "last", "early", "stays", "far",
+	"again", "top", "skips", "leaves", "hole",
+}
+
+// sentence is the name of what is said for a reason, and whether the log was on the path so far.
+func (f *follower) sentence(reason string) (name string, on bool) {
+	queens := f.Columns > 0
+	switch {
+	case !queens && reason == "more":
+		return "follow-over", true
+	case along[reason] != "" && (queens || reason != "over"):
+		return along[reason], true
+	case queens && slices.Contains(ofQueens, reason):
+		return "follow-" + reason, false
+	case reason == "choice":
+		return "part-choice-of", false
+	}
+	return "part-" + reason, false
+}
+
+// say says where and how a log leaves the path at a line.
+func (f *follower) say(reason string, l line) string {
+	said, e := words.Ours(), f.event
+	mine, test := f.chosen(about(e)), e.Test() && l.Verb == Try
+	if reason == "noback" && test {
+		mine = f.chosen(f.stale(l))
+	}
+	name, meant := f.meant(l)
+	values := []any{
+		"step", f.steps + 1, "line", l.Line, "tests", f.tested(),
+		"yours", f.yours(l), "mine", mine, "name", name, "meant", meant, "place", textOf(l.Place),
+		"here", f.Places.Of(int(e.Place)).Text(), "last", f.Places.Of(int(f.before.Place)).Text(),
+		"seen", f.seen[l.named],
+	}
+	if f.Columns > 0 {
+		values = append(values, f.ofQueens(reason)...)
+	} else {
+		values = append(values, "before", f.chosen(f.before), "by", refusers(f.Places, e.By))
+	}
+	sentence, on := f.sentence(reason)
+	text := said.Say(sentence, values...)
+	if on {
+		return text
+	}
+	text = said.Say("follow-head", values...) + " " + text
+	if test && !l.isAbout(about(e)) {
+		text += " " + said.Say("part-tail", values...)
+	}
+	return text
+}
+
+// ofQueens is what sentences about queens need.
+func (f *follower) ofQueens(reason string) []any {
+	e := f.event
+	by := puzzle.Chosen{Place: int32(e.By.First())}
+	at := slices.IndexFunc(f.stands, func(c puzzle.Chosen) bool { return c.Place == by.Place })
+	if at >= 0 {
+		by = f.stands[at]
+	}
+	if reason == "old" {
+		by = f.old()
+	}
+	line := solver.LineBetween(solver.Sq(int(by.Choice), int(by.Place)), solver.Sq(int(e.Choice), int(e.Place)))
+	way, _, _ := strings.Cut(line.String(), " ") // "row", "falling" or "rising"
+	return []any{"column", e.Place, "before", f.before.Place, "by", f.chosen(by), "way", way}
+}
+
+// yours says what a line is about.
+func (f *follower) yours(l line) string {
+	switch {
+	case f.Columns > 0:
+		return f.chosen(l.named)
+	case l.Choice == nil:
+		return textOf(l.Place)
+	case f.Board:
+		return square(textOf(l.Choice), textOf(l.Place))
+	}
+	return textOf(l.Place) + " = " + textOf(l.Choice)
+}
+
+// chosen says what an event is about.
+func (f *follower) chosen(c puzzle.Chosen) string {
+	switch {
+	case f.Columns > 0:
+		return square(fmt.Sprint(c.Choice), fmt.Sprint(c.Place))
+	case f.Board:
+		return square(f.Choices.Of(int(c.Choice)).Text(), f.Places.Of(int(c.Place)).Text())
+	}
+	return f.Places.Of(int(c.Place)).Text() + " = " + f.Choices.Of(int(c.Choice)).Text()
+}
+
+func square(row, column string) string {
+	return words.Ours().Say("square-of", "row", row, "column", column)
+}
+
+// meant is the name in a line that has no number, and what was meant by it.
+func (f *follower) meant(l line) (name, meant string) {
+	switch f.unknown(l) {
+	case "place":
+		name = textOf(l.Place)
+		return name, spelling.Suggest(name, f.Places.Texts())
+	case "choice":
+		name = textOf(l.Choice)
+		return name, spelling.Suggest(name, f.Choices.Texts())
+	}
+	return "", ""
+}
+
+// refusers say who refuses, or why, behind "refused".
+func refusers(places *Names, by puzzle.Refusal) string {
+	var names []string
+	for place := range by.Places() {
+		names = append(names, places.Of(place).Text())
+	}
+	switch {
+	case len(names) > 0:
+		return words.Ours().Say("part-by", "who", strings.Join(names, ", "))
+	case by.Why() != "":
+		return words.Ours().Say("part-why", "why", by.Why())
+	}
+	return ""
+}
+
+func textOf(value []byte) string { return Name(value).Text() }

@@ -1,0 +1,172 @@
+// What a run has told, as a log that can be followed; and a log that a reader brings, as a run.
+import { NOBODY, UNKNOWN, VERBS } from "./harness.js";
+import { columnOf, numberIn, rowOf, textOf } from "../log/names.js";
+import { objectIn, toldIn } from "../log/reader.js";
+import { aboutQueens, written } from "../log/writer.js";
+import { say } from "../page/sentences.js";
+/** @import { About, Ran } from "./engine.js" */
+/** @import { Deed, Entry, Refuser } from "../log/events.js" */
+/** @import { Told } from "../log/reader.js" */
+
+/** Whether a run is one of queens on a board. @param {Ran} ran */
+export const ofQueens = ({ tests, board }) => tests.length > 0 || Boolean(board);
+
+/** A name as a run has told it. @param {string} json @returns {unknown} */
+function nameOf(json) {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
+
+/** What a run has told. @param {Ran} ran @returns {Entry[]} */
+export function entriesOf(ran) {
+  return ran.tests.length > 0 ? entriesOfTests(ran) : entriesOfLog(ran);
+}
+
+/** @param {Ran} ran @returns {Entry[]} */
+function entriesOfTests({ tests, asked, line }) {
+  /** @type {Entry[]} */ const entries = [];
+  for (let i = 0; i < tests.length; i += 3) {
+    entries.push({
+      verb: "try",
+      place: columnOf(tests[i + 1]),
+      choice: rowOf(tests[i]),
+      by: tests[i + 2] ? undefined : { places: [], why: "" },
+      line: asked[i / 3] ?? line,
+    });
+  }
+  return entries;
+}
+
+/** @param {Ran} ran @returns {Entry[]} */
+function entriesOfLog({ log, names, line }) {
+  const values = names.map(nameOf), texts = values.map(textOf);
+  const places = new Set(), /** @type {Entry[]} */ entries = [];
+  for (let i = 0; i < log.length; i += 5) {
+    places.add(texts[log[i + 1] - 1]);
+  }
+  /** @type {Map<number, Refuser>} */ const known = new Map();
+  /** @param {number} by @returns {Refuser} */
+  const refuser = (by) => {
+    const value = values[by - 1], list = Array.isArray(value) ? value.map(textOf) : [];
+    return by === UNKNOWN ? { places: [], why: "" }
+      : places.has(texts[by - 1]) ? { places: [texts[by - 1]], why: "" }
+      : list.length > 0 && list.every((one) => places.has(one)) ? { places: list, why: "" }
+      : { places: [], why: texts[by - 1] };
+  };
+  for (let i = 0; i < log.length; i += 5) {
+    const by = log[i + 3], verb = VERBS[log[i]];
+    if (verb === "try" && by !== NOBODY && !known.has(by)) {
+      known.set(by, refuser(by));
+    }
+    entries.push({
+      verb,
+      place: texts[log[i + 1] - 1] ?? "",
+      choice: texts[log[i + 2] - 1] ?? "",
+      by: verb === "try" ? known.get(by) : undefined,
+      line: log[i + 4] || line,
+    });
+  }
+  return entries;
+}
+
+/** A dict of JSON as Python tells one: as a list of pairs. @param {unknown} value @returns {any} */
+const inPairs = (value) => (Array.isArray(value) ? value.map(inPairs)
+  : value instanceof Object ? Object.entries(value).map(([key, one]) => [key, inPairs(one)])
+  : value);
+
+/**
+ * The run of a program that has told what it did, in lines of JSON as docs/logs.md has them.
+ * @param {string} text
+ * @param {boolean} [board] whether its places are the columns of a board, and its choices their rows
+ * @returns {Partial<Ran> | undefined} nothing where it is no such log
+ */
+export function ranOfLog(text, board) {
+  if (!/^\s*\{/.test(text)) {
+    return undefined;
+  }
+  /** @type {[told: Told, line: number][]} */ const all = [];
+  /** @type {About} */ let about = {};
+  for (const [i, line] of text.split("\n").entries()) {
+    const object = objectIn(line), told = toldIn(object);
+    if (told) {
+      all.push([told, i + 1]);
+    } else if (object && object.event === undefined) {
+      about = { ...object, words: inPairs(object.words), picture: inPairs(object.picture) };
+    } else if (line.trim() !== "") {
+      const why = object ? say(WORDS["log-event"], { event: String(object.event) }) : whyNoObject(line);
+      return { trouble: { name: WORDS["log-line"], text: why, line: i + 1 } };
+    }
+  }
+  const { log, names, most } = numbered(all, board ? countedOn(all) : undefined);
+  const columns = Array.isArray(about.places) ? about.places.length : most;
+  return { log, names, about, told: true, ...board && { board, numbers: { n: columns } } };
+}
+
+/**
+ * What columns and rows are called that a log may count from zero.
+ * @param {[told: Told, line: number][]} all
+ * @returns {Record<"place" | "choice", (number: number) => string>}
+ */
+function countedOn(all) {
+  /** @param {"place" | "choice"} what */
+  const from = (what) => Number(all.some(([told]) => told.verb === "try" && told[what] === 0));
+  const column = from("place"), row = from("choice");
+  return { place: (number) => columnOf(number + column), choice: (number) => rowOf(number + row) };
+}
+
+/**
+ * The lines of a log with numbers for their names, as a run has them.
+ * @param {[told: Told, line: number][]} all
+ * @param {ReturnType<typeof countedOn>} [called] what columns and rows are called
+ */
+function numbered(all, called) {
+  /** @type {number[]} */ const log = [];
+  /** @type {Map<string, number>} */ const names = new Map();
+  let most = 0;
+  /** @param {"place" | "choice"} what @param {unknown} name @returns {unknown} */
+  const nameFor = (what, name) => (called && Array.isArray(name) ? name.map((one) => nameFor(what, one))
+    : called && Number.isInteger(name) ? called[what](Number(name))
+    : name);
+  /** The number of a name, 0 for none. @param {"place" | "choice"} what @param {unknown} name */
+  const number = (what, name) => {
+    if (name === undefined) {
+      return 0;
+    }
+    const given = nameFor(what, name), json = JSON.stringify(given);
+    most = Math.max(most, called && typeof given === "string" ? numberIn(given) : 0);
+    names.set(json, names.get(json) ?? names.size + 1);
+    return names.get(json) ?? 0;
+  };
+  for (const [{ verb, place, choice, by }, line] of all) {
+    const who = by === undefined ? NOBODY : by === true ? UNKNOWN : number("place", by);
+    log.push(VERBS.indexOf(verb), number("place", place), number("choice", choice), who, line);
+  }
+  return { log, names: [...names.keys()], most };
+}
+
+/** Why a line is no JSON, as the browser says it. @param {string} line */
+function whyNoObject(line) {
+  try {
+    JSON.parse(line);
+    return say(WORDS["log-event"], { event: line });
+  } catch (error) {
+    return /** @type {Error} */ (error).message;
+  }
+}
+
+/**
+ * A log of what a search did, as report problem reads one.
+ * @param {Ran} ran
+ * @param {Deed[]} deeds
+ * @param {string} title
+ */
+export function logOf(ran, deeds, title) {
+  if (ofQueens(ran)) {
+    return written(deeds, aboutQueens(ran.numbers.n ?? 0, title), numberIn);
+  }
+  const values = new Map(ran.names.map((json) => [textOf(nameOf(json)), nameOf(json)]));
+  return written(deeds, { title }, (name) => values.get(name) ?? name);
+}

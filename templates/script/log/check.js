@@ -1,0 +1,99 @@
+// The log of a reader's own program for queens, followed along the search however it counts its rows and
+// columns. The page brings the patterns that find the tests; what is decided here is decided by
+// internal/log as well.
+import { Follower } from "./follow.js";
+import { columnOf, rowOf } from "./names.js";
+import { queensPath } from "./path.js";
+import { JSONL, QueensReader } from "./reader.js";
+import { say } from "../page/sentences.js";
+/** @import { Entry } from "./events.js" */
+/** @import { Line } from "./reader.js" */
+
+/** How a log that is off the path has to leave it for its size to be asked for. */
+const OF_SIZE = ["outside", "early", "last"];
+
+export class LogCheck {
+  /** @param {Record<string, string>} patterns */
+  constructor(patterns) {
+    this.reader = new QueensReader(patterns);
+  }
+
+  /**
+   * What is said of a log.
+   * @param {string} log
+   * @param {number} n
+   */
+  check(log, n) {
+    const lines = this.reader.read(log);
+    if (!lines.some(({ verb, row, col }) => verb === "try" && row >= 0 && col >= 0)) {
+      return WORDS["follow-none"];
+    }
+    let best = this.follow(lines, n);
+    if (best.name !== "same") {
+      const other = this.follow(lines.map((line) => ({ ...line, row: line.col, col: line.row })), n);
+      if (other.steps > best.steps + 2) {
+        best = other;
+        best.says.push(other.name === "same" ? WORDS["follow-swapped-same"] : WORDS["follow-swapped"]);
+      }
+    }
+    return best.says.join("\n");
+  }
+
+  /**
+   * @param {Line[]} lines
+   * @param {number} n
+   */
+  follow(lines, n) {
+    const { entries, notes, most } = entriesOfLines(lines, n);
+    const { name, says, steps } = new Follower(queensPath(n), WORDS["follow-head"]).follow(entries);
+    const silent = entries.every(({ verb, by }) => verb !== "try" || !by);
+    return {
+      name, steps,
+      says: [
+        says,
+        ...notes,
+        ...silent && name !== "same" ? [WORDS["follow-silent"]] : [],
+        ...most !== n && most > 0 && OF_SIZE.includes(name) ? [say(WORDS["follow-size"], { most })] : [],
+      ],
+    };
+  }
+}
+
+/**
+ * Counts rows and columns from one, makes one test of lines that are about the same, and fills in what
+ * was not said.
+ * @param {Line[]} lines
+ * @param {number} n
+ */
+export function entriesOfLines(lines, n) {
+  const tests = lines.filter(({ verb }) => verb === "try");
+  /** How much is added, and the highest number then. @param {"row" | "col"} name */
+  const up = (name) => {
+    const all = tests.map((t) => t[name]).filter(Number.isFinite);
+    const high = all.reduce((x, y) => Math.max(x, y), 0), low = all.reduce((x, y) => Math.min(x, y), high);
+    const by = Number(low <= 0 && high < n);
+    return [by, high + by];
+  };
+  const [rows, down] = up("row"), [cols, right] = up("col");
+  /** @type {Line[]} */ const list = [];
+  for (const one of lines) {
+    const t = { ...one, row: one.row + rows, col: one.col + cols }, last = list.at(-1);
+    const again = one.kind !== JSONL && last?.row === t.row && last.col === t.col;
+    if (again && !last.refused && !(last.placed && t.refused)) {
+      [last.refused, last.placed] = [t.refused, last.placed || t.placed];
+    } else {
+      list.push(t);
+    }
+  }
+  const entries = list.map(({ kind, verb, row, col, refused, placed, line }, i) => {
+    const next = list[i + 1], unsaid = kind !== JSONL && !refused && !placed;
+    const shown = unsaid && col < n && next !== undefined;
+    const by = refused || shown && next.col <= col ? { places: [], why: "" } : undefined;
+    return /** @type {Entry} */ ({
+      verb, line, by, unsaid: unsaid && !shown,
+      place: Number.isFinite(col) ? columnOf(col) : "", choice: Number.isFinite(row) ? rowOf(row) : "",
+    });
+  });
+  const notes = [...rows ? [WORDS["follow-rows"]] : [], ...cols ? [WORDS["follow-columns"]] : []];
+  return { entries, notes, most: down === right ? down : 0 };
+}

@@ -1,0 +1,133 @@
+// The lines of a log: JSON as docs/logs.md has it, or as report trace writes it, and for queens any lines
+// that name a row and a column. How they are read is how internal/log reads them.
+
+/** What an event of a JSON line is, by its name. The lines of report trace have words of their own. */
+const EVENTS = {
+  try: "try", put: "put", back: "back", solution: "solution", call: "call", return: "return",
+  refused: "try", accepted: "try", assigned: "put", "taken back": "back", "dead end": "return", "used up": "return",
+};
+
+/** The words of report trace that are no others. */
+const OF_TRACE = ["refused", "accepted", "assigned", "taken back", "dead end", "used up"];
+
+/**
+ * A line of JSON.
+ * @typedef {object} Told
+ * @property {"call" | "try" | "put" | "back" | "solution" | "return"} verb
+ * @property {unknown} [place]
+ * @property {unknown} [choice]
+ * @property {unknown} [by] who refuses; true where it is not said; nothing where it is free
+ */
+
+/** The event of a JSON line; nothing where it is none of a search. @param {any} line @returns {Told | undefined} */
+export function toldIn(line) {
+  if (typeof line?.event !== "string" || !Object.hasOwn(EVENTS, line.event)) {
+    return undefined;
+  }
+  const verb = /** @type {Told["verb"]} */ (EVENTS[/** @type {keyof EVENTS} */ (line.event)]);
+  const { place = line.column, choice = line.row } = line;
+  let by = line.refused_by ?? line.by;
+  const free = by === undefined || by === null || by === false || Array.isArray(by) && by.length === 0;
+  if (OF_TRACE.includes(line.event)) {
+    by = line.event !== "refused" ? undefined : Array.isArray(by) && by.length === 2 ? by[1] : by ?? true;
+  } else if (free || verb !== "try") {
+    by = undefined;
+  }
+  const called = verb === "call" || verb === "return";
+  return { verb, place, choice: called ? undefined : choice, by };
+}
+
+/** An object in a line of JSON; nothing where it is another. @param {string} line @returns {any} */
+export function objectIn(line) {
+  if (!/^\s*\{/.test(line)) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a JSON line says what a log is of. @param {any} line */
+const isHeader = (line) =>
+  line?.event === undefined && ["title", "places", "choices", "words", "picture", "version"].some((key) => key in line);
+
+/**
+ * A line of a log of queens.
+ * @typedef {object} Line
+ * @property {number} kind how much it can be relied on: two bare numbers are overruled by words, words by JSON
+ * @property {Told["verb"]} verb
+ * @property {number} row NaN where it names none
+ * @property {number} col
+ * @property {boolean} [refused]
+ * @property {boolean} [placed] neither where nothing is said of the answer
+ * @property {number} line
+ */
+
+/** The kinds of lines. */
+export const BARE = 0, WORDED = 1, JSONL = 2;
+
+/** A row or a column that a JSON line names. @param {unknown} name */
+const whole = (name) => (/^-?\d{1,9}$/.test(String(name)) ? Number(name) : NaN);
+
+/** Reads the lines of a log of queens. */
+export class QueensReader {
+  /** @param {Record<string, string>} patterns */
+  constructor(patterns) {
+    /** @type {Record<string, RegExp>} */ this.patterns = {};
+    for (const name of Object.keys(patterns)) {
+      this.patterns[name] = new RegExp(patterns[name], "g");
+    }
+  }
+
+  /** The lines about the search, of the kind that can be relied on most. @param {string} log @returns {Line[]} */
+  read(log) {
+    const lines = log.split("\n").flatMap((text, i) => this.readLine(text, i + 1));
+    const kind = lines.reduce((most, line) => Math.max(most, line.kind), BARE);
+    return lines.filter((line) => line.kind === kind);
+  }
+
+  /** @param {string} text @param {number} line @returns {Line[]} */
+  readLine(text, line) {
+    const object = objectIn(text), told = toldIn(object);
+    if (told) {
+      const { verb, place, choice, by } = told, refused = by !== undefined, placed = verb === "try" && !refused;
+      return [{ kind: JSONL, verb, row: whole(choice), col: whole(place), refused, placed, line }];
+    }
+    return object && isHeader(object) ? [] : this.readWords(text.toLowerCase(), line);
+  }
+
+  /**
+   * The test that a line in lower case is, if it is one.
+   * @param {string} text
+   * @param {number} line
+   * @returns {Line[]}
+   */
+  readWords(text, line) {
+    /** @param {string} name */
+    const is = (name) => text.search(this.patterns[name]) >= 0;
+    /** @param {string} name */
+    const all = (name) => [...text.matchAll(this.patterns[name])]
+      .flatMap((m) => m.slice(1).map((digits) => Math.min(Number(digits), 999)));
+    const asks = is("asks"), free = is("free"), refused = !free && is("refused");
+    const placed = free || !refused && (is("valid") || !asks && is("placed"));
+    const bare = !is("letter") && !text.includes("(");
+    const [r] = all("row"), [c] = all("col"), pair = all("pair"), numbers = all("number");
+    const [a, b] = numbers, two = numbers.length === 2;
+    let [row, col] = [r, c];
+    if (is("skip")) {
+      return [];
+    } else if (r === undefined || c === undefined) {
+      if (pair.length > 0) {
+        [row, col] = pair;
+      } else if (!two || r === undefined && c === undefined && !bare && !asks && !refused && !placed) {
+        return [];
+      } else {
+        row = r ?? (c === undefined ? a : a + b - c);
+        col = c ?? a + b - row;
+      }
+    }
+    return [{ kind: bare ? BARE : WORDED, verb: "try", row, col, refused, placed, line }];
+  }
+}
