@@ -132,7 +132,8 @@ func (s Staged) pack(start *puzzle.State, events iter.Seq[puzzle.Event], depth i
 			in.tests = append(in.tests, int32(p.number(e, state)))
 		}
 	}
-	if r.Regular = in.regular(len(r.Refused), depth); r.Regular != nil {
+	r.Regular = in.regular(len(r.Refused), depth)
+	if r.Regular != nil {
 		return r
 	}
 	for e, state := range above(start, events, depth, nil) {
