@@ -1,6 +1,7 @@
 package words
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"sync"
@@ -15,7 +16,7 @@ import (
 type language struct {
 	tag   lang.Tag
 	style number.Style
-	small [100]string // the forms of small numbers
+	small [200]string // the forms of small numbers
 }
 
 var languages sync.Map // by their tags
@@ -45,16 +46,40 @@ var forms = map[plural.Form]string{
 	plural.Other: kinds[5],
 }
 
-// form names the form that a number has.
+// form names the form that a number has. A large one has that of its last two digits behind a
+// hundred, as in every language but Breton, where a million is different: so a page needs no rules.
 func (l *language) form(n int64) string {
-	if n >= 0 && n < int64(len(l.small)) {
-		return l.small[n]
+	n = max(n, -n)
+	if n >= int64(len(l.small)) {
+		n = 100 + n%100
 	}
-	return l.counted(n)
+	return l.small[n]
 }
 
+// A run is a form that so many numbers have, one after the other.
+type run struct {
+	form string
+	many int
+}
+
+// MarshalJSON writes it as a list.
+func (r run) MarshalJSON() ([]byte, error) { return json.Marshal([]any{r.form, r.many}) }
+
+// runs are the forms of small numbers, from zero on.
+func (l *language) runs() (list []run) {
+	for _, form := range l.small {
+		if last := len(list) - 1; last >= 0 && list[last].form == form {
+			list[last].many++
+		} else {
+			list = append(list, run{form, 1})
+		}
+	}
+	return list
+}
+
+// counted is the form of a number by the rules of the language.
 func (l *language) counted(n int64) string {
-	digits := []byte(strconv.FormatInt(max(n, -n), 10))
+	digits := []byte(strconv.FormatInt(n, 10))
 	for i := range digits {
 		digits[i] -= '0'
 	}

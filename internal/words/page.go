@@ -8,12 +8,21 @@ import "queenbook/internal/number"
 // they are, unless it is the book's. The script of the page says it as [Catalogue.Say] does.
 func (c *Catalogue) ForPage(name string) any { return c.forPage(c.messages[name], nil, 0) }
 
-// ForScripts is what a script needs of the language of the book: its tag, and how it writes numbers.
+// ForScripts is what a script needs of the language of the book: its tag, how it writes numbers, and
+// the forms of numbers up to 199, a run of equal ones each a list of the form and of how many have it;
+// those of other languages in which sentences are, too.
 func (c *Catalogue) ForScripts() any {
+	plurals := map[string][]run{c.Language(): c.spoken.runs()}
+	for _, m := range c.messages {
+		if tag := m.spoken.tag.String(); plurals[tag] == nil {
+			plurals[tag] = m.spoken.runs()
+		}
+	}
 	return struct {
 		Language string `json:"language"`
 		number.Style
-	}{c.Language(), c.Style()}
+		Plurals map[string][]run `json:"plurals"`
+	}{c.Language(), c.Style(), plurals}
 }
 
 func (c *Catalogue) forPage(m *message, text wording, deep int) any {

@@ -2,7 +2,9 @@
 declare const WORDS: Record<string, any>;
 
 /** The language of the book, and how it writes numbers; zero is the code of its first digit. */
-declare const NUMBERS: { language: string; group: string; point: string; zero: number; first: number; rest: number };
+declare const NUMBERS: { language: string; group: string; point: string; zero: number; first: number; rest: number;
+  plurals: Record<string, [form: string, many: number][]>;
+};
 
 /** Python for the page, as micropython.min.js has it: the script of its worker, and its WebAssembly in base64. */
 declare const PYTHON: { script: string; wasm: string };

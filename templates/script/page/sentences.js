@@ -9,21 +9,37 @@
  * @typedef {[name: string, forms?: Record<string, Sentence>, rest?: string, language?: string]} Placeholder
  */
 
+/** How the language of the book writes numbers, and the forms they have. */
+const written = NUMBERS;
+
 /** Digits as the language has them. @param {string} digits */
 function inDigits(digits) {
-  const { zero } = NUMBERS;
+  const { zero } = written;
   return zero === 48 ? digits : digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 }
 
 /** A number as the book writes it. @param {number} x */
 export function grouped(x) {
-  const [whole, part] = String(x).split("."), { group, point, first, rest } = NUMBERS;
+  const [whole, part] = String(x).split("."), { group, point, first, rest } = written;
   let left = whole, groups = "";
   for (let size = first; left.replace("-", "").length > size; size = rest) {
     groups = group + left.slice(-size) + groups;
     left = left.slice(0, -size);
   }
   return inDigits(left + groups) + (part ? point + inDigits(part) : "");
+}
+
+/** The form of a number in a language. @param {number} x @param {string} language */
+function formOf(x, language) {
+  const whole = Math.abs(x);
+  let left = whole < 200 ? whole : 100 + whole % 100;
+  for (const [form, many] of Number.isInteger(x) ? written.plurals[language] : []) {
+    left -= many;
+    if (left < 0) {
+      return form;
+    }
+  }
+  return "other";
 }
 
 /**
@@ -37,11 +53,14 @@ export function say(sentence, values = {}) {
     if (typeof part === "string") {
       return part;
     }
-    const [name, forms, rest = "other", of = NUMBERS.language] = part, value = values[name];
+    const [name, forms, rest = "other", of = written.language] = part, value = values[name];
+    if (value === undefined) {
+      throw new Error(`nothing is put in for $${name}`);
+    }
     if (!forms) {
       return typeof value === "number" ? grouped(value) : value;
     }
-    const kind = typeof value === "number" ? new Intl.PluralRules(of).select(value) : "";
+    const kind = typeof value === "number" ? formOf(value, of) : "";
     return say(forms[value] ?? forms[kind] ?? forms[rest], values);
   }).join("");
 }
