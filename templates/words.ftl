@@ -1640,3 +1640,22 @@ counted-permutation = { $n ->
     [one] { $n } permutation
    *[other] { $n } permutations
 }
+
+## What chapters refer to, and words for numbers in their sentences
+
+exercise = Exercise { $number }
+equation = Equation { $number }
+formula = equation
+know = What you know now
+verdict-true = true
+verdict-partly = partly
+verdict-false = false
+number-no = no
+share-only = the only { $noun }
+share-no = no { $noun }
+share-neither = neither of the two { $noun }
+share-one = { $part } of the { $whole } { $noun }
+share-both = both { $noun }
+share-none = none of the { $whole } { $noun }
+share-all = all { $whole } { $noun }
+share-some = { $part } of the { $whole } { $noun }

@@ -87,7 +87,10 @@ func (s *Scope) Role(name, text string) (ask.Value, error) {
 		if verdicts[text] == "" {
 			return ask.Value{}, spelling.Unknown("verdict", text, slices.Sorted(maps.Keys(verdicts)))
 		}
-		return ask.Value{Text: text, Class: "verdict " + verdicts[text]}, nil
+		return ask.Value{
+			Text:  s.book.Markup.Words().Say("verdict-" + text),
+			Class: "verdict " + verdicts[text],
+		}, nil
 	}
 	text, size, sized := strings.Cut(text, "@")
 	n := s.book.N

@@ -39,7 +39,7 @@ func Capital(words string) string {
 func Agree(n int64, words string) string {
 	cases := strings.Split(words, "/")
 	if len(cases) == 1 && !strings.Contains(words, "#") {
-		cases = []string{"# " + words, "# " + plural(words)}
+		cases = []string{"# " + words, "# " + Plural(words)}
 	}
 	at := len(cases) - 1
 	switch {
@@ -51,25 +51,26 @@ func Agree(n int64, words string) string {
 	return strings.TrimSpace(cases[at])
 }
 
-// Share says which part of a whole: "none of the 42 tests", "both tests", "all 92 tests". In what it
-// returns # stands for the part and ## for the whole. Part must be in 0..whole.
-func Share(part, whole int64, noun string) string {
-	nouns := plural(noun)
+// Share names the case of a part of a whole, for the sentence that says it, and whether its noun is
+// in the singular: "none" of the 42 tests, "both" tests, "all" 92 tests. Part must be in 0..whole.
+func Share(part, whole int64) (name string, one bool) {
 	switch {
+	case whole < 2 && part == 1:
+		return "only", true
 	case whole < 2:
-		return Agree(part, "the only "+noun+" / no "+noun)
+		return "no", true
 	case whole == 2:
-		return Agree(part, "neither of the two "+nouns+" / # of the ## "+nouns+" / both "+nouns)
+		return [...]string{"neither", "one", "both"}[part], false
 	case part == whole:
-		return "all ## " + nouns
+		return "all", false
 	case part == 0:
-		return "none of the ## " + nouns
+		return "none", false
 	}
-	return "# of the ## " + nouns
+	return "some", false
 }
 
-// plural is the regular plural of a noun.
-func plural(noun string) string {
+// Plural is the regular plural of an English noun.
+func Plural(noun string) string {
 	switch {
 	case hissing().MatchString(noun):
 		return noun + "es"

@@ -52,13 +52,14 @@ func TestShare(t *testing.T) {
 	for _, c := range []struct {
 		part, whole int64
 		want        string
+		one         bool
 	}{
-		{0, 0, "no board"}, {0, 1, "no board"}, {1, 1, "the only board"},
-		{0, 2, "neither of the two boards"}, {1, 2, "# of the ## boards"}, {2, 2, "both boards"},
-		{0, 3, "none of the ## boards"}, {2, 3, "# of the ## boards"}, {3, 3, "all ## boards"},
+		{0, 0, "no", true}, {0, 1, "no", true}, {1, 1, "only", true},
+		{0, 2, "neither", false}, {1, 2, "one", false}, {2, 2, "both", false},
+		{0, 3, "none", false}, {2, 3, "some", false}, {3, 3, "all", false},
 	} {
-		if got := number.Share(c.part, c.whole, "board"); got != c.want {
-			t.Errorf("%d of %d: %q, want %q", c.part, c.whole, got, c.want)
+		if got, one := number.Share(c.part, c.whole); got != c.want || one != c.one {
+			t.Errorf("%d of %d: %q, %t; want %q, %t", c.part, c.whole, got, one, c.want, c.one)
 		}
 	}
 }

@@ -116,7 +116,7 @@ func (b *Builder) begin(w Writer, templates *template.Template, scripts *rooms.R
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 
-		Exercise: b.Exercise, Answers: b.Answers,
+		Exercise: b.Exercise, Answers: b.Answers, Words: b.Words,
 	}
 	return k
 }

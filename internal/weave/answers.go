@@ -2,6 +2,7 @@ package weave
 
 import (
 	"fmt"
+	"html/template"
 	"io"
 	"slices"
 
@@ -44,7 +45,8 @@ func (r *run) answerAway(w io.Writer, n *dialect.Container) {
 		return
 	}
 	if at := r.page.placed[exercise]; r.answered != exercise && at.id != "" {
-		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">Exercise %s</a></p>\n", at.id, at.number)
+		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">%s</a></p>\n",
+			at.id, template.HTMLEscapeString(r.page.doc.w.say("exercise", "number", at.number)))
 	}
 	r.answered = exercise
 	if n.Name == "right" {

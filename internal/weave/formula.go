@@ -66,14 +66,14 @@ func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 		}
 	}
 	place, numbered := r.page.placed[n]
-	id, name, number := "", "equation", ""
+	id, name, number := "", r.page.doc.w.say("formula"), ""
 	if numbered {
-		id, name = ` id="`+place.id+`"`, "Equation "+place.number
+		id, name = ` id="`+place.id+`"`, r.page.doc.w.say("equation", "number", place.number)
 		number = `<span class="equation-number">(` + place.number + ")</span>"
 	}
 	focus := "" // the keyboard must be able to scroll what is wide, and need not stop at anything else
 	if width > maxBlock {
-		focus = ` tabindex="0" role="group" aria-label="` + name + `"`
+		focus = ` tabindex="0" role="group" aria-label="` + template.HTMLEscapeString(name) + `"`
 	}
 	fmt.Fprintf(w, "<div class=\"equation\"%s><div class=\"%s\"%s>%s</div>%s</div>\n", id, class, focus, math, number)
 }

@@ -36,7 +36,7 @@ var containerTags = map[string][2]string{
 	"note":     {`<div class="note" role="note">`, "</div>\n"},
 	"side":     {`<div class="side" role="note">`, "</div>\n"},
 	"exercise": {`<div class="exercise">`, "</div>\n"},
-	"know":     {"<section class=\"know\">\n<h2>What you know now</h2>", "</section>\n"},
+	"know":     {"<section class=\"know\">\n<h2>%s</h2>", "</section>\n"},
 	"answer":   {`<details class="answer">`, "</details>\n"},
 	"right":    {`<details class="answer right">`, "</details>\n"},
 	"reply":    {`<div class="reply" data-value="%s" hidden="">`, "</div>\n"},
@@ -60,8 +60,10 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 	case n.Name == "only" && !r.only(n):
 		return
 	case numbered:
-		const tag = `<div class="exercise" id="%s" role="group" aria-label="Exercise %s"><p class="exercise-number"><a href="#%[1]s">Exercise %s</a></p>`
-		begin = fmt.Sprintf(tag, at.id, at.number, at.number)
+		const tag = `<div class="exercise" id="%s" role="group" aria-label="%s"><p class="exercise-number"><a href="#%[1]s">%[2]s</a></p>`
+		begin = fmt.Sprintf(tag, at.id, template.HTMLEscapeString(r.page.doc.w.say("exercise", "number", at.number)))
+	case n.Name == "know":
+		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.page.doc.w.say("know")))
 	case n.Name == "reply":
 		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.replied(n)))
 	case answers == ask.Opened && isAnswer(n):

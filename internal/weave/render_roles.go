@@ -71,13 +71,13 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 		v.Class = n.Name
 	}
 	if words == "" || err != nil {
-		return spell(n.Name, "#", v, v), err
+		return r.spell(n.Name, "#", v, v), err
 	}
 	if !v.IsNumber {
 		return "", fmt.Errorf("fact %q is not a number", name)
 	}
 	if of == "" {
-		return spell(n.Name, number.Agree(v.Number, words), v, v), nil
+		return r.spell(n.Name, number.Agree(v.Number, words), v, v), nil
 	}
 	if _, err = r.number(of); err != nil {
 		return "", err
@@ -86,20 +86,20 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 	if v.Number < 0 || v.Number > whole.Number {
 		return "", fmt.Errorf("fact %q is %s, which is no part of %q, %s", name, v.Text, of, whole.Text)
 	}
-	return spell(n.Name, number.Share(v.Number, whole.Number, words), v, whole), nil
+	return r.spell(n.Name, r.share(v.Number, whole.Number, words), v, whole), nil
 }
 
 // spell writes words with a fact where # stands and its whole where ## does, both in the form of the
 // role.
-func spell(role, words string, v, whole ask.Value) string {
+func (r *run) spell(role, words string, v, whole ask.Value) string {
 	if role == "word" || role == "capital" {
 		for _, v := range []*ask.Value{&v, &whole} {
 			if v.IsNumber && v.Digits == "" {
-				v.Text = number.Word(v.Number)
+				v.Text = r.page.doc.w.say("number-word", "n", v.Number)
 			}
 		}
 		if v.IsNumber && v.Number == 0 && words != "#" {
-			v.Text = "no"
+			v.Text = r.page.doc.w.say("number-no")
 		}
 	}
 	if role == "capital" && strings.HasPrefix(words, "#") {
@@ -109,6 +109,15 @@ func spell(role, words string, v, whole ask.Value) string {
 	}
 	return strings.NewReplacer("##", valueHTML(role, whole), "#", valueHTML(role, v),
 		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(words)
+}
+
+// share says which part of a whole, # for the part and ## for the whole.
+func (r *run) share(part, whole int64, noun string) string {
+	name, one := number.Share(part, whole)
+	if !one {
+		noun = number.Plural(noun)
+	}
+	return r.page.doc.w.say("share-"+name, "part", "#", "whole", "##", "noun", noun)
 }
 
 // valueHTML shows a value; a number keeps its machine-readable form. The name of a fact is no title:

@@ -146,12 +146,12 @@ func (g *gatherer) place() {
 			g.heading(n, id)
 		case *dialect.Figure:
 			if n.Name == dialect.MathName && id != "" {
-				g.count(n, "Equation", id, pos)
+				g.count(n, "equation", id, pos)
 			} else if n.HasChildren() {
-				g.count(n, "Figure", id, pos)
+				g.count(n, "figure", id, pos)
 			}
 		case *dialect.Container:
-			g.count(n, "Exercise", id, pos)
+			g.count(n, "exercise", id, pos)
 		case *dialect.Role:
 			_, word, _ := splitNamed(n)
 			g.page.Labels[id] = g.ref(id, word, pos)
@@ -233,9 +233,9 @@ func (g *gatherer) count(n ast.Node, kind, id string, pos int) {
 		number = g.number + "." + number
 	}
 	if id != "" {
-		g.page.Labels[id] = g.ref(id, kind+" "+number, pos)
+		g.page.Labels[id] = g.ref(id, g.page.doc.w.say(kind, "number", number), pos)
 	} else {
-		id = g.free(fmt.Sprintf("%s-%d", strings.ToLower(kind), g.counted[kind]))
+		id = g.free(fmt.Sprintf("%s-%d", kind, g.counted[kind]))
 	}
 	g.page.placed[n] = placed{id, number}
 }

@@ -28,9 +28,11 @@
 package weave
 
 import (
+	"cmp"
 	"html/template"
 
 	"queenbook/internal/ask"
+	"queenbook/internal/words"
 )
 
 // Weaver is what all chapters have in common. Its methods do not change it.
@@ -46,6 +48,13 @@ type Weaver struct {
 	Exercise ask.Needed
 	// Answers says where the answers of exercises stand.
 	Answers ask.Answers
+	// Words are the sentences of the book; nil for those of the program.
+	Words *words.Catalogue
+}
+
+// say is a sentence around what an author writes: see [words.Catalogue.Say].
+func (w *Weaver) say(name string, values ...any) string {
+	return cmp.Or(w.Words, words.Ours()).Say(name, values...)
 }
 
 // FigureFrame is what the template [Weaver.Cell] gets for each figure.

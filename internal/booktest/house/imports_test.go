@@ -79,7 +79,7 @@ var allowed = map[string][]string{
 	"internal/dialect": {"internal/pattern", goldmark},
 	"internal/habits":  {"internal/pattern"}, // what authors write elsewhere
 	// knows no queen
-	"internal/weave": {"internal/ask", "internal/dialect", "internal/habits", "internal/mathml",
+	"internal/weave": {"internal/ask", "internal/dialect", "internal/habits", "internal/mathml", "internal/words",
 		"internal/number", "internal/pattern", "internal/spelling", "internal/text", goldmark,
 		yaml},
 	"internal/rooms": {"internal/pattern", "internal/spelling", "internal/text", tdewolff},
