@@ -20,6 +20,7 @@ import (
 	"queenbook/internal/render/trees"
 	"queenbook/internal/thorough"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // A shownProblem is one with a page of its own: its player, its explorer and its strip.
@@ -224,7 +225,7 @@ func testNodes(tb *tab, p shownProblem) {
 	for i, node := range t.Nodes {
 		path := p.problem.List(t.Made(i))
 		if i == 0 {
-			path = trees.LevelOf(p.problem, t, 0)
+			path = trees.LevelOf(words.Ours(), p.problem, t, 0)
 		}
 		counts := []int64{node.Nodes, node.Tests, node.DeadEnds, node.Solutions}
 		want = append(want, visited{path, kinds[node.Kind], counts, node.Depth + len(p.problem.Given)})

@@ -50,7 +50,7 @@ func drawTrace(c *figure.Drawing) {
 			render.Head("trace-test"), render.Head("trace-square"), render.Head("trace-answer"), render.Head("trace-then"),
 		}}
 	answers := render.Table{Class: table.Class, Fits: true, Heads: table.Heads}
-	tests := tracedOf(n, from, to)
+	tests := tracedOf(c.Words(), n, from, to)
 	for i, t := range tests {
 		step := from + i
 		row := t.row(c, render.Way{Text: c.Words().Style().Thousands(int64(step)), Href: c.ToStepOn(n, step)})
@@ -141,37 +141,39 @@ func (t traced) next(said *words.Catalogue) string {
 }
 
 // tracedOf are the tests of the search on n columns from one to another.
-func tracedOf(n, from, to int) (list []traced) {
-	p := puzzle.OnBoard(n)
+func tracedOf(said *words.Catalogue, n, from, to int) (list []traced) {
+	p, texts := puzzle.OnBoard(n), traceWords(said)
 	for e, state := range p.Between(from, to) {
-		said := p.Say(&traceWords, state)
+		says := p.Say(&texts, state)
 		if e.Test() {
-			list = append(list, traced{test: e, answer: said})
+			list = append(list, traced{test: e, answer: says})
 			continue
 		}
 		last := &list[len(list)-1]
-		last.then = append(last.then, said)
+		last.then = append(last.then, says)
 		last.dead = last.dead || e.Kind == solver.DeadEnd
 	}
 	return list
 }
 
-// traceWords are the answers and what follows them.
-var traceWords = puzzle.ByKind[string]{
-	Call:     "$place is next",
-	Refused:  []string{"refused by the queen of $by"},
-	Accepted: "free",
-	Assigned: "queen placed",
-	Found:    "solution",
-	DeadEnd:  thenBack("dead end"),
-	UsedUp:   thenBack("$place is used up"),
+// traceWords are the answers and what follows them, in which an event puts its values.
+func traceWords(said *words.Catalogue) puzzle.ByKind[string] {
+	return puzzle.ByKind[string]{
+		Call:     said.Say("trace-call", "place", "$place"),
+		Refused:  []string{said.Say("trace-refused", "by", "$by")},
+		Accepted: said.Say("trace-free"),
+		Assigned: said.Say("trace-placed"),
+		Found:    said.Say("solution"),
+		DeadEnd:  thenBack(said, said.Say("dead-end")),
+		UsedUp:   thenBack(said, said.Say("trace-used-up", "place", "$place")),
+	}
 }
 
 // thenBack says why a call returns, and where the search goes on.
-func thenBack(why string) []string {
+func thenBack(said *words.Catalogue, why string) []string {
 	return []string{
-		why + "; the search is over",
-		why + "; back to $goes, behind $reached",
-		why + "; back to $on, in its last row",
+		said.Say("trace-back-over", "why", why),
+		said.Say("trace-back", "why", why, "place", "$goes", "choice", "$reached"),
+		said.Say("trace-back-last", "why", why, "place", "$on"),
 	}
 }

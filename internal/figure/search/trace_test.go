@@ -61,7 +61,7 @@ func lastRow(records []figuretest.Record, col int) int {
 func TestTrace(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		for _, rg := range figuretest.Ranges(n) {
-			got, want := tracedOf(n, rg[0], rg[1]), retraced(n)[rg[0]-1:rg[1]]
+			got, want := tracedOf(words.Ours(), n, rg[0], rg[1]), retraced(n)[rg[0]-1:rg[1]]
 			if len(got) != len(want) {
 				t.Fatalf("n=%d, %v: %d tests, want %d", n, rg, len(got), len(want))
 			}

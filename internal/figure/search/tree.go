@@ -57,7 +57,7 @@ var searchTree = figure.Directive{
 				pages = c.WaysToSteps(1, c.Book().LastStep())
 			}
 			stage := boards.StageOf(puzzle.OnBoard(n))
-			drawExplorer(c, stage, shown.Explorer(stage, c.Book().Tree(n), picture, pages))
+			drawExplorer(c, stage, shown.Explorer(c.Words(), stage, c.Book().Tree(n), picture, pages))
 			if runs(c.Book().Tree(n)) {
 				drawBesideExplorer(c, queensRun(c, c.Book().Tree(n)))
 			}
@@ -101,7 +101,7 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	picture.Walked = folded
 	switch {
 	case folded:
-		drawExplorer(c, s.Stage, s.Explorer())
+		drawExplorer(c, s.Stage, s.Explorer(c.Words()))
 		if s.Runs() {
 			drawBesideExplorer(c, problemRun(c, s, name))
 		}

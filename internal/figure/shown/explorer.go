@@ -36,17 +36,19 @@ type exploration struct {
 }
 
 // Explorer is the search tree, which a script lets readers fold and walk.
-func (s *Search) Explorer() widgets.Explorer {
-	return Explorer(s.Stage, s.Tree(), s.TreePicture(true), nil)
+func (s *Search) Explorer(said *words.Catalogue) widgets.Explorer {
+	return Explorer(said, s.Stage, s.Tree(), s.TreePicture(true), nil)
 }
 
 // Explorer is a search tree without refused tests that begins as it is drawn. Pages say the script
 // where the steps are; nil where they are nowhere.
-func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any) widgets.Explorer {
+func Explorer(
+	said *words.Catalogue, stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any,
+) widgets.Explorer {
 	p := stage.Problem()
 	e := exploration{Stage: stage, Depth: t.N, Each: p.Each, Below: map[int][3]int64{}, Pages: pages}
 	e.addNodes(t)
-	e.addPlaces(p, t)
+	e.addPlaces(said, p, t)
 	e.addNames(p)
 	e.Folded = foldedAtFirst(t, drawn.Tree)
 	if stopped := t.Nodes[0].Tests != int64(p.Each)*calls(t); p.Each == 0 || stopped {
@@ -104,7 +106,7 @@ func ownTests(t *tree.Tree) []int64 {
 }
 
 // addPlaces adds which places are filled, and how their levels are called.
-func (e *exploration) addPlaces(p *puzzle.Problem, t *tree.Tree) {
+func (e *exploration) addPlaces(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree) {
 	e.Places = make([]int32, t.N)
 	differ := false
 	for _, node := range t.Nodes[1:] {
@@ -115,7 +117,7 @@ func (e *exploration) addPlaces(p *puzzle.Problem, t *tree.Tree) {
 		differ = differ || *at != node.Place
 	}
 	for depth := range t.N + 1 {
-		e.Levels = append(e.Levels, trees.LevelOf(p, t, depth))
+		e.Levels = append(e.Levels, trees.LevelOf(said, p, t, depth))
 	}
 	if differ {
 		for _, node := range t.Nodes {

@@ -121,16 +121,19 @@ func circle(x, y, r int) string {
 func (d *drawing) levels(c render.Canvas) {
 	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
-		c.Element("text", fmt.Sprintf(`y="%d"`, d.y(depth)+4), html.EscapeString(LevelOf(d.Of, d.Tree, depth)))
+		c.Element("text", fmt.Sprintf(`y="%d"`, d.y(depth)+4), html.EscapeString(LevelOf(c.Words(), d.Of, d.Tree, depth)))
 	}
 	c.Gend()
 }
 
 // LevelOf names the place that is filled at a depth of the search tree of a problem. Where it is
 // not the same at all nodes, it has a number.
-func LevelOf(p *puzzle.Problem, t *tree.Tree, depth int) string {
+func LevelOf(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree, depth int) string {
 	if depth == 0 {
-		return cmp.Or(p.Words.Begin, "begin")
+		if p.Words.Begin == "" {
+			return said.Say("tree-begin")
+		}
+		return p.Words.Begin
 	}
 	place := int32(0)
 	for _, node := range t.Nodes {
@@ -252,7 +255,7 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	if node.Kind == tree.Refused {
 		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
 		if !d.Small {
-			np := render.Element("tspan", fmt.Sprintf(`x="%d" dy="9"`, x), "np")
+			np := render.Element("tspan", fmt.Sprintf(`x="%d" dy="9"`, x), html.EscapeString(c.Say("strip-np")))
 			c.Element("text", fmt.Sprintf(`class="t-np" aria-hidden="true" x="%d" y="%d"`, x, y+stubRadius+9),
 				strconv.Itoa(node.Step)+np)
 		}
