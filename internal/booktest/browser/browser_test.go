@@ -74,7 +74,6 @@ func TestBrowser(t *testing.T) {
 		"scrub":                    func(t *testing.T) { testScrub(t, b) },
 		"trace":                    func(t *testing.T) { testTrace(t, b) },
 		"try":                      func(t *testing.T) { testTry(t, b) },
-		"trace keeps its place":    with(testTraceKeepsPlace),
 		"room of the way":          func(t *testing.T) { testPlaceRoom(openTab(t, booktest.Of(t, 5))) },
 		"search":                   with(testSearch),
 		"code":                     with(testCode),

@@ -2,50 +2,6 @@ package browser
 
 import "github.com/chromedp/chromedp"
 
-// testTraceKeepsPlace earns lines of a table: what is below stays where it is.
-func testTraceKeepsPlace(tb *tab) {
-	tb.open("by-hand/index.html", 1440)
-	const height = `document.querySelector("#trace-with-gaps").getBoundingClientRect().height`
-	before := ask[float64](tb, height)
-	tb.runs(`for (let i = 0; i < 4; i++) document.querySelector("#trace-begins [data-do=next]").click()`)
-	tb.runs(`document.querySelector("#trace-with-gaps [data-do=next]").click()`)
-	if after := ask[float64](tb, height); after != before {
-		tb.Errorf("with its first line the table of %g pixels has %g", before, after)
-	}
-	// On a phone what is said has more lines than the question.
-	tb.open("by-hand/index.html", 390)
-	stays(tb, "the table", ask[[]pressedAt](tb, `(() => {`+pressing+`
-		const next = document.querySelector("#trace-begins [data-do=next]");
-		next.scrollIntoView({ block: "center", behavior: "instant" });
-		return [1, 2, 3].map((line) => pressed("line " + line, next));
-	})()`))
-	// A question takes the place of the buttons: the square that was tapped stays under the finger.
-	for _, fell := range ask[[]string](tb, `(async () => {
-		const { trace } = document.querySelector("#trace-with-gaps queen-trace"), board = trace.find(".trace-board"), fell = [];
-		const asks = trace.find(".trace-asks"), buttons = asks.nextElementSibling;
-		const frames = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
-		while (trace.at < trace.tests.length) {
-			const { row, column } = trace.tests[trace.at], before = board.offsetHeight;
-			trace.tap((row - 1) * trace.n + column - 1);
-			await frames(); // until what is said keeps its room
-			if (board.offsetHeight < before) fell.push("at test " + (trace.from + trace.at) + " by " + (before - board.offsetHeight) + " px");
-			if (asks.hidden) continue;
-			const { left, right, bottom } = asks.getBoundingClientRect(), room = buttons.getBoundingClientRect();
-			if (left !== room.left || right > innerWidth || bottom > room.bottom) fell.push("below what is asked");
-			const next = trace.find("[data-do=next]").getBoundingClientRect();
-			if ([...asks.querySelectorAll("button")].some((button) => {
-				const answer = button.getBoundingClientRect();
-				return answer.left < next.right && answer.top < next.bottom && answer.bottom > next.top;
-			})) fell.push("onto an answer where Next line was");
-			asks.querySelector("button").click();
-			await frames();
-		}
-		return fell;
-	})()`) {
-		tb.Errorf("the board falls %s", fell)
-	}
-}
-
 // widths are of windows in which what stands beside each other gives way to what stands below.
 var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1087, 1088, 1100, 1180, 1280, 1281, 1440}
 
