@@ -89,6 +89,14 @@ rows = [Square(), 2]
 for row in ['a', None, 1.5, [1], (2, 3), {}, Square(), float('nan'), 8]:
     free(row, 4)
 `, tests: "[" + strings.Repeat("0,4,1,", 8) + "8,4,1]", asked: "[]", arrays: "[[0,[0,2]]]"},
+	{name: "of texts", array: "rows", text: `
+def free(row, col):
+    return row != col
+rows = ["take", 2]
+free(1, 1)
+rows.append("leave")
+free(1, 2)
+`, tests: "[1,1,0,1,2,1]", asked: "[5,7]", arrays: `[[0,["take",2]],[1,["take",2,"leave"]]]`},
 	{name: "of a list in itself", array: "rows", text: `
 def free(row, col):
     return row

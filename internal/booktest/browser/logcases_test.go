@@ -100,6 +100,14 @@ func testSavedLogs(tb *tab) {
 		right := saveLog(tb, w.figure, filepath.Join(dir, "right.jsonl"), says)
 		n := ask[int](tb, fmt.Sprintf(`document.querySelector("%s python-code").code.run.ran.numbers.n ?? 0`, w.figure))
 		saved := []savedLog{right}
+		if log, err := os.ReadFile(right.file); err != nil {
+			tb.Error(err)
+		} else if len(log) < 1<<15 { // few lines are typed: it is followed in the field, in place of the program
+			writeCode(tb, w.figure, string(log))
+			if says, _ := runCode(tb, w.figure, false); !strings.Contains(says, "Right.") {
+				tb.Errorf("%s: of the log of a right program in the field the page says %q", w.figure, says)
+			}
+		}
 		for i, wrong := range w.wrong {
 			writeCode(tb, w.figure, wrong.in(tb, w.figure, start))
 			says, _ := runCode(tb, w.figure, false)

@@ -26,7 +26,7 @@ const KEPT_TESTS = 400_000;
  * @property {boolean} cut whether it printed more
  * @property {number[]} tests for queens: of each its row, its column, and 1 where the answer was yes
  * @property {number[]} asked the lines of these tests, where the program says them
- * @property {[at: number, array: number[]][]} arrays the list as it stood from a test on, where it is another
+ * @property {[at: number, array: (number | string)[]][]} arrays the list as it stood from a test on, where it is another
  * @property {number[]} log of each event its verb, its place, its choice, who refuses, and its line
  * @property {string[]} names of places, choices and whoever refuses, as JSON, by their numbers from 1
  * @property {boolean} more whether there was more than is kept
@@ -74,7 +74,7 @@ function inWorker(load, most) {
   const text = new TextDecoder(), quiet = () => {};
   let told = 0, printed = 0, count = 0, last = clock(), waiting = "", cut = false;
   /** @type {number[]} */ let tests = [];
-  /** @type {[number, number[]][]} */ let arrays = [];
+  /** @type {[number, (number | string)[]][]} */ let arrays = [];
   /** @type {number[]} */ let asked = [];
   /** @type {number[]} */ let log = [];
   /** @type {string[]} */ let names = [];
@@ -107,6 +107,8 @@ function inWorker(load, most) {
   };
   /** @param {unknown} x */
   const whole = (x) => (Number.isInteger(x) ? Number(x) : 0);
+  /** What stands in a list: a text as it is. @param {unknown} x */
+  const plain = (x) => (typeof x === "string" ? x.slice(0, 100) : whole(x));
   const recorder = {
     /**
      * Several tests, and the list as it stood: each time after how many of them.
@@ -119,7 +121,7 @@ function inWorker(load, most) {
       try {
         const values = JSON.parse(list), lists = JSON.parse(stood);
         for (let i = 0; i + 1 < lists.length && count < most.tests; i += 2) {
-          arrays.push([count + whole(lists[i]), lists[i + 1].map(whole)]);
+          arrays.push([count + whole(lists[i]), lists[i + 1].map(plain)]);
         }
         for (let i = 0; i + 2 < values.length && count < most.tests; i += each > 3 ? 4 : 3, count++) {
           tests.push(whole(values[i]), whole(values[i + 1]), values[i + 2] ? 0 : 1);
@@ -302,7 +304,7 @@ export class Run {
       }
       ran.names.push(...data.names.map(String));
       for (const [at, array] of data.arrays) {
-        ran.arrays.push([Number(at), array.map(Number)]);
+        ran.arrays.push([Number(at), array.map((/** @type {unknown} */ x) => (typeof x === "string" ? x : Number(x)))]);
       }
     }
     if (data.ended) {

@@ -91,7 +91,7 @@ def __recorder():
     __tests, __stood, __seen, __room, __left = [], [], None, 1, 1
     __add = __tests.append
     def __whole(values):
-        return [x if isinstance(x, int) else 0 for x in values]
+        return [x if isinstance(x, (int, str)) else 0 for x in values]
     def __flush():
         nonlocal __room, __left
         __room = __left = min(__room + 1, ${WAITING})

@@ -60,7 +60,7 @@ export class Follower {
   /**
    * @param {Path} path
    * @param {import("../page/sentences.js").Sentence} head of what is said where it leaves the path
-   * @param {(test: number) => number[] | undefined} [array] a program's list as it stood before a test
+   * @param {(test: number) => (number | string)[] | undefined} [array] a program's list as it stood before a test
    */
   constructor(path, head, array = () => undefined) {
     this.path = path;
