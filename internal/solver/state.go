@@ -96,19 +96,6 @@ func (s *State) Clone() *State {
 	return &c
 }
 
-// Freed are the squares of a call's column that it has found free, down to the row that its loop
-// has reached.
-func (s *State) Freed(f Frame) (squares []Square) {
-	for row := int8(1); row <= f.Row; row++ {
-		sq := Square{row, f.Col}
-		attacks := func(q Square) bool { return q.Col < f.Col && LineBetween(q, sq) != NoLine }
-		if !slices.ContainsFunc(s.Queens, attacks) {
-			squares = append(squares, sq)
-		}
-	}
-	return squares
-}
-
 // Stale is how many entries of RowPosition hold a row to which no queen on the board belongs: the
 // memories right of the last queen.
 func (s *State) Stale() int {

@@ -2,7 +2,7 @@
 // folded them. What is folded the search goes through inside of its triangle, which counts its nodes;
 // the icicle lights up. Who goes to a node leads the run there. The nodes of the explorer are those of
 // the run, in the same order.
-import { runCircles } from "./runmarks.js";
+import { circles } from "../moment/layout.js";
 import { adorn, partsOf } from "../page/common.js";
 import { grouped } from "../page/sentences.js";
 import { shape } from "../page/drawn.js";
@@ -141,7 +141,7 @@ export class RunExplored {
     });
     changed.forEach((part) => this.line(part));
     this.way.setAttribute("d", seen.map((i) => explorer.tree?.edge(explorer.index.get(i) ?? 0)).slice(1).join(""));
-    this.here.setAttribute("d", runCircles(x, y, 13, 16));
+    this.here.setAttribute("d", circles(x, y, 13, 16));
     this.bars.setAttribute("d", way.slice(1).map((i) => explorer.bar(i)).join(""));
     this.cover.setAttribute("d", this.covered(way, last));
   }
@@ -164,7 +164,7 @@ export class RunExplored {
     mark.parts.forEach((part) => part.classList.toggle("later", state === RUN_LATER));
     if (look === "t-dead") {
       const open = state < RUN_ENDED, [x, y] = this.explorer.xy(node);
-      adorn(path, { class: open ? "t-branch" : look, d: open ? runCircles(x, y, 10) : d });
+      adorn(path, { class: open ? "t-branch" : look, d: open ? circles(x, y, 10) : d });
       path.classList.toggle("later", state === RUN_LATER);
     } else if (look === "t-hopeful") {
       path.classList.toggle("t-folded", !found);

@@ -1,5 +1,6 @@
 // A tree of nodes and lines as a run draws it: its marks come one after the other, and the lines
 // with them. Where a narrow page has it branch by branch, all its pictures are drawn.
+import { circles } from "../moment/layout.js";
 import { adorn, partsOf } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 /** @import { RunTree } from "./runtree.js" */
@@ -8,10 +9,6 @@ import { shape } from "../page/drawn.js";
  * A mark of a tree: what is drawn of it, at which step it comes, and where its middle is.
  * @typedef {{ mark: HTMLElement, step: number, x: number, y: number }} RunMark
  */
-
-/** Circles around a point. @param {number} x @param {number} y @param {number[]} radii */
-export const runCircles = (x, y, ...radii) =>
-  radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
 
 export class RunMarks {
   /** @param {HTMLElement} box @param {RunTree} tree */
@@ -43,7 +40,7 @@ export class RunMarks {
     this.deads = this.pictures.flatMap(({ marks }) => marks.flatMap(({ mark, step }) =>
       partsOf(mark, ".t-dead").map((path) => {
         const d = path.getAttribute("d") ?? "", [x, y] = d.slice(1).split(/[ h]/).map(Number);
-        return { path, step, d, open: runCircles(x + 9, y + 9, 10) };
+        return { path, step, d, open: circles(x + 9, y + 9, 10) };
       })));
   }
 
@@ -76,7 +73,7 @@ export class RunMarks {
 
   /** @param {RunMark} mark @param {number} r */
   ring({ x, y }, r) {
-    return runCircles(x, y, r, r + 3);
+    return circles(x, y, r, r + 3);
   }
 
   /** Keeps a mark in sight where the tree is larger than its box. @param {RunMark | undefined} now */
