@@ -58,14 +58,10 @@ const unmarked = `(() => {
 	return [...found];
 })()`
 
-// stillInGo is where Go says something of its figures without the catalogue, beside pictures, legends
-// and tables; and where chapters ask and reply in a widget.
+// stillInGo is what Go says of events without the catalogue, and where chapters ask and reply in a
+// widget.
 var stillInGo = []string{
-	".turn-buttons", ".turn-say", ".symmetries", "queen-turn p", // the names of the symmetries
 	".player-grid input", ".player-spoken", // the cells of a Sudoku; what an event is
-	".fan-board > p", ".run-picture p", "p.heard", "details > summary", // of pictures, in words
-	"[data-do=size]",
-	"queen-start dl", "queen-start button", ".editor-how", ".editor-help", ".editor-ties", // the editor
 	"queen-ask label", ".ask-said", ".exercise button:not(queen-ask *)", // of chapters
 }
 
