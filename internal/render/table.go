@@ -101,7 +101,7 @@ func rowsOf(out Canvas, rows []Row) (views []rowView) {
 	return views
 }
 
-// maxWhole is how many letters of a word a cell can show on paper.
+// maxWhole is the length of a word that a cell cannot show whole on paper.
 const maxWhole = 30
 
 // longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
