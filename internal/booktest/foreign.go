@@ -28,7 +28,6 @@ var (
 	proseFence  = regexp.MustCompile("^\\s*(`{3,})(.*)$")
 	proseHead   = regexp.MustCompile(`^(:{3,}\{(?:answer|right)\} )(.*)$`)
 	proseField  = regexp.MustCompile(`^((?:title|question|kicker|part):\s*|\s*- part:\s*)(.*)$`)
-	literalText = regexp.MustCompile(`"[^"\n]*"`)
 )
 
 // Foreign is a text in letters of full width.

@@ -80,19 +80,6 @@ func (r Recorded) Did() (did puzzle.Sum) {
 	return did
 }
 
-// returns is how many calls return after its last test.
-func (r Recorded) returns() (n int) {
-	for _, e := range slices.Backward(r.Events) {
-		switch {
-		case e.Return():
-			n++
-		case e.Kind != solver.TakenBack:
-			return n
-		}
-	}
-	return n
-}
-
 // lastLines are the lines of a log that a player shows, at the end of it.
 func lastLines(log []byte) []string {
 	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
