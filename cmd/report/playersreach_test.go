@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -27,7 +28,7 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 			b := woven(weave, 1, new(booktest.Book))
 			for _, chapter := range others {
 				p := b.Pages[chapter+"/index.html"]
-				if tests := testsOfPlayer(p); tests != 60 {
+				if tests := testsOfPlayer(t, p); tests != 60 {
 					t.Errorf("%s: the player has %d tests of the 60 that the chapter speaks of", chapter, tests)
 				}
 			}
@@ -57,7 +58,7 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 				p := b.Pages[first+"/index.html"]
 				booktest.CheckSentences(b, p, t.Errorf)
 				says := strings.Contains(dom.Text(p.Doc), "go on and see which calls return.")
-				if has := testsOfPlayer(p) >= firstReturn; says && !has || has && !says {
+				if has := testsOfPlayer(t, p) >= firstReturn; says && !has || has && !says {
 					t.Errorf("--steps %d: the player shows a return after the solution: %t, and the text says %t", bound, has, says)
 				}
 			}
@@ -66,10 +67,20 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 }
 
 // testsOfPlayer is how many tests the first player of a page shows, 0 where it has none.
-func testsOfPlayer(p *booktest.Page) int {
+func testsOfPlayer(t *testing.T, p *booktest.Page) int {
+	t.Helper()
 	for player := range dom.Elements(p.Doc, "search-player") {
-		tests, _ := dom.Attr(player, "data-tests")
-		return len(tests)
+		data, _ := dom.Attr(player, "data-replay")
+		var replay struct {
+			Regular struct {
+				Tests string // so many digits each
+				Wide  int
+			}
+		}
+		if err := json.Unmarshal([]byte(data), &replay); err != nil || replay.Regular.Wide == 0 {
+			t.Fatalf("%s: its player has no tests to count: %v", p.Name, err)
+		}
+		return len(replay.Regular.Tests) / replay.Regular.Wide
 	}
 	return 0
 }

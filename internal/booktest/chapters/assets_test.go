@@ -1,6 +1,7 @@
 package chapters
 
 import (
+	"encoding/json"
 	"io/fs"
 	"maps"
 	"path"
@@ -161,10 +162,14 @@ func needed(p *booktest.Page) map[string]bool {
 	var need []string
 	for n := range dom.Elements(p.Doc) {
 		puzzle, _ := dom.Attr(n, "data-puzzle")
+		replay, _ := dom.Attr(n, "data-replay")
+		var of struct{ Says string } // what a player says and asks; any has no script of its own
+		_ = json.Unmarshal([]byte(replay), &of)
 		asks := n.Data == "details" && dom.HasClass(n, "right") // one of several answers
 		_, waits := dom.Attr(n, "data-later")
 		for _, r := range rooms() {
 			if slices.Contains(r.defines, n.Data) && r.name != "theme" || slices.Contains(r.files, puzzle+".js") ||
+				!waits && slices.Contains(r.files, of.Says+".js") ||
 				asks && slices.Contains(r.defines, "queen-ask") ||
 				waits && n.Data != "script" && slices.Contains(r.files, "later.js") ||
 				isWideTree(n) && slices.Contains(r.files, "centre.js") {

@@ -26,7 +26,8 @@ const KEPT_TESTS = 400_000;
  * @property {boolean} cut whether it printed more
  * @property {number[]} tests for queens: of each its row, its column, and 1 where the answer was yes
  * @property {number[]} asked the lines of these tests, where the program says them
- * @property {[at: number, array: (number | string)[]][]} arrays the list as it stood from a test on, where it is another
+ * @property {[at: number, array: (number | string)[]][]} arrays the list as it stood from a test on, where it is
+ *   another
  * @property {number[]} log of each event its verb, its place, its choice, who refuses, and its line
  * @property {string[]} names of places, choices and whoever refuses, as JSON, by their numbers from 1
  * @property {boolean} more whether there was more than is kept
