@@ -281,3 +281,14 @@ func TestSmall(t *testing.T) {
 
 // module finds what makes a script a module.
 var module = regexp.MustCompile(`(?m)^(?:import|export)\b`)
+
+// What is made small says the same, also of numbers beyond 32 bits and of the zero below zero.
+func TestSmallMath(t *testing.T) {
+	source := "const f = (x) => [Math.trunc(x), Math.abs(x), Math.sqrt(x), Math.pow(x, 2)];"
+	small, _, err := rooms.Small("a.js", []byte(source))
+	for _, call := range []string{"Math.trunc(", "Math.abs(", "Math.sqrt("} {
+		if err != nil || !strings.Contains(string(small), call) {
+			t.Errorf("%s) is not in %s, %v", call, small, err)
+		}
+	}
+}

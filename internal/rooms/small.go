@@ -11,6 +11,7 @@ import (
 	"github.com/tdewolff/parse/v2"
 	"github.com/tdewolff/parse/v2/css"
 
+	"queenbook/internal/pattern"
 	"queenbook/internal/text"
 )
 
@@ -31,8 +32,15 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 	return append(out.Bytes(), '\n'), unreadable(file, source), nil
 }
 
+// shortened are calls in place of which the minifier writes what is shorter and not the same: x|0 has 32
+// bits, x<0?-x:x is -0 for it, and x**.5 is 0 for it.
+var shortened = pattern.Of(`\bMath\.(?:trunc|abs|sqrt)\(`)
+
 // smallScript is a script in a few characters.
 func smallScript(source string) ([]byte, error) {
+	if shortened().MatchString(source) {
+		source += "\nvar Math" // which changes nothing; of a name that a script declares it knows nothing
+	}
 	var out bytes.Buffer
 	err := new(minjs.Minifier).Minify(nil, &out, strings.NewReader(source), nil)
 	return out.Bytes(), err
