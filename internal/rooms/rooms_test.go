@@ -286,6 +286,9 @@ var module = regexp.MustCompile(`(?m)^(?:import|export)\b`)
 func TestSmallMath(t *testing.T) {
 	source := "const f = (x) => [Math.trunc(x), Math.abs(x), Math.sqrt(x), Math.pow(x, 2)];"
 	small, _, err := rooms.Small("a.js", []byte(source))
+	if strings.Contains(string(small), "function") {
+		t.Errorf("%s has a function more", small)
+	}
 	for _, call := range []string{"Math.trunc(", "Math.abs(", "Math.sqrt("} {
 		if err != nil || !strings.Contains(string(small), call) {
 			t.Errorf("%s) is not in %s, %v", call, small, err)

@@ -2,6 +2,7 @@ package rooms
 
 import (
 	"bytes"
+	"fmt"
 	"path"
 	"strings"
 
@@ -38,12 +39,17 @@ var shortened = pattern.Of(`\bMath\.(?:trunc|abs|sqrt)\(`)
 
 // smallScript is a script in a few characters.
 func smallScript(source string) ([]byte, error) {
+	declared := ""
 	if shortened().MatchString(source) {
-		source += "\nvar Math" // which changes nothing; of a name that a script declares it knows nothing
+		declared = "\nfunction Math(){}" // of a name that a script declares, the minifier knows nothing
 	}
 	var out bytes.Buffer
-	err := new(minjs.Minifier).Minify(nil, &out, strings.NewReader(source), nil)
-	return out.Bytes(), err
+	err := new(minjs.Minifier).Minify(nil, &out, strings.NewReader(source+declared), nil)
+	small, found := bytes.CutSuffix(out.Bytes(), []byte(strings.TrimSpace(declared)))
+	if err == nil && !found {
+		err = fmt.Errorf("what is made small does not end in %q", declared)
+	}
+	return bytes.TrimSuffix(small, []byte(";")), err
 }
 
 // unreadable is what a style sheet has that browsers skip.
