@@ -187,8 +187,8 @@ var writings = []writing{
 		{orders("found.append(order)", "append(letter)", "pop()"),
 			"found holds one and the same list again and again: nothing. The first was to be a, b, c, d. There is one list"},
 		{orders("found.append(order[:])", "append(letter)", "copy()"),
-			"It is the same for 10 tests, and stops where a call returns. A return ends one call, not all: " +
-				"the search goes on with 3 = d. After the call"},
+			"It is the same for 10 tests, and stops at its first solution. The search goes on with 3 = d. " +
+				"What keeps the search from going on after its first order? After the call"},
 		{[]string{missingOrder, "    for letter in letters:\n        if letter not in order:\n" +
 			"            if len(order) == 3:\n                found.append(order[:])\n" +
 			"            order.append(letter)\n            fill()\n            order.pop()"},

@@ -142,7 +142,7 @@ func loadTests(tb *tab, file string, source []byte) {
 func TestPageTestsFail(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
-	source := []byte(`import { counted as number } from "../page/common.js";
+	source := []byte(`import { numberOf as number } from "../page/common.js";
 
 test("holds", "puzzle/index.html", () => { equal(typeof number, "function"); });
 test("is equal", "puzzle/index.html", () => {
