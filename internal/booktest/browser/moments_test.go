@@ -48,8 +48,8 @@ func allPlayed(t testing.TB) (all []played) {
 	}
 	all = append(all, played{"sudoku", parseSudoku(t, smallSudoku).Problem(), 1})
 	for name, every := range map[string]int{
-		"australia": 1, "knight": 997, "magic": thorough.Of(101, 11), "maze": 7, "seating": 7,
-		"sums12": thorough.Of(101, 11), "sums5": 1, "superqueens": thorough.Of(11, 1),
+		"australia": 1, "knight": 997, "magic": thorough.Of(101, 23), "maze": 7, "seating": 7,
+		"sums12": thorough.Of(101, 11), "sums5": 1, "superqueens": thorough.Of(11, 7),
 	} {
 		all = append(all, played{name, fromFile(t, name), every})
 	}
