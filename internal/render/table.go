@@ -159,9 +159,6 @@ func When(holds bool, text string) string {
 	return text
 }
 
-// ClassOf is the attribute class with the space before it, or nothing where there is no class.
-func ClassOf(class string) string { return When(class != "", ` class="`+html.EscapeString(class)+`"`) }
-
 // A Listing is the lines of a program, each the row of a table, in a box that scrolls.
 type Listing struct {
 	Name string
