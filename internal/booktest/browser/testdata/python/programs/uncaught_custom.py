@@ -1,0 +1,4 @@
+class MyError(ValueError):
+    pass
+print("start")
+raise MyError("oops")

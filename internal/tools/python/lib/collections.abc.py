@@ -1,0 +1,1 @@
+from _collections_abc import *

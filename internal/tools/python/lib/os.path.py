@@ -1,0 +1,1 @@
+from posixpath import *

@@ -1,0 +1,176 @@
+// Command python makes the Python that pages carry, templates/assets/python.min.js, from the npm
+// package brython: its engine, modules that are compiled before, and our mends. It wants Node.js and
+// the package:
+//
+//	npm ci --ignore-scripts
+//	go run ./internal/tools/python
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"queenbook/internal/rooms"
+)
+
+// asset is the file, from the folder of the project.
+const asset = "templates/assets/python.min.js"
+
+func main() {
+	made, err := made(".")
+	if err == nil {
+		err = os.WriteFile(asset, made, 0o644)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "python:", err)
+		os.Exit(1)
+	}
+}
+
+// A module is one of Python, as make.mjs compiles it.
+type module struct {
+	Kind   string `json:"kind"` // ".py" or ".js"
+	Text   string `json:"text"` // JavaScript
+	Folder bool   `json:"folder"`
+}
+
+// made is the asset, of the project in a folder.
+func made(root string) ([]byte, error) {
+	own := filepath.Join(root, "internal/tools/python")
+	from := filepath.Join(root, "node_modules/brython")
+	var about struct{ Version string }
+	data, err := os.ReadFile(filepath.Join(from, "package.json"))
+	if err != nil {
+		return nil, fmt.Errorf("%w: npm ci --ignore-scripts", err)
+	}
+	if err := json.Unmarshal(data, &about); err != nil {
+		return nil, err
+	}
+	modules, err := compiled(from, own)
+	if err != nil {
+		return nil, err
+	}
+	engine, err := os.ReadFile(filepath.Join(from, "brython.js"))
+	if err != nil {
+		return nil, err
+	}
+	licence, err := os.ReadFile(filepath.Join(own, "licence.txt"))
+	if err != nil {
+		return nil, err
+	}
+	script := bytes.NewBufferString(`globalThis.__BRYTHON__={brython_path:"http://x/"};` + "\n")
+	for _, change := range changes {
+		if bytes.Count(engine, []byte(change[0])) != 1 {
+			return nil, fmt.Errorf("the engine has %q not once", change[0])
+		}
+		engine = bytes.Replace(engine, []byte(change[0]), []byte(change[1]), 1)
+	}
+	less, err := small("brython.js", string(engine))
+	if err != nil {
+		return nil, err
+	}
+	script.WriteString(less)
+	given, err := json.Marshal(modules)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(script, "\n(%s)(__BRYTHON__,%s);\n", give, given)
+	for _, files := range []string{"page.js", "mends/*.js"} {
+		text, err := joined(own, files)
+		if err != nil {
+			return nil, err
+		}
+		script.WriteString(text)
+	}
+	text, err := json.Marshal(script.String())
+	if err != nil {
+		return nil, err
+	}
+	public := slices.DeleteFunc(slices.Sorted(maps.Keys(modules)), func(name string) bool {
+		return strings.HasPrefix(name, "_") && name != "__future__"
+	})
+	names, err := json.Marshal(public)
+	return fmt.Appendf(nil, "// @ts-nocheck\n/*!\n%s*/\nconst PYTHON={modules:%s,\nscript:%s};\n",
+		strings.ReplaceAll(string(licence), "VERSION", about.Version), names, text), err
+}
+
+// changes are what no mend behind the engine could reach: an old text, and the new one.
+var changes = [][2]string{
+	// A dict whose keys are texts like "3" and "1" keeps their order.
+	{"isNaN(int)||int >=0", "isNaN(int)"},
+	// A slice may begin or end before the beginning.
+	{"slice.start+=obj.length}", "slice.start=Math.max(0,slice.start+obj.length)}"},
+	{"slice.stop+=obj.length}", "slice.stop=Math.max(0,slice.stop+obj.length)}"},
+	// f"{name=}" shows a text with its quotes.
+	{
+		"var formatted_value=new $B.ast.FormattedValue(",
+		"if(debug&&!conversion&&!format){conversion_val=114}\nvar formatted_value=new $B.ast.FormattedValue(",
+	},
+	// A property whose function has no name of its own says so all the same.
+	{"var name=self.fget.$infos.__name__", "var name=$B.$getattr(self.fget,'__name__','?')"},
+}
+
+// joined are files as one function of the engine, made small.
+func joined(folder, pattern string) (string, error) {
+	names, err := filepath.Glob(filepath.Join(folder, pattern))
+	if err != nil || len(names) == 0 {
+		return "", fmt.Errorf("no %s: %w", pattern, err)
+	}
+	var all strings.Builder
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		all.Write(text)
+	}
+	return small(pattern, "(function($B){\"use strict\";\n"+all.String()+"})(__BRYTHON__);")
+}
+
+// give has Brython find the modules: the text of each is read when it is imported.
+const give = `function($B,modules){
+$B.use_VFS=true;$B.VFS={};
+for(const[name,m]of Object.entries(modules)){
+$B.VFS[name]=[m.kind,m.kind===".js"?m.text:"",[],m.folder];
+if(m.kind===".py")$B.precompiled[name]=m.folder?[m.text]:m.text}
+$B.stdlib_module_names=Object.keys($B.VFS)}`
+
+// compiled are the modules by their names.
+func compiled(from, own string) (map[string]module, error) {
+	out, err := exec.Command("node", filepath.Join(own, "make.mjs"), from, filepath.Join(own, "lib")).Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		return nil, fmt.Errorf("make.mjs: %w: %s", err, exit.Stderr)
+	} else if err != nil {
+		return nil, err
+	}
+	var modules map[string]module
+	if err := json.Unmarshal(out, &modules); err != nil {
+		return nil, err
+	}
+	for name, m := range modules {
+		if m.Text, err = small(name, m.Text); err != nil {
+			return nil, err
+		}
+		modules[name] = m
+	}
+	return modules, nil
+}
+
+// ofMath are calls that the minifier would shorten to something else: x|0 has 32 bits. Of what is called
+// so it knows nothing.
+var ofMath = regexp.MustCompile(`\bMath\.(trunc|abs|sqrt)\(`)
+
+// small is a script made small. Names at its top stay.
+func small(name, source string) (string, error) {
+	code, _, err := rooms.Small(name, ofMath.ReplaceAll([]byte(source), []byte("Math['$1'](")))
+	return strings.TrimRight(string(code), "\n;") + ";\n", err // another may stand behind it
+}

@@ -1,0 +1,132 @@
+// Views of dicts, and what else shows itself.
+const view = (name, of) => {
+  const kind = $B.get_class(of({}.__class__ ? {} : $B.empty_dict()));
+  mend(kind, "__repr__", (self) => `${name}(${_b_.repr($B.$list(Array.from($B.make_js_iterator(self))))})`);
+};
+view("dict_keys", (d) => dict.keys(d));
+view("dict_values", (d) => dict.values(d));
+
+// A property without a setter, lists that hold what no number equals, and slices from before the beginning.
+const count = _b_.list.count;
+mend(_b_.list, "count", (self, value) => (value?.__class__ === float && Number.isNaN(value.value)
+  ? self.filter((x) => x === value).length : count(self, value)));
+for (const name of ["__lt__", "__le__", "__gt__", "__ge__"]) {
+  mend(_b_.bytes, name, (self, other) => {
+    if (!$B.$isinstance(other, [_b_.bytes, _b_.bytearray])) {
+      return _b_.NotImplemented;
+    }
+    return _b_.list[name]($B.$list([...self.source]), $B.$list([...other.source]));
+  });
+}
+
+mend(dict, "setdefault", (...args) => {
+  const { self, key, value } = $B.args("setdefault", 3, { self: null, key: null, value: null },
+    ["self", "key", "value"], args, { value: none }, null, null);
+  if (!dict.__contains__(self, key)) {
+    dict.$setitem(self, key, value);
+  }
+  return dict.$getitem(self, key);
+});
+
+// What a metaclass is asked for is not in a tuple.
+const getitem = $B.$getitem1;
+$B.$getitem1 = (x, item) => {
+  if (x?.$is_class && x.__class__ !== _b_.type && x.__class__?.$is_class) {
+    for (const kind of [x.__class__, ...x.__class__.__mro__]) {
+      if (kind !== _b_.type && Object.hasOwn(kind, "__getitem__")) {
+        return $B.$call(kind.__getitem__)(x, item);
+      }
+    }
+  }
+  return getitem(x, item);
+};
+mend(_b_.BaseException, "__repr__", (self) => `${$B.class_name(self)}(${Array.from(self.args, (x) => _b_.repr(x)).join(", ")})`);
+const complexRepr = complex.__repr__;
+mend(complex, "__repr__", (self) => {
+  const real = number(self.$real), imaginary = number(self.$imag);
+  if (Math.abs(real) < 1e16 && Math.abs(imaginary) < 1e16) {
+    return complexRepr(self);
+  }
+  const one = (x) => _b_.repr(float_(x)).replace(/\.0$/, "");
+  return real === 0 ? `${one(imaginary)}j` : `(${one(real)}${imaginary < 0 ? "" : "+"}${one(imaginary)}j)`;
+});
+const bytesRepr = _b_.bytes.__repr__;
+mend(_b_.bytes, "__repr__", (self) => bytesRepr(self).replaceAll("\x7f", "\\x7f"));
+
+// % with a truth value counts as with a number.
+const percent = str.__mod__;
+const asNumbers = (text, given) => {
+  const kinds = [...plain(text).matchAll(/%(?:\([^)]*\))?[-#0 +]*(?:\*|\d+)?(?:\.(?:\*|\d+))?[hlL]?(.)/gs)]
+    .map((m) => m[1]).filter((c) => c !== "%");
+  const turned = (x, c) => (typeof x === "boolean" && "diouxXeEfFgGc".includes(c) ? Number(x) : x);
+  if (given?.__class__ === _b_.tuple) {
+    return $B.fast_tuple(Array.from(given, (x, i) => turned(x, kinds[i] ?? "s")));
+  }
+  return turned(given, kinds[0] ?? "s");
+};
+mend(str, "__mod__", (self, given) => percent(self, asNumbers(self, given)));
+
+// print: a text in one piece.
+const stringOr = (kw, name, otherwise) => {
+  const value = dict.get(kw, name, none);
+  return value === none ? otherwise : $B.$isinstance(value, str) ? plain(value)
+    : fail("TypeError", `${name} must be None or a string, not ${$B.class_name(value)}`);
+};
+mendFunction("print", (...args) => {
+  const { values, kw } = $B.args("print", 0, {}, [], args, {}, "values", "kw");
+  for (const { key } of dict.$iter_items(kw)) {
+    if (!["sep", "end", "file", "flush"].includes(key)) {
+      fail("TypeError", `print() got an unexpected keyword argument '${key}'`);
+    }
+  }
+  const sep = stringOr(kw, "sep", " "), end = stringOr(kw, "end", "\n"), file = dict.get(kw, "file", none);
+  const text = values.map((x) => (typeof x === "string" ? x : plain(str.$factory(x)))).join(sep) + end;
+  const out = file === none ? $B.get_stdout() : file;
+  $B.$call($B.$getattr(out, "write"))(str_(text));
+  if ($B.$bool(dict.get(kw, "flush", false))) {
+    $B.$call($B.$getattr(out, "flush"))();
+  }
+  return none;
+});
+
+// Ways out.
+for (const name of ["exit", "quit"]) {
+  const out = (...args) => {
+    const { code } = $B.args(name, 1, { code: null }, ["code"], args, { code: none }, null, null);
+    throw code === none ? _b_.SystemExit.$factory() : _b_.SystemExit.$factory(code);
+  };
+  out.__repr__ = out.__str__ = () => `Use ${name}() or Ctrl-D (i.e. EOF) to exit`;
+  mendFunction(name, out);
+}
+
+// zip() of nothing, and isinstance of a union.
+const zip = _b_.zip.$factory;
+_b_.zip.$factory = (...args) => {
+  const made = args.length ? zip(...args) : zip($B.$list([]));
+  if (made.iters && !made.strict) { // an exception at its end takes longer than all before
+    made[Symbol.iterator] = function* () {
+      for (; ;) {
+        const row = [];
+        for (const values of made.iters) {
+          const { done, value } = values.next();
+          if (done) {
+            return;
+          }
+          row.push(value);
+        }
+        yield $B.fast_tuple(row);
+      }
+    };
+  }
+  return made;
+};
+const isinstance = $B.$isinstance;
+$B.$isinstance = (x, kind) => {
+  if (kind?.__class__ === $B.UnionType) {
+    return Array.from(kind.items)
+      .some((one) => isinstance(x, one === none ? $B.NoneType ?? $B.get_class(none) : one));
+  }
+  return kind === _b_.object ? x !== undefined : isinstance(x, kind);
+};
+
+$B.recursion_limit = 1000;
