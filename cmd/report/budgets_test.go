@@ -22,7 +22,7 @@ func TestBudgets(t *testing.T) {
 	b := booktest.Of(t, 8)
 	all, packed, largest, most := 0, 0, "", 0
 	for name, data := range b.Files {
-		if name == "print/index.html" || name == "assets/micropython.min.js" { // which is loaded at a first run
+		if name == "print/index.html" || name == "assets/python.min.js" { // which is loaded at a first run
 			continue
 		}
 		zipped := booktest.Zipped(t, data)

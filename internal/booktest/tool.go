@@ -39,8 +39,7 @@ var (
 	Checker   = module("vnu-jar", "build/dist/vnu.jar")
 	Puppeteer = module("puppeteer-core", "package.json")
 
-	Brython     = module("brython", "package.json")
-	MicroPython = module("@micropython/micropython-webassembly-pyscript", "package.json")
+	Brython = module("brython", "package.json")
 )
 
 func module(name, file string) Tool {

@@ -149,7 +149,7 @@ func (b *Builder) readRooms() (*rooms.Rooms, error) {
 }
 
 // pythonName is the Python in which programs of readers run. Pages load it at the first run.
-const pythonName = assets + "/micropython.min.js"
+const pythonName = assets + "/python.min.js"
 
 // Python is the script with that Python, for a page beside which nothing stands.
 func Python(templates fs.FS) ([]byte, error) { return text.ReadFile(templates, pythonName) }

@@ -80,7 +80,7 @@ func (k *book) around(i int, p *page) PageFrame {
 func policy(runs bool) string {
 	const own = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; "
 	if runs {
-		return own + "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:"
+		return own + "script-src 'self' 'unsafe-eval'; worker-src blob:"
 	}
 	return own + "script-src 'self'; connect-src 'self'"
 }

@@ -6,8 +6,8 @@ declare const NUMBERS: { language: string; group: string; point: string; zero: n
   plurals: Record<string, [form: string, many: number][]>;
 };
 
-/** Python for the page, as micropython.min.js has it: the script of its worker, and its WebAssembly in base64. */
-declare const PYTHON: { script: string; wasm: string };
+/** Python for the page, as python.min.js has it: the script to begin a worker with, and the modules in it. */
+declare const PYTHON: { script: string; modules: string[] };
 
 /** What is searched, as search-index.js has it: of each page its address, its title, and its parts. */
 declare const SEARCHED: [page: string, title: string, ...parts: [id: string, heading: string, words: string, text: string][]][];

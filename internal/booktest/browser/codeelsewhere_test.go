@@ -11,25 +11,52 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// inPython runs a program as the page makes it, and prints its tests and what it printed itself.
+// inPython runs a program in Python 3, watched by a trace of Python's own as the page watches it, and prints
+// its tests and what it printed itself.
 const inPython = `
-import contextlib, io, json, sys, types
-before, text = json.load(sys.stdin)
-tests, log, names, page, printed = [], [], [], types.ModuleType("__page"), io.StringIO()
-def told(each, values, stood):
-    values = json.loads(values)
-    for at in range(0, len(values), each):
-        tests.extend(values[at:at + 2] + [0 if values[at + 2] else 1])
-    return True
-page.told = told
-page.did = lambda *event: log.extend(event)
-page.named = lambda name: names.append(name)
-sys.modules["__page"] = page
+import contextlib, io, json, sys
+order = json.load(sys.stdin)
+tests, log, names, numbers, printed = [], [], [], {}, io.StringIO()
+def number(name):
+    key = json.dumps(name)
+    if key not in numbers:
+        numbers[key] = len(numbers) + 1
+        names.append(key)
+    return numbers[key]
+def line():
+    frame = sys._getframe()
+    while frame.f_code.co_filename != "program.py":
+        frame = frame.f_back
+    return frame.f_lineno
+def tried(place, choice, refused_by=None):
+    log.extend([1, number(place), number(choice), -1 if refused_by is None else number(refused_by), line()])
 world = {"__name__": "__main__"}
+given = {"tried": tried,
+    "put": lambda place, choice: log.extend([2, number(place), number(choice), 0, line()]),
+    "back": lambda place, choice=None: log.extend([3, number(place), number(choice), 0, line()]),
+    "solved": lambda: log.extend([4, 0, 0, 0, line()])}
+if not order.get("test"):
+    exec(compile(order["table"], "table.py", "exec"), given)
+    world.update(given)
+watched = order.get("test") or order.get("asks")
+def watch(frame, event, arg):
+    code = frame.f_code
+    if code.co_name != watched or code.co_filename != "program.py":
+        return None
+    first, second = [frame.f_locals[name] for name in code.co_varnames[:2]]
+    asked = frame.f_back.f_lineno
+    def answer(frame, event, arg):
+        if event == "return" and order.get("test"):
+            tests.extend([first, second, 1 if arg else 0])
+        elif event == "return":
+            log.extend([1, number(first), number(second), -1 if arg else 0, asked])
+        return answer
+    return answer
+program = compile(order["text"], "program.py", "exec")
 with contextlib.redirect_stdout(printed):
-    exec(before, world)
-    exec(text, world)
-world["__flush"]()
+    sys.settrace(watch)
+    exec(program, world)
+    sys.settrace(None)
 print(json.dumps({"tests": tests, "log": log, "names": names, "out": printed.getvalue()}))
 `
 
@@ -56,8 +83,7 @@ func testCodeInPython(tb *tab) {
 				Out   string   `json:"out"`
 			}
 			here := ask[ran](tb, of+".run.ran")
-			program := ask[[]string](tb, "(({ before, text }) => [before, text])(rooms.engine.harnessed("+
-				of+".run.program))")
+			program := ask[map[string]any](tb, "({ ..."+of+".run.program, table: rooms.engine.TABLE })")
 			order, err := json.Marshal(program)
 			if err != nil {
 				tb.Fatal(err)

@@ -111,7 +111,7 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At step 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region refuses the colour that it has"},
-		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: NT"},
+		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: 'NT'"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
 			"Expected: Q red: put. It came: Q red: refused by WA. A region refuses the colour that it has"},
 		{[]string{mapFirst, "        if a == place and b in chosen:\n            return b\n" +
@@ -128,7 +128,7 @@ var writings = []writing{
 		{nil, "Expected: 7 take: refused by too large. It came: 7 take: put. Is the total as large"},
 		{[]string{sumsPut, "total[0] += place"},
 			"Expected: 7 take: put. It came: 7 take: refused by too large. The total must be"},
-		{[]string{sumsPut, "total += place"}, "local variable referenced before assignment. A function that sets a name"},
+		{[]string{sumsPut, "total += place"}, "cannot access local variable 'total' where it is not associated with a value. A function that gives a name"},
 		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
 			"Expected: 5 take: put. It came: 5 take: refused by too large. The total must be"},
 	}, right: "adding.py"},
@@ -136,9 +136,9 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
 		{nil, "Expected: 1 (1, 2): put. It came: a solution in which nothing is chosen. Where does the way stand"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
-			"RuntimeError: maximum recursion depth exceeded. The search goes deeper without end"},
+			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
-			"RuntimeError: maximum recursion depth exceeded. The search goes deeper without end"},
+			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
 			"put. A room in which the way has been is refused, and so is the room where it began."},

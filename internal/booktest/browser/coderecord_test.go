@@ -15,8 +15,8 @@ import (
 type recording struct {
 	name, text string
 	array      string // the list in which the choices stand
-	// As JSON: of each test its row, its column, and 1 where it is free; the lines of the tests, where
-	// several ask; and the list from a test on.
+	// As JSON: of each test its row, its column, and 1 where it is free; the lines of the tests; and the
+	// list from a test on.
 	tests, asked, arrays string
 }
 
@@ -51,13 +51,13 @@ def free(row, col, by=print):
 free(1, 2)
 free(1, 3, None)
 free(1, 3, by=None)
-`, tests: "[1,2,0,1,3,0]", asked: "[4,6]"},
+`, tests: "[1,2,0,1,3,0,1,3,0]", asked: "[4,5,6]"},
 	{name: "over two lines", text: `
 def free(row,
          col):
     return row != col
 free(1, 2)
-`, tests: "[1,2,1]", asked: "[]"},
+`, tests: "[1,2,1]", asked: "[5]"},
 	{name: "written again", text: `
 def free(row, col):
     return row != col
@@ -79,7 +79,7 @@ rows = [1]
 def free(rows, col):
     return 'yes'
 free(2, 3)
-`, tests: "[2,3,1]", asked: "[]", arrays: "[[0,[1]]]"},
+`, tests: "[2,3,1]", asked: "[5]", arrays: "[[0,[1]]]"},
 	{name: "of what is no number", array: "rows", text: `
 class Square:
     pass
@@ -88,7 +88,7 @@ def free(row, col):
 rows = [Square(), 2]
 for row in ['a', None, 1.5, [1], (2, 3), {}, Square(), float('nan'), 8]:
     free(row, 4)
-`, tests: "[" + strings.Repeat("0,4,1,", 8) + "8,4,1]", asked: "[]", arrays: "[[0,[0,2]]]"},
+`, tests: "[" + strings.Repeat("0,4,1,", 8) + "8,4,1]", asked: "[" + strings.Repeat("8,", 8) + "8]", arrays: "[[0,[0,2]]]"},
 	{name: "of texts", array: "rows", text: `
 def free(row, col):
     return row != col
@@ -105,6 +105,31 @@ rows.append(rows)
 free(rows, 1)
 free(2, 2)
 `, tests: "[0,1,1,2,2,1]", asked: "[6,7]", arrays: "[[0,[0]]]"},
+	{name: "a method", text: `
+class Board:
+    def free(self, row, col):
+        return row != col
+Board().free(1, 2)
+`, tests: "[1,2,1]", asked: "[5]"},
+	{name: "in a function, with its list", array: "rows", text: `
+def solve(n):
+    rows = [0] * n
+    def free(row, col=1):
+        return row not in rows
+    free(1)
+    rows[0] = 1
+    free(*[1, 2])
+solve(2)
+`, tests: "[1,1,1,1,2,0]", asked: "[6,8]", arrays: "[[0,[0,0]],[1,[1,0]]]"},
+	{name: "that fails", text: `
+def free(row, col):
+    return 1 // row
+for row in [0, 1]:
+    try:
+        free(row, 2)
+    except ZeroDivisionError:
+        pass
+`, tests: "[1,2,1]", asked: "[6]"},
 	{name: "over two lines where it is called", text: `
 def free(row, col):
     return row != col
@@ -179,7 +204,7 @@ def down(depth):
     down(depth + 1)
 try:
     down(1)
-except RuntimeError:
+except RecursionError:
     pass
 `
 	var deepest [2]int

@@ -10,7 +10,7 @@ import (
 
 var policyOf = regexp.MustCompile(`http-equiv="Content-Security-Policy" content="([^"]*)"`)
 
-// WebAssembly is allowed where programs run and nowhere else, and there no host can be asked.
+// What makes code of a text is allowed where programs run and nowhere else, and there no host can be asked.
 func TestPolicyOfCode(t *testing.T) {
 	t.Parallel()
 	found := 0
@@ -25,7 +25,7 @@ func TestPolicyOfCode(t *testing.T) {
 			found++
 		}
 		for part, want := range map[string]bool{
-			"wasm-unsafe-eval": runs,
+			"unsafe-eval":      runs,
 			"worker-src blob:": runs,
 			"connect-src":      !runs,
 		} {

@@ -1,7 +1,6 @@
 // What the search of a reader's program came to beside that of the book: the log of a problem file
 // line by line, and any other search by what it does.
-import { VERBS } from "./harness.js";
-import { entriesOf, ofQueens } from "./reading.js";
+import { VERBS, entriesOf, ofQueens } from "./reading.js";
 import { boardOf } from "./verdict.js";
 import { Deeds, VERB_OF, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";

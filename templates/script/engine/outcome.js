@@ -2,19 +2,44 @@
 // to beside the program of the page.
 import { cameTo, linesOf, verdictOfProblem, verdictOfSearch } from "./compared.js";
 import { PRINTED, Run } from "./engine.js";
-import { VERBS } from "./harness.js";
-import { bareOf, withData } from "./owndata.js";
-import { entriesOf, ofQueens } from "./reading.js";
+import { explained } from "./explain.js";
+import { withData } from "./owndata.js";
+import { VERBS, entriesOf, ofQueens } from "./reading.js";
 import { verdictOf } from "./verdict.js";
 import { WATCHED } from "./watch.js";
 import { Deeds, foundIn, testsIn } from "../log/events.js";
 import { made } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
-import { fieldButton, fieldPart } from "../program/fieldparts.js";
+import { fieldPart } from "../program/fieldparts.js";
 /** @import { Ran } from "./engine.js" */
-/** @import { Program } from "./harness.js" */
+/** @import { Program } from "./engine.js" */
 /** @import { Verdict, Watched } from "./verdict.js" */
 /** @import { Watch } from "./watch.js" */
+
+/** What is said where a program reads more than there is. */
+export const WANTS = WORDS["code-wants"];
+
+/** What is asked of a reader whose program does not end. @type {[string, ...string[]]} */
+export const GO_ON = [WORDS["code-go-on"], "go-on", WORDS["code-yes"], "stop", WORDS["code-stop"]];
+
+/** Lets the next line of an input be written below the last. @param {HTMLTextAreaElement} input */
+export function nextLine(input) {
+  input.value = input.value.replace(/.$/, "$&\n");
+  input.closest("details")?.setAttribute("open", "");
+  input.focus();
+}
+
+/**
+ * Brings what is said into sight, where it is below a window in which its button is.
+ * @param {HTMLElement} said
+ * @param {HTMLElement} run
+ */
+export function bring(said, run) {
+  const { top } = said.getBoundingClientRect(), button = run.getBoundingClientRect();
+  if (top > innerHeight - 24 && button.top >= 0 && button.bottom <= innerHeight) {
+    said.scrollIntoView({ block: "nearest" });
+  }
+}
 
 /** How many events of the search of a problem file are shown. */
 const LOGGED = 500;
@@ -47,78 +72,24 @@ export function deedsOf({ ran, state }) {
  */
 export const brokenAt = ({ trouble }) => (trouble?.name === "SystemExit" ? undefined : trouble?.line);
 
-/** How a run ended. @param {Run} run @param {boolean} [problem] @returns {(string | Node)[]} */
-function endingOf({ ran, state, program }, problem) {
+/**
+ * How a run ended, for scripts: see docs/driving.md.
+ * @param {Run} run
+ * @returns {[ended: "finished" | "stopped" | "error", error?: string]}
+ */
+export function endOf({ ran, state }) {
+  return ran.trouble && brokenAt(ran) !== undefined ? ["error", ran.trouble.name]
+    : [state === "stopped" ? "stopped" : "finished"];
+}
+
+/** How a run ended. @param {Run} run @returns {(string | Node)[]} */
+function endingOf({ ran, state, program }) {
   const line = brokenAt(ran);
   if (!ran.trouble || line === undefined) {
     const quiet = ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
     return [state === "stopped" ? WORDS["code-stopped"] : quiet, " "];
   }
-  const { name, text } = ran.trouble;
-  const ends = line ? say(WORDS["code-line"], { line: String(line) }) : WORDS["code-ends"];
-  const said = [
-    made("b", { className: "verdict no", textContent: ends }),
-    ` ${[name, text].filter(Boolean).join(": ")}. ${usual(name, text, problem) ?? misread(program.text, line, text)} `,
-  ];
-  if (!line) {
-    return said;
-  }
-  const go = fieldButton("line", WORDS["code-to-line"]);
-  go.value = String(line);
-  return [...said, go, " "];
-}
-
-/**
- * What an exception usually means, in a sentence; nothing where Python could not read a line.
- * @param {string} name
- * @param {string} text
- * @param {boolean} [problem] whether it came in the search of a problem file
- */
-function usual(name, text, problem) {
-  if (name === "SyntaxError") {
-    return undefined;
-  }
-  /** @type {Record<string, string>} */
-  const means = {
-    IndentationError: WORDS["code-indentation"],
-    NameError: text.startsWith("local variable") ? WORDS["code-local"] : WORDS["code-name"],
-    TypeError: text.includes("NoneType") ? WORDS["code-none"] : WORDS["code-type"],
-    IndexError: WORDS["code-index"],
-    KeyError: WORDS["code-key"],
-    ValueError: WORDS["code-value"],
-    AttributeError: WORDS["code-attribute"],
-    ZeroDivisionError: WORDS["code-zero"],
-    MemoryError: WORDS["code-memory"],
-    ImportError: WORDS["code-import"],
-    AssertionError: WORDS["code-assertion"],
-    OSError: WORDS["code-os"],
-    RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
-  };
-  return means[name] ?? "";
-}
-
-/**
- * Why Python could not read a line, as far as that can be seen.
- * @param {string} program
- * @param {number} line
- * @param {string} text what Python says
- */
-function misread(program, line, text) {
-  if (text.includes("outside")) {
-    return WORDS["code-outside"];
-  }
-  if (text.includes("assign")) {
-    return WORDS["code-assign"];
-  }
-  /** @param {string} written */
-  const indent = (written) => written.length - written.trimStart().length;
-  const lines = bareOf(program).split("\n").map((written) => written.trimEnd()), here = lines[line - 1] ?? "";
-  const before = lines.slice(0, line - 1).filter(Boolean).at(-1) ?? "";
-  if (before.endsWith(":") && indent(here) <= indent(before)) {
-    return WORDS["code-block"];
-  }
-  const [, asks] = /^\s*(?:if|elif|while)\b(.*)/.exec(here.replace(/[([].*[)\]]/g, "").replace(/:.*/, "")) ?? [];
-  return asks && /[^=!<>]=(?![=>])/.test(asks) ? WORDS["code-equals"] : WORDS["code-syntax"];
+  return explained(ran.trouble, program);
 }
 
 /** What is said of a program that is on the path as far as it went. */
@@ -148,7 +119,7 @@ export class Judge {
   async say(run, replies) {
     const { ran, state } = run, { problem } = this.watched;
     const ended = state === "ended" && brokenAt(ran) === undefined;
-    const said = problem && ended ? [] : endingOf(run, problem);
+    const said = problem && ended ? [] : endingOf(run);
     const came = await this.verdict(run, ended);
     const verdict = came && (ended || !ALONG.includes(came.name)) ? came : undefined;
     if (verdict) {

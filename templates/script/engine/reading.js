@@ -1,5 +1,4 @@
 // What a run has told, as a log that can be followed; and a log that a reader brings, as a run.
-import { NOBODY, UNKNOWN, VERBS } from "./harness.js";
 import { columnOf, numberIn, rowOf, textOf } from "../log/names.js";
 import { objectIn, toldIn } from "../log/reader.js";
 import { aboutQueens, written } from "../log/writer.js";
@@ -7,6 +6,12 @@ import { say } from "../page/sentences.js";
 /** @import { About, Ran } from "./engine.js" */
 /** @import { Deed, Entry, Refuser } from "../log/events.js" */
 /** @import { Told } from "../log/reader.js" */
+
+/** What an event of a recording is, by the number that stands for it. */
+export const VERBS = /** @type {const} */ (["call", "try", "put", "back", "solution", "return"]);
+
+/** Whoever refuses in one: nobody, who is not known, or a name by its number. */
+const NOBODY = -1, UNKNOWN = 0;
 
 /** Whether a run is one of queens on a board. @param {Ran} ran */
 export const ofQueens = ({ tests, board }) => tests.length > 0 || Boolean(board);

@@ -4,7 +4,7 @@ import { fieldPart } from "./fieldparts.js";
 import { WrittenProgram } from "./written.js";
 import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
-/** @import { Run } from "../engine/engine.js" */
+/** @import { Readings, Run, Start } from "../engine/engine.js" */
 /** @import { Judge } from "../engine/outcome.js" */
 /** @import { Verdict } from "../engine/verdict.js" */
 /** @import { Player } from "../player/player.js" */
@@ -18,10 +18,6 @@ import { made, partsOf } from "../page/common.js";
   async function loadEngine() {
     engine = await import("../engine/whole.js").catch(() => { throw new Error(WORDS["code-not-loaded"]); });
   }
-
-  /** Why programs cannot run here; nothing where they can. */
-  const missing = () =>
-    (typeof WebAssembly === "object" && typeof Worker === "function" ? "" : WORDS["code-no-engine"]);
 
   class Program extends WrittenProgram {
     /** @param {HTMLElement} element */
@@ -44,6 +40,9 @@ import { made, partsOf } from "../page/common.js";
       if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
         this.find('[data-do="solution"]').textContent = heading;
       }
+      element.dataset.code = "";
+      this.state("ready");
+      element.addEventListener("keydown", (event) => this.key(event));
       this.arrive();
       this.show();
       const { kept, shared } = this.own;
@@ -52,16 +51,45 @@ import { made, partsOf } from "../page/common.js";
       }
     }
 
+    /**
+     * Says on the element what the program does, for scripts: see docs/driving.md.
+     * @param {"ready" | "loading" | "running" | "asking" | "done"} state
+     * @param {"finished" | "error" | "stopped" | "input"} [ended] how it is done
+     * @param {string} [error] the name of the exception
+     */
+    state(state, ended, error) {
+      const { dataset } = this.element;
+      delete dataset.ended;
+      delete dataset.error;
+      Object.assign(dataset, { ...ended && { ended }, ...error && { error }, state });
+    }
+
+    /**
+     * Ctrl+Enter runs, and so does Enter in the input that a program waits for.
+     * @param {KeyboardEvent} event
+     */
+    key(event) {
+      const waits = event.target === this.input && this.element.dataset.ended === "input";
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey || waits) && !this.running()) {
+        event.preventDefault();
+        this.start();
+      }
+    }
+
+    running() {
+      return this.loads || this.run?.state === "loads" || this.run?.state === "runs";
+    }
+
     show() {
       super.show();
-      const running = this.loads || this.run?.state === "loads" || this.run?.state === "runs";
+      const running = this.running();
       this.offer("run", !running);
       this.offer("stop", running);
       this.offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
     }
 
-    /** @param {string} what */
-    act(what) {
+    /** @param {string} what @param {HTMLElement} [button] */
+    act(what, button) {
       this.asks.replaceChildren();
       switch (what) {
         case "run": return this.start();
@@ -83,7 +111,7 @@ import { made, partsOf } from "../page/common.js";
         case "mine": return this.swap(false);
         case "theirs": return this.swap(true);
         case "keep": return this.keep();
-        case "line": return this.field.go(Number(this.said.querySelector("button")?.value));
+        case "line": return this.field.go(Number(/** @type {HTMLButtonElement} */ (button).value));
       }
     }
 
@@ -112,13 +140,11 @@ import { made, partsOf } from "../page/common.js";
     }
 
     async start() {
-      const cannot = missing();
-      if (cannot) {
-        this.announce(cannot);
-        return;
-      }
+      const { text } = this.field;
+      const again = /** @type {Readings | undefined} */ (this.run?.again(text, this.input.value));
       this.store();
       this.clear();
+      this.state("loading");
       this.find(".field-loads").textContent = WORDS["code-loads"];
       const start = ++this.starts;
       this.loads = true;
@@ -130,15 +156,15 @@ import { made, partsOf } from "../page/common.js";
       }
       this.loads = false;
       if (failed) {
-        this.find(".field-loads").textContent = "";
-        this.announce(failed);
-        this.show();
+        this.fails(failed);
         return;
       }
-      this.run = new engine.Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
+      /** @type {Start} */ const begin = { input: this.input.value, readings: again };
+      const run = /** @type {Run} */ (new engine.Run({ text, ...this.program }, (came) => this.news(came), begin));
+      this.run = run;
       this.judge ??= new engine.Judge(this.watched, this.program, this.page);
       if (this.watched.right !== undefined) {
-        this.judge.expected(this.field.text); // meanwhile
+        this.judge.expected(text); // meanwhile
       }
       this.show();
     }
@@ -157,6 +183,14 @@ import { made, partsOf } from "../page/common.js";
       this.find(".field-shows").replaceChildren();
     }
 
+    /** Says why nothing runs. @param {string} why */
+    fails(why) {
+      this.find(".field-loads").textContent = "";
+      this.announce(why);
+      this.show();
+      this.state("done", "error", "unavailable");
+    }
+
     stop() {
       if (!this.loads) {
         this.run?.end("stopped");
@@ -164,16 +198,18 @@ import { made, partsOf } from "../page/common.js";
       }
       this.starts++;
       this.loads = false;
-      this.find(".field-loads").textContent = "";
-      this.announce(WORDS["code-stopped"]);
-      this.show();
+      this.fails(WORDS["code-stopped"]);
+      this.state("done", "stopped");
     }
 
     /** Asks after a while whether the program is to go on; it goes on until it is stopped. */
     wait() {
       clearTimeout(this.patience);
-      this.patience = setTimeout(
-        () => this.ask(WORDS["code-go-on"], "go-on", WORDS["code-yes"], "stop", WORDS["code-stop"]), PATIENCE);
+      this.state("running");
+      this.patience = setTimeout(() => {
+        this.state("asking");
+        this.ask(...engine.GO_ON);
+      }, PATIENCE);
     }
 
     /** @param {Run} run */
@@ -215,7 +251,13 @@ import { made, partsOf } from "../page/common.js";
     async outcome(run) {
       const { ran, state, why = "" } = run, { element, judge } = this;
       if (state === "broken" || !judge) {
-        this.announce(why);
+        this.fails(why);
+        return;
+      }
+      if (state === "wants") {
+        this.announce(engine.WANTS);
+        engine.nextLine(this.input);
+        this.state("done", "input");
         return;
       }
       this.step = 1;
@@ -232,15 +274,8 @@ import { made, partsOf } from "../page/common.js";
       }
       this.announce(...said);
       this.offerRun(run);
-      this.bring();
-    }
-
-    /** Brings what is said into sight, where it is below a window in which its button is. */
-    bring() {
-      const { top } = this.said.getBoundingClientRect(), button = this.find('[data-do="run"]').getBoundingClientRect();
-      if (top > innerHeight - 24 && button.top >= 0 && button.bottom <= innerHeight) {
-        this.said.scrollIntoView({ block: "nearest" });
-      }
+      engine.bring(this.said, this.find('[data-do="run"]'));
+      this.state("done", ...engine.endOf(run));
     }
 
     /** Remembers that an exercise is done, with its own data. @param {Verdict} verdict */

@@ -36,6 +36,10 @@ export function fieldControls(name, id) {
     wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name,
   });
   area.setAttribute("autocorrect", "off");
+  const input = part("textarea", "input"), given = part("details", "given");
+  Object.assign(input, { rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off" });
+  input.ariaLabel = WORDS["code-input"];
+  given.append(made("summary", { textContent: WORDS["code-input"] }), input);
   keys.id = id + "-keys";
   area.setAttribute("aria-describedby", keys.id);
   Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
@@ -54,13 +58,19 @@ export function fieldControls(name, id) {
   watch.id = id + "-run";
   const seen = part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]]));
   seen.hidden = true; // until there is a run to see
-  return part("div", "edit",
+  // By these names a teacher's script finds them: docs/driving.md.
+  area.dataset.program = input.dataset.input = out.dataset.output = "";
+  const edit = part("div", "edit",
     part("p", "link", part("span", "whose"), " ", ...buttons(
       ["theirs", WORDS["code-show-sent"]], ["mine", WORDS["code-show-mine"]], ["keep", WORDS["code-take-sent"]])),
-    indent, part("div", "paper", lines, area), keys,
+    indent, part("div", "paper", lines, area), keys, given,
     part("p", "buttons", ...buttons(
       ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
       ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
     status("asks"), status("loads"), status("unkept"), status("says"), part("div", "shows"),
     seen, out, watch);
+  for (const does of ["run", "stop"]) {
+    edit.querySelector(`[data-do="${does}"]`)?.setAttribute("data-" + does, "");
+  }
+  return edit;
 }

@@ -10,6 +10,7 @@ import { plainText } from "./field.js";
  * @property {string} [link] the part of an address that brought a program
  * @property {string} [sent] that program, as the reader has changed it
  * @property {string} [right] the program that was right
+ * @property {string} [input] what the program reads
  */
 
 /** The program of a figure: the page's, the reader's own, or that of a link. */
@@ -44,7 +45,7 @@ export class KeptProgram {
       delete this.kept.mine;
     }
     try {
-      if (Object.keys(this.kept).length > 0) {
+      if (Object.values(this.kept).some((value) => value !== undefined)) {
         localStorage.setItem(this.name, JSON.stringify(this.kept));
       } else {
         localStorage.removeItem(this.name);

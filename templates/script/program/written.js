@@ -27,18 +27,23 @@ export class WrittenProgram extends Figure {
     element.append(fieldControls(name, this.id));
     this.said = this.find(".field-says");
     this.asks = this.find(".field-asks");
-    this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
+    this.field = new CodeField(this.find(".field-area"), this.find(".field-lines"), () => this.written());
+    this.input = /** @type {HTMLTextAreaElement} */ (this.find(".field-input"));
+    this.input.addEventListener("input", () => this.written());
     const at = location.pathname.replace(/index\.html$/, "") + "#" + this.id;
     this.own = new KeptProgram("queenbook-code " + at, this.page);
     this.find(".field-still").hidden = true;
     addEventListener("hashchange", () => this.arrive());
     addEventListener("pagehide", () => this.store());
     this.field.text = this.own.text;
+    this.input.value = this.own.kept.input ?? "";
+    this.find(".field-given").toggleAttribute("open", this.input.value !== "");
   }
 
-  /** Notes what is in the field. */
+  /** Notes what is in the field, and what its program reads. */
   written() {
     this.own.text = this.field.text;
+    this.own.kept.input = this.input.value || undefined;
     clearTimeout(this.later);
     this.later = setTimeout(() => this.store(), 300);
     this.show();

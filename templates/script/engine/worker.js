@@ -1,0 +1,102 @@
+// The run of one program, in a worker. These functions are sent to it as texts: they use nothing of this
+// page but what they are given.
+/** @import { Readings, Most } from "./engine.js" */
+
+/**
+ * What the page orders.
+ * @typedef {object} Order
+ * @property {string} text
+ * @property {string} input
+ * @property {Readings} readings
+ * @property {number} began when the page was asked for the run, by its own clock
+ * @property {string} [test]
+ * @property {string} [asks]
+ * @property {string} [array]
+ * @property {string} [found]
+ * @property {boolean} [problem]
+ * @property {string} search what searches a problem file, in Python
+ * @property {string} table the list that tells what is asked of it, in Python
+ * @property {Most} most
+ */
+
+/**
+ * What the parts of a worker share.
+ * @typedef {object} World
+ * @property {any} python what runs it, as python.min.js has it
+ * @property {any} $B the engine below that
+ * @property {any} py what Python has without an import, by name
+ * @property {Order} order
+ * @property {string} file the name of the reader's program in tracebacks
+ * @property {() => number} clock in milliseconds, which no program sees
+ * @property {number[]} readings what the clock of the program has said
+ * @property {Record<string, any>} waits what has not been sent yet
+ * @property {(now?: object) => void} send sends it
+ * @property {(() => void)[]} often what is looked at now and then while the program runs
+ * @property {(text: string, name: string) => Record<string, any>} ours the names of a module of ours
+ * @property {(name: string, says?: string) => any} error an exception of Python
+ * @property {() => Record<string, any>} names what the program has named
+ */
+
+/**
+ * Waits for the order.
+ * @param {[object, string][]} had what the worker had without the engine
+ * @param {Record<"shut" | "speak" | "bound" | "observe" | "told", any>} parts
+ */
+export function inWorker(had, parts) {
+  const { __BRYTHON__: $B, python } = /** @type {any} */ (globalThis), py = $B.builtins;
+  const post = self.postMessage.bind(self), clock = performance.now.bind(performance);
+  const nothing = () => ({ out: "", tests: [], asked: [], arrays: [], log: [], names: [] });
+
+  /** @param {MessageEvent<Order>} event */
+  self.onmessage = ({ data: order }) => {
+    self.onmessage = null;
+    const file = "program.py", main = "__main__";
+    /** @type {World} */ const world = {
+      python, $B, py, order, file, clock, readings: [], often: [], waits: nothing(),
+      send(now) {
+        const { waits } = world;
+        world.waits = nothing();
+        post({ ...waits, ...now });
+      },
+      ours(text, name) {
+        const failed = python.run(text, { name, filename: `<${name}>` });
+        if (failed) {
+          throw failed;
+        }
+        return $B.imported[name];
+      },
+      error: (name, says = "") => py[name].$factory(says),
+      names: () => $B.imported[main] ?? {},
+    };
+    // What Brython has for pages, and no Python has: its own modules may import it, and find a worker in
+    // which nothing is left to reach.
+    const pages = (/** @type {string} */ name) => /^(browser|javascript)\b/.test(name);
+    for (const name of Object.keys($B.imported).filter(pages)) {
+      Object.defineProperty($B.imported, name, { enumerable: false });
+    }
+    const load = $B.$__import__;
+    $B.$__import__ = (/** @type {string} */ name, /** @type {any[]} */ ...rest) => {
+      if (pages(name) && !$B.frame_obj?.frame.__file__.startsWith("VFS.")) {
+        throw Object.assign(world.error("ModuleNotFoundError", `No module named '${name}'`), { name });
+      }
+      return load(name, ...rest);
+    };
+    try {
+      parts.shut(had, python.needs);
+      parts.speak(world);
+      const { search, last } = parts.observe(world);
+      parts.bound(world);
+      post({ began: true });
+      const thrown = python.run(order.text, { name: main, filename: file }) ?? search();
+      const trouble = thrown && parts.told.trouble(world, thrown);
+      if (trouble?.left) {
+        python.out(trouble.left + "\n");
+      }
+      last();
+      world.send();
+      post({ ended: true, trouble, times: world.readings, ...parts.told.about(world) });
+    } catch (error) {
+      post({ ended: true, broken: String(error) });
+    }
+  };
+}
