@@ -15,7 +15,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -165,12 +164,8 @@ func compiled(from, own string) (map[string]module, error) {
 	return modules, nil
 }
 
-// ofMath are calls that the minifier would shorten to something else: x|0 has 32 bits. Of what is called
-// so it knows nothing.
-var ofMath = regexp.MustCompile(`\bMath\.(trunc|abs|sqrt)\(`)
-
 // small is a script made small. Names at its top stay.
 func small(name, source string) (string, error) {
-	code, _, err := rooms.Small(name, ofMath.ReplaceAll([]byte(source), []byte("Math['$1'](")))
+	code, _, err := rooms.Small(name, []byte(source))
 	return strings.TrimRight(string(code), "\n;") + ";\n", err // another may stand behind it
 }
