@@ -35,9 +35,9 @@ export function fieldControls(name, id) {
   Object.assign(area, {
     wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name,
   });
-  area.setAttribute("autocorrect", "off");
   const input = part("textarea", "input"), given = part("details", "given");
   Object.assign(input, { rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off" });
+  [area, input].forEach((one) => one.setAttribute("autocorrect", "off"));
   input.ariaLabel = WORDS["code-input"];
   given.append(made("summary", { textContent: WORDS["code-input"] }), input);
   keys.id = id + "-keys";
