@@ -31,6 +31,14 @@ type use struct {
 	Says  string `json:"says,omitempty"`
 }
 
+// tooFar is a program that goes too far, and what the page says of it.
+func tooFar(program, says string) use {
+	return use{
+		At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says",
+		Write: program, Says: says,
+	}
+}
+
 var uses = map[string][]use{
 	"index.html": {
 		{At: "theme-switch button", Key: "", Tells: "theme-switch button"},
@@ -52,7 +60,11 @@ var uses = map[string][]use{
 	"backtracking/index.html": {
 		{At: "#code-deeper textarea", Key: `#code-deeper [data-do="run"]`, Tells: "#code-deeper .field-says", Says: "though column 1 has a queen now"},
 		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says", Says: "Right."},
-		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-out", Write: "import js\nprint(hasattr(js, 'fetch'))", Says: "False"},
+		tooFar("from browser import window", "This page has no module browser."),
+		tooFar(`open("/etc/passwd")`, "A program in the page has no files"),
+		tooFar("def deeper(): deeper()\ndeeper()", "A function calls itself, and nothing ends it"),
+		tooFar("[0] * 10 ** 10", "The program keeps more than it may in a page"),
+		tooFar("kept = []\nwhile True: kept.append([0] * 1000)", "The program keeps more than it may in a page"),
 	},
 	"minimum-moves/index.html": {
 		{At: ".editor-start [role=slider]", Key: "ArrowDown", Tells: ".editor-judge"},
