@@ -1702,3 +1702,8 @@ trace-used-up = { $place } is used up
 trace-back-over = { $why }; the search is over
 trace-back = { $why }; back to { $place }, behind { $choice }
 trace-back-last = { $why }; back to { $place }, in its last row
+
+
+## In a notebook
+
+notebook-stub = When what's missing is written, take the # off these lines and run the cell again.

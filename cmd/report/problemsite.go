@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -39,7 +40,7 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	book := newSite(about, input)
 	book.Title = list[0].Header.Title
 	book.Content, book.ContentName = content, nil
-	book.Templates = framed{input.templates}
+	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
 	if book.Words, err = input.words(cmd.ErrOrStderr()); err != nil {
 		return err
 	}
@@ -96,18 +97,17 @@ func reports(templates fs.FS, searches int) (fs.FS, error) {
 	}, nil
 }
 
-// framed are the templates with the frame of a report in place of a chapter's.
-type framed struct{ *overlay.FS }
-
-func (f framed) frame(name string) string {
-	if name == "page.html" {
-		return "problem/page.html"
-	}
-	return name
+// framed are the templates with others in place of some, as the frame of a report in place of a
+// chapter's.
+type framed struct {
+	*overlay.FS
+	others map[string]string
 }
 
-// Open opens the report's frame for that of a page.
-func (f framed) Open(name string) (fs.File, error) { return f.FS.Open(f.frame(name)) }
+// Open opens what stands in the place of a file.
+func (f framed) Open(name string) (fs.File, error) { return f.FS.Open(cmp.Or(f.others[name], name)) }
 
-// ReadFile reads the report's frame for that of a page.
-func (f framed) ReadFile(name string) ([]byte, error) { return fs.ReadFile(f.FS, f.frame(name)) }
+// ReadFile reads what stands in the place of a file.
+func (f framed) ReadFile(name string) ([]byte, error) {
+	return fs.ReadFile(f.FS, cmp.Or(f.others[name], name))
+}

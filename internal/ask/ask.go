@@ -81,9 +81,18 @@ type Cell struct {
 	Command string   // the command that makes the figure again
 	Counted []string // what was counted while it ran, as in "2 tests" and "15,720 tests"
 	Needed
+	Code *Code // the program that the figure shows, nil for any other figure
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for
 	// what is listed rather than computed, such as contents.
 	Bare bool
+}
+
+// Code is a program that a figure shows, for what runs it elsewhere.
+type Code struct {
+	Name string // of the file, whose ending says the language
+	Text string
+	// Whole is the file with all of its lines, where Text is a part of it, or is to be completed.
+	Whole string
 }
 
 // Needed is what a page must have for its figures to come to life. Figures say it, pages gather it,

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"queenbook/internal/ask"
+	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
@@ -28,6 +29,7 @@ type Drawing struct {
 	counted []string
 	needed  ask.Needed
 
+	code     *ask.Code
 	pictures []render.Picture // those that are one SVG each
 	more     bool             // there is more in it than pictures and their legends
 }
@@ -55,6 +57,7 @@ func (s *Scope) Draw(d ask.Directive) (ask.Cell, error) {
 		Command: c.command(),
 		Counted: c.counted,
 		Needed:  c.needed,
+		Code:    c.code,
 		Bare:    c.kind.Inside != "",
 	}, nil
 }
@@ -245,6 +248,17 @@ func (c *Drawing) Needs(room string) { c.needed.Rooms = append(c.needed.Rooms, r
 
 // Runs says that a program of the reader runs in the figure, which its page must allow.
 func (c *Drawing) Runs() { c.needed.Runs = true }
+
+// Lists says which program the figure shows, for what runs it elsewhere than on its page: lines of a file,
+// and the file with all of its lines where these are a part of it, or are to be completed.
+func (c *Drawing) Lists(name string, lines []listing.Line, whole ...listing.Line) {
+	c.code = &ask.Code{Name: name, Text: joined(lines), Whole: joined(whole)}
+}
+
+// joined is the text of some lines.
+func joined(lines []listing.Line) string {
+	return strings.Join(TextsOf(lines, func(line listing.Line) string { return line.Text }), "\n")
+}
 
 // Settle gives an option a value as if the author had written it, for the command below the figure.
 func (c *Drawing) Settle(option, value string) {

@@ -26,12 +26,16 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	if !described || !strings.HasPrefix(root, "<svg "+namespaces) {
 		return errors.New("the picture is no single drawing that could be a file of its own")
 	}
-	symbols := s.defs()
+	return writeFile(w, root+"</desc>", s.defs(), drawing, style)
+}
+
+// writeFile writes a picture of its root with what describes it, its definitions, and what is drawn.
+func writeFile(w io.Writer, root, symbols, drawing string, style Style) error {
 	rules, err := style.used(drawing + root + symbols)
 	if err != nil {
 		return err
 	}
-	file := fmt.Sprintf("%s</desc>\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s",
+	file := fmt.Sprintf("%s\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s",
 		root, rules, symbols, drawing)
 	// Two files may stand in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()

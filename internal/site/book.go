@@ -45,6 +45,8 @@ type Builder struct {
 	// Given is what scripts import from "given:NAME", see [rooms.Source].
 	Given map[string]func() any
 
+	// TeX has formulas written as in their source, see [weave.Weaver].
+	TeX      bool
 	Answers  ask.Answers // where the answers of exercises stand
 	Exercise ask.Needed  // by what checks answers, and remembers which were right
 
@@ -116,7 +118,7 @@ func (b *Builder) begin(w Writer, templates *template.Template, scripts *rooms.R
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 
-		Exercise: b.Exercise, Answers: b.Answers, Words: b.Words,
+		Exercise: b.Exercise, Answers: b.Answers, Words: b.Words, TeX: b.TeX,
 	}
 	return k
 }

@@ -3,12 +3,14 @@ package weave
 import (
 	"fmt"
 	"html/template"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
 	"queenbook/internal/mathml"
+	"queenbook/internal/pattern"
 )
 
 // Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em.
@@ -42,6 +44,10 @@ func (c *checker) equation(n *dialect.Figure) {
 func (r *run) math(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Math)
 	math, width := r.formula(n.Formula)
+	if r.page.doc.w.TeX {
+		w.WriteString(`<span class="tex">$` + r.tex(n.Formula) + "$" + template.HTMLEscapeString(n.Tail) + "</span>")
+		return
+	}
 	if width > maxInline {
 		r.add(r.at, n.Pos(), "math: this is too long for a line of a narrow page, where no browser breaks it: make it a directive, or several formulas")
 	}
@@ -64,6 +70,10 @@ func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 				math, width = math+side, max(width, wide)
 			}
 		}
+	}
+	if r.page.doc.w.TeX {
+		fmt.Fprintf(w, "<p><span class=\"tex\">$$%s$$</span></p>\n", r.tex(n.Formula))
+		return
 	}
 	place, numbered := r.page.placed[n]
 	id, name, number := "", r.page.doc.w.say("formula"), ""
@@ -92,6 +102,23 @@ func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 		}
 		return v.Text, v.IsNumber
 	})
+}
+
+var (
+	factOf    = pattern.Of(`\\fact\s*\{([^{}\\]*)\}`)
+	thousands = pattern.Of(`(\d),(\d)`)
+)
+
+// tex is the source of a formula with its facts, escaped. Several lines are aligned.
+func (r *run) tex(f *dialect.Formula) string {
+	tex := factOf().ReplaceAllStringFunc(strings.TrimSpace(string(f.TeX)), func(asked string) string {
+		v, _ := r.known(strings.TrimSpace(factOf().FindStringSubmatch(asked)[1]), 0)
+		return thousands().ReplaceAllString(v, "$1{,}$2")
+	})
+	if strings.Contains(tex, `\\`) || strings.Contains(tex, "&") {
+		tex = `\begin{aligned}` + tex + `\end{aligned}`
+	}
+	return template.HTMLEscapeString(tex)
 }
 
 // known is the value of a fact of a formula that was rendered before: its mistakes are reported.

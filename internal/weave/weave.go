@@ -48,6 +48,8 @@ type Weaver struct {
 	Exercise ask.Needed
 	// Answers says where the answers of exercises stand.
 	Answers ask.Answers
+	// TeX has formulas written as in their source, between dollar signs, for what sets them itself.
+	TeX bool
 	// Words are the sentences of the book; nil for those of the program.
 	Words *words.Catalogue
 }

@@ -55,6 +55,12 @@ func drawField(c *figure.Drawing) {
 	if c.Given("n") {
 		lines = sized(c, name, lines)
 	}
+	whole, err := listing.Whole(files, name, "")
+	c.Check("", err)
+	if c.Given("n") {
+		whole = sized(c, name, whole)
+	}
+	c.Lists(name, lines, whole...)
 	about := watched{
 		Name:  name,
 		Test:  c.Text("tests"),
@@ -66,7 +72,7 @@ func drawField(c *figure.Drawing) {
 	}
 	about.Problem = c.Text("problem") == "yes"
 	if !c.Book().Answers.Away() {
-		about.judge(c, lines)
+		about.judge(c, lines, whole)
 	}
 	data := widgets.Data("field", about)
 	if about.right != "" {
@@ -92,14 +98,8 @@ func drawField(c *figure.Drawing) {
 }
 
 // judge adds what a program is held against.
-func (w *watched) judge(c *figure.Drawing, given []listing.Line) {
+func (w *watched) judge(c *figure.Drawing, given, whole []listing.Line) {
 	if w.Problem || w.Path == "file" {
-		files, _ := c.Files(w.Name)
-		whole, err := listing.Whole(files, w.Name, "")
-		c.Check("", err)
-		if c.Given("n") {
-			whole = sized(c, w.Name, whole)
-		}
 		if right := textOf(whole); right != textOf(given) { // else the reader may make of it what they like
 			w.right = right
 		}

@@ -42,6 +42,7 @@ var source = figure.Directive{
 			c.Failf("", "%s is no problem file", c.Argument())
 		}
 		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
+		c.Lists(p.Says, lines)
 		rows := figure.TextsOf(lines, func(line listing.Line) template.HTML {
 			return line.Row(c.LineID(p.Name, line.Number))
 		})

@@ -23,6 +23,7 @@ func drawProgram(c *figure.Drawing) {
 	p := programs.BySlug[c.Word()]
 	lines, err := listing.Library{programs.Source, solver.Source}.Cut(p.File, p.Shown...)
 	c.Check("", err)
+	c.Lists(p.File, lines)
 	var runs []*programs.Tally
 	v := programView{File: p.File}
 	for _, n := range []int{smallPrograms, largerPrograms(c.Book())} {

@@ -26,17 +26,21 @@ var listings = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		file, names, _ := strings.Cut(c.Argument(), " ")
 		files, there := c.Files(file)
-		var lines []listing.Line
+		var lines, whole []listing.Line
 		var err error
 		switch {
 		case there || file != "" && path.Ext(file) != ".go":
 			lines, err = listing.Whole(files, file, strings.TrimSpace(names))
+			if names != "" && err == nil {
+				whole, err = listing.Whole(files, file, "")
+			}
 		case names == "":
 			err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
 		default:
 			lines, err = c.Book().Sources().Cut(file, strings.Fields(names)...)
 		}
 		c.Check("", err)
+		c.Lists(file, lines, whole...)
 		rows := figure.TextsOf(lines, func(line listing.Line) template.HTML {
 			return line.Row(c.LineID(file, line.Number))
 		})
