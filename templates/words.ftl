@@ -1707,3 +1707,83 @@ trace-back-last = { $why }; back to { $place }, in its last row
 ## In a notebook
 
 notebook-stub = When what's missing is written, take the # off these lines and run the cell again.
+
+
+## What is said of any program that was run
+
+judged-all = { $expected ->
+    [one] 1 of 1 board, and it's right.
+   *[other] { $expected } of { $expected } boards, and all of them are right.
+}
+judged-count = { $expected ->
+    [one] It counts one solution, and there is one. Right.
+   *[other] It comes to { $expected }, and that's how many solutions there are. Right.
+}
+judged-one = One board, and no two queens on it attack each other. Right.
+judged-one-of = One board, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
+judged-none = There's no solution for that many queens, and it finds none. Right.
+judged-ran = It ran. To have it judged, choose its puzzle.
+judged-unread = It ran. The page can't judge it, because it recognises no board and no number in what came out.
+judged-input = It asks for more input than there is. Add a line to the input, and run it again.
+judged-stopped = It was stopped before it finished, so the page can't judge it.
+judged-unavailable = It needs something that isn't there in the page, so the page can't judge it.
+judged-came = { $solutions ->
+    [one] It comes to 1 result. Right boards among it: { $found } of { $expected }.
+   *[other] It comes to { $solutions } results. Right boards among them: { $found } of { $expected }.
+}
+judged-smaller = { $n ->
+    [one] It already goes wrong with one queen.
+   *[other] It already goes wrong with { $n } queens.
+}
+judged-smaller-found = { $n ->
+    [one] It already goes wrong with one queen: it finds { $found } of { $expected }.
+   *[other] It already goes wrong with { $n } queens: it finds { $found } of { $expected }.
+}
+judged-larger = It's right for { $n } queens, but not for { $larger }.
+judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only what came out was judged.
+judged-tree-memory = It remembers what it has seen, so it doesn't visit every placement.
+judged-tree-free = Its queens aren't placed row by row or column by column, so only what came out was judged.
+judged-alias = The same list { $name } is stored { $times } times, and it goes on changing after it was stored. Store a copy of it.
+judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
+judged-undo = What the program puts into { $name } isn't taken out again, so later calls refuse squares that are free.
+judged-undo-board = What the program puts into { $name } isn't taken out again, so queens of earlier attempts stay on the board.
+judged-undo-filled = A place in { $name } keeps its value after the attempt has failed. Empty it again before you try the next value.
+judged-undo-marked = The marks in { $name } stay after an attempt has failed, and a later attempt needs those places. Take the mark out again before you return.
+judged-diagonal-rising = A queen is placed on a square that another queen attacks along the rising diagonal. The test misses that diagonal.
+judged-diagonal-falling = A queen is placed on a square that another queen attacks along the falling diagonal. The test misses that diagonal.
+judged-diagonal-both = A queen is placed on a square that another queen attacks along a diagonal. The test looks at no diagonal.
+judged-test-near = The test never looks at the queen that was placed just before. Look at where its loop ends.
+judged-test-far = The test never looks at the first queen. Look at where its loop begins.
+judged-test-none = No square is ever refused, so every arrangement counts as a board.
+judged-test-line = Two queens stand in the same line. The test doesn't look for that.
+judged-test-wrong = The test lets a queen stand on a square that is attacked.
+judged-test-refuses = The test refuses a square that no queen attacks.
+judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.
+judged-range-never = The loop never tries square { $value } of a line, counted from one. Look at where it begins and ends.
+judged-early-refused = The search leaves its loop at the first square that's refused. Go on to the next square instead.
+judged-early-single = The search gives up after the first dead end. Only after all squares of the line were tried can it say that there's no solution.
+judged-early-loop = The search leaves its loop while there are still free squares to try.
+judged-base-beyond = The search continues below the last line of the board. It has to end when all queens are placed.
+judged-base-short = The search ends before the last queen is placed.
+judged-base-early = A board counts as complete while one line of it is still empty.
+judged-first = The search ends with its first solution. There are { $expected }, so it has to go on after one is found.
+judged-late = A board is stored before its last queen is tested.
+judged-lost = An inner call of { $name } returns what it has found, and its caller drops it. Keep it, and return it.
+judged-overwritten = Each solution is written over the one before in { $name }, so only the last one is left.
+judged-default = The default value of { $name } is made only once, so this call begins with what an earlier call left in it. Make a new one in each call.
+judged-endless = The function { $name } calls itself again and again, and never comes to an end. Each call must bring it closer to its end.
+judged-shared = All calls share one { $name }. It's changed before the inner call, and nothing changes it back.
+judged-twice = { $times ->
+    [2] Each solution is counted twice.
+   *[other] Each solution is counted { $times } times.
+}
+judged-crash = The run ended with { $name } in this line.
+judged-syntax = Python can't read this line: { $name }.
+judged-uncalled = The function { $name } is never called, so nothing happens.
+judged-uncalled-search = The function { $name } is never called, so the search never begins.
+judged-other-tree = The search isn't one that goes through all boards without attacks.
+judged-other-number = It comes to { $number }. With { $n } queens there are { $expected } solutions.
+judged-other-results = The search meets all solutions, but not all of them come out.
+judged-other-attacked = Queens attack each other on { $number } of the { $of } boards that came out.
+judged-other-some = { $number } of { $of } boards came out.
+judged-other-never = The function { $name } never gets to the line in which it calls itself, so no queen is placed after the first call.

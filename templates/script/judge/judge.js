@@ -1,5 +1,11 @@
 // What a run of any program came to: right or wrong, and where and why not. It reads nothing but the recording.
+import { say } from "../page/sentences.js";
+import { boardOfFinding } from "./board.js";
+import { said, whys } from "./says.js";
+import { verdictOf } from "./verdict.js";
+/** @import { Reading } from "./reading.js" */
 /** @import { Recording } from "./values.js" */
+/** @import { Outcome } from "./verdict.js" */
 
 /**
  * What is asked of a run.
@@ -49,6 +55,9 @@
  * @property {string} [log]
  */
 
+/** The largest board that is run again for a look at smaller ones, and those that may show what a small one hides. */
+const SMALL = 6, LARGER = [5, 6];
+
 /**
  * Judges a run.
  * @param {Recording} recording
@@ -56,8 +65,64 @@
  * @returns {Promise<Judgement>}
  */
 export async function judge(recording, asked) {
-  void asked;
+  const outcome = verdictOf(recording, asked), judged = judgementOf(outcome);
+  if (!asked.again || outcome.n === undefined || outcome.finding?.mistake === "crash") {
+    return judged;
+  }
+  return outcome.verdict === "right" ? inLarger(judged, outcome, asked)
+    : outcome.verdict === "wrong" || outcome.came === "stopped" ? inSmaller(judged, outcome, asked)
+    : judged;
+}
+
+/** The smallest board on which it goes wrong. @param {Judgement} judged @param {Outcome} outcome @param {Asked} asked */
+async function inSmaller(judged, { n = 0, verdict }, asked) {
+  for (let size = 1; size <= SMALL && (size < n || verdict !== "wrong"); size++) {
+    const recording = await asked.again?.({ n: size });
+    const smaller = recording && verdictOf(recording, asked);
+    if (smaller?.verdict === "wrong" && smaller.n === size && smaller.finding?.mistake !== "crash") {
+      const { found, expected = 0 } = smaller;
+      const why = found === undefined ? say(WORDS["judged-smaller"], { n: size })
+        : say(WORDS["judged-smaller-found"], { n: size, found, expected });
+      return verdict === "wrong" ? { ...judged, why: [...judged.why ?? [], why] }
+        : { ...judgementOf(smaller), n, solutions: judged.solutions, event: undefined, call: undefined, why: [why] };
+    }
+  }
+  return judged;
+}
+
+/** Whether what is right on a small board is so on a larger one. @param {Judgement} judged @param {Outcome} outcome @param {Asked} asked */
+async function inLarger(judged, { n = 0 }, asked) {
+  for (const size of n >= SMALL ? [] : LARGER.filter((one) => one > n)) {
+    const recording = await asked.again?.({ n: size });
+    const larger = recording && verdictOf(recording, asked);
+    if (larger?.verdict === "wrong" && larger.n === size && larger.reading && larger.finding?.mistake !== "other" &&
+      larger.finding?.mistake !== "crash") {
+      const { n: _, solutions: __, ...rest } = judgementOf(larger);
+      return {
+        ...judged, ...rest, event: undefined, call: undefined,
+        why: [say(WORDS["judged-larger"], { n, larger: size }), ...rest.why ?? []],
+      };
+    }
+  }
+  return judged;
+}
+
+/** @param {Outcome} outcome @returns {Judgement} */
+function judgementOf(outcome) {
+  const { verdict, finding, n, solutions, reading, searched, called } = outcome, node = finding?.node;
+  const why = whys(outcome), board = reading && finding && boardOfFinding(reading, finding);
+  const event = finding?.event ?? (node && (finding.squares ? Math.max(node.call.begin, node.call.end - 1) : node.call.begin));
   return {
-    seen: recording.called > 0 ? "calls" : "none", verdict: "unknown", mistake: "", line: 0, says: "",
+    seen: searched ? "search" : called ? "calls" : "none", n, solutions, verdict,
+    mistake: finding?.mistake ?? "", line: finding?.line ?? 0, says: said(outcome),
+    ...why.length > 0 && { why }, ...event !== undefined && { event }, ...node && node.call.id >= 0 && { call: node.call.id },
+    ...board && { board }, ...reading && { variable: variableOf(reading) },
   };
+}
+
+/** @param {Reading} reading */
+function variableOf({ name, way, base, byColumn, lines, facts }) {
+  const numbers = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line), down = numbers.length > 1 && numbers[1] < numbers[0];
+  const how = way.kind === "mark" ? "matrix" : way.kind === "entry" ? byColumn ? "row per column" : "column per row" : way.kind;
+  return { name, how, base, direction: facts.free ? "any" : down ? "backwards" : "forwards" };
 }

@@ -1,10 +1,26 @@
-// The values of a recording. Everything in it names them by their place in one table.
+// The values of a recording. Everything in it names them by their place in one table, in which the same content
+// of the same object stands once: here each is read once, and two that are one are the same in JavaScript.
 
 /**
- * @typedef {null | boolean | number | string | Held} Value
- * @typedef {{ kind: string, id?: number, text?: string, name?: string, items?: any[], length?: number }} Held
- *   a list, a dict, an object of the program's classes, or what JSON cannot hold
+ * A value as a recording has it: what JSON cannot hold, and what holds others, by their places in the table.
+ * @typedef {null | boolean | number | string | Written} Value
+ * @typedef {{ kind: string, id?: number, text?: string, name?: string, items?: any[], length?: number }} Written
  */
+
+/**
+ * A value that holds others: a list and what is like one, by `items`; a dict, by `pairs`; an object of the
+ * program's classes, by `fields`. `length` is more than they are where not all are kept.
+ * @typedef {object} Held
+ * @property {string} kind
+ * @property {number} id of the object, 0 where it cannot change
+ * @property {number} length
+ * @property {Val[]} [items]
+ * @property {[Val, Val][]} [pairs]
+ * @property {[string, Val][]} [fields]
+ * @property {string} [text] of a number or of something else
+ */
+
+/** @typedef {null | boolean | number | string | Held} Val */
 
 /** @typedef {[name: string, value: number][]} Names */
 
@@ -48,5 +64,81 @@
  * @property {unknown} [changes]
  */
 
+const LISTS = new Set(["list", "tuple", "deque", "range"]), SETS = new Set(["set", "frozenset"]);
+
+/** The values of a recording, each read once. @param {Recording} recording @returns {Val[]} */
+export function valuesOf({ values }) {
+  /** @type {Val[]} */ const read = Array(values.length);
+  /** @param {number} at @returns {Val} */
+  const valueAt = (at) => {
+    if (read[at] === undefined) {
+      read[at] = valued(values[at], valueAt);
+    }
+    return read[at];
+  };
+  values.forEach((_, at) => valueAt(at));
+  return read;
+}
+
+/** @param {Value} value @param {(at: number) => Val} valueAt @returns {Val} */
+function valued(value, valueAt) {
+  if (value === null || typeof value !== "object") {
+    return value;
+  }
+  const { kind, id = 0, items, text } = value, length = value.length ?? items?.length ?? 0;
+  if (!items) {
+    return { kind, id, length: 0, text };
+  }
+  if (kind === "object") {
+    return { kind, id, length, fields: items.map(([name, at]) => [name, valueAt(at)]) };
+  }
+  return Array.isArray(items[0]) || isMapping(kind)
+    ? { kind, id, length, pairs: items.map(([key, at]) => [valueAt(key), valueAt(at)]) }
+    : { kind, id, length, items: items.map((at) => valueAt(at)) };
+}
+
+/** @param {string} kind */
+const isMapping = (kind) => /dict|counter/i.test(kind);
+
 /** Whether a value is a whole number. @param {unknown} x @returns {x is number} */
-export const isWhole = (x) => Number.isInteger(x);
+export const isWhole = (x) => typeof x === "number" && Number.isInteger(x);
+
+/** Whether a value holds others. @param {Val | undefined} x @returns {x is Held} */
+export const isHeld = (x) => typeof x === "object" && x !== null && Boolean(x.items ?? x.pairs ?? x.fields);
+
+/** What stands in a list or what is like one, nothing for any other value. @param {Val | undefined} x */
+export const listed = (x) => (isHeld(x) && LISTS.has(x.kind) ? x.items : undefined);
+
+/** What stands in a set. @param {Val | undefined} x */
+export const inSet = (x) => (isHeld(x) && SETS.has(x.kind) ? x.items : undefined);
+
+/** What stands in a list or in a set. @param {Val | undefined} x */
+export const gathered = (x) => listed(x) ?? inSet(x);
+
+/** Whether a value can change: two names for it are one object. @param {Val | undefined} x @returns {x is Held} */
+export const changes = (x) => isHeld(x) && x.id > 0;
+
+/** What a value holds, whatever it is. @param {Val} x @returns {Val[]} */
+export function inside(x) {
+  return isHeld(x) ? x.items ?? x.fields?.map(([, one]) => one) ?? x.pairs?.map(([, one]) => one) ?? [] : [];
+}
+
+/** @type {WeakMap<Held, string>} */ const told = new WeakMap();
+
+/** What stands in a value, whose objects are whatever they are: the same text for the same. @param {Val} x @returns {string} */
+export function contentOf(x) {
+  if (!isHeld(x)) {
+    return typeof x === "object" && x !== null ? /** @type {Held} */ (x).text ?? "" : JSON.stringify(x);
+  }
+  let text = told.get(x);
+  if (text === undefined) {
+    const { kind, items, pairs, fields } = x;
+    const parts = items ? items.map(contentOf)
+      : pairs ? pairs.map(([key, one]) => `${contentOf(key)}:${contentOf(one)}`)
+      : fields ? fields.map(([name, one]) => `${name}=${contentOf(one)}`)
+      : [];
+    text = `${kind}[${parts.join()}${x.length > parts.length ? `,…${x.length}` : ""}]`;
+    told.set(x, text);
+  }
+  return text;
+}

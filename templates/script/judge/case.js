@@ -1,0 +1,147 @@
+// What is known of a run that is judged, and the lines of its program that a mistake may be in.
+import { decidedAt, testsOf } from "./asked.js";
+import { Text } from "./text.js";
+/** @import { Missing } from "./against.js" */
+/** @import { Asked, Mistake } from "./judge.js" */
+/** @import { Reading } from "./reading.js" */
+/** @import { Source } from "./results.js" */
+/** @import { Node } from "./searches.js" */
+/** @import { Recording, Val } from "./values.js" */
+
+/**
+ * A mistake, and what proves it.
+ * @typedef {object} Finding
+ * @property {Mistake} mistake
+ * @property {number} line
+ * @property {string} why which sentence is said
+ * @property {Node} [node] the call at which it shows
+ * @property {number[]} [path] the board there
+ * @property {number} [by] the line of the queen that attacks the last one
+ * @property {number[]} [squares] free squares that were never taken
+ * @property {number} [value]
+ * @property {string} [name] of a variable or a function
+ * @property {number} [times]
+ * @property {number} [of]
+ * @property {number} [event]
+ */
+
+/** A run with a search that has been read. */
+export class Case {
+  /**
+   * @param {Recording} recording @param {Val[]} values @param {Reading} reading @param {Source[]} results
+   * @param {Asked} wanted
+   */
+  constructor(recording, values, reading, results, wanted) {
+    this.recording = recording;
+    this.values = values;
+    this.reading = reading;
+    this.results = results;
+    this.wanted = wanted;
+    this.text = new Text(recording.text);
+    this.block = this.text.block(reading.tree.def);
+    this.asked = testsOf(reading, recording, values);
+    /** Squares that were left out for another reason than that a solution was found. */
+    this.unexplained = reading.facts.missing.filter((one) => !this.#explained(one));
+  }
+
+  /** Whether a search may have stopped there because it had found a solution. @param {Missing} one */
+  #explained({ path, values, have, rising }) {
+    return this.reading.facts.solutions.some(({ path: board }) => board.length > path.length &&
+      path.every((value, i) => value === board[i]) &&
+      (values.every((value) => (rising ? value > board[path.length] : value < board[path.length])) ||
+        have[have.length - 1] === board[path.length]));
+  }
+
+  /** The lines that ran in a call, without those of calls in it. @param {Node} node */
+  linesOf({ call }) {
+    const { steps } = this.recording, lines = new Set();
+    for (let at = call.begin; at < call.end; at++) {
+      if (steps[at] >= this.block.first && steps[at] <= this.block.last) {
+        lines.add(steps[at]);
+      }
+    }
+    return lines;
+  }
+
+  /** The line in which the search calls itself. */
+  callLine() {
+    const from = this.reading.tree.nodes[1]?.call.from ?? 0, { first, last } = this.block;
+    return from >= first && from <= last ? from : this.text.calls(this.reading.tree.name, this.block)[0] ?? from;
+  }
+
+  /** The loop through the squares. */
+  loopLine() {
+    const line = this.callLine();
+    return this.text.loopAround(line) || line;
+  }
+
+  /** The line that puts something into a variable. @param {string} name */
+  putLine(name) {
+    const call = this.callLine(), own = this.text.puts(name, this.block), all = this.text.puts(name);
+    const inside = own.filter((line) => line <= call && line > this.block.head);
+    return inside[inside.length - 1] ?? own[0] ?? all.filter((line) => line !== this.block.first).pop() ?? call;
+  }
+
+  /** Where the end of the recursion is decided: the first condition. */
+  baseLine() {
+    const { head, last } = this.block, n = this.text.find(/^\s*(if|elif|while)\b/, { first: head + 1, last });
+    return n[0] ?? this.block.first;
+  }
+
+  /** The line in which squares under one kind of attack are refused. @param {number} kind 0 for any */
+  testLine(kind) {
+    const { asked, recording, text } = this;
+    if (asked) {
+      const of = (/** @type {(kinds: number) => boolean} */ fits) => asked.tests.find(({ kinds, free }) => !free && fits(kinds));
+      const test = of((kinds) => kinds === kind && kind > 0) ?? of((kinds) => (kinds & 6) > 0 && kind !== 0) ?? of((kinds) => kinds > 0);
+      const { first } = text.block(asked.def);
+      return test ? decidedAt(test, recording) : first;
+    }
+    const call = this.callLine(), loop = this.loopLine();
+    const conditions = text.find(/^\s*(if|elif|while|for)\b|\b(all|any)\s*\(/, { first: loop + (loop < call ? 1 : 0), last: call });
+    const diagonal = conditions.filter((line) => /abs\s*\(|[-+]/.test(text.line(line)));
+    return diagonal[diagonal.length - 1] ?? conditions[conditions.length - 1] ?? call;
+  }
+
+  /** The loop of the test. */
+  testLoop() {
+    const { asked, text } = this, block = asked && text.block(asked.def);
+    const loops = block ? text.find(/\b(for|while)\b/, { first: block.head + 1, last: block.last }) : [];
+    const inner = block ? [] : text.find(/\bfor\b.*\bin\b/, { first: this.loopLine() + 1, last: this.callLine() });
+    return loops[0] ?? inner[0] ?? this.testLine(0);
+  }
+
+  /** Whether calls ended by a return or a break in their loops. @param {Missing[]} missing */
+  leaves(missing) {
+    const loop = this.loopLine(), some = missing.filter(({ have }) => have.length > 0);
+    return some.length > 0 && some.every(({ node: { call } }) => this.#leavesAt(call.back, loop));
+  }
+
+  /** @param {number} line @param {number} loop */
+  #leavesAt(line, loop) {
+    const inLoop = line > loop && this.text.indent(line) > this.text.indent(loop);
+    return inLoop && /\breturn\b/.test(this.text.line(line)) || this.#breaks().length > 0;
+  }
+
+  #breaks() {
+    const loop = this.loopLine();
+    return this.text.find(/^\s*(break\b|.*:\s*break\b)/, this.block).filter((line) => this.text.loopAround(line) === loop);
+  }
+
+  /** The line by which a call left its loop. @param {Node} node */
+  leavingLine({ call }) {
+    const [line] = this.#breaks(), inLoop = call.back > this.loopLine() && /\breturn\b/.test(this.text.line(call.back));
+    return inLoop && this.text.indent(call.back) > this.text.indent(this.loopLine()) ? call.back : line ?? call.back;
+  }
+
+  /** The lines in which a solution is kept: stored, counted, printed, yielded. @param {Node} node @param {string} [name] */
+  storeLines(node, name) {
+    const ran = this.linesOf(node);
+    const keeps = /\.(append|add|extend|insert|appendleft)\s*\(|\byield\b|\bprint\s*\(|[+|]=|\[[^\]]*\]\s*=[^=]/;
+    const lines = this.text.find(keeps, this.block).filter((line) => ran.has(line));
+    const last = name?.split(".").pop();
+    const own = last ? lines.filter((line) => RegExp(`(?<!\\w)${last}(?!\\w)`).test(this.text.line(line))) : [];
+    return own.length > 0 ? own : lines;
+  }
+}
+

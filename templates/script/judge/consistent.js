@@ -1,0 +1,101 @@
+// The truth about queens: which attack each other, which boards there are, and how large their tree is.
+
+/** How two queens attack each other, as bits. */
+export const LINE = 1, RISING = 2, FALLING = 4, KINDS = [LINE, RISING, FALLING];
+
+/** The largest board whose solutions are met one by one; of larger ones only their number is known. */
+const MOST = 9;
+
+/**
+ * What attacks a square that is taken next to queens on the lines before it, one a line.
+ * @param {number[]} path the squares of the queens in their lines
+ * @param {number} value
+ * @param {number} [line] of the new square
+ * @returns {{ kinds: number, by: number }} by which queen first, -1 for none
+ */
+export function attacks(path, value, line = path.length) {
+  let kinds = 0, by = -1;
+  for (let i = 0; i < path.length; i++) {
+    const far = line - i, off = value - path[i];
+    const kind = off === 0 ? LINE : off === -far ? RISING : off === far ? FALLING : 0;
+    if (kind && by < 0) {
+      by = i;
+    }
+    kinds |= kind;
+  }
+  return { kinds, by };
+}
+
+/** Whether no queens of a board, one a line, attack each other. @param {number[]} board */
+export const isSolution = (board) => board.every((value, i) => attacks(board.slice(0, i), value).kinds === 0);
+
+/**
+ * Two queens that attack each other.
+ * @param {[row: number, column: number][]} queens
+ * @returns {[number, number][] | undefined} nothing where there are none
+ */
+export function attacking(queens) {
+  for (let i = 1; i < queens.length; i++) {
+    const [row, column] = queens[i];
+    const other = queens.slice(0, i).find(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column));
+    if (other) {
+      return [other, queens[i]];
+    }
+  }
+  return undefined;
+}
+
+/** @type {Map<number, number[][]>} */ const known = new Map();
+
+/** All solutions for some queens, in order. @param {number} n */
+export function solutionsFor(n) {
+  const found = known.get(n) ?? [];
+  if (!known.has(n)) {
+    known.set(n, found);
+    /** @param {number[]} board */
+    const extend = (board) => {
+      if (board.length === n) {
+        found.push(board);
+        return;
+      }
+      for (let value = 0; value < n; value++) {
+        if (attacks(board, value).kinds === 0) {
+          extend([...board, value]);
+        }
+      }
+    };
+    if (n <= MOST) {
+      extend([]);
+    }
+  }
+  return found;
+}
+
+/** @type {Map<number, number>} */ const counted = new Map();
+
+/** The most queens whose solutions are counted while a reader waits. */
+const COUNTED = 12;
+
+/** How many solutions there are. @param {number} n @returns {number | undefined} nothing where that takes too long */
+export function countFor(n) {
+  if (n < 0 || n > COUNTED) {
+    return undefined;
+  }
+  if (!counted.has(n)) {
+    const full = (1 << n) - 1;
+    /** @param {number} columns @param {number} rising @param {number} falling @returns {number} */
+    const count = (columns, rising, falling) => {
+      if (columns === full) {
+        return 1;
+      }
+      let all = 0;
+      for (let free = full & ~(columns | rising | falling); free; free &= free - 1) {
+        const bit = free & -free;
+        all += count(columns | bit, (rising | bit) << 1, (falling | bit) >> 1);
+      }
+      return all;
+    };
+    counted.set(n, count(0, 0, 0));
+  }
+  return counted.get(n);
+}

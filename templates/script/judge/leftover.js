@@ -1,0 +1,106 @@
+// What calls leave behind: variables that are not as they were when a call began, though nothing was found in it.
+import { boardOf } from "./shapes.js";
+import { changes, contentOf, isHeld, isWhole, listed } from "./values.js";
+/** @import { Reading } from "./reading.js" */
+/** @import { Node } from "./searches.js" */
+/** @import { Text } from "./text.js" */
+/** @import { Val } from "./values.js" */
+
+/**
+ * A variable that is not undone.
+ * @typedef {object} Leftover
+ * @property {string} name
+ * @property {"flags" | "entries" | "set" | "list" | "dict" | "number" | "matrix"} kind
+ * @property {number} times in how many calls
+ * @property {Node} first
+ */
+
+/**
+ * What is left behind, the most often first. What a call writes at its own place is overwritten there by the
+ * next, and results stay.
+ * @param {Reading} reading
+ * @returns {Leftover[]}
+ */
+export function leftovers({ tree: { nodes }, sight, facts, n, name: board, way }) {
+  const found = facts.solutions.map(({ node }) => node);
+  /** @type {Set<Node>} */ const leads = new Set();
+  for (const node of found) {
+    for (let at = /** @type {Node | undefined} */ (node); at && !leads.has(at); at = at.up) {
+      leads.add(at);
+    }
+  }
+  /** @type {Map<string, Leftover>} */ const left = new Map();
+  for (const node of nodes) {
+    if (!node.call.after || leads.has(node)) {
+      continue;
+    }
+    const before = sight.at(node.call), after = sight.after(node.call);
+    for (const [name, value] of before) {
+      const now = after.get(name), inPlace = name === board && way.kind === "entry" && way.index?.(99, 9) !== undefined;
+      const kind = now === undefined || inPlace ? undefined : leftAs(value, now, node, n, sight.owns(node.call, name));
+      if (kind) {
+        const one = left.get(name) ?? { name, kind, times: 0, first: node };
+        left.set(name, { ...one, times: one.times + 1 });
+      }
+    }
+  }
+  return [...left.values()].sort((a, b) => b.times - a.times);
+}
+
+/**
+ * How a variable was left otherwise than it was.
+ * @param {Val} was @param {Val} now @param {Node} node @param {number} n @param {boolean} own
+ * @returns {Leftover["kind"] | undefined} nothing where it was not, or where that does no harm
+ */
+function leftAs(was, now, node, n, own) {
+  if (was === now || contentOf(was) === contentOf(now)) {
+    return undefined;
+  }
+  if (!isHeld(was) || !isHeld(now)) {
+    return !own && isWhole(was) && isWhole(now) ? "number" : undefined;
+  }
+  if (own && was.id !== now.id || was.id !== now.id && was.id > 0) {
+    return undefined; // another object by the same name
+  }
+  const a = listed(was), b = listed(now);
+  if (!a || !b) {
+    return was.pairs ? "dict" : changes(was) ? "set" : undefined;
+  }
+  if (a.length !== b.length || was.length !== now.length) {
+    const last = b[b.length - 1] ?? null;
+    return isHeld(last) && boardOf(last, n) || typeof last === "string" && boardOf(last, n) ? undefined : "list";
+  }
+  if (a.some((one) => isHeld(one))) {
+    return "matrix";
+  }
+  const differ = a.flatMap((one, i) => (one !== b[i] ? [i] : []));
+  const flags = new Set([...a, ...b]).size <= 2;
+  return flags ? "flags" : Math.min(...differ) >= node.depth ? undefined : "entries";
+}
+
+/** @type {Set<Leftover["kind"]>} */ const HARD = new Set(["flags", "set", "list", "dict", "matrix", "entries"]);
+
+/** Those that keep later calls from squares. @param {Leftover[]} left */
+export const thatRefuse = (left) => left.filter(({ kind }) => HARD.has(kind));
+
+/**
+ * A number around the calls that goes with their depth on the first way down, and later does not: nothing sets it back.
+ * @param {Reading} reading
+ * @param {Text} text in which it is more than counted
+ * @returns {string | undefined}
+ */
+export function numberLeft({ tree: { nodes }, sight }, text) {
+  const [root] = nodes, start = sight.at(root.call);
+  for (const [name, value] of start) {
+    if (!isWhole(value) || sight.owns(nodes[nodes.length - 1].call, name)) {
+      continue;
+    }
+    const at = (/** @type {Node} */ node) => sight.at(node.call).get(name), step = Number(at(nodes[1])) - value;
+    const off = nodes.findIndex((node) => at(node) !== value + step * node.depth);
+    if (Math.abs(step) === 1 && off > 2 && nodes.every((node) => isWhole(at(node))) && text.reads(name)) {
+      return name;
+    }
+  }
+  return undefined;
+}
+

@@ -1,0 +1,67 @@
+// What is said of a run, in a sentence that a tutor would say.
+import { grouped, say } from "../page/sentences.js";
+/** @import { Finding } from "./case.js" */
+/** @import { Outcome } from "./verdict.js" */
+
+/** The sentence for a mistake and what proves it. @type {Record<string, any>} */
+const MISTAKES = {
+  "alias/alias": WORDS["judged-alias"], "alias/rows": WORDS["judged-alias-rows"],
+  "undo/kept": WORDS["judged-undo"], "undo/board": WORDS["judged-undo-board"],
+  "undo/filled": WORDS["judged-undo-filled"], "undo/marked": WORDS["judged-undo-marked"],
+  "diagonal/rising": WORDS["judged-diagonal-rising"], "diagonal/falling": WORDS["judged-diagonal-falling"],
+  "diagonal/both": WORDS["judged-diagonal-both"],
+  "test/near": WORDS["judged-test-near"], "test/far": WORDS["judged-test-far"], "test/none": WORDS["judged-test-none"],
+  "test/line": WORDS["judged-test-line"], "test/wrong": WORDS["judged-test-wrong"],
+  "test/refuses": WORDS["judged-test-refuses"],
+  "range/outside": WORDS["judged-range-outside"], "range/never": WORDS["judged-range-never"],
+  "early/refused": WORDS["judged-early-refused"], "early/single": WORDS["judged-early-single"],
+  "early/loop": WORDS["judged-early-loop"],
+  "base/beyond": WORDS["judged-base-beyond"], "base/short": WORDS["judged-base-short"],
+  "base/early": WORDS["judged-base-early"],
+  "first/first": WORDS["judged-first"], "late/late": WORDS["judged-late"], "lost/lost": WORDS["judged-lost"],
+  "overwritten/overwritten": WORDS["judged-overwritten"], "default/default": WORDS["judged-default"],
+  "endless/endless": WORDS["judged-endless"], "shared/number": WORDS["judged-shared"],
+  "twice/twice": WORDS["judged-twice"], "crash/crash": WORDS["judged-crash"], "crash/syntax": WORDS["judged-syntax"],
+  "uncalled/uncalled": WORDS["judged-uncalled"], "uncalled/search": WORDS["judged-uncalled-search"],
+  "other/tree": WORDS["judged-other-tree"], "other/number": WORDS["judged-other-number"],
+  "other/results": WORDS["judged-other-results"], "other/attacked": WORDS["judged-other-attacked"],
+  "other/some": WORDS["judged-other-some"], "other/never": WORDS["judged-other-never"],
+};
+
+/** @param {Finding} finding @param {Outcome} outcome */
+export function mistakeSaid({ mistake, why, line, name = "", value = 0, times = 0, of = 0 }, { expected = 0, n = 0 }) {
+  return say(MISTAKES[`${mistake}/${why}`], {
+    line, name, value: mistake === "range" ? value + 1 : value, times, of, expected, n, number: grouped(value),
+  });
+}
+
+/** What is said of a run in one sentence. @param {Outcome} outcome @returns {string} */
+export function said(outcome) {
+  const { verdict, came, finding, expected = 0, n = 0 } = outcome;
+  if (finding && (verdict === "wrong" || came !== "one")) {
+    return mistakeSaid(finding, outcome);
+  }
+  const values = { expected, n };
+  return came === "all" ? say(WORDS["judged-all"], values)
+    : came === "count" ? say(WORDS["judged-count"], values)
+    : came === "first" ? WORDS["judged-one"]
+    : came === "one" ? say(WORDS["judged-one-of"], values)
+    : came === "none" ? WORDS["judged-none"]
+    : came === "input" ? WORDS["judged-input"]
+    : came === "stopped" ? WORDS["judged-stopped"]
+    : came === "error" ? WORDS["judged-unavailable"]
+    : came === "unread" ? WORDS["judged-unread"]
+    : WORDS["judged-ran"];
+}
+
+/** What else is to be known. @param {Outcome} outcome @returns {string[]} */
+export function whys({ verdict, tree, expected = 0, solutions, found, finding }) {
+  const came = verdict !== "wrong" || found === undefined || finding?.mistake === "crash" ? []
+    : [say(WORDS["judged-came"], { found, expected, solutions: solutions ?? 0 })];
+  const no = verdict === "wrong" ? undefined
+    : tree === "loop" ? WORDS["judged-tree-loop"]
+    : tree === "memory" ? WORDS["judged-tree-memory"]
+    : tree === "free" ? WORDS["judged-tree-free"]
+    : undefined;
+  return [...came, ...no ? [no] : []];
+}
