@@ -5,7 +5,10 @@ import { contentOf, inSet, isHeld, isWhole, listed } from "./values.js";
 /** @import { Sight } from "./sight.js" */
 /** @import { Val } from "./values.js" */
 
-/** What a call was made for: a line, where that is said, and a value in it. @typedef {[line: number | undefined, value: number]} Entry */
+/**
+ * What a call was made for: a line, where that is said, and a value in it.
+ * @typedef {[line: number | undefined, value: number]} Entry
+ */
 
 /**
  * A way to read a variable.
@@ -69,12 +72,15 @@ function marksOf(value) {
   }
   const items = listed(value) ?? [], rows = items.map(rowIn);
   return items.length > 0 && rows.every((row) => row)
-    ? rows.flatMap((row, r) => (row ?? []).map((one, c) => /** @type {[string, unknown]} */ ([`${r},${c}`, symbol(one)])))
+    ? rows.flatMap((row, r) =>
+        (row ?? []).map((one, c) => /** @type {[string, unknown]} */ ([`${r},${c}`, symbol(one)])),
+      )
     : items.map((one, i) => [String(i), symbol(one)]);
 }
 
 /** @param {Val} one a number, or a pair of them as "2,3" */
-const nameOf = (one) => (listed(one)?.every(isWhole) ? `[${listed(one)?.join()}]` : isHeld(one) ? contentOf(one) : String(one));
+const nameOf = (one) =>
+  listed(one)?.every(isWhole) ? `[${listed(one)?.join()}]` : isHeld(one) ? contentOf(one) : String(one);
 
 /** A row of a matrix. @param {Val} row @returns {Val[] | undefined} */
 function rowIn(row) {

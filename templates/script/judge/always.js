@@ -12,8 +12,20 @@ import { changes, contentOf, gathered, inSet, isHeld, isWhole, listed } from "./
 
 /** @typedef {{ recording: Recording, values: Val[], sight: Sight, text: Text, trees: Tree[] }} Run */
 
-/** A run as it is looked at here. @param {Recording} recording @param {Val[]} values @param {Sight} sight @returns {Run} */
-export const runOf = (recording, values, sight) => ({ recording, values, sight, text: new Text(recording.text), trees: treesOf(recording) });
+/**
+ * A run as it is looked at here.
+ * @param {Recording} recording
+ * @param {Val[]} values
+ * @param {Sight} sight
+ * @returns {Run}
+ */
+export const runOf = (recording, values, sight) => ({
+  recording,
+  values,
+  sight,
+  text: new Text(recording.text),
+  trees: treesOf(recording),
+});
 
 /** How it ended, where that says what's wrong. @param {Run} run @returns {Finding | undefined} */
 export function endedBadly({ recording: { trouble, ended, calls }, trees, text }) {
@@ -25,11 +37,17 @@ export function endedBadly({ recording: { trouble, ended, calls }, trees, text }
     return undefined;
   }
   if (name === "RecursionError") {
-    const waits = calls.filter(({ end }) => end < 0), deepest = (waits[waits.length - 1] ?? calls[calls.length - 1])?.name ?? "";
+    const waits = calls.filter(({ end }) => end < 0),
+      deepest = (waits[waits.length - 1] ?? calls[calls.length - 1])?.name ?? "";
     const tree = trees.find((one) => one.name === deepest) ?? trees[0];
     const from = tree?.nodes[Math.min(2, tree.nodes.length - 1)]?.call.from ?? 0;
     const block = tree && text.block(tree.def);
-    return { mistake: "endless", line: from || (block && text.calls(tree.name, block)[0]) || line, name: tree?.name ?? deepest, why: "endless" };
+    return {
+      mistake: "endless",
+      line: from || (block && text.calls(tree.name, block)[0]) || line,
+      name: tree?.name ?? deepest,
+      why: "endless",
+    };
   }
   return { mistake: "crash", line, name, why: /SyntaxError|IndentationError|TabError/.test(name) ? "syntax" : "crash" };
 }
@@ -51,23 +69,50 @@ export function storedAgain({ recording: { calls, globals, value, steps }, value
       continue;
     }
     // Only what the search itself has under a name is changed afterwards.
-    const names = trees.flatMap(({ nodes }) => nodes.slice(0, 60).flatMap(({ call }) => [...sight.at(call)]))
-      .filter(([, other]) => changes(other) && (other.id === one.id || (listed(other) ?? []).some((row) => changes(row) && row.id === one.id)))
+    const names = trees
+      .flatMap(({ nodes }) => nodes.slice(0, 60).flatMap(({ call }) => [...sight.at(call)]))
+      .filter(
+        ([, other]) =>
+          changes(other) &&
+          (other.id === one.id || (listed(other) ?? []).some((row) => changes(row) && row.id === one.id)),
+      )
       .map(([other]) => other);
     const [held] = names.includes(board ?? "") ? [board ?? ""] : names;
     if (held === undefined || stays(held, one, trees, sight)) {
       continue;
     }
     const last = held.split(".").pop() ?? "";
-    const stores = text.find(RegExp(`(append|add|insert|extend|appendleft)\\s*\\(.*(?<!\\w)${last}(?!\\w)|[+]=.*(?<!\\w)${last}(?!\\w)|\\[[^\\]]*\\]\\s*=\\s*(?:self\\.)?${last}\\b|yield\\s+(?:self\\.)?${last}\\b`));
-    const line = stores.find((at) => !RegExp(`(?<!\\w)${last}(?!\\w)\\s*\\.\\s*(append|add|insert)`).test(text.line(at))) ?? stores[0] ?? 0;
+    const word = `(?:self\\.)?(?<!\\w)${last}(?!\\w)`;
+    const stores = text.find(RegExp([
+      `(append|add|insert|extend|appendleft)\\s*\\(.*${word}`, `[+]=.*${word}`,
+      `\\[[^\\]]*\\]\\s*=\\s*${word}`, `yield\\s+${word}`,
+    ].join("|")));
+    const line =
+      stores.find(
+        (at) => !RegExp(`(?<!\\w)${last}(?!\\w)\\s*\\.\\s*(append|add|insert)`).test(text.line(at)),
+      ) ??
+      stores[0] ??
+      0;
     const event = line > 0 ? Array.prototype.indexOf.call(steps, line) : -1;
-    return { mistake: "alias", line, name: held, times: shared.times, of: shared.of, why: shared.rows ? "rows" : "alias", ...event >= 0 && { event } };
+    return {
+      mistake: "alias",
+      line,
+      name: held,
+      times: shared.times,
+      of: shared.of,
+      why: shared.rows ? "rows" : "alias",
+      ...(event >= 0 && { event }),
+    };
   }
   return undefined;
 }
 
-/** The object that stands in a list more than once. @param {Val} list @param {number} [deep] @returns {Held | undefined} */
+/**
+ * The object that stands in a list more than once.
+ * @param {Val} list
+ * @param {number} [deep]
+ * @returns {Held | undefined}
+ */
 function repeated(list, deep = 0) {
   const items = gathered(list) ?? [], seen = new Set();
   for (const one of items.flatMap((item) => [item, ...listed(listed(item)?.[0]) ? [listed(item)?.[0] ?? null] : []])) {
@@ -81,15 +126,34 @@ function repeated(list, deep = 0) {
   return deep < 3 ? items.map((one) => repeated(one, deep + 1)).find(Boolean) : undefined;
 }
 
-/** Whether an object never changed while the calls ran. @param {string} name @param {Held} one @param {Tree[]} trees @param {Sight} sight */
+/**
+ * Whether an object never changed while the calls ran.
+ * @param {string} name
+ * @param {Held} one
+ * @param {Tree[]} trees
+ * @param {Sight} sight
+ */
 function stays(name, one, trees, sight) {
-  const contents = new Set(trees.flatMap(({ nodes }) => nodes.flatMap(({ call }) => [sight.at(call).get(name), sight.after(call).get(name)]))
-    .filter((value) => isHeld(value) && (value.id === one.id || listed(value)?.some((row) => isHeld(row) && row.id === one.id)))
-    .map((value) => contentOf(value ?? null)));
+  const contents = new Set(
+    trees
+      .flatMap(({ nodes }) =>
+        nodes.flatMap(({ call }) => [sight.at(call).get(name), sight.after(call).get(name)]),
+      )
+      .filter(
+        (value) =>
+          isHeld(value) &&
+          (value.id === one.id || listed(value)?.some((row) => isHeld(row) && row.id === one.id)),
+      )
+      .map((value) => contentOf(value ?? null)),
+  );
   return contents.size < 2;
 }
 
-/** A default argument still holds what an earlier call put there. @param {Run} run @returns {Finding | undefined} */
+/**
+ * A default argument still holds what an earlier call put there.
+ * @param {Run} run
+ * @returns {Finding | undefined}
+ */
 export function keptDefault({ recording: { calls }, values, text, sight }) {
   /** @type {Map<string, { call: Call, kept: Held }>} */ const first = new Map();
   for (const call of calls) {
@@ -104,14 +168,25 @@ export function keptDefault({ recording: { calls }, values, text, sight }) {
       if (!known) {
         first.set(key, { call, kept: value });
       } else if (known.kept.id === value.id && known.kept.length === 0 && value.length > 0 && sight) {
-        return { mistake: "default", line: block?.first ?? call.def, name, value: value.length, event: call.begin, why: "default" };
+        return {
+          mistake: "default",
+          line: block?.first ?? call.def,
+          name,
+          value: value.length,
+          event: call.begin,
+          why: "default",
+        };
       }
     }
   }
   return undefined;
 }
 
-/** Whether a call was made, at whatever distance, by one of its own function. @param {Call} call @param {Call[]} calls */
+/**
+ * Whether a call was made, at whatever distance, by one of its own function.
+ * @param {Call} call
+ * @param {Call[]} calls
+ */
 function inItself(call, calls) {
   for (let at = calls[call.of]; at; at = calls[at.of]) {
     if (at.name === call.name && at.def === call.def) {
@@ -121,12 +196,20 @@ function inItself(call, calls) {
   return false;
 }
 
-/** What was found deep down never reaches the caller, which gets None. @param {Run} run @returns {Finding | undefined} */
+/**
+ * What was found deep down never reaches the caller, which gets None.
+ * @param {Run} run
+ * @returns {Finding | undefined}
+ */
 export function dropped({ recording: { out, value }, values, trees, text }) {
   const none = /^\s*None\s*$/m.test(out) || value >= 0 && values[value] === null;
   for (const { nodes, hung, name, def } of none ? trees : []) {
-    const holds = (/** @type {Node} */ { call }) => call.answer >= 0 && (isHeld(values[call.answer]) || typeof values[call.answer] === "string");
-    const leaf = hung || values[nodes[0].call.answer] !== null ? undefined : nodes.find((node) => node.kids.length === 0 && holds(node));
+    const holds = (/** @type {Node} */ { call }) =>
+      call.answer >= 0 && (isHeld(values[call.answer]) || typeof values[call.answer] === "string");
+    const leaf =
+      hung || values[nodes[0].call.answer] !== null
+        ? undefined
+        : nodes.find((node) => node.kids.length === 0 && holds(node));
     let node = leaf;
     while (node?.up && holds(node.up)) {
       node = node.up;
@@ -139,15 +222,32 @@ export function dropped({ recording: { out, value }, values, trees, text }) {
   return undefined;
 }
 
-/** Marks of attempts that failed are still there, and keep later ones from what was free. @param {Run} run @returns {Finding | undefined} */
+/**
+ * Marks of attempts that failed are still there, and keep later ones from what was free.
+ * @param {Run} run
+ * @returns {Finding | undefined}
+ */
 export function neverRemoved(run) {
   const defs = new Set(run.trees.map(({ def }) => def));
-  return run.trees.slice(0, 3).map((tree) => staysFilled(tree, run)).find(Boolean) ??
-    [...defs].map((def) => staysMarked(run.trees.filter((tree) => tree.def === def).flatMap(({ nodes }) => nodes), run)).find(Boolean);
+  return (
+    run.trees
+      .slice(0, 3)
+      .map((tree) => staysFilled(tree, run))
+      .find(Boolean) ??
+    [...defs]
+      .map((def) =>
+        staysMarked(
+          run.trees.filter((tree) => tree.def === def).flatMap(({ nodes }) => nodes),
+          run,
+        ),
+      )
+      .find(Boolean)
+  );
 }
 
 /** Whether a call says that it failed. @param {Node} node @param {Val[]} values */
-const failed = ({ call }, values) => call.end >= 0 && (values[call.answer] === false || values[call.answer] === null && call.answer >= 0);
+const failed = ({ call }, values) =>
+  call.end >= 0 && (values[call.answer] === false || (values[call.answer] === null && call.answer >= 0));
 
 /**
  * A search that looks for a place that is empty, and fails, while a place that it filled isn't empty again.
@@ -166,11 +266,23 @@ function staysFilled({ nodes, def, hung }, { sight, values, text }) {
       if (left.length === 0 || !stillIn(nodes[0], name, place, sight) || text.takes(name).length > 0) {
         continue;
       }
-      const was = marksIn(value).get(place), given = [node, ...node.kids].flatMap(({ call }) => call.args.map(([, at]) => values[at]));
-      const numbers = place.split(",").map(Number), said = numbers.every((one) => given.includes(one));
+      const was = marksIn(value).get(place),
+        given = [node, ...node.kids].flatMap(({ call }) => call.args.map(([, at]) => values[at]));
+      const numbers = place.split(",").map(Number),
+        said = numbers.every((one) => given.includes(one));
       const asks = /(==|!=|\bis\b)\s*(0|None|"_*"|-1)(?!\d)|\bnot\s+\w+\[/;
-      if (!said && (was === 0 || was === null || was === -1 || typeof was === "string") && text.find(asks).length > 0) {
-        return { mistake: "undo", line: text.puts(name, text.block(def))[0] ?? text.puts(name)[0] ?? node.call.from, node, name, why: "filled" };
+      if (
+        !said &&
+        (was === 0 || was === null || was === -1 || typeof was === "string") &&
+        text.find(asks).length > 0
+      ) {
+        return {
+          mistake: "undo",
+          line: text.puts(name, text.block(def))[0] ?? text.puts(name)[0] ?? node.call.from,
+          node,
+          name,
+          why: "filled",
+        };
       }
     }
   }
@@ -180,14 +292,24 @@ function staysFilled({ nodes, def, hung }, { sight, values, text }) {
 /** Where two values differ. @param {Val} was @param {Val} now */
 function changedIn(was, now) {
   const before = marksIn(was);
-  return [...marksIn(now)].filter(([place, one]) => before.has(place) && before.get(place) !== one).map(([place]) => place);
+  return [...marksIn(now)]
+    .filter(([place, one]) => before.has(place) && before.get(place) !== one)
+    .map(([place]) => place);
 }
 
-/** Whether a place is still filled when the search has ended. @param {Node} root @param {string} name @param {string} place @param {Sight} sight */
-const stillIn = ({ call }, name, place, sight) => marksIn(sight.at(call).get(name)).get(place) !== marksIn(sight.after(call).get(name)).get(place);
+/**
+ * Whether a place is still filled when the search has ended.
+ * @param {Node} root
+ * @param {string} name
+ * @param {string} place
+ * @param {Sight} sight
+ */
+const stillIn = ({ call }, name, place, sight) =>
+  marksIn(sight.at(call).get(name)).get(place) !== marksIn(sight.after(call).get(name)).get(place);
 
 /**
- * A set keeps the marks of attempts that failed, while what counts as found asks for something that the marks don't say:
+ * A set keeps the marks of attempts that failed, while what counts as found asks for something that the marks
+ * don't say:
  * so a mark refuses what was never tried.
  * @param {Node[]} nodes of all trees of a function
  * @param {Run} run @returns {Finding | undefined}
@@ -195,7 +317,9 @@ const stillIn = ({ call }, name, place, sight) => marksIn(sight.at(call).get(nam
 function staysMarked(nodes, { sight, values, text, recording }) {
   const found = nodes.find((node) => values[node.call.answer] === true && node.kids.length === 0 && node.call.id >= 0);
   const block = text.block(nodes[nodes.length - 1].call.def);
-  const names = new Set(nodes.flatMap(({ call }) => [...sight.at(call)].filter(([, value]) => inSet(value)).map(([name]) => name)));
+  const names = new Set(
+    nodes.flatMap(({ call }) => [...sight.at(call)].filter(([, value]) => inSet(value)).map(([name]) => name)),
+  );
   for (const name of found ? names : []) {
     const kept = nodes.filter((node) => node.call.id >= 0 && grew(node, name, sight) && failed(node, values));
     const said = new Set(kept.flatMap(({ call }) => call.args.map(([arg]) => arg)));
@@ -205,7 +329,8 @@ function staysMarked(nodes, { sight, values, text, recording }) {
       const parts = marks.flatMap((mark) => (gathered(mark) ?? [mark]).map(contentOf));
       call.args.filter(([, at]) => !parts.includes(contentOf(values[at] ?? null))).forEach(([arg]) => said.delete(arg));
     }
-    const condition = text.line(recording.steps[found?.call.begin ?? 0]), asks = (/** @type {string} */ arg) => RegExp(`\\b${arg}\\b`).test(condition);
+    const condition = text.line(recording.steps[found?.call.begin ?? 0]),
+      asks = (/** @type {string} */ arg) => RegExp(`\\b${arg}\\b`).test(condition);
     const numbers = found?.call.args.filter(([, at]) => isWhole(values[at])).map(([arg]) => arg) ?? [];
     if (kept.length > 1 && said.size > 0 && /^\s*(if|elif)\b/.test(condition) && ![...said].some(asks) &&
       numbers.some((arg) => !said.has(arg) && asks(arg)) && text.takes(name, block).length === 0) {
@@ -215,7 +340,12 @@ function staysMarked(nodes, { sight, values, text, recording }) {
   return undefined;
 }
 
-/** Whether a set has more in it when a call ends than when it began. @param {Node} node @param {string} name @param {Sight} sight */
+/**
+ * Whether a set has more in it when a call ends than when it began.
+ * @param {Node} node
+ * @param {string} name
+ * @param {Sight} sight
+ */
 function grew({ call }, name, sight) {
   const before = sight.at(call).get(name), after = sight.after(call).get(name);
   return isHeld(before) && isHeld(after) && after.length > before.length;

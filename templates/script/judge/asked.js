@@ -53,7 +53,13 @@ export function testsOf(reading, recording, values) {
 
 /** What an answer says. @param {Val | undefined} answer @returns {boolean | undefined} */
 function yes(answer) {
-  return typeof answer === "boolean" ? answer : answer === null ? false : answer === 0 || answer === 1 ? answer === 1 : undefined;
+  return typeof answer === "boolean"
+    ? answer
+    : answer === null
+      ? false
+      : answer === 0 || answer === 1
+        ? answer === 1
+        : undefined;
 }
 
 /** The tests that were answered just before a call was made. @param {Call[]} tests @param {Node[]} nodes */
@@ -72,8 +78,11 @@ function beforeCalls(tests, nodes) {
 
 /** Which answer says that a square is free. @param {Call[]} tests @param {Node[]} nodes @param {Val[]} values */
 function polarityOf(tests, nodes, values) {
-  const taken = beforeCalls(tests, nodes), trues = taken.filter(({ test }) => yes(values[test.answer])).length;
-  return taken.length < 2 || trues > 0.1 * taken.length && trues < 0.9 * taken.length ? undefined : trues * 2 > taken.length;
+  const taken = beforeCalls(tests, nodes),
+    trues = taken.filter(({ test }) => yes(values[test.answer])).length;
+  return taken.length < 2 || (trues > 0.1 * taken.length && trues < 0.9 * taken.length)
+    ? undefined
+    : trues * 2 > taken.length;
 }
 
 /** Which argument is the square. @param {Call[]} tests @param {Reading} reading @param {Val[]} values */
@@ -85,7 +94,11 @@ function argumentOf(tests, { tree, facts, base }, values) {
         const given = values[test.args[at]?.[1]], value = facts.paths[node.place]?.at(-1);
         return isWhole(given) && value !== undefined && given - off === value;
       });
-      if (taken.length > 1 && same.length >= 0.9 * taken.length && new Set(same.map(({ node }) => facts.paths[node.place]?.at(-1))).size > 1) {
+      if (
+        taken.length > 1 &&
+        same.length >= 0.9 * taken.length &&
+        new Set(same.map(({ node }) => facts.paths[node.place]?.at(-1))).size > 1
+      ) {
         return { at, off };
       }
     }

@@ -6,7 +6,13 @@ import { attacks } from "./consistent.js";
 /** @import { Node } from "./searches.js" */
 /** @import { Square } from "./shapes.js" */
 
-/** The square of a value at a depth. @param {Reading} reading @param {number} value @param {number} depth from 1 @returns {Square} */
+/**
+ * The square of a value at a depth.
+ * @param {Reading} reading
+ * @param {number} value
+ * @param {number} depth from 1
+ * @returns {Square}
+ */
 function squareOf({ lines, base, byColumn }, value, depth) {
   const said = lines.get(depth), line = said === undefined ? depth - 1 : said - base;
   return byColumn ? [value, line] : [line, value];
@@ -39,8 +45,12 @@ export function boardOfFinding(reading, { node, path, squares }) {
   }
   const { by } = attacks(queens.slice(0, -1), queens[queens.length - 1] ?? 0), last = queens.length;
   return {
-    n: reading.n, queens: queensOf(reading, queens),
-    ...by >= 0 && !squares && { attacked: [squareOf(reading, queens[by], by + 1), squareOf(reading, queens[last - 1], last)] },
-    ...squares && { squares: squares.map((value) => squareOf(reading, value, last + 1)) },
+    n: reading.n,
+    queens: queensOf(reading, queens),
+    ...(by >= 0 &&
+      !squares && {
+        attacked: [squareOf(reading, queens[by], by + 1), squareOf(reading, queens[last - 1], last)],
+      }),
+    ...(squares && { squares: squares.map((value) => squareOf(reading, value, last + 1)) }),
   };
 }

@@ -1,7 +1,7 @@
 // What is known of a run that is judged, and the lines of its program that a mistake may be in.
 import { decidedAt, testsOf } from "./asked.js";
 import { Text } from "./text.js";
-/** @import { Missing } from "./against.js" */
+/** @import { Missing } from "./holding.js" */
 /** @import { Asked, Mistake } from "./judge.js" */
 /** @import { Reading } from "./reading.js" */
 /** @import { Source } from "./results.js" */
@@ -92,13 +92,21 @@ export class Case {
   testLine(kind) {
     const { asked, recording, text } = this;
     if (asked) {
-      const of = (/** @type {(kinds: number) => boolean} */ fits) => asked.tests.find(({ kinds, free }) => !free && fits(kinds));
-      const test = of((kinds) => kinds === kind && kind > 0) ?? of((kinds) => (kinds & 6) > 0 && kind !== 0) ?? of((kinds) => kinds > 0);
+      const of = (/** @type {(kinds: number) => boolean} */ fits) =>
+        asked.tests.find(({ kinds, free }) => !free && fits(kinds));
+      const test =
+        of((kinds) => kinds === kind && kind > 0) ??
+        of((kinds) => (kinds & 6) > 0 && kind !== 0) ??
+        of((kinds) => kinds > 0);
       const { first } = text.block(asked.def);
       return test ? decidedAt(test, recording) : first;
     }
-    const call = this.callLine(), loop = this.loopLine();
-    const conditions = text.find(/^\s*(if|elif|while|for)\b|\b(all|any)\s*\(/, { first: loop + (loop < call ? 1 : 0), last: call });
+    const call = this.callLine(),
+      loop = this.loopLine();
+    const conditions = text.find(/^\s*(if|elif|while|for)\b|\b(all|any)\s*\(/, {
+      first: loop + (loop < call ? 1 : 0),
+      last: call,
+    });
     const diagonal = conditions.filter((line) => /abs\s*\(|[-+]/.test(text.line(line)));
     return diagonal[diagonal.length - 1] ?? conditions[conditions.length - 1] ?? call;
   }
@@ -125,7 +133,9 @@ export class Case {
 
   #breaks() {
     const loop = this.loopLine();
-    return this.text.find(/^\s*(break\b|.*:\s*break\b)/, this.block).filter((line) => this.text.loopAround(line) === loop);
+    return this.text
+      .find(/^\s*(break\b|.*:\s*break\b)/, this.block)
+      .filter((line) => this.text.loopAround(line) === loop);
   }
 
   /** The line by which a call left its loop. @param {Node} node */
@@ -134,7 +144,11 @@ export class Case {
     return inLoop && this.text.indent(call.back) > this.text.indent(this.loopLine()) ? call.back : line ?? call.back;
   }
 
-  /** The lines in which a solution is kept: stored, counted, printed, yielded. @param {Node} node @param {string} [name] */
+  /**
+   * The lines in which a solution is kept: stored, counted, printed, yielded.
+   * @param {Node} node
+   * @param {string} [name]
+   */
   storeLines(node, name) {
     const ran = this.linesOf(node);
     const keeps = /\.(append|add|extend|insert|appendleft)\s*\(|\byield\b|\bprint\s*\(|[+|]=|\[[^\]]*\]\s*=[^=]/;

@@ -37,7 +37,9 @@ export const isSolution = (board) => board.every((value, i) => attacks(board.sli
 export function attacking(queens) {
   for (let i = 1; i < queens.length; i++) {
     const [row, column] = queens[i];
-    const other = queens.slice(0, i).find(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column));
+    const other = queens
+      .slice(0, i)
+      .find(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column));
     if (other) {
       return [other, queens[i]];
     }
@@ -76,7 +78,11 @@ export function solutionsFor(n) {
 /** The most queens whose solutions are counted while a reader waits. */
 const COUNTED = 12;
 
-/** How many solutions there are. @param {number} n @returns {number | undefined} nothing where that takes too long */
+/**
+ * How many solutions there are.
+ * @param {number} n
+ * @returns {number | undefined} nothing where that takes too long
+ */
 export function countFor(n) {
   if (n < 0 || n > COUNTED) {
     return undefined;

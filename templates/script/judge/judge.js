@@ -55,7 +55,9 @@ import { verdictOf } from "./verdict.js";
  * @property {string} [log]
  */
 
-/** The largest board that is run again for a look at smaller ones, and those that may show what a small one hides. */
+/**
+ * The largest board that is run again for a look at smaller ones, and those that may show what a small one hides.
+ */
 const SMALL = 6, LARGER = [5, 6];
 
 /**
@@ -74,7 +76,12 @@ export async function judge(recording, asked) {
     : judged;
 }
 
-/** The smallest board on which it goes wrong. @param {Judgement} judged @param {Outcome} outcome @param {Asked} asked */
+/**
+ * The smallest board on which it goes wrong.
+ * @param {Judgement} judged
+ * @param {Outcome} outcome
+ * @param {Asked} asked
+ */
 async function inSmaller(judged, { n = 0, verdict }, asked) {
   for (let size = 1; size <= SMALL && (size < n || verdict !== "wrong"); size++) {
     const recording = await asked.again?.({ n: size });
@@ -90,7 +97,12 @@ async function inSmaller(judged, { n = 0, verdict }, asked) {
   return judged;
 }
 
-/** Whether what is right on a small board is so on a larger one. @param {Judgement} judged @param {Outcome} outcome @param {Asked} asked */
+/**
+ * Whether what is right on a small board is so on a larger one.
+ * @param {Judgement} judged
+ * @param {Outcome} outcome
+ * @param {Asked} asked
+ */
 async function inLarger(judged, { n = 0 }, asked) {
   for (const size of n >= SMALL ? [] : LARGER.filter((one) => one > n)) {
     const recording = await asked.again?.({ n: size });
@@ -109,20 +121,40 @@ async function inLarger(judged, { n = 0 }, asked) {
 
 /** @param {Outcome} outcome @returns {Judgement} */
 function judgementOf(outcome) {
-  const { verdict, finding, n, solutions, reading, searched, called } = outcome, node = finding?.node;
-  const why = whys(outcome), board = reading && finding && boardOfFinding(reading, finding);
-  const event = finding?.event ?? (node && (finding.squares ? Math.max(node.call.begin, node.call.end - 1) : node.call.begin));
+  const { verdict, finding, n, solutions, reading, searched, called } = outcome,
+    node = finding?.node;
+  const why = whys(outcome),
+    board = reading && finding && boardOfFinding(reading, finding);
+  const event =
+    finding?.event ??
+    (node && (finding.squares ? Math.max(node.call.begin, node.call.end - 1) : node.call.begin));
   return {
-    seen: searched ? "search" : called ? "calls" : "none", n, solutions, verdict,
-    mistake: finding?.mistake ?? "", line: finding?.line ?? 0, says: said(outcome),
-    ...why.length > 0 && { why }, ...event !== undefined && { event }, ...node && node.call.id >= 0 && { call: node.call.id },
-    ...board && { board }, ...reading && { variable: variableOf(reading) },
+    seen: searched ? "search" : called ? "calls" : "none",
+    n,
+    solutions,
+    verdict,
+    mistake: finding?.mistake ?? "",
+    line: finding?.line ?? 0,
+    says: said(outcome),
+    ...(why.length > 0 && { why }),
+    ...(event !== undefined && { event }),
+    ...(node && node.call.id >= 0 && { call: node.call.id }),
+    ...(board && { board }),
+    ...(reading && { variable: variableOf(reading) }),
   };
 }
 
 /** @param {Reading} reading */
 function variableOf({ name, way, base, byColumn, lines, facts }) {
-  const numbers = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line), down = numbers.length > 1 && numbers[1] < numbers[0];
-  const how = way.kind === "mark" ? "matrix" : way.kind === "entry" ? byColumn ? "row per column" : "column per row" : way.kind;
+  const numbers = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line),
+    down = numbers.length > 1 && numbers[1] < numbers[0];
+  const how =
+    way.kind === "mark"
+      ? "matrix"
+      : way.kind === "entry"
+        ? byColumn
+          ? "row per column"
+          : "column per row"
+        : way.kind;
   return { name, how, base, direction: facts.free ? "any" : down ? "backwards" : "forwards" };
 }

@@ -31,7 +31,14 @@ function tooLate(about) {
   }
   const node = about.reading.facts.solutions[0]?.node, path = columnsOf(bad[0] ?? []);
   const lines = node ? about.storeLines(node, source.name) : [];
-  return { mistake: "late", line: lines[0] ?? 0, node, path, by: attacks(path.slice(0, -1), path[n - 1]).by, why: "late" };
+  return {
+    mistake: "late",
+    line: lines[0] ?? 0,
+    node,
+    path,
+    by: attacks(path.slice(0, -1), path[n - 1]).by,
+    why: "late",
+  };
 }
 
 /** @param {number[]} columns */
@@ -53,47 +60,86 @@ function tooEarly(about) {
     const path = facts.paths[place];
     return path && path.length === n - 1 && right(path);
   });
-  const missing = (/** @type {Source} */ { boards, value }) => boards.length > 0 && boards.every((board) => (board?.length ?? 0) < n) ||
-    value !== undefined && inside(value).every((one) => listed(one)?.length === n - 1);
-  const counted = nodes.length !== countFor(n) && results.some(({ how, count }) => how === "number" && count === nodes.length);
+  const missing = (/** @type {Source} */ { boards, value }) =>
+    (boards.length > 0 && boards.every((board) => (board?.length ?? 0) < n)) ||
+    (value !== undefined && inside(value).every((one) => listed(one)?.length === n - 1));
+  const counted =
+    nodes.length !== countFor(n) &&
+    results.some(({ how, count }) => how === "number" && count === nodes.length);
   const short = RegExp(`^[^\\d\\n]*(\\d+[^\\d\\n]+){${n - 2}}\\d+[^\\d\\n]*$`, "m").test(about.recording.out);
-  if (nodes.length === 0 || !(counted || results.some(missing) || short && results.every(({ boards }) => boards.length === 0) || shortLists(about))) {
+  if (
+    nodes.length === 0 ||
+    !(
+      counted ||
+      results.some(missing) ||
+      (short && results.every(({ boards }) => boards.length === 0)) ||
+      shortLists(about)
+    )
+  ) {
     return undefined;
   }
   const [stored] = about.storeLines(nodes[0]);
-  return { mistake: "base", line: (stored && about.text.conditionAround(stored)) || about.baseLine(), node: nodes[0], path: facts.paths[nodes[0].place], why: "early" };
+  return {
+    mistake: "base",
+    line: (stored && about.text.conditionAround(stored)) || about.baseLine(),
+    node: nodes[0],
+    path: facts.paths[nodes[0].place],
+    why: "early",
+  };
 }
 
 /** Whether lists of one queen too few came out. @param {Case} about */
 function shortLists({ recording, values, reading: { n } }) {
   /** @param {Val} value @param {number} deep @returns {boolean} */
-  const look = (value, deep) => isHeld(value) && deep < 3 && ((value.items ?? []).length > 1 &&
-    (value.items ?? []).every((one) => listed(one)?.length === n - 1) || inside(value).some((one) => look(one, deep + 1)));
-  return recording.globals.some(([, at]) => at >= 0 && look(values[at], 0)) ||
-    recording.calls.some(({ of, answer }) => of < 0 && answer >= 0 && look(values[answer], 0));
+  const look = (value, deep) =>
+    isHeld(value) &&
+    deep < 3 &&
+    (((value.items ?? []).length > 1 && (value.items ?? []).every((one) => listed(one)?.length === n - 1)) ||
+      inside(value).some((one) => look(one, deep + 1)));
+  return (
+    recording.globals.some(([, at]) => at >= 0 && look(values[at], 0)) ||
+    recording.calls.some(({ of, answer }) => of < 0 && answer >= 0 && look(values[answer], 0))
+  );
 }
 
 /** Queens of earlier attempts stand on the boards. @param {Case} about @returns {Finding | undefined} */
 function stillThere(about) {
   const { reading, results } = about, { n } = reading;
   const bad = results.flatMap(({ boards }) => boards).find((board) => board && board.length > n);
-  const left = leftovers(reading).filter(({ kind, name, first }) => kind === "matrix" || kind === "dict" || kind === "list" ||
-    kind === "set" && boardOf(reading.sight.after(first.call).get(name) ?? null, n));
-  const odd = results.some(({ wrong }) => wrong > 0) || results.every(({ distinct }) => distinct < (countFor(n) ?? 0));
+  const left = leftovers(reading).filter(
+    ({ kind, name, first }) =>
+      kind === "matrix" ||
+      kind === "dict" ||
+      kind === "list" ||
+      (kind === "set" && boardOf(reading.sight.after(first.call).get(name) ?? null, n)),
+  );
+  const odd =
+    results.some(({ wrong }) => wrong > 0) || results.every(({ distinct }) => distinct < (countFor(n) ?? 0));
   const one = left.find(({ kind, name }) => kind === "matrix" || name === reading.name) ?? left[0];
   if (!one || !bad && !odd) {
     return undefined;
   }
-  return { mistake: "undo", line: about.putLine(one.name), node: one.first, path: reading.facts.paths[one.first.place], name: one.name, why: "board" };
+  return {
+    mistake: "undo",
+    line: about.putLine(one.name),
+    node: one.first,
+    path: reading.facts.paths[one.first.place],
+    name: one.name,
+    why: "board",
+  };
 }
 
 /** A leaf hands back what was found, and a caller drops it. @param {Case} about @returns {Finding | undefined} */
 export function lostOnTheWay(about) {
   const { reading: { tree, facts }, values, results } = about, [root] = tree.nodes;
   const answered = (/** @type {number} */ answer) => (answer >= 0 ? values[answer] : undefined);
-  const holds = (/** @type {Val | undefined} */ value) => value === true || isHeld(value) && value.length > 0 || typeof value === "string";
-  if (tree.hung || holds(answered(root.call.answer)) ||
-    results.some(({ distinct, how, count }) => distinct > 0 || how === "number" && count > 0)) {
+  const holds = (/** @type {Val | undefined} */ value) =>
+    value === true || (isHeld(value) && value.length > 0) || typeof value === "string";
+  if (
+    tree.hung ||
+    holds(answered(root.call.answer)) ||
+    results.some(({ distinct, how, count }) => distinct > 0 || (how === "number" && count > 0))
+  ) {
     return undefined;
   }
   const found = facts.solutions.map(({ node }) => node).find(({ call }) => holds(answered(call.answer)));
@@ -104,37 +150,75 @@ export function lostOnTheWay(about) {
   if (!node?.up) {
     return undefined;
   }
-  return { mistake: "lost", line: node.call.from, node, path: facts.paths[found?.place ?? 0], name: tree.name, why: "lost" };
+  return {
+    mistake: "lost",
+    line: node.call.from,
+    node,
+    path: facts.paths[found?.place ?? 0],
+    name: tree.name,
+    why: "lost",
+  };
 }
 
 /** Each solution is kept more than once. @param {Case} about @returns {Finding | undefined} */
 function moreThanOnce(about) {
   const { reading: { n, facts, name: board }, results, text, block } = about, expected = countFor(n) ?? 0;
   const lists = results.find(({ distinct, right: kept }) => distinct === expected && kept > expected);
-  const number = results.find(({ how, count }) => how === "number" && count > expected && count % Math.max(1, expected) === 0);
+  const number = results.find(
+    ({ how, count }) => how === "number" && count > expected && count % Math.max(1, expected) === 0,
+  );
   const times = lists ? lists.right / expected : number ? number.count / expected : 0;
-  if (expected === 0 || times < 2 || !lists && results.some(({ how, distinct }) => how !== "number" && distinct === expected)) {
+  if (
+    expected === 0 ||
+    times < 2 ||
+    (!lists && results.some(({ how, distinct }) => how !== "number" && distinct === expected))
+  ) {
     return undefined;
   }
   const [{ node, path }] = facts.solutions;
-  const named = lists?.name || number?.name || results.find(({ how, name }) => how === "number" && name)?.name || "";
-  const counts = text.puts(named, block), kept = about.storeLines(node, named).filter((line) => !RegExp(`\\b${board}\\b\\s*\\.`).test(text.line(line)));
+  const named =
+    lists?.name || number?.name || results.find(({ how, name }) => how === "number" && name)?.name || "";
+  const counts = text.puts(named, block),
+    kept = about
+      .storeLines(node, named)
+      .filter((line) => !RegExp(`\\b${board}\\b\\s*\\.`).test(text.line(line)));
   const line = counts[counts.length - 1] ?? kept[kept.length - 1] ?? about.callLine();
   return { mistake: "twice", line, node, path, times, name: named, why: "twice" };
 }
 
-/** One variable holds the solution found last: each is written over the one before. @param {Case} about @returns {Finding | undefined} */
+/**
+ * One variable holds the solution found last: each is written over the one before.
+ * @param {Case} about
+ * @returns {Finding | undefined}
+ */
 function onlyTheLast(about) {
   const { reading: { sight, tree, facts, n, name: board }, wanted, text, recording, values } = about;
   if (wanted.goal !== "all" || facts.solutions.length < 2 || tree.hung) {
     return undefined;
   }
-  const last = facts.solutions[facts.solutions.length - 1], seen = [
-    ...sight.after(tree.nodes[0].call), ...recording.globals.flatMap(([name, at]) => (at >= 0 ? [/** @type {[string, Val]} */ ([name, values[at]])] : [])),
-  ];
+  const last = facts.solutions[facts.solutions.length - 1],
+    seen = [
+      ...sight.after(tree.nodes[0].call),
+      ...recording.globals.flatMap(([name, at]) =>
+        at >= 0 ? [/** @type {[string, Val]} */ ([name, values[at]])] : [],
+      ),
+    ];
   const one = seen.find(([name, value]) => name !== board && changes(value) && boardOf(value, n)?.length === n);
-  const lines = one && text.find(RegExp(`(?<![\\w.])${one[0].split(".").pop()}\\s*=(?!=)`)).filter((line) => about.linesOf(last.node).has(line));
-  return one && lines && lines.length > 0 ? { mistake: "overwritten", line: lines[0], node: last.node, path: last.path, name: one[0], why: "overwritten" } : undefined;
+  const lines =
+    one &&
+    text
+      .find(RegExp(`(?<![\\w.])${one[0].split(".").pop()}\\s*=(?!=)`))
+      .filter((line) => about.linesOf(last.node).has(line));
+  return one && lines && lines.length > 0
+    ? {
+        mistake: "overwritten",
+        line: lines[0],
+        node: last.node,
+        path: last.path,
+        name: one[0],
+        why: "overwritten",
+      }
+    : undefined;
 }
 
 /** It comes to a number that isn't how many there are. @param {Case} about @returns {Finding | undefined} */

@@ -1,9 +1,9 @@
 // The mistake behind a search that leaves the tree of consistent boards: which test, which loop, which undo.
 import { decidedAt } from "./asked.js";
-import { refusals } from "./against.js";
+import { refusals } from "./holding.js";
 import { FALLING, KINDS, LINE, RISING, attacks } from "./consistent.js";
 import { leftovers, numberLeft, thatRefuse } from "./leftover.js";
-/** @import { Missing } from "./against.js" */
+/** @import { Missing } from "./holding.js" */
 /** @import { Case, Finding } from "./case.js" */
 
 /** The mistake, as far as facts prove one. @param {Case} about @returns {Finding} */
@@ -48,10 +48,20 @@ function attackedTaken(about) {
   if (diagonals) {
     const kind = (forgot[0] ?? half[0]) === RISING ? RISING : FALLING, other = kind === RISING ? FALLING : RISING;
     const line = half.length > 0 ? about.testLine(half[0]) : about.testLine(other);
-    return { mistake: "diagonal", line, ...shown, why: forgot.length === 2 ? "both" : kind === RISING ? "rising" : "falling" };
+    return {
+      mistake: "diagonal",
+      line,
+      ...shown,
+      why: forgot.length === 2 ? "both" : kind === RISING ? "rising" : "falling",
+    };
   }
   const refused = wrongRefusal(about);
-  return { mistake: "test", line: refused || about.testLine(forgot[0] ?? half[0] ?? 0), ...shown, why: forgot.includes(LINE) ? "line" : "wrong" };
+  return {
+    mistake: "test",
+    line: refused || about.testLine(forgot[0] ?? half[0] ?? 0),
+    ...shown,
+    why: forgot.includes(LINE) ? "line" : "wrong",
+  };
 }
 
 /**
@@ -69,7 +79,9 @@ function onlyFrom(taken, refused, fits) {
 
 /** The line in which a free square is refused. @param {Case} about */
 function wrongRefusal(about) {
-  const test = about.asked?.tests.find(({ kinds, free, value }) => kinds === 0 && !free && value >= 0 && value < about.reading.n);
+  const test = about.asked?.tests.find(
+    ({ kinds, free, value }) => kinds === 0 && !free && value >= 0 && value < about.reading.n,
+  );
   return test ? decidedAt(test, about.recording) : 0;
 }
 
@@ -79,10 +91,20 @@ function offTheBoard(about) {
   return { mistake: "range", line: about.loopLine(), node, path, value: path[path.length - 1], why: "outside" };
 }
 
-/** Whether a square is left out between others that are taken. @param {number[]} values @param {number[]} have @param {boolean} rising */
-const inHole = (values, have, rising) => values.some((value) => have.some((one) => (rising ? one > value : one < value)));
+/**
+ * Whether a square is left out between others that are taken.
+ * @param {number[]} values
+ * @param {number[]} have
+ * @param {boolean} rising
+ */
+const inHole = (values, have, rising) =>
+  values.some((value) => have.some((one) => (rising ? one > value : one < value)));
 
-/** The values of a line in the order in which a search goes through them. @param {number} n @param {boolean} rising */
+/**
+ * The values of a line in the order in which a search goes through them.
+ * @param {number} n
+ * @param {boolean} rising
+ */
 const ordered = (n, rising) => Array.from({ length: n }, (_, i) => (rising ? i : n - 1 - i));
 
 /** Free squares were never taken. @param {Case} about @returns {Finding} */
@@ -111,23 +133,46 @@ function freeLeft(about) {
   if (atRefused) {
     return { mistake: "early", line: about.leavingLine(first.node), ...shown, why: "refused" };
   }
-  const single = pre && unexplained.every(({ have }) => have.length <= 1) && unexplained.some(({ have }) => have.length === 1);
+  const single =
+    pre &&
+    unexplained.every(({ have }) => have.length <= 1) &&
+    unexplained.some(({ have }) => have.length === 1);
   if (single) {
-    return { mistake: "early", line: about.leavingLine((unexplained.find(({ have }) => have.length === 1) ?? first).node), ...shown, why: "single" };
+    return {
+      mistake: "early",
+      line: about.leavingLine((unexplained.find(({ have }) => have.length === 1) ?? first).node),
+      ...shown,
+      why: "single",
+    };
   }
   const shared = left.find(({ kind }) => kind === "number") ?? refusing[0];
   if (shared) {
     const mistake = shared.kind === "number" ? "shared" : "undo";
-    return { mistake, line: about.putLine(shared.name), ...shown, name: shared.name, why: mistake === "undo" ? "kept" : "number" };
+    return {
+      mistake,
+      line: about.putLine(shared.name),
+      ...shown,
+      name: shared.name,
+      why: mistake === "undo" ? "kept" : "number",
+    };
   }
   if (pre && tree.nodes.length > 1 && about.leaves(unexplained)) {
     return { mistake: "early", line: about.leavingLine(first.node), ...shown, why: "loop" };
   }
   const line = wrongRefusal(about);
-  return { mistake: pre && !line ? "early" : "test", line: line || (pre ? about.leavingLine(first.node) : about.testLine(0)), ...shown, why: pre && !line ? "loop" : "refuses" };
+  return {
+    mistake: pre && !line ? "early" : "test",
+    line: line || (pre ? about.leavingLine(first.node) : about.testLine(0)),
+    ...shown,
+    why: pre && !line ? "loop" : "refuses",
+  };
 }
 
-/** A value that is left out wherever squares are, and was tried nowhere. @param {Case} about @returns {number | undefined} */
+/**
+ * A value that is left out wherever squares are, and was tried nowhere.
+ * @param {Case} about
+ * @returns {number | undefined}
+ */
 function neverTried({ reading: { facts, tree }, unexplained }) {
   const values = new Set(unexplained.flatMap((one) => one.values));
   const depths = new Set(unexplained.map(({ path }) => path.length + 1));

@@ -8,9 +8,14 @@ import { boardOf, queensOn, tokensOf } from "./shapes.js";
 const LINES = 20000;
 
 /** What a number stands next to that counts solutions. */
-const COUNTS = /(\d+) *(?:solutions?|l[oö]sung|soluc|ways|boards?|arrang|placements?|results?|possib|brett)|(?:solutions?|ways|boards?|total|count|found|results?|anzahl|number|l[oö]sungen|soluciones)[^\d\n]*?[:=]? *(\d+)/gi;
+const NOUN = "solutions?|l[oö]sung|soluc|ways|boards?|arrang|placements?|results?|possib|brett";
+const BEFORE = "solutions?|ways|boards?|total|count|found|results?|anzahl|number|l[oö]sungen|soluciones";
+const COUNTS = RegExp(`(\\d+) *(?:${NOUN})|(?:${BEFORE})[^\\d\\n]*?[:=]? *(\\d+)`, "gi");
 
-/** A board that was printed. @typedef {{ queens: Square[], n: number, line: number }} Printed line: in the text, from 0 */
+/**
+ * A board that was printed.
+ * @typedef {{ queens: Square[], n: number, line: number }} Printed line: in the text, from 0
+ */
 
 /**
  * The boards of one size in a text.
@@ -29,7 +34,10 @@ function boardsInLines(lines, n) {
   /** @type {Printed[]} */ const found = [];
   const tokens = lines.map(symbolsOf);
   for (let at = 0; at < lines.length; at++) {
-    const queens = n > 1 && tokens[at].length === n && at + n <= lines.length ? queensOn(tokens.slice(at, at + n)) : undefined;
+    const queens =
+      n > 1 && tokens[at].length === n && at + n <= lines.length
+        ? queensOn(tokens.slice(at, at + n))
+        : undefined;
     if (queens && !(found.length === 0 && queens.length === 0)) {
       found.push({ queens, n, line: at });
       at += n - 1;
@@ -95,7 +103,8 @@ class Literal {
 
   /** @returns {Val | undefined} nothing where it is none */
   value() {
-    const { text } = this, closing = /** @type {Record<string, string>} */ ({ "[": "]", "(": ")", "{": "}" })[text[this.at]];
+    const { text } = this,
+      closing = /** @type {Record<string, string>} */ ({ "[": "]", "(": ")", "{": "}" })[text[this.at]];
     if (!closing) {
       return this.#simple();
     }
@@ -143,8 +152,12 @@ class Literal {
 export function sizesIn(text) {
   /** @type {Map<number, number>} */ const sizes = new Map();
   for (let n = 4; n <= 12; n++) {
-    const sure = boardsIn(text, n).filter(({ queens }) => queens.length === n && new Set(queens.map(([, c]) => c)).size === n &&
-      new Set(queens.map(([r]) => r)).size === n);
+    const sure = boardsIn(text, n).filter(
+      ({ queens }) =>
+        queens.length === n &&
+        new Set(queens.map(([, c]) => c)).size === n &&
+        new Set(queens.map(([r]) => r)).size === n,
+    );
     if (sure.length > 0 && (sure.length > 1 || !attacking(sure[0].queens))) {
       sizes.set(n, sure.length);
     }
@@ -166,7 +179,8 @@ export function numberIn(text, n) {
   }
   for (const line of few ? [...lines].reverse() : lines.slice(-1)) {
     const numbers = (line.match(/(?<![\w.])\d+(?![\w.]*\d)/g) ?? []).map(Number);
-    const other = numbers.length > 1 && numbers.includes(n) ? numbers.filter((x, i) => i !== numbers.indexOf(n)) : numbers;
+    const other =
+      numbers.length > 1 && numbers.includes(n) ? numbers.filter((x, i) => i !== numbers.indexOf(n)) : numbers;
     if (other.length === 1) {
       return other[0];
     }

@@ -1,11 +1,11 @@
 // The reading of a run: which function searches, which variable is the board, in which direction it fills.
 import { addedBy, namesIn, waysFor } from "./added.js";
-import { agreement, heldAgainst } from "./against.js";
+import { agreement, heldAgainst } from "./holding.js";
 import { treesOf } from "./searches.js";
 import { Sight } from "./sight.js";
 import { isWhole, listed } from "./values.js";
 /** @import { Entry, Way } from "./added.js" */
-/** @import { Facts } from "./against.js" */
+/** @import { Facts } from "./holding.js" */
 /** @import { Node, Tree } from "./searches.js" */
 /** @import { Recording, Val } from "./values.js" */
 
@@ -25,7 +25,9 @@ import { isWhole, listed } from "./values.js";
  */
 
 /** A guess that is still to be held against boards. */
-/** @typedef {{ name: string, way: Way, tree: Tree, entries: (Entry | undefined)[], rough: number } & Lined} Guess */
+/**
+ * @typedef {{ name: string, way: Way, tree: Tree, entries: (Entry | undefined)[], rough: number } & Lined} Guess
+ */
 
 /** How a guess goes through lines. @typedef {object} Lined
  * @property {0 | 1} axis which of the two numbers of an entry is the value
@@ -146,8 +148,10 @@ const roughly = ({ cover, byDepth, equal, free, kinds }, name) => 4 * cover + 1.
 function linesOf(nodes, entries) {
   const known = nodes.filter(({ place }) => entries[place]);
   const lined = known.some(({ place }) => entries[place]?.[0] !== undefined);
-  const one = along(known, entries, 1, lined), other = lined ? along(known, entries, 0, lined) : one;
-  const { axis, lines, byDepth, steady } = other.byDepth + other.steady / 5 > one.byDepth + one.steady / 5 + 1e-9 ? other : one;
+  const one = along(known, entries, 1, lined),
+    other = lined ? along(known, entries, 0, lined) : one;
+  const { axis, lines, byDepth, steady } =
+    other.byDepth + other.steady / 5 > one.byDepth + one.steady / 5 + 1e-9 ? other : one;
   /** @type {Map<Node, Map<number, number | undefined>>} */ const siblings = new Map();
   let equal = 0, mixed = 0, pairs = 0;
   const numbers = new Set();
@@ -168,8 +172,16 @@ function linesOf(nodes, entries) {
   }
   const free = lined && (byDepth < 0.95 || steady < 0.6 || mixed > 0.1 * pairs);
   return {
-    axis, lines, byDepth, free, lined, cover: known.length / Math.max(1, nodes.length - 1),
-    equal: equal / Math.max(1, known.length), least: Math.min(...numbers), most: Math.max(...numbers), kinds: numbers.size,
+    axis,
+    lines,
+    byDepth,
+    free,
+    lined,
+    cover: known.length / Math.max(1, nodes.length - 1),
+    equal: equal / Math.max(1, known.length),
+    least: Math.min(...numbers),
+    most: Math.max(...numbers),
+    kinds: numbers.size,
   };
 }
 
@@ -213,7 +225,14 @@ function bestOf(guess, sizes, sight) {
   return best;
 }
 
-/** @param {Guess} guess @param {number} n @param {number} base @param {number} weight @param {Sight} sight @returns {Reading} */
+/**
+ * @param {Guess} guess
+ * @param {number} n
+ * @param {number} base
+ * @param {number} weight
+ * @param {Sight} sight
+ * @returns {Reading}
+ */
 function held(guess, n, base, weight, sight) {
   const { tree, name, way, entries, axis, lined, lines, least, most, kinds, free, rough } = guess;
   const cells = most >= n + base && most < n * n + base && kinds > n && !lined;
@@ -233,7 +252,12 @@ function held(guess, n, base, weight, sight) {
   return { tree, sight, name, way, n, base, byColumn: lined && axis === 0, lines, facts, agrees, score };
 }
 
-/** Whether the numbers of squares go with the depth, line by line. @param {Guess} guess @param {number} n @param {number} base */
+/**
+ * Whether the numbers of squares go with the depth, line by line.
+ * @param {Guess} guess
+ * @param {number} n
+ * @param {number} base
+ */
 function steadyCells({ tree: { nodes }, entries }, n, base) {
   /** @type {Map<number, number>} */ const lines = new Map();
   let off = 0;

@@ -129,7 +129,9 @@ function numbersOf(recording, values, n, reading) {
     ["", printed], [recording.call, values[value]],
     ...reading || !called ? [] : [/** @type {[string, unknown]} */ ([called.name, values[called.answer]])],
     [reading?.tree.name ?? "", root && values[root.answer]],
-    ...globals.filter(([name, at]) => COUNTER.test(name) && /[^A-Z_\d]/.test(name) && at >= 0).map(([name, at]) => /** @type {[string, unknown]} */ ([name, values[at]])),
+    ...globals
+      .filter(([name, at]) => COUNTER.test(name) && /[^A-Z_\d]/.test(name) && at >= 0)
+      .map(([name, at]) => /** @type {[string, unknown]} */ ([name, values[at]])),
     ...countersOf(reading),
   ];
   return numbers.flatMap(([name, number]) => (isWhole(number) && number >= 0
@@ -137,7 +139,11 @@ function numbersOf(recording, values, n, reading) {
     : []));
 }
 
-/** Numbers in sight of the root that are called as a count. @param {Reading} [reading] @returns {[string, Val][]} */
+/**
+ * Numbers in sight of the root that are called as a count.
+ * @param {Reading} [reading]
+ * @returns {[string, Val][]}
+ */
 function countersOf(reading) {
   const root = reading?.tree.nodes[0].call;
   return reading && root
@@ -180,7 +186,12 @@ export function sharedIn(value, deep = 0) {
   const items = listed(value) ?? [];
   for (const [rows, ids] of /** @type {[boolean, number[]][]} */ ([
     [false, items.map((one) => (changes(one) ? one.id : 0))],
-    [true, items.map((one) => listed(one)?.[0]).map((one) => (changes(one ?? null) ? /** @type {Held} */ (one).id : 0))],
+    [
+      true,
+      items
+        .map((one) => listed(one)?.[0])
+        .map((one) => (changes(one ?? null) ? /** @type {Held} */ (one).id : 0)),
+    ],
   ])) {
     const known = ids.filter(Boolean), times = known.length - new Set(known).size + 1;
     if (times > 1) {

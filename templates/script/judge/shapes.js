@@ -94,9 +94,18 @@ function matrix(items, n) {
   return rows.every((row) => row?.length === n) ? queensOn(/** @type {string[][]} */ (rows)) : undefined;
 }
 
-/** A column for each row, from 0 or 1; the first may be unused. @param {Val[]} items @param {number} n @returns {Square[] | undefined} */
+/**
+ * A column for each row, from 0 or 1; the first may be unused.
+ * @param {Val[]} items
+ * @param {number} n
+ * @returns {Square[] | undefined}
+ */
 function numbered(items, n) {
-  if (items.length === n + 1 && (items[0] === 0 || items[0] === null) && items.slice(1).every((x) => isWhole(x) && x >= 1 && x <= n)) {
+  if (
+    items.length === n + 1 &&
+    (items[0] === 0 || items[0] === null) &&
+    items.slice(1).every((x) => isWhole(x) && x >= 1 && x <= n)
+  ) {
     return numbered(items.slice(1), n);
   }
   if (items.length !== n || !items.every(isWhole)) {
@@ -113,8 +122,10 @@ function numbered(items, n) {
 
 /** Pairs of row and column. @param {Val[]} items @param {number} n @returns {Square[] | undefined} */
 function pairsIn(items, n) {
-  const pairs = items.map((one) => (listed(one)?.length === 2 && listed(one)?.every(isWhole) ? listed(one) : undefined));
-  if (items.length < 1 || n < 3 && items.length !== n || pairs.some((one) => !one)) {
+  const pairs = items.map((one) =>
+    listed(one)?.length === 2 && listed(one)?.every(isWhole) ? listed(one) : undefined,
+  );
+  if (items.length < 1 || (n < 3 && items.length !== n) || pairs.some((one) => !one)) {
     return undefined;
   }
   const all = /** @type {Square[]} */ (pairs), least = Math.min(...all.flat()), most = Math.max(...all.flat());
@@ -129,7 +140,9 @@ function flat(items, n) {
   }
   const most = Math.max(...items), base = most >= n * n ? 1 : 0;
   const squares = items.map((x) => x - base).sort((a, b) => a - b);
-  return squares.every((x, row) => Math.floor(x / n) === row) ? squares.map((x) => [Math.floor(x / n), x % n]) : undefined;
+  return squares.every((x, row) => Math.floor(x / n) === row)
+    ? squares.map((x) => [Math.floor(x / n), x % n])
+    : undefined;
 }
 
 /**

@@ -1,14 +1,25 @@
 // The text of the program: its functions, and the lines that do something to a variable.
 
-/** @typedef {{ first: number, last: number, name: string, head: number }} Block a def: its lines, from 1; head: the last of its head */
+/**
+ * @typedef {{ first: number, last: number, name: string, head: number }} Block a def: its lines, from 1; head: the
+ * last of its head
+ */
 
 /** Changes that put something into a variable, and those that take something out. */
 const PUTS = "\\.(?:append|add|insert|appendleft|extend|update|push)\\s*\\(";
 const TAKES = "\\.(?:pop|remove|discard|popleft|popitem|clear|difference_update)\\s*\\(";
 
+/** What stands where nothing is. */
+const EMPTY = "(?:None|0|-1|False|\"_*\"|\\[\\]|set\\(\\)|\\{\\})";
+
 /** A text without comments, and with nothing in its strings. @param {string} line */
-const bare = (line) => line.replace(/("""|''').*?\1|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (text) => `"${"_".repeat(Math.max(0, text.length - 2))}"`)
-  .replace(/#.*/, "");
+const bare = (line) =>
+  line
+    .replace(
+      /("""|''').*?\1|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g,
+      (text) => `"${"_".repeat(Math.max(0, text.length - 2))}"`,
+    )
+    .replace(/#.*/, "");
 
 /** The program, line by line. */
 export class Text {
@@ -31,7 +42,11 @@ export class Text {
   /** The function that begins in a line, or after its decorators. @param {number} def @returns {Block} */
   block(def) {
     let first = def;
-    while (first < this.lines.length && !/^\s*(async\s+)?def\b/.test(this.line(first)) && /^\s*@/.test(this.line(first))) {
+    while (
+      first < this.lines.length &&
+      !/^\s*(async\s+)?def\b/.test(this.line(first)) &&
+      /^\s*@/.test(this.line(first))
+    ) {
       first++;
     }
     let head = first;
@@ -40,13 +55,22 @@ export class Text {
     }
     let last = head;
     const own = this.indent(first);
-    for (let line = head + 1; line <= this.lines.length && (!this.line(line).trim() || this.indent(line) > own); line++) {
+    for (
+      let line = head + 1;
+      line <= this.lines.length && (!this.line(line).trim() || this.indent(line) > own);
+      line++
+    ) {
       last = this.line(line).trim() ? line : last;
     }
     return { first, last, head, name: /def\s+([^\s(]+)/.exec(this.line(first))?.[1] ?? "" };
   }
 
-  /** The lines of a stretch that match. @param {RegExp} what @param {{ first: number, last: number }} [where] @returns {number[]} */
+  /**
+   * The lines of a stretch that match.
+   * @param {RegExp} what
+   * @param {{ first: number, last: number }} [where]
+   * @returns {number[]}
+   */
   find(what, { first, last } = { first: 1, last: this.lines.length }) {
     /** @type {number[]} */ const found = [];
     for (let line = first; line <= last; line++) {
@@ -57,20 +81,38 @@ export class Text {
     return found;
   }
 
-  /** The lines that put something into a variable. @param {string} name @param {{ first: number, last: number }} [where] */
+  /**
+   * The lines that put something into a variable.
+   * @param {string} name
+   * @param {{ first: number, last: number }} [where]
+   */
   puts(name, where) {
-    const word = wordFor(name);
-    return this.find(RegExp(`${word}(?:\\[.*\\])?(?:${PUTS}|\\s*[-+|^]?=(?!=)|[^=]*=(?!=)[^=]*\\bTrue\\b)`), where)
-      .filter((line) => !RegExp(`${word}(\\[.*\\])?\\s*=\\s*(${word}(\\[.*\\])?\\s*=\\s*)*(None|0|-1|False|"_*"|\\[\\]|set\\(\\)|\\{\\})\\s*$`).test(this.line(line)));
+    const word = wordFor(name), target = `${word}(?:\\[.*\\])?`;
+    const puts = RegExp(`${target}(?:${PUTS}|\\s*[-+|^]?=(?!=)|[^=]*=(?!=)[^=]*\\bTrue\\b)`);
+    const empties = RegExp(`${target}\\s*=\\s*(${target}\\s*=\\s*)*${EMPTY}\\s*$`);
+    return this.find(puts, where).filter((line) => !empties.test(this.line(line)));
   }
 
-  /** The lines that take something out of a variable. @param {string} name @param {{ first: number, last: number }} [where] */
+  /**
+   * The lines that take something out of a variable.
+   * @param {string} name
+   * @param {{ first: number, last: number }} [where]
+   */
   takes(name, where) {
     const word = wordFor(name);
-    return this.find(RegExp(`${word}(?:\\[.*\\])?(?:${TAKES}|\\s*[-^]=|.*=\\s*(?:None|0|-1|False|"_*")\\s*$)|\\bdel\\s+${word}`), where);
+    return this.find(
+      RegExp(
+        `${word}(?:\\[.*\\])?(?:${TAKES}|\\s*[-^]=|.*=\\s*(?:None|0|-1|False|"_*")\\s*$)|\\bdel\\s+${word}`,
+      ),
+      where,
+    );
   }
 
-  /** The lines in which a function is called. @param {string} name @param {{ first: number, last: number }} [where] */
+  /**
+   * The lines in which a function is called.
+   * @param {string} name
+   * @param {{ first: number, last: number }} [where]
+   */
   calls(name, where) {
     return this.find(RegExp(`(?<!def\\s)\\b${escaped(name)}\\s*\\(`), where);
   }
@@ -100,7 +142,11 @@ export class Text {
     const own = this.indent(line);
     for (let above = line - 1; above > 0 && !/^\s*(async\s+)?def\b/.test(this.line(above)); above--) {
       if (this.line(above).trim() && this.indent(above) < own) {
-        return /^\s*(if|elif|while)\b/.test(this.line(above)) ? above : /^\s*else\b/.test(this.line(above)) ? this.#ifOf(above) : 0;
+        return /^\s*(if|elif|while)\b/.test(this.line(above))
+          ? above
+          : /^\s*else\b/.test(this.line(above))
+            ? this.#ifOf(above)
+            : 0;
       }
     }
     return 0;

@@ -125,7 +125,11 @@ export function inside(x) {
 
 /** @type {WeakMap<Held, string>} */ const told = new WeakMap();
 
-/** What stands in a value, whose objects are whatever they are: the same text for the same. @param {Val} x @returns {string} */
+/**
+ * What stands in a value, whose objects are whatever they are: the same text for the same.
+ * @param {Val} x
+ * @returns {string}
+ */
 export function contentOf(x) {
   if (!isHeld(x)) {
     return typeof x === "object" && x !== null ? /** @type {Held} */ (x).text ?? "" : JSON.stringify(x);

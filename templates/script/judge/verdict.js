@@ -42,7 +42,9 @@ export function verdictOf(recording, asked) {
   const run = runOf(recording, values, sight), called = recording.called > 0;
   const queens = asked.puzzle === "queens" || asked.puzzle === "";
   const reading = queens && guess && sure(guess, recording, asked) ? guess : undefined;
-  const n = queens ? sizeFor(recording, values, reading) ?? (asked.puzzle === "queens" ? guess?.n : undefined) : undefined;
+  const n = queens
+    ? (sizeFor(recording, values, reading) ?? (asked.puzzle === "queens" ? guess?.n : undefined))
+    : undefined;
   const results = n === undefined ? [] : resultsOf(recording, values, n, reading);
   const known = asked.puzzle === "queens" || queens && n !== undefined && isQueens(recording, results, n, reading);
   if (!known) {
@@ -57,7 +59,12 @@ export function verdictOf(recording, asked) {
   };
 }
 
-/** Whether a reading can be relied on. @param {Reading} reading @param {Recording} recording @param {Asked} asked */
+/**
+ * Whether a reading can be relied on.
+ * @param {Reading} reading
+ * @param {Recording} recording
+ * @param {Asked} asked
+ */
 function sure({ agrees, score, n, way, facts }, { ended }, { puzzle }) {
   const weak = way.kind === "argument" || way.kind === "bit";
   return score > 7 && n >= 1 && (puzzle === "queens" ? agrees >= 0.02 : agrees >= 0.3) && !(weak && agrees < 0.5) &&
@@ -90,7 +97,11 @@ function solutionsIn(results, searches) {
     results.find(({ how }) => how === "number")?.count ?? (searches || results.length > 0 ? 0 : undefined);
 }
 
-/** What a run proves, whatever it's about. @param {import("./always.js").Run} run @returns {Omit<Outcome, "called" | "searched">} */
+/**
+ * What a run proves, whatever it's about.
+ * @param {import("./always.js").Run} run
+ * @returns {Omit<Outcome, "called" | "searched">}
+ */
 function withoutPuzzle(run) {
   const { recording } = run;
   const finding = endedBadly(run) ?? keptDefault(run) ?? storedAgain(run) ?? dropped(run) ?? neverRemoved(run);
@@ -100,7 +111,13 @@ function withoutPuzzle(run) {
 }
 
 /**
- * @typedef {{ run: import("./always.js").Run, about: Case | undefined, results: Source[], n: number | undefined, asked: Asked }} Queens
+ * A run of a program for queens.
+ * @typedef {object} Queens
+ * @property {import("./always.js").Run} run
+ * @property {Case | undefined} about
+ * @property {Source[]} results
+ * @property {number | undefined} n
+ * @property {Asked} asked
  */
 
 /** @param {Queens} given @returns {Omit<Outcome, "called" | "searched">} */
@@ -124,7 +141,8 @@ function judgedQueens(given) {
   const spoiled = boards.some(({ wrong: bad0, how, single }) => bad0 > 0 && how !== "printed" && !single) ||
     boards.some(({ how, wrong: bad0 }) => how === "printed" && bad0 > 0) && clean.length === 0;
   if (top && expected !== undefined && top.distinct === expected && expected > 0 && !spoiled) {
-    return top.right > expected && about ? wrong(namedOnResults(about) ?? { mistake: "twice", line: 0, why: "twice", times: top.right / expected })
+    return top.right > expected && about
+      ? wrong(namedOnResults(about) ?? { mistake: "twice", line: 0, why: "twice", times: top.right / expected })
       : { verdict: "right", came: "all", tree };
   }
   const alias = storedAgain(run, about?.reading.name);
@@ -132,15 +150,27 @@ function judgedQueens(given) {
     return wrong(alias);
   }
   const number = expected === undefined ? undefined : numberVerdict(given, expected);
-  if (top && top.distinct === 1 && top.count === 1 && !spoiled && about?.reading.facts.wrong.length !== undefined || isOne(top, about)) {
+  if (
+    (top &&
+      top.distinct === 1 &&
+      top.count === 1 &&
+      !spoiled &&
+      about?.reading.facts.wrong.length !== undefined) ||
+    isOne(top, about)
+  ) {
     return oneBoard(given, tree);
   }
   if (!about) {
     return withoutTree(given, top, expected, number, spoiled);
   }
-  const { facts } = about.reading, whole = facts.wrong.length + facts.outside.length + about.unexplained.length + facts.beyond === 0;
+  const { facts } = about.reading,
+    whole = facts.wrong.length + facts.outside.length + about.unexplained.length + facts.beyond === 0;
   const usable = !facts.free;
-  if (number === true && (whole || !usable || /cache|memo/i.test(recording.text) || facts.wrong.length === 0) && boards.every(({ wrong: bad0 }) => bad0 === 0)) {
+  if (
+    number === true &&
+    (whole || !usable || /cache|memo/i.test(recording.text) || facts.wrong.length === 0) &&
+    boards.every(({ wrong: bad0 }) => bad0 === 0)
+  ) {
     return { verdict: "right", came: "count", tree };
   }
   if (!usable) {
@@ -165,7 +195,11 @@ const isOne = (top, about) => Boolean(top && top.distinct === 1 && top.count ===
 /** @param {Finding} finding @returns {Omit<Outcome, "called" | "searched">} */
 const wrong = (finding) => ({ verdict: "wrong", came: "", finding });
 
-/** What is to be said of the tree of a right search. @param {Case | undefined} about @param {import("./always.js").Run} run */
+/**
+ * What is to be said of the tree of a right search.
+ * @param {Case | undefined} about
+ * @param {import("./always.js").Run} run
+ */
 function treeOf(about, { trees, recording }) {
   return /lru_cache|@cache\b|memo/.test(recording.text) ? "memory"
     : !about && trees.length === 0 ? "loop"
@@ -174,21 +208,38 @@ function treeOf(about, { trees, recording }) {
     : "whole";
 }
 
-/** Whether a number that came out is right, nothing where none did. @param {Queens} given @param {number} expected */
+/**
+ * Whether a number that came out is right, nothing where none did.
+ * @param {Queens} given
+ * @param {number} expected
+ */
 function numberVerdict({ results }, expected) {
   const numbers = results.filter(({ how }) => how === "number").map(({ count }) => count);
   return numbers.length === 0 ? undefined : numbers.includes(expected);
 }
 
-/** One right board came out. @param {Queens} given @param {string} tree @returns {Omit<Outcome, "called" | "searched">} */
+/**
+ * One right board came out.
+ * @param {Queens} given
+ * @param {string} tree
+ * @returns {Omit<Outcome, "called" | "searched">}
+ */
 function oneBoard({ n, about, asked: { goal } }, tree) {
   const facts = about?.reading.facts, line = about ? stopLine(about) : 0;
   const all = n === undefined ? 0 : countFor(n) ?? 0;
   if (goal === "first" || all === 1) {
     return { verdict: "right", came: "first", tree };
   }
-  if (about && facts && facts.missing.length + facts.wrong.length > 0 && (facts.wrong.length > 0 || about.unexplained.length > 0) && !facts.free) {
-    return goal === "all" ? wrong(namedOnTree(about)) : { verdict: "unknown", came: "one", tree, finding: firstFinding(about, line) };
+  if (
+    about &&
+    facts &&
+    facts.missing.length + facts.wrong.length > 0 &&
+    (facts.wrong.length > 0 || about.unexplained.length > 0) &&
+    !facts.free
+  ) {
+    return goal === "all"
+      ? wrong(namedOnTree(about))
+      : { verdict: "unknown", came: "one", tree, finding: firstFinding(about, line) };
   }
   if (about && facts && facts.missing.length === 0 && goal === "all" && !facts.free) {
     return wrong(namedOnResults(about) ?? { mistake: "other", line: 0, why: "results" });
@@ -205,7 +256,9 @@ function firstFinding(about, line) {
 
 /** The line by which the search stops at its first solution. @param {Case} about */
 function stopLine(about) {
-  const { facts } = about.reading, missing = facts.missing[facts.missing.length - 1], node = missing?.node ?? facts.solutions[0]?.node;
+  const { facts } = about.reading,
+    missing = facts.missing[facts.missing.length - 1],
+    node = missing?.node ?? facts.solutions[0]?.node;
   return node ? about.leavingLine(node) : 0;
 }
 
@@ -241,16 +294,31 @@ function unfinished({ about }, bad) {
   return bad ? wrong(bad) : { verdict: "unknown", came: "stopped" };
 }
 
-/** Nothing but what came out. @param {Queens} given @param {Source | undefined} top @param {number | undefined} expected
- * @param {boolean | undefined} number @param {boolean} spoiled @returns {Omit<Outcome, "called" | "searched">} */
+/**
+ * Nothing but what came out.
+ * @param {Queens} given
+ * @param {Source | undefined} top
+ * @param {number | undefined} expected
+ * @param {boolean | undefined} number
+ * @param {boolean} spoiled
+ * @returns {Omit<Outcome, "called" | "searched">}
+ */
 function withoutTree({ run, results, n, asked: { goal } }, top, expected, number, spoiled) {
   const tree = treeOf(undefined, run), boards = results.filter(({ how }) => how !== "number");
   if (number === true && goal !== "all" && goal !== "first" && !spoiled || number === true && boards.length === 0) {
     return { verdict: "right", came: "count", tree };
   }
   if (spoiled) {
-    const source = boards.find(({ wrong: bad }) => bad > 0), board = source?.boards.find((one) => one && one.length === n && !isSolution(columnsOf(one)));
-    return wrong({ mistake: "other", line: 0, why: "attacked", path: board && columnsOf(board), value: source?.wrong, of: source?.count });
+    const source = boards.find(({ wrong: bad }) => bad > 0),
+      board = source?.boards.find((one) => one && one.length === n && !isSolution(columnsOf(one)));
+    return wrong({
+      mistake: "other",
+      line: 0,
+      why: "attacked",
+      path: board && columnsOf(board),
+      value: source?.wrong,
+      of: source?.count,
+    });
   }
   const removed = top && top.distinct > 0 ? undefined : neverCalledSearch(run) ?? neverRemoved(run) ?? dropped(run);
   if (removed) {
@@ -261,12 +329,23 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
       : goal === "all" ? wrong({ mistake: "other", line: 0, why: "some", value: top.distinct, of: expected })
       : { verdict: "unknown", came: "one", tree };
   }
-  return number === false && goal === "count" ? wrong({ mistake: "other", line: 0, why: "number", value: results.find(({ how }) => how === "number")?.count })
-    : expected === 0 && run.recording.called > 0 ? { verdict: "right", came: "none", tree }
-    : { verdict: "unknown", came: "unread", tree };
+  return number === false && goal === "count"
+    ? wrong({
+        mistake: "other",
+        line: 0,
+        why: "number",
+        value: results.find(({ how }) => how === "number")?.count,
+      })
+    : expected === 0 && run.recording.called > 0
+      ? { verdict: "right", came: "none", tree }
+      : { verdict: "unknown", came: "unread", tree };
 }
 
-/** A search that is written, and never begins. @param {import("./always.js").Run} run @returns {Finding | undefined} */
+/**
+ * A search that is written, and never begins.
+ * @param {import("./always.js").Run} run
+ * @returns {Finding | undefined}
+ */
 function neverCalledSearch({ recording, text }) {
   for (const def of text.find(/^\s*(async\s+)?def\b/)) {
     const block = text.block(def), inner = text.calls(block.name, { first: block.head + 1, last: block.last });

@@ -3,7 +3,10 @@
 import { KINDS, attacks } from "./consistent.js";
 /** @import { Node } from "./searches.js" */
 
-/** A call on a board that should not be. @typedef {{ node: Node, path: number[], kinds: number, by: number, whole: boolean }} Attacked */
+/**
+ * A call on a board that should not be.
+ * @typedef {{ node: Node, path: number[], kinds: number, by: number, whole: boolean }} Attacked
+ */
 
 /**
  * A call that left out squares that were free.
@@ -181,7 +184,12 @@ class Holding {
   }
 }
 
-/** Counts an attack of one kind alone. @param {Record<number, number>} counts @param {number} kinds @param {number} [by] */
+/**
+ * Counts an attack of one kind alone.
+ * @param {Record<number, number>} counts
+ * @param {number} kinds
+ * @param {number} [by]
+ */
 function count(counts, kinds, by = 1) {
   if (KINDS.includes(kinds)) {
     counts[kinds] += by;
