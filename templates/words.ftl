@@ -1774,6 +1774,7 @@ judged-default = The default value of { $name } is made only once, so this call 
 judged-endless = The function { $name } calls itself again and again, and never comes to an end. Each call must bring it closer to its end.
 judged-shared = All calls share one { $name }. It's changed before the inner call, and nothing changes it back.
 judged-twice = { $times ->
+    [one] Each solution is counted once too often.
     [2] Each solution is counted twice.
    *[other] Each solution is counted { $times } times.
 }
