@@ -14,8 +14,8 @@ def free(row, col):
 
 
 def backtrack(col, moves):
-    """Try every row of col. So many queens have
-    moved before it."""
+    """Try every row of col. moves says how many
+    queens have moved before it."""
     global best
     for row in range(1, n + 1):
         needed = moves

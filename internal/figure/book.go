@@ -30,6 +30,9 @@ type Book struct {
 	Answers ask.Answers
 	// AskStarts makes the reports of the starts exercises, see [Book.Asks].
 	AskStarts bool
+	// Programs are the languages in which it shows its programs, by their names, that of its readers first;
+	// nil for all. It may change between two builds of the book.
+	Programs []string
 	// StartWords are the words of the command line that give the book its starts, where they are
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
@@ -79,7 +82,15 @@ func (b *Book) Shows(name string) bool {
 	return shown
 }
 
-// Sources are the Go files of the programs that the book shows.
+// Languages are those in which the book shows its programs, that of its readers first.
+func (b *Book) Languages() []listing.Language {
+	if len(b.Programs) == 0 {
+		return listing.Languages
+	}
+	return TextsOf(b.Programs, func(name string) listing.Language { return listing.Language(name) })
+}
+
+// Sources are the files of the programs that the book shows.
 func (b *Book) Sources() listing.Library { return b.catalogue.Sources }
 
 func (b *Book) start(rows solver.Rows) *Start {

@@ -31,7 +31,7 @@ type Topic struct {
 	FactsOf func(p Problem) []Fact
 	// Settings are what a book can be told of the topic.
 	Settings []Setting
-	// Sources hold the Go files whose text the topic's listings show.
+	// Sources hold the files whose text the topic's listings show.
 	Sources []fs.FS
 }
 

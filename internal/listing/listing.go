@@ -1,4 +1,4 @@
-// Package listing cuts out of Go source what a book shows of it. What it reads is embedded in the
+// Package listing cuts out of source what a book shows of it. What it reads is embedded in the
 // packages that ran, so a listing and the run cannot disagree. A file of the content folder is shown
 // whole, or some of its lines, or a function of it if it is Python.
 //
@@ -148,7 +148,7 @@ func needed(lines []Line, at int) bool {
 }
 
 // Whole is a file as it is, in any language, with keywords, comments and strings marked where it is
-// known. A part of it is some lines, as in "3-9", or the name of a function of Python, which is shown
+// known. A part of it is some lines, as in "3-9", or the names of functions of Python, which are shown
 // without lines that only report. The error names what exists.
 func Whole(files fs.FS, name, part string) ([]Line, error) {
 	text, err := textOf(files, name)
@@ -170,17 +170,48 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 		}
 		return lines[from-1 : to], nil
 	}
-	at := regexp.MustCompile(`(?m)^def ` + regexp.QuoteMeta(part) + `\(.*(?:\n+[ \t].*)*`).FindStringIndex(text)
-	if at == nil {
-		var known []string
-		for _, def := range regexp.MustCompile(`(?m)^def (\w+)`).FindAllStringSubmatch(text, -1) {
-			known = append(known, def[1])
-		}
-		return nil, spelling.Unknown("function in "+name, part, known)
-	}
-	first := strings.Count(text[:at[0]], "\n")
-	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil
+	return functions(name, text, lines, strings.Fields(part))
 }
+
+// functions are those of these names in a file of Python, in the order of the file and with an empty line
+// between them, without lines that only report.
+func functions(file, text string, lines []Line, names []string) (cut []Line, err error) {
+	var known []string
+	for _, def := range ofFunction().FindAllStringSubmatchIndex(text, -1) {
+		name := text[def[2]:def[3]]
+		known = append(known, name)
+		if !slices.Contains(names, name) {
+			continue
+		}
+		first := strings.Count(text[:def[0]], "\n")
+		if len(cut) > 0 {
+			cut = append(cut, Line{Number: cut[len(cut)-1].Number + 1})
+		}
+		cut = append(cut, quiet(lines[first:first+1+strings.Count(text[def[0]:def[1]], "\n")])...)
+	}
+	for _, name := range names {
+		if !slices.Contains(known, name) {
+			return nil, spelling.Unknown("function in "+file, name, known)
+		}
+	}
+	return cut, nil
+}
+
+// Span is the first and the last line of a function of Python, from 1. The error names what exists.
+func Span(file string, lines []Line, function string) (span [2]int, err error) {
+	var texts []string
+	for _, line := range lines {
+		texts = append(texts, line.Text)
+	}
+	cut, err := functions(file, strings.Join(texts, "\n"), lines, []string{function})
+	if err != nil {
+		return span, err
+	}
+	return [2]int{cut[0].Number, cut[len(cut)-1].Number}, nil
+}
+
+// ofFunction is a function of Python, with its name as a group.
+var ofFunction = pattern.Of(`(?m)^def (\w+)\(.*(?:\n+[ \t].*)*`)
 
 // textOf is the text of a file.
 func textOf(files fs.FS, name string) (string, error) {
@@ -190,11 +221,20 @@ func textOf(files fs.FS, name string) (string, error) {
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file
 // and with an empty line between them, without lines that only report. A method goes by its own
-// name. The error names what exists.
+// name. Of Python these are functions, and without a name it is the whole file. The error names what
+// exists.
 func (l Library) Cut(file string, names ...string) ([]Line, error) {
 	source, err := l.read(file)
 	if err != nil {
 		return nil, err
+	}
+	if path.Ext(file) == ".py" {
+		text := strings.TrimSuffix(string(source), "\n")
+		lines := Lines(file, text)
+		if len(names) == 0 {
+			return lines, nil
+		}
+		return functions(file, text, lines, names)
 	}
 	plain, marks := Unmark(source)
 	all := Lines(file, string(plain))

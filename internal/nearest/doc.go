@@ -13,7 +13,7 @@ package nearest
 
 import "embed"
 
-// Source holds the Go files whose text the book shows.
+// Source holds the files whose text the book shows.
 //
-//go:embed nearest.go bound.go stayfill.go
+//go:embed nearest.go bound.go stayfill.go nearest.py
 var Source embed.FS

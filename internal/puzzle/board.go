@@ -122,9 +122,9 @@ var ofQueens = Says{
 		UsedUp:   []string{""},
 	},
 	Code: &ByKind[string]{
-		Refused:  []string{"free($letter, $label) returned false"},
-		Accepted: "free($letter, $label) returned true",
-		Assigned: "free($letter, $label) returned true",
+		Refused:  []string{"free($letter, $label) answered no"},
+		Accepted: "free($letter, $label) answered yes",
+		Assigned: "free($letter, $label) answered yes",
 		DeadEnd:  []string{""},
 		UsedUp:   []string{""},
 	},

@@ -9,7 +9,7 @@ package puzzle
 
 import "embed"
 
-// Source holds the Go files whose text the book shows.
+// Source holds the files whose text the book shows.
 //
-//go:embed fill.go questions.go queens.go sudoku.go
+//go:embed fill.go questions.go queens.go sudoku.go general.py sudoku.py
 var Source embed.FS

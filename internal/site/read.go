@@ -13,10 +13,17 @@ import (
 
 // Language is the tag of the language that the description of a content folder names, "en" where it
 // names none. A description that cannot be read is none: the build says what is wrong with it.
-func Language(content fs.FS) string {
+func Language(content fs.FS) string { return cmp.Or(described(content).Language, "en") }
+
+// Programs are the languages in which the description of a content folder has the programs shown, nil
+// where it names none.
+func Programs(content fs.FS) []string { return strings.Fields(described(content).Programs) }
+
+// described is the description of a content folder, as far as it can be read.
+func described(content fs.FS) weave.Description {
 	src, _ := fs.ReadFile(content, description)
 	about, _ := weave.ReadDescription(description, src)
-	return cmp.Or(about.Language, "en")
+	return about
 }
 
 // describe reads what the content says of the book as a whole. A mistake in it is [text.Errors].

@@ -19,11 +19,11 @@ package solver
 
 import "embed"
 
-// Source holds the Go files whose text the book shows. A listing is cut from the program that ran,
-// so the two cannot disagree.
+// Source holds the files whose text the book shows. A listing is cut from the program that ran, so the
+// two cannot disagree; those of Python print the same log, which a test compares.
 //
 // Each line of free and backtrack ends with a mark: the counter that the number of its runs
 // equals. Package programs says more of marks.
 //
-//go:embed search.go loops.go changed.go
+//go:embed search.go loops.go changed.go backtracking.py loops.py
 var Source embed.FS

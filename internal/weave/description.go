@@ -19,7 +19,10 @@ type Description struct {
 	Address  string // where the site will stand, with a slash at its end; empty if not known
 	// Print is what its document to print holds, the first part of the book (path) or all of it
 	// ([PrintAll]); empty if not given.
-	Print    string
+	Print string
+	// Programs are the languages in which it shows its programs, that of its readers first, with blanks
+	// between them; empty if not given.
+	Programs string
 	Chapters []Listed // in their order; nil if not given
 }
 
@@ -41,6 +44,10 @@ var forms = map[string]struct {
 	"language": {
 		pattern.Of(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$`),
 		"the short name of a language is needed, as in en or pt-BR",
+	},
+	"programs": {
+		pattern.Of(`^(python|go|python,? +go|go,? +python)$`),
+		"python, go, or one of them alone is needed: the first is shown, the other where a reader asks for it",
 	},
 	"print": {pattern.Of(`^(path|all)$`), "path or all is needed"},
 	"address": {pattern.Of(`^(https?://[^/?#@\s]+(/[^?#]*)?|/([^/?#][^?#]*)?)$`),
@@ -70,6 +77,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 		Language: m.text("language"),
 		Address:  m.text("address"),
 		Print:    m.text("print"),
+		Programs: strings.ReplaceAll(m.text("programs"), ",", " "),
 	}
 	if d.Address != "" {
 		d.Address = strings.TrimSuffix(d.Address, "/") + "/"

@@ -95,16 +95,16 @@ var writings = []writing{
 		{[]string{"range(1, n + 1)", "range(n + 1, 0, -1)"}, "tests row 5 of column 1, which is not on the board"},
 		{[]string{"backtrack(1)", ""}, "No test was seen: the page follows the calls of free"},
 	}, right: "upwards.py"},
-	{page: "first-solution/index.html", figure: "#code-first", wrong: []change{
-		{nil, "It is the same for 876 tests, and goes on with row 5 of column 8. But it was to stop at its first solution"},
-		{[]string{"print(*row_position[1:])", "print(*row_position[1:])\n                return"}, "goes on with row 3 of column 7"},
+	{page: "backtracking/index.html", figure: "#code-first", wrong: []change{
+		{nil, "It is the same for 26 tests, and goes on with row 4 of column 4. But it was to stop at its first solution"},
+		{[]string{"print(*row_position[1:])", "print(*row_position[1:])\n                return"}, "goes on with row 2 of column 3"},
 		{[]string{"backtrack(col + 1)", "return backtrack(col + 1)"}, "stops where a call returns"},
 		{[]string{"print(*row_position[1:])", "1 / 0"}, "It ends in line 23. ZeroDivisionError"},
 	}, right: "stop.py"},
-	{page: "all-solutions/index.html", figure: "#code-count", wrong: []change{
+	{page: "backtracking/index.html", figure: "#code-count", wrong: []change{
 		{nil, "goes on with row 2 of column 1, though column 1 has a queen now"},
 		{[]string{countLines, "boards = 0", countInner, "backtrack(col + 1)", countOne, "boards += 1", countAnswer, "return boards"},
-			"All tests are right, but boards is 0. It was to be 92"},
+			"All tests are right, but boards is 0. It was to be 2"},
 		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "'NoneType'. One of the values is None: a function that ends without return answers None"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, right: "count.py"},
@@ -150,7 +150,7 @@ var writings = []writing{
 			"goal = (size, size)", "goal = (size, size)\nbeen = []\n\n\ndef put(place, choice):\n    been.append(choice)"},
 			"Expected: 6 (3, 3): put. It came: 6 (3, 3): refused by been there. Only rooms on the way are refused"},
 	}, right: "rooms.py", reworded: []string{"return step", `return "been there"`}},
-	{page: "another-puzzle/index.html", figure: "#code-boxes", wrong: []change{
+	{page: "your-puzzle/index.html", figure: "#code-boxes", wrong: []change{
 		// Test 11 is refused by a row too, and so it is no mistake there.
 		{nil, "Expected: (2, 1) 2: refused by a digit that was given. It came: (2, 1) 2: put. Two cells of one box"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},

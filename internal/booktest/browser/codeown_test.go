@@ -138,7 +138,7 @@ func testCodeOfOnesOwn(tb *tab) {
 // testCodeRemembered writes a right program, and finds the exercise answered after a reload, as long as
 // the program is that one.
 func testCodeRemembered(tb *tab) {
-	const page, figure = "another-puzzle/index.html", "#code-boxes"
+	const page, figure = "your-puzzle/index.html", "#code-boxes"
 	said := fmt.Sprintf(`document.querySelector("%s .field-says").textContent`, figure)
 	tb.open(page, 1000)
 	writeCode(tb, figure, completeOf(tb, "boxes.py", ""))

@@ -140,9 +140,8 @@ var replayData = regexp.MustCompile(`data-replay='([^']*)'`)
 // the buttons, and with the board.
 func testCodeInSight(tb *tab) {
 	for page, figure := range map[string]string{
-		"backtracking/index.html":   codeFigure,
-		"first-solution/index.html": "#code-first",
-		"your-puzzle/index.html":    "#code-map",
+		"backtracking/index.html": codeFigure,
+		"your-puzzle/index.html":  "#code-map",
 	} {
 		for _, width := range []int{1440, 1010, 800} {
 			tb.open(page, width)

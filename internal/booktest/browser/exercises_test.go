@@ -49,7 +49,7 @@ const answerAll = `(() => {
 	};
 	for (const exercise of document.querySelectorAll(".exercise")) {
 		const name = exercise.id, answers = [...exercise.querySelectorAll("details.answer")];
-		const fields = [...exercise.querySelectorAll("queen-ask")], right = exercise.querySelector("details.right");
+		const fields = [...exercise.querySelectorAll("queen-ask")].filter((ask) => !ask.closest("[data-program]") || ask.checkVisibility()), right = exercise.querySelector("details.right");
 		const expect = (what, ok) => { if (!ok) wrong.push(name + ": " + what); };
 		for (const [at, ask] of fields.entries()) {
 			const rights = JSON.parse(ask.dataset.right), kind = ask.dataset.kind;
@@ -59,7 +59,8 @@ const answerAll = `(() => {
 				if (rights.includes(value)) continue; // on this board it is right
 				if (kind === "number" && value.startsWith("` + "`" + `")) continue; // to a program
 				const first = replies.find((r) => r[0] === value)[1];
-				const give1 = value.startsWith("` + "`" + `") ? value.slice(1, -1) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: ["1", "2"].map((row) => rights[0].replace(/[1-9]\d*/g, row)).find((rows) => !rights.includes(rows)), lines: "" }[kind];
+				const asked = (line) => Object.entries(JSON.parse(ask.dataset.replies ?? "{}")).find(([, named]) => named === line)?.[0] ?? line;
+				const give1 = value.startsWith("` + "`" + `") ? asked(value.slice(1, -1)) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: ["1", "2"].map((row) => rights[0].replace(/[1-9]\d*/g, row)).find((rows) => !rights.includes(rows)), lines: "" }[kind];
 				if (give1 === undefined) continue; // each board of so many queens is right
 				const said = give(ask, give1);
 				if (value === "" && replies.some((r) => r[0] === give1)) continue;
@@ -157,7 +158,35 @@ func TestAnswers(t *testing.T) {
 		if got != "" {
 			t.Errorf("n = %d: it remembers %q", n, got)
 		}
+		testAnswersInGo(tb)
 	}
+}
+
+// testAnswersInGo asks for the other language of programs, which holds for the whole book: programs show
+// in it, and lines that are put in order are answered in it.
+func testAnswersInGo(tb *tab) {
+	const languages = `[...new Set([...document.querySelectorAll(".twins > [data-program]")]
+		.filter((one) => one.checkVisibility()).map((one) => one.dataset.program))].join()`
+	tb.open("backtracking/index.html", 1440)
+	tb.until("the first language", languages, "python")
+	tb.do(chromedp.Click(chromedp.CSS(".program-tabs button:last-child")))
+	tb.until("the other language", languages, "go")
+	for _, page := range []string{"backtracking/index.html", "exercises/index.html"} {
+		tb.open(page, 1440)
+		tb.until("the language that was chosen", languages, "go")
+		for _, wrong := range ask[[]string](tb, answerAll)[1:] {
+			tb.Errorf("%s in Go: %s", page, wrong)
+		}
+	}
+	for _, page := range []string{"by-hand", "search-tree", "first-solution", "another-puzzle", "minimum-moves", "your-puzzle"} {
+		tb.open(page+"/index.html", 390)
+		tb.until("the language that was chosen on "+page, languages, "go")
+		tb.until("that is said", `document.querySelector(".program-tabs [aria-pressed=true]").textContent`, "Go")
+	}
+	tb.open("search-tree/index.html", 1440)
+	tb.until("the lines that the player marks", `[...document.querySelectorAll(".player .code")]
+		.map((one) => one.querySelectorAll("tr.ran, tr.next").length).join()`, "2,2")
+	tb.do(chromedp.Evaluate[chromedp.Void](`localStorage.removeItem("queenbook-programs")`))
 }
 
 // centre is the middle of an element, scrolled into sight.

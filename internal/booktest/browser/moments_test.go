@@ -236,27 +236,65 @@ func codeAt(state *puzzle.State) string {
 	e := state.Last
 	switch e.Kind {
 	case solver.Refused:
-		return fmt.Sprintf("free(%d, %d) returned false", e.Choice, e.Place)
+		return fmt.Sprintf("free(%d, %d) answered no", e.Choice, e.Place)
 	case solver.Accepted, solver.Assigned:
-		return fmt.Sprintf("free(%d, %d) returned true", e.Choice, e.Place)
+		return fmt.Sprintf("free(%d, %d) answered yes", e.Choice, e.Place)
 	}
 	return ""
 }
 
-// linesAt are the lines of the listing that ran last at an event, and that run next.
+// playedLines are the lines of a listing by what they do; the last is that which ends a call.
+type playedLines struct{ call, loop, refuses, free, put, then, found, again, end string }
+
+// Listings of the player, in the languages of the book: of any search, and of the queens.
+var (
+	fillLines = []playedLines{
+		{
+			"def fill(depth):", "for choice in all_choices:", "if refused_by(place, choice) is None:",
+			"if refused_by(place, choice) is None:", "put(place, choice)", "if complete(depth):", "solution()",
+			"take_back(place, choice)", "for choice in all_choices:",
+		},
+		{
+			"func (s *search) fill(depth int) {", "for _, choice := range choices {",
+			"by := s.puzzle.RefusedBy(place, choice)", "by := s.puzzle.RefusedBy(place, choice)",
+			"s.puzzle.Put(place, choice)", "if s.puzzle.Complete(depth) {", "s.solution(place, choice)",
+			"s.puzzle.TakeBack(place, choice)", "}",
+		},
+	}
+	queensLines = []playedLines{
+		{
+			"def backtrack(col):", "for row in range(1, n + 1):", "return False", "return True",
+			"row_position[col] = row", "if col < n:", "solution()", "for row in range(1, n + 1):",
+			"for row in range(1, n + 1):",
+		},
+		{
+			"func (s *search) backtrack(col int) {", "for row := 1; row <= s.n; row++ {", "return false", "return true",
+			"s.rowPosition[col] = row", "if col < s.n {", "s.solution()", "for row := 1; row <= s.n; row++ {", "}",
+		},
+	}
+)
+
+// linesAt are the lines of the listings that ran last at an event, and that run next. One that does both
+// is marked as the one that runs next.
 func linesAt(p *puzzle.Problem, state *puzzle.State) (ran, next string) {
-	type lines struct{ call, loop, refuses, free, put, then, found, again string }
-	l := lines{
-		"func (s *search) fill(depth int) {", "for _, choice := range choices {",
-		"by := s.puzzle.RefusedBy(place, choice)", "by := s.puzzle.RefusedBy(place, choice)",
-		"s.puzzle.Put(place, choice)", "if s.puzzle.Complete(depth) {", "s.solution(place, choice)",
-		"s.puzzle.TakeBack(place, choice)",
-	}
+	listings := fillLines
 	if p.Memory {
-		loop := "for row := 1; row <= s.n; row++ {"
-		l = lines{"func (s *search) backtrack(col int) {", loop, "return false", "return true",
-			"s.rowPosition[col] = row", "if col < s.n {", "s.solution()", loop}
+		listings = queensLines
 	}
+	var allRan, allNext []string
+	for _, l := range listings {
+		ran, next := l.at(state)
+		if ran != next {
+			allRan = append(allRan, ran)
+		}
+		if next != "" {
+			allNext = append(allNext, next)
+		}
+	}
+	return strings.Join(allRan, " and "), strings.Join(allNext, " and ")
+}
+
+func (l playedLines) at(state *puzzle.State) (ran, next string) {
 	switch state.Last.Kind {
 	case solver.Call:
 		return l.call, l.loop
@@ -274,9 +312,9 @@ func linesAt(p *puzzle.Problem, state *puzzle.State) (ran, next string) {
 		return "", ""
 	}
 	if len(state.Calls) == 0 {
-		return "}", ""
+		return l.end, ""
 	}
-	return "}", l.again
+	return l.end, l.again
 }
 
 // testPlayed goes through the moments of a player, and to each test.

@@ -154,7 +154,7 @@ func TestSearchIsPacked(t *testing.T) {
 }
 
 // needed are the rooms that a page needs: those of its elements, the one for trees that may be wider
-// than the page, and what these import from.
+// than the page, that for programs in several languages, and what these import from.
 func needed(p *booktest.Page) map[string]bool {
 	if p.Name == "print/index.html" {
 		return nil // paper does not move
@@ -172,6 +172,7 @@ func needed(p *booktest.Page) map[string]bool {
 				!waits && slices.Contains(r.files, of.Says+".js") ||
 				asks && slices.Contains(r.defines, "queen-ask") ||
 				waits && n.Data != "script" && slices.Contains(r.files, "later.js") ||
+				dom.HasClass(n, "twins") && slices.Contains(r.files, "programs.js") ||
 				isWideTree(n) && slices.Contains(r.files, "centre.js") {
 				need = append(need, r.name)
 			}

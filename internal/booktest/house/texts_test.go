@@ -35,7 +35,7 @@ var rawlyRead = map[string]string{
 	"internal/text.ReadFile": "it makes text of them",
 	"internal/text.Open":     "it makes text of them",
 
-	"internal/site.Language":              "weave makes text of it",
+	"internal/site.described":             "weave makes text of it",
 	"internal/site.book.describe":         "weave makes text of it, with its other mistakes",
 	"internal/site.book.choose":           "weave makes text of it, with its other mistakes",
 	"cmd/report.main":                     "withInput makes text of standard input",

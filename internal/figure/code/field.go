@@ -39,6 +39,7 @@ var field = figure.Directive{
 			"and held against the file with all of its lines", false),
 		{Name: "count", Says: "the name that holds how many solutions there are, when the program has ended"},
 		{Name: "found", Says: "the name of the list that holds the solutions then"},
+		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away"},
 	},
 	Example: "queens.py\n:tests: free\n:array: row_position",
 	Draw:    drawField,
@@ -71,6 +72,11 @@ func drawField(c *figure.Drawing) {
 		Found: c.Text("found"),
 	}
 	about.Problem = c.Text("problem") == "yes"
+	if c.Given("open") {
+		opened, err := listing.Span(name, lines, c.Text("open"))
+		c.Check("open", err)
+		about.Open = opened[:]
+	}
 	if !c.Book().Answers.Away() {
 		about.judge(c, lines, whole)
 	}
@@ -140,6 +146,7 @@ type watched struct {
 	Found   string `json:"found,omitempty"`
 	Problem bool   `json:"problem,omitempty"`
 	Judged  bool   `json:"judged,omitempty"` // its tests are held against the path
+	Open    []int  `json:"open,omitempty"`   // the first and the last line that readers change; none: all
 
 	right string // the file with all of its lines, "" where it is given so
 }

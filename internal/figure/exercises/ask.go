@@ -61,9 +61,8 @@ func drawAsk(c *figure.Drawing) {
 		if c.Given("says") {
 			c.Failf("says", "lines have no name: the head of their function stands above them")
 		}
-		var err error
-		w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer))
-		c.Check("", err)
+		drawLines(c, strings.TrimSpace(answer))
+		return
 	case "table":
 		if c.Given("says") {
 			c.Failf("says", "a table has no name: its heads say what is asked for")
@@ -80,11 +79,39 @@ func drawAsk(c *figure.Drawing) {
 	}
 	w.Unchecked = c.Book().Answers.Away()
 	c.Draw(w)
+	checked(c, w)
+}
+
+// checked says what the page needs for what is asked.
+func checked(c *figure.Drawing, w widgets.Ask) {
 	if w.Unchecked {
 		return
 	}
 	c.Needs(Room)
 	c.Count(int64(len(w.Right)), "right answer")
+}
+
+// drawLines draws lines of a function that are put in order, in each language of the book.
+func drawLines(c *figure.Drawing, function string) {
+	var twins widgets.Twins
+	var first widgets.Ask
+	for i, language := range c.Book().Languages() {
+		mixed, err := mixedLines(function, language)
+		c.Check("", err)
+		w := widgets.Ask{
+			Kind: "lines", Head: mixed.head, Right: mixed.bodies, Lines: mixed.lines, Replies: mixed.replies,
+			Unchecked: c.Book().Answers.Away(),
+		}
+		if i == 0 {
+			first = w
+		}
+		twins = append(twins, widgets.Twin{Language: string(language), Picture: w})
+	}
+	c.Draw(twins)
+	if len(twins) > 1 {
+		c.Needs("programs")
+	}
+	checked(c, first)
 }
 
 // right is a right answer, as the script writes it, or all those that a fact lists.

@@ -11,54 +11,83 @@ import (
 )
 
 // wrongLines are among those of a function that readers put in order: each changes what the program
-// does, wherever it stands.
-var wrongLines = map[string][]string{
+// does, wherever it stands. A reply to one is a reply to it in every language.
+var wrongLines = map[string][]map[listing.Language]string{
 	"backtrack": {
-		"s.backtrack(1)",
-		"s.backtrack(col - 1)",
-		"row = 1",
-		"for row := s.rowPosition[col] + 1; row <= s.n; row++ {",
+		{listing.Python: "backtrack(1)", listing.Go: "s.backtrack(1)"},
+		{listing.Python: "backtrack(col - 1)", listing.Go: "s.backtrack(col - 1)"},
+		{listing.Python: "backtrack(col)", listing.Go: "row = 1"}, // to count is the for's own business in Python
+		{
+			listing.Python: "for row in range(row_position[col] + 1, n + 1):",
+			listing.Go:     "for row := s.rowPosition[col] + 1; row <= s.n; row++ {",
+		},
 	},
 	"free": {
-		"for c := 1; c <= s.n; c++ {",
-		"if row-r == col-c {",
-		"r := s.rowPosition[row]",
+		{listing.Python: "for c in range(1, n + 1):", listing.Go: "for c := 1; c <= s.n; c++ {"},
+		{listing.Python: "if r == row or row - r == col - c:", listing.Go: "if row-r == col-c {"},
+		{
+			listing.Python: "if row_position[row] == col or abs(row - r) == col - c:",
+			listing.Go:     "r := s.rowPosition[row]",
+		},
 	},
 }
 
-// linesOf is the head of a function, its body in each order that is right, the listing's first, and
-// the lines of the body, without indentation and with the wrong ones, by the alphabet. Lines that
-// only close what others have opened are left out: how far a line is indented says as much.
-func linesOf(function string) (head string, bodies, mixed []string, err error) {
+// filesOfLines are where the functions are.
+var filesOfLines = map[listing.Language]string{
+	listing.Python: "backtracking.py",
+	listing.Go:     "search.go",
+}
+
+// A mixed function is its head, its body in each order that is right, the listing's first, each line as
+// many tabs deep as it is, and the lines of the body, without indentation and with the wrong ones, by
+// the alphabet. Lines that only close what others have opened are left out: how far a line is indented
+// says as much.
+type mixed struct {
+	head          string
+	bodies, lines []string
+	replies       map[string]string // by a wrong line, what a reply to it names: that of the reader's language
+}
+
+// mixedLines is a function in a language.
+func mixedLines(function string, language listing.Language) (m mixed, err error) {
 	wrong, ok := wrongLines[function]
 	if !ok {
-		return "", nil, nil, spelling.Unknown("function", function, slices.Sorted(maps.Keys(wrongLines)))
+		return m, spelling.Unknown("function", function, slices.Sorted(maps.Keys(wrongLines)))
 	}
-	cut, err := listing.Library{solver.Source}.Cut("search.go", function)
+	cut, err := listing.Library{solver.Source}.Cut(filesOfLines[language], function)
 	if err != nil {
-		return "", nil, nil, err
+		return m, err
 	}
 	var body []string
-	tests := -1 // where the first of the two questions of free begins, of two lines each
+	tests := -1 // where the first of two questions begins, of two lines each
+	comment := false
 	for _, line := range cut {
+		quotes := strings.Count(line.Text, `"""`)
+		said := comment || quotes > 0
+		comment = comment != (quotes == 1)
 		switch text := strings.TrimSpace(line.Text); {
-		case strings.HasPrefix(text, "//") || text == "}":
-		case head == "":
-			head = text
+		case said || strings.HasPrefix(text, "//") || text == "}":
+		case m.head == "":
+			m.head = text
 		default:
-			if tests < 0 && function == "free" && strings.HasPrefix(text, "if ") {
+			if tests < 0 && function == "free" && language == listing.Go && strings.HasPrefix(text, "if ") {
 				tests = len(body)
 			}
-			body = append(body, line.Text[1:]) // the body is one deeper than the head
-			mixed = append(mixed, text)
+			deep := strings.ReplaceAll(line.Text, "    ", "\t")
+			body = append(body, deep[1:]) // the body is one deeper than the head
+			m.lines = append(m.lines, text)
 		}
 	}
-	bodies = []string{strings.Join(body, "\n")}
+	m.bodies = []string{strings.Join(body, "\n")}
 	if tests >= 0 { // either may come first
 		body = slices.Concat(body[:tests], body[tests+2:tests+4], body[tests:tests+2], body[tests+4:])
-		bodies = append(bodies, strings.Join(body, "\n"))
+		m.bodies = append(m.bodies, strings.Join(body, "\n"))
 	}
-	mixed = append(mixed, wrong...)
-	slices.Sort(mixed)
-	return head, bodies, mixed, nil
+	m.replies = map[string]string{}
+	for _, line := range wrong {
+		m.lines = append(m.lines, line[language])
+		m.replies[line[language]] = line[listing.Languages[0]]
+	}
+	slices.Sort(m.lines)
+	return m, nil
 }

@@ -15,6 +15,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"queenbook/internal/listing"
 )
 
 // harness is a program around functions free and backtrack of a search, which prints a line for
@@ -125,7 +127,7 @@ func places(body, wrong string) (list []string) {
 			instead[i] = strings.Repeat("\t", len(lines[i])-len(strings.TrimLeft(lines[i], "\t"))) + wrong
 			list = append(list, strings.Join(instead, "\n"))
 		}
-		for depth := 0; depth < 5 && !strings.HasSuffix(wrong, "{"); depth++ {
+		for depth := 0; depth < 5 && !strings.HasSuffix(wrong, "{") && !strings.HasSuffix(wrong, ":"); depth++ {
 			more := slices.Insert(slices.Clone(lines), i, strings.Repeat("\t", depth)+wrong)
 			list = append(list, strings.Join(more, "\n"))
 		}
@@ -141,11 +143,11 @@ func TestLines(t *testing.T) {
 	}
 	bodies := map[string][]string{}
 	for name := range wrongLines {
-		_, right, _, err := linesOf(name)
+		m, err := mixedLines(name, listing.Go)
 		if err != nil {
 			t.Fatal(err)
 		}
-		bodies[name] = right
+		bodies[name] = m.bodies
 	}
 	type one struct{ name, body, wrong string }
 	const harmless = "s.rowPosition[col] = 0" // no test looks at it
@@ -156,7 +158,8 @@ func TestLines(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(wrongLines)) {
 		for _, body := range bodies[name] {
 			tried = append(tried, one{name, body, ""})
-			for _, wrong := range wrongLines[name] {
+			for _, line := range wrongLines[name] {
+				wrong := line[listing.Go]
 				for _, body := range places(body, wrong) {
 					tried = append(tried, one{name, body, wrong})
 				}
@@ -203,8 +206,8 @@ func TestLines(t *testing.T) {
 		t.Errorf("the log is %s", logs[0])
 	}
 	for _, list := range wrongLines {
-		for _, wrong := range list {
-			if seen[wrong] == 0 {
+		for _, line := range list {
+			if wrong := line[listing.Go]; seen[wrong] == 0 {
 				t.Errorf("%q compiles nowhere", wrong)
 			}
 		}

@@ -27,20 +27,23 @@ var calls = figure.Directive{
 	Shows: "every call of the page with all its tests, each a step with its board, log and line of code",
 	About: figure.AboutPage,
 	Draw: func(c *figure.Drawing) {
-		code, page := codeThatRuns(), c.Page()
+		code, page := codeThatRuns().In(c.Book().Languages())[0], c.Page()
 		c.Draw(callsOn(c, page, code))
 		var lines []lineView
 		for _, l := range []struct {
 			line  int
 			label string
 		}{
-			{code.Ran.Refused[puzzle.AlongRow], freeLabel},
-			{code.Ran.Refused[puzzle.AlongDiagonal], freeLabel},
+			{code.Ran.Of(solver.Refused, puzzle.AlongRow), freeLabel},
+			{code.Ran.Of(solver.Refused, puzzle.AlongDiagonal), freeLabel},
 			{code.Ran.Assigned, backtrackLabel},
 		} {
-			way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
+			if slices.ContainsFunc(lines, func(other lineView) bool { return other.Line == l.line }) {
+				continue // one line of Python asks both questions
+			}
+			way := render.Way{Text: fmt.Sprintf("%s:%d", code.File, l.line)}
 			if page := c.PageOf(l.label); page != "" {
-				way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
+				way.Href = fmt.Sprintf("%s#%s-%d", page, code.File, l.line)
 			}
 			at := slices.IndexFunc(code.Shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
 			source := strings.TrimSpace(code.Shown[at].HTML)

@@ -56,7 +56,7 @@ func logOf(p *puzzle.Problem, from, to int) (lines []byte) {
 
 var memory = figure.Directive{
 	Name:     "memory",
-	Shows:    "the array rowPosition after some steps, old values included",
+	Shows:    "the array of the rows after some steps, old values included",
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.to, stale.step",

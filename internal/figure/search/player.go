@@ -48,7 +48,7 @@ var player = figure.Directive{
 		queens := shown.Stage(puzzle.OnBoard(n))
 		part := shown.Record(queens.Problem, before, figure.SearchTo(n, before, to), from, to)
 		played := shown.Played{
-			Staged: queens, Recorded: part, Code: codeThatRuns(), Step: step,
+			Staged: queens, Recorded: part, Codes: codeThatRuns().In(c.Book().Languages()), Step: step,
 			Tests: c.Book().Effort(n).Tests, Found: c.Book().Effort(n).Solutions,
 			Tree: func() *tree.Tree { return tree.Build(n, tree.Keep{}, part.Alone()) },
 		}
@@ -68,6 +68,7 @@ var player = figure.Directive{
 		}
 		c.Draw(p)
 		c.Needs("queens")
+		needSwitch(c)
 		c.Defines(queens.Stage.Symbols()...)
 		of := part.Did()
 		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
@@ -75,12 +76,20 @@ var player = figure.Directive{
 	},
 }
 
+// needSwitch is for a figure that has a program in each language of the book.
+func needSwitch(c *figure.Drawing) {
+	if len(c.Book().Languages()) > 1 {
+		c.Needs("programs")
+	}
+}
+
 // drawPlayer draws the player of a problem.
 func drawPlayer(c *figure.Drawing, s *shown.Search) {
 	first, last := s.Whole()
-	c.Draw(s.Player(c.Words(), c.Within("step", "step", c.Number("step", first), first, last)))
+	c.Draw(s.Player(c.Words(), c.Book().Languages(), c.Within("step", "step", c.Number("step", first), first, last)))
 	c.Defines(s.Stage.Symbols()...)
 	c.Needs(s.PlayerRoom())
+	needSwitch(c)
 	c.CountSearch(s.Tests, s.Placements, s.DeadEnds)
 	c.Count(s.Run.Solutions, "solution")
 }

@@ -3,9 +3,13 @@ package search
 import (
 	"fmt"
 	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/listing"
@@ -48,43 +52,141 @@ func TestLastPlayed(t *testing.T) {
 	}
 }
 
-// TestPlayerLines holds the lines that a player marks against their text.
+// TestPlayerLines holds the lines that a player marks against their text, in each language.
 func TestPlayerLines(t *testing.T) {
-	code := codeThatRuns()
-	text := map[int]string{}
-	lines, err := listing.Library{solver.Source}.Cut("search.go", "free", "backtrack")
+	const pyLoop, goLoop = "for row in range(1, n + 1):", "for row := 1; row <= s.n; row++ {"
+	for i, marks := range [][]string{
+		{
+			"call: def backtrack(col): | " + pyLoop,
+			"refused: return False | " + pyLoop,
+			"accepted: return True | row_position[col] = row",
+			"assigned: row_position[col] = row | if col < n:",
+			"solution: solution() | " + pyLoop,
+			"dead end: " + pyLoop + " | " + pyLoop,
+			"used up: " + pyLoop + " | " + pyLoop,
+			"used up: " + pyLoop + " | ",
+		},
+		{
+			"call: func (s *search) backtrack(col int) { | " + goLoop,
+			"refused: return false | " + goLoop,
+			"accepted: return true | s.rowPosition[col] = row",
+			"assigned: s.rowPosition[col] = row | if col < s.n {",
+			"solution: s.solution() | " + goLoop,
+			"dead end: } | " + goLoop,
+			"used up: } | " + goLoop,
+			"used up: } | ",
+		},
+	} {
+		code := codeThatRuns()[i]
+		text := map[int]string{}
+		lines, err := listing.Library{solver.Source}.Cut(code.File, "free", "backtrack")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range lines {
+			text[line.Number] = strings.TrimSpace(line.Text)
+		}
+		seen := map[string]bool{}
+		p := puzzle.OnBoard(4)
+		for e, state := range p.Between(0, math.MaxInt) {
+			ran, next := code.Ran.Of(e.Kind, p.Which(state)), code.Next.Of(e.Kind, p.Which(state))
+			seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
+		}
+		for _, want := range marks {
+			if !seen[want] {
+				t.Errorf("%s: no event of the search marks %q", code.File, want)
+			}
+			delete(seen, want)
+		}
+		for other := range seen {
+			t.Errorf("%s: an event marks %q", code.File, other)
+		}
+	}
+	goes := codeThatRuns()[1]
+	if goes.Ran.Refused[puzzle.AlongRow] == goes.Ran.Refused[puzzle.AlongDiagonal] {
+		t.Error("refusals along a row and along a diagonal end on the same line")
+	}
+}
+
+// linesThatRun runs a program and writes for each event of the search which line ran last and which line
+// of the function that searches runs next, 0 for none. Lines that only report are none of the listing.
+const linesThatRun = `
+import sys
+
+name, shown = sys.argv.pop(1), {int(line) for line in sys.argv.pop(1).split(",")}
+source = open(name).read()
+events, waiting, last = [], [], {}
+
+
+def event(ran):
+    events.append([ran, 0])
+    waiting.append(events[-1])
+
+
+def trace(frame, what, answer):
+    function = frame.f_code.co_name
+    if function == "solution" and what == "call":
+        event(frame.f_back.f_lineno)
+    elif function == "free" and what == "return":
+        event(frame.f_lineno)
+    elif function == "backtrack":
+        if what == "line" and frame.f_lineno in shown:
+            if texts[last.get(frame, 0)].startswith("row_position[col] ="):
+                event(last[frame])
+            while waiting:
+                waiting.pop()[1] = frame.f_lineno
+            last[frame] = frame.f_lineno
+        elif what == "call":
+            event(frame.f_lineno)
+        elif what == "return":
+            event(last[frame])
+    return trace
+
+
+texts = [""] + [line.strip() for line in source.split("\n")]
+code = compile(source, name, "exec")
+out, sys.stdout = sys.stdout, open(__import__("os").devnull, "w")
+sys.settrace(trace)
+exec(code, {})
+sys.settrace(None)
+for ran, following in events:
+    print(ran, following, file=out)
+`
+
+// TestPlayerLinesRun holds the lines of Python that a player marks against those that Python runs.
+func TestPlayerLinesRun(t *testing.T) {
+	booktest.Need(t, booktest.Python)
+	code := codeThatRuns()[0]
+	file := filepath.Join(t.TempDir(), code.File)
+	source, err := solver.Source.ReadFile(code.File)
+	if err == nil {
+		err = os.WriteFile(file, source, 0o644)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range lines {
-		text[line.Number] = strings.TrimSpace(line.Text)
+	var shown []string
+	for _, line := range code.Shown {
+		shown = append(shown, fmt.Sprint(line.Number))
 	}
-	seen := map[string]bool{}
-	p := puzzle.OnBoard(4)
-	for e, state := range p.Between(0, math.MaxInt) {
-		ran, next := code.Ran.Of(e.Kind, p.Which(state)), code.Next.Of(e.Kind, p.Which(state))
-		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
-	}
-	const loop = "for row := 1; row <= s.n; row++ {"
-	for _, want := range []string{
-		"call: func (s *search) backtrack(col int) { | " + loop,
-		"refused: return false | " + loop,
-		"accepted: return true | s.rowPosition[col] = row",
-		"assigned: s.rowPosition[col] = row | if col < s.n {",
-		"solution: s.solution() | " + loop,
-		"dead end: } | " + loop,
-		"used up: } | " + loop,
-		"used up: } | ",
-	} {
-		if !seen[want] {
-			t.Errorf("no event of the search marks %q", want)
+	for _, n := range []int{1, 2, 4, 5} {
+		args := []string{"-c", linesThatRun, file, strings.Join(shown, ","), fmt.Sprint(n)}
+		out, err := exec.Command(booktest.Python.Path(), args...).Output()
+		if err != nil {
+			t.Fatal(err)
 		}
-		delete(seen, want)
-	}
-	for other := range seen {
-		t.Errorf("an event marks %q", other)
-	}
-	if code.Ran.Refused[puzzle.AlongRow] == code.Ran.Refused[puzzle.AlongDiagonal] {
-		t.Error("refusals along a row and along a diagonal end on the same line")
+		got := strings.Split(strings.TrimSpace(string(out)), "\n")
+		p, at := puzzle.OnBoard(n), 0
+		for e, state := range p.Between(0, math.MaxInt) {
+			want := fmt.Sprint(code.Ran.Of(e.Kind, p.Which(state)), code.Next.Of(e.Kind, p.Which(state)))
+			if at >= len(got) || got[at] != want {
+				t.Fatalf("n = %d: event %d, %v of %d in column %d: it ran and runs %q, want %q",
+					n, at+1, e.Kind, e.Choice, e.Place, got[min(at, len(got)-1)], want)
+			}
+			at++
+		}
+		if at != len(got) {
+			t.Errorf("n = %d: Python runs %d events, want %d", n, len(got), at)
+		}
 	}
 }

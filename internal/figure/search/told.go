@@ -7,5 +7,5 @@ import (
 
 // Said is what scripts say of searches.
 func Said() any {
-	return shown.Said(map[*puzzle.Problem]*shown.Code{puzzle.OnBoard(1): codeThatRuns()})
+	return shown.Said(map[*puzzle.Problem]shown.Codes{puzzle.OnBoard(1): codeThatRuns()})
 }

@@ -18,6 +18,24 @@ type Code struct {
 	Ran, Next puzzle.ByKind[int]
 }
 
+// Codes are one search in each language in which the program has it.
+type Codes []*Code
+
+// In are those in languages of a book, in their order.
+func (all Codes) In(languages []listing.Language) (some Codes) {
+	for _, language := range languages {
+		for _, c := range all {
+			if c.Language() == language {
+				some = append(some, c)
+			}
+		}
+	}
+	return some
+}
+
+// Language is the one in which the listing is written.
+func (c *Code) Language() listing.Language { return listing.LanguageOf(c.File) }
+
 // CodeOf cuts functions out of a source of this very program, without their comments. The lines are for
 // who looks up which of them runs when.
 func CodeOf(source fs.FS, file string, functions ...string) (c *Code, lines []listing.Line) {
@@ -26,8 +44,12 @@ func CodeOf(source fs.FS, file string, functions ...string) (c *Code, lines []li
 		panic(err) // the program has its source
 	}
 	c = &Code{File: file}
+	comment := false // a text of Python at the head of a function
 	for _, line := range lines {
-		if !strings.HasPrefix(line.Text, "//") {
+		quotes := strings.Count(line.Text, `"""`)
+		said := comment || quotes > 0 || strings.HasPrefix(line.Text, "//")
+		comment = comment != (quotes == 1)
+		if !said {
 			c.Shown = append(c.Shown, widgets.CodeLine{
 				Number:  line.Number,
 				HTML:    line.HTML,
@@ -41,13 +63,17 @@ func CodeOf(source fs.FS, file string, functions ...string) (c *Code, lines []li
 
 // Said is what scripts have of the searches of any problem, and of those that this code is the listing of
 // others, by the names of what is said: sentences, and the lines that ran and run next.
-func Said(others map[*puzzle.Problem]*Code) any {
+func Said(others map[*puzzle.Problem]Codes) any {
 	said := map[string]any{}
-	add := func(p *puzzle.Problem, c *Code) {
+	add := func(p *puzzle.Problem, codes Codes) {
 		says := p.Said()
+		ran, next := map[listing.Language]any{}, map[listing.Language]any{}
+		for _, c := range codes {
+			ran[c.Language()], next[c.Language()] = c.Ran, c.Next
+		}
 		said[says.Name] = map[string]any{
 			"sentences": says.Sentences, "moments": says.Moments, "log": says.Log, "code": says.Code,
-			"function": says.Function, "ran": c.Ran, "next": c.Next,
+			"function": says.Function, "ran": ran, "next": next,
 		}
 	}
 	add(new(puzzle.Problem), fillListing())
@@ -57,20 +83,45 @@ func Said(others map[*puzzle.Problem]*Code) any {
 	return said
 }
 
-// fillListing is found in the source once.
-var fillListing = sync.OnceValue(func() *Code {
-	c, lines := CodeOf(puzzle.Source, "fill.go", "fill")
+// fillListing is found in the sources once.
+var fillListing = sync.OnceValue(func() Codes {
+	return Codes{
+		fillIn("general.py", fillLines{
+			call: "def", loop: "for choice", test: "if refused_by", put: "put(", complete: "if complete",
+			found: "solution()", back: "take_back(",
+		}),
+		fillIn("fill.go", fillLines{
+			call: "func", loop: "for _, choice", test: "by :=", put: "s.puzzle.Put", complete: "if s.puzzle.Complete",
+			found: "s.solution", back: "s.puzzle.TakeBack",
+		}),
+	}
+})
+
+// fillLines is how the lines of fill begin.
+type fillLines struct{ call, loop, test, put, complete, found, back string }
+
+// fillIn is fill in a file.
+func fillIn(file string, begin fillLines) *Code {
+	c, lines := CodeOf(puzzle.Source, file, "fill")
 	at := func(begins string) int { return listing.Find(lines, begins, 1) }
-	call, loop, test, put := at("func"), at("for _, choice"), at("by :="), at("s.puzzle.Put")
-	back, end := at("s.puzzle.TakeBack"), lines[len(lines)-1].Number
-	ends, goOn := []int{end}, []int{0, back} // by whether another call goes on
+	loop, test, put, back := at(begin.loop), at(begin.test), at(begin.put), at(begin.back)
+	ends, goOn := []int{EndOf(lines, loop)}, []int{0, back} // by whether another call goes on
 	c.Ran = puzzle.ByKind[int]{
-		Call: call, Refused: []int{test}, Accepted: test, Assigned: put, Found: at("s.solution"),
+		Call: at(begin.call), Refused: []int{test}, Accepted: test, Assigned: put, Found: at(begin.found),
 		DeadEnd: ends, UsedUp: ends, TakenBack: back,
 	}
 	c.Next = puzzle.ByKind[int]{
-		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at("if s.puzzle.Complete"), Found: back,
+		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at(begin.complete), Found: back,
 		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop,
 	}
 	return c
-})
+}
+
+// EndOf is the line that runs last in a call of a function that ends with its loop: the brace that closes
+// it, or the head of the loop where there is none, which has found nothing more.
+func EndOf(lines []listing.Line, loop int) int {
+	if last := lines[len(lines)-1]; last.Text == "}" {
+		return last.Number
+	}
+	return loop
+}

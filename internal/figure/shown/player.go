@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/listing"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
@@ -22,7 +23,7 @@ const maxPlayed = 20_000
 type Played struct {
 	Staged
 	Recorded
-	Code  *Code
+	Codes Codes             // in the languages of the book
 	Tests int64             // of the whole search
 	Found int64             // its solutions
 	Tree  func() *tree.Tree // where its steps stand; their numbers count from the first of the part
@@ -49,7 +50,7 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 		Element: "search-player", N: p.Stage.Columns(), Listed: !p.Memory, Step: now.Step, Steps: int(p.Tests),
 		Moment: p.Moment(now), Sentence: p.Sentence(now),
 		Board: scene, Key: scene.KeyAmong(p.Stage.AllRoles()),
-		Holds: p.Words.Filled(), Of: p.Code.File, Listing: p.Code.Shown, Root: p.root(said),
+		Holds: p.Words.Filled(), Root: p.root(said),
 		Place: trees.Place(p.Problem, p.Tree(), now.Made, now.Step-p.Before.Step),
 		Data:  widgets.Data("step", p.Step) + widgets.Data("replay", replay),
 	}
@@ -57,9 +58,13 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 		open := widgets.OpenCall{Name: p.callName(said, i+1, call.Place), At: i + 1, Choice: p.ChoiceLabel(call.At)}
 		w.Calls = append(w.Calls, open)
 	}
-	if len(now.Calls) > 0 {
-		which := p.Which(now)
-		w.Ran, w.Next = p.Code.Ran.Of(now.Last.Kind, which), p.Code.Next.Of(now.Last.Kind, which)
+	for _, code := range p.Codes {
+		program := widgets.PlayedProgram{Language: string(code.Language()), File: code.File, Lines: code.Shown}
+		if len(now.Calls) > 0 {
+			which := p.Which(now)
+			program.Ran, program.Next = code.Ran.Of(now.Last.Kind, which), code.Next.Of(now.Last.Kind, which)
+		}
+		w.Programs = append(w.Programs, program)
 	}
 	if p.Memory {
 		memory, board := boards.MemoryOf(len(p.Places), now), p.Stage.Board(now)
@@ -76,10 +81,10 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 }
 
 // Player is the search, moment by moment, at rest on a step; 0 where it makes no test.
-func (s *Search) Player(said *words.Catalogue, step int) widgets.Player {
+func (s *Search) Player(said *words.Catalogue, languages []listing.Language, step int) widgets.Player {
 	part := Record(s.Problem, new(puzzle.State), s.Events(), 1, int(min(s.Tests, maxPlayed)))
 	p := Played{
-		Staged: s.Staged, Recorded: part, Code: fillListing(), Tree: s.Tree, Step: step,
+		Staged: s.Staged, Recorded: part, Codes: fillListing().In(languages), Tree: s.Tree, Step: step,
 		Tests: s.Tests, Found: s.Solutions,
 	}.Player(said)
 	p.Beside = s.answer(said)

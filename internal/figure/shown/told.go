@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
@@ -16,8 +17,9 @@ import (
 // parts of the player, the legends, the symbols, and what is said.
 func Told(markup *render.Markup) any {
 	said := markup.Words()
-	player := Of(bare(puzzle.Row)).Player(said, 0)
-	player.Data, player.Of, player.Listing, player.Beside, player.Calls, player.Listed = "", "$file", nil, nil, nil, false
+	player := Of(bare(puzzle.Row)).Player(said, nil, 0)
+	player.Data, player.Beside, player.Calls, player.Listed = "", nil, nil, false
+	player.Programs = []widgets.PlayedProgram{{File: "$file"}}
 	player.Place.Typed = true                             // any tree may come
 	_, body, _ := strings.Cut(drawn(markup, player), ">") // its element: the script has one of its own
 	body = body[:strings.LastIndex(body, "</")]

@@ -183,7 +183,7 @@ func (c Call) shared(out render.Canvas) template.HTML {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
 	rows(out.Say("call-stack"), fmt.Sprint(stack, len(c.Queens)+1))
-	rows("rowPosition", c.Array.String())
+	rows(out.Say("table-array"), c.Array.String())
 	return template.HTML(list)
 }
 

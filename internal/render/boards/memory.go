@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A MemoryRow is the array rowPosition after one step.
+// A MemoryRow is the array of the rows after one step.
 type MemoryRow struct {
 	Step  int
 	Href  string // where the step's number leads, if anywhere
@@ -33,7 +33,7 @@ type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
 func (rows Memory) Draw(out render.Canvas) {
-	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{render.Head("table-step"), {Text: "rowPosition"}}}
+	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{render.Head("table-step"), render.Head("table-array")}}
 	for _, row := range rows {
 		step := render.Way{Text: out.Number(row.Step), Href: row.Href}
 		array := render.TableCell{HTML: out.Filled("array", row.Items())}

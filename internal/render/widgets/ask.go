@@ -17,9 +17,11 @@ type Ask struct {
 	Says  string   // what is asked for, where an exercise asks for several things; "" for an answer
 	Right []string // the right answers, as the script writes them
 	Board *boards.Board
-	Head  string     // the line above the lines
-	Lines []string   // in mixed order
-	Table [][]string // heads, then rows with theirs: what is chosen in each cell
+	Head  string   // the line above the lines
+	Lines []string // in mixed order
+	// Replies has for a wrong one of the lines what a reply to it names, if that is something else.
+	Replies map[string]string
+	Table   [][]string // heads, then rows with theirs: what is chosen in each cell
 
 	Unchecked bool // only what the question speaks of is shown
 }
@@ -49,6 +51,9 @@ func (a Ask) Draw(out render.Canvas) {
 		return
 	}
 	v.Right, v.Keys, v.Size = Data("right", a.Right), "decimal", max(8, len(a.Right[0]))
+	if a.Replies != nil {
+		v.Right += Data("replies", a.Replies)
+	}
 	if strings.Contains(a.Right[0], " ") {
 		v.Keys = "text" // between two numbers stands a blank, or a comma
 	}

@@ -20,6 +20,15 @@ type CodeLine struct {
 	Counter, Cell template.HTML
 }
 
+// A PlayedProgram is the listing of a player in one language, and which of its lines ran last and run
+// next, 0 for none.
+type PlayedProgram struct {
+	Language  string
+	File      string
+	Lines     []CodeLine
+	Ran, Next int
+}
+
 // A LogLine is a line of the log. Now says that the present moment wrote it.
 type LogLine struct {
 	Text string
@@ -50,10 +59,7 @@ type Player struct {
 	Holds    string            // what a call holds, as in "column"
 	Calls    []OpenCall        // outermost first
 	Test     string            // the call that tests and its answer
-	Of       string            // the file of the listing
-	Listing  []CodeLine
-	Ran      int // the line that ran last, 0 for none
-	Next     int // the line that runs next
+	Programs []PlayedProgram   // the same in each language, of which one shows
 	Log      []LogLine
 	Beside   render.Picture    // below the listing, may be nil
 	Data     template.HTMLAttr // for the script, as [Data] writes it
@@ -77,20 +83,21 @@ func (p Player) Draw(out render.Canvas) {
 	for i, call := range p.Calls {
 		v.Calls = append(v.Calls, callView{call, i == len(p.Calls)-1})
 	}
-	for _, line := range p.Listing {
-		v.Listing = append(v.Listing, lineView{line.mark(p.Ran, p.Next), line.Counter, line.Cell})
+	var twins Twins
+	for _, program := range p.Programs {
+		twins = append(twins, Twin{program.Language, program})
 	}
+	v.Program = out.Drawn(twins)
 	out.Fill("player", v)
 }
 
 // A playerView is what the template of a player gets.
 type playerView struct {
 	Player
-	Board, Beside, Place, Key, PlaceKey template.HTML
+	Board, Beside, Place, Key, PlaceKey, Program template.HTML
 
-	Memory  *memoryView
-	Calls   []callView
-	Listing []lineView
+	Memory *memoryView
+	Calls  []callView
 }
 
 type (
@@ -108,13 +115,30 @@ type (
 	}
 )
 
-// mark is what stands beside a line, by those that ran last and run next.
+// Draw writes the listing with its marks.
+func (p PlayedProgram) Draw(out render.Canvas) {
+	v := programView{Language: p.Language, File: p.File}
+	for _, line := range p.Lines {
+		v.Lines = append(v.Lines, lineView{line.mark(p.Ran, p.Next), line.Counter, line.Cell})
+	}
+	out.Fill("player-program", v)
+}
+
+// A programView is what the template of a player's listing gets.
+type programView struct {
+	Language string
+	File     string
+	Lines    []lineView
+}
+
+// mark is what stands beside a line, by those that ran last and run next. The head of a loop can be
+// both: it has nothing more, so that the call returns, and the loop of another call goes on.
 func (l CodeLine) mark(ran, next int) string {
 	switch l.Number {
-	case ran:
-		return "ran"
 	case next:
 		return "next"
+	case ran:
+		return "ran"
 	}
 	return ""
 }

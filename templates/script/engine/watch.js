@@ -155,17 +155,13 @@ class WatchTale extends Tale {
   }
 
   /**
-   * @template T
-   * @param {ByKind<T>} table
+   * @param {string} _ that of the program is known
    * @param {Moment} m
+   * @returns {[number, number]}
    */
-  of(table, m) {
-    const { ran, next } = /** @type {Record<string, any>} */ (this.said);
-    if (table !== ran && table !== next) {
-      return super.of(table, m);
-    }
-    const asks = table === ran && [REFUSED, ACCEPTED, ASSIGNED, FOUND].includes(m.kind);
-    return /** @type {T} */ (asks ? this.lines[m.step - 1] ?? 0 : 0);
+  linesAt(_, m) {
+    const asks = [REFUSED, ACCEPTED, ASSIGNED, FOUND].includes(m.kind);
+    return [asks ? this.lines[m.step - 1] ?? 0 : 0, 0];
   }
 
   /**
@@ -216,7 +212,8 @@ class RunPlayer extends Player {
   pointed(node) {
     const m = this.moments[this.at], step = node?.step ?? 0;
     const line = step > 0 ? this.watch.lines[step - 1] ?? 0 : 0;
-    this.code.show(step > 0 ? line : this.tale.of(this.tale.said.ran, m), 0);
+    const [ran, next] = step > 0 ? [line, 0] : this.tale.linesAt("", m);
+    this.codes[0].window.show(ran, next);
     tell(this.asks, step === 0 ? "" : line > 0
       ? say(WORDS["watch-asked"], { step, line: String(line) })
       : say(WORDS["watch-unknown"], { step }));

@@ -112,11 +112,20 @@ import { clearBoard, onSquare } from "../page/drawn.js";
       super(element);
       /** @type {string[]} */ this.right = this.read("right");
       const exercise = element.closest(".exercise") ?? element;
-      /** The fields of the exercise, of which each keeps its answer. @type {(HTMLElement & { ask?: Ask })[]} */
-      this.fields = partsOf(exercise, "queen-ask");
+      /** @param {Element} field */
+      const language = (field) => field.closest("[data-program]")?.getAttribute("data-program") ?? "";
+      /**
+       * The fields of the exercise, of which each keeps its answer; of those in several languages only
+       * those in the same one.
+       * @type {(HTMLElement & { ask?: Ask })[]}
+       */
+      this.fields = partsOf(exercise, "queen-ask").filter((field) => language(field) === language(element));
       const at = this.fields.indexOf(element), next = this.fields[at + 1];
       this.exercise = addressOf("#" + exercise.id);
       this.address = next || at > 0 ? `${this.exercise}/${at + 1}` : this.exercise;
+      if (element.closest("[data-program][hidden]")) {
+        this.address += `/${language(element)}`; // the answer in the book's first language stays apart
+      }
       /** The replies between this field and the next are its own. @param {Node} e @param {Node} reply */
       const before = (e, reply) => e.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING;
       this.replies = partsOf(exercise, ".reply").filter((reply) =>

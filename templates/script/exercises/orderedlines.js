@@ -10,6 +10,7 @@ export class OrderedLines {
   constructor(ask) {
     this.changed = () => ask.changed();
     this.right = ask.right;
+    /** @type {Record<string, string>} */ this.replies = ask.read("replies");
     this.program = ask.find(".ask-program");
     this.pool = ask.find(".ask-pool");
     this.spoken = ask.find(".ask-spoken");
@@ -86,7 +87,7 @@ export class OrderedLines {
     if (this.pool.contains(line)) {
       const last = this.placed.at(-1);
       this.put(line, null);
-      this.indent(line, last ? this.depth(last) + Number(this.text(last).endsWith("{")) : 0);
+      this.indent(line, last ? this.depth(last) + Number(/[{:]$/.test(this.text(last))) : 0);
       line.focus();
     }
     this.speak();
@@ -179,7 +180,8 @@ export class OrderedLines {
   /** The lines that do not belong to the function: there may be a reply to each. */
   wrong() {
     const right = this.right[0].split("\n").map((line) => line.trim());
-    return this.placed.map(this.text).filter((text) => !right.includes(text)).map((text) => "`" + text + "`");
+    return this.placed.map(this.text).filter((text) => !right.includes(text))
+      .map((text) => "`" + (this.replies[text] ?? text) + "`");
   }
 
   hint() {

@@ -55,13 +55,17 @@ export class CodeWindow {
     }).observe(box);
   }
 
-  /** Marks the line that ran and the one that runs next. @param {number} ran @param {number} next */
+  /**
+   * Marks the line that ran and the one that runs next. The head of a loop can be both.
+   * @param {number} ran
+   * @param {number} next
+   */
   show(ran, next) {
     for (const number of this.marked) {
       this.mark(number, "");
     }
-    this.mark(next, "next");
     this.mark(ran, "ran");
+    this.mark(next, "next");
     this.marked = [ran, next];
     this.scroll();
   }

@@ -22,8 +22,8 @@ import { say } from "../page/sentences.js";
  * @property {ByKind<string> | null} log
  * @property {ByKind<string> | null} code
  * @property {string} function
- * @property {ByKind<number>} ran
- * @property {ByKind<number>} next
+ * @property {Record<string, ByKind<number>>} ran by the language of the program
+ * @property {Record<string, ByKind<number>>} next
  */
 
 /** @type {Record<string, Said>} */
@@ -85,6 +85,17 @@ export class Tale {
   of(table, m) {
     const entry = table[KINDS[m.kind]];
     return Array.isArray(entry) ? entry[Math.min(this.which(m), entry.length - 1)] : entry;
+  }
+
+  /**
+   * The line of a program that ran last at a moment and the one that runs next, 0 for none.
+   * @param {string} language of the program
+   * @param {Moment} m
+   * @returns {[number, number]}
+   */
+  linesAt(language, m) {
+    const { ran, next } = this.said;
+    return [this.of(ran[language], m), this.of(next[language], m)];
   }
 
   /** @param {ByKind<string>} table @param {Moment} m */

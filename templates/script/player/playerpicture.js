@@ -35,7 +35,9 @@ export class PlayerPicture extends Figure {
     this.marks = marksOn(svg);
     this.columns = partsOf(svg, ":scope > text[y='-8']");
     this.keys = partsOf(element, ".player-marks .key");
-    this.code = new CodeWindow(this.find(".code"));
+    this.codes = partsOf(element, ".code").map((code) => ({
+      language: code.dataset.program ?? "", window: new CodeWindow(code),
+    }));
     this.number = this.find(".player-at b");
     this.name = this.find(".player-at span");
     this.sentence = this.find(".player-say");
@@ -64,7 +66,9 @@ export class PlayerPicture extends Figure {
     this.markColumn(m.depth || returned(m.kind) ? this.stage.column(m) : 0);
     this.showPlace(m);
     this.showCalls(m);
-    this.code.show(tale.of(said.ran, m), tale.of(said.next, m));
+    for (const { language, window } of this.codes) {
+      window.show(...tale.linesAt(language, m));
+    }
     this.showArray(m);
     if (this.test && said.code) {
       tell(this.test, tale.inWords(said.code, m));

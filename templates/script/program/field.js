@@ -40,6 +40,8 @@ export class CodeField {
   constructor(area, lines, changed) {
     this.area = area;
     this.lines = lines;
+    /** The lines before those that are open, and those after them. @type {[string[], string[]]} */
+    this.folded = [[], []];
     this.leaving = false; // the next Tab leaves the field
     area.addEventListener("keydown", (event) => this.key(event));
     area.addEventListener("beforeinput", (event) => this.before(event));
@@ -51,6 +53,7 @@ export class CodeField {
       }
     });
     area.addEventListener("input", (event) => {
+      this.unfold();
       this.straighten(event instanceof InputEvent ? event.data ?? "" : "");
       if (/[\t\u00A0]/.test(area.value)) { // dropped, or put in by a keyboard of a phone
         const { selectionStart, value } = area;
@@ -64,30 +67,53 @@ export class CodeField {
   }
 
   get text() {
-    return this.area.value;
+    const [before, after] = this.folded;
+    return [...before, this.area.value, ...after].join("\n");
   }
 
   set text(text) {
-    this.area.value = plainText(text);
+    const lines = plainText(text).split("\n"), { before = [], after = [] } = this.rest ?? {};
+    const end = lines.length - after.length;
+    const fits = before.length < end && before.every((line, i) => line === lines[i]) &&
+      after.every((line, i) => line === lines[end + i]);
+    this.folded = fits ? [before, after] : [[], []];
+    this.area.value = (fits ? lines.slice(before.length, end) : lines).join("\n");
     this.mark(0);
     this.measure();
   }
 
+  /**
+   * Folds away all of a program but some lines, as long as the rest stays as it is.
+   * @param {string} text
+   * @param {number} first the line that begins what is open, from 1
+   * @param {number} last
+   */
+  fold(text, first, last) {
+    const lines = text.split("\n");
+    this.rest = { before: lines.slice(0, first - 1), after: lines.slice(last) };
+    this.text = text;
+  }
+
+  /** Where a whole program was put in, nothing stands around it. */
+  unfold() {
+    const [before, after] = this.folded, here = new Set(this.area.value.split("\n"));
+    if ([...before, ...after].some((line) => /^\S/.test(line) && here.has(line))) {
+      this.folded = [[], []];
+    }
+  }
+
   /** Makes the field as high as its text, with a number beside each line. */
   measure() {
-    const count = this.area.value.split("\n").length;
+    const count = this.area.value.split("\n").length, first = this.folded[0].length + 1;
     this.area.rows = Math.max(count, 3);
-    while (this.lines.childElementCount > count) {
-      this.lines.lastElementChild?.remove();
-    }
-    while (this.lines.childElementCount < count) {
-      this.lines.append(made("i", { textContent: String(this.lines.childElementCount + 1) }));
-    }
+    this.lines.replaceChildren(...Array.from({ length: count }, (_, i) => (
+      made("i", { textContent: String(first + i) }))));
   }
 
   /** Marks the line in which something went wrong, or none. @param {number} line from 1, 0 for none */
   mark(line) {
-    [...this.lines.children].forEach((number, i) => number.classList.toggle("wrong", i + 1 === line));
+    const at = line - this.folded[0].length;
+    [...this.lines.children].forEach((number, i) => number.classList.toggle("wrong", i + 1 === at));
     if (line) {
       this.area.setAttribute("aria-invalid", "true");
     } else {
@@ -97,7 +123,8 @@ export class CodeField {
 
   /** Puts the caret at the beginning of a line. @param {number} line from 1 */
   go(line) {
-    const at = this.area.value.split("\n").slice(0, line - 1).join("\n").length + Number(line > 1);
+    const above = Math.max(0, line - 1 - this.folded[0].length);
+    const at = this.area.value.split("\n").slice(0, above).join("\n").length + Number(above > 0);
     this.area.focus();
     this.area.setSelectionRange(at, at);
   }

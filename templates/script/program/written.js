@@ -2,7 +2,7 @@
 // and kept. What was written stays on this device, by page and figure, and leaves it only where the
 // reader copies, saves or sends it.
 import { CodeField } from "./field.js";
-import { fieldButton, fieldControls } from "./fieldparts.js";
+import { fieldButton, fieldControls, fieldPart } from "./fieldparts.js";
 import { KeptProgram } from "./kept.js";
 import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
@@ -16,7 +16,7 @@ export class WrittenProgram extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
-    /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
+    /** @type {Watched & { name: string, array: string, open?: [number, number] }} */ const watched = this.read("field");
     watched.right = element.dataset.right;
     const { name, test, asks, array, found, problem } = watched;
     this.watched = watched;
@@ -35,6 +35,13 @@ export class WrittenProgram extends Figure {
     this.find(".field-still").hidden = true;
     addEventListener("hashchange", () => this.arrive());
     addEventListener("pagehide", () => this.store());
+    if (watched.open) {
+      const [first, last] = watched.open, rest = this.page.split("\n");
+      this.field.fold(this.page, first, last);
+      this.find(".field-edit").prepend(fieldPart("details", "rest",
+        made("summary", { textContent: WORDS["code-rest"] }),
+        fieldPart("pre", "folded", [...rest.slice(0, first - 1), "…", ...rest.slice(last)].join("\n"))));
+    }
     this.field.text = this.own.text;
     this.input.value = this.own.kept.input ?? "";
     this.find(".field-given").toggleAttribute("open", this.input.value !== "");

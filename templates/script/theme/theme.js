@@ -1,5 +1,6 @@
 // The switch between the system's theme, light and dark. It runs before the
-// page is drawn, so that a chosen theme does not flash. And the ways to the
+// page is drawn, so that a chosen theme does not flash, nor a chosen language
+// of programs, for which the room programs has the switch. And the ways to the
 // search and to the menus of the figures, which are loaded when they are asked
 // for, and from chapter to chapter; the mark of the section in sight in the
 // contents; the list of the numbers' names. Without this script the page
@@ -13,6 +14,7 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
   try {
     at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
     page.keys = localStorage.getItem("queenbook-keys") ?? "on";
+    page.programs = localStorage.getItem("queenbook-programs") ?? "";
   } catch {
     // Storage is switched off, and the keys are on.
   }
