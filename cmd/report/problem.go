@@ -32,7 +32,7 @@ func newProblem() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "problem FILE [FILE]",
 		Short: "Search a puzzle of your own, or show the log of a program of your own",
-		Long: `Read a problem file: a puzzle of your own, in a part of Python, which says what
+		Long: `Read a problem file: a puzzle of your own, in Python, which says what
 places there are to fill, what can be chosen, and who refuses a choice. Search
 it, and write a report of the search into a folder: its first tests, its dead
 ends, its tree, its solutions, and a player to walk through it. "report reference

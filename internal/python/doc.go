@@ -1,7 +1,6 @@
-// Package python runs the part of Python that problem files are written in: values, functions,
-// loops and comprehensions, without classes, exceptions, modules and files.
+// Package python runs problem files: it makes functions of Go out of what package syntax has read,
+// and calls them. Values are those of package object, and what Python has in it is package builtins.
 //
-// It is Starlark, whose results hang on nothing but the text, with what Python has beside it. A file
-// that it takes does the same in any Python 3, or an [Error] names the line where it would not, and
-// what to write in its place. It stands in front of package problem and knows no search.
+// A file that it takes does the same in any Python 3, or an [Error] names the line where it would not,
+// and what to write in its place. It stands in front of package problem and knows no search.
 package python

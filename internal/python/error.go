@@ -10,6 +10,7 @@ type Error struct {
 	File      string
 	Line, Col int    // from 1; 0 where the mistake has no place
 	Message   string // what is wrong, and what would be right
+	Kind      string // the name of the exception, empty where the file was not run, or is refused
 }
 
 // Error is the message behind its place, as in "map.py:3:7: …".

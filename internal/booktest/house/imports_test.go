@@ -28,7 +28,6 @@ const (
 	xterm    = "golang.org/x/term"
 	lockfile = "github.com/rogpeppe/go-internal"
 	pflag    = "github.com/spf13/pflag"
-	starlark = "go.starlark.net"
 	svgo     = "github.com/ajstarks/svgo"
 	xsys     = "golang.org/x/sys"
 	xtext    = "golang.org/x/text"
@@ -49,12 +48,17 @@ var allowed = map[string][]string{
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
 	"internal/tree":     {"internal/puzzle", "internal/solver"},
-	"internal/python":   {"internal/pattern", "internal/spelling", starlark}, // the part of Python of problem files
+	// The part of Python of problem files: its grammar, its values, what it has, and what runs it.
+	"internal/python/syntax":   {},
+	"internal/python/object":   {},
+	"internal/python/builtins": {"internal/python/object", "internal/python/syntax", xtext},
+	"internal/python": {"internal/python/builtins", "internal/python/object", "internal/python/syntax",
+		"internal/spelling"},
 	// Problem files and logs; child is the process that a problem file runs in.
 	"internal/problem": {"internal/log", "internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
 		"internal/text"},
 	"internal/problem/child": {"internal/log", "internal/number", "internal/problem", "internal/puzzle",
-		"internal/python", "internal/solver", "internal/spelling", "internal/text", starlark, xsys},
+		"internal/python", "internal/python/object", "internal/solver", "internal/spelling", "internal/text", xsys},
 	// A log, read and followed.
 	"internal/log": {"internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
 		"internal/text", "internal/words"},

@@ -13,8 +13,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"go.starlark.net/starlark"
-
 	"queenbook/internal/log"
 	"queenbook/internal/number"
 	"queenbook/internal/problem"
@@ -62,7 +60,7 @@ type teller struct {
 	known    *problem.End  // how the search has ended, while its length is estimated
 	ended    bool
 
-	thread  atomic.Pointer[starlark.Thread]
+	thread  atomic.Pointer[python.Thread]
 	now     atomic.Pointer[questions]
 	stopped atomic.Pointer[problem.Cause] // what the watch has found
 }
@@ -90,7 +88,7 @@ func (t *teller) end(e problem.End) {
 
 // run reads the file and runs it, so that it can be asked.
 func (t *teller) run() (*file, error) {
-	begun := func(thread *starlark.Thread) { t.thread.Store(thread) }
+	begun := func(thread *python.Thread) { t.thread.Store(thread) }
 	program, err := python.Run(t.ask.Name, t.ask.Text, t.print, begun)
 	if err != nil {
 		return nil, err
@@ -264,7 +262,7 @@ func (t *teller) watch() {
 		}
 		t.stopped.Store(&cause)
 		if thread := t.thread.Load(); thread != nil {
-			thread.Cancel("it was ended")
+			thread.Cancel()
 		}
 		if cause == problem.Memory {
 			time.Sleep(2 * look)

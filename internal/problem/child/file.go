@@ -4,11 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"go.starlark.net/starlark"
-
 	"queenbook/internal/log"
 	"queenbook/internal/problem"
 	"queenbook/internal/python"
+	"queenbook/internal/python/object"
 	"queenbook/internal/spelling"
 	"queenbook/internal/text"
 )
@@ -28,11 +27,11 @@ var (
 type file struct {
 	*python.Program
 	header  problem.Header
-	order   string           // of the places, where it is another one than the file's
-	places  []starlark.Value // nil where nextPlace says them
-	choices []starlark.Value // nil where choicesFor says them
+	order   string         // of the places, where it is another one than the file's
+	places  []object.Value // nil where nextPlace says them
+	choices []object.Value // nil where choicesFor says them
 
-	nextPlace, choicesFor, refusedBy, complete, put, takeBack starlark.Callable
+	nextPlace, choicesFor, refusedBy, complete, put, takeBack object.Callable
 }
 
 // newFile looks at the names of a file that has run. The error is a *python.Error.
@@ -91,12 +90,29 @@ func (f *file) checkNames() error {
 			continue
 		}
 		for _, name := range names {
-			if nearly(name, one) {
+			if nearly(name, one) && f.couldBe(one, f.Get(name)) {
 				return f.Mistake(name, "%s is nearly %s, and means nothing to the search: rename it to %s, or to something else", name, one, one)
 			}
 		}
 	}
 	return nil
+}
+
+// couldBe reports whether a value is of the kind that a name of a problem file has.
+func (f *file) couldBe(name string, v object.Value) bool {
+	switch name {
+	case "picture", "words":
+		_, is := v.(*object.Dict)
+		return is
+	case "enough":
+		_, is := v.(int64)
+		return is
+	case "title":
+		_, is := v.(string)
+		return is
+	}
+	_, is := v.(object.Callable)
+	return is
 }
 
 // meant proposes a name of the file that was perhaps meant as another.
@@ -118,16 +134,16 @@ func nearly(name, meant string) bool {
 
 // readFunctions takes the functions, each of which must take what it is called with.
 func (f *file) readFunctions() error {
-	for name, into := range map[string]*starlark.Callable{
+	for name, into := range map[string]*object.Callable{
 		"next_place": &f.nextPlace, "choices": &f.choicesFor, "refused_by": &f.refusedBy,
 		"complete": &f.complete, "put": &f.put, "take_back": &f.takeBack,
 	} {
-		value, has := f.Globals[name]
-		if !has || name == "choices" && listed(value) {
+		value := f.Get(name)
+		if value == nil || name == "choices" && listed(value) {
 			continue
 		}
-		function, is := value.(*starlark.Function)
-		if !is {
+		function, is := value.(object.Callable)
+		if _, isClass := value.(*object.Class); !is || isClass {
 			if name == "choices" {
 				return f.Mistake(name, "choices is %s: a list is needed, or def choices(place, chosen)", short(value))
 			}
@@ -144,27 +160,21 @@ func (f *file) readFunctions() error {
 
 func arguments(name string) string { return strings.ReplaceAll(takes[name], " and", ",") }
 
-func listed(v starlark.Value) bool {
-	_, ok := v.(starlark.Iterable)
-	return ok
+// listed reports whether values can be taken out of one.
+func listed(v object.Value) bool {
+	switch v.(type) {
+	case string, *object.List, *object.Tuple, *object.Set, *object.Dict, *object.Range, *object.View,
+		object.Iterator, object.Iterable:
+		return true
+	}
+	return false
 }
 
-// accepts reports whether a function can be called with so many values.
-func accepts(f *starlark.Function, values int) bool {
-	required := 0
-	for i := range f.NumParams() {
-		if f.ParamDefault(i) == nil {
-			required++
-		}
-	}
-	positional := f.NumParams() - f.NumKwonlyParams()
-	if f.HasVarargs() {
-		required, positional = required-1, values
-	}
-	if f.HasKwargs() {
-		required, positional = required-1, positional-1
-	}
-	return required <= values && values <= max(positional, 0)
+// accepts reports whether a function can be called with so many values; of what is no function of the
+// file it is not known.
+func accepts(f object.Callable, values int) bool {
+	own, is := f.(*python.Func)
+	return !is || own.Accepts(values)
 }
 
 func (f *file) readPlaces() (err error) {
@@ -193,7 +203,7 @@ func (f *file) reorder() error {
 		texts[place.Text()] = i
 		known = append(known, place.Text())
 	}
-	var places []starlark.Value
+	var places []object.Value
 	var named []log.Name
 	for _, name := range names {
 		name = text.NFC(strings.TrimSpace(name))
@@ -227,17 +237,18 @@ func (f *file) readChoices() (err error) {
 }
 
 // list reads a list of different values.
-func (f *file) list(name string) (values []starlark.Value, names []log.Name, err error) {
-	list, ok := f.Globals[name].(starlark.Iterable)
-	if _, isSet := f.Globals[name].(*starlark.Set); !ok || isSet {
+func (f *file) list(name string) (values []object.Value, names []log.Name, err error) {
+	value := f.Get(name)
+	if set, isSet := value.(*object.Set); !listed(value) || isSet && set.Unordered() {
 		return nil, nil, f.Mistake(name, "%s is %s: a list is needed, in the order in which they come",
-			name, short(f.Globals[name]))
+			name, short(value))
+	}
+	var list []object.Value
+	if err := f.Guard(func() { list = object.Own(value) }); err != nil {
+		return nil, nil, err
 	}
 	seen := map[log.Name]bool{}
-	walk := list.Iterate()
-	defer walk.Done()
-	var value starlark.Value
-	for walk.Next(&value) {
+	for _, value := range list {
 		named, err := nameOf(value)
 		if err != nil {
 			return nil, nil, f.Mistake(name, "%s has %s in it: %v", name, short(value), err)
@@ -252,11 +263,11 @@ func (f *file) list(name string) (values []starlark.Value, names []log.Name, err
 }
 
 func (f *file) readTitle() error {
-	value, has := f.Globals["title"]
-	if !has {
+	value := f.Get("title")
+	if value == nil {
 		return nil
 	}
-	title, ok := starlark.AsString(value)
+	title, ok := value.(string)
 	title = strings.TrimSpace(title)
 	if !ok || title == "" {
 		return f.Mistake("title", "title is %s: a text is needed", short(value))
@@ -266,17 +277,17 @@ func (f *file) readTitle() error {
 }
 
 func (f *file) readWords() error {
-	value, has := f.Globals["words"]
-	if !has {
+	value := f.Get("words")
+	if value == nil {
 		return nil
 	}
-	words, ok := value.(*starlark.Dict)
+	words, ok := value.(*object.Dict)
 	if !ok {
 		return f.Mistake("words", `words is %s: a dict is needed, as in {"place": "cell", "choice": "digit"}`,
 			short(value))
 	}
-	for _, item := range words.Items() {
-		key, _ := starlark.AsString(item[0])
+	for name, called := range words.All {
+		key, _ := name.(string)
 		var into *string
 		switch key {
 		case "place":
@@ -284,26 +295,26 @@ func (f *file) readWords() error {
 		case "choice":
 			into = &f.header.Words.Choice
 		default:
-			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(item[0]))
+			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(name))
 		}
-		word, ok := starlark.AsString(item[1])
+		word, ok := called.(string)
 		*into = strings.TrimSpace(word)
 		if !ok || *into == "" {
-			return f.Mistake("words", "words calls a %s %s: a word is needed, in the singular", key, short(item[1]))
+			return f.Mistake("words", "words calls a %s %s: a word is needed, in the singular", key, short(called))
 		}
 	}
 	return nil
 }
 
 func (f *file) readEnough() error {
-	value, has := f.Globals["enough"]
-	if !has {
+	value := f.Get("enough")
+	if value == nil {
 		return nil
 	}
-	n, err := starlark.AsInt32(value)
-	if err != nil || n < 1 {
+	n, ok := value.(int64)
+	if !ok || n < 1 {
 		return f.Mistake("enough", "enough is %s: a number of solutions is needed, from 1 up", short(value))
 	}
-	f.header.Enough = int64(n)
+	f.header.Enough = n
 	return nil
 }

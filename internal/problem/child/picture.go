@@ -3,15 +3,14 @@ package child
 import (
 	"encoding/json"
 
-	"go.starlark.net/starlark"
-
 	"queenbook/internal/problem"
+	"queenbook/internal/python/object"
 )
 
 // readPicture looks at what the file says of its picture.
 func (f *file) readPicture() error {
-	value, has := f.Globals["picture"]
-	if !has {
+	value := f.Get("picture")
+	if value == nil {
 		return nil
 	}
 	plain, err := plainPicture(value)
@@ -29,18 +28,18 @@ func (f *file) readPicture() error {
 
 // plainPicture is a dict as a list of pairs, whose keys may be anything, and whose values may be
 // dicts, too.
-func plainPicture(v starlark.Value) (any, error) {
-	dict, ok := v.(*starlark.Dict)
+func plainPicture(v object.Value) (any, error) {
+	dict, ok := v.(*object.Dict)
 	if !ok {
 		return plainValue(v, 0)
 	}
 	list := []any{}
-	for _, item := range dict.Items() {
-		key, err := plainValue(item[0], 0)
+	for name, item := range dict.All {
+		key, err := plainValue(name, 0)
 		if err != nil {
 			return nil, err
 		}
-		value, err := plainPicture(item[1])
+		value, err := plainPicture(item)
 		if err != nil {
 			return nil, err
 		}

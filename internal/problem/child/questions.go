@@ -1,22 +1,24 @@
 package child
 
 import (
+	"errors"
 	"fmt"
+	"math/big"
+	"slices"
 	"strings"
 	"sync/atomic"
-
-	"go.starlark.net/starlark"
 
 	"queenbook/internal/log"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/python"
+	"queenbook/internal/python/object"
 )
 
 // questions is a problem file as the search asks it: a puzzle whose answers are the file's functions.
 // The first mistake stops the search and is kept.
 type questions struct {
 	*file
-	chosen   *starlark.Dict
+	chosen   *object.Dict
 	places   interned
 	choices  interned
 	next     int   // the place that is next, where the file says it; 0 for none
@@ -31,39 +33,57 @@ type questions struct {
 
 // interned gives values numbers, in the order in which they come, and tells the names of new ones.
 type interned struct {
-	values  []starlark.Value
-	numbers *starlark.Dict
+	values  []object.Value
+	numbers *object.Dict
 	tell    func(log.Name)
 }
 
 // number is that of a value. The error is one of its name.
-func (n *interned) number(v starlark.Value) (int, error) {
-	found, known, err := n.numbers.Get(v)
-	if err != nil {
+func (n *interned) number(v object.Value) (int, error) {
+	if !plainName(v) {
+		_, err := nameOf(v)
+		if err == nil {
+			err = errors.New("a name is a text, a number or a tuple of these")
+		}
 		return 0, err
 	}
-	if known {
-		number, err := starlark.AsInt32(found)
-		return number, err
+	if found := n.numbers.Get(v); found != nil {
+		known := n.values[found.(int64)-1]
+		if object.TypeOf(known) != object.TypeOf(v) {
+			return 0, fmt.Errorf("it equals %s, which came before: different names are needed", short(known))
+		}
+		return int(found.(int64)), nil
 	}
 	name, err := nameOf(v)
 	if err != nil {
 		return 0, err
 	}
-	v.Freeze()
 	n.values = append(n.values, v)
 	n.tell(name)
-	return len(n.values), n.numbers.SetKey(v, starlark.MakeInt(len(n.values)))
+	n.numbers.Set(v, int64(len(n.values)))
+	return len(n.values), nil
+}
+
+// plainName reports whether a value can be a key, and so the name of a place or a choice.
+func plainName(v object.Value) bool {
+	switch v := v.(type) {
+	case string, int64, bool, object.NoneType, float64, *big.Int:
+		return true
+	case *object.Tuple:
+		return !slices.ContainsFunc(v.Items, func(item object.Value) bool { return !plainName(item) })
+	}
+	return false
 }
 
 // find is the number of a value, 0 where it has none.
-func (n *interned) find(v starlark.Value) int {
-	found, known, err := n.numbers.Get(v)
-	if err != nil || !known {
+func (n *interned) find(v object.Value) int {
+	if !plainName(v) {
 		return 0
 	}
-	number, _ := starlark.AsInt32(found)
-	return number
+	if found := n.numbers.Get(v); found != nil {
+		return int(found.(int64))
+	}
+	return 0
 }
 
 // names of the functions, to point to.
@@ -75,9 +95,9 @@ var (
 // newQuestions makes a file ready to be asked. The names of places and choices are told when they
 // first come.
 func newQuestions(f *file, place, choice func(log.Name)) (*questions, error) {
-	q := &questions{file: f, chosen: starlark.NewDict(len(f.places))}
-	q.places = interned{numbers: starlark.NewDict(len(f.places)), tell: place}
-	q.choices = interned{numbers: starlark.NewDict(len(f.choices)), tell: choice}
+	q := &questions{file: f, chosen: object.NewDict()}
+	q.places = interned{numbers: object.NewDict(), tell: place}
+	q.choices = interned{numbers: object.NewDict(), tell: choice}
 	for _, place := range f.places {
 		number, err := q.places.number(place)
 		if err != nil {
@@ -96,7 +116,7 @@ func newQuestions(f *file, place, choice func(log.Name)) (*questions, error) {
 }
 
 // ask calls a function of the file. A mistake in it stops the search.
-func (q *questions) ask(name *string, function starlark.Callable, args ...starlark.Value) starlark.Value {
+func (q *questions) ask(name *string, function object.Callable, args ...object.Value) object.Value {
 	q.asked.Store(name)
 	answer, err := q.Call(function, args...)
 	if err == nil {
@@ -109,8 +129,21 @@ func (q *questions) ask(name *string, function starlark.Callable, args ...starla
 	return answer
 }
 
+// items are the values of what a function gave, which may be a generator.
+func (q *questions) items(name *string, args []object.Value, answer object.Value) (list []object.Value) {
+	q.asked.Store(name)
+	err := q.Guard(func() { list = object.Own(answer) })
+	if err != nil {
+		mistake := err.(*python.Error)
+		mistake.Message = *name + q.where(args) + ": " + mistake.Message
+		q.stop(mistake)
+	}
+	q.asked.Store(nil)
+	return list
+}
+
 // where says what a function was asked about, behind its name.
-func (q *questions) where(args []starlark.Value) string {
+func (q *questions) where(args []object.Value) string {
 	var values []string
 	for _, arg := range args {
 		if arg != q.chosen {
@@ -125,7 +158,7 @@ func (q *questions) where(args []starlark.Value) string {
 }
 
 // wrong stops the search for an answer that cannot be.
-func (q *questions) wrong(name *string, args []starlark.Value, format string, values ...any) {
+func (q *questions) wrong(name *string, args []object.Value, format string, values ...any) {
 	q.stop(q.Mistake(*name, "%s%s %s", *name, q.where(args), fmt.Sprintf(format, values...)))
 }
 
@@ -150,19 +183,19 @@ func (q *questions) Complete(depth int) bool {
 	if q.complete == nil {
 		return q.next == 0
 	}
-	return bool(q.ask(&inComplete, q.complete, q.chosen).Truth())
+	return object.Truth(q.ask(&inComplete, q.complete, q.chosen))
 }
 
 // askNext asks which place is to be filled.
 func (q *questions) askNext() {
 	place := q.ask(&inNextPlace, q.nextPlace, q.chosen)
-	if place == starlark.None {
+	if place == object.None {
 		return
 	}
-	args := []starlark.Value{}
-	if _, filled, err := q.chosen.Get(place); err != nil || filled {
+	args := []object.Value{}
+	if name := plainName(place); !name || q.chosen.Get(place) != nil {
 		reason := "which is filled already: None says that nothing is left"
-		if err != nil {
+		if !name {
 			reason = "which cannot be a place: a name is a text, a number or a tuple of these"
 		}
 		q.wrong(&inNextPlace, args, "gives %s, %s", short(place), reason)
@@ -183,17 +216,14 @@ func (q *questions) Choices(int) (place int, choices []int) {
 		return q.next, q.same
 	}
 	place = q.next
-	args := []starlark.Value{q.places.values[place-1], q.chosen}
+	args := []object.Value{q.places.values[place-1], q.chosen}
 	answer := q.ask(&inChoices, q.choicesFor, args...)
-	list, ok := answer.(starlark.Iterable)
-	if _, isSet := answer.(*starlark.Set); !ok || isSet {
+	set, isSet := answer.(*object.Set)
+	if !listed(answer) || isSet && set.Unordered() {
 		q.wrong(&inChoices, args, "gives %s: a list is needed, in the order in which they are tried", short(answer))
 	}
 	q.round++
-	walk := list.Iterate()
-	defer walk.Done()
-	var value starlark.Value
-	for walk.Next(&value) {
+	for _, value := range q.items(&inChoices, args, answer) {
 		number, err := q.choices.number(value)
 		if err != nil {
 			q.wrong(&inChoices, args, "gives %s: %v", short(value), err)
@@ -218,38 +248,36 @@ func (q *questions) RefusedBy(place, choice int) puzzle.Refusal {
 }
 
 func (q *questions) askRefused(place, choice int) puzzle.Refusal {
-	args := []starlark.Value{q.places.values[place-1], q.choices.values[choice-1], q.chosen}
+	args := []object.Value{q.places.values[place-1], q.choices.values[choice-1], q.chosen}
 	answer := q.ask(&inRefusedBy, q.refusedBy, args...)
 	switch answer {
-	case starlark.None, starlark.False:
+	case object.None, false:
 		return puzzle.Nobody
-	case starlark.True:
+	case true:
 		return puzzle.Refused
 	}
 	if number := q.places.find(answer); number > 0 {
 		return puzzle.By(number)
 	}
 	switch answer := answer.(type) {
-	case starlark.String:
-		if text := strings.TrimSpace(string(answer)); text != "" {
+	case string:
+		if text := strings.TrimSpace(answer); text != "" {
 			return puzzle.Because(log.Visible(text))
 		}
-	case *starlark.List:
-		return q.several(args, answer)
-	case starlark.Tuple:
-		return q.several(args, answer)
+	case *object.List, *object.Tuple, *object.Set:
+		return q.several(args, object.Items(answer))
 	}
 	q.wrong(&inRefusedBy, args, "gives %s: None if the choice is allowed, else a place, a list of places, a text, or True", short(answer))
 	return puzzle.Refused
 }
 
 // several is a refusal by a list of places, by nobody where it is empty.
-func (q *questions) several(args []starlark.Value, list starlark.Indexable) puzzle.Refusal {
+func (q *questions) several(args []object.Value, list []object.Value) puzzle.Refusal {
 	var numbers []int
-	for i := range list.Len() {
-		number := q.places.find(list.Index(i))
+	for _, value := range list {
+		number := q.places.find(value)
 		if number == 0 {
-			q.wrong(&inRefusedBy, args, "gives a list with %s, which is no place", short(list.Index(i)))
+			q.wrong(&inRefusedBy, args, "gives a list with %s, which is no place", short(value))
 		}
 		numbers = append(numbers, number)
 	}
@@ -262,9 +290,7 @@ func (q *questions) several(args []starlark.Value, list starlark.Indexable) puzz
 // Put makes a choice.
 func (q *questions) Put(place, choice int) {
 	at, value := q.places.values[place-1], q.choices.values[choice-1]
-	if err := q.chosen.SetKey(at, value); err != nil {
-		q.stop(q.Mistake("", "chosen cannot take %s: %v", short(at), err))
-	}
+	q.chosen.Set(at, value)
 	if q.put != nil {
 		q.ask(&inPut, q.put, at, value)
 	}
@@ -276,7 +302,5 @@ func (q *questions) TakeBack(place, choice int) {
 	if q.takeBack != nil {
 		q.ask(&inTakeBack, q.takeBack, at, value)
 	}
-	if _, _, err := q.chosen.Delete(at); err != nil {
-		q.stop(q.Mistake("", "chosen cannot give back %s: %v", short(at), err))
-	}
+	q.chosen.Delete(at)
 }

@@ -3,20 +3,25 @@ package child
 import (
 	"encoding/json"
 	"fmt"
+	"math/big"
 	"strings"
 
-	"go.starlark.net/starlark"
-
 	"queenbook/internal/log"
-	"queenbook/internal/python"
+	"queenbook/internal/python/object"
 )
 
 // short writes a value for a message.
-func short(v starlark.Value) string {
-	if _, is := v.(starlark.Callable); is {
+func short(v object.Value) (text string) {
+	if _, is := v.(object.Callable); is {
 		return "a function"
 	}
-	text := python.Repr(v)
+	defer func() {
+		if failure, is := recover().(*object.Failure); is {
+			text = "a " + object.TypeOf(v).Name
+			_ = failure // of a text that cannot be told
+		}
+	}()
+	text = object.Repr(v)
 	if runes := []rune(text); len(runes) > 60 {
 		return string(runes[:57]) + "…"
 	}
@@ -24,7 +29,7 @@ func short(v starlark.Value) string {
 }
 
 // nameOf is the name that a value of the file has.
-func nameOf(v starlark.Value) (log.Name, error) {
+func nameOf(v object.Value) (log.Name, error) {
 	plain, err := plainValue(v, 0)
 	if err != nil {
 		return "", err
@@ -36,37 +41,37 @@ func nameOf(v starlark.Value) (log.Name, error) {
 const deepest = 20
 
 // plainValue is a value as JSON knows it.
-func plainValue(v starlark.Value, depth int) (any, error) {
+func plainValue(v object.Value, depth int) (any, error) {
 	if depth > deepest {
 		return nil, fmt.Errorf("its lists lie more than %d deep inside each other", deepest)
 	}
 	switch v := v.(type) {
-	case starlark.NoneType:
+	case object.NoneType:
 		return nil, nil
-	case starlark.Bool:
-		return bool(v), nil
-	case starlark.String:
-		return strings.ToValidUTF8(string(v), "\uFFFD"), nil
-	case starlark.Int:
+	case bool, int64:
+		return v, nil
+	case string:
+		return strings.ToValidUTF8(v, "\uFFFD"), nil
+	case *big.Int:
 		return json.Number(v.String()), nil
-	case starlark.Float:
-		if text := v.String(); json.Valid([]byte(text)) {
+	case float64:
+		if text := object.FloatText(v); json.Valid([]byte(text)) {
 			return json.Number(text), nil
 		}
-		return nil, fmt.Errorf("%s is no number that can be written", v)
-	case starlark.Tuple:
-		return plainList(v, depth)
-	case *starlark.List:
-		return plainList(v, depth)
+		return nil, fmt.Errorf("%s is no number that can be written", object.FloatText(v))
+	case *object.Tuple:
+		return plainList(v.Items, depth)
+	case *object.List:
+		return plainList(v.Items, depth)
 	}
-	return nil, fmt.Errorf("a name is a text, a number or a tuple of these, and not a %s", v.Type())
+	return nil, fmt.Errorf("a name is a text, a number or a tuple of these, and not a %s", object.TypeOf(v).Name)
 }
 
-func plainList(list starlark.Indexable, depth int) (any, error) {
-	plain := make([]any, list.Len())
+func plainList(list []object.Value, depth int) (any, error) {
+	plain := make([]any, len(list))
 	for i := range plain {
 		var err error
-		if plain[i], err = plainValue(list.Index(i), depth+1); err != nil {
+		if plain[i], err = plainValue(list[i], depth+1); err != nil {
 			return nil, err
 		}
 	}

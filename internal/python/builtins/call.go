@@ -1,0 +1,102 @@
+package builtins
+
+import (
+	"queenbook/internal/python/object"
+)
+
+type (
+	value = object.Value
+	named = object.Named
+	// A method is one of a value of Python's own.
+	method = func(self value, args []value, names []named) value
+)
+
+// Call calls a value.
+func Call(v value, args []value, names []named) value {
+	switch fn := v.(type) {
+	case *object.Class:
+		return fn.Call(args, names)
+	case *object.Instance:
+		if result, ok := fn.Class.Find("__call__").(object.Callable); ok {
+			return result.Call(append([]value{fn}, args...), names)
+		}
+	case object.Callable:
+		return fn.Call(args, names)
+	}
+	object.Raise(object.TypeError, "'%s' object is not callable", object.TypeOf(v).Name)
+	return nil
+}
+
+// A taker reads what a function is called with.
+type taker struct {
+	fn    string
+	args  []value
+	names []named
+	used  []bool
+}
+
+func take(fn string, args []value, names []named) *taker {
+	return &taker{fn, args, names, make([]bool, len(names))}
+}
+
+// count refuses another number of values without names.
+func (t *taker) count(least, most int) {
+	n := len(t.args)
+	switch {
+	case n < least:
+		object.Raise(object.TypeError, "%s expected at least %d argument%s, got %d", t.fn, least, plural(least), n)
+	case n > most:
+		object.Raise(object.TypeError, "%s expected at most %d argument%s, got %d", t.fn, most, plural(most), n)
+	}
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}
+
+// get is a value by its place or its name; a place of -1 has a name alone.
+func (t *taker) get(i int, name string, otherwise value) value {
+	if i >= 0 && i < len(t.args) {
+		return t.args[i]
+	}
+	for j, one := range t.names {
+		if one.Name == name && name != "" {
+			t.used[j] = true
+			return one.Value
+		}
+	}
+	return otherwise
+}
+
+// done refuses names that nobody has asked for.
+func (t *taker) done() {
+	for i, used := range t.used {
+		if !used {
+			object.Refuse(t.names[i].Name+"= of "+t.fn+"()", "leave it out")
+		}
+	}
+}
+
+// simple is a function that takes a number of values without names.
+func simple(name string, least, most int, do func(args []value) value) *object.Builtin {
+	return &object.Builtin{Name: name, Do: func(args []value, names []named) value {
+		if len(args) < least || len(args) > most || len(names) > 0 {
+			t := take(name, args, names)
+			t.done()
+			t.count(least, most)
+		}
+		return do(args)
+	}}
+}
+
+// text is a value that must be a text.
+func text(fn string, v value) string {
+	s, ok := v.(string)
+	if !ok {
+		object.Raise(object.TypeError, "%s: a str is needed, not %s", fn, object.TypeOf(v).Name)
+	}
+	return s
+}

@@ -1,0 +1,99 @@
+package object
+
+import "fmt"
+
+// A Failure is an exception on its way: functions of this package panic with a pointer to one.
+type Failure struct {
+	Value *Instance
+	// Line and Col are where it was raised, once that is known.
+	Line, Col int
+}
+
+// The exceptions that files can meet, with what each inherits from.
+var (
+	Object         = &Class{Name: "object"}
+	BaseException  = exception("BaseException", Object)
+	Exception      = exception("Exception", BaseException)
+	ArithmeticErr  = exception("ArithmeticError", Exception)
+	ZeroDivision   = exception("ZeroDivisionError", ArithmeticErr)
+	OverflowError  = exception("OverflowError", ArithmeticErr)
+	LookupError    = exception("LookupError", Exception)
+	IndexError     = exception("IndexError", LookupError)
+	KeyError       = exception("KeyError", LookupError)
+	AttributeError = exception("AttributeError", Exception)
+	NameError      = exception("NameError", Exception)
+	UnboundLocal   = exception("UnboundLocalError", NameError)
+	TypeError      = exception("TypeError", Exception)
+	ValueError     = exception("ValueError", Exception)
+	StopIteration  = exception("StopIteration", Exception)
+	AssertionError = exception("AssertionError", Exception)
+	RuntimeError   = exception("RuntimeError", Exception)
+	RecursionError = exception("RecursionError", RuntimeError)
+	NotYet         = exception("NotImplementedError", RuntimeError)
+	ImportError    = exception("ImportError", Exception)
+	ModuleNotFound = exception("ModuleNotFoundError", ImportError)
+	// Refused is what files cannot catch: it is no Python that they may use.
+	Refused = exception("Refused", Object)
+)
+
+// Exceptions are those that files may name.
+var Exceptions = []*Class{
+	BaseException, Exception, ArithmeticErr, ZeroDivision, OverflowError, LookupError, IndexError,
+	KeyError, AttributeError, NameError, UnboundLocal, TypeError, ValueError, StopIteration,
+	AssertionError, RuntimeError, RecursionError, NotYet, ImportError, ModuleNotFound,
+}
+
+func exception(name string, base *Class) *Class {
+	return &Class{Name: name, Bases: []*Class{base}, Names: map[string]Value{}}
+}
+
+// Raise raises an exception with a message.
+func Raise(class *Class, format string, args ...any) {
+	panic(&Failure{Value: &Instance{
+		Class: class, Names: map[string]Value{}, Args: []Value{fmt.Sprintf(format, args...)},
+	}})
+}
+
+// RaiseWith raises an exception whose argument is a value.
+func RaiseWith(class *Class, args ...Value) {
+	panic(&Failure{Value: &Instance{Class: class, Names: map[string]Value{}, Args: args}})
+}
+
+// Refuse ends what a file does by something that is Python, and not in the part that it may use.
+func Refuse(what, instead string) {
+	Raise(Refused, "%s is not in the part of Python that problem files are written in: %s", what, instead)
+}
+
+// Said is what the exception says, behind its name.
+func (f *Failure) Said() string {
+	if f.Value.Class == Refused {
+		return f.Value.Args[0].(string)
+	}
+	text := Str(f.Value)
+	if text == "" {
+		return f.Value.Class.Name
+	}
+	return f.Value.Class.Name + ": " + text
+}
+
+// Int is a value as an int64, where a function takes integers alone.
+func Int(v Value) int64 {
+	switch v := v.(type) {
+	case int64:
+		return v
+	case bool:
+		if v {
+			return 1
+		}
+		return 0
+	case *Instance:
+		if n, has := Method(v, "__index__"); has {
+			return Int(n)
+		}
+	}
+	if TypeOf(v).Name == "int" {
+		Raise(OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	Raise(TypeError, "'%s' object cannot be interpreted as an integer", TypeOf(v).Name)
+	return 0
+}

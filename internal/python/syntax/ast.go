@@ -1,0 +1,313 @@
+package syntax
+
+import "math/big"
+
+// A Pos is a place in a file: the line and the column of a letter, from 1.
+type Pos struct{ Line, Col int }
+
+// Place is the place itself, so that whatever has one has the method.
+func (p Pos) Place() Pos { return p }
+
+// An Expr is an expression: one of the pointers to the types below.
+type Expr interface{ Place() Pos }
+
+// The expressions.
+type (
+	// Name is a name that is read, or that is given a value.
+	Name struct {
+		Pos
+		Name string
+	}
+	// Const is None, True, False, a number or a text: nil, a bool, an int64, a *big.Int, a float64
+	// or a string.
+	Const struct {
+		Pos
+		Value any
+	}
+	// Ellipsis is the three dots.
+	Ellipsis struct{ Pos }
+	// Format is an f-string.
+	Format struct {
+		Pos
+		Parts []Expr // Const or *Field
+	}
+	// Field is what stands in the curly brackets of an f-string.
+	Field struct {
+		Pos
+		X    Expr
+		Conv byte // r, s, a, or 0
+		Spec *Format
+	}
+	// Tuple, List and Set have their values side by side.
+	Tuple struct {
+		Pos
+		Items []Expr
+	}
+	// List is in square brackets.
+	List struct {
+		Pos
+		Items []Expr
+	}
+	// Set is in curly brackets.
+	Set struct {
+		Pos
+		Items []Expr
+	}
+	// Dict has a nil for the key of a dict behind two stars.
+	Dict struct {
+		Pos
+		Keys, Values []Expr
+	}
+	// Unary is not, -, + or ~.
+	Unary struct {
+		Pos
+		Op string
+		X  Expr
+	}
+	// Binary is an operator between two; its place is that of the operator.
+	Binary struct {
+		Pos
+		Op   string
+		X, Y Expr
+	}
+	// Bool is and, or or.
+	Bool struct {
+		Pos
+		Op   string
+		X, Y Expr
+	}
+	// Compare is a comparison, or a chain of them.
+	Compare struct {
+		Pos
+		X      Expr
+		Ops    []string
+		Places []Pos
+		Ys     []Expr
+	}
+	// Call has its place at the bracket.
+	Call struct {
+		Pos
+		Fn   Expr
+		Args []Arg
+	}
+	// Attr has its place at the dot.
+	Attr struct {
+		Pos
+		X    Expr
+		Name string
+	}
+	// Index has its place at the bracket.
+	Index struct {
+		Pos
+		X, I Expr
+	}
+	// Slice is what stands between brackets with colons; its parts may be nil.
+	Slice struct {
+		Pos
+		From, To, Step Expr
+	}
+	// If is a condition between two values.
+	If struct {
+		Pos
+		Cond, Then, Else Expr
+	}
+	// Lambda is a function without a name.
+	Lambda struct {
+		Pos
+		Params *Params
+		Body   Expr
+	}
+	// Comp is a comprehension: of a list, a set, a dict, or a generator.
+	Comp struct {
+		Pos
+		Kind       byte // '[', '{', ':' or '('
+		Key, Value Expr // the value of a dict, else nil
+		Clauses    []Clause
+	}
+	// Star is a value behind a star.
+	Star struct {
+		Pos
+		X Expr
+	}
+	// Named is an assignment in an expression.
+	Named struct {
+		Pos
+		Name *Name
+		X    Expr
+	}
+	// Yield gives a value out of a function, or those of another.
+	Yield struct {
+		Pos
+		X    Expr // may be nil
+		From bool
+	}
+)
+
+// An Arg is what a function is called with: a value, one with a name, or one behind stars.
+type Arg struct {
+	Name  string
+	Stars int
+	X     Expr
+}
+
+// A Clause is the for of a comprehension with its ifs.
+type Clause struct {
+	Pos
+	Target, In Expr
+	Ifs        []Expr
+}
+
+// Params are those of a function.
+type Params struct {
+	List     []Param // first those by place
+	ByPlace  int     // how many of them only by their place
+	Star     *Name   // what takes the others, may be nil
+	Keywords int     // how many of the list, at its end, only by their name
+	Stars    *Name   // what takes other names, may be nil
+}
+
+// A Param is one of them.
+type Param struct {
+	*Name
+	Default Expr // may be nil
+}
+
+// A Stmt is a statement: one of the pointers to the types below.
+type Stmt interface{ Place() Pos }
+
+// The statements.
+type (
+	// Do is an expression alone.
+	Do struct {
+		Pos
+		X Expr
+	}
+	// Assign gives a value to one target or to several; the value is nil behind an annotation alone.
+	Assign struct {
+		Pos
+		Targets []Expr
+		X       Expr
+	}
+	// Augment is an assignment with an operator.
+	Augment struct {
+		Pos
+		Op     string
+		Target Expr
+		X      Expr
+	}
+	// For goes through values.
+	For struct {
+		Pos
+		Target, In Expr
+		Body, Else []Stmt
+	}
+	// While is the other loop.
+	While struct {
+		Pos
+		Cond       Expr
+		Body, Else []Stmt
+	}
+	// Branch is if, with what comes behind else.
+	Branch struct {
+		Pos
+		Cond       Expr
+		Body, Else []Stmt
+	}
+	// Def is a function; its place is that of its name.
+	Def struct {
+		Pos
+		Name       string
+		Params     *Params
+		Body       []Stmt
+		Decorators []Expr
+	}
+	// Class is a class; its place is that of its name.
+	Class struct {
+		Pos
+		Name       string
+		Bases      []Expr
+		Body       []Stmt
+		Decorators []Expr
+	}
+	// Return ends a function; X may be nil.
+	Return struct {
+		Pos
+		X Expr
+	}
+	// Simple is pass, break or continue.
+	Simple struct {
+		Pos
+		Word string
+	}
+	// Scope is global or nonlocal.
+	Scope struct {
+		Pos
+		Word  string
+		Names []*Name
+	}
+	// Del deletes names and what stands in brackets.
+	Del struct {
+		Pos
+		Targets []Expr
+	}
+	// Assert is assert.
+	Assert struct {
+		Pos
+		Cond, Message Expr
+	}
+	// Raise may be without a value.
+	Raise struct {
+		Pos
+		X, From Expr
+	}
+	// Try has what comes behind except, else and finally.
+	Try struct {
+		Pos
+		Body, Else, Finally []Stmt
+		Excepts             []Except
+	}
+	// Import takes modules, or names out of one.
+	Import struct {
+		Pos
+		From  string // the module, empty where modules are taken themselves
+		Names []Alias
+	}
+)
+
+// An Except is what a try does about an exception.
+type Except struct {
+	Pos
+	Type Expr  // may be nil
+	Name *Name // may be nil
+	Body []Stmt
+}
+
+// An Alias is a name that is taken from elsewhere, and what it is called here.
+type Alias struct {
+	Name string
+	As   *Name
+}
+
+// A File is a file that has been read.
+type File struct {
+	Name string
+	Doc  string // the text that it begins with
+	Body []Stmt
+}
+
+// An Error is what is no Python, or what this package leaves out.
+type Error struct {
+	Pos
+	Message string
+}
+
+// Error is the message alone.
+func (e *Error) Error() string { return e.Message }
+
+// whole is an integer as a Const has it.
+func whole(n *big.Int) any {
+	if n.IsInt64() {
+		return n.Int64()
+	}
+	return n
+}
