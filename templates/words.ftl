@@ -41,6 +41,7 @@ next = Next
 named = The names of the numbers on this page
 named-how = The command <code>report fact</code> with what stands after a number computes it again. <code>report reference</code> with its name says what it counts, and <code>-n</code> asks for another board.
 foot = Every picture of the search and every number of it on this page was computed when the book was built. Rows count from the top, columns from the left, both from one.
+made = Made with { $program }.
 foot-problem = Every picture of the search and every number of it on this page was computed from the problem file, or from the log.
 
 ## The search

@@ -284,7 +284,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		TemplateName: input.templates.Name,
 		Given:        given(func() *render.Markup { return book.Markup }),
 
-		Title: "queenbook",
+		Title: "queenbook", Maker: "queenbook " + queenbook.Version,
 		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: ask.Needed{Rooms: []string{exercises.Room}},
 		Roles: figure.Roles.Names(),
 		Label: book.Label,

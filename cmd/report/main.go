@@ -18,6 +18,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook"
 	"queenbook/internal/interrupt"
 	"queenbook/internal/problem/child"
 	"queenbook/internal/text"
@@ -110,11 +111,15 @@ func newRoot() *cobra.Command {
 	return root
 }
 
-// version says which build this is, as far as the Go tool knows.
+// version says which release this is, which commit where the Go tool knows it, and which Go built it.
 func version() string {
-	text := "(devel)"
+	text := queenbook.Version
 	if info, ok := debug.ReadBuildInfo(); ok {
-		text = cmp.Or(info.Main.Version, text)
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" {
+				text += ", commit " + setting.Value[:min(12, len(setting.Value))]
+			}
+		}
 	}
 	return text + ", " + runtime.Version()
 }

@@ -38,6 +38,7 @@ type Builder struct {
 	ContentName, TemplateName func(name string) string
 
 	Title string // of a book whose description gives none
+	Maker string // the program and its version, for the foot of each page
 
 	Specs []ask.Spec // the directives that scopes draw
 	Roles []string   // the roles that scopes answer

@@ -92,6 +92,7 @@ type Attacher interface{ Files() map[string][]byte }
 // A PageFrame is what the template page.html gets.
 type PageFrame struct {
 	Book        weave.Description
+	Maker       string        // the program that built the book, and its version
 	Root        string        // leads from the page to the site's top, as in "../"
 	Layout      string        // chapter, home, report, steps or print
 	Number      string        // of a chapter

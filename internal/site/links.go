@@ -67,6 +67,7 @@ func (k *book) around(i int, p *page) PageFrame {
 		Scripts:    k.needs(p.Rooms),
 		Policy:     policy(p.Runs),
 		Book:       k.about,
+		Maker:      k.Maker,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
 	f.Chapters, f.Groups = k.contents(p)

@@ -25,6 +25,7 @@ var docs = []doc{
 	{"docs/performance.md", nil},
 	{"docs/testing.md", []string{"internal", "templates", "templates/script", "internal/figure", "internal/booktest/house"}},
 	{"docs/hosting.md", nil},
+	{"docs/release.md", nil},
 }
 
 var (
