@@ -22,6 +22,7 @@ import { isWhole, listed } from "./values.js";
  * @property {Facts} facts
  * @property {number} agrees how much of it is as it should be, up to 1
  * @property {number} score
+ * @property {boolean} sized whether a size is called so, or is the side of a matrix
  */
 
 /** A guess that is still to be held against boards. */
@@ -43,7 +44,7 @@ import { isWhole, listed } from "./values.js";
  */
 
 /** What a size is called. */
-const SIZE = /^_*(n|size|board_?size|num(ber)?_?(of_?)?(queens?)?|queens|reinas|damen|dim|n_?queens|count)$/i;
+export const SIZE = /^_*(n|size|board_?size|num(ber)?_?(of_?)?(queens?)?|queens|reinas|damen|dim|n_?queens|count)$/i;
 
 /** What is no board by its name. */
 const NO_BOARD = /diag|slash|hill|dale|sum|dif/i;
@@ -62,7 +63,7 @@ export function readingOf(recording, values) {
   const trees = all.filter(({ nodes }) => nodes.length > 1 && nodes.some(({ call }) => call.at));
   /** @type {Reading | undefined} */ let best;
   for (const tree of chosen(trees)) {
-    const sizes = sizesIn(tree, sight, recording, values);
+    const sizes = likelySizes(tree, sight, recording, values);
     for (const guess of guessesAt(tree, sight)) {
       const reading = bestOf(guess, sizes, sight);
       if (reading && (!best || reading.score > best.score)) {
@@ -91,7 +92,7 @@ function side(value) {
  * How many queens it may be about, each with how likely that is.
  * @param {Tree} tree @param {Sight} sight @param {Recording} recording @param {Val[]} values
  */
-function sizesIn(tree, sight, { globals, text }, values) {
+function likelySizes(tree, sight, { globals, text }, values) {
   /** @type {Map<number, number>} */ const sizes = new Map();
   /** @param {unknown} n @param {number} weight */
   const add = (n, weight) => {
@@ -235,21 +236,21 @@ function bestOf(guess, sizes, sight) {
  */
 function held(guess, n, base, weight, sight) {
   const { tree, name, way, entries, axis, lined, lines, least, most, kinds, free, rough } = guess;
-  const cells = most >= n + base && most < n * n + base && kinds > n && !lined;
+  const cells = most >= n + base && most < n * n + base && kinds > n && !lined && steadyCells(guess, n, base);
   /** @param {Node} node */
   const valueOf = ({ place }) => {
     const entry = entries[place], value = entry && Number(entry[axis]) - base;
     return value === undefined ? undefined : cells ? (value % n + n) % n : value;
   };
   const facts = heldAgainst(tree.nodes, valueOf, n);
-  facts.free = free || cells && !steadyCells(guess, n, base);
+  facts.free = free;
   const calls = tree.nodes.length, agrees = agreement(facts), first = facts.paths[tree.nodes[0].kids[0].place]?.[0];
   const fits = facts.deepest === n || facts.deepest === n - 1 ? 1 : facts.deepest < n ? 0.3 : 0;
   const sure = way.kind === "mark" ? lined ? 1 : 0.6 : way.kind === "entry" ? 0.9 : way.kind === "bit" ? 0.5 : 0.4;
   const score = rough + (first === 0 || first === n - 1 ? 0.4 : 0) + 2 * agrees +
     1 - Math.min(1, facts.outside.length / calls) + 1.6 * weight / 3 + 0.7 * fits +
-    Number(kinds <= n || lined || cells) + 0.3 * sure - (facts.free && !free ? 0.5 : 0);
-  return { tree, sight, name, way, n, base, byColumn: lined && axis === 0, lines, facts, agrees, score };
+    Number(kinds <= n || lined || cells) + 0.3 * sure;
+  return { tree, sight, name, way, n, base, byColumn: lined && axis === 0, lines, facts, agrees, score, sized: weight >= 3 };
 }
 
 /**
@@ -268,6 +269,6 @@ function steadyCells({ tree: { nodes }, entries }, n, base) {
       lines.set(depth, lines.get(depth) ?? line);
     }
   }
-  return off <= 0.05 * nodes.length;
+  return off <= 0.05 * nodes.length && new Set(lines.values()).size > 1;
 }
 

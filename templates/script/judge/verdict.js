@@ -5,7 +5,7 @@ import { countFor, isSolution } from "./consistent.js";
 import { namedOnResults, lostOnTheWay } from "./onresults.js";
 import { namedOnTree } from "./ontree.js";
 import { sizesIn } from "./printed.js";
-import { readingOf } from "./reading.js";
+import { SIZE, readingOf } from "./reading.js";
 import { resultsOf, sizeOfResults } from "./results.js";
 import { columnsOf } from "./shapes.js";
 import { isWhole, valuesOf } from "./values.js";
@@ -32,9 +32,6 @@ import { isWhole, valuesOf } from "./values.js";
 
 /** What a program about queens speaks of. */
 const QUEENS = /queen|reina|\bdame[ns]?\b|damen|k[oö]nigin|\bdame\b/i;
-
-/** What a size is called where there is no tree. */
-const SIZE = /^(n|size|board_?size|queens|num_?queens)$/i;
 
 /** @param {Recording} recording @param {Asked} asked @returns {Outcome} */
 export function verdictOf(recording, asked) {
