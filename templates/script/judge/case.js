@@ -1,5 +1,6 @@
 // What is known of a run that is judged, and the lines of its program that a mistake may be in.
 import { decidedAt, testsOf } from "./asked.js";
+import { leftovers, numberLeft, thatRefuse } from "./leftover.js";
 import { Text } from "./text.js";
 /** @import { Missing } from "./holding.js" */
 /** @import { Asked, Mistake } from "./judge.js" */
@@ -40,8 +41,15 @@ export class Case {
     this.text = new Text(recording.text);
     this.block = this.text.block(reading.tree.def);
     this.asked = testsOf(reading, recording, values);
+    this.left = leftovers(reading, (node) => this.leftEarly(node));
+    /** Whether it remembers what calls came to, so that some are never made. */
+    this.remembers = /lru_cache|@cache\b|\bmemo/i.test(recording.text);
     /** Squares that were left out for another reason than that a solution was found. */
     this.unexplained = reading.facts.missing.filter((one) => !this.#explained(one));
+    const refusing = thatRefuse(this.left).length > 0 || numberLeft(reading, this.text) !== undefined;
+    if (refusing) {
+      this.unexplained = reading.facts.missing.filter((one) => !this.#explained(one) || !this.leftEarly(one.node));
+    }
   }
 
   /** Whether a search may have stopped there because it had found a solution. @param {Missing} one */
@@ -82,6 +90,24 @@ export class Case {
     return inside[inside.length - 1] ?? own[0] ?? all.filter((line) => line !== this.block.first).pop() ?? call;
   }
 
+  /** An argument that every call hands on as it is, though it says which line is filled. */
+  sameLine() {
+    const { tree: { nodes }, sight, n } = this.reading, [root] = nodes;
+    const deep = nodes.filter(({ depth }) => depth > 0);
+    return root.call.args
+      .map(([name]) => name)
+      .find((name) => {
+        const value = sight.at(root.call).get(name);
+        return (
+          (value === 0 || value === 1) &&
+          value !== n &&
+          deep.every(({ call }) => sight.at(call).get(name) === value) &&
+          this.text.find(RegExp(`(?<![\\w.])${name}(?!\\w).*==|==.*(?<![\\w.])${name}(?!\\w)`), this.block)
+            .length > 0
+        );
+      });
+  }
+
   /** Where the end of the recursion is decided: the first condition. */
   baseLine() {
     const { head, last } = this.block, n = this.text.find(/^\s*(if|elif|while)\b/, { first: head + 1, last });
@@ -117,6 +143,11 @@ export class Case {
     const loops = block ? text.find(/\b(for|while)\b/, { first: block.head + 1, last: block.last }) : [];
     const inner = block ? [] : text.find(/\bfor\b.*\bin\b/, { first: this.loopLine() + 1, last: this.callLine() });
     return loops[0] ?? inner[0] ?? this.testLine(0);
+  }
+
+  /** Whether a call left its loop before the end. @param {Node} node */
+  leftEarly({ call }) {
+    return this.#leavesAt(call.back, this.loopLine());
   }
 
   /** Whether calls ended by a return or a break in their loops. @param {Missing[]} missing */

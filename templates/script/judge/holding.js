@@ -144,9 +144,8 @@ class Holding {
         : last.filter((value) => !attacks(path, value).kinds).map((value) => ({ node, path: [...path, value] })));
       return;
     }
-    if (node.call.end < 0) {
-      facts.open++;
-    }
+    const open = node.call.end < 0 || node.call.thrown !== undefined;
+    facts.open += Number(open);
     const have = node.kids.map((kid) => paths[kid.place]?.at(-1));
     if (have.includes(undefined)) {
       facts.unread++;
@@ -163,7 +162,7 @@ class Holding {
         count(facts.denied, kinds);
       }
     }
-    if (free.length > 0 && node.call.end >= 0) {
+    if (free.length > 0 && !open) {
       facts.missing.push({ node, path, values: free, have: taken, rising });
     }
   }

@@ -19,9 +19,10 @@ import { changes, contentOf, isHeld, isWhole, listed } from "./values.js";
  * What is left behind, the most often first. What a call writes at its own place is overwritten there by the
  * next, and results stay.
  * @param {Reading} reading
+ * @param {(node: Node) => boolean} left whether a call left its loop before its end, as on the way back with a solution
  * @returns {Leftover[]}
  */
-export function leftovers({ tree: { nodes }, sight, facts, n, name: board, way }) {
+export function leftovers({ tree: { nodes }, sight, facts, n, name: board, way }, left) {
   const found = facts.solutions.map(({ node }) => node);
   /** @type {Set<Node>} */ const leads = new Set();
   for (const node of found) {
@@ -29,9 +30,10 @@ export function leftovers({ tree: { nodes }, sight, facts, n, name: board, way }
       leads.add(at);
     }
   }
-  /** @type {Map<string, Leftover>} */ const left = new Map();
+  /** @type {Map<string, Leftover>} */ const kept = new Map();
   for (const node of nodes) {
-    if (!node.call.after || leads.has(node)) {
+    const { after: ended, thrown } = node.call;
+    if (!ended || thrown !== undefined || leads.has(node) && (left(node) || node.kids.length === 0)) {
       continue;
     }
     const before = sight.at(node.call), after = sight.after(node.call);
@@ -39,12 +41,12 @@ export function leftovers({ tree: { nodes }, sight, facts, n, name: board, way }
       const now = after.get(name), inPlace = name === board && way.kind === "entry" && way.index?.(99, 9) !== undefined;
       const kind = now === undefined || inPlace ? undefined : leftAs(value, now, node, n, sight.owns(node.call, name));
       if (kind) {
-        const one = left.get(name) ?? { name, kind, times: 0, first: node };
-        left.set(name, { ...one, times: one.times + 1 });
+        const one = kept.get(name) ?? { name, kind, times: 0, first: node };
+        kept.set(name, { ...one, times: one.times + 1 });
       }
     }
   }
-  return [...left.values()].sort((a, b) => b.times - a.times);
+  return [...kept.values()].sort((a, b) => b.times - a.times);
 }
 
 /**
@@ -89,10 +91,11 @@ export const thatRefuse = (left) => left.filter(({ kind }) => HARD.has(kind));
  * @param {Text} text in which it is more than counted
  * @returns {string | undefined}
  */
-export function numberLeft({ tree: { nodes }, sight }, text) {
+export function numberLeft({ tree: { nodes, def }, sight }, text) {
   const [root] = nodes, start = sight.at(root.call);
   for (const [name, value] of start) {
-    if (!isWhole(value) || sight.owns(nodes[nodes.length - 1].call, name)) {
+    const own = sight.owns(nodes[nodes.length - 1].call, name) || text.sets(name, text.block(def));
+    if (!isWhole(value) || own) {
       continue;
     }
     const at = (/** @type {Node} */ node) => sight.at(node.call).get(name), step = Number(at(nodes[1])) - value;

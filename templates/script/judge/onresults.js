@@ -1,7 +1,6 @@
 // The mistake behind a search that is right while what comes out of it isn't: where a solution is stored, counted
 // or handed back.
 import { attacks, countFor } from "./consistent.js";
-import { leftovers } from "./leftover.js";
 import { boardOf, columnsOf } from "./shapes.js";
 import { changes, inside, isHeld, listed } from "./values.js";
 /** @import { Case, Finding } from "./case.js" */
@@ -14,8 +13,16 @@ import { changes, inside, isHeld, listed } from "./values.js";
  * @returns {Finding | undefined}
  */
 export function namedOnResults(about) {
-  return tooLate(about) ?? tooEarly(about) ?? stillThere(about) ?? moreThanOnce(about) ?? lostOnTheWay(about) ??
-    onlyTheLast(about) ?? otherNumber(about);
+  return (
+    tooLate(about) ??
+    tooEarly(about) ??
+    goesOn(about) ??
+    stillThere(about) ??
+    moreThanOnce(about) ??
+    lostOnTheWay(about) ??
+    onlyTheLast(about) ??
+    otherNumber(about)
+  );
 }
 
 /** Boards are stored before their last queen is tested. @param {Case} about @returns {Finding | undefined} */
@@ -51,7 +58,7 @@ function byColumn(board) {
 }
 
 /** Boards are stored or counted while a line is empty. @param {Case} about @returns {Finding | undefined} */
-function tooEarly(about) {
+export function tooEarly(about) {
   const { reading: { facts, n, tree }, results } = about;
   if (facts.reaches) {
     return undefined;
@@ -88,6 +95,21 @@ function tooEarly(about) {
   };
 }
 
+/**
+ * All queens are placed, nothing is kept, and the search looks for squares for one more.
+ * @param {Case} about
+ * @returns {Finding | undefined}
+ */
+export function goesOn(about) {
+  const { reading: { facts }, results } = about, loop = about.loopLine();
+  const full = facts.solutions.filter(({ node }) => node.kids.length === 0).map(({ node }) => node);
+  const goes = facts.reaches && full.length > 0 &&
+    full.every((node) => about.linesOf(node).has(loop) && about.storeLines(node).length === 0);
+  return goes && results.every(({ distinct }) => distinct === 0)
+    ? { mistake: "base", line: about.baseLine(), node: full[0], path: facts.paths[full[0].place], why: "late" }
+    : undefined;
+}
+
 /** Whether lists of one queen too few came out. @param {Case} about */
 function shortLists({ recording, values, reading: { n } }) {
   /** @param {Val} value @param {number} deep @returns {boolean} */
@@ -106,7 +128,7 @@ function shortLists({ recording, values, reading: { n } }) {
 function stillThere(about) {
   const { reading, results } = about, { n } = reading;
   const bad = results.flatMap(({ boards }) => boards).find((board) => board && board.length > n);
-  const left = leftovers(reading).filter(
+  const left = about.left.filter(
     ({ kind, name, first }) =>
       kind === "matrix" ||
       kind === "dict" ||

@@ -2,7 +2,7 @@
 import { decidedAt } from "./asked.js";
 import { refusals } from "./holding.js";
 import { FALLING, KINDS, LINE, RISING, attacks } from "./consistent.js";
-import { leftovers, numberLeft, thatRefuse } from "./leftover.js";
+import { numberLeft, thatRefuse } from "./leftover.js";
 /** @import { Missing } from "./holding.js" */
 /** @import { Case, Finding } from "./case.js" */
 
@@ -34,6 +34,17 @@ function attackedTaken(about) {
   const number = numberLeft(reading, text), shown = { node: first.node, path: first.path, by: first.by };
   if (number !== undefined && (holes.length > 0 || half.length > 0)) {
     return { mistake: "shared", line: about.putLine(number), name: number, ...shown, why: "number" };
+  }
+  const kept = thatRefuse(about.left).find(
+    ({ name, kind, times }) =>
+      ((name === reading.name && kind === "list") || holes.length > 0) && kind !== "entries" && times > 1,
+  );
+  if (kept) {
+    return { mistake: "undo", line: about.putLine(kept.name), name: kept.name, ...shown, why: "kept" };
+  }
+  const same = about.sameLine();
+  if (same !== undefined) {
+    return { mistake: "endless", line: about.callLine(), name: same, ...shown, why: "same" };
   }
   const seen = refusals(reading.tree.nodes, facts).map(({ path, value }) => [...path, value]);
   const near = onlyFrom(wrong.map(({ path }) => path), seen, (line, last) => line === last - 1);
@@ -85,6 +96,13 @@ function wrongRefusal(about) {
   return test ? decidedAt(test, about.recording) : 0;
 }
 
+/** The line in which a square is refused that was left out and is free. @param {Case} about */
+function refusedFree({ asked, unexplained, recording }) {
+  const left = new Map(unexplained.map(({ node, values }) => [node, values]));
+  const test = asked?.tests.find(({ node, value, free }) => !free && left.get(node)?.includes(value));
+  return test ? decidedAt(test, recording) : 0;
+}
+
 /** @param {Case} about @returns {Finding} */
 function offTheBoard(about) {
   const { node, path } = about.reading.facts.outside[0];
@@ -111,22 +129,28 @@ const ordered = (n, rising) => Array.from({ length: n }, (_, i) => (rising ? i :
 function freeLeft(about) {
   const { reading, reading: { facts, tree, n }, text } = about, { unexplained } = about, [first] = unexplained;
   const shown = { node: first.node, path: first.path, squares: first.values };
+  const refusal = refusedFree(about);
   const never = neverTried(about);
   if (never !== undefined) {
     return { mistake: "range", line: about.loopLine(), ...shown, value: never, why: "never" };
   }
   const depths = new Set(unexplained.map(({ path }) => path.length));
-  const empty = unexplained.every(({ have }) => have.length === 0);
-  if (empty && depths.size === 1 && depths.has(n - 1) && !facts.reaches) {
+  const empty = unexplained.every(({ have }) => have.length === 0), { deepest } = facts;
+  const asked = about.asked?.tests.some(({ path }) => path.length === deepest) ?? unexplained.length < 2;
+  const noneBelow = deepest < n && empty && depths.size === 1 && depths.has(deepest);
+  if (noneBelow && !(asked && deepest < n - 1)) {
     return { mistake: "base", line: about.baseLine(), ...shown, why: "short" };
   }
-  const left = leftovers(reading), refusing = thatRefuse(left), number = numberLeft(reading, text);
+  const { left } = about, refusing = thatRefuse(left), number = numberLeft(reading, text);
   if (number !== undefined && !about.leaves(unexplained)) {
     return { mistake: "shared", line: about.putLine(number), ...shown, name: number, why: "number" };
   }
   if (refusing.length > 0 && !about.leaves(unexplained)) {
     const [{ name }] = refusing;
     return { mistake: "undo", line: about.putLine(name), ...shown, name, why: "kept" };
+  }
+  if (refusal) {
+    return { mistake: "test", line: refusal, ...shown, why: "refuses" };
   }
   const pre = unexplained.every(({ values, have, rising }) => !inHole(values, have, rising));
   const atRefused = pre && unexplained.every((one) => stopsAtRefused(one, n));

@@ -246,11 +246,32 @@ function held(guess, n, base, weight, sight) {
   facts.free = free;
   const calls = tree.nodes.length, agrees = agreement(facts), first = facts.paths[tree.nodes[0].kids[0].place]?.[0];
   const fits = facts.deepest === n || facts.deepest === n - 1 ? 1 : facts.deepest < n ? 0.3 : 0;
-  const sure = way.kind === "mark" ? lined ? 1 : 0.6 : way.kind === "entry" ? 0.9 : way.kind === "bit" ? 0.5 : 0.4;
-  const score = rough + (first === 0 || first === n - 1 ? 0.4 : 0) + 2 * agrees +
-    1 - Math.min(1, facts.outside.length / calls) + 1.6 * weight / 3 + 0.7 * fits +
-    Number(kinds <= n || lined || cells) + 0.3 * sure;
-  return { tree, sight, name, way, n, base, byColumn: lined && axis === 0, lines, facts, agrees, score, sized: weight >= 3 };
+  const sure =
+    way.kind === "mark" ? (lined ? 1 : 0.6) : way.kind === "entry" ? 0.9 : way.kind === "bit" ? 0.5 : 0.4;
+  const score =
+    rough +
+    (first === 0 || first === n - 1 ? 0.4 : 0) +
+    2 * agrees +
+    1 -
+    Math.min(1, facts.outside.length / calls) +
+    (1.6 * weight) / 3 +
+    0.7 * fits +
+    Number(kinds <= n || lined || cells) +
+    0.3 * sure;
+  return {
+    tree,
+    sight,
+    name,
+    way,
+    n,
+    base,
+    byColumn: lined && axis === 0,
+    lines,
+    facts,
+    agrees,
+    score,
+    sized: weight >= 3,
+  };
 }
 
 /**

@@ -126,6 +126,17 @@ export class Text {
     });
   }
 
+  /** Whether a function has a variable of its own by a name. @param {string} name @param {Block} block */
+  sets(name, block) {
+    const word = wordFor(name),
+      body = { first: block.head + 1, last: block.last };
+    return (
+      !name.includes(".") &&
+      this.find(RegExp(`\\bfor\\b[^:]*${word}[^:]*\\bin\\b|${word}\\s*[-+]?=(?!=)`), body).length > 0 &&
+      this.find(RegExp(`\\b(global|nonlocal)\\b.*${word}`), body).length === 0
+    );
+  }
+
   /** The loop around a line. @param {number} line @returns {number} 0 for none */
   loopAround(line) {
     const own = this.indent(line);

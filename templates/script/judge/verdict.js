@@ -2,17 +2,18 @@
 import { dropped, endedBadly, keptDefault, neverCalled, neverRemoved, runOf, storedAgain } from "./always.js";
 import { Case } from "./case.js";
 import { countFor, isSolution } from "./consistent.js";
-import { namedOnResults, lostOnTheWay } from "./onresults.js";
+import { namedOnBoards } from "./onboards.js";
+import { goesOn, lostOnTheWay, namedOnResults, tooEarly } from "./onresults.js";
 import { namedOnTree } from "./ontree.js";
 import { sizesIn } from "./printed.js";
 import { SIZE, readingOf } from "./reading.js";
 import { resultsOf, sizeOfResults } from "./results.js";
-import { columnsOf } from "./shapes.js";
-import { isWhole, valuesOf } from "./values.js";
+import { isHeld, isWhole, valuesOf } from "./values.js";
 /** @import { Finding } from "./case.js" */
 /** @import { Asked } from "./judge.js" */
 /** @import { Reading } from "./reading.js" */
 /** @import { Source } from "./results.js" */
+/** @import { Text } from "./text.js" */
 /** @import { Recording, Val } from "./values.js" */
 
 /**
@@ -62,16 +63,22 @@ export function verdictOf(recording, asked) {
  * @param {Recording} recording
  * @param {Asked} asked
  */
-function sure({ agrees, score, n, way, facts }, { ended }, { puzzle }) {
-  const weak = way.kind === "argument" || way.kind === "bit";
-  return score > 7 && n >= 1 && (puzzle === "queens" ? agrees >= 0.02 : agrees >= 0.3) && !(weak && agrees < 0.5) &&
-    !(ended === "stopped" && agrees < 0.3 && facts.beyond === 0);
+function sure({ agrees, score, n, way, facts, tree }, { ended }, { puzzle }) {
+  const weak = way.kind === "argument" || way.kind === "bit",
+    read = facts.paths.filter(Boolean).length > 0.95 * tree.nodes.length;
+  return (
+    score > 7 &&
+    n >= 1 &&
+    (puzzle === "queens" ? agrees >= 0.02 : agrees >= 0.3) &&
+    !(weak && agrees < 0.5) &&
+    !(ended === "stopped" && agrees < (read && !weak ? 0.02 : 0.3) && facts.beyond === 0)
+  );
 }
 
 /** @param {Recording} recording @param {Val[]} values @param {Reading} [reading] @returns {number | undefined} */
 function sizeFor(recording, values, reading) {
   const out = sizeOfResults(recording, values, sizesIn(recording.out));
-  if (reading && (reading.facts.solutions.length > 0 || reading.agrees >= 0.5 || out === undefined)) {
+  if (reading && (reading.sized || reading.facts.solutions.length > 0 || reading.agrees >= 0.5 || out === undefined)) {
     return reading.n;
   }
   const named = [...recording.globals, ...recording.calls.slice(0, 60).flatMap(({ args }) => args)]
@@ -135,8 +142,14 @@ function judgedQueens(given) {
   const tree = treeOf(about, run);
   const boards = results.filter(({ how }) => how !== "number"), clean = boards.filter(({ wrong: bad0 }) => bad0 === 0);
   const top = clean.find(({ distinct }) => distinct === expected && expected > 0) ?? clean[0];
-  const spoiled = boards.some(({ wrong: bad0, how, single }) => bad0 > 0 && how !== "printed" && !single) ||
-    boards.some(({ how, wrong: bad0 }) => how === "printed" && bad0 > 0) && clean.length === 0;
+  const spoiled =
+    boards.some(({ wrong: bad0, how, single }) => bad0 > 0 && how !== "printed" && !single) ||
+    (boards.some(({ how, wrong: bad0 }) => how === "printed" && bad0 > 0) && clean.length === 0) ||
+    Boolean(
+      about &&
+      !about.reading.facts.free &&
+      about.reading.facts.outside.some(({ path }) => path.length >= about.reading.n),
+    );
   if (top && expected !== undefined && top.distinct === expected && expected > 0 && !spoiled) {
     return top.right > expected && about
       ? wrong(namedOnResults(about) ?? { mistake: "twice", line: 0, why: "twice", times: top.right / expected })
@@ -162,7 +175,7 @@ function judgedQueens(given) {
   }
   const { facts } = about.reading,
     whole = facts.wrong.length + facts.outside.length + about.unexplained.length + facts.beyond === 0;
-  const usable = !facts.free;
+  const usable = !facts.free && !about.remembers;
   if (
     number === true &&
     (whole || !usable || /cache|memo/i.test(recording.text) || facts.wrong.length === 0) &&
@@ -175,6 +188,10 @@ function judgedQueens(given) {
   }
   if (!whole) {
     return wrong(namedOnTree(about));
+  }
+  const off = tooEarly(about) ?? goesOn(about);
+  if (off && expected !== 0) {
+    return wrong(off);
   }
   if (facts.missing.length > 0) {
     return stoppedAtFirst(given, about, tree, number);
@@ -284,7 +301,7 @@ function unfinished({ about }, bad) {
   if (bad?.mistake === "endless") {
     return wrong(bad);
   }
-  if (about && facts && faulty && (facts.beyond > 0 || about.reading.agrees > 0.1)) {
+  if (about && facts && faulty && (facts.beyond > 0 || about.reading.agrees > 0.02)) {
     const finding = namedOnTree(about);
     return finding.mistake === "other" && bad ? wrong(bad) : wrong(finding);
   }
@@ -306,16 +323,7 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
     return { verdict: "right", came: "count", tree };
   }
   if (spoiled) {
-    const source = boards.find(({ wrong: bad }) => bad > 0),
-      board = source?.boards.find((one) => one && one.length === n && !isSolution(columnsOf(one)));
-    return wrong({
-      mistake: "other",
-      line: 0,
-      why: "attacked",
-      path: board && columnsOf(board),
-      value: source?.wrong,
-      of: source?.count,
-    });
+    return wrong(namedOnBoards(boards, n ?? 0, run.text));
   }
   const removed = top && top.distinct > 0 ? undefined : neverCalledSearch(run) ?? neverRemoved(run) ?? dropped(run);
   if (removed) {
@@ -343,16 +351,49 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
  * @param {import("./always.js").Run} run
  * @returns {Finding | undefined}
  */
-function neverCalledSearch({ recording, text }) {
+function neverCalledSearch({ recording, text, values }) {
   for (const def of text.find(/^\s*(async\s+)?def\b/)) {
     const block = text.block(def), inner = text.calls(block.name, { first: block.head + 1, last: block.last });
     const calls = recording.calls.filter(({ name }) => name === block.name);
     if (inner.length > 0 && block.name && calls.length === 0) {
       return { mistake: "uncalled", line: def, name: block.name, why: "search" };
     }
-    if (inner.length > 0 && calls.length > 0 && calls.every(({ of }) => recording.calls[of]?.name !== block.name)) {
-      return { mistake: "other", line: inner[0], name: block.name, why: "never" };
+    if (
+      inner.length > 0 &&
+      calls.length > 0 &&
+      calls.every(({ of }) => recording.calls[of]?.name !== block.name)
+    ) {
+      return (
+        refusesAll(block.name, { recording, text, values }) ?? {
+          mistake: "other",
+          line: inner[0],
+          name: block.name,
+          why: "never",
+        }
+      );
     }
   }
   return undefined;
+}
+
+/**
+ * The test that refuses every square where nothing is placed yet.
+ * @param {string} name of the search
+ * @param {{ recording: Recording, text: Text, values: Val[] }} given
+ * @returns {Finding | undefined}
+ */
+function refusesAll(name, { recording: { calls, steps }, text, values }) {
+  const tests = calls.filter(({ of, answer }) => calls[of]?.name === name && (answer < 0 || !isHeld(values[answer])));
+  const answers = new Set(tests.map(({ answer }) => answer)), [first] = tests;
+  if (!first || tests.length < 2 || answers.size > 1 || tests.some((one) => one.def !== first.def)) {
+    return undefined;
+  }
+  const ran = Array.from({ length: first.end - first.begin }, (_, i) => steps[first.begin + i]);
+  const last = ran.filter((line) => line !== first.back).pop() ?? first.back;
+  return {
+    mistake: "test",
+    line: text.line(first.back).includes("return") ? first.back : last,
+    name: first.name,
+    why: "empty",
+  };
 }
