@@ -1,4 +1,4 @@
-// What the boards that came out say of the test, where there is no tree: which attacks are on them, and which never are.
+// What the boards that came out say of the test, where there is no tree: which attacks are never on one.
 import { FALLING, LINE, RISING, attacks } from "./consistent.js";
 import { columnsOf, fillsRows } from "./shapes.js";
 /** @import { Finding } from "./case.js" */
