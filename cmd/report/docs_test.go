@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The README's pictures are what the commands draw.
-func TestPicturesOfTheReadme(t *testing.T) {
+// The pictures of the documents are what the commands draw.
+func TestPicturesOfTheDocuments(t *testing.T) {
 	for file, command := range map[string]string{
 		"docs/moves.svg": "board --start 1,7,2,6,3,5,8,4 5 7 2 6 3 1 8 4",
 		"docs/tree.svg":  "figure tree n=4 refused=yes",
@@ -29,22 +29,26 @@ func TestPicturesOfTheReadme(t *testing.T) {
 	}
 }
 
-// What the README shows of the command is what it prints: "$ echo WORDS | go run ./cmd/report …", or
+// What the documents show of the command is what it prints: "$ echo WORDS | go run ./cmd/report …", or
 // printf with lines, and below it the output, as far as the next command or text.
-func TestExamplesOfTheReadme(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
+func TestExamplesOfTheDocuments(t *testing.T) {
+	var all string
+	for _, name := range documents(t) {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all += string(source)
 	}
 	example := regexp.MustCompile(
 		`(?m)^    \$ (?:echo (.*)|printf '(.*)') \| go run ./cmd/report (.*)\n((?:    [^$].*\n|\n)*)`,
 	)
-	examples := example.FindAllStringSubmatch(string(readme), -1)
-	if len(examples) != strings.Count(string(readme), "    $ ") || len(examples) < 4 {
+	examples := example.FindAllStringSubmatch(all, -1)
+	if len(examples) != strings.Count(all, "    $ ") || len(examples) < 4 {
 		t.Errorf(
-			"the README has %d examples that can be run, and %d commands",
+			"the documents have %d examples that can be run, and %d commands",
 			len(examples),
-			strings.Count(string(readme), "    $ "),
+			strings.Count(all, "    $ "),
 		)
 	}
 	for _, m := range examples {
@@ -58,16 +62,58 @@ func TestExamplesOfTheReadme(t *testing.T) {
 	}
 }
 
-// The folder with which the README begins for a class is enough for a book.
-func TestFolderOfTheReadme(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
+// A document's command is one that the program has, with flags that it has.
+func TestCommandsOfTheDocuments(t *testing.T) {
+	command := regexp.MustCompile(`go run \./cmd/report([^\n` + "`" + `|>]*)`)
+	found := 0
+	for _, name := range documents(t) {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range command.FindAllStringSubmatch(string(source), -1) {
+			line, _, _ := strings.Cut(m[1], "  ") // behind it stands what it's for
+			words := strings.Fields(strings.TrimRight(line, ").,:;"))
+			found++
+			about, rest, err := newRoot().Find(words)
+			if err != nil {
+				t.Errorf("%s: report%s: %v", name, line, err)
+				continue
+			}
+			for _, word := range rest {
+				flag, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+				if len(word) > 1 && word[0] == '-' && about.Flags().Lookup(flag) == nil &&
+					(len(flag) > 1 || about.Flags().ShorthandLookup(flag) == nil) && flag != "version" && flag != "help" {
+					t.Errorf("%s: report%s: %s has no flag %s", name, line, about.Name(), word)
+				}
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("the documents show %d commands: they aren't found as they're written there", found)
+	}
+}
+
+// documents are the documents of the project.
+func documents(t *testing.T) []string {
+	t.Helper()
+	list, err := filepath.Glob("../../docs/*.md")
+	if err != nil || len(list) < 9 {
+		t.Fatalf("%d documents: %v", len(list), err)
+	}
+	return append(list, "../../README.md", "../../CONTRIBUTING.md")
+}
+
+// The folder with which the document for a class begins is enough for a book.
+func TestFolderForAClass(t *testing.T) {
+	source, err := os.ReadFile("../../docs/class.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := regexp.MustCompile("(?m)^`class/([a-z.]+)`, .*\n\n((?:    .*\n)+)")
-	files, content := shown.FindAllStringSubmatch(string(readme), -1), t.TempDir()
+	shown := regexp.MustCompile("(?m)^`class/([a-z.]+)` .*\n\n((?:    .*\n)+)")
+	files, content := shown.FindAllStringSubmatch(string(source), -1), t.TempDir()
 	if len(files) != 2 {
-		t.Fatalf("the README shows %d files of the folder, not two", len(files))
+		t.Fatalf("it shows %d files of the folder, not two", len(files))
 	}
 	for _, m := range files {
 		text := strings.ReplaceAll("\n"+m[2], "\n    ", "\n")[1:]

@@ -26,6 +26,9 @@ var docs = []doc{
 	{"docs/testing.md", []string{"internal", "templates", "templates/script", "internal/figure", "internal/booktest/house"}},
 	{"docs/hosting.md", nil},
 	{"docs/release.md", nil},
+	{"docs/commands.md", nil},
+	{"docs/class.md", nil},
+	{"docs/judges.md", nil},
 }
 
 var (
