@@ -30,6 +30,15 @@ themes = { theme-system } { theme-light } { theme-dark }
 program-language = Language of the programs
 program-python = Python
 program-go = Go
+takes-minutes = { $minutes ->
+    [one] One minute
+   *[other] { $minutes } minutes
+}
+takes-exercises = { $exercises ->
+    [one] one exercise
+   *[other] { $exercises } exercises
+}
+more-exercises = If you want more
 chapter = Chapter { $number }
 needs = This chapter needs { $chapters }.
 no-step = The step of this address is not on this page.

@@ -15,6 +15,8 @@ type Spec struct {
 	Options []string
 	Inside  string // the container that it must stand in, if any
 	Asks    bool   // it asks its reader for something that an exercise has replies to
+	// Takes says how many minutes what is asked for takes, by the argument; nil where nothing is.
+	Takes func(args string) int
 }
 
 // Source answers the directives and roles of a page. It is bound to one scope: a page, or one item

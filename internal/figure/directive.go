@@ -10,11 +10,13 @@ import (
 // A Directive is one kind of figure. It says all that an author needs to use it: what the reference
 // prints, what weave checks and what the drawing function reads come from here.
 type Directive struct {
-	Name     string
-	Shows    string // what the figure shows, in one line
-	About    About  // AboutPage: it stands on pages of steps only
-	Inside   string // the container that it must stand in, if any; then it has no frame of its own
-	Asks     bool   // an exercise around it may have replies
+	Name   string
+	Shows  string // what the figure shows, in one line
+	About  About  // AboutPage: it stands on pages of steps only
+	Inside string // the container that it must stand in, if any; then it has no frame of its own
+	Asks   bool   // an exercise around it may have replies
+	// Takes says how many minutes a reader needs for what is asked for, by the argument; it may be nil.
+	Takes    func(argument string) int
 	NotAlone string // why it is nothing outside of its book, where it is; a sentence for the command line
 	Argument Argument
 	Options  []Option

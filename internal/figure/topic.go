@@ -76,7 +76,7 @@ func (c *Catalogue) allFacts() []Fact {
 // Specs lists the directives for weave.
 func (c *Catalogue) Specs() []ask.Spec {
 	return TextsOf(c.Directives, func(d Directive) ask.Spec {
-		return ask.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside, Asks: d.Asks}
+		return ask.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside, Asks: d.Asks, Takes: d.Takes}
 	})
 }
 

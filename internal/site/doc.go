@@ -98,6 +98,8 @@ type PageFrame struct {
 	Number      string        // of a chapter
 	Part        template.HTML // of the book, that a chapter is in; may be empty
 	Needs       template.HTML // what to read before; may be empty
+	Minutes     int           // that a chapter takes, and how many exercises it has beside those for more
+	Exercises   int
 	Kicker      template.HTML
 	Title       template.HTML
 	Question    template.HTML

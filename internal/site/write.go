@@ -63,6 +63,9 @@ func (k *book) write(i int, p *page) error {
 	if p.group == "" {
 		p.sections = sections(p, body)
 	}
+	if p.number != "" {
+		frame.Minutes, frame.Exercises = p.pace(body)
+	}
 	if p.number != "" || i == 0 {
 		p.woven = string(frame.Definitions) + body
 	}

@@ -34,7 +34,7 @@ func (c *checker) container(n *dialect.Container) {
 		c.answer(n)
 	case "exercise":
 		c.exercise(n)
-	case "note", "side", "row", "know":
+	case "note", "side", "row", "know", "more":
 		if n.Args != "" {
 			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}

@@ -37,6 +37,7 @@ var containerTags = map[string][2]string{
 	"side":     {`<div class="side" role="note">`, "</div>\n"},
 	"exercise": {`<div class="exercise">`, "</div>\n"},
 	"know":     {"<section class=\"know\">\n<h2>%s</h2>", "</section>\n"},
+	"more":     {`<section class="more"><p class="more-says">%s</p>`, "</section>\n"},
 	"answer":   {`<details class="answer">`, "</details>\n"},
 	"right":    {`<details class="answer right">`, "</details>\n"},
 	"reply":    {`<div class="reply" data-value="%s" hidden="">`, "</div>\n"},
@@ -64,6 +65,8 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 		begin = fmt.Sprintf(tag, at.id, template.HTMLEscapeString(r.page.doc.w.say("exercise", "number", at.number)))
 	case n.Name == "know":
 		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.page.doc.w.say("know")))
+	case n.Name == "more":
+		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.page.doc.w.say("more-exercises")))
 	case n.Name == "reply":
 		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.replied(n)))
 	case answers == ask.Opened && isAnswer(n):

@@ -84,13 +84,22 @@ func (p *Page) Terms(refs func(label string) (ask.Link, error)) []Term {
 type Exercise struct {
 	ID, Number string
 	Sentence   template.HTML // its first; inline, without links and ids
+	// Minutes are those that its reader needs for what it asks for, beside reading: a question, answers to
+	// choose from, and one of the replies, which are Words.
+	Minutes, Words int
+	More           bool // it is for those who want more
 }
+
+// toChoose is how many minutes it takes to choose an answer, or to think of one.
+const toChoose = 1
 
 // Exercises are those of the page that have a number, in order. They ask refs as [Page.Terms] does.
 func (p *Page) Exercises(refs func(label string) (ask.Link, error)) []Exercise {
 	var list []Exercise
 	for _, n := range p.asked {
-		e := Exercise{ID: p.placed[n].id, Number: p.placed[n].number}
+		e := Exercise{ID: p.placed[n].id, Number: p.placed[n].number, More: around(n, "more") != nil}
+		p.pace(n, &e)
+		e.Minutes = max(e.Minutes, toChoose)
 		for c := n.FirstChild(); c != nil && e.Sentence == ""; c = c.NextSibling() {
 			if c.Kind() == ast.KindParagraph {
 				e.Sentence = sentence(sentencesOf(newRun(p, refs).inline(c)), "")
@@ -99,6 +108,59 @@ func (p *Page) Exercises(refs func(label string) (ask.Link, error)) []Exercise {
 		list = append(list, e)
 	}
 	return list
+}
+
+// pace adds to an exercise what a part of it takes: all that it asks, and one reply or answer.
+func (p *Page) pace(part ast.Node, e *Exercise) {
+	replied := false
+	for n := part.FirstChild(); n != nil; n = n.NextSibling() {
+		c, isContainer := n.(*dialect.Container)
+		f, isFigure := n.(*dialect.Figure)
+		switch {
+		case isFigure:
+			if i := slices.IndexFunc(p.doc.w.Specs, func(s ask.Spec) bool { return s.Name == f.Name }); i >= 0 {
+				if takes := p.doc.w.Specs[i].Takes; takes != nil {
+					e.Minutes += takes(f.Args)
+				}
+			}
+		case isContainer && c.Name == "only":
+			if newRun(p, nil).only(c) {
+				p.pace(c, e)
+			}
+		case isContainer && isAnswer(c):
+			line := c.FirstChild()
+			if line != nil && line.Kind() == dialect.KindLine {
+				e.Words += p.words(line)
+			}
+			if !replied && c.Name != "reply" { // one is read: replies are about as long as an answer
+				replied = true
+				e.Words += p.words(c)
+			}
+		default:
+			e.Words += p.words(n)
+		}
+	}
+}
+
+// words counts the words of a part of the page; what a role says is one.
+func (p *Page) words(part ast.Node) (count int) {
+	_ = ast.Walk(part, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Text:
+			count += len(strings.Fields(string(n.Segment.Value(p.doc.body.src))))
+		case *ast.String:
+			count += len(strings.Fields(string(n.Value)))
+		case *dialect.Role:
+			count++
+		case *dialect.Figure:
+			return ast.WalkSkipChildren, nil
+		}
+		return ast.WalkContinue, nil
+	})
+	return count
 }
 
 var (

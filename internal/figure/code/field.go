@@ -43,6 +43,7 @@ var field = figure.Directive{
 	},
 	Example: "queens.py\n:tests: free\n:array: row_position",
 	Draw:    drawField,
+	Takes:   func(string) int { return 12 },
 }
 
 func drawField(c *figure.Drawing) {

@@ -41,6 +41,13 @@ var question = figure.Directive{
 	},
 	Example: "number tests",
 	Draw:    drawAsk,
+	Takes: func(argument string) int {
+		switch kind, _, _ := strings.Cut(argument, " "); kind {
+		case "lines", "table":
+			return 4
+		}
+		return 2
+	},
 }
 
 func drawAsk(c *figure.Drawing) {

@@ -1,0 +1,35 @@
+package site
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"queenbook/internal/pattern"
+)
+
+// wordsAMinute is how fast a chapter is read.
+const wordsAMinute = 200
+
+// unread are elements that are looked at, opened or done, and not read: exercises are counted for
+// themselves.
+var unread = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:exercise|answers|reply|terms|chapters|exercise-number|more)\b)`)
+
+// pace is how many minutes a chapter takes: reading it, and each exercise by what it asks for. The
+// exercises for those who want more count for nothing.
+func (p *page) pace(woven string) (minutes, exercises int) {
+	words := 0
+	tokens(woven, unread().MatchString, func(kind html.TokenType, _, raw string) {
+		if kind == html.TextToken {
+			words += len(strings.Fields(raw))
+		}
+	})
+	for _, e := range p.exercises {
+		if !e.More {
+			minutes += e.Minutes
+			words += e.Words
+			exercises++
+		}
+	}
+	return minutes + (words+wordsAMinute-1)/wordsAMinute, exercises
+}
