@@ -18,9 +18,12 @@ var unread = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z
 // pace is how many minutes a chapter takes: reading it, and each exercise by what it asks for. The
 // exercises for those who want more count for nothing.
 func (p *page) pace(woven string) (minutes, exercises int) {
-	words := 0
-	tokens(woven, unread().MatchString, func(kind html.TokenType, _, raw string) {
-		if kind == html.TextToken {
+	words, drawn := 0, false // in a figure, outside of its caption
+	tokens(woven, unread().MatchString, func(kind html.TokenType, tag, raw string) {
+		switch {
+		case tag == "figure", tag == "figcaption":
+			drawn = (kind == html.StartTagToken) == (tag == "figure")
+		case kind == html.TextToken && !drawn:
 			words += len(strings.Fields(raw))
 		}
 	})
