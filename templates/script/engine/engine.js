@@ -1,13 +1,8 @@
 // The engine of programs that readers write: Python in a worker. It is loaded at the first run and
 // not before; a run has a worker of its own, which reaches nothing but this page, and can be ended.
-import { bound } from "./bound.js";
-import { observe } from "./observe.js";
 import { ranOfLog } from "./reading.js";
+import { scriptOf } from "./script.js";
 import { SEARCH, TABLE } from "./search.js";
-import { had, shut } from "./shut.js";
-import { speak } from "./speak.js";
-import { about, trouble } from "./told.js";
-import { inWorker } from "./worker.js";
 import { loadScript, scriptsAt } from "../loader/loader.js";
 /** How many characters of what a program prints are shown. */
 export const PRINTED = 300_000;
@@ -96,14 +91,7 @@ class Engine {
   /** Loads it, once. @returns {Promise<void>} */
   static load() {
     return loadScript(scriptsAt + "python.min.js").then(() => {
-      const parts = `{ shut: ${shut}, speak: ${speak}, bound: ${bound}, observe: ${observe},
-        told: { trouble: ${trouble}, about: ${about} } }`;
-      // What makes code of a text stays the engine's, when it's taken away from what programs can reach.
-      const script = [
-        `const Function = globalThis.Function, __had = (${had})();\n`,
-        PYTHON.script,
-        `\n(${inWorker})(__had, ${parts});\n`,
-      ];
+      const script = scriptOf(PYTHON.script);
       Engine.address ||= URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
     });
   }

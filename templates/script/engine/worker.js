@@ -1,6 +1,7 @@
 // The run of one program, in a worker. These functions are sent to it as texts: they use nothing of this
 // page but what they are given.
 /** @import { Readings, Most } from "./engine.js" */
+/** @import { Asked } from "./record.js" */
 
 /**
  * What the page orders.
@@ -14,6 +15,7 @@
  * @property {string} [array]
  * @property {string} [found]
  * @property {boolean} [problem]
+ * @property {Asked} [record]
  * @property {string} search what searches a problem file, in Python
  * @property {string} table the list that tells what is asked of it, in Python
  * @property {Most} most
@@ -40,7 +42,7 @@
 /**
  * Waits for the order.
  * @param {[object, string][]} had what the worker had without the engine
- * @param {Record<"shut" | "speak" | "bound" | "observe" | "told", any>} parts
+ * @param {Record<"shut" | "speak" | "bound" | "observe" | "told" | "recorder", any>} parts
  */
 export function inWorker(had, parts) {
   const { __BRYTHON__: $B, python } = /** @type {any} */ (globalThis), py = $B.builtins;
@@ -86,15 +88,17 @@ export function inWorker(had, parts) {
       parts.speak(world);
       const { search, last } = parts.observe(world);
       parts.bound(world);
+      const recorder = order.record && parts.recorder.record(world, parts.recorder);
       post({ began: true });
-      const thrown = python.run(order.text, { name: main, filename: file }) ?? search();
+      const thrown = python.run(order.text, { name: main, filename: file }) ?? search() ?? recorder?.evaluate();
       const trouble = thrown && parts.told.trouble(world, thrown);
       if (trouble?.left) {
         python.out(trouble.left + "\n");
       }
       last();
+      const record = recorder?.ends();
       world.send();
-      post({ ended: true, trouble, times: world.readings, ...parts.told.about(world) });
+      post({ ended: true, trouble, times: world.readings, ...parts.told.about(world), record });
     } catch (error) {
       post({ ended: true, broken: String(error) });
     }

@@ -1,0 +1,280 @@
+// Values as they are at a moment, each once in a table. This function is sent to a worker as a text.
+/** @import { World } from "./worker.js" */
+/** @import { Value } from "../recorded/recording.js" */
+
+/**
+ * How much of a value is kept.
+ * @typedef {{ items: number, nested: number, depth: number, letters: number }} Room
+ */
+
+/**
+ * @param {World} world
+ * @param {(does: () => any) => any} quietly does something that isn't recorded
+ */
+export function valuesOf({ $B, py }, quietly) {
+  const { None, list, tuple, set, frozenset, dict, float, str } = py, LIVING = "__main__";
+  /** @type {Value[]} */ let fresh = [];
+  /** @type {Map<unknown, number>} */ const simple = new Map();
+  /** @type {Map<string, number>} */ const others = new Map();
+  /** @type {WeakMap<object, number>} */ const ids = new WeakMap();
+  /** @type {WeakMap<object, number>} */ const lengths = new WeakMap(); // when a list was first seen
+  /** @type {Map<object, number>} */ let now = new Map(); // what was put since the last line
+  let count = 0, named = 0, cells = 0;
+
+  /** @param {Value} value */
+  const add = (value) => {
+    fresh.push(value);
+    return count++;
+  };
+  /** @param {boolean | number | string | null} value */
+  const plain = (value) => {
+    let at = simple.get(value);
+    if (at === undefined) {
+      at = add(value);
+      simple.set(value, at);
+    }
+    return at;
+  };
+  /** @param {string} key @param {() => Value} make */
+  const other = (key, make) => {
+    let at = others.get(key);
+    if (at === undefined) {
+      at = add(make());
+      others.set(key, at);
+    }
+    return at;
+  };
+  /** @param {string} kind @param {string} text */
+  const text = (kind, text) => other(`${kind} ${text}`, () => ({ kind, text }));
+  /** @param {object} value */
+  const idOf = (value) => {
+    let id = ids.get(value);
+    if (id === undefined) {
+      id = ++named;
+      ids.set(value, id);
+    }
+    return id;
+  };
+  /** How Python writes it. @param {any} value @param {string} [without] where that fails */
+  const written = (value, without = "…") => {
+    try {
+      return String(quietly(() => py.repr(value))).slice(0, 2000);
+    } catch {
+      return without;
+    }
+  };
+  /** @param {any} kind */
+  const named_ = (kind) => String(kind.__qualname__ ?? kind.__name__);
+
+  /** Whether a class is one of the program. @param {any} kind */
+  const own = (kind) => kind?.__module__ === LIVING;
+  /** Whether a value has nothing to show as a variable. @param {any} value */
+  const hidden = (value) => typeof value === "function" || typeof value === "object" && value !== null &&
+    (value.$is_class === true || value.__class__ === $B.module || value.__class__ === $B.method);
+
+  /**
+   * A number, a short text and the like; -2 for what takes more room.
+   * @param {any} value @returns {number}
+   */
+  const small = (value) => {
+    switch (typeof value) {
+      case "number":
+      case "boolean":
+        return typeof value === "number" && !Number.isSafeInteger(value) ? text("int", String(value)) : plain(value);
+      case "string":
+        return value.length <= 100 ? plain(value) : -2;
+      case "bigint":
+        return text("int", String(value));
+      default:
+    }
+    if (value === None) {
+      return plain(null);
+    }
+    const kind = value.__class__;
+    if (kind === float) {
+      return text("float", written(value));
+    } else if (kind === $B.long_int) {
+      const digits = String(value.value);
+      return digits.length <= 1000 ? text("int", digits) : -2;
+    } else if (kind === tuple && value.length <= 8) {
+      /** @type {number[]} */ const items = [];
+      for (const one of value) {
+        const at = typeof one === "object" && one?.__class__ === tuple ? -2 : small(one);
+        if (at < 0) {
+          return -2;
+        }
+        items.push(at);
+      }
+      return held("tuple", items, items.length);
+    }
+    return -2;
+  };
+  /** @param {string} kind @param {number[]} items @param {number} length @param {object} [more] */
+  const held = (kind, items, length, more) => {
+    const key = more === undefined ? `${kind} ${length} ${items}` : `${kind} ${length} ${items} ${Object.values(more)}`;
+    return other(key, () => ({ kind, items, length, ...more }));
+  };
+
+  /**
+   * Any value.
+   * @param {any} value @param {Room} room @param {object[]} [around] what it is in
+   * @returns {number} its place in the table
+   */
+  const put = (value, room, around = []) => {
+    cells++;
+    if (typeof value === "string") {
+      return value.length <= room.letters ? plain(value)
+        : text("other", `${JSON.stringify(value.slice(0, 200)).slice(0, -1)}…' (${value.length})`);
+    } else if (typeof value !== "object" || value === null) {
+      return value === undefined ? -1 : typeof value === "function" ? text("other", aboutFunction(value)) : small(value);
+    }
+    if (value === None) {
+      return plain(null);
+    }
+    const known = now.get(value);
+    if (known !== undefined) {
+      return known;
+    }
+    if (around.includes(value)) {
+      return text("other", value.__class__ === dict ? "{...}" : "[...]");
+    } else if (around.length > room.depth) {
+      return text("other", "…");
+    }
+    const at = large(value, room, [...around, value]);
+    now.set(value, at);
+    return at;
+  };
+  /** @param {any} value */
+  const aboutFunction = (value) => (value.$is_class ? written(value)
+    : `<function ${value.$function_infos?.[$B.func_attrs.__qualname__] ?? value.$infos?.__qualname__ ?? "?"}>`);
+
+  /** @param {any} value @param {Room} room @param {object[]} around @returns {number} */
+  const large = (value, room, around) => {
+    const kind = $B.get_class(value);
+    if (Array.isArray(value)) {
+      return kind === list || kind === tuple ? row(value, kind === list ? "list" : "tuple", room, around)
+        : isDeque(kind) ? row(value, "deque", room, around)
+          : Object.hasOwn(kind, "_fields") || kind._fields ? fields(value, kind, room, around)
+          : text("other", written(value));
+    } else if (kind === set || kind === frozenset) {
+      const items = [];
+      for (const hash of Object.keys(value.$store)) {
+        for (const one of value.$store[hash]) {
+          items.push(one);
+        }
+      }
+      if (items.every((one) => typeof one === "number")) {
+        items.sort((a, b) => a - b);
+      }
+      const kept = items.slice(0, room.items).map((one) => put(one, room, around));
+      return held(kind === set ? "set" : "frozenset", kept, items.length, kind === set ? { id: idOf(value) } : undefined);
+    } else if (isDict(kind)) {
+      return table(value, kind, room, around);
+    } else if (typeof value === "object" && value instanceof String) {
+      return plain(String(value).slice(0, room.letters));
+    } else if (value.$is_class || kind === $B.module) {
+      return text("other", written(value));
+    } else if (own(kind) && value.__dict__ !== undefined) {
+      return object(value, kind, room, around);
+    }
+    const at = small(value);
+    return at >= 0 ? at : text("other", written(value, `<${kind.__name__} object>`));
+  };
+  /** @param {any} kind */
+  const isDeque = (kind) => [kind, ...kind.__mro__].some((one) => one.__name__ === "deque" && one.__module__ === "collections");
+  /** @param {any} kind */
+  const isDict = (kind) => kind === dict ||
+    ["defaultdict", "OrderedDict", "Counter"].includes(kind.__name__) && kind.__module__ === "collections";
+
+  /** @param {any[]} value @param {string} kind @param {Room} room @param {object[]} around */
+  const row = (value, kind, room, around) => {
+    const { length } = value, last = value[length - 1], first = lengths.get(value) ?? length;
+    if (kind !== "tuple") {
+      lengths.set(value, first);
+    }
+    const nested = typeof last === "object" && last !== None;
+    if (kind === "list" && length > first && length > (nested ? room.nested : room.items / 2)) {
+      // One that grows is never copied again and again.
+      return held(kind, [put(last, room, around)], length, { id: idOf(value), from: length - 1 });
+    }
+    /** @type {number[]} */ const items = [];
+    for (let i = 0; i < length && i < room.items; i++) {
+      const one = value[i];
+      items.push(typeof one === "number" && Number.isSafeInteger(one) ? plain(one) : put(one, room, around));
+    }
+    cells += items.length / 4;
+    const most = kind === "deque" ? quietly(() => $B.$getattr(value, "maxlen", None)) : None;
+    return kind === "tuple" ? held(kind, items, length)
+      : held(kind, items, length, { id: idOf(value), ...typeof most === "number" && { with: String(most) } });
+  };
+  /** @param {any} value @param {any} kind @param {Room} room @param {object[]} around */
+  const table = (value, kind, room, around) => {
+    /** @type {[number, number][]} */ const items = [];
+    let length = 0;
+    for (const { key, value: one } of dict.$iter_items(value)) {
+      if (length++ < room.items) {
+        items.push([put(key, room, around), put(one, room, around)]);
+      }
+    }
+    const id = idOf(value), name = String(kind.__name__);
+    const factory = name === "defaultdict" ? written(quietly(() => $B.$getattr(value, "default_factory", None))) : undefined;
+    return other(`${name} ${id} ${length} ${items.join(" ")}`, () => ({
+      kind: name, id, items, length, ...factory !== undefined && { with: factory },
+    }));
+  };
+  /** Whether a class of the program says how it's written. @param {any} kind */
+  const speaks = (kind) => (kind.__mro__ ?? []).concat(kind).some((/** @type {any} */ one) => one !== py.object &&
+    Object.hasOwn(one, "__repr__"));
+  /** @param {any} value @param {any} kind @param {Room} room @param {object[]} around */
+  const object = (value, kind, room, around) => {
+    /** @type {[string, number][]} */ const items = [];
+    for (const [name, one] of attributes(value)) {
+      items.push([name, put(one, room, around)]);
+    }
+    const name = named_(kind), id = idOf(value);
+    const says = speaks(kind) ? written(value, "") : "";
+    return other(`object ${name} ${id} ${says} ${items.join(" ")}`, () => ({
+      kind: "object", name, id, items, length: items.length, ...says && { text: says },
+    }));
+  };
+  /** @param {any[]} value @param {any} kind @param {Room} room @param {object[]} around */
+  const fields = (value, kind, room, around) => {
+    const names = (/** @type {any[]} */ (kind._fields ?? [])).map(String);
+    /** @type {[string, number][]} */ const items = value.map((one, i) => [names[i] ?? "", put(one, room, around)]);
+    const says = written(value, "");
+    return other(`object ${kind.__name__} ${says} ${items.join(" ")}`, () => ({
+      kind: "object", name: named_(kind), items, length: items.length, text: says,
+    }));
+  };
+  /** What an object of a class of the program holds. @param {any} value @returns {[string, any][]} */
+  const attributes = (value) => {
+    const all = [];
+    for (const { key, value: one } of dict.$iter_items(value.__dict__)) {
+      if (typeof key === "string" && !hidden(one) && all.length < 50) {
+        all.push(/** @type {[string, any]} */ ([key, one]));
+      }
+    }
+    return all;
+  };
+  return {
+    put, small, hidden, attributes,
+    /** Whether it's an object of a class of the program. @param {any} value */
+    isObject: (value) => typeof value === "object" && value !== null && value !== None && !Array.isArray(value) &&
+      !value.$is_class && own(value.__class__) && value.__dict__ !== undefined,
+    /** Begins another moment. */
+    moves() {
+      if (now.size > 0) {
+        now = new Map();
+      }
+    },
+    /** What was added since the last time. */
+    taken() {
+      const all = fresh;
+      fresh = [];
+      return all;
+    },
+    cells: () => cells,
+    count: () => count,
+  };
+}
+/** @typedef {ReturnType<typeof valuesOf>} Values */
