@@ -41,6 +41,7 @@ export function shut(all, needs) {
     console: { log: none, error: none, warn: none, info: none, debug: none },
     performance: { now: () => 0 }, // with which the engine measures itself
     Event: class {}, // of which it asks of a value whether it is one
+    self: {}, // of which it asks something when a list is extended
   });
   for (const code of [() => {}, function* () {}, async () => {}, async function* () {}]) {
     Object.defineProperty(Object.getPrototypeOf(code), "constructor", { value: undefined });
