@@ -4,6 +4,10 @@ import { ranOfLog } from "./reading.js";
 import { scriptOf } from "./script.js";
 import { SEARCH, TABLE } from "./search.js";
 import { loadScript, scriptsAt } from "../loader/loader.js";
+import { Kept } from "../recorded/kept.js";
+/** @import { Asked } from "./record.js" */
+/** @import { Recording } from "../recorded/recording.js" */
+/** @import { Again } from "../recorded/recorded.js" */
 /** How many characters of what a program prints are shown. */
 export const PRINTED = 300_000;
 
@@ -25,9 +29,13 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @property {string} [array] the list in which its choices stand
  * @property {string} [found] the list in which it keeps its solutions
  * @property {boolean} [problem] whether it is a problem file, which is searched when it has ended
+ * @property {Asked} [record] whether all that it does is recorded, and what of it
  */
 
-/** The chance of a run, and what its clock has said. @typedef {{ seed: number, times: number[] }} Readings */
+/**
+ * The chance of a run, when it began, and what its clock has said.
+ * @typedef {{ seed: number, began: number, times: number[] }} Readings
+ */
 
 /**
  * What a run may begin with: what it reads, and the chance and the clock of the run that it repeats.
@@ -108,7 +116,8 @@ export class Run {
     this.program = program;
     this.news = news;
     this.input = input;
-    this.readings = readings ?? { seed: Math.floor(Math.random() * 2 ** 53), times: [] };
+    this.readings = readings ?? { seed: Math.floor(Math.random() * 2 ** 53), began: Date.now(), times: [] };
+    this.kept = program.record && new Kept(program.text, input);
     this.state = /** @type {"loads" | "runs" | "ended" | "stopped" | "wants" | "broken"} */ ("loads");
     /** @type {Worker | undefined} */ this.worker = undefined;
     const line = program.problem ? lineWith(program.text, /^def refused_by\b/) : 0;
@@ -137,7 +146,7 @@ export class Run {
         event.preventDefault();
         this.end("broken", WORDS["code-forbidden"]);
       };
-      const told = { input, readings: this.readings, began: Date.now(), search: SEARCH, table: TABLE, most: MOST };
+      const told = { input, readings: this.readings, search: SEARCH, table: TABLE, most: MOST };
       this.worker.postMessage({ ...program, ...told });
     }).catch(() => this.end("broken", WORDS["code-not-loaded"]));
   }
@@ -168,12 +177,20 @@ export class Run {
         ran.arrays.push([Number(at), array.map((/** @type {unknown} */ x) => (typeof x === "string" ? x : Number(x)))]);
       }
     }
+    if (data.record?.steps) {
+      this.kept?.hear(data.record);
+    }
     if (data.times) {
       this.readings.times = data.times.map(Number);
     }
     if (data.wants) {
       this.end("wants");
+    } else if (data.over) {
+      this.end("stopped");
     } else if (data.ended) {
+      if (data.record) {
+        this.kept?.ends(data.record);
+      }
       for (const [name, value] of Object.entries(data.numbers ?? {})) {
         ran.numbers[name] = Number(value);
       }
@@ -194,6 +211,30 @@ export class Run {
   again(text, input) {
     const waits = this.state === "wants" && this.program.text === text;
     return waits && input.startsWith(this.input) ? this.readings : undefined;
+  }
+
+  /** All that was recorded, where that was asked for. @returns {Recording | undefined} */
+  get recording() {
+    const { kept, ran: { out, trouble }, state } = this;
+    const left = trouble?.name === "SystemExit";
+    return kept && Object.assign(kept.recording, {
+      out, ended: state === "wants" ? "input" : state !== "ended" ? "stopped" : trouble && !left ? "error" : "finished",
+      ...trouble && !left && { trouble },
+    });
+  }
+
+  /** Runs it once more to keep a stretch of it in full. @type {Again} */
+  window(from, to) {
+    return new Promise((resolve) => {
+      const { input, readings, program } = this, record = { ...program.record, window: /** @type {[number, number]} */ ([from, to]) };
+      const run = new Run({ ...program, record }, ({ state, kept }) => {
+        if (state !== "loads" && state !== "runs" && kept) {
+          const { values, names } = kept.recording;
+          resolve({ stretch: kept.stretch(from, to), values, names });
+        }
+      }, { input, readings });
+      return run;
+    });
   }
 
   /** @param {Run["state"]} state @param {string} [why] */

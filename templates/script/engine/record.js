@@ -40,7 +40,7 @@
 export function record(world, parts) {
   const { $B, py, order, file, python, often, clock } = world, { None } = py;
   const { window, call: asked = "", proposal = "" } = /** @type {Asked} */ (order.record);
-  const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 400_000, TOLD = 300;
+  const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 400_000, WINDOW = 3_000_000, TOLD = 300;
   const GONE = -1, LARGE = -2, NEVER = -3, GENERATOR = 0x20, MAIN = "__main__";
   const FEW = { items: 150, nested: 12, depth: 4, letters: 2000 };
   const ALL = { items: 10_000, nested: 10_000, depth: 8, letters: 100_000 };
@@ -48,7 +48,7 @@ export function record(world, parts) {
   const TAKES = $B.func_attrs.arg_names, REST = $B.func_attrs.args_vararg, OTHERS = $B.func_attrs.args_kwarg;
 
   let quiet = false, lines = 0, called = 0, told = clock(), printed = 0, spent = 0;
-  let whole = true, full = window ? window[1] : -1, filling = window === undefined;
+  let whole = true, full = window ? window[1] : 0, filling = window === undefined;
   /** @template T @param {() => T} does */
   const quietly = (does) => {
     const was = quiet, { frame_obj } = $B;
@@ -62,7 +62,8 @@ export function record(world, parts) {
   };
   const values = parts.valuesOf(world, quietly);
   /** @type {Map<string, Code>} */ let codes = new Map();
-  /** @type {string[]} */ let globalNames = [], supplied = [];
+  /** @type {string[]} */ let globalNames = [];
+  /** @type {string[]} */ let supplied = [];
   /** @type {Set<number>} */ let dense = new Set();
   /** @type {Map<string, number>} */ const numbers = new Map();
   /** @type {Going[]} */ const stack = [];
@@ -158,9 +159,20 @@ export function record(world, parts) {
       }
     }
     spent += values.cells() - before;
-    if (filling && spent > FULL) {
+    if (spent > (window ? WINDOW : FULL)) {
       filling = false;
       full = lines;
+      if (window) { // it's a shorter one
+        over();
+      }
+    }
+  };
+  /** Ends a run that was to keep a stretch. */
+  const over = () => {
+    tell();
+    world.send({ over: true });
+    for (;;) {
+      // The page ends this worker.
     }
   };
   /** What changes with a line. @param {Going | undefined} call @param {boolean} main */
@@ -200,6 +212,8 @@ export function record(world, parts) {
         globals.locals = frame[3];
         see(frame.$call, frame[1] === frame[3]);
         waits.steps.push(line);
+      } else if (window && lines > window[1]) {
+        over();
       }
       lines++;
     }
@@ -207,15 +221,17 @@ export function record(world, parts) {
   };
 
   // Calls.
+  /** One of which the tree says nothing. @param {any} about @param {string[]} takes @returns {Code} */
+  const unknown = (about, takes) => ({
+    name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], global: [],
+    self: "", attributes: [], recursive: false,
+  });
   /** The function of the program that is called. @param {any} f @returns {Code} */
   const codeOf = (f) => {
     const about = f.$function_infos;
     const takes = [...about[TAKES], ...about[REST] ? [about[REST]] : [], ...about[OTHERS] ? [about[OTHERS]] : []];
     const key = `${about[NAMED]}:${about[LINE]}:`;
-    return f.$code = codes.get(key + takes) ?? [...codes].find(([one]) => one.startsWith(key))?.[1] ?? {
-      name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], global: [],
-      self: "", attributes: [], recursive: false,
-    };
+    return f.$code = codes.get(key + takes) ?? [...codes].find(([one]) => one.startsWith(key))?.[1] ?? unknown(about, takes);
   };
   /** The line that the program is in, below a call. */
   const callerLine = () => {
@@ -428,6 +444,9 @@ export function record(world, parts) {
   written("While", (text, node) => text.replace(SETS, node.test instanceof ast.Constant
     ? '$B.set_lineno(frame, $1, "in")' : '$B.set_lineno(frame, $1, "loop")')
     .replace(/^/, node.test instanceof ast.Constant ? `$B.set_lineno(frame, ${node.lineno})\n` : ""));
+  const here = (/** @type {string} */ text, /** @type {any} */ node) => `$B.set_lineno(frame, ${node.lineno})\n${text}`;
+  written("Break", here);
+  written("Continue", here);
   written("Lambda", (text) => text.replace(SETS, '$B.set_lineno(frame, $1, "in")'));
   written("Assign", (text, node) => (Object.hasOwn(node.value, "to_js") && !node.$loopvar
     ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));

@@ -53,11 +53,11 @@ export function speak(world) {
   python.seed = order.readings.seed;
   python.now = () => {
     const at = readings.length;
-    const time = order.readings.times[at] ?? Math.max(order.began + clock(), readings[at - 1] ?? 0);
+    const time = order.readings.times[at] ?? Math.max(order.readings.began + clock(), readings[at - 1] ?? 0);
     if (at < MOST) {
       readings.push(time);
     }
     return time;
   };
-  python.clock = () => python.now() - order.began;
+  python.clock = () => python.now() - order.readings.began;
 }

@@ -64,7 +64,7 @@ export function valuesOf({ $B, py }, quietly) {
     }
   };
   /** @param {any} kind */
-  const named_ = (kind) => String(kind.__qualname__ ?? kind.__name__);
+  const className = (kind) => String(kind.__qualname__ ?? kind.__name__);
 
   /** Whether a class is one of the program. @param {any} kind */
   const own = (kind) => kind?.__module__ === LIVING;
@@ -231,19 +231,18 @@ export function valuesOf({ $B, py }, quietly) {
     for (const [name, one] of attributes(value)) {
       items.push([name, put(one, room, around)]);
     }
-    const name = named_(kind), id = idOf(value);
-    const says = speaks(kind) ? written(value, "") : "";
-    return other(`object ${name} ${id} ${says} ${items.join(" ")}`, () => ({
-      kind: "object", name, id, items, length: items.length, ...says && { text: says },
-    }));
+    const name = className(kind), id = idOf(value);
+    return other(`object ${name} ${id} ${items.join(" ")}`, () => {
+      const text = speaks(kind) ? written(value, "") : "";
+      return { kind: "object", name, id, items, length: items.length, ...text && { text } };
+    });
   };
   /** @param {any[]} value @param {any} kind @param {Room} room @param {object[]} around */
   const fields = (value, kind, room, around) => {
     const names = (/** @type {any[]} */ (kind._fields ?? [])).map(String);
     /** @type {[string, number][]} */ const items = value.map((one, i) => [names[i] ?? "", put(one, room, around)]);
-    const says = written(value, "");
-    return other(`object ${kind.__name__} ${says} ${items.join(" ")}`, () => ({
-      kind: "object", name: named_(kind), items, length: items.length, text: says,
+    return other(`object ${kind.__name__} ${items.join(" ")}`, () => ({
+      kind: "object", name: className(kind), items, length: items.length, text: written(value, ""),
     }));
   };
   /** What an object of a class of the program holds. @param {any} value @returns {[string, any][]} */

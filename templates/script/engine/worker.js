@@ -9,7 +9,6 @@
  * @property {string} text
  * @property {string} input
  * @property {Readings} readings
- * @property {number} began when the page was asked for the run, by its own clock
  * @property {string} [test]
  * @property {string} [asks]
  * @property {string} [array]

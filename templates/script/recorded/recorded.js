@@ -1,13 +1,14 @@
 // What there was at a moment of a recording.
+import { Part } from "./part.js";
 import { written } from "./written.js";
-/** @import { Call, Changes, Named, Recording, Stretch } from "./recording.js" */
+/** @import { Call, Named, Recording, Stretch, Value } from "./recording.js" */
 
 /**
  * A call that waits or runs, and its own variables.
  * @typedef {object} Frame
  * @property {Call} call
- * @property {number} line the one that it's in
- * @property {Named[]} names -1 is a value that isn't known at this moment
+ * @property {number} line the one that it's in, or about to run
+ * @property {Named[]} names its own, and those of functions around it that have ended; -1 is a value that isn't known
  * @property {boolean} kept whether all its values are known
  */
 
@@ -15,104 +16,143 @@ import { written } from "./written.js";
  * @typedef {object} Moment
  * @property {number} event its number
  * @property {number} line the one that has just run, 0 before the first
- * @property {number} next the one that runs next, 0 at the end
+ * @property {number} next the one that runs next, 0 at the end, and where it isn't kept
  * @property {number} call the innermost call, -1 for none
  * @property {Frame[]} frames the outermost first
  * @property {Named[]} globals
  * @property {boolean} kept whether all values are known
  * @property {number} printed how many letters stand there
- * @property {[name: string, call: number][]} changed what is another than one moment before
+ * @property {[name: string, call: number][]} changed what is another than one moment before, and of which call; -1 is
+ *   the whole program
  */
 
-/** Changes by the calls whose variables they are. */
-class Slots {
-  /** @param {Changes} changes */
-  constructor(changes) {
-    this.changes = changes;
-    /** @type {Map<number, number[]>} */ this.by = new Map();
-    for (let i = 0; i < changes.of.length; i++) {
-      const list = this.by.get(changes.of[i]);
-      if (list) {
-        list.push(i);
-      } else {
-        this.by.set(changes.of[i], [i]);
-      }
-    }
-  }
-
-  /**
-   * The names of a call and the numbers of their values, in the order in which they came to be.
-   * @param {number} call @param {number} event
-   * @returns {Map<number, { value: number, since: number }>}
-   */
-  at(call, event) {
-    /** @type {Map<number, { value: number, since: number }>} */ const names = new Map();
-    const { at, name, value } = this.changes;
-    for (const i of this.by.get(call) ?? []) {
-      if (at[i] > event) {
-        break;
-      }
-      if (value[i] === -1) {
-        names.delete(name[i]);
-      } else {
-        names.set(name[i], { value: value[i], since: at[i] });
-      }
-    }
-    return names;
-  }
-}
+/**
+ * Runs the program once more, and keeps a stretch of it in full.
+ * @typedef {(from: number, to: number) => Promise<{ stretch: Stretch, values: Value[], names: string[] }>} Again
+ */
 
 /** A recording, looked up in. */
 export class Recorded {
-  /**
-   * @param {Recording} recording
-   * @param {(from: number, to: number) => Promise<{ stretch: Stretch, values: Recording["values"], names: string[] }>} [again]
-   *   runs the program once more, and keeps a stretch of it in full
-   */
+  /** @param {Recording} recording @param {Again} [again] */
   constructor(recording, again) {
     this.recording = recording;
     this.again = again;
-    this.slots = new Slots(recording.changes);
-    /** @type {{ stretch: Stretch, slots: Slots, calls: Map<number, Call> }[]} */ this.stretches = [];
-    this.calls = new Map(recording.calls.map((call) => [call.id, call]));
+    this.values = recording.values.slice();
+    this.main = new Part({
+      from: 0, to: Math.max(recording.lines, recording.steps.length), steps: recording.steps, calls: recording.calls,
+      changes: recording.changes, printed: recording.printed,
+    }, recording.names, recording.full);
+    /** @type {Part[]} */ this.parts = [];
+    /** @type {Map<number, boolean>} */ this.lives = new Map();
   }
 
-  /** How many moments there are of which a line is known; the last one is the end, where it was reached. */
-  get moments() {
-    return this.recording.steps.length + 1;
+  /** The last moment of which all calls are known. */
+  get last() {
+    const { calls, called, lines } = this.recording;
+    return calls.length < called ? calls.at(-1)?.begin ?? 0 : lines;
   }
 
   /** As Python writes it. @param {number} value @returns {string} */
   repr(value) {
-    return written(this.recording.values, value);
+    return written(this.values, value);
+  }
+
+  /** Whether all of a moment is known. @param {number} event */
+  kept(event) {
+    return event <= this.main.full || this.parts.some((part) => part.has(event));
   }
 
   /** @param {number} id @returns {Call | undefined} */
   call(id) {
-    return this.calls.get(id) ?? this.stretches.map(({ calls }) => calls.get(id)).find((call) => call);
+    const { calls } = this.recording;
+    return calls[id] ?? this.parts.map((part) => part.calls.get(id)).find((call) => call !== undefined);
   }
 
-  /** The calls that wait or run, the outermost first. @param {number} event @returns {Call[]} */
-  stackAt(event) {
-    const { calls } = this.recording;
-    let low = 0, high = calls.length; // the first call that begins later
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (calls[middle].begin <= event) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+  /**
+   * Sees to it that a stretch is known in full: it may be a shorter one, which begins at the same moment.
+   * @param {number} from @param {number} to @returns {Promise<number>} up to which moment it's known
+   */
+  async window(from, to) {
+    if (to <= this.main.full) {
+      return to;
     }
-    /** @type {Call[]} */ const stack = [];
-    const there = (/** @type {Call} */ call) => (call.end === -1 || call.end > event) &&
-      (call.kind !== "generator" || call.spans === undefined || call.spans.some(([from, to]) => from <= event && event < to));
-    for (let i = low - 1; i >= 0; i--) {
-      if (there(calls[i])) { // the innermost; whoever called it waits
-        stack.push(calls[i]);
-        break;
-      }
+    const known = this.parts.find((part) => part.has(from) && part.has(to));
+    if (known || !this.again) {
+      return known ? to : this.main.full;
     }
-    return stack;
+    const { stretch, values, names } = await this.again(from, to);
+    const base = this.values.length;
+    this.parts.push(new Part({ ...stretch, calls: stretch.calls.map((call) => this.call(call.id) ?? moved(call, base)) },
+      names, stretch.to, base));
+    for (const value of values) {
+      this.values.push(value !== null && typeof value === "object" && value.items ? { ...value, items: value.items.map((one) => (
+        !Array.isArray(one) ? one + base : [typeof one[0] === "string" ? one[0] : one[0] + base, one[1] + base])) } : value);
+    }
+    return stretch.to;
   }
+
+  /** @param {number} event @returns {Moment} */
+  at(event) {
+    const part = this.parts.find((one) => one.has(event)) ?? this.main;
+    const kept = part !== this.main || event <= part.full;
+    const stack = part.stackAt(event), next = part.lineAt(event);
+    /** @param {number} call */
+    const names = (call) => part.namesAt(call, event).map(([name, value, since]) => /** @type {Named} */ (
+      [name, kept || since === event || !this.living(value) ? value : -1]));
+    const frames = stack.map((call, i) => {
+      const own = names(call.id), above = stack[i + 1];
+      for (let at = this.call(call.inside); at; at = this.call(at.inside)) {
+        if (at.end !== -1 && at.end <= event) {
+          own.push(...names(at.id).filter(([name]) => !own.some(([other]) => other === name)));
+        }
+      }
+      const seen = !kept && call.begin === event && call.at ? own.map(([name, value]) => /** @type {Named} */ (
+        [name, value === -1 ? call.at?.find(([other]) => other === name)?.[1] ?? -1 : value])) : own;
+      return { call, line: above ? above.from : next, names: seen, kept: seen.every(([, value]) => value >= 0) };
+    });
+    const globals = names(-1), innermost = stack.at(-1)?.id ?? -1;
+    return {
+      event, line: event > 0 ? part.lineAt(event - 1) || this.main.lineAt(event - 1) : 0, next, call: innermost, frames,
+      globals, kept: kept || frames.every((frame) => frame.kept) && globals.every(([, value]) => value >= 0),
+      printed: part.printedAt(event),
+      changed: part.changedAt(event).filter(([, call]) => call === -1 || frames.some((frame) => frame.call.id === call)),
+    };
+  }
+
+  /** Names that mean one and the same object, a list of them for each. @param {Moment} moment @returns {[name: string, call: number][][]} */
+  aliases(moment) {
+    /** @type {Map<number, [string, number][]>} */ const by = new Map();
+    const all = [...moment.globals.map((named) => ({ named, call: -1 })),
+      ...moment.frames.flatMap(({ call, names }) => names.map((named) => ({ named, call: call.id })))];
+    for (const { named: [name, at], call } of all) {
+      const value = this.values[at], id = value !== null && typeof value === "object" ? value.id : undefined;
+      if (id !== undefined) {
+        by.set(id, [...by.get(id) ?? [], [name, call]]);
+      }
+    }
+    return [...by.values()].filter((names) => names.length > 1);
+  }
+
+  /** Whether a value may have changed without its name. @param {number} at @returns {boolean} */
+  living(at) {
+    let lives = this.lives.get(at);
+    if (lives === undefined) {
+      const value = this.values[at];
+      lives = at < 0 || value !== null && typeof value === "object" && (value.id !== undefined ||
+        (value.items ?? []).some((one) => (Array.isArray(one) ? one : [one]).some((x) => typeof x === "number" && this.living(x))));
+      this.lives.set(at, lives);
+    }
+    return lives;
+  }
+}
+
+/** A call whose values stand further down. @param {Call} call @param {number} base @returns {Call} */
+function moved(call, base) {
+  const further = (/** @type {Named[] | undefined} */ list) => list?.map(([name, value]) => /** @type {Named} */ (
+    [name, value < 0 ? value : value + base]));
+  const { at, after, answer } = call;
+  return {
+    ...call, args: further(call.args) ?? [], answer: answer < 0 ? answer : answer + base,
+    ...at && { at: further(at) }, ...after && { after: further(after) },
+  };
 }

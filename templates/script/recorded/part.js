@@ -1,0 +1,131 @@
+// A stretch of a run, or all of it: which calls there were at a moment, and what their variables were.
+/** @import { Call, Stretch } from "./recording.js" */
+
+/** A stack of calls. @typedef {{ call: Call, below: Stack | undefined }} Stack */
+
+export class Part {
+  /**
+   * @param {Stretch} stretch
+   * @param {string[]} names
+   * @param {number} full up to which moment all is known
+   * @param {number} [base] where its values begin in the table
+   */
+  constructor(stretch, names, full, base = 0) {
+    this.stretch = stretch;
+    this.names = names;
+    this.full = full;
+    this.base = base;
+    this.calls = new Map(stretch.calls.map((call) => [call.id, call]));
+    /** The changes of each call. @type {Map<number, number[]>} */ this.by = new Map();
+    const { of } = stretch.changes;
+    for (let i = 0; i < of.length; i++) {
+      const list = this.by.get(of[i]);
+      if (list) {
+        list.push(i);
+      } else {
+        this.by.set(of[i], [i]);
+      }
+    }
+    /** From which moment on it's which stack. @type {[at: number, stack: Stack | undefined][]} */ this.stacks = [];
+    this.stackAll();
+  }
+
+  /** @param {number} event */
+  has(event) {
+    return this.stretch.from <= event && event <= this.stretch.to;
+  }
+
+  /** The line that runs next, 0 where none is known. @param {number} event */
+  lineAt(event) {
+    return this.stretch.steps[event - this.stretch.from] ?? 0;
+  }
+
+  /** Goes through the calls as they began and ended. */
+  stackAll() {
+    /** @type {{ at: number, call: Call, begins: boolean }[]} */ const edges = [];
+    for (const call of this.stretch.calls) {
+      const end = call.end === -1 ? Infinity : call.end;
+      for (const [from, to] of call.spans ?? [[call.begin, end]]) {
+        if (from < to) {
+          edges.push({ at: from, call, begins: true }, { at: to, call, begins: false });
+        }
+      }
+    }
+    edges.sort((a, b) => a.at - b.at || Number(a.begins) - Number(b.begins) || a.call.id - b.call.id);
+    /** @type {Stack | undefined} */ let stack;
+    for (const { at, call, begins } of edges) {
+      stack = begins ? { call, below: stack } : without(stack, call);
+      if (this.stacks.at(-1)?.[0] === at) {
+        this.stacks.pop();
+      }
+      this.stacks.push([at, stack]);
+    }
+  }
+
+  /** The calls that wait or run, the outermost first. @param {number} event @returns {Call[]} */
+  stackAt(event) {
+    const i = before(this.stacks.length, (at) => this.stacks[at][0] <= event);
+    /** @type {Call[]} */ const calls = [];
+    for (let at = this.stacks[i - 1]?.[1]; at; at = at.below) {
+      calls.unshift(at.call);
+    }
+    return calls;
+  }
+
+  /**
+   * The variables of a call, in the order in which they came to be; of each the number of its value and the moment
+   * since which it's so.
+   * @param {number} call @param {number} event @returns {[name: string, value: number, since: number][]}
+   */
+  namesAt(call, event) {
+    const { at, name, value } = this.stretch.changes;
+    /** @type {Map<number, number>} */ const last = new Map();
+    for (const i of this.by.get(call) ?? []) {
+      if (at[i] > event) {
+        break;
+      } else if (value[i] === -1) {
+        last.delete(name[i]);
+      } else {
+        last.set(name[i], i);
+      }
+    }
+    return Array.from(last, ([number, i]) => [this.names[number], value[i] < 0 ? -1 : value[i] + this.base, at[i]]);
+  }
+
+  /** What changed right before a moment. @param {number} event @returns {[name: string, call: number][]} */
+  changedAt(event) {
+    const { at, of, name } = this.stretch.changes;
+    /** @type {[string, number][]} */ const all = [];
+    if (event > this.stretch.from) {
+      for (let i = before(at.length, (i) => at[i] < event); i < at.length && at[i] === event; i++) {
+        all.push([this.names[name[i]], of[i]]);
+      }
+    }
+    return all;
+  }
+
+  /** How many letters stand there. @param {number} event */
+  printedAt(event) {
+    const { printed } = this.stretch;
+    return printed[before(printed.length, (i) => printed[i][0] <= event) - 1]?.[1] ?? 0;
+  }
+}
+
+/** How many of the first so many it's true of. @param {number} length @param {(i: number) => boolean} is */
+function before(length, is) {
+  let low = 0, high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (is(middle)) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+/** @param {Stack | undefined} stack @param {Call} call @returns {Stack | undefined} */
+const without = (stack, call) => (stack === undefined ? undefined
+  : stack.call === call ? stack.below
+  : { call: stack.call, below: without(stack.below, call) });
