@@ -114,6 +114,8 @@ var changes = [][2]string{
 		"var formatted_value=new $B.ast.FormattedValue(",
 		"if(debug&&!conversion&&!format){conversion_val=114}\nvar formatted_value=new $B.ast.FormattedValue(",
 	},
+	// A thousand calls, that of the program among them.
+	{"if(count > $B.recursion_limit)", "if(count >= $B.recursion_limit)"},
 	// A property whose function has no name of its own says so all the same.
 	{"var name=self.fget.$infos.__name__", "var name=$B.$getattr(self.fget,'__name__','?')"},
 }

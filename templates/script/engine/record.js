@@ -42,8 +42,8 @@ export function record(world, parts) {
   const { window, call: asked = "", proposal = "" } = /** @type {Asked} */ (order.record);
   const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 400_000, WINDOW = 3_000_000, TOLD = 300;
   const GONE = -1, LARGE = -2, NEVER = -3, GENERATOR = 0x20, MAIN = "__main__";
-  const FEW = { items: 150, nested: 12, depth: 4, letters: 2000 };
-  const ALL = { items: 10_000, nested: 10_000, depth: 8, letters: 100_000 };
+  const FEW = { items: 150, depth: 4, letters: 2000, grows: false };
+  const ALL = { items: 10_000, depth: 8, letters: 100_000, grows: true };
   const LINE = $B.func_attrs.lineno, FLAGS = $B.func_attrs.flags, NAMED = $B.func_attrs.__name__;
   const TAKES = $B.func_attrs.arg_names, REST = $B.func_attrs.args_vararg, OTHERS = $B.func_attrs.args_kwarg;
 
@@ -142,7 +142,7 @@ export function record(world, parts) {
           changed(of, i, names[i], GONE);
         }
       } else if (!values.hidden(value)) {
-        changed(of, i, names[i], values.put(value, window ? ALL : FEW));
+        changed(of, i, names[i], values.put(value, ALL));
       }
     }
   };
@@ -209,6 +209,9 @@ export function record(world, parts) {
     const again = line === frame.$lineno && type !== "loop" && dense.has(line);
     if (!quiet && type !== "in" && !again && frame.__file__ === file) {
       if (keeps()) {
+        if (window?.[0] === lines) {
+          stack.forEach((call) => call.begin < lines && keep(call));
+        }
         globals.locals = frame[3];
         see(frame.$call, frame[1] === frame[3]);
         waits.steps.push(line);
@@ -267,7 +270,7 @@ export function record(world, parts) {
     }
   };
   /** Keeps how a call began. @param {Going} call */
-  const keep = (call) => {
+  const keep = (call) => { // in a window those as well that wait there
     const { id, code, begin, from, inside, of, locals } = call;
     values.moves();
     const room = values.cells() < CELLS ? FEW : undefined;
@@ -431,11 +434,11 @@ export function record(world, parts) {
       $B.set_lineno = now;
     }
   };
-  /** @param {string} kind @param {(text: string, node: any) => string} by */
+  /** @param {string} kind @param {(text: string, node: any, scopes: any[]) => string} by */
   const written = (kind, by) => {
     const { to_js } = ast[kind].prototype;
     ast[kind].prototype.to_js = function (/** @type {any} */ scopes) {
-      return by(to_js.call(this, scopes), this);
+      return by(to_js.call(this, scopes), this, scopes);
     };
   };
   const SETS = /\$B\.set_lineno\(frame, (\d+)\)/;
@@ -452,7 +455,7 @@ export function record(world, parts) {
     ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
   written("Expr", (text, node) => (node.value instanceof ast.Constant
     ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
-  written("AnnAssign", (text, node) => (node.value === undefined || node.value === None
+  written("AnnAssign", (text, node, scopes) => (!node.value && scopes.at(-1).type === "def"
     ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
 
   // The program as it's read.

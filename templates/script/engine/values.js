@@ -3,8 +3,9 @@
 /** @import { Value } from "../recorded/recording.js" */
 
 /**
- * How much of a value is kept.
- * @typedef {{ items: number, nested: number, depth: number, letters: number }} Room
+ * How much of a value is kept: how many items, of how many lists in one another, how many letters, and whether
+ * a list is copied again that has grown.
+ * @typedef {{ items: number, depth: number, letters: number, grows: boolean }} Room
  */
 
 /**
@@ -12,7 +13,7 @@
  * @param {(does: () => any) => any} quietly does something that isn't recorded
  */
 export function valuesOf({ $B, py }, quietly) {
-  const { None, list, tuple, set, frozenset, dict, float, str } = py, LIVING = "__main__";
+  const { None, list, tuple, set, frozenset, dict, float, str } = py, LIVING = "__main__", NESTED = 12, FLAT = 75;
   /** @type {Value[]} */ let fresh = [];
   /** @type {Map<unknown, number>} */ const simple = new Map();
   /** @type {Map<string, number>} */ const others = new Map();
@@ -193,8 +194,7 @@ export function valuesOf({ $B, py }, quietly) {
       lengths.set(value, first);
     }
     const nested = typeof last === "object" && last !== None;
-    if (kind === "list" && length > first && length > (nested ? room.nested : room.items / 2)) {
-      // One that grows is never copied again and again.
+    if (!room.grows && kind === "list" && length > first && length > (nested ? NESTED : FLAT)) {
       return held(kind, [put(last, room, around)], length, { id: idOf(value), from: length - 1 });
     }
     /** @type {number[]} */ const items = [];

@@ -130,3 +130,33 @@ $B.$isinstance = (x, kind) => {
 };
 
 $B.recursion_limit = 1000;
+
+// A variable of a comprehension leaves the one alone that its function has under the same name, in a loop
+// that is over as well.
+const BY_COMPREHENSIONS = 2 << 8; // of the flags of a name: nothing else binds it
+for (const kind of ["ListComp", "SetComp", "DictComp"]) {
+  const { to_js } = $B.ast[kind].prototype;
+  $B.ast[kind].prototype.to_js = function (scopes) {
+    const { locals } = scopes.at(-1);
+    let whole = scopes.at(-1);
+    while (whole.parent) {
+      whole = whole.parent;
+    }
+    const known = scopes.symtable.table.blocks.get(whole.ast.$id)?.symbols.$strings ?? {};
+    const names = [], look = (target) => {
+      if (target instanceof $B.ast.Name) {
+        names.push(target.id);
+      }
+      (target.elts ?? (target.value ? [target.value] : [])).forEach(look);
+    };
+    this.generators.forEach(({ target }) => look(target));
+    const hidden = names.filter((name) => !locals.has(name) && known[name] !== undefined &&
+      (known[name] & BY_COMPREHENSIONS) === 0);
+    hidden.forEach((name) => locals.add(name));
+    try {
+      return to_js.call(this, scopes);
+    } finally {
+      hidden.forEach((name) => locals.delete(name));
+    }
+  };
+}

@@ -1,0 +1,144 @@
+// What a program that calls nothing itself could be called with.
+
+/**
+ * A function or a method, as its head says.
+ * @typedef {object} Head
+ * @property {string} name
+ * @property {string} within the class, "" for none
+ * @property {string[]} marks its decorators
+ * @property {Parameter[]} takes what it must be given
+ * @property {string} body
+ */
+
+/** @typedef {{ name: string, kind: string }} Parameter */
+
+/** What stands for a parameter, by its name. @type {[RegExp, string][]} */
+const BY_NAME = [
+  [/^(row|col|column|r|c|i|j|k|x|y|start|index|idx|pos|depth|level|line|place|at|step|begin|left|zeile|spalte|fila)$/i, "0"],
+  [/^(nums?_?list|nums|numbers|arr|array|items|values|elements|seq|list|lst|a|xs)$/i, "[1, 2, 3]"],
+  [/^candidates$/i, "[2, 3, 6, 7]"],
+  [/^(target|total|amount|goal)$/i, "7"],
+  [/^digits$/i, '"23"'],
+  [/^(s|text|string|str|word|letters|chars)$/i, '"abc"'],
+  [/^words$/i, '["ab", "cd"]'],
+  [/^(board|grid|matrix|field|brett|tablero)$/i, "board"],
+  [/^(cols?|columns|rows|queens|placed|path|partial|current|cur|taken|used|stack|res|result|results|solutions?|answers?|out|acc|prefix|chosen|positions?|state|sol)$/i, "[]"],
+  [/^(memo|cache|seen|visited)$/i, "{}"],
+];
+
+/** What stands for a parameter, by its annotation. @type {[RegExp, string][]} */
+const BY_KIND = [
+  [/^int$/, "n"],
+  [/^str$/, '"abc"'],
+  [/^bool$/, "True"],
+  [/^float$/, "2.5"],
+  [/^(typing\.)?(List|list|Sequence|Iterable)\[(typing\.)?(List|list|Sequence)\[str\]\]$/, "board"],
+  [/^(typing\.)?(List|list|Sequence|Iterable)\[(typing\.)?(List|list|Sequence)\[.*\]\]$/, "[[1, 2], [3, 4]]"],
+  [/^(typing\.)?(List|list|Sequence|Iterable)\[str\]$/, '["ab", "cd"]'],
+  [/^(typing\.)?(List|list|Sequence|Iterable)\b/, "[1, 2, 3]"],
+  [/^(typing\.)?(Dict|dict)\b/, "{}"],
+  [/^(typing\.)?(Set|set)\b/, "set()"],
+];
+
+/**
+ * Expressions to evaluate after a program, the likeliest first.
+ * @param {string} text
+ * @param {number} [n] the size of a board, where it isn't a small number that is asked for
+ * @returns {string[]}
+ */
+export function proposals(text, n) {
+  const heads = headsOf(text), size = n ?? (/queen|dame|reina/i.test(text) ? 6 : 4);
+  /** Whether anything calls it but itself. @param {Head} head */
+  const called = (head) => heads.some((other) => other !== head && new RegExp(`\\b${head.name}\\s*\\(`).test(other.body));
+  const made = new Map(heads.filter(({ name }) => name === "__init__").map((head) => [head.within, head]));
+  const open = heads.filter(({ name }) => !name.startsWith("_"));
+  const roots = open.filter((head) => !called(head));
+  const from = roots.length > 0 ? roots : open;
+  /** @param {Head} head */
+  const likely = (head) => (head.name === "main" && head.takes.length === 0 ? 8 : 0) + (head.within === "Solution" ? 4 : 0) +
+    (/solve|queen|search|dame|reina|generate|count|find|run|backtrack/i.test(head.name) ? 2 : 0) -
+    (/print|show|draw|display|test|valid|safe|check|is_|can_/i.test(head.name) ? 3 : 0);
+  return from.map((head, i) => ({ head, i })).sort((a, b) => likely(b.head) - likely(a.head) || b.i - a.i)
+    .map(({ head }) => {
+      const given = (/** @type {Parameter[]} */ takes) => takes.map((one) => argument(one, head.name, text, size)).join(", ");
+      const { name, within, marks, takes } = head;
+      const free = marks.some((mark) => /^(static|class)method$/.test(mark));
+      const object = within === "" ? "" : free ? `${within}.` : `${within}(${given(made.get(within)?.takes ?? [])}).`;
+      return `${object}${name}(${given(takes)})`;
+    });
+}
+
+/** @param {Parameter} parameter @param {string} of @param {string} text @param {number} size */
+function argument({ name, kind }, of, text, size) {
+  const [, says] = BY_KIND.find(([pattern]) => pattern.test(kind)) ?? [];
+  const [, named] = BY_NAME.find(([pattern]) => pattern.test(name)) ?? [];
+  const value = says === undefined ? named ?? "n"
+    : says === "n" ? (named !== undefined && /^\d+$/.test(named) ? named : "n")
+    : says === "[1, 2, 3]" && named?.startsWith("[") || says.startsWith('"') && named?.startsWith('"') ? named ?? says
+    : says;
+  if (value === "board") {
+    const empty = /["']Q["']/.test(text) ? '"."' : "0";
+    return new RegExp(`\\b${name}\\s*\\[[^\\]]*\\]\\s*\\[`).test(text) ? `[[${empty}] * ${size} for _ in range(${size})]` : "[]";
+  }
+  return value === "n" ? String(/fib|fact|hanoi|power|sum/i.test(of) ? 5 : size) : value;
+}
+
+/** The functions of a program and the methods of its classes, none of those within others. @param {string} text @returns {Head[]} */
+function headsOf(text) {
+  const lines = text.replace(/\t/g, "    ").split("\n");
+  /** @type {Head[]} */ const heads = [];
+  /** @type {string[]} */ let marks = [];
+  let within = "", inner = -1;
+  lines.forEach((line, i) => {
+    const [, indent, rest] = /^( *)(.*)$/.exec(line) ?? ["", "", ""];
+    if (rest === "" || rest.startsWith("#")) {
+      return;
+    }
+    if (indent === "") {
+      within = /^class\s+(\w+)/u.exec(rest)?.[1] ?? "";
+      inner = -1;
+    } else if (within && inner < 0) {
+      inner = indent.length;
+    }
+    const here = indent === "" || within !== "" && indent.length === inner;
+    const mark = /^@([\w.]+)/.exec(rest);
+    if (here && mark) {
+      marks.push(mark[1]);
+      return;
+    }
+    const [, name] = /^def\s+([\p{L}_][\p{L}\p{N}_]*)\s*\(/u.exec(rest) ?? [];
+    if (here && name !== undefined) {
+      let body = "";
+      for (let j = i + 1; j < lines.length && !(lines[j].trim() && lines[j].search(/\S/) <= indent.length && !/^\s*[)#]/.test(lines[j])); j++) {
+        body += lines[j] + "\n";
+      }
+      const of = indent === "" ? "" : within, takes = parameters(lines.slice(i).join("\n"));
+      const bound = of !== "" && !marks.includes("staticmethod") ? 1 : 0;
+      heads.push({ name, within: of, marks, takes: takes.slice(bound), body });
+    }
+    marks = [];
+  });
+  return heads;
+}
+
+/** What a function must be given. @param {string} text that begins with its head @returns {Parameter[]} */
+function parameters(text) {
+  /** @type {string[]} */ const all = [""];
+  let depth = 0;
+  for (const letter of text.slice(text.indexOf("(")).replace(/#.*$/gm, "")) {
+    depth += "([{".includes(letter) ? 1 : ")]}".includes(letter) ? -1 : 0;
+    if (depth === 0) {
+      break;
+    } else if (depth === 1 && letter === ",") {
+      all.push("");
+    } else if (depth > 1 || letter !== "(") {
+      all[all.length - 1] += letter;
+    }
+  }
+  const star = all.findIndex((one) => /^\s*\*/.test(one));
+  return all.slice(0, star < 0 ? all.length : star).map((one) => one.trim()).filter((one) => one && one !== "/" && !one.includes("="))
+    .map((one) => {
+      const [name, kind = ""] = one.split(/:(.*)/s);
+      return { name: name.trim(), kind: kind.trim().replace(/^["']|["']$/g, "").replace(/^(typing\.)?Optional\[(.*)\]$/, "$2") };
+    });
+}
