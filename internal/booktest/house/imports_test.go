@@ -150,6 +150,7 @@ var allowed = map[string][]string{
 
 	"internal/tools/test":   {},                 // go test, and what it skipped
 	"internal/tools/python": {"internal/rooms"}, // makes the Python of pages
+	"internal/tools/record": {},                 // records programs as pages do, without a browser
 
 	// A screen reader, and what it must say.
 	"internal/tools/hear": {"internal/nearest", "internal/number", "internal/solver"},

@@ -11,6 +11,7 @@
  * @property {string[]} args
  * @property {string[]} names its own variables, without those of comprehensions
  * @property {string[]} outer the names of functions around it that it binds
+ * @property {string[]} free the names of functions around it that it uses, or a function within it
  * @property {string[]} global those of the whole program that it binds
  * @property {string} self the first parameter of a method
  * @property {string[]} attributes what methods of its class bind of that
@@ -38,7 +39,7 @@ export function codesOf($B, tree) {
 
   /**
    * A scope: what it binds, and what it mentions.
-   * @typedef {{ code?: Code, binds: Set<string>, outer: Set<string>, global: Set<string>, says: Set<string>,
+   * @typedef {{ code?: Code, binds: Set<string>, outer: Set<string>, global: Set<string>, says: Set<string>, loads: Set<string>,
    *   bound: Map<string, Set<string>>, within?: Scope, self?: string, attributes?: Set<string> }} Scope
    */
   /** @type {Scope[]} */ const scopes = [];
@@ -51,7 +52,7 @@ export function codesOf($B, tree) {
   };
   /** @param {Scope} [within] @returns {Scope} */
   const scope = (within) => {
-    const made = { binds: new Set(), outer: new Set(), global: new Set(), says: new Set(), bound: new Map(), within };
+    const made = { binds: new Set(), outer: new Set(), global: new Set(), says: new Set(), loads: new Set(), bound: new Map(), within };
     scopes.push(made);
     return made;
   };
@@ -67,8 +68,9 @@ export function codesOf($B, tree) {
 
   /** @param {any} node @param {Scope} here @param {Set<string>[]} hidden variables of comprehensions around it */
   const walk = (node, here, hidden) => {
-    if (statements.has(node.constructor.$name)) {
-      (lines.has(node.lineno) ? dense : lines).add(node.lineno);
+    const { lineno } = is(node, ast.match_case) ? node.pattern : node;
+    if (statements.has(node.constructor.$name) || is(node, ast.match_case)) {
+      (lines.has(lineno) ? dense : lines).add(lineno);
     }
     if (is(node, ...FUNCTIONS)) {
       const lambda = is(node, ast.Lambda), { args } = node;
@@ -81,7 +83,7 @@ export function codesOf($B, tree) {
       const inner = scope(here), name = lambda ? "<lambda>" : String(node.name);
       /** @type {Code} */ const code = {
         name, line: node.lineno, kind: lambda ? "lambda" : here.attributes ? "method" : "function", args: takes,
-        names: [], outer: [], global: [], self: here.attributes && !lambda ? takes[0] ?? "" : "", attributes: [],
+        names: [], outer: [], free: [], global: [], self: here.attributes && !lambda ? takes[0] ?? "" : "", attributes: [],
         recursive: false,
       };
       inner.code = code;
@@ -99,6 +101,9 @@ export function codesOf($B, tree) {
         }
       }
       (lambda ? [node.body] : node.body).forEach((/** @type {any} */ one) => walk(one, inner, []));
+      const { binds: own, outer, global, loads } = inner;
+      code.free = [...new Set([...loads, ...outer])].filter((one) => !global.has(one) && (outer.has(one) || !own.has(one)));
+      code.free.forEach((one) => here.loads.add(one));
       return;
     }
     if (is(node, ast.ClassDef)) {
@@ -127,6 +132,7 @@ export function codesOf($B, tree) {
     if (is(node, ast.Name)) {
       if (is(node.ctx, ast.Load)) {
         here.says.add(node.id);
+        here.loads.add(node.id);
         loaded.add(node.id);
       } else {
         binds(here, node.id, hidden);

@@ -4,7 +4,7 @@
 /** @import { World } from "./worker.js" */
 /** @import { Code, codesOf } from "./code.js" */
 /** @import { Values, valuesOf } from "./values.js" */
-/** @import { Call, Named } from "../recorded/recording.js" */
+/** @import { Named } from "../recorded/recording.js" */
 
 /**
  * What is asked of a recording.
@@ -40,7 +40,7 @@
 export function record(world, parts) {
   const { $B, py, order, file, python, often, clock } = world, { None } = py;
   const { window, call: asked = "", proposal = "" } = /** @type {Asked} */ (order.record);
-  const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 400_000, WINDOW = 3_000_000, TOLD = 300;
+  const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 200_000, WINDOW = 3_000_000, TOLD = 300;
   const GONE = -1, LARGE = -2, NEVER = -3, GENERATOR = 0x20, MAIN = "__main__";
   const FEW = { items: 150, depth: 4, letters: 2000, grows: false };
   const ALL = { items: 10_000, depth: 8, letters: 100_000, grows: true };
@@ -152,7 +152,7 @@ export function record(world, parts) {
     fill(globals, globalNames);
     for (const one of stack) {
       fill(one, one.code.names);
-      for (let at = one.inside; at; at = at.inside) {
+      for (let at = one.inside; at && one.code.free.length > 0; at = at.inside) {
         if (at.over) {
           fill(at, at.code.names);
         }
@@ -206,7 +206,7 @@ export function record(world, parts) {
   // Lines.
   const set = $B.set_lineno;
   $B.set_lineno = (/** @type {any} */ frame, /** @type {number} */ line, /** @type {string | undefined} */ type) => {
-    const again = line === frame.$lineno && type !== "loop" && dense.has(line);
+    const again = line === frame.$said && type !== "loop" && dense.has(line);
     if (!quiet && type !== "in" && !again && frame.__file__ === file) {
       if (keeps()) {
         if (window?.[0] === lines) {
@@ -219,6 +219,7 @@ export function record(world, parts) {
         over();
       }
       lines++;
+      frame.$said = line;
     }
     return set(frame, line, type === "in" || type === "loop" ? undefined : type);
   };
@@ -226,7 +227,7 @@ export function record(world, parts) {
   // Calls.
   /** One of which the tree says nothing. @param {any} about @param {string[]} takes @returns {Code} */
   const unknown = (about, takes) => ({
-    name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], global: [],
+    name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], free: [], global: [],
     self: "", attributes: [], recursive: false,
   });
   /** The function of the program that is called. @param {any} f @returns {Code} */
@@ -275,19 +276,19 @@ export function record(world, parts) {
     values.moves();
     const room = values.cells() < CELLS ? FEW : undefined;
     whole &&= room !== undefined;
-    /** @type {Named[]} */ const args = code.args.map((name) => [name, value(locals[name], room)]);
+    const args = code.args.flatMap((name) => [number(name), value(locals[name], room)]);
     const seen = room && (code.recursive || recursive.has(code)) ? visible(call) : undefined;
     call.seen = seen !== undefined;
     waits.begun.push({
       id, name: code.name, kind: code.kind, of: of?.id ?? -1, inside: inside?.id ?? -1, from, def: code.line, begin, args,
-      at: seen?.all, own: seen?.own ?? 0,
+      at: seen?.all, own: seen?.own ?? 0, free: inside?.over && code.free.length > 0 ? code.free : undefined,
     });
   };
   /** @param {any} of @param {typeof FEW} [room] */
   const value = (of, room) => (of === undefined ? -1 : room ? values.put(of, room) : Math.max(values.small(of), -1));
   /** All that a call sees. @param {Going} call */
   const visible = (call) => {
-    /** @type {Named[]} */ const all = [];
+    /** @type {number[]} */ const all = []; // a name and a value, by their numbers
     /** @type {Set<string>} */ const names = new Set();
     /** @param {any} locals @param {string[]} these */
     const add = (locals, these) => {
@@ -298,14 +299,14 @@ export function record(world, parts) {
         }
         names.add(name);
         if (values.isObject(one)) {
-          values.attributes(one).forEach(([of, held]) => all.push([`${name}.${of}`, values.put(held, FEW)]));
+          values.attributes(one).forEach(([of, held]) => all.push(number(`${name}.${of}`), values.put(held, FEW)));
         } else {
-          all.push([name, values.put(one, FEW)]);
+          all.push(number(name), values.put(one, FEW));
         }
       }
     };
     add(call.locals, call.code.names);
-    const own = all.length;
+    const own = all.length / 2;
     for (let at = call.inside; at; at = at.inside) {
       add(at.locals, at.code.names);
     }
@@ -349,6 +350,8 @@ export function record(world, parts) {
     const f = frame[4];
     if (f !== undefined && name === file && !quiet && (f.$function_infos[FLAGS] & GENERATOR) === 0) {
       begin(frame, f);
+    } else if (f === undefined && frame[1] !== frame[3]) {
+      frame.$said = line; // a class, which its statement has said
     }
   };
   $B.trace_return_and_leave = (/** @type {any} */ frame, /** @type {any} */ answer) => {
@@ -444,13 +447,12 @@ export function record(world, parts) {
   const SETS = /\$B\.set_lineno\(frame, (\d+)\)/;
   written("For", (text) => text.replace(/frame\.\$lineno = (\d+)/, "$B.set_lineno(frame, $1)")
     .replace(/(\$B\.make_js_iterator\(iterator_\d+, frame, \d+)\)/, "$1, true)"));
-  written("While", (text, node) => text.replace(SETS, node.test instanceof ast.Constant
-    ? '$B.set_lineno(frame, $1, "in")' : '$B.set_lineno(frame, $1, "loop")')
-    .replace(/^/, node.test instanceof ast.Constant ? `$B.set_lineno(frame, ${node.lineno})\n` : ""));
+  written("While", (text) => text.replace(SETS, '$B.set_lineno(frame, $1, "loop")'));
   const here = (/** @type {string} */ text, /** @type {any} */ node) => `$B.set_lineno(frame, ${node.lineno})\n${text}`;
   written("Break", here);
   written("Continue", here);
   written("Lambda", (text) => text.replace(SETS, '$B.set_lineno(frame, $1, "in")'));
+  written("match_case", (text, { pattern }) => text.replace(SETS, `$B.set_lineno(frame, ${pattern.lineno})`));
   written("Assign", (text, node) => (Object.hasOwn(node.value, "to_js") && !node.$loopvar
     ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
   written("Expr", (text, node) => (node.value instanceof ast.Constant

@@ -19,6 +19,12 @@ export function valuesOf({ $B, py }, quietly) {
   /** @type {Map<string, number>} */ const others = new Map();
   /** @type {WeakMap<object, number>} */ const ids = new WeakMap();
   /** @type {WeakMap<object, number>} */ const lengths = new WeakMap(); // when a list was first seen
+  /**
+   * What a list or a set was when it was last looked at: the numbers of its items, or what they were, and its
+   * place in the table.
+   * @type {WeakMap<object, { items: unknown[], at: number }>}
+   */
+  const last = new WeakMap();
   /** @type {Map<object, number>} */ let now = new Map(); // what was put since the last line
   let count = 0, named = 0, cells = 0;
 
@@ -151,27 +157,19 @@ export function valuesOf({ $B, py }, quietly) {
 
   /** @param {any} value @param {Room} room @param {object[]} around @returns {number} */
   const large = (value, room, around) => {
+    if (value.__class__ === list || value.__class__ === tuple) {
+      return row(value, value.__class__ === list ? "list" : "tuple", room, around);
+    } else if (value.__class__ === set || value.__class__ === frozenset) {
+      return heap(value, room, around);
+    }
     const kind = $B.get_class(value);
     if (Array.isArray(value)) {
-      return kind === list || kind === tuple ? row(value, kind === list ? "list" : "tuple", room, around)
-        : isDeque(kind) ? row(value, "deque", room, around)
-          : Object.hasOwn(kind, "_fields") || kind._fields ? fields(value, kind, room, around)
-          : text("other", written(value));
-    } else if (kind === set || kind === frozenset) {
-      const items = [];
-      for (const hash of Object.keys(value.$store)) {
-        for (const one of value.$store[hash]) {
-          items.push(one);
-        }
-      }
-      if (items.every((one) => typeof one === "number")) {
-        items.sort((a, b) => a - b);
-      }
-      const kept = items.slice(0, room.items).map((one) => put(one, room, around));
-      return held(kind === set ? "set" : "frozenset", kept, items.length, kind === set ? { id: idOf(value) } : undefined);
+      return isDeque(kind) ? row(value, "deque", room, around)
+        : kind._fields ? fields(value, kind, room, around)
+        : thing(value);
     } else if (isDict(kind)) {
       return table(value, kind, room, around);
-    } else if (typeof value === "object" && value instanceof String) {
+    } else if (value instanceof String) {
       return plain(String(value).slice(0, room.letters));
     } else if (value.$is_class || kind === $B.module) {
       return text("other", written(value));
@@ -179,7 +177,13 @@ export function valuesOf({ $B, py }, quietly) {
       return object(value, kind, room, around);
     }
     const at = small(value);
-    return at >= 0 ? at : text("other", written(value, `<${kind.__name__} object>`));
+    return at >= 0 ? at : value.__dict__ === undefined && kind !== py.bytearray ? text("other", written(value, `<${kind.__name__} object>`))
+      : thing(value);
+  };
+  /** What may change, and of which there is only its text. @param {any} value */
+  const thing = (value) => {
+    const id = idOf(value), says = written(value, `<${$B.get_class(value).__name__} object>`);
+    return other(`thing ${id} ${says}`, () => ({ kind: "other", text: says, id }));
   };
   /** @param {any} kind */
   const isDeque = (kind) => [kind, ...kind.__mro__].some((one) => one.__name__ === "deque" && one.__module__ === "collections");
@@ -187,26 +191,60 @@ export function valuesOf({ $B, py }, quietly) {
   const isDict = (kind) => kind === dict ||
     ["defaultdict", "OrderedDict", "Counter"].includes(kind.__name__) && kind.__module__ === "collections";
 
-  /** @param {any[]} value @param {string} kind @param {Room} room @param {object[]} around */
+  /** A set. @param {any} value @param {Room} room @param {object[]} around */
+  const heap = (value, room, around) => {
+    const known = last.get(value), found = [];
+    let same = known !== undefined, simply = true;
+    for (const hash in value.$store) {
+      for (const one of value.$store[hash]) {
+        same &&= known?.items[found.length] === one;
+        simply &&= typeof one === "number";
+        found.push(one);
+      }
+    }
+    if (known !== undefined && same && known.items.length === found.length) {
+      return known.at;
+    }
+    const items = simply ? found.slice().sort((a, b) => a - b) : found;
+    const kept = items.slice(0, room.items).map((one) => put(one, room, around)), living = value.__class__ === set;
+    cells += kept.length / 4;
+    const at = held(living ? "set" : "frozenset", kept, items.length, living ? { id: idOf(value) } : undefined);
+    if (kept.length === items.length && found.every((one) => typeof one !== "object")) {
+      last.set(value, { items: found, at });
+    }
+    return at;
+  };
+  /** A list, a tuple or a deque. @param {any} value @param {string} kind @param {Room} room @param {object[]} around */
   const row = (value, kind, room, around) => {
-    const { length } = value, last = value[length - 1], first = lengths.get(value) ?? length;
+    const { length } = value, end = value[length - 1], first = lengths.get(value) ?? length, known = last.get(value);
     if (kind !== "tuple") {
       lengths.set(value, first);
     }
-    const nested = typeof last === "object" && last !== None;
+    const nested = typeof end === "object" && end !== None;
     if (!room.grows && kind === "list" && length > first && length > (nested ? NESTED : FLAT)) {
-      return held(kind, [put(last, room, around)], length, { id: idOf(value), from: length - 1 });
+      return held(kind, [put(end, room, around)], length, { id: idOf(value), from: length - 1 });
     }
     /** @type {number[]} */ const items = [];
+    let same = known !== undefined && known.items.length === length;
     for (let i = 0; i < length && i < room.items; i++) {
       const one = value[i];
-      items.push(typeof one === "number" && Number.isSafeInteger(one) ? plain(one) : put(one, room, around));
+      const at = typeof one === "number" && Number.isSafeInteger(one) ? plain(one) : put(one, room, around);
+      same &&= known?.items[i] === at;
+      items.push(at);
     }
     cells += items.length / 4;
+    if (known !== undefined && same) {
+      return known.at;
+    }
     const most = kind === "deque" ? quietly(() => $B.$getattr(value, "maxlen", None)) : None;
-    return kind === "tuple" ? held(kind, items, length)
+    const at = kind === "tuple" ? held(kind, items, length)
       : held(kind, items, length, { id: idOf(value), ...typeof most === "number" && { with: String(most) } });
+    if (items.length === length) {
+      last.set(value, { items, at });
+    }
+    return at;
   };
+
   /** @param {any} value @param {any} kind @param {Room} room @param {object[]} around */
   const table = (value, kind, room, around) => {
     /** @type {[number, number][]} */ const items = [];

@@ -61,12 +61,15 @@ export class Kept {
     for (const value of part.values) {
       recording.values.push(valueOf(value));
     }
+    /** @param {any} list numbers of names and of values @returns {Named[]} */
+    const seen = (list) => Array.from({ length: list.length >> 1 }, (_, i) => (
+      [recording.names[Number(list[2 * i])], Number(list[2 * i + 1])]));
     for (const told of part.begun) {
       /** @type {Call} */ const call = {
         id: number(told.id), name: String(told.name), kind: told.kind, of: number(told.of), inside: number(told.inside),
-        from: number(told.from), def: number(told.def), begin: number(told.begin), end: -1, args: named(told.args),
-        own: number(told.own), answer: -1, back: 0, ...told.at && { at: named(told.at) },
-        ...told.kind === "generator" && { spans: [] },
+        from: number(told.from), def: number(told.def), begin: number(told.begin), end: -1, args: seen(told.args),
+        own: number(told.own), answer: -1, back: 0, ...told.at && { at: seen(told.at) },
+        ...told.free && { free: told.free.map(String) }, ...told.kind === "generator" && { spans: [] },
       };
       this.calls.set(call.id, call);
       recording.calls.push(call);
@@ -77,7 +80,7 @@ export class Kept {
         Object.assign(call, {
           end: number(told.end), answer: number(told.answer), back: number(told.back),
           ...told.thrown !== undefined && { thrown: String(told.thrown) },
-          ...told.after && { after: named(told.after) },
+          ...told.after && { after: seen(told.after) },
         });
       }
     }

@@ -101,10 +101,8 @@ export class Recorded {
       [name, kept || since === event || !this.living(value) ? value : -1]));
     const frames = stack.map((call, i) => {
       const own = names(call.id), above = stack[i + 1];
-      for (let at = this.call(call.inside); at; at = this.call(at.inside)) {
-        if (at.end !== -1 && at.end <= event) {
-          own.push(...names(at.id).filter(([name]) => !own.some(([other]) => other === name)));
-        }
+      for (let at = this.call(call.free ? call.inside : -1); at; at = this.call(at.inside)) {
+        own.push(...names(at.id).filter(([name]) => call.free?.includes(name) && !own.some(([other]) => other === name)));
       }
       const seen = !kept && call.begin === event && call.at ? own.map(([name, value]) => /** @type {Named} */ (
         [name, value === -1 ? call.at?.find(([other]) => other === name)?.[1] ?? -1 : value])) : own;

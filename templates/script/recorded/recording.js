@@ -37,6 +37,7 @@
  * @property {number} of the call that it was made in, -1 for none
  * @property {number} inside the call whose variables it sees because it's written inside of that function,
  *   -1 for none
+ * @property {string[]} [free] where that had ended, the names it uses of it, or of those around that
  * @property {number} from the line of the caller
  * @property {number} def the line of its `def`
  * @property {number} begin the first moment at which it's there

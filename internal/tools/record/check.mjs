@@ -1,0 +1,31 @@
+// Records programs, one after the other, and says of each what a test compares: node check.mjs < asked.json
+//
+// Asked is a list of { name, text, input, call, moments }, and it prints a line of JSON for each: what it printed,
+// how it ended, how often it called and how many lines it ran, the value of the call, and of each of the moments the
+// line, the calls with their variables, and those of the whole program.
+import fs from "node:fs";
+import { READINGS, module, run } from "./run.mjs";
+
+const { Recorded } = await module("recorded/recorded.js"), { proposals } = await module("engine/proposals.js");
+/** How much of a run is kept in one more. */
+const AROUND = 400;
+
+for (const { name, text, input, call, moments } of JSON.parse(fs.readFileSync(0, "utf8"))) {
+  const { recording, window } = await run(text, { input, readings: READINGS, record: { call, proposal: "" } });
+  const recorded = new Recorded(recording, window);
+  /** @type {object[]} */ const seen = [];
+  for (const event of moments ?? []) {
+    if (!recorded.kept(event)) {
+      await recorded.window(Math.max(0, event - 10), event + AROUND);
+    }
+    const { next, frames, globals, kept } = recorded.at(event);
+    /** @param {[string, number][]} names */
+    const written = (names) => Object.fromEntries(names.map(([one, value]) => [one, recorded.repr(value)]));
+    seen.push({ event, kept, line: next, frames: frames.map((one) => [one.call.name, written(one.names)]), globals: written(globals) });
+  }
+  const { out, ended, trouble, called, lines, value, steps, supplied } = recording;
+  process.stdout.write(JSON.stringify({
+    name, out, ended, error: trouble?.name ?? "", called, lines, value: value < 0 ? "" : recorded.repr(value), supplied,
+    steps: steps.join(","), moments: seen, proposal: proposals(text)[0] ?? "",
+  }) + "\n");
+}
