@@ -72,8 +72,9 @@ func wordsIn(name, source string) (found []string) {
 	return found
 }
 
-// keys are names of the platform that look like words.
-var keys = regexp.MustCompile(`^(?:Arrow\w+|Home|End|Enter|Escape|Delete|Backspace|Page(?:Up|Down)|Space|Tab)$`)
+// keys are names of the platform, and of Python, that look like words.
+var keys = regexp.MustCompile(`^(?:Arrow\w+|Home|End|Enter|Escape|Delete|Backspace|Page(?:Up|Down)|Space|Tab|` +
+	`None|True|False|Counter)$`)
 
 // TestWordsIn makes sure that the test above can fail.
 func TestWordsIn(t *testing.T) {

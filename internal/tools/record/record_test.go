@@ -1,4 +1,3 @@
-// Package record holds what records a program as pages do, outside of a browser, and the test of it.
 package record
 
 import (

@@ -13,8 +13,6 @@
  * @property {string[]} outer the names of functions around it that it binds
  * @property {string[]} free the names of functions around it that it uses, or a function within it
  * @property {string[]} global those of the whole program that it binds
- * @property {string} self the first parameter of a method
- * @property {string[]} attributes what methods of its class bind of that
  * @property {boolean} recursive whether it may come to call itself
  */
 
@@ -30,7 +28,7 @@ export function codesOf($B, tree) {
   const { ast } = $B, FUNCTIONS = [ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda];
   /** @param {any} node @param {any[]} kinds */
   const is = (node, ...kinds) => kinds.some((kind) => node instanceof kind);
-  const comprehension = (/** @type {any} */ node) => is(node, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp);
+  const COMPREHENSIONS = [ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp];
   const statements = new Set($B.ast_classes.stmt);
   /** The nodes below one. @param {any} node @returns {any[]} */
   const below = (node) => ($B.ast_classes[node.constructor.$name] || "").split(",").filter(Boolean)
@@ -39,8 +37,9 @@ export function codesOf($B, tree) {
 
   /**
    * A scope: what it binds, and what it mentions.
-   * @typedef {{ code?: Code, binds: Set<string>, outer: Set<string>, global: Set<string>, says: Set<string>, loads: Set<string>,
-   *   bound: Map<string, Set<string>>, within?: Scope, self?: string, attributes?: Set<string> }} Scope
+   * @typedef {{ code?: Code, binds: Set<string>, outer: Set<string>, global: Set<string>,
+   *   says: Set<string>, loads: Set<string>,
+   *   bound: Map<string, string>, within?: Scope, isClass?: boolean }} Scope
    */
   /** @type {Scope[]} */ const scopes = [];
   /** @type {Map<string, Code>} */ const codes = new Map();
@@ -52,7 +51,10 @@ export function codesOf($B, tree) {
   };
   /** @param {Scope} [within] @returns {Scope} */
   const scope = (within) => {
-    const made = { binds: new Set(), outer: new Set(), global: new Set(), says: new Set(), loads: new Set(), bound: new Map(), within };
+    const made = {
+      binds: new Set(), outer: new Set(), global: new Set(), says: new Set(), loads: new Set(), bound: new Map(),
+      within,
+    };
     scopes.push(made);
     return made;
   };
@@ -82,12 +84,10 @@ export function codesOf($B, tree) {
       const takes = given.map((/** @type {any} */ one) => String(one.arg));
       const inner = scope(here), name = lambda ? "<lambda>" : String(node.name);
       /** @type {Code} */ const code = {
-        name, line: node.lineno, kind: lambda ? "lambda" : here.attributes ? "method" : "function", args: takes,
-        names: [], outer: [], free: [], global: [], self: here.attributes && !lambda ? takes[0] ?? "" : "", attributes: [],
-        recursive: false,
+        name, line: node.lineno, kind: lambda ? "lambda" : here.isClass ? "method" : "function", args: takes,
+        names: [], outer: [], free: [], global: [], recursive: false,
       };
       inner.code = code;
-      inner.self = code.self;
       takes.forEach((one) => binds(inner, one, []));
       codes.set(`${name}:${node.lineno}:${takes}`, code);
       if (lambda) {
@@ -96,26 +96,29 @@ export function codesOf($B, tree) {
       } else {
         binds(here, name, hidden);
         means(name, code);
-        if (here.attributes && name.startsWith("__")) { // what calls it says no name
+        if (here.isClass && name.startsWith("__")) { // what calls it says no name
           here.says.add(name);
         }
       }
       (lambda ? [node.body] : node.body).forEach((/** @type {any} */ one) => walk(one, inner, []));
       const { binds: own, outer, global, loads } = inner;
-      code.free = [...new Set([...loads, ...outer])].filter((one) => !global.has(one) && (outer.has(one) || !own.has(one)));
+      code.free = [...new Set([...loads, ...outer])]
+        .filter((one) => !global.has(one) && (outer.has(one) || !own.has(one)));
       code.free.forEach((one) => here.loads.add(one));
       return;
     }
     if (is(node, ast.ClassDef)) {
       const inner = scope(here), special = node.body.filter((/** @type {any} */ one) => /^__/.test(one.name ?? ""));
-      inner.attributes = new Set();
+      inner.isClass = true;
       binds(here, node.name, hidden);
       [...node.decorator_list, ...node.bases].forEach((one) => walk(one, here, hidden));
       node.body.forEach((/** @type {any} */ one) => walk(one, inner, []));
-      special.forEach((/** @type {any} */ one) => codes.forEach((code) => code.name === one.name && means(node.name, code)));
+      for (const { name } of special) { // which whoever makes an object may call
+        codes.forEach((code) => code.name === name && means(node.name, code));
+      }
       return;
     }
-    if (comprehension(node)) {
+    if (is(node, ...COMPREHENSIONS)) {
       const own = new Set();
       /** @param {any} target */
       const targets = (target) => {
@@ -141,9 +144,6 @@ export function codesOf($B, tree) {
       binds(here, node.target.id, []);
     } else if (is(node, ast.Attribute)) {
       here.says.add(node.attr);
-      if (is(node.ctx, ast.Store) && is(node.value, ast.Name) && node.value.id === here.self) {
-        here.within?.attributes?.add(node.attr);
-      }
     } else if (is(node, ast.Global, ast.Nonlocal)) {
       const to = is(node, ast.Global) ? here.global : here.outer;
       node.names.forEach((/** @type {string} */ name) => to.add(name));
@@ -156,8 +156,10 @@ export function codesOf($B, tree) {
     } else if (is(node, ast.MatchMapping) && typeof node.rest === "string") {
       binds(here, node.rest, []);
     } else if (is(node, ast.Assign) && is(node.value, ast.Lambda)) {
-      node.targets.filter((/** @type {any} */ one) => is(one, ast.Name, ast.Attribute))
-        .forEach((/** @type {any} */ one) => here.bound.set(one.id ?? one.attr, new Set([`<lambda>:${node.value.lineno}`])));
+      const lambda = `<lambda>:${node.value.lineno}`;
+      for (const one of node.targets.filter((/** @type {any} */ one) => is(one, ast.Name, ast.Attribute))) {
+        here.bound.set(one.id ?? one.attr, lambda);
+      }
     }
     below(node).forEach((one) => walk(one, here, hidden));
   };
@@ -165,13 +167,12 @@ export function codesOf($B, tree) {
   walk(tree, whole, []);
 
   const everywhere = new Set(scopes.flatMap((one) => [...one.global]));
-  for (const { code, binds: own, outer, global, within, bound } of scopes) {
-    bound.forEach((lambdas, name) => lambdas.forEach((one) => called.get(one)?.forEach((code) => means(name, code))));
+  for (const { code, binds: own, outer, global, bound } of scopes) {
+    bound.forEach((lambda, name) => called.get(lambda)?.forEach((code) => means(name, code)));
     if (code) {
       code.outer = [...outer];
       code.global = [...global];
       code.names = [...own].filter((name) => !outer.has(name) && !global.has(name));
-      code.attributes = [...within?.attributes ?? []];
     }
   }
   /** @type {Map<Code, Code[]>} */ const calls = new Map();

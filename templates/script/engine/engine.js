@@ -226,14 +226,16 @@ export class Run {
   /** Runs it once more to keep a stretch of it in full. @type {Again} */
   window(from, to) {
     return new Promise((resolve) => {
-      const { input, readings, program } = this, record = { ...program.record, window: /** @type {[number, number]} */ ([from, to]) };
-      const run = new Run({ ...program, record }, ({ state, kept }) => {
+      const { input, readings, program } = this;
+      /** @type {Asked} */ const record = { ...program.record, window: [from, to] };
+      /** @param {Run} run */
+      const news = ({ state, kept }) => {
         if (state !== "loads" && state !== "runs" && kept) {
           const { values, names } = kept.recording;
           resolve({ stretch: kept.stretch(from, to), values, names });
         }
-      }, { input, readings });
-      return run;
+      };
+      void new Run({ ...program, record }, news, { input, readings });
     });
   }
 

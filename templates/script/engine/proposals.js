@@ -14,7 +14,8 @@
 
 /** What stands for a parameter, by its name. @type {[RegExp, string][]} */
 const BY_NAME = [
-  [/^(row|col|column|r|c|i|j|k|x|y|start|index|idx|pos|depth|level|line|place|at|step|begin|left|zeile|spalte|fila)$/i, "0"],
+  [/^(row|col|column|r|c|i|j|k|x|y|start|index|idx|pos|depth|level|line|place|at|step|begin|left)$/i, "0"],
+  [/^(zeile|spalte|fila|columna)$/i, "0"],
   [/^(nums?_?list|nums|numbers|arr|array|items|values|elements|seq|list|lst|a|xs)$/i, "[1, 2, 3]"],
   [/^candidates$/i, "[2, 3, 6, 7]"],
   [/^(target|total|amount|goal)$/i, "7"],
@@ -22,7 +23,8 @@ const BY_NAME = [
   [/^(s|text|string|str|word|letters|chars)$/i, '"abc"'],
   [/^words$/i, '["ab", "cd"]'],
   [/^(board|grid|matrix|field|brett|tablero)$/i, "board"],
-  [/^(cols?|columns|rows|queens|placed|path|partial|current|cur|taken|used|stack|res|result|results|solutions?|answers?|out|acc|prefix|chosen|positions?|state|sol)$/i, "[]"],
+  [/^(cols?|columns|rows|queens|placed|path|partial|current|cur|taken|used|stack|prefix|chosen)$/i, "[]"],
+  [/^(res|results?|solutions?|answers?|out|acc|positions?|state|sol)$/i, "[]"],
   [/^(memo|cache|seen|visited)$/i, "{}"],
 ];
 
@@ -30,7 +32,7 @@ const BY_NAME = [
 const BY_KIND = [
   [/^int$/, "n"],
   [/^str$/, '"abc"'],
-  [/^bool$/, "True"],
+  [/^bool$/, `True`],
   [/^float$/, "2.5"],
   [/^(typing\.)?(List|list|Sequence|Iterable)\[(typing\.)?(List|list|Sequence)\[str\]\]$/, "board"],
   [/^(typing\.)?(List|list|Sequence|Iterable)\[(typing\.)?(List|list|Sequence)\[.*\]\]$/, "[[1, 2], [3, 4]]"],
@@ -49,18 +51,23 @@ const BY_KIND = [
 export function proposals(text, n) {
   const heads = headsOf(text), size = n ?? (/queen|dame|reina/i.test(text) ? 6 : 4);
   /** Whether anything calls it but itself. @param {Head} head */
-  const called = (head) => heads.some((other) => other !== head && new RegExp(`\\b${head.name}\\s*\\(`).test(other.body));
+  const called = (head) => {
+    const call = new RegExp(`\\b${head.name}\\s*\\(`);
+    return heads.some((other) => other !== head && call.test(other.body));
+  };
   const made = new Map(heads.filter(({ name }) => name === "__init__").map((head) => [head.within, head]));
   const open = heads.filter(({ name }) => !name.startsWith("_"));
   const roots = open.filter((head) => !called(head));
   const from = roots.length > 0 ? roots : open;
   /** @param {Head} head */
-  const likely = (head) => (head.name === "main" && head.takes.length === 0 ? 8 : 0) + (head.within === "Solution" ? 4 : 0) +
+  const likely = (head) => (head.name === "main" && head.takes.length === 0 ? 8 : 0) +
+    (/^Solution$/.test(head.within) ? 4 : 0) +
     (/solve|queen|search|dame|reina|generate|count|find|run|backtrack/i.test(head.name) ? 2 : 0) -
     (/print|show|draw|display|test|valid|safe|check|is_|can_/i.test(head.name) ? 3 : 0);
   return from.map((head, i) => ({ head, i })).sort((a, b) => likely(b.head) - likely(a.head) || b.i - a.i)
     .map(({ head }) => {
-      const given = (/** @type {Parameter[]} */ takes) => takes.map((one) => argument(one, head.name, text, size)).join(", ");
+      /** @param {Parameter[]} takes */
+      const given = (takes) => takes.map((one) => argument(one, head.name, text, size)).join(", ");
       const { name, within, marks, takes } = head;
       const free = marks.some((mark) => /^(static|class)method$/.test(mark));
       const object = within === "" ? "" : free ? `${within}.` : `${within}(${given(made.get(within)?.takes ?? [])}).`;
@@ -78,12 +85,16 @@ function argument({ name, kind }, of, text, size) {
     : says;
   if (value === "board") {
     const empty = /["']Q["']/.test(text) ? '"."' : "0";
-    return new RegExp(`\\b${name}\\s*\\[[^\\]]*\\]\\s*\\[`).test(text) ? `[[${empty}] * ${size} for _ in range(${size})]` : "[]";
+    const table = new RegExp(`\\b${name}\\s*\\[[^\\]]*\\]\\s*\\[`).test(text);
+    return table ? `[[${empty}] * ${size} for _ in range(${size})]` : "[]";
   }
   return value === "n" ? String(/fib|fact|hanoi|power|sum/i.test(of) ? 5 : size) : value;
 }
 
-/** The functions of a program and the methods of its classes, none of those within others. @param {string} text @returns {Head[]} */
+/**
+ * The functions of a program and the methods of its classes, none of those within others.
+ * @param {string} text @returns {Head[]}
+ */
 function headsOf(text) {
   const lines = text.replace(/\t/g, "    ").split("\n");
   /** @type {Head[]} */ const heads = [];
@@ -108,10 +119,10 @@ function headsOf(text) {
     }
     const [, name] = /^def\s+([\p{L}_][\p{L}\p{N}_]*)\s*\(/u.exec(rest) ?? [];
     if (here && name !== undefined) {
-      let body = "";
-      for (let j = i + 1; j < lines.length && !(lines[j].trim() && lines[j].search(/\S/) <= indent.length && !/^\s*[)#]/.test(lines[j])); j++) {
-        body += lines[j] + "\n";
-      }
+      /** @param {string} line */
+      const ends = (line) => line.trim() !== "" && line.search(/\S/) <= indent.length && !/^\s*[)#]/.test(line);
+      const after = lines.slice(i + 1), end = after.findIndex(ends);
+      const body = after.slice(0, end < 0 ? after.length : end).join("\n");
       const of = indent === "" ? "" : within, takes = parameters(lines.slice(i).join("\n"));
       const bound = of !== "" && !marks.includes("staticmethod") ? 1 : 0;
       heads.push({ name, within: of, marks, takes: takes.slice(bound), body });
@@ -136,9 +147,10 @@ function parameters(text) {
     }
   }
   const star = all.findIndex((one) => /^\s*\*/.test(one));
-  return all.slice(0, star < 0 ? all.length : star).map((one) => one.trim()).filter((one) => one && one !== "/" && !one.includes("="))
+  return all.slice(0, star < 0 ? all.length : star).map((one) => one.trim())
+    .filter((one) => one && one !== "/" && !one.includes("="))
     .map((one) => {
-      const [name, kind = ""] = one.split(/:(.*)/s);
-      return { name: name.trim(), kind: kind.trim().replace(/^["']|["']$/g, "").replace(/^(typing\.)?Optional\[(.*)\]$/, "$2") };
+      const [name, kind = ""] = one.split(/:(.*)/s), bare = kind.trim().replace(/^["']|["']$/g, "");
+      return { name: name.trim(), kind: bare.replace(/^(typing\.)?Optional\[(.*)\]$/, "$2") };
     });
 }

@@ -3,6 +3,7 @@
 // This function is sent to a worker as a text.
 /** @import { World } from "./worker.js" */
 /** @import { Code, codesOf } from "./code.js" */
+/** @import { linesOf } from "./lines.js" */
 /** @import { Values, valuesOf } from "./values.js" */
 /** @import { Named } from "../recorded/recording.js" */
 
@@ -34,8 +35,13 @@
  */
 
 /**
+ * The whole program.
+ * @typedef {{ was: unknown[], said: number[], id: number, locals: any }} Whole
+ */
+
+/**
  * @param {World} world
- * @param {{ codesOf: typeof codesOf, valuesOf: typeof valuesOf }} parts
+ * @param {{ codesOf: typeof codesOf, linesOf: typeof linesOf, valuesOf: typeof valuesOf }} parts
  */
 export function record(world, parts) {
   const { $B, py, order, file, python, often, clock } = world, { None } = py;
@@ -45,6 +51,9 @@ export function record(world, parts) {
   const FEW = { items: 150, depth: 4, letters: 2000, grows: false };
   const ALL = { items: 10_000, depth: 8, letters: 100_000, grows: true };
   const LINE = $B.func_attrs.lineno, FLAGS = $B.func_attrs.flags, NAMED = $B.func_attrs.__name__;
+  const TYPING = `
+    Any Callable Deque Dict FrozenSet Generator Iterable Iterator List Mapping Optional Sequence Set Tuple Union
+  `.trim().split(" ");
   const TAKES = $B.func_attrs.arg_names, REST = $B.func_attrs.args_vararg, OTHERS = $B.func_attrs.args_kwarg;
 
   let quiet = false, lines = 0, called = 0, told = clock(), printed = 0, spent = 0;
@@ -68,19 +77,20 @@ export function record(world, parts) {
   /** @type {Map<string, number>} */ const numbers = new Map();
   /** @type {Going[]} */ const stack = [];
   /** @type {Set<Code>} */ const recursive = new Set();
-  /** @type {{ was: unknown[], said: number[], id: number, names: string[], locals: any }} */ const globals =
-    { was: [], said: [], id: -1, names: [], locals: {} };
+  /** @type {Whole} */ const globals = { was: [], said: [], id: -1, locals: {} };
 
   // What wasn't sent yet.
   const nothing = () => ({
     steps: /** @type {number[]} */ ([]), changes: /** @type {number[]} */ ([]), names: /** @type {string[]} */ ([]),
     begun: /** @type {any[]} */ ([]), ended: /** @type {any[]} */ ([]),
-    spans: /** @type {[id: number, from: number, to: number][]} */ ([]), printed: /** @type {[number, number][]} */ ([]),
+    spans: /** @type {[id: number, from: number, to: number][]} */ ([]),
+    printed: /** @type {[number, number][]} */ ([]),
   });
   let waits = nothing();
   const tell = () => {
     world.waits.record = {
-      ...waits, steps: Int32Array.from(waits.steps), changes: Int32Array.from(waits.changes), values: values.taken(), lines, called, full: filling ? lines : full, whole,
+      ...waits, steps: Int32Array.from(waits.steps), changes: Int32Array.from(waits.changes), values: values.taken(),
+      lines, called, full: filling ? lines : full, whole,
     };
     waits = nothing();
     told = clock();
@@ -115,7 +125,7 @@ export function record(world, parts) {
 
   /**
    * Looks for small values that are others than before.
-   * @param {Going | typeof globals} of @param {string[]} names
+   * @param {Going | Whole} of @param {string[]} names
    */
   const look = (of, names) => {
     const { locals, was } = of;
@@ -131,7 +141,7 @@ export function record(world, parts) {
       }
     }
   };
-  /** Looks at all that one can see. @param {Going | typeof globals} of @param {string[]} names */
+  /** Looks at all that one can see. @param {Going | Whole} of @param {string[]} names */
   const fill = (of, names) => {
     const { locals, was, said } = of;
     for (let i = 0; i < names.length; i++) {
@@ -227,15 +237,16 @@ export function record(world, parts) {
   // Calls.
   /** One of which the tree says nothing. @param {any} about @param {string[]} takes @returns {Code} */
   const unknown = (about, takes) => ({
-    name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], free: [], global: [],
-    self: "", attributes: [], recursive: false,
+    name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], free: [],
+    global: [], recursive: false,
   });
   /** The function of the program that is called. @param {any} f @returns {Code} */
   const codeOf = (f) => {
     const about = f.$function_infos;
     const takes = [...about[TAKES], ...about[REST] ? [about[REST]] : [], ...about[OTHERS] ? [about[OTHERS]] : []];
     const key = `${about[NAMED]}:${about[LINE]}:`;
-    return f.$code = codes.get(key + takes) ?? [...codes].find(([one]) => one.startsWith(key))?.[1] ?? unknown(about, takes);
+    return f.$code = codes.get(key + takes) ?? [...codes].find(([one]) => one.startsWith(key))?.[1] ??
+      unknown(about, takes);
   };
   /** The line that the program is in, below a call. */
   const callerLine = () => {
@@ -280,7 +291,8 @@ export function record(world, parts) {
     const seen = room && (code.recursive || recursive.has(code)) ? visible(call) : undefined;
     call.seen = seen !== undefined;
     waits.begun.push({
-      id, name: code.name, kind: code.kind, of: of?.id ?? -1, inside: inside?.id ?? -1, from, def: code.line, begin, args,
+      id, name: code.name, kind: code.kind, def: code.line, of: of?.id ?? -1, inside: inside?.id ?? -1, from,
+      begin, args,
       at: seen?.all, own: seen?.own ?? 0, free: inside?.over && code.free.length > 0 ? code.free : undefined,
     });
   };
@@ -365,7 +377,7 @@ export function record(world, parts) {
     const call = frame.$call;
     if (call !== undefined && !call.over) {
       const of = error?.__class__ ?? $B.exception(error).__class__;
-      finish(call, undefined, String(of?.__name__ ?? "Exception"));
+      finish(call, undefined, String(of?.__name__ ?? "?"));
     }
     return fail(frame, error);
   };
@@ -418,47 +430,7 @@ export function record(world, parts) {
     },
   });
 
-  // Lines as Python counts them. A loop says its line once before it begins, and once for each time around;
-  // what stands within brackets says none.
-  const { ast } = $B, make = $B.make_js_iterator;
-  $B.make_js_iterator = (/** @type {any} */ of, /** @type {any} */ frame, /** @type {number} */ line, /** @type {boolean} */ loop) => {
-    const now = $B.set_lineno;
-    let first = true;
-    $B.set_lineno = loop ? (/** @type {any} */ frame, /** @type {number} */ line) => {
-      if (first) {
-        first = false;
-        return true;
-      }
-      return now(frame, line, "loop");
-    } : set;
-    try {
-      return make(of, frame, line);
-    } finally {
-      $B.set_lineno = now;
-    }
-  };
-  /** @param {string} kind @param {(text: string, node: any, scopes: any[]) => string} by */
-  const written = (kind, by) => {
-    const { to_js } = ast[kind].prototype;
-    ast[kind].prototype.to_js = function (/** @type {any} */ scopes) {
-      return by(to_js.call(this, scopes), this, scopes);
-    };
-  };
-  const SETS = /\$B\.set_lineno\(frame, (\d+)\)/;
-  written("For", (text) => text.replace(/frame\.\$lineno = (\d+)/, "$B.set_lineno(frame, $1)")
-    .replace(/(\$B\.make_js_iterator\(iterator_\d+, frame, \d+)\)/, "$1, true)"));
-  written("While", (text) => text.replace(SETS, '$B.set_lineno(frame, $1, "loop")'));
-  const here = (/** @type {string} */ text, /** @type {any} */ node) => `$B.set_lineno(frame, ${node.lineno})\n${text}`;
-  written("Break", here);
-  written("Continue", here);
-  written("Lambda", (text) => text.replace(SETS, '$B.set_lineno(frame, $1, "in")'));
-  written("match_case", (text, { pattern }) => text.replace(SETS, `$B.set_lineno(frame, ${pattern.lineno})`));
-  written("Assign", (text, node) => (Object.hasOwn(node.value, "to_js") && !node.$loopvar
-    ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
-  written("Expr", (text, node) => (node.value instanceof ast.Constant
-    ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
-  written("AnnAssign", (text, node, scopes) => (!node.value && scopes.at(-1).type === "def"
-    ? text.replace(SETS, '$B.set_lineno(frame, $1, "in")') : text));
+  parts.linesOf($B, set);
 
   // The program as it's read.
   const root = $B.js_from_root;
@@ -472,7 +444,7 @@ export function record(world, parts) {
   };
   /** Brings what is used to annotate and was not imported. @param {Set<string>} used */
   const supply = (used) => {
-    supplied = [...used].filter((name) => py[name] === undefined && /^(Any|Callable|Deque|Dict|FrozenSet|Generator|Iterable|Iterator|List|Optional|Sequence|Set|Tuple|Union)$/.test(name));
+    supplied = [...used].filter((name) => py[name] === undefined && TYPING.includes(name));
     if (supplied.length > 0) {
       const typing = quietly(() => world.ours(`from typing import ${supplied.join(", ")}`, "supplied"));
       supplied.forEach((name) => { py[name] = typing[name]; });

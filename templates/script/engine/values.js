@@ -118,8 +118,8 @@ export function valuesOf({ $B, py }, quietly) {
   };
   /** @param {string} kind @param {number[]} items @param {number} length @param {object} [more] */
   const held = (kind, items, length, more) => {
-    const key = more === undefined ? `${kind} ${length} ${items}` : `${kind} ${length} ${items} ${Object.values(more)}`;
-    return other(key, () => ({ kind, items, length, ...more }));
+    const key = `${kind} ${length} ${items}`;
+    return other(more === undefined ? key : `${key} ${Object.values(more)}`, () => ({ kind, items, length, ...more }));
   };
 
   /**
@@ -133,7 +133,9 @@ export function valuesOf({ $B, py }, quietly) {
       return value.length <= room.letters ? plain(value)
         : text("other", `${JSON.stringify(value.slice(0, 200)).slice(0, -1)}…' (${value.length})`);
     } else if (typeof value !== "object" || value === null) {
-      return value === undefined ? -1 : typeof value === "function" ? text("other", aboutFunction(value)) : small(value);
+      return value === undefined ? -1
+        : typeof value === "function" ? text("other", aboutFunction(value))
+        : small(value);
     }
     if (value === None) {
       return plain(null);
@@ -177,8 +179,9 @@ export function valuesOf({ $B, py }, quietly) {
       return object(value, kind, room, around);
     }
     const at = small(value);
-    return at >= 0 ? at : value.__dict__ === undefined && kind !== py.bytearray ? text("other", written(value, `<${kind.__name__} object>`))
-      : thing(value);
+    return at >= 0 ? at
+      : value.__dict__ !== undefined || kind === py.bytearray ? thing(value)
+      : text("other", written(value, `<${kind.__name__} object>`));
   };
   /** What may change, and of which there is only its text. @param {any} value */
   const thing = (value) => {
@@ -186,7 +189,8 @@ export function valuesOf({ $B, py }, quietly) {
     return other(`thing ${id} ${says}`, () => ({ kind: "other", text: says, id }));
   };
   /** @param {any} kind */
-  const isDeque = (kind) => [kind, ...kind.__mro__].some((one) => one.__name__ === "deque" && one.__module__ === "collections");
+  const isDeque = (kind) => [kind, ...kind.__mro__]
+    .some((one) => one.__name__ === "deque" && one.__module__ === "collections");
   /** @param {any} kind */
   const isDict = (kind) => kind === dict ||
     ["defaultdict", "OrderedDict", "Counter"].includes(kind.__name__) && kind.__module__ === "collections";
@@ -214,7 +218,10 @@ export function valuesOf({ $B, py }, quietly) {
     }
     return at;
   };
-  /** A list, a tuple or a deque. @param {any} value @param {string} kind @param {Room} room @param {object[]} around */
+  /**
+   * A list, a tuple or a deque.
+   * @param {any} value @param {string} kind @param {Room} room @param {object[]} around
+   */
   const row = (value, kind, room, around) => {
     const { length } = value, end = value[length - 1], first = lengths.get(value) ?? length, known = last.get(value);
     if (kind !== "tuple") {
@@ -255,7 +262,8 @@ export function valuesOf({ $B, py }, quietly) {
       }
     }
     const id = idOf(value), name = String(kind.__name__);
-    const factory = name === "defaultdict" ? written(quietly(() => $B.$getattr(value, "default_factory", None))) : undefined;
+    const factory = name === "defaultdict"
+      ? written(quietly(() => $B.$getattr(value, "default_factory", None))) : undefined;
     return other(`${name} ${id} ${length} ${items.join(" ")}`, () => ({
       kind: name, id, items, length, ...factory !== undefined && { with: factory },
     }));

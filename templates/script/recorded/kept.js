@@ -38,6 +38,7 @@ export class Kept {
     /** @type {number[]} */ this.steps = [];
     /** @type {Record<keyof Changes, number[]>} */ this.changes = { at: [], of: [], name: [], value: [] };
     /** @type {Map<number, Call>} */ this.calls = new Map();
+    this.over = false;
     /** @type {Recording} */ this.recording = {
       text, call: "", calls: [], values: [], names: [], globals: [], value: -1, out: "", printed: [], inputs,
       lines: 0, called: 0, ended: "stopped", whole: true, steps: this.steps, changes: this.changes, full: 0,
@@ -66,8 +67,9 @@ export class Kept {
       [recording.names[Number(list[2 * i])], Number(list[2 * i + 1])]));
     for (const told of part.begun) {
       /** @type {Call} */ const call = {
-        id: number(told.id), name: String(told.name), kind: told.kind, of: number(told.of), inside: number(told.inside),
-        from: number(told.from), def: number(told.def), begin: number(told.begin), end: -1, args: seen(told.args),
+        id: number(told.id), name: String(told.name), kind: told.kind, of: number(told.of),
+        inside: number(told.inside), from: number(told.from), def: number(told.def), begin: number(told.begin),
+        end: -1, args: seen(told.args),
         own: number(told.own), answer: -1, back: 0, ...told.at && { at: seen(told.at) },
         ...told.free && { free: told.free.map(String) }, ...told.kind === "generator" && { spans: [] },
       };
@@ -97,6 +99,7 @@ export class Kept {
   /** What there was at the end. @param {any} told */
   ends(told) {
     const { recording } = this;
+    this.over = true;
     recording.value = Number(told.value);
     recording.globals = named(told.globals);
     recording.call = String(told.call);
@@ -111,9 +114,13 @@ export class Kept {
     }
   }
 
-  /** What was kept in full, of a run that was asked for it. @param {number} from @param {number} to @returns {Stretch} */
+  /**
+   * What was kept in full, of a run that was asked for it.
+   * @param {number} from @param {number} to @returns {Stretch}
+   */
   stretch(from, to) {
-    const { recording, steps, changes } = this;
-    return { from, to: Math.min(to, from + steps.length), steps, calls: recording.calls, changes, printed: recording.printed };
+    const { recording: { calls, printed }, steps, changes } = this;
+    const last = from + steps.length - (this.over ? 0 : 1); // after the last line there's a moment too
+    return { from, to: Math.min(to, last), steps, calls, changes, printed };
   }
 }

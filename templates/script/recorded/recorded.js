@@ -82,11 +82,10 @@ export class Recorded {
     }
     const { stretch, values, names } = await this.again(from, to);
     const base = this.values.length;
-    this.parts.push(new Part({ ...stretch, calls: stretch.calls.map((call) => this.call(call.id) ?? moved(call, base)) },
-      names, stretch.to, base));
+    const calls = stretch.calls.map((call) => this.call(call.id) ?? moved(call, base));
+    this.parts.push(new Part({ ...stretch, calls }, names, stretch.to, base));
     for (const value of values) {
-      this.values.push(value !== null && typeof value === "object" && value.items ? { ...value, items: value.items.map((one) => (
-        !Array.isArray(one) ? one + base : [typeof one[0] === "string" ? one[0] : one[0] + base, one[1] + base])) } : value);
+      this.values.push(further(value, base));
     }
     return stretch.to;
   }
@@ -102,22 +101,28 @@ export class Recorded {
     const frames = stack.map((call, i) => {
       const own = names(call.id), above = stack[i + 1];
       for (let at = this.call(call.free ? call.inside : -1); at; at = this.call(at.inside)) {
-        own.push(...names(at.id).filter(([name]) => call.free?.includes(name) && !own.some(([other]) => other === name)));
+        const used = names(at.id).filter(([name]) => call.free?.includes(name));
+        own.push(...used.filter(([name]) => !own.some(([other]) => other === name)));
       }
       const seen = !kept && call.begin === event && call.at ? own.map(([name, value]) => /** @type {Named} */ (
         [name, value === -1 ? call.at?.find(([other]) => other === name)?.[1] ?? -1 : value])) : own;
       return { call, line: above ? above.from : next, names: seen, kept: seen.every(([, value]) => value >= 0) };
     });
-    const globals = names(-1), innermost = stack.at(-1)?.id ?? -1;
+    const globals = names(-1), call = stack.at(-1)?.id ?? -1;
+    const line = event > 0 ? part.lineAt(event - 1) || this.main.lineAt(event - 1) : 0;
+    const there = (/** @type {number} */ id) => id === -1 || stack.some((one) => one.id === id);
     return {
-      event, line: event > 0 ? part.lineAt(event - 1) || this.main.lineAt(event - 1) : 0, next, call: innermost, frames,
-      globals, kept: kept || frames.every((frame) => frame.kept) && globals.every(([, value]) => value >= 0),
+      event, line, next, call, frames, globals,
+      kept: kept || frames.every((frame) => frame.kept) && globals.every(([, value]) => value >= 0),
       printed: part.printedAt(event),
-      changed: part.changedAt(event).filter(([, call]) => call === -1 || frames.some((frame) => frame.call.id === call)),
+      changed: part.changedAt(event).filter(([, id]) => there(id)),
     };
   }
 
-  /** Names that mean one and the same object, a list of them for each. @param {Moment} moment @returns {[name: string, call: number][][]} */
+  /**
+   * Names that mean one and the same object, a list of them for each.
+   * @param {Moment} moment @returns {[name: string, call: number][][]}
+   */
   aliases(moment) {
     /** @type {Map<number, [string, number][]>} */ const by = new Map();
     const all = [...moment.globals.map((named) => ({ named, call: -1 })),
@@ -135,22 +140,32 @@ export class Recorded {
   living(at) {
     let lives = this.lives.get(at);
     if (lives === undefined) {
-      const value = this.values[at];
-      lives = at < 0 || value !== null && typeof value === "object" && (value.id !== undefined ||
-        (value.items ?? []).some((one) => (Array.isArray(one) ? one : [one]).some((x) => typeof x === "number" && this.living(x))));
+      const value = this.values[at], held = value !== null && typeof value === "object" ? value : undefined;
+      lives = at < 0 || held?.id !== undefined ||
+        (held?.items ?? []).flat().some((one) => typeof one === "number" && this.living(one));
       this.lives.set(at, lives);
     }
     return lives;
   }
 }
 
+/** A value whose parts stand further down. @param {Value} value @param {number} base @returns {Value} */
+function further(value, base) {
+  if (value === null || typeof value !== "object" || value.items === undefined) {
+    return value;
+  }
+  const items = value.items.map((one) => (!Array.isArray(one) ? one + base : /** @type {[number | string, number]} */ (
+    [typeof one[0] === "string" ? one[0] : one[0] + base, one[1] + base])));
+  return { ...value, items };
+}
+
 /** A call whose values stand further down. @param {Call} call @param {number} base @returns {Call} */
 function moved(call, base) {
-  const further = (/** @type {Named[] | undefined} */ list) => list?.map(([name, value]) => /** @type {Named} */ (
-    [name, value < 0 ? value : value + base]));
-  const { at, after, answer } = call;
+  /** @param {Named[]} list */
+  const named = (list) => list.map(([name, value]) => /** @type {Named} */ ([name, value < 0 ? value : value + base]));
+  const { args, at, after, answer } = call;
   return {
-    ...call, args: further(call.args) ?? [], answer: answer < 0 ? answer : answer + base,
-    ...at && { at: further(at) }, ...after && { after: further(after) },
+    ...call, args: named(args), answer: answer < 0 ? answer : answer + base,
+    ...at && { at: named(at) }, ...after && { after: named(after) },
   };
 }

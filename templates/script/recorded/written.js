@@ -50,8 +50,10 @@ function held(values, value) {
     return value.text;
   }
   const rest = length > items.length;
-  const all = (kind === "Counter" ? counted(values, items) : items).map((one) => (!Array.isArray(one) ? written(values, one)
-    : `${typeof one[0] === "string" ? one[0] : written(values, one[0])}${kind === "object" ? "=" : ": "}${written(values, one[1])}`));
+  /** @param {NonNullable<Held["items"]>[number]} one */
+  const item = (one) => (Array.isArray(one) ? `${written(values, Number(one[0]))}: ${written(values, one[1])}`
+    : written(values, one));
+  const all = kind === "object" ? [] : (kind === "Counter" ? counted(values, items) : items).map(item);
   if (from > 0) {
     all.unshift(UNKNOWN);
   } else if (rest) {
