@@ -5,7 +5,7 @@
  * @param {any} $B
  * @param {(frame: any, line: number) => any} quiet sets a line of which nothing is seen
  */
-export function linesOf($B, quiet) {
+export function followLines($B, quiet) {
   const { ast } = $B, make = $B.make_js_iterator;
   /** @type {(of: any, frame: any, line: number, loop?: boolean) => any} */
   $B.make_js_iterator = (of, frame, line, loop) => {

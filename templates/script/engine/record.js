@@ -3,7 +3,7 @@
 // This function is sent to a worker as a text.
 /** @import { World } from "./worker.js" */
 /** @import { Code, codesOf } from "./code.js" */
-/** @import { linesOf } from "./lines.js" */
+/** @import { followLines } from "./lines.js" */
 /** @import { Values, valuesOf } from "./values.js" */
 /** @import { Named } from "../recorded/recording.js" */
 
@@ -41,7 +41,7 @@
 
 /**
  * @param {World} world
- * @param {{ codesOf: typeof codesOf, linesOf: typeof linesOf, valuesOf: typeof valuesOf }} parts
+ * @param {{ codesOf: typeof codesOf, followLines: typeof followLines, valuesOf: typeof valuesOf }} parts
  */
 export function record(world, parts) {
   const { $B, py, order, file, python, often, clock } = world, { None } = py;
@@ -430,7 +430,7 @@ export function record(world, parts) {
     },
   });
 
-  parts.linesOf($B, set);
+  parts.followLines($B, set);
 
   // The program as it's read.
   const root = $B.js_from_root;

@@ -1,7 +1,7 @@
 // The text of a worker: Python, and the functions of this room that it's told.
 import { bound } from "./bound.js";
 import { codesOf } from "./code.js";
-import { linesOf } from "./lines.js";
+import { followLines } from "./lines.js";
 import { observe } from "./observe.js";
 import { record } from "./record.js";
 import { had, shut } from "./shut.js";
@@ -14,7 +14,7 @@ import { inWorker } from "./worker.js";
 export function scriptOf(python) {
   const parts = `{ shut: ${shut}, speak: ${speak}, bound: ${bound}, observe: ${observe},
     told: { trouble: ${trouble}, about: ${about} },
-    recorder: { record: ${record}, codesOf: ${codesOf}, linesOf: ${linesOf}, valuesOf: ${valuesOf} } }`;
+    recorder: { record: ${record}, codesOf: ${codesOf}, followLines: ${followLines}, valuesOf: ${valuesOf} } }`;
   // What makes code of a text stays the engine's, when it's taken away from what programs can reach.
   return [
     `const Function = globalThis.Function, __had = (${had})();\n`,
