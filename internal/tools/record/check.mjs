@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import { READINGS, module, run } from "./run.mjs";
 
-const { Recorded } = await module("recorded/recorded.js"), { proposals } = await module("engine/proposals.js");
+const { Recorded } = await module("recorded/recorded.js"), { proposals } = await module("recorded/proposals.js");
 /** How much of a run is kept in one more. */
 const AROUND = 400;
 

@@ -12,7 +12,7 @@ register("data:text/javascript," + encodeURIComponent(`export const load = (url,
 /** A module of the page. @param {string} name */
 export const module = (name) => import(pathToFileURL(path.join(root, "templates/script", name)).href);
 const { scriptOf } = await module("engine/script.js"), { SEARCH, TABLE } = await module("engine/search.js");
-const { Kept } = await module("recorded/kept.js");
+const { Kept, recorder } = await module("recorded/whole.js");
 
 /** What stands around the engine: of the worker of a page, what it asks for. */
 const AROUND = `
@@ -33,7 +33,7 @@ const AROUND = `
   parentPort.on("message", (data) => sandbox.onmessage?.({ data }));
 `;
 const asset = fs.readFileSync(path.join(root, "templates/assets/python.min.js"), "utf8");
-const script = scriptOf(new Function(asset + "\nreturn PYTHON.script;")()).join("");
+const script = scriptOf(new Function(asset + "\nreturn PYTHON.script;")(), recorder()).join("");
 
 /** The text of a file as a page has it. @param {Buffer} bytes */
 export const textOf = (bytes) => bytes.toString("utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");

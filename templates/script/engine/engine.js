@@ -4,8 +4,8 @@ import { ranOfLog } from "./reading.js";
 import { scriptOf } from "./script.js";
 import { SEARCH, TABLE } from "./search.js";
 import { loadScript, scriptsAt } from "../loader/loader.js";
-import { Kept } from "../recorded/kept.js";
-/** @import { Asked } from "./record.js" */
+/** @import { Asked } from "../recorded/record.js" */
+/** @import { Kept } from "../recorded/kept.js" */
 /** @import { Recording } from "../recorded/recording.js" */
 /** @import { Again } from "../recorded/recorded.js" */
 /** How many characters of what a program prints are shown. */
@@ -94,16 +94,19 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
 
 /** Python for this page. */
 class Engine {
-  static address = "";
+  /** The texts of workers, by what records in them. @type {Map<string, string>} */
+  static addresses = new Map();
 
-  /** Loads it, once. @returns {Promise<void>} */
-  static load() {
-    return loadScript(scriptsAt + "python.min.js").then(() => {
-      const script = scriptOf(PYTHON.script);
-      Engine.address ||= URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
-    });
+  /** Loads it, once. @param {string} [recorder] what records, if anything @returns {Promise<string>} its address */
+  static async load(recorder = "") {
+    await loadScript(scriptsAt + "python.min.js");
+    const known = Engine.addresses.get(recorder);
+    const address = known ?? URL.createObjectURL(new Blob(scriptOf(PYTHON.script, recorder || undefined), SCRIPT));
+    Engine.addresses.set(recorder, address);
+    return address;
   }
 }
+const SCRIPT = { type: "text/javascript" };
 
 /** One run of a program. */
 export class Run {
@@ -117,7 +120,7 @@ export class Run {
     this.news = news;
     this.input = input;
     this.readings = readings ?? { seed: Math.floor(Math.random() * 2 ** 53), began: Date.now(), times: [] };
-    this.kept = program.record && new Kept(program.text, input);
+    /** @type {Kept | undefined} */ this.kept = undefined;
     this.state = /** @type {"loads" | "runs" | "ended" | "stopped" | "wants" | "broken"} */ ("loads");
     /** @type {Worker | undefined} */ this.worker = undefined;
     const line = program.problem ? lineWith(program.text, /^def refused_by\b/) : 0;
@@ -136,11 +139,11 @@ export class Run {
       queueMicrotask(() => this.end("broken", WORDS["code-no-engine"]));
       return;
     }
-    Engine.load().then(() => {
+    this.load().then((address) => {
       if (this.state !== "loads") {
         return;
       }
-      this.worker = new Worker(Engine.address);
+      this.worker = new Worker(address);
       this.worker.onmessage = ({ data }) => this.hear(data);
       this.worker.onerror = (event) => {
         event.preventDefault();
@@ -149,6 +152,17 @@ export class Run {
       const told = { input, readings: this.readings, search: SEARCH, table: TABLE, most: MOST };
       this.worker.postMessage({ ...program, ...told });
     }).catch(() => this.end("broken", WORDS["code-not-loaded"]));
+  }
+
+  /** Loads what it needs. @returns {Promise<string>} the address of its worker */
+  async load() {
+    const { program: { record, text }, input } = this;
+    if (!record) {
+      return Engine.load();
+    }
+    const { Kept, recorder } = await import("../recorded/whole.js");
+    this.kept = new Kept(text, input);
+    return Engine.load(recorder());
   }
 
   /**

@@ -1,20 +1,19 @@
 // The text of a worker: Python, and the functions of this room that it's told.
 import { bound } from "./bound.js";
-import { codesOf } from "./code.js";
-import { followLines } from "./lines.js";
 import { observe } from "./observe.js";
-import { record } from "./record.js";
 import { had, shut } from "./shut.js";
 import { speak } from "./speak.js";
 import { about, trouble } from "./told.js";
-import { valuesOf } from "./values.js";
 import { inWorker } from "./worker.js";
 
-/** @param {string} python what it begins with @returns {string[]} */
-export function scriptOf(python) {
+/**
+ * @param {string} python what it begins with
+ * @param {string} [recorder] what records, where that's asked for
+ * @returns {string[]}
+ */
+export function scriptOf(python, recorder = "{}") {
   const parts = `{ shut: ${shut}, speak: ${speak}, bound: ${bound}, observe: ${observe},
-    told: { trouble: ${trouble}, about: ${about} },
-    recorder: { record: ${record}, codesOf: ${codesOf}, followLines: ${followLines}, valuesOf: ${valuesOf} } }`;
+    told: { trouble: ${trouble}, about: ${about} }, recorder: ${recorder} }`;
   // What makes code of a text stays the engine's, when it's taken away from what programs can reach.
   return [
     `const Function = globalThis.Function, __had = (${had})();\n`,

@@ -6,4 +6,3 @@ export {
 } from "./outcome.js";
 export { logOf } from "./reading.js";
 export { openWatch } from "./watch.js";
-export { proposals } from "./proposals.js";

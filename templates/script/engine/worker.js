@@ -1,7 +1,7 @@
 // The run of one program, in a worker. These functions are sent to it as texts: they use nothing of this
 // page but what they are given.
 /** @import { Readings, Most } from "./engine.js" */
-/** @import { Asked } from "./record.js" */
+/** @import { Asked } from "../recorded/record.js" */
 
 /**
  * What the page orders.

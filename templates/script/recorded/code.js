@@ -1,6 +1,6 @@
 // What a program is, before it runs: its functions, what each calls its own, and which can come to call
 // themselves. This function is sent to a worker as a text.
-/** @import { World } from "./worker.js" */
+/** @import { World } from "../engine/worker.js" */
 
 /**
  * A function of the program.

@@ -1,11 +1,11 @@
 // The recording of any program: its calls with what they were given, saw and answered, its lines, and its
 // variables. A program runs as it is; what it does is seen where the engine begins a call, a line and a return.
 // This function is sent to a worker as a text.
-/** @import { World } from "./worker.js" */
+/** @import { World } from "../engine/worker.js" */
 /** @import { Code, codesOf } from "./code.js" */
 /** @import { followLines } from "./lines.js" */
 /** @import { Values, valuesOf } from "./values.js" */
-/** @import { Named } from "../recorded/recording.js" */
+/** @import { Named } from "./recording.js" */
 
 /**
  * What is asked of a recording.

@@ -1,6 +1,6 @@
 // Values as they are at a moment, each once in a table. This function is sent to a worker as a text.
-/** @import { World } from "./worker.js" */
-/** @import { Value } from "../recorded/recording.js" */
+/** @import { World } from "../engine/worker.js" */
+/** @import { Value } from "./recording.js" */
 
 /**
  * How much of a value is kept: how many items, of how many lists in one another, how many letters, and whether
