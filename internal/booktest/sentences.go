@@ -28,8 +28,8 @@ var (
 	one      = `(?:answer|board|call|case|cell|column|comparison|dead end|diagonal|digit|family|move|node|number|pair of|part|permutation|pick|picture|placement|position|program|queen|ring|row|search|set|solution|square|start|step|test|time|way)`
 	many     = `(?:answers|boards|branches|calls|cases|cells|columns|comparisons|dead ends|diagonals|digits|families|lines|moves|nodes|numbers|pairs|parts|permutations|pictures|placements|positions|programs|queens|rings|rows|searches|sets|solutions|squares|starts|steps|tests|times|ways|ones)`
 	which    = `(?:(?:attacked|attacking|attacks?|dead|different|drawn|empty|first|free|full|inner|last|more|nearest|of her|other|refused|single|small|such|unused|whole|wrong) )*`
-	doOne    = `(?:is|was|has|does|needs|begins|leads|stands|attacks|leaves|fails|takes|stays|differs|comes|agrees|means)`
-	doMany   = `(?:are|were|have|do|need|begin|lead|stand|attack|leave|fail|take|stay|differ|come|agree|mean)`
+	doOne    = `(?:is|was|has|does|needs|begins|leads|stands|attacks|leaves|fails|takes|stays|differs|comes|agrees|means|goes|gets|reaches|makes|finds)`
+	doMany   = `(?:are|were|have|do|need|begin|lead|stand|attack|leave|fail|take|stay|differ|come|agree|mean|go|get|reach|find)`
 	others   = `(?:0|[2-9]|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 	isName   = regexp.MustCompile(`(?i)^(answers?|bits?|boards?|by|columns?|figure|from|level|lines?|numbers?|pages?|rows?|shows?|solution|starts?|steps?|sums?|tests?|to|[0-9]+)[:,]?$`)
 	isObject = regexp.MustCompile(`(?i)^(all|after|and|at|between|but|by|for|from|in|into|needs?|of|on|only|per|than|that|the|through|to|what|when|with|columns?|rows?|steps?|tests?|[0-9]+)$`)
