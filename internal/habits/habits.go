@@ -265,12 +265,16 @@ func Find(words []byte) (at int, say string) {
 	if bytes.IndexByte(words, '\\') >= 0 {
 		plain = escape().ReplaceAll(words, []byte("  "))
 	}
-	for _, h := range habits {
-		in := plain
+	var has [256]bool // bytes that they have
+	for _, b := range words {
+		has[b] = true
+	}
+	for i := range habits {
+		h, in := &habits[i], plain
 		if h.escaped {
 			in = words
 		}
-		if !h.mayBeIn(in) {
+		if !h.mayBeIn(in, &has) {
 			continue
 		}
 		found := h.pattern().FindSubmatchIndex(in)
@@ -289,8 +293,11 @@ func Find(words []byte) (at int, say string) {
 
 // mayBeIn says whether words have one of the signs of a habit: most have none of any, and looking for
 // signs costs much less than a pattern.
-func (h habit) mayBeIn(words []byte) bool {
+func (h *habit) mayBeIn(words []byte, has *[256]bool) bool {
 	for sign := range strings.FieldsSeq(h.signs) {
+		if !has[sign[0]] {
+			continue
+		}
 		for at := 0; ; at++ {
 			next := bytes.Index(words[at:], []byte(sign))
 			if next < 0 {

@@ -120,7 +120,7 @@ func (b *Build) write(name string, data []byte) error {
 		return err
 	}
 	// If somebody changes it after this, Commit will see that it is not ours any more.
-	if seen, err := b.look(name, entry); err != nil || seen.is == own && seen.entry == entry {
+	if seen, err := b.look(name, entry, data); err != nil || seen.is == own && seen.entry == entry {
 		return err
 	}
 	fresh := path.Join(shopNew, name)

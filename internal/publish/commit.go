@@ -187,7 +187,7 @@ func (b *Build) removeEmpty(left []string) {
 	gone := map[string]bool{}
 	for _, name := range slices.Backward(left) {
 		for _, dir := range slices.Backward(ancestors(name)) {
-			seen, err := b.look(dir, "")
+			seen, err := b.look(dir, "", nil)
 			if err != nil || seen.is != isFolder || wanted[dir] || gone[dir] {
 				continue
 			}

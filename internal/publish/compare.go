@@ -52,7 +52,7 @@ func (c *Comparison) Differences() (found []string, err error) {
 		want := c.files[name]
 		var seen sight
 		if c.root != nil {
-			if seen, err = c.look(name, want); err != nil {
+			if seen, err = c.look(name, want, nil); err != nil {
 				return nil, doing("look at "+c.shown(name), err)
 			}
 		}

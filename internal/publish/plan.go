@@ -26,7 +26,7 @@ func (b *Build) plan() (*plan, error) {
 	folders, before := foldersOf(b.files), foldersOf(b.ours)
 	var lines []string
 	for _, name := range b.names(b.ours) {
-		seen, err := b.look(name, b.files[name])
+		seen, err := b.look(name, b.files[name], nil)
 		if err != nil {
 			return nil, doing("look at "+b.shown(name), err)
 		}

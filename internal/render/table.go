@@ -2,13 +2,11 @@ package render
 
 import (
 	"cmp"
-	"fmt"
 	"html"
 	"html/template"
 	"strings"
 
 	"queenbook/internal/number"
-	"queenbook/internal/pattern"
 	"queenbook/internal/words"
 )
 
@@ -104,11 +102,28 @@ func rowsOf(out Canvas, rows []Row) (views []rowView) {
 // maxWhole is the length of a word that a cell cannot show whole on paper.
 const maxWhole = 30
 
-// longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
-var (
-	longWord = pattern.Of(fmt.Sprintf(`\S{%d}`, maxWhole))
-	tag      = pattern.Of(`<[^>]*>`)
-)
+// hasLongWord says whether HTML has a word that a cell cannot show whole on paper, where nothing
+// scrolls: it is parted there.
+func hasLongWord(cell string) bool {
+	word, inTag := 0, false
+	for _, r := range cell {
+		switch {
+		case r == '<':
+			inTag = true
+		case r == '>' && inTag:
+			inTag = false
+		case inTag:
+		case strings.ContainsRune(" \t\n\f\r", r): // no other can be broken at
+			word = 0
+		default:
+			word++
+			if word == maxWhole {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
 	views := make([]cellView, len(cells))
@@ -133,11 +148,8 @@ func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
 
 // class is that of the cell, and of one with a long word.
 func (c TableCell) class() string {
-	text := html.EscapeString(c.Text)
-	if c.HTML != "" {
-		text = tag().ReplaceAllString(string(c.HTML), "")
-	}
-	return strings.TrimSpace(c.Class + When(len(text) >= maxWhole && longWord().MatchString(text), " long"))
+	text := cmp.Or(string(c.HTML), html.EscapeString(c.Text))
+	return strings.TrimSpace(c.Class + When(hasLongWord(text), " long"))
 }
 
 // body is the picture of a cell and what stands behind it.

@@ -34,7 +34,7 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 
 // shortened are calls in place of which the minifier writes what is shorter and not the same: x|0 has 32
 // bits, x<0?-x:x is -0 for it, and x**.5 is 0 for it.
-var shortened = pattern.Of(`\bMath\.(trunc|abs|sqrt)\(`)
+var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 
 // smallScript is a script in a few characters.
 func smallScript(source string) ([]byte, error) {

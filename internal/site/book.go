@@ -154,12 +154,13 @@ func (k *book) listMade(names []string) {
 func (k *book) weaveAll(names []string) (woven, unwritten error) {
 	k.seek()
 	k.gather()
-	woven = text.Join(k.weave(), k.lost())
+	doc := k.printed()
+	woven = text.Join(k.weave(doc), k.lost())
 	var assets sync.WaitGroup
 	if woven == nil && k.broken == nil { // else they would be thrown away
 		assets.Go(func() { unwritten = k.writeAssets(names) })
 	}
-	woven = text.Join(woven, k.print())
+	woven = text.Join(woven, k.print(doc))
 	assets.Wait()
 	return text.Join(woven, k.broken), unwritten
 }
@@ -238,7 +239,7 @@ type page struct {
 	name      string // of the HTML file, as in "first-solution/index.html"
 	number    string // of a chapter
 	exercises []weave.Exercise
-	woven     string // of a chapter, when it is written: its definitions and its body
+	woven     string // of one that is printed, when it is written: its definitions and its body
 	sections  []section
 
 	group  string // the values' name of a page that exists once per value

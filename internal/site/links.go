@@ -177,8 +177,9 @@ func (s pageScope) Draw(d ask.Directive) (ask.Cell, error) {
 		t.Href += "#" + t.ID
 		list.Terms = append(list.Terms, t)
 	}
-	body, _ := s.book.fill(d.Name+".html", list)
-	cell := ask.Cell{Body: template.HTML(body), Bare: true}
+	var body weave.Filled
+	s.book.fill(&body, d.Name+".html", list)
+	cell := ask.Cell{Body: template.HTML(body.Bytes()), Bare: true}
 	if d.Name == "exercises" && !s.book.Answers.Away() {
 		cell.Needed = s.book.Exercise // they know which were answered
 	}

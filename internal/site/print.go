@@ -19,17 +19,27 @@ const printName = "print/index.html"
 // A document is the chapters that are printed together, by the names of their pages.
 type document map[string]*page
 
-// print writes the document: the bodies of its chapters as they were woven, with ids of their own.
-func (k *book) print() error {
-	chapters := slices.DeleteFunc(slices.Clone(k.listed), func(p *page) bool { return p.number == "" })
-	if len(chapters) == 0 {
-		return nil
-	}
-	doc, first := document{}, chapters[0].Part.Text
+// numbered are the chapters among the pages.
+func (k *book) numbered() []*page {
+	return slices.DeleteFunc(slices.Clone(k.listed), func(p *page) bool { return p.number == "" })
+}
+
+// printed is the document that the book has.
+func (k *book) printed() document {
+	doc, chapters := document{}, k.numbered()
 	for _, p := range chapters {
-		if p.Part.Text == first || k.about.Print == weave.PrintAll {
+		if p.Part.Text == chapters[0].Part.Text || k.about.Print == weave.PrintAll {
 			doc[p.name] = p
 		}
+	}
+	return doc
+}
+
+// print writes the document: the bodies of its chapters as they were woven, with ids of their own.
+func (k *book) print(doc document) error {
+	chapters := k.numbered()
+	if len(chapters) == 0 {
+		return nil
 	}
 	self := &page{name: printName, beside: true,
 		Page: &weave.Page{Title: k.pages[0].Title, Meta: weave.Meta{Layout: "print"}}}
@@ -54,8 +64,9 @@ func (k *book) print() error {
 		}
 		frame.Chapters = append(frame.Chapters, c)
 	}
-	body, _ := k.fill("print.html", frame)
-	frame.Body = template.HTML(body)
+	var body weave.Filled
+	k.fill(&body, "print.html", frame)
+	frame.Body = template.HTML(body.Bytes())
 	return k.frame(printName, pageFrame, frame)
 }
 
@@ -112,6 +123,7 @@ var attribute = pattern.Of(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 // left out.
 func (d document) printable(p *page, woven string) string {
 	var out strings.Builder
+	out.Grow(len(woven))
 	tokens(woven, unprinted, func(kind html.TokenType, tag, raw string) {
 		if kind != html.TextToken {
 			raw = d.printableTag(p, tag, raw)

@@ -79,18 +79,22 @@ func (k *answerKey) part(rest *strings.Builder, part string) {
 
 // detailsEnd is where the details end that the text begins with, others in them included.
 func detailsEnd(text string) int {
-	open := 0
-	for _, at := range detailsTag().FindAllStringIndex(text, -1) {
-		if text[at[0]+1] != '/' {
-			open++
-			continue
+	open, from := 0, 0
+	for {
+		at := detailsTag().FindStringIndex(text[from:])
+		if at == nil {
+			return len(text)
 		}
-		open--
+		from += at[1]
+		if strings.HasPrefix(text[from-len("/details"):], "/") {
+			open--
+		} else {
+			open++
+		}
 		if open == 0 {
-			return at[1] + len(">")
+			return from + len(">")
 		}
 	}
-	return len(text)
 }
 
 // submatch is what the first group of a pattern finds, "" for nothing.

@@ -67,7 +67,7 @@ func sections(p *page, woven string) []section {
 		case tag == "dfn":
 			explained = begins
 		case begins && !drawn && len(tag) == 2 && headingID().MatchString(raw):
-			s = &reading{id: html.UnescapeString(headingID().FindStringSubmatch(raw)[1])}
+			s = &reading{id: strings.Clone(html.UnescapeString(headingID().FindStringSubmatch(raw)[1]))} // and not the page
 			read = append(read, s)
 			at = &s.heading
 		case strings.HasPrefix(raw, "</h"):
@@ -106,11 +106,11 @@ func (k *book) searched() []byte {
 func tokens(woven string, leave func(raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
 	z := html.NewTokenizer(strings.NewReader(woven))
 	left, depth := "", 0 // the element that is left out, and how many of its name are open
-	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
-		raw, tag := string(z.Raw()), ""
+	for kind, at := z.Next(), 0; kind != html.ErrorToken; kind = z.Next() {
+		raw, tag := woven[at:at+len(z.Raw())], ""
+		at += len(raw)
 		if kind != html.TextToken {
-			name, _ := z.TagName()
-			tag = string(name)
+			tag = tagName(raw)
 		}
 		if left == "" && kind == html.StartTagToken && leave(raw) {
 			left = tag
@@ -127,4 +127,13 @@ func tokens(woven string, leave func(raw string) bool, visit func(kind html.Toke
 			}
 		}
 	}
+}
+
+// tagName is that of a tag, as it stands in the page.
+func tagName(raw string) string {
+	name := strings.TrimLeft(raw, "</")
+	if end := strings.IndexAny(name, " />\t\n"); end >= 0 {
+		name = name[:end]
+	}
+	return strings.ToLower(name)
 }

@@ -17,8 +17,9 @@ import (
 	"queenbook/internal/weave"
 )
 
-// weave writes every page's body, frames it, and writes it, several pages at a time.
-func (k *book) weave() error {
+// weave writes every page's body, frames it, and writes it, several pages at a time. Of those in the
+// document to print it keeps the body.
+func (k *book) weave(doc document) error {
 	done := 0
 	progress := func(pages int) {
 		if k.Progress != nil {
@@ -31,7 +32,7 @@ func (k *book) weave() error {
 	progress(0)
 	return text.Join(sideBySide(k.pages, func(i int, p *page) error {
 		defer progress(1)
-		return k.write(i, p)
+		return k.write(i, p, i == 0 || doc[p.name] != nil)
 	})...)
 }
 
@@ -50,8 +51,8 @@ func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
 	return errs
 }
 
-// write weaves and frames one page and writes it.
-func (k *book) write(i int, p *page) error {
+// write weaves one page, frames it and writes it, and may keep its body.
+func (k *book) write(i int, p *page, keep bool) error {
 	body, err := k.body(p)
 	if err != nil {
 		return k.inTemplate(err)
@@ -66,7 +67,7 @@ func (k *book) write(i int, p *page) error {
 	if p.number != "" {
 		frame.Minutes, frame.Exercises = p.pace(body)
 	}
-	if p.number != "" || i == 0 {
+	if keep {
 		p.woven = string(frame.Definitions) + body
 	}
 	if err := k.frame(p.name, pageFrame, frame); err != nil {
@@ -87,41 +88,53 @@ func (k *book) write(i int, p *page) error {
 	return nil
 }
 
-// scratch holds buffers for pages of which there may be thousands, all of about one size: making room
+// scratch and framed hold buffers for bodies and for pages, of which there may be thousands: making room
 // for each anew would leave a lot of garbage.
-var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+var (
+	scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+	framed  = sync.Pool{New: func() any { return new(weave.Filled) }}
+)
+
+// kept is how large a buffer may be to be used again: few pages need a larger one.
+const kept = 1 << 20
 
 // body weaves a page.
 func (k *book) body(p *page) (string, error) {
-	out := new(bytes.Buffer)
-	if p.group != "" {
-		out = scratch.Get().(*bytes.Buffer)
-		defer scratch.Put(out)
-		out.Reset()
-	}
+	out := scratch.Get().(*bytes.Buffer)
+	defer func() {
+		if out.Cap() < kept {
+			scratch.Put(out)
+		}
+	}()
+	out.Reset()
 	err := p.Render(out, func(label string) (ask.Link, error) { return k.link(p, label) })
 	return out.String(), err
 }
 
 // frame fills the template of a page, and writes it if no template is wrong.
 func (k *book) frame(name, template string, frame PageFrame) error {
-	page, whole := k.fill(template, frame)
-	if !whole {
+	page := framed.Get().(*weave.Filled)
+	defer func() {
+		if page.Cap() < kept {
+			framed.Put(page)
+		}
+	}()
+	page.Reset()
+	if !k.fill(page, template, frame) {
 		return nil
 	}
-	k.find(name, page)
-	return k.put(name, page)
+	k.find(name, page.Bytes())
+	return k.put(name, page.Bytes())
 }
 
 // fill executes a template, and notes what is wrong with it: that is no mistake of a chapter. Whole
 // says that nothing is wrong with this one or those before it.
-func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool) {
+func (k *book) fill(out *weave.Filled, template string, frame PageFrame) (whole bool) {
 	if k.endless.Load() {
-		return nil, false // that a template does not end takes seconds to see, and is said already
+		return false // that a template does not end takes seconds to see, and is said already
 	}
-	var out weave.Filled
 	out.Grow(len(frame.Definitions) + len(frame.Body) + 16<<10)
-	err := k.templates.ExecuteTemplate(&out, template, frame)
+	err := k.templates.ExecuteTemplate(out, template, frame)
 	if errors.Is(err, weave.ErrFilled) {
 		k.endless.Store(true)
 		err = mistake(shownAs(k.TemplateName, "templates", template), "%v", weave.ErrFilled)
@@ -129,7 +142,7 @@ func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.broken = text.Join(k.broken, k.inTemplate(err))
-	return out.Bytes(), k.broken == nil
+	return k.broken == nil
 }
 
 // lost writes what a server shows in place of a page that it does not have. It may stand there at any

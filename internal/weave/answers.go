@@ -44,7 +44,7 @@ func (r *run) answerAway(w io.Writer, n *dialect.Container) {
 	if r.page.doc.w.Answers == ask.NoAnswers {
 		return
 	}
-	if at := r.page.placed[exercise]; r.answered != exercise && at.id != "" {
+	if at, _ := r.page.placed.of(exercise); r.answered != exercise && at.id != "" {
 		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">%s</a></p>\n",
 			at.id, template.HTMLEscapeString(r.page.doc.w.say("exercise", "number", at.number)))
 	}

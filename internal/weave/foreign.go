@@ -54,12 +54,11 @@ func (c *checker) words(n ast.Node, lines []text.Segment) (words []byte) {
 	begins := make([]int, len(lines)) // of the lines, in the words
 	for i, line := range lines {
 		begins[i] = len(words)
-		words = slices.Grow(words, line.Len())
-		for _, b := range c.at.src[line.Start:line.Stop] {
-			if b != ' ' && b != '\n' && b != '\'' && b != '"' { // quotes are no text of their own
-				b = habits.Covered
-			}
-			words = append(words, b)
+		words = append(words, c.at.src[line.Start:line.Stop]...)
+	}
+	for i, b := range words {
+		if b != ' ' && b != '\n' && b != '\'' && b != '"' { // quotes are no text of their own
+			words[i] = habits.Covered
 		}
 	}
 	uncover := func(in text.Segment) {

@@ -75,7 +75,7 @@ func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 		fmt.Fprintf(w, "<p><span class=\"tex\">$$%s$$</span></p>\n", r.tex(n.Formula))
 		return
 	}
-	place, numbered := r.page.placed[n]
+	place, numbered := r.page.placed.of(n)
 	id, name, number := "", r.page.doc.w.say("formula"), ""
 	if numbered {
 		id, name = ` id="`+place.id+`"`, r.page.doc.w.say("equation", "number", place.number)

@@ -41,6 +41,12 @@ func (f *Filled) Write(p []byte) (int, error) {
 // Grow makes room for as many bytes.
 func (f *Filled) Grow(bytes int) { f.written.Grow(bytes) }
 
+// Reset forgets what was written, and keeps its room.
+func (f *Filled) Reset() { f.written.Reset() }
+
+// Cap is how many bytes there is room for.
+func (f *Filled) Cap() int { return f.written.Cap() }
+
 // Bytes is what was written.
 func (f *Filled) Bytes() []byte { return f.written.Bytes() }
 

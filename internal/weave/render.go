@@ -117,7 +117,7 @@ var nothing = whole(func(util.BufWriter, ast.Node) {})
 
 // heading is its own permalink: one behind it would be heard as the same heading once more.
 func (r *run) heading(w util.BufWriter, node ast.Node) {
-	h := r.page.headings[node.(*ast.Heading)]
+	h, _ := r.page.headings.of(node.(*ast.Heading))
 	id := template.HTMLEscapeString(h.ID)
 	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\"><a class=\"permalink\" href=\"#%[2]s\">%[3]s</a></h%[1]d>\n", h.Level, id, h.HTML)
 }

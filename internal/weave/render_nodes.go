@@ -48,7 +48,7 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 	answers := r.page.doc.w.Answers
 	tags := containerTags[n.Name]
 	begin := tags[0]
-	switch at, numbered := r.page.placed[n]; {
+	switch at, numbered := r.page.placed.of(n); {
 	case isAnswer(n) && answers.Away():
 		r.answerAway(w, n)
 		return
@@ -172,7 +172,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		r.equation(w, n)
 		return
 	}
-	place := r.page.placed[n]
+	place, _ := r.page.placed.of(n)
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := ask.Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
 	for _, o := range n.Options {

@@ -34,14 +34,38 @@ type Page struct {
 
 	doc      *Doc
 	src      ask.Source
-	headings map[*ast.Heading]Heading
-	placed   map[ast.Node]placed  // figures with a caption, equations with a label, and exercises
-	asked    []*dialect.Container // the exercises, in order
-	terms    []*dialect.Role      // that explain a word
+	headings few[*ast.Heading, Heading]
+	placed   few[ast.Node, placed] // figures with a caption, equations with a label, and exercises
+	asked    []*dialect.Container  // the exercises, in order
+	terms    []*dialect.Role       // that explain a word
 }
 
 // placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
+
+// few are values by their keys, on a page that has few. A map takes as much memory for one as for eight,
+// and thousands of pages have one.
+type few[K comparable, V any] []struct {
+	key   K
+	value V
+}
+
+func (f *few[K, V]) add(key K, value V) {
+	*f = append(*f, struct {
+		key   K
+		value V
+	}{key, value})
+}
+
+// of is the value of a key; ok is false where it has none.
+func (f few[K, V]) of(key K) (value V, ok bool) {
+	for _, one := range f {
+		if one.key == key {
+			return one.value, true
+		}
+	}
+	return value, false
+}
 
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
 // have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
@@ -51,7 +75,7 @@ type placed struct{ id, number string }
 func (d *Doc) Resolve(src ask.Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{}, Left: map[string]string{},
-		doc: d, src: src, headings: map[*ast.Heading]Heading{}, placed: map[ast.Node]placed{},
+		doc: d, src: src,
 	}
 	r := newRun(p, nil)
 	p.Title, p.Question, p.Kicker, p.Part = r.line("title"), r.line("question"), r.line("kicker"), r.line("part")
@@ -214,7 +238,7 @@ func (g *gatherer) heading(n *ast.Heading, id string) {
 	} else {
 		h.ID = g.free(cmp.Or(slug(h.Text), "section"))
 	}
-	g.page.headings[n] = h
+	g.page.headings.add(n, h)
 	if h.Level == 2 || h.Level == 3 {
 		g.page.Headings = append(g.page.Headings, h)
 	}
@@ -237,7 +261,7 @@ func (g *gatherer) count(n ast.Node, kind, id string, pos int) {
 	} else {
 		id = g.free(fmt.Sprintf("%s-%d", kind, g.counted[kind]))
 	}
-	g.page.placed[n] = placed{id, number}
+	g.page.placed.add(n, placed{id, number})
 }
 
 // An id is what an author may use as a label or as the id of a heading: small letters, digits and

@@ -97,7 +97,8 @@ const toChoose = 1
 func (p *Page) Exercises(refs func(label string) (ask.Link, error)) []Exercise {
 	var list []Exercise
 	for _, n := range p.asked {
-		e := Exercise{ID: p.placed[n].id, Number: p.placed[n].number, More: around(n, "more") != nil}
+		at, _ := p.placed.of(n)
+		e := Exercise{ID: at.id, Number: at.number, More: around(n, "more") != nil}
 		p.pace(n, &e)
 		e.Minutes = max(e.Minutes, toChoose)
 		for c := n.FirstChild(); c != nil && e.Sentence == ""; c = c.NextSibling() {

@@ -3,52 +3,79 @@ package words
 import (
 	"fmt"
 	"html/template"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"text/template/parse"
 )
 
-// Define defines, in a set of templates, one for each sentence that they ask for by its name and do
-// not define themselves. What it is given is put in: the value itself where there is one placeholder,
-// and else the fields of their names with a capital letter. A sentence in which ours has tags may have
-// them, too; else it is plain text. The set needs [Catalogue.Functions].
+// Define puts the sentences that a set of templates asks for by their names, and does not define itself,
+// into its places: one without placeholders as text, and a template for any other. What that is given is
+// put in: the value itself where there is one placeholder, and else the fields of their names with a
+// capital letter. A sentence in which ours has tags may have them, too; else it is plain text. The set
+// needs [Catalogue.Functions].
 func (c *Catalogue) Define(set *template.Template) {
-	asked := map[string]bool{}
+	asked := asking{c, set, map[string]bool{}}
 	for _, t := range set.Templates() {
 		if t.Tree != nil {
-			asks(t.Tree.Root, asked)
+			asked.in(t.Tree.Root)
 		}
 	}
-	var names []string
-	for name := range asked {
-		if t := set.Lookup(name); c.Has(name) && (t == nil || t.Tree == nil) {
-			names = append(names, name)
-		}
-	}
-	template.Must(set.Parse(c.templates(names)))
+	template.Must(set.Parse(c.templates(slices.Collect(maps.Keys(asked.names)))))
 }
 
-// asks finds the templates that a node asks for.
-func asks(node parse.Node, asked map[string]bool) {
+// An asking set of templates is one that asks for sentences, of which some become templates.
+type asking struct {
+	*Catalogue
+	set   *template.Template
+	names map[string]bool
+}
+
+// in finds what a node asks for.
+func (a asking) in(node parse.Node) {
 	switch node := node.(type) {
 	case *parse.ListNode:
-		if node != nil {
-			for _, inner := range node.Nodes {
-				asks(inner, asked)
+		if node == nil {
+			return
+		}
+		for i, inner := range node.Nodes {
+			if asks, ok := inner.(*parse.TemplateNode); ok && a.asksForSentence(asks) {
+				if text := a.text(a.messages[asks.Name]); text != nil {
+					node.Nodes[i] = &parse.TextNode{NodeType: parse.NodeText, Pos: asks.Pos, Text: text}
+				} else {
+					a.names[asks.Name] = true
+				}
 			}
+			a.in(inner)
 		}
 	case *parse.IfNode:
-		asks(node.List, asked)
-		asks(node.ElseList, asked)
+		a.in(node.List)
+		a.in(node.ElseList)
 	case *parse.RangeNode:
-		asks(node.List, asked)
-		asks(node.ElseList, asked)
+		a.in(node.List)
+		a.in(node.ElseList)
 	case *parse.WithNode:
-		asks(node.List, asked)
-		asks(node.ElseList, asked)
-	case *parse.TemplateNode:
-		asked[node.Name] = true
+		a.in(node.List)
+		a.in(node.ElseList)
 	}
+}
+
+func (a asking) asksForSentence(node *parse.TemplateNode) bool {
+	t := a.set.Lookup(node.Name)
+	return a.Has(node.Name) && (t == nil || t.Tree == nil)
+}
+
+// text is a sentence as a template writes it, nil where something is put in.
+func (c *Catalogue) text(m *message) []byte {
+	if len(c.placeholders(m.text)) > 0 {
+		return nil
+	}
+	text := c.Say(m.name)
+	if !m.tags {
+		text = template.HTMLEscapeString(text)
+	}
+	return []byte(text)
 }
 
 // templates is the source of templates for these sentences.

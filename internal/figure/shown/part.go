@@ -2,7 +2,7 @@ package shown
 
 import (
 	"iter"
-	"slices"
+	"math"
 	"strings"
 
 	"queenbook/internal/puzzle"
@@ -26,6 +26,9 @@ type Recorded struct {
 // step 1 on it begins with the first event.
 func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event], from, to int) (r Recorded) {
 	now := start.Clone()
+	if to < math.MaxInt {
+		r.Events = make([]puzzle.Event, 0, (to-max(from, 1)+1)*3/2) // calls and returns are less than half as many
+	}
 	if now.Step > 0 {
 		r.Log = p.AppendLog(r.Log, now)
 	}
@@ -65,11 +68,18 @@ func (r Recorded) standing() []puzzle.Chosen {
 
 // Alone is it as a search of its own: first come the choices that stand before it.
 func (r Recorded) Alone() iter.Seq[puzzle.Event] {
-	var events []puzzle.Event
-	for _, c := range r.standing() {
-		events = append(events, puzzle.Event{Kind: solver.Assigned, Place: c.Place, Choice: c.Choice})
+	return func(yield func(puzzle.Event) bool) {
+		for _, c := range r.standing() {
+			if !yield(puzzle.Event{Kind: solver.Assigned, Place: c.Place, Choice: c.Choice}) {
+				return
+			}
+		}
+		for _, e := range r.Events {
+			if !yield(e) {
+				return
+			}
+		}
 	}
-	return slices.Values(append(events, r.Events...))
 }
 
 // Did counts what happens in it.

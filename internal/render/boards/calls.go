@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"html/template"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,27 +52,13 @@ func CallID(queens []solver.Square) string {
 // queen. A call inside another refers to its queens and adds the one that was placed since.
 type Calls []*Call
 
-// A callView is what the template of the calls gets of one. What a book has thousands of is written
-// here: html/template takes ten times as long.
-type callView struct {
-	N, Column int
-	ID        string
-	Box       template.HTMLAttr
-	Board     template.HTML // what all its tests share
-	Shared    template.HTML // the same in words
-	Steps     template.HTML
-	Dead      bool
-	End       template.HTML // empty where it is left out
-}
-
-// Draw writes one section for each call.
+// Draw writes one section for each call. What a book has thousands of is written here: a template takes
+// ten times as long.
 func (calls Calls) Draw(c render.Canvas) {
 	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
-	views := make([]callView, len(calls))
-	for i, call := range calls {
-		views[i] = p.view(*call)
+	for _, call := range calls {
+		p.call(*call)
 	}
-	c.Fill("calls", views)
 }
 
 type callPrinter struct {
@@ -81,45 +66,44 @@ type callPrinter struct {
 	drawn map[string]bool // the ids of the queens that may be referred to
 }
 
-// on is the printer on another canvas.
-func (p callPrinter) on(c render.Canvas) callPrinter {
-	p.canvas = canvas{c}
-	return p
-}
-
-func (p callPrinter) view(c Call) callView {
+func (p callPrinter) call(c Call) {
 	id := CallID(c.Queens)
 	box := p.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
-	v := callView{N: c.N, Column: len(c.Queens) + 1, ID: id, Box: template.HTMLAttr(box), Shared: c.shared(p.Canvas)}
-	v.Board = p.Apart(func(out render.Canvas) {
-		p := p.on(out)
-		p.Inside("g", `id="k`+id[1:]+`"`, func() {
-			p.Use(emptyBoard(c.N), 0, 0, "")
-			column := fmt.Sprintf(`class="column" x="%d" width="%d" height="%d"`, len(c.Queens)*Side, Side, c.N*Side)
-			p.Element("rect", column, "")
-			p.queens(c)
+	p.Inside("section", `class="call cols`+strconv.Itoa(c.N)+`" id="`+id+`"`, func() {
+		p.Inside("header", "", func() {
+			p.Inside("svg", `class="board" `+render.Mute+" "+box, func() { p.board(c, "k"+id[1:]) })
+			p.Element("h2", "", html.EscapeString(p.Say("call-column", "column", len(c.Queens)+1)))
+			p.Inside("dl", "", func() { p.shared(c) })
 		})
-	})
-	v.Steps = p.Apart(func(out render.Canvas) {
-		p := p.on(out)
-		for _, step := range c.Steps {
-			p.step(c, step, id, box)
+		p.Inside("ol", "", func() {
+			for _, step := range c.Steps {
+				p.step(c, step, id, box)
+			}
+		})
+		if c.Ended {
+			p.Inside("p", render.Class("end"+render.When(c.Dead, " dead")), func() { p.ended(c) })
 		}
 	})
-	if c.Ended {
-		v.Dead, v.End = c.Dead, c.ended(p.Canvas)
-	}
-	return v
+}
+
+// board draws what all tests of a call share.
+func (p callPrinter) board(c Call, id string) {
+	p.Inside("g", `id="`+id+`"`, func() {
+		p.Use(emptyBoard(c.N), 0, 0, "")
+		column := fmt.Sprintf(`class="column" x="%d" width="%d" height="%d"`, len(c.Queens)*Side, Side, c.N*Side)
+		p.Element("rect", column, "")
+		p.queens(c)
+	})
 }
 
 // ended says how the call returned.
-func (c Call) ended(out render.Canvas) template.HTML {
-	said := html.EscapeString(c.EndSay)
+func (p callPrinter) ended(c Call) {
+	p.Print(html.EscapeString(c.EndSay), " ")
 	if c.EndLog != "" {
-		said += " " + render.Element("samp", "", html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
+		p.Element("samp", "", html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
+		p.Print(" ")
 	}
-	after := html.EscapeString(out.Say("call-after", "step", c.After))
-	return template.HTML(said + " " + render.Element("span", render.Class("at"), after))
+	p.Element("span", render.Class("at"), html.EscapeString(p.Say("call-after", "step", c.After)))
 }
 
 // queens draws the queens that stand during a call.
@@ -156,44 +140,43 @@ func (c Call) callsOn() bool {
 }
 
 // shared lists what all tests of the call have in common.
-func (c Call) shared(out render.Canvas) template.HTML {
-	list := ""
+func (p callPrinter) shared(c Call) {
 	item := func(term, text string) {
-		list += render.Element("dt", "", html.EscapeString(term)) + render.Element("dd", "", text)
+		p.Element("dt", "", html.EscapeString(term))
+		p.Element("dd", "", text)
 	}
 	rows := func(term, rows string) { item(term, render.Element("span", render.Class("rows"), rows)) }
 	if stand := len(c.Queens); stand > 0 {
-		rows(out.Say("call-queens", "n", stand), solver.RowsOf(c.Queens, stand).String())
+		rows(p.Say("call-queens", "n", stand), solver.RowsOf(c.Queens, stand).String())
 	}
 	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
 	drawn := c.After - first + 1
 	if all := max(c.Tests, drawn); all > c.N {
-		item(out.Say("call-inside"), drawnOf(out, drawn-own, all-c.N, ""))
+		item(p.Say("call-inside"), p.drawnOf(drawn-own, all-c.N, ""))
 	}
 	if c.Caller.Text != "" {
-		item(out.Say("call-caller"), string(c.Caller.HTML()))
+		item(p.Say("call-caller"), string(c.Caller.HTML()))
 	}
-	steps := out.Say("call-step", "step", first)
+	steps := p.Say("call-step", "step", first)
 	if last > first {
-		steps = out.Say("call-steps", "first", first, "last", last)
+		steps = p.Say("call-steps", "first", first, "last", last)
 	}
-	item(out.Say("call-own"), drawnOf(out, own, c.N, ", "+steps))
+	item(p.Say("call-own"), p.drawnOf(own, c.N, ", "+steps))
 	stack := ""
 	for _, f := range c.Open {
-		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
+		stack += strconv.Itoa(int(f.Col)) + ":" + strconv.Itoa(int(f.Row)) + " "
 	}
-	rows(out.Say("call-stack"), fmt.Sprint(stack, len(c.Queens)+1))
-	rows(out.Say("table-array"), c.Array.String())
-	return template.HTML(list)
+	rows(p.Say("call-stack"), stack+strconv.Itoa(len(c.Queens)+1))
+	rows(p.Say("table-array"), c.Array.String())
 }
 
 // drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
 // out, what is drawn stands in brackets.
-func drawnOf(out render.Canvas, drawn, all int, steps string) string {
+func (p callPrinter) drawnOf(drawn, all int, steps string) string {
 	if drawn < all {
-		return html.EscapeString(out.Say("call-drawn", "all", all, "drawn", drawn, "steps", steps))
+		return html.EscapeString(p.Say("call-drawn", "all", all, "drawn", drawn, "steps", steps))
 	}
-	return html.EscapeString(out.Number(all) + steps)
+	return html.EscapeString(p.Number(all) + steps)
 }
 
 // step prints a test without quotes that HTML does not need, because a book has thousands of them.
