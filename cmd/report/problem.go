@@ -46,7 +46,8 @@ its field event:
   call      the call for a place begins
   try       a choice is tested for a place; refused_by says who refuses it, or why
   put       the choice stands in its place
-  solution  nothing is left to choose
+  solution  nothing is left to choose; value says what it is worth
+  cut       a choice is not tested: nothing behind it could be better
   back      the choice is taken back
   return    the call for the place returns
 

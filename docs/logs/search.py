@@ -19,19 +19,40 @@ def load(path):
 
 def search(problem, say):
     """Run the search that a problem file describes, and say each thing that it does."""
-    chosen = {}
-    found = 0
     places = problem.get("places")
     choices = problem["choices"]
     refused_by = problem["refused_by"]
+    following = problem.get("next_place")
     nothing = lambda place, choice: None
     put = problem.get("put", nothing)
     take_back = problem.get("take_back", nothing)
+    best = problem.get("best") if isinstance(problem.get("best"), str) else None
+    bound = problem.get("bound") if best else None
+    chosen = given_in(problem)
+    for place, choice in chosen.items():
+        put(place, choice)
+    found = 0
+    best_so_far = None
+
+    def tried(place):
+        return choices(place, chosen) if callable(choices) else choices
+
+    def is_free(place, choice):
+        by = refused_by(place, choice, chosen)
+        return by is None or by is False or by in ([], ())
 
     def next_place():
-        if "next_place" in problem:
-            return problem["next_place"](chosen)
-        return places[len(chosen)] if len(chosen) < len(places) else None
+        if callable(following):
+            return following(chosen)
+        left = [place for place in places if place not in chosen]
+        if following == "fewest" and left:
+            return min(left, key=lambda place: sum([is_free(place, choice) for choice in tried(place)]))
+        return left[0] if left else None
+
+    def is_better(value):
+        if best_so_far is None:
+            return True
+        return value > best_so_far if best == "most" else value < best_so_far
 
     def complete(place):
         if "complete" in problem:
@@ -40,8 +61,10 @@ def search(problem, say):
 
     def fill(place):
         say(event="call", place=place)
-        tried = choices(place, chosen) if callable(choices) else choices
-        for choice in tried if place is not None else []:
+        for choice in tried(place) if place is not None else []:
+            if bound and best_so_far is not None and not is_better(bound(place, choice, chosen)):
+                say(event="cut", place=place, choice=choice)
+                continue
             by = refused_by(place, choice, chosen)
             if by is None or by is False or by in ([], ()):
                 say(event="try", place=place, choice=choice)
@@ -57,10 +80,15 @@ def search(problem, say):
         say(event="return", place=place)
 
     def go_on():
-        nonlocal found
+        nonlocal found, best_so_far
         place = next_place()
         if complete(place):
-            say(event="solution")
+            if best:
+                value = problem["value"](chosen)
+                say(event="solution", value=value, best=is_better(value))
+                best_so_far = value if is_better(value) else best_so_far
+            else:
+                say(event="solution")
             found += 1
             if found == problem.get("enough"):
                 raise Enough
@@ -71,6 +99,14 @@ def search(problem, say):
         go_on()
     except Enough:
         pass
+
+
+def given_in(problem):
+    """The choices that stand from the start: those of a dict whose keys are places."""
+    given, places = problem.get("given"), problem.get("places", [])
+    if not isinstance(given, dict) or not callable(problem.get("next_place")) and not set(given) & set(places):
+        return {}
+    return dict(given)
 
 
 class Enough(Exception):

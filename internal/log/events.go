@@ -109,10 +109,12 @@ func (a *Events) take(e *Entry) error {
 		}
 		a.puts = true
 		a.assign(a.tried)
+	case Cut:
+		return a.cut(place, choice)
 	case Back:
 		return a.back(place, choice)
 	case Solution:
-		return a.solution(wasPut)
+		return a.solution(e, wasPut)
 	case Call:
 		return a.call(place)
 	case Return:
@@ -222,6 +224,18 @@ func (a *Events) try(e *Entry, place, choice int32) error {
 	return nil
 }
 
+// cut is a choice that was not tested.
+func (a *Events) cut(place, choice int32) error {
+	if at := a.open(place); at >= 0 {
+		a.leave(at)
+		a.calls[at].stands = 0
+	} else if err := a.call(place); err != nil {
+		return err
+	}
+	a.emit(solver.Bounded, place, choice, puzzle.Nobody)
+	return nil
+}
+
 // refusal is what a line says of who refuses.
 func refusal(places *Names, e *Entry) puzzle.Refusal {
 	var list []json.RawMessage
@@ -293,16 +307,19 @@ func (a *Events) back(place, choice int32) error {
 	return nil
 }
 
-func (a *Events) solution(wasPut bool) error {
-	top := a.top()
+func (a *Events) solution(e *Entry, wasPut bool) error {
+	top, worth := a.top(), puzzle.Nobody
+	if len(e.Why) > 0 {
+		worth = puzzle.Because(TextIn(e.Why))
+	}
 	switch {
 	case top == nil && a.count == 0:
-		a.emit(solver.Found, 0, 0, puzzle.Nobody) // complete before the first choice
+		a.emit(solver.Found, 0, 0, worth) // complete before the first choice
 		return nil
 	case !wasPut:
 		return a.wrong("a solution, but the line before puts nothing: one comes behind the put that completes it")
 	}
-	a.emit(solver.Found, top.place, top.stands, puzzle.Nobody)
+	a.emit(solver.Found, top.place, top.stands, worth)
 	return nil
 }
 

@@ -147,7 +147,7 @@ func about(e puzzle.Event) puzzle.Chosen { return puzzle.Chosen{Place: e.Place, 
 
 // take follows one line, in each way that is still on the path. Calls and returns say nothing new.
 func (f *follower) take(l line, ways ...*way) {
-	if l.Verb == Call || l.Verb == Return || l.Verb == Stopped {
+	if l.Verb == Call || l.Verb == Return || l.Verb == Cut || l.Verb == Stopped {
 		return
 	}
 	on := f.on[:0]
@@ -177,7 +177,7 @@ func (f *follower) take(l line, ways ...*way) {
 				f.apply()
 			}
 			return
-		case e.Kind == solver.Call, e.Return():
+		case e.Kind == solver.Call, e.Kind == solver.Bounded, e.Return():
 			f.apply()
 			continue
 		}
@@ -247,6 +247,7 @@ func (f *follower) apply() {
 	case solver.Found:
 		f.found++
 		f.solved = true
+	case solver.Bounded:
 	default:
 		f.steps++
 		f.before = about(e)

@@ -23,6 +23,7 @@ const (
 	Solution
 	Call
 	Return
+	Cut
 	Stopped
 )
 
@@ -44,6 +45,7 @@ var events = map[string]struct {
 }{
 	"try": {Try, Unsaid}, "put": {Put, Free}, "back": {Back, Unsaid}, "solution": {Solution, Unsaid},
 	"call": {Call, Unsaid}, "return": {Return, Unsaid}, "stopped": {Stopped, Unsaid},
+	"cut":     {Cut, Unsaid},
 	"refused": {Try, Refused}, "accepted": {Try, Free}, "assigned": {Put, Free}, "taken back": {Back, Unsaid},
 	"dead end": {Return, Unsaid}, "used up": {Return, Unsaid},
 }
@@ -153,7 +155,7 @@ func (l *reader) read(line []byte) (isEvent bool, err error) {
 			l.entry.Choice = f.value
 		case "refused_by", "by":
 			l.entry.By = f.value
-		case "why":
+		case "why", "value":
 			l.entry.Why = f.value
 		}
 		if err != nil {
@@ -180,7 +182,7 @@ func (l *reader) readVerb(value []byte) error {
 		}
 		name = TextIn(value)
 	}
-	names := []string{"try", "put", "back", "solution", "call", "return"}
+	names := []string{"try", "put", "back", "solution", "cut", "call", "return"}
 	return l.wrong("event is %s, which is none of a search%s", value, spelling.Suggest(name, names))
 }
 

@@ -50,6 +50,9 @@ func (r *Recording) known(read *log.Events) {
 	for _, choice := range r.Header.Choices {
 		r.Choices.Number(choice)
 	}
+	for _, given := range r.Header.Given {
+		r.Places.Number(given.Name)
+	}
 	read.OnlyPlaces, read.OnlyChoices = r.Places.Len() > 0, r.Choices.Len() > 0
 }
 

@@ -39,6 +39,19 @@ type Pair struct {
 // MarshalJSON writes a list of two.
 func (p Pair) MarshalJSON() ([]byte, error) { return json.Marshal([]any{p.Name, p.Value}) }
 
+// UnmarshalJSON reads one.
+func (p *Pair) UnmarshalJSON(text []byte) error {
+	var two [2]json.RawMessage
+	if err := json.Unmarshal(text, &two); err != nil {
+		return err
+	}
+	if len(two[0]) == 0 || len(two[1]) == 0 {
+		return errors.New("a pair is a list of two")
+	}
+	p.Name, p.Value = log.NameIn(two[0]), two[1]
+	return nil
+}
+
 // A Cell is the row and the column of a cell, or how far across and how far down a spot is.
 type Cell [2]float64
 

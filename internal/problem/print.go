@@ -21,6 +21,7 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 		return err
 	}
 	fmt.Fprintf(out, "%s\n", header)
+	best := r.Header.best()
 	for e := range r.Events() {
 		place, choice := r.Places.Of(int(e.Place)), r.Choices.Of(int(e.Choice))
 		line := func(event string, names ...log.Name) {
@@ -37,6 +38,9 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 			if e.Kind == solver.Refused {
 				out.WriteString(`,"refused_by":` + r.refusers(e.By))
 			}
+			if value := e.By.Why(); e.Kind == solver.Found && value != "" {
+				fmt.Fprintf(out, `,"value":%s,"best":%t`, value, best.Beats(value))
+			}
 			out.WriteString("}\n")
 		}
 		switch e.Kind {
@@ -48,6 +52,8 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 			line("put", place, choice)
 		case solver.Found:
 			line("solution")
+		case solver.Bounded:
+			line("cut", place, choice)
 		case solver.TakenBack:
 			line("back", place, choice)
 		case solver.DeadEnd, solver.Exhausted:
@@ -80,6 +86,7 @@ func (r *Recording) refusers(by puzzle.Refusal) string {
 func (r *Recording) WriteText(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	var state puzzle.State
+	best := r.Header.best()
 	for e := range r.Events() {
 		state.Apply(e)
 		depth := len(state.Calls)
@@ -89,14 +96,14 @@ func (r *Recording) WriteText(w io.Writer) error {
 		for range min(max(depth-1, 0), 40) {
 			out.WriteString("  ")
 		}
-		out.WriteString(r.say(e, &state))
+		out.WriteString(r.say(e, &state, best))
 		out.WriteByte('\n')
 	}
 	return out.Flush()
 }
 
 // say is the line of an event.
-func (r *Recording) say(e puzzle.Event, state *puzzle.State) string {
+func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) string {
 	place, choice := r.Places.Of(int(e.Place)).Text(), r.Choices.Of(int(e.Choice)).Text()
 	chosen := place + " = " + choice
 	switch e.Kind {
@@ -114,7 +121,9 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State) string {
 	case solver.TakenBack:
 		return chosen + " is taken back"
 	case solver.Found:
-		return "solution " + r.standing(state)
+		return "solution " + r.standing(state) + worth(e, best)
+	case solver.Bounded:
+		return chosen + " is cut: nothing behind it is better than " + best.Text
 	case solver.DeadEnd:
 		return "dead end: " + place + " has no choice that is free"
 	case solver.Exhausted:
@@ -136,6 +145,32 @@ func refusers(places *log.Names, by puzzle.Refusal) string {
 		return ", " + by.Why()
 	}
 	return ""
+}
+
+// worth says what a solution is worth, and whether it is the best so far.
+func worth(e puzzle.Event, best *puzzle.Best) string {
+	value := e.By.Why()
+	switch {
+	case value == "":
+		return ""
+	case best.Beats(value):
+		return "; its value is " + value + ", the best so far"
+	}
+	return "; its value is " + value
+}
+
+// best is what solutions are held against.
+func (h *Header) best() *puzzle.Best { return &puzzle.Best{Most: h.Best == "most"} }
+
+// BestValue is what the best solution is worth that was found, as the file writes it.
+func (r *Recording) BestValue() string {
+	best := r.Header.best()
+	for e := range r.Events() {
+		if e.Kind == solver.Found {
+			best.Beats(e.By.Why())
+		}
+	}
+	return best.Text
 }
 
 // standing says what stands, as in "3: WA = red, NT = green".

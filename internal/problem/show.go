@@ -3,6 +3,7 @@ package problem
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,8 +21,10 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 	p := &puzzle.Problem{
 		Title: r.Header.Title,
 		Words: puzzle.Words{Place: several(r.Header.Words.Place), Choice: several(r.Header.Words.Choice)},
-		Each:  r.each(), Places: labelled(&r.Places, 4), Choices: labelled(&r.Choices, 2), Events: r.Events,
+		Each:  r.each(), Places: labelled(&r.Places, 4), Choices: labelled(&r.Choices, 2),
+		Events: func() iter.Seq[puzzle.Event] { return r.shown },
 	}
+	r.given(p)
 	drawn, err := ReadPicture(r.Header.Picture, r.Header.Places)
 	if err == nil {
 		d := drawing{Recording: r, Picture: drawn, problem: p}
@@ -31,6 +34,32 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 		return nil, fmt.Errorf("%s: picture: %w", r.Name, err)
 	}
 	return p, nil
+}
+
+// shown are the events that pictures know: what is cut is in none of them.
+func (r *Recording) shown(yield func(puzzle.Event) bool) {
+	for e := range r.Events() {
+		if e.Kind == solver.Found {
+			e.By = puzzle.Nobody
+		}
+		if e.Kind != solver.Bounded && !yield(e) {
+			return
+		}
+	}
+}
+
+// given adds what stands before the search.
+func (r *Recording) given(p *puzzle.Problem) {
+	for _, given := range r.Header.Given {
+		name := log.NameIn(given.Value)
+		choice := r.Choices.Find(name)
+		if choice == 0 {
+			p.Choices = append(p.Choices, puzzle.Name{Text: name.Text(), Label: shortened(name.Text())})
+			choice = len(p.Choices)
+		}
+		place := r.Places.Find(given.Name)
+		p.Given = append(p.Given, puzzle.Chosen{Place: int32(place), Choice: int32(choice)})
+	}
 }
 
 // several adds to a word its plural, as in "cell / cells".

@@ -22,6 +22,9 @@ type Header struct {
 	Words   Words           `json:"words,omitzero"`
 	Picture json.RawMessage `json:"picture,omitempty"`
 	Enough  int64           `json:"enough,omitempty"` // the solutions that end the search, 0 for all
+	Given   []Pair          `json:"given,omitempty"`  // places that have a choice from the start
+	Best    string          `json:"best,omitempty"`   // most or least, where the best solution is looked for
+	Next    string          `json:"next,omitempty"`   // fewest, where that is how the next place is found
 }
 
 // Words are what the things of a problem are called, in the singular.
@@ -134,7 +137,7 @@ func (w Writer) Event(e puzzle.Event) {
 	w.out.WriteByte(byte(e.Kind))
 	w.number(int(e.Place))
 	w.number(int(e.Choice))
-	if e.Kind != solver.Refused {
+	if !hasReason(e.Kind) {
 		return
 	}
 	places := 0
@@ -149,6 +152,9 @@ func (w Writer) Event(e puzzle.Event) {
 	w.number(len(why))
 	w.out.WriteString(why)
 }
+
+// hasReason reports whether events of a kind have a refusal, or what a solution is worth.
+func hasReason(kind solver.Kind) bool { return kind == solver.Refused || kind == solver.Found }
 
 // A reader reads records, up to one that is cut off.
 type reader struct {
@@ -218,8 +224,11 @@ func (r *reader) event(kind solver.Kind) (e puzzle.Event, err error) {
 		return e, err
 	}
 	e = puzzle.Event{Kind: kind, Place: int32(place), Choice: int32(choice)}
-	if kind == solver.Refused {
+	if hasReason(kind) {
 		e.By, err = r.refusal()
+		if kind == solver.Found && e.By == puzzle.Refused {
+			e.By = puzzle.Nobody
+		}
 	}
 	if err == nil {
 		r.whole = r.current

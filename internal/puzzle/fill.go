@@ -13,13 +13,21 @@ import (
 func Search(p Puzzle) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		s := search{puzzle: p}
-		s.tell(yield, func() {
-			if p.Complete(0) {
-				s.solution(0, 0)
-			} else {
-				s.fill(1)
-			}
-		})
+		if of, is := p.(Bounded); is {
+			b := bounded{search: s, puzzle: of}
+			b.tell(yield, func() { begin(p, b.solution, b.fill) })
+			return
+		}
+		s.tell(yield, func() { begin(p, s.solution, s.fill) })
+	}
+}
+
+// begin makes the first call, unless nothing is to be chosen.
+func begin(p Puzzle, solution func(place, choice int), fill func(depth int)) {
+	if p.Complete(0) {
+		solution(0, 0)
+	} else {
+		fill(1)
 	}
 }
 

@@ -30,13 +30,17 @@ func (c *Counts) Add(e Event) {
 type Sum struct {
 	Counts
 	Solutions int64
+	Cuts      int64 // choices that were not tested because of a bound
 }
 
 // Add counts one event.
 func (s *Sum) Add(e Event) {
 	s.Counts.Add(e)
-	if e.Kind == solver.Found {
+	switch e.Kind {
+	case solver.Found:
 		s.Solutions++
+	case solver.Bounded:
+		s.Cuts++
 	}
 }
 

@@ -68,8 +68,17 @@ func facts(p figure.Problem) []figure.Fact {
 	name := func(fact string) string { return p.Name + "." + fact }
 	titled := figure.OfProblem(p, "", func(b *figure.Book) (string, bool) { return title(b, of(b, &p)), true })
 	list := titled.Facts(figure.Text(name("title"), "what "+p.Says+" is called", strings.Clone))
+	valued := subject("where it looks for its best solution, and has one",
+		func(f *file) bool { return f.Header.Best != "" && f.Run.Solutions > 0 })
+	list = append(list, valued.Facts(
+		figure.Text(name("value"), "what its best solution is worth", func(f *file) string { return f.BestValue() }),
+	)...)
 	list = append(list, always.Facts(
 		figure.Text(name("about"), "what it says of itself", func(f *file) string { return f.Header.About }),
+		figure.Number(name("best"), "1 if it looks for its best solution, 0 if not",
+			func(f *file) int64 { return yes(f.Header.Best != "") }),
+		figure.Number(name("cuts"), "choices that were cut, as nothing behind them could be better",
+			func(f *file) int64 { return f.Run.Cuts }),
 		figure.Text(name("file"), "its file", func(f *file) string { return f.Name }),
 		figure.Number(name("told"), "1 if it says what it is about, 0 if not",
 			func(f *file) int64 { return yes(f.Header.About != "") }),

@@ -103,19 +103,19 @@ func TestLetters(t *testing.T) {
 // A mistake in a file is one of the chapter that asks for it.
 func TestMistakes(t *testing.T) {
 	s := page(t, map[string]string{
-		"wrong.py":          "def refused_by(place, choice, chosen):\n    return x is None",
+		"wrong.py":          "def refused_by(place, choice, chosen):\n    with x: pass",
 		"problems/fails.py": strings.Replace(pair, "        return \"a\"", "        return 7", 1),
-		"spots.py":          pair + "def next_place(chosen): return None\n",
+		"spots.py":          pair + "next_place = 3\n",
 	})
 	_, err := s.Draw(ask.Directive{Name: "tree", Args: "wrong.py"})
-	if want := "wrong.py:2:14: is is not in the part of Python"; err == nil || !strings.Contains(err.Error(), want) {
+	if want := "wrong.py:2:5: with is not in the part of Python"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v", err)
 	}
-	if _, err := s.Fact("wrong.tests"); err == nil || !strings.Contains(err.Error(), "wrong.py:2:14") {
+	if _, err := s.Fact("wrong.tests"); err == nil || !strings.Contains(err.Error(), "wrong.py:2:5") {
 		t.Errorf("%v", err)
 	}
 	_, err = s.Draw(ask.Directive{Name: "tree", Args: "spots.py"})
-	if err == nil || !strings.Contains(err.Error(), "there is a list of places already") {
+	if err == nil || !strings.Contains(err.Error(), "next_place is 3: a function is needed") {
 		t.Errorf("%v", err)
 	}
 	// A search that fails in the middle is shown as far as it came.

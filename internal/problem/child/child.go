@@ -167,7 +167,11 @@ func (t *teller) dive(end *problem.End) {
 // events tells what the search does, up to its end or to that of its patience.
 func (t *teller) events(q *questions) (end problem.End) {
 	found, made := int64(0), int64(0)
-	for e := range puzzle.Search(q) {
+	var of puzzle.Puzzle = q
+	if q.header.Best != "" {
+		of = &best{questions: q, so: puzzle.Best{Most: q.header.Best == "most"}}
+	}
+	for e := range puzzle.Search(of) {
 		switch {
 		case e.Kind == solver.Stopped && q.mistake != nil:
 			return t.because(problem.Failed, q.mistake)

@@ -16,10 +16,12 @@ import (
 var (
 	functions = map[string]int{
 		"next_place": 1, "choices": 2, "refused_by": 3, "complete": 1, "put": 2, "take_back": 2,
+		"value": 1, "bound": 3,
 	}
 	takes = map[string]string{
 		"next_place": "chosen", "choices": "place and chosen", "refused_by": "place, choice and chosen",
 		"complete": "chosen", "put": "place and choice", "take_back": "place and choice",
+		"value": "chosen", "bound": "place, choice and chosen",
 	}
 )
 
@@ -31,7 +33,9 @@ type file struct {
 	places  []object.Value // nil where nextPlace says them
 	choices []object.Value // nil where choicesFor says them
 
-	nextPlace, choicesFor, refusedBy, complete, put, takeBack object.Callable
+	given [][2]object.Value // places that have a choice from the start
+
+	nextPlace, choicesFor, refusedBy, complete, put, takeBack, value, bound object.Callable
 }
 
 // newFile looks at the names of a file that has run. The error is a *python.Error.
@@ -40,7 +44,7 @@ func newFile(p *python.Program, source problem.Source) (*file, error) {
 		Version: problem.Version, Title: titleOf(source.Name), About: about(source.Text),
 	}}
 	for _, read := range []func() error{
-		f.checkNames, f.readFunctions, f.readTitle, f.readPlaces,
+		f.checkNames, f.readNext, f.readBest, f.readFunctions, f.readTitle, f.readPlaces, f.readGiven,
 		f.readChoices, f.readWords, f.readEnough, f.readPicture,
 	} {
 		if err := read(); err != nil {
@@ -78,8 +82,6 @@ func (f *file) checkNames() error {
 	switch {
 	case !has("refused_by"):
 		return miss("refused_by", "def refused_by(place, choice, chosen) says who refuses a choice, None if nobody does")
-	case has("places") && has("next_place"):
-		return f.Mistake("next_place", "there is a list of places already: leave out places or next_place")
 	case !has("places") && !has("next_place"):
 		return miss("places", "a list of what is to be filled, in this order, or def next_place(chosen)")
 	case !has("choices"):
@@ -137,9 +139,12 @@ func (f *file) readFunctions() error {
 	for name, into := range map[string]*object.Callable{
 		"next_place": &f.nextPlace, "choices": &f.choicesFor, "refused_by": &f.refusedBy,
 		"complete": &f.complete, "put": &f.put, "take_back": &f.takeBack,
+		"value": &f.value, "bound": &f.bound,
 	} {
 		value := f.Get(name)
-		if value == nil || name == "choices" && listed(value) {
+		fewest := name == "next_place" && f.header.Next != ""
+		ordinary := (name == "value" || name == "bound") && f.header.Best == ""
+		if value == nil || fewest || ordinary || name == "choices" && listed(value) {
 			continue
 		}
 		function, is := value.(object.Callable)
@@ -193,15 +198,15 @@ func (f *file) readPlaces() (err error) {
 
 // reorder puts the places into the order that is asked for.
 func (f *file) reorder() error {
-	names := strings.FieldsFunc(f.order, func(r rune) bool { return r == ',' })
-	if len(names) == 1 {
-		names = strings.Fields(f.order)
-	}
 	texts := map[string]int{}
 	var known []string
 	for i, place := range f.header.Places {
 		texts[place.Text()] = i
 		known = append(known, place.Text())
+	}
+	names := strings.FieldsFunc(f.order, func(r rune) bool { return r == ',' })
+	if len(names) == 1 {
+		names = apart(f.order, known)
 	}
 	var places []object.Value
 	var named []log.Name
@@ -223,6 +228,20 @@ func (f *file) reorder() error {
 	f.places, f.header.Places = places, named
 	f.header.Title += ", in another order"
 	return nil
+}
+
+// apart are names with blanks between them, some of which may have blanks themselves: the longest
+// name that fits is meant.
+func apart(text string, known []string) (names []string) {
+	words := strings.Fields(text)
+	for len(words) > 0 {
+		size := len(words)
+		for size > 1 && !slices.Contains(known, strings.Join(words[:size], " ")) {
+			size--
+		}
+		names, words = append(names, strings.Join(words[:size], " ")), words[size:]
+	}
+	return names
 }
 
 func (f *file) readChoices() (err error) {

@@ -90,6 +90,7 @@ func (n *interned) find(v object.Value) int {
 var (
 	inNextPlace, inChoices, inRefusedBy = "next_place", "choices", "refused_by"
 	inComplete, inPut, inTakeBack       = "complete", "put", "take_back"
+	inValue, inBound                    = "value", "bound"
 )
 
 // newQuestions makes a file ready to be asked. The names of places and choices are told when they
@@ -112,7 +113,24 @@ func newQuestions(f *file, place, choice func(log.Name)) (*questions, error) {
 		}
 		q.same = append(q.same, number)
 	}
-	return q, nil
+	return q, q.begin()
+}
+
+// begin makes the choices that are given.
+func (q *questions) begin() error {
+	for _, pair := range q.given {
+		if _, err := q.places.number(pair[0]); err != nil {
+			return q.Mistake("given", "given has %s in it: %v", short(pair[0]), err)
+		}
+		q.chosen.Set(pair[0], pair[1])
+		if q.put == nil {
+			continue
+		}
+		if _, err := q.Call(q.put, pair[0], pair[1]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ask calls a function of the file. A mistake in it stops the search.
@@ -169,14 +187,16 @@ func (q *questions) stop(mistake *python.Error) {
 
 // Complete is what the file says, or that no place is left.
 func (q *questions) Complete(depth int) bool {
-	if q.chosen.Len() != depth {
+	if q.chosen.Len() != depth+len(q.given) {
 		q.stop(q.Mistake("", "after %s chosen has %d entries where %d choices stand: the search alone may change it",
-			tests(q.tests.Load()), q.chosen.Len(), depth))
+			tests(q.tests.Load()), q.chosen.Len(), depth+len(q.given)))
 	}
 	q.next = 0
 	switch {
 	case q.nextPlace != nil:
 		q.askNext()
+	case q.header.Next != "":
+		q.next = q.fewest()
 	case depth < len(q.placeIDs):
 		q.next = q.placeIDs[depth]
 	}

@@ -8,7 +8,7 @@ import { say } from "../page/sentences.js";
 /** @import { Told } from "../log/reader.js" */
 
 /** What an event of a recording is, by the number that stands for it. */
-export const VERBS = /** @type {const} */ (["call", "try", "put", "back", "solution", "return"]);
+export const VERBS = /** @type {const} */ (["call", "try", "put", "back", "solution", "return", "cut"]);
 
 /** Whoever refuses in one: nobody, who is not known, or a name by its number. */
 const NOBODY = -1, UNKNOWN = 0;
@@ -63,6 +63,9 @@ function entriesOfLog({ log, names, line }) {
   };
   for (let i = 0; i < log.length; i += 5) {
     const by = log[i + 3], verb = VERBS[log[i]];
+    if (verb === "cut") {
+      continue; // no test: what follows a log passes it over
+    }
     if (verb === "try" && by !== NOBODY && !known.has(by)) {
       known.set(by, refuser(by));
     }

@@ -1,6 +1,6 @@
 // What searches a problem file in the page, as docs/logs/search.py does in Python 3: one call for each place.
 // Its verbs are those of a recording: 0 a call, 1 a test, 2 a placement, 3 one that is taken back, 4 a
-// solution, 5 a return.
+// solution, 5 a return, 6 a choice that is cut.
 
 /** It gets the names of the problem, and what it tells of each event: verb, place, choice, and who refuses. */
 export const SEARCH = `
@@ -10,29 +10,52 @@ def search(problem, did):
             raise NameError("a problem file needs the name " + name)
     if "places" not in problem and "next_place" not in problem:
         raise NameError("a problem file needs the name places, or next_place")
-    chosen = {}
     solutions = 0
+    most = None
     places, choices, refused_by = problem.get("places"), problem["choices"], problem["refused_by"]
     put, take_back = problem.get("put"), problem.get("take_back")
     following, whole, enough = problem.get("next_place"), problem.get("complete"), problem.get("enough")
+    best = problem.get("best") if isinstance(problem.get("best"), str) else None
+    bound = problem.get("bound") if best else None
+    chosen = problem.get("given")
+    if not isinstance(chosen, dict) or not callable(following) and not set(chosen) & set(places):
+        chosen = {}
+    chosen = dict(chosen)
+    for place in chosen if put else []:
+        put(place, chosen[place])
+    def tried(place):
+        return choices(place, chosen) if callable(choices) else choices
+    def free(by):
+        return by is None or by is False or by == [] or by == ()
+    def count(place):
+        return sum([free(refused_by(place, choice, chosen)) for choice in tried(place)])
+    def better(value):
+        return most is None or (value > most if best == "most" else value < most)
     def go_on():
-        nonlocal solutions
-        if following:
+        nonlocal solutions, most
+        if callable(following):
             place = following(chosen)
         else:
-            place = places[len(chosen)] if len(chosen) < len(places) else None
+            left = [place for place in places if place not in chosen]
+            place = min(left, key=count) if left and following == "fewest" else left[0] if left else None
         if whole(chosen) if whole else place is None:
             did(4)
+            if best:
+                value = problem["value"](chosen)
+                most = value if better(value) else most
             solutions += 1
             return solutions == enough
         if place is None:
             return False
         tested = False
-        for choice in choices(place, chosen) if callable(choices) else choices:
+        for choice in tried(place):
             tested = True
+            if bound and most is not None and not better(bound(place, choice, chosen)):
+                did(6, place, choice)
+                continue
             by = refused_by(place, choice, chosen)
             did(1, place, choice, by)
-            if by is None or by is False or by == [] or by == ():
+            if free(by):
                 chosen[place] = choice
                 if put:
                     put(place, choice)

@@ -3,7 +3,7 @@
 
 /** What an event of a JSON line is, by its name. The lines of report trace have words of their own. */
 const EVENTS = {
-  try: "try", put: "put", back: "back", solution: "solution", call: "call", return: "return",
+  try: "try", put: "put", back: "back", solution: "solution", call: "call", return: "return", cut: "cut",
   refused: "try", accepted: "try", assigned: "put", "taken back": "back", "dead end": "return", "used up": "return",
 };
 
@@ -13,7 +13,7 @@ const OF_TRACE = ["refused", "accepted", "assigned", "taken back", "dead end", "
 /**
  * A line of JSON.
  * @typedef {object} Told
- * @property {"call" | "try" | "put" | "back" | "solution" | "return"} verb
+ * @property {"call" | "try" | "put" | "back" | "solution" | "return" | "cut"} verb
  * @property {unknown} [place]
  * @property {unknown} [choice]
  * @property {unknown} [by] who refuses; true where it is not said; nothing where it is free
@@ -91,6 +91,9 @@ export class QueensReader {
   /** @param {string} text @param {number} line @returns {Line[]} */
   readLine(text, line) {
     const object = objectIn(text), told = toldIn(object);
+    if (told?.verb === "cut") {
+      return [];
+    }
     if (told) {
       const { verb, place, choice, by } = told, refused = by !== undefined, placed = verb === "try" && !refused;
       return [{ kind: JSONL, verb, row: whole(choice), col: whole(place), refused, placed, line }];
