@@ -8,7 +8,7 @@ import (
 	"io/fs"
 )
 
-//go:embed content/*.md content/*.py content/problems content/*.csv
+//go:embed content/*.md content/*.py content/bench content/problems content/*.csv
 var content embed.FS
 
 // Description is the book.yml of a new book: it lists the chapters as they are. It is no part of

@@ -195,6 +195,7 @@ func TextsOf(doc *html.Node) (texts []string) {
 			switch {
 			case a.Key == "data-name", a.Key == "data-flags": // of a fact
 			case a.Key == "data-right": // an answer, which may be code
+			case a.Key == "data-menu", a.Key == "data-problems": // programs
 			case slices.Contains(heard, a.Key):
 				texts = append(texts, a.Val)
 			case strings.HasPrefix(a.Key, "data-"):

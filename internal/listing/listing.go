@@ -54,6 +54,9 @@ func (l Line) Row(attributes template.HTMLAttr) template.HTML {
 	return template.HTML("<tr"+string(attributes)+">") + l.Counter() + l.Cell() + "</tr>"
 }
 
+// Plain is [Line.Row] without attributes.
+func (l Line) Plain() template.HTML { return l.Row("") }
+
 // Cell is the cell with the line itself. It is no part of what is heard as a table, and ends with the
 // line, so that a listing is one text to who listens: cells of their own would be cut at each dot.
 func (l Line) Cell() template.HTML {

@@ -94,7 +94,7 @@ type PageFrame struct {
 	Book        weave.Description
 	Maker       string        // the program that built the book, and its version
 	Root        string        // leads from the page to the site's top, as in "../"
-	Layout      string        // chapter, home, report, steps or print
+	Layout      string        // chapter, home, report, steps, bench or print
 	Number      string        // of a chapter
 	Part        template.HTML // of the book, that a chapter is in; may be empty
 	Needs       template.HTML // what to read before; may be empty

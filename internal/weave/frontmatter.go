@@ -13,7 +13,7 @@ import (
 // Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as
 // written.
 type Meta struct {
-	Layout  string // chapter, home, report or steps
+	Layout  string // chapter, home, report, steps or bench
 	Each    string // names the values that this page is woven once for; empty for a page that exists once
 	Address string // where the page goes, if not by its file's name; {name} stands for a fact
 	When    string // the condition under which the page is this version, see [Doc.Holds]; empty for none
@@ -23,7 +23,7 @@ type Meta struct {
 var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 
 // layouts are the values that a layout may have; the first is the default.
-var layouts = []string{"chapter", "home", "report", "steps"}
+var layouts = []string{"chapter", "home", "report", "steps", "bench"}
 
 // fenced is the front matter of a file.
 var fenced = pattern.Of(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)

@@ -15,6 +15,7 @@ var addresses = []string{
 	"another-puzzle/index.html",
 	"your-puzzle/index.html",
 	"backtracking/index.html",
+	"bench/index.html",
 	"by-hand/index.html",
 	"counting-positions/index.html",
 	"every-start/index.html",

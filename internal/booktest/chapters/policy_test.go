@@ -15,7 +15,7 @@ func TestPolicyOfCode(t *testing.T) {
 	t.Parallel()
 	found := 0
 	for name, p := range booktest.Of(t, 8).Pages {
-		runs := strings.Contains(p.Source, "<python-code") && name != "print/index.html"
+		runs := (strings.Contains(p.Source, "<python-code") || strings.Contains(p.Source, "<python-bench")) && name != "print/index.html"
 		policy := policyOf.FindStringSubmatch(p.Source)
 		if policy == nil {
 			t.Errorf("%s has no policy", name)

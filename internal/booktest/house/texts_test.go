@@ -46,6 +46,7 @@ var rawlyRead = map[string]string{
 	"cmd/report.framed.Open":     "a file system: text.ReadFile reads its files",
 	"cmd/report.framed.ReadFile": "a file system: text.ReadFile reads its files",
 
+	"cmd/report.benches.run":       "it's given a text",
 	"cmd/report.problems.follow":   "it's given a text",
 	"cmd/report.problems.read":     "it's given a text",
 	"internal/figure/own.searched": "it's given a text",

@@ -38,6 +38,12 @@ var field = figure.Directive{
 		figure.Switch("problem", "whether the file is a problem file, which is searched when it has run, "+
 			"and held against the file with all of its lines", false),
 		{Name: "count", Says: "the name that holds how many solutions there are, when the program has ended"},
+		{Name: "without", Says: "what is not shown of a run of any program", Values: []figure.Value{
+			{Name: "nothing", Says: "all of it is shown"},
+			{Name: "board", Says: "the lists as boards or tables"},
+			{Name: "calls", Says: "the calls that wait"},
+			{Name: "tree", Says: "the tree of the calls"},
+		}},
 		{Name: "found", Says: "the name of the list that holds the solutions then"},
 		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away"},
 	},
@@ -48,15 +54,11 @@ var field = figure.Directive{
 
 func drawField(c *figure.Drawing) {
 	name := c.Argument()
-	files, there := c.Files(name)
-	if there && path.Ext(name) != ".py" {
-		c.Failf("", "%q is no Python file: its name must end in .py", name)
-	}
-	lines, err := listing.Given(files, name)
-	c.Check("", err)
+	lines := python(c, "", name)
 	if c.Given("n") {
 		lines = sized(c, name, lines)
 	}
+	files, _ := c.Files(name)
 	whole, err := listing.Whole(files, name, "")
 	c.Check("", err)
 	if c.Given("n") {
@@ -73,6 +75,9 @@ func drawField(c *figure.Drawing) {
 		Found: c.Text("found"),
 	}
 	about.Problem = c.Text("problem") == "yes"
+	if without := c.Text("without"); without != "nothing" {
+		about.Without = without
+	}
 	if c.Given("open") {
 		opened, err := listing.Span(name, lines, c.Text("open"))
 		c.Check("open", err)
@@ -85,23 +90,26 @@ func drawField(c *figure.Drawing) {
 	if about.right != "" {
 		data += widgets.Data("right", about.right)
 	}
-	rows := figure.TextsOf(lines, func(line listing.Line) template.HTML { return line.Row("") })
+	rows := figure.TextsOf(lines, listing.Line.Plain)
 	command := "python3 "
 	if about.Problem {
 		command = "report problem "
 	}
-	c.Fill("field", struct {
-		Data    template.HTMLAttr
-		Listing template.HTML
-		Command string
-		Table   bool // which without the page is a plain list
-	}{
+	c.Fill("field", Field{
 		data, c.Drawn(render.Listing{Name: name, Rows: rows}),
 		command + path.Base(name), strings.Contains(textOf(lines), "Table("),
 	})
 	c.Needs("program")
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
+}
+
+// A Field is what its template is filled with.
+type Field struct {
+	Data    template.HTMLAttr
+	Listing template.HTML
+	Command string
+	Table   bool // which without the page is a plain list
 }
 
 // judge adds what a program is held against.
@@ -146,8 +154,9 @@ type watched struct {
 	Count   string `json:"count,omitempty"`
 	Found   string `json:"found,omitempty"`
 	Problem bool   `json:"problem,omitempty"`
-	Judged  bool   `json:"judged,omitempty"` // its tests are held against the path
-	Open    []int  `json:"open,omitempty"`   // the first and the last line that readers change; none: all
+	Without string `json:"without,omitempty"` // what is not shown of a run
+	Judged  bool   `json:"judged,omitempty"`  // its tests are held against the path
+	Open    []int  `json:"open,omitempty"`    // the first and the last line that readers change; none: all
 
 	right string // the file with all of its lines, "" where it is given so
 }

@@ -9,5 +9,5 @@ import "queenbook/internal/figure"
 
 // Topic is all that chapters can ask for about programs to write.
 func Topic() figure.Topic {
-	return figure.Topic{Directives: []figure.Directive{field}}
+	return figure.Topic{Directives: []figure.Directive{field, bench}}
 }

@@ -4,9 +4,9 @@ import { cameTo, linesOf, verdictOfProblem, verdictOfSearch } from "./compared.j
 import { PRINTED, Run } from "./engine.js";
 import { explained } from "./explain.js";
 import { withData } from "./owndata.js";
-import { VERBS, entriesOf, ofQueens } from "./reading.js";
+import { VERBS, entriesOf, logOf, ofQueens } from "./reading.js";
 import { verdictOf } from "./verdict.js";
-import { WATCHED } from "./watch.js";
+import { WATCHED, openWatch } from "./watch.js";
 import { Deeds, foundIn, testsIn } from "../log/events.js";
 import { made } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
@@ -15,6 +15,7 @@ import { fieldPart } from "../program/fieldparts.js";
 /** @import { Program } from "./engine.js" */
 /** @import { Verdict, Watched } from "./verdict.js" */
 /** @import { Watch } from "./watch.js" */
+/** @import { Program as Field } from "../program/code.js" */
 
 /** What is said where a program reads more than there is. */
 export const WANTS = WORDS["code-wants"];
@@ -217,7 +218,7 @@ export function besideBoard({ board }) {
 }
 
 /** What stands on the button that opens the player on a run. @param {Ran} ran */
-export function offerToWatch({ log, tests }) {
+function offerToWatch({ log, tests }) {
   const tries = log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
   return (tests.length / 3 || tries.length) > WATCHED
     ? say(WORDS["watch-first"], { tests: WATCHED })
@@ -225,9 +226,38 @@ export function offerToWatch({ log, tests }) {
 }
 
 /** What stands above that player. @param {Watch} watch @param {Run} run @param {boolean} [problem] */
-export const notesOf = (watch, { state }, problem) => [
+const notesOf = (watch, { state }, problem) => [
   ...state === "stopped" ? [WORDS["watch-stopped"]] : [],
   ...watch.tests > WATCHED ? [say(WORDS["watch-long"], { tests: WATCHED })] : [],
   problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
   ...watch.amiss ? [say(WORDS["watch-amiss"], { why: watch.amiss })] : [],
 ].join(" ");
+
+/** Offers to watch the run of a field, and to save its log. @param {Field} field @param {Run} run */
+export function offerRun(field, { ran, state }) {
+  field.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
+  field.find('[data-do="watch"]').textContent = offerToWatch(ran);
+  field.find('[data-do="log"]').hidden = Boolean(field.watched.problem);
+}
+
+/** Opens the player on the run of a field. @param {Field} field @param {Run} run */
+export function watchRun(field, run) {
+  const place = field.find(".field-watch"), deeds = deedsOf(run);
+  field.player?.pause();
+  const watching = { ran: run.ran, text: run.program.text, name: field.name, deeds };
+  const { player, watch } = openWatch(place, watching, field.step);
+  field.player = player;
+  place.prepend(fieldPart("p", "notes", notesOf(watch, run, field.watched.problem)));
+  player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
+  player.speak();
+  place.scrollIntoView({ block: "nearest" });
+}
+
+/** Saves what the run of a field did, as report problem reads it. @param {Field} field */
+export function saveLog(field) {
+  const { run } = field;
+  if (run) {
+    const title = field.name.replace(/^.*\//, "").replace(/\.py$/, "");
+    field.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
+  }
+}

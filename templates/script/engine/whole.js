@@ -2,7 +2,6 @@
 export { Run } from "./engine.js";
 export { aloneOf } from "./alone.js";
 export {
-  GO_ON, Judge, WANTS, besideBoard, bring, brokenAt, deedsOf, endOf, nextLine, notesOf, offerToWatch, printedOf,
+  GO_ON, Judge, WANTS, besideBoard, bring, brokenAt, deedsOf, endOf, nextLine, offerRun, printedOf,
+  saveLog, watchRun,
 } from "./outcome.js";
-export { logOf } from "./reading.js";
-export { openWatch } from "./watch.js";

@@ -1,319 +1,342 @@
 // Programs that readers run: what runs them, and what is said of a run. Without this script the page
 // shows the program, and says how to run it elsewhere.
-import { fieldPart } from "./fieldparts.js";
 import { WrittenProgram } from "./written.js";
 import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
 /** @import { Readings, Run, Start } from "../engine/engine.js" */
+/** @import { Asked } from "../recorded/record.js" */
 /** @import { Judge } from "../engine/outcome.js" */
 /** @import { Verdict } from "../engine/verdict.js" */
+/** @import { Panes } from "../panes/panes.js" */
 /** @import { Player } from "../player/player.js" */
 
-(() => {
-  /** How many milliseconds a program runs before the reader is asked. */
-  const PATIENCE = 5000;
-  /** What runs a program and judges it, when it is loaded. @type {typeof import("../engine/whole.js")} */
-  let engine;
+/** How many milliseconds a program runs before the reader is asked. */
+const PATIENCE = 5000;
 
-  async function loadEngine() {
-    engine = await import("../engine/whole.js").catch(() => { throw new Error(WORDS["code-not-loaded"]); });
+/** What runs a program and judges it, when it is loaded. @type {typeof import("../engine/whole.js")} */
+let engine;
+
+async function loadEngine() {
+  engine = await import("../engine/whole.js").catch(() => { throw new Error(WORDS["code-not-loaded"]); });
+}
+
+/** A field for a program that is run on the page. */
+export class Program extends WrittenProgram {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    super(element);
+    this.out = this.find(".field-out");
+    /** What holds its runs against the path; it comes with what runs them. @type {Judge | undefined} */
+    this.judge = undefined;
+    this.told = {}; // for scripts
+    this.starts = 0; // how often a run was asked for
+    this.loads = false; // what runs it
+    /** What a run is judged by. @type {{ puzzle: string, goal: "" | "all" | "first" | "count" }} */
+    this.judging = { puzzle: "", goal: "" };
+    /** What shows its runs, when there is one. @type {Panes | undefined} */ this.panes = undefined;
+    this.step = 1; // at which the player rests
+    this.player = /** @type {Player | undefined} */ (undefined);
+    this.frame = /** @type {number | undefined} */ (undefined);
+    const exercise = element.closest(".exercise");
+    this.address = exercise ? addressOf("#" + exercise.id) : "";
+    /** @type {HTMLDetailsElement[]} */
+    this.answers = exercise ? partsOf(exercise, "details.answer:not([open])") : [];
+    this.answers.forEach((answer) => { answer.hidden = true; });
+    const [heading] = this.answers.map((answer) => answer.querySelector("summary")?.textContent ?? "");
+    if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
+      this.find('[data-do="solution"]').textContent = heading;
+    }
+    element.dataset.code = "";
+    this.state("ready");
+    element.addEventListener("keydown", (event) => this.key(event));
+    this.arrive();
+    this.show();
+    const { kept, shared } = this.own;
+    if (this.address && !shared && kept.right === this.field.text && recall()[this.address] !== undefined) {
+      this.announce(made("b", { className: "verdict yes", textContent: WORDS["right"] }));
+    }
   }
 
-  class Program extends WrittenProgram {
-    /** @param {HTMLElement} element */
-    constructor(element) {
-      super(element);
-      this.out = this.find(".field-out");
-      /** What holds its runs against the path; it comes with what runs them. @type {Judge | undefined} */
-      this.judge = undefined;
-      this.starts = 0; // how often a run was asked for
-      this.loads = false; // what runs it
-      this.step = 1; // at which the player rests
-      this.player = /** @type {Player | undefined} */ (undefined);
-      this.frame = /** @type {number | undefined} */ (undefined);
-      const exercise = element.closest(".exercise");
-      this.address = exercise ? addressOf("#" + exercise.id) : "";
-      /** @type {HTMLDetailsElement[]} */
-      this.answers = exercise ? partsOf(exercise, "details.answer:not([open])") : [];
-      this.answers.forEach((answer) => { answer.hidden = true; });
-      const [heading] = this.answers.map((answer) => answer.querySelector("summary")?.textContent ?? "");
-      if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
-        this.find('[data-do="solution"]').textContent = heading;
-      }
-      element.dataset.code = "";
-      this.state("ready");
-      element.addEventListener("keydown", (event) => this.key(event));
-      this.arrive();
-      this.show();
-      const { kept, shared } = this.own;
-      if (this.address && !shared && kept.right === this.field.text && recall()[this.address] !== undefined) {
-        this.announce(made("b", { className: "verdict yes", textContent: WORDS["right"] }));
-      }
+  /**
+   * Says on the element what the program does, for scripts: see docs/driving.md.
+   * @param {"ready" | "loading" | "running" | "asking" | "judging" | "done"} state
+   * @param {"finished" | "error" | "stopped" | "input"} [ended] how it is done
+   * @param {string} [error] the name of the exception
+   * @param {Record<string, string>} [told] what else there is to say of the run
+   */
+  state(state, ended, error, told = {}) {
+    const { dataset } = this.element;
+    for (const name in this.told) {
+      delete dataset[name];
     }
+    this.told = { ...told, ...ended && { ended }, ...error && { error } };
+    Object.assign(dataset, this.told, { state });
+  }
 
-    /**
-     * Says on the element what the program does, for scripts: see docs/driving.md.
-     * @param {"ready" | "loading" | "running" | "asking" | "done"} state
-     * @param {"finished" | "error" | "stopped" | "input"} [ended] how it is done
-     * @param {string} [error] the name of the exception
-     */
-    state(state, ended, error) {
-      const { dataset } = this.element;
-      delete dataset.ended;
-      delete dataset.error;
-      Object.assign(dataset, { ...ended && { ended }, ...error && { error }, state });
+  /**
+   * Ctrl+Enter runs, and so does Enter in the input that a program waits for.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    const waits = event.target === this.input && this.element.dataset.ended === "input";
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey || waits) && !this.running()) {
+      event.preventDefault();
+      this.start();
     }
+  }
 
-    /**
-     * Ctrl+Enter runs, and so does Enter in the input that a program waits for.
-     * @param {KeyboardEvent} event
-     */
-    key(event) {
-      const waits = event.target === this.input && this.element.dataset.ended === "input";
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey || waits) && !this.running()) {
-        event.preventDefault();
-        this.start();
-      }
+  running() {
+    return this.loads || this.run?.state === "loads" || this.run?.state === "runs";
+  }
+
+  show() {
+    super.show();
+    const running = this.running();
+    this.offer("run", !running);
+    this.offer("stop", running);
+    this.offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
+  }
+
+  /** @param {string} what @param {HTMLElement} [button] */
+  act(what, button) {
+    this.asks.replaceChildren();
+    switch (what) {
+      case "run": return this.start();
+      case "stop": return this.stop();
+      case "watch": return this.watch();
+      case "log": return engine.saveLog(this);
+      case "go-on": return this.wait();
+      case "fresh": return this.ask(
+        WORDS["code-fresh-sure"], "fresh-yes", WORDS["code-fresh-yes"], "fresh-no", WORDS["code-fresh-no"]);
+      case "fresh-yes": return this.fresh();
+      case "fresh-no": return this.field.area.focus();
+      case "back": return this.back();
+      case "solution": return this.solve();
+      case "indent": return this.field.shift(1);
+      case "indent-less": return this.field.shift(-1);
+      case "copy": return this.copy();
+      case "link": return this.link();
+      case "save": return this.save();
+      case "mine": return this.swap(false);
+      case "theirs": return this.swap(true);
+      case "keep": return this.keep();
+      case "line": return this.field.go(Number(/** @type {HTMLButtonElement} */ (button).value));
     }
+  }
 
-    running() {
-      return this.loads || this.run?.state === "loads" || this.run?.state === "runs";
+  solve() {
+    this.answers.forEach((answer) => {
+      answer.hidden = false;
+      answer.open = true;
+    });
+    this.answers[0].querySelector("summary")?.focus();
+  }
+
+  /** Saves the program as a file that Python 3 runs. */
+  async save() {
+    const { text } = this.field;
+    const alone = await loadEngine().then(() => engine.aloneOf({ ...this.program, text }), () => text);
+    this.download(this.name, alone, "text/x-python");
+  }
+
+  async start() {
+    const { text } = this.field;
+    const again = /** @type {Readings | undefined} */ (this.run?.again(text, this.input.value));
+    this.store();
+    this.clear();
+    this.state("loading");
+    this.find(".field-loads").textContent = WORDS["code-loads"];
+    const start = ++this.starts;
+    this.loads = true;
+    this.show();
+    this.find('[data-do="stop"]').focus();
+    let asked = {};
+    const failed = await loadEngine().then(() => this.asked(text)).then((all) => {
+      asked = all;
+      return "";
+    }, (error) => String(error.message));
+    if (start !== this.starts) {
+      return; // it was stopped
     }
-
-    show() {
-      super.show();
-      const running = this.running();
-      this.offer("run", !running);
-      this.offer("stop", running);
-      this.offer("solution", this.answers.length > 0 && this.run !== undefined && !running);
+    this.loads = false;
+    if (failed) {
+      this.fails(failed);
+      return;
     }
-
-    /** @param {string} what @param {HTMLElement} [button] */
-    act(what, button) {
-      this.asks.replaceChildren();
-      switch (what) {
-        case "run": return this.start();
-        case "stop": return this.stop();
-        case "watch": return this.watch();
-        case "log": return this.saveLog();
-        case "go-on": return this.wait();
-        case "fresh": return this.ask(
-          WORDS["code-fresh-sure"], "fresh-yes", WORDS["code-fresh-yes"], "fresh-no", WORDS["code-fresh-no"]);
-        case "fresh-yes": return this.fresh();
-        case "fresh-no": return this.field.area.focus();
-        case "back": return this.back();
-        case "solution": return this.solve();
-        case "indent": return this.field.shift(1);
-        case "indent-less": return this.field.shift(-1);
-        case "copy": return this.copy();
-        case "link": return this.link();
-        case "save": return this.save();
-        case "mine": return this.swap(false);
-        case "theirs": return this.swap(true);
-        case "keep": return this.keep();
-        case "line": return this.field.go(Number(/** @type {HTMLButtonElement} */ (button).value));
-      }
+    /** @type {Start} */ const begin = { input: this.input.value, readings: again };
+    const program = { text, ...this.program, ...asked };
+    const run = /** @type {Run} */ (new engine.Run(program, (came) => this.news(came), begin));
+    this.run = run;
+    this.judge ??= new engine.Judge(this.watched, this.program, this.page);
+    if (this.watched.right !== undefined) {
+      this.judge.expected(text); // meanwhile
     }
+    this.show();
+  }
 
-    solve() {
-      this.answers.forEach((answer) => {
-        answer.hidden = false;
-        answer.open = true;
-      });
-      this.answers[0].querySelector("summary")?.focus();
+  /**
+   * What else a run is asked for: to be recorded, where the page says nothing of its tests.
+   * @param {string} text
+   * @returns {Promise<{ record?: Asked }>}
+   */
+  async asked(text) {
+    if (!this.any) {
+      return {};
     }
+    const { proposals } = await import("../recorded/proposals.js");
+    return { record: { call: "", proposal: proposals(text)[0] ?? "" } };
+  }
 
-    /** Saves the program as a file that Python 3 runs. */
-    async save() {
-      const { text } = this.field;
-      const alone = await loadEngine().then(() => engine.aloneOf({ ...this.program, text }), () => text);
-      this.download(this.name, alone, "text/x-python");
-    }
+  moment() {
+    return this.panes?.address(this.field.text) ?? "";
+  }
 
-    /** Saves what the run did, as report problem reads it. */
-    saveLog() {
-      const { run } = this;
-      if (run) {
-        const title = this.name.replace(/^.*\//, "").replace(/\.py$/, "");
-        this.download(title + ".jsonl", engine.logOf(run.ran, engine.deedsOf(run), title), "application/jsonl");
-      }
-    }
-
-    async start() {
-      const { text } = this.field;
-      const again = /** @type {Readings | undefined} */ (this.run?.again(text, this.input.value));
-      this.store();
-      this.clear();
-      this.state("loading");
-      this.find(".field-loads").textContent = WORDS["code-loads"];
-      const start = ++this.starts;
-      this.loads = true;
-      this.show();
-      this.find('[data-do="stop"]').focus();
-      const failed = await loadEngine().then(() => "", (error) => String(error.message));
-      if (start !== this.starts) {
-        return; // it was stopped
-      }
-      this.loads = false;
-      if (failed) {
-        this.fails(failed);
-        return;
-      }
-      /** @type {Start} */ const begin = { input: this.input.value, readings: again };
-      const run = /** @type {Run} */ (new engine.Run({ text, ...this.program }, (came) => this.news(came), begin));
-      this.run = run;
-      this.judge ??= new engine.Judge(this.watched, this.program, this.page);
-      if (this.watched.right !== undefined) {
-        this.judge.expected(text); // meanwhile
-      }
-      this.show();
-    }
-
-    /** Takes away what is left of the last run; its room stays until there is something to say of the next. */
-    clear() {
-      this.element.style.minHeight = `${this.element.offsetHeight}px`;
-      this.player?.pause();
-      this.player = undefined;
-      this.find(".field-watch").replaceChildren();
-      this.find(".field-seen").hidden = true;
-      this.field.mark(0);
-      this.out.textContent = "";
-      this.out.hidden = true;
-      this.announce("");
-      this.find(".field-shows").replaceChildren();
-    }
-
-    /** Says why nothing runs. @param {string} why */
-    fails(why) {
-      this.find(".field-loads").textContent = "";
-      this.announce(why);
-      this.show();
-      this.state("done", "error", "unavailable");
-    }
-
-    stop() {
-      if (!this.loads) {
-        this.run?.end("stopped");
-        return;
-      }
-      this.starts++;
-      this.loads = false;
-      this.fails(WORDS["code-stopped"]);
-      this.state("done", "stopped");
-    }
-
-    /** Asks after a while whether the program is to go on; it goes on until it is stopped. */
-    wait() {
-      clearTimeout(this.patience);
-      this.state("running");
-      this.patience = setTimeout(() => {
-        this.state("asking");
-        this.ask(...engine.GO_ON);
-      }, PATIENCE);
-    }
-
-    /** @param {Run} run */
-    news(run) {
-      if (run !== this.run) {
-        return;
-      }
-      const { state } = run;
-      this.frame ??= requestAnimationFrame(() => this.print(run)); // a program may print faster than it can be shown
-      if (state === "runs") {
-        if (this.patience === undefined) {
-          this.find(".field-loads").textContent = "";
-          this.wait();
-        }
-        return;
-      }
-      const at = document.activeElement;
-      const focused = this.element.contains(at) && at?.closest(".field-buttons, .field-asks");
-      this.print(run);
-      clearTimeout(this.patience);
-      this.patience = undefined;
-      this.find(".field-loads").textContent = "";
-      this.asks.replaceChildren();
-      this.show();
-      if (focused) {
-        this.find('[data-do="run"]').focus();
-      }
-      this.outcome(run);
-    }
-
-    /** Shows what a run has printed. @param {Run} run */
-    print({ ran }) {
-      this.frame = undefined;
-      this.out.textContent = engine.printedOf(ran, this.watched.problem);
-      this.out.hidden = this.out.textContent === "";
-    }
-
-    /** Says what a run came to, once. @param {Run} run */
-    async outcome(run) {
-      const { ran, state, why = "" } = run, { element, judge } = this;
-      if (state === "broken" || !judge) {
-        this.fails(why);
-        return;
-      }
-      if (state === "wants") {
-        this.announce(engine.WANTS);
-        engine.nextLine(this.input);
-        this.state("done", "input");
-        return;
-      }
-      this.step = 1;
-      this.field.mark(engine.brokenAt(ran) ?? 0);
-      const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
-      const { said, verdict } = await judge.say(run, replies);
-      if (run !== this.run) {
-        return; // another was asked for meanwhile
-      }
-      if (verdict) {
-        this.find(".field-shows").replaceChildren(...engine.besideBoard(verdict));
-        this.step = verdict.step ?? 1;
-        this.note(verdict);
-      }
+  /**
+   * Says what a run came to, shows it if it was recorded, and says of it what scripts read.
+   * @param {Run} run
+   * @param {(string | Node)[]} said
+   * @returns {Promise<Record<string, string>>}
+   */
+  async tell(run, said) {
+    if (!run.recording) {
       this.announce(...said);
-      this.offerRun(run);
-      engine.bring(this.said, this.find('[data-do="run"]'));
-      this.state("done", ...engine.endOf(run));
+      return {};
     }
-
-    /** Remembers that an exercise is done, with its own data. @param {Verdict} verdict */
-    note({ verdict, own }) {
-      if (verdict === "yes" && !own && this.address && !this.own.shared) {
-        this.own.kept.right = this.field.text;
-        this.store();
-        remember(this.address, "written");
-      }
-    }
-
-    /** Offers to watch a run, and to save its log. @param {Run} run */
-    offerRun({ ran, state }) {
-      this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
-      this.find('[data-do="watch"]').textContent = engine.offerToWatch(ran);
-      this.find('[data-do="log"]').hidden = Boolean(this.watched.problem);
-    }
-
-    /** Opens the player on the run. */
-    watch() {
-      const { run } = this;
-      if (!run) {
-        return;
-      }
-      const place = this.find(".field-watch"), deeds = engine.deedsOf(run);
-      this.player?.pause();
-      const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
-      const { player, watch } = engine.openWatch(place, watching, this.step);
-      this.player = player;
-      place.prepend(fieldPart("p", "notes", engine.notesOf(watch, run, this.watched.problem)));
-      player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
-      player.speak();
-      place.scrollIntoView({ block: "nearest" });
-    }
-
+    this.state("judging");
+    const { shownRun } = await import("../panes/panes.js");
+    return run === this.run ? shownRun(this, run, said) : {}; // or another was asked for meanwhile
   }
 
-  customElements.define("python-code", class extends HTMLElement {
-    code = new Program(this);
-  });
-})();
+  /** Takes away what is left of the last run; its room stays until there is something to say of the next. */
+  clear() {
+    this.element.style.minHeight = `${this.element.offsetHeight}px`;
+    this.player?.pause();
+    this.player = undefined;
+    this.find(".field-watch").replaceChildren();
+    this.find(".field-seen").hidden = true;
+    this.field.mark(0);
+    this.out.textContent = "";
+    this.out.hidden = true;
+    this.announce("");
+    this.find(".field-shows").replaceChildren();
+  }
+
+  /** Says why nothing runs. @param {string} why */
+  fails(why) {
+    this.find(".field-loads").textContent = "";
+    this.announce(why);
+    this.show();
+    this.state("done", "error", "unavailable");
+  }
+
+  stop() {
+    if (!this.loads) {
+      this.run?.end("stopped");
+      return;
+    }
+    this.starts++;
+    this.loads = false;
+    this.fails(WORDS["code-stopped"]);
+    this.state("done", "stopped");
+  }
+
+  /** Asks after a while whether the program is to go on; it goes on until it is stopped. */
+  wait() {
+    clearTimeout(this.patience);
+    this.state("running");
+    this.patience = setTimeout(() => {
+      this.state("asking");
+      this.ask(...engine.GO_ON);
+    }, PATIENCE);
+  }
+
+  /** @param {Run} run */
+  news(run) {
+    if (run !== this.run) {
+      return;
+    }
+    const { state } = run;
+    this.frame ??= requestAnimationFrame(() => this.print(run)); // a program may print faster than it can be shown
+    if (state === "runs") {
+      if (this.patience === undefined) {
+        this.find(".field-loads").textContent = "";
+        this.wait();
+      }
+      return;
+    }
+    const at = document.activeElement;
+    const focused = this.element.contains(at) && at?.closest(".field-buttons, .field-asks");
+    this.print(run);
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.find(".field-loads").textContent = "";
+    this.asks.replaceChildren();
+    this.show();
+    if (focused) {
+      this.find('[data-do="run"]').focus();
+    }
+    this.outcome(run);
+  }
+
+  /** Shows what a run has printed. @param {Run} run */
+  print({ ran }) {
+    this.frame = undefined;
+    this.out.textContent = engine.printedOf(ran, this.watched.problem);
+    this.out.hidden = this.out.textContent === "";
+  }
+
+  /** Says what a run came to, once. @param {Run} run */
+  async outcome(run) {
+    const { ran, state, why = "" } = run, { element, judge } = this;
+    if (state === "broken" || !judge) {
+      this.fails(why);
+      return;
+    }
+    if (state === "wants") {
+      engine.nextLine(this.input);
+      const told = await this.tell(run, [engine.WANTS]);
+      if (run === this.run) {
+        this.state("done", "input", "", told);
+      }
+      return;
+    }
+    this.step = 1;
+    this.field.mark(engine.brokenAt(ran) ?? 0);
+    const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
+    const { said, verdict } = await judge.say(run, replies);
+    if (run !== this.run) {
+      return; // another was asked for meanwhile
+    }
+    if (verdict) {
+      this.find(".field-shows").replaceChildren(...engine.besideBoard(verdict));
+      this.step = verdict.step ?? 1;
+      this.note(verdict);
+    }
+    engine.offerRun(this, run);
+    const told = await this.tell(run, said), [ended, error] = engine.endOf(run);
+    if (run === this.run) {
+      engine.bring(this.said, this.find('[data-do="run"]'));
+      this.state("done", ended, error, told);
+    }
+  }
+
+  /** Remembers that an exercise is done, with its own data. @param {Verdict} verdict */
+  note({ verdict, own }) {
+    if (verdict === "yes" && !own && this.address && !this.own.shared) {
+      this.own.kept.right = this.field.text;
+      this.store();
+      remember(this.address, "written");
+    }
+  }
+
+  /** Opens the player on the run. */
+  watch() {
+    if (this.run) {
+      engine.watchRun(this, this.run);
+    }
+  }
+}
+
+customElements.define("python-code", class extends HTMLElement {
+  code = new Program(this);
+});

@@ -68,7 +68,7 @@ export function fieldControls(name, id) {
       ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
       ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
     status("asks"), status("loads"), status("unkept"), status("says"), part("div", "shows"),
-    seen, out, watch);
+    seen, out, watch, part("div", "panes"));
   for (const does of ["run", "stop"]) {
     edit.querySelector(`[data-do="${does}"]`)?.setAttribute("data-" + does, "");
   }

@@ -11,6 +11,9 @@ import { plainText } from "./field.js";
  * @property {string} [sent] that program, as the reader has changed it
  * @property {string} [right] the program that was right
  * @property {string} [input] what the program reads
+ * @property {string} [call] what is evaluated after it
+ * @property {string} [puzzle] that it is about
+ * @property {string} [goal] what it is to find
  */
 
 /** The program of a figure: the page's, the reader's own, or that of a link. */

@@ -16,10 +16,13 @@ export class WrittenProgram extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
-    /** @type {Watched & { name: string, array: string, open?: [number, number] }} */ const watched = this.read("field");
+    /** @typedef {{ name: string, array: string, without?: string, open?: [number, number] }} Given */
+    /** @type {Watched & Given} */ const watched = this.read("field");
     watched.right = element.dataset.right;
     const { name, test, asks, array, found, problem } = watched;
     this.watched = watched;
+    /** Whether it is any program, of which nothing is said. */
+    this.any = !(test || asks || array || found || problem || watched.path || watched.count);
     this.name = name;
     this.program = { test, asks, array, found, problem };
     this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
@@ -63,7 +66,7 @@ export class WrittenProgram extends Figure {
 
   /** Takes a program from the address, beside the reader's own; it never runs by itself. */
   arrive() {
-    const [id, link] = location.hash.slice(1).split("=py:");
+    const [id, sent] = location.hash.slice(1).split("=py:"), link = sent?.replace(/@\d+$/, ""); // a moment of its run
     if (link === undefined || id !== this.id) {
       return;
     }
@@ -147,13 +150,18 @@ export class WrittenProgram extends Figure {
     }
   }
 
+  /** Which moment of a run a link leads to, besides. */
+  moment() {
+    return "";
+  }
+
   async link() {
     const part = KeptProgram.packed(this.field.text);
     if (part.length > PROGRAM_SENT) {
       this.asks.replaceChildren(WORDS["code-too-long"]);
       return;
     }
-    const link = `${location.href.replace(/#.*/, "")}#${this.id}=py:${part}`;
+    const link = `${location.href.replace(/#.*/, "")}#${this.id}=py:${part}${this.moment()}`;
     if (await toClipboard(link)) {
       this.asks.replaceChildren(WORDS["took"]);
     } else {

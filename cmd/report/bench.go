@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"io"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing/fstest"
+
+	"github.com/spf13/cobra"
+
+	"queenbook"
+	"queenbook/internal/ask"
+	"queenbook/internal/figure"
+	"queenbook/internal/site"
+	"queenbook/internal/text"
+)
+
+// benches is what the command is asked for.
+type benches struct {
+	out, templates string
+	single, quiet  bool
+}
+
+func newBench() *cobra.Command {
+	var b benches
+	cmd := &cobra.Command{
+		Use:   "bench FILE",
+		Short: "Write the page for a program of your own, with this one in it",
+		Long: `Write a page with a Python program in it, which any browser opens, from the
+folder itself or from a server. The program runs there as it is: the page shows
+its calls, its lines, its variables and its board, and if it searches for queens
+it says whether it's right.
+
+With --single the folder has one file of HTML that needs no other: for mail, for
+a USB stick, or for the page of a course. FILE may be - for standard input.`,
+		Example: `  report bench mine.py --out mine
+  report bench mine.py --out mine --single`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 || args[0] == "" {
+				return usage("bench: a FILE is needed: a Python program, - for standard input")
+			}
+			return atMost(1)(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return b.run(cmd, args[0]) },
+	}
+	cmd.Flags().StringVar(&b.out, "out", "bench", "the output folder")
+	cmd.Flags().BoolVar(&b.single, "single", false, "one file of HTML that needs no other")
+	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
+	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
+	return cmd
+}
+
+func (b *benches) run(cmd *cobra.Command, file string) error {
+	var program []byte
+	name := "program.py"
+	err := withInput(cmd.InOrStdin(), file, func(in input) (err error) {
+		program, err = io.ReadAll(in) // which package text has read
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if file != "-" {
+		name = path.Base(filepath.ToSlash(file))
+		if path.Ext(name) != ".py" {
+			name += ".py"
+		}
+	}
+	messages := cmd.ErrOrStderr()
+	if b.quiet {
+		messages = io.Discard
+	}
+	out, end, err := beginFolder(b.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
+	if err != nil {
+		return err
+	}
+	defer end()
+	if err := b.write(cmd, out, name, program); err != nil {
+		return err
+	}
+	if err := out.Commit(); err != nil {
+		return err
+	}
+	say(messages, "The page is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
+	return nil
+}
+
+// write writes the page, and what it needs beside it.
+func (b *benches) write(cmd *cobra.Command, out site.Writer, name string, program []byte) error {
+	input, err := openSources("", b.templates)
+	if err != nil {
+		return err
+	}
+	defer input.Close()
+	said, err := input.words(cmd.ErrOrStderr())
+	if err != nil {
+		return err
+	}
+	files, menu, err := benchFiles(name, program)
+	if err != nil {
+		return err
+	}
+	about := figure.NewBook(8, nil, catalogue())
+	about.Read(files, func(string) string { return "" })
+	if about.Markup, err = input.markup(said); err != nil {
+		return err
+	}
+	if b.single {
+		return b.alone(out, about, input, name, menu, cmd.ErrOrStderr())
+	}
+	page, err := text.ReadFile(input.templates, "problem/bench.md")
+	if err != nil {
+		return err
+	}
+	files["index.md"] = &fstest.MapFile{
+		Data: []byte(strings.NewReplacer("NAME", name, "MENU", menu).Replace(string(page))),
+	}
+	book := newSite(about, input)
+	book.Title, book.Words = name, said
+	book.Content, book.ContentName, book.Ours, book.Own = files, nil, nil, nil
+	book.Uses = func(string) bool { return true }
+	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
+	book.Warn = func(e text.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
+	return book.Build(out)
+}
+
+// benchFiles are the program, those of the book to begin with, whose names are the menu, and the
+// puzzles of the book.
+func benchFiles(name string, program []byte) (files fstest.MapFS, menu string, err error) {
+	files = fstest.MapFS{name: {Data: program}}
+	ours := queenbook.Content()
+	for _, pattern := range []string{"bench/*.py", "problems/*.py"} {
+		names, err := fs.Glob(ours, pattern)
+		if err != nil {
+			return nil, "", err
+		}
+		for _, other := range names {
+			data, err := text.ReadFile(ours, other)
+			if err != nil {
+				return nil, "", err
+			}
+			files[other] = &fstest.MapFile{Data: data}
+			if path.Dir(other) == "bench" {
+				menu += " " + other
+			}
+		}
+	}
+	return files, strings.TrimSpace(menu), nil
+}
+
+// alone writes the page as one file.
+func (b *benches) alone(
+	out site.Writer, about *figure.Book, input sources, name, menu string, messages io.Writer,
+) error {
+	scope := about.Page(nil)
+	drawn, err := scope.Alone(ask.Directive{
+		Name: "bench", Args: name, ID: "program", Options: map[string]string{"menu": menu},
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	python, err := site.Python(input.templates)
+	if err != nil {
+		return err
+	}
+	var page bytes.Buffer
+	// Everything comes from the program itself; render has escaped every text.
+	err = writePage(&page, messages, input, "bench.html", drawn.Rooms, map[string]any{
+		"Name":        name,
+		"Definitions": template.HTML(scope.Definitions()),
+		"Body":        template.HTML(drawn.Body),
+		"Python":      template.JS(python),
+	})
+	if err != nil {
+		return err
+	}
+	return out.Write("index.html", page.Bytes())
+}

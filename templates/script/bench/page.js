@@ -1,0 +1,156 @@
+// The page for a program of one's own: its field with what brings a program and what is asked of it, and
+// around it the panes that show a run. Without this script the page shows a program, and how Python says
+// what each of its lines does.
+import { arranged, toolsOf } from "./desk.js";
+import { Program } from "../program/code.js";
+import { plainText } from "../program/field.js";
+/** @import { Run } from "../engine/engine.js" */
+
+/**
+ * A file that comes with the page.
+ * @typedef {{ name: string, title: string, text: string }} Brought
+ */
+
+/** @typedef {"" | "all" | "first" | "count"} Goal */
+
+/** How many letters of a file are read. */
+const LONGEST = 1_000_000;
+
+/** The field, its menus, and what they ask of a run. */
+class Bench extends Program {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    super(element);
+    /** @type {Brought[]} */ this.menu = this.read("menu");
+    /** @type {Brought[]} */ this.problems = this.read("problems");
+    arranged(this.find(".field-edit"), toolsOf(this.menu, this.problems));
+    this.call = /** @type {HTMLInputElement} */ (this.find("input[data-call]"));
+    this.puzzle = /** @type {HTMLSelectElement} */ (this.find("[data-puzzle]"));
+    this.goal = /** @type {HTMLSelectElement} */ (this.find("[data-goal]"));
+    this.called = false; // by the reader, or by a script
+    this.was = this.field.text; // the program that the call is of
+    this.recallAsked();
+    this.listen();
+    this.show();
+    if (!this.own.shared && this.own.kept.mine === undefined) {
+      this.announce(WORDS["bench-example"]);
+    }
+  }
+
+  /** What was asked before. */
+  recallAsked() {
+    const { call, puzzle, goal } = this.own.kept;
+    this.call.value = call ?? "";
+    this.called = Boolean(call);
+    this.puzzle.value = puzzle ?? "";
+    this.goal.value = goal ?? "";
+  }
+
+  listen() {
+    const { element, call, puzzle, goal } = this;
+    call.addEventListener("input", () => {
+      this.called = call.value.trim() !== "";
+      this.written();
+    });
+    for (const select of [puzzle, goal]) {
+      select.addEventListener("change", () => this.written());
+    }
+    this.find("select[data-menu]").addEventListener("change", () => this.choose());
+    const file = /** @type {HTMLInputElement} */ (this.find("[type=file]"));
+    file.addEventListener("change", () => {
+      this.bring(file.files?.[0]);
+      file.value = ""; // the same again is a change
+    });
+    element.addEventListener("dragover", (event) => {
+      if (event.dataTransfer?.items[0]?.kind === "file") {
+        event.preventDefault();
+      }
+    });
+    element.addEventListener("drop", (event) => {
+      const dropped = event.dataTransfer?.files[0];
+      if (dropped) {
+        event.preventDefault();
+        this.bring(dropped);
+      }
+    });
+  }
+
+  /** Another program has no call of the last one, unless somebody wrote it. */
+  written() {
+    if (!this.call) {
+      return; // the page is just being made
+    }
+    if (this.field.text !== this.was && !this.called) {
+      this.call.value = "";
+    }
+    this.was = this.field.text;
+    Object.assign(this.own.kept, {
+      call: this.called ? this.call.value : undefined,
+      puzzle: this.puzzle.value || undefined,
+      goal: this.goal.value || undefined,
+    });
+    super.written();
+  }
+
+  /** Puts a program of the menu into the field. */
+  choose() {
+    const menu = /** @type {HTMLSelectElement} */ (this.find("select[data-menu]"));
+    const chosen = this.menu.find(({ name }) => name === menu.value);
+    menu.value = "";
+    if (chosen) {
+      this.take(chosen.text);
+    }
+  }
+
+  /** @param {File | undefined} file */
+  async bring(file) {
+    if (!file) {
+      return;
+    }
+    const text = await file.slice(0, LONGEST + 1).text();
+    if (file.size > LONGEST || /[\0-\x08\x0E-\x1F\uFFFD]/.test(text)) {
+      this.announce(WORDS[file.size > LONGEST ? "bench-too-large" : "bench-no-text"]);
+    } else {
+      this.take(text);
+    }
+  }
+
+  /** Takes a program in place of the one that is there, which can be taken back. @param {string} text */
+  take(text) {
+    this.called = false;
+    this.clear();
+    this.own.adopt(plainText(text));
+    this.own.shared = false;
+    this.changed(this.own.text);
+    this.written();
+  }
+
+  /** @param {string} what @param {HTMLElement} [button] */
+  act(what, button) {
+    if (what === "open") {
+      this.find("[type=file]").click();
+      return;
+    }
+    super.act(what, button);
+  }
+
+  /** @param {string} text */
+  async asked(text) {
+    const { record } = await super.asked(text);
+    this.judging = { puzzle: this.puzzle.value, goal: /** @type {Goal} */ (this.goal.value) };
+    return { record: { ...record, call: this.called ? this.call.value.trim() : "" } };
+  }
+
+  /** @param {Run} run @param {(string | Node)[]} said */
+  async tell(run, said) {
+    const told = await super.tell(run, said);
+    if (!this.called && run.recording) {
+      this.call.value = run.recording.call; // what the page has proposed, to be changed
+    }
+    return told;
+  }
+}
+
+customElements.define("python-bench", class extends HTMLElement {
+  bench = new Bench(this);
+});

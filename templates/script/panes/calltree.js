@@ -1,0 +1,250 @@
+// The tree of the calls of a run: each call is a node below the call that made it, with what tells it from
+// its neighbours and with its answer. Where there are too many the calls around the one that runs are drawn,
+// and the others are folded and counted.
+import { shortened } from "./cards.js";
+import { LABELLED, Labels } from "./labels.js";
+import { circles, drawTree } from "../moment/layout.js";
+import { adorn } from "../page/common.js";
+import { shape } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
+/** @import { TreeMark } from "../moment/layout.js" */
+/** @import { Recorded } from "../recorded/recorded.js" */
+/** @import { Call } from "../recorded/recording.js" */
+
+/** How many calls are all drawn, and how many neighbours of a call on the way. */
+const WHOLE = 48, BESIDE = 9;
+
+/** How much smaller a tree is drawn at most. */
+const SMALLEST = 0.7;
+
+/** How far apart the levels are, and the room for words above the first and below the last. */
+const STEP = 52, ABOVE = 10, BELOW = 16;
+
+/**
+ * A call and those that it made.
+ * @typedef {{ call: Call | undefined, below: Node[], size: number, up: Node | undefined }} Node
+ */
+
+/** The tree of a run. */
+export class CallTree {
+  /** @param {Recorded} recorded */
+  constructor(recorded) {
+    this.recorded = recorded;
+    const { calls } = recorded.recording;
+    /** @type {Map<number, Node>} */ this.nodes = new Map();
+    /** @type {Node} */ this.root = { call: undefined, below: [], size: 1, up: undefined };
+    const drawn = drawnOf(calls);
+    this.left = calls.length - drawn.length; // helpers, which are not drawn
+    for (const call of drawn) {
+      let of = call.of;
+      while (of >= 0 && !this.nodes.has(of)) {
+        of = calls[of]?.of ?? -1;
+      }
+      const up = this.nodes.get(of) ?? this.root;
+      const node = { call, below: [], size: 1, up };
+      up.below.push(node);
+      this.nodes.set(call.id, node);
+    }
+    for (const { id } of drawn.slice().reverse()) {
+      const node = this.nodes.get(id);
+      if (node?.up) {
+        node.up.size += node.size;
+      }
+    }
+    if (this.root.below.length === 1) {
+      this.root = this.root.below[0]; // one call began all
+      this.root.up = undefined;
+    }
+    this.labels = new Labels(recorded, drawn);
+    /** @type {Map<Node, string>} */ this.known = new Map();
+    this.again = againOf(recorded, drawn);
+  }
+
+  /** The node of a call, or of the call around it that is drawn. @param {number} id */
+  nodeOf(id) {
+    const { calls } = this.recorded.recording;
+    for (let of = id; of >= 0; of = calls[of]?.of ?? -1) {
+      const node = this.nodes.get(of);
+      if (node) {
+        return node;
+      }
+    }
+    return this.root;
+  }
+
+  /** What tells a call from its neighbours. @param {Node} node */
+  labelOf(node) {
+    let label = this.known.get(node);
+    if (label === undefined) {
+      label = node.call ? this.labels.of(node.call) : "";
+      this.known.set(node, label);
+    }
+    return label;
+  }
+
+  /**
+   * The nodes that are drawn: all of few, of many those on the way to one and beside it.
+   * @param {Node} here
+   * @returns {{ node: Node, up: number, depth: number, folded: boolean }[]}
+   */
+  shown(here) {
+    /** @type {Set<Node>} */ const way = new Set();
+    for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
+      way.add(node);
+    }
+    let room = WHOLE - way.size - BESIDE;
+    for (const node of [here, ...way]) { // what is near, as far as there is room
+      const near = node.below.filter((one) => !way.has(one));
+      if (near.length > 0 && room - near.reduce((sum, { below }) => sum + Math.min(below.length, BESIDE), 0) > 0) {
+        near.forEach((one) => way.add(one));
+        room -= near.reduce((sum, { below }) => sum + Math.min(below.length, BESIDE), 0);
+      }
+    }
+    /** @type {{ node: Node, up: number, depth: number, folded: boolean }[]} */ const list = [];
+    /** @param {Node} node @param {number} up @param {number} depth */
+    const add = (node, up, depth) => {
+      const open = this.root.size <= WHOLE || way.has(node), at = list.length;
+      list.push({ node, up, depth, folded: !open && node.below.length > 0 });
+      if (open) {
+        const { below } = node, on = below.findIndex((one) => way.has(one));
+        const from = Math.max(0, Math.min((on < 0 ? 0 : on) - (BESIDE >> 1), below.length - BESIDE));
+        const some = this.root.size <= WHOLE ? below : below.slice(from, from + BESIDE);
+        some.forEach((one) => add(one, at, depth + 1));
+      }
+    };
+    add(this.root, -1, 0);
+    return list;
+  }
+
+  /**
+   * Draws the tree as it is at a moment.
+   * @param {SVGElement} svg
+   * @param {number} id the call that runs, -1 for the program
+   * @param {number} event
+   */
+  draw(svg, id, event) {
+    const here = this.nodeOf(id), shown = this.shown(here);
+    /** @type {Set<Node>} */ const way = new Set();
+    for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
+      way.add(node);
+    }
+    /** @type {TreeMark[]} */ const marks = shown.map(({ node, up, depth, folded }) => {
+      const { call } = node, later = call !== undefined && call.begin > event;
+      const half = Math.max(10, this.widthOf(node) / 2);
+      return {
+        id: call?.id ?? -1, up, depth, row: "", half,
+        look: later ? "later" : call?.thrown && call.end <= event ? "dead" : folded ? "folded" : "branch",
+        line: way.has(node) && !later ? "t-way" : "t-edge",
+        below: folded && !later ? String(node.size) : this.answerOf(node, event) || " ".repeat(Math.ceil(half / 3)),
+      };
+    });
+    const tree = drawTree(svg, marks, 8, STEP);
+    const at = shown.findIndex(({ node }) => node === here);
+    const words = shown.flatMap(({ node, folded }, i) => {
+      if (marks[i].look === "later") {
+        return []; // it is not known yet
+      }
+      const x = tree.x[i], y = tree.y[i], label = this.labelOf(node), small = [...label].length <= 2;
+      const inside = small && !folded, answer = folded ? "" : this.answerOf(node, event);
+      return [
+        ...label ? [shape(svg, "text", { class: inside ? "t-row" : "t-name", x, y: inside ? y + 4 : y - 13 }, label)] : [],
+        ...answer ? [shape(svg, "text", { class: "t-below", x, y: y + 22 }, answer)] : [],
+      ];
+    });
+    // The answers are written here; what drawTree has written belongs to what is folded.
+    const folds = new Set(shown.flatMap(({ node, folded }) => (folded ? [String(node.call?.id ?? -1)] : [])));
+    const drawn = tree.marks.flat().filter((mark) => mark.localName !== "text" ||
+      folds.has(mark.getAttribute("data-node") ?? "") && /\d/.test(mark.textContent ?? ""));
+    // One that is a little too wide is drawn smaller.
+    const scale = Math.max(SMALLEST, Math.min(1, (svg.parentElement?.clientWidth || tree.width) / tree.width));
+    adorn(svg, {
+      viewBox: `0 -${ABOVE} ${tree.width} ${tree.height + ABOVE + BELOW}`,
+      width: tree.width * scale, height: (tree.height + ABOVE + BELOW) * scale,
+    });
+    svg.replaceChildren(shape(svg, "title", {}, this.says(here)), ...tree.lines, ...drawn, ...words,
+      shape(svg, "path", { class: "t-here", d: circles(tree.x[at], tree.y[at], 13, 16) }));
+    return { x: tree.x[at] * scale, y: (tree.y[at] + ABOVE) * scale };
+  }
+
+  /** How wide the words of a node are, about. @param {Node} node */
+  widthOf(node) {
+    const label = this.labelOf(node), answer = this.answerOf(node, Infinity);
+    return 7 * Math.max([...label].length <= 2 ? 0 : [...label].length, answer.length);
+  }
+
+  /** What a call answered before a moment. @param {Node} node @param {number} event */
+  answerOf({ call }, event) {
+    const { values } = this.recorded;
+    return call && call.answer >= 0 && call.end >= 0 && call.end <= event && values[call.answer] !== null
+      ? shortened(this.recorded.repr(call.answer), LABELLED) : "";
+  }
+
+  /** @param {Node} node */
+  says({ call }) {
+    return say(WORDS["tree-here"], { calls: this.nodes.size, name: call ? call.name : WORDS["card-program"] });
+  }
+}
+
+/**
+ * The calls that are drawn: where functions call themselves, those and the calls around them; else all.
+ * @param {Call[]} calls
+ */
+function drawnOf(calls) {
+  /** @type {Set<string>} */ const recursive = new Set();
+  const key = (/** @type {Call} */ { name, def }) => `${name}:${def}`;
+  for (const call of calls) {
+    for (let up = calls[call.of], steps = 0; up && steps < 50; up = calls[up.of], steps++) {
+      if (key(up) === key(call)) {
+        recursive.add(key(call));
+        break;
+      }
+    }
+  }
+  if (recursive.size === 0) {
+    return calls;
+  }
+  const around = new Set();
+  for (const call of calls) {
+    for (let one = recursive.has(key(call)) ? call : undefined; one && !around.has(one.id); one = calls[one.of]) {
+      around.add(one.id);
+    }
+  }
+  return calls.filter(({ id }) => around.has(id));
+}
+
+/**
+ * How many calls were made again, with the same arguments and the same answer, of a function that answers.
+ * @param {Recorded} recorded
+ * @param {Call[]} calls
+ * @returns {{ name: string, calls: number, again: number } | undefined}
+ */
+export function againOf(recorded, calls) {
+  const { values, recording: { printed } } = recorded;
+  /** @param {number} at */
+  const fixed = (at) => at >= 0 && (typeof values[at] !== "object" || values[at] === null ||
+    ["int", "float", "tuple", "frozenset"].includes(/** @type {any} */ (values[at]).kind));
+  /** @type {Map<string, Call[]>} */ const functions = new Map();
+  for (const call of calls) {
+    functions.set(call.name, [...functions.get(call.name) ?? [], call]);
+  }
+  for (const [name, own] of functions) {
+    const answered = own.length > 3 && own.every(({ kind, args, answer, end }) => kind !== "generator" && end >= 0 &&
+      answer >= 0 && values[answer] !== null && args.length > 0 && args.every(([, value]) => fixed(value))) &&
+      !own.some(({ begin, end }) => printed.some(([at]) => begin < at && at <= end)); // it does more than answer
+    if (!answered) {
+      continue;
+    }
+    /** @type {Map<string, string>} */ const met = new Map();
+    let again = 0, same = true;
+    for (const { args, answer } of own) {
+      const key = args.map(([, value]) => recorded.repr(value)).join(), text = recorded.repr(answer);
+      again += Number(met.has(key));
+      same &&= (met.get(key) ?? text) === text;
+      met.set(key, text);
+    }
+    if (same && again > 0) {
+      return { name, calls: own.length, again };
+    }
+  }
+  return undefined;
+}

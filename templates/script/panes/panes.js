@@ -1,0 +1,352 @@
+// The panes that show a run: its board, its calls and their tree, and the bar of time with which a reader
+// walks through it. They belong to a field, on the page for a program or in a chapter.
+import { BoardPane } from "./boardpane.js";
+import { cardsOf } from "./cards.js";
+import { CallTree } from "./calltree.js";
+import { barOf } from "./bar.js";
+import { markLines } from "./marks.js";
+import { sayJudged } from "./judged.js";
+import { happened } from "./told.js";
+import { drawRun } from "./track.js";
+import { Walk } from "./walk.js";
+import { fieldPanes } from "../bench/outlines.js";
+import { judge } from "../judge/judge.js";
+import { tell } from "../moment/parts.js";
+import { keepAddress, taken } from "../page/common.js";
+import { make } from "../page/make.js";
+import { say } from "../page/sentences.js";
+import { PLAY_ICON } from "../player/controls.js";
+import { Recorded } from "../recorded/recorded.js";
+/** @import { Unit } from "./walk.js" */
+/** @import { Run } from "../engine/engine.js" */
+/** @import { Program } from "../program/code.js" */
+/** @import { Judgement } from "../judge/judge.js" */
+/** @import { CodeField } from "../program/field.js" */
+/** @import { Again, Moment } from "../recorded/recorded.js" */
+/** @import { Recording } from "../recorded/recording.js" */
+
+/** How many moments go by in a second while it plays. */
+const RATE = 3;
+
+/** How many moments are kept in full at a time, and how many of them before the one that is shown. */
+const KEPT = 2000, BEFORE = 500;
+
+/** Keys and what they do. @type {Record<string, string>} */
+const KEYS = {
+  ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "last", " ": "play",
+  c: "on-call", C: "back-call", r: "on-answer", R: "back-answer", v: "on-change", V: "back-change",
+  p: "on-output", P: "back-output", o: "out",
+};
+
+/** A run, shown. */
+export class Panes {
+  /**
+   * @param {HTMLElement} root in which the panes are
+   * @param {CodeField} field
+   * @param {string} label of the figure, for the address
+   */
+  constructor(root, field, label) {
+    this.root = root;
+    this.field = field;
+    this.label = label;
+    this.at = 0;
+    /** @type {number | undefined} */ this.wanted = undefined; // a moment of the address
+    this.timer = 0;
+    this.keeping = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+    this.speaking = 0;
+    this.bar = barOf();
+    this.body("bar")?.replaceChildren(this.bar);
+    /** @type {HTMLInputElement} */ this.slider = this.find("input[type=range]");
+    /** @type {HTMLSelectElement} */ this.unit = this.find("[data-unit]");
+    this.tree = /** @type {CallTree | undefined} */ (undefined);
+    const space = document.querySelector("svg")?.namespaceURI ?? null;
+    this.svg = /** @type {SVGElement} */ (document.createElementNS(space, "svg"));
+    this.svg.setAttribute("class", "tree call-tree");
+    this.svg.setAttribute("role", "img");
+    this.treeNote = make("p", { className: "pane-note" });
+    this.treeBox = make("div", { className: "tree-box", tabIndex: 0, role: "group", ariaLabel: WORDS["pane-tree"] }, this.svg);
+    const place = this.body("board");
+    this.board = place ? new BoardPane(place) : undefined;
+    this.listen();
+    this.obeyAddress();
+    addEventListener("hashchange", () => this.obeyAddress());
+  }
+
+  /** The moment, as a part of an address that has its program. @param {string} text of the program */
+  address(text) {
+    return this.recorded?.recording.text === text ? `@${this.at}` : "";
+  }
+
+  /** Goes to the moment that the address says, now or when there is a run. */
+  obeyAddress() {
+    const [label, said] = location.hash.slice(1).split("="), number = /^(?:py:.*@)?(\d{1,9})$/.exec(said ?? "")?.[1];
+    if (label === this.label && number) {
+      if (this.recorded) {
+        this.pause();
+        this.go(Number(number));
+      } else {
+        this.wanted = Number(number);
+      }
+    }
+  }
+
+  /** @template {Element} [T=HTMLElement] @param {string} selector @returns {T} */
+  find(selector) {
+    return /** @type {any} */ (this.root.querySelector(selector));
+  }
+
+  /** The body of a pane, if the field has it. @param {string} look @returns {HTMLElement | null} */
+  body(look) {
+    return this.root.querySelector(`.pane-${look} .pane-body`);
+  }
+
+  listen() {
+    this.slider.addEventListener("input", () => {
+      this.pause();
+      this.go(Number(this.slider.value));
+    });
+    this.bar.addEventListener("click", (event) => {
+      const button = /** @type {Element} */ (event.target).closest("[data-walk]");
+      if (button instanceof HTMLElement) {
+        this.act(button.dataset.walk ?? "");
+      }
+    });
+    for (const part of [this.find(".pane-bar"), this.treeBox]) {
+      part.addEventListener("keydown", (event) => this.pressed(/** @type {KeyboardEvent} */ (event)));
+    }
+    this.field.area.addEventListener("input", () => this.showLines());
+    this.svg.addEventListener("click", (event) => {
+      const id = /** @type {Element} */ (event.target).getAttribute("data-node");
+      const call = id === null ? undefined : this.recorded?.call(Number(id));
+      if (call) {
+        this.pause();
+        this.go(call.begin);
+      }
+    });
+  }
+
+  /**
+   * Shows a recording.
+   * @param {Recording} recording
+   * @param {Again} [again] runs a part of it once more, to keep it in full
+   * @param {Judgement} [judged] what it came to
+   */
+  show(recording, again, judged) {
+    this.pause();
+    this.judged = judged;
+    const recorded = this.recorded = new Recorded(recording, again);
+    this.walk = new Walk(recording);
+    this.tree = new CallTree(recorded);
+    this.slider.max = String(this.walk.last);
+    drawRun(this.find(".player-track"), recording);
+    for (const option of this.unit.options) {
+      option.hidden = option.disabled = !this.walk.has(/** @type {Unit} */ (option.value));
+    }
+    this.unit.value = "line";
+    this.body("tree")?.replaceChildren(this.treeNote, this.treeBox);
+    tell(this.treeNote, this.noted());
+    this.root.classList.add("shown");
+    this.at = -1;
+    this.go(this.wanted ?? judged?.event ?? this.firstAnswer());
+    this.wanted = undefined;
+    clearTimeout(this.speaking); // nobody asked for it
+    return recorded;
+  }
+
+  /** Where the run gives its first answer: a whole board, or what it first prints, or what a call first answers. */
+  firstAnswer() {
+    const { stops: { output, answer }, last } = /** @type {Walk} */ (this.walk);
+    const whole = this.board?.firstWhole(/** @type {Recorded} */ (this.recorded), this.judged);
+    return whole ?? output[0] ?? answer[0] ?? last;
+  }
+
+  /** What is said above the tree. */
+  noted() {
+    const { tree, recorded } = this, { recording: { called, calls } } = /** @type {Recorded} */ (recorded);
+    const again = tree?.again;
+    return [
+      ...called > calls.length ? [say(WORDS["tree-first"], { calls: calls.length, called })] : [],
+      ...called === 0 ? [WORDS["tree-none"]] : [],
+      ...tree && tree.left > 0 ? [say(WORDS["tree-helpers"], { calls: tree.left })] : [],
+      ...again ? [say(WORDS["tree-again"], { again: again.again, calls: again.calls, name: again.name })] : [],
+    ].join(" ");
+  }
+
+  /** Shows a moment. @param {number} to */
+  go(to) {
+    const { recorded, walk } = this;
+    const at = Math.max(0, Math.min(walk?.last ?? 0, to));
+    if (!recorded || !walk || at === this.at) {
+      return;
+    }
+    this.at = at;
+    this.draw(recorded, walk);
+    if (!recorded.kept(at)) {
+      this.keep(recorded);
+    }
+    this.speak();
+  }
+
+  /** Has the run made once more where a reader is and not all was kept. @param {Recorded} recorded */
+  async keep(recorded) {
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(async () => {
+      const { at, walk } = this, from = Math.max(0, at - BEFORE);
+      await recorded.window(from, from + KEPT);
+      if (walk && recorded === this.recorded && at === this.at && recorded.kept(at)) {
+        this.draw(recorded, walk);
+      }
+    }, 300);
+  }
+
+  /** @param {Recorded} recorded @param {Walk} walk */
+  draw(recorded, walk) {
+    const { at } = this, moment = this.moment = recorded.at(at);
+    this.slider.value = String(at);
+    this.slider.ariaValueText = say(WORDS["walk-line"], { line: moment.line });
+    tell(this.find(".walk-at"), say(WORDS["walk-at"], { at, all: walk.last }));
+    tell(this.find(".walk-says"), happened(recorded, walk, moment));
+    this.showLines();
+    this.body("calls")?.replaceChildren(cardsOf(recorded, moment));
+    this.showTree(moment);
+    this.board?.show(recorded, moment, this.judged);
+    this.find('[data-walk="out"]').toggleAttribute("disabled", walk.out(recorded.call(moment.call)) === undefined);
+  }
+
+  /** Marks the lines of the moment, as long as the field has this program. */
+  showLines() {
+    const { field, moment, recorded } = this;
+    if (moment && recorded?.recording.text === field.text) {
+      markLines(field, moment.line, moment.next, moment.frames.slice(0, -1).map(({ line }) => line));
+    } else {
+      markLines(field, 0, 0, []);
+    }
+  }
+
+  /** @param {Moment} moment */
+  showTree({ call, event }) {
+    const here = this.tree?.draw(this.svg, call, event), box = this.treeBox;
+    if (here) {
+      const { x, y } = here;
+      if (x < box.scrollLeft + 24 || x > box.scrollLeft + box.clientWidth - 24) {
+        box.scrollLeft = x - box.clientWidth / 2;
+      }
+      if (y < box.scrollTop + 24 || y > box.scrollTop + box.clientHeight - 40) {
+        box.scrollTop = y - box.clientHeight / 2;
+      }
+    }
+  }
+
+  /** What is shown is spoken, a little later, and once. */
+  speak() {
+    clearTimeout(this.speaking);
+    if (!this.timer) {
+      this.speaking = setTimeout(() => {
+        tell(this.find(".walk-spoken"), this.find(".walk-says").textContent ?? "");
+        keepAddress(`#${this.label}=${this.at}`);
+      }, 150);
+    }
+  }
+
+  /** @param {string} what */
+  act(what) {
+    const [does, unit = this.unit.value] = what.split("-");
+    if (does === "play") {
+      if (this.timer) {
+        this.pause();
+      } else {
+        this.play();
+      }
+      return;
+    }
+    this.pause();
+    switch (does) {
+      case "first": this.go(0); break;
+      case "last": this.go(this.walk?.last ?? 0); break;
+      case "on": this.step(/** @type {Unit} */ (unit), 1); break;
+      case "back": this.step(/** @type {Unit} */ (unit), -1); break;
+      case "out": this.go(this.walk?.out(this.recorded?.call(this.moment?.call ?? -1)) ?? this.at); break;
+    }
+  }
+
+  /** @param {Unit} unit @param {1 | -1} way */
+  step(unit, way) {
+    const to = this.walk?.next(this.at, unit, way);
+    if (to === undefined) {
+      tell(this.find(".walk-spoken"), way < 0 ? WORDS["none-before"] : WORDS["none-after"]);
+    } else {
+      this.go(to);
+    }
+    return to !== undefined;
+  }
+
+  play() {
+    if (this.at === this.walk?.last) {
+      this.go(0);
+    }
+    const unit = /** @type {Unit} */ (this.unit.value);
+    const on = () => {
+      this.timer = setTimeout(() => (this.step(unit, 1) ? on() : this.pause()), 1000 / RATE);
+    };
+    on();
+    this.showPlaying(true);
+  }
+
+  pause() {
+    if (this.timer) {
+      clearTimeout(this.timer);
+      this.timer = 0;
+      this.showPlaying(false);
+      this.speak();
+    }
+  }
+
+  /** @param {boolean} playing */
+  showPlaying(playing) {
+    const button = this.find('[data-walk="play"]'), name = playing ? WORDS["pause"] : WORDS["play"];
+    button.ariaLabel = button.title = name;
+    button.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : PLAY_ICON);
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    const target = /** @type {Element} */ (event.target), does = KEYS[event.key];
+    if (taken(event) || !does || target.matches("select") || event.key === " " && target.matches("button, summary")) {
+      return;
+    }
+    event.preventDefault();
+    this.act(does);
+  }
+}
+
+/**
+ * Shows a run of a field, says what it came to, and says of it what scripts read: see docs/driving.md.
+ * @param {Program} field
+ * @param {Run} run
+ * @param {(string | Node)[]} ending what is said of how it ended
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function shownRun(field, run, ending) {
+  const { recording } = run;
+  if (!recording) {
+    return {};
+  }
+  const judged = await judge(/** @type {any} */ (recording), field.judging);
+  if (run !== field.run) {
+    return {};
+  }
+  if (!field.panes) {
+    const place = field.find(".field-panes");
+    if (!field.element.querySelector(".pane")) {
+      place.append(...fieldPanes().filter((pane) => !pane.matches(`.pane-${field.watched.without}`)));
+    }
+    field.panes = new Panes(place.firstChild ? place : field.element, field.field, field.id);
+  }
+  const recorded = field.panes.show(recording, (from, to) => run.window(from, to), judged);
+  sayJudged(field, judged, ending, recording);
+  const { n, solutions, seen, verdict, mistake, line } = judged, { value, called, lines } = recording;
+  return {
+    ...value >= 0 && { value: recorded.repr(value) }, n: String(n ?? ""), calls: String(called), lines: String(lines),
+    seen, solutions: String(solutions ?? ""), verdict, mistake, line: line > 0 ? String(line) : "",
+  };
+}

@@ -1,0 +1,73 @@
+// Where a reader can go in a run: line by line, from call to call, to the next answer, to what changes next,
+// and to what is printed next; back as forward.
+/** @import { Call, Recording } from "../recorded/recording.js" */
+
+/** What can be gone along. @typedef {"line" | "call" | "answer" | "change" | "output"} Unit */
+
+/** The units of a walk. @type {Unit[]} */
+export const UNITS = ["line", "call", "answer", "change", "output"];
+
+/** The moments of a run by what happens at them. */
+export class Walk {
+  /** @param {Recording} recording */
+  constructor({ calls, changes, printed, steps }) {
+    this.last = steps.length;
+    this.calls = calls;
+    /** @param {Iterable<number>} moments */
+    const sorted = (moments) => [...new Set(moments)].filter((at) => at > 0 && at <= this.last).sort((a, b) => a - b);
+    /** @type {Record<Exclude<Unit, "line">, number[]>} */
+    this.stops = {
+      call: sorted(calls.map(({ begin }) => begin)),
+      answer: sorted(calls.filter(({ end, answer }) => end >= 0 && answer >= 0).map(({ end }) => end)),
+      change: sorted(Array.from(changes.at)),
+      output: sorted(printed.map(([at]) => at)),
+    };
+  }
+
+  /**
+   * The next moment of a kind, or the one before.
+   * @param {number} at
+   * @param {Unit} unit
+   * @param {1 | -1} way
+   * @returns {number | undefined} nothing where there is none
+   */
+  next(at, unit, way) {
+    if (unit === "line") {
+      const to = at + way;
+      return to >= 0 && to <= this.last ? to : undefined;
+    }
+    const stops = this.stops[unit];
+    let low = 0, high = stops.length; // the first that is behind
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (stops[middle] <= at) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return way > 0 ? stops[low] : stops[stops[low - 1] === at ? low - 2 : low - 1];
+  }
+
+  /** Whether there is anything of a kind. @param {Unit} unit */
+  has(unit) {
+    return unit === "line" || this.stops[unit].length > 0;
+  }
+
+  /** The moment at which a call is over. @param {Call | undefined} call @returns {number | undefined} */
+  out(call) {
+    return call && call.end >= 0 ? Math.min(call.end, this.last) : undefined;
+  }
+
+  /**
+   * The calls that begin or end at a moment.
+   * @param {number} at
+   * @returns {{ begun: Call | undefined, ended: Call[] }}
+   */
+  at(at) {
+    return {
+      begun: this.calls.filter(({ begin }) => begin === at).at(-1),
+      ended: this.calls.filter(({ end }) => end === at),
+    };
+  }
+}
