@@ -168,8 +168,16 @@ func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 	}
 	whole := ""
 	if r.End.Dives > 0 {
-		whole = fmt.Sprintf("; the whole search makes about %s, as %s dives into it show",
-			number.Count(problem.Rounded(r.End.Estimate), "test"), number.Thousands(r.End.Dives))
+		search := "the whole search makes"
+		switch {
+		case r.End.Cause == problem.Enough:
+			search = "a search for all solutions would make"
+		case r.Header.Enough > 0:
+			search = "without a solution it would make"
+		}
+		whole = fmt.Sprintf("; %s about %s, give or take %s, as %s dives into it show", search,
+			number.Count(problem.Rounded(r.End.Estimate), "test"),
+			number.Thousands(problem.Rounded(r.End.Spread)), number.Thousands(r.End.Dives))
 	}
 	say(p.messages(cmd), "report: note: %s%s", r.End, whole)
 	return nil
@@ -251,6 +259,13 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 	limits, err := p.limits()
 	if err != nil {
 		return err
+	}
+	// The log ends the search: it goes no further than the log does, unless a limit is asked for.
+	if !cmd.Flags().Changed("limit") {
+		limits.Time = 0
+	}
+	if !cmd.Flags().Changed("tests") {
+		limits.Tests = math.MaxInt64
 	}
 	ctx, end := interrupt.Context(context.Background())
 	defer func() {

@@ -36,8 +36,9 @@ type Limits struct {
 	Tests  int64
 }
 
-// Usual are the limits unless others are said.
-var Usual = Limits{Time: 10 * time.Second, Memory: 256 << 20, Tests: 1_000_000}
+// Usual are the limits unless others are said. The tests end a search where they end it on every
+// machine; the time is for files that do something else without an end.
+var Usual = Limits{Time: 30 * time.Second, Memory: 256 << 20, Tests: 1_000_000}
 
 // maxSource is how long a problem file may be, in bytes.
 const maxSource = 1 << 20

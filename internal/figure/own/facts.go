@@ -77,6 +77,8 @@ func facts(p figure.Problem) []figure.Fact {
 		figure.Text(name("about"), "what it says of itself", func(f *file) string { return f.Header.About }),
 		figure.Number(name("best"), "1 if it looks for its best solution, 0 if not",
 			func(f *file) int64 { return yes(f.Header.Best != "") }),
+		figure.Number(name("enough"), "1 if the file asks for some of its solutions, 0 if for all",
+			func(f *file) int64 { return yes(f.Header.Enough > 0) }),
 		figure.Number(name("cuts"), "choices that were cut, as nothing behind them could be better",
 			func(f *file) int64 { return f.Run.Cuts }),
 		figure.Text(name("file"), "its file", func(f *file) string { return f.Name }),
@@ -115,6 +117,8 @@ func facts(p figure.Problem) []figure.Fact {
 	return append(list, estimated.Facts(
 		figure.Said(name("whole"), "about how many tests the whole search makes",
 			func(f *file) words.Sentence { return words.Count(problem.Rounded(f.End.Estimate)) }),
+		figure.Said(name("spread"), "how far off that may be",
+			func(f *file) words.Sentence { return words.Count(problem.Rounded(f.End.Spread)) }),
 		figure.Number(name("dives"), "random ways down the tree on which this rests",
 			func(f *file) int64 { return int64(f.End.Dives) }),
 	)...)

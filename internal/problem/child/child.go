@@ -121,7 +121,7 @@ func (t *teller) search() problem.End {
 	}
 	t.now.Store(q)
 	end := t.events(q)
-	if end.Cause != problem.Over && end.Cause != problem.Failed {
+	if end.Cause != problem.Over && end.Cause != problem.Failed && q.bound == nil { // which dives do not know
 		t.dive(&end)
 	}
 	return end
@@ -141,9 +141,10 @@ func (t *teller) locked(tell func(log.Name)) func(log.Name) {
 func (t *teller) dive(end *problem.End) {
 	t.lock.Lock()
 	t.known = end
+	left := t.ask.Time - time.Since(t.begin)
 	t.begin, t.patience = time.Now(), longestDives
 	if t.ask.Time > 0 {
-		t.patience = min(longestDives, t.ask.Time)
+		t.patience = min(longestDives, max(left, t.ask.Time/overdue))
 	}
 	t.lock.Unlock()
 	t.now.Store(nil)
@@ -158,9 +159,9 @@ func (t *teller) dive(end *problem.End) {
 	if err != nil {
 		return
 	}
-	tests, dives := estimate(q)
+	tests, spread, dives := estimate(q)
 	t.lock.Lock()
-	end.Estimate, end.Dives = tests, dives
+	end.Estimate, end.Spread, end.Dives = tests, spread, dives
 	t.lock.Unlock()
 }
 
@@ -241,12 +242,13 @@ func tests(n int64) string { return number.Count(n, "test") }
 
 // How often the watch looks, how often it sends what there is, how long the file has to end by itself
 // before the process ends with it, and how long the length of a search may be estimated, if the search
-// itself had no less.
+// itself left so much of its time; if not, it takes one part in twenty more.
 const (
 	look         = 5 * time.Millisecond
 	send         = 50 * time.Millisecond
 	grace        = 200 * time.Millisecond
 	longestDives = 2 * time.Second
+	overdue      = 20
 )
 
 // watch ends the search where it takes too long or needs too much memory.

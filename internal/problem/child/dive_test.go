@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/problem"
 )
 
-// The length of a search that was cut off is estimated for a while, and no longer than the search
-// itself had.
+// The length of a search that was cut off is estimated for what the search has left of its time, or for
+// a twentieth of it.
 func TestPatienceOfDives(t *testing.T) {
 	const file = `
 title = "two bits"
@@ -18,16 +18,17 @@ choices = [0, 1]
 def refused_by(place, choice, chosen):
     return None
 `
-	for _, test := range []struct{ limit, want time.Duration }{
-		{0, longestDives}, // as long as it needs
-		{200 * time.Millisecond, 200 * time.Millisecond},
-		{time.Hour, longestDives},
+	for _, test := range []struct{ limit, took, want time.Duration }{
+		{0, 0, longestDives}, // as long as it needs
+		{2 * time.Second, 2 * time.Second, 100 * time.Millisecond},
+		{time.Hour, 0, longestDives},
 	} {
 		ask := problem.Request{
 			Source: problem.Source{Name: "bits.py", Text: file},
 			Limits: problem.Limits{Time: test.limit, Memory: 1 << 40, Tests: 5},
 		}
 		ended := newTeller(io.Discard, ask)
+		ended.begin = time.Now().Add(-test.took)
 		end := problem.End{Cause: problem.Tests}
 		ended.dive(&end) // no watch ends it
 		if end.Dives != dives || end.Estimate != 6 {

@@ -1,6 +1,7 @@
 package child
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -14,21 +15,29 @@ const dives = 1000
 // published in 1975: go down the tree at random, and take every level for as much wider as there were
 // ways to go on. The mean over many dives is the true number; the same file gets the same dives.
 // The first dive that fails, or takes too long, ends them; fewer than a tenth say nothing.
-func estimate(q *questions) (tests float64, made int) {
+func estimate(q *questions) (tests, spread float64, made int) {
 	random := rand.New(rand.NewPCG(1975, 8))
 	total := 0.0
+	var all []float64
 	for made < dives {
 		one, ok := dive(q, random)
 		if !ok {
 			break
 		}
 		total += one
+		all = append(all, one)
 		made++
 	}
 	if made < dives/10 {
-		return 0, 0
+		return 0, 0, 0
 	}
-	return total / float64(made), made
+	n := float64(made)
+	mean := total / n
+	off := 0.0 // in parts of the mean, as squares of the largest numbers are no numbers
+	for _, one := range all {
+		off += (one/mean - 1) * (one/mean - 1)
+	}
+	return mean, 2 * mean * math.Sqrt(off) / n, made
 }
 
 // A step is a choice that was made on the way down.
