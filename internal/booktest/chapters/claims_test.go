@@ -83,10 +83,10 @@ func checkPresentRow(p *booktest.Page, start solver.Rows, say func(string, ...an
 	words := wordsOf(p.Doc)
 	for sentence, want := range map[string]bool{
 		"changes nothing here":            false,
-		"changes no count here":           reflect.DeepEqual(natural, first),
+		"doesn’t change any count here":   reflect.DeepEqual(natural, first),
 		"tests as well, in another order": natural.Tests == first.Tests && !reflect.DeepEqual(natural, first),
 		"before the others saves":         first.Tests < natural.Tests,
-		"before the others is no h":       first.Tests > natural.Tests,
+		"before the others doesn’t h":     first.Tests > natural.Tests,
 	} {
 		if strings.Contains(words, sentence) != want {
 			say("it says %q: %t, want %t", sentence, !want, want)
