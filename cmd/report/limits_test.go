@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 	"queenbook/internal/thorough"
 )
@@ -62,7 +63,7 @@ type toldCall struct {
 
 func tell(n int) *telling {
 	told := &telling{n: n, calls: map[string]*toldCall{}}
-	state := solver.NewState(n)
+	state, queens, said := solver.NewState(n), puzzle.OnBoard(n), new(puzzle.State)
 	var open []string
 	for e := range solver.Trace(n) {
 		if e.Kind == solver.Call {
@@ -74,6 +75,7 @@ func tell(n int) *telling {
 			open = append(open, id)
 		}
 		state.Apply(e)
+		said.Apply(puzzle.OfQueen(e))
 		call := told.calls[open[len(open)-1]]
 		switch {
 		case e.Test():
@@ -82,7 +84,7 @@ func tell(n int) *telling {
 		case e.Kind == solver.Found:
 			told.steps[state.Step-1].found = true
 		case e.Return():
-			call.last, call.end = state.Step, e.Sentence(state)
+			call.last, call.end = state.Step, queens.Sentence(said)
 			told.steps[state.Step-1].dead = told.steps[state.Step-1].dead || e.Kind == solver.DeadEnd
 			open = open[:len(open)-1]
 		}

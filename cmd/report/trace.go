@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/log"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -53,12 +54,12 @@ over. The exit status is 1 where the log is another one.`,
 			}
 			switch format {
 			case "jsonl":
-				return tree.WriteTrace(cmd.OutOrStdout(), n, events)
+				return tree.WriteTrace(cmd.OutOrStdout(), events)
 			case "text":
 			default:
 				return usage("--format %q: text or jsonl is needed", format)
 			}
-			return writeLog(cmd.OutOrStdout(), n, events)
+			return writeLog(cmd.OutOrStdout(), puzzle.OnBoard(n), puzzle.OfQueens(events))
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
@@ -68,13 +69,13 @@ over. The exit status is 1 where the log is another one.`,
 	return cmd
 }
 
-// writeLog writes the lines that the program of the book prints for the events.
-func writeLog(w io.Writer, n int, events iter.Seq[solver.Event]) error {
-	state := solver.NewState(n)
+// writeLog writes the lines that the program of a problem prints for the events.
+func writeLog(w io.Writer, p *puzzle.Problem, events iter.Seq[puzzle.Event]) error {
+	var state puzzle.State
 	var lines []byte
 	for e := range events {
 		state.Apply(e)
-		lines = solver.AppendLog(lines[:0], e, state)
+		lines = p.AppendLog(lines[:0], &state)
 		if _, err := w.Write(lines); err != nil {
 			return err
 		}

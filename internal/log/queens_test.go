@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -22,10 +23,10 @@ func checked(t *testing.T, log string, p Path) (says string, same bool) {
 func TestOwnLog(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		var log []byte
-		s := solver.NewState(n)
-		for e := range solver.Trace(n) {
+		queens, s := puzzle.OnBoard(n), new(puzzle.State)
+		for e := range queens.Events() {
 			s.Apply(e)
-			log = solver.AppendLog(log, e, s)
+			log = queens.AppendLog(log, s)
 		}
 		want := map[int]string{1: "1 test", 4: "60 tests", 8: "15,720 tests"}[n]
 		says, same := checked(t, string(log), Queens(n, false))

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -116,10 +117,10 @@ func TestReadError(t *testing.T) {
 // BenchmarkCheck follows the log of eight queens.
 func BenchmarkCheck(b *testing.B) {
 	var log []byte
-	s := solver.NewState(8)
-	for e := range solver.Trace(8) {
+	queens, s := puzzle.OnBoard(8), new(puzzle.State)
+	for e := range queens.Events() {
 		s.Apply(e)
-		log = solver.AppendLog(log, e, s)
+		log = queens.AppendLog(log, s)
 	}
 	b.SetBytes(int64(len(log)))
 	for b.Loop() {

@@ -77,6 +77,21 @@ func Array(n int, state *State) solver.Rows {
 	return array
 }
 
+// appendArray appends its entries, with blanks between them.
+func appendArray(dst []byte, n int, state *State) []byte {
+	for i := range n {
+		if i > 0 {
+			dst = append(dst, ' ')
+		}
+		row := int32(0)
+		if i < len(state.Memory) {
+			row = state.Memory[i]
+		}
+		dst = strconv.AppendInt(dst, int64(row), 10)
+	}
+	return dst
+}
+
 // line is the one along which a square is refused; the state is the one after its test.
 func line(e Event, state *State) solver.Line {
 	by := int32(e.By.First())

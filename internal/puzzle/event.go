@@ -31,15 +31,20 @@ func (e Event) Equal(other Event) bool {
 func OfQueens(events iter.Seq[solver.Event]) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		for e := range events {
-			wide := Event{Kind: e.Kind, Place: int32(e.Square.Col), Choice: int32(e.Square.Row)}
-			if e.Kind == solver.Refused {
-				wide.By = By(int(e.By.Col))
-			}
-			if !yield(wide) {
+			if !yield(OfQueen(e)) {
 				return
 			}
 		}
 	}
+}
+
+// OfQueen is one of them.
+func OfQueen(e solver.Event) Event {
+	wide := Event{Kind: e.Kind, Place: int32(e.Square.Col), Choice: int32(e.Square.Row)}
+	if e.Kind == solver.Refused {
+		wide.By = By(int(e.By.Col))
+	}
+	return wide
 }
 
 // Limit are the events up to a number of tests. Where the search would go on with one more, a

@@ -50,6 +50,19 @@ func (table *ByKind[T]) Of(kind solver.Kind, which int) (entry T) {
 	return entry
 }
 
+// isList says whether a kind has more than one entry.
+func (table *ByKind[T]) isList(kind solver.Kind) bool {
+	switch kind {
+	case solver.Refused:
+		return len(table.Refused) > 1
+	case solver.DeadEnd:
+		return len(table.DeadEnd) > 1
+	case solver.Exhausted:
+		return len(table.UsedUp) > 1
+	}
+	return false
+}
+
 // Says is what is said of each event of a search, by page, player and pictures alike. A word that
 // begins with a dollar sign is a place to fill in; where it has a capital, what stands there begins with
 // one:
@@ -194,7 +207,11 @@ func (p *Problem) GoesOn(state *State) (at Chosen, ok bool) {
 
 // append appends what Say says. A log of millions of lines makes no string for each.
 func (p *Problem) append(dst []byte, table *ByKind[string], state *State) []byte {
-	text := table.Of(state.Last.Kind, p.Which(state))
+	which := 0
+	if table.isList(state.Last.Kind) {
+		which = p.Which(state)
+	}
+	text := table.Of(state.Last.Kind, which)
 	for {
 		dollar := strings.IndexByte(text, '$')
 		if dollar < 0 {
@@ -206,9 +223,12 @@ func (p *Problem) append(dst []byte, table *ByKind[string], state *State) []byte
 		for end < len(text) && 'a' <= text[end] && text[end] <= 'z' {
 			end++
 		}
-		if first := text[0]; first < 'a' {
+		switch first := text[0]; {
+		case first < 'a':
 			dst = append(dst, Capital(p.value(string(first-'A'+'a')+text[1:end], state))...)
-		} else {
+		case text[:end] == "array":
+			dst = appendArray(dst, len(p.Places), state)
+		default:
 			dst = append(dst, p.value(text[:end], state)...)
 		}
 		text = text[end:]
@@ -254,8 +274,6 @@ func (p *Problem) value(name string, state *State) string {
 		return p.ChoiceName(state.Calls[p.goes(state)-1].At)
 	case "also":
 		return p.listed(state.Calls[p.goes(state):])
-	case "array":
-		return Array(len(p.Places), state).String()
 	}
 	panic("puzzle: no event knows $" + name)
 }

@@ -67,7 +67,8 @@ func sections(p *page, woven string) []section {
 		case tag == "dfn":
 			explained = begins
 		case begins && !drawn && len(tag) == 2 && headingID().MatchString(raw):
-			s = &reading{id: strings.Clone(html.UnescapeString(headingID().FindStringSubmatch(raw)[1]))} // and not the page
+			id := headingID().FindStringSubmatch(raw)[1]
+			s = &reading{id: strings.Clone(html.UnescapeString(id))} // which keeps no page
 			read = append(read, s)
 			at = &s.heading
 		case strings.HasPrefix(raw, "</h"):

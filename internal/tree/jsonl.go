@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -38,11 +39,11 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 	if err := write(root); err != nil {
 		return err
 	}
-	state := solver.NewState(n)
+	var state puzzle.State
 	nodes := make([]int, n+1) // the id of the last node on each level
 	id := 0
 	for e := range events {
-		state.Apply(e)
+		state.Apply(puzzle.OfQueen(e))
 		if e.Kind != solver.Assigned && !(refused && e.Kind == solver.Refused) {
 			continue
 		}
@@ -56,12 +57,13 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 			Label:       fmt.Sprintf("rowPosition[%d] = %d", e.Square.Col, e.Square.Row),
 			Step:        state.Step,
 			Depth:       depth,
-			Rows:        solver.RowsOf(state.Queens, depth),
+			Rows:        make(solver.Rows, depth),
 		}
+		copy(r.Rows, puzzle.RowsOf(state.Made))
 		r.Rows[depth-1] = e.Square.Row // of a refused one, too
 		if e.Kind == solver.Assigned {
 			nodes[depth] = id
-			r.Kids = freeRows(state)
+			r.Kids = freeRows(n, puzzle.QueensOf(state.Made))
 			switch {
 			case depth == n:
 				r.Status = "solved"
@@ -79,12 +81,12 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 }
 
 // freeRows is how many squares of the next column no queen attacks, which are the children to come.
-func freeRows(s *solver.State) (free int) {
-	for row := 1; row <= s.N && len(s.Queens) < s.N; row++ {
+func freeRows(n int, queens []solver.Square) (free int) {
+	for row := 1; row <= n && len(queens) < n; row++ {
 		attacks := func(q solver.Square) bool {
-			return solver.LineBetween(q, solver.Sq(row, len(s.Queens)+1)) != solver.NoLine
+			return solver.LineBetween(q, solver.Sq(row, len(queens)+1)) != solver.NoLine
 		}
-		if !slices.ContainsFunc(s.Queens, attacks) {
+		if !slices.ContainsFunc(queens, attacks) {
 			free++
 		}
 	}

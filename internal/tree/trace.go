@@ -6,6 +6,7 @@ import (
 	"io"
 	"iter"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -25,16 +26,16 @@ type Entry struct {
 	Version int         `json:"version,omitempty"` // in the first line
 }
 
-// WriteTrace writes the events of a search on n columns as an [Entry] a line.
-func WriteTrace(w io.Writer, n int, events iter.Seq[solver.Event]) error {
+// WriteTrace writes the events of a search for queens as an [Entry] a line.
+func WriteTrace(w io.Writer, events iter.Seq[solver.Event]) error {
 	out := json.NewEncoder(w)
-	state := solver.NewState(n)
+	var state puzzle.State
 	version := Version
 	for e := range events {
-		state.Apply(e)
+		state.Apply(puzzle.OfQueen(e))
 		entry := Entry{
 			Version: version, Event: e.Kind.String(), Step: state.Step, Column: e.Square.Col, Row: e.Square.Row,
-			Rows: solver.RowsOf(state.Queens, len(state.Queens)),
+			Rows: puzzle.RowsOf(state.Made),
 		}
 		if e.Kind == solver.Refused {
 			entry.By, entry.Line = []int8{e.By.Row, e.By.Col}, e.Line().String()

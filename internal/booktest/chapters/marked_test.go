@@ -17,7 +17,6 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/solver"
 )
 
 // Whatever a page shows or has read out is its author's, or it's said from the catalogue: in a book
@@ -138,8 +137,8 @@ var (
 	// problemNames are the names in problem files, and the words of the two problems that are written
 	// in Go: what they fill and choose.
 	problemNames = regexp.MustCompile(`\b(?:` + strings.Join(namesOfProblems(), "|") + `)s?(?:\b|$)`)
-	// eventWords is what packages solver and puzzle say of an event.
-	eventWords = sentencesOf(solver.Sentences, solver.Moments,
+	// eventWords is what package puzzle says of an event.
+	eventWords = sentencesOf(
 		puzzle.OnBoard(6).Said().Sentences, puzzle.OnBoard(6).Said().Moments,
 		typedSudoku().Said().Sentences, typedSudoku().Said().Moments)
 	latin = regexp.MustCompile(`[A-Za-z]{2,}`)

@@ -13,6 +13,7 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -27,15 +28,16 @@ func TestEveryStep(t *testing.T) {
 			t.Parallel()
 			b := booktest.Of(t, n)
 			cells := booktest.StepCells(t, b)
-			state := solver.NewState(n)
+			state, queens, told := solver.NewState(n), puzzle.OnBoard(n), new(puzzle.State)
 			var test solver.Event
+			says := "" // of the test
 			var log []byte
 			check := func() {
 				cell, ok := cells[state.Step]
 				if !ok {
 					t.Fatalf("step %d has no address", state.Step)
 				}
-				checkStep(t, cell, state, test, string(log))
+				checkStep(t, cell, state, test, says, string(log))
 			}
 			for e := range solver.Trace(n) {
 				// A step is complete before the next call, test or return.
@@ -44,11 +46,12 @@ func TestEveryStep(t *testing.T) {
 					log = nil
 				}
 				state.Apply(e)
+				told.Apply(puzzle.OfQueen(e))
 				if e.Test() {
-					test = e
+					test, says = e, queens.Sentence(told)
 				}
 				if e.Test() || e.Kind == solver.Assigned || e.Kind == solver.Found {
-					log = append(log, solver.AppendLog(nil, e, state)...)
+					log = queens.AppendLog(log, told)
 					if log == nil {
 						log = []byte{}
 					}
@@ -61,14 +64,14 @@ func TestEveryStep(t *testing.T) {
 	}
 }
 
-func checkStep(t *testing.T, c booktest.StepCell, s *solver.State, test solver.Event, log string) {
+func checkStep(t *testing.T, c booktest.StepCell, s *solver.State, test solver.Event, says, log string) {
 	t.Helper()
 	step := s.Step
 	if got := dom.Text(dom.Child(c.Item, "a")); got != number.Thousands(step) {
 		t.Errorf("step %d begins with %q", step, got)
 	}
-	if got := dom.Text(dom.Child(c.Item, "p")); got != test.Sentence(s) {
-		t.Errorf("step %d says %q, want %q", step, got, test.Sentence(s))
+	if got := dom.Text(dom.Child(c.Item, "p")); got != says {
+		t.Errorf("step %d says %q, want %q", step, got, says)
 	}
 	// The sentence says all of it, once.
 	if hidden, _ := dom.Attr(dom.Child(c.Item, "svg"), "aria-hidden"); hidden != "true" {
@@ -198,10 +201,11 @@ func TestReturnsOfEverySection(t *testing.T) {
 			}
 		}
 	}
-	state := solver.NewState(8)
+	state, queens, told := solver.NewState(8), puzzle.OnBoard(8), new(puzzle.State)
 	calls := 0
 	for e := range solver.Trace(8) {
 		state.Apply(e)
+		told.Apply(puzzle.OfQueen(e))
 		if !e.Return() {
 			continue
 		}
@@ -212,9 +216,9 @@ func TestReturnsOfEverySection(t *testing.T) {
 				id += fmt.Sprintf("-%d", q.Row)
 			}
 		}
-		if got := ends[id]; !strings.HasPrefix(got, e.Sentence(state)) ||
+		if got := ends[id]; !strings.HasPrefix(got, queens.Sentence(told)) ||
 			!strings.HasSuffix(strings.ReplaceAll(got, ",", ""), fmt.Sprintf("after step %d", state.Step)) {
-			t.Errorf("the call %s ends with %q, want %q after step %d", id, got, e.Sentence(state), state.Step)
+			t.Errorf("the call %s ends with %q, want %q after step %d", id, got, queens.Sentence(told), state.Step)
 		}
 	}
 	if len(ends) != calls {

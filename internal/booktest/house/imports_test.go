@@ -153,7 +153,7 @@ var allowed = map[string][]string{
 	"internal/tools/record": {},                 // records programs as pages do, without a browser
 
 	// A screen reader, and what it must say.
-	"internal/tools/hear": {"internal/nearest", "internal/number", "internal/solver"},
+	"internal/tools/hear": {"internal/nearest", "internal/number", "internal/puzzle", "internal/solver"},
 
 	// The wiring.
 	"cmd/report": {".", "internal/ask", "internal/count", "internal/figure",

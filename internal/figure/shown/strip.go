@@ -203,7 +203,7 @@ func (f *filming) placements() {
 		case solver.DeadEnd:
 			p.Board = f.Stage.Small(words.Later("step", "step", p.Step), state, f.refused())
 			p.Note, p.Tone = f.kind(e.Kind), boards.Bad
-			says, _, _ := strings.Cut(f.Sentence(state), solver.Returning) // no calls in these pictures
+			says, _, _ := strings.Cut(f.Sentence(state), puzzle.Returning) // no calls in these pictures
 			p.Say += " " + says
 		case solver.Found:
 			p.Note, p.Tone = f.kind(e.Kind), boards.Found

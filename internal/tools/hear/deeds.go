@@ -15,6 +15,7 @@ import (
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -97,10 +98,13 @@ func deeds() []deed {
 
 // deadEndAfter is what a player says of the first dead end after a step of the search on n columns.
 func deadEndAfter(n, step int) string {
-	for e, state := range solver.Between(n, step+1, 1<<30) {
-		if e.Kind == solver.DeadEnd {
+	queens := puzzle.OnBoard(n)
+	var state puzzle.State
+	for e := range queens.Events() {
+		state.Apply(e)
+		if e.Kind == solver.DeadEnd && state.Step > step {
 			return fmt.Sprintf("Step %s, %s. %s",
-				number.Thousands(state.Step), solver.Moments.Say(e, state), e.Sentence(state))
+				number.Thousands(state.Step), queens.Moment(&state), queens.Sentence(&state))
 		}
 	}
 	return "no dead end"

@@ -1,4 +1,4 @@
-package solver
+package puzzle_test
 
 import (
 	"bytes"
@@ -10,14 +10,18 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
 )
 
-func log(n int) []byte {
+// logOf is what the program of the book prints.
+func logOf(n int) []byte {
 	var lines []byte
-	state := NewState(n)
-	for e := range Trace(n) {
+	queens, state := puzzle.OnBoard(n), new(puzzle.State)
+	for e := range queens.Events() {
 		state.Apply(e)
-		lines = AppendLog(lines, e, state)
+		lines = queens.AppendLog(lines, state)
 	}
 	return lines
 }
@@ -29,7 +33,7 @@ func TestLogMatchesTheExcerpts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rest := log(8)
+	rest := logOf(8)
 	if lines := bytes.Count(rest, []byte("\n")); lines != 18512 {
 		t.Errorf("the log has %d lines, want 18512", lines)
 	}
@@ -57,53 +61,57 @@ placed queen at (row 2, col 1)
 (row 2, col 2) is not a valid placement
 No valid position found in column 2; backtracking
 `
-	if diff := cmp.Diff(want, string(log(2))); diff != "" {
+	if diff := cmp.Diff(want, string(logOf(2))); diff != "" {
 		t.Errorf("log (-want +got):\n%s", diff)
 	}
 }
 
-func TestEventWords(t *testing.T) {
-	stack := func(rows ...int8) []Frame {
-		var frames []Frame
+func TestQueensWords(t *testing.T) {
+	calls := func(rows ...int32) (open []puzzle.Open) {
 		for i, row := range rows {
-			frames = append(frames, Frame{Col: int8(i + 1), Row: row})
+			open = append(open, puzzle.Open{Place: int32(i + 1), At: row})
 		}
-		return frames
+		return open
 	}
 	for _, c := range []struct {
-		event    Event
+		event    solver.Event
 		sentence string
-		stack    []Frame
+		calls    []puzzle.Open
 	}{
-		{Event{Kind: Call, Square: Sq(0, 3)},
+		{solver.Event{Kind: solver.Call, Square: solver.Sq(0, 3)},
 			"Column 3 is called: its loop begins at row 1.", nil},
-		{Event{Refused, Sq(2, 3), Sq(2, 1)},
+		{solver.Event{Kind: solver.Refused, Square: solver.Sq(2, 3), By: solver.Sq(2, 1)},
 			"Row 2: attacked by the queen in column 1 along the row.", nil},
-		{Event{Refused, Sq(3, 3), Sq(1, 1)},
+		{solver.Event{Kind: solver.Refused, Square: solver.Sq(3, 3), By: solver.Sq(1, 1)},
 			"Row 3: attacked by the queen in column 1 along the diagonal.", nil},
-		{Event{Refused, Sq(1, 3), Sq(3, 1)},
+		{solver.Event{Kind: solver.Refused, Square: solver.Sq(1, 3), By: solver.Sq(3, 1)},
 			"Row 1: attacked by the queen in column 1 along the diagonal.", nil},
-		{Event{Refused, Sq(1, 3), Sq(3, 3)},
-			"Row 1: attacked by the queen in column 3 along the column.", nil},
-		{Event{Kind: Accepted, Square: Sq(4, 2)},
+		{solver.Event{Kind: solver.Accepted, Square: solver.Sq(4, 2)},
 			"Row 4: no queen to the left attacks it.", nil},
-		{Event{Kind: Assigned, Square: Sq(4, 2)},
+		{solver.Event{Kind: solver.Assigned, Square: solver.Sq(4, 2)},
 			"The queen of column 2 stands in row 4.", nil},
-		{Event{Kind: Found, Square: Sq(4, 8)},
+		{solver.Event{Kind: solver.Found, Square: solver.Sq(4, 8)},
 			"Every column has its queen: the solution 2 4 6 8 3 1 7 5.", nil},
-		{Event{Kind: DeadEnd, Square: Sq(0, 6)},
-			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4.", stack(8, 1, 8, 2, 4)},
-		{Event{Kind: Exhausted, Square: Sq(0, 3)},
-			"The rows of column 3 are used up. Its call returns, and after it column 2, whose rows are used up too. Column 1 goes on after row 5.", stack(5, 8)},
-		{Event{Kind: DeadEnd, Square: Sq(0, 6)},
-			"Dead end: no row of column 6 was free. Its call returns, and after it columns 5, 4 and 3, whose rows are used up too. Column 2 goes on after row 7.", stack(8, 7, 8, 8, 8)},
-		{Event{Kind: DeadEnd, Square: Sq(0, 3)},
-			"Dead end: no row of column 3 was free. Its call returns, and after it columns 2 and 1, whose rows are used up too. The search is over.", stack(8, 8)},
-		{Event{Kind: Exhausted, Square: Sq(0, 1)},
+		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},
+			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4.",
+			calls(8, 1, 8, 2, 4)},
+		{solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, 3)},
+			"The rows of column 3 are used up. Its call returns, and after it column 2, whose rows are used up too. " +
+				"Column 1 goes on after row 5.", calls(5, 8)},
+		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},
+			"Dead end: no row of column 6 was free. Its call returns, and after it columns 5, 4 and 3, " +
+				"whose rows are used up too. Column 2 goes on after row 7.", calls(8, 7, 8, 8, 8)},
+		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 3)},
+			"Dead end: no row of column 3 was free. Its call returns, and after it columns 2 and 1, " +
+				"whose rows are used up too. The search is over.", calls(8, 8)},
+		{solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, 1)},
 			"The rows of column 1 are used up. The search is over.", nil},
 	} {
-		state := &State{N: 8, RowPosition: []int8{2, 4, 6, 8, 3, 1, 7, 5}, Stack: c.stack}
-		if got := c.event.Sentence(state); got != c.sentence {
+		by := puzzle.Chosen{Place: int32(c.event.By.Col), Choice: int32(c.event.By.Row)}
+		state := &puzzle.State{
+			Calls: c.calls, Made: []puzzle.Chosen{by}, Memory: []int32{2, 4, 6, 8, 3, 1, 7, 5}, Last: puzzle.OfQueen(c.event),
+		}
+		if got := puzzle.OnBoard(8).Sentence(state); got != c.sentence {
 			t.Errorf("%v says %q, want %q", c.event, got, c.sentence)
 		}
 	}
@@ -120,16 +128,16 @@ var (
 // then the one that goes on tests its next row, or the search is over.
 func TestWhatFollowsReturns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		state, said, chains := NewState(n), 0, 0
-		var want []Event // what is said to follow; a test stands there as a refusal
+		queens, state, said, chains := puzzle.OnBoard(n), new(puzzle.State), 0, 0
+		var want []puzzle.Event // what is said to follow; a test stands there as a refusal
 		over := false
-		for e := range Trace(n) {
+		for e := range queens.Events() {
 			if len(want) > 0 {
-				got := Event{Kind: e.Kind, Square: e.Square}
+				got := puzzle.Event{Kind: e.Kind, Place: e.Place, Choice: e.Choice}
 				if e.Test() {
-					got.Kind = Refused
+					got.Kind = solver.Refused
 				}
-				if want[0] != got {
+				if !want[0].Equal(got) {
 					t.Fatalf("n=%d, after step %d: %v follows, and a return has promised %v", n, state.Step, e, want[0])
 				}
 				want = want[1:]
@@ -138,31 +146,31 @@ func TestWhatFollowsReturns(t *testing.T) {
 			if !e.Return() {
 				continue
 			}
-			sentence := e.Sentence(state)
-			var says []Event
+			sentence := queens.Sentence(state)
+			var says []puzzle.Event
 			if m := returnsToo.FindStringSubmatch(sentence); m != nil {
 				chains++
 				for _, col := range aColumn.FindAllString(m[1], -1) {
 					c, _ := strconv.Atoi(col)
-					says = append(says, Event{Kind: Exhausted, Square: Sq(0, c)})
+					says = append(says, puzzle.Event{Kind: solver.Exhausted, Place: int32(c)})
 				}
 			}
 			over = strings.HasSuffix(sentence, " The search is over.")
 			if m := goesOnAfter.FindStringSubmatch(sentence); m != nil {
 				col, _ := strconv.Atoi(m[1])
 				row, _ := strconv.Atoi(m[2])
-				says = append(says, Event{Kind: Refused, Square: Sq(row+1, col)})
+				says = append(says, puzzle.Event{Kind: solver.Refused, Place: int32(col), Choice: int32(row + 1)})
 			} else if !over {
 				t.Fatalf("n=%d: %q says nothing about what follows", n, sentence)
 			}
 			said++
 			// A return in a chain says the rest of what the first has said.
-			if len(want) > 0 && !slices.Equal(says, want) {
+			if len(want) > 0 && !slices.EqualFunc(says, want, puzzle.Event.Equal) {
 				t.Fatalf("n=%d, after step %d: %q, and the return before says %v", n, state.Step, sentence, want)
 			}
 			want = says
 		}
-		if calls := Measure(n).Calls; int64(said) != calls || len(want) > 0 || !over {
+		if calls := solver.Measure(n).Calls; int64(said) != calls || len(want) > 0 || !over {
 			t.Errorf("n=%d: %d of %d returns say what follows, and %v is still to come", n, said, calls, want)
 		}
 		if n == 8 && chains != 223 {
