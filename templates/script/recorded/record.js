@@ -48,8 +48,8 @@ export function record(world, parts) {
   const { window, call: asked = "", proposal = "" } = /** @type {Asked} */ (order.record);
   const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 200_000, WINDOW = 3_000_000, TOLD = 300;
   const GONE = -1, LARGE = -2, NEVER = -3, GENERATOR = 0x20, MAIN = "__main__";
-  const FEW = { items: 150, depth: 4, letters: 2000, grows: false };
-  const ALL = { items: 10_000, depth: 8, letters: 100_000, grows: true };
+  const FEW = { items: 150, depth: 4, all: 4000, letters: 2000, grows: false };
+  const ALL = { items: 10_000, depth: 8, all: 40_000, letters: 100_000, grows: true };
   const LINE = $B.func_attrs.lineno, FLAGS = $B.func_attrs.flags, NAMED = $B.func_attrs.__name__;
   const TYPING = `
     Any Callable Deque Dict FrozenSet Generator Iterable Iterator List Mapping Optional Sequence Set Tuple Union

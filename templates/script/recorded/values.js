@@ -3,9 +3,9 @@
 /** @import { Value } from "./recording.js" */
 
 /**
- * How much of a value is kept: how many items, of how many lists in one another, how many letters, and whether
- * a list is copied again that has grown.
- * @typedef {{ items: number, depth: number, letters: number, grows: boolean }} Room
+ * How much of a value is kept: how many items of a list, of how many lists in one another, how many of all of them
+ * together, how many letters, and whether a list is copied again that has grown.
+ * @typedef {{ items: number, depth: number, all: number, letters: number, grows: boolean }} Room
  */
 
 /**
@@ -27,6 +27,7 @@ export function valuesOf({ $B, py }, quietly) {
   const last = new WeakMap();
   /** @type {Map<object, number>} */ let now = new Map(); // what was put since the last line
   let count = 0, named = 0, cells = 0;
+  let began = 0, cuts = 0; // how many cells there were before a value, and how often something was left out
 
   /** @param {Value} value */
   const add = (value) => {
@@ -128,8 +129,13 @@ export function valuesOf({ $B, py }, quietly) {
    * @returns {number} its place in the table
    */
   const put = (value, room, around = []) => {
+    if (around.length === 0) {
+      began = cells;
+    }
     cells++;
-    if (typeof value === "string") {
+    if (typeof value === "number" && Number.isSafeInteger(value)) {
+      return plain(value);
+    } else if (typeof value === "string") {
       return value.length <= room.letters ? plain(value)
         : text("other", `${JSON.stringify(value.slice(0, 200)).slice(0, -1)}…' (${value.length})`);
     } else if (typeof value !== "object" || value === null) {
@@ -145,12 +151,16 @@ export function valuesOf({ $B, py }, quietly) {
       return known;
     }
     if (around.includes(value)) {
+      cuts++;
       return text("other", value.__class__ === dict ? "{...}" : "[...]");
-    } else if (around.length > room.depth) {
+    } else if (around.length > room.depth || cells - began > room.all) {
+      cuts++;
       return text("other", "…");
     }
-    const at = large(value, room, [...around, value]);
-    now.set(value, at);
+    const before = cuts, at = large(value, room, [...around, value]);
+    if (cuts === before) { // what it holds isn't left out elsewhere
+      now.set(value, at);
+    }
     return at;
   };
   /** @param {any} value */
@@ -185,7 +195,8 @@ export function valuesOf({ $B, py }, quietly) {
   };
   /** What may change, and of which there is only its text. @param {any} value */
   const thing = (value) => {
-    const id = idOf(value), says = written(value, `<${$B.get_class(value).__name__} object>`);
+    const id = idOf(value), bare = `<${$B.get_class(value).__name__} object>`;
+    const says = value.length > 1000 ? bare : written(value, bare);
     return other(`thing ${id} ${says}`, () => ({ kind: "other", text: says, id }));
   };
   /** @param {any} kind */
@@ -197,7 +208,7 @@ export function valuesOf({ $B, py }, quietly) {
 
   /** A set. @param {any} value @param {Room} room @param {object[]} around */
   const heap = (value, room, around) => {
-    const known = last.get(value), found = [];
+    const known = last.get(value), found = [], length = Number(value.$used);
     let same = known !== undefined, simply = true;
     for (const hash in value.$store) {
       for (const one of value.$store[hash]) {
@@ -205,15 +216,19 @@ export function valuesOf({ $B, py }, quietly) {
         simply &&= typeof one === "number";
         found.push(one);
       }
+      if (found.length >= room.items) {
+        break;
+      }
     }
     if (known !== undefined && same && known.items.length === found.length) {
       return known.at;
     }
-    const items = simply ? found.slice().sort((a, b) => a - b) : found;
-    const kept = items.slice(0, room.items).map((one) => put(one, room, around)), living = value.__class__ === set;
+    const items = simply ? found.slice().sort((a, b) => a - b) : found, living = value.__class__ === set;
+    const kept = items.slice(0, room.items).map((one) => put(one, room, around));
     cells += kept.length / 4;
-    const at = held(living ? "set" : "frozenset", kept, items.length, living ? { id: idOf(value) } : undefined);
-    if (kept.length === items.length && found.every((one) => typeof one !== "object")) {
+    cuts += length > kept.length ? 1 : 0;
+    const at = held(living ? "set" : "frozenset", kept, length, living ? { id: idOf(value) } : undefined);
+    if (kept.length === length && found.every((one) => typeof one !== "object")) {
       last.set(value, { items: found, at });
     }
     return at;
@@ -229,9 +244,11 @@ export function valuesOf({ $B, py }, quietly) {
     }
     const nested = typeof end === "object" && end !== None;
     if (!room.grows && kind === "list" && length > first && length > (nested ? NESTED : FLAT)) {
+      cuts++;
       return held(kind, [put(end, room, around)], length, { id: idOf(value), from: length - 1 });
     }
     /** @type {number[]} */ const items = [];
+    cuts += length > room.items ? 1 : 0;
     let same = known !== undefined && known.items.length === length;
     for (let i = 0; i < length && i < room.items; i++) {
       const one = value[i];
@@ -252,14 +269,29 @@ export function valuesOf({ $B, py }, quietly) {
     return at;
   };
 
+  /** @type {WeakMap<object, { version: number, length: number }>} */ const sizes = new WeakMap();
+  /** How much a dict holds, which the engine counts anew each time. @param {any} value */
+  const size = (value) => {
+    if (value.$all_str) {
+      return Object.keys(value.$strings).length;
+    }
+    let known = sizes.get(value);
+    if (known === undefined || known.version !== value.$version) {
+      known = { version: value.$version, length: Number(dict.__len__(value)) };
+      sizes.set(value, known);
+    }
+    return known.length;
+  };
   /** @param {any} value @param {any} kind @param {Room} room @param {object[]} around */
   const table = (value, kind, room, around) => {
     /** @type {[number, number][]} */ const items = [];
-    let length = 0;
+    const length = size(value);
+    cuts += length > room.items ? 1 : 0;
     for (const { key, value: one } of dict.$iter_items(value)) {
-      if (length++ < room.items) {
-        items.push([put(key, room, around), put(one, room, around)]);
+      if (items.length >= room.items) {
+        break;
       }
+      items.push([put(key, room, around), put(one, room, around)]);
     }
     const id = idOf(value), name = String(kind.__name__);
     const factory = name === "defaultdict"
