@@ -11,7 +11,8 @@
  */
 
 /**
- * What JSON has no word for.
+ * What JSON has no word for. Of a long list that grows while the program runs, only the last item is kept of what
+ * a call sees, and of such a dict or set none.
  * @typedef {object} Held
  * @property {string} kind "int" and "float" are numbers that JSON can't hold, and every float; "list",
  *   "tuple", "set", "frozenset", "deque", "dict", "defaultdict", "OrderedDict", "Counter"; "object", of a

@@ -206,9 +206,22 @@ export function valuesOf({ $B, py }, quietly) {
   const isDict = (kind) => kind === dict ||
     ["defaultdict", "OrderedDict", "Counter"].includes(kind.__name__) && kind.__module__ === "collections";
 
+  /**
+   * Whether there are more items in it than when it was first seen, and too many to be copied again and again.
+   * @param {object} value @param {number} length @param {number} most @param {Room} room
+   */
+  const grown = (value, length, most, room) => {
+    const first = lengths.get(value) ?? length, is = !room.grows && length > first && length > most;
+    lengths.set(value, first);
+    cuts += is ? 1 : 0;
+    return is;
+  };
   /** A set. @param {any} value @param {Room} room @param {object[]} around */
   const heap = (value, room, around) => {
     const known = last.get(value), found = [], length = Number(value.$used);
+    if (value.__class__ === set && grown(value, length, FLAT, room)) {
+      return held("set", [], length, { id: idOf(value), from: length });
+    }
     let same = known !== undefined, simply = true;
     for (const hash in value.$store) {
       for (const one of value.$store[hash]) {
@@ -238,13 +251,8 @@ export function valuesOf({ $B, py }, quietly) {
    * @param {any} value @param {string} kind @param {Room} room @param {object[]} around
    */
   const row = (value, kind, room, around) => {
-    const { length } = value, end = value[length - 1], first = lengths.get(value) ?? length, known = last.get(value);
-    if (kind !== "tuple") {
-      lengths.set(value, first);
-    }
-    const nested = typeof end === "object" && end !== None;
-    if (!room.grows && kind === "list" && length > first && length > (nested ? NESTED : FLAT)) {
-      cuts++;
+    const { length } = value, end = value[length - 1], known = last.get(value);
+    if (kind === "list" && grown(value, length, typeof end === "object" && end !== None ? NESTED : FLAT, room)) {
       return held(kind, [put(end, room, around)], length, { id: idOf(value), from: length - 1 });
     }
     /** @type {number[]} */ const items = [];
@@ -286,9 +294,10 @@ export function valuesOf({ $B, py }, quietly) {
   const table = (value, kind, room, around) => {
     /** @type {[number, number][]} */ const items = [];
     const length = size(value);
+    const bare = grown(value, length, FLAT, room);
     cuts += length > room.items ? 1 : 0;
     for (const { key, value: one } of dict.$iter_items(value)) {
-      if (items.length >= room.items) {
+      if (bare || items.length >= room.items) {
         break;
       }
       items.push([put(key, room, around), put(one, room, around)]);
@@ -297,7 +306,7 @@ export function valuesOf({ $B, py }, quietly) {
     const factory = name === "defaultdict"
       ? written(quietly(() => $B.$getattr(value, "default_factory", None))) : undefined;
     return other(`${name} ${id} ${length} ${items.join(" ")}`, () => ({
-      kind: name, id, items, length, ...factory !== undefined && { with: factory },
+      kind: name, id, items, length, ...bare && { from: length }, ...factory !== undefined && { with: factory },
     }));
   };
   /** Whether a class of the program says how it's written. @param {any} kind */
