@@ -1812,6 +1812,10 @@ judged-count = { $expected ->
     [one] It counts one solution, and there is one. Right.
    *[other] It comes to { $expected }, and that's how many solutions there are. Right.
 }
+judged-reached = { $expected ->
+    [one] The search reaches the one solution there is, and prints something for it.
+   *[other] The search reaches all { $expected } solutions, and prints something for each.
+}
 judged-one = One board, and no two queens on it attack each other. Right.
 judged-one-of = One board, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
 judged-none = There's no solution for that many queens, and it finds none. Right.
@@ -1882,6 +1886,7 @@ judged-uncalled-search = The function { $name } is never called, so the search n
 judged-other-tree = The search isn't one that goes through all boards without attacks.
 judged-other-number = It comes to { $number }. With { $n } queens there are { $expected } solutions.
 judged-other-results = The search meets all solutions, but not all of them come out.
+judged-other-few = The boards that are printed lack a queen, though the search has placed all of them.
 judged-other-attacked = Queens attack each other on { $number } of the { $of } boards that came out.
 judged-other-some = { $number } of { $of } boards came out.
 judged-other-never = The function { $name } never gets to the line in which it calls itself, so no queen is placed after the first call.

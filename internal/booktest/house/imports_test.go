@@ -147,6 +147,7 @@ var allowed = map[string][]string{
 	"internal/figure/figuretest": {"internal/ask", "internal/figure", "internal/solver"},
 	"internal/booktest":          {".", "internal/booktest/dom", "internal/thorough", nethtml, "internal/words"},
 	"internal/booktest/dom":      {nethtml},
+	"internal/booktest/judged":   {}, // the rules that judge a reader's program, on recordings
 
 	"internal/tools/test":   {},                 // go test, and what it skipped
 	"internal/tools/python": {"internal/rooms"}, // makes the Python of pages

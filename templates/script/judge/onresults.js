@@ -1,6 +1,7 @@
 // The mistake behind a search that is right while what comes out of it isn't: where a solution is stored, counted
 // or handed back.
 import { attacks, countFor } from "./consistent.js";
+import { bracketed } from "./printed.js";
 import { boardOf, columnsOf } from "./shapes.js";
 import { changes, inside, isHeld, listed } from "./values.js";
 /** @import { Case, Finding } from "./case.js" */
@@ -241,6 +242,17 @@ function onlyTheLast(about) {
         why: "overwritten",
       }
     : undefined;
+}
+
+/** How many lines are as many pairs. @param {string} out @param {number} many */
+const pairsIn = (out, many) => out.split("\n", 2000)
+  .filter((line) => bracketed(line).filter((one) => listed(one)?.length === 2).length === many && many > 2).length;
+
+/** Boards are printed without one of their queens. @param {Case} about @returns {Finding | undefined} */
+function tooFew(about) {
+  const { reading: { facts, n }, results, recording: { out } } = about, [first] = facts.solutions;
+  const few = first && results.length === 0 && facts.reaches && pairsIn(out, n - 1) >= (countFor(n) ?? 0);
+  return few ? { mistake: "other", line: about.storeLines(first.node)[0] ?? 0, ...first, why: "few" } : undefined;
 }
 
 /** It comes to a number that isn't how many there are. @param {Case} about @returns {Finding | undefined} */

@@ -29,10 +29,11 @@ export function boardsIn(text, n) {
     : boardsInLines(text.replace(/\n\s*(?=\n)/g, "").split("\n", LINES), n); // with an empty line after each
 }
 
-/** @param {string[]} lines @param {number} n */
-function boardsInLines(lines, n) {
+/** @param {string[]} text @param {number} n */
+function boardsInLines(text, n) {
   /** @type {Printed[]} */ const found = [];
-  const tokens = lines.map(symbolsOf);
+  const lines = text.filter((line) => !/^\s*[-+=|]*\+[-+=| ]*$/.test(line)); // no frames
+  const tokens = lines.map((line) => symbolsOf(line, n));
   for (let at = 0; at < lines.length; at++) {
     const queens =
       n > 1 && tokens[at].length === n && at + n <= lines.length
@@ -48,8 +49,19 @@ function boardsInLines(lines, n) {
   return found;
 }
 
-/** The symbols of a line of a board, without what is before it. @param {string} line */
-const symbolsOf = (line) => tokensOf(line.replace(/^\s*\d+\s*[:|]\s*|\+[-+]*\+/g, ""));
+/**
+ * The symbols of a line of a board, without its number.
+ * @param {string} line
+ * @param {number} n
+ */
+function symbolsOf(line, n) {
+  const cells = /^\s*\|(.*)\|\s*$/.exec(line)?.[1].split("|").map((cell) => cell.trim() || " ");
+  if (cells?.length === n) {
+    return cells;
+  }
+  const tokens = tokensOf(line.replace(/^\s*\d+\s*[:|]\s*/, ""));
+  return tokens.length === n + 1 && /^\d+$/.test(tokens[0]) && /^\s*\d+\s/.test(line) ? tokens.slice(1) : tokens;
+}
 
 /** The boards that stand in one line. @param {string} line @param {number} n @returns {Square[][]} */
 function inLine(line, n) {
@@ -57,6 +69,11 @@ function inLine(line, n) {
   if (values.length > 0) {
     const boards = values.flatMap((value) => inValue(value, n, 0));
     return boards.length > 0 ? boards : onePerLine(values, n);
+  }
+  const letters = line.match(/\b[a-z]\d+\b/gi) ?? []; // as in chess: a2 b4
+  if (letters.length === n && n > 1) {
+    const squares = letters.map((one) => [one.toLowerCase().charCodeAt(0) - 97, Number(one.slice(1)) - 1]);
+    return [squares.map(([file, rank]) => [rank, file])];
   }
   const numbers = /^[^\d\n]*((?:-?\d+[ ,;\t]+)+-?\d+)\s*$/.exec(line)?.[1].match(/-?\d+/g)?.map(Number);
   const board = numbers?.length === n && n >= 4 ? boardOf(listOf(numbers), n) : undefined;
@@ -109,19 +126,25 @@ class Literal {
       return this.#simple();
     }
     const kind = { "]": "list", ")": "tuple", "}": "set" }[closing] ?? "list";
-    /** @type {Val[]} */ const items = [];
+    /** @type {Val[]} */ const items = [], /** @type {[Val, Val][]} */ pairs = [];
     this.at++;
     for (;;) {
       this.#skip(/[\s,]*/y);
       if (text[this.at] === closing) {
         this.at++;
-        return { kind, id: 0, length: items.length, items };
+        return pairs.length > 0 ? { kind: "dict", id: 0, length: pairs.length, pairs }
+          : { kind, id: 0, length: items.length, items };
       }
       const one = this.at < text.length ? this.value() : undefined;
       if (one === undefined) {
         return undefined;
       }
-      items.push(one);
+      const value = this.#skip(/\s*:\s*/y) ? this.value() : undefined;
+      if (value !== undefined) {
+        pairs.push([one, value]);
+      } else {
+        items.push(one);
+      }
     }
   }
 
@@ -137,9 +160,9 @@ class Literal {
   #simple() {
     const word = this.#skip(/-?\d+(?![\d.])|'[^']*'|"[^"]*"|None|True|False/y);
     return word === "" ? undefined
-      : word === "None" ? null
-      : word === "True" || word === "False" ? word === "True"
       : /^['"]/.test(word) ? word.slice(1, -1)
+      : /^N/.test(word) ? null
+      : /^[TF]/.test(word) ? /^T/.test(word)
       : Number(word);
   }
 }

@@ -35,7 +35,7 @@ const MISTAKES = {
   "uncalled/search": WORDS["judged-uncalled-search"],
   "other/tree": WORDS["judged-other-tree"],
   "other/number": WORDS["judged-other-number"],
-  "other/results": WORDS["judged-other-results"],
+  "other/few": WORDS["judged-other-few"], "other/results": WORDS["judged-other-results"],
   "other/attacked": WORDS["judged-other-attacked"],
   "other/some": WORDS["judged-other-some"],
   "other/never": WORDS["judged-other-never"],
@@ -57,6 +57,7 @@ export function said(outcome) {
   const values = { expected, n };
   return came === "all" ? say(WORDS["judged-all"], values)
     : came === "count" ? say(WORDS["judged-count"], values)
+    : came === "reached" ? say(WORDS["judged-reached"], values)
     : came === "first" ? WORDS["judged-one"]
     : came === "one" ? say(WORDS["judged-one-of"], values)
     : came === "none" ? WORDS["judged-none"]

@@ -24,6 +24,7 @@ import { isHeld, isWhole, valuesOf } from "./values.js";
  * @property {number} [n]
  * @property {number} [expected] how many solutions there are
  * @property {number} [solutions] how many results it came to
+ * @property {number} [told] how many of them were printed in a way that isn't known
  * @property {number} [found] how many of them are solutions, each once
  * @property {Reading} [reading]
  * @property {boolean} searched whether a search was read
@@ -52,8 +53,14 @@ export function verdictOf(recording, asked) {
   const judged = judgedQueens({ run, about, results, n, asked });
   const best = [...results].filter(({ how }) => how !== "number").sort((a, b) => b.distinct - a.distinct)[0];
   return {
-    n, expected: n === undefined ? undefined : countFor(n), solutions: solutionsIn(results, Boolean(reading ?? guess)),
-    found: best?.distinct, reading, searched: Boolean(reading), called, ...judged,
+    n,
+    expected: n === undefined ? undefined : countFor(n),
+    solutions: judged.told ?? solutionsIn(results, Boolean(reading ?? guess)),
+    found: best?.distinct,
+    reading,
+    searched: Boolean(reading),
+    called,
+    ...judged,
   };
 }
 
@@ -184,7 +191,10 @@ function judgedQueens(given) {
     return { verdict: "right", came: "count", tree };
   }
   if (!usable) {
-    return withoutTree(given, top, expected, number, spoiled);
+    const same = about.sameLine(), nothing = number !== true && !(top && top.distinct > 0);
+    return same !== undefined && nothing && !about.remembers
+      ? wrong({ mistake: "endless", line: about.callLine(), name: same, why: "same" })
+      : withoutTree(given, top, expected, number, spoiled);
   }
   if (!whole) {
     return wrong(namedOnTree(about));
@@ -200,7 +210,21 @@ function judgedQueens(given) {
     return { verdict: "right", came: "none", tree };
   }
   const named = namedOnResults(about) ?? dropped(run);
-  return named ? wrong(named) : { verdict: "unknown", came: "unread", tree };
+  return named ? wrong(named)
+    : expected !== undefined && toldApart(about) === expected && results.length === 0
+    ? { verdict: "right", came: "reached", tree, told: expected }
+    : { verdict: "unknown", came: "unread", tree };
+}
+
+/**
+ * How many solutions were printed in a way that isn't known: each another text, all with as many words.
+ * @param {Case} about
+ */
+function toldApart({ recording: { out, printed }, reading: { facts, n } }) {
+  const upTo = (/** @type {number} */ moment) => printed.filter(([at]) => at <= moment).at(-1)?.[1] ?? 0;
+  const texts = facts.solutions.map(({ node: { call } }) => out.slice(upTo(call.begin), upTo(call.end)).trim());
+  const words = new Set(texts.map((text) => text.split(/\s+/).length)), [most] = words;
+  return facts.reaches && words.size === 1 && most >= n && most % n === 0 ? new Set(texts).size : 0;
 }
 
 /** @param {Source | undefined} top @param {Case | undefined} about */
@@ -324,6 +348,10 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
   }
   if (spoiled) {
     return wrong(namedOnBoards(boards, n ?? 0, run.text));
+  }
+  const uncalled = neverCalled(run);
+  if (uncalled) {
+    return { verdict: "unknown", came: "ran", finding: uncalled };
   }
   const removed = top && top.distinct > 0 ? undefined : neverCalledSearch(run) ?? neverRemoved(run) ?? dropped(run);
   if (removed) {
