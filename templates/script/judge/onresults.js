@@ -245,13 +245,13 @@ function onlyTheLast(about) {
 }
 
 /** How many lines are as many pairs. @param {string} out @param {number} many */
-const pairsIn = (out, many) => out.split("\n", 2000)
+const pairsPrinted = (out, many) => out.split("\n", 2000)
   .filter((line) => bracketed(line).filter((one) => listed(one)?.length === 2).length === many && many > 2).length;
 
 /** Boards are printed without one of their queens. @param {Case} about @returns {Finding | undefined} */
 function tooFew(about) {
   const { reading: { facts, n }, results, recording: { out } } = about, [first] = facts.solutions;
-  const few = first && results.length === 0 && facts.reaches && pairsIn(out, n - 1) >= (countFor(n) ?? 0);
+  const few = first && results.length === 0 && facts.reaches && pairsPrinted(out, n - 1) >= (countFor(n) ?? 0);
   return few ? { mistake: "other", line: about.storeLines(first.node)[0] ?? 0, ...first, why: "few" } : undefined;
 }
 
