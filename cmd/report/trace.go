@@ -54,7 +54,7 @@ over. The exit status is 1 where the log is another one.`,
 			}
 			switch format {
 			case "jsonl":
-				return tree.WriteTrace(cmd.OutOrStdout(), events)
+				return tree.WriteTrace(cmd.OutOrStdout(), n, events)
 			case "text":
 			default:
 				return usage("--format %q: text or jsonl is needed", format)

@@ -166,7 +166,7 @@ func TestCheckItself(t *testing.T) {
 		}
 	}
 	var trace bytes.Buffer
-	if err := tree.WriteTrace(&trace, solver.Trace(8)); err != nil {
+	if err := tree.WriteTrace(&trace, 8, solver.Trace(8)); err != nil {
 		t.Fatal(err)
 	}
 	says, same := checkText(t, queens, trace.String())

@@ -76,7 +76,7 @@ func TestReadLog(t *testing.T) {
 // The lines of trace are a log.
 func TestReadTrace(t *testing.T) {
 	var text bytes.Buffer
-	if err := tree.WriteTrace(&text, solver.Trace(6)); err != nil {
+	if err := tree.WriteTrace(&text, 6, solver.Trace(6)); err != nil {
 		t.Fatal(err)
 	}
 	r, err := readLog(t, text.String(), nil)

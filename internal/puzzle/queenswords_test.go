@@ -109,7 +109,8 @@ func TestQueensWords(t *testing.T) {
 	} {
 		by := puzzle.Chosen{Place: int32(c.event.By.Col), Choice: int32(c.event.By.Row)}
 		state := &puzzle.State{
-			Calls: c.calls, Made: []puzzle.Chosen{by}, Memory: []int32{2, 4, 6, 8, 3, 1, 7, 5}, Last: puzzle.OfQueen(c.event),
+			Calls: c.calls, Made: []puzzle.Chosen{by}, Memory: []int32{2, 4, 6, 8, 3, 1, 7, 5},
+			Last: puzzle.OfQueen(c.event),
 		}
 		if got := puzzle.OnBoard(8).Sentence(state); got != c.sentence {
 			t.Errorf("%v says %q, want %q", c.event, got, c.sentence)

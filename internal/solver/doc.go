@@ -6,10 +6,10 @@
 // The program that it traces is the search of the book: columns from left to right, rows from top
 // to bottom, the rows kept in one array that is overwritten and never cleared ([Trace]). Everything
 // else is derived from what that search says: the position at any moment ([State]), the counts
-// ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]), their families under turns
-// and mirrors ([Families]) and what the refusals save ([Cuts]). [Measure] counts the work of the
-// search without its events. The moves from a start to a solution are the matter of packages
-// nearest and survey.
+// ([Profile]), the solutions ([Solve]), their families under turns and mirrors ([Families]) and what
+// the refusals save ([Cuts]). [Measure] counts the work of the search without its events. What is said
+// of an event, and the log that the program prints, are the matter of package puzzle; the moves from a
+// start to a solution that of packages nearest and survey.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is the k-th test. A
 // placement is a test that said yes. A node is a consistent partial placement, the empty board

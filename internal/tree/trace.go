@@ -6,7 +6,6 @@ import (
 	"io"
 	"iter"
 
-	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -26,16 +25,16 @@ type Entry struct {
 	Version int         `json:"version,omitempty"` // in the first line
 }
 
-// WriteTrace writes the events of a search for queens as an [Entry] a line.
-func WriteTrace(w io.Writer, events iter.Seq[solver.Event]) error {
+// WriteTrace writes the events of a search on n columns as an [Entry] a line.
+func WriteTrace(w io.Writer, n int, events iter.Seq[solver.Event]) error {
 	out := json.NewEncoder(w)
-	var state puzzle.State
+	state := solver.NewState(n)
 	version := Version
 	for e := range events {
-		state.Apply(puzzle.OfQueen(e))
+		state.Apply(e)
 		entry := Entry{
 			Version: version, Event: e.Kind.String(), Step: state.Step, Column: e.Square.Col, Row: e.Square.Row,
-			Rows: puzzle.RowsOf(state.Made),
+			Rows: solver.RowsOf(state.Queens, len(state.Queens)),
 		}
 		if e.Kind == solver.Refused {
 			entry.By, entry.Line = []int8{e.By.Row, e.By.Col}, e.Line().String()

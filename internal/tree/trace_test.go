@@ -15,7 +15,7 @@ import (
 func TestTrace(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		var out bytes.Buffer
-		if err := WriteTrace(&out, solver.Trace(n)); err != nil {
+		if err := WriteTrace(&out, n, solver.Trace(n)); err != nil {
 			t.Fatal(err)
 		}
 		read := json.NewDecoder(&out)
