@@ -144,19 +144,40 @@ func comparing(solutions []solver.Solution) judge.Solver {
 
 func newThrough() *cobra.Command {
 	var n int
+	var check string
 	cmd := &cobra.Command{
 		Use:   "through [FILE]",
 		Short: "List the solutions through squares, as UVa 750 asks",
 		Long: `Read from FILE or standard input how many squares follow, and then each square as
 its row and its column, one a line, with white space, commas or semicolons
-between. Write every solution with a queen on it.`,
+between. Write every solution with a queen on it.
+
+With --check ANSWERS, a file that a program of your own wrote, say at which line
+it is wrong first.`,
+		Example: `  report through squares.txt
+  ./mine < squares.txt | report through --check - squares.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if check == "-" && (len(args) == 0 || args[0] == "-") {
+				return usage("--check -: the squares must come from a file then, as in: report through --check - squares.txt")
+			}
+			if check != "" {
+				return withInput(cmd.InOrStdin(), check, func(theirs input) error {
+					return answer(cmd, args, func(in input) error {
+						sets, err := judge.CheckThrough(theirs, in, n, solver.Solve(n).Solutions)
+						if err == nil {
+							say(cmd.ErrOrStderr(), "%s: right in %s", theirs.path, number.Count(sets, "set"))
+						}
+						return err
+					})
+				})
+			}
 			return answer(cmd, args, func(in input) error {
 				return judge.Through(cmd.OutOrStdout(), in, n, solver.Solve(n).Solutions)
 			})
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
+	cmd.Flags().StringVar(&check, "check", "", "compare with the answers in this file; - for standard input")
 	return cmd
 }

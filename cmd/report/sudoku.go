@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"time"
@@ -32,8 +33,11 @@ func newSudoku() *cobra.Command {
 		Use:   "sudoku [FILE]",
 		Short: "Solve Sudoku puzzles by the search of the book",
 		Long: `Read puzzles from FILE or standard input, one a line: 16 cells or 81 in reading
-order, a digit each, and a point or 0 for an empty cell. Empty lines are skipped,
-and # begins a comment. Write a line for each: the digits of its solution.
+order, a digit each, and a point, 0, *, _ or x for an empty cell. A puzzle may
+stand on four lines or nine, too, a row on each. Blanks and bars between cells
+do not count, nor do lines of dashes, empty ones, and a title such as Grid 01
+above a puzzle; # begins a comment. Write a line for each: the digits of its
+solution.
 
 Puzzles are answered as they are read, up to the first bad line; all bad lines
 are told at once.
@@ -53,10 +57,12 @@ the search and whether the solution is the only one, indented by two blanks.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			out := prompt{bufio.NewWriter(cmd.OutOrStdout())}
 			return answer(cmd, args, func(in input) error {
-				return judge.Each(in, judge.Commented(puzzle.ParseSudoku), func(p *puzzle.Sudoku) error {
+				var g grid
+				err := judge.Each(in, g.line, func(p *puzzle.Sudoku) error {
 					_, err := io.WriteString(out, s.answer(p))
 					return err
 				})
+				return cmp.Or(err, g.end())
 			})
 		},
 	}

@@ -158,3 +158,11 @@ def refused_by(place, choice, chosen):
 		t.Errorf("%.0f tests were estimated, the whole search makes 15,720", r.End.Estimate)
 	}
 }
+
+// A search that is over before its first test has nothing to estimate.
+func TestNothingToEstimate(t *testing.T) {
+	const nothing = "places = []\nchoices = [1]\nenough = 1\ndef refused_by(place, choice, chosen): pass"
+	if tests, says := end(t, nothing, tight); tests != 0 || says != "x.py: it asks for 1 solution" {
+		t.Errorf("%d tests, %s", tests, says)
+	}
+}

@@ -51,6 +51,7 @@ var rawlyRead = map[string]string{
 	"cmd/report.problems.read":     "it's given a text",
 	"internal/figure/own.searched": "it's given a text",
 	"internal/judge.Check":         "it's given a text",
+	"internal/judge.CheckThrough":  "it's given a text",
 	"internal/judge.answerChunks":  "it's given a text",
 	"internal/judge.lines":         "it's given a text",
 	"internal/log.queensLines":     "it's given a text",

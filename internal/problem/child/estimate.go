@@ -33,6 +33,9 @@ func estimate(q *questions) (tests, spread float64, made int) {
 	}
 	n := float64(made)
 	mean := total / n
+	if mean == 0 {
+		return 0, 0, made
+	}
 	off := 0.0 // in parts of the mean, as squares of the largest numbers are no numbers
 	for _, one := range all {
 		off += (one/mean - 1) * (one/mean - 1)

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+)
+
+// A grid reads Sudokus in the forms that people have: a puzzle on a line, or a row on each, with bars
+// and blanks between the boxes and a title such as Grid 01 above.
+type grid struct {
+	rows strings.Builder
+	side int // of the puzzle whose rows are read, 0 between two
+	read int // of its rows
+}
+
+// line takes a line. Found says that a puzzle is complete with it.
+func (g *grid) line(line string) (p *puzzle.Sudoku, found bool, err error) {
+	line, _, _ = strings.Cut(line, "#")
+	line = strings.TrimRightFunc(line, unicode.IsSpace)
+	if strings.Trim(line, "-+=| \t") == "" || g.read == 0 && isTitle(line) {
+		return nil, false, nil
+	}
+	cells, err := cellsOf(line)
+	if err != nil {
+		return nil, false, err
+	}
+	n := utf8.RuneCountInString(cells)
+	switch {
+	case g.read == 0 && n != 4 && n != 9:
+		p, err = puzzle.ParseSudoku(indented(line, cells))
+		return p, err == nil, err
+	case g.read == 0:
+		g.side = n
+	case n != g.side:
+		g.rows.Reset()
+		side, read := g.side, g.read
+		g.read = 0
+		return nil, false, fmt.Errorf("a row has %d cells, the %d above have %d each", n, read, side)
+	}
+	g.rows.WriteString(cells)
+	g.read++
+	if g.read < g.side {
+		return nil, false, nil
+	}
+	text := g.rows.String()
+	g.rows.Reset()
+	g.read = 0
+	p, err = puzzle.ParseSudoku(text)
+	return p, err == nil, err
+}
+
+// end is what is wrong with an end in the middle of a puzzle.
+func (g *grid) end() error {
+	if g.read == 0 {
+		return nil
+	}
+	return fmt.Errorf("the last puzzle ends after %s of %d", number.Count(int64(g.read), "row"), g.side)
+}
+
+// isTitle reports whether a line begins with a word, as Grid 01 does; an x is an empty cell.
+func isTitle(line string) bool {
+	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(line))
+	return unicode.IsLetter(first) && first != 'x' && first != 'X'
+}
+
+// cellsOf are the cells of a line, a point for each empty one.
+func cellsOf(line string) (string, error) {
+	var cells strings.Builder
+	column := 0
+	for _, char := range line {
+		column++
+		switch {
+		case char == '|' || unicode.IsSpace(char):
+		case strings.ContainsRune("*_xX", char):
+			cells.WriteByte('.')
+		case char == '.' || '0' <= char && char <= '9':
+			cells.WriteRune(char)
+		default:
+			return "", fmt.Errorf("column %d: %q is neither a digit nor a point for an empty cell", column, char)
+		}
+	}
+	return cells.String(), nil
+}
+
+// indented are cells behind the blanks that their line begins with, so that columns are those of the
+// line where nothing stands between its cells.
+func indented(line, cells string) string {
+	return line[:len(line)-len(strings.TrimLeftFunc(line, unicode.IsSpace))] + cells
+}
