@@ -70,7 +70,7 @@ type Counter struct {
 // AllCounters are those that marks and readers know by name.
 var AllCounters = []Counter{
 	{"calls", "calls of its function", func(t *Tally) int64 { return t.Events[Call] }},
-	{"tests", "squares asked about before a queen stands there", (*Tally).Tests},
+	{"tests", "squares asked about before a queen is placed there", (*Tally).Tests},
 	{"refused", "tests that said no", func(t *Tally) int64 { return t.Events[Refused] }},
 	{"refused by row", "tests that said no because of the row", func(t *Tally) int64 {
 		return t.Refusals[solver.AlongRow]

@@ -19,7 +19,7 @@ var field = figure.Directive{
 	Name: "code",
 	Shows: "a Python file of the content folder in a field, to be changed and run on the page; " +
 		"without a script its listing. " +
-		"Lines of it that end in #? are left open, and words behind that stand in their place as a comment",
+		"Lines of it that end in #? are left open, and words after that take their place as a comment",
 	Asks:     true,
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
@@ -28,7 +28,7 @@ var field = figure.Directive{
 			"it gets a row and a column, and answers whether the square is free"},
 		{Name: "asks", Says: "the function whose calls are the tests of another search, as in allowed; " +
 			"it gets a place and a choice, and answers whether the choice is allowed"},
-		{Name: "array", Says: "the list in which the rows of the queens stand, as in row_position, or what was chosen"},
+		{Name: "array", Says: "the list that holds the rows of the queens, as in row_position, or what was chosen"},
 		{Name: "path", Says: "of tests: the search that a right program makes", Values: []figure.Value{
 			{Name: "whole", Says: "that of the book"},
 			{Name: "first", Says: "up to the first solution"},

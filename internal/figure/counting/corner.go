@@ -10,7 +10,7 @@ import (
 
 var corner = figure.Directive{
 	Name:    "corner",
-	Shows:   "what a queen in a corner cuts, and what one counts who adds up her attacks, as a table",
+	Shows:   "what a queen in a corner cuts, and what you count if you add up its attacks, as a table",
 	Options: []figure.Option{figure.SizeOption()},
 	Draw:    drawCorner,
 }
@@ -31,7 +31,7 @@ func drawCorner(c *figure.Drawing) {
 	}
 	for attacked := range n {
 		here := cornerSets(n, attacked)
-		cut := multiple(min(attacked, 1), here) // where she attacks nobody, she cuts nothing
+		cut := multiple(min(attacked, 1), here) // where it doesn't attack any other, she cuts nothing
 		claimed := multiple(attacked, here)
 		table.Rows = append(table.Rows, line(render.Thousands(attacked), here, cut, claimed))
 	}
@@ -66,11 +66,11 @@ var cornerFacts = append(columns(1).Facts(
 	figure.Big("corner.clear", "sets of squares with a queen in a given corner who attacks nobody",
 		func(n int) *big.Int { return cornerSets(n, 0) }),
 	figure.Big("corner.cut", "sets of squares with a queen in a given corner who attacks somebody", cornerCut),
-	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks",
+	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen that one attacks",
 		cornerClaimed),
 	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",
 		func(n int) int64 { return figure.Power(n, n-1) }),
 ), columns(2).Facts(
-	figure.Number("corner.boards.free", "boards with one queen in each column and the first in a given corner, where she attacks nobody",
+	figure.Number("corner.boards.free", "boards with one queen in each column and the first in a given corner, where it doesn't attack any other",
 		func(n int) int64 { return figure.Power(n-2, n-1) }),
 )...)

@@ -14,7 +14,7 @@ import (
 
 var counts = figure.Directive{
 	Name:    "counts",
-	Shows:   "the ways to count boards beside what the search does instead of looking at them, as bars on a logarithmic axis",
+	Shows:   "the ways to count boards, next to what the search does instead of looking at them, as bars on a logarithmic axis",
 	Options: []figure.Option{figure.SizeOption()},
 	Draw: func(c *figure.Drawing) {
 		run := c.Book().Run(c.Size())
@@ -75,9 +75,9 @@ var setFacts = slices.Concat(
 		figure.Big("sets.ratio", "sets of as many squares as columns for each board with one queen in each column, rounded down",
 			func(n int) *big.Int { return new(big.Int).Div(sets(n), integer(figure.Power(n, n))) }),
 		figure.Number("squares.others", "squares besides one", func(n int) int { return n*n - 1 }),
-		figure.Number("squares.last", "squares left for the last queen, where queens may stand anywhere",
+		figure.Number("squares.last", "squares left for the last queen, if queens can be anywhere",
 			func(n int) int { return n*n - n + 1 }),
-		figure.Number("pair.share", "one set of squares in so many holds a given pair of squares",
+		figure.Number("pair.share", "how many sets of squares there are for each set with a given pair of squares",
 			func(n int) int { return n * (n + 1) }),
 		figure.Big("pairs.all", "pairs of squares", func(n int) *big.Int { return figure.Sets(n*n, 2) }),
 		figure.Number("pairs.attack", "pairs of squares that attack each other", attackingPairs),
@@ -85,19 +85,19 @@ var setFacts = slices.Concat(
 			func(n int) *big.Int { return multiple(attackingPairs(n), pairSets(n)) }),
 	),
 	columns(2).Facts(
-		figure.Number("squares.second", "squares left for the second queen, where queens may stand anywhere",
+		figure.Number("squares.second", "squares left for the second queen, if queens can be anywhere",
 			func(n int) int { return n*n - 1 }),
 		figure.Number("pair.queens", "queens besides a pair, and rows of each other column that a queen in a corner leaves free",
 			func(n int) int { return n - 2 }),
 		figure.Number("pair.squares", "squares besides those of a pair", func(n int) int { return n*n - 2 }),
 	),
 	columns(3).Facts(
-		figure.Number("squares.third", "squares left for the third queen, where queens may stand anywhere",
+		figure.Number("squares.third", "squares left for the third queen, if queens can be anywhere",
 			func(n int) int { return n*n - 2 }),
 	),
 	// A set without an attack is a solution; every other is cut.
 	figure.Everywhere().Facts(
-		figure.Big("sets.cut", "sets of as many squares as columns in which two queens attack each other",
+		figure.Big("sets.cut", "sets of as many squares as columns where two queens attack each other",
 			func(z figure.Size) *big.Int { return less(sets(z.Columns), integer(z.Effort().Solutions)) }),
 	),
 )

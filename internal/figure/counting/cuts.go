@@ -66,16 +66,16 @@ func drawCuts(c *figure.Drawing) {
 var cutFacts = append(columns(1).Facts(
 	figure.Number("cut.boards", "boards that a refused test of the second column cuts",
 		func(n int) int64 { return figure.Power(n, max(n-2, 0)) }),
-	figure.Big("cut.sets", "sets of squares that one refused pair cuts, where queens may stand anywhere", pairSets),
+	figure.Big("cut.sets", "sets of squares that one refused pair cuts, if queens can be anywhere", pairSets),
 	figure.Number("permutations", "boards with one queen in each column and in each row", figure.Factorial),
 ), figure.Everywhere().Facts(
-	figure.Number("cut.permutation", "permutations that are no solution",
+	figure.Number("cut.permutation", "permutations that aren't solutions",
 		func(z figure.Size) int64 { return figure.Factorial(z.Columns) - z.Effort().Solutions }),
 	figure.Number("cut.early", "permutations that the search cuts before the last column",
 		func(z figure.Size) int64 {
 			return sumOfCuts(z, z.Columns-1, func(c solver.Cut) int64 { return c.Diagonal * c.Permutations })
 		}),
-	figure.Number("cut.half", "the column in which half of all boards are cut, counted from the first", halfCut),
+	figure.Number("cut.half", "the column that cuts half of all boards, counted from the first", halfCut),
 	figure.Number("cut.diagonals", "refused tests whose row no queen had taken", diagonals),
 )...)
 

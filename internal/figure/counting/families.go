@@ -50,7 +50,7 @@ var families = figure.Directive{
 	Shows: "the families of solutions that symmetries make of one another",
 	Argument: figure.Argument{
 		Says:     "what is shown; without it the first hundred families, each with what every symmetry makes of its first board: of the first twelve as boards, of the others as numbers",
-		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have so many boards"}},
+		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have that many boards"}},
 		Optional: true,
 	},
 	Options: []figure.Option{figure.SizeOption()},
@@ -165,7 +165,7 @@ var familyFacts = everyFamily.Facts(
 		func(g *grouping) int { return 8 * len(g.all) }),
 	figure.Number("families.shown", "families that have a card among the figures",
 		func(g *grouping) int { return min(len(g.all), figure.MaxGallery) }),
-	figure.Number("families.undrawn", "families among the figures of which only the numbers are there, and no boards",
+	figure.Number("families.undrawn", "families among the figures that have only numbers, and no boards",
 		func(g *grouping) int { return max(min(len(g.all), figure.MaxGallery)-boards.MaxCards, 0) }),
 	figure.Number("families.hidden", "families beyond those that have a card",
 		func(g *grouping) int { return max(len(g.all)-figure.MaxGallery, 0) }),
@@ -208,7 +208,7 @@ var listFacts = slices.Concat(
 			solutions := z.Run().Solutions
 			return z.Run().Whole.Tests - int64(solutions[len(solutions)-1].Step)
 		}),
-		figure.Rows("last.before", "the last solution but one, the only one if there is no other",
+		figure.Rows("last.before", "the last solution but one, the only one if there isn't another",
 			func(z figure.Size) solver.Rows {
 				solutions := z.Run().Solutions
 				return solutions[max(len(solutions)-2, 0)].Rows
@@ -219,7 +219,7 @@ var listFacts = slices.Concat(
 	figure.OfBoard("where there are two solutions", func(z figure.Size) ([]solver.Solution, bool) {
 		return z.Run().Solutions, z.Effort().Solutions > 1
 	}).Facts(
-		figure.Number("second.column", "the first column in which the second solution differs from the first",
+		figure.Number("second.column", "the first column where the second solution differs from the first",
 			func(all []solver.Solution) int {
 				column := 1
 				for all[0].Rows[column-1] == all[1].Rows[column-1] {

@@ -27,17 +27,17 @@ var askFor = []figure.Value{
 var question = figure.Directive{
 	Name: "ask",
 	Shows: "what an exercise asks for, and whether the answer is right; nothing without a script. An exercise that asks for " +
-		"several things has one for each; the replies behind it are its own",
+		"several things has one for each; the replies after it are its own",
 	Inside: "exercise",
 	Argument: figure.Argument{
-		Says:   "what is asked for, and the right answer behind it; where several are right, semicolons part them",
+		Says:   "what is asked for, then the right answer; if several are right, with semicolons between them",
 		Values: askFor,
 		Open:   true,
 	},
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "says", Says: "of number, square and rows: what is asked for, in a word or two, where the exercise asks for several things"},
-		{Name: "board", Says: "of square and rows: rows of queens that stand on the board, or a fact"},
+		{Name: "board", Says: "of square and rows: rows of queens that are on the board, or a fact"},
 	},
 	Example: "number tests",
 	Draw:    drawAsk,

@@ -24,7 +24,7 @@ var deadEnds = figure.Kept[int, figure.DeadEnd]{Make: func(_ *figure.Book, n int
 func tested(d figure.DeadEnd) bool { return d.Step > 0 }
 
 var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, tested).Facts(
-	figure.Rows("exercise.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
+	figure.Rows("exercise.end.rows", "rows of the queens at the dead end that takes the most returns to leave",
 		func(d figure.DeadEnd) solver.Rows { return d.Rows }),
 	figure.Number("exercise.end.column", "column of the dead end that takes the most returns to leave",
 		func(d figure.DeadEnd) int { return len(d.Rows) + 1 }),
@@ -105,7 +105,7 @@ var estimateFacts = figure.From(3).Facts(
 		func(z figure.Size) words.Sentence {
 			return words.Decimal(strconv.FormatFloat(tests(z, 1)/tests(z, 2), 'f', 1, 64))
 		}),
-	figure.Number("exercise.estimate", "tests of the search if they grow once more by exercise.growth",
+	figure.Number("exercise.estimate", "tests of the search if they grow by exercise.growth again",
 		func(z figure.Size) int64 { return int64(math.Round(tests(z, 1) * tests(z, 1) / tests(z, 2))) }),
 	figure.Number("exercise.seconds", "whole seconds, rounded, where the board with two columns fewer takes one",
 		func(z figure.Size) int64 { return int64(math.Round(tests(z, 0) / tests(z, 2))) }),

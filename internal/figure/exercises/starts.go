@@ -105,7 +105,7 @@ var twoMovesFacts = startsWith("two", "that needs two moves exactly", func(rows 
 	return nearest.Fewest(rows, run.Solutions) == 2
 })
 
-var apartFacts = startsWith("apart", "that needs two moves exactly, and in which no queen stands as in the last solution",
+var apartFacts = startsWith("apart", "that needs exactly two moves, and has no queen where the last solution has it",
 	func(rows solver.Rows, run *solver.Run) bool {
 		last := run.Solutions[len(run.Solutions)-1].Rows
 		return nearest.Fewest(rows, run.Solutions) == 2 && nearest.Moves(rows, last) == len(rows)

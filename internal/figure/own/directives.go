@@ -56,7 +56,7 @@ const mostStuck = 24
 
 var deadEnds = figure.Directive{
 	Name:     "stuck",
-	Shows:    fmt.Sprintf("the first %d dead ends of the search of a problem: what stood when nothing was free", mostStuck),
+	Shows:    fmt.Sprintf("the first %d dead ends of the search of a problem: what was there when nothing was free", mostStuck),
 	Argument: aProblem,
 	Example:  "sums5.py",
 	Draw: func(c *figure.Drawing) {

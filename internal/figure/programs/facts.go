@@ -24,7 +24,7 @@ func comparing[S any](from int, of func(figure.Size) S) figure.Subject[S] {
 func comparisonFacts() []figure.Fact {
 	ofBook := figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true })
 	return append(ofBook.Facts(
-		figure.Number("programs.n", "columns of the larger board on which the book compares programs", largerPrograms),
+		figure.Number("programs.n", "columns of the larger board that the book compares programs on", largerPrograms),
 		figure.Number("programs.count", "programs that are compared",
 			func(*figure.Book) int { return len(programs.All) }),
 	), comparing(1, func(z figure.Size) figure.Size { return z }).Facts(

@@ -16,7 +16,7 @@ import (
 var masks = figure.Directive{
 	Name: "masks",
 	Shows: "the bit masks of the column after some queens, " +
-		"and of the next one once a queen stands there too",
+		"and of the next one, with a queen there too",
 	Argument: figure.Argument{
 		Says: fmt.Sprintf("the rows of the queens in the first columns; "+
 			"the first %d of the first solution if left out", shownQueens),

@@ -14,8 +14,8 @@ import (
 
 var used = figure.Directive{
 	Name:     "used",
-	Shows:    "the memory of the program with arrays of used lines in the middle of a test, beside that of the book's own",
-	Argument: figure.Argument{Says: "the rows of the queens that stand, and last the row that is tested, as in 2 4 1 5", Open: true},
+	Shows:    "the memory of the program with arrays of used lines in the middle of a test, next to that of the book's own",
+	Argument: figure.Argument{Says: "the rows of the queens on the board, and last the row that is tested, as in 2 4 1 5", Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "2 4 1 5\n:n: 5",
 	Draw:     drawUsed,

@@ -81,7 +81,7 @@ var forgotten = figure.Directive{
 
 var staleFacts = figure.OfProblem(smallSudoku, "where forgetting to take back hides the first solution",
 	func(b *figure.Book) (m stale, ok bool) { return staleOf(small(b)) }).Facts(
-	figure.Number("sudoku.stale.step", "the first test that a digit left behind refuses wrongly",
+	figure.Number("sudoku.stale.step", "the first test that a leftover digit refuses wrongly",
 		func(m stale) int { return m.state.Step }),
 	figure.Number("sudoku.stale.digit", "the digit that it refuses",
 		func(m stale) int { return int(m.by.Choice) }),
@@ -115,5 +115,5 @@ func deadEndOf(b *figure.Book) (d deadEnd, ok bool) {
 
 var firstDeadEnd = figure.OfProblem(smallSudoku, "where it meets a dead end", deadEndOf).Facts(
 	figure.Number("sudoku.dead.from", "a few tests before the first dead end", func(d deadEnd) int { return d.from }),
-	figure.Number("sudoku.dead.to", "a few tests behind it", func(d deadEnd) int { return d.to }),
+	figure.Number("sudoku.dead.to", "a few tests after it", func(d deadEnd) int { return d.to }),
 )

@@ -142,7 +142,7 @@ func sudokuFacts(p figure.Problem, of func(*figure.Book) *example) []figure.Fact
 			number("wrong.right", "the digit that the first solution has there",
 				func(x *example) int64 { return int64(x.sudoku().With(x.Solved).Cells[x.mistake.Place]) }),
 			number("wrong.step", "the test that allowed it", func(x *example) int64 { return int64(x.mistake.Step) }),
-			number("wrong.noticed", "the test at which its cell is asked again",
+			number("wrong.noticed", "the test that asks for its cell again",
 				func(x *example) int64 { return int64(x.mistake.Noticed) }),
 		),
 	)

@@ -25,16 +25,16 @@ var board = figure.Directive{
 	},
 	Options: []figure.Option{
 		figure.SizeOption(),
-		{Name: "show", Says: "what is drawn beside the queens", Values: []figure.Value{
+		{Name: "show", Says: "what is drawn besides the queens", Values: []figure.Value{
 			{Name: "plain"},
 			{Name: "attacks", Says: "a line for each pair of queens that attack each other"},
 			{Name: "rays", Says: "every square that a queen attacks"},
 			{Name: "moves", Says: "the moves that lead from a start to these rows"},
-			{Name: "single", Says: "in each square, how many pairs still attack each other if the queen of that column alone moves there"},
+			{Name: "single", Says: "in each square, how many pairs still attack each other if only that column's queen moves there"},
 		}},
 		{Name: "test", Says: "squares as (row,column) (row,column) that are tested, each refused or free; with show plain or attacks"},
 		{Name: "from", Says: "with show moves: the rows of the start; the page's start if left out"},
-		figure.Switch("coordinates", "numbers beside rows and columns", true),
+		figure.Switch("coordinates", "numbers next to rows and columns", true),
 		figure.Switch("link", "below the board of a step, and of a solution by its name, a way to that step", true),
 	},
 	Example: "1 7 2 6 3 5 8 4\n:show: attacks",
@@ -57,13 +57,13 @@ var positions = []figure.Value{
 	{Name: "first", Says: "the first solution"},
 	{Name: "second", Says: "the second"},
 	{Name: "last", Says: "the last"},
-	{Name: "solution", Says: "with a number or a fact behind it, the solution of that number: solution 12"},
+	{Name: "solution", Says: "with a number or a fact after it, the solution with that number: solution 12"},
 	{Name: "start", Says: "the page's start"},
 	{Name: "nearest", Says: "the first of the solutions nearest to it"},
 	{Name: "center", Says: "a queen in the middle"},
 	{Name: "corner", Says: "a queen in the first row of the first column"},
 	{Name: "empty", Says: "no queen"},
-	{Name: "step", Says: "with a number or a fact behind it, that step: step first.tests+1"},
+	{Name: "step", Says: "with a number or a fact after it, that step: step first.tests+1"},
 }
 
 // askedBoard makes the board of a directive. Step is the step of the search that it shows or that

@@ -20,7 +20,7 @@ var runFacts = slices.Concat(
 			func(z size) int64 { return z.Run().Whole.Placements }),
 		figure.Number("refused", "tests that are refused", func(z size) int64 { return z.Run().Whole.Refused() }),
 		figure.Number("calls", "calls of backtrack", func(z size) int64 { return z.Effort().Calls }),
-		figure.Number("deadends", "dead ends: calls in which no row was free",
+		figure.Number("deadends", "dead ends: calls that didn't find a free row",
 			func(z size) int64 { return z.Effort().DeadEnds }),
 		figure.Number("comparisons", "pairs of queens that the tests compare",
 			func(z size) int64 { return z.Effort().Comparisons }),
@@ -63,9 +63,9 @@ func last(all []solver.Solution) solver.Solution { return all[len(all)-1] }
 var loopFacts = figure.OfBook("", func(*figure.Book) (*solver.Profile, bool) {
 	return solver.ProfileOf(4, solver.TraceLoops()), true
 }).Facts(
-	figure.Number("loops.tests", "tests of the four loops, on four columns",
+	figure.Number("loops.tests", "tests of the four loops, for four queens",
 		func(p *solver.Profile) int64 { return p.Tests }),
-	figure.Number("loops.solutions", "solutions of the four loops, on four columns",
+	figure.Number("loops.solutions", "solutions of the four loops, for four queens",
 		func(p *solver.Profile) int64 { return p.Solutions }),
 )
 

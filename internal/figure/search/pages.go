@@ -76,10 +76,10 @@ func stepsAtAGlance(n, last int) trees.Steps {
 type page = *figure.StepsPage
 
 var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { return p, true }).Facts(
-	figure.Rows("page.rows", "the rows of the queens that stand before the page's first column",
+	figure.Rows("page.rows", "the rows of the queens on the board before the page's first column",
 		func(p page) solver.Rows { return p.Prefix }),
 	figure.Text("page.address", "the page's label, as in steps/1-5", page.Label),
-	figure.Number("page.depth", "queens that stand before the page's first column",
+	figure.Number("page.depth", "queens on the board before the page's first column",
 		func(p page) int { return len(p.Prefix) }),
 	figure.Number("page.column", "the page's first column", func(p page) int { return len(p.Prefix) + 1 }),
 	figure.Truth("page.split", "the calls inside its own have pages of their own",

@@ -21,7 +21,7 @@ var player = figure.Directive{
 		figure.SizeOption(),
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: fmt.Sprintf("the last step, a number or a fact; if left out the last that has a board, at most %d", maxPlayed)},
-		{Name: "step", Says: "the step on which it rests at first, a number or a fact; the first if left out"},
+		{Name: "step", Says: "the step it shows at first, a number or a fact; the first if left out"},
 	},
 	Example: "\n:step: first.tests+1",
 	Draw: func(c *figure.Drawing) {

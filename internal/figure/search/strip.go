@@ -19,7 +19,7 @@ var strip = figure.Directive{
 			{Name: "tests", Says: "each test, and each choice that is taken back"},
 			{Name: "placements", Says: "each placement, with what refuses the next place where it is a dead end"},
 			{Name: "calls", Says: "each call, return and solution, from the first on"},
-			{Name: "boards", Says: "what stands before the first test, numbered 0, and after each, grouped by call"},
+			{Name: "boards", Says: "the board before the first test, numbered 0, and after each test, grouped by call"},
 		}},
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact; the last of the search if left out"},

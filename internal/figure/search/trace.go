@@ -22,12 +22,12 @@ const maxTrace = 60
 
 var trace = figure.Directive{
 	Name:  "trace",
-	Shows: "tests of the search in their order, as a table to follow with the finger: square, answer, what happens then; some answers behind a click. With a script, a board beside it on which the tests are made, and each line comes when it is earned",
+	Shows: "tests of the search in their order, as a table to follow with the finger: square, answer, what happens then; some answers behind a click. With a script, there's a board next to it to make the tests on, and each line comes when it's earned",
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "from", Says: "the first test, a number or a fact; 1 if left out"},
 		{Name: "to", Says: fmt.Sprintf("the last test, a number or a fact, at most %d tests in all; the last of the search if left out", maxTrace)},
-		{Name: "gaps", Says: "tests whose answers are hidden, numbers or facts with blanks between them; behind another gap the square is hidden, too"},
+		{Name: "gaps", Says: "tests whose answers are hidden, numbers or facts with spaces between them; right after another gap the square is hidden, too"},
 	},
 	Example: "\n:n: 4\n:to: 14\n:gaps: 6 9 13 14",
 	Draw:    drawTrace,

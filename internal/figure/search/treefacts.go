@@ -38,7 +38,7 @@ var treeFacts = slices.Concat(
 			func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(
-		figure.Number("deadends.first", "queens that stand at the dead ends with the fewest",
+		figure.Number("deadends.first", "queens on the board at the dead ends with the fewest",
 			func(l deadLevels) int { return l.first }),
 		figure.Number("deadends.most", "queens on the level with the most dead ends",
 			func(l deadLevels) int { return l.most }),

@@ -14,7 +14,7 @@ var asked = []struct {
 	{"tests", "tests of the whole search", func(s *Search) int64 { return s.Tests }},
 	{"placements", "choices that are made", func(s *Search) int64 { return s.Placements }},
 	{"nodes", "nodes of the search tree, the root included", func(s *Search) int64 { return s.Placements + 1 }},
-	{"deadends", "dead ends: calls in which nothing was free", func(s *Search) int64 { return s.DeadEnds }},
+	{"deadends", "dead ends: calls that didn't find anything free", func(s *Search) int64 { return s.DeadEnds }},
 	{"solutions", "solutions", func(s *Search) int64 { return s.Run.Solutions }},
 }
 

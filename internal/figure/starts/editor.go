@@ -32,7 +32,7 @@ var editorFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { 
 
 var editor = figure.Directive{
 	Name:     "editor",
-	Shows:    fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
+	Shows:    fmt.Sprintf("a start whose queens the reader can move, with a nearest solution next to it; up to %d columns", maxEdited),
 	Argument: aStart,
 	Options: []figure.Option{
 		figure.Switch("answers", "what the start needs, with all solutions in the page; without them the reader is to find out, "+

@@ -24,7 +24,7 @@ var landFacts = slices.Concat(
 			func(l *survey.Landscape) words.Sentence { return mean(survey.Mean(l.Moves)) }),
 		figure.Said("land.stay", "the mean of the queens that stay, of all starts",
 			func(l *survey.Landscape) words.Sentence { return mean(float64(l.N) - survey.Mean(l.Moves)) }),
-		figure.Said("land.off", "percentage points by which a share among the starts of a sample may be off",
+		figure.Said("land.off", "percentage points a share among the starts of a sample may be off by",
 			func(l *survey.Landscape) words.Sentence {
 				// Two standard errors of a share of one half, where they are largest: one sample in twenty is
 				// off by more.
@@ -60,9 +60,9 @@ var landFacts = slices.Concat(
 	),
 	figure.OfKept("where the farthest starts are known and can be listed", &landscapes,
 		func(l *survey.Landscape) bool { return l != nil && l.Farthest != nil }).Facts(
-		figure.Number("land.lines", "farthest starts in which every queen attacks every other",
+		figure.Number("land.lines", "farthest starts where every queen attacks every other",
 			func(l *survey.Landscape) int { return len(farthestStarts(l, true)) }),
-		figure.Number("land.others", "farthest starts in which not every queen attacks every other",
+		figure.Number("land.others", "farthest starts where not every queen attacks every other",
 			func(l *survey.Landscape) int { return len(farthestStarts(l, false)) }),
 		figure.Truth("land.wrapped", "land.others is not 0 and all of these are diagonals that go on at the opposite edge",
 			func(l *survey.Landscape) bool {

@@ -35,7 +35,7 @@ func landscape(c *figure.Drawing, n int) *survey.Landscape {
 
 var histogram = figure.Directive{
 	Name:  "histogram",
-	Shows: "how many starts need how many moves, as bars; beside them those of the book, where it is about the book's board",
+	Shows: "how many starts need how many moves, as bars; with the book's starts next to them, on the book's board",
 	Argument: figure.Argument{Says: "which starts", Values: []figure.Value{
 		{Name: "starts", Says: "all of them, or a sample on a large board"},
 		{Name: "permutations", Says: "those with a queen in every row"},
@@ -86,7 +86,7 @@ var farthest = figure.Directive{
 	Shows: fmt.Sprintf("the starts that need the most moves, as boards, where all starts were looked at and these are at most %d",
 		survey.MaxFarthest),
 	Argument: figure.Argument{Says: "a part of them", Optional: true, Values: []figure.Value{
-		{Name: "lines", Says: "those in which every queen attacks every other"},
+		{Name: "lines", Says: "starts where every queen attacks every other"},
 		{Name: "others", Says: "the rest"},
 	}},
 	Example: "others",
@@ -153,7 +153,7 @@ func among(l *survey.Landscape, moves int) (fewer, same int64) {
 
 var startGrid = figure.Directive{
 	Name:  "startgrid",
-	Shows: "every start on four columns, each with the moves that it needs",
+	Shows: "every start with four queens, each with the moves it needs",
 	Draw: func(c *figure.Drawing) {
 		b := c.Book()
 		g, solutions := gridOfFour(b), b.Run(4).Solutions

@@ -23,17 +23,17 @@ var bookFacts = slices.Concat(
 			(*figure.Book).Asks),
 	),
 	figure.OfBook("", presentFirst).Answers().Facts(
-		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests",
+		figure.Number("starts.first.helps", "starts of the book where trying the present row first saves tests",
 			func(by map[int]int) int { return by[-1] }),
 		figure.Number("starts.first.equals",
-			"starts of the book for which trying the present row first makes no difference",
+			"starts of the book where trying the present row first makes no difference",
 			func(by map[int]int) int { return by[0] }),
-		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests",
+		figure.Number("starts.first.costs", "starts of the book where trying the present row first costs tests",
 			func(by map[int]int) int { return by[1] }),
 	),
 	figure.OfBook("", followed).Answers().Facts(
 		figure.Number("starts.first.follow",
-			"those of starts.first.equals for which, up to the nearest solution, both searches place the same queens in the same order",
+			"those of starts.first.equals where, up to the nearest solution, both searches place the same queens in the same order",
 			func(starts int) int { return starts }),
 	),
 	figure.OfBook("where the book has starts and its board a solution", needed).Answers().Facts(

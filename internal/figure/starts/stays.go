@@ -20,7 +20,7 @@ const maxSetsDrawn = 4
 
 var stays = figure.Directive{
 	Name: "stays",
-	Shows: fmt.Sprintf("the sets of a start's queens who could stay, from the largest down to the first that a solution completes; of each size the first %d and that one",
+	Shows: fmt.Sprintf("the sets of a start's queens that could stay, from the largest down to the first that a solution completes; of each size the first %d and that one",
 		maxSetsDrawn),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
@@ -131,9 +131,9 @@ func stripOfStays(said *words.Catalogue, start solver.Rows, levels []stayLevel) 
 }
 
 var stayFacts = answered(func(s *figure.Start) []stayLevel { return stayLevels.Of(s.Book, s) }).Facts(
-	figure.Number("stay.most", "the most queens of the start none of whom attacks another",
+	figure.Number("stay.most", "the most queens of the start that don't attack each other",
 		func(levels []stayLevel) int { return levels[0].stay }),
-	figure.Number("stay.sets", "sets of stay.most queens none of whom attacks another",
+	figure.Number("stay.sets", "sets of stay.most queens that don't attack each other",
 		func(levels []stayLevel) int { return len(levels[0].sets) }),
 	figure.Number("stay.levels", "sizes of sets that are tried, from stay.most down to stay.answer",
 		func(levels []stayLevel) int { return len(levels) }),
@@ -165,7 +165,7 @@ var diagonal = sync.OnceValue(func() nearest.Stay {
 })
 
 var largeFacts = figure.OfBook("", func(*figure.Book) (nearest.Stay, bool) { return diagonal(), true }).Facts(
-	figure.Number("large.columns", "columns of the large board on which the third method is shown",
+	figure.Number("large.columns", "columns of the large board that shows the third method",
 		func(a nearest.Stay) int { return len(a.Start) }),
 	figure.Number("large.moves", fmt.Sprintf("the fewest moves from 1 2 3 … %d on the large board", largeColumns),
 		func(a nearest.Stay) int { return a.High }),

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// A StartGrid holds every start on four columns, each with the moves that it needs. Down the side
+// A StartGrid holds every start with four queens, each with the moves it needs. Down the side
 // stand the rows of columns 1 and 2; along the top those of columns 4 and 3, from the edge inwards.
 // So a start and its image left to right lie on two sides of the diagonal, and a start and its
 // image upside down lie opposite each other through the middle.
