@@ -1826,16 +1826,17 @@ judged-input = It asks for more input than there is. Add a line to the input, an
 judged-stopped = It was stopped before it finished, so the page can't judge it.
 judged-unavailable = It needs something that isn't there in the page, so the page can't judge it.
 judged-came = { $solutions ->
-    [one] It comes to 1 result. Right boards among it: { $found } of { $expected }.
-   *[other] It comes to { $solutions } results. Right boards among them: { $found } of { $expected }.
+    [one] One result came out. There are { $expected } solutions.
+   *[other] { $solutions } results came out. Among them are { $found } of the { $expected } solutions.
 }
-judged-smaller = { $n ->
-    [one] It already goes wrong with one queen.
-   *[other] It already goes wrong with { $n } queens.
+judged-smaller-one = It already goes wrong with one queen.
+judged-smaller = { $before ->
+    [one] It's right for one queen, and goes wrong with { $n }.
+   *[other] It's right for up to { $before } queens, and goes wrong with { $n }.
 }
-judged-smaller-found = { $n ->
-    [one] It already goes wrong with one queen: it finds { $found } of { $expected }.
-   *[other] It already goes wrong with { $n } queens: it finds { $found } of { $expected }.
+judged-smaller-found = { $before ->
+    [one] It's right for one queen. With { $n } queens it finds { $found } of { $expected } solutions.
+   *[other] It's right for up to { $before } queens. With { $n } it finds { $found } of { $expected } solutions.
 }
 judged-larger = It's right for { $n } queens, but not for { $larger }.
 judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only what came out was judged.
@@ -1843,6 +1844,7 @@ judged-tree-memory = It remembers what it has seen, so it doesn't visit every pl
 judged-tree-free = Its queens aren't placed row by row or column by column, so only what came out was judged.
 judged-alias = The same list { $name } is stored { $times } times, and it goes on changing after it was stored. Store a copy of it.
 judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
+judged-alias-made = All rows of { $name } are one and the same list, so what changes one row changes all of them. Make a new list for each row.
 judged-undo = What the program puts into { $name } isn't taken out again, so later calls refuse squares that are free.
 judged-undo-board = What the program puts into { $name } isn't taken out again, so queens of earlier attempts stay on the board.
 judged-undo-filled = A place in { $name } keeps its value after the attempt has failed. Empty it again before you try the next value.
@@ -1869,6 +1871,7 @@ judged-base-late = All queens are placed, and the search doesn't see that it's d
 judged-first = The search ends with its first solution. There are { $expected }, so it has to go on after one is found.
 judged-late = A board is stored before its last queen is tested.
 judged-lost = An inner call of { $name } returns what it has found, and its caller drops it. Keep it, and return it.
+judged-lost-gone = The search finds solutions, and what comes out at the end is empty. Look at where a solution is kept.
 judged-overwritten = Each solution is written over the one before in { $name }, so only the last one is left.
 judged-default = The default value of { $name } is made only once, so this call begins with what an earlier call left in it. Make a new one in each call.
 judged-endless = The function { $name } calls itself again and again, and never comes to an end. Each call must bring it closer to its end.

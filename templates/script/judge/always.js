@@ -52,9 +52,38 @@ export function endedBadly({ recording: { trouble, ended, calls }, trees, text }
   return { mistake: "crash", line, name, why: /SyntaxError|IndentationError|TabError/.test(name) ? "syntax" : "crash" };
 }
 
+/**
+ * A matrix whose rows are one list, made by multiplying it.
+ * @param {Pick<Run, "sight" | "text" | "trees">} run
+ * @returns {Finding | undefined}
+ */
+function rowsShared({ sight, text, trees }) {
+  for (const { nodes, hung } of trees.slice(0, 3)) {
+    for (const [name, value] of sight.at(nodes[hung ? 1 : 0].call)) {
+      const rows = listed(value) ?? [], ids = rows.map((row) => (listed(row) && changes(row) ? row.id : 0));
+      const one = rows[0], last = name.split(".").pop();
+      const [line] = text.find(RegExp(`(?<!\\w)${last}\\s*=.*\\]\\s*\\*`));
+      if (
+        rows.length > 1 &&
+        changes(one ?? null) &&
+        new Set(ids).size === 1 &&
+        line &&
+        !stays(name, /** @type {Held} */ (one), trees, sight)
+      ) {
+        return { mistake: "alias", line, name, why: "made" };
+      }
+    }
+  }
+  return undefined;
+}
+
 /** One object stands in a list more than once. @param {Run} run @param {string} [board] the variable it's expected of
  * @returns {Finding | undefined} */
 export function storedAgain({ recording: { calls, globals, value, steps }, values, sight, text, trees }, board) {
+  const made = rowsShared({ sight, text, trees });
+  if (made) {
+    return made;
+  }
   const top = calls.filter(({ of, answer }) => of < 0 && answer >= 0);
   /** @type {[string, Val][]} */
   const seen = [

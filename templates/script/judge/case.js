@@ -50,6 +50,7 @@ export class Case {
     if (refusing) {
       this.unexplained = reading.facts.missing.filter((one) => !this.#explained(one) || !this.leftEarly(one.node));
     }
+    this.unexplained.sort((a, b) => a.node.call.end - b.node.call.end); // as they came about
   }
 
   /** Whether a search may have stopped there because it had found a solution. @param {Missing} one */

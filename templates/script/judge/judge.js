@@ -12,8 +12,8 @@ import { verdictOf } from "./verdict.js";
  * @typedef {object} Asked
  * @property {string} puzzle "" to guess, "queens", "none", or the name of a problem
  * @property {"" | "all" | "first" | "count"} goal what the program means to give
- * @property {(changes: { n: number }) => Promise<Recording | undefined>} [again] runs the program for another
- *   size, where that can be changed
+ * @property {(changes: { n: number, from: number }) => Promise<Recording | undefined>} [again] runs the program for
+ *   another size than it was run for, where that can be changed
  * @property {Problem} [problem] the puzzle by that name
  */
 
@@ -84,12 +84,13 @@ export async function judge(recording, asked) {
  */
 async function inSmaller(judged, { n = 0, verdict }, asked) {
   for (let size = 1; size <= SMALL && (size < n || verdict !== "wrong"); size++) {
-    const recording = await asked.again?.({ n: size });
+    const recording = await asked.again?.({ n: size, from: n });
     const smaller = recording && verdictOf(recording, asked);
     if (smaller?.verdict === "wrong" && smaller.n === size && smaller.finding?.mistake !== "crash") {
-      const { found, expected = 0 } = smaller;
-      const why = found === undefined ? say(WORDS["judged-smaller"], { n: size })
-        : say(WORDS["judged-smaller-found"], { n: size, found, expected });
+      const { found = 0, expected = 0 } = smaller;
+      const why = size === 1 ? WORDS["judged-smaller-one"]
+        : found < expected ? say(WORDS["judged-smaller-found"], { n: size, before: size - 1, found, expected })
+        : say(WORDS["judged-smaller"], { n: size, before: size - 1 });
       return verdict === "wrong" ? { ...judged, why: [...judged.why ?? [], why] }
         : { ...judgementOf(smaller), n, solutions: judged.solutions, event: undefined, call: undefined, why: [why] };
     }
@@ -105,7 +106,7 @@ async function inSmaller(judged, { n = 0, verdict }, asked) {
  */
 async function inLarger(judged, { n = 0 }, asked) {
   for (const size of n >= SMALL ? [] : LARGER.filter((one) => one > n)) {
-    const recording = await asked.again?.({ n: size });
+    const recording = await asked.again?.({ n: size, from: n });
     const larger = recording && verdictOf(recording, asked);
     if (larger?.verdict === "wrong" && larger.n === size && larger.reading && larger.finding?.mistake !== "other" &&
       larger.finding?.mistake !== "crash") {

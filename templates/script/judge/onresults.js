@@ -106,7 +106,7 @@ export function goesOn(about) {
   const full = facts.solutions.filter(({ node }) => node.kids.length === 0).map(({ node }) => node);
   const goes = facts.reaches && full.length > 0 &&
     full.every((node) => about.linesOf(node).has(loop) && about.storeLines(node).length === 0);
-  return goes && results.every(({ distinct }) => distinct === 0)
+  return goes && results.every(({ distinct, how, count }) => distinct === 0 && !(how === "number" && count > 0))
     ? { mistake: "base", line: about.baseLine(), node: full[0], path: facts.paths[full[0].place], why: "late" }
     : undefined;
 }
@@ -242,6 +242,35 @@ function onlyTheLast(about) {
         why: "overwritten",
       }
     : undefined;
+}
+
+/** Solutions are found, and what comes out is empty. @param {Case} about @returns {Finding | undefined} */
+function gone(about) {
+  const {
+      reading: { facts },
+      results,
+      recording: { out, value },
+      values,
+      text,
+      block,
+    } = about,
+    [first] = facts.solutions;
+  const last = out.trim().split("\n").pop() ?? "",
+    came = value >= 0 ? values[value] : undefined;
+  const empty =
+    /(^|[\s:=])(\[\]|None|False|set\(\)|\{\})\.?$/.test(last) ||
+    came === null ||
+    (isHeld(came) && came.length === 0);
+  if (
+    !first ||
+    !empty ||
+    results.some(({ distinct, how, count }) => distinct > 0 || (how === "number" && count > 0))
+  ) {
+    return undefined;
+  }
+  const ran = about.linesOf(first.node),
+    sets = text.find(/^\s*[\w.]+\s*[-+|]?=(?!=)/, block).filter((line) => ran.has(line));
+  return { mistake: "lost", line: sets[0] ?? about.storeLines(first.node)[0] ?? 0, ...first, why: "gone" };
 }
 
 /** How many lines are as many pairs. @param {string} out @param {number} many */

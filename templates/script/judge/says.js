@@ -23,6 +23,7 @@ const MISTAKES = {
   "first/first": WORDS["judged-first"],
   "late/late": WORDS["judged-late"],
   "lost/lost": WORDS["judged-lost"],
+  "lost/gone": WORDS["judged-lost-gone"], "alias/made": WORDS["judged-alias-made"],
   "overwritten/overwritten": WORDS["judged-overwritten"],
   "default/default": WORDS["judged-default"],
   "endless/endless": WORDS["judged-endless"],

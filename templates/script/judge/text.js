@@ -23,6 +23,8 @@ const bare = (line) =>
 
 /** The program, line by line. */
 export class Text {
+  /** @type {Map<number, Block>} */ #blocks = new Map();
+
   /** @param {string} text */
   constructor(text) {
     this.lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
@@ -41,6 +43,13 @@ export class Text {
 
   /** The function that begins in a line, or after its decorators. @param {number} def @returns {Block} */
   block(def) {
+    const known = this.#blocks.get(def) ?? this.#blockAt(def);
+    this.#blocks.set(def, known);
+    return known;
+  }
+
+  /** @param {number} def @returns {Block} */
+  #blockAt(def) {
     let first = def;
     while (
       first < this.lines.length &&
