@@ -40,6 +40,9 @@ export class Case {
     this.wanted = wanted;
     this.text = new Text(recording.text);
     this.block = this.text.block(reading.tree.def);
+    if (!recording.whole) { // calls that aren't kept were made all the same
+      reading.facts.missing = [];
+    }
     this.asked = testsOf(reading, recording, values);
     this.left = leftovers(reading, (node) => this.leftEarly(node));
     /** Whether it remembers what calls came to, so that some are never made. */

@@ -82,7 +82,8 @@ export async function judge(recording, asked) {
  * @param {Outcome} outcome
  * @param {Asked} asked
  */
-async function inSmaller(judged, { n = 0, verdict }, asked) {
+async function inSmaller(judged, { n = 0, verdict, finding }, asked) {
+  const named = verdict === "wrong" && finding?.mistake !== "other";
   for (let size = 1; size <= SMALL && (size < n || verdict !== "wrong"); size++) {
     const recording = await asked.again?.({ n: size, from: n });
     const smaller = recording && verdictOf(recording, asked);
@@ -91,7 +92,8 @@ async function inSmaller(judged, { n = 0, verdict }, asked) {
       const why = size === 1 ? WORDS["judged-smaller-one"]
         : found < expected ? say(WORDS["judged-smaller-found"], { n: size, before: size - 1, found, expected })
         : say(WORDS["judged-smaller"], { n: size, before: size - 1 });
-      return verdict === "wrong" ? { ...judged, why: [...judged.why ?? [], why] }
+      return named || smaller.finding?.mistake === "other" && verdict === "wrong"
+        ? { ...judged, why: [...judged.why ?? [], why] }
         : { ...judgementOf(smaller), n, solutions: judged.solutions, event: undefined, call: undefined, why: [why] };
     }
   }

@@ -22,6 +22,8 @@ export function namedOnResults(about) {
     moreThanOnce(about) ??
     lostOnTheWay(about) ??
     onlyTheLast(about) ??
+    tooFew(about) ??
+    gone(about) ??
     otherNumber(about)
   );
 }

@@ -49,8 +49,8 @@ export const SIZE = /^_*(n|size|board_?size|num(ber)?_?(of_?)?(queens?)?|queens|
 /** What is no board by its name. */
 const NO_BOARD = /diag|slash|hill|dale|sum|dif/i;
 
-/** How many trees, how many guesses and how many calls are looked at for a start. */
-const TREES = 4, GUESSES = 14, SAMPLE = 250;
+/** How many trees, of how many calls, how many guesses, and how many calls are looked at for a start. */
+const TREES = 4, CALLS = 15_000, GUESSES = 14, SAMPLE = 250;
 
 /**
  * Reads a run.
@@ -59,8 +59,11 @@ const TREES = 4, GUESSES = 14, SAMPLE = 250;
  * @returns {{ reading: Reading | undefined, trees: Tree[], sight: Sight }}
  */
 export function readingOf(recording, values) {
-  const sight = new Sight(values), all = treesOf(recording);
-  const trees = all.filter(({ nodes }) => nodes.length > 1 && nodes.some(({ call }) => call.at));
+  const sight = new Sight(values),
+    all = treesOf(recording);
+  const trees = all.filter(
+    ({ nodes }) => nodes.length > 1 && nodes.length <= CALLS && nodes.some(({ call }) => call.at),
+  );
   /** @type {Reading | undefined} */ let best;
   for (const tree of chosen(trees)) {
     const sizes = likelySizes(tree, sight, recording, values);
