@@ -20,7 +20,7 @@ var Description []byte
 // Of the scripts those that are no tests: a pattern can only say how a name does not end, and so none
 // of a module may end in "st".
 //
-//go:embed templates/*.html templates/*.ftl templates/assets templates/notebook templates/problem
+//go:embed templates/*.html templates/*.ftl templates/assets templates/class templates/notebook templates/problem
 //go:embed templates/style templates/widgets
 //go:embed templates/script/*/*[^t].js templates/script/*/*[^s]t.js
 var templates embed.FS

@@ -1893,3 +1893,210 @@ judged-other-few = The boards that are printed lack a queen, though the search h
 judged-other-attacked = Queens attack each other on { $number } of the { $of } boards that came out.
 judged-other-some = { $number } of { $of } boards came out.
 judged-other-never = The function { $name } never gets to the line in which it calls itself, so no queen is placed after the first call.
+
+
+## The programs of a class
+
+class-still = Programs run on this page once its scripts are there. If you can read this, your browser doesn't run them: JavaScript is off, or the page stands in a frame that forbids it.
+class-files = The files
+class-unread = This file can't be read.
+class-no-file = This isn't a file.
+class-large = This file is longer than { $megabytes } MB. It wasn't run.
+class-picture = This is a picture, not a program.
+class-document = This is a document for printing, not a program.
+class-archive = This is an archive. Unpack it, and take the program in it.
+class-data = This is data, not a program.
+class-utf16 = This is a text in UTF-16. Save it as UTF-8, and it can be run.
+class-latin1 = This text isn't UTF-8. Save it as UTF-8, and it can be run.
+class-log = This is a log. Nothing says which search it should follow.
+class-bring = Many programs at once
+class-bring-how = Drop the files or the folder of a class here. They're run on this page, two at a time, and each is stopped after three seconds. Nothing leaves the page, and nothing is kept when it's closed.
+class-open-files = Open files
+class-open-folder = Open a folder
+class-links = Or paste links made by Copy link, one a line
+class-links-run = Run the links
+class-link = Link { $n }
+class-no-link = No program is in this link.
+class-puzzle = Puzzle
+class-goal = It should find
+class-size = Queens
+class-again = Run them again
+class-stop = Stop
+class-progress = { $done } of { $all } programs
+class-done = { $right ->
+    [0] None of { $all } is right.
+    [one] One of { $all } is right.
+   *[other] { $right } of { $all } are right.
+}
+class-stopped-all = { $left ->
+    [one] Stopped. One program wasn't run.
+   *[other] Stopped. { $left } programs weren't run.
+}
+class-copy = Copy the table
+class-copied = Copied
+class-not-copied = Your browser doesn't allow copying. Save it as CSV.
+class-csv = Save as CSV
+class-print = Print
+class-hide = Hide the names
+class-caption = What the programs came to
+class-name = Name
+class-verdict = Verdict
+class-mistake = Mistake
+class-line = Line
+class-leaves = Leaves the path
+class-skyline = Depth over time
+class-tests = Tests
+class-solutions = Solutions
+class-waits = waits
+class-runs = runs
+class-right = right
+class-wrong = wrong
+class-unknown = not judged
+class-file = File
+class-skyline-of = { $calls ->
+    [one] One call.
+   *[other] { $calls } calls, at most { $deep } of them inside each other.
+}
+class-first-named = { $n ->
+    [one] Program 1
+   *[other] Program { $n }
+}
+class-ended-stopped = It was stopped after three seconds.
+class-ended-input = It reads more than it's given.
+class-ended-unavailable = It couldn't be run here.
+
+mistake-alias = stores one list again and again
+mistake-undo = doesn't take back
+mistake-diagonal = diagonal forgotten
+mistake-test = wrong test
+mistake-range = leaves out candidates
+mistake-early = gives up early
+mistake-restart = begins again
+mistake-first = stops at the first
+mistake-overwritten = writes over its board
+mistake-base = wrong end
+mistake-default = default argument
+mistake-late = stores too early
+mistake-lost = loses the result
+mistake-endless = doesn't end
+mistake-shared = one variable for all calls
+mistake-twice = a board twice
+mistake-crash = crashes
+mistake-uncalled = never called
+mistake-other = something else
+
+class-group-alias = { $n ->
+    [one] One stores the same list again and again.
+   *[other] { $count } store the same list again and again.
+}
+class-group-undo = { $n ->
+    [one] One doesn't take back what it put.
+   *[other] { $count } don't take back what they put.
+}
+class-group-diagonal = { $n ->
+    [one] One tests a diagonal wrongly, or not at all.
+   *[other] { $count } test a diagonal wrongly, or not at all.
+}
+class-group-test = { $n ->
+    [one] One has a mistake in its test.
+   *[other] { $count } have a mistake in their test.
+}
+class-group-range = { $n ->
+    [one] One leaves out candidates.
+   *[other] { $count } leave out candidates.
+}
+class-group-early = { $n ->
+    [one] One gives up at the first dead end.
+   *[other] { $count } give up at the first dead end.
+}
+class-group-restart = { $n ->
+    [one] One begins again from the first candidate.
+   *[other] { $count } begin again from the first candidate.
+}
+class-group-first = { $n ->
+    [one] One stops at its first solution.
+   *[other] { $count } stop at their first solution.
+}
+class-group-overwritten = { $n ->
+    [one] One writes over a board that it still needs.
+   *[other] { $count } write over a board that they still need.
+}
+class-group-base = { $n ->
+    [one] One ends its recursion in the wrong place.
+   *[other] { $count } end their recursion in the wrong place.
+}
+class-group-default = { $n ->
+    [one] One has a default argument that keeps its content.
+   *[other] { $count } have a default argument that keeps its content.
+}
+class-group-late = { $n ->
+    [one] One stores a board before its last queen is tested.
+   *[other] { $count } store a board before its last queen is tested.
+}
+class-group-lost = { $n ->
+    [one] One finds boards and doesn't return them.
+   *[other] { $count } find boards and don't return them.
+}
+class-group-endless = { $n ->
+    [one] One doesn't end.
+   *[other] { $count } don't end.
+}
+class-group-shared = { $n ->
+    [one] One shares a variable between all calls.
+   *[other] { $count } share a variable between all calls.
+}
+class-group-twice = { $n ->
+    [one] One finds a board twice.
+   *[other] { $count } find a board twice.
+}
+class-group-crash = { $n ->
+    [one] One ends with an error.
+   *[other] { $count } end with an error.
+}
+class-group-uncalled = { $n ->
+    [one] One never calls what it defines.
+   *[other] { $count } never call what they define.
+}
+class-group-other = { $n ->
+    [one] One is wrong for another reason.
+   *[other] { $count } are wrong for other reasons.
+}
+class-group-unknown = { $n ->
+    [one] One can't be judged.
+   *[other] { $count } can't be judged.
+}
+class-group-stopped = { $n ->
+    [one] One didn't end within three seconds.
+   *[other] { $count } didn't end within three seconds.
+}
+class-group-file = { $n ->
+    [one] One file isn't a program.
+   *[other] { $count } files aren't programs.
+}
+class-group-right = { $n ->
+    [one] One is right.
+   *[other] { $count } are right.
+}
+class-and-more = { $names } and { $more } more
+class-forest = Where the programs left the path
+class-forest-caption = The search for four queens: each edge is as thick as the number of programs that go there. Black is the right search, rust a wrong turn, with the initials of those who take it. Columns are those of each program, in the order in which it fills them; it may call them rows.
+class-forest-right = { $n ->
+    [one] One program goes to every board of the right search, and to no other.
+   *[other] { $count } programs go to every board of the right search, and to no other.
+}
+class-forest-turn-first = { $n ->
+    [one] One puts a first queen in row { $row }: { $names }.
+   *[other] { $count } put a first queen in row { $row }: { $names }.
+}
+class-forest-turn = { $n ->
+    [one] With { $before } already placed, one puts a queen in row { $row }, where it's attacked: { $names }.
+   *[other] With { $before } already placed, { $count } put a queen in row { $row }, where it's attacked: { $names }.
+}
+class-forest-missed = { $n ->
+    [one] One never reaches { $board }: { $names }.
+   *[other] { $count } never reach { $board }: { $names }.
+}
+class-forest-left = { $n ->
+    [one] One search isn't in the picture, because it can't be followed with four queens.
+   *[other] { $count } searches aren't in the picture, because they can't be followed with four queens.
+}

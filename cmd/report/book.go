@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/class"
 	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
@@ -36,6 +37,7 @@ var catalogue = sync.OnceValue(func() *figure.Catalogue {
 		code.Topic(),
 		puzzles.Topic(),
 		own.Topic(),
+		class.Topic(),
 	)
 })
 

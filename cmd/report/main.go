@@ -81,7 +81,7 @@ func newRoot() *cobra.Command {
 	root := newBuild()
 	root.AddCommand(newServe(), newFigure(), newFact(), newReference(), newNew(),
 		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newProblem(),
-		newTree(), newBoard(), newFrames(), newBench(), newNotebook())
+		newTree(), newBoard(), newFrames(), newBench(), newNotebook(), newClass())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

@@ -22,6 +22,31 @@ func Follow(name string, in io.Reader, p Path) (says string, same bool, err erro
 	return w.says, w.reason == "same", nil
 }
 
+// A Parting is how a log leaves its path, or that it stays on it.
+type Parting struct {
+	// Reason is the name of what is said, "same" of a log that is the same to its end, "none" of one in
+	// which nothing is recognised.
+	Reason string
+	Says   string
+	Line   int // of the log, 0 at its end
+}
+
+// Part follows a log as [Check] does along the search for queens, and as [Follow] does along any other.
+func Part(name string, in io.Reader, p Path) (Parting, error) {
+	if p.Columns == 0 {
+		w, err := follow(name, in, p)
+		if err != nil {
+			return Parting{}, err
+		}
+		return Parting{w.reason, w.says, w.line}, nil
+	}
+	w, says, _, err := check(in, p)
+	if w == nil {
+		return Parting{Reason: "none", Says: says}, err
+	}
+	return Parting{w.reason, says, w.line}, err
+}
+
 func follow(name string, in io.Reader, p Path) (*way, error) {
 	f := newFollower(p)
 	defer f.stop()
@@ -68,6 +93,7 @@ type way struct {
 	refuses bool // there is a test that is refused
 	left    bool // it is off the path since then:
 	steps   int64
+	line    int // of the log, 0 at its end
 	reason  string
 	says    string
 }
@@ -286,5 +312,5 @@ func (f *follower) tested() string { return words.Ours().Say("tests", "n", f.ste
 
 // leave takes a way off the path, and says why.
 func (f *follower) leave(w *way, reason string, l line) {
-	w.left, w.steps, w.reason, w.says = true, f.steps, reason, f.say(reason, l)
+	w.left, w.steps, w.line, w.reason, w.says = true, f.steps, int(l.Line), reason, f.say(reason, l)
 }

@@ -81,7 +81,12 @@ func (r *Recording) begin(read *log.Events, line []byte) error {
 // finds, in a sentence or two, and whether the log is the same to its end. The error is one of the log
 // that cannot be read, with its line, or of the search, which could not come so far.
 func (s *Search) Check(name string, in io.Reader) (says string, same bool, err error) {
-	return log.Follow(name, in, log.Path{
+	return log.Follow(name, in, s.Path())
+}
+
+// Path is the search, for what is held against it; it can be gone once.
+func (s *Search) Path() log.Path {
+	return log.Path{
 		Places: &s.Places, Choices: &s.Choices, Board: s.Header.onBoard(),
 		Events: func(yield func(puzzle.Event) bool) {
 			for e := range s.Events() {
@@ -90,7 +95,7 @@ func (s *Search) Check(name string, in io.Reader) (says string, same bool, err e
 				}
 			}
 		},
-	})
+	}
 }
 
 // Check follows the log of a program along this one.

@@ -66,6 +66,7 @@ var rawlyRead = map[string]string{
 	"internal/problem/child.Main":          "what the other process asks for",
 	"cmd/report.notebooks.picture":         "a picture",
 	"cmd/report.notebooks.save":            "a notebook of ours, which AsMade reads",
+	"internal/class.readAll":               "what may be no text: read makes one of it",
 	"internal/publish.folder.look":         "a file of the output folder, for its sum",
 	"internal/publish.folder.readManifest": "the list of what is ours, which parseManifest makes a text of",
 	"internal/tree.builder.enter":          "no file is opened",

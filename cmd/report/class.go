@@ -1,0 +1,215 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing/fstest"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/class"
+	"queenbook/internal/figure"
+	shown "queenbook/internal/figure/class"
+	"queenbook/internal/log"
+	"queenbook/internal/overlay"
+	"queenbook/internal/problem"
+	"queenbook/internal/solver"
+	"queenbook/internal/spelling"
+	"queenbook/internal/text"
+)
+
+// classes is what the command is asked for.
+type classes struct {
+	content, exercise, problem, goal string
+	out, templates                   string
+	n                                int
+	quiet                            bool
+}
+
+// goals are what a program can be to find.
+var goals = []string{"all", "first", "count"}
+
+func newClass() *cobra.Command {
+	var c classes
+	cmd := &cobra.Command{
+		Use:   "class FOLDER --out DIR",
+		Short: "Judge the programs of a class: one table, and where they leave the path",
+		Long: `Read the programs in a folder, and write a page that holds them and runs them when
+it's opened, in the browser: who is right, who has which misconception, and where
+each search leaves the path. Python isn't needed. Nothing leaves the page. A folder
+as Moodle gives it is read as it is: names of students come from the folders in it.
+
+What was asked for is an exercise of the book by its name, queens with -n, or a
+problem file. Without any of these each program is judged by what it does.
+
+A log, as programs in other languages print one, is held against the search here.
+What is no text gets a line that says so.`,
+		Example: `  report class handed-in -n 6 --goal all --out judged
+  report class handed-in --exercise write-deeper --out judged
+  report class handed-in --problem chairs.py --out judged`,
+		PreRunE: func(cmd *cobra.Command, _ []string) error { return c.check(cmd) },
+		RunE:    func(cmd *cobra.Command, args []string) error { return c.run(cmd, args[0]) },
+	}
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return usage("class: a FOLDER is needed, with the programs in it")
+		}
+		return atMost(1)(cmd, args)
+	}
+	numberFlag(cmd, &c.n, "size", "n", 0, fmt.Sprintf(
+		"queens on so many columns, 1 to %d: what is called where a program calls nothing", solver.MaxTraced))
+	cmd.Flags().StringVar(&c.content, "content", "", "a folder of chapters that lies over the book's own, for its exercises")
+	cmd.Flags().StringVar(&c.exercise, "exercise", "", "the exercise of the book that the programs are for, by its `NAME`")
+	cmd.Flags().StringVar(&c.problem, "problem", "", "the problem `FILE` that the programs solve")
+	cmd.Flags().StringVar(&c.goal, "goal", "", "what a program is to find: all, first or count")
+	cmd.Flags().StringVar(&c.out, "out", "judged", "the output folder of the page")
+	cmd.Flags().StringVar(&c.templates, "templates", "", "a folder of templates that lies over the book's own")
+	cmd.Flags().BoolVar(&c.quiet, "quiet", false, "print errors only")
+	return cmd
+}
+
+// check finds flags that can't be.
+func (c *classes) check(cmd *cobra.Command) error {
+	sized := cmd.Flags().Changed("size")
+	switch {
+	case c.goal != "" && !slices.Contains(goals, c.goal):
+		return usage("--goal: %w", spelling.Unknown("goal", c.goal, goals))
+	case c.exercise != "" && c.problem != "":
+		return usage("--exercise %s: --problem says what the programs are for, too; leave one of the two out", c.exercise)
+	case c.problem != "" && sized:
+		return usage("-n %d: a problem file has a size of its own", c.n)
+	}
+	if sized {
+		if err := solver.CheckSize(c.n); err != nil {
+			return usage("-n %d: %w", c.n, err)
+		}
+	}
+	return nil
+}
+
+func (c *classes) run(cmd *cobra.Command, folder string) error {
+	if about, err := os.Stat(folder); err != nil {
+		return cmp.Or(text.LinkError(folder, err), err)
+	} else if !about.IsDir() {
+		return usage("class %s: a folder is needed, with the programs in it", folder)
+	}
+	if isInside(c.out, folder) {
+		return usage("--out %s: it lies in %s, whose files are read: give a folder outside", c.out, folder)
+	}
+	input, err := openSources(c.content, c.templates)
+	if err != nil {
+		return err
+	}
+	defer input.Close()
+	asked, follow, err := c.asked(cmd, input.content)
+	if err != nil {
+		return err
+	}
+	said, err := input.words(cmd.ErrOrStderr())
+	if err != nil {
+		return err
+	}
+	asked.Works, err = class.Read(folder, follow, said)
+	if err != nil {
+		return err
+	}
+	if len(asked.Works) == 0 {
+		return fmt.Errorf("%s: no file is in it", folder)
+	}
+	return c.write(cmd, input, asked)
+}
+
+// asked is what the programs are for, and the path that logs are held against.
+func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.Asked, follow class.Asked, err error) {
+	asked = shown.Asked{Goal: c.goal, Size: c.n}
+	switch {
+	case c.problem != "":
+		s, err := source(cmd, c.problem)
+		if err != nil {
+			return asked, nil, err
+		}
+		return c.ofProblem(asked, s)
+	case c.exercise != "":
+		task, err := class.Find(content, c.exercise)
+		if err != nil {
+			return asked, nil, usage("--exercise: %w", err)
+		}
+		asked.Goal = cmp.Or(c.goal, task.Goal)
+		asked.Size = cmp.Or(c.n, task.Size)
+		asked.Exercise = c.exercise
+		if task.Problem != "" {
+			return c.ofProblem(asked, problem.Source{Name: task.File, Text: task.Problem})
+		}
+		asked.Puzzle = task.Puzzle
+	case c.n > 0:
+		asked.Puzzle = "queens"
+	}
+	if asked.Puzzle == "none" {
+		return asked, nil, nil
+	}
+	return asked, func() (log.Path, func(), error) {
+		return log.Queens(cmp.Or(asked.Size, 8), asked.Goal == "first"), func() {}, nil
+	}, nil
+}
+
+// ofProblem is what is asked where that's a problem file.
+func (c *classes) ofProblem(
+	asked shown.Asked, s problem.Source,
+) (shown.Asked, class.Asked, error) {
+	header, err := problem.HeaderOf(context.Background(), s, problem.Usual)
+	if err != nil {
+		return asked, nil, err
+	}
+	asked.Puzzle, asked.Problem, asked.Title = "own", s.Text, header.Title
+	return asked, func() (log.Path, func(), error) {
+		search, err := problem.Start(context.Background(), s, problem.Usual, func(string) {})
+		if err != nil {
+			return log.Path{}, nil, err
+		}
+		return search.Path(), search.Close, nil
+	}, nil
+}
+
+// write makes the page.
+func (c *classes) write(cmd *cobra.Command, input sources, asked shown.Asked) (err error) {
+	about := figure.NewBook(8, nil, catalogue())
+	shown.Give(about, asked)
+	about.Read(input.content, func(string) string { return "" })
+	page, err := text.ReadFile(input.templates, "class/page.md")
+	if err != nil {
+		return err
+	}
+	book := newSite(about, input)
+	book.Content, book.ContentName = fstest.MapFS{"index.md": {Data: page}}, nil
+	book.Ours, book.Own = nil, nil
+	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
+	if book.Words, err = input.words(cmd.ErrOrStderr()); err != nil {
+		return err
+	}
+	if about.Markup, err = input.markup(book.Words); err != nil {
+		return err
+	}
+	book.Warn = func(e text.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
+	note := func(format string, args ...any) {
+		if !c.quiet {
+			say(cmd.ErrOrStderr(), format, args...)
+		}
+	}
+	out, end, err := beginFolder(c.out, func(said string) { note("report: note: %s", said) }, func() {})
+	if err != nil {
+		return err
+	}
+	defer end()
+	if err := book.Build(out); err != nil {
+		return err
+	}
+	if err := out.Commit(); err != nil {
+		return err
+	}
+	note("The page is ready: open %s in a browser, where the programs run.", filepath.Join(c.out, "index.html"))
+	return nil
+}

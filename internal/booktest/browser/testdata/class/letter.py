@@ -1,0 +1,5 @@
+Dear teacher,
+
+my dog ate it. <b>Sorry</b>!
+
+Anna

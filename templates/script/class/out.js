@@ -1,0 +1,15 @@
+// The table of a class for other programs.
+
+/** What another program would take for a formula, when a cell begins so. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A cell that means nothing to a table. @param {string} text */
+export const plainCell = (text) => (FORMULA.test(text) ? "'" : "") + text;
+
+/** Lines of a table, with commas between the cells. @param {string[][]} lines @returns {string} */
+export const csvOf = (lines) => lines.map((cells) =>
+  cells.map((cell) => `"${plainCell(cell).replace(/"/g, '""')}"`).join(",")).join("\r\n") + "\r\n";
+
+/** Lines of a table, with tabs between the cells. @param {string[][]} lines @returns {string} */
+export const tabbed = (lines) => lines.map((cells) =>
+  cells.map((cell) => plainCell(cell.replace(/\s+/g, " "))).join("\t")).join("\n") + "\n";

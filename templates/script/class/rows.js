@@ -1,0 +1,170 @@
+// The rows of the table of a class, and the groups that they stand in.
+import { initialsOf } from "./works.js";
+import { adorn, made } from "../page/common.js";
+import { make } from "../page/make.js";
+import { grouped, say } from "../page/sentences.js";
+/** @import { Result, Skyline, Work } from "./works.js" */
+
+/** Short names of mistakes. @type {Record<string, string>} */
+export const MISTAKES = {
+  alias: WORDS["mistake-alias"], undo: WORDS["mistake-undo"], diagonal: WORDS["mistake-diagonal"],
+  test: WORDS["mistake-test"], range: WORDS["mistake-range"], early: WORDS["mistake-early"],
+  restart: WORDS["mistake-restart"], first: WORDS["mistake-first"], overwritten: WORDS["mistake-overwritten"],
+  base: WORDS["mistake-base"], default: WORDS["mistake-default"], late: WORDS["mistake-late"],
+  lost: WORDS["mistake-lost"], endless: WORDS["mistake-endless"], shared: WORDS["mistake-shared"],
+  twice: WORDS["mistake-twice"], crash: WORDS["mistake-crash"], uncalled: WORDS["mistake-uncalled"],
+  other: WORDS["mistake-other"],
+};
+
+/** What heads a group. @type {Record<string, import("../page/sentences.js").Sentence>} */
+const GROUPS = {
+  alias: WORDS["class-group-alias"], undo: WORDS["class-group-undo"], diagonal: WORDS["class-group-diagonal"],
+  test: WORDS["class-group-test"], range: WORDS["class-group-range"], early: WORDS["class-group-early"],
+  restart: WORDS["class-group-restart"], first: WORDS["class-group-first"],
+  overwritten: WORDS["class-group-overwritten"], base: WORDS["class-group-base"],
+  default: WORDS["class-group-default"], late: WORDS["class-group-late"], lost: WORDS["class-group-lost"],
+  endless: WORDS["class-group-endless"], shared: WORDS["class-group-shared"], twice: WORDS["class-group-twice"],
+  crash: WORDS["class-group-crash"], uncalled: WORDS["class-group-uncalled"], other: WORDS["class-group-other"],
+  stopped: WORDS["class-group-stopped"], unknown: WORDS["class-group-unknown"], file: WORDS["class-group-file"],
+  right: WORDS["class-group-right"],
+};
+
+/** These groups come last, in this order. */
+const LAST = ["stopped", "unknown", "file", "right"];
+
+/** @type {Record<Result["verdict"], string>} */
+export const VERDICTS = {
+  right: WORDS["class-right"], wrong: WORDS["class-wrong"], unknown: WORDS["class-unknown"],
+};
+
+/** The widest skyline, in pixels, and how high all are. */
+const WIDE = 140, HIGH = 20;
+
+/** One program. */
+export class Row {
+  /** @param {Work} work @param {string} name @param {number} number from 1 */
+  constructor(work, name, number) {
+    this.work = work;
+    this.own = name; // what it's called where names are shown
+    this.number = number;
+    this.hidden = false;
+    /** @type {Result | undefined} */ this.result = undefined;
+    this.button = made("button", { type: "button", className: "class-name" });
+    this.cells = Array.from({ length: 7 }, () => made("td"));
+    this.element = make("tr", {}, make("th", { scope: "row" }, this.button), ...this.cells);
+    this.showName();
+  }
+
+  get name() {
+    return this.hidden ? say(WORDS["class-first-named"], { n: this.number }) : this.own;
+  }
+
+  get initials() {
+    return this.hidden ? String(this.number) : initialsOf(this.own);
+  }
+
+  /** Where names are hidden, none is in the page. @param {boolean} hidden */
+  hide(hidden) {
+    this.hidden = hidden;
+    this.showName();
+  }
+
+  showName() {
+    this.button.textContent = this.name;
+    this.element.dataset.file = this.hidden ? String(this.number) : this.work.file;
+  }
+
+  /** @param {string} word */
+  wait(word) {
+    this.cells[0].textContent = word;
+    this.element.classList.add("class-waits");
+  }
+
+  /** What it came to. @param {Result} result */
+  show(result) {
+    const { element, cells } = this, { ended, verdict, mistake = "", line = 0, tests, leaves, solutions } = result;
+    this.result = result;
+    element.classList.remove("class-waits");
+    Object.assign(element.dataset, { ended, verdict, mistake, line: line ? String(line) : "" });
+    element.title = result.says;
+    const texts = [
+      VERDICTS[verdict], mistake && MISTAKES[mistake], line ? grouped(line) : "",
+      leaves ?? "", "",
+      tests === undefined ? "" : grouped(tests), solutions === undefined ? "" : grouped(solutions),
+    ];
+    const heads = headsOf();
+    texts.forEach((text, i) => {
+      cells[i].textContent = text;
+      cells[i].dataset.head = text && heads[i + 1];
+    });
+  }
+
+  /** Draws its skyline on the scale of all. @param {number} calls @param {number} deep the most of any */
+  draw(calls, deep) {
+    const { result, cells } = this;
+    if (result?.skyline && result.skyline.calls > 0) {
+      cells[4].replaceChildren(skyline(result.skyline, calls, deep));
+    }
+  }
+
+  /** The group that it stands in. */
+  get group() {
+    const { result, work } = this;
+    return !result || work.judged && result.ended === "error" ? "file"
+      : result.verdict === "right" ? "right"
+      : result.mistake ? result.mistake
+      : result.ended === "stopped" ? "stopped"
+      : result.ended === "error" ? "crash"
+      : result.verdict === "wrong" ? "other"
+      : "unknown";
+  }
+
+  /** Its cells as texts, for other programs. */
+  texts() {
+    const { result } = this, shown = this.cells.filter((_, i) => i !== 4); // without the skyline
+    return [
+      this.name, this.hidden ? "" : this.work.file, ...shown.map((cell) => cell.textContent ?? ""),
+      result?.ended ?? "", result?.says ?? "",
+    ];
+  }
+}
+
+/** The heads of the columns. */
+export const headsOf = () => [
+  WORDS["class-name"], WORDS["class-verdict"], WORDS["class-mistake"], WORDS["class-line"], WORDS["class-leaves"],
+  WORDS["class-skyline"], WORDS["class-tests"], WORDS["class-solutions"],
+];
+
+/** @param {Skyline} of @param {number} most calls of any @param {number} deepest */
+function skyline({ depths, calls, deep }, most, deepest) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const wide = Math.max(2, Math.round(WIDE * Math.min(1, calls / most))), step = wide / depths.length;
+  const path = depths.map((depth, i) => `H${(i * step).toFixed(1)}V${(HIGH - HIGH * Math.min(1, depth / deepest)).toFixed(1)}`).join("");
+  adorn(svg, { viewBox: `0 0 ${WIDE} ${HIGH}`, width: WIDE, height: HIGH, role: "img", class: "class-skyline" });
+  const title = document.createElementNS(svg.namespaceURI, "title"), area = document.createElementNS(svg.namespaceURI, "path");
+  title.textContent = say(WORDS["class-skyline-of"], { deep, calls });
+  adorn(/** @type {Element} */ (area), { d: `M0 ${HIGH}${path}H${wide}V${HIGH}Z`, class: calls > most ? "cut" : "" });
+  svg.append(title, area);
+  return svg;
+}
+
+/**
+ * The groups of some rows: first the mistakes, the most common of them first.
+ * @param {Row[]} rows
+ * @returns {[heading: string, rows: Row[], name: string][]}
+ */
+export function groupsOf(rows) {
+  /** @type {Map<string, Row[]>} */ const groups = new Map();
+  for (const row of rows) {
+    groups.set(row.group, [...groups.get(row.group) ?? [], row]);
+  }
+  const order = (/** @type {string} */ name) => LAST.indexOf(name);
+  return [...groups].sort(([a, x], [b, y]) => order(a) - order(b) || y.length - x.length)
+    .map(([name, list]) => [begun(say(GROUPS[name], { n: list.length, count: counted(list.length) })), list, name]);
+}
+
+/** A number in words. @param {number} n */
+export const counted = (n) => say(WORDS["number-word"], { n });
+
+/** As a sentence begins. @param {string} text */
+export const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,81 @@
+// What a class has handed in, and what each program came to.
+/** @import { Mistake } from "../judge/judge.js" */
+
+/**
+ * What the programs were asked for.
+ * @typedef {object} Asked
+ * @property {string} [puzzle] "queens", "none", "own" for the problem beside it; a guess for nothing
+ * @property {"" | "all" | "first" | "count"} [goal]
+ * @property {number} [n] with which a call is proposed
+ * @property {string} [problem] the text of a problem file
+ * @property {string} [title] what that is called
+ * @property {string} [exercise]
+ * @property {Work[]} [works]
+ */
+
+/**
+ * A program, or what is already known of a file that isn't run.
+ * @typedef {object} Work
+ * @property {string} file its path inside the folder
+ * @property {string} [text] empty where it isn't run
+ * @property {Result} [judged]
+ */
+
+/**
+ * What a program came to.
+ * @typedef {object} Result
+ * @property {"finished" | "error" | "stopped" | "input"} ended
+ * @property {"right" | "wrong" | "unknown"} verdict
+ * @property {"" | Mistake} [mistake]
+ * @property {number} [line]
+ * @property {string} says
+ * @property {number} [solutions]
+ * @property {number} [tests] that it made, where they're seen
+ * @property {string} [leaves] the board at which it leaves the path
+ * @property {Skyline} [skyline]
+ * @property {Set<string>} [way] the boards of four columns at which it stood, as "1 3"
+ */
+
+/**
+ * How deep a run was, as long as it went: depths of calls, the greatest of each stretch.
+ * @typedef {{ depths: number[], calls: number, deep: number }} Skyline
+ */
+
+/** How Moodle calls what somebody has handed in: the name, a number, and what kind of thing it is. */
+const MOODLE = /^(.+?)_\d+_assignsubmission_(?:file|onlinetext)_?(.*)$/;
+
+/**
+ * The names of those who have handed something in: that of the file, or of the folder around it where
+ * several have one name, or where Moodle says it. One that comes again gets a number.
+ * @param {string[]} files
+ * @returns {string[]}
+ */
+export function namesOf(files) {
+  const parts = files.map((file) => file.split("/")), stems = parts.map((part) => stemOf(part.at(-1) ?? ""));
+  const names = parts.map((part, i) => {
+    const moodle = part.map((one) => MOODLE.exec(one)?.[1]).find(Boolean);
+    const alike = stems.filter((stem) => stem === stems[i]).length > 1;
+    return (moodle ?? (alike && part.length > 1 ? part[part.length - 2] : stems[i])).trim() || part.join("/");
+  });
+  /** @type {Map<string, number>} */ const seen = new Map();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times > 1 ? `${name} (${times})` : name;
+  });
+}
+
+/** A file's name without its ending. @param {string} name */
+const stemOf = (name) => name.replace(/(?<=.)\.[^.]*$/, "");
+
+/** Initials to know somebody by. @param {string} name @returns {string} */
+export function initialsOf(name) {
+  const numbered = /^(\p{L}).*?(\d+)$/u.exec(name);
+  if (numbered) {
+    return numbered[1].toUpperCase() + numbered[2];
+  }
+  const words = name.split(/[\s_.-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const letters = words.length > 1 ? [words[0], words[words.length - 1]].map((word) => [...word][0])
+    : [...words[0] ?? name].slice(0, 2);
+  return letters.join("").toUpperCase();
+}
