@@ -136,6 +136,7 @@ code-stopped = Stopped.
 code-own-data = With data of your own.
 bench-begin = Begin with
 bench-choose = your own, or one of these
+bench-edit = Change the program
 bench-open = Open a file
 bench-example = An example is in the field. Run it, or put your own program in its place: paste it, drop its file, or open it.
 bench-too-large = This file is too large for a program.

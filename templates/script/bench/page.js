@@ -2,6 +2,7 @@
 // around it the panes that show a run. Without this script the page shows a program, and how Python says
 // what each of its lines does.
 import { arranged, toolsOf } from "./desk.js";
+import { FieldListing } from "./listing.js";
 import { Program } from "../program/code.js";
 import { plainText } from "../program/field.js";
 /** @import { Run } from "../engine/engine.js" */
@@ -29,6 +30,7 @@ class Bench extends Program {
     this.goal = /** @type {HTMLSelectElement} */ (this.find("[data-goal]"));
     this.called = false; // by the reader, or by a script
     this.was = this.field.text; // the program that the call is of
+    this.listing = new FieldListing(this.field, this.find(".field-paper"));
     this.recallAsked();
     this.listen();
     this.show();
@@ -73,6 +75,16 @@ class Bench extends Program {
         this.bring(dropped);
       }
     });
+  }
+
+  show() {
+    super.show();
+    this.listing?.draw();
+  }
+
+  async start() {
+    this.listing?.close(this.find(".desk-code"));
+    await super.start();
   }
 
   /** Another program has no call of the last one, unless somebody wrote it. */

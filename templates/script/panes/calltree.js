@@ -230,7 +230,7 @@ export function againOf(recorded, calls) {
   for (const [name, own] of functions) {
     const answered = own.length > 3 && own.every(({ kind, args, answer, end }) => kind !== "generator" && end >= 0 &&
       answer >= 0 && values[answer] !== null && args.length > 0 && args.every(([, value]) => fixed(value))) &&
-      !own.some(({ begin, end }) => printed.some(([at]) => begin < at && at <= end)); // it does more than answer
+      !own.some(({ begin, end }) => printed.some(([at]) => begin < at && at < end)); // it does more than answer
     if (!answered) {
       continue;
     }

@@ -1,5 +1,6 @@
 // What is said of a run that was judged: right, wrong, or not judged, each with its own look; and the line
 // of the program that it's about.
+import { markWrong } from "./marks.js";
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { fieldButton } from "../program/fieldparts.js";
@@ -35,6 +36,6 @@ export function sayJudged(field, judged, ending, { ended, trouble }) {
       make("div", { className: "judged-says" }, ...broken ? ending : [says || make("span", {}, ...ending)], " ",
         ...more.length > 0 ? [button] : [], reasons)));
   if (line > 0 && verdict === "wrong") {
-    field.field.mark(line);
+    markWrong(field.field, line);
   }
 }

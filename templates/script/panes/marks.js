@@ -1,6 +1,10 @@
 // Where a run is, in the field of its program.
 /** @import { CodeField } from "../program/field.js" */
 
+/** What shows the lines of a field: their numbers, and on a narrow window a listing. @param {CodeField} field */
+const shownIn = ({ lines }) => [lines, lines.parentElement?.parentElement?.querySelector(".desk-listing")]
+  .flatMap((one) => (one instanceof HTMLElement ? [one] : []));
+
 /**
  * Marks the line that ran, the one that runs next, and those in which calls wait. None where the field
  * has another program.
@@ -9,18 +13,41 @@
  * @param {number} next
  * @param {number[]} waits
  */
-export function markLines({ lines }, ran, next, waits) {
+export function markLines(field, ran, next, waits) {
   const waiting = new Set(waits);
-  [...lines.children].forEach((number, i) => {
-    number.classList.toggle("ran", i + 1 === ran);
-    number.classList.toggle("next", i + 1 === next);
-    number.classList.toggle("waits", waiting.has(i + 1));
-  });
-  const here = /** @type {HTMLElement | undefined} */ (lines.children[(next || ran) - 1]), paper = lines.parentElement;
-  if (here && paper && paper.scrollHeight > paper.clientHeight) { // it alone scrolls
-    const top = here.offsetTop - paper.clientHeight / 2;
-    if (Math.abs(top - paper.scrollTop) > paper.clientHeight / 2 - 2 * here.offsetHeight) {
-      paper.scrollTop = top;
+  for (const { children } of shownIn(field)) {
+    [...children].forEach((line, i) => {
+      line.classList.toggle("ran", i + 1 === ran);
+      line.classList.toggle("next", i + 1 === next);
+      line.classList.toggle("waits", waiting.has(i + 1));
+    });
+  }
+  bringLine(field, next || ran);
+}
+
+/**
+ * Marks the line that a mistake is about, and brings it into sight.
+ * @param {CodeField} field
+ * @param {number} line
+ */
+export function markWrong(field, line) {
+  field.mark(line);
+  for (const { children } of shownIn(field).slice(1)) {
+    [...children].forEach((one, i) => one.classList.toggle("wrong", i + 1 === line));
+  }
+  bringLine(field, line);
+}
+
+/** Scrolls what shows the lines of a field to one, and nothing else. @param {CodeField} field @param {number} line */
+function bringLine(field, line) {
+  for (const list of shownIn(field)) {
+    const here = /** @type {HTMLElement | undefined} */ (list.children[line - 1]);
+    const paper = list === field.lines ? list.parentElement : list;
+    if (here && paper && paper.scrollHeight > paper.clientHeight) {
+      const top = here.offsetTop - paper.clientHeight / 2;
+      if (Math.abs(top - paper.scrollTop) > paper.clientHeight / 2 - 2 * here.offsetHeight) {
+        paper.scrollTop = top;
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import { CallTree } from "./calltree.js";
 import { barOf } from "./bar.js";
 import { markLines } from "./marks.js";
 import { sayJudged } from "./judged.js";
+import { momentOf } from "./moment.js";
 import { happened } from "./told.js";
 import { drawRun } from "./track.js";
 import { Walk } from "./walk.js";
@@ -133,7 +134,8 @@ export class Panes {
    */
   show(recording, again, judged) {
     this.pause();
-    this.judged = judged;
+    const seen = momentOf({ values: recording.values, recording }, judged);
+    this.judged = judged && { ...judged, event: seen };
     const recorded = this.recorded = new Recorded(recording, again);
     this.walk = new Walk(recording);
     this.tree = new CallTree(recorded);
@@ -147,7 +149,7 @@ export class Panes {
     tell(this.treeNote, this.noted());
     this.root.classList.add("shown");
     this.at = -1;
-    this.go(this.wanted ?? judged?.event ?? this.firstAnswer());
+    this.go(this.wanted ?? seen ?? this.firstAnswer());
     this.wanted = undefined;
     clearTimeout(this.speaking); // nobody asked for it
     return recorded;

@@ -47,9 +47,10 @@ function event(recorded, moment, begun, over) {
 
 /** What has changed. @param {Recorded} recorded @param {Moment} moment */
 function changes(recorded, { changed, frames, globals }) {
-  return changed.slice(0, CHANGES_SAID).flatMap(([name, of]) => {
+  return changed.flatMap(([name, of]) => {
     const names = of < 0 ? globals : frames.find(({ call }) => call.id === of)?.names ?? [];
     const [, value = -1] = names.find(([one]) => one === name) ?? [];
-    return value < 0 ? [] : [say(WORDS["walk-changed"], { name, value: shortened(recorded.repr(value), VALUE_SAID) })];
-  });
+    const held = recorded.values[value], whole = typeof held === "object" && held?.kind === "object";
+    return value < 0 || whole ? [] : [say(WORDS["walk-changed"], { name, value: shortened(recorded.repr(value), VALUE_SAID) })];
+  }).slice(0, CHANGES_SAID);
 }

@@ -9,6 +9,9 @@ import { say } from "../page/sentences.js";
 /** How many letters of a value stand in a line, and how many rows and columns a table has at most. */
 const IN_LINE = 64, TABLED = 12;
 
+/** How deep objects are shown inside of objects. */
+const DEEPEST = 2;
+
 /** What Python writes with square or round brackets around several values. */
 const SEQUENCES = ["list", "tuple", "deque"];
 
@@ -60,10 +63,16 @@ export function tableOf(rows, before) {
  * @param {Recorded} recorded
  * @param {number} at -1 where it is not kept
  * @param {Shared} shared
+ * @param {number} [deep] in how many objects
+ * @returns {HTMLElement}
  */
-export function valueOf(recorded, at, shared) {
+export function valueOf(recorded, at, shared, deep = 0) {
   if (at < 0) {
     return make("span", { className: "value-lost", textContent: WORDS["value-lost"] });
+  }
+  const held = heldAt(recorded, at);
+  if (held?.kind === "object" && held.text === undefined && deep < DEEPEST) {
+    return objectOf(recorded, held, shared, deep, shared.letterOf(at));
   }
   const letter = shared.letterOf(at), rows = rowsOf(recorded, at), items = itemsOf(recorded, at) ?? [];
   const inside = items.map((item) => shared.letterOf(item));
@@ -83,6 +92,23 @@ export function valueOf(recorded, at, shared) {
     parts.push(make("code", { textContent: text }));
   }
   return make("span", { className: "value" }, ...parts);
+}
+
+/**
+ * An object with what it holds.
+ * @param {Recorded} recorded
+ * @param {Held} held
+ * @param {Shared} shared
+ * @param {number} deep
+ * @param {string} letter
+ * @returns {HTMLElement}
+ */
+function objectOf(recorded, { name = "", items = [] }, shared, deep, letter) {
+  const fields = items.flatMap((one) => (Array.isArray(one) ? [one] : []));
+  return make("span", { className: "value" }, ...letter ? [tagOf(letter)] : [], make("code", { textContent: name }),
+    make("dl", { className: "value-fields" }, ...fields.flatMap(([field, value]) => [
+      make("dt", {}, make("code", { textContent: String(field) })),
+      make("dd", {}, valueOf(recorded, value, shared, deep + 1))])));
 }
 
 /** The letter of an object that has several names. @param {string} letter */
