@@ -75,10 +75,14 @@ type Builder struct {
 // in the content are all found and returned together as [text.Errors]; other errors come from
 // reading or from w. After an error, what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
+	var scripts *rooms.Rooms
+	var unread error
+	var reading sync.WaitGroup
+	reading.Go(func() { scripts, unread = b.readRooms() })
 	templates, broken := b.parseTemplates()
 	broken = text.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
-	scripts, err := b.readRooms()
-	broken = text.Join(broken, err)
+	reading.Wait()
+	broken = text.Join(broken, unread)
 	if scripts == nil {
 		return broken
 	}
