@@ -203,6 +203,13 @@ func (tb *tab) checkClassPage(list []handedIn) {
 	if len(turns) == 0 || slices.Contains(turns, "1 3") {
 		tb.Errorf("the wrong turns are %q", turns)
 	}
+	opened := ask[[]string](tb, `(() => {
+		document.querySelector('tr[data-file="diagonal-0.py"] button').click();
+		return [document.querySelector(".class-says").textContent, document.querySelector(".class-code mark").textContent];
+	})()`)
+	if !strings.HasPrefix(opened[0], "diagonal-0: ") || !strings.Contains(opened[1], "   7          if r == row or") {
+		tb.Errorf("a row opens with %q", opened)
+	}
 	// With names hidden none is in the page.
 	ask[bool](tb, `(() => { const box = document.querySelector(".class-tools input"); box.click(); return box.checked; })()`)
 	page := ask[string](tb, `document.documentElement.outerHTML`)

@@ -1,9 +1,22 @@
 // The programs of a class on a page: those that report class laid into it, or those that are brought.
 import { bringing } from "./bring.js";
 import { ClassTable } from "./table.js";
+import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 /** @import { Row } from "./rows.js" */
 /** @import { Asked, Work } from "./works.js" */
+
+/** How many lines of a program are shown, and how many of them before the one of the mistake. */
+const LINES = 400, BEFORE = 60;
+
+/** The lines of a program, with that of its mistake marked. @param {string} text @param {number} line */
+function linesOf(text, line) {
+  const from = Math.max(0, line - BEFORE);
+  return text.split("\n").slice(from, from + LINES).map((one, i) => {
+    const number = from + i + 1, textContent = `${String(number).padStart(4)}  ${one.slice(0, 400)}\n`;
+    return made(number === line ? "mark" : "span", { textContent });
+  });
+}
 
 /** What is shown of a class. */
 class Shown {
@@ -31,10 +44,14 @@ class Shown {
 
   /** @param {Row} row */
   open(row) {
-    const { table } = this;
-    if (table) {
-      table.says.textContent = row.result ? `${row.name}: ${row.result.says}` : "";
+    const { table } = this, { result, work: { text } } = row;
+    if (!table || !result) {
+      return;
     }
+    table.says.textContent = `${row.name}: ${result.says}`;
+    table.code.hidden = !text;
+    table.code.replaceChildren(...text ? linesOf(text, result.line ?? 0) : []);
+    table.says.scrollIntoView({ block: "nearest" });
   }
 }
 

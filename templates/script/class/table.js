@@ -30,6 +30,7 @@ export class ClassTable {
     /** @type {Forest | undefined} */ this.forest = undefined;
     this.told = made("p", { className: "class-told", role: "status" });
     this.says = made("p", { className: "class-says" });
+    this.code = made("pre", { className: "class-code", hidden: true, tabIndex: 0 });
     this.table = make("table", { className: "class-list" },
       make("caption", {}, WORDS["class-caption"]),
       make("thead", {}, make("tr", {}, ...headsOf().map((head) => make("th", { scope: "col" }, head)))));
@@ -42,7 +43,7 @@ export class ClassTable {
     this.tools = this.toolsOf();
     const scroll = make("div", { className: "scroll", tabIndex: 0, role: "group", ariaLabel: WORDS["class-caption"] });
     scroll.append(this.table);
-    this.place = make("div", { className: "class-table" }, this.told, this.tools, this.says, scroll);
+    this.place = make("div", { className: "class-table" }, this.told, this.tools, this.says, this.code, scroll);
   }
 
   toolsOf() {
@@ -119,7 +120,7 @@ export class ClassTable {
     }
     this.body.hidden = this.body.rows.length === 0;
     this.forest = new Forest(ran);
-    this.says.after(this.forest.place);
+    this.code.after(this.forest.place);
     const right = ran.filter(({ result }) => result?.verdict === "right").length;
     this.told.textContent = left > 0 ? say(WORDS["class-stopped-all"], { left })
       : say(WORDS["class-done"], { right, all: rows.length });
@@ -153,6 +154,7 @@ export class ClassTable {
     this.rows.forEach((row) => row.hide(hidden));
     this.forest?.draw();
     this.says.textContent = "";
+    this.code.hidden = true;
   }
 
   /** The lines of the table as they stand. */
