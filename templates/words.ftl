@@ -40,6 +40,13 @@ takes-exercises = { $exercises ->
    *[other] { $exercises } exercises
 }
 more-exercises = If you want more
+cards-row = row { $row }
+cards-from = row { $from } → row { $row }
+cards-back = Back
+cards-next = Next
+cards-at = { $number } / { $all }
+cards-own = Same text, its own row.
+cards-finished = Nobody ordered this. The card was finished.
 chapter = Chapter { $number }
 needs = This chapter needs { $chapters }.
 no-step = The step of this address is not on this page.
@@ -1629,6 +1636,10 @@ counted-image = { $n ->
 counted-improvement = { $n ->
     [one] { $n } improvement
    *[other] { $n } improvements
+}
+counted-moment = { $n ->
+    [one] { $n } moment
+   *[other] { $n } moments
 }
 counted-line = { $n ->
     [one] { $n } line

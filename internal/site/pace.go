@@ -13,7 +13,7 @@ const wordsAMinute = 200
 
 // unread are elements that are looked at, opened or done, and not read: exercises are counted for
 // themselves.
-var unread = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:exercise|answers|reply|terms|chapters|exercise-number|more)\b)`)
+var unread = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:exercise|answers|reply|terms|chapters|exercise-number|for-more)\b)`)
 
 // pace is how many minutes a chapter takes: reading it, and each exercise by what it asks for. The
 // exercises for those who want more count for nothing.

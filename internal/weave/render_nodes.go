@@ -37,7 +37,7 @@ var containerTags = map[string][2]string{
 	"side":     {`<div class="side" role="note">`, "</div>\n"},
 	"exercise": {`<div class="exercise">`, "</div>\n"},
 	"know":     {"<section class=\"know\">\n<h2>%s</h2>", "</section>\n"},
-	"more":     {`<div class="more"><p class="more-says">%s</p>`, "</div>\n"},
+	"more":     {`<div class="for-more"><p>%s</p>`, "</div>\n"},
 	"answer":   {`<details class="answer">`, "</details>\n"},
 	"right":    {`<details class="answer right">`, "</details>\n"},
 	"reply":    {`<div class="reply" data-value="%s" hidden="">`, "</div>\n"},

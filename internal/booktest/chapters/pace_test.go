@@ -37,7 +37,7 @@ func TestPaceOfThePath(t *testing.T) {
 			for n := range dom.Elements(p.Doc, "div") {
 				if dom.HasClass(n, "exercise") {
 					asked++
-					if dom.Inside(n, func(a *html.Node) bool { return dom.HasClass(a, "more") }) {
+					if dom.Inside(n, func(a *html.Node) bool { return dom.HasClass(a, "for-more") }) {
 						more++
 					}
 				}

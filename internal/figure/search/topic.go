@@ -19,7 +19,7 @@ func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{
 			board, state, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
-			searchTree, levels, skyline, nodes, fan, stepBar,
+			searchTree, levels, skyline, nodes, fan, stepBar, cards,
 		},
 		Facts: func() []figure.Fact {
 			return slices.Concat(boardFacts, runFacts, storyFacts, treeFacts,

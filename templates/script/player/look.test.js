@@ -26,7 +26,7 @@ for (const [page, label] of played) {
     none([p.at, 0, deepest, momentsOf(p, DEAD_END)[0], p.moments.length - 1].flatMap((at) => {
       p.go(at);
       const { height } = element.closest("figure").getBoundingClientRect(), top = element.getBoundingClientRect().top;
-      const apart = all(".player-say, svg.board, .frames, .code, .player-log, svg.tree", element)
+      const apart = all(".player-say, svg.board, .frames, :not([hidden]) > .scroll > .code, .player-log, svg.tree", element)
         .filter((e) => !e.checkVisibility() || e.getBoundingClientRect().bottom > top + innerHeight);
       return [
         ...height > innerHeight ? [`at moment ${at} the figure is ${height} px high`] : [],
