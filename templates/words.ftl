@@ -49,7 +49,7 @@ cards-own = Same text, its own row.
 cards-finished = Nobody ordered this. The card was finished.
 chapter = Chapter { $number }
 needs = This chapter needs { $chapters }.
-no-step = The step of this address is not on this page.
+no-step = The step in this address isn't on this page.
 play-from = Play from here
 find-step = Find it
 ways = Previous and next
@@ -94,13 +94,13 @@ printed = The chapters in one document, to print.
 
 ## Figures whose script comes when they are touched
 
-still = JavaScript is off here. Pictures stand still, and fields check nothing; all of the book can be read.
-not-loaded = What is needed here could not be loaded.
+still = JavaScript is off here. Pictures don't move, and fields don't check anything, but you can read the whole book.
+not-loaded = What's needed here couldn't be loaded.
 
 ## A page that is not there
 
 lost = This page is not in the book
-lost-why = The address may be mistyped, or the page was in the book once and is not any more.
+lost-why = The address may be mistyped, or the page is no longer in the book.
 home = To the first page
 
 ## Steps to show from, report frames --html
@@ -125,15 +125,15 @@ code-indent = Indent
 code-indent-less = Outdent
 code-loads = Python is being loaded …
 code-printed = What the program printed
-code-unkept = The browser does not keep what you write here. Copy it or save it before you leave the page.
+code-unkept = The browser doesn't keep what you write here. Copy it or save it before you leave the page.
 code-sent = This program came with a link. Yours is kept, and nothing has run.
 code-mine = A program came with a link.
 code-show-mine = Show mine
 code-show-sent = Show it
-code-take-sent = Take it in place of mine
-code-bad-link = The address of this page holds no whole program: a part of the link is missing.
+code-take-sent = Take it instead of mine
+code-bad-link = The address of this page doesn't hold a whole program: part of the link is missing.
 code-too-long = The program is too long for a link. Save it as a file.
-code-by-hand = The browser forbids to copy. The program is selected, to be copied by hand.
+code-by-hand = The browser doesn't allow copying. The program is selected, so you can copy it yourself.
 code-no-engine = This browser can't run programs: it has no workers. Save the program as a file, and run it with Python 3.
 code-not-loaded = Python couldn't be loaded: a file is missing in the book's folder assets.
 code-forbidden = Python can't start here: the browser, the server or the frame around this page forbids it. Open the page from your disk, or save the program as a file and run it with Python 3.
@@ -229,28 +229,28 @@ code-board-next = The broken frame is the square that comes next on the path.
 part-head = At step { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
 part-same = It asks the same questions as the search of the book, and gets the same answers.
-part-place = names { $name }, which is no place{ $meant }.
-part-choice-of = names { $name }, which is no choice for { $place }{ $meant }.
+part-place = names { $name }, which isn't a place{ $meant }.
+part-choice-of = names { $name }, which isn't a choice for { $place }{ $meant }.
 part-forgot = allows { $yours }, which is refused{ $by }.
 part-refused = refuses { $yours }, which nothing refuses.
 part-begin = begins with { $yours }, and so goes in another order.
-part-restart = begins again with { $yours }, while choices stand. The calls that wait keep their choices.
-part-skips = leaves out { $mine }, and tests { $yours }.
-part-again = tests { $yours } again, as at step { $seen }. A loop goes on behind the choice that it has tested last.
+part-restart = begins again with { $yours }, with choices still made. The waiting calls keep their choices.
+part-skips = skips { $mine }, and tests { $yours }.
+part-again = tests { $yours } again, as at step { $seen }. A loop goes on after the choice it tested last.
 part-early = goes back to { $yours } before it has tested every choice for { $here }.
 part-far = goes back too far, to { $yours }.
-part-late = goes on with { $yours }, where the search has gone back already.
-part-stays = goes on with { $yours }, though { $before } stands now and { $here } comes next.
-part-over = goes on to { $yours }, and leaves out { $here }.
+part-late = goes on with { $yours }, where the search has already gone back.
+part-stays = goes on with { $yours }, though { $before } is chosen now and { $here } comes next.
+part-over = goes on to { $yours }, and skips { $here }.
 part-hole = goes on to { $yours }, though nothing is chosen for { $last }.
-part-puts = puts { $yours }, which it has not tested before.
-part-noput = does not put { $mine }, which is free.
-part-noback = goes on without taking back { $mine }: what still stands refuses what comes later.
+part-puts = puts { $yours }, which it hasn't tested before.
+part-noput = doesn't put { $mine }, which is free.
+part-noback = goes on without taking back { $mine }: what's still there refuses what comes later.
 part-backsoon = takes back { $yours } before it has tested { $mine }.
-part-backnever = takes back { $yours }, which does not stand.
+part-backnever = takes back { $yours }, which isn't there.
 part-back = takes back { $yours }, though { $mine } is what was chosen last.
 part-solution = calls that a solution, though the search goes on with { $mine }.
-part-nosolved = does not tell that nothing is left to choose: that is a solution.
+part-nosolved = doesn't say that nothing is left to choose: that's a solution.
 part-twice = tells the same solution twice.
 part-untested = No test was seen: the page follows the calls of { $function }, with a place and a choice.
 part-unsquared = No test was seen: the page follows the calls of { $function }, with a row and a column.
@@ -260,10 +260,10 @@ part-filled = { $times ->
    *[other] { $times } times all places were filled.
 }
 part-unasked = No test was seen: the page follows what the program asks of its table.
-part-held = There the list holds { $held }. It was to hold { $holds }.
-part-counted = All tests are right, but { $count } is { $came }. It was to be { $expected }.
-part-uncounted = All tests are right, but nothing of the name { $count } holds a number. It was to be { $expected }.
-kept-alike = All tests are right, but { $found } holds one and the same list again and again: { $first }. The first was to be { $right }.
+part-held = There the list holds { $held }. It should have held { $holds }.
+part-counted = All tests are right, but { $count } is { $came }. It should be { $expected }.
+part-uncounted = All tests are right, but nothing called { $count } holds a number. It should be { $expected }.
+kept-alike = All tests are right, but { $found } holds the very same list again and again: { $first }. The first should be { $right }.
 kept-few = All tests are right, but { $found } holds { $count }. There are { $expected } solutions.
 kept-unput = All tests are right, but { $found } holds { $first } where the solution is { $right }: it was kept before its last choice was put.
 kept-other = All tests are right, but { $found } holds { $first } where the solution is { $right }.
@@ -281,10 +281,10 @@ watch-end = and the end
 watch-used = it tests no more.
 watch-refused = The marked line begins the function that was asked. Which of its lines answered is not known.
 watch-lines = The marked line asked. Point at a node of the tree, and the line that asked for it is marked.
-watch-amiss = The picture cannot be drawn: { $why }. A row of boxes stands in its place.
+watch-amiss = The picture can't be drawn: { $why }. A row of boxes takes its place.
 code-log-cut = … and so on
-log-line = This is no line of a log
-log-event = { $event } is none of the events try, put, back, solution, call and return
+log-line = This isn't a line of a log
+log-event = { $event } isn't one of the events try, put, back, solution, call and return
 code-line = It ends in line { $line }.
 code-ends = It ends early.
 code-frame = Line { $line }
@@ -304,7 +304,7 @@ code-invisible = There's an invisible letter in this line ({ $code }), often fro
 code-letter = Python doesn't know { $letter } ({ $code }) outside texts: delete it, or put it into quotes.
 code-rest = The rest of the program
 code-input = Input, a line for each input()
-code-wants = The program reads more than there is in Input. Add a line there, and run it again: it begins anew with all of it.
+code-wants = The program reads more than there is in Input. Add a line there, and run it again: it begins again with all of it.
 code-block = The line before ends in a colon, so this one belongs to it: indent it further.
 code-equals = One = gives a value a name. To ask whether two values are equal, write ==.
 code-outside = This word only means something inside a function or a loop: is the line indented far enough?
@@ -341,7 +341,7 @@ code-import = The module is there, but it has nothing by that name.
 code-assertion = What the line takes for granted isn't true.
 code-os = A program in the page has no files: write what it needs into the program, or into its input.
 code-deep = The search goes deeper without end: look at when it is complete, and at what is refused.
-code-recursion = A function calls itself, and nothing ends it: look for the case in which it must not call.
+code-recursion = A function calls itself, and nothing ends it: look for the case where it must not call.
 
 ## The path on one page
 
@@ -383,8 +383,8 @@ previous-solution = Previous solution
 next-solution = Next solution
 previous-dead-end = Previous dead end
 next-dead-end = Next dead end
-none-before = There is none before this moment.
-none-after = None is shown after this moment.
+none-before = There isn't one before this moment.
+none-after = There isn't one to show after this moment.
 speed = Moments a second
 speed-all = all in { $seconds } s
 speed-reading = at reading pace
@@ -393,7 +393,7 @@ asks-about = It asks about
 asks-some = some tests
 asks-every = every test
 asks-returns = returns only
-tap-test = or tap its place if it is free, and if not who refuses it
+tap-test = or tap its place if it's free, and if it isn't, what refuses it
 tap-answer = Tap it in the picture
 tap-key = , or press its key
 more-controls = More
@@ -418,7 +418,7 @@ player-key-answer = the answer, when the player asks
 focus = The arrows work as long as the player is in view and nothing else has the focus, the other keys while the player has it. Where no player is in view, ← and → turn the chapter.
 contradiction = The puzzle contradicts itself
 copied = The address of this moment is copied.
-not-copied = The browser forbids to copy: the address is in its bar.
+not-copied = The browser doesn't allow copying: the address is in its bar.
 
 ## A board to try
 
@@ -426,11 +426,11 @@ square = row { $row }, column { $column }
 try-board = A board to try, of { $n } columns
 try-queen = a queen
 try-put = Queen on row { $row }, column { $column }.
-try-taken = No queen on row { $row }, column { $column } any more.
+try-taken = The queen on row { $row }, column { $column } is gone.
 try-undone = One move taken back.
 try-emptied = All queens taken off.
 try-left = { $n ->
-    [0] All queens stand.
+    [0] All queens are placed.
     [one] One queen to go.
    *[other] { $n } queens to go.
 }
@@ -444,21 +444,21 @@ try-attacks = { $n ->
    *[other] { $n } pairs of queens attack each other: { $pairs }.
 }
 try-full = { $n ->
-    [one] The only queen stands already.
-   *[other] All { $n } queens stand already: take one off first.
+    [one] The only queen is already placed.
+   *[other] All { $n } queens are already placed: take one off first.
 }
 try-stuck = { $n ->
     [one] Stuck: column { $columns } has no queen, and none of its squares is free.
    *[other] Stuck: columns { $columns } have no queen, and none of their squares is free.
 }
 try-spoiled = { $n ->
-    [one] No way on like this: one pair of queens attacks each other, { $pairs }, and one of the two must go.
-   *[other] No way on like this: { $n } pairs of queens attack each other, { $pairs }, and of each pair one must go.
+    [one] You can't go on like this: one pair of queens attacks each other, { $pairs }, and one of the two has to go.
+   *[other] You can't go on like this: { $n } pairs of queens attack each other, { $pairs }, and one queen of each pair has to go.
 }
 try-open = Not stuck: each column has a queen or a free square.
 try-solved = { $n ->
-    [one] Solved: the queen stands in peace.
-   *[other] Solved: { $n } queens, and none attacks another.
+    [one] Solved: the queen is left in peace.
+   *[other] Solved: { $n } queens, and no two attack each other.
 }
 
 ## The skyline of all steps
@@ -481,13 +481,13 @@ trace-again = Row { $row } of column { $column } has been tested.
 trace-skips = Not yet: another row of column { $column } comes before that one.
 trace-early = Not yet: column { $next } needs a queen first.
 trace-used = Column { $column } has no row left.
-trace-queen = The queen of column { $column } stays as long as column { $next } has a row left.
+trace-queen = The queen in column { $column } stays as long as column { $next } has a row left.
 trace-caption = The board at test { $step }
 trace-is = { $square } is { $answer }
 
-## Every start on four columns
+## Every start with four queens
 
-grid-map = Every start on four columns
+grid-map = Every start with four queens
 grid-start = The start { $rows }
 grid-moves = { $moves ->
     [0] is a solution.
@@ -500,8 +500,8 @@ grid-way = From { $rows } to { $goal }
 
 tree-branch = goes on
 tree-folded = goes on, folded
-tree-hidden = goes on; what is below is counted and not drawn
-tree-stands = What stands there: { $rows }
+tree-hidden = goes on; what's below is counted but not drawn
+tree-stands = What's there: { $rows }
 tree-fold = Fold
 tree-unfold = Unfold
 tree-spoken = { $rows }: { $kind }. Nodes: { $nodes }, solutions: { $solutions }.
@@ -509,7 +509,7 @@ tree-spoken = { $rows }: { $kind }. Nodes: { $nodes }, solutions: { $solutions }
 ## Every board as a point
 
 square-of = row { $row } of column { $column }
-points-refused = Step { $step }: { $square } is refused by the queen of column { $by }, and { $boards }.
+points-refused = Step { $step }: { $square } is refused by the queen in column { $by }, and { $boards }.
 points-ends = { $n ->
     [one] one board ends
    *[other] { $n } boards end
@@ -531,20 +531,20 @@ points-boards = { $n ->
     [one] one board
    *[other] { $n } boards
 }
-points-here = { $rows }: refused by the queen of column { $by }.
+points-here = { $rows }: refused by the queen in column { $by }.
 points-alike = { $n ->
-    [one] The one board that begins so ends there.
-   *[other] All { $n } boards that begin so end there.
+    [one] The one board that begins like that ends there.
+   *[other] All { $n } boards that begin like that end there.
 }
 points-solution = { $rows }: a solution.
-points-later = The search is not there yet.
-points-view = You look at the boards that begin with { $rows }.
-points-whole = You look at all boards.
+points-later = The search isn't there yet.
+points-view = You're looking at the boards that begin with { $rows }.
+points-whole = You're looking at all boards.
 
 ## A run through a search
 
-run-start = Nothing is chosen and nothing is tested yet.
-run-passed = What is below is counted and not drawn, and passed in one step: { $tests }, { $dead }, { $found }.
+run-start = Nothing has been chosen or tested yet.
+run-passed = What's below is counted but not drawn, and passed in one step: { $tests }, { $dead }, { $found }.
 run-tests = { $n ->
     [one] one test
    *[other] { $n } tests
@@ -590,7 +590,7 @@ follow-first = It is the same for { $tests }, and stops at its first solution. T
 follow-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
 follow-stops = It is the same for { $tests }, and stops. The search goes on with { $mine }.
 follow-over = It is the same for { $tests }, and goes on with { $yours }. But then the search is over.
-follow-more = It is the same for { $tests }, and goes on with { $yours }. But it was to stop at its first solution.
+follow-more = It is the same for { $tests }, and goes on with { $yours }. But it should stop at its first solution.
 follow-head = At step { $step } (line { $line }) it leaves the path: it
 follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks that square along the { $way ->
     [row] row
@@ -599,36 +599,36 @@ follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks 
    *[column] column
 }.
 follow-refused = refuses { $yours }, though no queen to the left attacks that square.
-follow-old = refuses { $yours }, though no queen to the left attacks that square. In the array stands an old queen on { $by }: a test looks only to the left.
+follow-old = refuses { $yours }, though no queen to the left attacks that square. The array still has an old queen on { $by }: a test looks only to the left.
 follow-zero = tests { $yours }. Rows and columns begin at one.
-follow-outside = tests { $yours }, which is not on the board.
+follow-outside = tests { $yours }, which isn't on the board.
 follow-bottom = begins with { $yours }, and so counts its rows from the bottom.
-follow-top-row = begins with { $yours }, as before. Each column was to begin with its last row.
+follow-top-row = begins with { $yours }, as before. Each column should begin with its last row.
 follow-begin = begins with { $yours }.
-follow-restart = begins again at the first square. The calls that wait keep their queens and their rows.
-follow-last = leaves column { $column } before it has tested the last row, as a loop does that ends a row too early.
+follow-restart = begins again at the first square. The waiting calls keep their queens and their rows.
+follow-last = leaves column { $column } before it has tested the last row, like a loop that ends one row too early.
 follow-early = leaves column { $column } before it has tested all of its rows.
 follow-stays = goes on with { $yours }, though column { $before } has a queen now and the next column comes first.
 follow-far = goes back too far, to { $yours }.
-follow-again = tests { $yours } again, as at step { $seen }. A loop goes on behind the row that it has tested last.
-follow-top = begins column { $column } again at its top. A loop goes on behind the row that it has tested last.
-follow-skips = leaves out a row, and tests { $yours }.
-follow-leaves = leaves out column { $column }, and tests { $yours }.
+follow-again = tests { $yours } again, as at step { $seen }. A loop goes on after the row it tested last.
+follow-top = begins column { $column } again at its top. A loop goes on after the row it tested last.
+follow-skips = skips a row, and tests { $yours }.
+follow-leaves = skips column { $column }, and tests { $yours }.
 follow-hole = goes on to { $yours }, though column { $before } has no queen.
-follow-unwritten = goes on to { $yours }, but the list does not hold the queen of column { $empty }: there stands { $held }, in place of { $queen }.
+follow-unwritten = goes on to { $yours }, but the list doesn't hold the queen in column { $empty }: it says { $held }, not { $queen }.
 follow-rows = Its rows begin at zero: here one is added to them.
 follow-columns = Its columns begin at zero: here one is added to them.
 follow-swapped = Its rows and columns are exchanged here: so it stays on the path longer.
 follow-swapped-same = It names columns as rows, and rows as columns: exchanged, all of its tests are those of the search.
-follow-silent = No test of it is refused. Each test needs a line, also where no queen can stand.
+follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
 follow-size = Its last row and its last column are { $most }: is it the log of another board?
 follow-unput = All tests are right, but what it prints is not the board: for { $board } it prints { $printed }. It was printed before its last queen was put.
 
 ## The questions of the player, and what wrong answers mean. Behind ask-by-… and ask-which-… stands what is counted
 
-ask-one-ends = A return ends one call, not the search: others wait.
-ask-not-again = Going back does not start the search again: a call that waits goes on.
-ask-last-first = It waits longer: of the calls that wait, the last goes on first.
+ask-one-ends = A return ends one call, not the search: others are waiting.
+ask-not-again = Going back doesn't start the search again: a waiting call goes on.
+ask-last-first = It has waited longer: of the waiting calls, the last goes on first.
 ask-free-or-refused = free or refused
 ask-free = Free
 ask-refused = Refused
@@ -644,49 +644,49 @@ ask-begins = Go on: the player stops and asks.
 ask-column = Column { $column }
 ask-row = Row { $row }
 ask-test-queens = Row { $row } of column { $column } is tested next. Is it free or refused?
-ask-by-queen = by which queen
-ask-by-queen-asks = Row { $row } of column { $column } is refused. By the queen in which column?
-ask-attacks-not = The queen in column { $column } does not attack it.
-ask-attacks-too = The queen in column { $column } attacks it too, but the test meets the one in column { $by } first.
+ask-by-queen = which queen refuses it
+ask-by-queen-asks = Row { $row } of column { $column } is refused. Which column is the queen in that refuses it?
+ask-attacks-not = The queen in column { $column } doesn't attack it.
+ask-attacks-too = The queen in column { $column } attacks it too, but the test reaches the queen in column { $by } first.
 ask-which-column = which column goes on
 ask-which-column-asks = Column { $column } has no row left, and its call ends. Which column goes on?
-ask-waits-not = Column { $column } has no call that waits.
-ask-no-row = Column { $column } has no row left either.
-ask-which-row = with which row
-ask-which-row-asks = With which row does column { $column } go on?
+ask-waits-not = Column { $column } doesn't have a waiting call.
+ask-no-row = Column { $column } doesn't have a row left either.
+ask-which-row = which row it goes on with
+ask-which-row-asks = Which row does column { $column } go on with?
 ask-same-row = That would be the same row again, and all below it: the loop goes on counting.
 ask-new-call-row = Only a new call begins at row 1. This one has waited, and kept its row.
 ask-reached-row = The loop of column { $column } has reached row { $row }.
 
-# { $place } and { $choice } are what stands there; { $places } and { $choices } are the words for one.
+# { $place } and { $choice } are what's there; { $places } and { $choices } are the words for one.
 
 ask-in-picture = Choose it in the picture.
 ask-test = { $choice } is tested next for { $place }. Is it free or refused?
 ask-by-none = No { $places } refuses it.
-ask-by = by which { $places }
-ask-by-asks = { $choice } is refused for { $place }. By which { $places }?
-ask-by-not = { $place } does not refuse it, or the test meets another one first.
-ask-which = with which { $choices }
-ask-which-asks = With which { $choices } does { $place } go on?
+ask-by = which { $places } refuses it
+ask-by-asks = { $choice } is refused for { $place }. Which { $places } refuses it?
+ask-by-not = { $place } doesn't refuse it, or the test reaches another one first.
+ask-which = which { $choices } it goes on with
+ask-which-asks = Which { $choices } does { $place } go on with?
 ask-same = That would be the same { $choices } again: the loop goes on counting.
-ask-loop-goes-on = A choice is taken back, but its loop has not ended.
+ask-loop-goes-on = A choice is taken back, but its loop hasn't ended.
 ask-new-call = Only a new call begins with { $choice }. This one has kept its place in the loop.
 ask-reached = Its loop has reached { $choice }.
 ask-goes-on = which { $places } goes on
 ask-goes-on-asks = The call for { $place } has no { $choices } left and ends. Which { $places } goes on?
-ask-waits-none = { $place } has no call that waits.
+ask-waits-none = { $place } doesn't have a waiting call.
 ask-taken = what is taken back
 ask-taken-asks = Now the call for { $place } goes on. What is taken back?
-ask-taken-nothing = What stays is still seen by the tests that come.
-ask-taken-all = Not all is cleared: what the calls that wait have chosen stays.
-ask-taken-other = What stands there is { $choice }.
+ask-taken-nothing = The tests that come would still see it.
+ask-taken-all = Not everything is cleared: what the waiting calls have chosen stays.
+ask-taken-other = What's there is { $choice }.
 
 ## A player
 
 queens-column = column { $column }
 queens-columns = columns { $columns } and { $last }
 queens-stand = { $n ->
-    [0] No queen stands on the board.
+    [0] There's no queen on the board.
     [one] A queen in column 1: row { $rows }.
    *[other] Queens in columns 1 to { $n }: rows { $rows }.
 }
@@ -708,7 +708,7 @@ turn-board = Board { $rows }
 lines-put-back = Put back: { $line }
 lines-at = Line { $number } of { $all }, indented { $depth }: { $line }
 lines-further = Line { $number } belongs where it is, but further in or further out.
-lines-first-wrong = Line { $number } is the first that is not in its place.
+lines-first-wrong = Line { $number } is the first that isn't in its place.
 ask-square = Row { $row }, column { $column }
 
 ## What a run came to beside the search of the book
@@ -719,7 +719,7 @@ log-refused-by = { $what }: refused by { $who }
 log-put = { $what }: put
 log-back = { $what }: taken back
 log-solution = solution: { $stands }
-log-solution-empty = a solution in which nothing is chosen
+log-solution-empty = a solution without a single choice
 came-to = { $tests }, { $solutions }.
 came-to-full = { $tests }. { $filled }
 came-solutions = { $n ->
@@ -729,9 +729,9 @@ came-solutions = { $n ->
 }
 came-compared = { $tests }, { $solutions }
 came-whose-book = the book
-came-whose-solution = the solution of the book
+came-whose-solution = the book's solution
 came-right = { $counts }: it asks the same questions as { $whose }, in the same order.
-came-as-many = as many tests
+came-as-many = just as many tests
 came-more = { $n ->
     [one] { $n } test more
    *[other] { $n } tests more
@@ -742,7 +742,7 @@ came-fewer = { $n ->
 }
 came-same-boards = { $counts }: the same boards as in the book, with { $differ }. { $parting }
 came-same = It asks the same questions, and gets the same answers.
-came-reasons = It asks the same questions, and refuses the same, for reasons of its own.
+came-reasons = It asks the same questions and refuses the same choices, for its own reasons.
 came-as-many-as = as many tests as
 came-more-than = { $n ->
     [one] { $n } test more than
@@ -754,7 +754,7 @@ came-fewer-than = { $n ->
 }
 came-solved = The same solutions, with { $than } the search of the book.
 came-solved-order = The same solutions in another order, with { $than } the search of the book.
-came-parts = At step { $step } it leaves the path. There stands { $stands }. Expected: { $expected }. It came: { $came }.
+came-parts = At step { $step } it leaves the path. So far: { $stands }. Expected: { $expected }. It came: { $came }.
 came-nothing-yet = nothing yet
 came-end = the end
 came-nothing = nothing
@@ -771,8 +771,8 @@ part-by = {" "}by { $who }
 part-why = , { $why }
 watch-has = { $place } has { $choice }
 picture-spot = no spot for { $place }
-picture-cell = given: { $cell } is no cell
-picture-no-cell = { $cell } is no cell
+picture-cell = given: { $cell } isn't a cell
+picture-no-cell = { $cell } isn't a cell
 picture-start = the start
 picture-kind = there is no kind { $kind }
 picture-walls = walls: a pair of cells is needed
@@ -868,7 +868,7 @@ word-queens = Queens
 grid-choose = Choose a square<span class="by-keys"> with the pointer or the arrow keys</span>.
 trace-next = Next line
 trace-lines = All lines
-try-still = { $queens } queens stand here, put down from left to right. In column { $first } no square is free.
+try-still = { $queens } queens are here, placed from left to right. In column { $first } no square is free.
 try-stuck-asks = Stuck?
 try-undo = Undo
 try-empty = Empty
@@ -899,9 +899,9 @@ editor-fewer = { $n ->
    *[other] { $n } need fewer moves
 }
 editor-same = { $n ->
-    [0] and none as many.
-    [one] and one needs as many.
-   *[other] and { $n } need as many.
+    [0] and none needs just as many.
+    [one] and one needs just as many.
+   *[other] and { $n } need just as many.
 }
 editor-which = { $n ->
     [one] The nearest solution
@@ -918,7 +918,7 @@ editor-change = column { $column } from row { $from } to row { $to }
 editor-tie = { $tie } of { $ties }
 editor-queen = Queen of column { $column }
 editor-spoken = { $moves } { $unit }. { $attacks } { $near }
-editor-marked = This browser does not let the page copy: the text is selected instead.
+editor-marked = The browser doesn't allow copying: the text is selected instead.
 editor-attacks = { $n ->
     [0] No two queens attack each other.
     [one] One pair of queens attacks each other.
@@ -1001,7 +1001,7 @@ columns-list = { $n ->
     [one] column { $columns }
    *[other] columns { $columns }
 }
-board-empty = No queen stands on the board.
+board-empty = There's no queen on the board.
 board-one = A queen in column { $column }: row { $row }.
 board-first-columns = Queens in columns 1 to { $n }: rows { $rows }.
 board-in-columns = Queens in { $columns }: rows { $rows }.
@@ -1029,10 +1029,10 @@ board-attacks = { $n ->
     [one] { $n } pair of queens attacks each other.
    *[other] { $n } pairs of queens attack each other.
 }
-board-follows = The queen that is followed stands in row { $row } of column { $column }.
+board-follows = The queen to follow is in row { $row } of column { $column }.
 board-stood = { $n ->
-    [one] A queen stood in { $rows } of column { $column } before.
-   *[other] Queens stood in { $rows } of column { $column } before.
+    [one] A queen was in { $rows } of column { $column } before.
+   *[other] Queens were in { $rows } of column { $column } before.
 }
 board-rays = { $n ->
     [one] { $n } square is attacked.
@@ -1115,9 +1115,9 @@ mark-column = under test
 mark-moves = moves
 mark-goes = where it goes on after a return
 mark-followed = the same queen on every board of a line
-mark-ghost = stood there
+mark-ghost = was there
 mark-stays = stays
-mark-mirror = the diagonal in which it is mirrored
+mark-mirror = the diagonal it's mirrored in
 mark-framed = the number that counts
 mark-asked = asked for
 mark-dead-end = dead end: nothing is free
@@ -1154,7 +1154,7 @@ mark-b-step = a step, as tall as the column that it tests
 mark-b-lost = a step under a wrong queen
 mark-b-attack = rows refused by a queen
 mark-b-bound = rows left out by the bound
-mark-b-length = a search of which only the length is drawn
+mark-b-length = a search with only its length drawn
 mark-b-count = how many
 mark-l-part = a part
 mark-l-whole = the whole
@@ -1171,17 +1171,17 @@ mark-begins = where it begins
 mark-allowed = tested, free: the { $choice } goes there
 mark-place = { $place } under test
 mark-way-first = the way to the first solution
-mark-way-beside = the way to the board beside it
+mark-way-beside = the path to the board next to it
 mark-way-here = the way to here
 mark-numbered = { $mark }; the number: nodes below it, itself not counted
-mark-node-choices = a node, the taller the more choices stand
+mark-node-choices = a node, taller with more choices made
 mark-refused-choices = choices that were refused
 mark-board-queens = a board, as tall as it has queens
 mark-top-full = its top where no queen could be added
 mark-top-dead = its top where it is a dead end
 mark-queen-more = a queen more
 mark-nodes-average = nodes, as tall as they have queens on average
-mark-steps-queens = steps, as high as queens stand
+mark-steps-queens = steps, as high as there are queens
 grid-one = one move
 grid-two = two
 grid-three = three
@@ -1297,7 +1297,7 @@ table-more = and { $left } more
 
 keys-letter = 1 – 9, A for 10
 keys-letters = 1 – 9, A – { $letter } for 10 – { $last }
-find-none = There is no step { $step }: the last is { $last }.
+find-none = There's no step { $step }: the last is { $last }.
 find-not-drawn = Step { $step } is not drawn: the last that is drawn is { $last }, of { $all }.
 
 ## Around tables and lists
@@ -1310,7 +1310,7 @@ through-square = row { $row }, column { $column }: { $solutions }
 through-head = Row { $row }, column { $column }: { $solutions }
 through-back = Back to the board
 through-column = Column { $column }
-editor-drag = Drag a queen, or click a square of her column.
+editor-drag = Drag a queen, or click a square in its column.
 editor-random = Random start
 editor-farthest = Farthest start
 editor-example = Example
@@ -1513,7 +1513,7 @@ solution-number = Solution { $number }
 scene-begin = Nothing is chosen
 root-beginning = the beginning
 answer-solutions = { $n ->
-    [0] There is no solution.
+    [0] There's no solution.
     [one] The only solution:
    *[other] The first of { $n } solutions:
 }
@@ -1800,7 +1800,7 @@ share-some = { $part } of the { $whole } { $noun }
 tree-begin = begin
 rows-nearest = { $n } nearest
 trace-call = { $place } is next
-trace-refused = refused by the queen of { $by }
+trace-refused = refused by the queen in { $by }
 trace-free = free
 trace-placed = queen placed
 trace-used-up = { $place } is used up

@@ -105,7 +105,7 @@ func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 		list = "From the first step to the last"
 		ways = append(ways, k(drawn))
 	}
-	missing := fmt.Sprintf("There is no step #: the last is %s.", k(drawn))
+	missing := fmt.Sprintf("There's no step #: the last is %s.", k(drawn))
 	if hidden > 0 {
 		list += ", as far as steps are drawn"
 		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", k(drawn), k(len(told.steps)))

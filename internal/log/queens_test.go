@@ -41,15 +41,15 @@ func TestBrokenPrograms(t *testing.T) {
 		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
 		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
 		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + say("silent"),
-		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The calls that wait keep their queens and their rows. The search tests row 4 of column 2.",
+		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The waiting calls keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
 		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
-		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it leaves out a row, and tests row 2 of column 2. The search tests row 1 of column 2.",
+		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it skips a row, and tests row 2 of column 2. The search tests row 1 of column 2.",
 		"clears the array":                     "The same search to its end: 60 tests.",
 		"counts from the bottom":               "At step 1 (line 1) it leaves the path: it begins with row 4 of column 1, and so counts its rows from the bottom. The search tests row 1 of column 1.",
-		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, as a loop does that ends a row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is it the log of another board?",
-		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which is not on the board. The search tests row 4 of column 2.",
-		"every second column":                  "At step 2 (line 2) it leaves the path: it leaves out column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
+		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, like a loop that ends one row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is it the log of another board?",
+		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which isn't on the board. The search tests row 4 of column 2.",
+		"every second column":                  "At step 2 (line 2) it leaves the path: it skips column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
 		"first free row only":                  "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
 		"forgets the falling diagonal":         "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
 		"forgets the rising diagonal":          "At step 6 (line 6) it leaves the path: it puts a queen on row 2 of column 3, though the queen on row 3 of column 2 attacks that square along the rising diagonal.",
@@ -57,14 +57,14 @@ func TestBrokenPrograms(t *testing.T) {
 		"goes back two columns":                "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
 		"goes on without a queen":              "At step 9 (line 9) it leaves the path: it goes on to row 1 of column 4, though column 3 has no queen. The search tests row 4 of column 2.",
 		"looks at the next column alone":       "At step 5 (line 5) it leaves the path: it puts a queen on row 1 of column 3, though the queen on row 1 of column 1 attacks that square along the row.",
-		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. In the array stands an old queen on row 2 of column 3: a test looks only to the left.",
+		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. The array still has an old queen on row 2 of column 3: a test looks only to the left.",
 		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now and the next column comes first. The search tests row 1 of column 4.",
-		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which is not on the board. The search tests row 4 of column 4.",
-		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on behind the row that it has tested last. The search tests row 4 of column 2.",
+		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which isn't on the board. The search tests row 4 of column 4.",
+		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 		"right":                                "The same search to its end: 60 tests.",
 		"searches twice":                       "It is the same for 60 tests, and goes on with row 1 of column 1. But then the search is over.",
 		"stops at the first solution":          "It is the same for 26 tests, and stops at its first solution. The search goes on with row 4 of column 4.",
-		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on behind the row that it has tested last. The search tests row 4 of column 2.",
+		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 	}
 	for name := range programs {
 		got, same := checked(t, logOf(name), Queens(4, false))
@@ -132,7 +132,7 @@ func TestForms(t *testing.T) {
 		t.Errorf("a log of another board: %q", got)
 	}
 	got, _ = checked(t, "(99999999999999999999,1) no", Queens(4, false))
-	if !strings.Contains(got, "not on the board") {
+	if !strings.Contains(got, "isn't on the board") {
 		t.Errorf("a large number: %q", got)
 	}
 }

@@ -67,7 +67,7 @@ func TestMemory(t *testing.T) {
 // numbers.
 func TestLongLine(t *testing.T) {
 	log := "row 1, column 1: placed\n" + strings.Repeat("[1, 1] ", 20_000) + "\nrow 2, column 2: placed\n"
-	want := "At step 2 (line 3) it leaves the path: it leaves out a row, and tests row 2 of column 2."
+	want := "At step 2 (line 3) it leaves the path: it skips a row, and tests row 2 of column 2."
 	if says, _ := checked(t, log, Queens(4, false)); !strings.HasPrefix(says, want) {
 		t.Errorf("%q, want %q", says, want)
 	}

@@ -44,7 +44,7 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 		state.Apply(e)
 		switch {
 		case e.Test():
-			group := aboutTest(e, "by which queen")
+			group := aboutTest(e, "which queen refuses it")
 			if e.Square.Col == 2 {
 				group = group[:1] // there is one queen alone
 			}
@@ -56,7 +56,7 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 			}
 			group := []askedFor{{About: "which column goes on", Right: orNone(on)}}
 			if on > 0 {
-				group = append(group, askedFor{About: "with which row", Right: int(state.Stack[on-1].Row) + 1})
+				group = append(group, askedFor{About: "which row it goes on with", Right: int(state.Stack[on-1].Row) + 1})
 			}
 			groups = append(groups, group)
 		}
@@ -176,7 +176,7 @@ func (w wrongAnswer) means() string {
 	again, with := strings.CutPrefix(w.About, "with which ")
 	switch {
 	case w.About == "which column goes on" && said == 1 && right > 1:
-		return "does not start the search again"
+		return "doesn't start the search again"
 	case strings.Contains(w.About, "goes on") && w.Said == "none":
 		return "A return ends one call"
 	case with && said == right-1 && said > 0:
@@ -184,7 +184,7 @@ func (w wrongAnswer) means() string {
 	case w.Said == "all":
 		return "Not all is cleared"
 	case w.Said == "nothing":
-		return "still seen by the tests"
+		return "would still see it"
 	}
 	return ""
 }

@@ -70,33 +70,33 @@ var writings = []writing{
 		{[]string{missingCall, "return backtrack(col + 1)"}, "stops where a call returns. A return ends one call, not all"},
 		// As backtrack(1), in which the first call sees no difference.
 		{[]string{missingCall, "backtrack(col)"}, "a call for the same column begins again at its top"},
-		{[]string{missingCall, "backtrack(col + 2)"}, "it leaves out column 2, and tests row 1 of column 3"},
+		{[]string{missingCall, "backtrack(col + 2)"}, "it skips column 2, and tests row 1 of column 3"},
 		{[]string{missingCall, "backtrack(col + 1)\n                backtrack(col + 1)"}, "it tests row 1 of column 3 again, as at step 5"},
-		{[]string{missingCall, "backtrack(col + 1)", "            row_position[col] = row\n", ""}, "the list does not hold the queen of column 1: there stands 0, in place of 1"},
+		{[]string{missingCall, "backtrack(col + 1)", "            row_position[col] = row\n", ""}, "the list doesn't hold the queen in column 1: it says 0, not 1"},
 		{[]string{missingCall, "backtrack(col + 1)", "range(1, n + 1)", "range(n)"}, "it tests row 0 of column 1. Rows and columns begin at one"},
 		{[]string{missingCall, "row_position[col] = row\n                backtrack(col + 1)",
 			"            row_position[col] = row\n            if", "            if",
 			"print(*row_position[1:])", "print(*row_position[1:])\n                row_position[col] = row"},
 			"what it prints is not the board: for 2 4 1 3 it prints 2 4 1 0. It was printed before its last queen was put"},
-		{[]string{missingCall, "backtrack(col + 1)", "if col < n", "if col <= n"}, "with 8 tests more. At step 27 it leaves the path: it tests row 1 of column 5, which is not on the board"},
+		{[]string{missingCall, "backtrack(col + 1)", "if col < n", "if col <= n"}, "with 8 tests more. At step 27 it leaves the path: it tests row 1 of column 5, which isn't on the board"},
 	}, right: "deeper.py"},
 	{page: "backtracking/index.html", figure: "#code-free", wrong: []change{
 		{nil, "though the queen on row 1 of column 1 attacks that square along the row"},
 		{[]string{missingTest, "    for c in range(1, col):\n        if row_position[c] == row:\n            return False\n"}, "attacks that square along the falling diagonal"},
 		{[]string{missingTest, "    for c in range(1, n + 1):\n        r = row_position[c]\n        if r > 0 and (r == row or abs(r - row) == abs(c - col)):\n            return False\n"},
-			"In the array stands an old queen"},
+			"The array still has an old queen"},
 		{[]string{missingTest, "    return False\n"}, "refuses row 1 of column 1, though no queen to the left attacks that square"},
 		{[]string{"def free(", "def safe("}, "NameError: name 'free'"},
 		{[]string{"n = 4", "n = 0", "backtrack(1)", ""}, "Not yet. No test was seen: the page follows the calls of free"},
 	}, right: "attacked.py"},
 	{page: "backtracking/index.html", figure: "#code-upwards", wrong: []change{
-		{nil, "it begins with row 1 of column 1, as before. Each column was to begin with its last row"},
-		{[]string{"range(1, n + 1)", "range(n, 1, -1)"}, "as a loop does that ends a row too early"},
-		{[]string{"range(1, n + 1)", "range(n + 1, 0, -1)"}, "tests row 5 of column 1, which is not on the board"},
+		{nil, "it begins with row 1 of column 1, as before. Each column should begin with its last row"},
+		{[]string{"range(1, n + 1)", "range(n, 1, -1)"}, "like a loop that ends one row too early"},
+		{[]string{"range(1, n + 1)", "range(n + 1, 0, -1)"}, "tests row 5 of column 1, which isn't on the board"},
 		{[]string{"backtrack(1)", ""}, "No test was seen: the page follows the calls of free"},
 	}, right: "upwards.py"},
 	{page: "backtracking/index.html", figure: "#code-first", wrong: []change{
-		{nil, "It is the same for 26 tests, and goes on with row 4 of column 4. But it was to stop at its first solution"},
+		{nil, "It is the same for 26 tests, and goes on with row 4 of column 4. But it should stop at its first solution"},
 		{[]string{"print(*row_position[1:])", "print(*row_position[1:])\n                return"}, "goes on with row 2 of column 3"},
 		{[]string{"backtrack(col + 1)", "return backtrack(col + 1)"}, "stops where a call returns"},
 		{[]string{"print(*row_position[1:])", "1 / 0"}, "It ends in line 23. ZeroDivisionError"},
@@ -104,12 +104,12 @@ var writings = []writing{
 	{page: "backtracking/index.html", figure: "#code-count", wrong: []change{
 		{nil, "goes on with row 2 of column 1, though column 1 has a queen now"},
 		{[]string{countLines, "boards = 0", countInner, "backtrack(col + 1)", countOne, "boards += 1", countAnswer, "return boards"},
-			"All tests are right, but boards is 0. It was to be 2"},
+			"All tests are right, but boards is 0. It should be 2"},
 		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "'NoneType'. One of the values is None: a function that ends without return answers None"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, right: "count.py"},
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
-		{nil, "At step 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
+		{nil, "At step 2 it leaves the path. So far: WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region refuses the colour that it has"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: 'NT'"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
@@ -134,7 +134,7 @@ var writings = []writing{
 	}, right: "adding.py"},
 	// In which line it is too deep depends on the browser's stack.
 	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
-		{nil, "Expected: 1 (1, 2): put. It came: a solution in which nothing is chosen. Where does the way stand"},
+		{nil, "Expected: 1 (1, 2): put. It came: a solution without a single choice. Where does the way stand"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
 			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
@@ -163,7 +163,7 @@ var writings = []writing{
 	}, right: "boxes.py"},
 	{page: "minimum-moves/index.html", figure: "#code-bound", wrong: []change{
 		{nil, "Not yet. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
-			"At step 27 it leaves the path: it goes on with row 4 of column 4, where the search has gone back already. " +
+			"At step 27 it leaves the path: it goes on with row 4 of column 4, where the search has already gone back. " +
 			"The search tests row 2 of column 3. Is this row worth a test"},
 		{[]string{"backtrack(1, 0)", ""}, "the page follows the calls of free, with a row and a column."},
 		{[]string{missingCut, "if needed > best:\n                continue", missingBest, "best = needed"},
@@ -185,7 +185,7 @@ var writings = []writing{
 	{page: "exercises/index.html", figure: "#code-orders", wrong: []change{
 		{nil, "No test was seen: the page follows what the program asks of its table."},
 		{orders("found.append(order)", "append(letter)", "pop()"),
-			"found holds one and the same list again and again: nothing. The first was to be a, b, c, d. There is one list"},
+			"found holds the very same list again and again: nothing. The first should be a, b, c, d. There is one list"},
 		{orders("found.append(order[:])", "append(letter)", "copy()"),
 			"It is the same for 10 tests, and stops at its first solution. The search goes on with 3 = d. " +
 				"What keeps the search from going on after its first order? After the call"},
@@ -200,7 +200,7 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-twelve", wrong: []change{
 		{nil, "No test was seen: the page follows the calls of allowed, with a place and a choice."},
 		{twelve("not last", "fill(place + 1)", "pass"),
-			"it refuses 13 = take, which nothing refuses. There the list holds 3, 37, 3, 5, 3, 37, 3. It was to hold nothing. What was taken"},
+			"it refuses 13 = take, which nothing refuses. There the list holds 3, 37, 3, 5, 3, 37, 3. It should have held nothing. What was taken"},
 		{twelve("True", "fill(place + 1)", "taken.pop()"), "it allows 2 = leave, which is refused. After the last number"},
 		{twelve("not last", "return fill(place + 1)", "taken.pop()"),
 			"It is the same for 13 tests, and stops where a call returns. A return ends one call, not all: " +
@@ -211,7 +211,7 @@ var writings = []writing{
 			"            elif sum(taken) == target:\n                solutions += 1\n            taken.pop()"},
 			"8,190 tests. 4,096 times all places were filled. At step 12 it leaves the path: it allows 2 = leave"},
 		{append(twelve("not last", "fill(place + 1)", "taken.pop()"), "solutions += 1", "solutions = 1"),
-			"All tests are right, but solutions is 1. It was to be 45. When is a choice the last one?"},
+			"All tests are right, but solutions is 1. It should be 45. When is a choice the last one?"},
 	}, right: "twelve.py"},
 }
 

@@ -235,7 +235,7 @@ func testCodeDrawn(tb *tab) {
 	runCode(tb, figure, false)
 	pressCode(tb, figure, "watch")
 	notes := ask[string](tb, fmt.Sprintf(`document.querySelector("%s .field-notes").textContent`, figure))
-	if !strings.Contains(notes, "The picture cannot be drawn: no spot for B.") {
+	if !strings.Contains(notes, "The picture can't be drawn: no spot for B.") {
 		tb.Errorf("of a picture without a spot it says %q", notes)
 	}
 	for _, complaint := range tb.complaints() {

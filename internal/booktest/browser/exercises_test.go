@@ -345,7 +345,7 @@ func testExercises(t *testing.T) {
 	tb.until("a line dragged up", program, strings.Join(moved, "\n"))
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
 	tb.until("a line in a wrong place", said("order-of-lines"),
-		"Not yet. Line 2 is the first that is not in its place.")
+		"Not yet. Line 2 is the first that isn't in its place.")
 	for range len(right) {
 		tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowDown]")`)
 	}

@@ -50,7 +50,7 @@ var uses = map[string][]use{
 	},
 	"refusals/index.html": {
 		{At: "queen-points", Key: `#points-of-n [data-do="back"]`, Tells: "#points-of-n .points-step", Says: "Step 15,719"},
-		{At: "queen-points", Key: "#points-of-n svg.points", Tells: "#points-of-n .points-here", Says: "that begin so end there"},
+		{At: "queen-points", Key: "#points-of-n svg.points", Tells: "#points-of-n .points-here", Says: "that begin like that end there"},
 	},
 	"first-solution/index.html": {
 		{At: `search-player [data-do="next"]`, Key: "", Tells: ".player-at"},

@@ -138,7 +138,7 @@ func testSavedLogs(tb *tab) {
 			said = command(args...)
 			same := strings.Contains(log.says, said) || want == "The same search to its end"
 			// What stood in the list of a program is in no log.
-			if got := partedAt.FindString(said); got != want || !same && !strings.Contains(log.says, "the list does not hold") {
+			if got := partedAt.FindString(said); got != want || !same && !strings.Contains(log.says, "the list doesn't hold") {
 				tb.Errorf("%s, %d: report trace --check says %q, the page %q", w.figure, i, said, log.says)
 			}
 		}

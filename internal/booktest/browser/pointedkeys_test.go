@@ -47,7 +47,7 @@ func testPointsComeLater(tb *tab) {
 		points.point(0.5, 0.5);
 		return [0, points.tests.length, 0].map((step) => (points.go(step), here.textContent));
 	})()`)
-	if later := "The search is not there yet."; !strings.Contains(said[0], later) || strings.Contains(said[1], later) ||
+	if later := "The search isn't there yet."; !strings.Contains(said[0], later) || strings.Contains(said[1], later) ||
 		said[2] != said[0] {
 		tb.Errorf("of a place that is held it says %q", said)
 	}

@@ -235,7 +235,7 @@ func pointsMoments(n int) []string {
 				behind /= int64(n)
 			}
 			ended += behind
-			said = square + fmt.Sprintf("refused by the queen of column %d, and %s. ", e.By.Col,
+			said = square + fmt.Sprintf("refused by the queen in column %d, and %s. ", e.By.Col,
 				number.Count(behind, "one board ends / # boards end"))
 			moments = append(moments, said+sum(ended, state.Found))
 		case solver.Accepted:
@@ -282,9 +282,9 @@ func told(rows []int) string {
 	for range n - int(last.Square.Col) {
 		behind *= n
 	}
-	alike := "The one board that begins so ends there."
+	alike := "The one board that begins like that ends there."
 	if behind > 1 {
-		alike = "All " + number.Thousands(behind) + " boards that begin so end there."
+		alike = "All " + number.Thousands(behind) + " boards that begin like that end there."
 	}
-	return fmt.Sprintf("%s: %s: refused by the queen of column %d. %s %s", name, begins, last.By.Col, alike, way)
+	return fmt.Sprintf("%s: %s: refused by the queen in column %d. %s %s", name, begins, last.By.Col, alike, way)
 }

@@ -49,7 +49,7 @@ func TestAskedByNumber(t *testing.T) {
 		wrong    string // how the reply to the first place begins
 	}{
 		"seating.py": {true, "1", "Seat 1 "},
-		"sums5.py":   {true, "2", "Going back does not start"},
+		"sums5.py":   {true, "2", "Going back doesn't start"},
 		"maze.py":    {false, "7", "Step 1 "},
 		"magic.py":   {false, "", "Cell (1, 1) "}, // its cells are two numbers each
 	} {

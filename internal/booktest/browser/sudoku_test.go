@@ -107,7 +107,7 @@ const readAnswer = `() => {
 func answerTo(t testing.TB, text string) answered {
 	t.Helper()
 	s := parseSudoku(t, text)
-	a := answered{Says: "There is no solution.", Command: "echo " + text + " | report sudoku --explain", All: "0"}
+	a := answered{Says: "There's no solution.", Command: "echo " + text + " | report sudoku --explain", All: "0"}
 	if s.Check() != nil {
 		a.Counts = slices.Repeat([]string{"–"}, 8)
 		return a
@@ -206,7 +206,7 @@ func testSudokuPuzzles(tb *tab) {
 	}
 	for _, kind := range []string{
 		"contradiction",
-		"There is no solution.",
+		"There's no solution.",
 		"The only solution:",
 		"The first of 2 solutions:",
 	} {

@@ -87,7 +87,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 			}
 			answer := "free"
 			if next.By > 0 {
-				answer = fmt.Sprintf("refused by the queen of column %d", next.By)
+				answer = fmt.Sprintf("refused by the queen in column %d", next.By)
 			}
 			says := fmt.Sprintf("%sTest %d: (%d,%d) is %s: ", verdict, step, next.Row, next.Col, answer)
 			if !strings.HasPrefix(got.Says, says) || got.Asks || got.Lines != at-from+1 ||
@@ -178,7 +178,7 @@ func whyNot(records []figuretest.Record, from, at, row, col int) string {
 	case col > next.Col:
 		return fmt.Sprintf("Column %d has no row left.", col)
 	case col < next.Col:
-		return fmt.Sprintf("The queen of column %d stays as long as column %d has a row left.", col, next.Col)
+		return fmt.Sprintf("The queen in column %d stays as long as column %d has a row left.", col, next.Col)
 	case row < next.Row:
 		return fmt.Sprintf("Row %d of column %d has been tested.", row, col)
 	}

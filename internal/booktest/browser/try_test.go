@@ -67,7 +67,7 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 			want.Crossed = append(want.Crossed, slices.Repeat([]int{int(col)}, n)...)
 		}
 	}
-	left := number.Count(n-len(queens), "All queens stand. / One queen to go. / # queens to go.")
+	left := number.Count(n-len(queens), "All queens are placed. / One queen to go. / # queens to go.")
 	squares := number.Count(all, "No square is free. / One square is free. / # squares are free.")
 	want.Says = left + " " + squares
 	pairs := solver.Attacks(queens)
@@ -83,7 +83,7 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 			list,
 			", ",
 		) + "."
-		want.Asked = "No way on like this: " + number.Count(
+		want.Asked = "You can't go on like this: " + number.Count(
 			len(pairs),
 			"one pair of queens attacks / # pairs of queens attack",
 		) + " each other, " + strings.Join(
@@ -92,14 +92,14 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 		) +
 			number.Count(
 				len(pairs),
-				", and one of the two must go. / , and of each pair one must go.",
+				", and one of the two has to go. / , and one queen of each pair has to go.",
 			)
 		want.Crossed = []int{}
 	}
 	switch {
 	case len(pairs) > 0:
 	case len(pairs) == 0 && len(queens) == n:
-		want.Says = fmt.Sprintf("Solved: %d queens, and none attacks another.", n)
+		want.Says = fmt.Sprintf("Solved: %d queens, and no two attack each other.", n)
 		want.Asked = want.Says
 	case len(stuck) == 1:
 		want.Asked = "Stuck: column " + stuck[0] + " has no queen, and none of its squares is free."
@@ -163,7 +163,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 				case at >= 0:
 					past = append(past, queens)
 					queens = slices.Delete(slices.Clone(queens), at, at+1)
-					did = fmt.Sprintf("No queen on row %d, column %d any more. ", sq.Row, sq.Col)
+					did = fmt.Sprintf("The queen on row %d, column %d is gone. ", sq.Row, sq.Col)
 				case len(queens) < n:
 					past = append(past, queens)
 					queens = append(slices.Clone(queens), sq)
@@ -172,7 +172,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 				w := triedBoard(t, n, queens)
 				w.Says = did + w.Says
 				if click >= 0 && at < 0 && !slices.Contains(queens, sq) {
-					w.Says = fmt.Sprintf("All %d queens stand already: take one off first.", n)
+					w.Says = fmt.Sprintf("All %d queens are already placed: take one off first.", n)
 				}
 				want = append(want, w)
 			}
@@ -197,13 +197,13 @@ func testTry(t *testing.T, b *booktest.Book) {
 			{kb.ArrowDown, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
 			{kb.ArrowRight, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
 			{kb.ArrowDown, "row 3, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
-			{" ", "row 3, column 4, a queen", "Queen on row 3, column 4. Solved: 4 queens, and none attacks another."},
-			{kb.Enter, "row 3, column 4", "No queen on row 3, column 4 any more. One queen to go. One square is free."},
-			{kb.Home, "row 1, column 4", "No queen on row 3, column 4 any more. One queen to go. One square is free."},
-			{kb.Enter, "row 1, column 4, a queen", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.End, "row 4, column 4", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowLeft, "row 4, column 3", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowUp, "row 3, column 3", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{" ", "row 3, column 4, a queen", "Queen on row 3, column 4. Solved: 4 queens, and no two attack each other."},
+			{kb.Enter, "row 3, column 4", "The queen on row 3, column 4 is gone. One queen to go. One square is free."},
+			{kb.Home, "row 1, column 4", "The queen on row 3, column 4 is gone. One queen to go. One square is free."},
+			{kb.Enter, "row 1, column 4, a queen", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.End, "row 4, column 4", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowLeft, "row 4, column 3", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowUp, "row 3, column 3", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
 		},
 	)
 	heard := ask[string](tb, `document.querySelector(".try-board:not([hidden]) .heard").textContent`)

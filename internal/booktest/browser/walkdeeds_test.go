@@ -23,7 +23,7 @@ var byKeys = []deed{
 		[]string{kb.Enter},
 		"gridcell | row 3, column 3",
 		".try-says",
-		"No queen on row 3, column 3 any more. 2 queens to go. One square is free.",
+		"The queen on row 3, column 3 is gone. 2 queens to go. One square is free.",
 	},
 	{
 		"puzzle",
@@ -128,7 +128,7 @@ var byKeys = []deed{
 		[]string{kb.ArrowRight, "2"},
 		"textbox | Row 1, column 2 | 2",
 		".answer [aria-live]",
-		"There is no solution.",
+		"There's no solution.",
 	},
 	{
 		"your-puzzle",

@@ -19,7 +19,7 @@ func retraced(n int) (list [][3]string) {
 		var then []string
 		switch {
 		case r.By > 0:
-			row[1] = fmt.Sprintf("refused by the queen of column %d", r.By)
+			row[1] = fmt.Sprintf("refused by the queen in column %d", r.By)
 		case r.Found:
 			then = []string{"queen placed", "solution"}
 		default:

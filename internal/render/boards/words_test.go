@@ -20,7 +20,7 @@ func TestWords(t *testing.T) {
 		board boards.Board
 		want  string
 	}{
-		{"no queen", boards.Board{N: 8}, "No queen stands on the board."},
+		{"no queen", boards.Board{N: 8}, "There's no queen on the board."},
 		{"one queen", boards.Board{N: 8, Queens: rows(3)}, "A queen in column 1: row 3."},
 		{"one queen further right", boards.Board{N: 8, Queens: rows(0, 0, 3)}, "A queen in column 3: row 3."},
 		{"the first columns", boards.Board{N: 8, Queens: rows(1, 3, 5, 2, 4)}, "Queens in columns 1 to 5: rows 1, 3, 5, 2, 4."},
@@ -57,7 +57,7 @@ func TestWords(t *testing.T) {
 			pair(solver.Sq(1, 1), solver.Sq(1, 2)),
 			pair(solver.Sq(4, 1), solver.Sq(1, 4)),
 			pair(solver.Sq(1, 2), solver.Sq(3, 2))}},
-			"No queen stands on the board. The queens in columns 1 and 2 attack each other along the row. The queens in columns 1 and 4 attack each other along the diagonal. The queens in rows 1 and 3 of column 2 attack each other."},
+			"There's no queen on the board. The queens in columns 1 and 2 attack each other along the row. The queens in columns 1 and 4 attack each other along the diagonal. The queens in rows 1 and 3 of column 2 attack each other."},
 		{"many attacks", boards.Board{N: 4, Queens: rows(1, 1, 1, 1), Attacks: solver.Attacks(rows(1, 1, 1, 1))},
 			"Queens in columns 1 to 4: rows 1, 1, 1, 1. 6 pairs of queens attack each other."},
 
@@ -76,14 +76,14 @@ func TestWords(t *testing.T) {
 				{Square: solver.Sq(1, 2), Value: 1},
 				{Square: solver.Sq(3, 3), Value: 12},
 			}},
-			"No queen stands on the board. Numbers in rows 1 to 3. Column 1: none, none, none. Column 2: 1, none, none. Column 3: none, none, 12."},
+			"There's no queen on the board. Numbers in rows 1 to 3. Column 1: none, none, none. Column 2: 1, none, none. Column 3: none, none, 12."},
 		{"mirrored numbers", boards.Board{N: 3, Numbers: numbered(3, 1, 2, 1, 3, 4, 3, 1, 2, 1)},
-			"No queen stands on the board. Numbers in rows 1 to 2. Column 1: 1, 3. Column 2: 2, 4. The rows below mirror them. The columns to the right mirror them."},
+			"There's no queen on the board. Numbers in rows 1 to 2. Column 1: 1, 3. Column 2: 2, 4. The rows below mirror them. The columns to the right mirror them."},
 		{"queens that stood",
 			boards.Board{N: 5, Ghosts: []solver.Square{
 				solver.Sq(3, 2), solver.Sq(1, 2), solver.Sq(2, 2), solver.Sq(4, 5),
 			}},
-			"No queen stands on the board. Queens stood in rows 1 to 3 of column 2 before. A queen stood in row 4 of column 5 before."},
+			"There's no queen on the board. Queens were in rows 1 to 3 of column 2 before. A queen was in row 4 of column 5 before."},
 	} {
 		if got := test.board.Words(words.Ours()); got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
