@@ -1897,6 +1897,7 @@ judged-twice = { $times ->
 judged-crash = The run ended with { $name } in this line.
 judged-syntax = Python can't read this line: { $name }.
 judged-uncalled = The function { $name } is never called, so nothing happens.
+judged-uncalled-alone = The name { $name } alone calls nothing. Write brackets after it, with what it needs in them.
 judged-uncalled-search = The function { $name } is never called, so the search never begins.
 judged-other-tree = The search isn't one that goes through all boards without attacks.
 judged-other-number = It comes to { $number }. With { $n } queens there are { $expected } solutions.

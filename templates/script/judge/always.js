@@ -380,6 +380,21 @@ function grew({ call }, name, sight) {
   return isHeld(before) && isHeld(after) && after.length > before.length;
 }
 
+/**
+ * The name of a function stands alone in a line, where a call was meant.
+ * @param {Run} run
+ * @returns {Finding | undefined}
+ */
+export function namedAlone({ text }) {
+  for (const def of text.find(/^\s*(async\s+)?def\b/)) {
+    const { name } = text.block(def), [line] = name ? text.find(RegExp(`^\\s*(?:self\\.)?${name}\\s*$`)) : [];
+    if (line) {
+      return { mistake: "uncalled", line, name, why: "alone" };
+    }
+  }
+  return undefined;
+}
+
 /** A program that defines functions and calls none of them. @param {Run} run @returns {Finding | undefined} */
 export function neverCalled({ recording: { called, out, call, ended }, text }) {
   const [def] = text.find(/^\s*(async\s+)?def\b/);

@@ -32,6 +32,7 @@ const MISTAKES = {
   "twice/twice": WORDS["judged-twice"],
   "crash/crash": WORDS["judged-crash"],
   "crash/syntax": WORDS["judged-syntax"],
+  "uncalled/alone": WORDS["judged-uncalled-alone"],
   "uncalled/uncalled": WORDS["judged-uncalled"],
   "uncalled/search": WORDS["judged-uncalled-search"],
   "other/tree": WORDS["judged-other-tree"],

@@ -1,5 +1,7 @@
 // What a run came to, in steps from sure to fine: what came out, and how it searched for it.
-import { dropped, endedBadly, keptDefault, neverCalled, neverRemoved, runOf, storedAgain } from "./always.js";
+import {
+  dropped, endedBadly, keptDefault, namedAlone, neverCalled, neverRemoved, runOf, storedAgain,
+} from "./always.js";
 import { Case } from "./case.js";
 import { countFor, isSolution } from "./consistent.js";
 import { namedOnBoards } from "./onboards.js";
@@ -116,8 +118,9 @@ function solutionsIn(results, searches) {
 function withoutPuzzle(run) {
   const { recording } = run;
   const finding = endedBadly(run) ?? keptDefault(run) ?? storedAgain(run) ?? dropped(run) ?? neverRemoved(run);
+  const alone = recording.out === "" ? namedAlone(run) : undefined;
   const uncalled = finding ? undefined : neverCalled(run);
-  return finding ? { verdict: "wrong", came: "", finding }
+  return finding ?? alone ? { verdict: "wrong", came: "", finding: finding ?? alone }
     : { verdict: "unknown", came: recording.ended === "finished" ? "ran" : recording.ended, finding: uncalled };
 }
 
@@ -326,8 +329,8 @@ function unfinished({ about }, bad) {
     return wrong(bad);
   }
   if (about && facts && faulty && (facts.beyond > 0 || about.reading.agrees > 0.02)) {
-    const finding = namedOnTree(about);
-    return finding.mistake === "other" && bad ? wrong(bad) : wrong(finding);
+    const finding = namedOnTree(about), cause = finding.mistake === "base" || finding.mistake === "range";
+    return bad && !cause ? wrong(bad) : wrong(finding); // the line that crashed is the surer fact
   }
   return bad ? wrong(bad) : { verdict: "unknown", came: "stopped" };
 }
@@ -346,8 +349,12 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
   if (number === true && goal !== "all" && goal !== "first" && !spoiled || number === true && boards.length === 0) {
     return { verdict: "right", came: "count", tree };
   }
-  if (spoiled) {
+  if (spoiled && boards.some(({ wrong: bad }) => bad > 0)) {
     return wrong(namedOnBoards(boards, n ?? 0, run.text));
+  }
+  const bare = top && top.distinct > 0 ? undefined : namedAlone(run);
+  if (bare) {
+    return wrong(bare);
   }
   const uncalled = neverCalled(run);
   if (uncalled) {
