@@ -124,7 +124,6 @@ export function valuesOf({ $B, py }, quietly) {
   };
 
   /**
-   * Any value.
    * @param {any} value @param {Room} room @param {object[]} [around] what it is in
    * @returns {number} its place in the table
    */
@@ -343,7 +342,18 @@ export function valuesOf({ $B, py }, quietly) {
     return all;
   };
   return {
-    put, small, hidden, attributes,
+    small, hidden, attributes,
+    /**
+     * Any value. Where there's no room left for a look at it, or it can't be looked at, the program goes on.
+     * @param {any} value @param {Room} room
+     */
+    put(value, room) {
+      try {
+        return put(value, room);
+      } catch {
+        return text("other", "…");
+      }
+    },
     /** Whether it's an object of a class of the program. @param {any} value */
     isObject: (value) => typeof value === "object" && value !== null && value !== None && !Array.isArray(value) &&
       !value.$is_class && own(value.__class__) && value.__dict__ !== undefined,
