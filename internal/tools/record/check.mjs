@@ -26,6 +26,6 @@ for (const { name, text, input, call, moments } of JSON.parse(fs.readFileSync(0,
   const { out, ended, trouble, called, lines, value, steps, supplied } = recording;
   process.stdout.write(JSON.stringify({
     name, out, ended, error: trouble?.name ?? "", called, lines, value: value < 0 ? "" : recorded.repr(value), supplied,
-    steps: steps.join(","), moments: seen, proposal: proposals(text)[0] ?? "",
+    steps: Array.from(steps).join(","), moments: seen, proposal: proposals(text)[0] ?? "",
   }) + "\n");
 }

@@ -20,4 +20,6 @@ if (time) {
   console.error(`${ms.toFixed(0)} ms`);
 }
 const [from, to] = window ? window.split(",").map(Number) : [0, 0];
-process.stdout.write(JSON.stringify(window ? { ...recording, ...kept.stretch(from, to) } : recording) + "\n");
+const told = window ? { ...recording, ...kept.stretch(from, to) } : recording;
+const listed = (/** @type {string} */ _, /** @type {unknown} */ value) => (value instanceof Int32Array ? [...value] : value);
+process.stdout.write(JSON.stringify(told, listed) + "\n");

@@ -1,12 +1,75 @@
 // A recording as it comes in: the worker tells it in parts while the program runs.
-/** @import { Call, Changes, Named, Recording, Stretch, Value } from "./recording.js" */
+import { NO_CHANGES } from "./recording.js";
+/** @import { Call, Named, Recording, Stretch, Value } from "./recording.js" */
 
-/** @param {any} x */
-const number = (x) => Number(x);
 /** @param {any} list @returns {Named[]} */
 const named = (list) => Array.from(list, ([name, value]) => [String(name), Number(value)]);
 /** @param {any} list @returns {[number, number][]} */
 const pairs = (list) => Array.from(list, ([a, b]) => [Number(a), Number(b)]);
+
+/** Whole numbers, more and more of them. */
+class Numbers {
+  constructor() {
+    this.data = new Int32Array(1024);
+    this.length = 0;
+  }
+
+  /** @param {number} more how many are to come */
+  grow(more) {
+    if (this.length + more > this.data.length) {
+      const data = new Int32Array(2 * (this.length + more));
+      data.set(this.data.subarray(0, this.length));
+      this.data = data;
+    }
+  }
+
+  /** @param {Int32Array} list @param {number} [from] @param {number} [each] of which only each so many-th is taken */
+  add(list, from = 0, each = 1) {
+    this.grow(list.length);
+    for (let i = from; i < list.length; i += each) {
+      this.data[this.length++] = list[i];
+    }
+  }
+
+  get list() {
+    return this.data.subarray(0, this.length);
+  }
+}
+
+/** What a worker has put into one list, taken out again. */
+class Told {
+  /** @param {Int32Array} list @param {string[]} names */
+  constructor(list, names) {
+    this.list = list;
+    this.names = names;
+    this.at = 0;
+  }
+
+  get more() {
+    return this.at < this.list.length;
+  }
+
+  number() {
+    return this.list[this.at++];
+  }
+
+  name() {
+    return this.names[this.number()] ?? "";
+  }
+
+  /** @returns {string[] | undefined} */
+  all() {
+    const length = this.number();
+    return length < 0 ? undefined : Array.from({ length }, () => this.name());
+  }
+
+  /** Names and the numbers of values. @returns {Named[] | undefined} */
+  named() {
+    const length = this.number();
+    return length < 0 ? undefined : Array.from({ length: length >> 1 }, () => [this.name(), this.number()]);
+  }
+}
+/** @type {Call["kind"][]} */ const KINDS = ["function", "method", "lambda", "generator"];
 
 /** A value as it's told, which comes from the reader's program. @param {any} told @returns {Value} */
 function valueOf(told) {
@@ -35,76 +98,73 @@ function valueOf(told) {
 export class Kept {
   /** @param {string} text @param {string} inputs */
   constructor(text, inputs) {
-    /** @type {number[]} */ this.steps = [];
-    /** @type {Record<keyof Changes, number[]>} */ this.changes = { at: [], of: [], name: [], value: [] };
+    this.steps = new Numbers();
+    this.changes = { at: new Numbers(), of: new Numbers(), name: new Numbers(), value: new Numbers() };
     /** @type {Map<number, Call>} */ this.calls = new Map();
     this.over = false;
-    /** @type {Recording} */ this.recording = {
+    /** @type {Recording} */ this.told = {
       text, call: "", calls: [], values: [], names: [], globals: [], value: -1, out: "", printed: [], inputs,
-      lines: 0, called: 0, ended: "stopped", whole: true, steps: this.steps, changes: this.changes, full: 0,
+      lines: 0, called: 0, ended: "stopped", whole: true, steps: [], changes: NO_CHANGES, full: 0,
       supplied: [],
     };
   }
 
-  /** @param {any} part */
-  hear(part) {
-    const { recording, steps, changes } = this;
-    for (const step of part.steps) {
-      steps.push(Number(step));
-    }
-    for (let i = 0; i + 3 < part.changes.length; i += 4) {
-      changes.at.push(Number(part.changes[i]));
-      changes.of.push(Number(part.changes[i + 1]));
-      changes.name.push(Number(part.changes[i + 2]));
-      changes.value.push(Number(part.changes[i + 3]));
-    }
-    recording.names.push(...part.names.map(String));
-    for (const value of part.values) {
-      recording.values.push(valueOf(value));
-    }
-    /** @param {any} list numbers of names and of values @returns {Named[]} */
-    const seen = (list) => Array.from({ length: list.length >> 1 }, (_, i) => (
-      [recording.names[Number(list[2 * i])], Number(list[2 * i + 1])]));
-    for (const told of part.begun) {
-      /** @type {Call} */ const call = {
-        id: number(told.id), name: String(told.name), kind: told.kind, of: number(told.of),
-        inside: number(told.inside), from: number(told.from), def: number(told.def), begin: number(told.begin),
-        end: -1, args: seen(told.args),
-        own: number(told.own), answer: -1, back: 0, ...told.at && { at: seen(told.at) },
-        ...told.free && { free: told.free.map(String) }, ...told.kind === "generator" && { spans: [] },
-      };
-      this.calls.set(call.id, call);
-      recording.calls.push(call);
-    }
-    for (const told of part.ended) {
-      const call = this.calls.get(Number(told.id));
-      if (call) {
-        Object.assign(call, {
-          end: number(told.end), answer: number(told.answer), back: number(told.back),
-          ...told.thrown !== undefined && { thrown: String(told.thrown) },
-          ...told.after && { after: seen(told.after) },
-        });
-      }
-    }
-    for (const [id, from, to] of part.spans) {
-      this.calls.get(Number(id))?.spans?.push([Number(from), Number(to)]);
-    }
-    recording.printed.push(...pairs(part.printed));
-    recording.lines = number(part.lines);
-    recording.called = number(part.called);
-    recording.full = number(part.full);
-    recording.whole = Boolean(part.whole);
+  /** All of it so far. @returns {Recording} */
+  get recording() {
+    const { at, of, name, value } = this.changes;
+    return Object.assign(this.told, {
+      steps: this.steps.list, changes: { at: at.list, of: of.list, name: name.list, value: value.list },
+    });
   }
 
-  /** What there was at the end. @param {any} told */
-  ends(told) {
-    const { recording } = this;
+  /** @param {any} part */
+  hear(part) {
+    const { told, changes: { at, of, name, value }, calls } = this, { names } = told;
+    const [steps, changes, begun, ended, spans] = [part.steps, part.changes, part.begun, part.ended, part.spans]
+      .map((list) => (list instanceof Int32Array ? list : Int32Array.from(list)));
+    this.steps.add(steps);
+    [at, of, name, value].forEach((list, i) => list.add(changes, i, 4));
+    names.push(...part.names.map(String));
+    for (const one of part.values) {
+      told.values.push(valueOf(one));
+    }
+    for (const from = new Told(begun, names); from.more;) {
+      /** @type {Call} */ const call = {
+        id: from.number(), name: from.name(), kind: KINDS[from.number()] ?? KINDS[0], def: from.number(),
+        of: from.number(), inside: from.number(), from: from.number(), begin: from.number(), end: -1,
+        own: from.number(), args: from.named() ?? [], answer: -1, back: 0,
+      };
+      const seen = from.named(), free = from.all();
+      Object.assign(call, seen && { at: seen }, free && { free }, call.kind === "generator" && { spans: [] });
+      calls.set(call.id, call);
+      told.calls.push(call);
+    }
+    for (const from = new Told(ended, names); from.more;) {
+      const call = calls.get(from.number()), end = from.number(), answer = from.number(), back = from.number();
+      const thrown = from.name(), after = from.named();
+      if (call) {
+        Object.assign(call, { end, answer, back }, thrown && { thrown }, after && { after });
+      }
+    }
+    for (let i = 0; i + 2 < spans.length; i += 3) {
+      calls.get(spans[i])?.spans?.push([spans[i + 1], spans[i + 2]]);
+    }
+    told.printed.push(...pairs(part.printed));
+    told.lines = Number(part.lines);
+    told.called = Number(part.called);
+    told.full = Number(part.full);
+    told.whole = Boolean(part.whole);
+  }
+
+  /** What there was at the end. @param {any} last */
+  ends(last) {
+    const { told: recording } = this;
     this.over = true;
-    recording.value = Number(told.value);
-    recording.globals = named(told.globals);
-    recording.call = String(told.call);
-    recording.supplied = told.supplied.map(String);
-    const recursive = new Set(told.recursive.map((/** @type {any} */ [name, line]) => `${name}:${line}`));
+    recording.value = Number(last.value);
+    recording.globals = named(last.globals);
+    recording.call = String(last.call);
+    recording.supplied = last.supplied.map(String);
+    const recursive = new Set(last.recursive.map((/** @type {any} */ [name, line]) => `${name}:${line}`));
     for (const call of recording.calls) {
       if (!recursive.has(`${call.name}:${call.def}`)) {
         delete call.at;
@@ -119,7 +179,7 @@ export class Kept {
    * @param {number} from @param {number} to @returns {Stretch}
    */
   stretch(from, to) {
-    const { recording: { calls, printed }, steps, changes } = this;
+    const { calls, printed, steps, changes } = this.recording;
     const last = from + steps.length - (this.over ? 0 : 1); // after the last line there's a moment too
     return { from, to: Math.min(to, last), steps, calls, changes, printed };
   }

@@ -47,6 +47,7 @@ export function record(world, parts) {
   const { $B, py, order, file, python, often, clock } = world, { None } = py;
   const { window, call: asked = "", proposal = "" } = /** @type {Asked} */ (order.record);
   const EVENTS = 1_500_000, CALLS = 150_000, CELLS = 4_000_000, FULL = 200_000, WINDOW = 3_000_000, TOLD = 300;
+  const KINDS = ["function", "method", "lambda", "generator"];
   const GONE = -1, LARGE = -2, NEVER = -3, GENERATOR = 0x20, MAIN = "__main__";
   const FEW = { items: 150, depth: 4, all: 4000, letters: 2000, grows: false };
   const ALL = { items: 10_000, depth: 8, all: 40_000, letters: 100_000, grows: true };
@@ -82,14 +83,15 @@ export function record(world, parts) {
   // What wasn't sent yet.
   const nothing = () => ({
     steps: /** @type {number[]} */ ([]), changes: /** @type {number[]} */ ([]), names: /** @type {string[]} */ ([]),
-    begun: /** @type {any[]} */ ([]), ended: /** @type {any[]} */ ([]),
-    spans: /** @type {[id: number, from: number, to: number][]} */ ([]),
+    begun: /** @type {number[]} */ ([]), ended: /** @type {number[]} */ ([]), spans: /** @type {number[]} */ ([]),
     printed: /** @type {[number, number][]} */ ([]),
   });
   let waits = nothing();
   const tell = () => {
     world.waits.record = {
-      ...waits, steps: Int32Array.from(waits.steps), changes: Int32Array.from(waits.changes), values: values.taken(),
+      names: waits.names, printed: waits.printed, values: values.taken(),
+      steps: Int32Array.from(waits.steps), changes: Int32Array.from(waits.changes),
+      begun: Int32Array.from(waits.begun), ended: Int32Array.from(waits.ended), spans: Int32Array.from(waits.spans),
       lines, called, full: filling ? lines : full, whole,
     };
     waits = nothing();
@@ -102,6 +104,11 @@ export function record(world, parts) {
     }
   });
 
+  /** A list of numbers, behind how many they are; -1 for none. @param {number[]} to @param {number[]} [list] */
+  const put = (to, list) => {
+    to.push(list ? list.length : -1);
+    list?.forEach((one) => to.push(one));
+  };
   /** @param {string} name */
   const number = (name) => {
     let at = numbers.get(name);
@@ -290,11 +297,13 @@ export function record(world, parts) {
     const args = code.args.flatMap((name) => [number(name), value(locals[name], room)]);
     const seen = room && (code.recursive || recursive.has(code)) ? visible(call) : undefined;
     call.seen = seen !== undefined;
-    waits.begun.push({
-      id, name: code.name, kind: code.kind, def: code.line, of: of?.id ?? -1, inside: inside?.id ?? -1, from,
-      begin, args,
-      at: seen?.all, own: seen?.own ?? 0, free: inside?.over && code.free.length > 0 ? code.free : undefined,
-    });
+    waits.begun.push(
+      id, number(code.name), KINDS.indexOf(code.kind), code.line, of?.id ?? -1, inside?.id ?? -1, from, begin,
+      seen?.own ?? 0,
+    );
+    put(waits.begun, args);
+    put(waits.begun, seen?.all);
+    put(waits.begun, inside?.over && code.free.length > 0 ? code.free.map(number) : undefined);
   };
   /** @param {any} of @param {typeof FEW} [room] */
   const value = (of, room) => (of === undefined ? -1 : room ? values.put(of, room) : Math.max(values.small(of), -1));
@@ -328,7 +337,7 @@ export function record(world, parts) {
   /** Tells when a generator ran. @param {Going} call */
   const spans = ({ id, code, kept, since }) => {
     if (code.kind === "generator" && kept && since < lines) {
-      waits.spans.push([id, since, lines]);
+      waits.spans.push(id, since, lines);
     }
   };
   /** @param {Going} call @param {any} answer @param {string} [thrown] */
@@ -349,10 +358,11 @@ export function record(world, parts) {
       const room = values.cells() < CELLS ? call.of ? FEW : ALL : undefined;
       whole &&= room !== undefined;
       const after = call.seen && room ? visible(call).all : undefined;
-      waits.ended.push({
-        id: call.id, end: lines, answer: answer === undefined ? -1 : value(answer, room),
-        back: thrown === undefined ? call.frame.$lineno : 0, thrown, after,
-      });
+      waits.ended.push(
+        call.id, lines, answer === undefined ? -1 : value(answer, room),
+        thrown === undefined ? call.frame.$lineno : 0, thrown === undefined ? -1 : number(thrown),
+      );
+      put(waits.ended, after);
     }
   };
 
