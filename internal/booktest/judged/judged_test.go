@@ -130,8 +130,16 @@ func asking(t *testing.T) fs.FS {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all["script/asking/asking.js"] = &fstest.MapFile{Data: []byte(`import { judge } from "../judge/judge.js";
-globalThis.judge = judge;
+	all["script/asking/asking.js"] = &fstest.MapFile{Data: []byte(`import { searchLog } from "../judge/aslog.js";
+import { judge } from "../judge/judge.js";
+import { readingOf } from "../judge/reading.js";
+import { valuesOf } from "../judge/values.js";
+
+const logOf = (recording) => {
+  const values = valuesOf(recording);
+  return searchLog(readingOf(recording, values).reading, recording, values, "");
+};
+Object.assign(globalThis, { judge, logOf });
 `)}
 	return all
 }

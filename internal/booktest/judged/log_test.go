@@ -1,0 +1,37 @@
+package judged
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dop251/goja"
+
+	"queenbook/internal/log"
+)
+
+// A search that was read is a log like any other: what goes through all boards goes the path of the book, whether
+// it does so row by row or column by column, with pairs, sets or a matrix; what doesn't leaves it.
+func TestLogs(t *testing.T) {
+	t.Parallel()
+	j := newJudge(t)
+	answer, err := j.vm.RunString(`((recording) => logOf(JSON.parse(recording)))`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	logOf, _ := goja.AssertFunction(answer)
+	right := []string{"a01", "a02", "a03", "a05", "a12", "a31"}
+	for _, p := range recorded(t, "testdata/programs.jsonl.gz") {
+		if !slices.Contains(append(right, "a22", "a23"), p.ID) {
+			continue
+		}
+		text, err := logOf(goja.Undefined(), j.vm.ToValue(string(p.Recording)))
+		if err != nil {
+			t.Fatalf("%s: %v", p.ID, err)
+		}
+		says, same, err := log.Check(strings.NewReader(text.String()), log.Queens(p.N, false))
+		if err != nil || same != slices.Contains(right, p.ID) {
+			t.Errorf("%s: %s %v", p.ID, says, err)
+		}
+	}
+}
