@@ -46,6 +46,7 @@ export function endedBadly({ recording: { trouble, ended, calls }, trees, text }
       mistake: "endless",
       line: from || (block && text.calls(tree.name, block)[0]) || line,
       name: tree?.name ?? deepest,
+      event: tree?.nodes[1]?.call.begin,
       why: "endless",
     };
   }
