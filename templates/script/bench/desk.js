@@ -35,35 +35,6 @@ export function toolsOf(menu, problems) {
   return { bring, asked };
 }
 
-/** Of which panes a narrow window shows one at a time. */
-const TABS = [
-  ["code", WORDS["pane-code"]], ["board", WORDS["pane-board"]], ["calls", WORDS["pane-calls"]],
-  ["tree", WORDS["pane-tab-tree"]],
-];
-
-/** What chooses the pane that a narrow window shows. */
-function tabsOf() {
-  const tabs = make("div", { className: "desk-tabs", role: "group", ariaLabel: WORDS["pane-which"] },
-    ...TABS.map(([tab, textContent]) => {
-      const button = made("button", { type: "button", textContent, ariaPressed: String(tab === "code") });
-      button.dataset.tab = tab;
-      return button;
-    }));
-  tabs.addEventListener("click", ({ target }) => {
-    const { tab } = /** @type {HTMLElement} */ (target).dataset;
-    if (tab) {
-      turn(tabs, tab);
-    }
-  });
-  return tabs;
-}
-
-/** Shows a pane where there is room for one. @param {HTMLElement} tabs @param {string} tab */
-function turn(tabs, tab) {
-  partsOf(tabs, "button").forEach((button) => { button.ariaPressed = String(button.dataset.tab === tab); });
-  /** @type {HTMLElement} */ (tabs.parentElement).dataset.shows = tab;
-}
-
 /**
  * Lays the parts of a field out as a desk.
  * @param {HTMLElement} edit
@@ -79,5 +50,5 @@ export function arranged(edit, { bring, asked }) {
     ...parts(":scope > .field-buttons"));
   const output = make("div", { className: "desk-out" },
     make("p", { className: "pane-name", textContent: WORDS["pane-output"] }), ...parts(":scope > .field-out"));
-  edit.prepend(told, tabsOf(), code, ...fieldPanes(), output);
+  edit.prepend(told, code, ...fieldPanes(), output);
 }

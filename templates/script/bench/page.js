@@ -2,9 +2,9 @@
 // around it the panes that show a run. Without this script the page shows a program, and how Python says
 // what each of its lines does.
 import { arranged, toolsOf } from "./desk.js";
-import { FieldListing } from "./listing.js";
 import { Program } from "../program/code.js";
 import { plainText } from "../program/field.js";
+/** @import { FieldListing } from "../panes/listing.js" */
 /** @import { Run } from "../engine/engine.js" */
 
 /**
@@ -30,13 +30,26 @@ class Bench extends Program {
     this.goal = /** @type {HTMLSelectElement} */ (this.find("[data-goal]"));
     this.called = false; // by the reader, or by a script
     this.was = this.field.text; // the program that the call is of
-    this.listing = new FieldListing(this.field, this.find(".field-paper"));
+    /** @type {FieldListing | undefined} */ this.listing = undefined;
+    if (matchMedia("(max-width: 62.99rem)").matches) {
+      this.list();
+    }
     this.recallAsked();
     this.listen();
     this.show();
     if (!this.own.shared && this.own.kept.mine === undefined) {
       this.announce(WORDS["bench-example"]);
     }
+  }
+
+  /** What a narrow window has: tabs, and the program in a form that needn't be scrolled. */
+  async list() {
+    await undefined; // its own room is there first
+    const { FieldListing } = await import("../panes/listing.js");
+    const { tabsOf } = await import("../panes/narrow.js");
+    this.find(".desk-told").after(tabsOf());
+    this.listing = new FieldListing(this.field, this.find(".field-paper"));
+    this.listing.draw();
   }
 
   /** What was asked before. */

@@ -235,17 +235,16 @@ const notesOf = (watch, { state }, problem) => [
 
 /** Offers to watch the run of a field, and to save its log. @param {Field} field @param {Run} run */
 export function offerRun(field, { ran, state }) {
-  field.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
+  field.find(".field-seen").hidden = ran.tests.length + ran.log.length === 0 || state === "broken";
   field.find('[data-do="watch"]').textContent = offerToWatch(ran);
-  field.find('[data-do="log"]').hidden = Boolean(field.watched.problem);
+  field.offer("log", !field.watched.problem);
 }
 
 /** Opens the player on the run of a field. @param {Field} field @param {Run} run */
 export function watchRun(field, run) {
-  const place = field.find(".field-watch"), deeds = deedsOf(run);
+  const place = field.find(".field-watch"), { ran, program: { text } } = run, { name } = field;
   field.player?.pause();
-  const watching = { ran: run.ran, text: run.program.text, name: field.name, deeds };
-  const { player, watch } = openWatch(place, watching, field.step);
+  const { player, watch } = openWatch(place, { ran, text, name, deeds: deedsOf(run) }, field.step);
   field.player = player;
   place.prepend(fieldPart("p", "notes", notesOf(watch, run, field.watched.problem)));
   player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
@@ -257,7 +256,7 @@ export function watchRun(field, run) {
 export function saveLog(field) {
   const { run } = field;
   if (run) {
-    const title = field.name.replace(/^.*\//, "").replace(/\.py$/, "");
+    const title = field.name.replace(/^.*\/|\.py$/g, "");
     field.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
   }
 }

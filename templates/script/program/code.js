@@ -135,7 +135,8 @@ export class Program extends WrittenProgram {
   /** Saves the program as a file that Python 3 runs. */
   async save() {
     const { text } = this.field;
-    const alone = await loadEngine().then(() => engine.aloneOf({ ...this.program, text }), () => text);
+    const alone = await import("../log/alone.js")
+      .then(({ aloneOf }) => aloneOf({ ...this.program, text }), () => text);
     this.download(this.name, alone, "text/x-python");
   }
 

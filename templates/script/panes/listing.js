@@ -5,7 +5,7 @@ import { make } from "../page/make.js";
 /** @import { CodeField } from "../program/field.js" */
 
 /** How many blanks a level has in a program, and how many here. */
-const INDENT = 4, SHOWN = 2;
+const LEVEL = 4, LEVEL_SHOWN = 2;
 
 /** The listing of a field. */
 export class FieldListing {
@@ -30,7 +30,7 @@ export class FieldListing {
       this.list.replaceChildren(...text.split("\n").map((line) => {
         const blanks = /** @type {RegExpExecArray} */ (/^ */.exec(line))[0].length;
         const item = made("li", { textContent: line.trim() || " " });
-        item.style.setProperty("--indent", `${Math.round(blanks / INDENT * SHOWN)}ch`);
+        item.style.setProperty("--indent", `${Math.round(blanks / LEVEL * LEVEL_SHOWN)}ch`);
         return item;
       }));
     }

@@ -1,5 +1,5 @@
 // A reader's program as Python 3 runs it, where no page listens.
-/** @import { Program } from "./engine.js" */
+/** @import { Program } from "../engine/engine.js" */
 
 /** What a program begins with that is run elsewhere, where nobody listens. */
 const ELSEWHERE = `# What the page brings, to tell it what is tested, put and taken back.
