@@ -14,7 +14,6 @@ import { fieldPart } from "../program/fieldparts.js";
 /** @import { Ran } from "./engine.js" */
 /** @import { Program } from "./engine.js" */
 /** @import { Verdict, Watched } from "./verdict.js" */
-/** @import { Watch } from "./watch.js" */
 /** @import { Program as Field } from "../program/code.js" */
 
 /** What is said where a program reads more than there is. */
@@ -217,26 +216,13 @@ export function besideBoard({ board }) {
   return board ? [fieldPart("div", "board", board, legend)] : [];
 }
 
-/** What stands on the button that opens the player on a run. @param {Ran} ran */
-function offerToWatch({ log, tests }) {
-  const tries = log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
-  return (tests.length / 3 || tries.length) > WATCHED
-    ? say(WORDS["watch-first"], { tests: WATCHED })
-    : WORDS["watch"];
-}
-
-/** What stands above that player. @param {Watch} watch @param {Run} run @param {boolean} [problem] */
-const notesOf = (watch, { state }, problem) => [
-  ...state === "stopped" ? [WORDS["watch-stopped"]] : [],
-  ...watch.tests > WATCHED ? [say(WORDS["watch-long"], { tests: WATCHED })] : [],
-  problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
-  ...watch.amiss ? [say(WORDS["watch-amiss"], { why: watch.amiss })] : [],
-].join(" ");
-
 /** Offers to watch the run of a field, and to save its log. @param {Field} field @param {Run} run */
 export function offerRun(field, { ran, state }) {
   field.find(".field-seen").hidden = ran.tests.length + ran.log.length === 0 || state === "broken";
-  field.find('[data-do="watch"]').textContent = offerToWatch(ran);
+  const tries = ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try").length;
+  field.find('[data-do="watch"]').textContent = (ran.tests.length / 3 || tries) > WATCHED
+    ? say(WORDS["watch-first"], { tests: WATCHED })
+    : WORDS["watch"];
   field.offer("log", !field.watched.problem);
 }
 
@@ -246,7 +232,12 @@ export function watchRun(field, run) {
   field.player?.pause();
   const { player, watch } = openWatch(place, { ran, text, name, deeds: deedsOf(run) }, field.step);
   field.player = player;
-  place.prepend(fieldPart("p", "notes", notesOf(watch, run, field.watched.problem)));
+  place.prepend(fieldPart("p", "notes", [
+    ...run.state === "stopped" ? [WORDS["watch-stopped"]] : [],
+    ...watch.tests > WATCHED ? [say(WORDS["watch-long"], { tests: WATCHED })] : [],
+    field.watched.problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
+    ...watch.amiss ? [say(WORDS["watch-amiss"], { why: watch.amiss })] : [],
+  ].join(" ")));
   player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
   player.speak();
   place.scrollIntoView({ block: "nearest" });
@@ -254,9 +245,6 @@ export function watchRun(field, run) {
 
 /** Saves what the run of a field did, as report problem reads it. @param {Field} field */
 export function saveLog(field) {
-  const { run } = field;
-  if (run) {
-    const title = field.name.replace(/^.*\/|\.py$/g, "");
-    field.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
-  }
+  const run = /** @type {Run} */ (field.run), title = field.name.replace(/^.*\/|\.py$/g, "");
+  field.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
 }
