@@ -32,4 +32,4 @@ def refused_by(place, choice, chosen):
             return row, column
 
 
-picture = {"kind": "grid"}
+picture = {"kind": "grid", "boxes": (3, 3)}

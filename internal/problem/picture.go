@@ -24,6 +24,8 @@ type Picture struct {
 	Lines [][2]log.Name `json:"lines,omitempty"`
 	// Walls stand between two neighbouring cells of a grid or a path.
 	Walls [][2]Cell `json:"walls,omitempty"`
+	// Boxes is how many rows and columns of cells of a grid belong together.
+	Boxes *Cell `json:"boxes,omitempty"`
 	// Start is the cell that a path begins at, before the first choice.
 	Start *Cell `json:"start,omitempty"`
 	// Given is what stands in cells of a grid before the search.
@@ -62,7 +64,7 @@ func (c Cell) whole() bool { return c[0] == float64(int(c[0])) && c[1] == float6
 var kinds = map[string][]string{
 	"row":   nil,
 	"board": {"rows", "columns"},
-	"grid":  {"rows", "columns", "at", "walls", "given"},
+	"grid":  {"rows", "columns", "at", "walls", "given", "boxes"},
 	"graph": {"at", "lines"},
 	"path":  {"rows", "columns", "walls", "start"},
 }
@@ -127,6 +129,11 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 		}
 	case "start":
 		p.Start, err = start(value)
+	case "boxes":
+		p.Boxes, err = start(value)
+		if err == nil && (!p.Boxes.whole() || p.Boxes[0] < 1 || p.Boxes[1] < 1) {
+			err = fmt.Errorf("%s: how many rows and columns belong together, as in (3, 3)", log.TextIn(value))
+		}
 	case "given":
 		p.Given, err = pairs(value)
 	case "lines":

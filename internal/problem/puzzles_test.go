@@ -245,6 +245,9 @@ func TestSudokuFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if len(p.Picture.Walls) != len(s.Problem().Picture.Walls) {
+		t.Errorf("its boxes are %v, those of the book's %v", p.Picture.Walls, s.Problem().Picture.Walls)
+	}
 	want := s.With(plain.Solved).String()
 	got := []byte(strings.Repeat(".", 81))
 	for _, c := range append(slices.Clone(r.Run.Solved), p.Given...) {
@@ -256,5 +259,19 @@ func TestSudokuFile(t *testing.T) {
 	}
 	if r.End.Cause != problem.Over {
 		t.Error(r.End)
+	}
+}
+
+// No label cuts a number.
+func TestLabelsOfNumbers(t *testing.T) {
+	r, _ := record(t, "places = [100.25, 100.5]\nchoices = [123456, 2.5]\ndef refused_by(p, c, chosen): pass", problem.Usual)
+	p, err := r.Problem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range append(slices.Clone(p.Places), p.Choices...) {
+		if name.Label != name.Text {
+			t.Errorf("%s is labelled %s", name.Text, name.Label)
+		}
 	}
 }

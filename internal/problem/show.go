@@ -98,7 +98,7 @@ func labelled(names *log.Names, short int) []puzzle.Name {
 		}
 		if c, ok := cellOf(name); ok {
 			list[i].Label = fmt.Sprintf("%g,%g", c[0], c[1])
-		} else if _, err := strconv.Atoi(texts[i]); err == nil {
+		} else if _, err := strconv.ParseFloat(texts[i], 64); err == nil { // no number is cut
 			list[i].Label = texts[i]
 		}
 	}
@@ -307,8 +307,17 @@ func (d *drawing) measure(to *puzzle.Picture, cells []Cell) error {
 // box is the spot of a cell.
 func (d *drawing) box(c Cell) puzzle.Spot { return puzzle.Spot{X: c[1] - d.first, Y: c[0] - d.first} }
 
-// walls are lines between the boxes of two cells each.
+// walls are lines between the boxes of two cells each, and between those that belong together.
 func (d *drawing) walls(to *puzzle.Picture) {
+	if d.Boxes != nil {
+		rows, columns := float64(to.Rows), float64(to.Columns)
+		for y := d.Boxes[0]; y < rows; y += d.Boxes[0] {
+			to.Walls = append(to.Walls, puzzle.Wall{To: puzzle.Spot{X: columns, Y: y}, From: puzzle.Spot{Y: y}})
+		}
+		for x := d.Boxes[1]; x < columns; x += d.Boxes[1] {
+			to.Walls = append(to.Walls, puzzle.Wall{To: puzzle.Spot{X: x, Y: rows}, From: puzzle.Spot{X: x}})
+		}
+	}
 	for _, pair := range d.Walls {
 		one, other := d.box(pair[0]), d.box(pair[1])
 		corner := puzzle.Spot{X: max(one.X, other.X), Y: max(one.Y, other.Y)}

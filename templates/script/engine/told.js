@@ -72,7 +72,8 @@ export function about({ $B, py, order: { found }, names }) {
   for (const name of ["title", "words", "places", "choices", "picture"]) {
     try {
       if (Object.hasOwn(named, name) && !py.callable(named[name])) {
-        about[name] = plain(named[name]);
+        const listed = name === "places" || name === "choices"; // a range or a text, too
+        about[name] = plain(listed ? Array.from($B.make_js_iterator(named[name])) : named[name]);
       }
     } catch {
       // It is not told.
