@@ -26,7 +26,7 @@ func TestThreeSearches(t *testing.T) {
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%v, %d files", err, len(files))
 	}
-	script, err := os.ReadFile("../../templates/script/engine/search.js")
+	script, err := os.ReadFile("../../templates/script/recorded/searches.js")
 	if err != nil {
 		t.Fatal(err)
 	}

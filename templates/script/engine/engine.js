@@ -2,7 +2,7 @@
 // not before; a run has a worker of its own, which reaches nothing but this page, and can be ended.
 import { ranOfLog } from "./reading.js";
 import { scriptOf } from "./script.js";
-import { SEARCH, TABLE } from "./search.js";
+import { TABLE } from "./table.js";
 import { loadScript, scriptsAt } from "../loader/loader.js";
 /** @import { Asked } from "../recorded/record.js" */
 /** @import { Kept } from "../recorded/kept.js" */
@@ -121,6 +121,7 @@ export class Run {
     this.input = input;
     this.readings = readings ?? { seed: Math.floor(Math.random() * 2 ** 53), began: Date.now(), times: [] };
     /** @type {Kept | undefined} */ this.kept = undefined;
+    this.search = ""; // of problem files, once it is loaded
     this.state = /** @type {"loads" | "runs" | "ended" | "stopped" | "wants" | "broken"} */ ("loads");
     /** @type {Worker | undefined} */ this.worker = undefined;
     const line = program.problem ? lineWith(program.text, /^def refused_by\b/) : 0;
@@ -149,18 +150,22 @@ export class Run {
         event.preventDefault();
         this.end("broken", WORDS["code-forbidden"]);
       };
-      const told = { input, readings: this.readings, search: SEARCH, table: TABLE, most: MOST };
+      const told = { input, readings: this.readings, search: this.search, table: TABLE, most: MOST };
       this.worker.postMessage({ ...program, ...told });
     }).catch(() => this.end("broken", WORDS["code-not-loaded"]));
   }
 
   /** Loads what it needs. @returns {Promise<string>} the address of its worker */
   async load() {
-    const { program: { record, text }, input } = this;
+    const { program: { record, text, problem }, input } = this;
+    if (!record && !problem) {
+      return Engine.load();
+    }
+    const { Kept, recorder, SEARCH } = await import("../recorded/whole.js");
+    this.search = SEARCH;
     if (!record) {
       return Engine.load();
     }
-    const { Kept, recorder } = await import("../recorded/whole.js");
     this.kept = new Kept(text, input);
     return Engine.load(recorder());
   }
