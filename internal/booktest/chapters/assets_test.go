@@ -82,27 +82,32 @@ func with(names ...string) map[string]bool {
 	return need
 }
 
-// How many bytes, packed, the scripts of one page may be, and all that the pages of the book name.
+// How many bytes, packed, the scripts of one page may be, and all that the pages of the path name.
 const (
 	pageScripts = 36_000
 	allScripts  = 55_000
 )
 
-// TestScriptsArePacked keeps the scripts small that one page asks for, and those of the whole book. What
+// TestScriptsArePacked keeps the scripts small that one page asks for, and those of the whole path. What
 // is loaded when a reader first asks for it does not count here.
 func TestScriptsArePacked(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 8)
 	packed := map[string]int{} // by file
 	largest, most, all := "", 0, 0
+	_, path := b.Chapters()
+	named := map[string]bool{} // by pages of the path
 	for name, page := range b.Pages {
 		sum := 0
 		for _, file := range loaded(page) {
 			if packed[file] == 0 {
 				packed[file] = booktest.Zipped(t, b.Files[file])
-				all += packed[file]
 			}
 			sum += packed[file]
+			if slices.Contains(path, page) && !named[file] {
+				named[file] = true
+				all += packed[file]
+			}
 		}
 		if sum == 0 || sum > pageScripts {
 			t.Errorf("%s: its scripts are %d bytes, packed; want at most %d", name, sum, pageScripts)
@@ -112,9 +117,9 @@ func TestScriptsArePacked(t *testing.T) {
 		}
 	}
 	if all > allScripts {
-		t.Errorf("the scripts of all pages are %d bytes, packed; want at most %d", all, allScripts)
+		t.Errorf("the scripts of the path are %d bytes, packed; want at most %d", all, allScripts)
 	}
-	t.Logf("%s asks for most: %d bytes, packed; all pages together for %d", largest, most, all)
+	t.Logf("%s asks for most: %d bytes, packed; the path for %d", largest, most, all)
 }
 
 // TestCodeIsPacked keeps small what programs are written with, and what runs them. Python itself is held
@@ -268,7 +273,7 @@ func checkLater(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 }
 
-// Every variable that a style uses has a value somewhere.
+// Every variable that a style uses has a value somewhere, in a style or from a script.
 func TestVariablesOfTheStyle(t *testing.T) {
 	names, _ := fs.Glob(queenbook.Templates(), "style/*.css")
 	given, used := map[string]bool{}, map[string]string{}
@@ -282,6 +287,13 @@ func TestVariablesOfTheStyle(t *testing.T) {
 			}
 		}
 	}
+	_ = fs.WalkDir(queenbook.Templates(), "script", func(name string, _ fs.DirEntry, _ error) error {
+		script, _ := fs.ReadFile(queenbook.Templates(), name)
+		for _, m := range regexp.MustCompile(`setProperty\("(--[\w-]+)"`).FindAllSubmatch(script, -1) {
+			given[string(m[1])] = true
+		}
+		return nil
+	})
 	for variable, name := range used {
 		if !given[variable] {
 			t.Errorf("%s uses %s, which nothing sets", name, variable)

@@ -40,10 +40,11 @@ func TestAsksOnPaper(t *testing.T) {
 	book.Files = fstest.MapFS{"models.csv": {Data: []byte(models)}}
 	for args, want := range map[string]string{
 		"table models.csv": "placeschoicesMapplaces choices Sumsplaces choices ",
-		"lines backtrack":  "s.backtrack(col - 1)s.rowPosition[col] = row",
+		"lines backtrack":  "backtrack(col - 1)backtrack(col)",
 	} {
 		body := string(figuretest.Draw(t, book.Page(nil), "ask", args).Body)
 		_, still, there := strings.Cut(body, `</queen-ask><div class="ask-still">`)
+		still, _, _ = strings.Cut(still, "<queen-ask") // the same in the other language
 		text := figuretest.Plain(still)
 		if !there || !strings.Contains(text, want) || strings.Contains(still, "data-right") {
 			t.Errorf("%s: behind the field there is %q, want %q and no answer", args, text, want)
