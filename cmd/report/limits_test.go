@@ -166,7 +166,7 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 		"first-solution/index.html": " has a board and an address of its own, as far as the book draws the search.",
 		"nodes/index.html":          "Each leads to the step that made it, as far as steps are drawn.",
 		"search-tree/index.html":    "A bar leads to the step that made its node, as far as steps are drawn.",
-		"index.html":                "and the steps between",
+		"index.html":                "and the steps in between",
 	}
 	if told.n != 8 {
 		delete(asFar, "search-tree/index.html") // other trees are drawn in another way
@@ -225,7 +225,7 @@ func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, draw
 		if len(steps) == 1 {
 			holds = "one step, number " + k(last)
 		}
-		says(true, "This page holds %s: %s, %s, %s.", holds,
+		says(true, "This page has %s: %s, %s, %s.", holds,
 			number.Count(placements, "placement"),
 			number.Count(deadEnds, "dead end"),
 			number.Count(solutions, "solution"))
@@ -237,7 +237,7 @@ func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, draw
 		)
 		says(
 			cut && last != drawn,
-			"The book draws the search as far as step %s of %s, which stands further inside.",
+			"The book draws the search as far as step %s of %s, which is further inside.",
 			k(drawn),
 			k(len(told.steps)),
 		)

@@ -111,8 +111,8 @@ func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", k(drawn), k(len(told.steps)))
 	}
 	const (
-		every = "Every test of the search has a board and an address of its own."
-		asFar = "Every test of the search, as far as the book draws it, has a board and an address of its own."
+		every = "Every test of the search has its own board and address."
+		asFar = "Every test of the search, as far as the book draws it, has its own board and address."
 	)
 	end := fmt.Sprintf("The book draws the search as far as step %s. After it the search makes %s.",
 		k(drawn), number.Count(hidden, "more test"))
@@ -121,7 +121,7 @@ func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 		asFar: hidden > 0,
 		end:   hidden > 0,
 
-		list + ": the more queens stand, the higher.": true,
+		list + ": the more queens on the board, the higher.": true,
 	} {
 		if strings.Contains(all, words) != want {
 			t.Errorf("%s says %q: %t, want %t", p.Name, words, !want, want)

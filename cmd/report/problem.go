@@ -175,9 +175,11 @@ func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 		case r.Header.Enough > 0:
 			search = "without a solution it would make"
 		}
-		whole = fmt.Sprintf("; %s about %s, give or take %s, as %s dives into it show", search,
-			number.Count(problem.Rounded(r.End.Estimate), "test"),
-			number.Thousands(problem.Rounded(r.End.Spread)), number.Thousands(r.End.Dives))
+		whole = fmt.Sprintf("; %s about %s", search, number.Count(problem.Rounded(r.End.Estimate), "test"))
+		if spread := problem.Rounded(r.End.Spread); spread > 0 {
+			whole += ", give or take " + number.Thousands(spread)
+		}
+		whole += fmt.Sprintf(", as %s dives into it show", number.Thousands(r.End.Dives))
 	}
 	say(p.messages(cmd), "report: note: %s%s", r.End, whole)
 	return nil

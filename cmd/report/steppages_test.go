@@ -46,8 +46,8 @@ func TestPagesOfSteps(t *testing.T) {
 }
 
 var (
-	holdsMany = regexp.MustCompile(`This page holds (\d+) steps, from ([\d,]+) to ([\d,]+):`)
-	holdsOne  = regexp.MustCompile(`This page holds one step, number ([\d,]+):`)
+	holdsMany = regexp.MustCompile(`This page has (\d+) steps, from ([\d,]+) to ([\d,]+):`)
+	holdsOne  = regexp.MustCompile(`This page has one step, number ([\d,]+):`)
 )
 
 // checkStepsPage holds the words of a page of steps against the steps that stand on it.

@@ -95,7 +95,7 @@ func Attr(v value, name string) value {
 		if found := v.Find(name); found != nil {
 			return unwrap(found, v)
 		}
-		if name == "__name__" && !v.Inner && !hints[v] {
+		if name == "__name__" && !v.Inner && !hints()[v] {
 			return v.Name
 		}
 		if found := ofClass(v, name); found != nil {

@@ -198,7 +198,7 @@ func isInstance(class *object.Class, of value) bool {
 	if !is {
 		object.Raise(object.TypeError, "isinstance() arg 2 must be a type, a tuple of types, or a union")
 	}
-	if hints[other] {
+	if hints()[other] {
 		object.Refuse("isinstance with "+other.Name, "name a type: list, dict, str")
 	}
 	return other == object.Object || class.Is(other)

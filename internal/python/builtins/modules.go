@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"queenbook/internal/python/object"
 )
@@ -11,29 +12,43 @@ import (
 // An Importer finds modules.
 type Importer struct{}
 
-// modules are those that files may import.
-var modules = map[string]map[string]value{}
+// imported are the modules that files may import, made when the first is asked for.
+var imported struct {
+	once    sync.Once
+	modules map[string]map[string]value
+	hints   map[*object.Class]bool
+}
 
 // typing are the names of the module typing, which mean nothing when a file runs.
-var typing = strings.Fields(`Any Callable Dict FrozenSet Generator Iterable Iterator List Mapping Optional
-	Sequence Set Tuple Union Hashable Collection DefaultDict Deque Counter Final Literal ClassVar`)
+const typing = `Any Callable Dict FrozenSet Generator Iterable Iterator List Mapping Optional
+	Sequence Set Tuple Union Hashable Collection DefaultDict Deque Counter Final Literal ClassVar`
 
-// hints are those names.
-var hints = map[*object.Class]bool{}
+// modules are those that files may import.
+func modules() map[string]map[string]value {
+	imported.once.Do(makeModules)
+	return imported.modules
+}
 
-func init() {
-	modules = map[string]map[string]value{
+// hints are the names of typing.
+func hints() map[*object.Class]bool {
+	imported.once.Do(makeModules)
+	return imported.hints
+}
+
+func makeModules() {
+	names := map[string]value{}
+	imported.hints = map[*object.Class]bool{}
+	for _, name := range strings.Fields(typing) {
+		hint := &object.Class{Name: name, Bases: []*object.Class{object.Object}, Names: map[string]value{}}
+		imported.hints[hint] = true
+		names[name] = hint
+	}
+	imported.modules = map[string]map[string]value{
 		"math": mathNames(), "itertools": itertoolsNames(), "functools": functoolsNames(),
 		"collections": collectionsNames(), "operator": operatorNames(), "string": stringNames(),
 		"copy": copyNames(), "bisect": bisectNames(), "heapq": heapNames(), "fractions": fractionsNames(),
-		"typing": {}, "__future__": {"annotations": object.None},
-		"collections.abc": {},
-	}
-	for _, name := range typing {
-		hint := &object.Class{Name: name, Bases: []*object.Class{object.Object}, Names: map[string]value{}}
-		hints[hint] = true
-		modules["typing"][name] = hint
-		modules["collections.abc"][name] = hint
+		"typing": names, "__future__": {"annotations": object.None},
+		"collections.abc": maps.Clone(names),
 	}
 }
 
@@ -59,7 +74,7 @@ const notInPart = " is not in the part of Python that problem files are written 
 
 // Module is a module, or what is wrong with it.
 func (Importer) Module(name string) (v value, wrong string) {
-	names, known := modules[name]
+	names, known := modules()[name]
 	if !known {
 		say := instead[name]
 		if say == "" {
@@ -72,7 +87,7 @@ func (Importer) Module(name string) (v value, wrong string) {
 
 // importable are the modules, without those of types alone.
 func importable() []string {
-	list := slices.Sorted(maps.Keys(modules))
+	list := slices.Sorted(maps.Keys(modules()))
 	return slices.DeleteFunc(list, func(name string) bool {
 		return name == "__future__" || name == "typing" || name == "collections.abc"
 	})
@@ -83,11 +98,11 @@ func (i Importer) From(module, name string) (v value, wrong string) {
 	if _, wrong := i.Module(module); wrong != "" {
 		return nil, wrong
 	}
-	if v, has := modules[module][name]; has {
+	if v, has := modules()[module][name]; has {
 		return v, ""
 	}
 	return nil, module + "." + name + notInPart + "write it yourself, or use " +
-		strings.Join(slices.Sorted(maps.Keys(modules[module])), ", ")
+		strings.Join(slices.Sorted(maps.Keys(modules()[module])), ", ")
 }
 
 // named makes a module of functions by their names.
