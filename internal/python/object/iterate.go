@@ -1,6 +1,9 @@
 package object
 
-import "unicode/utf8"
+import (
+	"math"
+	"unicode/utf8"
+)
 
 // An Iterator gives one value after another.
 type Iterator interface {
@@ -44,7 +47,7 @@ type listIterator struct {
 
 func (it *listIterator) Next() (Value, bool) {
 	if it.at >= len(it.list.Items) {
-		it.at = 1 << 60
+		it.at = math.MaxInt // ended, whatever is added later
 		return nil, false
 	}
 	it.at++
