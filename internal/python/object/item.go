@@ -1,6 +1,9 @@
 package object
 
-import "unicode/utf8"
+import (
+	"math"
+	"unicode/utf8"
+)
 
 // plain reports whether each byte of a text is a character.
 func plain(s string) bool {
@@ -37,6 +40,7 @@ func place(i Value, n int, what string) int {
 
 // Span is where a slice begins and how it goes on, in something with n values.
 func (s *Slice) Span(n int) (start, stop, step int) {
+	const far = math.MaxInt / 4 // farther than any list is long, with room to add to it
 	bound := func(v Value, otherwise int) int {
 		if v == None {
 			return otherwise
@@ -49,9 +53,9 @@ func (s *Slice) Span(n int) (start, stop, step int) {
 			number = Int(v)
 		}
 		if big, is := number.(int64); is {
-			return int(big)
+			return int(max(-far, min(big, far)))
 		}
-		return Big(number).Sign() << 40
+		return Big(number).Sign() * far
 	}
 	step = bound(s.Step, 1)
 	if step == 0 {

@@ -11,8 +11,8 @@ register("data:text/javascript," + encodeURIComponent(`export const load = (url,
 
 /** A module of the page. @param {string} name */
 export const module = (name) => import(pathToFileURL(path.join(root, "templates/script", name)).href);
-const { scriptOf } = await module("engine/script.js"), { SEARCH, TABLE } = await module("engine/search.js");
-const { Kept, recorder } = await module("recorded/whole.js");
+const { scriptOf } = await module("engine/script.js"), { TABLE } = await module("engine/table.js");
+const { Kept, recorder, SEARCH } = await module("recorded/whole.js");
 
 /** What stands around the engine: of the worker of a page, what it asks for. */
 const AROUND = `
