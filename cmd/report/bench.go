@@ -157,9 +157,10 @@ func benchFiles(name string, program []byte) (files fstest.MapFS, menu string, e
 func (b *benches) alone(
 	out site.Writer, about *figure.Book, input sources, name, menu string, messages io.Writer,
 ) error {
+	const id = "program"
 	scope := about.Page(nil)
 	drawn, err := scope.Alone(ask.Directive{
-		Name: "bench", Args: name, ID: "program", Options: map[string]string{"menu": menu},
+		Name: "bench", Args: name, ID: id, Options: map[string]string{"menu": menu},
 	})
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
@@ -172,6 +173,7 @@ func (b *benches) alone(
 	// Everything comes from the program itself; render has escaped every text.
 	err = writePage(&page, messages, input, "bench.html", drawn.Rooms, map[string]any{
 		"Name":        name,
+		"ID":          id,
 		"Definitions": template.HTML(scope.Definitions()),
 		"Body":        template.HTML(drawn.Body),
 		"Python":      template.JS(python),

@@ -93,7 +93,7 @@ func (d *Doc) Resolve(src ask.Source, number string) (*Page, error) {
 }
 
 // FrameIDs are the ids around the body of a page, which nothing in it may have.
-var FrameIDs = []string{"main", "contents", "answers", "program"}
+var FrameIDs = []string{"main", "contents", "answers"}
 
 // gatherer walks over what is live, in the order of the page.
 type gatherer struct {
