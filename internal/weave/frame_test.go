@@ -12,12 +12,14 @@ import (
 	"queenbook/internal/weave"
 )
 
-// The ids that the templates give are those that no chapter can take.
+// The ids that the templates give are those that no chapter can take. The page for one program, in a file
+// of its own, has no chapter.
 func TestFrameIDs(t *testing.T) {
 	files, err := fs.Glob(queenbook.Templates(), "*.html")
 	if err != nil {
 		t.Fatal(err)
 	}
+	files = slices.DeleteFunc(files, func(file string) bool { return file == "bench.html" })
 	found := map[string]bool{}
 	for _, file := range files {
 		text, err := fs.ReadFile(queenbook.Templates(), path.Clean(file))
