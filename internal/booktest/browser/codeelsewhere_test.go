@@ -137,7 +137,7 @@ func testCodeProblem(tb *tab) {
 		{"your-puzzle/index.html", "#code-map", "colours.py"},
 		{"your-puzzle/index.html", "#code-sums", "adding.py"},
 		{"your-puzzle/index.html", "#code-rooms", "rooms.py"},
-		{"your-puzzle/index.html", "#code-boxes", "boxes.py"},
+		{"exercises/index.html", "#code-boxes", "boxes.py"},
 		{"exercises/index.html", "#code-own", "own.py"},
 	} {
 		figure := of.figure

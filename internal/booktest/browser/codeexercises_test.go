@@ -150,7 +150,7 @@ var writings = []writing{
 			"goal = (size, size)", "goal = (size, size)\nbeen = []\n\n\ndef put(place, choice):\n    been.append(choice)"},
 			"Expected: 6 (3, 3): put. It came: 6 (3, 3): refused by been there. Only rooms on the way are refused"},
 	}, right: "rooms.py", reworded: []string{"return step", `return "been there"`}},
-	{page: "your-puzzle/index.html", figure: "#code-boxes", wrong: []change{
+	{page: "exercises/index.html", figure: "#code-boxes", wrong: []change{
 		// Test 11 is refused by a row too, and so it is no mistake there.
 		{nil, "Expected: (2, 1) 2: refused by a digit that was given. It came: (2, 1) 2: put. Two cells of one box"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
@@ -321,7 +321,7 @@ func testCodeExercises(tb *tab) {
 		}
 		writeCode(tb, w.figure, strings.NewReplacer(w.reworded...).Replace(completeOf(tb, w.right, start)))
 		says, _ := runCode(tb, w.figure, false)
-		if !strings.Contains(says, "Right.") || !strings.Contains(says, "of its own") {
+		if !strings.Contains(says, "Right.") || !strings.Contains(says, "for its own reasons.") {
 			tb.Errorf("%s: of the solution in other words the page says %q", w.figure, says)
 		}
 	}

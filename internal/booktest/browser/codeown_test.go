@@ -138,17 +138,17 @@ func testCodeOfOnesOwn(tb *tab) {
 // testCodeRemembered writes a right program, and finds the exercise answered after a reload, as long as
 // the program is that one.
 func testCodeRemembered(tb *tab) {
-	const page, figure = "your-puzzle/index.html", "#code-boxes"
+	const page, figure = "your-puzzle/index.html", "#code-rooms"
 	said := fmt.Sprintf(`document.querySelector("%s .field-says").textContent`, figure)
 	tb.open(page, 1000)
-	writeCode(tb, figure, completeOf(tb, "boxes.py", ""))
+	writeCode(tb, figure, completeOf(tb, "rooms.py", ""))
 	runCode(tb, figure, false)
 	tb.open(page, 1000)
 	if got := ask[string](tb, said); got != "Right." {
 		tb.Errorf("after a reload it says %q", got)
 	}
 	tb.open("exercises/index.html", 1000)
-	listed := ask[string](tb, `document.querySelector('.exercises a[href$="#write-boxes"]').parentElement.textContent`)
+	listed := ask[string](tb, `document.querySelector('.exercises a[href$="#write-maze"]').parentElement.textContent`)
 	if !strings.Contains(listed, "answered") {
 		tb.Errorf("the list says %q", listed)
 	}

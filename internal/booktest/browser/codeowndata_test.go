@@ -33,7 +33,7 @@ func TestCodeOwnData(t *testing.T) {
 		}},
 		{"minimum-moves", "#code-bound", "bound.py", [][]string{{"[0, 1, 3, 4, 2]", "[0, 1, 1, 1, 1]"}}},
 		{"exercises", "#code-orders", "orders.py", [][]string{{`"abcd"`, `"abc"`}}},
-		{"your-puzzle", "#code-boxes", "boxes.py", [][]string{{", ((4, 3), 4)", ""}}},
+		{"exercises", "#code-boxes", "boxes.py", [][]string{{", ((4, 3), 4)", ""}}},
 	} {
 		tb.open(c.page+"/index.html", 1000)
 		page := given(tb, c.figure)

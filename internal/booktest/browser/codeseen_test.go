@@ -48,7 +48,7 @@ func testCodeSeen(tb *tab) {
 // has its own name.
 func testWatchedCalls(tb *tab) {
 	for _, width := range []int{1440, 390} {
-		tb.open("your-puzzle/index.html", width)
+		tb.open("exercises/index.html", width)
 		writeCode(tb, "#code-boxes", completeOf(tb, "boxes.py", given(tb, "#code-boxes")))
 		runCode(tb, "#code-boxes", false)
 		pressCode(tb, "#code-boxes", "watch")
