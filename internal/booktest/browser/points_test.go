@@ -145,7 +145,7 @@ func testPinch(tb *tab) {
 // the search: what is painted, and what is said.
 func testPointsOfFour(tb *tab) {
 	const n = 4
-	tb.open("search-tree/index.html", 1000)
+	tb.open("refusals/index.html", 1000)
 	tb.touchAll()
 	var boards [][]int
 	var names, want []string
@@ -163,7 +163,7 @@ func testPointsOfFour(tb *tab) {
 		Boards  []string
 		Moments []moment
 	}](tb, `(() => {
-		const square = document.querySelector("queen-points"), live = square.points, boards = [`+strings.Join(names, ",")+`];
+		const square = document.querySelector("#points-of-four queen-points"), live = square.points, boards = [`+strings.Join(names, ",")+`];
 		const said = (name) => square.querySelector(name).textContent, [on] = live.canvas.canvases;
 		// The middle of a board's point, and another place in it that no mark of a solution covers.
 		const places = boards.map((rows) => [(rows[0] - 1) / 4 + (rows[2] - 0.5) / 16, (rows[1] - 1) / 4 + (rows[3] - 0.5) / 16]);
