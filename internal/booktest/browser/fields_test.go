@@ -43,7 +43,7 @@ func withFields(b *booktest.Book) (pages []string) {
 // wrongFields lists fields in which letters are so small that a phone draws nearer, and those in which
 // it would correct what is typed: none of them holds sentences.
 const wrongFields = `(() => {
-	const fields = [...document.querySelectorAll("input:not([type=range], [type=checkbox], [type=radio]), select, textarea, [contenteditable]")];
+	const fields = [...document.querySelectorAll("input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable]")];
 	return { Fields: fields.length, Kinds: [...new Set(fields.map((e) => e.localName + " " + (e.closest("[class]:not(input, textarea, select)")?.className ?? "")))], Wrong: fields.flatMap((e) => {
 		const wrong = [], size = parseFloat(getComputedStyle(e).fontSize), name = e.localName + " in " + e.parentElement.className + " " + e.ariaLabel;
 		if (size < 16) wrong.push(name + " has letters of " + size + " px");

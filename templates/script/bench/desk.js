@@ -22,6 +22,7 @@ export function toolsOf(menu, problems) {
       ["", WORDS["bench-choose"]], ...menu.map(({ name, title }) => /** @type {[string, string]} */ ([name, title]))])),
     " ", fieldButton("open", WORDS["bench-open"]), file);
   const call = made("input", { type: "text", spellcheck: false, autocomplete: "off", autocapitalize: "off" });
+  call.setAttribute("autocorrect", "off");
   call.dataset.call = "";
   call.placeholder = WORDS["bench-call-none"];
   const asked = fieldPart("p", "asked",

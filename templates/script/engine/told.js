@@ -73,7 +73,9 @@ export function about({ $B, py, order: { found }, names }) {
     try {
       if (Object.hasOwn(named, name) && !py.callable(named[name])) {
         const listed = name === "places" || name === "choices"; // a range or a text, too
-        about[name] = plain(listed ? Array.from($B.make_js_iterator(named[name])) : named[name]);
+        about[name] = listed
+          ? Array.from($B.make_js_iterator(named[name]), (one) => plain(one, 1))
+          : plain(named[name]);
       }
     } catch {
       // It is not told.
