@@ -124,8 +124,9 @@ const stir = `(async () => {
 		const p = e.player;
 		e.querySelector(".player-asks").value = "1";
 		p.act("program");
-		const about = p.moments.some((m) => m.by) ? "by which" : "free or refused"; // the sums refuse by no place
-		for (p.go(0); !p.asker.questions[0]?.about.startsWith(about) && p.at < p.moments.length - 1;) {
+		const who = p.moments.some((m) => m.by), of = who ? "place" : "test"; // the sums refuse by no place
+		const asked = () => p.asker.questions[0]?.of === of && (!who || p.moments[p.at + 1].by);
+		for (p.go(0); !asked() && p.at < p.moments.length - 1;) {
 			if (p.asker.questions.length) p.asker.answer(p.asker.questions[0].right); else p.act("next");
 		}
 		expect("the player asks", !e.querySelector(".player-options").hidden);

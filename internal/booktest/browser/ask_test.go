@@ -78,7 +78,7 @@ func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 			if e.Test() {
 				choice = int(e.Choice)
 			}
-			group = append(group, askedFor{About: "with which " + chosen, Right: orNone(choice)})
+			group = append(group, askedFor{About: "which " + chosen + " it goes on with", Right: orNone(choice)})
 		}
 		switch {
 		case e.Kind == solver.Accepted:
@@ -86,7 +86,7 @@ func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 		case e.Kind == solver.Refused:
 			group = append(group, askedFor{About: "free or refused", Right: "refused"})
 			if by := e.By.First(); by > 0 {
-				asked := askedFor{About: "by which " + filled, Right: by}
+				asked := askedFor{About: "which " + filled + " refuses it", Right: by}
 				for other := range e.By.Places() {
 					asked.Also = append(asked.Also, other)
 				}
@@ -173,11 +173,11 @@ func (w wrongAnswer) means() string {
 	said, right := 0, 0
 	fmt.Sscan(w.Said, &said)
 	fmt.Sscan(w.Right, &right)
-	again, with := strings.CutPrefix(w.About, "with which ")
+	again, with := strings.CutSuffix(strings.TrimPrefix(w.About, "which "), " it goes on with")
 	switch {
 	case w.About == "which column goes on" && said == 1 && right > 1:
 		return "doesn't start the search again"
-	case strings.Contains(w.About, "goes on") && w.Said == "none":
+	case strings.HasSuffix(w.About, "goes on") && w.Said == "none":
 		return "A return ends one call"
 	case with && said == right-1 && said > 0:
 		return "the same " + again + " again"
@@ -223,8 +223,8 @@ func testAskedByKeys(tb *tab) {
 	}
 	tb.do(
 		chromedp.Evaluate[chromedp.Void](
-			`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
-		document.querySelector(".player").player.goToStep(4); document.querySelector("[data-do=next]").focus(); 0`,
+			`document.querySelector(".player [data-do=program]").click(); document.querySelector(".player-asks").value = "1";
+		document.querySelector(".player").player.goToStep(4); document.querySelector(".player [data-do=next]").focus(); 0`,
 		),
 	)
 	tb.do(chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter)) // the call, then the question
@@ -232,7 +232,7 @@ func testAskedByKeys(tb *tab) {
 	tb.do(chromedp.KeyEvent("r"))
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent("1"))
-	focused("[data-do=next]")
+	focused(".player [data-do=next]")
 	tb.until(
 		"what is spoken",
 		`document.querySelector(".player-spoken").textContent.trim()`,
@@ -242,7 +242,7 @@ func testAskedByKeys(tb *tab) {
 	tb.do(chromedp.KeyEvent(kb.ArrowRight))
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent(kb.ArrowLeft))
-	focused("[data-do=next]")
+	focused(".player [data-do=next]")
 	if ask[bool](tb, `document.querySelector(".player").player.asker.questions.length > 0`) {
 		tb.Error("after going back the question still stands")
 	}

@@ -255,9 +255,9 @@ func (tb *tab) namesNumbers(page string) {
 func testHeardFaults(tb *tab) {
 	tb.heardOnce("as it is")
 	for _, fault := range []struct{ put, want string }{
-		{`document.querySelector("svg.board text").removeAttribute("aria-hidden")`, "is read"},
-		{`document.querySelector("svg.board[role=img]").setAttribute("aria-describedby", "main")`, "beside its name"},
-		{`document.querySelector("svg.board[role=img]").setAttribute("aria-labelledby", "nothing")`, "no name"},
+		{`document.querySelector(".player svg.board text").removeAttribute("aria-hidden")`, "is read"},
+		{`document.querySelector(".player svg.board[role=img]").setAttribute("aria-describedby", "main")`, "beside its name"},
+		{`document.querySelector(".player svg.board[role=img]").setAttribute("aria-labelledby", "nothing")`, "no name"},
 		{`document.querySelector(".player-spoken").role = "status"`, "on the way"},
 		{`document.querySelector("h2").insertAdjacentHTML("beforeend", '<a href="#rules">#</a>')`, "beside its text"},
 		{`document.querySelector("figcaption b").ariaHidden = null`, "and menu"},

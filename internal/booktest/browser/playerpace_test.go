@@ -52,7 +52,7 @@ func testMarksShown(tb *tab) {
 				boards.RoleTried:   "refused before",
 				boards.RoleOpen:    "still to be tested",
 				boards.RoleColumn:  "column under test",
-				boards.RoleGhost:   "stood there",
+				boards.RoleGhost:   "was there",
 			}[role])
 		}
 		if !slices.Equal(got[step-1], want) {
