@@ -182,7 +182,7 @@ func (w wrongAnswer) means() string {
 	case with && said == right-1 && said > 0:
 		return "the same " + again + " again"
 	case w.Said == "all":
-		return "Not all is cleared"
+		return "Not everything is cleared"
 	case w.Said == "nothing":
 		return "would still see it"
 	}
