@@ -159,7 +159,7 @@ func amongStarts(land *survey.Landscape, moves int) string {
 		return of + "all need more moves."
 	}
 	return of + counted(fewer, "none needs", "one needs", "need") + " fewer moves and " +
-		counted(same, "none", "one needs", "need") + " as many."
+		counted(same, "none needs", "one needs", "need") + " just as many."
 }
 
 // testStarts are all kinds of starts: any, permutations, and solutions with a
