@@ -24,7 +24,13 @@ const ringed = `(e) => e.matches(".scroll > [role=tree]") ? e.parentElement : e`
 // what elements look like without it.
 const seen = `() => {
 	const e = document.activeElement, style = getComputedStyle((` + ringed + `)(e));
-	window.orderOfElements ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, i]));
+	window.orderOfElements ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, 1000 * i]));
+	// What has come since stands behind the last of those that were there.
+	const numberOf = (e, since = 0) => {
+		if (orderOfElements.has(e)) return orderOfElements.get(e) + since;
+		const everything = [...document.querySelectorAll("*")];
+		return numberOf(everything[everything.indexOf(e) - 1], since + 1);
+	};
 	const box = e.getClientRects()[0] ?? e.getBoundingClientRect();
 	const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
 	let back = e;
@@ -37,7 +43,7 @@ const seen = `() => {
 		Width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
 		Colour: style.outlineColor,
 		Behind: getComputedStyle(back).backgroundColor === clear ? getComputedStyle(document.body).backgroundColor : getComputedStyle(back).backgroundColor,
-		Number: window.orderOfElements.get(e) ?? -1,
+		Number: numberOf(e),
 		Covered: on !== e && !e.contains(on) && !on?.contains(e),
 		Outside: box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth,
 		End: e === document.body || e === document.documentElement,
@@ -51,6 +57,8 @@ const focusable = `[...document.querySelectorAll("a[href], button, summary, inpu
 func testTabbing(tb *tab, page string) {
 	tb.focus()
 	tb.touchAll()
+	// A map says where it points when it has the focus, with a link.
+	tb.runs(`document.querySelectorAll("svg[tabindex]").forEach((e) => e.dispatchEvent(new FocusEvent("focus")))`)
 	reached := []int{}
 	for _, look := range looks {
 		if strings.Contains(look.name, "forced") {
@@ -66,8 +74,10 @@ func testTabbing(tb *tab, page string) {
 		if look.name == "light" {
 			all = pressTab[seenStop](tb, want+1, seen)
 		} else {
-			all = ask[[]seenStop](tb,
-				focusable+`.map((e) => { e.focus({ focusVisible: true }); return (`+seen+`)(); })`)
+			all = ask[[]seenStop](tb, fmt.Sprintf(`Array.from({ length: %d }, (_, i) => {
+				%s[i].focus({ focusVisible: true }); // a link may be new since the last
+				return (%s)();
+			})`, want, focusable, seen))
 		}
 		last, stops := -1, []int{}
 		for _, s := range all {

@@ -63,7 +63,7 @@ var byKeys = []deed{
 	},
 	{
 		"backtracking",
-		"[data-do=next]",
+		".player [data-do=next]",
 		[]string{kb.Enter, kb.Enter},
 		"button | Next moment",
 		".player-spoken",
@@ -79,7 +79,7 @@ var byKeys = []deed{
 	},
 	{
 		"backtracking",
-		"[data-do=next]",
+		".player [data-do=next]",
 		[]string{kb.Enter},
 		"group | Row 2 of column 2 is tested next. Is it free or refused?",
 		"",
@@ -95,11 +95,11 @@ var byKeys = []deed{
 	},
 	{
 		"backtracking",
-		"#order-of-lines .ask-pool .ask-line",
+		"#order-of-lines .ask-pool li:nth-child(6) .ask-line",
 		[]string{kb.Enter, kb.ArrowRight},
-		"button | for row := 1; row <= s.n; row++ {",
+		"button | for row in range(1, n + 1):",
 		"#order-of-lines .ask-spoken",
-		"Line 1 of 1, indented 1: for row := 1; row <= s.n; row++ {",
+		"Line 1 of 1, indented 1: for row in range(1, n + 1):",
 	},
 	{"backtracking", "#order-of-lines [type=submit]", []string{kb.Enter}, "button | Check", "#order-of-lines .ask-said",
 		"Not yet. Line 1 belongs where it is, but further in or further out."},
@@ -189,15 +189,15 @@ var byTouch = []deed{
 	},
 	{
 		page: "backtracking",
-		at:   "[data-do=next]",
+		at:   ".player [data-do=next]",
 		live: ".player-spoken",
 		says: "Step 1, call of column 2. Column 2 is called: its loop begins at row 1.",
 	},
 	{
 		page: "backtracking",
-		at:   "#order-of-lines .ask-pool .ask-line",
+		at:   "#order-of-lines .ask-pool li:nth-child(6) .ask-line",
 		live: "#order-of-lines .ask-spoken",
-		says: "Line 1 of 1, indented 0: for row := 1; row <= s.n; row++ {",
+		says: "Line 1 of 1, indented 0: for row in range(1, n + 1):",
 	},
 	{
 		page: "search-tree",

@@ -8,7 +8,10 @@ class Cards extends Figure {
   constructor(element) {
     super(element);
     this.moments = partsOf(element, ".callcards-moments > li");
-    this.moments.forEach((moment) => { moment.hidden = false; });
+    this.moments.forEach((moment) => {
+      moment.classList.toggle("more", moment.hidden); // on paper it stays hidden
+      moment.hidden = false;
+    });
     this.heard = this.find(".heard");
     this.count = this.find(".callcards-buttons span");
     this.find(".callcards-buttons").hidden = false;

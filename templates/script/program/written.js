@@ -41,9 +41,10 @@ export class WrittenProgram extends Figure {
     if (watched.open) {
       const [first, last] = watched.open, rest = this.page.split("\n");
       this.field.fold(this.page, first, last);
+      const folded = fieldPart("pre", "folded", [...rest.slice(0, first - 1), "…", ...rest.slice(last)].join("\n"));
+      Object.assign(folded, { tabIndex: 0, ariaLabel: WORDS["code-rest"] }); // keys scroll it
       this.find(".field-edit").prepend(fieldPart("details", "rest",
-        made("summary", { textContent: WORDS["code-rest"] }),
-        fieldPart("pre", "folded", [...rest.slice(0, first - 1), "…", ...rest.slice(last)].join("\n"))));
+        made("summary", { textContent: WORDS["code-rest"] }), folded));
     }
     this.field.text = this.own.text;
     this.input.value = this.own.kept.input ?? "";
