@@ -301,7 +301,8 @@ func testExercises(t *testing.T) {
 		"\n",
 	)
 	program := `[...document.querySelectorAll("#order-of-lines .ask-program .ask-line")].map((e) => "\t".repeat(e.dataset.depth) + e.lastChild.textContent).join("\n")`
-	const idle = `String(document.querySelectorAll("#order-of-lines .ask-buttons [aria-disabled=true]").length)`
+	const idle = `String([...document.querySelectorAll("#order-of-lines .ask-buttons [aria-disabled=true]")]
+		.filter((button) => button.checkVisibility()).length)`
 	tb.until("the buttons before a line is taken", idle, "5")
 	depth := func(text string) int { return len(text) - len(strings.TrimLeft(text, "\t")) }
 	for _, text := range slices.Backward(right) { // each goes to the end, and up to the top
@@ -325,7 +326,7 @@ func testExercises(t *testing.T) {
 	tb.until("the lines by keys", program, strings.Join(right, "\n"))
 	tb.until("the buttons of a line", idle, "0")
 	// A wrong one, by mouse: clicked, and dragged away again.
-	tb.clickAt(line("s.backtrack(1)"))
+	tb.clickAt(line("backtrack(1)"))
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
 	tb.until("a wrong line", said("order-of-lines")+`.slice(0, 19)`, "Not yet. With that ")
 	drag := func(text, to string, right float64) {
@@ -336,7 +337,7 @@ func testExercises(t *testing.T) {
 		tb.mouse(chromedp.MouseMoved, at[0]+right, at[4]+at[5]/2+4)
 		tb.mouse(chromedp.MouseReleased, at[0]+right, at[4]+at[5]/2+4)
 	}
-	drag("s.backtrack(1)", `document.querySelector("#order-of-lines .ask-pool li:last-child")`, 0)
+	drag("backtrack(1)", `document.querySelector("#order-of-lines .ask-pool li:last-child")`, 0)
 	tb.until("a line dragged away", program, strings.Join(right, "\n"))
 	last := strings.TrimSpace(right[len(right)-1])
 	drag(last, line(strings.TrimSpace(right[0])), -48)
