@@ -202,12 +202,21 @@ func testPage(tb *tab, k kind) {
 				tb.Errorf("%s: %s", where, complaint)
 			}
 		}
+		// Programs stand in the book's first language until another is asked for, which takes a script.
+		if shown := ask[[]string](tb, `[...document.querySelectorAll(".twins > [data-program], .program-tabs")]
+			.filter((one) => one.checkVisibility()).map((one) => one.dataset.program ?? "switch")`); slices.Contains(
+			shown,
+			"go",
+		) || !scripts && slices.Contains(shown, "switch") {
+			tb.Errorf("%s, scripts %t: of programs it shows %q", page, scripts, shown)
+		}
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.remove());
+			document.querySelectorAll("call-cards").forEach((e) => e.classList.remove("live")); // all moments at once
+			document.querySelectorAll(".player-controls, .program-tabs, .callcards-buttons, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
-			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
+			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .callcards-moments > li, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			document.querySelectorAll(".player-marks").forEach((e) => { e.open = true });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
