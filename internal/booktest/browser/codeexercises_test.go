@@ -169,7 +169,7 @@ var writings = []writing{
 		{[]string{missingCut, "if needed > best:\n                continue", missingBest, "best = needed"},
 			"with 8 tests more than it"},
 		{[]string{missingCut, "if needed >= best:\n                continue", missingBest, "best = moves"},
-			"it leaves out row 2 of column 3, and tests row 4 of column 3. The search tests row 2 of column 3. What is left"},
+			"it skips row 2 of column 3, and tests row 4 of column 3. The search tests row 2 of column 3. What is left"},
 		{[]string{missingCut, "if needed >= best:\n                continue", missingBest, "best = 1"},
 			"How many moves does the first board need"},
 	}, right: "bound.py"},
