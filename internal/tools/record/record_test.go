@@ -105,7 +105,8 @@ func TestPrograms(t *testing.T) {
 	for _, got := range check(t, names, expected, did) {
 		want, of := did[got.Name], expected[got.Name]
 		if ended := printed[got.Name]; of.Call == nil && !of.Random && got.Name != "a14" {
-			if got.Out != ended.Out || got.Error != ended.Error {
+			asks := got.Ended == "input" && strings.HasPrefix(ended.Out, got.Out) // for more, where CPython ends
+			if !asks && got.Out != ended.Out || got.Error != ended.Error {
 				t.Errorf("%s prints %q and ends with %q, want %q and %q", got.Name, got.Out, got.Error, ended.Out, ended.Error)
 			}
 		}
