@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -147,7 +148,7 @@ func runCode(tb *tab, figure string, stop bool) (says, prints string) {
 		tb.until("the page asks", asks, "Go on")
 		press("stop")
 	}
-	tb.until("the run ends", fmt.Sprintf(`String(!document.querySelector('%[1]s [data-do="run"]').hidden && document.querySelector("%[1]s .field-says").textContent !== "")`, figure), "true")
+	tb.within(90*time.Second, "the run ends", fmt.Sprintf(`String(!document.querySelector('%[1]s [data-do="run"]').hidden && document.querySelector("%[1]s .field-says").textContent !== "")`, figure), "true")
 	said := ask[[]string](tb, fmt.Sprintf(`["says", "out"].map((part) => document.querySelector("%s .field-" + part).textContent)`, figure))
 	return said[0], said[1]
 }

@@ -274,7 +274,14 @@ func (tb *tab) runs(format string, args ...any) {
 // until waits for something that comes a little later.
 func (tb *tab) until(what, expression, want string) {
 	tb.Helper()
-	deadline := time.Now().Add(20 * time.Second)
+	tb.within(20*time.Second, what, expression, want)
+}
+
+// within waits that long for a value. What a program of a reader does to a machine that has other work
+// takes its time.
+func (tb *tab) within(patience time.Duration, what, expression, want string) {
+	tb.Helper()
+	deadline := time.Now().Add(patience)
 	got := ask[string](tb, expression)
 	for got != want && time.Now().Before(deadline) {
 		time.Sleep(20 * time.Millisecond)
