@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"queenbook/internal/booktest"
@@ -30,6 +31,15 @@ func TestPacked(t *testing.T) {
 	t.Parallel()
 	if packed := booktest.Zipped(t, string(carried(t))); packed > most || packed < most/2 {
 		t.Errorf("%s is %d bytes, packed; want at most %d", asset, packed, most)
+	}
+}
+
+// What pages load has no notes of those who wrote it to themselves, and nothing that stops it for them.
+func TestNotesAreLeftOut(t *testing.T) {
+	t.Parallel()
+	left := regexp.MustCompile(`.{0,40}\b(?:TODO|FIXME|HACK|XXX|debugger)\b.{0,40}`)
+	if found := left.FindAll(carried(t), -1); len(found) > 0 {
+		t.Errorf("%s has %q", asset, found)
 	}
 }
 
