@@ -218,6 +218,24 @@ walk-answers = { $call } answers { $answer }.
 walk-ran = Line { $line } ran.
 walk-changed = { $name } is { $value } now.
 walk-over = The program has ended.
+asks-ways = lines where it can go several ways
+asks-lines = every line
+asks-answers = answers only
+ask-next-line = which line runs next
+ask-next-line-asks = Line { $line } ran. Which line runs next?
+ask-line-press = or press the line in the program
+ask-line-was = It's line { $line }.
+ask-line-begun = { $call } has just begun, in line { $line }.
+ask-line-over = { $call } has ended, and its caller continues in line { $line }.
+ask-line-again = It goes back to line { $line }, where a loop begins again.
+ask-answer-of = what a call answers
+ask-answer-asks = { $call } is about to end. What does it answer?
+ask-answer-why = It answers { $answer }.
+judged-supplied = { $n ->
+    [one] The program uses { $names } without importing it, so the page brought it. Elsewhere, begin the program with: from typing import { $names }.
+   *[other] The program uses { $names } without importing them, so the page brought them. Elsewhere, begin the program with: from typing import { $names }.
+}
+judged-proposed = The program calls nothing by itself, so the page called { $call }.
 code-until = What was seen until then:
 code-ran = It ran to its end.
 code-silent = It ran to its end, and printed nothing.

@@ -292,7 +292,7 @@ func TestPressedOn(t *testing.T) {
 	press := func() (asked, answered int) {
 		tb.mouse(chromedp.MousePressed, x, y)
 		tb.mouse(chromedp.MouseReleased, x, y)
-		got := ask[[2]int](tb, `(({ asker }) => [asker.questions.length, asker.tally.size])(document.querySelector(".player[role]").player)`)
+		got := ask[[2]int](tb, `(({ asker }) => [asker.questions.length, asker.tally.counts.size])(document.querySelector(".player[role]").player)`)
 		return got[0], got[1]
 	}
 	if asked, _ := press(); asked == 0 {

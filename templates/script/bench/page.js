@@ -28,7 +28,6 @@ class Bench extends Program {
     this.call = /** @type {HTMLInputElement} */ (this.find("input[data-call]"));
     this.puzzle = /** @type {HTMLSelectElement} */ (this.find("[data-puzzle]"));
     this.goal = /** @type {HTMLSelectElement} */ (this.find("[data-goal]"));
-    this.called = false; // by the reader, or by a script
     this.was = this.field.text; // the program that the call is of
     /** @type {FieldListing | undefined} */ this.listing = undefined;
     if (matchMedia("(max-width: 62.99rem)").matches) {

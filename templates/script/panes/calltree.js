@@ -85,9 +85,10 @@ export class CallTree {
   /**
    * The nodes that are drawn: all of few, of many those on the way to one and beside it.
    * @param {Node} here
+   * @param {number} until later calls are left out
    * @returns {{ node: Node, up: number, depth: number, folded: boolean }[]}
    */
-  shown(here) {
+  shown(here, until) {
     /** @type {Set<Node>} */ const way = new Set();
     for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
       way.add(node);
@@ -109,7 +110,7 @@ export class CallTree {
         const { below } = node, on = below.findIndex((one) => way.has(one));
         const from = Math.max(0, Math.min((on < 0 ? 0 : on) - (BESIDE >> 1), below.length - BESIDE));
         const some = this.root.size <= WHOLE ? below : below.slice(from, from + BESIDE);
-        some.forEach((one) => add(one, at, depth + 1));
+        some.filter(({ call }) => (call?.begin ?? 0) <= until).forEach((one) => add(one, at, depth + 1));
       }
     };
     add(this.root, -1, 0);
@@ -121,9 +122,10 @@ export class CallTree {
    * @param {SVGElement} svg
    * @param {number} id the call that runs, -1 for the program
    * @param {number} event
+   * @param {boolean} hides whether calls that come later are not drawn
    */
-  draw(svg, id, event) {
-    const here = this.nodeOf(id), shown = this.shown(here);
+  draw(svg, id, event, hides) {
+    const here = this.nodeOf(id), shown = this.shown(here, hides ? event : Infinity);
     /** @type {Set<Node>} */ const way = new Set();
     for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
       way.add(node);

@@ -3,6 +3,7 @@
 import { markWrong } from "./marks.js";
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
+import { say } from "../page/sentences.js";
 import { fieldButton } from "../program/fieldparts.js";
 /** @import { Judgement } from "../judge/judge.js" */
 /** @import { Program } from "../program/code.js" */
@@ -12,14 +13,27 @@ import { fieldButton } from "../program/fieldparts.js";
 const SIGNS = { right: "✓", wrong: "✗", unknown: "·" };
 
 /**
+ * What the page has brought to a run that isn't in its program: names from `typing`, and the call.
+ * @param {Recording} recording
+ * @param {boolean} called whether the reader has written the call
+ */
+function suppliedTo({ supplied, call }, called) {
+  const names = supplied.join(", ");
+  return [
+    ...supplied.length > 0 ? [say(WORDS["judged-supplied"], { n: supplied.length, names })] : [],
+    ...call && !called ? [say(WORDS["judged-proposed"], { call })] : [],
+  ].map((textContent) => make("p", { className: "judged-brought", textContent }));
+}
+
+/**
  * Says what a run came to, and marks the line.
  * @param {Program} field
  * @param {Judgement} judged
  * @param {(string | Node)[]} ending what is said of how it ended
  * @param {Recording} recording
  */
-export function sayJudged(field, judged, ending, { ended, trouble }) {
-  const { verdict, mistake, says, line, why = [] } = judged;
+export function sayJudged(field, judged, ending, recording) {
+  const { verdict, mistake, says, line, why = [] } = judged, { ended, trouble } = recording;
   // An exception says more of itself than its name does.
   const broken = ended === "error" && trouble !== undefined && ["", "crash", "other"].includes(mistake);
   const more = [...broken || ended !== "error" ? [] : [make("p", {}, ...ending)], ...why.map((one) => make("p", {}, one))];
@@ -34,7 +48,7 @@ export function sayJudged(field, judged, ending, { ended, trouble }) {
     make("div", { className: `judged judged-${verdict}` },
       made("b", { className: "judged-sign", ariaHidden: "true", textContent: SIGNS[verdict] }),
       make("div", { className: "judged-says" }, ...broken ? ending : [says || make("span", {}, ...ending)], " ",
-        ...more.length > 0 ? [button] : [], reasons)));
+        ...more.length > 0 ? [button] : [], reasons, ...suppliedTo(recording, field.called))));
   if (line > 0 && verdict === "wrong") {
     markWrong(field.field, line);
   }

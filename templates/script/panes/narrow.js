@@ -26,7 +26,7 @@ export function tabsOf() {
 }
 
 /** Shows a pane where there is room for one. @param {HTMLElement} tabs @param {string} tab */
-function turn(tabs, tab) {
+export function turn(tabs, tab) {
   partsOf(tabs, "button").forEach((button) => { button.ariaPressed = String(button.dataset.tab === tab); });
   /** @type {HTMLElement} */ (tabs.parentElement).dataset.shows = tab;
 }

@@ -1,5 +1,6 @@
 // The panes that show a run: its board, its calls and their tree, and the bar of time with which a reader
 // walks through it. They belong to a field, on the page for a program or in a chapter.
+import { RunAsker } from "./ask.js";
 import { BoardPane } from "./boardpane.js";
 import { cardsOf } from "./cards.js";
 import { CallTree } from "./calltree.js";
@@ -7,6 +8,7 @@ import { barOf } from "./bar.js";
 import { markLines } from "./marks.js";
 import { sayJudged } from "./judged.js";
 import { momentOf } from "./moment.js";
+import { showPrinted } from "./printed.js";
 import { happened } from "./told.js";
 import { drawRun } from "./track.js";
 import { Walk } from "./walk.js";
@@ -68,6 +70,7 @@ export class Panes {
     this.treeBox = make("div", { className: "tree-box", tabIndex: 0, role: "group", ariaLabel: WORDS["pane-tree"] }, this.svg);
     const place = this.body("board");
     this.board = place ? new BoardPane(place) : undefined;
+    this.asker = new RunAsker(this);
     this.listen();
     this.obeyAddress();
     addEventListener("hashchange", () => this.obeyAddress());
@@ -148,6 +151,7 @@ export class Panes {
     this.body("tree")?.replaceChildren(this.treeNote, this.treeBox);
     tell(this.treeNote, this.noted());
     this.root.classList.add("shown");
+    this.asker.begin();
     this.at = -1;
     this.go(this.wanted ?? seen ?? this.firstAnswer());
     this.wanted = undefined;
@@ -181,6 +185,7 @@ export class Panes {
     if (!recorded || !walk || at === this.at) {
       return;
     }
+    this.asker.close();
     this.at = at;
     this.draw(recorded, walk);
     if (!recorded.kept(at)) {
@@ -207,19 +212,45 @@ export class Panes {
     this.slider.value = String(at);
     this.slider.ariaValueText = say(WORDS["walk-line"], { line: moment.line });
     tell(this.find(".walk-at"), say(WORDS["walk-at"], { at, all: walk.last }));
-    tell(this.find(".walk-says"), happened(recorded, walk, moment));
+    this.sayHappened();
     this.showLines();
+    this.showPrinted(moment);
     this.body("calls")?.replaceChildren(cardsOf(recorded, moment));
     this.showTree(moment);
     this.board?.show(recorded, moment, this.judged);
     this.find('[data-walk="out"]').toggleAttribute("disabled", walk.out(recorded.call(moment.call)) === undefined);
   }
 
+  /** Says what has just happened. */
+  sayHappened() {
+    const { recorded, walk, moment } = this;
+    if (recorded && walk && moment) {
+      tell(this.find(".walk-says"), happened(recorded, walk, moment));
+    }
+  }
+
+  /** Shows the moment again, with more or less of what comes later. */
+  redraw() {
+    const { recorded, walk } = this;
+    if (recorded && walk) {
+      this.draw(recorded, walk);
+    }
+  }
+
+  /** @param {Moment} moment */
+  showPrinted({ printed }) {
+    const out = this.field.area.closest("[data-code]")?.querySelector("[data-output]");
+    if (out instanceof HTMLElement) {
+      showPrinted(out, printed, this.asker.on);
+    }
+  }
+
   /** Marks the lines of the moment, as long as the field has this program. */
   showLines() {
     const { field, moment, recorded } = this;
     if (moment && recorded?.recording.text === field.text) {
-      markLines(field, moment.line, moment.next, moment.frames.slice(0, -1).map(({ line }) => line));
+      const waits = moment.frames.slice(0, -1).map(({ line }) => line);
+      markLines(field, moment.line, this.asker.on ? 0 : moment.next, waits);
     } else {
       markLines(field, 0, 0, []);
     }
@@ -227,7 +258,7 @@ export class Panes {
 
   /** @param {Moment} moment */
   showTree({ call, event }) {
-    const here = this.tree?.draw(this.svg, call, event), box = this.treeBox;
+    const here = this.tree?.draw(this.svg, call, event, this.asker.on), box = this.treeBox;
     if (here) {
       const { x, y } = here;
       if (x < box.scrollLeft + 24 || x > box.scrollLeft + box.clientWidth - 24) {
@@ -250,9 +281,21 @@ export class Panes {
     }
   }
 
+  /** Says something that isn't a moment. @param {string} words */
+  speakOf(words) {
+    clearTimeout(this.speaking);
+    tell(this.find(".walk-spoken"), words);
+    keepAddress(`#${this.label}=${this.at}`);
+  }
+
   /** @param {string} what */
   act(what) {
     const [does, unit = this.unit.value] = what.split("-");
+    if (does === "ask") {
+      this.pause();
+      this.asker.turn();
+      return;
+    }
     if (does === "play") {
       if (this.timer) {
         this.pause();
@@ -276,10 +319,11 @@ export class Panes {
     const to = this.walk?.next(this.at, unit, way);
     if (to === undefined) {
       tell(this.find(".walk-spoken"), way < 0 ? WORDS["none-before"] : WORDS["none-after"]);
-    } else {
+    } else if (way < 0 || !this.asker.asks(this.at, to)) {
       this.go(to);
+      return true;
     }
-    return to !== undefined;
+    return false;
   }
 
   play() {
@@ -313,7 +357,7 @@ export class Panes {
   /** @param {KeyboardEvent} event */
   pressed(event) {
     const target = /** @type {Element} */ (event.target), does = KEYS[event.key];
-    if (taken(event) || !does || target.matches("select") || event.key === " " && target.matches("button, summary")) {
+    if (taken(event) || !does || target.matches("select, [type=text]") || event.key === " " && target.matches("button, summary")) {
       return;
     }
     event.preventDefault();

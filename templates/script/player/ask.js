@@ -1,10 +1,10 @@
 // You are the program: before a test, before a return and before a digit is
 // taken back, the player stops and asks what comes. What there is to ask about
 // a moment the puzzle knows; this script puts the questions and counts.
+import { Tally } from "./tally.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, REFUSED } from "../moment/recording.js";
 import { made } from "../page/common.js";
-import { say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 /** @import { Chosen } from "../moment/stage.js" */
 /** @import { Player } from "./player.js" */
@@ -86,7 +86,7 @@ export class Asker {
     this.on = false;
     /** @type {Question[]} */ this.questions = []; // the first is open
     /** @type {Offer[]} */ this.offers = []; // of the open question
-    /** @type {Map<string, [number, number]>} */ this.tally = new Map(); // right and all
+    this.tally = new Tally();
     /** @type {HTMLSelectElement} */ this.often = player.find(".player-asks");
     this.buttons = player.find(".player-buttons");
     this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
@@ -213,8 +213,7 @@ export class Asker {
   answer(said, pointed = false) {
     const { player } = this, [question, ...more] = this.questions;
     const right = said === question.right || Boolean(question.also?.includes(said));
-    const count = this.tally.get(question.about) ?? [0, 0];
-    this.tally.set(question.about, [count[0] + Number(right), count[1] + 1]);
+    this.tally.count(question.about, right);
     if (right && more.length) {
       this.questions = more;
       this.put();
@@ -233,7 +232,7 @@ export class Asker {
   end() {
     const { player } = this;
     if (this.on && player.at === player.moments.length - 1) {
-      const shown = `${player.replied.textContent} ${this.score()}`;
+      const shown = `${player.replied.textContent} ${this.tally.score()}`;
       player.reply(`${player.sentence.textContent} ${shown}`, shown);
     }
   }
@@ -257,18 +256,6 @@ export class Asker {
     }
   }
 
-  /** What was asked, and how much was right. */
-  score() {
-    let right = 0, all = 0;
-    /** @type {string[]} */ const parts = [];
-    this.tally.forEach(([r, a], about) => {
-      right += r;
-      all += a;
-      parts.push(say(WORDS["ask-scored"], { about, right: r, all: a }));
-    });
-    return all ? say(WORDS["ask-score"], { right, all, parts: parts.join(", ") }) : WORDS["ask-scored-none"];
-  }
-
   turn() {
     const { player } = this;
     this.close();
@@ -276,7 +263,7 @@ export class Asker {
     player.find("[data-do=program]").ariaPressed = String(this.on);
     this.often.hidden = !this.on;
     player.element.classList.toggle("program", this.on);
-    player.reply(this.on ? WORDS["ask-begins"] : this.score());
+    player.reply(this.on ? WORDS["ask-begins"] : this.tally.score());
     this.tally.clear();
     // What comes later would tell the answers.
     player.place.hides = this.on;

@@ -33,6 +33,7 @@ export class Program extends WrittenProgram {
     this.loads = false; // what runs it
     /** What a run is judged by. @type {{ puzzle: string, goal: "" | "all" | "first" | "count" }} */
     this.judging = { puzzle: "", goal: "" };
+    this.called = false; // whether a reader or a script has written what is evaluated after it
     /** What shows its runs, when there is one. @type {Panes | undefined} */ this.panes = undefined;
     this.step = 1; // at which the player rests
     this.player = /** @type {Player | undefined} */ (undefined);
