@@ -47,7 +47,7 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 		if !ok || err != nil {
 			return "", err
 		}
-		return template.HTMLEscapeString(words), nil
+		return template.HTMLEscapeString(strings.ReplaceAll(words, "'", "’")), nil
 	case "ref":
 		return r.refHTML(n)
 	case termName:
@@ -162,7 +162,7 @@ func (r *run) refHTML(n *dialect.Role) (string, error) {
 	}
 	if link.Gone != "" {
 		r.gone.add(r.at, n.Pos(), "the link to %q becomes plain text: %s", label, link.Gone)
-		return template.HTMLEscapeString(words), nil
+		return template.HTMLEscapeString(strings.ReplaceAll(words, "'", "’")), nil
 	}
 	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href),
 		template.HTMLEscapeString(words)), nil

@@ -147,7 +147,7 @@ var byKeys = []deed{
 		[]string{"16", kb.Enter},
 		"textbox | Your answer | 16",
 		".ask-said",
-		"Not yet. So many squares the first queen has to choose from. Where can the others go?",
+		"Not yet. That’s how many squares the first queen can choose from. Where can the others go?",
 	},
 	{
 		"refusals",
@@ -155,7 +155,7 @@ var byKeys = []deed{
 		[]string{"256", kb.Enter},
 		"textbox | Your answer | 256",
 		".ask-said",
-		"Not yet. Those are all boards. Only some of them have the first two queens in row one.",
+		"Not yet. That’s the number of all boards. Only some of them have the first two queens in row one.",
 	},
 	{
 		"symmetry",
