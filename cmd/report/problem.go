@@ -57,7 +57,9 @@ title, the names and the picture of a problem file.
 
 With --check LOG say at which step such a log leaves the path of this search, and
 what it does instead. The exit status is 1 where it is another one. FILE may be
-the log of a program that is right, too: then that is the path.
+the log of a program that is right, too: then that is the path. LOG may also be
+as --format text prints it, and where the places are columns of a board and the
+choices its rows, lines that name a row and a column do, from zero or from one.
 
 Whatever a file does, its search ends: after --limit, above --memory, or after
 --tests. What it did until then is shown, and about how long the whole would be.`,

@@ -85,7 +85,7 @@ func writeLog(w io.Writer, p *puzzle.Problem, events iter.Seq[puzzle.Event]) err
 
 // checkLog says where the log in leaves the path of the search, which is an error.
 func checkLog(out io.Writer, in input, path log.Path) error {
-	says, same, err := log.Check(in, path)
+	says, same, err := log.Check(in.path, in, path)
 	if err != nil {
 		return err
 	}

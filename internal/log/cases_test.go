@@ -74,7 +74,7 @@ func TestCases(t *testing.T) {
 // follow says where a log leaves the path of the case.
 func (c *logCase) follow(log string) (step int64, reason string, err error) {
 	if c.Columns > 0 {
-		w, _, _, err := check(strings.NewReader(log), Queens(c.Columns, c.First))
+		w, _, err := check("log", strings.NewReader(log), Queens(c.Columns, c.First))
 		if err != nil || w == nil {
 			return 0, "none", err
 		}

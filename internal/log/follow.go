@@ -11,15 +11,12 @@ import (
 	"queenbook/internal/words"
 )
 
-// Follow follows the log of a program along a path. It says what it finds, in a sentence or two, and
+// Check follows the log of a program along a path. It says what it finds, a sentence or two a line, and
 // whether the log is the same to its end. The error is one of the log that cannot be read, with its
 // line, or of the search, which could not come so far.
-func Follow(name string, in io.Reader, p Path) (says string, same bool, err error) {
-	w, err := follow(name, in, p)
-	if err != nil {
-		return "", false, err
-	}
-	return w.says, w.reason == "same", nil
+func Check(name string, in io.Reader, p Path) (says string, same bool, err error) {
+	parted, err := Part(name, in, p)
+	return parted.Says, parted.Reason == "same", err
 }
 
 // A Parting is how a log leaves its path, or that it stays on it.
@@ -28,29 +25,31 @@ type Parting struct {
 	// which nothing is recognised.
 	Reason string
 	Says   string
-	Line   int // of the log, 0 at its end
+	Steps  int64 // for which it is on the path
+	Line   int   // of the log, 0 at its end
 }
 
-// Part follows a log as [Check] does along the search for queens, and as [Follow] does along any other.
+// Part follows a log as [Check] does.
 func Part(name string, in io.Reader, p Path) (Parting, error) {
-	if p.Columns == 0 {
-		w, err := follow(name, in, p)
-		if err != nil {
-			return Parting{}, err
+	if p.numbered() {
+		w, says, err := check(name, in, p)
+		if w == nil || err != nil {
+			return Parting{Reason: "none", Says: says}, err
 		}
-		return Parting{w.reason, w.says, w.line}, nil
+		return Parting{w.reason, says, w.steps, w.line}, nil
 	}
-	w, says, _, err := check(in, p)
-	if w == nil {
-		return Parting{Reason: "none", Says: says}, err
+	w, err := follow(name, in, p)
+	if err != nil {
+		return Parting{}, err
 	}
-	return Parting{w.reason, says, w.line}, err
+	return Parting{w.reason, w.says, w.steps, w.line}, nil
 }
 
 func follow(name string, in io.Reader, p Path) (*way, error) {
 	f := newFollower(p)
 	defer f.stop()
 	lines, way := newReader(name, in), &way{}
+	lines.printed = p.printed
 	for !way.left && f.err == nil {
 		e, err := lines.next()
 		if err != nil {
@@ -74,13 +73,14 @@ func (p Path) about(e *Entry) puzzle.Chosen {
 type line struct {
 	Entry
 	named puzzle.Chosen
+	cols  int // what is added to the columns of a log of a board
 }
 
 // isAbout reports whether a line names a place and a choice. One that takes back may leave out what
 // stood there.
 func (l line) isAbout(c puzzle.Chosen) bool {
 	return l.named.Place == c.Place &&
-		(l.named.Choice == c.Choice || l.Verb == Back && l.named.Choice == 0 && l.Choice == nil)
+		(l.named.Choice == c.Choice || l.Verb == Back && l.Choice == nil)
 }
 
 // A way is how a log may be meant, and how far it follows the path then. There is one way, unless
@@ -103,7 +103,9 @@ func (w *way) read(l line) line {
 	at := &l.named
 	if w.swapped {
 		at.Place, at.Choice = at.Choice, at.Place
+		l.Place, l.Choice = l.Choice, l.Place
 	}
+	l.cols = w.cols
 	if at.Place != noNumber {
 		at.Place += int32(w.cols)
 	}

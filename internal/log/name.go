@@ -148,6 +148,7 @@ func wholeNumbers(value any) any {
 type Names struct {
 	list    []Name
 	numbers map[Name]int
+	texts   map[string]Name // as readers see them, once a log is printed so
 }
 
 // Number is the number of a name, from 1. It gets one where it is new.
@@ -184,6 +185,21 @@ func (n *Names) Of(number int) Name {
 		return ""
 	}
 	return n.list[number-1]
+}
+
+// from is the number that the first name is, where they are whole numbers in their order, from zero or
+// from one.
+func (n *Names) from() (first int, ok bool) {
+	for i, name := range n.list {
+		number := whole([]byte(name))
+		if i == 0 && number != 0 && number != 1 || i > 0 && int(number) != first+i {
+			return 0, false
+		}
+		if i == 0 {
+			first = int(number)
+		}
+	}
+	return first, len(n.list) > 0
 }
 
 // Len is how many names there are.

@@ -66,3 +66,52 @@ func takingBack(events iter.Seq[puzzle.Event]) iter.Seq[puzzle.Event] {
 		}
 	}
 }
+
+// numbered reports whether places and choices are the columns and rows of a board, by their numbers: then
+// a log may count its own from one or from zero.
+func (p Path) numbered() bool {
+	_, places := p.Places.from()
+	_, choices := p.Choices.from()
+	return p.Board && places && choices
+}
+
+// mostReplayed is how many events are kept of a search that can be made once.
+const mostReplayed = 1 << 16
+
+// A replay keeps the first events of a search that can be made once, so that it can begin again.
+type replay struct {
+	next func() (puzzle.Event, bool)
+	end  func()
+	kept []puzzle.Event
+	gone bool // more were taken than are kept
+}
+
+func replayed(events iter.Seq[puzzle.Event]) *replay {
+	r := new(replay)
+	r.next, r.end = iter.Pull(events)
+	return r
+}
+
+// all are the events from the beginning.
+func (r *replay) all(yield func(puzzle.Event) bool) {
+	for i := 0; ; i++ {
+		if i < len(r.kept) {
+			if !yield(r.kept[i]) {
+				return
+			}
+			continue
+		}
+		e, more := r.next()
+		switch {
+		case !more:
+			return
+		case i < mostReplayed:
+			r.kept = append(r.kept, e)
+		default:
+			r.gone = true
+		}
+		if !yield(e) {
+			return
+		}
+	}
+}

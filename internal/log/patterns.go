@@ -11,6 +11,9 @@ var Patterns = map[string]string{
 	"col":    `(?:^|[^a-z])c(?:ol(?:umn)?)?[^a-z0-9]*(\d+)`,
 	"pair":   `[(\[]\s*(\d+)\s*,\s*(\d+)\s*[)\]]`,
 
+	// A line of "report problem --format text", whose places are columns.
+	"printed": `^\s*(\d+) = (\d+)(?:: | is )(free|refused|put|taken back)\b`,
+
 	// What is about a square and no test of it.
 	"skip": `no longer|any ?more|back|remov|undo|undid|unplac|clear|delet|\bpop|solution|found|dead|\bcall|return(?:s|ed|ing)? (?:to|from)`,
 	// A test whose answer may come later.

@@ -6,26 +6,27 @@ import (
 	"strings"
 
 	"queenbook/internal/puzzle"
+	"queenbook/internal/words"
 )
 
-// Check follows the log of a program for queens along a path of [Queens]: lines that name a row and a
-// column, or lines of JSON. It says what it finds, a sentence or two a line, and whether the log is the
-// same to the end. Lines in which nothing is recognised are passed over. The error is that of in, of
-// which no more than a line is kept.
-func Check(in io.Reader, p Path) (says string, same bool, err error) {
-	_, says, same, err = check(in, p)
-	return says, same, err
-}
-
-// check also returns the way in which the log is meant, nil where nothing is recognised.
-func check(in io.Reader, p Path) (w *way, says string, same bool, err error) {
-	c := newCounted(p)
+// check follows a log along a path that is numbered: any lines that name a row and a column, or lines of
+// JSON. It returns the way in which the log is meant, nil where nothing is recognised, and what is said
+// of it, a sentence or two a line. Lines in which nothing is recognised are passed over. The error is
+// that of in, of which no more than a line is kept, or of the search.
+func check(name string, in io.Reader, p Path) (w *way, says string, err error) {
+	again := &replay{end: func() {}}
+	if p.Columns == 0 { // the search of the book can be made as often as it is asked for
+		again = replayed(p.Events)
+		p.Events = again.all
+	}
+	defer func() { again.end() }()
+	c, begins := newCounted(p), new(begins)
 	defer func() { c.stop() }()
-	for l, err := range queensLines(in) {
+	for l, err := range numberedLines(name, in, p, begins) {
 		if err != nil {
-			return nil, "", false, err
+			return nil, "", err
 		}
-		if l.kind > c.kind { // beside lines with words, two numbers are an array
+		if l.kind > c.kind && !again.gone { // beside lines with words, two numbers are an array
 			c.stop()
 			c = newCounted(p)
 			c.kind = l.kind
@@ -34,8 +35,9 @@ func check(in io.Reader, p Path) (w *way, says string, same bool, err error) {
 			c.add(l)
 		}
 	}
+	c.begins = *begins
 	w, says = c.end()
-	return w, says, w != nil && w.reason == "same", nil
+	return w, says, c.err
 }
 
 // A counted log is followed in every way that may be: how it counts its rows and columns shows only at
@@ -44,10 +46,11 @@ type counted struct {
 	*follower
 	kind      int
 	ways      []*way
-	last      queensLine // the next line may be about it, too
-	any       bool       // there is a last one
-	tests     int        // how many there were
+	last      numberedLine // the next line may be about it, too
+	any       bool         // there is a last one
+	tests     int          // how many there were
 	low, high puzzle.Chosen
+	begins    begins
 }
 
 func newCounted(p Path) *counted {
@@ -63,7 +66,7 @@ func newCounted(p Path) *counted {
 }
 
 // add takes the next line of the log.
-func (c *counted) add(l queensLine) {
+func (c *counted) add(l numberedLine) {
 	last := &c.last
 	if c.any && l.kind != jsonl && last.row == l.row && last.col == l.col &&
 		(last.Answer == Unsaid || last.Answer == Free && l.Answer != Refused) {
@@ -85,15 +88,18 @@ func (c *counted) add(l queensLine) {
 
 // follow follows the last line, in every way that is still on the path. What was not said of it shows in
 // the next one, unless it is the last: a queen was placed where that is further right.
-func (c *counted) follow(next queensLine, end bool) {
+func (c *counted) follow(next numberedLine, end bool) {
 	if !c.any {
 		return
 	}
 	l := line{Entry: c.last.Entry, named: puzzle.Chosen{Place: c.last.col, Choice: c.last.row}}
+	if c.Columns > 0 {
+		l.By = nil // who refuses is not asked
+	}
 	for _, w := range c.ways {
 		w.answer = Unsaid
 		at := w.read(l).named.Place
-		if !end && l.Answer == Unsaid && c.kind != jsonl && int(at) < c.Columns {
+		if !end && l.Answer == Unsaid && c.kind != jsonl && int(at) < c.Places.Len() {
 			w.answer = Refused
 			if w.read(line{named: puzzle.Chosen{Place: next.col, Choice: next.row}}).named.Place > at {
 				w.answer = Free
@@ -110,7 +116,7 @@ func (c *counted) end() (w *way, says string) {
 	if c.tests == 0 {
 		return nil, say("none")
 	}
-	c.follow(queensLine{}, true)
+	c.follow(numberedLine{}, true)
 	c.follower.end(c.ways...)
 	straight, swapped := c.meant(false), c.meant(true)
 	if straight.reason != "same" && swapped.steps > straight.steps+2 {
@@ -123,19 +129,31 @@ func (c *counted) end() (w *way, says string) {
 	return straight, c.report(straight)
 }
 
-// meant is the way in which a log is meant that may have exchanged rows and columns: where they
-// begin at zero and there is room, one is added.
+// meant is the way in which a log is meant that may have exchanged rows and columns.
 func (c *counted) meant(swapped bool) *way {
 	w := &way{swapped: swapped}
 	low, high := w.read(line{named: c.low}).named, w.read(line{named: c.high}).named
-	rows, cols := c.fromZero(low.Choice, high.Choice), c.fromZero(low.Place, high.Place)
+	zero := low.Choice <= 0 || low.Place <= 0
+	begins := c.begins
+	if swapped {
+		begins.rows, begins.cols = begins.cols, begins.rows
+	}
+	rows := c.Choices.added(begins.rows, low.Choice, high.Choice, zero)
+	cols := c.Places.added(begins.cols, low.Place, high.Place, zero)
 	return c.ways[slices.IndexFunc(c.ways, func(w *way) bool {
 		return w.swapped == swapped && w.rows == rows && w.cols == cols
 	})]
 }
 
-func (c *counted) fromZero(lowest, highest int32) int {
-	if lowest <= 0 && int(highest) < c.Columns {
+// added is how much is added to the numbers of a log to have them count from one. It counts from zero where
+// it says so, or where it has a zero and all numbers have room then; along a path that does so itself, where
+// any is zero.
+func (n *Names) added(begins *int32, lowest, highest int32, zero bool) int {
+	if begins != nil {
+		return int(1 - *begins)
+	}
+	from, _ := n.from()
+	if from == 0 && zero || from == 1 && lowest <= 0 && int(highest) < n.Len() {
 		return 1
 	}
 	return 0
@@ -144,19 +162,27 @@ func (c *counted) fromZero(lowest, highest int32) int {
 // report is what is said of a log that is meant in this way.
 func (c *counted) report(w *way) string {
 	lines := []string{w.says}
-	if w.rows > 0 {
-		lines = append(lines, say("rows"))
-	}
-	if w.cols > 0 {
-		lines = append(lines, say("columns"))
-	}
-	if !w.refuses && w.reason != "same" {
+	lines = append(lines, counts(c.Choices, w.rows, "rows")...)
+	lines = append(lines, counts(c.Places, w.cols, "columns")...)
+	if c.Columns > 0 && !w.refuses && w.reason != "same" {
 		lines = append(lines, say("silent"))
 	}
 	high := w.read(line{named: c.high}).named
-	another := high.Choice == high.Place && int(high.Choice) != c.Columns
-	if another && slices.Contains([]string{"outside", "early", "last"}, w.reason) {
+	another := high.Choice == high.Place && int(high.Choice) != c.Places.Len()
+	if another && slices.Contains([]string{"outside", "place", "choice", "early", "last"}, w.reason) {
 		lines = append(lines, say("size", "most", high.Choice))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// counts says where the numbers of a log begin, if they don't begin where those of the path do.
+func counts(names *Names, added int, what string) []string {
+	from, _ := names.from()
+	switch {
+	case from == 1 && added > 0:
+		return []string{say(what)}
+	case from == 0 && added == 0:
+		return []string{words.Ours().Say("part-" + what)}
+	}
+	return nil
 }

@@ -12,7 +12,7 @@ import (
 // checked is what Check says of a log that can be read.
 func checked(t *testing.T, log string, p Path) (says string, same bool) {
 	t.Helper()
-	says, same, err := Check(strings.NewReader(log), p)
+	says, same, err := Check("log", strings.NewReader(log), p)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package log
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"io"
 	"iter"
@@ -13,15 +14,15 @@ import (
 	"sync"
 )
 
-// The kinds of lines of a log for queens: two bare numbers are overruled by words, and words by JSON.
+// The kinds of lines of a log of a board: two bare numbers are overruled by words, and words by JSON.
 const (
 	bare = iota
 	worded
 	jsonl
 )
 
-// A square is a line of a log for queens, with the row and the column that it names.
-type queensLine struct {
+// A numberedLine is a line of a log of a board, with the row and the column that it names.
+type numberedLine struct {
 	Entry
 	kind     int
 	row, col int32 // noNumber where it names none
@@ -38,19 +39,26 @@ const (
 	highest = 999
 )
 
-// queensLines are the lines of a log in order that are about the search. Behind the last there may be
+// numberedLines are the lines of a log in order that are about the search. Behind the last there may be
 // an error of in.
-func queensLines(in io.Reader) iter.Seq2[queensLine, error] {
-	return func(yield func(queensLine, error) bool) {
+func numberedLines(name string, in io.Reader, p Path, begin *begins) iter.Seq2[numberedLine, error] {
+	return func(yield func(numberedLine, error) bool) {
 		lines, forms := bufio.NewReaderSize(in, longest), forms{}
 		for number := 1; ; number++ {
 			text, err := lines.ReadSlice('\n')
 			if errors.Is(err, bufio.ErrBufferFull) {
 				text, err = nil, skipLine(lines)
 			}
-			l, ok, other := jsonLine(text)
+			l, ok, other, wrong := jsonLine(name, number, text, begin)
+			if wrong != nil && p.Columns == 0 {
+				yield(l, wrong)
+				return
+			}
 			if !ok && !other {
 				l, ok = forms.read(text)
+				if ok && p.Columns == 0 { // what is unknown is named
+					l.Place, l.Choice = decimal(l.col), decimal(l.row)
+				}
 			}
 			if ok {
 				l.Line = number
@@ -60,7 +68,7 @@ func queensLines(in io.Reader) iter.Seq2[queensLine, error] {
 			}
 			if err != nil {
 				if err != io.EOF {
-					yield(queensLine{}, err)
+					yield(numberedLine{}, err)
 				}
 				return
 			}
@@ -71,23 +79,44 @@ func queensLines(in io.Reader) iter.Seq2[queensLine, error] {
 // headers are the fields of a first line that says what a log is of.
 var headers = []string{"title", "places", "choices", "words", "picture", "version"}
 
-// jsonLine reads a line of JSON; ok says whether it is an event, other whether it says what the log is of.
-func jsonLine(text []byte) (l queensLine, ok, other bool) {
+// begins are the numbers at which a log says that its rows and its columns begin; nil where it says none.
+type begins struct{ rows, cols *int32 }
+
+// read reads the lists of the first line.
+func (b *begins) read(fields []field) {
+	for _, f := range fields {
+		to := map[string]**int32{"places": &b.cols, "choices": &b.rows}[string(f.key)]
+		var list []json.RawMessage
+		if to == nil || json.Unmarshal(f.value, &list) != nil || len(list) == 0 {
+			continue
+		}
+		if first := whole(list[0]); first == 0 || first == 1 {
+			*to = &first
+		}
+	}
+}
+
+// jsonLine reads a line of JSON; ok says whether it is an event, other whether it says what the log is
+// of. An event that no log can have is an error.
+func jsonLine(name string, number int, text []byte, begins *begins) (l numberedLine, ok, other bool, wrong error) {
 	text = bytes.TrimSpace(text)
 	if len(text) == 0 || text[0] != '{' {
-		return l, false, false
+		return l, false, false, nil
 	}
-	read := &reader{}
-	isEvent, err := read.read(text)
+	read := &reader{name: name, line: number}
+	isEvent, err := read.read(bytes.Clone(text))
 	if err != nil || !isEvent {
+		begins.read(read.fields)
 		return l, false, err == nil && slices.ContainsFunc(read.fields, func(f field) bool {
 			return slices.Contains(headers, string(f.key))
-		})
+		}), err
 	}
 	e := read.entry
-	l = queensLine{Entry: Entry{Verb: e.Verb, Answer: e.Answer}, kind: jsonl, row: whole(e.Choice), col: whole(e.Place)}
-	return l, e.Verb != Stopped, true
+	l = numberedLine{Entry: e, kind: jsonl, row: whole(e.Choice), col: whole(e.Place)}
+	return l, e.Verb != Stopped, true, nil
 }
+
+func decimal(n int32) []byte { return strconv.AppendInt(nil, int64(n), 10) }
 
 // whole is the row or the column that a value of JSON is.
 func whole(value []byte) int32 {
@@ -111,7 +140,7 @@ func skipLine(in *bufio.Reader) error {
 // A form is how the lines of a log are read that differ in their numbers alone: a line that has, as
 // its row and its column, the place of these numbers in the line.
 type form struct {
-	queensLine
+	numberedLine
 	ok bool
 }
 
@@ -130,20 +159,20 @@ const (
 )
 
 // read reads a line.
-func (f *forms) read(line []byte) (queensLine, bool) {
+func (f *forms) read(line []byte) (numberedLine, bool) {
 	f.split(line)
 	if len(f.numbers) == 0 {
-		return queensLine{}, false
+		return numberedLine{}, false
 	}
 	found, known := f.known[string(f.line)]
 	if !known {
-		found.queensLine, found.ok = readLine(strings.ToLower(string(f.line)))
+		found.numberedLine, found.ok = readLine(strings.ToLower(string(f.line)))
 		f.keep(found)
 	}
 	if !found.ok {
-		return queensLine{}, false
+		return numberedLine{}, false
 	}
-	t := found.queensLine
+	t := found.numberedLine
 	t.row, t.col = int32(f.numbers[t.row]), int32(f.numbers[t.col])
 	return t, true
 }
@@ -189,7 +218,7 @@ var patterns = sync.OnceValue(func() map[string]*regexp.Regexp {
 })
 
 // readLine reads a line in lower case.
-func readLine(line string) (t queensLine, ok bool) {
+func readLine(line string) (t numberedLine, ok bool) {
 	is := func(name string) bool { return patterns()[name].MatchString(line) }
 	in := func(name string) (numbers []int32) {
 		for _, m := range patterns()[name].FindAllStringSubmatch(line, 3) { // two are looked at
@@ -199,6 +228,9 @@ func readLine(line string) (t queensLine, ok bool) {
 			}
 		}
 		return numbers
+	}
+	if m := patterns()["printed"].FindStringSubmatch(line); m != nil {
+		return printedOfBoard(m), true
 	}
 	asks := is("asks")
 	switch {
@@ -231,4 +263,25 @@ func readLine(line string) (t queensLine, ok bool) {
 		return t, t.kind == bare || asks || t.Answer != Unsaid
 	}
 	return t, true
+}
+
+// printedOfBoard is a line as "report problem --format text" prints it: the column is its place, and the
+// row its choice.
+func printedOfBoard(m []string) numberedLine {
+	t := numberedLine{kind: jsonl}
+	for i, to := range []*int32{&t.col, &t.row} {
+		n, _ := strconv.Atoi(m[i+1])
+		*to = int32(n)
+	}
+	switch m[3] {
+	case "free":
+		t.Answer = Free
+	case "refused":
+		t.Answer = Refused
+	case "put":
+		t.Verb, t.Answer = Put, Free
+	default:
+		t.Verb = Back
+	}
+	return t
 }

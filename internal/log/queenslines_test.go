@@ -52,7 +52,7 @@ func TestMemory(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			used := allocated(func() {
-				if _, _, err := Check(again(text, 16<<20), Queens(4, false)); err != nil {
+				if _, _, err := Check("log", again(text, 16<<20), Queens(4, false)); err != nil {
 					t.Fatal(err)
 				}
 			})
@@ -109,7 +109,7 @@ func testsOf(n int) iter.Seq[solver.Event] {
 func TestReadError(t *testing.T) {
 	broken := errors.New("the disk is gone")
 	log := io.MultiReader(strings.NewReader("row 1, column 1: placed\n"), iotest.ErrReader(broken))
-	if says, _, err := Check(log, Queens(4, false)); !errors.Is(err, broken) || says != "" {
+	if says, _, err := Check("log", log, Queens(4, false)); !errors.Is(err, broken) || says != "" {
 		t.Errorf("%q, %v", says, err)
 	}
 }
@@ -124,7 +124,7 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.SetBytes(int64(len(log)))
 	for b.Loop() {
-		if _, same, err := Check(strings.NewReader(string(log)), Queens(8, false)); !same {
+		if _, same, err := Check("log", strings.NewReader(string(log)), Queens(8, false)); !same {
 			b.Fatal(err)
 		}
 	}

@@ -70,8 +70,11 @@ type reader struct {
 	line   int
 	text   []byte // of a line that is longer than the buffer
 	header []byte // the first line, where it is no event
-	entry  Entry
-	fields []field
+	// printed reads a line that is no JSON, where the log is not JSON from its beginning.
+	printed func(line []byte) (Entry, bool)
+	unread  error // what is wrong with the first line that was passed over
+	entry   Entry
+	fields  []field
 }
 
 // maxLine is how many bytes a line may have.
@@ -90,6 +93,9 @@ func (l *reader) wrong(format string, args ...any) error {
 func (l *reader) next() (*Entry, error) {
 	for {
 		line, err := l.readLine()
+		if err == io.EOF && l.entry.Line == 0 {
+			return nil, l.unread
+		}
 		if err == io.EOF {
 			return nil, nil
 		}
@@ -100,6 +106,19 @@ func (l *reader) next() (*Entry, error) {
 		if len(line) == 0 {
 			continue
 		}
+		if l.printed != nil && line[0] != '{' {
+			e, ok := l.printed(line)
+			if ok {
+				e.Line = l.line
+				l.entry = e
+				return &l.entry, nil
+			}
+			if l.unread == nil {
+				_, l.unread = l.read(line)
+			}
+			continue
+		}
+		l.printed = nil
 		isEvent, err := l.read(line)
 		if err != nil {
 			return nil, err

@@ -144,7 +144,7 @@ func (f *follower) stale(l line) (c puzzle.Chosen) {
 	if !f.told[Put] || f.told[Back] || l.By == nil {
 		return c
 	}
-	for place := range refusal(f.Places, &l.Entry).Places() {
+	for place := range refusal(f.namesIn(l), &l.Entry).Places() {
 		at := int32(place)
 		standing := func(c puzzle.Chosen) bool { return c.Place == at }
 		if choice, was := f.memory[at]; was && !slices.ContainsFunc(f.stands, standing) {
@@ -152,6 +152,19 @@ func (f *follower) stale(l line) (c puzzle.Chosen) {
 		}
 	}
 	return c
+}
+
+// namesIn are the names of the places as the log of a line counts them.
+func (f *follower) namesIn(l line) *Names {
+	from, numbered := f.Places.from()
+	if !numbered || from == 1-l.cols {
+		return f.Places
+	}
+	names := new(Names)
+	for i := range f.Places.Len() {
+		names.Number(NameOf(i + 1 - l.cols))
+	}
+	return names
 }
 
 // old is a queen further right that a test meets in the array, though it was overtaken; in column 0

@@ -94,9 +94,17 @@ func (f *follower) yours(l line) string {
 	case l.Choice == nil:
 		return textOf(l.Place)
 	case f.Board:
-		return square(textOf(l.Choice), textOf(l.Place))
+		return square(named(f.Choices, l.named.Choice, l.Choice), named(f.Places, l.named.Place, l.Place))
 	}
 	return textOf(l.Place) + " = " + textOf(l.Choice)
+}
+
+// named is what a number is called, as a line has it where it stands for nothing.
+func named(names *Names, number int32, value []byte) string {
+	if name := names.Of(int(number)); name != "" {
+		return name.Text()
+	}
+	return textOf(value)
 }
 
 // chosen says what an event is about.

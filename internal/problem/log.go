@@ -81,7 +81,7 @@ func (r *Recording) begin(read *log.Events, line []byte) error {
 // finds, in a sentence or two, and whether the log is the same to its end. The error is one of the log
 // that cannot be read, with its line, or of the search, which could not come so far.
 func (s *Search) Check(name string, in io.Reader) (says string, same bool, err error) {
-	return log.Follow(name, in, s.Path())
+	return log.Check(name, in, s.Path())
 }
 
 // Path is the search, for what is held against it; it can be gone once.
@@ -100,7 +100,7 @@ func (s *Search) Path() log.Path {
 
 // Check follows the log of a program along this one.
 func (r *Recording) Check(name string, in io.Reader) (says string, same bool, err error) {
-	return log.Follow(name, in, log.Path{
+	return log.Check(name, in, log.Path{
 		Places: &r.Places, Choices: &r.Choices, Board: r.Header.onBoard(), Events: r.whole(),
 	})
 }

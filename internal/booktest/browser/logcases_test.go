@@ -34,10 +34,11 @@ func testLogCases(tb *tab) {
 		const parted = (path, list) => new Follower(path, "").follow(list);
 		let came;
 		if (columns) {
-			const lines = new QueensReader(patterns).read(log.join("\n"));
-			const way = (list) => parted(queensPath(columns, { first }), entriesOfLines(list, columns).entries);
-			const other = way(lines.map((line) => ({ ...line, row: line.col, col: line.row })));
-			came = way(lines);
+			const reader = new QueensReader(patterns), lines = reader.read(log.join("\n")), { row, col } = reader.begins;
+			const way = (list, begins) =>
+				parted(queensPath(columns, { first }), entriesOfLines(list, columns, begins).entries);
+			const other = way(lines.map((line) => ({ ...line, row: line.col, col: line.row })), { row: col, col: row });
+			came = way(lines, { row, col });
 			came = came.name !== "same" && other.steps > came.steps + 2 ? other : came;
 		} else {
 			came = parted(pathOf(new Deeds(entries(path), true).list), entries(log));

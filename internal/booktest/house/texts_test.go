@@ -54,7 +54,7 @@ var rawlyRead = map[string]string{
 	"internal/judge.CheckThrough":  "it's given a text",
 	"internal/judge.answerChunks":  "it's given a text",
 	"internal/judge.lines":         "it's given a text",
-	"internal/log.queensLines":     "it's given a text",
+	"internal/log.numberedLines":   "it's given a text",
 	"internal/problem.Read":        "it's given a text",
 	"internal/log.newReader":       "it's given a text",
 

@@ -29,7 +29,7 @@ func TestLogs(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", p.ID, err)
 		}
-		says, same, err := log.Check(strings.NewReader(text.String()), log.Queens(p.N, false))
+		says, same, err := log.Check("log", strings.NewReader(text.String()), log.Queens(p.N, false))
 		if err != nil || same != slices.Contains(right, p.ID) {
 			t.Errorf("%s: %s %v", p.ID, says, err)
 		}

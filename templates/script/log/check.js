@@ -7,7 +7,7 @@ import { queensPath } from "./path.js";
 import { JSONL, QueensReader } from "./reader.js";
 import { say } from "../page/sentences.js";
 /** @import { Entry } from "./events.js" */
-/** @import { Line } from "./reader.js" */
+/** @import { Begins, Line } from "./reader.js" */
 
 /** How a log that is off the path has to leave it for its size to be asked for. */
 const OF_SIZE = ["outside", "early", "last"];
@@ -28,9 +28,12 @@ export class LogCheck {
     if (!lines.some(({ verb, row, col }) => verb === "try" && row >= 0 && col >= 0)) {
       return WORDS["follow-none"];
     }
-    let best = this.follow(lines, n);
+    const { begins } = this.reader;
+    let best = this.follow(lines, n, begins);
     if (best.name !== "same") {
-      const other = this.follow(lines.map((line) => ({ ...line, row: line.col, col: line.row })), n);
+      const other = this.follow(lines.map((line) => ({ ...line, row: line.col, col: line.row })), n, {
+        row: begins.col, col: begins.row,
+      });
       if (other.steps > best.steps + 2) {
         best = other;
         best.says.push(other.name === "same" ? WORDS["follow-swapped-same"] : WORDS["follow-swapped"]);
@@ -42,9 +45,10 @@ export class LogCheck {
   /**
    * @param {Line[]} lines
    * @param {number} n
+   * @param {Begins} begins
    */
-  follow(lines, n) {
-    const { entries, notes, most } = entriesOfLines(lines, n);
+  follow(lines, n, begins) {
+    const { entries, notes, most } = entriesOfLines(lines, n, begins);
     const { name, says, steps } = new Follower(queensPath(n), WORDS["follow-head"]).follow(entries);
     const silent = entries.every(({ verb, by }) => verb !== "try" || !by);
     return {
@@ -64,14 +68,15 @@ export class LogCheck {
  * was not said.
  * @param {Line[]} lines
  * @param {number} n
+ * @param {Begins} [begins] at which numbers the log says that they begin
  */
-export function entriesOfLines(lines, n) {
+export function entriesOfLines(lines, n, begins = {}) {
   const tests = lines.filter(({ verb }) => verb === "try");
   /** How much is added, and the highest number then. @param {"row" | "col"} name */
   const up = (name) => {
     const all = tests.map((t) => t[name]).filter(Number.isFinite);
     const high = all.reduce((x, y) => Math.max(x, y), 0), low = all.reduce((x, y) => Math.min(x, y), high);
-    const by = Number(low <= 0 && high < n);
+    const by = begins[name] === undefined ? Number(low <= 0 && high < n) : 1 - begins[name];
     return [by, high + by];
   };
   const [rows, down] = up("row"), [cols, right] = up("col");

@@ -65,17 +65,31 @@ const isHeader = (line) =>
  * @property {number} line
  */
 
+/** @typedef {{ row?: number, col?: number }} Begins */
+
 /** The kinds of lines. */
 export const BARE = 0, WORDED = 1, JSONL = 2;
 
 /** A row or a column that a JSON line names. @param {unknown} name */
 const whole = (name) => (/^-?\d{1,9}$/.test(String(name)) ? Number(name) : NaN);
 
+/**
+ * A line as report problem --format text prints it: the column is its place, and the row its choice.
+ * @param {RegExpMatchArray} printed
+ * @param {number} line
+ * @returns {Line}
+ */
+function ofPrinted([, col, row, says], line) {
+  const verb = says === "put" ? "put" : says === "taken back" ? "back" : "try";
+  return { kind: JSONL, verb, row: Number(row), col: Number(col), refused: says === "refused", placed: says === "free", line };
+}
+
 /** Reads the lines of a log of queens. */
 export class QueensReader {
   /** @param {Record<string, string>} patterns */
   constructor(patterns) {
     /** @type {Record<string, RegExp>} */ this.patterns = {};
+    /** The numbers at which the log says that they begin. @type {Begins} */ this.begins = {};
     for (const name of Object.keys(patterns)) {
       this.patterns[name] = new RegExp(patterns[name], "g");
     }
@@ -83,6 +97,7 @@ export class QueensReader {
 
   /** The lines about the search, of the kind that can be relied on most. @param {string} log @returns {Line[]} */
   read(log) {
+    this.begins = {};
     const lines = log.split("\n").flatMap((text, i) => this.readLine(text, i + 1));
     const kind = lines.reduce((most, line) => Math.max(most, line.kind), BARE);
     return lines.filter((line) => line.kind === kind);
@@ -98,7 +113,16 @@ export class QueensReader {
       const { verb, place, choice, by } = told, refused = by !== undefined, placed = verb === "try" && !refused;
       return [{ kind: JSONL, verb, row: whole(choice), col: whole(place), refused, placed, line }];
     }
-    return object && isHeader(object) ? [] : this.readWords(text.toLowerCase(), line);
+    if (object && isHeader(object)) {
+      for (const [list, name] of /** @type {const} */ ([["choices", "row"], ["places", "col"]])) {
+        const first = whole(object[list]?.[0]);
+        if (first === 0 || first === 1) {
+          this.begins[name] = first;
+        }
+      }
+      return [];
+    }
+    return this.readWords(text.toLowerCase(), line);
   }
 
   /**
@@ -108,6 +132,10 @@ export class QueensReader {
    * @returns {Line[]}
    */
   readWords(text, line) {
+    const [printed] = text.matchAll(this.patterns.printed);
+    if (printed) {
+      return [ofPrinted(printed, line)];
+    }
     /** @param {string} name */
     const is = (name) => text.search(this.patterns[name]) >= 0;
     /** @param {string} name */
