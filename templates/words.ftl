@@ -1870,6 +1870,12 @@ judged-smaller-found = { $before ->
     [one] It's right for one queen. With { $n } queens it finds { $found } of { $expected } solutions.
    *[other] It's right for up to { $before } queens. With { $n } it finds { $found } of { $expected } solutions.
 }
+judged-smaller-at = It already goes wrong with { $n } queens.
+judged-smaller-found-at = With { $n } queens it finds { $found } of { $expected } solutions.
+judged-smaller-right = { $right ->
+    [one] It's right for one queen. With { $n } it runs too long to be followed to its end.
+   *[other] It's right for one to { $right } queens. With { $n } it runs too long to be followed to its end.
+}
 judged-larger = It's right for { $n } queens, but not for { $larger }.
 judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only what came out was judged.
 judged-tree-memory = It remembers what it has seen, so it doesn't visit every placement.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -119,7 +120,8 @@ func asking(t *testing.T) fs.FS {
 	t.Helper()
 	templates, all := queenbook.Templates(), fstest.MapFS{}
 	err := fs.WalkDir(templates, "script", func(name string, entry fs.DirEntry, err error) error {
-		needed := path.Dir(name) == "script/judge" || name == "script/page/sentences.js"
+		needed := path.Dir(name) == "script/judge" && !strings.HasSuffix(name, ".test.js") ||
+			name == "script/page/sentences.js" || name == "script/recorded/resized.js"
 		if err != nil || entry.IsDir() || !needed {
 			return err
 		}
@@ -134,12 +136,13 @@ func asking(t *testing.T) fs.FS {
 import { judge } from "../judge/judge.js";
 import { readingOf } from "../judge/reading.js";
 import { valuesOf } from "../judge/values.js";
+import { resized } from "../recorded/resized.js";
 
 const logOf = (recording) => {
   const values = valuesOf(recording);
   return searchLog(readingOf(recording, values).reading, recording, values, "");
 };
-Object.assign(globalThis, { judge, logOf });
+Object.assign(globalThis, { judge, logOf, resized });
 `)}
 	return all
 }

@@ -24,6 +24,7 @@ import { isHeld, isWhole, valuesOf } from "./values.js";
  * @property {string} came which sentence says what came out
  * @property {Finding} [finding]
  * @property {number} [n]
+ * @property {number} [likely] for how many queens it may have been where it's too early to say
  * @property {number} [expected] how many solutions there are
  * @property {number} [solutions] how many results it came to
  * @property {number} [told] how many of them were printed in a way that isn't known
@@ -49,7 +50,8 @@ export function verdictOf(recording, asked) {
   const results = n === undefined ? [] : resultsOf(recording, values, n, reading);
   const known = asked.puzzle === "queens" || queens && n !== undefined && isQueens(recording, results, n, reading);
   if (!known) {
-    return { ...withoutPuzzle(run), called, searched: false };
+    const likely = queens && recording.ended === "stopped" && QUEENS.test(recording.text) ? n : undefined;
+    return { ...withoutPuzzle(run), called, searched: false, likely };
   }
   const about = reading && new Case(recording, values, reading, results, asked);
   const judged = judgedQueens({ run, about, results, n, asked });
@@ -92,8 +94,15 @@ function sizeFor(recording, values, reading) {
   }
   const named = [...recording.globals, ...recording.calls.slice(0, 60).flatMap(({ args }) => args)]
     .filter(([name, at]) => SIZE.test(name) && at >= 0 && isWhole(values[at])).map(([, at]) => Number(values[at]));
-  const given = /\((\d+)\)\s*$/.exec(recording.call)?.[1] ?? /^\s*(\d+)\s*$/.exec(recording.inputs)?.[1];
+  const given = /\((\d+)\)\s*$/.exec(recording.call)?.[1] ?? /^\s*(\d+)\s*$/.exec(recording.inputs)?.[1] ??
+    (recording.ended === "stopped" ? sizeWritten(recording.text) : undefined); // nothing may have its value yet
   return out ?? reading?.n ?? named[0] ?? (given === undefined ? undefined : Number(given));
+}
+
+/** The size that a program writes down. @param {string} text @returns {string | undefined} */
+function sizeWritten(text) {
+  const written = Array.from(text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(\d+)[ \t]*(?:#.*)?$/gm));
+  return written.find(([, name]) => SIZE.test(name))?.[2];
 }
 
 /** Whether it's plain that a run is about queens. @param {Recording} recording @param {Source[]} results

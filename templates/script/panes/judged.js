@@ -1,5 +1,6 @@
 // What is said of a run that was judged: right, wrong, or not judged, each with its own look; and the line
 // of the program that it's about.
+import { drawnBoard } from "./board.js";
 import { markWrong } from "./marks.js";
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
@@ -33,10 +34,13 @@ function suppliedTo({ supplied, call }, called) {
  * @param {Recording} recording
  */
 export function sayJudged(field, judged, ending, recording) {
-  const { verdict, mistake, says, line, why = [] } = judged, { ended, trouble } = recording;
+  const { verdict, mistake, says, line, why = [], smallest } = judged, { ended, trouble } = recording;
   // An exception says more of itself than its name does.
   const broken = ended === "error" && trouble !== undefined && ["", "crash", "other"].includes(mistake);
-  const more = [...broken || ended !== "error" ? [] : [make("p", {}, ...ending)], ...why.map((one) => make("p", {}, one))];
+  const more = [
+    ...broken || ended !== "error" ? [] : [make("p", {}, ...ending)], ...why.map((one) => make("p", {}, one)),
+    ...smallest?.board ? [drawnBoard(smallest.board, smallest.says)] : [],
+  ];
   const reasons = make("div", { className: "judged-why", hidden: true }, ...more);
   const button = fieldButton("why", WORDS["judged-why"]);
   button.ariaExpanded = "false";
@@ -48,7 +52,8 @@ export function sayJudged(field, judged, ending, recording) {
     make("div", { className: `judged judged-${verdict}` },
       made("b", { className: "judged-sign", ariaHidden: "true", textContent: SIGNS[verdict] }),
       make("div", { className: "judged-says" }, ...broken ? ending : [says || make("span", {}, ...ending)], " ",
-        ...more.length > 0 ? [button] : [], reasons, ...suppliedTo(recording, field.called))));
+        ...smallest ? [smallest.says, " "] : [], ...more.length > 0 ? [button] : [], reasons,
+        ...suppliedTo(recording, field.called))));
   if (line > 0 && verdict === "wrong") {
     markWrong(field.field, line);
   }

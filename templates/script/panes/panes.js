@@ -19,6 +19,7 @@ import { keepAddress, taken } from "../page/common.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 import { PLAY_ICON } from "../player/controls.js";
+import { againFor } from "../recorded/again.js";
 import { Recorded } from "../recorded/recorded.js";
 /** @import { Unit } from "./walk.js" */
 /** @import { Run } from "../engine/engine.js" */
@@ -377,7 +378,11 @@ export async function shownRun(field, run, ending) {
   if (!recording) {
     return {};
   }
-  const judged = await judge(/** @type {any} */ (recording), field.judging);
+  const { Run: Runs } = await import("../engine/whole.js"), { text } = run.program, { input, readings } = run;
+  const ends = new AbortController(), { call } = recording;
+  const again = againFor(Runs, { text, call, input, readings }, ends.signal);
+  const judged = await judge(/** @type {any} */ (recording), { ...field.judging, again: /** @type {any} */ (again) });
+  ends.abort();
   if (run !== field.run) {
     return {};
   }
@@ -390,9 +395,10 @@ export async function shownRun(field, run, ending) {
   }
   const recorded = field.panes.show(recording, (from, to) => run.window(from, to), judged);
   sayJudged(field, judged, ending, recording);
-  const { n, solutions, seen, verdict, mistake, line } = judged, { value, called, lines } = recording;
+  const { n, solutions, seen, verdict, mistake, line, smallest } = judged, { value, called, lines } = recording;
   return {
     ...value >= 0 && { value: recorded.repr(value) }, n: String(n ?? ""), calls: String(called), lines: String(lines),
     seen, solutions: String(solutions ?? ""), verdict, mistake, line: line > 0 ? String(line) : "",
+    smallest: String(smallest?.n ?? ""),
   };
 }

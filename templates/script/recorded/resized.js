@@ -52,15 +52,17 @@ const numbersIn = (text, number) => signsOf(text).filter((sign) => sign.text ===
 
 /**
  * Where the size of a program stands: in a variable of its outermost level whose name says so, else as what a
- * call of that level is given, else as what a parameter is without one.
+ * call of that level is given and nowhere else, else as what a parameter is without one, else in a variable of a
+ * function; and else wherever the number stands, if all of these say how far something goes.
  * @param {string} text @param {number} from
  */
 function placesIn(text, from) {
   /** @type {number[]} */ const variables = [], given = [], defaults = [];
+  /** @type {number[]} */ const inner = [];
   /** @type {Sign[]} */ let line = [];
   /** @type {string[]} */ const open = []; // the brackets around it
-  let inside = false, head = false;
   const signs = [...signsOf(text).filter((sign) => !/^(?:#| |\t)/.test(sign.text)), { text: "\n", at: text.length }];
+  let head = /^(?:def|class|async|@)$/.test(signs[0].text), inside = head;
   for (const [i, sign] of signs.entries()) {
     const breaks = sign.text.startsWith("\n");
     if (/^[([{]$/.test(sign.text)) {
@@ -76,21 +78,50 @@ function placesIn(text, from) {
       if (sign.text === "\n" && next !== "" && !next.startsWith("\n")) {
         inside = head = /^(?:def|class|async|@)$/.test(next);
       }
+      head ||= /^(?:def|async)$/.test(next);
       continue;
     }
     line.push(sign);
     if (sign.text !== String(from)) {
       continue;
     }
-    const before = line.at(-2)?.text, name = line.at(-3)?.text ?? "";
-    if (head && depth > 0 && before === "=" && SIZE.test(name)) {
+    const before = line.at(-2)?.text, name = line.at(-3)?.text ?? "", said = SIZE.test(nameOf(line));
+    if (head && depth > 0 && before === "=" && (SIZE.test(name) || SIZE.test(line.at(-5)?.text ?? ""))) {
       defaults.push(sign.at);
-    } else if (!inside && before === "=" && depth === 0 && line.length === 3 && SIZE.test(name)) {
-      variables.push(sign.at);
+    } else if (said && before === "=" && depth === 0) {
+      (inside ? inner : variables).push(sign.at);
+    } else if (said && /^(?:or|else|,)$/.test(before ?? "")) { // where nothing else is given
+      (inside ? inner : variables).push(sign.at);
     } else if (!inside && (open.at(-1) === "(" && (before === "(" || before === "," || before === "=" && SIZE.test(name)) ||
       depth > 0 && before === "*")) {
       given.push(sign.at);
     }
   }
-  return variables.length > 0 ? variables.slice(0, 1) : given.length > 0 ? given : defaults.slice(0, 1);
+  return variables.length > 0 ? variables.slice(0, 1)
+    : given.length > 0 && given.length === numbersIn(text, from).length ? given
+    : defaults.length > 0 ? defaults.slice(0, 1)
+    : inner.length > 0 ? inner.slice(0, 1)
+    : everywhere(signs, from);
+}
+
+/** The name that a line gives something to: `n`, `self.n`, `n: int`. @param {Sign[]} line */
+function nameOf(line) {
+  const equals = line.findIndex(({ text }) => text === "="), names = line.slice(0, Math.max(0, equals));
+  const [first, dot, last] = names.map(({ text }) => text);
+  return names.length === 1 || dot === ":" ? first : names.length === 3 && dot === "." ? last : "";
+}
+
+/**
+ * Where a number stands that is written out wherever the size is meant: as the end of a range, as what is compared
+ * with, and as how often something is repeated; nothing where it, or one next to it, stands for something else too.
+ * @param {Sign[]} signs @param {number} from
+ */
+function everywhere(signs, from) {
+  const near = [from - 1, from + 1, 2 * from - 1, 2 * from].map(String);
+  const places = signs.flatMap(({ text, at }, i) => (text === String(from) ? [{ at, i }] : []));
+  const goes = places.every(({ i }) => {
+    const before = signs[i - 1]?.text ?? "", far = signs.slice(Math.max(0, i - 5), i).some(({ text }) => text === "range");
+    return far || /^[=*<>]$/.test(before) && signs[i - 2]?.text !== ")";
+  });
+  return from > 3 && goes && !signs.some(({ text }) => near.includes(text)) ? places.map(({ at }) => at) : [];
 }

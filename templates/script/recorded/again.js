@@ -1,0 +1,65 @@
+// A program that was run is run again for other numbers of queens, several at a time, each in a worker of its own.
+import { resized } from "./resized.js";
+/** @import { Asked } from "./resized.js" */
+/** @import { Recording } from "./recording.js" */
+/** @import { Readings, Run } from "../engine/engine.js" */
+
+/** How many milliseconds a run may take from when it has begun, and how many are made at a time. */
+const LIMIT = 700, AT_ONCE = 3;
+
+/** What makes a run. @typedef {typeof Run} Runs */
+
+/**
+ * Runs a program, and ends it after a while.
+ * @param {Runs} Runs
+ * @param {Asked & { proposal?: string, readings?: Readings }} program
+ * @param {AbortSignal} signal ends it at once
+ * @param {number} [limit] how many milliseconds it runs
+ * @returns {Promise<Recording | undefined>} nothing where nothing can run
+ */
+export function recordingOf(Runs, { text, call, input, proposal, readings }, signal, limit = LIMIT) {
+  return new Promise((resolve) => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ let patience;
+    const run = new Runs({ text, record: { call, proposal } }, (came) => {
+      if (came.state === "runs") {
+        patience ??= setTimeout(() => came.end("stopped"), limit);
+      } else if (came.state !== "loads") {
+        clearTimeout(patience);
+        signal.removeEventListener("abort", stop);
+        resolve(came.state === "broken" ? undefined : came.recording);
+      }
+    }, { input, readings });
+    const stop = () => run.end("stopped");
+    signal.addEventListener("abort", stop);
+  });
+}
+
+/**
+ * What the judge asks for smaller and larger boards with: see `again` in judge/judge.js.
+ * @param {Runs} Runs
+ * @param {Asked & { readings?: Readings }} program
+ * @param {AbortSignal} signal ends what still runs
+ * @param {number} [atOnce] how many runs are made at a time
+ * @returns {(changes: { n: number, from: number }) => Promise<Recording | undefined>}
+ */
+export function againFor(Runs, program, signal, atOnce = AT_ONCE) {
+  /** @type {(() => void)[]} */ const waits = [];
+  let running = 0;
+  return async ({ n, from }) => {
+    const other = resized(program, from, n), { readings } = program;
+    if (!other) {
+      return undefined;
+    }
+    if (running >= atOnce) {
+      await new Promise((resolve) => waits.push(() => resolve(undefined)));
+    }
+    running++;
+    try {
+      return signal.aborted ? undefined
+        : await recordingOf(Runs, { ...other, ...readings && { readings: { ...readings, times: [] } } }, signal);
+    } finally {
+      running--;
+      waits.shift()?.();
+    }
+  };
+}
