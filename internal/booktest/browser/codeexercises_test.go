@@ -142,7 +142,7 @@ var writings = []writing{
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
 			"put. A room in which the way has been is refused, and so is the room where it began."},
-		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has come to the goal."},
+		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has reached the goal."},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen)", roomsEntered, roomsPassed},
 			"Expected: 1 (1, 2): put. It came: 0 (1, 2): put. Steps are counted from one"},
 		{[]string{roomsGoal, roomsNext,
