@@ -163,7 +163,7 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 	}
 	told.checkRoot(t, b.Pages["steps/index.html"], drawn)
 	asFar := map[string]string{
-		"first-solution/index.html": " has a board and an address of its own, as far as the book draws the search.",
+		"first-solution/index.html": " has its own board and address, as far as the book draws the search.",
 		"nodes/index.html":          "Each leads to the step that made it, as far as steps are drawn.",
 		"search-tree/index.html":    "A bar leads to the step that made its node, as far as steps are drawn.",
 		"index.html":                "and the steps in between",
@@ -182,7 +182,7 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 	}
 	first := slices.IndexFunc(told.steps, func(s toldStep) bool { return s.found }) + 1
 	hidden := number.Count(len(told.steps)-drawn, "more test")
-	words := fmt.Sprintf("The player ends with step %s. After it the search makes %s.", number.Thousands(drawn), hidden)
+	words := fmt.Sprintf("The player ends with step %s. After that the search makes %s.", number.Thousands(drawn), hidden)
 	ends := cut && first < drawn && !few
 	if says := strings.Contains(dom.Text(b.Pages["first-solution/index.html"].Doc), words); says != ends {
 		t.Errorf("first-solution/index.html says %q: %t", words, says)

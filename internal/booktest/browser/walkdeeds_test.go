@@ -44,7 +44,7 @@ var byKeys = []deed{
 		"",
 	},
 	{"puzzle", "#exercise-1 [type=submit]", []string{kb.Enter}, "button | Check", "#exercise-1 .ask-said",
-		"Not yet. It is three rows up, and two columns to the right. A diagonal goes as far one way as the other."},
+		"Not yet. That’s three rows up, but two columns to the right. A diagonal goes just as far one way as the other."},
 	{
 		"by-hand",
 		".exercise:has(> .right) summary",
@@ -139,8 +139,8 @@ var byKeys = []deed{
 		"Step 1, call for NT. NT: its call begins.",
 	},
 	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen of column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
-	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That is five queens."},
-	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. Too low. One call for each queen that stands, and one more. For which column?"},
+	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That’s five queens."},
+	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. Too low. One call for each queen on the board, and one more. Which column is that for?"},
 	{
 		"counting-positions",
 		"[data-kind=number] input",

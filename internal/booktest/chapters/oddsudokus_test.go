@@ -53,13 +53,13 @@ func TestOddSudokus(t *testing.T) {
 			page := strings.Join(booktest.TextsOf(p.Doc), "\n")
 			large, small := s.Side == 9, s.Side == 4
 			for words, want := range map[string]bool{
-				"the call that was waiting for it":         small && of.Placements > 0 && of.DeadEnds > 0 || large,
-				"no call is waiting for it":              small && of.Placements == 0,
-				"how many calls are waiting":               small && s.Empty() > 1 || large,
+				"the call that was waiting for it": small && of.Placements > 0 && of.DeadEnds > 0 || large,
+				"no call is waiting for it":        small && of.Placements == 0,
+				"how many calls are waiting":       small && s.Empty() > 1 || large,
 				"that’s luck":                      large && lucky && s.Empty() > 1,
-				"have refused what was right":       small || forgets.Solutions < of.Solutions,
-				"has refused a right one":           large || forgets.Solutions < of.Solutions,
-				"There’s no solution to find.": large && of.Solutions == 0,
+				"have refused what was right":      small || forgets.Solutions < of.Solutions,
+				"has refused a right one":          large || forgets.Solutions < of.Solutions,
+				"There’s no solution to find.":     large && of.Solutions == 0,
 			} {
 				if strings.Contains(page, words) != want {
 					t.Errorf("it says %q: %t, want %t", words, !want, want)
