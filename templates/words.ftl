@@ -480,6 +480,11 @@ try-solved = { $n ->
     [one] Solved: the queen is left in peace.
    *[other] Solved: { $n } queens, and no two attack each other.
 }
+try-next = { $n ->
+    [1] It's the only one. How would you make sure?
+    [2] One of two. How would you find both?
+   *[other] One of { $n }. How would you find them all?
+}
 
 ## The skyline of all steps
 
@@ -849,7 +854,8 @@ tree-key-larger = larger, smaller, fit
 tree-keys-wheel = Ctrl, wheel
 tree-key-wheel = nearer, farther; so do two fingers
 tree-key-help = these keys
-fan-point = Point at a diamond, or touch one<span class="by-keys">; ← and → lead to the next</span>.
+fan-point = Point at one.
+fan-keys = ← and → lead to the next.
 code-alone = To run it, save it as a file:
 bench-alone = To see each of its lines as it runs, save it as a file:
 code-table = Begin it with <code>Table = lambda places: []</code>: without the page the table is a plain list.
@@ -1245,6 +1251,17 @@ tree-fate-tests = { $n ->
    *[other] , { $n } tests refused
 }
 fan-solution = { $rows } at step { $step }
+fan-counts = { $asked }, { $found }.
+fan-asked = { $n ->
+    [one] One question
+   *[other] { $n } questions
+}
+fan-found = { $n ->
+    [0] no answer
+    [one] one answer
+   *[other] { $n } answers
+}
+fan-again = Again
 not-drawn = counted, not drawn
 levels-label = All nodes by level
 levels-every = every node, over the leaves it leads to; time from left to right

@@ -10,7 +10,7 @@ import (
 func TestFigureHoldsItsSteps(t *testing.T) {
 	for args, wants := range map[string][]string{
 		"figure points n=7 --format html": {`["queen-points"]=`, `RUNS??={})["run-7.js"]`},
-		"figure fan n=8 --format html":    {`["search-run"]=`, `RUNS??={})["run-8.js"]`},
+		"figure fan n=8 --format html":    {`"queen-fan"`, `RUNS??={})["run-8.js"]`},
 	} {
 		var stdout, stderr bytes.Buffer
 		if status := run(strings.Fields(args), strings.NewReader(""), &stdout, &stderr); status != 0 {

@@ -40,7 +40,6 @@ func TestBrowser(t *testing.T) {
 		"tree stays":               with(testTreeStays),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
-		"fan of one":               func(t *testing.T) { testFanOfOne(openTab(t, booktest.Own(t, "-n", "1"))) },
 		"points":                   with(testPoints),
 		"points of four":           with(testPointsOfFour),
 		"pointing":                 with(testPointing),

@@ -11,7 +11,12 @@ import (
 // lines that ends in it, and leads to its step.
 func testFan(tb *tab) {
 	t := tb.TB
+	tb.media("prefers-reduced-motion", "reduce")
+	defer tb.media()
 	tb.open("index.html", 1440)
+	if moves := ask[bool](tb, `document.querySelector(".going, queen-fan canvas, .fan-words button:not([hidden] *)") !== null`); moves {
+		tb.Error("it draws itself for who wants no motion, or offers to")
+	}
 	type seen struct {
 		Says, Rows string
 		Same, Ends bool
@@ -47,22 +52,5 @@ func testFan(tb *tab) {
 		links[0].dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
 		return links.indexOf(document.activeElement) })()`); at != len(solutions)-1 {
 		t.Errorf("to the left of the first diamond comes number %d", at+1)
-	}
-}
-
-// testFanOfOne opens a fan that is the way to its first solution alone, and goes through its run.
-func testFanOfOne(tb *tab) {
-	tb.open("index.html", 1440)
-	tb.touchAll()
-	got := ask[string](tb, `(() => {`+onRun+`
-		run.go(0);
-		run.act("on");
-		return element.querySelector(".run-at").textContent + ", " + element.querySelector(".run-counts").textContent;
-	})()`)
-	if want := "Step 1 of 1, column 1, No dead end so far, one solution"; got != want {
-		tb.Errorf("%q, want %q", got, want)
-	}
-	for _, complaint := range tb.complaints() {
-		tb.Error(complaint)
 	}
 }

@@ -42,8 +42,7 @@ func tooFar(program, says string) use {
 var uses = map[string][]use{
 	"index.html": {
 		{At: "theme-switch button", Key: "", Tells: "theme-switch button"},
-		{At: "search-run", Key: `search-run [data-do="play"]`, Tells: ".run-says", Says: "Row 1: attacked"},
-		{At: "search-run", Key: `search-run [data-do="solution"]`, Tells: ".run-says", Says: "the solution 1 5 8 6 3 7 2 4"},
+		{At: "queen-fan button", Key: "", Tells: "queen-fan button"},
 	},
 	"growth/index.html": {
 		{At: "queen-sizes", Key: "queen-sizes input", Tells: ".grows-says", Says: "7 queens: 552 nodes"},

@@ -19,10 +19,10 @@ func testNotLoaded(t *testing.T) {
 	tb.complaints() // the browser tells of the file
 }
 
-// touchInVain touches the run of the title page more than once: it says in view, and once, that it
+// touchInVain touches a run more than once: it says in view, and once, that it
 // cannot begin.
 func touchInVain(tb *tab) {
-	tb.open("index.html", 1440)
+	tb.open("search-tree/index.html", 1440)
 	ask[bool](tb, `["pointerover", "click", "pointerover"].every((touch) =>
 		document.querySelector("search-run .run-play").dispatchEvent(new Event(touch, { bubbles: true })))`)
 	tb.until("what is said of the run", `(() => {

@@ -17,7 +17,7 @@ import (
 // left aside, too, by what it stands in: see stillInGo.
 const unmarked = `(() => {
 	const aside = "main :is(p, h1, h2, h3, h4, li, dd, dt, blockquote, figcaption):not(:is(queen-try, queen-trace, " +
-		"queen-tree, search-player, typed-player, search-run, queen-points, queen-start, queen-task, " +
+		"queen-tree, search-player, typed-player, search-run, queen-fan, queen-points, queen-start, queen-task, " +
 		"python-code, log-check, queen-ask, step-scrub, step-finder, queen-turn, start-map, .ask-said, dialog) *)";
 	const computed = "svg, table, .key, .legend, figcaption, details.how, pre, code, kbd, .rows, .frames, .player-log, .player-test, " +
 		".player-say, .player-at, .tree-rows, .player-head span, script, style, noscript, .toc, .ways, nav.turn, header > a, .part, title, .answer, " +
@@ -105,7 +105,7 @@ var markings = []marking{
 	{"minimum-moves/index.html", []string{presses("queen-start", "random", "next")}},
 	{"symmetry/index.html", []string{presses("queen-turn", "turn")}},
 	{"another-puzzle/index.html", []string{presses("typed-player", "more", "program", "next")}},
-	{"index.html", []string{presses("search-run", "first", "on", "play")}},
+	{"index.html", nil},
 }
 
 // What pages and scripts say around the chapters is said from the catalogue: in a book whose sentences

@@ -7,13 +7,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// onRun is how a script of a test gets at the run of the title page.
+// onRun is how a script of a test gets at the first run of a page.
 const onRun = `const element = document.querySelector("search-run"), run = element.run;`
 
-// testRun lets the search run through the fan of the title page. It begins when it is touched, and
-// each of its moments is what the search says.
+// testRun uses what moves the run through all steps. It begins when it is touched, and each of its
+// moments is what the search says.
 func testRun(tb *tab) {
-	tb.open("index.html", 1440)
+	tb.open("search-tree/index.html", 1440)
 	tb.focus()
 	if there := ask[bool](tb, `typeof RUNS !== "undefined"`); there {
 		tb.Error("the steps are loaded before the run is touched")
@@ -21,15 +21,11 @@ func testRun(tb *tab) {
 	if moves := ask[bool](tb, `document.querySelector(".going, search-run canvas") !== null`); moves {
 		tb.Error("it runs by itself")
 	}
-	ask[bool](tb, `document.querySelector("search-run").dispatchEvent(new PointerEvent("pointerover"))`)
-	tb.until("the run", `String(document.querySelector("search-run").run?.tree.all)`, "15720")
-	// A diamond may be touched without the run: what is said of a step belongs to another board.
-	tb.saysNoStep("search-run")
+	openExplored(tb, 1440)
 	testRunAddresses(tb)
-	if !ask[bool](tb, `document.querySelector("search-run .run-at").checkVisibility()`) {
+	if !ask[bool](tb, `document.querySelector(".run-explored .run-at").checkVisibility()`) {
 		tb.Error("no step is told after the run has begun")
 	}
-	testRunFan(tb)
 	testRunControls(tb)
 	testRunInPeace(tb)
 	for _, complaint := range tb.complaints() {
@@ -56,7 +52,7 @@ func (tb *tab) touchAll() {
 // testRunAddresses looks where the link of a step leads.
 func testRunAddresses(tb *tab) {
 	steps := []int{1, 9, 23, 876, 877, 15719}
-	for i, href := range ask[[]string](tb, `(() => {`+onRun+`
+	for i, href := range ask[[]string](tb, `(() => {`+onExplored+`
 		return [`+joined(steps)+`].map((step) => { run.go(step); return element.querySelector(".run-at a").getAttribute("href"); }); })()`) {
 		if want := fmt.Sprintf("#step-%d", steps[i]); !strings.HasSuffix(href, want) {
 			tb.Errorf("step %d leads to %s", steps[i], href)
@@ -67,7 +63,7 @@ func testRunAddresses(tb *tab) {
 // testRunControls presses what moves the run.
 func testRunControls(tb *tab) {
 	act := func(what string) int {
-		return ask[int](tb, `(() => {`+onRun+`
+		return ask[int](tb, `(() => {`+onExplored+`
 			element.querySelector("[data-do=`+what+`]").click();
 			return run.step; })()`)
 	}
@@ -82,53 +78,24 @@ func testRunControls(tb *tab) {
 			tb.Errorf("%s leads to step %d, want %d", press.what, got, press.step)
 		}
 	}
-	// At its end stands what stood there before: canvases are away, and diamonds lead to their steps.
-	act("last")
-	if rests := ask[bool](tb, `(() => {`+onRun+`
-		const seen = (e) => getComputedStyle(e).visibility === "visible";
-		return getComputedStyle(element.querySelector("canvas")).display === "none" &&
-			[...element.querySelectorAll("svg.fan > :is(a, path.t-edge)")].every(seen) &&
-			[...element.querySelectorAll(".fan-board .queen")].filter(seen).length === 8; })()`); !rests {
-		tb.Error("at the end the picture is not what it was")
-	}
 	// All of it takes thirty seconds, and the first tests half a second each.
-	times := ask[[]float64](tb, `(() => {`+onRun+`
+	times := ask[[]float64](tb, `(() => {`+onExplored+`
 		return [run.timeOf(1), run.timeOf(26), run.timeOf(run.tree.all),
 			run.stepAfter(30000), run.stepAfter(run.timeOf(9000))].map(Math.round); })()`)
 	if fmt.Sprint(times) != "[500 13000 30000 15720 9000]" {
 		tb.Errorf("step 1, step 26, the end, and back: %v", times)
-	}
-	// Let go, the thumb lets the search run on from where it is.
-	ran := ask[string](tb, `(() => {`+onRun+`
-		const { thumb, svg } = run.picture, at = (turn) => {
-			const [x, y] = rooms.run.fanPolar(turn, rooms.run.FAN_RADIUS);
-			const { x: clientX, y: clientY } = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
-			return { clientX, clientY, pointerId: 1, bubbles: true };
-		};
-		thumb.setPointerCapture = () => {};
-		thumb.dispatchEvent(new PointerEvent("pointerdown", at(1)));
-		const held = run.playing;
-		thumb.dispatchEvent(new PointerEvent("pointermove", at(0.5)));
-		return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-			const near = Math.abs(run.tree.turnOf(run.step) - 0.5) < 0.01;
-			thumb.dispatchEvent(new PointerEvent("lostpointercapture", at(0.5)));
-			done([held, near, run.playing > 0].join(" "));
-			run.pause();
-		}))); })()`)
-	if ran != "0 true true" {
-		tb.Errorf("dragged: plays while it is held, is where the finger is, runs on: %s", ran)
 	}
 }
 
 // testRunInPeace lets a reader go through the run who wants no motion, and checks that nothing is
 // heard before it is asked for.
 func testRunInPeace(tb *tab) {
-	if heard := ask[bool](tb, `(() => {`+onRun+` return run.sound !== undefined; })()`); heard {
+	if heard := ask[bool](tb, `(() => {`+onExplored+` return run.sound !== undefined; })()`); heard {
 		tb.Error("it makes a sound that nobody has asked for")
 	}
 	for _, want := range []string{"true true", "false false"} {
-		tb.do(chromedp.Click(chromedp.CSS("search-run [data-do=hear]"))) // sounds need a finger
-		hears := ask[string](tb, `(() => {`+onRun+`
+		tb.do(chromedp.Click(chromedp.CSS(".run-explored [data-do=hear]"))) // sounds need a finger
+		hears := ask[string](tb, `(() => {`+onExplored+`
 			return element.querySelector("[data-do=hear]").ariaPressed + " " + (run.sound instanceof rooms.run.DepthSound); })()`)
 		if hears != want {
 			tb.Errorf("asked to be heard, and then to be silent: %s, want %s", hears, want)
@@ -136,15 +103,11 @@ func testRunInPeace(tb *tab) {
 	}
 	tb.media("prefers-reduced-motion", "reduce")
 	defer tb.media()
-	got := ask[string](tb, `(() => {`+onRun+`
+	got := ask[string](tb, `(() => {`+onExplored+`
 		const seen = [".run-play", ".run-steps"].map((name) => element.querySelector(name).checkVisibility());
 		element.querySelector(".run-steps").click();
 		element.querySelector("[data-do=on]").click();
-		const step = run.step, { thumb } = run.picture;
-		thumb.setPointerCapture = () => {};
-		thumb.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, bubbles: true }));
-		thumb.dispatchEvent(new PointerEvent("lostpointercapture", { pointerId: 1, bubbles: true }));
-		return [...seen, step, run.playing].join(" "); })()`)
+		return [...seen, run.step, run.playing].join(" "); })()`)
 	if want := "false true 1 0"; got != want {
 		tb.Errorf("without motion: plays, goes by steps, is at step, runs: %s, want %s", got, want)
 	}

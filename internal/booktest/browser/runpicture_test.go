@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"github.com/chromedp/chromedp"
@@ -85,22 +84,6 @@ func testRunsInView(tb *tab) {
 		ask[bool](tb, `(() => {`+on+` run.pause(); return true; })()`)
 	}
 	tb.media()
-	// The board of the title page is larger while its fan is played. What is pressed keeps its place.
-	tb.open("index.html", 390)
-	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	tb.reload()
-	tb.touchAll()
-	moved := ask[[]float64](tb, `(() => {`+onRun+`
-		run.act("first");
-		return ["last", "back", "last", "first"].map((what) => {
-			const button = element.querySelector("[data-do=" + what + "]:not(.run-steps)");
-			const before = button.getBoundingClientRect().top;
-			button.click();
-			return button.getBoundingClientRect().top - before;
-		}); })()`)
-	if slices.ContainsFunc(moved, func(by float64) bool { return math.Abs(by) > 1 }) {
-		tb.Errorf("on the title page pressed buttons move by %v pixels", moved)
-	}
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
 	}
@@ -156,56 +139,5 @@ func testRunInView(tb *tab) {
 		return walk(); })()`)
 	if least, most := slices.Min(places), slices.Max(places); least != most {
 		tb.Errorf("on a phone the slider is between %d and %d px below the step's number", least, most)
-	}
-}
-
-// testRunFan holds what is drawn against the picture that stands there at rest, and the places of
-// the thumb against the leaves.
-func testRunFan(tb *tab) {
-	// Each line of the still picture is one that the run draws, and there are no others.
-	if wrong := ask[[]string](tb, `(() => {`+onRun+`
-		const short = (x) => String(Math.round(x * 10) / 10);
-		const drawn = new Map(run.tree.nodes.slice(1).map((node, i) => {
-			const [x, y, mx, my, tx, ty] = run.picture.edge(i + 1).map(short);
-			return [x + " " + y + "Q" + mx + " " + my + " " + tx + " " + ty, node.hopeful ? "t-strong" : "t-edge"];
-		}));
-		const still = ["t-edge", "t-strong", "t-way"].flatMap((look) =>
-			[...element.querySelectorAll("svg.fan > path." + look)].flatMap((path) => path.getAttribute("d").split("M").slice(1).map((d) => [d, look])));
-		const there = new Map(still);
-		return [...[...there.keys()].filter((d) => !drawn.has(d)), ...[...drawn.keys()].filter((d) => !there.has(d))];
-	})()`); len(wrong) > 0 {
-		tb.Errorf("%d lines are not drawn alike, as %q", len(wrong), wrong[:min(len(wrong), 4)])
-	}
-	// The thumb goes from left to right, is on each leaf when that is complete, and leads back.
-	for _, wrong := range ask[[]string](tb, `(() => {`+onRun+`
-		const { tree } = run, wrong = [];
-		let last = -1;
-		for (let step = 0; step <= tree.all; step++) {
-			const turn = tree.turnOf(step);
-			if (!(turn > last)) wrong.push("step " + step + " is at " + turn + ", the one before at " + last);
-			if (tree.stepAt(turn) !== step) wrong.push("the place of step " + step + " leads to " + tree.stepAt(turn));
-			last = turn;
-		}
-		tree.leaves.forEach((at, i) => {
-			const { turn, last } = tree.nodes[at];
-			if (Math.abs(tree.turnOf(last) - turn) > 1e-9) wrong.push("leaf " + i + " is not where the thumb is");
-		});
-		return wrong.slice(0, 5);
-	})()`) {
-		tb.Error(wrong)
-	}
-	// What the search has left, and no more, is on the canvas.
-	if wrong := ask[[]int](tb, `(() => {`+onRun+`
-		const wrong = [];
-		for (let step = 1; step < run.tree.all; step += 97) {
-			run.go(step);
-			const way = new Set(run.tree.way(step)), { nodes, left } = run.tree;
-			const begun = nodes.flatMap((node, i) => node.step <= run.tree.stepOf(step) && i && !way.has(i) ? [i] : []);
-			const drawn = left.slice(0, run.picture.drawn).sort((a, b) => a - b);
-			if (String(begun) !== String(drawn)) wrong.push(step);
-		}
-		return wrong;
-	})()`); len(wrong) > 0 {
-		tb.Errorf("at these steps it has not left what is drawn: %v", wrong)
 	}
 }

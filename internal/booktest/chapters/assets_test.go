@@ -174,7 +174,7 @@ func needed(p *booktest.Page) map[string]bool {
 		_, waits := dom.Attr(n, "data-later")
 		for _, r := range rooms() {
 			if slices.Contains(r.defines, n.Data) && r.name != "theme" || slices.Contains(r.files, puzzle+".js") ||
-				!waits && slices.Contains(r.files, of.Says+".js") ||
+				!waits && n.Data != "queen-fan" && slices.Contains(r.files, of.Says+".js") ||
 				asks && slices.Contains(r.defines, "queen-ask") ||
 				waits && n.Data != "script" && slices.Contains(r.files, "later.js") ||
 				dom.HasClass(n, "twins") && slices.Contains(r.files, "programs.js") ||

@@ -18,10 +18,13 @@ import (
 const triedFirst = 4
 
 var try = figure.Directive{
-	Name:    "try",
-	Shows:   fmt.Sprintf("a board on which readers put queens, first of %d columns, then of more; without a script one that got stuck", triedFirst),
-	Options: []figure.Option{figure.SizeOption()},
-	Draw:    drawTry,
+	Name:  "try",
+	Shows: fmt.Sprintf("a board on which readers put queens, first of %d columns, then of more; without a script one that got stuck", triedFirst),
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "next", Says: "the label of the page where a reader goes on who has solved it"},
+	},
+	Draw: drawTry,
 }
 
 func drawTry(c *figure.Drawing) {
@@ -35,9 +38,10 @@ func drawTry(c *figure.Drawing) {
 	}
 	stuck := boards.OfRays(triedFirst, queens)
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
-	v := tryView{First: triedFirst, N: n, Stuck: c.Drawn(stuck),
-		Queens: number.Capital(c.Say("number-word", "n", len(queens))),
-		Keys:   widgets.NumberKeys(c.Words(), max(n, triedFirst))}
+	v := tryView{First: triedFirst, N: n, Stuck: c.Drawn(stuck), Next: c.WayTo(c.Text("next")),
+		Solutions: [2]int64{c.Book().Effort(triedFirst).Solutions, c.Book().Effort(n).Solutions},
+		Queens:    number.Capital(c.Say("number-word", "n", len(queens))),
+		Keys:      widgets.NumberKeys(c.Words(), max(n, triedFirst))}
 	if n != triedFirst {
 		v.Empty = c.Drawn(boards.OfSquares(n, nil, false))
 		for _, size := range []int{triedFirst, n} {
@@ -58,7 +62,9 @@ type tryView struct {
 	Stuck, Empty, Legend template.HTML
 	Queens               string // how many stand on the first
 	Sizes                []trySize
-	Keys                 string // which lead to a row
+	Solutions            [2]int64 // of each
+	Next                 string   // where a solved board leads, "" for nowhere
+	Keys                 string   // which lead to a row
 }
 
 // A trySize is a board to choose.

@@ -55,7 +55,6 @@ func slowTests(tests int64, end int) int {
 func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	queens := puzzle.OnBoard(t.N)
 	c.Defines(boards.StageOf(queens).Symbols()...)
-	c.Needs("later")
 	return run{
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
@@ -70,7 +69,6 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 
 // problemRun is the run through the search of a problem of that name.
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
-	c.Needs("later")
 	c.Defines(s.Stage.Symbols()...)
 	test, asks := "step", template.HTMLAttr("")
 	if strings.EqualFold(s.Words.Filled(), c.Say("table-step")) { // as in a maze, where the way has steps
@@ -101,9 +99,8 @@ type runView struct {
 	Slow, Slowly, Time int
 	Data               template.HTMLAttr
 	Picture            template.HTML // of the tree; none where it stands elsewhere
-	Fan                template.HTML // a picture that has a board beside it; none for any other
 	Seconds            string
-	Board              template.HTML // none beside a fan that has its own
+	Board              template.HTML
 	Test               string
 	Tests              int64
 	Solutions          bool
@@ -111,18 +108,17 @@ type runView struct {
 }
 
 // draw draws a run: what moves it, and the same in a table. Kind is a class. Picture is the tree that
-// it plays on, fan one with a board of its own.
-func (r run) draw(c *figure.Drawing, kind string, picture, fan template.HTML) {
+// it plays on.
+func (r run) draw(c *figure.Drawing, kind string, picture template.HTML) {
+	c.Needs("later")
 	root := r.tree.Nodes[0]
 	v := runView{
 		Kind: kind, Slow: r.slow, Slowly: runSlowly, Time: runTime,
 		Data:    r.attrs,
-		Picture: picture, Fan: fan,
+		Picture: picture,
+		Board:   c.Apart(func() { c.Accompany(r.board) }),
 		Seconds: c.Say("seconds", "n", runSeconds(root.Tests)),
 		Test:    c.Say("run-" + r.test + "-number"), Tests: root.Tests, Solutions: root.Solutions > 0,
-	}
-	if fan == "" {
-		v.Board = c.Apart(func() { c.Accompany(r.board) })
 	}
 	v.Table = c.Apart(func() { c.Accompany(r.table()) })
 	c.Surround("run", v)

@@ -46,7 +46,7 @@ func TestWhatRuns(t *testing.T) {
 	} {
 		s := books.Of(t, c.n).Page(nil)
 		body := string(figuretest.Draw(t, s, c.asked, "").Body)
-		if got := strings.Contains(body, "<search-run"); got != c.runs {
+		if got := strings.Contains(body, "<search-run") || strings.Contains(body, "data-slow"); got != c.runs {
 			t.Errorf("%s on %d columns runs: %t", c.asked, c.n, got)
 		}
 		if got := len(s.Files()) == 1; got != c.file {
@@ -57,7 +57,7 @@ func TestWhatRuns(t *testing.T) {
 
 // The table says the run by the row of the first queen; its parts follow one another.
 func TestRunTable(t *testing.T) {
-	cell := figuretest.Draw(t, books.Of(t, 4).Page(nil), "fan", "")
+	cell := figuretest.Draw(t, books.Of(t, 4).Page(nil), "tree", "")
 	text := figuretest.Plain(strings.ReplaceAll(string(cell.Body), "</t", " </t"))
 	for _, want := range []string{
 		"1 1 17 4 2 0", "2 18 30 4 0 1", "3 31 43 4 0 1", "4 44 60 4 2 0",

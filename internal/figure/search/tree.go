@@ -78,7 +78,7 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 		return
 	}
 	r := queensRun(c, t)
-	r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }), "")
+	r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }))
 }
 
 // drawWhole draws a tree, on a narrow page branch by branch where its nodes have boards.
@@ -108,7 +108,7 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	case s.Runs():
 		picture.Played = true
 		r := problemRun(c, s, name)
-		r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }), "")
+		r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }))
 	default:
 		drawWhole(c, picture)
 	}
@@ -137,5 +137,5 @@ func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 // drawBesideExplorer draws what plays the run in the explorer before it. It stands beside it and not
 // around it: to walk in the tree is not to touch the run.
 func drawBesideExplorer(c *figure.Drawing, r run) {
-	r.draw(c, "explored", "", "")
+	r.draw(c, "explored", "")
 }

@@ -25,37 +25,44 @@ var fan = figure.Directive{
 		c.Count(root.Nodes, "node")
 		c.Count(root.DeadEnds, "dead end")
 		c.Count(root.Solutions, "solution")
-		picture := fanOf(t)
-		if !runs(t) {
-			c.Show(picture)
-			return
-		}
-		r := queensRun(c, t)
-		linked := t.N == c.Book().N && t.Depth == t.N && picture.Path >= 0
-		if linked {
-			picture.Href = c.ToStep
-			r.draw(c, "fan", "", c.Apart(func() { drawLinkedFan(c, picture) }))
-		} else {
-			r.draw(c, "fan", c.Drawn(picture), "")
-		}
-		c.Explain(picture)
+		drawFan(c, fanOf(t))
 	},
 }
 
-// drawLinkedFan draws a fan whose diamonds lead to their steps, beside the board of its path.
-func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
+// A fanView is what the template of a fan gets.
+type fanView struct {
+	N, Slow        int
+	Data           template.HTMLAttr // the search for a script; none where it is too long for a page
+	Picture, Board template.HTML
+	Step           *render.Way // of the solution on the board; none where its steps have no pages
+	Counts         string
+}
+
+// drawFan draws a fan beside the board of its path. Its diamonds lead to their steps, if these have
+// pages.
+func drawFan(c *figure.Drawing, picture trees.Fan) {
 	t := picture.Tree
-	drawn, board := c.Drawn(picture), boards.OfSolution(t.Rows(picture.Path))
-	board.Coordinates = true
-	c.Surround("fan", struct {
-		Picture, Board template.HTML
-		Step           render.Way
-	}{
-		drawn, c.Apart(func() { c.Accompany(board) }),
-		render.Way{Text: c.Words().Tell(picture.SolutionWords(picture.Path)),
-			Href: c.ToStep(t.Nodes[picture.Path].Step)},
-	})
-	c.Needs("page")
+	root := t.Nodes[0]
+	board := boards.OfSolution(nil)
+	if picture.Path >= 0 {
+		board = boards.OfSolution(t.Rows(picture.Path))
+	}
+	board.N, board.Coordinates = t.N, true
+	v := fanView{N: t.N, Counts: c.Words().Tell(words.Later("fan-counts",
+		"asked", words.Later("fan-asked", "n", root.Tests), "found", words.Later("fan-found", "n", root.Solutions)))}
+	if runs(t) {
+		r := queensRun(c, t)
+		v.Slow, v.Data = r.slow, r.attrs
+	}
+	if t.N == c.Book().N && t.Depth == t.N && picture.Path >= 0 {
+		picture.Href = c.ToStep
+		v.Step = &render.Way{Text: c.Words().Tell(picture.SolutionWords(picture.Path)),
+			Href: c.ToStep(t.Nodes[picture.Path].Step)}
+	}
+	v.Picture, v.Board = c.Drawn(picture), c.Apart(func() { c.Accompany(board) })
+	c.Needs("fan")
+	c.Surround("fan", v)
+	c.Explain(picture)
 }
 
 // fanOf is the picture of a whole search tree, as far down as it is kept. The way to the first

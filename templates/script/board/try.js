@@ -2,7 +2,7 @@
 // and what is left. Without this script it shows a board that got stuck.
 import { LiveBoard, attackingPairs } from "./board.js";
 import { Figure, made, numberOf, partsOf, taken, walk } from "../page/common.js";
-import { onSquare } from "../page/drawn.js";
+import { framed, onSquare } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
 /** @import { Square } from "./board.js" */
@@ -24,6 +24,7 @@ import { say } from "../page/sentences.js";
       super(element);
       this.trials = partsOf(element, ".try-board").map((place) => this.prepare(place));
       this.now = this.trials[0];
+      this.solved = false;
       this.find(".try-still").hidden = true;
       this.find(".try-controls").hidden = false;
       this.show();
@@ -82,9 +83,10 @@ import { say } from "../page/sentences.js";
       const free = say(WORDS["try-free"], { n: open.reduce((a, b) => a + b) });
       const stuck = columns.filter((c) => open[c - 1] === 0 && queens.every((q) => q[1] !== c));
       const attacks = { n: pairs.length, pairs: pairs.map(([a, b]) => `(${a}) – (${b})`).join(", ") };
+      const solved = !left && !pairs.length;
       let says = `${say(WORDS["try-left"], { n: left })} ${pairs.length ? say(WORDS["try-attacks"], attacks) : free}`;
-      if (!left && !pairs.length) {
-        says = say(WORDS["try-solved"], { n });
+      if (solved) {
+        says = say(WORDS["try-solved"], { n }) + " ";
       } else if (asked && pairs.length) {
         says = say(WORDS["try-spoiled"], attacks);
       } else if (asked) {
@@ -96,13 +98,23 @@ import { say } from "../page/sentences.js";
         ...(asked && !pairs.length ? stuck : [])
           .flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
         ...board.queens(queens, pairs),
+        ...(solved ? [framed(board.svg, n, !this.solved)] : []),
       ]);
+      this.solved = solved;
       const stands = (/** @type {number} */ square) => this.queenAt(square) >= 0;
       grid.mark((square) => (stands(square) ? WORDS["try-queen"] : ""), stands);
-      this.find(".try-says").replaceChildren(made("span", { className: "heard", textContent: did && did + " " }), says);
+      const heard = made("span", { className: "heard", textContent: did && did + " " });
+      this.find(".try-says").replaceChildren(heard, says, solved ? this.onward() : "");
       partsOf(this.element, "[data-do=size]").forEach((button) => {
         button.ariaPressed = String(button.dataset.n === String(n));
       });
+    }
+
+    /** What a solved board leads to. */
+    onward() {
+      const { next } = this.element.dataset, n = Number(this.now.place.dataset.solutions);
+      const text = say(WORDS["try-next"], { n });
+      return next ? made("a", { href: next, textContent: text }) : text;
     }
 
     /**

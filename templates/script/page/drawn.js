@@ -37,6 +37,16 @@ export function onSquare(svg, symbol, look, column, row) {
   return shape(svg, "use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
 }
 
+/**
+ * The frame around a board that is solved.
+ * @param {Element} svg
+ * @param {number} n columns
+ * @param {boolean} comes whether it is drawn now, and was not there before
+ */
+export const framed = (svg, n, comes) => shape(svg, "path", {
+  class: "won" + (comes ? " comes" : ""), pathLength: 1, d: `M-3-3H${n * SIDE + 3}V${n * SIDE + 3}H-3Z`,
+});
+
 /** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
 export function clearBoard(svg) {
   let next = svg.querySelector(".still, use, .blank")?.nextElementSibling;

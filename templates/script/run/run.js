@@ -1,14 +1,14 @@
 // The run: the search goes through the picture of its tree, beside a board. It plays, slowly and in
-// words at first and then faster; it goes step by step; and on a fan it is dragged along the rim.
+// words at first and then faster; and it goes step by step.
 import { DepthSound } from "./hear.js";
 import { RunExplored } from "./runexplored.js";
-import { RunFan } from "./runfan.js";
 import { RunMarks } from "./runmarks.js";
 import { Figure, adorn, keepPlace, keepTall, made, partsOf } from "../page/common.js";
 import { say } from "../page/sentences.js";
-/** @import { RunPicture } from "./runfan.js" */
 /** @import { RunTree } from "./runtree.js" */
 /** @import { Explorer } from "../explorer/explorer.js" */
+
+/** A picture that a run plays on. @typedef {RunMarks | RunExplored} RunPicture */
 
 /**
  * What a search is to a run: its tree, what is said of a stop, and the picture beside it.
@@ -48,7 +48,6 @@ export class SearchRun extends Figure {
     this.box = this.explorer?.element ?? this.find(".run-picture");
     /** @type {RunPicture} */
     this.picture = this.explorer ? new RunExplored(this.explorer, this.tree, (stop) => this.stop(stop))
-      : element.classList.contains("run-fan") ? new RunFan(this.box, this.tree)
       : new RunMarks(this.box, this.tree);
     this.way = made("a");
     this.find(".run-at").append(this.way);
@@ -68,37 +67,7 @@ export class SearchRun extends Figure {
     this.still.addEventListener("change", () => this.pause());
     addEventListener("beforeprint", () => this.rest(true)); // paper shows the whole picture
     addEventListener("afterprint", () => element.classList.contains("begun") && this.go(this.step));
-    const { thumb } = this.picture;
-    thumb?.addEventListener("pointerdown", (event) => this.drag(event));
     this.report();
-  }
-
-  /** Goes where a pointer leads along the rim; let go, the run goes on. @param {PointerEvent} event */
-  drag(event) {
-    const { picture } = this, thumb = /** @type {SVGElement} */ (picture.thumb);
-    event.preventDefault();
-    this.pause();
-    thumb.setPointerCapture(event.pointerId);
-    let asked = 0, x = 0, y = 0;
-    /** @param {PointerEvent} to */
-    const follow = (to) => {
-      [x, y] = [to.clientX, to.clientY];
-      asked ||= requestAnimationFrame(() => {
-        asked = 0;
-        this.go(picture.stepAt(x, y));
-      });
-    };
-    const letGo = () => {
-      thumb.removeEventListener("pointermove", follow);
-      cancelAnimationFrame(asked);
-      if (this.step < this.tree.all && !this.still.matches) {
-        this.play();
-      } else {
-        this.speak();
-      }
-    };
-    thumb.addEventListener("pointermove", follow);
-    thumb.addEventListener("lostpointercapture", letGo, { once: true });
   }
 
   /**
@@ -178,8 +147,6 @@ export class SearchRun extends Figure {
       this.playing = requestAnimationFrame(frame);
       if (step > this.step) {
         this.go(step);
-      } else {
-        this.picture.flicker(now);
       }
       if (step === this.tree.all) {
         this.pause();
@@ -249,7 +216,7 @@ export class SearchRun extends Figure {
 
   /** @param {number} step */
   go(step) {
-    const { tree, picture } = this, from = this.step;
+    const { tree, picture } = this;
     this.step = step;
     this.element.classList.add("begun");
     this.find(".run-panel").hidden = false; // who only passes has no use for it
@@ -257,24 +224,13 @@ export class SearchRun extends Figure {
     this.restInPlace(over);
     if (over) {
       picture.step = step;
-      picture.flicker(performance.now());
     } else {
-      picture.show(step, this.playing && step > from ? this.ended(from, step) : []);
+      picture.show(step);
       this.board.show(step);
     }
     this.slider.value = String(step);
     this.report();
     this.sing();
-  }
-
-  /**
-   * The leaves that are complete after one step and up to another; of many the last, which are seen.
-   * @param {number} from
-   * @param {number} to
-   */
-  ended(from, to) {
-    const { tree } = this, most = 12, last = tree.leafAfter(to + 1);
-    return tree.leaves.slice(Math.max(tree.leafAfter(from + 1), last - most), last);
   }
 
   /** What is said of a step. @param {number} step */
@@ -340,12 +296,8 @@ export class SearchRun extends Figure {
     this.sound?.play(tree.way(step).length, tree.founds[step] > (tree.founds[step - 1] ?? 0));
   }
 
-  /** Begins as it was touched. @param {Event} event */
-  begin(event) {
-    const { thumb } = this.picture;
+  /** Begins as it was touched. */
+  begin() {
     Object.assign(this.element, { run: this });
-    if (event.type === "pointerdown" && thumb?.contains(/** @type {Node} */ (event.target))) {
-      this.drag(/** @type {PointerEvent} */ (event));
-    }
   }
 }

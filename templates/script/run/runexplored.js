@@ -33,7 +33,6 @@ export class RunExplored {
   constructor(explorer, tree, go) {
     this.explorer = explorer;
     this.tree = tree;
-    /** @type {SVGElement | undefined} */ this.thumb = undefined;
     this.step = tree.all;
     this.going = false;
     this.before = 0; // the node at which its reader was before
@@ -194,16 +193,6 @@ export class RunExplored {
     const next = explorer.leavesBefore(last + 1);
     const stairs = way.map((i) => `H${explorer.leavesBefore(t.after[i])}v10`);
     return `M${explorer.leaves} 0${stairs.join("")}H${next}V${bottom}H${explorer.leaves}z`;
-  }
-
-  /** Nothing flashes here: what is tested has a ring. @param {number} _now */
-  flicker(_now) {
-    return false;
-  }
-
-  /** There is no rim. @param {number} _x @param {number} _y */
-  stepAt(_x, _y) {
-    return this.step;
   }
 
   /** Shows the picture as it was, or as the run has it. @param {boolean} rests */

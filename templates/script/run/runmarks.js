@@ -15,7 +15,6 @@ export class RunMarks {
   constructor(box, tree) {
     this.box = box;
     this.tree = tree;
-    /** @type {SVGElement | undefined} */ this.thumb = undefined;
     this.step = 0;
     this.nodes = new Map(tree.nodes.map((node) => [node.step, node]));
     this.pictures = partsOf(box, "svg.tree").map((svg) => {
@@ -82,16 +81,6 @@ export class RunMarks {
     if (now && scroll) {
       scroll.scrollTo(now.x - scroll.clientWidth / 2, now.y - scroll.clientHeight / 2);
     }
-  }
-
-  /** Nothing flashes here: what is tested has a ring. @param {number} _now */
-  flicker(_now) {
-    return false;
-  }
-
-  /** There is no rim. @param {number} _x @param {number} _y */
-  stepAt(_x, _y) {
-    return this.step;
   }
 
   /** Shows the picture as it was, or hides what comes later. @param {boolean} rests */

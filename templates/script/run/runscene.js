@@ -14,7 +14,7 @@ import { LATER } from "../later/later.js";
 /** @import { Replay } from "../moment/replay.js" */
 /** @import { Passed } from "./runtree.js" */
 
-class RunTale {
+export class RunTale {
   start = WORDS["run-start"];
 
   /**
@@ -131,7 +131,7 @@ class RunTale {
   }
 }
 
-class RunScene {
+export class RunScene {
   /** @param {SVGElement} svg @param {RunTale} tale */
   constructor(svg, tale) {
     this.svg = svg;
@@ -139,14 +139,15 @@ class RunScene {
     this.stage = new Stage(svg, tale.replay.stage);
     this.before = partsOf(svg, ":scope > :is(.marks, .queen)"); // which the picture came with
     this.marks = marksOn(svg);
+    this.words = partsOf(svg, "title, desc").map((element) => ({ element, said: element.textContent }));
   }
 
-  /** @param {number} stop */
-  show(stop) {
+  /** @param {number} stop @param {boolean} [still] whether it is only shown what stands, and nothing of the test */
+  show(stop, still = false) {
     const { tale, stage } = this, m = tale.moments[tale.rests[stop - 1] ?? 0];
     const passed = tale.tree.stops[stop - 1]?.passed;
     const made = stop ? stage.made(m.node) : [];
-    this.marks.replaceChildren(...stop && !passed ? stage.moment(m, undefined) : stage.standing(made));
+    this.marks.replaceChildren(...stop && !passed && !still ? stage.moment(m, undefined) : stage.standing(made));
     entitle(this.svg, say(tale.way, { step: tale.tree.stepOf(stop) }));
     describe(this.svg, tale.tale.standing(made));
   }
@@ -155,14 +156,17 @@ class RunScene {
   rest(rests) {
     this.marks.setAttribute("visibility", rests ? "hidden" : "visible");
     this.before.forEach((marks) => marks.setAttribute("visibility", rests ? "visible" : "hidden"));
+    if (rests) {
+      this.words.forEach(({ element, said }) => { element.textContent = said; });
+    }
   }
 }
 
-LATER["search-run"] = (element, event) => new SearchRun(element, (run, svg) => {
+LATER["search-run"] = (element) => new SearchRun(element, (run, svg) => {
   const { from, asks } = element.dataset, replay = from ? RUNS[from] : run.read("replay");
   const tale = new RunTale(replay, asks === "test");
   const drawn = run.explorer?.nodes.step ??
     partsOf(element, "svg.tree [data-at]").map((mark) => parseInt(mark.dataset.at ?? ""));
   const tree = tale.read(drawn.length ? new Set(drawn) : undefined);
   return { tree, tale, board: new RunScene(svg, tale) };
-}).begin(event);
+}).begin();

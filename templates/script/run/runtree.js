@@ -148,41 +148,17 @@ export class RunTree {
     return way;
   }
 
-  /**
-   * Where on the rim the search is at a stop, from 0 to 1: at a leaf that is complete in its middle,
-   * and between two leaves by the share of the stops between them.
-   * @param {number} stop
-   */
-  turnOf(stop) {
-    const at = this.leafAfter(stop), from = this.end(at - 1), to = this.end(at);
-    const share = to.stop > from.stop ? (stop - from.stop) / (to.stop - from.stop) : 1;
-    return from.turn + share * (to.turn - from.turn);
-  }
-
-  /** The stop at which the search is at a place of the rim. @param {number} turn */
-  stepAt(turn) {
-    const at = Math.min(this.leaves.length, Math.max(0, Math.floor(turn * this.leaves.length + 0.5)));
-    const from = this.end(at - 1), to = this.end(at);
-    return Math.round(from.stop + (turn - from.turn) / (to.turn - from.turn) * (to.stop - from.stop));
-  }
-
   /** The first leaf that is complete at a stop or later; their number where none is. @param {number} stop */
   leafAfter(stop) {
     let low = 0, high = this.leaves.length;
     while (low < high) {
       const at = (low + high) >> 1;
-      if (this.end(at).stop < stop) {
+      if (this.nodes[this.leaves[at]].last < stop) {
         low = at + 1;
       } else {
         high = at;
       }
     }
     return low;
-  }
-
-  /** Where a leaf lies and when it is complete; before the first and after the last the ends. @param {number} leaf */
-  end(leaf) {
-    const node = this.nodes[this.leaves[leaf]];
-    return node ? { turn: node.turn, stop: node.last } : leaf < 0 ? { turn: 0, stop: 0 } : { turn: 1, stop: this.all };
   }
 }

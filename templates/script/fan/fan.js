@@ -1,0 +1,115 @@
+// The fan: the solution under the pointer, or under the focus, lights its way and shows its board.
+// Without this script the diamonds are links, and the way of the first solution stays lit.
+import { loadScript } from "../loader/loader.js";
+import { adorn, partsOf } from "../page/common.js";
+import { entitle } from "../page/drawn.js";
+import { say } from "../page/sentences.js";
+
+export class QueenFan extends HTMLElement {
+  /** @type {HTMLAnchorElement[]} */ links = []; // of the diamonds
+
+  connectedCallback() {
+    const { links } = this;
+    links.push(.../** @type {NodeListOf<HTMLAnchorElement>} */ (this.querySelectorAll("svg a")));
+    this.way = /** @type {Element} */ (this.querySelector("path.t-way"));
+    this.says = /** @type {HTMLAnchorElement | null} */ (this.querySelector("p a"));
+    if (this.says) {
+      adorn(this.says, { "aria-hidden": "true", "tabindex": -1 }); // its diamond is the same link
+    }
+    const strong = this.querySelector("path.t-strong"); // missing where all is on the first way
+    // All ways, by the points to which their lines lead.
+    const all = [this.way, strong].map((path) => path?.getAttribute("d") ?? "").join("");
+    this.lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));
+    if (links.length) {
+      strong?.setAttribute("d", all);
+      this.listen();
+    }
+    this.open();
+  }
+
+  /** The diamond of a place in the picture. @param {EventTarget | null} target */
+  linkOf(target) {
+    return this.links.find((link) => link.contains(/** @type {Node} */ (target)));
+  }
+
+  listen() {
+    const { links, says } = this;
+    /** @type {EventTarget | undefined} */ let pointed;
+    this.addEventListener("pointerover", ({ target }) => {
+      pointed = this.linkOf(target) ?? pointed;
+      this.show(this.linkOf(target));
+    });
+    this.addEventListener("focusin", ({ target }) => this.show(this.linkOf(target)));
+    /** @param {string} key @param {EventTarget | null} from */
+    const lead = (key, from) => {
+      const at = links.findIndex((link) => link === from);
+      if (at >= 0) {
+        const to = links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length);
+        // One of them is heard, and reached by Tab.
+        for (const link of links) {
+          link.ariaHidden = String(link !== to);
+          link.setAttribute("tabindex", link === to ? "0" : "-1");
+        }
+        to?.focus();
+      }
+    };
+    this.addEventListener("keydown", ({ key, target }) => lead(key, target));
+    // Who points and has the focus nowhere goes on by keys from what is pointed at: no chapter is turned.
+    document.addEventListener("keydown", (event) => {
+      const turns = /^Arrow(Left|Right)$/.test(event.key) && !(event.altKey || event.ctrlKey || event.metaKey);
+      if (turns && pointed && document.activeElement === document.body && this.matches(":hover")) {
+        event.preventDefault();
+        lead(event.key, pointed);
+      }
+    }, true);
+    // A finger sees the board first; its words lead to the step.
+    this.addEventListener("click", (event) => "pointerType" in event && event.pointerType === "touch" &&
+      event.target !== says && this.linkOf(event.target) && event.preventDefault());
+  }
+
+  /** Shows the solution of a diamond. @param {HTMLAnchorElement | undefined} link */
+  show(link) {
+    const { says } = this;
+    if (!link || !says) {
+      return;
+    }
+    let d = "", line;
+    for (let at = link.dataset.at ?? ""; (line = this.lines?.get(at)); at = line.split("Q")[0]) {
+      d += "M" + line;
+    }
+    this.way?.setAttribute("d", d);
+    says.href = link.getAttribute("href") ?? "";
+    says.textContent = link.getAttribute("aria-label");
+    const rows = says.textContent?.split(" ").slice(0, Number(this.dataset.n)) ?? [];
+    const board = /** @type {Element} */ (this.querySelector(".board"));
+    entitle(board, say(WORDS["board-of"], { rows: rows.join(" ") }));
+    partsOf(this, ".board > .queen").forEach((queen, c) =>
+      queen.setAttribute("y", String(45 * Number(rows[c]) - 45)));
+  }
+
+  /** Lets the fan draw itself, where it is in sight and its reader does not mind that it moves. */
+  async open() {
+    const { from, replay } = this.dataset, { top } = this.getBoundingClientRect();
+    const rests = !from && !replay || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const inSight = top < innerHeight && top > -innerHeight / 2;
+    this.classList.toggle("still", rests || !inSight);
+    if (rests) {
+      return;
+    }
+    try {
+      if (from) {
+        await loadScript(from);
+      }
+      const { Opening } = await import("../opening/opening.js");
+      const opening = new Opening(this, from ? RUNS[from] : JSON.parse(replay ?? ""));
+      Object.assign(this, { opening });
+      if (inSight) {
+        opening.play();
+      }
+    } finally { // what cannot be loaded is the picture as it stands there
+      this.classList.add("still");
+    }
+  }
+}
+
+customElements.define("queen-fan", QueenFan);
