@@ -35,7 +35,7 @@ func permutations(n int, each func(p []int)) {
 // The puzzles of the book have as many solutions as programs find that go through everything.
 func TestAgainstBruteForce(t *testing.T) {
 	for file, brute := range map[string]func() int{
-		"two.py": twoAndTwo, "cube.py": roundTrips, "langford.py": pairs, "squares.py": squareSums,
+		"two.py": twoAndTwo, "cube.py": roundTrips, "langford.py": pairs, "neighbours.py": squareSums,
 		"goat.py": crossings, "nonogram.py": hidden, "hats.py": wrongHats,
 	} {
 		if r, count := of(t, file), brute(); r.Run.Solutions != int64(count) || count == 0 || !r.Run.Over {

@@ -2,6 +2,10 @@
 "use strict";
 
 {
+  /** One number of every so many below a count: at most so many, from the one on that has a place among them. */
+  const some = (count, every, from, most) =>
+    Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every).slice(from, from + most);
+
   /** What a picture shows, mark by mark. @param {Element[]} marks */
   const drawn = (marks) => marks.map((m) => [m.localName,
     ...["class", "href", "x", "y", "width", "height", "d"].map((name) =>
@@ -46,21 +50,21 @@
   Object.assign(self, {
     momentIn,
 
-    /** Moments of a player, one of every so many. @param {Element} p @param {number} every */
-    momentsOf: (p, every) => Array.from({ length: Math.ceil(p.player.moments.length / every) }, (_, i) => {
-      p.player.go(i * every);
+    /** Moments of a player, one of every so many, as many as asked for. */
+    momentsOf: (p, every, from, most) => some(p.player.moments.length, every, from, most).map((i) => {
+      p.player.go(i);
       return momentIn(p);
     }),
 
-    /** Stops of a run, one of every so many, without the last, at which stands what stood there before. */
-    stopsOf(element, every) {
+    /** Stops of a run, likewise, without the last, at which stands what stood there before. */
+    stopsOf(element, every, from, most) {
       const { run } = element, text = (name) => element.querySelector(name).textContent, seen = seenBy();
       run.explorer?.act("root");
       run.explorer?.act("unfold-all");
       const nodes = run.explorer ? [...run.explorer.svg.querySelectorAll("[data-node]:not(text)")]
         : [...element.querySelectorAll(".scroll > svg.tree [data-at]")];
-      return Array.from({ length: Math.ceil((run.tree.all - 1) / every) }, (_, i) => {
-        run.go(i * every + 1);
+      return some(run.tree.all - 1, every, from, most).map((i) => {
+        run.go(i + 1);
         return {
           At: text(".run-at"), Says: text(".run-says"), Counts: text(".run-counts"),
           Marks: drawn([...run.board.marks.children]),

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/net/html"
 
+	"queenbook"
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
@@ -47,17 +50,31 @@ func allPlayed(t testing.TB) (all []played) {
 		all = append(all, played{fmt.Sprintf("queens-%d", n), puzzle.OnBoard(n), every})
 	}
 	all = append(all, played{"sudoku", parseSudoku(t, smallSudoku).Problem(), 1})
-	for name, every := range map[string]int{
-		"australia": 1, "knight": 997, "magic": thorough.Of(101, 23), "maze": 7, "seating": 7,
-		"sums12": thorough.Of(101, 11), "sums5": 1, "superqueens": thorough.Of(11, 7),
-	} {
-		all = append(all, played{name, fromFile(t, name), every})
+	files, err := fs.Glob(queenbook.Content(), "problems/*.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(path.Base(file), ".py")
+		p := fromFile(t, name)
+		if name == "sudoku" {
+			name = asFile // the book means the one that is typed by that name
+		}
+		moments := 0
+		for range p.Events() {
+			moments++
+		}
+		// A problem with few moments is seen whole.
+		all = append(all, played{name, p, 1 + moments/thorough.Of(100, 400)})
 	}
 	for name, text := range ownFiles {
 		all = append(all, played{name, problemIn(t, name, strings.NewReader(text)), map[string]int{"long": 67}[name] + 1})
 	}
 	return all
 }
+
+// asFile is the name of the Sudoku that is a problem file.
+const asFile = "sudoku-as-file"
 
 // ownFiles are problem files with what those of the book have not.
 var ownFiles = map[string]string{"plain": plain, "several": several, "long": long, "walk": walk}
@@ -72,6 +89,11 @@ func momentsBook(t *testing.T, all []played) *booktest.Book {
 	for name, text := range ownFiles {
 		booktest.WriteFile(t, filepath.Join(dir, "problems", name+".py"), text)
 	}
+	sudoku, err := fs.ReadFile(queenbook.Content(), "problems/sudoku.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	booktest.WriteFile(t, filepath.Join(dir, "problems", asFile+".py"), string(sudoku))
 	var names []string
 	for i, p := range all {
 		asks := " " + p.name + "\n"
@@ -323,7 +345,7 @@ func testPlayed(tb *tab, p played) {
 	const player = `document.querySelector(":is(search-player, typed-player)")`
 	tests := ask[int](tb, player+`.player.rest.length`)
 	want, rest, count := playedMoments(tb.TB, p.problem, tests, p.every, true)
-	got := ask[[]playedMoment](tb, fmt.Sprintf(`momentsOf(%s, %d)`, player, p.every))
+	got := inPieces[playedMoment](tb, "momentsOf", player, p.every)
 	if all := ask[int](tb, player+`.player.moments.length`); all != count {
 		tb.Fatalf("%d moments, want %d", all, count)
 	}
@@ -353,6 +375,20 @@ func testPlayed(tb *tab, p played) {
 	}
 	if at := ask[[]int](tb, player+`.player.rest`); cmp.Diff(rest, at) != "" && len(rest) > 0 {
 		tb.Errorf("tests rest at %v, want %v", at, rest)
+	}
+}
+
+// inPieces asks a page for moments or stops, one of every so many, a piece at a time: all at once takes
+// longer than an answer may.
+func inPieces[T any](tb *tab, what, of string, every int) (all []T) {
+	tb.Helper()
+	const most = 100
+	for {
+		piece := ask[[]T](tb, fmt.Sprintf(`%s(%s, %d, %d, %d)`, what, of, every, len(all), most))
+		all = append(all, piece...)
+		if len(piece) < most {
+			return all
+		}
 	}
 }
 

@@ -95,7 +95,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		for _, name := range []string{"steps/1-5/index.html", "steps/8-6/index.html", "steps/4-1/index.html"} {
 			tb.open(name, 1000)
 			tb.runs("%s\n0", readMoments)
-			got := ask[[]playedMoment](tb, `momentsOf(document.querySelector("search-player"), 1).map((m) => ({ ...m, Marks: null }))`)
+			got := ask[[]playedMoment](tb, `momentsOf(document.querySelector("search-player"), 1, 0, Infinity).map((m) => ({ ...m, Marks: null }))`)
 			first := slices.IndexFunc(all, func(m playedMoment) bool { return cmp.Equal(m, got[0]) })
 			if first < 0 {
 				t.Errorf("%s: its first moment is none: %+v", name, got[0])

@@ -81,8 +81,10 @@ func (e *exploration) addNodes(t *tree.Tree) {
 			e.Below[i] = [3]int64{t.Below(i), node.DeadEnds, node.Solutions}
 		case node.Kind == tree.Solution:
 			solved = append(solved, i)
-			uneven = uneven || node.Depth != t.N
 		}
+		// The script takes a leaf of the deepest level for a solution where nothing else is said.
+		leaf := node.Nodes == 1 && node.Kind != tree.Hidden
+		uneven = uneven || leaf && (node.Kind == tree.Solution) != (node.Depth == e.Depth)
 	}
 	e.Nodes = base64.StdEncoding.EncodeToString(narrow)
 	if e.Wide {
