@@ -181,7 +181,7 @@ card-not-kept = Some values at this moment aren't kept.
 card-left = … { $calls } more calls that wait
 card-program = The whole program
 tree-here = { $calls } calls. Here: { $name }.
-tree-first = The first { $calls } calls are kept; it made { $called }.
+tree-first = The first { $calls } calls are shown; it made { $called }.
 tree-none = It calls no function of its own, so there's no tree: walk through its lines.
 tree-helpers = { $calls ->
     [one] One call of a helper isn't drawn.
@@ -210,6 +210,7 @@ walk-answers-of = answer
 walk-changes = change
 walk-outputs = output
 walk-out = Out of this call
+walk-again = This stretch wasn't kept. The program is run again up to here …
 walk-begins = Nothing has run yet.
 walk-called = { $call } begins, called in line { $line }.
 walk-called-last = { $call } begins, called after the program.

@@ -88,6 +88,18 @@ def f(n):
     return n and f(n - 1)
 f(50)
 `, 51, 159, true, 10 << 20},
+		{"a text that grows", `text = ""
+for i in range(8000):
+    text += "0123456789"
+print(len(text))
+`, 0, 16_003, true, 20 << 20},
+		{"texts that are given", `def f(text):
+    return len(text)
+total = 0
+for i in range(60_000):
+    total += f(str(i) * 350)
+print(total)
+`, 60_000, 180_004, false, 60 << 20},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

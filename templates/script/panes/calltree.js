@@ -227,7 +227,12 @@ export function againOf(recorded, calls) {
     ["int", "float", "tuple", "frozenset"].includes(/** @type {any} */ (values[at]).kind));
   /** @type {Map<string, Call[]>} */ const functions = new Map();
   for (const call of calls) {
-    functions.set(call.name, [...functions.get(call.name) ?? [], call]);
+    const own = functions.get(call.name);
+    if (own) {
+      own.push(call);
+    } else {
+      functions.set(call.name, [call]);
+    }
   }
   for (const [name, own] of functions) {
     const answered = own.length > 3 && own.every(({ kind, args, answer, end }) => kind !== "generator" && end >= 0 &&

@@ -20,7 +20,12 @@ export class Labels {
     /** @type {Map<string, Map<number, Call[]>>} */ const beside = new Map();
     for (const call of calls) {
       const key = keyOf(call), groups = beside.get(key) ?? new Map();
-      groups.set(call.of, [...groups.get(call.of) ?? [], call]);
+      const group = groups.get(call.of);
+      if (group) {
+        group.push(call);
+      } else {
+        groups.set(call.of, [call]);
+      }
       beside.set(key, groups);
     }
     /** What tells calls of a function apart, by the function. @type {Map<string, string>} */

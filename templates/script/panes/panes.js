@@ -141,10 +141,10 @@ export class Panes {
     const seen = momentOf({ values: recording.values, recording }, judged);
     this.judged = judged && { ...judged, event: seen };
     const recorded = this.recorded = new Recorded(recording, again);
-    this.walk = new Walk(recording);
+    this.walk = new Walk(recording, recorded.end);
     this.tree = new CallTree(recorded);
     this.slider.max = String(this.walk.last);
-    drawRun(this.find(".player-track"), recording);
+    drawRun(this.find(".player-track"), recording, this.walk.last);
     for (const option of this.unit.options) {
       option.hidden = option.disabled = !this.walk.has(/** @type {Unit} */ (option.value));
     }
@@ -209,8 +209,14 @@ export class Panes {
 
   /** @param {Recorded} recorded @param {Walk} walk */
   draw(recorded, walk) {
-    const { at } = this, moment = this.moment = recorded.at(at);
+    const { at } = this;
     this.slider.value = String(at);
+    if (!recorded.knows(at)) {
+      tell(this.find(".walk-says"), WORDS["walk-again"]);
+      tell(this.find(".walk-at"), say(WORDS["walk-at"], { at, all: walk.last }));
+      return;
+    }
+    const moment = this.moment = recorded.at(at);
     this.slider.ariaValueText = say(WORDS["walk-line"], { line: moment.line });
     tell(this.find(".walk-at"), say(WORDS["walk-at"], { at, all: walk.last }));
     this.sayHappened();

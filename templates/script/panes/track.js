@@ -6,9 +6,9 @@ import { shape } from "../page/drawn.js";
 /** How wide and high a track is, in units of its own. */
 const WIDE = 1000, HIGH = 32;
 
-/** Draws the track of a run. @param {Element} svg @param {Recording} recording */
-export function drawRun(svg, { calls, printed, steps }) {
-  const all = Math.max(steps.length, 1), places = Math.min(all + 1, 500);
+/** Draws the track of a run. @param {Element} svg @param {Recording} recording @param {number} last its last moment */
+export function drawRun(svg, { calls, printed }, last) {
+  const all = Math.max(last, 1), places = Math.min(all + 1, 500);
   /** @param {number} at */
   const placeOf = (at) => Math.min(places - 1, Math.floor(at * places / (all + 1)));
   const rise = new Int32Array(places + 1), deepest = new Int32Array(places);

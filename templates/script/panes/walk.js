@@ -9,9 +9,9 @@ export const UNITS = ["line", "call", "answer", "change", "output"];
 
 /** The moments of a run by what happens at them. */
 export class Walk {
-  /** @param {Recording} recording */
-  constructor({ calls, changes, printed, steps }) {
-    this.last = steps.length;
+  /** @param {Recording} recording @param {number} [last] the last moment that can be gone to */
+  constructor({ calls, changes, printed, steps }, last = steps.length) {
+    this.last = last;
     this.calls = calls;
     /** @param {Iterable<number>} moments */
     const sorted = (moments) => [...new Set(moments)].filter((at) => at > 0 && at <= this.last).sort((a, b) => a - b);

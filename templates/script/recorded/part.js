@@ -26,7 +26,8 @@ export class Part {
         this.by.set(of[i], [i]);
       }
     }
-    /** From which moment on it's which stack. @type {[at: number, stack: Stack | undefined][]} */ this.stacks = [];
+    /** From which moments on it's another stack, and which. @type {number[]} */ this.turns = [];
+    /** @type {(Stack | undefined)[]} */ this.stacks = [];
     this.stackAll();
   }
 
@@ -55,18 +56,18 @@ export class Part {
     /** @type {Stack | undefined} */ let stack;
     for (const { at, call, begins } of edges) {
       stack = begins ? { call, below: stack } : without(stack, call);
-      if (this.stacks.at(-1)?.[0] === at) {
-        this.stacks.pop();
+      if (this.turns.at(-1) !== at) {
+        this.turns.push(at);
       }
-      this.stacks.push([at, stack]);
+      this.stacks[this.turns.length - 1] = stack;
     }
   }
 
   /** The calls that wait or run, the outermost first. @param {number} event @returns {Call[]} */
   stackAt(event) {
-    const i = before(this.stacks.length, (at) => this.stacks[at][0] <= event);
+    const i = before(this.turns.length, (at) => this.turns[at] <= event);
     /** @type {Call[]} */ const calls = [];
-    for (let at = this.stacks[i - 1]?.[1]; at; at = at.below) {
+    for (let at = this.stacks[i - 1]; at; at = at.below) {
       calls.unshift(at.call);
     }
     return calls;

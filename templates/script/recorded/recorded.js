@@ -31,6 +31,9 @@ import { written } from "./written.js";
  * @typedef {(from: number, to: number) => Promise<{ stretch: Stretch, values: Value[], names: string[] }>} Again
  */
 
+/** How many stretches are kept in full at a time, besides what's kept from the beginning on. */
+const STRETCHES = 6;
+
 /** A recording, looked up in. */
 export class Recorded {
   /** @param {Recording} recording @param {Again} [again] */
@@ -55,6 +58,16 @@ export class Recorded {
   /** As Python writes it. @param {number} value @returns {string} */
   repr(value) {
     return written(this.values, value);
+  }
+
+  /** The last moment that can be gone to: what isn't kept is kept in another run. */
+  get end() {
+    return this.again ? this.recording.lines : this.recording.steps.length;
+  }
+
+  /** Whether anything of a moment is known. @param {number} event */
+  knows(event) {
+    return event <= this.recording.steps.length || this.parts.some((part) => part.has(event));
   }
 
   /** Whether all of a moment is known. @param {number} event */
@@ -87,7 +100,17 @@ export class Recorded {
     for (const value of values) {
       this.values.push(further(value, base));
     }
+    this.forget();
     return stretch.to;
+  }
+
+  /** Forgets the stretch that was asked for first, where there are too many. */
+  forget() {
+    if (this.parts.length > STRETCHES) {
+      const [{ base }] = this.parts.splice(0, 1);
+      /** @type {(Value | undefined)[]} */ (this.values).fill(undefined, base, this.parts[0].base);
+      this.lives.clear();
+    }
   }
 
   /** @param {number} event @returns {Moment} */

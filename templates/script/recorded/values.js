@@ -4,33 +4,37 @@
 
 /**
  * How much of a value is kept: how many items of a list, of how many lists in one another, how many of all of them
- * together, how many letters, and whether a list is copied again that has grown.
- * @typedef {{ items: number, depth: number, all: number, letters: number, grows: boolean }} Room
+ * together, how many letters, how many bytes of all, and whether a list is copied again that has grown.
+ * @typedef {{ items: number, depth: number, all: number, letters: number, bytes: number, grows: boolean }} Room
  */
 
 /**
  * @param {World} world
  * @param {(does: () => any) => any} quietly does something that isn't recorded
+ * @param {typeof import("./containers.js").containersOf} containersOf
  */
-export function valuesOf({ $B, py }, quietly) {
-  const { None, list, tuple, set, frozenset, dict, float, str } = py, LIVING = "__main__", NESTED = 12, FLAT = 75;
+export function valuesOf(world, quietly, containersOf) {
+  const { $B, py } = world, { None, list, tuple, set, frozenset, dict, float } = py, LIVING = "__main__";
   /** @type {Value[]} */ let fresh = [];
   /** @type {Map<unknown, number>} */ const simple = new Map();
   /** @type {Map<string, number>} */ const others = new Map();
   /** @type {WeakMap<object, number>} */ const ids = new WeakMap();
-  /** @type {WeakMap<object, number>} */ const lengths = new WeakMap(); // when a list was first seen
-  /**
-   * What a list or a set was when it was last looked at: the numbers of its items, or what they were, and its
-   * place in the table.
-   * @type {WeakMap<object, { items: unknown[], at: number }>}
-   */
-  const last = new WeakMap();
   /** @type {Map<object, number>} */ let now = new Map(); // what was put since the last line
-  let count = 0, named = 0, cells = 0;
-  let began = 0, cuts = 0; // how many cells there were before a value, and how often something was left out
+  const seen = { cells: 0, cuts: 0 }; // how many values were looked at, and how often something was left out
+  // Bytes are what the worker and the page have of a value, about.
+  const VALUE = 16, TEXT = 48, HELD = 200, ITEM = 12, LETTER = 2;
+  let count = 0, named = 0, bytes = 0;
+  let began = 0, weighed = 0; // how many cells and bytes there were before a value
 
   /** @param {Value} value */
   const add = (value) => {
+    if (typeof value === "string") {
+      bytes += TEXT + LETTER * value.length;
+    } else if (typeof value === "object" && value !== null) {
+      bytes += HELD + LETTER * (value.text?.length ?? 0) + ITEM * (value.items?.length ?? 0);
+    } else {
+      bytes += VALUE;
+    }
     fresh.push(value);
     return count++;
   };
@@ -48,6 +52,7 @@ export function valuesOf({ $B, py }, quietly) {
     let at = others.get(key);
     if (at === undefined) {
       at = add(make());
+      bytes += key.length;
       others.set(key, at);
     }
     return at;
@@ -129,13 +134,14 @@ export function valuesOf({ $B, py }, quietly) {
    */
   const put = (value, room, around = []) => {
     if (around.length === 0) {
-      began = cells;
+      began = seen.cells;
+      weighed = bytes;
     }
-    cells++;
+    seen.cells++;
     if (typeof value === "number" && Number.isSafeInteger(value)) {
       return plain(value);
     } else if (typeof value === "string") {
-      return value.length <= room.letters ? plain(value)
+      return value.length <= Math.min(room.letters, room.bytes - bytes + weighed) ? plain(value)
         : text("other", `${JSON.stringify(value.slice(0, 200)).slice(0, -1)}…' (${value.length})`);
     } else if (typeof value !== "object" || value === null) {
       return value === undefined ? -1
@@ -150,14 +156,14 @@ export function valuesOf({ $B, py }, quietly) {
       return known;
     }
     if (around.includes(value)) {
-      cuts++;
+      seen.cuts++;
       return text("other", value.__class__ === dict ? "{...}" : "[...]");
-    } else if (around.length > room.depth || cells - began > room.all) {
-      cuts++;
+    } else if (around.length > room.depth || seen.cells - began > room.all || bytes - weighed > room.bytes) {
+      seen.cuts++;
       return text("other", "…");
     }
-    const before = cuts, at = large(value, room, [...around, value]);
-    if (cuts === before) { // what it holds isn't left out elsewhere
+    const before = seen.cuts, at = large(value, room, [...around, value]);
+    if (seen.cuts === before) { // what it holds isn't left out elsewhere
       now.set(value, at);
     }
     return at;
@@ -205,142 +211,9 @@ export function valuesOf({ $B, py }, quietly) {
   const isDict = (kind) => kind === dict ||
     ["defaultdict", "OrderedDict", "Counter"].includes(kind.__name__) && kind.__module__ === "collections";
 
-  /**
-   * Whether there are more items in it than when it was first seen, and too many to be copied again and again.
-   * @param {object} value @param {number} length @param {number} most @param {Room} room
-   */
-  const grown = (value, length, most, room) => {
-    const first = lengths.get(value) ?? length, is = !room.grows && length > first && length > most;
-    lengths.set(value, first);
-    cuts += is ? 1 : 0;
-    return is;
-  };
-  /** A set. @param {any} value @param {Room} room @param {object[]} around */
-  const heap = (value, room, around) => {
-    const known = last.get(value), found = [], length = Number(value.$used);
-    if (value.__class__ === set && grown(value, length, FLAT, room)) {
-      return held("set", [], length, { id: idOf(value), from: length });
-    }
-    let same = known !== undefined, simply = true;
-    for (const hash in value.$store) {
-      for (const one of value.$store[hash]) {
-        same &&= known?.items[found.length] === one;
-        simply &&= typeof one === "number";
-        found.push(one);
-      }
-      if (found.length >= room.items) {
-        break;
-      }
-    }
-    if (known !== undefined && same && known.items.length === found.length) {
-      return known.at;
-    }
-    const items = simply ? found.slice().sort((a, b) => a - b) : found, living = value.__class__ === set;
-    const kept = items.slice(0, room.items).map((one) => put(one, room, around));
-    cells += kept.length / 4;
-    cuts += length > kept.length ? 1 : 0;
-    const at = held(living ? "set" : "frozenset", kept, length, living ? { id: idOf(value) } : undefined);
-    if (kept.length === length && found.every((one) => typeof one !== "object")) {
-      last.set(value, { items: found, at });
-    }
-    return at;
-  };
-  /**
-   * A list, a tuple or a deque.
-   * @param {any} value @param {string} kind @param {Room} room @param {object[]} around
-   */
-  const row = (value, kind, room, around) => {
-    const { length } = value, end = value[length - 1], known = last.get(value);
-    if (kind === "list" && grown(value, length, typeof end === "object" && end !== None ? NESTED : FLAT, room)) {
-      return held(kind, [put(end, room, around)], length, { id: idOf(value), from: length - 1 });
-    }
-    /** @type {number[]} */ const items = [];
-    cuts += length > room.items ? 1 : 0;
-    let same = known !== undefined && known.items.length === length;
-    for (let i = 0; i < length && i < room.items; i++) {
-      const one = value[i];
-      const at = typeof one === "number" && Number.isSafeInteger(one) ? plain(one) : put(one, room, around);
-      same &&= known?.items[i] === at;
-      items.push(at);
-    }
-    cells += items.length / 4;
-    if (known !== undefined && same) {
-      return known.at;
-    }
-    const most = kind === "deque" ? quietly(() => $B.$getattr(value, "maxlen", None)) : None;
-    const at = kind === "tuple" ? held(kind, items, length)
-      : held(kind, items, length, { id: idOf(value), ...typeof most === "number" && { with: String(most) } });
-    if (items.length === length) {
-      last.set(value, { items, at });
-    }
-    return at;
-  };
-
-  /** @type {WeakMap<object, { version: number, length: number }>} */ const sizes = new WeakMap();
-  /** How much a dict holds, which the engine counts anew each time. @param {any} value */
-  const size = (value) => {
-    if (value.$all_str) {
-      return Object.keys(value.$strings).length;
-    }
-    let known = sizes.get(value);
-    if (known === undefined || known.version !== value.$version) {
-      known = { version: value.$version, length: Number(dict.__len__(value)) };
-      sizes.set(value, known);
-    }
-    return known.length;
-  };
-  /** @param {any} value @param {any} kind @param {Room} room @param {object[]} around */
-  const table = (value, kind, room, around) => {
-    /** @type {[number, number][]} */ const items = [];
-    const length = size(value);
-    const bare = grown(value, length, FLAT, room);
-    cuts += length > room.items ? 1 : 0;
-    for (const { key, value: one } of dict.$iter_items(value)) {
-      if (bare || items.length >= room.items) {
-        break;
-      }
-      items.push([put(key, room, around), put(one, room, around)]);
-    }
-    const id = idOf(value), name = String(kind.__name__);
-    const factory = name === "defaultdict"
-      ? written(quietly(() => $B.$getattr(value, "default_factory", None))) : undefined;
-    return other(`${name} ${id} ${length} ${items.join(" ")}`, () => ({
-      kind: name, id, items, length, ...bare && { from: length }, ...factory !== undefined && { with: factory },
-    }));
-  };
-  /** Whether a class of the program says how it's written. @param {any} kind */
-  const speaks = (kind) => (kind.__mro__ ?? []).concat(kind).some((/** @type {any} */ one) => one !== py.object &&
-    Object.hasOwn(one, "__repr__"));
-  /** @param {any} value @param {any} kind @param {Room} room @param {object[]} around */
-  const object = (value, kind, room, around) => {
-    /** @type {[string, number][]} */ const items = [];
-    for (const [name, one] of attributes(value)) {
-      items.push([name, put(one, room, around)]);
-    }
-    const name = className(kind), id = idOf(value);
-    return other(`object ${name} ${id} ${items.join(" ")}`, () => {
-      const text = speaks(kind) ? written(value, "") : "";
-      return { kind: "object", name, id, items, length: items.length, ...text && { text } };
-    });
-  };
-  /** @param {any[]} value @param {any} kind @param {Room} room @param {object[]} around */
-  const fields = (value, kind, room, around) => {
-    const names = (/** @type {any[]} */ (kind._fields ?? [])).map(String);
-    /** @type {[string, number][]} */ const items = value.map((one, i) => [names[i] ?? "", put(one, room, around)]);
-    return other(`object ${kind.__name__} ${items.join(" ")}`, () => ({
-      kind: "object", name: className(kind), items, length: items.length, text: written(value, ""),
-    }));
-  };
-  /** What an object of a class of the program holds. @param {any} value @returns {[string, any][]} */
-  const attributes = (value) => {
-    const all = [];
-    for (const { key, value: one } of dict.$iter_items(value.__dict__)) {
-      if (typeof key === "string" && !hidden(one) && all.length < 50) {
-        all.push(/** @type {[string, any]} */ ([key, one]));
-      }
-    }
-    return all;
-  };
+  const { heap, row, table, object, fields, attributes } = containersOf(world, quietly, {
+    seen, put, plain, other, held, idOf, written, className, hidden,
+  });
   return {
     small, hidden, attributes,
     /**
@@ -369,8 +242,8 @@ export function valuesOf({ $B, py }, quietly) {
       fresh = [];
       return all;
     },
-    cells: () => cells,
-    count: () => count,
+    cells: () => seen.cells,
+    bytes: () => bytes,
   };
 }
 /** @typedef {ReturnType<typeof valuesOf>} Values */

@@ -1,11 +1,16 @@
 // What the engine uses of this room, which comes with the first run that is recorded, or searches a problem file.
+import { callingOf } from "./calling.js";
 import { codesOf } from "./code.js";
+import { containersOf } from "./containers.js";
 import { followLines } from "./lines.js";
 import { record } from "./record.js";
+import { seeingOf } from "./seeing.js";
+import { tellingOf } from "./telling.js";
 import { valuesOf } from "./values.js";
 export { Kept } from "./kept.js";
 export { SEARCH } from "./searches.js";
 
+const PARTS = { record, codesOf, followLines, valuesOf, containersOf, tellingOf, seeingOf, callingOf };
+
 /** What records, for a worker: functions as a text. */
-export const recorder = () => (
-  `{ record: ${record}, codesOf: ${codesOf}, followLines: ${followLines}, valuesOf: ${valuesOf} }`);
+export const recorder = () => `{ ${Object.entries(PARTS).map(([name, part]) => `${name}: ${part}`).join(", ")} }`;
