@@ -57,7 +57,7 @@ var byKeys = []deed{
 		"by-hand",
 		"",
 		[]string{kb.Tab, kb.Tab, kb.Enter},
-		"DisclosureTriangle | Let the queen of column two go on, to row four , right. | expanded true",
+		"DisclosureTriangle | Let the queen in column two go on, to row four , right. | expanded true",
 		".exercise:has(> .right) .ask-said",
 		"Right.",
 	},
