@@ -97,7 +97,7 @@ func (s sudoku) answer(p *puzzle.Sudoku) string {
 		text += " is the first of " + counted
 	}
 	if s.explain && r.Solutions > 0 {
-		text += did("first solution", r.First)
+		text += did("first solution", r.First.Counts)
 	}
 	if s.explain {
 		text += did(search, r.Counts)

@@ -162,6 +162,21 @@ func worth(e puzzle.Event, best *puzzle.Best) string {
 // best is what solutions are held against.
 func (h *Header) best() *puzzle.Best { return &puzzle.Best{Most: h.Best == "most"} }
 
+// worths are what the solutions are worth, nil where none is said to be.
+func (r *Recording) worths() (list []puzzle.Worth) {
+	if r.Header.Best == "" {
+		return nil
+	}
+	best := r.Header.best()
+	for e := range r.Events() {
+		if e.Kind == solver.Found {
+			value := e.By.Why()
+			list = append(list, puzzle.Worth{Value: value, Best: best.Beats(value)})
+		}
+	}
+	return list
+}
+
 // BestValue is what the best solution is worth that was found, as the file writes it.
 func (r *Recording) BestValue() string {
 	best := r.Header.best()

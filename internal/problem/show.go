@@ -22,7 +22,7 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 		Title: r.Header.Title,
 		Words: puzzle.Words{Place: several(r.Header.Words.Place), Choice: several(r.Header.Words.Choice)},
 		Each:  r.each(), Places: labelled(&r.Places, 4), Choices: labelled(&r.Choices, 2),
-		Events: func() iter.Seq[puzzle.Event] { return r.shown },
+		Events: func() iter.Seq[puzzle.Event] { return r.shown }, Worths: r.worths(),
 	}
 	r.given(p)
 	drawn, err := ReadPicture(r.Header.Picture, r.Header.Places)
@@ -36,13 +36,13 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 	return p, nil
 }
 
-// shown are the events that pictures know: what is cut is in none of them.
+// shown are the events that pictures know: what solutions are worth is known beside them.
 func (r *Recording) shown(yield func(puzzle.Event) bool) {
 	for e := range r.Events() {
 		if e.Kind == solver.Found {
 			e.By = puzzle.Nobody
 		}
-		if e.Kind != solver.Bounded && !yield(e) {
+		if !yield(e) {
 			return
 		}
 	}

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"math/big"
+	"slices"
 
 	"queenbook/internal/solver"
 )
@@ -53,6 +54,52 @@ func (s *bounded) fill(depth int) {
 		}
 	}
 	s.emitReturn(place)
+}
+
+// A Worth is what a solution is worth.
+type Worth struct {
+	Value string `json:"value"`
+	Best  bool   `json:"best,omitempty"` // it's better than all before it
+}
+
+// bestOf is what the best of the first solutions is worth.
+func (p *Problem) bestOf(solutions int) string {
+	for _, worth := range slices.Backward(p.Worths[:min(solutions, len(p.Worths))]) {
+		if worth.Best {
+			return worth.Value
+		}
+	}
+	return ""
+}
+
+// IsBest reports whether a solution, by its number from 1, is better than all before it.
+func (p *Problem) IsBest(solution int) bool {
+	return solution > 0 && solution <= len(p.Worths) && p.Worths[solution-1].Best
+}
+
+// part is the name of the part of a sentence that stands for a word.
+func (p *Problem) part(word string, state *State) string {
+	if word == "worth" {
+		switch {
+		case state.Found > len(p.Worths) || p.Worths[state.Found-1].Value == "":
+			return "" // nothing is said of it
+		case p.IsBest(state.Found):
+			return "worth-best"
+		}
+		return "worth"
+	}
+	call, _ := state.Ended()
+	switch {
+	case len(call.Free) > 0 && len(call.Cut) > 0:
+		return "tested-cut"
+	case len(call.Free) > 0:
+		return "tested"
+	case len(call.Refused) > 0 && len(call.Cut) > 0:
+		return "refused-cut"
+	case len(call.Cut) > 0:
+		return "cut"
+	}
+	return "none"
 }
 
 // A Best is the best value of the solutions so far. Those that are equal to it are not better.

@@ -33,6 +33,9 @@ type Problem struct {
 	Says           *Says
 	Silent, Memory bool
 
+	// Worths are what its solutions are worth, in the order of discovery; nil where it looks for no best.
+	Worths []Worth
+
 	// Events are those of the search, from its first on: a search of its own each time.
 	Events func() iter.Seq[Event]
 }

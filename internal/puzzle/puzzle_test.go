@@ -79,7 +79,7 @@ func TestCounts(t *testing.T) {
 		if s.Empty() != c.empty || !r.Over || r.Counts != c.whole || r.Solutions != c.solutions {
 			t.Errorf("%s: %d empty, %+v", c.puzzle, s.Empty(), r)
 		}
-		if r.First != c.first || text(s, r.Solved) != c.solved {
+		if r.First.Counts != c.first || text(s, r.Solved) != c.solved {
 			t.Errorf("%s: the first solution is %s, %+v", c.puzzle, text(s, r.Solved), r.First)
 		}
 		if s.String() != before {

@@ -47,7 +47,7 @@ func (s *Sum) Add(e Event) {
 // A Run is what is worth keeping of a search.
 type Run struct {
 	Sum
-	First  Counts   // up to and with the first solution
+	First  Sum      // up to and with the first solution
 	Solved []Chosen // what the first solution chose, in the order of choosing; nil without one
 	// Over says that the search came to its end; otherwise the counts are what it did until then.
 	Over bool
@@ -70,7 +70,7 @@ func Measure(events iter.Seq[Event], enough func(*Run) bool) *Run {
 		switch e.Kind {
 		case solver.Found:
 			if r.Solutions == 1 {
-				r.First, r.Solved = r.Counts, append([]Chosen{}, state.Made...)
+				r.First, r.Solved = r.Sum, append([]Chosen{}, state.Made...)
 			}
 		case solver.Stopped:
 			r.Stopped = e.By.Why()

@@ -21,6 +21,7 @@ type ByKind[T any] struct {
 	DeadEnd   []T `json:"dead"` // by the way in which the search goes on
 	UsedUp    []T `json:"used"`
 	TakenBack T   `json:"taken,omitempty"`
+	Bounded   T   `json:"cut,omitempty"`
 	Stopped   T   `json:"stopped,omitempty"`
 }
 
@@ -44,6 +45,8 @@ func (table *ByKind[T]) Of(kind solver.Kind, which int) (entry T) {
 		return pick(table.UsedUp)
 	case solver.TakenBack:
 		return table.TakenBack
+	case solver.Bounded:
+		return table.Bounded
 	case solver.Stopped:
 		return table.Stopped
 	}
@@ -76,13 +79,17 @@ func (table *ByKind[T]) isList(kind solver.Kind) bool {
 //	$goes, $reached   the place whose call goes on after a return, and the choice that its loop has reached
 //	$also             the places whose calls return right after the event's, because they have no choice left
 //	$array            the memory, place by place
+//	$worth, $value    what a solution is worth and whether it's the best so far, and the number alone
+//	$best             what the best solution so far is worth
+//	$closed           why a call returns: one of the parts
 type Says struct {
 	Name      string         // under which scripts have it
 	Sentences ByKind[string] // in one sentence of the present tense; a return in two or three
 	Moments   ByKind[string] // in a few words
 	Log       *ByKind[string]
-	Code      *ByKind[string] // the call that tests and its answer, as code
-	Function  string          // that calls itself, where the depth of a call says its place; else it is fill
+	Code      *ByKind[string]   // the call that tests and its answer, as code
+	Parts     map[string]string // of sentences, which hang on what a search has cut
+	Function  string            // that calls itself, where the depth of a call says its place; else it is fill
 
 	// Refusal is the number of the entry about a refusal. It may be nil: then it is 0 where something is
 	// known of it, and else 1.
@@ -100,10 +107,11 @@ var ofAny = Says{
 		Refused:   []string{"$Where: $which is refused. $Why.", "$Where: $which is refused."},
 		Accepted:  "$Where: $which is free. Nothing refuses it.",
 		Assigned:  "$Where: $which is chosen.",
-		Found:     "Nothing is left to choose: a solution.",
-		DeadEnd:   thenReturns("$Where: dead end. No $what is free."),
-		UsedUp:    thenReturns("$Where: every $what was tested."),
+		Found:     "Nothing is left to choose: a solution$worth.",
+		DeadEnd:   thenReturns("$Where: dead end. $Closed."),
+		UsedUp:    thenReturns("$Where: $closed."),
 		TakenBack: "$Where: $which is taken back.",
+		Bounded:   "$Where: $which is cut, untested. Nothing behind it can be better than $best, the best so far.",
 		Stopped:   "The search was stopped: $why.",
 	},
 	Moments: ByKind[string]{
@@ -115,7 +123,13 @@ var ofAny = Says{
 		DeadEnd:   []string{"return, and the end", "return to $on"},
 		UsedUp:    []string{"return, and the end", "return to $on"},
 		TakenBack: "taking back of $choice",
+		Bounded:   "cut of $choice",
 		Stopped:   "stopped",
+	},
+	Parts: map[string]string{
+		"none": "no $what is free", "refused-cut": "each $what is refused or cut", "cut": "each $what is cut",
+		"tested": "every $what was tested", "tested-cut": "every $what was tested or cut",
+		"worth": ", worth $value", "worth-best": ", worth $value, the best so far",
 	},
 }
 
@@ -211,7 +225,11 @@ func (p *Problem) append(dst []byte, table *ByKind[string], state *State) []byte
 	if table.isList(state.Last.Kind) {
 		which = p.Which(state)
 	}
-	text := table.Of(state.Last.Kind, which)
+	return p.fill(dst, table.Of(state.Last.Kind, which), state)
+}
+
+// fill appends a text with what its words stand for.
+func (p *Problem) fill(dst []byte, text string, state *State) []byte {
 	for {
 		dollar := strings.IndexByte(text, '$')
 		if dollar < 0 {
@@ -274,6 +292,12 @@ func (p *Problem) value(name string, state *State) string {
 		return p.ChoiceName(state.Calls[p.goes(state)-1].At)
 	case "also":
 		return p.listed(state.Calls[p.goes(state):])
+	case "closed", "worth":
+		return string(p.fill(nil, p.Said().Parts[p.part(name, state)], state))
+	case "value":
+		return p.Worths[state.Found-1].Value
+	case "best":
+		return p.bestOf(state.Found)
 	}
 	panic("puzzle: no event knows $" + name)
 }

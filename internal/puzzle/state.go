@@ -18,6 +18,9 @@ type Open struct {
 	// Refused and Free are the choices that it has tested, At among them, in their order.
 	Refused, Free []int32
 
+	// Cut are those that it has not tested, as a bound says that nothing behind them is better.
+	Cut []int32
+
 	standing int // how many choices stood when the call began
 }
 
@@ -48,6 +51,10 @@ func (s *State) Apply(e Event) {
 		}
 		// Some searches take back without a word: the call asks about another choice, so what it had
 		// chosen no longer stands.
+		s.Made = s.Made[:top.standing]
+	case solver.Bounded:
+		top := &s.Calls[len(s.Calls)-1]
+		top.At, top.Cut = e.Choice, append(top.Cut, e.Choice)
 		s.Made = s.Made[:top.standing]
 	case solver.Assigned:
 		s.Made = append(s.Made, Chosen{e.Place, e.Choice})
@@ -81,7 +88,7 @@ func (s *State) call(place int32) {
 		s.Calls = append(s.Calls, Open{})
 	}
 	top := &s.Calls[depth]
-	*top = Open{Place: place, Refused: top.Refused[:0], Free: top.Free[:0], standing: len(s.Made)}
+	*top = Open{Place: place, Refused: top.Refused[:0], Free: top.Free[:0], Cut: top.Cut[:0], standing: len(s.Made)}
 }
 
 // Ended is the call that the last event ended, as it was; ok is false where that is no return.
@@ -124,7 +131,7 @@ func (s *State) Clone() *State {
 	}
 	c.Calls = make([]Open, len(calls))
 	for i, call := range calls {
-		call.Refused, call.Free = slices.Clone(call.Refused), slices.Clone(call.Free)
+		call.Refused, call.Free, call.Cut = slices.Clone(call.Refused), slices.Clone(call.Free), slices.Clone(call.Cut)
 		c.Calls[i] = call
 	}
 	c.Calls = c.Calls[:len(s.Calls)]

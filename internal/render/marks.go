@@ -98,6 +98,7 @@ var Marks = []Mark{
 	{"before", Shape{Name: "small digit"}, Ink2},
 	{"strike", Shape{Name: "stroke through a digit"}, No},
 	{"unit", tint, No},
+	{"cutoff", FrameShape, Best},
 
 	// Of trees, in the shapes of Gist.
 	{"t-branch", Shape{"circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Go},

@@ -67,8 +67,13 @@ func allPlayed(t testing.TB) (all []played) {
 		// A problem with few moments is seen whole.
 		all = append(all, played{name, p, 1 + moments/thorough.Of(100, 400)})
 	}
+	moves, err := os.ReadFile("../../problem/testdata/search/moves.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ownFiles["bounded"] = string(moves) + "picture = {'kind': 'board'}\n"
 	for name, text := range ownFiles {
-		all = append(all, played{name, problemIn(t, name, strings.NewReader(text)), map[string]int{"long": 67}[name] + 1})
+		all = append(all, played{name, problemIn(t, name, strings.NewReader(text)), map[string]int{"long": 67, "bounded": thorough.Of(46, 4)}[name] + 1})
 	}
 	return all
 }
@@ -330,6 +335,8 @@ func (l playedLines) at(state *puzzle.State) (ran, next string) {
 		return l.found, l.again
 	case solver.TakenBack:
 		return l.again, l.loop
+	case solver.Bounded:
+		return l.loop, l.loop
 	case solver.Stopped:
 		return "", ""
 	}

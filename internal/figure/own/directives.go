@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -137,7 +138,7 @@ var tally = figure.Directive{
 			}
 			return render.RowOf(render.Head(name), cell, render.Thousands(all))
 		}
-		c.Draw(render.Table{
+		table := render.Table{
 			Label: words.Later("tally-label"), Class: "sums", Fits: true,
 			Heads: []render.TableCell{
 				render.Head("tally-counted"), render.NumericHead("tally-first"),
@@ -151,7 +152,11 @@ var tally = figure.Directive{
 				row("table-dead-ends", s.First.DeadEnds, s.DeadEnds),
 				row("table-solutions", 1, s.Run.Solutions),
 			},
-		})
+		}
+		if s.Cuts > 0 {
+			table.Rows = slices.Insert(table.Rows, 1, row("tally-cuts", s.First.Cuts, s.Cuts))
+		}
+		c.Draw(table)
 	},
 }
 

@@ -72,7 +72,7 @@ func Said(others map[*puzzle.Problem]Codes) any {
 			ran[c.Language()], next[c.Language()] = c.Ran, c.Next
 		}
 		said[says.Name] = map[string]any{
-			"sentences": says.Sentences, "moments": says.Moments, "log": says.Log, "code": says.Code,
+			"sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments, "log": says.Log, "code": says.Code,
 			"function": says.Function, "ran": ran, "next": next,
 		}
 	}
@@ -108,11 +108,11 @@ func fillIn(file string, begin fillLines) *Code {
 	ends, goOn := []int{EndOf(lines, loop)}, []int{0, back} // by whether another call goes on
 	c.Ran = puzzle.ByKind[int]{
 		Call: at(begin.call), Refused: []int{test}, Accepted: test, Assigned: put, Found: at(begin.found),
-		DeadEnd: ends, UsedUp: ends, TakenBack: back,
+		DeadEnd: ends, UsedUp: ends, TakenBack: back, Bounded: loop,
 	}
 	c.Next = puzzle.ByKind[int]{
 		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at(begin.complete), Found: back,
-		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop,
+		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop, Bounded: loop,
 	}
 	return c
 }

@@ -41,6 +41,8 @@ const (
 type SolutionView struct {
 	Rows, Number string
 	Step         render.Way
+	Worth        string // what it is worth, where the best is looked for
+	Best         bool   // it's better than all before it
 }
 
 // Gallery is the first solutions of the search, each with its test.
@@ -54,6 +56,7 @@ func (s *Search) Gallery(c *figure.Drawing) render.Gallery {
 			Rows:   s.Stage.InWords(solution.Made),
 			Number: c.Words().Style().Thousands(int64(solution.Number)),
 			Step:   render.Way{Text: c.Say("strip-test", "step", solution.Step)},
+			Worth:  s.worth(c.Words(), solution.Number), Best: s.IsBest(solution.Number),
 		})}
 		if solution.Number > MaxDrawn {
 			g.Listed = append(g.Listed, item)
@@ -65,4 +68,17 @@ func (s *Search) Gallery(c *figure.Drawing) render.Gallery {
 		g.Items = append(g.Items, item)
 	}
 	return g
+}
+
+// worth says what a solution is worth, by its number, and whether it's the best so far; nothing where no
+// best is looked for.
+func (s *Search) worth(said *words.Catalogue, number int) string {
+	if number > len(s.Worths) || s.Worths[number-1].Value == "" {
+		return ""
+	}
+	name := "solution-worth"
+	if s.Worths[number-1].Best {
+		name = "solution-best"
+	}
+	return said.Say(name, "value", s.Worths[number-1].Value)
 }

@@ -122,7 +122,7 @@ func (s *Search) answer(said *words.Catalogue) render.Picture {
 		a.Says = said.Say("answer-so-far", "solutions", words.Later("solutions", "n", s.Run.Solutions))
 	}
 	if s.Solved != nil {
-		a.First = counts(s.First, 1)
+		a.First = counts(s.First.Counts, 1)
 		a.Solution = s.Stage.InWords(s.Solved)
 	}
 	if s.typed != nil {

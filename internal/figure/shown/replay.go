@@ -14,19 +14,20 @@ import (
 
 // A replay is a search, or a part of one, as the page's script gets it.
 type replay struct {
-	Says    string        `json:"says"`   // the name of what is said of it
-	Places  []string      `json:"places"` // their names
-	Labels  []string      `json:"labels"`
-	Choices []string      `json:"choices"`           // their names
-	Letters []string      `json:"letters,omitempty"` // their labels, where these are no numbers
-	Words   [2]string     `json:"words"`             // for a place and for a choice
-	Stage   *boards.Stage `json:"stage"`
-	Tests   int64         `json:"tests"` // of the whole search
-	Found   int64         `json:"found"` // solutions of the whole search
-	Refused []refused     `json:"refused"`
-	Regular *regular      `json:"regular,omitempty"`
-	Events  []int         `json:"events,omitempty"` // where the search is not regular
-	Start   *opening      `json:"start,omitempty"`  // nil at the beginning of the search
+	Says    string         `json:"says"`   // the name of what is said of it
+	Places  []string       `json:"places"` // their names
+	Labels  []string       `json:"labels"`
+	Choices []string       `json:"choices"`           // their names
+	Letters []string       `json:"letters,omitempty"` // their labels, where these are no numbers
+	Words   [2]string      `json:"words"`             // for a place and for a choice
+	Stage   *boards.Stage  `json:"stage"`
+	Tests   int64          `json:"tests"` // of the whole search
+	Found   int64          `json:"found"` // solutions of the whole search
+	Refused []refused      `json:"refused"`
+	Regular *regular       `json:"regular,omitempty"`
+	Events  []int          `json:"events,omitempty"` // where the search is not regular
+	Worths  []puzzle.Worth `json:"worths,omitempty"` // of its solutions, where it looks for its best
+	Start   *opening       `json:"start,omitempty"`  // nil at the beginning of the search
 
 	// What only queens fill in.
 	Silent bool             `json:"silent,omitempty"` // see [puzzle.Problem]
@@ -81,6 +82,7 @@ const (
 	packedReturn
 	packedStop  // and which of the refusals says why
 	packedBelow // and the tests, dead ends, solutions and nodes below what was chosen last
+	packedCut   // and the choice
 )
 
 // below is the kind of what stands for all that is below a node.
@@ -187,7 +189,7 @@ func (c *counted) counts() [4]int64 {
 func (s Staged) introduced() *replay {
 	r := &replay{
 		Says: s.Said().Name, Words: [2]string{s.Words.Filled(), s.Words.Chosen()}, Stage: s.Stage,
-		Refused: []refused{}, Silent: s.Silent,
+		Refused: []refused{}, Silent: s.Silent, Worths: s.Worths,
 	}
 	for _, place := range s.Places {
 		r.Places, r.Labels = append(r.Places, place.Text), append(r.Labels, place.Label)
@@ -288,6 +290,8 @@ func (p *packer) add(e puzzle.Event, state *counted) {
 		p.Events = append(p.Events, packedBack)
 	case solver.DeadEnd, solver.Exhausted:
 		p.Events = append(p.Events, packedReturn)
+	case solver.Bounded:
+		p.Events = append(p.Events, packedCut, int(e.Choice))
 	case solver.Stopped:
 		p.Events = append(p.Events, packedStop, p.numberOf(refused{Why: e.By.Why()})-1)
 	case below:

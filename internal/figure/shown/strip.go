@@ -86,6 +86,7 @@ type filming struct {
 	Film
 	tested [][]puzzle.Event // by open call, its refused tests
 	over   bool             // what follows is of no interest
+	cuts   int              // since the last picture
 }
 
 // follow goes through events with the state after each, as long as there is room for what it shows.
@@ -101,6 +102,8 @@ func (f *filming) follow(from, to int, show func(e puzzle.Event, state *puzzle.S
 		switch e.Kind {
 		case solver.Call:
 			f.tested = append(f.tested, nil)
+		case solver.Bounded:
+			f.cuts++
 		case solver.Refused:
 			if last := len(f.tested) - 1; last >= 0 {
 				f.tested[last] = append(f.tested[last], e)
@@ -137,10 +140,12 @@ func (f *filming) tests() {
 	f.follow(f.From, f.To, func(e puzzle.Event, state *puzzle.State) {
 		switch e.Kind {
 		case solver.Refused, solver.Assigned, solver.TakenBack:
+			f.cuts = 0
 			f.add(func() boards.Panel { return f.test(state) })
 		default:
 			if p := f.last(); p != nil {
 				f.note(p, e.Kind)
+				f.noteBest(p, state)
 			}
 		}
 	})
@@ -182,6 +187,17 @@ func (f *filming) note(p *boards.Panel, kind solver.Kind) {
 		p.Note, p.Tone = f.kind(kind), boards.Found
 	case solver.Stopped:
 		p.Note = f.kind(kind)
+	}
+}
+
+// noteBest says below a picture that its solution is the best so far, and how many choices are cut
+// right after it.
+func (f *filming) noteBest(p *boards.Panel, state *puzzle.State) {
+	switch {
+	case state.Last.Kind == solver.Found && f.IsBest(state.Found):
+		p.Note = f.Part.Words.Say("kind-best")
+	case state.Last.Kind == solver.Bounded:
+		p.Note = f.Part.Words.Say("kind-cuts", "n", f.cuts)
 	}
 }
 

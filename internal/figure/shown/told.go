@@ -51,6 +51,7 @@ func bare(kind puzzle.Kind) *puzzle.Problem {
 		Words:   puzzle.Words{Place: "$place", Choice: "$choice"},
 		Places:  puzzle.Whole("A"),
 		Choices: puzzle.Whole("A"),
+		Worths:  []puzzle.Worth{{}},
 		Picture: puzzle.Picture{Kind: kind, Columns: 1, Rows: 1, Spots: []puzzle.Spot{{}}},
 		Events: func() iter.Seq[puzzle.Event] {
 			return func(yield func(puzzle.Event) bool) { yield(puzzle.Event{Kind: solver.Call, Place: 1}) }

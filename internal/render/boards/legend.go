@@ -42,6 +42,7 @@ const (
 	RoleTrail   // the way of a path
 	RoleDead    // a place in which every choice is refused
 	RoleCell    // the place that the search asks about
+	RoleCut     // a choice that was cut, untested
 	RoleNoted   // choices refused before, by the same call
 )
 
@@ -75,6 +76,7 @@ var roleMarks = [...]struct{ class, words string }{
 	RoleTrail:   {"trail", ""},
 	RoleDead:    {"stuck", "mark-stuck-place"},
 	RoleCell:    {"column", ""},
+	RoleCut:     {"cutoff", ""},
 	RoleNoted:   {"before", ""},
 }
 
@@ -195,6 +197,7 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 		RoleStruck:  " tested",
 		RoleBack:    " back",
 		RoleLeft:    " left",
+		RoleCut:     " tested",
 	}
 	look, marked := looks[role]
 	if !marked || len(s.small) == 0 {
@@ -215,7 +218,7 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 		c.Path("M12 33l21-21", render.Class("strike"))
 	case RoleBack:
 		c.Use(SymFrame, 0, 0, "ghost")
-	case RoleBy, RoleAllowed:
+	case RoleBy, RoleAllowed, RoleCut:
 		c.Shape(roleMarks[role].class, render.FrameShape.Path)
 	}
 }

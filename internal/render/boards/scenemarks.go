@@ -40,6 +40,11 @@ func (s Scene) marks(c canvas) {
 	case s.is(solver.TakenBack):
 		s.mark(c, " back", here)
 		s.frame(c, "ghost", here)
+	case s.is(solver.Bounded):
+		if s.stage.Kind != puzzle.Board { // there it'd look like a queen
+			s.mark(c, " tested", here)
+		}
+		s.frame(c, "cutoff", here)
 	case s.is(solver.DeadEnd):
 		s.stuck(c)
 		s.against(c)
@@ -128,7 +133,8 @@ func (s Scene) triedBy() iter.Seq2[int32, Role] {
 			case slices.Contains(call.Refused, choice):
 				role = RoleTried
 			}
-			hidden := choice == call.At && !ended || role == RoleOpen && s.stage.Each == 0
+			cut := slices.Contains(call.Cut, choice)
+			hidden := choice == call.At && !ended || cut || role == RoleOpen && s.stage.Each == 0
 			if !hidden && !(s.Plain && role != RoleGhost) && !yield(choice, role) {
 				return
 			}

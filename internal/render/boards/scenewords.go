@@ -39,6 +39,7 @@ func (s Scene) Roles() []Role {
 		RoleStuck:   s.is(solver.DeadEnd) && board,
 		RoleColumn:  board && under && !s.is(solver.DeadEnd),
 		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
+		RoleCut:     s.is(solver.Bounded),
 		RoleNoted:   len(s.noted()) > 0,
 	})
 }
@@ -61,7 +62,7 @@ func (s Scene) Words(all *words.Catalogue) string {
 		said += " " + all.Say("scene-left", "choice", problem.ChoiceName(left.Choice), "place", problem.PlaceName(left.Place))
 	}
 	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
-		solver.DeadEnd, solver.Exhausted) {
+		solver.Bounded, solver.DeadEnd, solver.Exhausted) {
 		said += " " + problem.Sentence(s.state)
 	}
 	for _, e := range s.Against {

@@ -184,9 +184,13 @@ func (s *Stage) cells(made []puzzle.Chosen, empty string) []string {
 // AllRoles are what the marks can mean at any moment of a search.
 func (s *Stage) AllRoles() []Role {
 	if s.Kind == puzzle.Board {
-		return []Role{
+		roles := []Role{
 			RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost, RoleGoesOn, RoleStuck,
 		}
+		if s.problem.Worths != nil {
+			roles = append(roles, RoleCut)
+		}
+		return roles
 	}
 	roles := []Role{RolePut, RoleStruck, RoleAllowed, RoleBack, RoleGoesOn, RoleDead, RoleCell}
 	switch s.Kind {
@@ -203,6 +207,9 @@ func (s *Stage) AllRoles() []Role {
 	}
 	if s.problem.Picture.Shared != nil {
 		roles = append(roles, RoleUnit)
+	}
+	if s.problem.Worths != nil {
+		roles = append(roles, RoleCut)
 	}
 	if s.Notes != nil {
 		roles = append(roles, RoleNoted)

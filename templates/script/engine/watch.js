@@ -121,17 +121,10 @@ export class Watch {
 /**
  * What is said of calls that may leave out choices, as by a bound: of these nobody knows whether they are
  * free.
- * @param {Record<string, any>} sentences
+ * @param {Record<string, string> | null} parts
  */
-function leftOut(sentences) {
-  /** @param {string} of @param {RegExp} all @param {string} some */
-  const said = (of, all, some) => sentences[of].map((/** @type {string} */ one) => one.replace(all, some));
-  return {
-    ...sentences,
-    dead: said("dead", /No \$what is free\./, say(WORDS["watch-dead"], { what: "$what" })),
-    used: said("used", /every \$what was tested\./, WORDS["watch-used"]),
-  };
-}
+const leftOut = (parts) =>
+  ({ ...parts, none: say(WORDS["watch-dead"], { what: "$what" }), tested: WORDS["watch-used"] });
 
 /** What is said of a run: in place of the lines of the book's program the one that asked. */
 class WatchTale extends Tale {
@@ -149,7 +142,7 @@ class WatchTale extends Tale {
       tests: 0,
       found: 0,
       stage: staged.data,
-    }, { ...any, sentences: staged.data.each ? any.sentences : leftOut(any.sentences) });
+    }, { ...any, parts: staged.data.each ? any.parts : leftOut(any.parts) });
     this.lines = lines;
     this.last = moments[moments.length - 1];
   }

@@ -3,8 +3,8 @@
 
 // The kinds of moments.
 export const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4;
-export const DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7, STOPPED = 8;
-export const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken", "stopped"];
+export const DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7, STOPPED = 8, CUT = 9;
+export const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken", "stopped", "cut"];
 
 /** Whether a call ended. @param {number} kind */
 export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
@@ -28,7 +28,10 @@ export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
  * @typedef {{by?: number[], why?: string, shared?: number[][], which?: number}} Refusal
  */
 
-/** A test of a call, and those before it. @typedef {{choice: number, free: boolean, before?: Tested}} Tested */
+/**
+ * A test of a call, or a choice that was cut untested, and those before it.
+ * @typedef {{choice: number, free: boolean, cut?: boolean, before?: Tested}} Tested
+ */
 
 /** @typedef {ReturnType<Recording["moment"]>} Moment */
 
@@ -106,6 +109,14 @@ export class Recording {
     this.goUp(depth - 1);
     this.add(refused ? REFUSED : ACCEPTED, place, choice, refused);
     this.rest.push(this.moments.length - 1);
+  }
+
+  /** A choice that is not tested, as nothing behind it could be better. @param {number} place @param {number} choice */
+  cut(place, choice) {
+    const depth = this.calls.length;
+    this.tests[depth - 1] = { choice, free: false, cut: true, before: this.tests[depth - 1] };
+    this.goUp(depth - 1);
+    this.add(CUT, place, choice);
   }
 
   /** @param {number} place @param {number} choice */

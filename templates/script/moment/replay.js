@@ -36,6 +36,7 @@ import { Recording, STOPPED } from "./recording.js";
  * @property {Partial<Opening> & { stands: { Place: number, Choice: number }[], log: string[] }} [start]
  * @property {boolean} [silent] nothing is taken back: calls that have no choice left return with the last
  * @property {StepWays} [ways] to the pages of steps
+ * @property {{value: string, best?: boolean}[]} [worths] of the solutions, where the best is looked for
  */
 
 /**
@@ -117,6 +118,7 @@ function followEvents(recording, { events = [], refused }, pass) {
     () => recording.comeBack(place()),
     () => recording.add(STOPPED, 0, 0, refused[next()]),
     () => pass([next(), next(), next(), next()]),
+    () => recording.cut(place(), next()),
   ];
   while (at < events.length) {
     replays[next()]();

@@ -1,7 +1,7 @@
 // Pictures of a search of any problem: what stands still the page brings, and this script shows and
 // hides marks as the program does (Scene in internal/render/boards), in the same order.
 import { pointer } from "./parts.js";
-import { ACCEPTED, ASSIGNED, CALL, DEAD_END, FOUND, REFUSED, TAKEN_BACK, USED_UP, returned } from "./recording.js";
+import { ACCEPTED, ASSIGNED, CALL, CUT, DEAD_END, FOUND, REFUSED, TAKEN_BACK, USED_UP, returned } from "./recording.js";
 import { SIDE, shape } from "../page/drawn.js";
 /** @import { Place } from "./place.js" */
 /** @import { Moment, TreeNode } from "./recording.js" */
@@ -135,6 +135,12 @@ export class Stage {
           this.mark(here, " back");
           this.put("frame", "ghost", here);
           break;
+        case CUT:
+          if (!this.board) { // there it'd look like a queen
+            this.mark(here, " tested");
+          }
+          this.put("frame", "cutoff", here);
+          break;
         case DEAD_END: this.stuck(m, made);
       }
     }
@@ -213,7 +219,9 @@ export class Stage {
     /** @type {Map<number, boolean>} */
     const tested = new Map();
     for (let at = m.tested; at; at = at.before) {
-      tested.set(at.choice, at.free);
+      if (!at.cut) {
+        tested.set(at.choice, at.free);
+      }
     }
     for (let choice = 1; choice <= this.data.tall; choice++) {
       const at = { place: this.about(m), choice }, free = tested.get(choice);
@@ -295,7 +303,7 @@ export class Stage {
     /** @type {number[]} */
     const before = [];
     for (let at = m.tested; at; at = at.before) {
-      if (!at.free && (at !== m.tested || over)) {
+      if (!at.free && !at.cut && (at !== m.tested || over)) {
         before.unshift(at.choice - 1);
       }
     }

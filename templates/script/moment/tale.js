@@ -18,6 +18,7 @@ import { say } from "../page/sentences.js";
  * What is said of searches; see Says in internal/puzzle. Log and code are null where there are none.
  * @typedef {object} Said
  * @property {ByKind<string>} sentences
+ * @property {Record<string, string> | null} parts
  * @property {ByKind<string>} moments
  * @property {ByKind<string> | null} log
  * @property {ByKind<string> | null} code
@@ -100,7 +101,12 @@ export class Tale {
 
   /** @param {ByKind<string>} table @param {Moment} m */
   inWords(table, m) {
-    return (this.of(table, m) ?? "").replace(/\$([A-Za-z][a-z]*)/g, (_, name) => {
+    return this.filled(this.of(table, m) ?? "", m);
+  }
+
+  /** A text with what its words stand for. @param {string} text @param {Moment} m @returns {string} */
+  filled(text, m) {
+    return text.replace(/\$([A-Za-z][a-z]*)/g, (_, name) => {
       const lower = name.toLowerCase(), value = this.value(lower, m);
       return lower === name ? value : capital(value);
     });
@@ -129,8 +135,26 @@ export class Tale {
       case "goes": return places[m.calls[this.going(m) - 1] - 1];
       case "reached": return choices[m.reached[this.going(m) - 1] - 1];
       case "also": return this.listed(m.calls.slice(this.going(m)));
+      case "closed": case "worth": return this.filled(this.said.parts?.[this.part(name, m)] ?? "", m);
+      case "value": return this.replay.worths?.[m.found - 1]?.value ?? "";
+      case "best": return this.replay.worths?.slice(0, m.found).filter(({ best }) => best).at(-1)?.value ?? "";
     }
     return m.array.join(" ");
+  }
+
+  /** The name of the part of a sentence that stands for a word. @param {string} name @param {Moment} m */
+  part(name, m) {
+    const worth = this.replay.worths?.[m.found - 1];
+    if (name === "worth") {
+      return !worth?.value ? "" : worth.best ? "worth-best" : "worth";
+    }
+    let free = false, cut = false, refused = false;
+    for (let at = m.tested; at; at = at.before) {
+      free ||= at.free;
+      cut ||= at.cut === true;
+      refused ||= !at.free && !at.cut;
+    }
+    return free ? (cut ? "tested-cut" : "tested") : !cut ? "none" : refused ? "refused-cut" : "cut";
   }
 
   /** The places of calls, the innermost first, as in "columns 4, 3 and 2". @param {number[]} calls */
