@@ -744,9 +744,17 @@ log-refused = { $what }: refused
 log-refused-by = { $what }: refused by { $who }
 log-put = { $what }: put
 log-back = { $what }: taken back
+log-cut = { $what }: cut, untested
+log-worth = { $solved }; worth { $value }
+log-best = { $solved }; worth { $value }, the best so far
 log-solution = solution: { $stands }
 log-solution-empty = a solution without a single choice
 came-to = { $tests }, { $solutions }.
+came-best = The best is worth { $value }.
+came-cut = { $n ->
+    [one] One choice was cut, untested: nothing behind it could be better.
+   *[other] { $n } choices were cut, untested: nothing behind them could be better.
+}
 came-to-full = { $tests }. { $filled }
 came-solutions = { $n ->
     [0] no solution

@@ -14,8 +14,8 @@ import (
 	"queenbook/internal/problem"
 )
 
-// apart is what the search of the page does not tell: calls, returns and what a solution is worth.
-var apart = regexp.MustCompile(`(?m)^\{"event":"(?:call|return)".*\n|,"value":[^,]+,"best":(?:true|false)`)
+// apart is what the search of the page does not tell: calls and returns.
+var apart = regexp.MustCompile(`(?m)^\{"event":"(?:call|return)".*\n`)
 
 // The program, docs/logs/search.py and the search of the page do the same with every file of the table:
 // givens, the best of all, bounds, and the place with the fewest choices. That of the page runs in

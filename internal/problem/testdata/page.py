@@ -14,6 +14,8 @@ def did(verb, place=None, choice=None, by=None):
         event.update(place=place, choice=choice)
     if verb == 1 and not (by is None or by is False or by in ([], ())):
         event["refused_by"] = by
+    if verb == 4 and place is not None:
+        event.update(value=place, best=choice)
     if verb not in (0, 5):
         print(json.dumps(event))
 

@@ -18,10 +18,15 @@ const whatOf = ({ place, choice }) => say(WORDS["log-what"], { place, choice });
  * @param {Entry} entry
  * @param {string[]} stands
  */
-function lineOf({ verb, place, choice, by }, stands) {
+function lineOf({ verb, place, choice, by, worth }, stands) {
   const what = whatOf({ place, choice });
   if (verb === "solution") {
-    return stands.length > 0 ? say(WORDS["log-solution"], { stands: stands.join(", ") }) : WORDS["log-solution-empty"];
+    const solved = stands.length > 0
+      ? say(WORDS["log-solution"], { stands: stands.join(", ") })
+      : WORDS["log-solution-empty"];
+    return worth ? say(worth.best ? WORDS["log-best"] : WORDS["log-worth"], { solved, value: worth.value }) : solved;
+  } else if (verb === "cut") {
+    return say(WORDS["log-cut"], { what });
   }
   const who = by && (by.places.join(", ") || by.why);
   return verb === "back" ? say(WORDS["log-back"], { what })
@@ -55,6 +60,23 @@ export const cameTo = (tests, solutions) =>
   });
 
 /**
+ * The same, and what a search for the best has cut: nobody knows whether there are more solutions there.
+ * @param {Deed[]} deeds
+ */
+export function searchCameTo(deeds) {
+  const found = foundIn(deeds).length, counts = cameTo(testsIn(deeds), found);
+  const cuts = deeds.filter(({ does }) => does === "cut").length, best = bestIn(deeds);
+  return [
+    counts,
+    ...best === undefined ? [] : [say(WORDS["came-best"], { value: best })],
+    ...cuts > 0 ? [say(WORDS["came-cut"], { n: cuts })] : [],
+  ].join(" ");
+}
+
+/** What the best solution is worth; nothing where no best is looked for. @param {Deed[]} deeds */
+const bestIn = (deeds) => deeds.filter(({ worth }) => worth?.best).at(-1)?.worth?.value;
+
+/**
  * The same of a search that counts its solutions itself. Where it tells of none, they are the moments in
  * which all places are filled; it may have counted others.
  * @param {Ran} ran
@@ -85,7 +107,7 @@ const moreThan = (more) => (more === 0
 export function verdictOfProblem(ran, book) {
   const entries = entriesOf(ran), right = entriesOf(book);
   const mine = new Deeds(entries, true).list, path = new Deeds(right, true).list;
-  const counts = cameTo(testsIn(mine), foundIn(mine).length), follower = new Follower(pathOf(path), WORDS["part-head"]);
+  const counts = searchCameTo(mine), follower = new Follower(pathOf(path), WORDS["part-head"]);
   follower.told = new Set(["put", "back", "found"]); // as of every problem file
   const parting = follower.follow(entries);
   if (parting.name === "same") {

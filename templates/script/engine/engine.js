@@ -88,6 +88,7 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @property {unknown[]} [places]
  * @property {unknown[]} [choices]
  * @property {[string, unknown][]} [picture]
+ * @property {[unknown, unknown][]} [given] places that have a choice from the start
  * @property {(string | string[])[]} [kept] its solutions
  * @property {boolean} [alike] whether they are one and the same list
  */

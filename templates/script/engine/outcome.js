@@ -1,13 +1,13 @@
 // What is said of a run of a reader's program: what it has printed, how it ended, and what it came
 // to beside the program of the page.
-import { cameTo, linesOf, verdictOfProblem, verdictOfSearch } from "./compared.js";
+import { linesOf, searchCameTo, verdictOfProblem, verdictOfSearch } from "./compared.js";
 import { PRINTED, Run } from "./engine.js";
 import { explained } from "./explain.js";
 import { withData } from "./owndata.js";
 import { VERBS, entriesOf, logOf, ofQueens } from "./reading.js";
 import { verdictOf } from "./verdict.js";
 import { WATCHED, openWatch } from "./watch.js";
-import { Deeds, foundIn, testsIn } from "../log/events.js";
+import { Deeds } from "../log/events.js";
 import { made } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { fieldPart } from "../program/fieldparts.js";
@@ -126,7 +126,7 @@ export class Judge {
       said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict, replies));
     } else if (ended && (problem || ran.log.length > 0)) {
       const deeds = deedsOf(run);
-      said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
+      said.push(searchCameTo(deeds));
     }
     if (ran.cut) {
       said.push(say(WORDS["code-cut"], { characters: PRINTED }));

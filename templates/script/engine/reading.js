@@ -63,8 +63,10 @@ function entriesOfLog({ log, names, line }) {
   };
   for (let i = 0; i < log.length; i += 5) {
     const by = log[i + 3], verb = VERBS[log[i]];
-    if (verb === "cut") {
-      continue; // no test: what follows a log passes it over
+    if (verb === "solution" && log[i + 1] > 0) {
+      const worth = { value: texts[log[i + 1] - 1], best: texts[log[i + 2] - 1] === textOf(true) };
+      entries.push({ verb, place: "", choice: "", worth, line: log[i + 4] || line });
+      continue;
     }
     if (verb === "try" && by !== NOBODY && !known.has(by)) {
       known.set(by, refuser(by));
@@ -102,7 +104,8 @@ export function ranOfLog(text, board) {
     if (told) {
       all.push([told, i + 1]);
     } else if (object && object.event === undefined) {
-      about = { ...object, words: inPairs(object.words), picture: inPairs(object.picture) };
+      about = { ...object, words: inPairs(object.words), picture: inPairs(object.picture),
+        given: inPairs(object.given) };
     } else if (line.trim() !== "") {
       const why = object ? say(WORDS["log-event"], { event: String(object.event) }) : whyNoObject(line);
       return { trouble: { name: WORDS["log-line"], text: why, line: i + 1 } };
@@ -138,17 +141,26 @@ function numbered(all, called) {
   const nameFor = (what, name) => (called && Array.isArray(name) ? name.map((one) => nameFor(what, one))
     : called && Number.isInteger(name) ? called[what](Number(name))
     : name);
+  /** @param {unknown} value */
+  const plain = (value) => {
+    const json = JSON.stringify(value);
+    names.set(json, names.get(json) ?? names.size + 1);
+    return names.get(json) ?? 0;
+  };
   /** The number of a name, 0 for none. @param {"place" | "choice"} what @param {unknown} name */
   const number = (what, name) => {
     if (name === undefined) {
       return 0;
     }
-    const given = nameFor(what, name), json = JSON.stringify(given);
+    const given = nameFor(what, name);
     most = Math.max(most, called && typeof given === "string" ? numberIn(given) : 0);
-    names.set(json, names.get(json) ?? names.size + 1);
-    return names.get(json) ?? 0;
+    return plain(given);
   };
-  for (const [{ verb, place, choice, by }, line] of all) {
+  for (const [{ verb, place, choice, by, worth }, line] of all) {
+    if (worth) {
+      log.push(VERBS.indexOf(verb), plain(worth.value), plain(worth.best), 0, line);
+      continue;
+    }
     const who = by === undefined ? NOBODY : by === true ? UNKNOWN : number("place", by);
     log.push(VERBS.indexOf(verb), number("place", place), number("choice", choice), who, line);
   }

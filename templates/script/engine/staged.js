@@ -29,6 +29,7 @@ const HUES = ["red", "green", "blue", "yellow", "violet", "grey"];
  * @property {Named[]} places
  * @property {Named[]} choices
  * @property {Record<string, any>} picture
+ * @property {[string, string][]} given places that have a choice from the start
  * @property {number} each how many choices each call tests, 0 where calls differ
  * @property {Set<string>} put the names of the choices that were put somewhere
  */
@@ -85,7 +86,7 @@ function huesOf(choices) {
 /** The stage of a puzzle, and its picture without marks. */
 export class Staged {
   /** @param {Puzzle} puzzle */
-  constructor({ places, choices, picture, each, put }) {
+  constructor({ places, choices, picture, given, each, put }) {
     this.places = places;
     this.choices = choices;
     this.put = put;
@@ -98,6 +99,7 @@ export class Staged {
     this.svg = /** @type {SVGElement} */ (document.createElementNS(space, "svg"));
     /** @type {StageData} */
     this.data = { kind: picture.kind ?? "row", boxes: [], looks: [], look: "digit", tall: 1, each };
+    this.data.given = given.map(([place, choice]) => ({ Place: this.placeOf(place), Choice: this.choiceOf(choice) }));
     this[/** @type {"row"} */ (this.data.kind)]?.();
     this.looks();
     this.draw();
@@ -133,11 +135,11 @@ export class Staged {
     const given = pairsOf(this.picture.given);
     const cells = this.places.map(({ text }) =>
       this.pair(spots.get(text) ?? this.cell(text), say(WORDS["picture-spot"], { place: text })));
-    this.data.given = given.map(([cell, value]) => {
+    for (const [cell, value] of given) {
       cells.push(this.pair(this.cell(cell), say(WORDS["picture-cell"], { cell })));
       this.places.push({ text: cell, label: cell });
-      return { Place: this.places.length, Choice: this.choiceOf(textOf(value)) };
-    });
+      this.data.given?.push({ Place: this.places.length, Choice: this.choiceOf(textOf(value)) });
+    }
     this.first = Number(!cells.some(([row, column]) => row === 0 || column === 0));
     this.rows = Math.max(this.rows, ...cells.map(([row]) => row + 1 - this.first));
     this.columns = Math.max(this.columns, ...cells.map(([, column]) => column + 1 - this.first));
@@ -152,7 +154,7 @@ export class Staged {
     const { start } = this.picture;
     if (start) {
       this.places.push({ text: WORDS["picture-start"], label: "•" });
-      this.data.given = [{ Place: this.places.length, Choice: this.choiceOf(textOf(start)) }];
+      this.data.given?.unshift({ Place: this.places.length, Choice: this.choiceOf(textOf(start)) });
     }
     const cells = this.choices.map(({ text }) =>
       this.pair(this.cell(text), say(WORDS["picture-no-cell"], { cell: text })));
@@ -186,6 +188,15 @@ export class Staged {
   /** @param {Spot} spot @returns {[number, number]} */
   units({ x, y }) {
     return [Math.round(x * SIDE), Math.round(y * SIDE)];
+  }
+
+  /** The number of a place, a new one where none has the name. @param {string} text */
+  placeOf(text) {
+    const at = this.places.findIndex((place) => place.text === text);
+    if (at < 0) {
+      this.places.push(...labelled([text], IN_BOX));
+    }
+    return at < 0 ? this.places.length : at + 1;
   }
 
   /** The number of a choice, a new one where none has the name. @param {string} text */
@@ -327,12 +338,20 @@ export class Staged {
     ];
   }
 
-  /** Lines between cells that have a wall between them. */
+  /** Lines around cells that belong together, and between those that have a wall between them. */
   walls() {
+    const [high, wide] = this.picture.boxes ? this.pair(this.picture.boxes, WORDS["picture-walls"]) : [0, 0];
+    const lines = [];
+    for (let y = high; high > 0 && y < this.rows; y += high) {
+      lines.push(`M0 ${y * SIDE}h${this.columns * SIDE}`);
+    }
+    for (let x = wide; wide > 0 && x < this.columns; x += wide) {
+      lines.push(`M${x * SIDE} 0v${this.rows * SIDE}`);
+    }
     const walls = Array.isArray(this.picture.walls) ? this.picture.walls : [];
     /** @param {unknown} cell */
     const spot = (cell) => this.spot(this.pair(cell, WORDS["picture-walls"]));
-    return walls.map(([one, other]) => {
+    return lines.join("") + walls.map(([one, other]) => {
       const from = spot(one), to = spot(other);
       const [x, y] = this.units({ x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) });
       return `M${x} ${y}` + (from.y === to.y ? `v${SIDE}` : `h${SIDE}`);

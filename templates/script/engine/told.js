@@ -69,9 +69,10 @@ export function about({ $B, py, order: { found }, names }) {
       : str.$factory(x);
   };
   /** @type {Record<string, unknown>} */ const about = {};
-  for (const name of ["title", "words", "places", "choices", "picture"]) {
+  for (const name of ["title", "words", "places", "choices", "picture", "given"]) {
     try {
-      if (Object.hasOwn(named, name) && !py.callable(named[name])) {
+      const ordinary = name === "given" && $B.get_class(named[name]) !== dict; // a name of the author's
+      if (Object.hasOwn(named, name) && !py.callable(named[name]) && !ordinary) {
         const listed = name === "places" || name === "choices"; // a range or a text, too
         about[name] = listed
           ? Array.from($B.make_js_iterator(named[name]), (one) => plain(one, 1))

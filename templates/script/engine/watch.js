@@ -31,7 +31,14 @@ export class Watch {
     this.tests = testsIn(deeds);
     /** Of each test the line that asked. @type {number[]} */
     this.lines = [];
+    /** What the solutions are worth. @type {{ value: string, best: boolean }[]} */
+    this.worths = [];
     const { n = 0 } = ran.numbers, queens = ofQueens(ran), { places, choices, picture, words } = ran.about;
+    const all = pairsOf(ran.about.given).map(([place, choice]) => /** @type {[string, string]} */ (
+      [place, textOf(choice)]));
+    const known = new Set((places ?? all.map(([place]) => place)).map(textOf));
+    /** What stands from the start; a name of the author's where it has no place. */
+    this.given = all.some(([place]) => known.has(place)) ? all : [];
     /** @param {unknown[] | undefined} first @param {"place" | "choice"} what */
     const names = (first, what) =>
       [...new Set([...(first ?? []).map(textOf), ...deeds.map((deed) => deed[what])])].filter(Boolean);
@@ -63,7 +70,7 @@ export class Watch {
    * @param {Set<string>} put
    */
   stage(picture, each, put) {
-    const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, each, put };
+    const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, given: this.given, each, put };
     try {
       if (!Object.hasOwn(SHOWN.keys, kind)) {
         throw new Error(say(WORDS["picture-kind"], { kind }));
@@ -82,12 +89,12 @@ export class Watch {
     const found = deeds.filter(({ does }) => does === "found").length;
     const array = this.places.map((_, i) => this.staged.data.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
     const recording = new Recording({ all: this.tests, boards: found, array });
-    /** @type {Map<string, string>} */ const stands = new Map();
+    /** @type {Map<string, string>} */ const stands = new Map(this.given);
     const held = (/** @type {string} */ one) =>
       say(WORDS["watch-has"], {
         place: calledOf(this.words[0], one) ?? "", choice: calledOf(this.words[1], stands.get(one)) ?? "",
       });
-    for (const { does, place, choice, by, line } of deeds) {
+    for (const { does, place, choice, by, worth, line } of deeds) {
       const at = places.get(place) ?? 0, what = choices.get(choice) ?? 0;
       if ((does === "refused" || does === "free") && this.lines.push(line) > WATCHED) {
         this.lines.pop();
@@ -106,7 +113,11 @@ export class Watch {
           stands.set(place, choice);
           recording.put(at, what);
           break;
-        case "found": recording.solution(recording.node.place, recording.node.choice); break;
+        case "cut": recording.cut(at, what); break;
+        case "found":
+          this.worths.push(worth ?? { value: "", best: false });
+          recording.solution(recording.node.place, recording.node.choice);
+          break;
         case "back":
           recording.goUp(recording.calls.length);
           recording.takeBack(at, what);
@@ -129,7 +140,7 @@ const leftOut = (parts) =>
 /** What is said of a run: in place of the lines of the book's program the one that asked. */
 class WatchTale extends Tale {
   /** @param {Watch} watch */
-  constructor({ staged, places, choices, words, recording, lines }) {
+  constructor({ staged, places, choices, words, recording, lines, worths }) {
     const { any } = TOLD, { moments } = recording;
     super({
       says: "any",
@@ -141,6 +152,7 @@ class WatchTale extends Tale {
       refused: [],
       tests: 0,
       found: 0,
+      worths,
       stage: staged.data,
     }, { ...any, parts: staged.data.each ? any.parts : leftOut(any.parts) });
     this.lines = lines;

@@ -9,10 +9,11 @@
 /**
  * A line of a log, or what a run has told.
  * @typedef {object} Entry
- * @property {"call" | "try" | "put" | "back" | "solution" | "return"} verb
+ * @property {"call" | "try" | "put" | "back" | "solution" | "return" | "cut"} verb
  * @property {string} place
  * @property {string} choice
  * @property {Refuser} [by] of a test that was refused
+ * @property {{ value: string, best: boolean }} [worth] of a solution, where the best is looked for
  * @property {boolean} [unsaid] of a test that says nothing of its answer
  * @property {number} line of the log or of the program, 0 where none is known
  */
@@ -20,16 +21,18 @@
 /**
  * What a search does.
  * @typedef {object} Deed
- * @property {"call" | "refused" | "free" | "put" | "found" | "back" | "return"} does
+ * @property {"call" | "refused" | "free" | "put" | "found" | "back" | "return" | "cut"} does
  * @property {string} place
  * @property {string} choice
  * @property {Refuser} [by]
+ * @property {{ value: string, best: boolean }} [worth]
  * @property {number} line
  */
 
 /** What an event is called in a log. @type {Record<Deed["does"], Entry["verb"]>} */
 export const VERB_OF = {
   call: "call", refused: "try", free: "try", put: "put", found: "solution", back: "back", return: "return",
+  cut: "cut",
 };
 
 /** Makes a search of a log. */
@@ -55,8 +58,8 @@ export class Deeds {
   }
 
   /** @param {Deed["does"]} does @param {Entry} entry */
-  add(does, { place, choice, by, line }) {
-    this.list.push({ does, place, choice, by, line });
+  add(does, { place, choice, by, worth, line }) {
+    this.list.push({ does, place, choice, by, line, ...worth && { worth } });
   }
 
   /** Returns from the calls inside of so many. @param {number} calls */
@@ -92,6 +95,7 @@ export class Deeds {
       case "call": this.callFor(entry); break;
       case "return": this.leave(Math.max(0, this.open(place))); break;
       case "try": this.test(entry); break;
+      case "cut": this.cut(entry); break;
       case "put":
         if (fresh !== choice || this.calls.at(-1)?.place !== place) {
           this.callFor(entry);
@@ -118,6 +122,12 @@ export class Deeds {
     } else if (!entry.by) {
       this.put(entry);
     }
+  }
+
+  /** A choice that was not tested. @param {Entry} entry */
+  cut(entry) {
+    this.callFor(entry).stands = "";
+    this.add("cut", entry);
   }
 
   /** @param {Entry} entry */

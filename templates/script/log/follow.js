@@ -93,7 +93,7 @@ export class Follower {
    */
   follow(entries) {
     for (const yours of entries) {
-      const parting = yours.verb === "call" || yours.verb === "return" ? undefined : this.take(yours);
+      const parting = ["call", "return", "cut"].includes(yours.verb) ? undefined : this.take(yours);
       if (parting) {
         return parting;
       }
@@ -134,7 +134,7 @@ export class Follower {
           this.tested(mine);
         }
         return reason ? this.part(reason, yours) : undefined;
-      } else if (mine.does !== "call" && mine.does !== "return") {
+      } else if (!["call", "return", "cut"].includes(mine.does)) {
         const same = yours.verb === VERB_OF[mine.does];
         if (same && (mine.does === "found" || this.isAbout(yours, mine))) {
           this.told.add(mine.does);

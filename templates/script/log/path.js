@@ -23,7 +23,7 @@ function* takingBack(deeds) {
   /** @type {{ place: string, choice: string }[]} */ const stands = [];
   for (const deed of deeds) {
     const top = stands.at(-1);
-    if (top?.choice && ["refused", "free", "return"].includes(deed.does) && deed.place === top.place) {
+    if (top?.choice && ["refused", "free", "cut", "return"].includes(deed.does) && deed.place === top.place) {
       yield { does: "back", place: top.place, choice: top.choice, line: 0 };
       top.choice = "";
     }

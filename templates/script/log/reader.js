@@ -16,6 +16,7 @@ const OF_TRACE = ["refused", "accepted", "assigned", "taken back", "dead end", "
  * @property {"call" | "try" | "put" | "back" | "solution" | "return" | "cut"} verb
  * @property {unknown} [place]
  * @property {unknown} [choice]
+ * @property {{ value: unknown, best: boolean }} [worth] of a solution
  * @property {unknown} [by] who refuses; true where it is not said; nothing where it is free
  */
 
@@ -33,8 +34,9 @@ export function toldIn(line) {
   } else if (free || verb !== "try") {
     by = undefined;
   }
-  const called = verb === "call" || verb === "return";
-  return { verb, place, choice: called ? undefined : choice, by };
+  const called = verb === "call" || verb === "return", valued = verb === "solution" && line.value !== undefined;
+  const worth = valued ? { value: line.value, best: line.best === true } : undefined;
+  return { verb, place, choice: called ? undefined : choice, by, ...worth && { worth } };
 }
 
 /** An object in a line of JSON; nothing where it is another. @param {string} line @returns {any} */

@@ -12,11 +12,12 @@ export function written(deeds, about, value) {
   const refuser = ({ places, why }) => (places.length === 1 ? value(places[0])
     : places.length > 1 ? places.map(value)
     : why || true);
-  const lines = deeds.map(({ does, place, choice, by }) => ({
+  const lines = deeds.map(({ does, place, choice, by, worth }) => ({
     event: VERB_OF[does],
     ...does !== "found" && { place: value(place) },
     ...does !== "found" && does !== "call" && does !== "return" && { choice: value(choice) },
     ...by && { refused_by: refuser(by) },
+    ...worth && { value: value(worth.value), best: worth.best },
   }));
   return [about, ...lines].map((line) => JSON.stringify(line)).join("\n") + "\n";
 }

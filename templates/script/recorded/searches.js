@@ -2,7 +2,10 @@
 // Its verbs are those of a recording: 0 a call, 1 a test, 2 a placement, 3 one that is taken back, 4 a
 // solution, 5 a return, 6 a choice that is cut.
 
-/** It gets the names of the problem, and what it tells of each event: verb, place, choice, and who refuses. */
+/**
+ * It gets the names of the problem, and what it tells of each event: verb, place, choice, and who refuses; of a
+ * solution what it's worth, and whether that's the best so far.
+ */
 export const SEARCH = `
 def search(problem, did):
     for name in ("choices", "refused_by"):
@@ -36,10 +39,12 @@ def search(problem, did):
             left = [place for place in places if place not in chosen] or [None]
             place = min(left, key=count) if following and left[0] is not None else left[0]
         if whole(chosen) if whole else place is None:
-            did(4)
             if best:
                 value = get("value")(chosen)
+                did(4, value, better(value))
                 most = value if better(value) else most
+            else:
+                did(4)
             solutions += 1
             return solutions == enough
         if place is None:

@@ -1,0 +1,113 @@
+// A problem file runs in the page as elsewhere: with its givens, its best so far and what its bound cuts.
+
+const BOUNDED = { page: "your-puzzle/index.html", width: 1200 };
+
+const MOVES = `
+title = "Minimum moves"
+start = [1, 7, 2, 6, 3, 5, 8, 4]
+places = list(range(1, 9))
+choices = list(range(1, 9))
+best = "least"
+
+def moves(chosen):
+    return sum(start[column - 1] != row for column, row in chosen.items())
+
+def value(chosen):
+    return moves(chosen)
+
+def bound(place, choice, chosen):
+    return moves({**chosen, place: choice})
+
+def refused_by(place, choice, chosen):
+    for column, row in chosen.items():
+        if row == choice or abs(row - choice) == place - column:
+            return column
+`;
+
+const RULER = `
+places = [1, 2, 3]
+best = "least"
+
+def choices(place, chosen):
+    return range(max(chosen.values(), default=0) + 1, 9)
+
+def value(chosen):
+    return chosen[3]
+
+def bound(place, choice, chosen):
+    return choice + 3 - place
+
+def refused_by(place, choice, chosen):
+    if place == 2 and choice < 3:
+        return 1
+    if place == 3 and choice < 7:
+        return True
+`;
+
+const SQUARE = `
+places = [(r, c) for r in range(4) for c in range(4)]
+choices = [1, 2, 3, 4]
+given = {(0, 0): 1, (1, 2): 1, (2, 1): 3, (3, 3): 2}
+
+def refused_by(place, choice, chosen):
+    for (r, c), digit in chosen.items():
+        box = (r // 2, c // 2) == (place[0] // 2, place[1] // 2)
+        if digit == choice and (r == place[0] or c == place[1] or box):
+            return r, c
+
+picture = {"kind": "grid", "boxes": (2, 2)}
+`;
+
+/** Runs a problem file, and gives what runs it. @param {string} program @returns {Promise<any>} */
+async function ran(program) {
+  const field = all("[data-code]").filter((one) => one.matches("#code-australia *, #code-australia"))[0];
+  field.closest("details")?.setAttribute("open", "");
+  const area = find("textarea[data-program]", field);
+  area.value = program;
+  area.dispatchEvent(new Event("input"));
+  find("[data-run]", field).click();
+  await until("the run is done", () => field.dataset.state === "done", true);
+  equal(field.dataset.ended, "finished", "how it ended");
+  return field.code;
+}
+
+/** Opens the player on a run. @param {any} code @returns {any} */
+function watched(code) {
+  code.watch();
+  return code.player;
+}
+
+test("cuts, and the best so far", BOUNDED, async () => {
+  const code = await ran(MOVES), says = find(".field-says", code.element).textContent;
+  for (const said of ["1,694 tests", "The best is worth 2.", "1,034 choices were cut, untested"]) {
+    ok(says.includes(said), `it says ${says}, and not ${said}`);
+  }
+  ok(!/\bothers?\b/.test(says), `it says ${says}`);
+  const player = watched(code), { moments } = player;
+  const kinds = moments.map((/** @type {any} */ m) => m.kind), cut = kinds.indexOf(9);
+  equal(kinds.filter((/** @type {number} */ kind) => kind === 9).length, 1034, "moments of cuts");
+  player.go(cut);
+  equal(all(".cutoff", player.svg).length, 1, "frames around what is cut");
+  const told = player.sentence.textContent;
+  ok(/ is cut, untested\. Nothing behind it can be better than \d, the best so far\.$/.test(told), told);
+  player.go(kinds.indexOf(4));
+  equal(player.sentence.textContent, "Nothing is left to choose: a solution, worth 4, the best so far.", "the first");
+  player.go(kinds.findIndex((/** @type {number} */ kind, /** @type {number} */ i) => i > cut && (kind === 5 || kind === 6)));
+  ok(/cut\. Its call returns/.test(player.sentence.textContent), player.sentence.textContent);
+});
+
+test("what is printed", BOUNDED, async () => {
+  const out = find("[data-output]", (await ran(RULER)).element).textContent;
+  for (const said of [", 3 7; worth 7, the best so far\n", "3 8: cut, untested\n", "2 6: cut, untested\n"]) {
+    ok(out.includes(said), `it prints ${out}, and not ${said}`);
+  }
+});
+
+test("givens and boxes", BOUNDED, async () => {
+  const player = watched(await ran(SQUARE));
+  equal(all(".given", player.svg).length, 4, "givens in the picture");
+  equal(find(".box-lines", player.svg).getAttribute("d"), "M0 90h180M90 0v180", "lines around boxes");
+  /** @type {any[]} */ const wrong = player.moments.map((/** @type {any} */ m) => m.refused)
+    .filter((/** @type {any} */ refused) => refused.by?.includes(0) || refused.why?.endsWith(" "));
+  none(wrong.map(({ why }) => why), "refusals by a given");
+});
