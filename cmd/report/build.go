@@ -268,6 +268,7 @@ func (b *build) compare(book *site.Builder) error {
 func given(markup func() *render.Markup) map[string]func() any {
 	return map[string]func() any{
 		"said":  search.Said,
+		"told":  shown.SaidOfAny,
 		"shown": func() any { return shown.Told(markup()) },
 	}
 }

@@ -6,6 +6,12 @@ declare module "given:said" {
   export default said;
 }
 
+/** What is said of the search of any problem. */
+declare module "given:told" {
+  const told: any;
+  export default told;
+}
+
 /** What the player of any search is made of. */
 declare module "given:shown" {
   const shown: {

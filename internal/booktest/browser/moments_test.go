@@ -73,7 +73,8 @@ func allPlayed(t testing.TB) (all []played) {
 	}
 	ownFiles["bounded"] = string(moves) + "picture = {'kind': 'board'}\n"
 	for name, text := range ownFiles {
-		all = append(all, played{name, problemIn(t, name, strings.NewReader(text)), map[string]int{"long": 67, "bounded": thorough.Of(46, 4)}[name] + 1})
+		every := map[string]int{"long": 67, "bounded": thorough.Of(46, 4)}[name] + 1
+		all = append(all, played{name, problemIn(t, name, strings.NewReader(text)), every})
 	}
 	return all
 }

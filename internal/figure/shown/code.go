@@ -61,27 +61,30 @@ func CodeOf(source fs.FS, file string, functions ...string) (c *Code, lines []li
 	return c, lines
 }
 
-// Said is what scripts have of the searches of any problem, and of those that this code is the listing of
-// others, by the names of what is said: sentences, and the lines that ran and run next.
-func Said(others map[*puzzle.Problem]Codes) any {
+// Said is what scripts have of the searches that codes are the listings of, by the names of what is said:
+// sentences, and the lines that ran and run next.
+func Said(searches map[*puzzle.Problem]Codes) any {
 	said := map[string]any{}
-	add := func(p *puzzle.Problem, codes Codes) {
-		says := p.Said()
-		ran, next := map[listing.Language]any{}, map[listing.Language]any{}
-		for _, c := range codes {
-			ran[c.Language()], next[c.Language()] = c.Ran, c.Next
-		}
-		said[says.Name] = map[string]any{
-			"sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments, "log": says.Log, "code": says.Code,
-			"function": says.Function, "ran": ran, "next": next,
-		}
-	}
-	add(new(puzzle.Problem), fillListing())
-	for p, c := range others {
-		add(p, c)
+	for p, codes := range searches {
+		said[p.Said().Name] = saidOf(p.Said(), codes)
 	}
 	return said
 }
+
+// saidOf is that of one of them.
+func saidOf(says *puzzle.Says, codes Codes) any {
+	ran, next := map[listing.Language]any{}, map[listing.Language]any{}
+	for _, c := range codes {
+		ran[c.Language()], next[c.Language()] = c.Ran, c.Next
+	}
+	return map[string]any{
+		"sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments, "log": says.Log, "code": says.Code,
+		"function": says.Function, "ran": ran, "next": next,
+	}
+}
+
+// SaidOfAny is that of any problem. It goes with each search, as pages of queens alone need none of it.
+var SaidOfAny = sync.OnceValue(func() any { return saidOf(new(puzzle.Problem).Said(), fillListing()) })
 
 // fillListing is found in the sources once.
 var fillListing = sync.OnceValue(func() Codes {

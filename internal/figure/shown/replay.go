@@ -14,8 +14,9 @@ import (
 
 // A replay is a search, or a part of one, as the page's script gets it.
 type replay struct {
-	Says    string         `json:"says"`   // the name of what is said of it
-	Places  []string       `json:"places"` // their names
+	Says    string         `json:"says"`           // the name of what is said of it
+	Told    any            `json:"told,omitempty"` // that, where the page does not have it
+	Places  []string       `json:"places"`         // their names
 	Labels  []string       `json:"labels"`
 	Choices []string       `json:"choices"`           // their names
 	Letters []string       `json:"letters,omitempty"` // their labels, where these are no numbers
@@ -190,6 +191,9 @@ func (s Staged) introduced() *replay {
 	r := &replay{
 		Says: s.Said().Name, Words: [2]string{s.Words.Filled(), s.Words.Chosen()}, Stage: s.Stage,
 		Refused: []refused{}, Silent: s.Silent, Worths: s.Worths,
+	}
+	if s.Said() == new(puzzle.Problem).Said() {
+		r.Told = SaidOfAny()
 	}
 	for _, place := range s.Places {
 		r.Places, r.Labels = append(r.Places, place.Text), append(r.Labels, place.Label)

@@ -4,10 +4,11 @@ import { ofQueens } from "./reading.js";
 import SHOWN from "given:shown";
 import { Staged, labelled, pairsOf } from "./staged.js";
 import { testsIn } from "../log/events.js";
+import { TOLD } from "../log/told.js";
 import { columnOf, rowOf, textOf } from "../log/names.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
-import { TOLD, Tale, calledOf } from "../moment/tale.js";
+import { Tale, calledOf } from "../moment/tale.js";
 import { around, made, partsOf } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { Player } from "../player/player.js";
@@ -70,7 +71,8 @@ export class Watch {
    * @param {Set<string>} put
    */
   stage(picture, each, put) {
-    const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, given: this.given, each, put };
+    const kind = picture.kind ?? "row";
+    const asked = { places: this.places, choices: this.choices, given: this.given, each, put };
     try {
       if (!Object.hasOwn(SHOWN.keys, kind)) {
         throw new Error(say(WORDS["picture-kind"], { kind }));
@@ -141,7 +143,7 @@ const leftOut = (parts) =>
 class WatchTale extends Tale {
   /** @param {Watch} watch */
   constructor({ staged, places, choices, words, recording, lines, worths }) {
-    const { any } = TOLD, { moments } = recording;
+    const any = TOLD, { moments } = recording;
     super({
       says: "any",
       places: places.map(({ text }) => text),

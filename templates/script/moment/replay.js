@@ -22,6 +22,7 @@ import { Recording, STOPPED } from "./recording.js";
  * A search, or a part of one, as internal/figure/shown hands it over.
  * @typedef {object} Replay
  * @property {string} says the name of what is said of it
+ * @property {import("./tale.js").Said} [told] what is said of it, where the page has it for no other
  * @property {string[]} places their names
  * @property {string[]} labels
  * @property {string[]} choices

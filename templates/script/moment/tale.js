@@ -27,9 +27,6 @@ import { say } from "../page/sentences.js";
  * @property {Record<string, ByKind<number>>} next
  */
 
-/** @type {Record<string, Said>} */
-export const TOLD = SAID;
-
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -43,7 +40,7 @@ export const calledOf = (kind, name) => (name && !/^\p{L}/u.test(name) ? `${kind
 /** What is said of the moments of a search. */
 export class Tale {
   /** @param {Replay} replay @param {Said} [said] */
-  constructor(replay, said = TOLD[replay.says]) {
+  constructor(replay, said = replay.told ?? SAID[replay.says]) {
     this.replay = replay;
     this.said = said;
   }
