@@ -75,10 +75,12 @@ type imported struct {
 	later   bool     // it is loaded when import() is called
 }
 
-// given begins the name of what is given, and tableName ends that of the table of rooms.
+// given begins the name of what is given, tableName ends that of the table of rooms, and onCallBegins begins
+// what loads a room later.
 const (
-	given     = "given:"
-	tableName = "rooms"
+	given        = "given:"
+	tableName    = "rooms"
+	onCallBegins = "import("
 )
 
 var (
@@ -128,7 +130,12 @@ func (r *Rooms) readImports(m *module) (wrong text.Errors) {
 		if strings.HasPrefix(line, "import") || strings.HasPrefix(line, "export") {
 			wrong = append(wrong, r.readAtOnce(m, at)...)
 		}
-		if i := strings.Index(line, "import("); i >= 0 {
+		for i := 0; ; i += len(onCallBegins) {
+			next := strings.Index(line[i:], onCallBegins)
+			if next < 0 {
+				break
+			}
+			i += next
 			m.readOnCall(at + i)
 		}
 	}
@@ -186,8 +193,8 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 func (m *module) readOnCall(begin int) {
 	at := onCall().FindStringSubmatchIndex(m.text[begin:])
 	before := m.text[strings.LastIndex(m.text[:begin], "\n")+1 : begin]
-	if at == nil || strings.Contains(before, "//") || strings.Contains(before, "/*") ||
-		strings.HasPrefix(strings.TrimSpace(before), "*") {
+	inComment := strings.LastIndex(before, "/*") > strings.LastIndex(before, "*/")
+	if at == nil || inComment || strings.Contains(before, "//") || strings.HasPrefix(strings.TrimSpace(before), "*") {
 		return
 	}
 	way := m.text[begin+at[2] : begin+at[3]]

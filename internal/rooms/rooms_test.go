@@ -87,6 +87,34 @@ func TestBuild(t *testing.T) {
 	}
 }
 
+// Whatever a line loads later is loaded by the loader, however many rooms it names; a comment loads nothing.
+func TestImportOnCall(t *testing.T) {
+	const show, lone = `import("../show/show.js")`, `import("../lone/lone.js")`
+	for line, want := range map[string]int{
+		"f(" + show + ");":                                        1,
+		"f(" + show + ", " + lone + ");":                          2,
+		"f(" + show + ", " + lone + ", " + show + ");":            3,
+		"/** @type {" + show + ".A} */ const x = " + lone + ";":   1,
+		"const x = " + lone + "; /** @type {" + show + ".A} */":   1,
+		"const x = " + lone + "; // or " + show + ", " + show:     1,
+		"// " + show + ", " + lone:                                0,
+		"/** @param {" + show + ".A | " + lone + ".B} a */":       0,
+		"/**\n * @param {" + show + ".A | " + lone + ".B} a\n */": 0,
+	} {
+		modules := maps.Clone(house)
+		modules["play/play.js"] = line + "\n"
+		got, err := built(t, source(modules))
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		loads := strings.Count(got["play"], "rooms.loader.load(")
+		if left := strings.Count(got["play"], "import("); loads != want || left > 0 {
+			t.Errorf("%s: it loads %d rooms and keeps %d calls of import(), want %d and 0:\n%s", line, loads, left, want, got["play"])
+		}
+	}
+}
+
 // Modules of a room call each other's names as they like, and hand on those of others.
 func TestNames(t *testing.T) {
 	modules := maps.Clone(house)
