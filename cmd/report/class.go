@@ -140,7 +140,6 @@ func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.As
 		}
 		asked.Goal = cmp.Or(c.goal, task.Goal)
 		asked.Size = cmp.Or(c.n, task.Size)
-		asked.Exercise = c.exercise
 		if task.Problem != "" {
 			return c.ofProblem(asked, problem.Source{Name: task.File, Text: task.Problem})
 		}

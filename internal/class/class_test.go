@@ -212,8 +212,8 @@ func TestFind(t *testing.T) {
 		t.Errorf("%d exercises: this test reads them wrongly", found)
 	}
 	for name, want := range map[string]Task{
-		"write-deeper": {File: "deeper.py", Puzzle: "queens", Goal: "all", Size: 4},
-		"write-count":  {File: "count.py", Puzzle: "queens", Goal: "count", Size: 4},
+		"write-deeper": {Name: "write-deeper", File: "deeper.py", Puzzle: "queens", Goal: "all", Size: 4},
+		"write-count":  {Name: "write-count", File: "count.py", Puzzle: "queens", Goal: "count", Size: 4},
 	} {
 		if got, err := Find(queenbook.Content(), name); got != want {
 			t.Errorf("%s: %+v, %v, want %+v", name, got, err, want)

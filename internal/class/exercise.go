@@ -2,7 +2,6 @@ package class
 
 import (
 	"io/fs"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -14,15 +13,16 @@ import (
 
 // A Task is what an exercise asks for.
 type Task struct {
-	File    string // with which its field begins
-	Puzzle  string // queens, none, or empty where that isn't known
-	Goal    string // all, first or count, or empty
-	Size    int    // the number of queens, 0 where it isn't known
-	Problem string // the text of the problem file that its programs are
+	Name    string `json:"name"`              // of the exercise
+	File    string `json:"-"`                 // with which its field begins
+	Puzzle  string `json:"puzzle,omitempty"`  // queens, none, own for a problem file, or empty where that isn't known
+	Goal    string `json:"goal,omitempty"`    // all, first or count, or empty
+	Size    int    `json:"n,omitempty"`       // the number of queens, 0 where it isn't known
+	Problem string `json:"problem,omitempty"` // the text of the problem file that its programs are
 }
 
 var (
-	ofExercise = pattern.Of(`(?m)^(:{3,})\{exercise\}[ \t]+(\S+)[ \t]*$`)
+	ofExercise = pattern.Of(`^(:{3,})\{exercise\}[ \t]+(\S+)[ \t]*$`)
 	ofField    = pattern.Of("(?m)^`{3,}\\{code\\}[ \t]+(\\S+\\.py)[ \t]*\n((?::[^\n]*\n)*)")
 	ofOption   = pattern.Of(`(?m)^:([a-z-]+):[ \t]*(.*?)[ \t]*$`)
 	ofSize     = pattern.Of(`(?m)^n = (\d+)\b`)
@@ -31,39 +31,72 @@ var (
 // Find finds an exercise of a content folder by its name: one in which a program is written. The error says
 // which there are.
 func Find(content fs.FS, name string) (task Task, err error) {
-	chapters, err := text.Glob(content, "*.md")
+	fields, err := fieldsOf(content)
 	if err != nil {
 		return task, err
 	}
 	var names []string
-	for _, chapter := range chapters {
-		source, err := text.ReadFile(content, chapter)
-		if err != nil {
-			return task, err
+	for _, f := range fields {
+		if f.exercise == name {
+			return f.task(content)
 		}
-		for _, at := range ofExercise().FindAllSubmatchIndex(source, -1) {
-			colons, called := string(source[at[2]:at[3]]), string(source[at[4]:at[5]])
-			inside := string(source[at[1]:])
-			if end := regexp.MustCompile(`(?m)^` + colons + `[ \t]*$`).FindStringIndex(inside); end != nil {
-				inside = inside[:end[0]]
-			}
-			field := ofField().FindStringSubmatch(inside)
-			if field == nil {
-				continue
-			}
-			names = append(names, called)
-			if called == name {
-				return taskOf(content, field[1], field[2])
-			}
-		}
+		names = append(names, f.exercise)
 	}
 	return task, spelling.Unknown("exercise with a program", name, names)
 }
 
-// taskOf reads what a field asks for.
-func taskOf(content fs.FS, file, options string) (task Task, err error) {
-	task.File = file
-	lines, err := listing.Whole(content, file, "")
+// Tasks are the exercises of a content folder in which a program is written, in the order of its chapters. One
+// whose file can't be read is left out: its own field says so.
+func Tasks(content fs.FS) (tasks []Task, err error) {
+	fields, err := fieldsOf(content)
+	for _, f := range fields {
+		if task, err := f.task(content); err == nil {
+			tasks = append(tasks, task)
+		}
+	}
+	return tasks, err
+}
+
+// An exerciseField is the field of an exercise: its file, and its options as they are written.
+type exerciseField struct{ exercise, file, options string }
+
+// fieldsOf are the fields of all exercises of a content folder.
+func fieldsOf(content fs.FS) (fields []exerciseField, err error) {
+	chapters, err := text.Glob(content, "*.md")
+	if err != nil {
+		return nil, err
+	}
+	for _, chapter := range chapters {
+		source, err := text.ReadFile(content, chapter)
+		if err != nil {
+			return nil, err
+		}
+		rest := string(source)
+		for {
+			at := strings.Index(rest, "{exercise}")
+			if at < 0 {
+				break
+			}
+			begin := strings.LastIndex(rest[:at], "\n") + 1
+			line, inside, _ := strings.Cut(rest[begin:], "\n")
+			rest = inside
+			head := ofExercise().FindStringSubmatch(line)
+			if head == nil {
+				continue
+			}
+			inside, _, _ = strings.Cut(inside, "\n"+head[1]+"\n")
+			if field := ofField().FindStringSubmatch(inside + "\n"); field != nil {
+				fields = append(fields, exerciseField{head[2], field[1], field[2]})
+			}
+		}
+	}
+	return fields, nil
+}
+
+// task reads what a field asks for.
+func (f exerciseField) task(content fs.FS) (task Task, err error) {
+	task.Name, task.File = f.exercise, f.file
+	lines, err := listing.Whole(content, f.file, "")
 	if err != nil {
 		return task, err
 	}
@@ -72,7 +105,7 @@ func taskOf(content fs.FS, file, options string) (task Task, err error) {
 		whole = append(whole, line.Text)
 	}
 	program, about := strings.Join(whole, "\n"), map[string]string{}
-	for _, m := range ofOption().FindAllStringSubmatch(options, -1) {
+	for _, m := range ofOption().FindAllStringSubmatch(f.options, -1) {
 		about[m[1]] = m[2]
 	}
 	if m := ofSize().FindStringSubmatch(program); m != nil {
@@ -84,7 +117,7 @@ func taskOf(content fs.FS, file, options string) (task Task, err error) {
 	task.Puzzle, task.Goal = about["puzzle"], about["goal"]
 	switch {
 	case about["problem"] == "yes":
-		task.Problem = program
+		task.Puzzle, task.Problem = "own", program
 	case about["tests"] == "" || about["path"] == "file":
 	case about["count"] != "":
 		task.Puzzle, task.Goal = "queens", "count"

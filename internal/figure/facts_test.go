@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/class"
 	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
@@ -24,7 +25,7 @@ import (
 
 // books have all topics.
 var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(),
-	programs.Topic(), exercises.Topic(), code.Topic(), puzzles.Topic(), own.Topic(), points.Topic()}}
+	programs.Topic(), exercises.Topic(), code.Topic(), class.Topic(), puzzles.Topic(), own.Topic(), points.Topic()}}
 
 // Every directive and every fact says what it is, and no two have one name.
 func TestEverythingIsDescribed(t *testing.T) {

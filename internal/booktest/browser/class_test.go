@@ -203,20 +203,24 @@ func (tb *tab) checkClassPage(list []handedIn) {
 	if len(turns) == 0 || slices.Contains(turns, "1 3") {
 		tb.Errorf("the wrong turns are %q", turns)
 	}
-	opened := ask[[]string](tb, `(() => {
-		document.querySelector('tr[data-file="diagonal-0.py"] button').click();
-		return [document.querySelector(".class-says").textContent, document.querySelector(".class-code mark").textContent];
-	})()`)
-	if !strings.HasPrefix(opened[0], "diagonal-0: ") || !strings.Contains(opened[1], "   7          if r == row or") {
-		tb.Errorf("a row opens with %q", opened)
+	if ask[bool](tb, `document.querySelector("python-bench").getClientRects().length > 0`) {
+		tb.Error("the bench is there before a row was pressed")
+	}
+	opened := tb.openRow("diagonal-0.py")
+	says := ask[[]string](tb, `[document.querySelector(".class-says").textContent, document.querySelector(".field-whose").textContent,
+		document.querySelector(".field-lines .wrong").textContent]`)
+	if opened["verdict"]+opened["mistake"]+opened["line"] != "wrongdiagonal7" || !strings.HasPrefix(says[0], "diagonal-0: ") ||
+		!strings.Contains(says[1], "diagonal-0") || says[2] != "7" {
+		tb.Errorf("a row opens with %v and %q", opened, says)
 	}
 	// With names hidden none is in the page.
-	ask[bool](tb, `(() => { const box = document.querySelector(".class-tools input"); box.click(); return box.checked; })()`)
+	ask[bool](tb, `(() => { const box = document.querySelector("[data-hide]"); box.click(); return box.checked; })()`)
 	page := ask[string](tb, `document.documentElement.outerHTML`)
+	words := []string{"letter", "empty", "noise", "photo", "long", "queens", "twice"} // which a page may say
 	for _, one := range list {
 		name := strings.TrimSuffix(filepath.Base(one.file), ".py")
-		if len(name) > 3 && !slices.Contains([]string{"letter", "empty", "noise", "photo", "long", "queens"}, name) && strings.Contains(page, name) ||
-			strings.Contains(page, "Student") {
+		named := len(name) > 3 && !slices.Contains(words, name) && strings.Contains(page, name)
+		if named || strings.Contains(page, "Student") {
 			tb.Errorf("names are hidden, and %q is in the page", name)
 		}
 	}
@@ -225,7 +229,7 @@ func (tb *tab) checkClassPage(list []handedIn) {
 		let kept;
 		URL.createObjectURL = (blob) => { kept = blob; return was.call(URL, blob); };
 		HTMLAnchorElement.prototype.click = () => {};
-		document.querySelector(".class-tools input").click();
+		document.querySelector("[data-hide]").click();
 		[...document.querySelectorAll(".class-tools button")].find((b) => b.textContent.includes("CSV")).click();
 		return kept.text();
 	})()`)

@@ -5,6 +5,8 @@
 package class
 
 import (
+	"slices"
+
 	"queenbook/internal/class"
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
@@ -24,8 +26,6 @@ type Asked struct {
 	Problem string `json:"problem,omitempty"` // the text of the problem file
 	Title   string `json:"title,omitempty"`   // what the problem is called
 
-	Exercise string `json:"exercise,omitempty"` // its name
-
 	Works []class.Work `json:"works,omitempty"`
 }
 
@@ -42,10 +42,19 @@ var table = figure.Directive{
 	NotAlone: "it's a table for many programs: report class makes a page of it",
 	Draw: func(c *figure.Drawing) {
 		asked := given.Of(c.Book(), "")
+		data := widgets.Data("asked", asked)
+		if asked.Works == nil { // which are brought, and what they were asked for is chosen
+			tasks, err := class.Tasks(c.Book().Files)
+			c.Check("", err)
+			if c.Book().Answers.Away() { // a problem file has its answer in it
+				tasks = slices.DeleteFunc(tasks, func(t class.Task) bool { return t.Problem != "" })
+			}
+			data = widgets.Data("exercises", tasks)
+		}
 		c.Fill("class", struct {
 			Data  any
 			Works []class.Work
-		}{widgets.Data("asked", asked), asked.Works})
+		}{data, asked.Works})
 		c.Defines(boards.SymQueen)
 		c.Needs("class")
 		c.Runs()

@@ -2,8 +2,10 @@
 // around it the panes that show a run. Without this script the page shows a program, and how Python says
 // what each of its lines does.
 import { arranged, toolsOf } from "./desk.js";
+import { Look } from "./look.js";
 import { Program } from "../program/code.js";
 import { plainText } from "../program/field.js";
+/** @import { Looked } from "./look.js" */
 /** @import { FieldListing } from "../panes/listing.js" */
 /** @import { Run } from "../engine/engine.js" */
 
@@ -33,6 +35,7 @@ class Bench extends Program {
     if (matchMedia("(max-width: 62.99rem)").matches) {
       this.list();
     }
+    this.looking = new Look(this);
     this.recallAsked();
     this.listen();
     this.show();
@@ -92,6 +95,19 @@ class Bench extends Program {
   show() {
     super.show();
     this.listing?.draw();
+    if (this.looking?.guest) {
+      const { here, looked } = this.looking;
+      this.find(".field-link").hidden = false;
+      this.find(".field-whose").textContent = here ? looked?.whose ?? "" : WORDS["bench-theirs"];
+    }
+  }
+
+  /** A link in the address stands in place of a program that is looked at. */
+  arrive() {
+    if (location.hash.includes("=py:")) {
+      this.looking?.end();
+    }
+    super.arrive();
   }
 
   async start() {
@@ -141,12 +157,40 @@ class Bench extends Program {
 
   /** Takes a program in place of the one that is there, which can be taken back. @param {string} text */
   take(text) {
+    this.looking.end();
     this.called = false;
     this.clear();
     this.own.adopt(plainText(text));
     this.own.shared = false;
     this.changed(this.own.text);
     this.written();
+  }
+
+  /** Shows somebody's program next to the one that is there, and runs it. @param {Looked} looked */
+  look(looked) {
+    this.store();
+    this.looking.begin(looked);
+    this.swap(true);
+    this.start();
+  }
+
+  /** @param {boolean} shared */
+  swap(shared) {
+    this.store();
+    this.looking?.turn(shared);
+    super.swap(shared);
+    this.was = this.field.text;
+  }
+
+  /** One that is looked at is stopped when it was before. */
+  wait() {
+    if (!this.looking.here) {
+      super.wait();
+      return;
+    }
+    this.state("running");
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.stop(), this.looking.looked?.limit);
   }
 
   /** @param {string} what @param {HTMLElement} [button] */

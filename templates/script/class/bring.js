@@ -3,6 +3,7 @@ import { isWritten, workOf } from "./texts.js";
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
+import { unsigned } from "../handin/signed.js";
 import { KeptProgram } from "../program/kept.js";
 /** @import { Work } from "./works.js" */
 
@@ -46,14 +47,63 @@ async function filesOf(entry, top = false) {
 /** Whether files are dragged. @param {DataTransfer | null} data @returns {data is DataTransfer} */
 const holdsFiles = (data) => Boolean(data?.types.some((type) => /^files$/i.test(type)));
 
+/** Whether it's several files, or a folder. @param {DataTransfer} data */
+const holdsMany = ({ items, files }) => files.length > 1 ||
+  Array.from(items, (item) => item.webkitGetAsEntry?.()).some((entry) => entry?.isDirectory);
+
+/** The program in a link. */
+const LINKED = /=py:([\w-]+)/;
+
 /** What the links hold that somebody pasted, one a line. @param {string} lines @returns {Work[]} */
 export function worksOfLinks(lines) {
   const found = lines.split("\n").map((line) => line.trim()).filter(Boolean);
   return found.map((line, i) => {
-    const text = KeptProgram.unpacked(/[#&](?:code|program)[^=&]*=([\w-]+)/.exec(line)?.[1] ?? "");
-    const file = say(WORDS["class-link"], { n: i + 1 });
-    return text ? { file, text } : { file, judged: { ended: "error", verdict: "unknown", says: WORDS["class-no-link"] } };
+    const text = KeptProgram.unpacked(LINKED.exec(line)?.[1] ?? ""), file = say(WORDS["class-link"], { n: i + 1 });
+    return text ? { file, ...unsigned(text) }
+      : { file, judged: { ended: "error", verdict: "unknown", says: WORDS["class-no-link"] } };
   });
+}
+
+/** Takes what is dropped. @param {HTMLElement} element @param {(found: Found[]) => void} take */
+function takesDrops(element, take) {
+  /** @param {DragEvent} event @param {DataTransfer} data */
+  const dropped = (event, data) => {
+    event.preventDefault();
+    event.stopPropagation();
+    droppedFiles(data).then(take);
+  };
+  /** @param {DragEvent} event */
+  const over = (event) => {
+    if (holdsFiles(event.dataTransfer)) {
+      event.preventDefault();
+    }
+  };
+  element.addEventListener("dragover", over);
+  element.addEventListener("drop", (event) => holdsFiles(event.dataTransfer) && dropped(event, event.dataTransfer));
+  // A folder, or several files, are a class wherever they're dropped: the field above takes one program.
+  document.addEventListener("dragover", over, true);
+  document.addEventListener("drop", (event) => {
+    if (holdsFiles(event.dataTransfer) && holdsMany(event.dataTransfer)) {
+      dropped(event, event.dataTransfer);
+    }
+  }, true);
+}
+
+/**
+ * A button that lets somebody choose files.
+ * @param {string} word @param {boolean} folder
+ * @param {(found: Found[]) => void} take
+ */
+function opener(word, folder, take) {
+  const input = made("input", { type: "file", multiple: true, hidden: true, ariaLabel: word, webkitdirectory: folder });
+  input.addEventListener("change", () => {
+    take(Array.from(input.files ?? [], (file) => (
+      { path: file.webkitRelativePath.replace(/^[^/]*\//, "") || file.name, file })));
+    input.value = ""; // the same again is a change
+  });
+  const button = made("button", { type: "button", textContent: word });
+  button.addEventListener("click", () => input.click());
+  return [button, input, " "];
 }
 
 /**
@@ -65,46 +115,19 @@ export function bringing(element, take) {
   /** @param {Found[]} found */
   const takeFiles = async (found) => {
     const written = found.filter(({ path }) => isWritten(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
-    const works = await Promise.all(written.map(({ path, file }) => workOf(path, file)));
-    if (works.length > 0) {
-      take(works);
-    }
+    take(await Promise.all(written.map(({ path, file }) => workOf(path, file))));
   };
-  element.addEventListener("dragover", (event) => {
-    if (holdsFiles(event.dataTransfer)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  });
-  element.addEventListener("drop", (event) => {
-    if (holdsFiles(event.dataTransfer)) {
-      event.preventDefault();
-      event.stopPropagation();
-      droppedFiles(event.dataTransfer).then(takeFiles);
-    }
-  });
-  /** @param {string} word @param {boolean} folder */
-  const opener = (word, folder) => {
-    const input = made("input", { type: "file", multiple: true, hidden: true, ariaLabel: word, webkitdirectory: folder });
-    input.addEventListener("change", () => {
-      takeFiles(Array.from(input.files ?? [], (file) => (
-        { path: file.webkitRelativePath.replace(/^[^/]*\//, "") || file.name, file })));
-      input.value = ""; // the same again is a change
-    });
-    const button = made("button", { type: "button", textContent: word });
-    button.addEventListener("click", () => input.click());
-    return [button, input, " "];
-  };
+  takesDrops(element, takeFiles);
   const area = made("textarea", { rows: 3, spellcheck: false, ariaLabel: WORDS["class-links"] });
   const links = made("button", { type: "button", textContent: WORDS["class-links-run"] });
   links.addEventListener("click", () => {
     const works = worksOfLinks(area.value);
-    if (works.length > 0) {
-      take(works);
-    }
+    area.value = ""; // it may have names in it
+    take(works);
   });
   return make("div", { className: "class-bring" },
     made("p", { textContent: WORDS["class-bring-how"] }),
-    make("p", { className: "class-tools" }, ...opener(WORDS["class-open-files"], false), ...opener(WORDS["class-open-folder"], true)),
+    make("p", { className: "class-tools" },
+      ...opener(WORDS["class-open-files"], false, takeFiles), ...opener(WORDS["class-open-folder"], true, takeFiles)),
     make("details", {}, make("summary", {}, WORDS["class-links"]), area, make("p", { className: "class-tools" }, links)));
 }

@@ -6,18 +6,18 @@ import { plainText } from "../program/field.js";
 /** @import { Recording } from "../recorded/recording.js" */
 
 /** How many milliseconds a program runs before it's stopped. */
-const LIMIT = 3000;
+export const LIMIT = 3000;
 
 /** What runs and judges, which comes with the first program. */
 const loadAll = async () => {
   const engine = await import("../engine/whole.js");
   const { proposals } = await import("../recorded/proposals.js");
   const { againFor, recordingOf } = await import("../recorded/again.js");
-  const { judge } = await import("../judge/judge.js");
+  const { judge, toldOf } = await import("../judge/judge.js");
   const { readingOf } = await import("../judge/reading.js");
   const { testsOf } = await import("../judge/asked.js");
   const { valuesOf } = await import("../judge/values.js");
-  return { engine, proposals, againFor, recordingOf, judge, readingOf, testsOf, valuesOf };
+  return { engine, proposals, againFor, recordingOf, judge, toldOf, readingOf, testsOf, valuesOf };
 };
 
 /** @type {ReturnType<typeof loadAll> | undefined} */
@@ -31,7 +31,7 @@ let loaded;
  * @returns {Promise<Result>}
  */
 export async function examine(brought, { puzzle = "", goal = "", n }, signal) {
-  const { engine: { Run }, proposals, againFor, recordingOf, judge } = await (loaded ??= loadAll());
+  const { engine: { Run }, proposals, againFor, recordingOf, judge, toldOf } = await (loaded ??= loadAll());
   const text = plainText(brought);
   const begin = { text, call: "", input: "", proposal: proposals(text, n)[0] };
   const recording = await recordingOf(Run, begin, signal, LIMIT);
@@ -42,7 +42,8 @@ export async function examine(brought, { puzzle = "", goal = "", n }, signal) {
   const judgement = await judge(recording, { puzzle, goal, again });
   const { verdict, mistake, line, says, solutions, board } = judgement, { ended, trouble } = recording;
   return {
-    ended, verdict, mistake, line, solutions, skyline: skylineOf(recording),
+    ended, verdict, mistake, line, solutions, call: recording.call, skyline: skylineOf(recording),
+    told: { ...toldOf(recording, judgement), ...ended === "error" && trouble && { error: trouble.name } },
     says: says || ENDED[ended] || (trouble ? `${trouble.name}: ${trouble.text}` : ""),
     ...board && (board.attacked || board.squares) && { leaves: placedOn(board) },
     ...judgement.seen === "search" && await searched(recording, again),

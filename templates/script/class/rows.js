@@ -82,10 +82,11 @@ export class Row {
 
   /** What it came to. @param {Result} result */
   show(result) {
-    const { element, cells } = this, { ended, verdict, mistake = "", line = 0, tests, leaves, solutions } = result;
+    const { element, cells } = this, { ended, verdict, mistake = "", line = 0 } = result;
+    const { tests, leaves, solutions, told } = result;
     this.result = result;
     element.classList.remove("class-waits");
-    Object.assign(element.dataset, { ended, verdict, mistake, line: line ? String(line) : "" });
+    Object.assign(element.dataset, told, { ended, verdict, mistake, line: line ? String(line) : "" });
     element.title = result.says;
     const texts = [
       VERDICTS[verdict], mistake && MISTAKES[mistake], line ? grouped(line) : "",

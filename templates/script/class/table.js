@@ -3,6 +3,7 @@ import { examine } from "./examine.js";
 import { Forest } from "./sharedtree.js";
 import { csvOf, tabbed } from "./out.js";
 import { groupsOf, headsOf, Row } from "./rows.js";
+import { keepWorks, keptWorks } from "./stay.js";
 import { namesOf } from "./works.js";
 import { made } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
@@ -24,13 +25,13 @@ export class ClassTable {
   constructor(element, works, asked, open) {
     this.element = element;
     this.asked = asked;
-    const names = namesOf(works.map(({ file }) => file));
+    this.works = works;
+    const names = namesOf(works);
     this.rows = works.map((work, i) => new Row(work, names[i], i + 1));
     this.ending = new AbortController();
     /** @type {Forest | undefined} */ this.forest = undefined;
     this.told = made("p", { className: "class-told", role: "status" });
-    this.says = made("p", { className: "class-says" });
-    this.code = made("pre", { className: "class-code", hidden: true, tabIndex: 0 });
+    this.says = made("p", { className: "class-says", tabIndex: -1 });
     this.table = make("table", { className: "class-list" },
       make("caption", {}, WORDS["class-caption"]),
       make("thead", {}, make("tr", {}, ...headsOf().map((head) => make("th", { scope: "col" }, head)))));
@@ -43,7 +44,7 @@ export class ClassTable {
     this.tools = this.toolsOf();
     const scroll = make("div", { className: "scroll", tabIndex: 0, role: "group", ariaLabel: WORDS["class-caption"] });
     scroll.append(this.table);
-    this.place = make("div", { className: "class-table" }, this.told, this.tools, this.says, this.code, scroll);
+    this.place = make("div", { className: "class-table" }, this.told, this.tools, this.says, scroll);
   }
 
   toolsOf() {
@@ -54,12 +55,33 @@ export class ClassTable {
       return one;
     };
     this.stopper = button(WORDS["class-stop"], () => this.stop());
-    const hide = made("input", { type: "checkbox" });
-    hide.addEventListener("change", () => this.hide(hide.checked));
+    /** @param {string} name @param {string} word @param {(checked: boolean) => void} does */
+    const box = (name, word, does) => {
+      const input = made("input", { type: "checkbox" });
+      input.dataset[name] = "";
+      input.addEventListener("change", () => does(input.checked));
+      return make("label", {}, input, " ", word);
+    };
+    const keep = box("keep", WORDS["class-keep"], (kept) => this.keep(kept));
+    keep.querySelector("input")?.toggleAttribute("checked", keptWorks().length > 0);
     return make("p", { className: "class-tools" },
       this.stopper, " ", button(WORDS["class-copy"], () => this.copy()), " ",
-      button(WORDS["class-csv"], () => this.save()), " ", button(WORDS["class-print"], () => print()), " ",
-      make("label", {}, hide, " ", WORDS["class-hide"]));
+      button(WORDS["class-csv"], () => this.save()), " ", button(WORDS["class-print"], () => this.print()), " ",
+      box("hide", WORDS["class-hide"], (hidden) => this.hide(hidden)), " ", keep);
+  }
+
+  /** @param {boolean} kept whether the programs stay on this device */
+  keep(kept) {
+    this.told.textContent = !keepWorks(kept ? this.works : []) ? WORDS["class-not-kept"]
+      : kept ? WORDS["class-kept"] : WORDS["class-forgotten"];
+  }
+
+  /** Prints the table alone. */
+  print() {
+    const { classList } = document.documentElement;
+    classList.add("class-alone");
+    addEventListener("afterprint", () => classList.remove("class-alone"), { once: true });
+    print();
   }
 
   /** Runs all. */
@@ -120,7 +142,7 @@ export class ClassTable {
     }
     this.body.hidden = this.body.rows.length === 0;
     this.forest = new Forest(ran);
-    this.code.after(this.forest.place);
+    this.says.after(this.forest.place);
     const right = ran.filter(({ result }) => result?.verdict === "right").length;
     this.told.textContent = left > 0 ? say(WORDS["class-stopped-all"], { left })
       : say(WORDS["class-done"], { right, all: rows.length });
@@ -154,8 +176,11 @@ export class ClassTable {
     this.rows.forEach((row) => row.hide(hidden));
     this.forest?.draw();
     this.says.textContent = "";
-    this.code.hidden = true;
+    this.renamed();
   }
+
+  /** Is called when names are hidden or shown. */
+  renamed() {}
 
   /** The lines of the table as they stand. */
   lines() {

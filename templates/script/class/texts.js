@@ -1,6 +1,7 @@
 // What files that somebody drops are: texts, or what else, as internal/class says it of a folder.
 import { plainText } from "../program/field.js";
 import { say } from "../page/sentences.js";
+import { unsigned } from "../handin/signed.js";
 /** @import { Work } from "./works.js" */
 
 /** How many megabytes of a file are read. */
@@ -27,6 +28,33 @@ export const isWritten = (file) => !file.split("/").some((part) => LEFT.test(par
 /** A file that isn't run. @param {string} file @param {string} says @returns {Work} */
 const unrun = (file, says) => ({ file, judged: { ended: "error", verdict: "unknown", says } });
 
+/** Whether a text is a log: it's called so, or begins as one. @param {string} file @param {string} text */
+function isLog(file, text) {
+  const [head = ""] = text.trim().split("\n");
+  const object = head.startsWith("{") && json(head) !== undefined;
+  return /\.(?:log|jsonl|ndjson)$/i.test(file) || object && !/\.py$/i.test(file);
+}
+
+/** @param {string} text @returns {any} nothing where it's no JSON */
+function json(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The program of a notebook: its cells of code. @param {string} text @returns {string | undefined} */
+function notebookOf(text) {
+  const notebook = text.trimStart().startsWith("{") ? json(text) : undefined;
+  if (!(notebook?.nbformat > 0) || !Array.isArray(notebook.cells)) {
+    return undefined;
+  }
+  /** @type {{ cell_type: string, source: string | string[] }[]} */ const cells = notebook.cells;
+  return cells.filter(({ cell_type: type }) => type === "code")
+    .map(({ source }) => [source].flat().join("").replace(/\n+$/, "").replace(/^(?=\s*[%!?])/gm, "# ")).join("\n\n") + "\n";
+}
+
 /** @param {string} file its path @param {Blob} blob @returns {Promise<Work>} */
 export async function workOf(file, blob) {
   if (blob.size > MOST << 20) {
@@ -48,7 +76,10 @@ export async function workOf(file, blob) {
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? unrun(file, WORDS["class-data"]) : { file, text: plainText(text) };
+    const cells = notebookOf(text);
+    return text.includes("\0") ? unrun(file, WORDS["class-data"])
+      : cells === undefined && isLog(file, text) ? unrun(file, WORDS["class-log-elsewhere"])
+      : { file, ...unsigned(plainText(cells ?? text)) };
   } catch {
     return unrun(file, bytes.includes(0) ? WORDS["class-data"] : WORDS["class-latin1"]);
   }

@@ -9,7 +9,6 @@
  * @property {number} [n] with which a call is proposed
  * @property {string} [problem] the text of a problem file
  * @property {string} [title] what that is called
- * @property {string} [exercise]
  * @property {Work[]} [works]
  */
 
@@ -17,6 +16,7 @@
  * A program, or what is already known of a file that isn't run.
  * @typedef {object} Work
  * @property {string} file its path inside the folder
+ * @property {string} [name] who has written it, as its last line says
  * @property {string} [text] empty where it isn't run
  * @property {Result} [judged]
  */
@@ -29,6 +29,8 @@
  * @property {"" | Mistake} [mistake]
  * @property {number} [line]
  * @property {string} says
+ * @property {string} [call] what was evaluated after it
+ * @property {Record<string, string>} [told] what scripts read of it
  * @property {number} [solutions]
  * @property {number} [tests] that it made, where they're seen
  * @property {string} [leaves] the board at which it leaves the path
@@ -45,17 +47,18 @@
 const MOODLE = /^(.+?)_\d+_assignsubmission_(?:file|onlinetext)_?(.*)$/;
 
 /**
- * The names of those who have handed something in: that of the file, or of the folder around it where
- * several have one name, or where Moodle says it. One that comes again gets a number.
- * @param {string[]} files
+ * The names of those who have handed something in: the one that goes with a program, or that of the file, or of
+ * the folder around it where several have one name, or where Moodle says it. One that comes again gets a number.
+ * @param {Work[]} works
  * @returns {string[]}
  */
-export function namesOf(files) {
-  const parts = files.map((file) => file.split("/")), stems = parts.map((part) => stemOf(part.at(-1) ?? ""));
+export function namesOf(works) {
+  const parts = works.map(({ file }) => file.split("/")), stems = parts.map((part) => stemOf(part.at(-1) ?? ""));
   const names = parts.map((part, i) => {
     const moodle = part.map((one) => MOODLE.exec(one)?.[1]).find(Boolean);
     const alike = stems.filter((stem) => stem === stems[i]).length > 1;
-    return (moodle ?? (alike && part.length > 1 ? part[part.length - 2] : stems[i])).trim() || part.join("/");
+    const file = alike && part.length > 1 ? part[part.length - 2] : stems[i];
+    return (works[i].name || moodle || file).trim() || part.join("/");
   });
   /** @type {Map<string, number>} */ const seen = new Map();
   return names.map((name) => {

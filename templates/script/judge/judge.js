@@ -88,3 +88,14 @@ export async function judge(recording, asked) {
     : verdict === "wrong" || long ? inSmaller({ judged, outcome, n, asked: { ...asked, again } })
     : judged;
 }
+
+/**
+ * What scripts read of a run that was judged: see docs/driving.md.
+ * @param {{ called: number, lines: number }} recording
+ * @param {Judgement} judgement
+ * @returns {Record<string, string>}
+ */
+export const toldOf = ({ called, lines }, { n, solutions, seen, verdict, mistake, line, smallest }) => ({
+  n: String(n ?? ""), calls: String(called), lines: String(lines), seen, solutions: String(solutions ?? ""),
+  verdict, mistake, line: line > 0 ? String(line) : "", smallest: String(smallest?.n ?? ""),
+});

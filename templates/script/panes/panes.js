@@ -13,7 +13,7 @@ import { happened } from "./told.js";
 import { drawRun } from "./track.js";
 import { Walk } from "./walk.js";
 import { fieldPanes } from "../bench/outlines.js";
-import { judge } from "../judge/judge.js";
+import { judge, toldOf } from "../judge/judge.js";
 import { tell } from "../moment/parts.js";
 import { keepAddress, taken } from "../page/common.js";
 import { make } from "../page/make.js";
@@ -401,10 +401,6 @@ export async function shownRun(field, run, ending) {
   }
   const recorded = field.panes.show(recording, (from, to) => run.window(from, to), judged);
   sayJudged(field, judged, ending, recording);
-  const { n, solutions, seen, verdict, mistake, line, smallest } = judged, { value, called, lines } = recording;
-  return {
-    ...value >= 0 && { value: recorded.repr(value) }, n: String(n ?? ""), calls: String(called), lines: String(lines),
-    seen, solutions: String(solutions ?? ""), verdict, mistake, line: line > 0 ? String(line) : "",
-    smallest: String(smallest?.n ?? ""),
-  };
+  const { value } = recording;
+  return { ...value >= 0 && { value: recorded.repr(value) }, ...toldOf(recording, judged) };
 }

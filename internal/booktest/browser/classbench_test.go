@@ -1,0 +1,177 @@
+package browser
+
+import (
+	"bufio"
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
+)
+
+// A written is a program of a class, by the name of its file.
+type written struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// programsOfAllKinds are the programs that the judge is tested with, those of a class, and some that end otherwise.
+func programsOfAllKinds(t *testing.T) (list []written) {
+	t.Helper()
+	for _, name := range []string{"programs", "forty"} {
+		file, err := os.Open(filepath.Join("..", "judged", "testdata", name+".jsonl.gz"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		packed, err := gzip.NewReader(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := bufio.NewScanner(packed)
+		lines.Buffer(nil, 64<<20)
+		for i := 0; lines.Scan(); i++ {
+			var one struct {
+				ID        string
+				Recording struct{ Text string }
+			}
+			if err := json.Unmarshal(lines.Bytes(), &one); err != nil {
+				t.Fatal(err)
+			}
+			if i%thorough.Of(9, 1) == 0 {
+				list = append(list, written{name + "-" + one.ID + ".py", one.Recording.Text})
+			}
+		}
+		if err := lines.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files, err := filepath.Glob("testdata/class/*.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, written{filepath.Base(file), string(text)})
+	}
+	return append(list,
+		written{"reads.py", "n = int(input())\nprint(n)\n"},
+		written{"leaves.py", "import sys\nprint(1)\nsys.exit(2)\n"},
+		written{"calls.py", "def fib(n):\n    return n if n < 2 else fib(n - 1) + fib(n - 2)\nprint(fib(8))\n"},
+		written{"deep.py", "def deep(n):\n    return deep(n + 1)\ndeep(0)\n"},
+	)
+}
+
+// toldBy are the attributes that a row of a class and the field of the bench have, as docs/driving.md says them.
+// Where a run was stopped by the clock, how far it came is chance.
+func toldBy(row map[string]string) string {
+	names := []string{"ended", "error", "seen", "verdict", "mistake", "line", "smallest", "n", "solutions", "calls", "lines"}
+	if row["ended"] == "stopped" {
+		names = names[:len(names)-3]
+	}
+	var all []string
+	for _, name := range names {
+		all = append(all, name+" "+row[name])
+	}
+	return strings.Join(all, ", ")
+}
+
+// drop drops files on an element of the page.
+const drop = `(selector, files) => {
+	const dataTransfer = new DataTransfer();
+	for (const { name, text } of files) dataTransfer.items.add(new File([text], name));
+	document.querySelector(selector).dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}`
+
+// What a program comes to in the table of a class is what it comes to alone, when its row is pressed: programs of all
+// kinds are dropped on the bench, and then each is opened there.
+func TestClassIsTheBench(t *testing.T) {
+	booktest.Need(t, booktest.Chromium)
+	t.Parallel()
+	list, b := programsOfAllKinds(t), booktest.Of(t, 8)
+	tb := openTab(t, b)
+	asked := []struct{ puzzle, goal string }{{"", ""}, {"queens", "all"}}
+	for _, a := range asked[:thorough.Of(1, 2)] {
+		tb.open("bench/index.html", 1440)
+		for part := range slices.Chunk(list, 12) {
+			t.Run(a.puzzle+part[0].Name, func(t *testing.T) {
+				tb.turn(t, b)
+				tb.setClass(a.puzzle, "4", a.goal)
+				tb.dropClass(part)
+				for _, row := range ask[[]map[string]string](tb, classRows) {
+					at := slices.IndexFunc(part, func(one written) bool { return one.Name == row["file"] })
+					bench := tb.openRow(row["file"])
+					if at < 0 || bench["begun"] != "loading" ||
+						!slices.Equal(strings.Fields(bench["program"]), strings.Fields(part[at].Text)) {
+						t.Errorf("%s: its row opens something else: it is %s", row["file"], bench["begun"])
+					}
+					if row["ended"] != bench["ended"] && row["ended"] == "stopped" { // beside others it takes longer
+						t.Logf("%s was stopped before its end", row["file"])
+						continue
+					}
+					if got, want := toldBy(row), toldBy(bench); got != want {
+						t.Errorf("%s, asked for %q: in the class\n%s\non the bench\n%s", row["file"], a, got, want)
+					}
+				}
+			})
+		}
+	}
+}
+
+// setClass sets what the programs of a class were asked for.
+func (tb *tab) setClass(puzzle, size, goal string) {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`
+		for (const [name, value] of [["asked", %q], ["size", %q], ["goals", %q]]) {
+			const control = document.querySelector("[data-class] [data-" + name + "]");
+			control.value = value;
+			control.dispatchEvent(new Event("change"));
+		} 0`, puzzle, size, goal)))
+}
+
+// dropClass drops files on the page of the bench, and waits until all have run.
+func (tb *tab) dropClass(list []written) {
+	tb.Helper()
+	files, err := json.Marshal(list)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	where := "python-bench" // which takes a single program itself
+	if len(list) == 1 {
+		where = "[data-class]"
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(%s)(%q, %s); 0`, drop, where, files)))
+	tb.within(time.Minute, "all programs have run", fmt.Sprintf(`(() => {
+		const names = new Set([...document.querySelectorAll("[data-class] tr[data-file]")].map(({ dataset }) => dataset.file));
+		return document.querySelector("[data-class]").dataset.state + %s.filter(({ name }) => names.has(name)).length;
+	})()`, files), fmt.Sprintf("done%d", len(list)))
+}
+
+// openRow presses the row of a file, and says what the bench then comes to.
+func (tb *tab) openRow(file string) map[string]string {
+	tb.Helper()
+	name, err := json.Marshal(file)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return ask[map[string]string](tb, fmt.Sprintf(`(async () => {
+		const row = [...document.querySelectorAll("[data-class] tr[data-file]")].find(({ dataset }) => dataset.file === %s);
+		row.querySelector("button").click();
+		const { dataset } = document.querySelector("[data-code]"), begun = dataset.state;
+		while (dataset.state !== "done") await new Promise((resolve) => setTimeout(resolve, 20));
+		const program = document.querySelector("[data-code] textarea[data-program]").value;
+		return { ...dataset, begun, program };
+	})()`, name))
+}
