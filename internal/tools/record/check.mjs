@@ -7,8 +7,8 @@ import fs from "node:fs";
 import { READINGS, module, run } from "./run.mjs";
 
 const { Recorded } = await module("recorded/recorded.js"), { proposals } = await module("recorded/proposals.js");
-/** How much of a run is kept in one more. */
-const AROUND = 400;
+/** How much of a run is kept in one more: the moments of a program come in their order, and share a few. */
+const AROUND = 3000;
 
 for (const { name, text, input, call, moments } of JSON.parse(fs.readFileSync(0, "utf8"))) {
   const { recording, window } = await run(text, { input, readings: READINGS, record: { call, proposal: "" } });

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { register } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -29,11 +30,15 @@ const AROUND = `
     globalThis.location = { href: "blob:x", origin: "null", pathname: "x" };
   \`, sandbox);
   sandbox.postMessage = (told) => parentPort.postMessage(told);
-  vm.runInContext(workerData, sandbox, { filename: "worker.js" });
+  const { script, cachedData } = workerData;
+  new vm.Script(script, { filename: "worker.js", cachedData }).runInContext(sandbox);
   parentPort.on("message", (data) => sandbox.onmessage?.({ data }));
 `;
 const asset = fs.readFileSync(path.join(root, "templates/assets/python.min.js"), "utf8");
 const script = scriptOf(new Function(asset + "\nreturn PYTHON.script;")(), recorder()).join("");
+
+/** What the engine makes of its script, made once for all workers. */
+const cachedData = new Script(script, { filename: "worker.js" }).createCachedData();
 
 /** The text of a file as a page has it. @param {Buffer} bytes */
 export const textOf = (bytes) => bytes.toString("utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -47,7 +52,7 @@ export const READINGS = { seed: 1, began: 1_800_000_000_000, times: [] };
  */
 export function run(text, { input = "", record, readings = READINGS, limit = Infinity } = {}) {
   return new Promise((resolve, reject) => {
-    const kept = new Kept(text, input), worker = new Worker(AROUND, { eval: true, workerData: script });
+    const kept = new Kept(text, input), worker = new Worker(AROUND, { eval: true, workerData: { script, cachedData } });
     const ran = { out: "", ended: "stopped", ms: 0, trouble: undefined, readings };
     let began = 0;
     const timer = limit < Infinity ? setTimeout(() => end("stopped"), limit) : undefined;

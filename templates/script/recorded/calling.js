@@ -46,7 +46,8 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
     const of = stack.at(-1), taken = telling.takes();
     /** @type {Going} */ const call = {
       id: progress.called++, code, frame, locals: frame[1], inside: f.$owner ?? f.$args_parser?.$owner, of,
-      begin: progress.lines, from: callerLine(), was: [], said: [], kept: false, seen: false, over: false, since: progress.lines,
+      begin: progress.lines, from: callerLine(),
+      was: [], said: [], kept: false, seen: false, over: false, since: progress.lines,
     };
     f.$owner ??= call.inside;
     frame.$call = call;
