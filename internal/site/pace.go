@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
-
-	"queenbook/internal/pattern"
 )
 
 // wordsAMinute is how fast a chapter is read.
@@ -13,13 +11,13 @@ const wordsAMinute = 200
 
 // unread are elements that are looked at, opened or done, and not read: exercises are counted for
 // themselves.
-var unread = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:exercise|answers|reply|terms|chapters|exercise-number|for-more)\b)`)
+var unread = leaving("exercise", "answers", "reply", "terms", "chapters", "exercise-number", "for-more")
 
 // pace is how many minutes a chapter takes: reading it, and each exercise by what it asks for. The
 // exercises for those who want more count for nothing.
 func (p *page) pace(woven string) (minutes, exercises int) {
 	words, drawn := 0, false // in a figure, outside of its caption
-	tokens(woven, unread().MatchString, func(kind html.TokenType, tag, raw string) {
+	tokens(woven, unread, func(kind html.TokenType, tag, raw string) {
 		switch {
 		case tag == "figure", tag == "figcaption":
 			drawn = (kind == html.StartTagToken) == (tag == "figure")

@@ -112,7 +112,7 @@ func printedID(p *page, id string) string {
 
 // unprinted says whether a tag begins what only scripts show, or how a figure was computed, which
 // nobody opens on paper.
-func unprinted(raw string) bool {
+func unprinted(_, raw string) bool {
 	return strings.Contains(raw, ` hidden=""`) || strings.HasPrefix(raw, `<details class="how"`)
 }
 

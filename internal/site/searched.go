@@ -40,7 +40,7 @@ func (r *reading) section() section {
 
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
-	unsearched = pattern.Of(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|exercise-number)")`)
+	unsearched = leaving("answers", "reply", "terms", "chapters", "exercise-number")
 	headingID  = pattern.Of(`^<h[2-4] id="([^"]+)"`)
 )
 
@@ -53,7 +53,7 @@ func sections(p *page, woven string) []section {
 	read := []*reading{s}
 	at := &s.text
 	drawn, explained := false, false // in a figure outside of its caption, in a word
-	tokens(woven, unsearched().MatchString, func(kind html.TokenType, tag, raw string) {
+	tokens(woven, unsearched, func(kind html.TokenType, tag, raw string) {
 		switch begins := kind == html.StartTagToken; {
 		case kind == html.TextToken && !drawn:
 			said := html.UnescapeString(raw)
@@ -101,40 +101,4 @@ func (k *book) searched() []byte {
 	}
 	data, _ := json.Marshal(pages) // texts have no other form
 	return append(append([]byte("const SEARCHED="), data...), ";\n"...)
-}
-
-// tokens reads HTML of our own tag by tag, without the elements that leave names.
-func tokens(woven string, leave func(raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
-	z := html.NewTokenizer(strings.NewReader(woven))
-	left, depth := "", 0 // the element that is left out, and how many of its name are open
-	for kind, at := z.Next(), 0; kind != html.ErrorToken; kind = z.Next() {
-		raw, tag := woven[at:at+len(z.Raw())], ""
-		at += len(raw)
-		if kind != html.TextToken {
-			tag = tagName(raw)
-		}
-		if left == "" && kind == html.StartTagToken && leave(raw) {
-			left = tag
-		}
-		switch {
-		case left == "":
-			visit(kind, tag, raw)
-		case tag == left && kind == html.StartTagToken:
-			depth++
-		case tag == left && kind == html.EndTagToken:
-			depth--
-			if depth == 0 {
-				left = ""
-			}
-		}
-	}
-}
-
-// tagName is that of a tag, as it stands in the page.
-func tagName(raw string) string {
-	name := strings.TrimLeft(raw, "</")
-	if end := strings.IndexAny(name, " />\t\n"); end >= 0 {
-		name = name[:end]
-	}
-	return strings.ToLower(name)
 }

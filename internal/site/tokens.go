@@ -1,0 +1,122 @@
+package site
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// tokens reads HTML of our own tag by tag, without the elements that leave names. What comes from weave
+// and render has closed tags, quoted values and escaped texts alone; a reader of any HTML there is takes
+// four times as long, and most of a page are the many small tags of its pictures.
+func tokens(woven string, leave func(tag, raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
+	left, depth := "", 0 // the element that is left out, and how many of its name are open
+	for at := 0; at < len(woven); {
+		kind, tag, end := token(woven[at:])
+		raw := woven[at : at+end]
+		at += end
+		if left == "" && kind == html.StartTagToken && leave(tag, raw) {
+			left = tag
+		}
+		switch {
+		case left == "":
+			visit(kind, tag, raw)
+		case tag == left && kind == html.StartTagToken:
+			depth++
+		case tag == left && kind == html.EndTagToken:
+			depth--
+			if depth == 0 {
+				left = ""
+			}
+		}
+		if kind == html.StartTagToken && holdsText(tag) {
+			if end := strings.Index(woven[at:], "</"+tag); end > 0 {
+				if left == "" {
+					visit(html.TextToken, "", woven[at:at+end])
+				}
+				at += end
+			}
+		}
+	}
+}
+
+// leaving leaves out what isn't read as a text: what is closed, drawn, listed, typed as a program or made
+// by a script, and elements whose first class is one of some.
+func leaving(classes ...string) func(tag, raw string) bool {
+	return func(tag, raw string) bool {
+		switch tag {
+		case "details", "svg", "table", "pre", "nav":
+			return true
+		}
+		class, has := strings.CutPrefix(raw[min(1+len(tag), len(raw)):], ` class="`)
+		if has {
+			class = class[:max(strings.IndexAny(class, ` "`), 0)]
+		}
+		return has && slices.Contains(classes, class) || strings.Contains(tag, "-")
+	}
+}
+
+// holdsText reports whether there are no tags in an element, whatever it looks like.
+func holdsText(tag string) bool { return tag == "script" || tag == "style" || tag == "textarea" }
+
+// token is the text or the tag that some HTML begins with.
+func token(text string) (kind html.TokenType, tag string, end int) {
+	if !isTag(text) {
+		end := 1
+		for end < len(text) && !isTag(text[end:]) {
+			next := strings.IndexByte(text[end:], '<')
+			if next < 0 {
+				return html.TextToken, "", len(text)
+			}
+			end += max(next, 1)
+		}
+		return html.TextToken, "", end
+	}
+	if strings.HasPrefix(text, "<!--") {
+		if end := strings.Index(text, "-->"); end > 0 {
+			return html.CommentToken, "", end + len("-->")
+		}
+	}
+	kind, tag = html.StartTagToken, text[1:]
+	if tag[0] == '/' {
+		kind, tag = html.EndTagToken, tag[1:]
+	}
+	if i := strings.IndexAny(tag, " />\t\n"); i >= 0 {
+		tag = tag[:i]
+	}
+	end = endOfTag(text)
+	if text[max(end-2, 0)] == '/' {
+		kind = html.SelfClosingTagToken
+	}
+	return kind, strings.ToLower(tag), end
+}
+
+// isTag reports whether a tag or a comment begins here.
+func isTag(text string) bool {
+	if len(text) < 2 || text[0] != '<' {
+		return false
+	}
+	c := text[1] | 0x20
+	return 'a' <= c && c <= 'z' || text[1] == '/' || text[1] == '!'
+}
+
+// endOfTag is where a tag ends, outside of quotes.
+func endOfTag(text string) int {
+	for at := 0; ; {
+		next := strings.IndexAny(text[at:], `>"'`)
+		if next < 0 {
+			return len(text)
+		}
+		at += next + 1
+		quote := text[at-1]
+		if quote == '>' {
+			return at
+		}
+		closing := strings.IndexByte(text[at:], quote)
+		if closing < 0 {
+			return len(text)
+		}
+		at += closing + 1
+	}
+}
