@@ -57,6 +57,11 @@ func (r *Rooms) script(room string) ([]byte, error) {
 	fmt.Fprintf(&text, "(globalThis.rooms ??= {})[%q] = { %s };\n})();\n", room, strings.Join(offered, ", "))
 	small, err := smallScript(text.String())
 	if err != nil {
+		for _, m := range r.rooms[room] {
+			if _, wrong := r.parsed(m); wrong != nil {
+				return nil, wrong
+			}
+		}
 		return nil, fmt.Errorf("%s: %w", r.shown("script/"+room), err) // each module of it can be read
 	}
 	return slices.Concat([]byte("\"use strict\";\n"), small, []byte(";\n")), nil

@@ -31,10 +31,17 @@ type export struct {
 // shapeOf reads what a module declares and exports. That is asked of a parser; where it stands is known
 // from how its lines begin, and so each import and each export must be one of these.
 func (r *Rooms) shapeOf(m *module) error {
-	ast, err := js.Parse(parse.NewInputString(m.text), js.Options{})
+	ast, err := m.outermost()
 	if err != nil {
-		return misread(r.shown(m.file), err)
+		if ast, err = r.parsed(m); err != nil {
+			return err
+		}
 	}
+	return r.readShape(m, ast)
+}
+
+// readShape notes what there is of a module.
+func (r *Rooms) readShape(m *module, ast *js.AST) error {
 	m.shape = shape{exports: map[string]export{}}
 	for _, v := range ast.Declared {
 		m.declared = append(m.declared, string(v.Data))
@@ -67,6 +74,72 @@ func (r *Rooms) shapeOf(m *module) error {
 			"between quotes; no other line may begin like one")}
 	}
 	return nil
+}
+
+// parsed is a module as its language has it.
+func (r *Rooms) parsed(m *module) (*js.AST, error) {
+	ast, err := js.Parse(parse.NewInputString(m.text), js.Options{})
+	if err != nil {
+		return nil, misread(r.shown(m.file), err)
+	}
+	return ast, nil
+}
+
+var errNotOutermost = errors.New("what stands in it cannot be told from how its lines begin")
+
+// outermost is a module without its lines that are indented: what stands in functions and classes is
+// read once, when the script is made small. Where more hangs on them, it's an error.
+func (m *module) outermost() (*js.AST, error) {
+	var text strings.Builder
+	before, at, comment := "", 0, false
+	for line := range strings.Lines(m.text) {
+		inside, ends := strings.TrimLeft(line, " \t"), strings.TrimSpace(line)
+		switch indented := len(inside) < len(line); {
+		case comment || m.listed(at):
+			text.WriteString(line)
+			comment, before = comment && !strings.Contains(line, "*/"), ends
+			if comment {
+				before = ""
+			}
+		case indented && (startsStatement().MatchString(inside) || goesOn(before, ends)),
+			!indented && strings.Count(line, "`")%2 == 1,
+			!indented && (strings.HasSuffix(ends, ",") || opensNames().MatchString(ends)):
+			return nil, errNotOutermost
+		case indented && (strings.HasSuffix(before, "=") || strings.HasSuffix(before, "=>")):
+			text.WriteString("0\n") // some value
+			before = ""
+		case indented:
+			text.WriteByte('\n')
+		default:
+			text.WriteString(line)
+			comment = strings.HasPrefix(line, "/*") && !strings.Contains(line, "*/")
+			before = ends
+		}
+		at += len(line)
+	}
+	return js.Parse(parse.NewInputString(text.String()), js.Options{})
+}
+
+// goesOn reports whether an indented line may carry on a declaration, or join what comes before it with
+// what comes behind it.
+func goesOn(before, ends string) bool {
+	if before == "" || strings.HasPrefix(before, "//") || strings.HasSuffix(before, "*/") {
+		return false
+	}
+	last := before[len(before)-1]
+	return strings.HasPrefix(ends, ",") || !strings.ContainsRune("{([;})=>", rune(last))
+}
+
+var (
+	startsStatement = pattern.Of(`^(?:import|export)\b[^(.]`)
+	opensNames      = pattern.Of(`^(?:export )?(?:const|let|var) ?[{\[]$`)
+)
+
+// listed reports whether a line begins within a statement that imports or exports a list of names.
+func (m *module) listed(at int) bool {
+	within := func(s span) bool { return s.begin < at && at < s.end }
+	return slices.ContainsFunc(m.exported, within) ||
+		slices.ContainsFunc(m.imports, func(one imported) bool { return within(one.span) })
 }
 
 // export notes what a statement exports.
