@@ -147,6 +147,7 @@ bench-edit = Change the program
 bench-open = Open a file
 bench-example = An example is in the field. Run it, or put your own program in its place: paste it, drop its file, or open it.
 bench-too-large = This file is too large for a program.
+bench-puzzle-brought = The puzzle is now “{ $title }”. Your program is judged by its rules.
 bench-no-text = This file isn't text, so it's no Python program. Its name should end in .py.
 bench-call = Then evaluate
 bench-call-none = a call, as in solve(4)
@@ -1914,6 +1915,26 @@ judged-larger = It's right for { $n } queens, but not for { $larger }.
 judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only what came out was judged.
 judged-tree-memory = It remembers what it has seen, so it doesn't visit every placement.
 judged-tree-free = Its queens aren't placed row by row or column by column, so only what came out was judged.
+judged-rules-all = { $expected ->
+    [one] It finds the one solution there is. Right.
+   *[other] It finds all { $expected } solutions, each of them once. Right.
+}
+judged-rules-one = What came out is a solution. Right.
+judged-rules-one-of = One solution came out, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
+judged-rules-unread = It ran. The page can't judge it, because it doesn't recognise a solution of this puzzle in what came out. It does if you print which choice is in which place.
+judged-rules-placed = The search continues with { $choice } for { $place }, and the rules don't allow that: { $refuser }.
+judged-rules-left = The search never tries { $choice } for { $place } here, though the rules allow it.
+judged-rules-refused = { $value ->
+    [one] One of the { $of } results isn't a solution. It has { $choice } for { $place }, and the rules don't allow that: { $refuser }.
+   *[other] { $value } of the { $of } results aren't solutions. The first has { $choice } for { $place }, and the rules don't allow that: { $refuser }.
+}
+judged-rules-none = { $value ->
+    [one] One of the { $of } results isn't a solution of this puzzle.
+   *[other] { $value } of the { $of } results aren't solutions of this puzzle.
+}
+judged-rules-number = It comes to { $number }. There are { $of } solutions.
+judged-rules-some = { $number } of the { $of } solutions came out.
+rules-somebody = it's refused
 judged-alias = The same list { $name } is stored { $times } times, and it goes on changing after it was stored. Store a copy of it.
 judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
 judged-alias-made = All rows of { $name } are one and the same list, so what changes one row changes all of them. Make a new list for each row.

@@ -31,6 +31,7 @@ type program struct {
 	Recording json.RawMessage `json:"recording"`
 	Puzzle    string          `json:"puzzle"`
 	Goal      string          `json:"goal"`
+	Problem   json.RawMessage `json:"problem"` // the rules of the puzzle, where it isn't queens
 
 	Right     bool     `json:"right"`
 	Names     []string `json:"names"` // of its mistake, each of which is right
@@ -161,7 +162,11 @@ func setJSON(t *testing.T, vm *goja.Runtime, name string, value any) {
 // of is what is said of a run. A promise is kept when the engine has come back from the call.
 func (j *judge) of(t *testing.T, p program) (said judgement) {
 	t.Helper()
-	asked, err := json.Marshal(map[string]string{"puzzle": p.Puzzle, "goal": p.Goal})
+	asked, err := json.Marshal(struct {
+		Puzzle  string          `json:"puzzle"`
+		Goal    string          `json:"goal"`
+		Problem json.RawMessage `json:"problem,omitempty"`
+	}{p.Puzzle, p.Goal, p.Problem})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,12 +48,15 @@ export const READINGS = { seed: 1, began: 1_800_000_000_000, times: [] };
 
 /**
  * @param {string} text
- * @param {{ input?: string, record?: object, readings?: object, limit?: number }} about milliseconds until it's stopped
+ * @param {{ input?: string, record?: object, readings?: object, limit?: number, problem?: boolean }} about limit:
+ *   milliseconds until it's stopped; problem: whether it's a problem file, which is searched
  */
-export function run(text, { input = "", record, readings = READINGS, limit = Infinity } = {}) {
+export function run(text, { input = "", record, readings = READINGS, limit = Infinity, problem } = {}) {
   return new Promise((resolve, reject) => {
     const kept = new Kept(text, input), worker = new Worker(AROUND, { eval: true, workerData: { script, cachedData } });
-    const ran = { out: "", ended: "stopped", ms: 0, trouble: undefined, readings };
+    /** @type {any} */ const ran = {
+      out: "", ended: "stopped", ms: 0, trouble: undefined, readings, log: [], names: [], about: {}, more: false,
+    };
     let began = 0;
     const timer = limit < Infinity ? setTimeout(() => end("stopped"), limit) : undefined;
     const end = (/** @type {string} */ ended) => {
@@ -73,6 +76,10 @@ export function run(text, { input = "", record, readings = READINGS, limit = Inf
     worker.on("message", (data) => {
       ran.out += data.out ?? "";
       began ||= data.began ? performance.now() : 0;
+      ran.log.push(...data.log ?? []);
+      ran.names.push(...data.names ?? []);
+      ran.more ||= Boolean(data.more);
+      ran.about = data.about ? JSON.parse(data.about) : ran.about;
       if (data.record?.steps) {
         kept.hear(data.record);
       }
@@ -93,7 +100,7 @@ export function run(text, { input = "", record, readings = READINGS, limit = Inf
       }
     });
     worker.postMessage({
-      text, input, readings, search: SEARCH, table: TABLE, record,
+      text, input, readings, search: SEARCH, table: TABLE, record, problem,
       most: { printed: 300_000, tests: 400_000, bytes: 256 << 20, items: 20_000_000 },
     });
   });

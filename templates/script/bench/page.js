@@ -4,6 +4,7 @@
 import { arranged, toolsOf } from "./desk.js";
 import { Look } from "./look.js";
 import { Program } from "../program/code.js";
+import { say } from "../page/sentences.js";
 import { plainText } from "../program/field.js";
 /** @import { Looked } from "./look.js" */
 /** @import { FieldListing } from "../panes/listing.js" */
@@ -151,8 +152,29 @@ class Bench extends Program {
     if (file.size > LONGEST || /[\0-\x08\x0E-\x1F\uFFFD]/.test(text)) {
       this.announce(WORDS[file.size > LONGEST ? "bench-too-large" : "bench-no-text"]);
     } else {
-      this.take(text);
+      this.bringText(text, file.name);
     }
+  }
+
+  /**
+   * A problem file is the puzzle of the program that's there; any other file is a program.
+   * @param {string} text
+   * @param {string} name
+   */
+  bringText(text, name) {
+    if (!/^def refused_by\b/m.test(text)) {
+      this.take(text);
+      return;
+    }
+    const title = /^title\s*=\s*["'](.*)["']/m.exec(text)?.[1] ?? name;
+    const known = this.problems.findIndex((one) => one.name === name);
+    this.problems.splice(known < 0 ? this.problems.length : known, Number(known >= 0), { name, title, text });
+    if (known < 0) {
+      this.puzzle.append(new Option(title, name));
+    }
+    this.puzzle.value = name;
+    this.written();
+    this.announce(say(WORDS["bench-puzzle-brought"], { title }));
   }
 
   /** Takes a program in place of the one that is there, which can be taken back. @param {string} text */
@@ -205,7 +227,11 @@ class Bench extends Program {
   /** @param {string} text */
   async asked(text) {
     const { record } = await super.asked(text);
-    this.judging = { puzzle: this.puzzle.value, goal: /** @type {Goal} */ (this.goal.value) };
+    const { value: puzzle } = this.puzzle, rules = this.problems.find(({ name }) => name === puzzle)?.text;
+    this.judging = { puzzle, goal: /** @type {Goal} */ (this.goal.value), rules };
+    if (rules !== undefined) {
+      askRules(rules);
+    }
     return { record: { ...record, call: this.called ? this.call.value.trim() : "" } };
   }
 
@@ -217,6 +243,13 @@ class Bench extends Program {
     }
     return told;
   }
+}
+
+/** Has a puzzle say its rules while the program runs. @param {string} rules */
+async function askRules(rules) {
+  const { Run: Runs } = await import("../engine/whole.js");
+  const { rulesOf } = await import("../recorded/rules.js");
+  await rulesOf(Runs, rules);
 }
 
 customElements.define("python-bench", class extends HTMLElement {

@@ -24,6 +24,9 @@ import { Text } from "./text.js";
  * @property {number} [times]
  * @property {number} [of]
  * @property {number} [event]
+ * @property {string} [place] of a puzzle that isn't queens
+ * @property {string} [choice]
+ * @property {string} [refuser] who or what refuses it
  */
 
 /** A run with a search that has been read. */

@@ -20,22 +20,20 @@ import { verdictOf } from "./verdict.js";
  */
 
 /**
- * A puzzle by its rules. The page has a problem file say them (`rulesOf` in recorded/rules.js): it's searched once,
- * and then asked for what the judge wants to know. Places and choices are texts here, as `str` writes them in Python,
- * so that a program may count from where it likes and call its colours what it likes.
+ * A puzzle by its rules: plain data, which `rulesOf` in recorded/rules.js makes of a problem file. It has the file
+ * searched once, in a worker of its own, and keeps what it answered, so that the judge needn't run anything.
+ * Places and choices are texts here, as Python writes them: "WA", "3", "(1, 2)". What a program calls them itself
+ * (numbers from 0, other colours) is for judge/arranged.js to find out.
  * @typedef {object} Problem
- * @property {string[]} places in the order of its first solution, or of the file where there's none
- * @property {string[]} choices all that were met
+ * @property {string[]} places all there are, in the order of the file
+ * @property {string[]} open those that are searched, which has nothing that is given
+ * @property {string[]} choices
  * @property {[place: string, choice: string][][]} solutions in the order of their places
- * @property {boolean} whole whether these are all of them
- * @property {number} [enough] after how many it may stop
- * @property {(questions: Question[]) => Promise<(string | undefined)[]>} refused who or what refuses a choice, an
- *   empty text where nobody says, nothing where it's free; all questions are asked at once
- */
-
-/**
- * Whether a choice is free for a place when others are placed.
- * @typedef {{ placed: [place: string, choice: string][], place: string, choice: string }} Question
+ * @property {boolean} whole whether these are all there are
+ * @property {number} [enough] after how many a search may stop
+ * @property {Record<string, { place: string, choices: [choice: string, by: string | null][] }>} answers what was
+ *   said of each choice, by the choices that were placed before, each on a line of its own: "" if it's free, else who
+ *   or what refuses it; null where it was cut, and nobody asked
  */
 
 /**

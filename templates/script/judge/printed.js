@@ -93,7 +93,7 @@ function inValue(value, n, deep) {
 }
 
 /** @param {Val[]} items @returns {Val} */
-const listOf = (items) => ({ kind: "list", id: 0, length: items.length, items });
+export const listOf = (items) => ({ kind: "list", id: 0, length: items.length, items });
 
 /** The values in brackets in a line, as Python writes them. @param {string} line @returns {Val[]} */
 export function bracketed(line) {

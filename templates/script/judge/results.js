@@ -22,7 +22,7 @@ import { changes, gathered, inside, isHeld, isWhole, listed } from "./values.js"
  */
 
 /** What holds how many there are, by its name. */
-const COUNTER = /count|total|sol|res|anz|num|cnt|ways|found|zahl|tot|cont/i;
+export const COUNTER = /count|total|sol|res|anz|num|cnt|ways|found|zahl|tot|cont/i;
 
 /**
  * The results of a run for some queens: those that were stored before those that were returned, then printed ones, and

@@ -41,19 +41,26 @@ const MISTAKES = {
   "other/attacked": WORDS["judged-other-attacked"],
   "other/some": WORDS["judged-other-some"],
   "other/never": WORDS["judged-other-never"],
+  "test/placed": WORDS["judged-rules-placed"], "other/left": WORDS["judged-rules-left"],
+  "other/refused": WORDS["judged-rules-refused"], "other/no-solution": WORDS["judged-rules-none"],
+  "other/number-by-rules": WORDS["judged-rules-number"], "other/some-by-rules": WORDS["judged-rules-some"],
 };
 
 /** @param {Finding} finding @param {Outcome} outcome */
-export function mistakeSaid({ mistake, why, line, name = "", value = 0, times = 0, of = 0 }, { expected = 0, n = 0 }) {
+export function mistakeSaid(
+  { mistake, why, line, name = "", value = 0, times = 0, of = 0, place = "", choice = "", refuser = "" },
+  { expected = 0, n = 0 },
+) {
   return say(MISTAKES[`${mistake}/${why}`], {
     line, name, value: mistake === "range" ? value + 1 : value, times, of, expected, n, number: grouped(value),
+    place, choice, refuser,
   });
 }
 
 /** What is said of a run in one sentence. @param {Outcome} outcome @returns {string} */
 export function said(outcome) {
   const { verdict, came, finding, expected = 0, n = 0 } = outcome;
-  if (finding && (verdict === "wrong" || came !== "one")) {
+  if (finding && (verdict === "wrong" || came !== "one" && came !== "one-of-rules")) {
     return mistakeSaid(finding, outcome);
   }
   const values = { expected, n };
@@ -62,6 +69,11 @@ export function said(outcome) {
     : came === "reached" ? say(WORDS["judged-reached"], values)
     : came === "first" ? WORDS["judged-one"]
     : came === "one" ? say(WORDS["judged-one-of"], values)
+    : came === "all-there-are" ? say(WORDS["judged-rules-all"], values)
+    : came === "one-by-rules" ? WORDS["judged-rules-one"]
+    : came === "count-by-rules" ? say(WORDS["judged-count"], values)
+    : came === "one-of-rules" ? say(WORDS["judged-rules-one-of"], values)
+    : came === "unread-by-rules" ? WORDS["judged-rules-unread"]
     : came === "none" ? WORDS["judged-none"]
     : came === "input" ? WORDS["judged-input"]
     : came === "stopped" ? WORDS["judged-stopped"]
@@ -71,8 +83,8 @@ export function said(outcome) {
 }
 
 /** What else is to be known. @param {Outcome} outcome @returns {string[]} */
-export function whys({ verdict, tree, expected = 0, solutions, found, finding }) {
-  const came = verdict !== "wrong" || found === undefined || finding?.mistake === "crash" ? []
+export function whys({ verdict, tree, expected, solutions, found, finding }) {
+  const came = verdict !== "wrong" || found === undefined || expected === undefined || finding?.mistake === "crash" ? []
     : [say(WORDS["judged-came"], { found, expected, solutions: solutions ?? 0 })];
   const no = verdict === "wrong" ? undefined
     : tree === "loop" ? WORDS["judged-tree-loop"]

@@ -5,6 +5,7 @@ import {
 import { Case } from "./case.js";
 import { countFor, isSolution } from "./consistent.js";
 import { namedOnBoards } from "./onboards.js";
+import { judgedByRules } from "./onrules.js";
 import { goesOn, lostOnTheWay, namedOnResults, tooEarly } from "./onresults.js";
 import { namedOnTree } from "./ontree.js";
 import { sizesIn } from "./printed.js";
@@ -42,6 +43,9 @@ const QUEENS = /queen|reina|\bdame[ns]?\b|damen|k[oö]nigin|\bdame\b/i;
 export function verdictOf(recording, asked) {
   const values = valuesOf(recording), { reading: guess, sight } = readingOf(recording, values);
   const run = runOf(recording, values, sight), called = recording.called > 0;
+  if (asked.problem) {
+    return { ...judgedByRules(run, asked, asked.problem), called };
+  }
   const queens = asked.puzzle === "queens" || asked.puzzle === "";
   const reading = queens && guess && sure(guess, recording, asked) ? guess : undefined;
   const n = queens

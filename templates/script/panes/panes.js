@@ -20,6 +20,7 @@ import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 import { PLAY_ICON } from "../player/controls.js";
 import { againFor } from "../recorded/again.js";
+import { rulesOf } from "../recorded/rules.js";
 import { Recorded } from "../recorded/recorded.js";
 /** @import { Unit } from "./walk.js" */
 /** @import { Run } from "../engine/engine.js" */
@@ -387,7 +388,8 @@ export async function shownRun(field, run, ending) {
   const { Run: Runs } = await import("../engine/whole.js"), { text } = run.program, { input, readings } = run;
   const ends = new AbortController(), { call } = recording;
   const again = againFor(Runs, { text, call, input, readings }, ends.signal);
-  const judged = await judge(/** @type {any} */ (recording), { ...field.judging, again: /** @type {any} */ (again) });
+  const { rules, ...asked } = field.judging, problem = rules ? await rulesOf(Runs, rules) : undefined;
+  const judged = await judge(/** @type {any} */ (recording), { ...asked, again: /** @type {any} */ (again), problem });
   ends.abort();
   if (run !== field.run) {
     return {};

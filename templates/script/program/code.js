@@ -31,7 +31,10 @@ export class Program extends WrittenProgram {
     this.told = {}; // for scripts
     this.starts = 0; // how often a run was asked for
     this.loads = false; // what runs it
-    /** What a run is judged by. @type {{ puzzle: string, goal: "" | "all" | "first" | "count" }} */
+    /**
+     * What a run is judged by: the rules are the text of the puzzle's problem file.
+     * @type {{ puzzle: string, goal: "" | "all" | "first" | "count", rules?: string }}
+     */
     this.judging = { puzzle: "", goal: "" };
     this.called = false; // whether a reader or a script has written what is evaluated after it
     /** What shows its runs, when there is one. @type {Panes | undefined} */ this.panes = undefined;
