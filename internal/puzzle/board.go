@@ -136,13 +136,6 @@ var ofQueens = Says{
 		DeadEnd:  []string{"No valid position found in column $label; backtracking\n"},
 		UsedUp:   []string{""},
 	},
-	Code: &ByKind[string]{
-		Refused:  []string{"free($letter, $label) answered no"},
-		Accepted: "free($letter, $label) answered yes",
-		Assigned: "free($letter, $label) answered yes",
-		DeadEnd:  []string{""},
-		UsedUp:   []string{""},
-	},
 	Function: "backtrack",
 	Refusal: func(e Event, state *State) int {
 		if line(e, state) == solver.AlongRow {

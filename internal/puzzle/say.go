@@ -87,7 +87,6 @@ type Says struct {
 	Sentences ByKind[string] // in one sentence of the present tense; a return in two or three
 	Moments   ByKind[string] // in a few words
 	Log       *ByKind[string]
-	Code      *ByKind[string]   // the call that tests and its answer, as code
 	Parts     map[string]string // of sentences, which hang on what a search has cut
 	Function  string            // that calls itself, where the depth of a call says its place; else it is fill
 

@@ -27,7 +27,6 @@
       Calls: all(".frames li:not(.ended)").map(call),
       Ended: all(".frames .ended").filter((e) => e.ariaHidden).map(call).join(" and "),
       Array: all(".array li").map((e) => `${e.textContent} ${e.className}`.trim()), Heard: text(".array + .heard > span"),
-      Test: text(".player-test"), Log: all(".player-log li").map((e) => e.textContent).at(-1) ?? "",
       Marks: drawn(all("svg.board .marks > *")),
     };
   };

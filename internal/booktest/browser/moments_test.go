@@ -166,7 +166,7 @@ type playedMoment struct {
 	Calls                  []string
 	Ended                  string   // the call that has just returned
 	Array                  []string // and what each entry is: just written, left over, never written
-	Heard, Test, Log       string   // the array once more, the test as code, and the last line of the log
+	Heard                  string   // the array once more
 	Marks                  []string
 }
 
@@ -178,14 +178,11 @@ func playedMoments(
 	t.Helper()
 	stage := boards.StageOf(p)
 	var state puzzle.State
-	var log []byte
 	for e := range p.Events() {
 		if state.Step == tests && (e.Test() || e.Kind == solver.Call) {
 			break
 		}
 		state.Apply(e)
-		log = p.AppendLog(log, &state)
-		log = log[max(0, len(log)-200):]
 		if e.Kind == solver.Refused || e.Kind == solver.Assigned {
 			rest = append(rest, count)
 		}
@@ -209,9 +206,7 @@ func playedMoments(
 			one.Ended = callOf(p, len(state.Calls)+1, call)
 		}
 		if p.Memory {
-			one.Heard, one.Test = puzzle.Array(len(p.Places), &state).String(), codeAt(&state)
-			lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
-			one.Log = lines[len(lines)-1]
+			one.Heard = puzzle.Array(len(p.Places), &state).String()
 			one.Array = entriesOf(&state, len(p.Places))
 		}
 		list = append(list, one)
@@ -257,18 +252,6 @@ func entriesOf(state *puzzle.State, n int) (entries []string) {
 		entries = append(entries, fmt.Sprint(row)+kind)
 	}
 	return entries
-}
-
-// codeAt is the call of free that an event is about, with its answer.
-func codeAt(state *puzzle.State) string {
-	e := state.Last
-	switch e.Kind {
-	case solver.Refused:
-		return fmt.Sprintf("free(%d, %d) answered no", e.Choice, e.Place)
-	case solver.Accepted, solver.Assigned:
-		return fmt.Sprintf("free(%d, %d) answered yes", e.Choice, e.Place)
-	}
-	return ""
 }
 
 // playedLines are the lines of a listing by what they do; the last is that which ends a call.
@@ -376,7 +359,7 @@ func testPlayed(tb *tab, p played) {
 		}
 	}
 	slices.Sort(buttons)
-	jumps := ask[[]string](tb, `[...document.querySelectorAll(".player-jumps button")].filter((b) => b.checkVisibility())
+	jumps := ask[[]string](tb, `(document.querySelector(".player").player.act("more"), 0), [...document.querySelectorAll(".player-jumps button")].filter((b) => b.checkVisibility())
 		.map((b) => b.dataset.do).sort()`)
 	if !slices.Equal(jumps, buttons) {
 		tb.Errorf("buttons lead to %q, want %q", jumps, buttons)

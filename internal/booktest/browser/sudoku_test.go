@@ -99,7 +99,7 @@ const readAnswer = `() => {
 	return {
 		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
 		Says: text(".answer [aria-live] span"), Solution: text(".answer [aria-live] b"), Command: text(".answer code"),
-		All: text(".player-at").split(" · ")[0].split(" / ")[1],
+		All: text(".player-at small").slice(2),
 	};
 }`
 

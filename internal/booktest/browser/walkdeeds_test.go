@@ -73,7 +73,7 @@ var byKeys = []deed{
 		"backtracking",
 		"[data-do=program]",
 		[]string{kb.Enter},
-		"button | You are the program | pressed true",
+		"button | Ask me | pressed true",
 		".player-spoken",
 		"Go on: the player stops and asks.",
 	},

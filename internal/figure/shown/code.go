@@ -78,7 +78,7 @@ func saidOf(says *puzzle.Says, codes Codes) any {
 		ran[c.Language()], next[c.Language()] = c.Ran, c.Next
 	}
 	return map[string]any{
-		"sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments, "log": says.Log, "code": says.Code,
+		"sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments,
 		"function": says.Function, "ran": ran, "next": next,
 	}
 }

@@ -3,22 +3,16 @@ package shown
 import (
 	"iter"
 	"math"
-	"strings"
 
 	"queenbook/internal/puzzle"
-	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
-
-// longLog is how long a log becomes of which the last lines are needed.
-const longLog = 4096
 
 // A Recorded part of a search is what was known before its first event, and its events. It begins with
 // the call that its first test belongs to, if that call begins with it, and ends with the returns after
 // its last test.
 type Recorded struct {
 	Before *puzzle.State
-	Log    []byte // what was printed before, as far as a player shows it
 	Events []puzzle.Event
 }
 
@@ -28,9 +22,6 @@ func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event
 	now := start.Clone()
 	if to < math.MaxInt {
 		r.Events = make([]puzzle.Event, 0, (to-max(from, 1)+1)*3/2) // calls and returns are less than half as many
-	}
-	if now.Step > 0 {
-		r.Log = p.AppendLog(r.Log, now)
 	}
 	for e := range events {
 		if e.Test() && now.Step == to {
@@ -43,10 +34,7 @@ func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event
 		now.Apply(e)
 		if r.Before != nil {
 			r.Events = append(r.Events, e)
-			continue
 		}
-		r.Log = p.AppendLog(r.Log, now)
-		r.Log = r.Log[max(0, len(r.Log)-longLog):]
 	}
 	if last := len(r.Events) - 1; last >= 0 && now.Step == to && r.Events[last].Kind == solver.Call {
 		r.Events = r.Events[:last] // of the next step
@@ -88,13 +76,4 @@ func (r Recorded) Did() (did puzzle.Sum) {
 		did.Add(e)
 	}
 	return did
-}
-
-// lastLines are the lines of a log that a player shows, at the end of it.
-func lastLines(log []byte) []string {
-	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
-	if len(log) == 0 {
-		return []string{}
-	}
-	return lines[max(0, len(lines)-widgets.PlayerLog):]
 }

@@ -1,7 +1,6 @@
 package shown
 
 import (
-	"bytes"
 	"fmt"
 
 	"queenbook/internal/figure"
@@ -33,15 +32,12 @@ type Played struct {
 
 // Player is the part, moment by moment.
 func (p Played) Player(said *words.Catalogue) widgets.Player {
-	now, log := p.Before.Clone(), p.Log
-	logged := 0 // how much of the log was there before the moment at rest
+	now := p.Before.Clone()
 	for _, e := range p.Events {
 		if p.Step > 0 && now.Step == p.Step && e.Kind != solver.Assigned {
 			break
 		}
-		logged = len(log)
 		now.Apply(e)
-		log = p.AppendLog(log, now)
 	}
 	replay := p.replayed(p.Recorded)
 	replay.Tests, replay.Found, replay.Ways = p.Tests, p.Found, p.Ways
@@ -69,13 +65,6 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 	if p.Memory {
 		memory, board := boards.MemoryOf(len(p.Places), now), p.Stage.Board(now)
 		w.Memory, w.Board, w.Key = &memory, board, board.KeyAmong(p.Stage.AllRoles())
-	}
-	if code := p.Said().Code; code != nil {
-		w.Test = p.Say(code, now)
-	}
-	lines, written := lastLines(log), bytes.Count(log[logged:], []byte("\n"))
-	for i, line := range lines {
-		w.Log = append(w.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
 	return w
 }

@@ -55,7 +55,6 @@ type opening struct {
 	Calls  []int32         `json:"calls"`  // the places of the calls that have not returned,
 	Rows   []int32         `json:"rows"`   // the choices that their loops have reached,
 	Placed []uint16        `json:"placed"` // and those that were free: choice c is the bit of value 2^c
-	Log    []string        `json:"log"`    // what was printed last, a few lines
 }
 
 // A regular search is one whose calls all try the same choices in their order, and of which each fills
@@ -102,8 +101,8 @@ func (s Staged) replayed(r Recorded) *replay {
 func (s Staged) opening(r Recorded) *opening {
 	o := &opening{
 		Step: r.Before.Step, Found: r.Before.Found, Array: puzzle.Array(len(s.Places), r.Before),
-		Stands: append([]puzzle.Chosen{}, r.standing()...), Log: lastLines(r.Log),
-		Calls: []int32{}, Rows: []int32{}, Placed: []uint16{},
+		Stands: append([]puzzle.Chosen{}, r.standing()...),
+		Calls:  []int32{}, Rows: []int32{}, Placed: []uint16{},
 	}
 	for _, call := range r.Before.Calls {
 		placed := uint16(0)

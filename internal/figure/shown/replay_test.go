@@ -10,8 +10,6 @@ import (
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/puzzle/puzzletest"
-	"queenbook/internal/render/widgets"
-	"queenbook/internal/solver"
 )
 
 // A search whose calls all try the same choices in order is a digit or two a test, and so is a part of
@@ -83,15 +81,6 @@ func TestParts(t *testing.T) {
 		p := puzzle.OnBoard(n)
 		stage, want := Stage(p), slices.Collect(p.Events())
 		all := len(figuretest.Recorded(n))
-		printed := map[int]string{} // by the step: the log up to the call or test that follows it
-		state, log := new(puzzle.State), []byte(nil)
-		for _, e := range want {
-			if _, ok := printed[state.Step]; !ok && (e.Kind == solver.Call || e.Test()) {
-				printed[state.Step] = string(log)
-			}
-			state.Apply(e)
-			log = p.AppendLog(log, state)
-		}
 		for _, size := range []int{1, 2, 7, 50} {
 			var got []puzzle.Event
 			for from := 1; from <= all; from += size {
@@ -99,15 +88,6 @@ func TestParts(t *testing.T) {
 				start := stage.opening(r)
 				if start.Step != from-1 {
 					t.Errorf("n = %d: the part from step %d begins after %d tests", n, from, start.Step)
-				}
-				before := "\n" + printed[from-1]
-				tail := "\n" + strings.Join(start.Log, "\n") + "\n"
-				if from == 1 {
-					tail = "\n"
-				}
-				lines := min(widgets.PlayerLog, strings.Count(before, "\n")-1)
-				if !strings.HasSuffix(before, tail) || len(start.Log) != lines {
-					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, start.Log, before)
 				}
 				if stage.replayed(r).Regular == nil {
 					t.Errorf("n = %d: the part from step %d is packed event by event", n, from)

@@ -9,9 +9,6 @@ import (
 	"queenbook/internal/render/trees"
 )
 
-// PlayerLog is how many lines of the log a player shows.
-const PlayerLog = 4
-
 // A CodeLine is a line of a player's listing: its number, the line as HTML, and the cells of a table
 // that show both.
 type CodeLine struct {
@@ -27,12 +24,6 @@ type PlayedProgram struct {
 	File      string
 	Lines     []CodeLine
 	Ran, Next int
-}
-
-// A LogLine is a line of the log. Now says that the present moment wrote it.
-type LogLine struct {
-	Text string
-	Now  bool
 }
 
 // An OpenCall is a call that has not returned: its name, where it begins in the picture, and the
@@ -58,9 +49,7 @@ type Player struct {
 	Memory   *boards.MemoryRow // nil where the puzzle keeps no array
 	Holds    string            // what a call holds, as in "column"
 	Calls    []OpenCall        // outermost first
-	Test     string            // the call that tests and its answer
 	Programs []PlayedProgram   // the same in each language, of which one shows
-	Log      []LogLine
 	Beside   render.Picture    // below the listing, may be nil
 	Data     template.HTMLAttr // for the script, as [Data] writes it
 	Root     string            // where the search begins, as in "the empty board"

@@ -34,7 +34,7 @@ import { Recording, STOPPED } from "./recording.js";
  * @property {number} tests
  * @property {number} found
  * @property {StageData} stage
- * @property {Partial<Opening> & { stands: { Place: number, Choice: number }[], log: string[] }} [start]
+ * @property {Partial<Opening> & { stands: { Place: number, Choice: number }[] }} [start]
  * @property {boolean} [silent] nothing is taken back: calls that have no choice left return with the last
  * @property {StepWays} [ways] to the pages of steps
  * @property {{value: string, best?: boolean}[]} [worths] of the solutions, where the best is looked for

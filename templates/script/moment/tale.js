@@ -20,8 +20,6 @@ import { say } from "../page/sentences.js";
  * @property {ByKind<string>} sentences
  * @property {Record<string, string> | null} parts
  * @property {ByKind<string>} moments
- * @property {ByKind<string> | null} log
- * @property {ByKind<string> | null} code
  * @property {string} function
  * @property {Record<string, ByKind<number>>} ran by the language of the program
  * @property {Record<string, ByKind<number>>} next

@@ -49,24 +49,26 @@ export function addControls(player, numbers) {
   ].map(([keys, does]) => `<li><kbd>${keys}</kbd> ${does}</li>`);
   head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
     `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);
-  head.insertAdjacentHTML("afterbegin", controls + '"><div class="player-buttons">' +
-    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z", AT_HAND) +
+  head.insertAdjacentHTML("beforeend", controls + '"><div class="player-buttons">' +
     iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
-    iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
     iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") +
+    iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
+    wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
+    wordButton("more", "•••", ` aria-label="${WORDS["more-controls"]}" title="${WORDS["more-controls"]}" aria-expanded="false"`) +
+    '</div></div>');
+  head.insertAdjacentHTML("afterend", controls + ' player-extra"><p class="player-reply"></p><div class="player-row"><div class="player-ends">' +
+    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z", AT_HAND) +
     iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z", AT_HAND) +
-    wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
-  head.insertAdjacentHTML("afterend", controls + '"><div class="player-row"><div class="player-jumps">' +
+    '</div><div class="player-jumps">' +
     jumpButton("previous-solution", "‹ " + WORDS["solution"], "Shift+ArrowLeft", WORDS["previous-solution"]) +
     '<span class="player-found"></span>' +
     jumpButton("next-solution", WORDS["solution"] + " ›", "Shift+ArrowRight", WORDS["next-solution"]) +
     jumpButton("previous-dead-end", "‹ " + WORDS["dead-end"], "Shift+D", WORDS["previous-dead-end"]) +
     jumpButton("next-dead-end", WORDS["dead-end"] + " ›", "D", WORDS["next-dead-end"]) +
     `</div><label>${WORDS["speed"]} <select>${optionsOf([...SPEEDS.map(String), "0", "read"], speeds)}</select></label>` +
-    wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], asks)}</select>` +
-    wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +
-    '<p class="player-reply"></p><p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
+    wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details><p class="player-part"></p></div>` +
+    '<p class="player-spoken" aria-live="polite"></p></div>');
   const foot = made("div", { className: "player-foot" }), parts = [...player.children].slice(0, 3);
   player.prepend(foot);
   foot.append(...parts);

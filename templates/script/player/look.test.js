@@ -26,7 +26,7 @@ for (const [page, label] of played) {
     none([p.at, 0, deepest, momentsOf(p, DEAD_END)[0], p.moments.length - 1].flatMap((at) => {
       p.go(at);
       const { height } = element.closest("figure").getBoundingClientRect(), top = element.getBoundingClientRect().top;
-      const apart = all(".player-say, svg.board, .frames, :not([hidden]) > .scroll > .code, .player-log, svg.tree", element)
+      const apart = all(".player-say, svg.board, .frames, :not([hidden]) > .scroll > .code, svg.tree", element)
         .filter((e) => !e.checkVisibility() || e.getBoundingClientRect().bottom > top + innerHeight);
       return [
         ...height > innerHeight ? [`at moment ${at} the figure is ${height} px high`] : [],
@@ -66,8 +66,8 @@ for (const [page, label] of played) {
       if (box("svg.board").bottom > foot.top) {
         wrong.push(`${at}: the bar hides the board`);
       }
-      if (track.top < foot.top || play.top < track.bottom || said.top < play.bottom || said.bottom > foot.bottom) {
-        wrong.push(`${at}: track, buttons and sentence are not below each other in the bar`);
+      if (track.top < foot.top || said.top < track.bottom || play.top < said.bottom || play.bottom > foot.bottom) {
+        wrong.push(`${at}: track, sentence and buttons are not below each other in the bar`);
       }
       if (Math.abs(code.height - 9 * row) > 2) {
         wrong.push(`the code is ${code.height} px high, with rows of ${row}`);

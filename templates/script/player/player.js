@@ -122,7 +122,8 @@ export class Player extends PlayerPicture {
       ? say(WORDS["player-found"], { found: m.found })
       : say(WORDS["player-found-of"], { found: m.found, all: this.start.boards }));
     this.slider.value = String(at);
-    this.slider.ariaValueText = `${grouped(m.step)} / ${grouped(this.start.all)}`; // what happens is spoken
+    tell(this.find(".player-at i"), `${grouped(at + 1)} / ${grouped(this.moments.length)} · `);
+    this.slider.ariaValueText = `${grouped(at + 1)} / ${grouped(this.moments.length)}`; // what happens is spoken
     this.speak();
   }
 

@@ -1,20 +1,17 @@
-// What a player shows of a moment: its board and its marks, its array, its calls, its code and its log, its
-// place in the search tree, and the words for it.
+// What a player shows of a moment: its board and its marks, its array, its calls and its code, its place in
+// the search tree, and the words for it.
 import { CodeWindow, tell } from "../moment/parts.js";
 import { Place } from "../moment/place.js";
 import { ACCEPTED, ASSIGNED, DEAD_END, Recording, returned } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
 import { Tale } from "../moment/tale.js";
-import { Figure, keepTall, made, partsOf, stepAddress } from "../page/common.js";
+import { Figure, made, partsOf, stepAddress } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { clearBoard, describe, entitle, explain, marksOn } from "../page/drawn.js";
 /** @import { Moment } from "../moment/recording.js" */
 
 /** How many calls stand below each other where they are a list, of which two stand side by side. */
 const CALLS_HIGH = 8;
-
-/** How many lines of the log are shown. */
-const LOG_LINES = 4;
 
 /** A moment of a search in pictures and words. */
 export class PlayerPicture extends Figure {
@@ -46,17 +43,14 @@ export class PlayerPicture extends Figure {
     /** @param {string} selector @returns {HTMLElement | null} */
     const part = (selector) => element.querySelector(selector);
     this.memory = part(".array + .heard > span");
-    this.test = part(".player-test");
-    this.log = part(".player-log");
     this.here = part(".player-ways .here");
     partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
     this.find(".player-marks").toggleAttribute("open", true);
-    keepTall(this.find(".player-marks"));
   }
 
   /** All that is shown of a moment. @param {Moment} m */
   show(m) {
-    const { tale } = this, { said } = tale, step = grouped(m.step);
+    const { tale } = this, step = grouped(m.step);
     tell(this.number, step);
     tell(this.name, tale.moment(m));
     tell(this.sentence, tale.sentence(m));
@@ -70,10 +64,6 @@ export class PlayerPicture extends Figure {
       window.show(...tale.linesAt(language, m));
     }
     this.showArray(m);
-    if (this.test && said.code) {
-      tell(this.test, tale.inWords(said.code, m));
-    }
-    this.showLog();
     this.showAddress(m);
     this.explainMarks();
   }
@@ -131,24 +121,6 @@ export class PlayerPicture extends Figure {
     if (this.memory) {
       tell(this.memory, m.array.join(" "));
     }
-  }
-
-  showLog() {
-    const { log: table } = this.tale.said;
-    if (!table || !this.log) {
-      return;
-    }
-    /** @param {string} className @returns {(textContent: string) => HTMLElement} */
-    const line = (className) => (textContent) => made("li", { className, textContent });
-    /** @type {HTMLElement[]} */
-    const shown = [];
-    for (let i = this.at; i >= 0 && shown.length < LOG_LINES; i--) {
-      shown.unshift(...this.tale.inWords(table, this.moments[i])
-        .split("\n").slice(0, -1)
-        .map(line(i === this.at ? "now" : "")));
-    }
-    const before = this.tale.replay.start?.log ?? [];
-    this.log.replaceChildren(...[...before.map(line("")), ...shown].slice(-LOG_LINES));
   }
 
   /** The address of the step's own page. @param {Moment} m */

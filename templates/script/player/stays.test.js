@@ -1,11 +1,63 @@
 // What is pressed in players stays where it is, and so does what stands below them.
 export {};
 
+// Whatever is pressed in a player, asked and answered, nothing of it changes its place.
+for (const width of [1440, 1000, 390]) {
+  for (const page of ["backtracking", "first-solution", "another-puzzle", "your-puzzle"]) {
+    test(`everything in ${page} at ${width} px`, { page: `${page}/index.html`, width }, async () => {
+      const element = find(".player[role]"), { player } = element;
+      element.scrollIntoView({ block: "start", behavior: "instant" });
+      player.go(0);
+      await drawn();
+      const parts = all(".player-bar, .player-say, svg.board, .player-right, .frames, .player-tree", element);
+      const places = () => parts.map((part) => part.getBoundingClientRect().top - element.getBoundingClientRect().top);
+      const below = () => element.getBoundingClientRect().height;
+      /** @type {string[]} */ const moved = [];
+      let before = places(), tall = below();
+      /** @param {string} deed */
+      const look = (deed) => {
+        places().forEach((top, i) => {
+          if (Math.abs(top - before[i]) > 1) {
+            moved.push(`${deed}: ${parts[i].getAttribute("class")} by ${top - before[i]} px`);
+          }
+        });
+        if (Math.abs(below() - tall) > 1) {
+          moved.push(`${deed}: what is below, by ${below() - tall} px`);
+        }
+        [before, tall] = [places(), below()];
+      };
+      for (const deed of ["next", "next", "previous", "play", "play", ...width > 640 ? ["more", "more"] : [], "program"]) {
+        player.act(deed);
+        look(deed);
+      }
+      player.find(".player-asks").value = "1";
+      for (let asked = 0, i = 0; asked < 12 && i < 60; i++) {
+        player.act("next");
+        look("next, when it asks");
+        const [question] = player.asker.questions;
+        if (question) {
+          asked++;
+          const wrong = question.choices.map((/** @type {[any]} */ [answer]) => answer)
+            .find((/** @type {any} */ answer) => answer !== question.right);
+          player.asker.answer(asked % 2 && wrong !== undefined ? wrong : question.right);
+          look("an answer");
+        }
+      }
+      player.act("program");
+      look("no more questions");
+      none(moved);
+    });
+  }
+}
+
 // What a player has folded: its keys at a desk, and on a phone the controls behind a button, with the bar
 // at the foot of the window and at its own place.
 for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summary"], [390, "[data-do=more]"]])) {
   test(`folded at ${width} px`, { page: "backtracking/index.html", width }, () => {
     const player = find(".player[role]"), button = find(what, player);
+    if (width > 640) {
+      player.player.act("more");
+    }
     stay(["start", "end"].flatMap((block) => {
       player.scrollIntoView({ block, behavior: "instant" });
       return ["opened", "closed"].map((deed) => pressed(`${deed}, at the ${block}`, button));
