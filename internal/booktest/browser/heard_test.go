@@ -46,7 +46,7 @@ func TestHeard(t *testing.T) {
 	})
 	t.Run("runs", func(t *testing.T) {
 		t.Parallel()
-		openTab(t, b).runTellsInTime("index.html")
+		openTab(t, b).runTellsInTime("search-tree/index.html")
 	})
 	t.Run("faults", func(t *testing.T) {
 		t.Parallel()
