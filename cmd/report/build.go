@@ -227,7 +227,7 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 		return nil, sources{}, err
 	}
 	about.Answers, about.AskStarts = ask.Answers(b.answers), b.asksStarts()
-	about.Programs = site.Programs(input.content)
+	about.Programs, about.HandIn = site.Programs(input.content), site.HandIn(input.content)
 	about.Read(input.content, func(name string) string {
 		ours, err := text.ReadFile(queenbook.Content(), name)
 		shown, wrong := text.ReadFile(input.content, name)

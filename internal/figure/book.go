@@ -33,6 +33,9 @@ type Book struct {
 	// Programs are the languages in which it shows its programs, by their names, that of its readers first;
 	// nil for all. It may change between two builds of the book.
 	Programs []string
+	// HandIn is where readers hand in their programs, empty for nowhere. It may change between two builds
+	// of the book.
+	HandIn string
 	// StartWords are the words of the command line that give the book its starts, where they are
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string

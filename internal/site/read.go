@@ -19,6 +19,9 @@ func Language(content fs.FS) string { return cmp.Or(described(content).Language,
 // where it names none.
 func Programs(content fs.FS) []string { return strings.Fields(described(content).Programs) }
 
+// HandIn is where the description of a content folder has programs handed in, empty where it names nothing.
+func HandIn(content fs.FS) string { return described(content).HandIn }
+
 // described is the description of a content folder, as far as it can be read.
 func described(content fs.FS) weave.Description {
 	src, _ := fs.ReadFile(content, description)

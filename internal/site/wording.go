@@ -3,7 +3,6 @@ package site
 import (
 	"bytes"
 	"encoding/json"
-	"strings"
 	"unicode/utf8"
 
 	"queenbook/internal/pattern"
@@ -13,7 +12,8 @@ import (
 )
 
 var (
-	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
+	wordAsked  = pattern.Of(`\bWORDS\["([^"]*)"\]`)
+	wordMisled = pattern.Of(`\bWORDS\[(?:[^"]|"[^"]*"[^\]"])`) // which the build can't put in
 	styleAsked = pattern.Of(`\bNUMBERS\b`)
 )
 
@@ -26,14 +26,7 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 			at += bytes.Index(script[at:], asked)
 			name := string(wordAsked().FindSubmatch(asked)[1])
 			if !said.Has(name) && err == nil {
-				before := string(script[:at])
-				line := strings.LastIndex(before, "\n") + 1
-				err = text.Errors{{
-					File: shown(file),
-					Line: 1 + strings.Count(before, "\n"),
-					Col:  1 + utf8.RuneCountInString(before[line:]),
-					Msg:  spelling.Unknown("sentence", name, said.Names()).Error(),
-				}}
+				err = misworded(shown(file), script[:at], spelling.Unknown("sentence", name, said.Names()).Error())
 			}
 			at += len(asked)
 			if err != nil {
@@ -41,11 +34,26 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 			}
 			return inScript(said.ForPage(name))
 		})
+		if at := wordMisled().FindIndex(script); at != nil && err == nil {
+			err = misworded(shown(file), script[:at[0]], `a sentence is asked for by its name in quotes, as in WORDS["right"]; `+
+				`to choose one, write a ? WORDS["right"] : WORDS["wrong"]`)
+		}
 		if bytes.Contains(worded, []byte("NUMBERS")) { // hardly any script asks for it
 			worded = styleAsked().ReplaceAllLiteral(worded, inScript(said.ForScripts()))
 		}
 		return worded, err
 	}
+}
+
+// misworded is what is wrong in a script behind some text of it.
+func misworded(file string, before []byte, message string) error {
+	line := bytes.LastIndexByte(before, '\n') + 1
+	return text.Errors{{
+		File: file,
+		Line: 1 + bytes.Count(before, []byte("\n")),
+		Col:  1 + utf8.RuneCount(before[line:]),
+		Msg:  message,
+	}}
 }
 
 // inScript is a value as a script has it.

@@ -23,6 +23,8 @@ type Description struct {
 	// Programs are the languages in which it shows its programs, that of its readers first, with blanks
 	// between them; empty if not given.
 	Programs string
+	// HandIn is where readers hand in their programs, a mail address or a page; empty if not given.
+	HandIn   string
 	Chapters []Listed // in their order; nil if not given
 }
 
@@ -48,6 +50,11 @@ var forms = map[string]struct {
 	"programs": {
 		pattern.Of(`^(python|go|python,? +go|go,? +python)$`),
 		"python, go, or one of them alone is needed: the first is shown, the other where a reader asks for it",
+	},
+	"hand-in": {
+		pattern.Of(`^(mailto:[^\s@?&#]+@[^\s@?&#]+(\?[^\s#]*)?|https?://[^/?#@\s]+(/\S*)?|/([^/\s]\S*)?)$`),
+		"where programs are handed in is needed: a mail address, as in mailto:anna@school.example, " +
+			"or a page, as in https://school.example/course",
 	},
 	"print": {pattern.Of(`^(path|all)$`), "path or all is needed"},
 	"address": {pattern.Of(`^(https?://[^/?#@\s]+(/[^?#]*)?|/([^/?#][^?#]*)?)$`),
@@ -78,6 +85,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 		Address:  m.text("address"),
 		Print:    m.text("print"),
 		Programs: strings.ReplaceAll(m.text("programs"), ",", " "),
+		HandIn:   m.text("hand-in"),
 	}
 	if d.Address != "" {
 		d.Address = strings.TrimSuffix(d.Address, "/") + "/"

@@ -31,7 +31,7 @@ func TestBadDescriptions(t *testing.T) {
 		src  string
 		want []string
 	}{
-		{"titel: A\nlang: en\n", []string{`1:1: unknown key "titel" (did you mean title?)`, `2:1: unknown key "lang" (have address, chapters, language, print, programs, title)`}},
+		{"titel: A\nlang: en\n", []string{`1:1: unknown key "titel" (did you mean title?)`, `2:1: unknown key "lang" (have address, chapters, hand-in, language, print, programs, title)`}},
 		{"title: 7\nlanguage:\n", []string{"1:1: title must be a text (in quotes", "2:1: language must be a text"}},
 		{"title: A\ntitle: B\n", []string{`2:1: `}},
 		{"language: Deutsch sprechen\n", []string{`1:11: language: "Deutsch sprechen": the short name`}},

@@ -22,6 +22,7 @@ var bench = figure.Directive{
 	Options: []figure.Option{
 		{Name: "menu", Says: "further files to begin with, with blanks between them. " +
 			"A comment in the first line of a file is its name in the menu"},
+		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file", false),
 	},
 	Example: "queens.py\n:menu: bench/class.py bench/mistake.py",
 	Draw:    drawBench,
@@ -29,6 +30,7 @@ var bench = figure.Directive{
 
 type named struct {
 	Name string `json:"name"`
+	sent
 }
 
 // A brought is a file that comes with a bench.
@@ -48,7 +50,7 @@ func drawBench(c *figure.Drawing) {
 	c.Lists(name, lines, lines...)
 	rows := figure.TextsOf(lines, listing.Line.Plain)
 	c.Fill("bench", Field{
-		Data:    widgets.Data("field", named{name}) + widgets.Data("menu", menu) + widgets.Data("problems", problemsOf(c)),
+		Data:    widgets.Data("field", named{name, sentFrom(c)}) + widgets.Data("menu", menu) + widgets.Data("problems", problemsOf(c)),
 		Listing: c.Drawn(render.Listing{Name: name, Rows: rows}),
 		Command: "python3 -m trace --trace " + path.Base(name),
 	})

@@ -45,6 +45,8 @@ var field = figure.Directive{
 			{Name: "tree", Says: "the tree of the calls"},
 		}},
 		{Name: "found", Says: "the name of the list that holds the solutions then"},
+		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file; "+
+			"there is one in any field where `hand-in` of book.yml says where programs are handed in", false),
 		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away"},
 	},
 	Example: "queens.py\n:tests: free\n:array: row_position",
@@ -74,6 +76,7 @@ func drawField(c *figure.Drawing) {
 		Count: c.Text("count"),
 		Found: c.Text("found"),
 	}
+	about.sent = sentFrom(c)
 	about.Problem = c.Text("problem") == "yes"
 	if without := c.Text("without"); without != "nothing" {
 		about.Without = without
@@ -144,6 +147,17 @@ func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line 
 	return listing.Lines(name, strings.Join(texts, "\n"))
 }
 
+// sent is what goes with a program that readers send, and where they hand it in.
+type sent struct {
+	Signed bool   `json:"signed,omitempty"` // there's a line for a name
+	HandIn string `json:"handin,omitempty"`
+}
+
+func sentFrom(c *figure.Drawing) sent {
+	address := c.Book().HandIn
+	return sent{c.Text("name") == "yes" || address != "", address}
+}
+
 // watched is what the script follows of a program, and what it says of it.
 type watched struct {
 	Name    string `json:"name"`
@@ -157,6 +171,7 @@ type watched struct {
 	Without string `json:"without,omitempty"` // what is not shown of a run
 	Judged  bool   `json:"judged,omitempty"`  // its tests are held against the path
 	Open    []int  `json:"open,omitempty"`    // the first and the last line that readers change; none: all
+	sent
 
 	right string // the file with all of its lines, "" where it is given so
 }

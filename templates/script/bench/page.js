@@ -150,7 +150,7 @@ class Bench extends Program {
     }
     const text = await file.slice(0, LONGEST + 1).text();
     if (file.size > LONGEST || /[\0-\x08\x0E-\x1F\uFFFD]/.test(text)) {
-      this.announce(WORDS[file.size > LONGEST ? "bench-too-large" : "bench-no-text"]);
+      this.announce(file.size > LONGEST ? WORDS["bench-too-large"] : WORDS["bench-no-text"]);
     } else {
       this.bringText(text, file.name);
     }

@@ -192,7 +192,7 @@ export class ClassTable {
 
   async copy() {
     const copied = await toClipboard(tabbed(this.lines()));
-    this.told.textContent = WORDS[copied ? "class-copied" : "class-not-copied"];
+    this.told.textContent = copied ? WORDS["class-copied"] : WORDS["class-not-copied"];
   }
 
   save() {

@@ -119,8 +119,9 @@ export class Program extends WrittenProgram {
       case "indent": return this.field.shift(1);
       case "indent-less": return this.field.shift(-1);
       case "copy": return this.copy();
-      case "link": return this.link();
-      case "save": return this.save();
+      case "link": return this.sending().then(({ copyLink }) => copyLink(this));
+      case "save": return this.sending().then(({ saveFile }) => saveFile(this));
+      case "hand-in": return this.sending().then(({ handIn }) => handIn(this));
       case "mine": return this.swap(false);
       case "theirs": return this.swap(true);
       case "keep": return this.keep();
@@ -134,14 +135,6 @@ export class Program extends WrittenProgram {
       answer.open = true;
     });
     this.answers[0].querySelector("summary")?.focus();
-  }
-
-  /** Saves the program as a file that Python 3 runs. */
-  async save() {
-    const { text } = this.field;
-    const alone = await import("../log/alone.js")
-      .then(({ aloneOf }) => aloneOf({ ...this.program, text }), () => text);
-    this.download(this.name, alone, "text/x-python");
   }
 
   async start() {

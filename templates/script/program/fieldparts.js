@@ -54,6 +54,9 @@ export function fieldControls(name, id) {
   indent.addEventListener("mousedown", (event) => event.preventDefault());
   const ways = part("span", "ways",
     ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
+  for (const [i, word] of [WORDS["code-link-title"], WORDS["code-save-title"]].entries()) {
+    /** @type {HTMLElement} */ (ways.children[i + 1]).title = word;
+  }
   const watch = part("div", "watch");
   watch.id = id + "-run";
   const seen = part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]]));

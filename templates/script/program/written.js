@@ -8,18 +8,18 @@ import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 /** @import { Watched } from "../engine/verdict.js" */
 
-/** The most characters of a program that an address holds. */
-const PROGRAM_SENT = 20_000;
-
 /** What is written, and the buttons that do not run it. */
 export class WrittenProgram extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
-    /** @typedef {{ name: string, array: string, without?: string, open?: [number, number] }} Given */
-    /** @type {Watched & Given} */ const watched = this.read("field");
+    /**
+     * @typedef {{ name: string, array: string, without?: string, open?: [number, number] }} Given
+     * @typedef {{ signed?: boolean, handin?: string }} Sent
+     */
+    /** @type {Watched & Given & Sent} */ const watched = this.read("field");
     watched.right = element.dataset.right;
-    const { name, test, asks, array, found, problem } = watched;
+    const { name, test, asks, array, found, problem, signed } = watched;
     this.watched = watched;
     /** Whether it is any program, of which nothing is said. */
     this.any = !(test || asks || array || found || problem || watched.path || watched.count);
@@ -45,6 +45,9 @@ export class WrittenProgram extends Figure {
       Object.assign(folded, { tabIndex: 0, ariaLabel: WORDS["code-rest"] }); // keys scroll it
       this.find(".field-edit").prepend(fieldPart("details", "rest",
         made("summary", { textContent: WORDS["code-rest"] }), folded));
+    }
+    if (signed) { // when its own room is there
+      Promise.resolve().then(() => this.sending()).then(({ addName }) => addName(this));
     }
     this.field.text = this.own.text;
     this.input.value = this.own.kept.input ?? "";
@@ -156,18 +159,9 @@ export class WrittenProgram extends Figure {
     return "";
   }
 
-  async link() {
-    const part = KeptProgram.packed(this.field.text);
-    if (part.length > PROGRAM_SENT) {
-      this.asks.replaceChildren(WORDS["code-too-long"]);
-      return;
-    }
-    const link = `${location.href.replace(/#.*/, "")}#${this.id}=py:${part}${this.moment()}`;
-    if (await toClipboard(link)) {
-      this.asks.replaceChildren(WORDS["took"]);
-    } else {
-      this.asks.replaceChildren(WORDS["not-took"], " ", made("a", { href: link, textContent: WORDS["copy-link"] }));
-    }
+  /** What sends a program, which comes when it's needed. */
+  sending() {
+    return import("../handin/send.js");
   }
 
   /** @param {string} name @param {string} text @param {string} type */

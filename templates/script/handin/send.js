@@ -1,0 +1,92 @@
+// How a program leaves the page: in a link, as a file, or to where it's handed in. Each says what it holds.
+import { plainName, signedAs } from "./signed.js";
+import { made } from "../page/common.js";
+import { toClipboard } from "../page/copy.js";
+import { make } from "../page/make.js";
+import { say } from "../page/sentences.js";
+import { fieldButton, fieldPart } from "../program/fieldparts.js";
+import { KeptProgram } from "../program/kept.js";
+/** @import { Program } from "../program/code.js" */
+/** @import { WrittenProgram } from "../program/written.js" */
+
+/** The most characters of a program that an address holds. */
+const MOST = 20_000;
+
+/** By which name a name is kept, as long as the window is open. */
+const KEPT = "queenbook-name";
+
+/** The field for a name. @param {WrittenProgram} field @returns {HTMLInputElement | null} */
+const nameIn = (field) => field.element.querySelector("input[data-name]");
+
+/** The name that goes with a program. @param {WrittenProgram} field */
+const nameOf = (field) => plainName(nameIn(field)?.value ?? "");
+
+/** Adds a line for a name, and the button that hands the program in. @param {WrittenProgram} field */
+export function addName(field) {
+  if (nameIn(field)) {
+    return;
+  }
+  const input = made("input", { type: "text", autocomplete: "name", maxLength: 80 });
+  input.dataset.name = "";
+  try {
+    input.value = sessionStorage.getItem(KEPT) ?? "";
+  } catch {
+    // Storage is switched off.
+  }
+  input.addEventListener("input", () => {
+    try {
+      sessionStorage.setItem(KEPT, input.value);
+    } catch {
+      // It's asked for again.
+    }
+  });
+  field.find(".field-buttons").before(fieldPart("p", "name", make("label", {}, WORDS["hand-in-name"], " ", input)));
+  if (field.watched.handin) {
+    field.find(".field-ways").append(" ", fieldButton("hand-in", WORDS["hand-in"]));
+  }
+}
+
+/** What a link holds. @param {WrittenProgram} field */
+function heldBy(field) {
+  const name = nameOf(field), holds = name ? say(WORDS["link-holds-name"], { name }) : WORDS["link-holds"];
+  return field.input.value.trim() === "" ? holds : `${holds} ${WORDS["link-without-input"]}`;
+}
+
+/** A link with the program, and the name that goes with it; nothing where it's too long. @param {WrittenProgram} field */
+function linkOf(field) {
+  const part = KeptProgram.packed(signedAs(field.field.text, nameOf(field)));
+  return part.length > MOST ? undefined : `${location.href.replace(/#.*/, "")}#${field.id}=py:${part}${field.moment()}`;
+}
+
+/** Says that a link was copied, or shows it. @param {WrittenProgram} field @param {string} link */
+const copied = async (field, link) => (await toClipboard(link) ? [WORDS["took"]]
+  : [WORDS["not-took"], " ", made("a", { href: link, textContent: WORDS["copy-link"] })]);
+
+/** Copies a link with the program. @param {WrittenProgram} field */
+export async function copyLink(field) {
+  const link = linkOf(field);
+  field.asks.replaceChildren(...link === undefined ? [WORDS["code-too-long"]]
+    : [...await copied(field, link), " ", heldBy(field)]);
+}
+
+/** Copies a link with the program, and opens where it's handed in. @param {WrittenProgram} field */
+export async function handIn(field) {
+  const link = linkOf(field), href = field.watched.handin ?? "", mail = href.startsWith("mailto:");
+  const away = made("a", { href, target: mail ? "" : "_blank", rel: "noopener", textContent: href.replace(/^mailto:|\?.*$/g, "") });
+  const how = link === undefined ? [WORDS["hand-in-long"]]
+    : [...await copied(field, link), " ", heldBy(field), " ", mail ? WORDS["hand-in-mail"] : WORDS["hand-in-page"]];
+  field.asks.replaceChildren(...how, " ", away);
+  if (link !== undefined) {
+    away.click();
+  }
+}
+
+/** Saves the program as a file that Python 3 runs. @param {Program} field */
+export async function saveFile(field) {
+  const { field: { text }, program } = field, name = nameOf(field);
+  const alone = await import("../log/alone.js").then(({ aloneOf }) => aloneOf({ ...program, text }), () => text);
+  const file = field.name.replace(/^.*\//, "");
+  const named = name ? file.replace(/(?=\.py$)/, ` - ${name.replace(/[\\/:*?"<>|]/g, "_")}`) : file;
+  field.download(named, signedAs(alone, name), "text/x-python");
+  field.asks.replaceChildren(name ? say(WORDS["file-holds-name"], { file: named, name }) : say(WORDS["file-holds"], { file }));
+}
