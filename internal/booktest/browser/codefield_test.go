@@ -49,10 +49,11 @@ func testCodeKept(tb *tab) {
 
 	// A link holds a program, which stands beside the reader's own and does not run.
 	link := ask[string](tb, `(() => {
-		let link = "";
-		Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { link = text; } } });
-		document.querySelector('`+codeFigure+` [data-do="link"]').click();
-		return new Promise((resolve) => setTimeout(() => resolve(link)));
+		const copied = new Promise((writeText) => {
+			Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+		});
+		document.querySelector('`+codeFigure+` [data-do="link"]').click(); // what sends it is loaded now
+		return copied;
 	})()`)
 	if !strings.HasPrefix(link, tb.site+codePage+"#code-queens=py:") {
 		tb.Fatalf("the link is %q", link)

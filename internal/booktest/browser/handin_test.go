@@ -70,7 +70,7 @@ func TestHandIn(t *testing.T) {
 					t.Errorf("%q is opened, though there's no link", opened)
 				}
 				tb.writeAndName("mine = 1\n", "")
-				tb.opensLink(link)
+				tb.opensLink(page, link)
 			})
 		}
 	}
@@ -97,13 +97,15 @@ func (tb *tab) pressField(does string) {
 }
 
 // opensLink opens a link to a program in a page where its reader has another one.
-func (tb *tab) opensLink(link string) {
+func (tb *tab) opensLink(page, link string) {
 	tb.Helper()
 	at, err := url.Parse(link)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	ask[bool](tb, fmt.Sprintf(`(dispatchEvent(new Event("pagehide")), location.hash = %q, location.reload(), true)`, at.Fragment))
+	tb.do(chromedp.Evaluate[chromedp.Void](`dispatchEvent(new Event("pagehide")); 0`))
+	tb.navigate("about:blank") // or the page isn't opened anew
+	tb.open(page+"#"+at.Fragment, 1440)
 	const program = `document.querySelector("[data-code] textarea[data-program]").value`
 	tb.until("the link's program is there", program, "print(1)\n# name: Anna <b> Muster\n")
 	if state := ask[string](tb, `document.querySelector("[data-code]").dataset.state`); state != "ready" {

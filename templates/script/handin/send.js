@@ -52,10 +52,11 @@ function heldBy(field) {
   return field.input.value.trim() === "" ? holds : `${holds} ${WORDS["link-without-input"]}`;
 }
 
-/** A link with the program, and the name that goes with it; nothing where it's too long. @param {WrittenProgram} field */
+/** A link with the program and its name; nothing where it's too long. @param {WrittenProgram} field */
 function linkOf(field) {
   const part = KeptProgram.packed(signedAs(field.field.text, nameOf(field)));
-  return part.length > MOST ? undefined : `${location.href.replace(/#.*/, "")}#${field.id}=py:${part}${field.moment()}`;
+  const at = `${location.href.replace(/#.*/, "")}#${field.id}`;
+  return part.length > MOST ? undefined : `${at}=py:${part}${field.moment()}`;
 }
 
 /** Says that a link was copied, or shows it. @param {WrittenProgram} field @param {string} link */
@@ -72,7 +73,8 @@ export async function copyLink(field) {
 /** Copies a link with the program, and opens where it's handed in. @param {WrittenProgram} field */
 export async function handIn(field) {
   const link = linkOf(field), href = field.watched.handin ?? "", mail = href.startsWith("mailto:");
-  const away = made("a", { href, target: mail ? "" : "_blank", rel: "noopener", textContent: href.replace(/^mailto:|\?.*$/g, "") });
+  const textContent = href.replace(/^mailto:|\?.*$/g, "");
+  const away = made("a", { href, target: mail ? "" : "_blank", rel: "noopener", textContent });
   const how = link === undefined ? [WORDS["hand-in-long"]]
     : [...await copied(field, link), " ", heldBy(field), " ", mail ? WORDS["hand-in-mail"] : WORDS["hand-in-page"]];
   field.asks.replaceChildren(...how, " ", away);

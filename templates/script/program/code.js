@@ -103,9 +103,11 @@ export class Program extends WrittenProgram {
 
   /** @param {string} what @param {HTMLElement} [button] */
   act(what, button) {
+    if (what === "run") {
+      return this.start();
+    }
     this.asks.replaceChildren();
     switch (what) {
-      case "run": return this.start();
       case "stop": return this.stop();
       case "watch": return this.watch();
       case "log": return engine.saveLog(this);
@@ -212,6 +214,7 @@ export class Program extends WrittenProgram {
     this.player = undefined;
     this.find(".field-watch").replaceChildren();
     this.find(".field-seen").hidden = true;
+    this.asks.replaceChildren();
     this.field.mark(0);
     this.out.textContent = "";
     this.out.hidden = true;
