@@ -17,8 +17,11 @@ type Problem struct {
 	Of      func(b *Book) *puzzle.Problem
 	// File is the file of the content folder that it was found in, "" for none. Made is what the
 	// topic that has found it knows it by, another where the file has changed.
-	File  string
-	Made  any
+	File string
+	Made any
+	// Ahead searches it with a look ahead, and gives the problem with all names that come up then; nil
+	// where nobody can be asked ahead.
+	Ahead func(b *Book) (*puzzle.Look, *puzzle.Problem, error)
 	Typed *Typed // how readers type one of their own into a player; nil where they cannot
 }
 

@@ -2,6 +2,8 @@ package problem
 
 import (
 	"bufio"
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -20,7 +22,8 @@ type Recording struct {
 	Places  log.Names
 	Choices log.Names
 	End     End
-	Run     puzzle.Run // what was counted
+	Look    *puzzle.Look // what the plain search beside it shows, nil where there is none
+	Run     puzzle.Run   // what was counted
 	kept    spool
 }
 
@@ -29,11 +32,33 @@ func (s *Search) Record() (*Recording, error) {
 	r := &Recording{Source: s.Source}
 	err := r.keep(s.Events())
 	r.Header, r.Places, r.Choices, r.End = s.Header, s.Places, s.Choices, s.End()
+	r.Look = s.Look
 	if err != nil {
 		r.Close()
 		return nil, fmt.Errorf("%s: keep its search: %w", s.Name, err)
 	}
 	return r, nil
+}
+
+// LookAhead searches its file with a look ahead, and gives the problem with all names that come up in it.
+// The error is one of the file, or says why there is no such search.
+func (r *Recording) LookAhead(ctx context.Context, limits Limits) (*puzzle.Look, *puzzle.Problem, error) {
+	source := r.Source
+	source.Look = true
+	s, err := Start(ctx, source, limits, func(string) {})
+	if err != nil {
+		return nil, nil, err
+	}
+	s.Close()
+	if s.Look == nil {
+		return nil, nil, errors.New(s.End().String())
+	}
+	look := s.Look.Renumbered(
+		func(place int) int { n, _ := r.Places.Number(s.Places.Of(place)); return n },
+		func(choice int) int { n, _ := r.Choices.Number(s.Choices.Of(choice)); return n },
+	)
+	p, err := r.Problem()
+	return look, p, err
 }
 
 // keep writes events down and counts them.

@@ -57,6 +57,8 @@ type Request struct {
 type Source struct {
 	Name string // for messages
 	Text string
+	// Look asks for a search that looks ahead. It has no events, and is over when it has been started.
+	Look bool
 	// Order are its places in another order, with commas or blanks between them; empty for its own.
 	Order string
 }
@@ -67,6 +69,7 @@ type Search struct {
 	Header  Header
 	Places  log.Names
 	Choices log.Names
+	Look    *puzzle.Look // nil where there is none
 
 	in      *reader
 	cmd     *exec.Cmd
@@ -167,6 +170,9 @@ func (s *Search) take(kind byte, text []byte) error {
 	case endRecord:
 		s.end = new(End)
 		return json.Unmarshal(text, s.end)
+	case lookRecord:
+		s.Look = new(puzzle.Look)
+		return json.Unmarshal(text, s.Look)
 	case printRecord:
 		s.print(string(text))
 	}

@@ -95,6 +95,7 @@ const (
 	headerRecord
 	endRecord
 	printRecord // what the file has printed
+	lookRecord  // a look ahead, or what the plain search beside another shows
 )
 
 // A Writer writes the records of a search.
@@ -124,6 +125,9 @@ func (w Writer) Print(text string) { w.text(printRecord, []byte(text)) }
 
 // Header writes what stands before the first event.
 func (w Writer) Header(h Header) error { return w.json(headerRecord, h) }
+
+// Look writes what a search that looks ahead does, or the plain one beside another.
+func (w Writer) Look(l puzzle.Look) error { return w.json(lookRecord, l) }
 
 // End writes how the search has ended. Nothing may come behind it.
 func (w Writer) End(e End) error { return w.json(endRecord, e) }

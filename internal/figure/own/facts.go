@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/words"
@@ -81,6 +82,10 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return yes(f.Header.Enough > 0) }),
 		figure.Number(name("cuts"), "choices that were cut, as nothing behind them could be better",
 			func(f *file) int64 { return f.Run.Cuts }),
+		figure.Number(name("beside"), "1 if the plain search ran beside it and no refusal ends, 0 if not",
+			func(f *file) int64 { return yes(f.Look != nil && f.Look.Ended == nil) }),
+		figure.Number(name("ends"), "1 if a refusal ends while more is chosen, 0 if not",
+			func(f *file) int64 { return yes(f.Look != nil && f.Look.Ended != nil) }),
 		figure.Text(name("file"), "its file", func(f *file) string { return f.Name }),
 		figure.Number(name("told"), "1 if it says what it is about, 0 if not",
 			func(f *file) int64 { return yes(f.Header.About != "") }),
@@ -98,6 +103,34 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return int64(f.Choices.Len()) }),
 		figure.Number(name("lettered"), "1 if pictures show letters of choices, and there are few of these, 0 if not",
 			func(f *file) int64 { return yes(lettered(f)) }),
+	)...)
+	beside := subject("where the plain search ran beside it, as it takes the place with the fewest choices next",
+		func(f *file) bool { return f.Look != nil && f.Look.Ended == nil })
+	list = append(list, beside.Facts(
+		figure.Number(name("plain.tests"), "tests of the plain search beside it",
+			func(f *file) int64 { return f.Look.Plain.Tests }),
+		figure.Number(name("plain.over"), "1 if the plain search came to its end, 0 if not",
+			func(f *file) int64 { return yes(f.Look.PlainOver) }),
+	)...)
+	ended := subject("where a refusal ends while more is chosen", func(f *file) bool { return f.Look != nil && f.Look.Ended != nil })
+	list = append(list, ended.Facts(
+		figure.Said(name("ended"), "which refusal ends while more is chosen", func(f *file) words.Sentence {
+			return shown.EndedIn(f.shown, f.Look.Ended)
+		}),
+	)...)
+	ahead := figure.OfProblem(p, "where the search can look ahead, and no refusal ends",
+		func(b *figure.Book) (*puzzle.Look, bool) {
+			if p.Ahead == nil {
+				return nil, false
+			}
+			look, _, err := p.Ahead(b)
+			return look, err == nil && look.Ended == nil
+		})
+	list = append(list, ahead.Facts(
+		figure.Number(name("ahead.tests"), "tests of the search that looks ahead", func(l *puzzle.Look) int64 { return l.Tests }),
+		figure.Number(name("ahead.placements"), "choices that it makes", func(l *puzzle.Look) int64 { return l.Placements }),
+		figure.Number(name("ahead.deadends"), "its dead ends: places that have nothing left",
+			func(l *puzzle.Look) int64 { return l.DeadEnds }),
 	)...)
 	list = append(list, abbreviated.Facts(
 		figure.Said(name("letters"), "what the letters stand for that pictures show of choices",

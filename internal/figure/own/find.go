@@ -174,11 +174,29 @@ func about(b *figure.Book, name, at string, k key) (*figure.Problem, error) {
 		Name: strings.TrimSuffix(name, ".py"), Says: path.Base(filepath.ToSlash(k.path)), File: at, Made: k,
 		Of: func(*figure.Book) *puzzle.Problem { return f.shown },
 	}
+	if f.text != "" {
+		p.Ahead = func(b *figure.Book) (*puzzle.Look, *puzzle.Problem, error) { return looks.Of(b, k).get() }
+	}
 	if at == "" {
 		p.Setting = Told.Flag
 	}
 	return p, nil
 }
+
+// A looked is a file that was searched with a look ahead.
+type looked struct {
+	look    *puzzle.Look
+	problem *puzzle.Problem
+	err     error
+}
+
+func (l *looked) get() (*puzzle.Look, *puzzle.Problem, error) { return l.look, l.problem, l.err }
+
+var looks = figure.Kept[key, *looked]{Make: func(b *figure.Book, k key) *looked {
+	l := new(looked)
+	l.look, l.problem, l.err = files.Of(b, k).LookAhead(context.Background(), problem.Usual)
+	return l
+}}
 
 // of is the file that a problem was found in, nil for any other problem.
 func of(b *figure.Book, p *figure.Problem) *file {

@@ -21,6 +21,9 @@ var strip = figure.Directive{
 			{Name: "calls", Says: "each call, return and solution, from the first on"},
 			{Name: "boards", Says: "the board before the first test, numbered 0, and after each test, grouped by call"},
 		}},
+		{Name: "look", Says: "a search that looks ahead, with what each of both came to; its moments are counted, not its steps", Values: []figure.Value{
+			{Name: "ahead", Says: "the choices that are left for each place, which vanish as others are made"},
+		}},
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact; the last of the search if left out"},
 		{Name: "column", Says: "a number or a fact: the placements in the column, or the place, of that number alone, with their steps"},
@@ -29,8 +32,15 @@ var strip = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		if p := c.Problem(); p != nil {
 			c.NotWith("n")
+			if c.Given("look") {
+				drawLook(c, p)
+				return
+			}
 			drawStrip(c, shown.In(c.Book(), p))
 			return
+		}
+		if c.Given("look") {
+			c.Failf("look", "it is for problem files: name one behind strip")
 		}
 		n := c.Size()
 		from, to := c.Steps(n)

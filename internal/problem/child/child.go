@@ -120,7 +120,13 @@ func (t *teller) search() problem.End {
 		return t.because(problem.Refused, err)
 	}
 	t.now.Store(q)
-	end := t.events(q)
+	if t.ask.Look {
+		return t.lookAhead(q)
+	}
+	end, sum, found := t.events(q)
+	if q.header.Next != "" && end.Cause != problem.Failed && t.stopped.Load() == nil {
+		t.checkFewest(q, &end, sum, found)
+	}
 	if end.Cause != problem.Over && end.Cause != problem.Failed && q.bound == nil { // which dives do not know
 		t.dive(&end)
 	}
@@ -166,7 +172,13 @@ func (t *teller) dive(end *problem.End) {
 }
 
 // events tells what the search does, up to its end or to that of its patience.
-func (t *teller) events(q *questions) (end problem.End) {
+func (t *teller) events(q *questions) (end problem.End, sum puzzle.Sum, solutions []solution) {
+	end = t.tell(q, &sum, &solutions)
+	return end, sum, solutions
+}
+
+// tell is events, which counts and keeps what is needed beside another search.
+func (t *teller) tell(q *questions, sum *puzzle.Sum, solutions *[]solution) problem.End {
 	found, made := int64(0), int64(0)
 	var of puzzle.Puzzle = q
 	if q.header.Best != "" {
@@ -189,11 +201,15 @@ func (t *teller) events(q *questions) (end problem.End) {
 		t.lock.Lock()
 		t.write.Event(e)
 		t.lock.Unlock()
+		sum.Add(e)
 		if e.Test() {
 			made++
 		}
 		if e.Kind != solver.Found {
 			continue
+		}
+		if q.header.Next != "" && len(*solutions) < mostLooked {
+			*solutions = append(*solutions, q.standing())
 		}
 		found++
 		if found == q.header.Enough {

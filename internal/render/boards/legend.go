@@ -43,6 +43,8 @@ const (
 	RoleDead    // a place in which every choice is refused
 	RoleCell    // the place that the search asks about
 	RoleCut     // a choice that was cut, untested
+	RoleLook    // a choice that is left for a place, where the search looks ahead
+	RoleGone    // one that no longer is
 	RoleNoted   // choices refused before, by the same call
 )
 
@@ -77,6 +79,8 @@ var roleMarks = [...]struct{ class, words string }{
 	RoleDead:    {"stuck", "mark-stuck-place"},
 	RoleCell:    {"column", ""},
 	RoleCut:     {"cutoff", ""},
+	RoleLook:    {"look", ""},
+	RoleGone:    {"gone", ""},
 	RoleNoted:   {"before", ""},
 }
 
@@ -199,6 +203,14 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 		RoleLeft:    " left",
 		RoleCut:     " tested",
 	}
+	if s.Kind == puzzle.Board && (role == RoleLook || role == RoleGone) {
+		symbol, class := symDot, "open"
+		if role == RoleGone {
+			symbol, class = symTried, "tried"
+		}
+		c.Use(symbol, 0, 0, class)
+		return
+	}
 	look, marked := looks[role]
 	if !marked || len(s.small) == 0 {
 		c.sample(role)
@@ -243,6 +255,8 @@ func (c canvas) sample(role Role) {
 	case RoleFollow:
 		c.Rect(0, 0, Side, Side, render.Class(class))
 		c.at(SymQueen, "queen", here)
+	case RoleLook, RoleGone:
+		c.Text(22, 31, "A", render.Class(class))
 	case RoleNoted:
 		c.Text(14, 20, "1", render.Class(class))
 		c.Text(32, 38, "5", render.Class(class))

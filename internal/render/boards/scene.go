@@ -22,6 +22,9 @@ type Scene struct {
 	// refuses them.
 	Against []puzzle.Event
 
+	// Look is what is left for the other places, where the search looks ahead; nil where it does not.
+	Look *puzzle.LookStep
+
 	tight bool // beside so many others that a row of few boxes has no names above it, and no room for them
 	stage *Stage
 	state *puzzle.State

@@ -50,6 +50,7 @@ func (s Scene) marks(c canvas) {
 		s.against(c)
 	}
 	s.notes(c)
+	s.looks(c)
 }
 
 // tints draws what lies below the marks: what the refused choice and the one that refuses it share,

@@ -35,10 +35,12 @@ func (s Scene) Roles() []Role {
 		RoleBack:    s.is(solver.TakenBack),
 		RoleLeft:    len(s.Left) > 0,
 		RoleTrail:   len(s.trail()) > 0,
-		RoleDead:    s.is(solver.DeadEnd) && !board,
-		RoleStuck:   s.is(solver.DeadEnd) && board,
+		RoleDead:    (s.is(solver.DeadEnd) || s.emptied()) && !board,
+		RoleStuck:   (s.is(solver.DeadEnd) || s.emptied()) && board,
 		RoleColumn:  board && under && !s.is(solver.DeadEnd),
 		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
+		RoleLook:    s.Look != nil && slices.ContainsFunc(s.Look.Left, func(l []int32) bool { return len(l) > 0 }),
+		RoleGone:    s.Look != nil && len(s.Look.Gone) > 0,
 		RoleCut:     s.is(solver.Bounded),
 		RoleNoted:   len(s.noted()) > 0,
 	})
@@ -65,6 +67,7 @@ func (s Scene) Words(all *words.Catalogue) string {
 		solver.Bounded, solver.DeadEnd, solver.Exhausted) {
 		said += " " + problem.Sentence(s.state)
 	}
+	said += s.looksInWords(all)
 	for _, e := range s.Against {
 		if why := problem.Reason(e, s.state); why != "" {
 			said += fmt.Sprintf(" %s: %s.", puzzle.Capital(problem.ChoiceName(e.Choice)), why)

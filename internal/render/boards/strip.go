@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -70,6 +71,7 @@ type (
 		Bands      []bandView
 		Panels     []panelView
 		Few, Broad bool
+		Looks      bool // what is left in each box must be readable
 	}
 	groupView struct {
 		Group
@@ -117,7 +119,7 @@ func (strip Strip) Draw(out render.Canvas) {
 			from = to
 		}
 	default:
-		v.Few, v.Broad = n <= 4, strip.broad()
+		v.Few, v.Broad, v.Looks = n <= 4, strip.broad(), strip.looks()
 		for _, p := range strip.Panels {
 			v.Panels = append(v.Panels, p.view(out, "", ""))
 		}
@@ -132,6 +134,14 @@ func (strip Strip) broad() bool {
 	}
 	scene, ok := strip.Panels[0].Board.(Scene)
 	return ok && scene.stage.Broad()
+}
+
+// looks reports whether its pictures show what is left for each place.
+func (strip Strip) looks() bool {
+	return slices.ContainsFunc(strip.Panels, func(p Panel) bool {
+		scene, ok := p.Board.(Scene)
+		return ok && scene.Look != nil
+	})
 }
 
 // groups are lists of panels.
