@@ -35,7 +35,8 @@ def refused_by(place, choice, chosen):
 		}
 		for _, want := range c.has {
 			one, other, _ := strings.Cut(want, "|")
-			if body := string(cell.Body); !strings.Contains(body, one) && (other == "" || !strings.Contains(body, other)) {
+			body := string(cell.Body)
+			if !strings.Contains(body, one) && (other == "" || !strings.Contains(body, other)) {
 				t.Errorf("%s: it has no %q:\n%s", c.name, want, body)
 			}
 		}

@@ -206,7 +206,8 @@ func (w walk) ended(of solution) (ended *puzzle.Ended) {
 	}()
 	w.stopsWith(func() {
 		for len(put) < len(of) && ended == nil {
-			if w.Complete(len(put)); w.next == 0 {
+			w.Complete(len(put))
+			if w.next == 0 {
 				return
 			}
 			next := w.next

@@ -111,7 +111,8 @@ func (s Scene) letter(c canvas, look string, x, y, slot, all int, choice int32) 
 	}
 	room := (Side - 2*inset) / side
 	column, row := slot%side, slot/side
-	c.Text(x+inset+column*room+room/2, y+inset+row*room+room/2+4, s.stage.problem.ChoiceLabel(choice), render.Class(look))
+	x, y = x+inset+column*room+room/2, y+inset+row*room+room/2+4
+	c.Text(x, y, s.stage.problem.ChoiceLabel(choice), render.Class(look))
 }
 
 // looksInWords says what is left, place by place.
