@@ -1322,6 +1322,8 @@ lines-point = { $queens } queens: { $count }
 bars-scale = each line is ten times the one before
 progress-best = { $moves } at { $step }
 progress-found = { $moves } at test { $step }
+race-end = { $name }: done at { $tests }
+race-words = { $name }: { $best }, and done at test { $tests }.
 progress-words = Solutions: { $solutions }, tests: { $tests }. The fewest moves so far: { $best }.
 steps-sum = { $n ->
     [one] { $n } step.
@@ -1539,6 +1541,8 @@ ranking-group = { $n ->
    *[other] { $solutions } at { $n } moves
 }
 progress-title = The best so far for { $rows }
+race-title = The best so far of two searches for { $rows }
+race-down = rows from top to bottom
 starts-label = The starts of this book
 table-start = start
 starts-pairs = attacking pairs

@@ -8,6 +8,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -35,6 +36,34 @@ func drawBound(c *figure.Drawing) {
 		c.Count(run.Tests, "test")
 	}
 	c.Show(runs)
+}
+
+var race = figure.Directive{
+	Name: "race",
+	Shows: "how the fewest moves known shrink along two searches with a bound, on one scale: " +
+		"that with the rows from top to bottom, and that which tries the present row of each column first",
+	Argument: aStart,
+	Example:  "1 7 2 6 3 5 8 4",
+	Draw: func(c *figure.Drawing) {
+		start := c.Answered()
+		with := searchesOf(start)
+		c.Count(with.natural.Tests, "test")
+		c.Count(with.first.Tests, "test")
+		c.Draw(charts.Race{
+			Runs:  [2]charts.Racer{racer("race-down", with.natural), racer("bound-first", with.first)},
+			Title: words.Later("race-title", "rows", start.Rows.String()),
+		})
+	},
+}
+
+// racer is a search with a bound for the chart of both. Each of its solutions is nearer than those
+// before it, or the bound had left it out.
+func racer(name string, e nearest.Effort) charts.Racer {
+	r := charts.Racer{Name: words.Later(name), Tests: e.Tests}
+	for _, m := range e.Met {
+		r.Best = append(r.Best, charts.Finding{Step: int(m.Tests), Moves: m.Moves})
+	}
+	return r
 }
 
 // plainRow is the search without a bound, which is the same for every start of a size.

@@ -19,7 +19,7 @@ import (
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{
-			ties, ranking, progress, judged, bound, stays,
+			ties, ranking, progress, judged, bound, race, stays,
 			histogram, farthest, startGrid,
 			table, editor,
 		},

@@ -45,3 +45,16 @@ func progressOf(start ...int8) charts.Progress {
 	}
 	return p
 }
+
+// raceOf runs both searches with a bound for a start.
+func raceOf(start ...int8) charts.Race {
+	r := charts.Race{Title: words.Plain("Two searches")}
+	for i, name := range []string{"down", "first"} {
+		effort := nearest.Measure(start, i == 1)
+		r.Runs[i] = charts.Racer{Name: words.Plain(name), Tests: effort.Tests}
+		for _, m := range effort.Met {
+			r.Runs[i].Best = append(r.Runs[i].Best, charts.Finding{Step: int(m.Tests), Moves: m.Moves})
+		}
+	}
+	return r
+}

@@ -21,6 +21,8 @@ func TestPictures(t *testing.T) {
 		rendertest.Case{Name: "ranking-legend", Picture: ranking.Legend()},
 		rendertest.Case{Name: "progress", Picture: progress},
 		rendertest.Case{Name: "progress-legend", Picture: progress.Legend()},
+		rendertest.Case{Name: "race", Picture: raceOf(1, 3, 5, 2, 2)},
+		rendertest.Case{Name: "race-even", Picture: raceOf(1, 2, 3, 4, 5)},
 		rendertest.Case{Name: "logbars", Picture: logBars},
 		rendertest.Case{Name: "loglines", Picture: logLines},
 	)
@@ -33,6 +35,9 @@ func TestHostileWords(t *testing.T) {
 	ranking.Title, ranking.Desc, progress.Title = hostile, hostile, hostile
 	rendertest.Hostile(t, ranking, 2)
 	rendertest.Hostile(t, progress, 1)
+	race := raceOf(1, 3, 5, 2, 2)
+	race.Title, race.Runs[0].Name, race.Runs[1].Name = hostile, hostile, hostile
+	rendertest.Hostile(t, race, 1)
 	rendertest.Hostile(t, charts.LogLines{Title: hostile,
 		Lines: []charts.LogLine{{Name: hostile, Counts: []int64{1, 10}}}}, 2)
 	rendertest.Hostile(t, charts.LogBars{Name: hostile, What: hostile, Number: hostile, Groups: []charts.LogGroup{
