@@ -129,9 +129,19 @@ func (s *State) Clone() *State {
 	if s.Last.Return() {
 		calls = calls[:len(calls)+1] // so that Ended stays
 	}
+	tested := 0
+	for _, call := range calls {
+		tested += len(call.Refused) + len(call.Free) + len(call.Cut)
+	}
+	all := make([]int32, 0, tested) // in one piece: a book keeps thousands of states
+	kept := func(list []int32) []int32 {
+		from := len(all)
+		all = append(all, list...)
+		return all[from:len(all):len(all)]
+	}
 	c.Calls = make([]Open, len(calls))
 	for i, call := range calls {
-		call.Refused, call.Free, call.Cut = slices.Clone(call.Refused), slices.Clone(call.Free), slices.Clone(call.Cut)
+		call.Refused, call.Free, call.Cut = kept(call.Refused), kept(call.Free), kept(call.Cut)
 		c.Calls[i] = call
 	}
 	c.Calls = c.Calls[:len(s.Calls)]
