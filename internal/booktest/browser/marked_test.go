@@ -16,6 +16,7 @@ import (
 // the chapters: their own text, titles and names, code, keys and numbers. What Go still says itself is
 // left aside, too, by what it stands in: see stillInGo.
 const unmarked = `(() => {
+	const EXCEPTION = /\b[A-Z]\w+Error\b(?:: [^.]+\.)?/g; // which Python says
 	const aside = "main :is(p, h1, h2, h3, h4, li, dd, dt, blockquote, figcaption):not(:is(queen-try, queen-trace, " +
 		"queen-tree, search-player, typed-player, search-run, queen-fan, queen-points, queen-start, queen-task, " +
 		"python-code, log-check, queen-ask, step-scrub, step-finder, queen-turn, start-map, .ask-said, dialog) *)";
@@ -32,7 +33,7 @@ const unmarked = `(() => {
 	};
 	const found = new Set();
 	const look = (text, at) => {
-		const rest = plain(text ?? "").trim();
+		const rest = plain((text ?? "").replace(EXCEPTION, " ")).trim();
 		if (/\p{L}{2,}/u.test(rest)) {
 			found.add(at.localName + "." + at.className + ": " + rest);
 		}
@@ -62,13 +63,15 @@ const unmarked = `(() => {
 // widget.
 var stillInGo = []string{
 	".player-grid input", ".player-spoken", // the cells of a Sudoku; what an event is
+	".find li",                                                          // what is found is the chapters'
 	"queen-ask label", ".ask-said", ".exercise button:not(queen-ask *)", // of chapters
 }
 
 // A marking is a page, and what a reader does on it.
 type marking struct {
 	page string
-	does []string // scripts
+	does []string        // scripts
+	then []func(tb *tab) // what needs patience
 }
 
 // presses presses the buttons of these deeds in the first element that fits.
@@ -81,31 +84,63 @@ func presses(element string, deeds ...string) string {
 var markings = []marking{
 	{"puzzle/index.html", []string{
 		`document.querySelector("queen-try").trial.toggle(0)`, presses("queen-try", "stuck", "undo", "empty"),
-	}},
+	}, nil},
 	{"by-hand/index.html", []string{
 		`[0, 1, 5, 9].forEach((square) => document.querySelector("queen-trace").trace.tap(square))`,
 		presses("queen-trace", "next", "free", "all"),
-	}},
+	}, nil},
 	{"backtracking/index.html", []string{
 		presses("search-player", "more", "program", "next"), presses("search-player", "next", "next", "next"),
 		`document.querySelector(".player-options button")?.click()`,
-	}},
+	}, nil},
 	{"search-tree/index.html", []string{
 		presses("queen-tree", "fold", "next", "unfold-all"), presses("queen-points", "last", "back", "in"),
-	}},
-	{"steps/index.html", nil},
+	}, nil},
+	{"steps/index.html", nil, nil},
 	{"exercises/index.html", []string{
 		`document.querySelectorAll("queen-ask button[type=submit]").forEach((button) => button.click())`,
 		`document.querySelectorAll("queen-ask input").forEach((field) => { field.value = "1"; field.form.requestSubmit(); })`,
-	}},
+	}, nil},
 	{"first-solution/index.html", []string{
 		`(() => { const check = document.querySelector("log-check"); if (check) {
 			check.querySelector("textarea").value = "row 1, col 1: placed\nrow 1, col 2: placed"; check.check.act(); } })()`,
+	}, nil},
+	{"minimum-moves/index.html", []string{presses("queen-start", "random", "next")}, nil},
+	{"symmetry/index.html", []string{presses("queen-turn", "turn")}, nil},
+	{"another-puzzle/index.html", []string{presses("typed-player", "more", "program", "next")}, nil},
+	{"index.html", nil, nil},
+	{"your-puzzle/index.html", nil, []func(tb *tab){
+		ran("#code-map", "places = []"), ran("#code-map", "def ("), ran("#code-map", "print(1 / 0)"),
+		ran("#code-sums", "print(input())"),
 	}},
-	{"minimum-moves/index.html", []string{presses("queen-start", "random", "next")}},
-	{"symmetry/index.html", []string{presses("queen-turn", "turn")}},
-	{"another-puzzle/index.html", []string{presses("typed-player", "more", "program", "next")}},
-	{"index.html", nil},
+	{"backtracking/index.html", nil, []func(tb *tab){ran("#code-queens", "print(1)"), ran("#code-first", "row = 1 +")}},
+	{menuPage, nil, []func(tb *tab){menuOpened}},
+	{"puzzle/index.html", nil, []func(tb *tab){lookedFor("xyzzy"), lookedFor("queen")}},
+}
+
+// ran runs a program in a field.
+func ran(figure, program string) func(tb *tab) {
+	return func(tb *tab) {
+		writeCode(tb, figure, program)
+		runCode(tb, figure, false)
+	}
+}
+
+// menuOpened opens the menu of a figure.
+func menuOpened(tb *tab) {
+	tb.runs(`document.querySelector("%s .take").click()`, menuFigure)
+	tb.until("the menu is open", `String(document.querySelector("`+menuFigure+` .taking")?.checkVisibility() ?? false)`, "true")
+}
+
+// lookedFor searches the book.
+func lookedFor(word string) func(tb *tab) {
+	return func(tb *tab) {
+		tb.runs(`(document.querySelector(".find[open]") ?? document.querySelector("button.search")).click()`)
+		tb.until("the search is there", `String(Boolean(document.querySelector(".find input")))`, "true")
+		tb.runs(`(() => { const field = document.querySelector(".find input");
+			field.value = %q; field.dispatchEvent(new Event("input")); })()`, word)
+		tb.until("it is searched", `String((document.querySelector(".find [aria-live]")?.textContent ?? "") !== "")`, "true")
+	}
 }
 
 // What pages and scripts say around the chapters is said from the catalogue: in a book whose sentences
@@ -117,12 +152,17 @@ func TestMarkedWords(t *testing.T) {
 		booktest.WriteFile(t, filepath.Join(templates, "words.ftl"), source)
 		return openTab(t, booktest.Own(t, "-n", "6", "--steps", "60", "--templates", templates))
 	}
-	said := func(tb *tab, m marking) []string {
+	script := strings.ReplaceAll(unmarked, "STILL", strconv.Quote(strings.Join(stillInGo, ", ")))
+	said := func(tb *tab, m marking) (found []string) {
 		tb.open(m.page, 1280)
 		for _, deed := range m.does {
 			tb.do(chromedp.Evaluate[chromedp.Void]("void " + deed))
 		}
-		return ask[[]string](tb, strings.ReplaceAll(unmarked, "STILL", strconv.Quote(strings.Join(stillInGo, ", "))))
+		for _, deed := range m.then {
+			deed(tb)
+			found = append(found, ask[[]string](tb, script)...)
+		}
+		return append(found, ask[[]string](tb, script)...)
 	}
 	tb := with(t, booktest.MarkedWords())
 	for _, m := range markings {
