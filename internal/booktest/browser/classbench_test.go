@@ -179,3 +179,36 @@ func (tb *tab) openRow(file string) map[string]string {
 		return { ...dataset, begun, program };
 	})()`, name))
 }
+
+// Programs about a problem are judged by the rules of its file, in a class as on the bench.
+func TestClassOfProblem(t *testing.T) {
+	booktest.Need(t, booktest.Chromium)
+	t.Parallel()
+	const right = `guests = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
+found = []
+def give(hats):
+    if len(hats) == len(guests):
+        found.append(list(hats))
+        return
+    for hat in guests:
+        if hat not in hats and hat != guests[len(hats)]:
+            give(hats + [hat])
+give([])
+print(found)
+`
+	dir := t.TempDir()
+	booktest.WriteFile(t, filepath.Join(dir, "right.py"), right)
+	booktest.WriteFile(t, filepath.Join(dir, "wrong.py"), strings.Replace(right, " and hat != guests[len(hats)]", "", 1))
+	tb := openTab(t, booktest.Own(t, "class", dir, "--problem", "../../../content/problems/hats.py"))
+	tb.open("index.html", 1440)
+	tb.within(time.Minute, "all programs have run", `document.querySelector("[data-class]").dataset.state`, "done")
+	want := map[string]string{"right.py": "right  44", "wrong.py": "wrong test 120"}
+	for _, row := range ask[[]map[string]string](tb, classRows) {
+		if got := row["verdict"] + " " + row["mistake"] + " " + row["solutions"]; got != want[row["file"]] {
+			t.Errorf("%s is %s, want %s", row["file"], got, want[row["file"]])
+		}
+		if got, want := toldBy(row), toldBy(tb.openRow(row["file"])); got != want {
+			t.Errorf("%s: in the class\n%s\non the bench\n%s", row["file"], got, want)
+		}
+	}
+}

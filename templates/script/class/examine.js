@@ -13,11 +13,12 @@ const loadAll = async () => {
   const engine = await import("../engine/whole.js");
   const { proposals } = await import("../recorded/proposals.js");
   const { againFor, recordingOf } = await import("../recorded/again.js");
+  const { rulesOf } = await import("../recorded/rules.js");
   const { judge, toldOf } = await import("../judge/judge.js");
   const { readingOf } = await import("../judge/reading.js");
   const { testsOf } = await import("../judge/asked.js");
   const { valuesOf } = await import("../judge/values.js");
-  return { engine, proposals, againFor, recordingOf, judge, toldOf, readingOf, testsOf, valuesOf };
+  return { engine, proposals, againFor, recordingOf, rulesOf, judge, toldOf, readingOf, testsOf, valuesOf };
 };
 
 /** @type {ReturnType<typeof loadAll> | undefined} */
@@ -30,8 +31,8 @@ let loaded;
  * @param {AbortSignal} signal
  * @returns {Promise<Result>}
  */
-export async function examine(brought, { puzzle = "", goal = "", n }, signal) {
-  const { engine: { Run }, proposals, againFor, recordingOf, judge, toldOf } = await (loaded ??= loadAll());
+export async function examine(brought, { puzzle = "", goal = "", n, problem: rules }, signal) {
+  const { engine: { Run }, proposals, againFor, recordingOf, rulesOf, judge, toldOf } = await (loaded ??= loadAll());
   const text = plainText(brought);
   const begin = { text, call: "", input: "", proposal: proposals(text, n)[0] };
   const recording = await recordingOf(Run, begin, signal, LIMIT);
@@ -39,7 +40,8 @@ export async function examine(brought, { puzzle = "", goal = "", n }, signal) {
     return { ended: "error", verdict: "unknown", says: WORDS["class-ended-unavailable"] };
   }
   const again = againFor(Run, { text, call: recording.call, input: "" }, signal, 1); // others run at the same time
-  const judgement = await judge(recording, { puzzle, goal, again });
+  const problem = rules === undefined ? undefined : await rulesOf(Run, rules);
+  const judgement = await judge(recording, { puzzle, goal, again, problem });
   const { verdict, mistake, line, says, solutions, board } = judgement, { ended, trouble } = recording;
   return {
     ended, verdict, mistake, line, solutions, call: recording.call, skyline: skylineOf(recording),
