@@ -2,7 +2,7 @@
 // and what is left. Without this script it shows a board that got stuck.
 import { LiveBoard, attackingPairs } from "./board.js";
 import { Figure, made, numberOf, partsOf, taken, walk } from "../page/common.js";
-import { framed, onSquare } from "../page/drawn.js";
+import { explain, framed, onSquare } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
 /** @import { Square } from "./board.js" */
@@ -101,6 +101,7 @@ import { say } from "../page/sentences.js";
         ...(solved ? [framed(board.svg, n, !this.solved)] : []),
       ]);
       this.solved = solved;
+      explain(this.find(".key"), board.marks);
       const stands = (/** @type {number} */ square) => this.queenAt(square) >= 0;
       grid.mark((square) => (stands(square) ? WORDS["try-queen"] : ""), stands);
       const heard = made("span", { className: "heard", textContent: did && did + " " });

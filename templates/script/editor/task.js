@@ -3,6 +3,7 @@
 // this script the start stands there to be solved on paper.
 import { LiveBoard } from "../board/board.js";
 import { StartBoard, rowsOf } from "./startboard.js";
+import { framed } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 
 (() => {
@@ -16,6 +17,7 @@ import { say } from "../page/sentences.js";
         start: WORDS["task-start"], queen: WORDS["task-queen"], hostile: WORDS["task-hostile"],
       });
       this.from = rowsOf(data.start);
+      this.solved = false;
       this.way = new LiveBoard(this.find(".editor-nearest svg.board"));
       this.show();
       this.obeyAddress();
@@ -32,6 +34,10 @@ import { say } from "../page/sentences.js";
         changes: this.changes(from, rows),
       });
       this.way.draw(say(WORDS["grid-way"], { rows: from.join(" "), goal: rows.join(" ") }), this.way.way(from, rows));
+      if (pairs === 0) {
+        this.way.marks.append(framed(this.way.svg, rows.length, !this.solved));
+      }
+      this.solved = pairs === 0;
     }
 
     spoken() {

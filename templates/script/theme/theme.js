@@ -101,6 +101,14 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
     }, { rootMargin: "9999999px 0px -66% 0px" });
     document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
 
+    // Wide pictures cross the contents, which are then out of sight.
+    const crossing = new Set(), contents = document.querySelector(".toc");
+    const crossed = new IntersectionObserver((entries) => {
+      entries.forEach(({ target, isIntersecting }) => crossing[isIntersecting ? "add" : "delete"](target));
+      contents?.classList.toggle("crossed", crossing.size > 0);
+    });
+    document.querySelectorAll(".full").forEach((figure) => crossed.observe(figure));
+
     // Numbers have names, which are heard where they are asked for alone. Those of answers stay closed.
     const named = /** @type {HTMLElement | null} */ (document.querySelector(".named"));
     /** @type {NodeListOf<HTMLElement>} */
