@@ -197,7 +197,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 			{kb.ArrowDown, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
 			{kb.ArrowRight, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
 			{kb.ArrowDown, "row 3, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
-			{" ", "row 3, column 4, a queen", "Queen on row 3, column 4. Solved: 4 queens, and no two attack each other."},
+			{" ", "row 3, column 4, a queen", "Queen on row 3, column 4. Solved: 4 queens, and no two attack each other. One of two. How would you find both?"},
 			{kb.Enter, "row 3, column 4", "The queen on row 3, column 4 is gone. One queen to go. One square is free."},
 			{kb.Home, "row 1, column 4", "The queen on row 3, column 4 is gone. One queen to go. One square is free."},
 			{kb.Enter, "row 1, column 4, a queen", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
