@@ -1,9 +1,10 @@
-// Command test runs go test with its arguments, or with ./..., and says at the end what was skipped
-// and what would run it. The go command itself shows nothing that a test says which passes.
+// Command test runs go test with its arguments, or with ./..., and says at the end what took longest,
+// what was skipped, and what would run it. The go command itself shows nothing that a test says which passes.
 package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"os/exec"
 	"regexp"
 	"slices"
+	"strings"
 )
 
 func main() {
@@ -53,7 +55,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // An event is a line of go test -json.
-type event struct{ Action, Package, Test, Output string }
+type event struct {
+	Action, Package, Test, Output string
+	Elapsed                       float64 // seconds
+}
 
 // A report is what was said so far.
 type report struct {
@@ -61,7 +66,17 @@ type report struct {
 	said    map[string][]saying // by the packages that are not over
 	why     map[string]string   // the last that a test said of itself, by package and test
 	skipped map[string][]string // tests, by the reason
+	took    []timed             // packages and their tests that took long
 }
+
+// A timed package, or a test of it that stands alone, took so many seconds.
+type timed struct {
+	pkg, test string
+	seconds   float64
+}
+
+// long is from how many seconds on it is said how long something took.
+const long = 10
 
 // A saying is a line of a test, or of the package for "".
 type saying struct{ test, line string }
@@ -76,13 +91,24 @@ func (r *report) take(line string) {
 	switch {
 	case e.Action == "build-output":
 		fmt.Fprint(r.out, e.Output)
+		return
 	case e.Output != "":
 		r.said[e.Package] = append(r.said[e.Package], saying{e.Test, e.Output})
 		if m := reason.FindStringSubmatch(e.Output); m != nil {
 			r.why[e.Package+" "+e.Test] = m[1]
 		}
+		return
 	case e.Action != "pass" && e.Action != "fail" && e.Action != "skip":
+		return
+	}
+	if e.Elapsed >= long && !strings.Contains(e.Test, "/") {
+		r.took = append(r.took, timed{e.Package, e.Test, e.Elapsed})
+	}
+	switch {
 	case e.Test == "":
+		if said := r.said[e.Package]; len(said) > 0 && strings.Contains(said[len(said)-1].line, "(cached)") {
+			r.took = slices.DeleteFunc(r.took, func(t timed) bool { return t.pkg == e.Package }) // another time
+		}
 		r.show(e.Package, e.Action == "fail")
 	case e.Action == "skip":
 		why := r.why[e.Package+" "+e.Test]
@@ -111,8 +137,15 @@ func (r *report) show(pkg string, failed bool) {
 	delete(r.said, pkg)
 }
 
-// end says what was skipped, each reason once.
+// end says what took longest, and what was skipped, each reason once.
 func (r *report) end() {
+	slices.SortStableFunc(r.took, func(a, b timed) int { return cmp.Compare(b.seconds, a.seconds) })
+	if len(r.took) > 0 {
+		fmt.Fprintln(r.out, "\nTook longest:")
+	}
+	for _, t := range r.took[:min(12, len(r.took))] {
+		fmt.Fprintf(r.out, "  %4.0f s  %s\n", t.seconds, strings.TrimSpace(t.pkg+" "+t.test))
+	}
 	if len(r.skipped) == 0 {
 		return
 	}

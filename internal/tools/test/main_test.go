@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 )
 
@@ -58,5 +59,28 @@ $`
 					c.args, status, &stdout, &stderr, c.status, want)
 			}
 		}
+	}
+}
+
+// What took long is said, the longest first; parts of tests aren't, nor what is only known from before.
+func TestTookLongest(t *testing.T) {
+	var out bytes.Buffer
+	r := report{out: &out, said: map[string][]saying{}, why: map[string]string{}, skipped: map[string][]string{}}
+	for _, line := range []string{
+		`{"Action":"pass","Package":"m/a","Test":"TestA","Elapsed":30.4}`,
+		`{"Action":"pass","Package":"m/a","Test":"TestA/part","Elapsed":30}`,
+		`{"Action":"fail","Package":"m/a","Test":"TestB","Elapsed":9.9}`,
+		`{"Action":"output","Package":"m/a","Output":"FAIL\tm/a\t41s\n"}`,
+		`{"Action":"fail","Package":"m/a","Elapsed":41}`,
+		`{"Action":"pass","Package":"m/b","Test":"TestC","Elapsed":99}`,
+		`{"Action":"output","Package":"m/b","Output":"ok\tm/b\t(cached)\n"}`,
+		`{"Action":"pass","Package":"m/b","Elapsed":0}`,
+	} {
+		r.take(line)
+	}
+	r.end()
+	const want = "\nTook longest:\n    41 s  m/a\n    30 s  m/a TestA\n"
+	if !strings.HasSuffix(out.String(), want) {
+		t.Errorf("it says %q, want %q", &out, want)
 	}
 }
