@@ -1,6 +1,7 @@
 package class
 
 import (
+	"cmp"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -114,10 +115,13 @@ func (f exerciseField) task(content fs.FS) (task Task, err error) {
 	if n, err := strconv.Atoi(about["n"]); err == nil {
 		task.Size = n
 	}
-	task.Puzzle, task.Goal = about["puzzle"], about["goal"]
-	switch {
+	switch puzzle := about["puzzle"]; {
 	case about["problem"] == "yes":
 		task.Puzzle, task.Problem = "own", program
+	case puzzle == "queens":
+		task.Puzzle, task.Goal = puzzle, cmp.Or(about["goal"], "all")
+	case puzzle != "": // of which a class is told what a run proves of itself
+		task.Puzzle = "none"
 	case about["tests"] == "" || about["path"] == "file":
 	case about["count"] != "":
 		task.Puzzle, task.Goal = "queens", "count"
