@@ -1,5 +1,5 @@
 letters = "abcd"
-order = Table(len(letters))  # a list that the page can see
+order = []
 found = []
 
 

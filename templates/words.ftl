@@ -262,7 +262,6 @@ code-board-came = The firm frame is the square that the program tests.
 code-board-next = The broken frame is the square that comes next on the path.
 part-head = At step { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
-part-same = It asks the same questions as the search of the book, and gets the same answers.
 part-rows = Its rows begin at one: here one is taken from them.
 part-columns = Its columns begin at one: here one is taken from them.
 part-place = names { $name }, which isn't a place{ $meant }.
@@ -288,21 +287,6 @@ part-back = takes back { $yours }, though { $mine } is what was chosen last.
 part-solution = calls that a solution, though the search goes on with { $mine }.
 part-nosolved = doesn't say that nothing is left to choose: that's a solution.
 part-twice = tells the same solution twice.
-part-untested = No test was seen: the page follows the calls of { $function }, with a place and a choice.
-part-unsquared = No test was seen: the page follows the calls of { $function }, with a row and a column.
-part-filled = { $times ->
-    [0] All places were never filled.
-    [one] Once all places were filled.
-   *[other] { $times } times all places were filled.
-}
-part-unasked = No test was seen: the page follows what the program asks of its table.
-part-held = There the list holds { $held }. It should have held { $holds }.
-part-counted = All tests are right, but { $count } is { $came }. It should be { $expected }.
-part-uncounted = All tests are right, but nothing called { $count } holds a number. It should be { $expected }.
-kept-alike = All tests are right, but { $found } holds the very same list again and again: { $first }. The first should be { $right }.
-kept-few = All tests are right, but { $found } holds { $count }. There are { $expected } solutions.
-kept-unput = All tests are right, but { $found } holds { $first } where the solution is { $right }: it was kept before its last choice was put.
-kept-other = All tests are right, but { $found } holds { $first } where the solution is { $right }.
 watch = Watch it
 watch-first = Watch its first { $tests } tests
 watch-long = A run of more than { $tests } tests is too long to be watched to its end.
@@ -663,7 +647,6 @@ follow-swapped = Its rows and columns are exchanged here: so it stays on the pat
 follow-swapped-same = It names columns as rows, and rows as columns: exchanged, all of its tests are those of the search.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
 follow-size = Its last row and its last column are { $most }: is it the log of another board?
-follow-unput = All tests are right, but what it prints is not the board: for { $board } it prints { $printed }. It was printed before its last queen was put.
 
 ## The questions of the player, and what wrong answers mean. Behind ask-by-… and ask-which-… stands what is counted
 
@@ -770,7 +753,6 @@ came-cut = { $n ->
     [one] One choice was cut, untested: nothing behind it could be better.
    *[other] { $n } choices were cut, untested: nothing behind them could be better.
 }
-came-to-full = { $tests }. { $filled }
 came-solutions = { $n ->
     [0] no solution
     [one] { $n } solution
@@ -780,16 +762,6 @@ came-compared = { $tests }, { $solutions }
 came-whose-book = the book
 came-whose-solution = the book's solution
 came-right = { $counts }: it asks the same questions as { $whose }, in the same order.
-came-as-many = just as many tests
-came-more = { $n ->
-    [one] { $n } test more
-   *[other] { $n } tests more
-}
-came-fewer = { $n ->
-    [one] { $n } test fewer
-   *[other] { $n } tests fewer
-}
-came-same-boards = { $counts }: the same boards as in the book, with { $differ }. { $parting }
 came-same = It asks the same questions, and gets the same answers.
 came-reasons = It asks the same questions and refuses the same choices, for its own reasons.
 came-as-many-as = as many tests as
@@ -806,14 +778,6 @@ came-solved-order = The same solutions in another order, with { $than } the sear
 came-parts = At step { $step } it leaves the path. So far: { $stands }. Expected: { $expected }. It came: { $came }.
 came-nothing-yet = nothing yet
 came-end = the end
-came-nothing = nothing
-came-alike-order = The same solutions as the search of the book, with as many tests, in another order.
-came-alike = The same solutions as the search of the book, with { $than } it. { $parting }
-kept-lists = { $n ->
-    [0] nothing
-    [one] { $n } list
-   *[other] { $n } lists
-}
 came-queens = Queens in rows { $rows }
 came-queens-none = Queens in rows none
 part-by = {" "}by { $who }
@@ -882,7 +846,6 @@ fan-point = Point at one.
 fan-keys = ← and → lead to the next.
 code-alone = To run it, save it as a file:
 bench-alone = To see each of its lines as it runs, save it as a file:
-code-table = Begin it with <code>Table = lambda places: []</code>: without the page the table is a plain list.
 find-go-to = Go to step
 find-go = Go
 check-log = The log of your program
@@ -1926,6 +1889,43 @@ judged-unread = It ran. The page can't judge it, because it recognises no board 
 judged-input = It asks for more input than there is. Add a line to the input, and run it again.
 judged-stopped = It was stopped before it finished, so the page can't judge it.
 judged-unavailable = It needs something that isn't there in the page, so the page can't judge it.
+judged-data = With { $data } it goes wrong.
+judged-more = It goes on after its first solution, and more boards come out.
+judged-more-silent = One board comes out, but the search goes on after it. It should stop there.
+judged-uncounted = The boards are right, but no number came out. It should say how many there are.
+judged-top = A column begins with row 1, as before. Each column should begin with its last row.
+judged-uncounted-none = It ran, but no number came out. It should say how many boards there are.
+judged-nothing = It ran to its end, and no board came out.
+judged-moves-right = { $fewest ->
+    [one] { $fewest } move, and that's right. No row is tried that couldn't be better.
+   *[other] { $fewest } moves, and that's right. No row is tried that couldn't be better.
+}
+judged-moves-none = It ran, but no number came out. It should say how few moves are enough.
+judged-moves = It comes to { $value }. With this start { $fewest ->
+    [one] { $fewest } move is
+   *[other] { $fewest } moves are
+} the fewest.
+judged-moves-bound = The number is right. But row { $row } of column { $column } is still tried when { $best } moves are known to be enough: with it there are { $moves }, and that's no better.
+judged-moves-skips = The number is right here. But row { $row } of column { $column } is left out, though it could still be better: with it there { $moves ->
+    [one] is { $moves } move
+   *[other] are { $moves } moves
+}, and { $best } are the fewest so far.
+judged-file-count = { $expected ->
+    [one] It comes to { $expected }. Right.
+   *[other] It comes to { $expected }. Right.
+}
+judged-file-none = It ran, but no number came out.
+judged-file-number = It comes to { $value }. There are { $expected }.
+judged-file-all = { $expected ->
+    [one] The only solution came out. Right.
+   *[other] All { $expected } solutions came out, each once. Right.
+}
+judged-file-nothing = It ran, but no solution came out. There are { $expected }.
+judged-file-short = What is kept isn't whole: { $other } lacks its end. It was kept before the last choice was put.
+judged-file-other = { $other } isn't a solution, but it came out as one.
+judged-file-twice = All { $expected } solutions came out, but not each of them once: { $came } came out.
+judged-file-first = One solution came out, and there are { $expected }. What keeps the search from going on?
+judged-file-few = { $found } of { $expected } solutions came out.
 judged-came = { $solutions ->
     [one] One result came out. There are { $expected } solutions.
    *[other] { $solutions } results came out. Among them are { $found } of the { $expected } solutions.
@@ -1970,6 +1970,7 @@ judged-rules-number = It comes to { $number }. There are { $of } solutions.
 judged-rules-some = { $number } of the { $of } solutions came out.
 rules-somebody = it's refused
 judged-alias = The same list { $name } is stored { $times } times, and it goes on changing after it was stored. Store a copy of it.
+judged-alias-empty = The same list { $name } is stored { $times } times. It goes on changing after it was stored, and at the end it's empty. Store a copy of it.
 judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
 judged-alias-made = All rows of { $name } are one and the same list, so what changes one row changes all of them. Make a new list for each row.
 judged-undo = What the program puts into { $name } isn't taken out again, so later calls refuse squares that are free.
@@ -1982,6 +1983,15 @@ judged-diagonal-both = A queen is placed on a square that another queen attacks 
 judged-test-near = The test never looks at the queen that was placed just before. Look at where its loop ends.
 judged-test-far = The test never looks at the first queen. Look at where its loop begins.
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
+judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and takes what stands there for a queen. Look at where its loop begins.
+judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What stands there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
+judged-test-own = The test looks at entry { $value } of { $name }, which is about the line that is just being filled. What stands there is 0 or an old queen. Look at where its loop ends.
+judged-skips = Each call goes on { $value } lines further, so lines in between are left out.
+judged-other-same = The same board comes out again and again, so the search puts no queen on it.
+judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
+judged-early-returns = A return within the loop ends the call, though other choices are left. Keep what the inner call answers, and go on.
+judged-test-knight = A queen is placed where another attacks her as a knight does. The test looks at no such square.
+judged-test-knights = A queen is placed where another attacks her as a knight does. The test misses some of these squares.
 judged-test-line = Two queens stand in the same line. The test doesn't look for that.
 judged-test-wrong = The test lets a queen stand on a square that is attacked.
 judged-test-refuses = The test refuses a square that no queen attacks.

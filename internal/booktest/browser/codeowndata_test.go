@@ -27,12 +27,6 @@ func TestCodeOwnData(t *testing.T) {
 			{`"red", "green", "blue"`, `"red", "green"`},
 		}},
 		{"your-puzzle", "#code-rooms", "rooms.py", [][]string{{"size = 3", "size = 2"}, {"size = 3", "size = 4"}}},
-		{"your-puzzle", "#code-twelve", "twelve.py", [][]string{
-			{"[31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]", "[60, 40]"},
-			{"target = 100", "target = 50"},
-		}},
-		{"minimum-moves", "#code-bound", "bound.py", [][]string{{"[0, 1, 3, 4, 2]", "[0, 1, 1, 1, 1]"}}},
-		{"exercises", "#code-orders", "orders.py", [][]string{{`"abcd"`, `"abc"`}}},
 		{"exercises", "#code-boxes", "boxes.py", [][]string{{", ((4, 3), 4)", ""}}},
 	} {
 		tb.open(c.page+"/index.html", 1000)
@@ -51,6 +45,23 @@ func TestCodeOwnData(t *testing.T) {
 			if !strings.Contains(says, "Right. With data of your own.") {
 				t.Errorf("%s with %s: the page says %q", c.figure, data[1], says)
 			}
+		}
+	}
+	// So are programs that search by themselves.
+	for _, c := range []struct{ page, figure, right, of, data string }{
+		{"your-puzzle", "code-twelve", "twelve.py", "[31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]", "[60, 40]"},
+		{"your-puzzle", "code-twelve", "twelve.py", "target = 100", "target = 50"},
+		{"minimum-moves", "code-bound", "bound.py", "[0, 1, 3, 4, 2]", "[0, 1, 1, 1, 1]"},
+		{"exercises", "code-orders", "orders.py", `"abcd"`, `"abc"`},
+	} {
+		tb.open(c.page+"/index.html", 1000)
+		page := given(tb, "#"+c.figure)
+		if came := judgeCode(tb, c.figure, strings.Replace(page, c.of, c.data, 1)); came.Verdict == "right" {
+			t.Errorf("%s with %s as the page gives it: %q", c.figure, c.data, came.Says)
+		}
+		own := strings.Replace(completeOf(t, c.right, page), c.of, c.data, 1)
+		if came := judgeCode(tb, c.figure, own); came.Verdict != "right" {
+			t.Errorf("%s with %s: the page says %q", c.figure, c.data, came.Says)
 		}
 	}
 	// What the program of the book cannot be given is not held against it.

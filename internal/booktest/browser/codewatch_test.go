@@ -18,6 +18,9 @@ import (
 func pressCode(tb *tab, figure, does string) {
 	tb.Helper()
 	tb.runs(`document.querySelector('%s [data-do="%s"]').click()`, figure, does)
+	if does == "watch" { // what shows it comes with the first
+		tb.until("the player is there", fmt.Sprintf(`String(Boolean(document.querySelector("%s python-code").code.player))`, figure), "true")
+	}
 }
 
 // framed wants the words beside the board of a wrong program to speak of each frame on it, and of no other.
@@ -32,95 +35,65 @@ func framed(tb *tab) {
 	}
 }
 
-// testCodeWatched opens the player on runs: a right one, one that leaves the path, and one that is too
-// long to be watched to its end.
+// testCodeWatched puts the log of a search for queens into a field in place of a program: a right one, and one that
+// leaves the path. It opens the player on runs, and on one that is too long to be watched to its end.
 func testCodeWatched(tb *tab) {
 	tb.open(codePage, 1440)
 	start := given(tb, codeFigure)
 	if ask[bool](tb, fmt.Sprintf(`document.querySelector('%s [data-do="watch"]').checkVisibility()`, codeFigure)) {
 		tb.Error("a run is to be watched before there is one")
 	}
-	player := fmt.Sprintf(`document.querySelector("%s python-code").code.player`, codeFigure)
-	counts := func() [4]int {
+	of := fmt.Sprintf(`document.querySelector("%s python-code").code`, codeFigure)
+	counts := func(of string) [3]int {
 		tb.Helper()
-		return ask[[4]int](tb, `((p) => [p.rest.length, ...[rooms.moment.FOUND, rooms.moment.DEAD_END].map((kind) =>
-			p.moments.filter((m) => m.kind === kind).length), p.rest.indexOf(p.at) + 1])(`+player+`)`)
+		return ask[[3]int](tb, `((p) => [p.rest.length, ...[rooms.moment.FOUND, rooms.moment.DEAD_END].map((kind) =>
+			p.moments.filter((m) => m.kind === kind).length)])(`+of+`.player)`)
 	}
-	text := func(part string) string {
-		tb.Helper()
-		return ask[string](tb, fmt.Sprintf(`document.querySelector('%s %s').textContent`, codeFigure, part))
-	}
-
 	writeCode(tb, codeFigure, start)
 	runCode(tb, codeFigure, false)
+	tb.until("the run is judged", of+`.element.dataset.state`, "done")
+	log := ask[string](tb, of+`.searchLog("queens")`)
+
+	writeCode(tb, codeFigure, log)
+	if says, _ := runCode(tb, codeFigure, false); !strings.Contains(says, "Right. 60 tests") {
+		tb.Errorf("of the log of a right program the page says %q", says)
+	}
 	pressCode(tb, codeFigure, "watch")
-	if got, want := counts(), [4]int{60, 2, 4, 1}; got != want {
-		tb.Errorf("of four columns the player has tests, solutions, dead ends, and stands at %d, want %d", got, want)
+	if got, want := counts(of), [3]int{60, 2, 4}; got != want {
+		tb.Errorf("of four columns the player has tests, solutions, dead ends %d, want %d", got, want)
 	}
 	// Its tests are those of the book's own player, with the same answers.
 	same := ask[bool](tb, `((one, other) => {
 		const flat = (p) => p.rest.map((at) => p.moments[at]).map((m) => [m.kind, m.place, m.choice, m.depth].join()).join(" ");
 		return flat(one) === flat(other);
-	})(`+player+`, document.querySelector("search-player").player)`)
+	})(`+of+`.player, document.querySelector("search-player").player)`)
 	if !same {
 		tb.Error("the moments are not those of the book's own player")
 	}
-	if line := text(".code tr.ran .ln"); line != "18" || strings.Contains(text(".code tr.ran .src"), "def") {
-		tb.Errorf("the line that asked is %s", line)
-	}
 
-	// Two lines ask: each test has its own.
-	twice := "        ok = free(row, col) if col > 1 else \\\n" +
-		"            free(row, col)  # free(row, col)\n        print('free(', end='')\n        if ok:"
-	writeCode(tb, codeFigure, strings.Replace(start, "        if free(row, col):", twice, 1))
-	if says, _ := runCode(tb, codeFigure, false); !strings.Contains(says, "Right.") {
-		tb.Errorf("asked in two lines: %s", says)
-	}
-	pressCode(tb, codeFigure, "watch")
-	lines := ask[[]string](tb, `((p) => [p.at, p.rest[1]].map((at) => {
-		p.go(at);
-		return p.element.querySelector("tr.ran .ln").textContent;
-	}))(`+player+`)`)
-	if strings.Join(lines, " ") != "19 18" {
-		tb.Errorf("the lines that asked are %q", lines)
-	}
-	// Pointing at a node marks the line that asked for it.
-	pointed := ask[string](tb, `((p) => {
-		const node = [...p.element.querySelectorAll("svg.tree [data-node]")].find((e) =>
-			p.place.shown[Number(e.dataset.node)].step === 1);
-		node.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-		return p.element.querySelector("tr.ran .ln").textContent + " " + p.element.querySelector(".player-asks-line").textContent;
-	})(`+player+`)`)
-	if pointed != "19 Test 1 was asked in line 19." {
-		tb.Errorf("of a node it says %q", pointed)
-	}
-
-	// A program that leaves the path is shown where it leaves it.
-	tb.open(codePage, 1440)
-	early := "backtrack(col + 1)\n                return"
-	writeCode(tb, codeFigure, strings.Replace(start, "backtrack(col + 1)", early, 1))
+	// A log that leaves the path is shown where it leaves it.
+	lines := strings.SplitAfter(log, "\n")
+	writeCode(tb, codeFigure, strings.Join(append(lines[:20:20], lines[21:]...), ""))
 	runCode(tb, codeFigure, false)
 	if got := ask[int](tb, `document.querySelectorAll("`+codeFigure+` .code-board .sq-dark").length`); got != 4*4/2 {
-		tb.Errorf("beside what is said of a program that is wrong stands a board of %d dark squares", got)
+		tb.Errorf("beside what is said of a log that is wrong stands a board of %d dark squares", got)
 	}
 	framed(tb)
-	pressCode(tb, codeFigure, "watch")
-	if got := ask[int](tb, player+`.moments[`+player+`.at].step`); got < 2 {
-		tb.Errorf("the player of a program that is wrong stands at test %d", got)
+
+	const figure = "#code-own"
+	tb.open("exercises/index.html", 1440)
+	text := func(part string) string {
+		tb.Helper()
+		return ask[string](tb, fmt.Sprintf(`document.querySelector('%s %s').textContent`, figure, part))
 	}
-
-	// One that answers otherwise asks about the same square as the path: there is one frame to speak of.
-	writeCode(tb, codeFigure, strings.Replace(start, "return False", "return col > 1", 1))
-	runCode(tb, codeFigure, false)
-	framed(tb)
-
-	writeCode(tb, codeFigure, strings.Replace(start, "n = 4", "n = 9", 1))
-	runCode(tb, codeFigure, false)
+	of = fmt.Sprintf(`document.querySelector("%s python-code").code`, figure)
+	writeCode(tb, figure, queensFile(9))
+	runCode(tb, figure, false)
 	if word := text(`[data-do="watch"]`); word != "Watch its first 20,000 tests" {
 		tb.Errorf("of 72,378 tests the button says %q", word)
 	}
-	pressCode(tb, codeFigure, "watch")
-	if got := counts(); got[0] != 20_000 {
+	pressCode(tb, figure, "watch")
+	if got := counts(of); got[0] != 20_000 {
 		tb.Errorf("of 72,378 tests the player has %d", got[0])
 	}
 	if said := text(".player-part"); said != "This player goes from step 1 to step 20,000." {
@@ -140,8 +113,7 @@ var replayData = regexp.MustCompile(`data-replay='([^']*)'`)
 // the buttons, and with the board.
 func testCodeInSight(tb *tab) {
 	for page, figure := range map[string]string{
-		"backtracking/index.html": codeFigure,
-		"your-puzzle/index.html":  "#code-map",
+		"your-puzzle/index.html": "#code-map",
 	} {
 		for _, width := range []int{1440, 1010, 800} {
 			tb.open(page, width)

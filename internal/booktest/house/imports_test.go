@@ -149,7 +149,8 @@ var allowed = map[string][]string{
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 	"internal/figure/figuretest": {"internal/ask", "internal/figure", "internal/solver"},
-	"internal/booktest":          {".", "internal/booktest/dom", "internal/thorough", nethtml, "internal/words"},
+	"internal/booktest": {".", "internal/booktest/dom", "internal/thorough", nethtml, "internal/words",
+		"github.com/rogpeppe/go-internal/txtar"},
 	"internal/booktest/dom":      {nethtml},
 	"internal/booktest/judged":   {}, // the rules that judge a reader's program, on recordings
 

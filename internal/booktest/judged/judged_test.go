@@ -134,6 +134,7 @@ func asking(t *testing.T) fs.FS {
 		t.Fatal(err)
 	}
 	all["script/asking/asking.js"] = &fstest.MapFile{Data: []byte(`import { searchLog } from "../judge/aslog.js";
+import { inExercise } from "../judge/exercise.js";
 import { judge } from "../judge/judge.js";
 import { readingOf } from "../judge/reading.js";
 import { valuesOf } from "../judge/values.js";
@@ -143,7 +144,7 @@ const logOf = (recording) => {
   const values = valuesOf(recording);
   return searchLog(readingOf(recording, values).reading, recording, values, "");
 };
-Object.assign(globalThis, { judge, logOf, resized });
+Object.assign(globalThis, { judge, inExercise, logOf, resized });
 `)}
 	return all
 }

@@ -24,32 +24,38 @@ var field = figure.Directive{
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
 		{Name: "n", Says: "what n is in the program, a number or a fact; what its line n = … says if left out"},
-		{Name: "tests", Says: "the function whose calls are the tests of a search for queens, as in free; " +
-			"it gets a row and a column, and answers whether the square is free"},
-		{Name: "asks", Says: "the function whose calls are the tests of another search, as in allowed; " +
-			"it gets a place and a choice, and answers whether the choice is allowed"},
-		{Name: "array", Says: "the list that holds the rows of the queens, as in row_position, or what was chosen"},
-		{Name: "path", Says: "of tests: the search that a right program makes", Values: []figure.Value{
-			{Name: "whole", Says: "that of the book"},
-			{Name: "first", Says: "up to the first solution"},
-			{Name: "upwards", Says: "each column from its last row on"},
-			{Name: "file", Says: "that of the file with all of its lines"},
+		{Name: "puzzle", Says: "what its runs are held against", Values: []figure.Value{
+			{Name: "any", Says: "nothing, but for what a run proves of itself"},
+			{Name: "queens", Says: "the boards on which no queen attacks another"},
+			{Name: "superqueens", Says: "the same of queens who attack as knights do, too"},
+			{Name: "moves", Says: "the fewest queens of a start that have to move. " +
+				"The start is the list by that name in the file"},
+			{Name: "file", Says: "what the file with all of its lines prints"},
 		}},
+		{Name: "goal", Says: "what it is to give", Values: []figure.Value{
+			{Name: "all", Says: "all solutions"},
+			{Name: "first", Says: "the first one, and then it has to stop"},
+			{Name: "count", Says: "how many there are"},
+		}},
+		{Name: "order", Says: "in which the squares of each line are to be tried", Values: []figure.Value{
+			{Name: "any", Says: "in any order"},
+			{Name: "upwards", Says: "the last one first"},
+		}},
+		{Name: "data", Says: "a line of the file with other data, as in n = 10: " +
+			"a right program is run with them, too. More such lines stand after semicolons"},
 		figure.Switch("problem", "whether the file is a problem file, which is searched when it has run, "+
 			"and held against the file with all of its lines", false),
-		{Name: "count", Says: "the name that holds how many solutions there are, when the program has ended"},
 		{Name: "without", Says: "what is not shown of a run of any program", Values: []figure.Value{
 			{Name: "nothing", Says: "all of it is shown"},
 			{Name: "board", Says: "the lists as boards or tables"},
 			{Name: "calls", Says: "the calls that wait"},
 			{Name: "tree", Says: "the tree of the calls"},
 		}},
-		{Name: "found", Says: "the name of the list that holds the solutions then"},
 		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file; "+
 			"there is one in any field where `hand-in` of book.yml says where programs are handed in", false),
 		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away"},
 	},
-	Example: "queens.py\n:tests: free\n:array: row_position",
+	Example: "queens.py\n:puzzle: queens",
 	Draw:    drawField,
 	Takes:   func(string) int { return 12 },
 }
@@ -68,13 +74,22 @@ func drawField(c *figure.Drawing) {
 	}
 	c.Lists(name, lines, whole...)
 	about := watched{
-		Name:  name,
-		Test:  c.Text("tests"),
-		Asks:  c.Text("asks"),
-		Array: c.Text("array"),
-		Path:  c.Text("path"),
-		Count: c.Text("count"),
-		Found: c.Text("found"),
+		Name: name,
+		Goal: c.Text("goal"),
+	}
+	if puzzle := c.Text("puzzle"); puzzle != "any" {
+		about.Puzzle = puzzle
+	}
+	if order := c.Text("order"); order != "any" {
+		about.Order = order
+	}
+	if about.Puzzle == "" {
+		about.Goal = ""
+	}
+	for data := range strings.SplitSeq(c.Text("data"), ";") {
+		if line := strings.TrimSpace(data); line != "" {
+			about.Data = append(about.Data, line)
+		}
 	}
 	about.sent = sentFrom(c)
 	about.Problem = c.Text("problem") == "yes"
@@ -87,7 +102,7 @@ func drawField(c *figure.Drawing) {
 		about.Open = opened[:]
 	}
 	if !c.Book().Answers.Away() {
-		about.judge(c, lines, whole)
+		about.judge(lines, whole)
 	}
 	data := widgets.Data("field", about)
 	if about.right != "" {
@@ -100,8 +115,11 @@ func drawField(c *figure.Drawing) {
 	}
 	c.Fill("field", Field{
 		data, c.Drawn(render.Listing{Name: name, Rows: rows}),
-		command + path.Base(name), strings.Contains(textOf(lines), "Table("),
+		command + path.Base(name),
 	})
+	if !about.Problem {
+		c.Defines(boards.SymQueen)
+	}
 	c.Needs("program")
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
@@ -112,21 +130,12 @@ type Field struct {
 	Data    template.HTMLAttr
 	Listing template.HTML
 	Command string
-	Table   bool // which without the page is a plain list
 }
 
 // judge adds what a program is held against.
-func (w *watched) judge(c *figure.Drawing, given, whole []listing.Line) {
-	if w.Problem || w.Path == "file" {
-		if right := textOf(whole); right != textOf(given) { // else the reader may make of it what they like
-			w.right = right
-		}
-	}
-	if w.Test != "" && w.Path != "file" {
-		w.Judged = true
-	}
-	if w.Test != "" {
-		c.Defines(boards.SymQueen)
+func (w *watched) judge(given, whole []listing.Line) {
+	if right := textOf(whole); (w.Problem || w.Puzzle == "file") && right != textOf(given) {
+		w.right = right // else the reader may make of it what they like
 	}
 }
 
@@ -160,17 +169,14 @@ func sentFrom(c *figure.Drawing) sent {
 
 // watched is what the script follows of a program, and what it says of it.
 type watched struct {
-	Name    string `json:"name"`
-	Test    string `json:"test,omitempty"`
-	Asks    string `json:"asks,omitempty"`
-	Array   string `json:"array,omitempty"`
-	Path    string `json:"path,omitempty"`
-	Count   string `json:"count,omitempty"`
-	Found   string `json:"found,omitempty"`
-	Problem bool   `json:"problem,omitempty"`
-	Without string `json:"without,omitempty"` // what is not shown of a run
-	Judged  bool   `json:"judged,omitempty"`  // its tests are held against the path
-	Open    []int  `json:"open,omitempty"`    // the first and the last line that readers change; none: all
+	Name    string   `json:"name"`
+	Puzzle  string   `json:"puzzle,omitempty"`
+	Goal    string   `json:"goal,omitempty"`
+	Order   string   `json:"order,omitempty"`
+	Data    []string `json:"data,omitempty"` // with which it is tried besides
+	Problem bool     `json:"problem,omitempty"`
+	Without string   `json:"without,omitempty"` // what is not shown of a run
+	Open    []int    `json:"open,omitempty"`    // the first and the last line that readers change; none: all
 	sent
 
 	right string // the file with all of its lines, "" where it is given so

@@ -12,7 +12,7 @@ register("data:text/javascript," + encodeURIComponent(`export const load = (url,
 
 /** A module of the page. @param {string} name */
 export const module = (name) => import(pathToFileURL(path.join(root, "templates/script", name)).href);
-const { scriptOf } = await module("engine/script.js"), { TABLE } = await module("engine/table.js");
+const { scriptOf } = await module("engine/script.js");
 const { Kept, recorder, SEARCH } = await module("recorded/whole.js");
 
 /** What stands around the engine: of the worker of a page, what it asks for. */
@@ -100,7 +100,7 @@ export function run(text, { input = "", record, readings = READINGS, limit = Inf
       }
     });
     worker.postMessage({
-      text, input, readings, search: SEARCH, table: TABLE, record, problem,
+      text, input, readings, search: SEARCH, record, problem,
       most: { printed: 300_000, tests: 400_000, bytes: 256 << 20, items: 20_000_000 },
     });
   });

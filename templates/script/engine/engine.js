@@ -2,7 +2,6 @@
 // not before; a run has a worker of its own, which reaches nothing but this page, and can be ended.
 import { ranOfLog } from "./reading.js";
 import { scriptOf } from "./script.js";
-import { TABLE } from "./table.js";
 import { loadScript, scriptsAt } from "../loader/loader.js";
 /** @import { Asked } from "../recorded/record.js" */
 /** @import { Kept } from "../recorded/kept.js" */
@@ -24,10 +23,7 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * What a program is run with.
  * @typedef {object} Program
  * @property {string} text
- * @property {string} [test] the function whose calls are tests for queens: it gets a row and a column
- * @property {string} [asks] the function whose calls are other tests: it gets a place and a choice
- * @property {string} [array] the list in which its choices stand
- * @property {string} [found] the list in which it keeps its solutions
+ * @property {boolean} [board] whether a log in its place is one of queens
  * @property {boolean} [problem] whether it is a problem file, which is searched when it has ended
  * @property {Asked} [record] whether all that it does is recorded, and what of it
  */
@@ -65,10 +61,6 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @typedef {object} Ran
  * @property {string} out what it printed
  * @property {boolean} cut whether it printed more
- * @property {number[]} tests for queens: of each its row, its column, and 1 where the answer was yes
- * @property {number[]} asked the lines of these tests
- * @property {[at: number, array: (number | string)[]][]} arrays the list as it stood from a test on,
- *   where it is another
  * @property {number[]} log of each event its verb, its place, its choice, who refuses, and its line
  * @property {string[]} names of places, choices and whoever refuses, as JSON, by their numbers from 1
  * @property {boolean} more whether there was more than is kept
@@ -89,8 +81,6 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @property {unknown[]} [choices]
  * @property {[string, unknown][]} [picture]
  * @property {[unknown, unknown][]} [given] places that have a choice from the start
- * @property {(string | string[])[]} [kept] its solutions
- * @property {boolean} [alike] whether they are one and the same list
  */
 
 /** Python for this page. */
@@ -127,11 +117,9 @@ export class Run {
     /** @type {Worker | undefined} */ this.worker = undefined;
     const line = program.problem ? lineWith(program.text, /^def refused_by\b/) : 0;
     /** @type {Ran} */ this.ran = {
-      out: "", cut: false, more: false, line,
-      tests: [], asked: [], arrays: [], log: [], names: [],
-      numbers: {}, about: {},
+      out: "", cut: false, more: false, line, log: [], names: [], numbers: {}, about: {},
     };
-    const log = ranOfLog(program.text, program.test !== undefined);
+    const log = ranOfLog(program.text, program.board);
     if (log) { // of a program that ran elsewhere
       Object.assign(this.ran, log);
       queueMicrotask(() => this.end("ended"));
@@ -151,7 +139,7 @@ export class Run {
         event.preventDefault();
         this.end("broken", WORDS["code-forbidden"]);
       };
-      const told = { input, readings: this.readings, search: this.search, table: TABLE, most: MOST };
+      const told = { input, readings: this.readings, search: this.search, most: MOST };
       this.worker.postMessage({ ...program, ...told });
     }).catch(() => this.end("broken", WORDS["code-not-loaded"]));
   }
@@ -183,19 +171,14 @@ export class Run {
     if (data.began) {
       this.state = "runs";
     }
-    if (data.tests) {
+    if (data.log) {
       ran.out = (ran.out + String(data.out)).slice(0, PRINTED);
       ran.cut ||= Boolean(data.cut);
       ran.more ||= Boolean(data.more);
-      for (const list of /** @type {const} */ (["tests", "asked", "log"])) {
-        for (const x of data[list]) {
-          ran[list].push(Number(x));
-        }
+      for (const x of data.log) {
+        ran.log.push(Number(x));
       }
       ran.names.push(...data.names.map(String));
-      for (const [at, array] of data.arrays) {
-        ran.arrays.push([Number(at), array.map((/** @type {unknown} */ x) => (typeof x === "string" ? x : Number(x)))]);
-      }
     }
     if (data.record?.steps) {
       this.kept?.hear(data.record);

@@ -1,20 +1,25 @@
 // What is said of a run of a reader's program: what it has printed, how it ended, and what it came
 // to beside the program of the page.
-import { linesOf, searchCameTo, verdictOfProblem, verdictOfSearch } from "./compared.js";
 import { PRINTED, Run } from "./engine.js";
 import { explained } from "./explain.js";
-import { withData } from "./owndata.js";
+import { withData, withLine } from "./owndata.js";
+import { linesOf, searchCameTo, verdictOfProblem } from "./problemfile.js";
+import { verdictOf } from "./queenslog.js";
 import { VERBS, entriesOf, logOf, ofQueens } from "./reading.js";
-import { verdictOf } from "./verdict.js";
-import { WATCHED, openWatch } from "./watch.js";
 import { Deeds } from "../log/events.js";
-import { made } from "../page/common.js";
-import { grouped, say } from "../page/sentences.js";
+import { made, partsOf } from "../page/common.js";
+import { say } from "../page/sentences.js";
 import { fieldPart } from "../program/fieldparts.js";
 /** @import { Ran } from "./engine.js" */
 /** @import { Program } from "./engine.js" */
-/** @import { Verdict, Watched } from "./verdict.js" */
+/** @import { Verdict, Watched } from "./queenslog.js" */
 /** @import { Program as Field } from "../program/code.js" */
+/** @import { Recording } from "../recorded/recording.js" */
+
+/** @typedef {{ mine?: Recording, out?: string }} Beside */
+
+/** How many tests of a run are watched. */
+export const WATCHED = 20_000;
 
 /** What is said where a program reads more than there is. */
 export const WANTS = WORDS["code-wants"];
@@ -93,7 +98,7 @@ function endingOf({ ran, state, program }) {
 }
 
 /** What is said of a program that is on the path as far as it went. */
-const ALONG = ["same", "stops", "first", "ended", "untested"];
+const ALONG = ["same", "stops", "first", "ended"];
 
 /** Holds runs of a reader's program against the path, or against those of the page's own program. */
 export class Judge {
@@ -106,24 +111,20 @@ export class Judge {
     this.watched = watched;
     this.program = program;
     this.page = page;
-    /** What the page's own program does. @type {{ text: string, run: Run, ran: Promise<Ran> } | undefined} */
+    /** What the page's own program does. @type {{ text: string, run: Run, ended: Promise<Run> } | undefined} */
     this.right = undefined;
     /** What the reader has changed of its data. @type {string[]} */ this.changed = [];
   }
 
-  /**
-   * What is said of a run, with the verdict in it if there is one.
-   * @param {Run} run
-   * @param {HTMLElement[]} replies that an exercise has
-   */
-  async say(run, replies) {
+  /** What is said of a run, with the verdict in it if there is one. @param {Field} field @param {Run} run */
+  async say(field, run) {
     const { ran, state } = run, { problem } = this.watched;
     const ended = state === "ended" && brokenAt(ran) === undefined;
     const said = problem && ended ? [] : endingOf(run);
     const came = await this.verdict(run, ended);
     const verdict = came && (ended || !ALONG.includes(came.name)) ? came : undefined;
     if (verdict) {
-      said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict, replies));
+      said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict), ...replyTo(field, verdict.name));
     } else if (ended && (problem || ran.log.length > 0)) {
       const deeds = deedsOf(run);
       said.push(searchCameTo(deeds));
@@ -135,71 +136,112 @@ export class Judge {
   }
 
   /**
-   * What a run came to, where there is a path for it.
+   * Says what the exercise of a field replies to the mistake of a program.
+   * @param {Field} field
+   * @param {string} mistake
+   */
+  reply(field, mistake) {
+    field.said.querySelector(".judged-says > :is(button, .judged-why)")?.before(...replyTo(field, mistake), " ");
+  }
+
+  /** Whether a program has data of its reader's own. @param {string} mine */
+  ownData(mine) {
+    return withData(this.page, this.page, mine).changed.some((name) => name !== "n");
+  }
+
+  /**
+   * What the whole file prints beside a program, with data that are the program's or others in both.
+   * @param {string} mine
+   * @param {string} [line] that names other data
+   * @returns {Promise<Beside | undefined>} nothing where the program has no such data
+   */
+  async beside(mine, line) {
+    const { right } = this.watched, text = line ? withLine(mine, this.page, line) : mine;
+    if (text === undefined) {
+      return undefined;
+    }
+    const again = line ? runOf({ text, record: { call: "", proposal: "" } }).ended : undefined;
+    const book = !right ? undefined
+      : line ? runOf({ text: withData(right, this.page, text).text }).ended : this.expected(mine);
+    return { mine: (await again)?.recording, out: (await book)?.ran.out };
+  }
+
+  /**
+   * What a run came to, where that is known.
    * @param {Run} run
    * @param {boolean} ended
    * @returns {Promise<Verdict | undefined>}
    */
   async verdict({ ran, program, state }, ended) {
-    const { watched } = this, { right, problem, path, judged } = watched;
-    if (!problem && path !== "file") {
-      return judged ? verdictOf(ran, watched) : undefined;
+    const { watched } = this, { right, problem } = watched;
+    if (ran.told && ran.board) {
+      return verdictOf(ran, watched);
     }
-    if (right === undefined || ran.more || !ended && problem) {
+    if (!problem || right === undefined || ran.more || !ended) {
       return undefined;
     }
     const expected = this.expected(program.text), own = this.changed.length > 0;
     if (state === "stopped" && this.right?.run.state !== "ended") {
       return undefined; // the page's own program may take as long
     }
-    const book = await expected;
+    const { ran: book } = await expected;
     if (own && book.trouble) {
       return undefined; // the page's own program does not know what these data are made of
     }
-    const verdict = problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
+    const verdict = verdictOfProblem(ran, book);
     return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
   }
 
   /**
    * What the page's program does with the data of another, as with its size of a board.
    * @param {string} mine
-   * @returns {Promise<Ran>}
+   * @returns {Promise<Run>}
    */
   expected(mine) {
-    const { right = "", count, found, array } = this.watched;
-    const { text, changed } = withData(right, this.page, mine, [count, found, array]);
+    const { text, changed } = withData(this.watched.right ?? "", this.page, mine);
     this.changed = changed.filter((name) => name !== "n");
     if (this.right?.text !== text) {
       this.right?.run.end("stopped");
-      let run = /** @type {Run | undefined} */ (undefined);
-      const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
-        run = new Run({ ...this.program, text }, ({ state, ran: came }) => {
-          if (state === "ended" || state === "broken") {
-            resolve(came);
-          }
-        });
-      });
-      this.right = { text, ran, run: /** @type {Run} */ (run) };
+      this.right = { text, ...runOf({ ...this.program, text }) };
     }
-    return this.right.ran;
+    return this.right.ended;
   }
 }
 
 /**
- * What is said of a run that was held against the path.
- * @param {Verdict} verdict
- * @param {HTMLElement[]} replies that there are
+ * Runs a program that nobody waits for.
+ * @param {Program} program
+ * @returns {{ run: Run, ended: Promise<Run> }}
  */
-function heldOf({ verdict, name, says }, replies) {
+export function runOf(program) {
+  let run = /** @type {Run | undefined} */ (undefined);
+  const ended = new Promise((/** @type {(run: Run) => void} */ resolve) => {
+    run = new Run(program, (came) => {
+      if (came.state !== "loads" && came.state !== "runs") {
+        resolve(came);
+      }
+    });
+  });
+  return { run: /** @type {Run} */ (run), ended };
+}
+
+/** What is said of a run that was held against the path. @param {Verdict} verdict */
+function heldOf({ verdict, says }) {
   const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
   const judged = made("b", { className: `verdict ${verdict}`, textContent: word });
   // A part with lines of its own would be spoken twice: by itself, and with the whole.
-  const said = fieldPart("span", "verdict", judged, " ", says);
+  return fieldPart("span", "verdict", judged, " ", says);
+}
+
+/**
+ * What an exercise replies to a mistake, or to a reason to leave the path.
+ * @param {Field} field
+ * @param {string} name
+ */
+function replyTo({ element }, name) {
+  const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
   const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
-  if (reply) {
-    said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
-  }
-  return said;
+  return reply ? [" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes])] : [];
 }
 
 /**
@@ -218,16 +260,18 @@ export function besideBoard({ board }) {
 
 /** Offers to watch the run of a field, and to save its log. @param {Field} field @param {Run} run */
 export function offerRun(field, { ran, state }) {
-  field.find(".field-seen").hidden = ran.tests.length + ran.log.length === 0 || state === "broken";
+  field.find(".field-seen").hidden = ran.log.length === 0 || state === "broken";
   const tries = ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try").length;
-  field.find('[data-do="watch"]').textContent = (ran.tests.length / 3 || tries) > WATCHED
+  field.find('[data-do="watch"]').textContent = tries > WATCHED
     ? say(WORDS["watch-first"], { tests: WATCHED })
     : WORDS["watch"];
+  field.offer("watch", true);
   field.offer("log", !field.watched.problem);
 }
 
 /** Opens the player on the run of a field. @param {Field} field @param {Run} run */
-export function watchRun(field, run) {
+export async function watchRun(field, run) {
+  const { openWatch } = await import("../watch/watch.js");
   const place = field.find(".field-watch"), { ran, program: { text } } = run, { name } = field;
   field.player?.pause();
   const { player, watch } = openWatch(place, { ran, text, name, deeds: deedsOf(run) }, field.step);
@@ -246,5 +290,6 @@ export function watchRun(field, run) {
 /** Saves what the run of a field did, as report problem reads it. @param {Field} field */
 export function saveLog(field) {
   const run = /** @type {Run} */ (field.run), title = field.name.replace(/^.*\/|\.py$/g, "");
-  field.download(title + ".jsonl", logOf(run.ran, deedsOf(run), title), "application/jsonl");
+  const log = field.searchLog?.(title) ?? logOf(run.ran, deedsOf(run), title);
+  field.download(title + ".jsonl", log, "application/jsonl");
 }

@@ -30,26 +30,39 @@ function dataOf(text) {
   return data;
 }
 
+/** @param {string} written */
+const bare = (written) => written.replace(/ +#.*$/gm, "").trimEnd();
+
 /**
  * A program with the data of another, where they are data of the page's program.
  * @param {string} whole
  * @param {string} page the program as the page gives it
  * @param {string} mine
- * @param {(string | undefined)[]} kept names that stay as they are
  * @returns {{ text: string, changed: string[] }} and the names of what is another
  */
-export function withData(whole, page, mine, kept) {
+export function withData(whole, page, mine) {
   const given = dataOf(page), own = dataOf(mine);
-  /** @param {string} written */
-  const bare = (written) => written.replace(/ +#.*$/gm, "").trimEnd();
   /** @type {string[]} */ const changed = [];
   let text = whole;
   dataOf(whole).forEach((written, name) => {
     const other = own.get(name);
-    if (written && other && given.get(name) === written && bare(other) !== bare(written) && !kept.includes(name)) {
+    if (written && other && given.get(name) === written && bare(other) !== bare(written)) {
       text = text.replace(written, () => other);
       changed.push(name);
     }
   });
   return { text, changed };
+}
+
+/**
+ * A program with another line in place of the one that names the same outside of its functions, as the page does.
+ * @param {string} text
+ * @param {string} page the program as the page gives it
+ * @param {string} line as in n = 10
+ * @returns {string | undefined} nothing where it names nothing so, or something else
+ */
+export function withLine(text, page, line) {
+  const name = line.replace(/ =.*/s, ""), written = dataOf(text).get(name);
+  const same = written && bare(written) === bare(dataOf(page).get(name) ?? "");
+  return same ? text.replace(written, () => line) : undefined;
 }

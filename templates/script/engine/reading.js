@@ -14,7 +14,7 @@ export const VERBS = /** @type {const} */ (["call", "try", "put", "back", "solut
 const NOBODY = -1, UNKNOWN = 0;
 
 /** Whether a run is one of queens on a board. @param {Ran} ran */
-export const ofQueens = ({ tests, board }) => tests.length > 0 || Boolean(board);
+export const ofQueens = ({ board }) => Boolean(board);
 
 /** A name as a run has told it. @param {string} json @returns {unknown} */
 function nameOf(json) {
@@ -26,27 +26,7 @@ function nameOf(json) {
 }
 
 /** What a run has told. @param {Ran} ran @returns {Entry[]} */
-export function entriesOf(ran) {
-  return ran.tests.length > 0 ? entriesOfTests(ran) : entriesOfLog(ran);
-}
-
-/** @param {Ran} ran @returns {Entry[]} */
-function entriesOfTests({ tests, asked, line }) {
-  /** @type {Entry[]} */ const entries = [];
-  for (let i = 0; i < tests.length; i += 3) {
-    entries.push({
-      verb: "try",
-      place: columnOf(tests[i + 1]),
-      choice: rowOf(tests[i]),
-      by: tests[i + 2] ? undefined : { places: [], why: "" },
-      line: asked[i / 3] ?? line,
-    });
-  }
-  return entries;
-}
-
-/** @param {Ran} ran @returns {Entry[]} */
-function entriesOfLog({ log, names, line }) {
+export function entriesOf({ log, names, line }) {
   const values = names.map(nameOf), texts = values.map(textOf);
   const places = new Set(), /** @type {Entry[]} */ entries = [];
   for (let i = 0; i < log.length; i += 5) {

@@ -1,6 +1,6 @@
 // The text of a worker: Python, and the functions of this room that it's told.
 import { bound } from "./bound.js";
-import { observe } from "./observe.js";
+import { searched } from "./searched.js";
 import { had, shut } from "./shut.js";
 import { speak } from "./speak.js";
 import { about, trouble } from "./told.js";
@@ -12,7 +12,7 @@ import { inWorker } from "./worker.js";
  * @returns {string[]}
  */
 export function scriptOf(python, recorder = "{}") {
-  const parts = `{ shut: ${shut}, speak: ${speak}, bound: ${bound}, observe: ${observe},
+  const parts = `{ shut: ${shut}, speak: ${speak}, bound: ${bound}, searched: ${searched},
     told: { trouble: ${trouble}, about: ${about} }, recorder: ${recorder} }`;
   // What makes code of a text stays the engine's, when it's taken away from what programs can reach.
   return [

@@ -6,8 +6,8 @@ export function speak(world) {
   const { python, py, order, clock, often } = world, { most, input } = order;
   let told = 0, printed = 0, last = clock();
   const flush = () => {
-    const { out, tests, log, arrays } = world.waits;
-    if (out || tests.length || log.length || arrays.length) {
+    const { out, log } = world.waits;
+    if (out || log.length) {
       told++;
       last = clock();
       world.send();

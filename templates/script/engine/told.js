@@ -45,7 +45,7 @@ export function trouble({ $B, py, file }, thrown) {
 }
 
 /** The whole numbers that it calls by names, and what it says of itself. @param {World} world */
-export function about({ $B, py, order: { found }, names }) {
+export function about({ $B, py, names }) {
   const named = names();
   /** @type {Record<string, number>} */ const numbers = {};
   for (const [name, value] of Object.entries(named)) {
@@ -81,19 +81,6 @@ export function about({ $B, py, order: { found }, names }) {
     } catch {
       // It is not told.
     }
-  }
-  const kept = found && named[found];
-  if (Array.isArray(kept) && kept.length <= 10_000) {
-    /** @param {any} one */
-    const texts = (one) => {
-      try {
-        return typeof one === "string" ? one : Array.from($B.make_js_iterator(one), (x) => str.$factory(x));
-      } catch {
-        return [str.$factory(one)];
-      }
-    };
-    about.kept = kept.map(texts);
-    about.alike = kept.length > 1 && typeof kept[0] === "object" && kept.every((one) => one === kept[0]);
   }
   return { numbers, about: JSON.stringify(about) };
 }

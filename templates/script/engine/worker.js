@@ -9,14 +9,9 @@
  * @property {string} text
  * @property {string} input
  * @property {Readings} readings
- * @property {string} [test]
- * @property {string} [asks]
- * @property {string} [array]
- * @property {string} [found]
  * @property {boolean} [problem]
  * @property {Asked} [record]
  * @property {string} search what searches a problem file, in Python
- * @property {string} table the list that tells what is asked of it, in Python
  * @property {Most} most
  */
 
@@ -41,12 +36,12 @@
 /**
  * Waits for the order.
  * @param {[object, string][]} had what the worker had without the engine
- * @param {Record<"shut" | "speak" | "bound" | "observe" | "told" | "recorder", any>} parts
+ * @param {Record<"shut" | "speak" | "bound" | "searched" | "told" | "recorder", any>} parts
  */
 export function inWorker(had, parts) {
   const { __BRYTHON__: $B, python } = /** @type {any} */ (globalThis), py = $B.builtins;
   const post = self.postMessage.bind(self), clock = performance.now.bind(performance);
-  const nothing = () => ({ out: "", tests: [], asked: [], arrays: [], log: [], names: [] });
+  const nothing = () => ({ out: "", log: [], names: [] });
 
   /** @param {MessageEvent<Order>} event */
   self.onmessage = ({ data: order }) => {
@@ -85,7 +80,7 @@ export function inWorker(had, parts) {
     try {
       parts.shut(had, python.needs);
       parts.speak(world);
-      const { search, last } = parts.observe(world);
+      const search = order.problem ? parts.searched(world) : () => undefined;
       parts.bound(world);
       const recorder = order.record && parts.recorder.record(world, parts.recorder);
       post({ began: true });
@@ -94,7 +89,6 @@ export function inWorker(had, parts) {
       if (trouble?.left) {
         python.out(trouble.left + "\n");
       }
-      last();
       const record = recorder?.ends();
       world.send();
       post({ ended: true, trouble, times: world.readings, ...parts.told.about(world), record });

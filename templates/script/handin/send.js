@@ -84,11 +84,10 @@ export async function handIn(field) {
 }
 
 /** Saves the program as a file that Python 3 runs. @param {Program} field */
-export async function saveFile(field) {
-  const { field: { text }, program } = field, name = nameOf(field);
-  const alone = await import("../log/alone.js").then(({ aloneOf }) => aloneOf({ ...program, text }), () => text);
+export function saveFile(field) {
+  const { field: { text } } = field, name = nameOf(field);
   const file = field.name.replace(/^.*\//, "");
   const named = name ? file.replace(/(?=\.py$)/, ` - ${name.replace(/[\\/:*?"<>|]/g, "_")}`) : file;
-  field.download(named, signedAs(alone, name), "text/x-python");
+  field.download(named, signedAs(text, name), "text/x-python");
   field.asks.replaceChildren(name ? say(WORDS["file-holds-name"], { file: named, name }) : say(WORDS["file-holds"], { file }));
 }

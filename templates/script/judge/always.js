@@ -130,7 +130,7 @@ export function storedAgain({ recording: { calls, globals, value, steps }, value
       name: held,
       times: shared.times,
       of: shared.of,
-      why: shared.rows ? "rows" : "alias",
+      why: shared.rows ? "rows" : listed(one)?.length === 0 ? "empty" : "alias",
       ...(event >= 0 && { event }),
     };
   }

@@ -1,10 +1,22 @@
 // The truth about queens: which attack each other, which boards there are, and how large their tree is.
 
 /** How two queens attack each other, as bits. */
-export const LINE = 1, RISING = 2, FALLING = 4, KINDS = [LINE, RISING, FALLING];
+export const LINE = 1, RISING = 2, FALLING = 4, KNIGHT = 8, KINDS = [LINE, RISING, FALLING, KNIGHT];
 
-/** The largest board whose solutions are met one by one; of larger ones only their number is known. */
-const MOST = 9;
+/** Whether the queens are knights, too. */
+let knights = false;
+
+/** Says what puzzle it is about from now on. @param {string} puzzle */
+export function playBy(puzzle) {
+  if (knights !== (puzzle === "superqueens")) {
+    knights = !knights;
+    known.clear();
+    counted.clear();
+  }
+}
+
+/** The largest boards whose solutions are met one by one; of larger ones their number is known at most. */
+const MOST = 9, MOST_KNIGHTS = 11;
 
 /**
  * What attacks a square that is taken next to queens on the lines before it, one a line.
@@ -17,7 +29,8 @@ export function attacks(path, value, line = path.length) {
   let kinds = 0, by = -1;
   for (let i = 0; i < path.length; i++) {
     const far = line - i, off = value - path[i];
-    const kind = off === 0 ? LINE : off === -far ? RISING : off === far ? FALLING : 0;
+    const kind = off === 0 ? LINE : off === -far ? RISING : off === far ? FALLING
+      : knights && far + Math.abs(off) === 3 ? KNIGHT : 0;
     if (kind && by < 0) {
       by = i;
     }
@@ -39,7 +52,8 @@ export function attacking(queens) {
     const [row, column] = queens[i];
     const other = queens
       .slice(0, i)
-      .find(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column));
+      .find(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column) ||
+        knights && Math.abs(r - row) + Math.abs(c - column) === 3);
     if (other) {
       return [other, queens[i]];
     }
@@ -66,7 +80,7 @@ export function solutionsFor(n) {
         }
       }
     };
-    if (n <= MOST) {
+    if (n <= (knights ? MOST_KNIGHTS : MOST)) {
       extend([]);
     }
   }
@@ -86,6 +100,9 @@ const COUNTED = 12;
 export function countFor(n) {
   if (n < 0 || n > COUNTED) {
     return undefined;
+  }
+  if (knights) {
+    return n <= MOST_KNIGHTS ? solutionsFor(n).length : undefined;
   }
   if (!counted.has(n)) {
     const full = (1 << n) - 1;

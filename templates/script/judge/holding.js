@@ -41,6 +41,9 @@ import { KINDS, attacks } from "./consistent.js";
  * @property {boolean} free whether its squares are in no order of lines
  */
 
+/** @returns {Record<number, number>} */
+const noKinds = () => Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+
 /**
  * @param {Node[]} nodes
  * @param {(node: Node) => number | undefined} valueOf
@@ -51,7 +54,7 @@ export function heldAgainst(nodes, valueOf, n) {
   /** @type {Facts} */
   const facts = {
     n, paths: [], wrong: [], missing: [], refused: [], solutions: [], outside: [], good: 0, twice: 0, beyond: 0,
-    deepest: 0, reaches: false, full: n, accepted: { 1: 0, 2: 0, 4: 0 }, denied: { 1: 0, 2: 0, 4: 0 }, open: 0,
+    deepest: 0, reaches: false, full: n, accepted: noKinds(), denied: noKinds(), open: 0,
     unread: 0, free: false,
   };
   const { paths } = facts;

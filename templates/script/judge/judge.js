@@ -48,7 +48,9 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {{ n: number, says: string, board?: Board }} Smallest */
 
 /** @typedef {"alias" | "undo" | "diagonal" | "test" | "range" | "early" | "restart" | "first" | "overwritten" |
- *   "base" | "default" | "late" | "lost" | "endless" | "shared" | "twice" | "crash" | "uncalled" | "other"} Mistake */
+ *   "base" | "default" | "late" | "lost" | "endless" | "shared" | "twice" | "crash" | "uncalled" | "other" |
+ *   "more" | "top" | "bound" | "skips" | "many" | "few" | "uncounted" | "none"} Mistake the last ones where an exercise asks
+ *   for more than all solutions */
 
 /**
  * What is said of a run.

@@ -203,10 +203,10 @@ function moreThanOnce(about) {
   const [{ node, path }] = facts.solutions;
   const named =
     lists?.name || number?.name || results.find(({ how, name }) => how === "number" && name)?.name || "";
-  const counts = text.puts(named, block),
+  const counts = named ? text.puts(named, block) : [],
     kept = about
       .storeLines(node, named)
-      .filter((line) => !RegExp(`\\b${board}\\b\\s*\\.`).test(text.line(line)));
+      .filter((line) => !RegExp(`\\b${board}\\b\\s*[.[].*=|\\b${board}\\b\\s*\\.`).test(text.line(line)));
   const line = counts[counts.length - 1] ?? kept[kept.length - 1] ?? about.callLine();
   return { mistake: "twice", line, node, path, times, name: named, why: "twice" };
 }
@@ -288,11 +288,12 @@ function tooFew(about) {
 
 /** It comes to a number that isn't how many there are. @param {Case} about @returns {Finding | undefined} */
 function otherNumber(about) {
-  const { results, reading: { n, facts } } = about, number = results.find(({ how }) => how === "number");
+  const { results, reading: { n, facts, name: board } } = about, number = results.find(({ how }) => how === "number");
   if (!number || results.some(({ boards }) => boards.length > 0) || number.count === countFor(n)) {
     return undefined;
   }
-  const node = facts.solutions[0]?.node, [line = 0] = node ? about.storeLines(node, number.name) : [];
+  const node = facts.solutions[0]?.node, lines = node ? about.storeLines(node, number.name) : [];
+  const line = lines.find((one) => !about.text.puts(board).includes(one)) ?? 0;
   return { mistake: "other", line, value: number.count, name: number.name, why: "number" };
 }
 

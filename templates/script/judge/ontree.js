@@ -1,14 +1,18 @@
 // The mistake behind a search that leaves the tree of consistent boards: which test, which loop, which undo.
 import { decidedAt } from "./asked.js";
 import { refusals } from "./holding.js";
-import { FALLING, KINDS, LINE, RISING, attacks } from "./consistent.js";
+import { looksElsewhere, passesOver } from "./cause.js";
+import { FALLING, KINDS, KNIGHT, LINE, RISING, attacks } from "./consistent.js";
 import { numberLeft, thatRefuse } from "./leftover.js";
 /** @import { Missing } from "./holding.js" */
 /** @import { Case, Finding } from "./case.js" */
 
 /** The mistake, as far as facts prove one. @param {Case} about @returns {Finding} */
 export function namedOnTree(about) {
-  const { reading: { facts } } = about;
+  const { reading: { facts } } = about, cause = looksElsewhere(about) ?? passesOver(about);
+  if (cause) {
+    return cause;
+  }
   if (facts.beyond > 0 && facts.wrong.every(({ path }) => path.length > facts.n)) {
     return beyond(about);
   }
@@ -46,13 +50,17 @@ function attackedTaken(about) {
   if (same !== undefined) {
     return { mistake: "endless", line: about.callLine(), name: same, ...shown, why: "same" };
   }
+  if (accepted[KNIGHT] > 0 && [...forgot, ...half].every((kind) => kind === KNIGHT)) {
+    return { mistake: "test", line: about.testLine(0), ...shown, why: half.length > 0 ? "knights" : "knight" };
+  }
   const seen = refusals(reading.tree.nodes, facts).map(({ path, value }) => [...path, value]);
   const near = onlyFrom(wrong.map(({ path }) => path), seen, (line, last) => line === last - 1);
   const edge = !near && onlyFrom(wrong.map(({ path }) => path), seen, (line) => line === 0);
   if (near || edge) {
     return { mistake: "test", line: about.testLoop(), ...shown, why: near ? "near" : "far" };
   }
-  if (forgot.length === 3 && half.length === 0) {
+  const all = reading.n ** reading.n;
+  if (forgot.length === 3 && half.length === 0 || about.results.some(({ count: came }) => came === all && all > 1)) {
     return { mistake: "test", line: about.testLine(0), ...shown, why: "none" };
   }
   const diagonals = [...forgot, ...half].every((kind) => kind !== LINE) && accepted[RISING] + accepted[FALLING] > 0;

@@ -6,11 +6,16 @@ import { grouped, say } from "../page/sentences.js";
 /** The sentence for a mistake and what proves it. @type {Record<string, any>} */
 const MISTAKES = {
   "alias/alias": WORDS["judged-alias"], "alias/rows": WORDS["judged-alias-rows"],
+  "alias/empty": WORDS["judged-alias-empty"],
   "undo/kept": WORDS["judged-undo"], "undo/board": WORDS["judged-undo-board"],
   "undo/filled": WORDS["judged-undo-filled"], "undo/marked": WORDS["judged-undo-marked"],
   "diagonal/rising": WORDS["judged-diagonal-rising"], "diagonal/falling": WORDS["judged-diagonal-falling"],
   "diagonal/both": WORDS["judged-diagonal-both"],
   "test/near": WORDS["judged-test-near"], "test/far": WORDS["judged-test-far"], "test/none": WORDS["judged-test-none"],
+  "test/zero": WORDS["judged-test-zero"], "test/old": WORDS["judged-test-old"], "test/own": WORDS["judged-test-own"],
+  "skips/skips": WORDS["judged-skips"], "other/same": WORDS["judged-other-same"],
+  "undo/stays": WORDS["judged-undo-stays"], "early/returns": WORDS["judged-early-returns"],
+  "test/knight": WORDS["judged-test-knight"], "test/knights": WORDS["judged-test-knights"],
   "test/line": WORDS["judged-test-line"], "test/wrong": WORDS["judged-test-wrong"],
   "test/refuses": WORDS["judged-test-refuses"], "test/empty": WORDS["judged-test-empty"],
   "range/outside": WORDS["judged-range-outside"], "range/never": WORDS["judged-range-never"],
@@ -46,11 +51,9 @@ const MISTAKES = {
   "other/number-by-rules": WORDS["judged-rules-number"], "other/some-by-rules": WORDS["judged-rules-some"],
 };
 
-/** @param {Finding} finding @param {Outcome} outcome */
-export function mistakeSaid(
-  { mistake, why, line, name = "", value = 0, times = 0, of = 0, place = "", choice = "", refuser = "" },
-  { expected = 0, n = 0 },
-) {
+/** @param {Finding} finding @param {Pick<Outcome, "expected" | "n">} [outcome] */
+export function mistakeSaid(finding, { expected = 0, n = 0 } = {}) {
+  const { mistake, why, line, name = "", value = 0, times = 0, of = 0, place = "", choice = "", refuser = "" } = finding;
   return say(MISTAKES[`${mistake}/${why}`], {
     line, name, value: mistake === "range" ? value + 1 : value, times, of, expected, n, number: grouped(value),
     place, choice, refuser,

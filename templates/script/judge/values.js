@@ -61,7 +61,8 @@
  * @property {{ name: string, text: string, line: number, frames?: unknown[] }} [trouble]
  * @property {boolean} whole
  * @property {ArrayLike<number>} steps
- * @property {unknown} [changes]
+ * @property {string[]} [names]
+ * @property {Record<"at" | "of" | "name" | "value", ArrayLike<number>>} [changes] which variable of which call changed
  */
 
 const LISTS = new Set(["list", "tuple", "deque", "range"]), SETS = new Set(["set", "frozenset"]);

@@ -3,7 +3,8 @@ import {
   dropped, endedBadly, keptDefault, namedAlone, neverCalled, neverRemoved, runOf, storedAgain,
 } from "./always.js";
 import { Case } from "./case.js";
-import { countFor, isSolution } from "./consistent.js";
+import { looksElsewhere, neverPut } from "./cause.js";
+import { countFor, isSolution, playBy } from "./consistent.js";
 import { namedOnBoards } from "./onboards.js";
 import { judgedByRules } from "./onrules.js";
 import { goesOn, lostOnTheWay, namedOnResults, tooEarly } from "./onresults.js";
@@ -41,18 +42,19 @@ const QUEENS = /queen|reina|\bdame[ns]?\b|damen|k[oö]nigin|\bdame\b/i;
 
 /** @param {Recording} recording @param {Asked} asked @returns {Outcome} */
 export function verdictOf(recording, asked) {
+  playBy(asked.problem ? "" : asked.puzzle);
   const values = valuesOf(recording), { reading: guess, sight } = readingOf(recording, values);
   const run = runOf(recording, values, sight), called = recording.called > 0;
   if (asked.problem) {
     return { ...judgedByRules(run, asked, asked.problem), called };
   }
-  const queens = asked.puzzle === "queens" || asked.puzzle === "";
+  const told = /queens$|^moves$/.test(asked.puzzle), queens = told || asked.puzzle === "";
   const reading = queens && guess && sure(guess, recording, asked) ? guess : undefined;
   const n = queens
-    ? (sizeFor(recording, values, reading) ?? (asked.puzzle === "queens" ? guess?.n : undefined))
+    ? (sizeFor(recording, values, reading) ?? (told ? guess?.n : undefined))
     : undefined;
   const results = n === undefined ? [] : resultsOf(recording, values, n, reading);
-  const known = asked.puzzle === "queens" || queens && n !== undefined && isQueens(recording, results, n, reading);
+  const known = told || queens && n !== undefined && isQueens(recording, results, n, reading);
   if (!known) {
     const likely = queens && recording.ended === "stopped" && QUEENS.test(recording.text) ? n : undefined;
     return { ...withoutPuzzle(run), called, searched: false, likely };
@@ -84,7 +86,7 @@ function sure({ agrees, score, n, way, facts, tree }, { ended }, { puzzle }) {
   return (
     score > 7 &&
     n >= 1 &&
-    (puzzle === "queens" ? agrees >= 0.02 : agrees >= 0.3) &&
+    (/queens$|^moves$/.test(puzzle) ? agrees >= 0.02 : agrees >= 0.3) &&
     !(weak && agrees < 0.5) &&
     !(ended === "stopped" && agrees < (read && !weak ? 0.02 : 0.3) && facts.beyond === 0)
   );
@@ -171,7 +173,7 @@ function judgedQueens(given) {
     Boolean(
       about &&
       !about.reading.facts.free &&
-      about.reading.facts.outside.some(({ path }) => path.length >= about.reading.n),
+      about.reading.facts.outside.some(({ path, node }) => path.length >= about.reading.n || node.kids.length > 0),
     );
   if (top && expected !== undefined && top.distinct === expected && expected > 0 && !spoiled) {
     return top.right > expected && about
@@ -181,6 +183,10 @@ function judgedQueens(given) {
   const alias = storedAgain(run, about?.reading.name);
   if (alias && !(top && top.distinct > 0 && goal === "first")) {
     return wrong(alias);
+  }
+  const same = about && neverPut(results, about);
+  if (same) {
+    return wrong(same);
   }
   const number = expected === undefined ? undefined : numberVerdict(given, expected);
   if (
@@ -284,6 +290,10 @@ function oneBoard({ n, about, asked: { goal } }, tree) {
   if (goal === "first" || all === 1) {
     return { verdict: "right", came: "first", tree };
   }
+  const elsewhere = about && looksElsewhere(about);
+  if (elsewhere) {
+    return wrong(elsewhere);
+  }
   if (
     about &&
     facts &&
@@ -342,7 +352,7 @@ function unfinished({ about }, bad) {
     return wrong(bad);
   }
   if (about && facts && faulty && (facts.beyond > 0 || about.reading.agrees > 0.02)) {
-    const finding = namedOnTree(about), cause = finding.mistake === "base" || finding.mistake === "range";
+    const finding = namedOnTree(about), cause = ["base", "range", "skips"].includes(finding.mistake);
     return bad && !cause ? wrong(bad) : wrong(finding); // the line that crashed is the surer fact
   }
   return bad ? wrong(bad) : { verdict: "unknown", came: "stopped" };
@@ -369,11 +379,14 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
   if (bare) {
     return wrong(bare);
   }
-  const uncalled = neverCalled(run);
+  const never = top && top.distinct > 0 ? undefined : neverCalledSearch(run), uncalled = neverCalled(run);
+  if (never?.mistake === "uncalled" && run.recording.out === "") {
+    return wrong(never);
+  }
   if (uncalled) {
     return { verdict: "unknown", came: "ran", finding: uncalled };
   }
-  const removed = top && top.distinct > 0 ? undefined : neverCalledSearch(run) ?? neverRemoved(run) ?? dropped(run);
+  const removed = top && top.distinct > 0 ? undefined : never ?? neverRemoved(run) ?? dropped(run);
   if (removed) {
     return wrong(removed);
   }
@@ -399,7 +412,7 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
  * @param {import("./always.js").Run} run
  * @returns {Finding | undefined}
  */
-function neverCalledSearch({ recording, text, values }) {
+export function neverCalledSearch({ recording, text, values }) {
   for (const def of text.find(/^\s*(async\s+)?def\b/)) {
     const block = text.block(def), inner = text.calls(block.name, { first: block.head + 1, last: block.last });
     const calls = recording.calls.filter(({ name }) => name === block.name);

@@ -13,7 +13,11 @@ import { happened } from "./told.js";
 import { drawRun } from "./track.js";
 import { Walk } from "./walk.js";
 import { fieldPanes } from "../bench/outlines.js";
+import { searchLog } from "../judge/aslog.js";
+import { inExercise } from "../judge/exercise.js";
 import { judge, toldOf } from "../judge/judge.js";
+import { readingOf } from "../judge/reading.js";
+import { valuesOf } from "../judge/values.js";
 import { tell } from "../moment/parts.js";
 import { keepAddress, taken } from "../page/common.js";
 import { make } from "../page/make.js";
@@ -374,6 +378,21 @@ export class Panes {
 }
 
 /**
+ * Offers the log of a search that was read.
+ * @param {Program} field @param {Judgement} judged @param {Recording} recording
+ */
+function offerLog(field, { seen }, recording) {
+  field.find(".field-seen").hidden = seen !== "search";
+  field.offer("watch", false);
+  field.offer("log", true);
+  field.searchLog = (title) => {
+    /** @type {any} */ const whole = recording;
+    const values = valuesOf(whole), { reading } = readingOf(whole, values);
+    return reading ? searchLog(reading, whole, values, title) : "";
+  };
+}
+
+/**
  * Shows a run of a field, says what it came to, and says of it what scripts read: see docs/driving.md.
  * @param {Program} field
  * @param {Run} run
@@ -386,10 +405,13 @@ export async function shownRun(field, run, ending) {
     return {};
   }
   const { Run: Runs } = await import("../engine/whole.js"), { text } = run.program, { input, readings } = run;
-  const ends = new AbortController(), { call } = recording;
+  const ends = new AbortController(), { call } = recording, { judging } = field;
   const again = againFor(Runs, { text, call, input, readings }, ends.signal);
-  const { rules, ...asked } = field.judging, problem = rules ? await rulesOf(Runs, rules) : undefined;
-  const judged = await judge(/** @type {any} */ (recording), { ...asked, again: /** @type {any} */ (again), problem });
+  const { rules, ...asked } = judging, problem = rules ? await rulesOf(Runs, rules) : undefined;
+  const judged = await inExercise(/** @type {any} */ (recording), field.wanted(run), (one, first) => {
+    const more = first && judging.puzzle !== "moves" ? { again: /** @type {any} */ (again) } : {};
+    return judge(one, { ...asked, problem, ...more });
+  });
   ends.abort();
   if (run !== field.run) {
     return {};
@@ -403,6 +425,10 @@ export async function shownRun(field, run, ending) {
   }
   const recorded = field.panes.show(recording, (from, to) => run.window(from, to), judged);
   sayJudged(field, judged, ending, recording);
+  offerLog(field, judged, recording);
+  if (run.ran.cut) {
+    field.said.append(say(WORDS["code-cut"], { characters: run.ran.out.length }));
+  }
   const { value } = recording;
   return { ...value >= 0 && { value: recorded.repr(value) }, ...toldOf(recording, judged) };
 }

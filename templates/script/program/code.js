@@ -6,9 +6,15 @@ import { made, partsOf } from "../page/common.js";
 /** @import { Readings, Run, Start } from "../engine/engine.js" */
 /** @import { Asked } from "../recorded/record.js" */
 /** @import { Judge } from "../engine/outcome.js" */
-/** @import { Verdict } from "../engine/verdict.js" */
+/** @import { Wanted } from "../judge/exercise.js" */
+/** @import { Verdict } from "../engine/queenslog.js" */
 /** @import { Panes } from "../panes/panes.js" */
 /** @import { Player } from "../player/player.js" */
+
+/**
+ * What a run is judged by: the rules are the text of the puzzle's problem file.
+ * @typedef {{ puzzle: string, goal: "" | "all" | "first" | "count", rules?: string }} Judging
+ */
 
 /** How many milliseconds a program runs before the reader is asked. */
 const PATIENCE = 5000;
@@ -31,13 +37,12 @@ export class Program extends WrittenProgram {
     this.told = {}; // for scripts
     this.starts = 0; // how often a run was asked for
     this.loads = false; // what runs it
-    /**
-     * What a run is judged by: the rules are the text of the puzzle's problem file.
-     * @type {{ puzzle: string, goal: "" | "all" | "first" | "count", rules?: string }}
-     */
+    /** What a run is judged by. @type {Judging} */
     this.judging = { puzzle: "", goal: "" };
     this.called = false; // whether a reader or a script has written what is evaluated after it
     /** What shows its runs, when there is one. @type {Panes | undefined} */ this.panes = undefined;
+    /** The log of the search that was read in a run. @type {((title: string) => string) | undefined} */
+    this.searchLog = undefined;
     this.step = 1; // at which the player rests
     this.player = /** @type {Player | undefined} */ (undefined);
     this.frame = /** @type {number | undefined} */ (undefined);
@@ -175,16 +180,24 @@ export class Program extends WrittenProgram {
   }
 
   /**
-   * What else a run is asked for: to be recorded, where the page says nothing of its tests.
+   * What else a run is asked for: to be recorded, unless its search is.
    * @param {string} text
    * @returns {Promise<{ record?: Asked }>}
    */
   async asked(text) {
-    if (!this.any) {
+    const { puzzle = "", goal = "", problem } = this.watched;
+    if (problem) {
       return {};
     }
+    this.judging = { puzzle, goal };
     const { proposals } = await import("../recorded/proposals.js");
     return { record: { call: "", proposal: proposals(text)[0] ?? "" } };
+  }
+
+  /** What the exercise of the field asks for. @param {Run} run @returns {Wanted} */
+  wanted(run) {
+    const { puzzle = "", goal = "", order = "", data = [] } = this.watched, { text } = run.program;
+    return { puzzle, goal, order, data, page: this.page, beside: async (line) => this.judge?.beside(text, line) };
   }
 
   moment() {
@@ -204,7 +217,15 @@ export class Program extends WrittenProgram {
     }
     this.state("judging");
     const { shownRun } = await import("../panes/panes.js");
-    return run === this.run ? shownRun(this, run, said) : {}; // or another was asked for meanwhile
+    if (run !== this.run) {
+      return {}; // another was asked for meanwhile
+    }
+    const told = await shownRun(this, run, said);
+    if (run === this.run && this.judge) {
+      this.judge.reply(this, told.mistake);
+      this.note({ verdict: told.verdict === "right" ? "yes" : "no", own: this.judge.ownData(run.program.text) });
+    }
+    return told;
   }
 
   /** Takes away what is left of the last run; its room stays until there is something to say of the next. */
@@ -215,6 +236,7 @@ export class Program extends WrittenProgram {
     this.find(".field-watch").replaceChildren();
     this.find(".field-seen").hidden = true;
     this.asks.replaceChildren();
+    this.searchLog = undefined;
     this.field.mark(0);
     this.out.textContent = "";
     this.out.hidden = true;
@@ -288,7 +310,7 @@ export class Program extends WrittenProgram {
 
   /** Says what a run came to, once. @param {Run} run */
   async outcome(run) {
-    const { ran, state, why = "" } = run, { element, judge } = this;
+    const { ran, state, why = "" } = run, { judge } = this;
     if (state === "broken" || !judge) {
       this.fails(why);
       return;
@@ -303,8 +325,7 @@ export class Program extends WrittenProgram {
     }
     this.step = 1;
     this.field.mark(engine.brokenAt(ran) ?? 0);
-    const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
-    const { said, verdict } = await judge.say(run, replies);
+    const { said, verdict } = await judge.say(this, run);
     if (run !== this.run) {
       return; // another was asked for meanwhile
     }
@@ -321,7 +342,7 @@ export class Program extends WrittenProgram {
     }
   }
 
-  /** Remembers that an exercise is done, with its own data. @param {Verdict} verdict */
+  /** Remembers that an exercise is done, with its own data. @param {Pick<Verdict, "verdict" | "own">} verdict */
   note({ verdict, own }) {
     if (verdict === "yes" && !own && this.address && !this.own.shared) {
       this.own.kept.right = this.field.text;

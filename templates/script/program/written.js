@@ -6,7 +6,7 @@ import { fieldButton, fieldControls, fieldPart } from "./fieldparts.js";
 import { KeptProgram } from "./kept.js";
 import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
-/** @import { Watched } from "../engine/verdict.js" */
+/** @import { Watched } from "../engine/queenslog.js" */
 
 /** What is written, and the buttons that do not run it. */
 export class WrittenProgram extends Figure {
@@ -14,17 +14,15 @@ export class WrittenProgram extends Figure {
   constructor(element) {
     super(element);
     /**
-     * @typedef {{ name: string, array: string, without?: string, open?: [number, number] }} Given
+     * @typedef {{ name: string, without?: string, open?: [number, number] }} Given
      * @typedef {{ signed?: boolean, handin?: string }} Sent
      */
     /** @type {Watched & Given & Sent} */ const watched = this.read("field");
     watched.right = element.dataset.right;
-    const { name, test, asks, array, found, problem, signed } = watched;
+    const { name, problem, puzzle = "", signed } = watched;
     this.watched = watched;
-    /** Whether it is any program, of which nothing is said. */
-    this.any = !(test || asks || array || found || problem || watched.path || watched.count);
     this.name = name;
-    this.program = { test, asks, array, found, problem };
+    this.program = { problem, board: /queens$/.test(puzzle) };
     this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
     this.id = element.closest("figure")?.id ?? "";
     element.append(fieldControls(name, this.id));

@@ -1,8 +1,9 @@
 // A reader's own run in the player: its board, its calls and its tree, and the line of the program that
 // asked.
-import { ofQueens } from "./reading.js";
 import SHOWN from "given:shown";
 import { Staged, labelled, pairsOf } from "./staged.js";
+import { WATCHED } from "../engine/outcome.js";
+import { ofQueens } from "../engine/reading.js";
 import { testsIn } from "../log/events.js";
 import { TOLD } from "../log/told.js";
 import { columnOf, rowOf, textOf } from "../log/names.js";
@@ -12,14 +13,11 @@ import { Tale, calledOf } from "../moment/tale.js";
 import { around, made, partsOf } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 import { Player } from "../player/player.js";
-/** @import { Ran } from "./engine.js" */
+/** @import { Ran } from "../engine/engine.js" */
 /** @import { Named } from "./staged.js" */
 /** @import { Deed } from "../log/events.js" */
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
 /** @import { ByKind } from "../moment/tale.js" */
-
-/** How many tests of a run are watched. */
-export const WATCHED = 20_000;
 
 /** What a run is watched with. @typedef {{ ran: Ran, text: string, name: string, deeds: Deed[] }} Watching */
 

@@ -1,0 +1,110 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
+)
+
+// searches are the exercises in which a search is written, each with the file that its solution shows.
+var searches = []struct{ page, figure, right string }{
+	{"backtracking/index.html", "code-deeper", "deeper.py"},
+	{"backtracking/index.html", "code-free", "attacked.py"},
+	{"backtracking/index.html", "code-upwards", "upwards.py"},
+	{"backtracking/index.html", "code-first", "stop.py"},
+	{"backtracking/index.html", "code-count", "count.py"},
+	{"your-puzzle/index.html", "code-twelve", "twelve.py"},
+	{"minimum-moves/index.html", "code-bound", "bound.py"},
+	{"exercises/index.html", "code-knights", "knights.py"},
+	{"exercises/index.html", "code-orders", "orders.py"},
+}
+
+// A judged is what a field says of a run to scripts, and what it shows.
+type judged struct {
+	Verdict, Mistake, Line string
+	Says, Look             string
+	Marked                 int // the line that is marked as wrong, 0 for none
+	Reply                  string
+}
+
+// judgeCode runs a program in a field, and says how it is judged.
+func judgeCode(tb *tab, figure, text string) judged {
+	tb.Helper()
+	writeCode(tb, "#"+figure, text)
+	runCode(tb, "#"+figure, false)
+	of := fmt.Sprintf(`document.querySelector("#%s [data-code]")`, figure)
+	tb.until("the run is judged", of+`.dataset.state`, "done")
+	return ask[judged](tb, `((field) => {
+		const { verdict = "", mistake = "", line = "" } = field.dataset, says = field.querySelector(".judged-says");
+		const reply = field.closest(".exercise")?.querySelector('.reply[data-value="`+"`"+`' + mistake + '`+"`"+`"]');
+		return {
+			verdict, mistake, line, says: says?.textContent ?? field.querySelector(".field-says").textContent,
+			look: field.querySelector(".judged")?.className ?? "",
+			marked: [...field.querySelectorAll(".field-lines i")].findIndex((one) => one.matches(".wrong, .broken")) + 1,
+			reply: mistake === "" ? "" : reply?.textContent.trim() ?? "",
+		};
+	})(`+of+`)`)
+}
+
+// TestCodeSearches writes programs of readers into the exercises that ask for a search: right ones in any style are
+// right, and wrong ones are told their mistake, with the reply of the exercise where it has one.
+func TestCodeSearches(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	for _, s := range searches {
+		t.Run(s.figure, func(t *testing.T) {
+			t.Parallel()
+			tb := openTab(t, booktest.Of(t, 8))
+			tb.open(s.page, 1000)
+			start := given(tb, "#"+s.figure)
+			programs := []booktest.Written{
+				{Name: "as the page gives it", Text: start, Mistake: "any"},
+				{Name: "as the book has it", Text: completeOf(tb, s.right, start), Right: true},
+			}
+			if s.right == "upwards.py" || s.right == "stop.py" {
+				programs[1].Text = strings.Replace(completeOf(tb, s.right, start), "n = 8", "n = 4", 1)
+			}
+			for _, w := range booktest.Exercises(tb) {
+				if w.Figure == s.figure {
+					programs = append(programs, w)
+				}
+			}
+			for _, w := range thorough.Of(programs[:3], programs) {
+				came := judgeCode(tb, s.figure, w.Text)
+				verdict := "wrong"
+				if w.Right {
+					verdict = "right"
+				}
+				if came.Verdict != verdict || w.Mistake != "any" && came.Mistake != w.Mistake {
+					tb.Errorf("%s: %s is called %s %s, want %s %s: %s",
+						s.figure, w.Name, came.Verdict, came.Mistake, verdict, w.Mistake, came.Says)
+				}
+				if !strings.Contains(came.Look, "judged-"+verdict) {
+					tb.Errorf("%s: %s looks as %q", s.figure, w.Name, came.Look)
+				}
+				if came.Reply != "" && !strings.Contains(came.Says, came.Reply) {
+					tb.Errorf("%s: of %s it says %q, and doesn't reply %q", s.figure, w.Name, came.Says, came.Reply)
+				}
+			}
+			for _, complaint := range tb.complaints() {
+				tb.Error(complaint)
+			}
+		})
+	}
+}
+
+// testCodeStopped stops a program whose search is over: the page doesn't judge it as if it had ended.
+func testCodeStopped(tb *tab) {
+	const figure = "#code-bound"
+	tb.open("minimum-moves/index.html", 1000)
+	writeCode(tb, figure, completeOf(tb, "bound.py", given(tb, figure))+"\nwhile True:\n    pass\n")
+	runCode(tb, figure, true)
+	of := fmt.Sprintf(`document.querySelector("%s [data-code]").dataset`, figure)
+	tb.until("the run is judged", of+`.state`, "done")
+	if came := ask[[]string](tb, `(({ ended, verdict }) => [ended, verdict])(`+of+`)`); came[0] != "stopped" || came[1] == "right" {
+		tb.Errorf("a program that was stopped has %q", came)
+	}
+}

@@ -1,0 +1,250 @@
+package judged
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/dop251/goja"
+	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"queenbook/internal/thorough"
+)
+
+// A field is what a field of the book says of its exercise.
+type field struct {
+	Puzzle, Goal, Order string
+	Data                []string
+
+	Page, Right string `json:"-"`
+}
+
+// fields are those of the book, by their figures.
+func fields(t *testing.T) map[string]field {
+	t.Helper()
+	all := map[string]field{}
+	for _, page := range booktest.Of(t, 8).Pages {
+		for figure := range dom.Elements(page.Doc, "figure") {
+			code := dom.First(figure, "python-code")
+			if code == nil {
+				continue
+			}
+			var f field
+			about, there := dom.Attr(code, "data-field")
+			if !there {
+				continue // on paper
+			}
+			if err := json.Unmarshal([]byte(about), &f); err != nil {
+				t.Fatal(err)
+			}
+			f.Right, _ = dom.Attr(code, "data-right")
+			for cell := range dom.Elements(code, "td") {
+				for text := range cell.Descendants() {
+					if dom.HasClass(cell, "src") && text.Type == html.TextNode {
+						f.Page += text.Data
+					}
+				}
+			}
+			id, _ := dom.Attr(figure, "id")
+			all[id] = f
+		}
+	}
+	return all
+}
+
+// A run is a program of an exercise as it was recorded, with what is asked for besides.
+type run struct {
+	ID        string          `json:"id"`
+	Text      string          `json:"text"`
+	Recording json.RawMessage `json:"recording"`
+	Out       *string         `json:"out,omitempty"`
+	Tries     []struct {
+		Line string          `json:"line"`
+		Mine json.RawMessage `json:"mine,omitempty"`
+		Out  *string         `json:"out,omitempty"`
+	} `json:"tries"`
+}
+
+const runsFile = "testdata/exercises.jsonl.gz"
+
+func idOf(w booktest.Written) string { return w.Figure + ": " + w.Name }
+
+// recordedRuns are the runs of the programs. UPDATE_GOLDEN=1 records them anew, with Node.js.
+func recordedRuns(t *testing.T, all []booktest.Written, fields map[string]field) map[string]run {
+	t.Helper()
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		var asked []map[string]any
+		for _, w := range all {
+			f := fields[w.Figure]
+			one := map[string]any{"id": idOf(w), "text": w.Text, "page": f.Page, "data": f.Data}
+			if f.Puzzle == "file" {
+				one["right"] = f.Right
+			}
+			asked = append(asked, one)
+		}
+		in, err := json.Marshal(asked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command("node", "../../tools/record/exercises.mjs")
+		cmd.Stdin = bytes.NewReader(in)
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var packed bytes.Buffer
+		w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+		for line := range bytes.Lines(out) {
+			if len(line) <= longest { // what is larger is judged in a browser alone
+				_, _ = w.Write(line)
+			}
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(runsFile, packed.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	packed, err := os.ReadFile(runsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := map[string]run{}
+	for scanner := newScanner(lines); scanner.Scan(); {
+		var r run
+		if err := json.Unmarshal(scanner.Bytes(), &r); err != nil {
+			t.Fatal(err)
+		}
+		runs[r.ID] = r
+	}
+	return runs
+}
+
+// longest is what a recorded run has in bytes at most.
+const longest = 1 << 20
+
+// Programs of readers in the exercises of the book: what is right is called right in whatever style it is, and what
+// is wrong by its mistake, at a line where one is known.
+func TestExercises(t *testing.T) {
+	t.Parallel()
+	all, fields := booktest.Exercises(t), fields(t)
+	runs, j := recordedRuns(t, all, fields), newJudge(t)
+	counts, judgedHere := map[string][2]int{}, 0
+	for _, w := range all {
+		f, there := fields[w.Figure]
+		if !there {
+			t.Fatalf("the book has no %s", w.Figure)
+		}
+		count := counts[w.Figure]
+		if w.Right {
+			count[0]++
+		} else {
+			count[1]++
+		}
+		counts[w.Figure] = count
+		r, there := runs[idOf(w)]
+		if !there || len(r.Recording) > thorough.Of(large, longest) {
+			continue
+		}
+		judgedHere++
+		if r.Text != w.Text {
+			t.Errorf("%s is another program than the one that was recorded: UPDATE_GOLDEN=1 records it anew", r.ID)
+		}
+		said := j.inExercise(t, r, f)
+		switch {
+		case w.Right && (said.Verdict != "right" || said.Mistake != ""):
+			t.Errorf("%s is right, and is called %s %s: %s", r.ID, said.Verdict, said.Mistake, said.Says)
+		case !w.Right && said.Verdict != "wrong":
+			t.Errorf("%s is wrong, and is called %s: %s", r.ID, said.Verdict, said.Says)
+		case !w.Right && said.Mistake != w.Mistake:
+			t.Errorf("%s has the mistake %s, want %s: %s", r.ID, said.Mistake, w.Mistake, said.Says)
+		case said.Says == "":
+			t.Errorf("%s: nothing is said", r.ID)
+		}
+	}
+	for figure, f := range fields {
+		if count := counts[figure]; f.Puzzle != "" && (count[0] < 3 || count[1] < 3) {
+			t.Errorf("%s has %d right programs and %d wrong ones here, want three of each", figure, count[0], count[1])
+		}
+	}
+	if judgedHere < len(all)/2 {
+		t.Errorf("only %d of %d programs are judged here", judgedHere, len(all))
+	}
+}
+
+// inExercise is what is said of a run in an exercise.
+func (j *judge) inExercise(t *testing.T, r run, f field) (said judgement) {
+	t.Helper()
+	answer, err := j.vm.RunString(`((run, wanted) => {
+		const { recording, out, tries } = JSON.parse(run), { puzzle, goal, order, data, page } = JSON.parse(wanted);
+		const beside = async (line) => (line === undefined ? { out } : tries.find((one) => one.line === line));
+		let said;
+		inExercise(recording, { puzzle, goal, order, data: data ?? [], page, beside }, (one) => judge(one, { puzzle, goal }))
+			.then((one) => { said = JSON.stringify(one); }, (error) => { said = "error " + error.stack; });
+		return () => said;
+	})`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	call, _ := goja.AssertFunction(answer)
+	text := func(value any) goja.Value {
+		data, err := json.Marshal(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return j.vm.ToValue(string(data))
+	}
+	later, err := call(goja.Undefined(), text(r), text(map[string]any{
+		"puzzle": f.Puzzle, "goal": f.Goal, "order": f.Order, "data": f.Data, "page": f.Page,
+	}))
+	if err != nil {
+		t.Fatalf("%s: %v", r.ID, err)
+	}
+	get, _ := goja.AssertFunction(later)
+	came, err := get(goja.Undefined())
+	if err != nil || strings.HasPrefix(came.String(), "error") {
+		t.Fatalf("%s: %v %s", r.ID, err, came)
+	}
+	if err := json.Unmarshal([]byte(came.String()), &said); err != nil {
+		t.Fatalf("%s: %s", r.ID, came)
+	}
+	return said
+}
+
+// Replies of an exercise are to mistakes that its programs are known to make, or to reasons of a log.
+func TestRepliesToMistakes(t *testing.T) {
+	t.Parallel()
+	made := map[string][]string{}
+	for _, w := range booktest.Exercises(t) {
+		made[w.Figure] = append(made[w.Figure], w.Mistake)
+	}
+	for _, page := range booktest.Of(t, 8).Pages {
+		for exercise := range dom.Elements(page.Doc, "div", "section") {
+			code := dom.First(exercise, "python-code")
+			if code == nil || !dom.HasClass(exercise, "exercise") {
+				continue
+			}
+			figure, _ := dom.Attr(code.Parent, "id")
+			for reply := range dom.Elements(exercise, "div") {
+				value, _ := dom.Attr(reply, "data-value")
+				name, coded := strings.CutPrefix(value, "`")
+				name = strings.TrimSuffix(name, "`")
+				if coded && len(made[figure]) > 0 && name != "none" && name != "uncounted" && !slices.Contains(made[figure], name) {
+					t.Errorf("%s replies to %s, which no program here is told", figure, name)
+				}
+			}
+		}
+	}
+}

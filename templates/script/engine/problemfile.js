@@ -1,0 +1,139 @@
+// What the search of a reader's problem file came to beside that of the whole file, line by line.
+import { entriesOf } from "./reading.js";
+import { Deeds, VERB_OF, foundIn, testsIn } from "../log/events.js";
+import { Follower } from "../log/follow.js";
+import { pathOf } from "../log/path.js";
+import { say } from "../page/sentences.js";
+/** @import { Ran } from "./engine.js" */
+/** @import { Verdict } from "./queenslog.js" */
+/** @import { Deed, Entry } from "../log/events.js" */
+
+/** What is shown of a choice. @param {{ place: string, choice: string }} one */
+const whatOf = ({ place, choice }) => say(WORDS["log-what"], { place, choice });
+
+/**
+ * The line that is shown of what a problem file does; of a test that was free it is the one that puts it.
+ * @param {Entry} entry
+ * @param {string[]} stands
+ */
+function lineOf({ verb, place, choice, by, worth }, stands) {
+  const what = whatOf({ place, choice });
+  if (verb === "solution") {
+    const solved = stands.length > 0
+      ? say(WORDS["log-solution"], { stands: stands.join(", ") })
+      : WORDS["log-solution-empty"];
+    return worth ? say(worth.best ? WORDS["log-best"] : WORDS["log-worth"], { solved, value: worth.value }) : solved;
+  } else if (verb === "cut") {
+    return say(WORDS["log-cut"], { what });
+  }
+  const who = by && (by.places.join(", ") || by.why);
+  return verb === "back" ? say(WORDS["log-back"], { what })
+    : !by ? say(WORDS["log-put"], { what })
+    : who ? say(WORDS["log-refused-by"], { what, who })
+    : say(WORDS["log-refused"], { what });
+}
+
+/** The log of a problem file as lines that are shown. @param {Entry[]} entries */
+export function linesOf(entries) {
+  /** @type {string[]} */ const lines = [];
+  /** @type {string[]} */ const stands = [];
+  for (const entry of entries) {
+    const { verb, by } = entry;
+    if (verb === "put") {
+      stands.push(whatOf(entry));
+    } else if (verb === "back") {
+      stands.pop();
+    }
+    if (verb === "try" ? by : verb !== "call" && verb !== "return") {
+      lines.push(lineOf(entry, stands));
+    }
+  }
+  return lines;
+}
+
+/** What a search came to, in a sentence. @param {number} tests @param {number} solutions */
+export const cameTo = (tests, solutions) =>
+  say(WORDS["came-to"], {
+    tests: say(WORDS["tests"], { n: tests }), solutions: say(WORDS["came-solutions"], { n: solutions }),
+  });
+
+/**
+ * The same, and what a search for the best has cut: nobody knows whether there are more solutions there.
+ * @param {Deed[]} deeds
+ */
+export function searchCameTo(deeds) {
+  const found = foundIn(deeds).length, counts = cameTo(testsIn(deeds), found);
+  const cuts = deeds.filter(({ does }) => does === "cut").length, best = bestIn(deeds);
+  return [
+    counts,
+    ...best === undefined ? [] : [say(WORDS["came-best"], { value: best })],
+    ...cuts > 0 ? [say(WORDS["came-cut"], { n: cuts })] : [],
+  ].join(" ");
+}
+
+/** What the best solution is worth; nothing where no best is looked for. @param {Deed[]} deeds */
+const bestIn = (deeds) => deeds.filter(({ worth }) => worth?.best).at(-1)?.worth?.value;
+
+/** How many tests more or fewer there are than those of the book. @param {number} more */
+const moreThan = (more) => (more === 0
+  ? WORDS["came-as-many-as"]
+  : say(more > 0 ? WORDS["came-more-than"] : WORDS["came-fewer-than"], { n: Math.abs(more) }));
+
+/**
+ * Holds the search of a reader's problem file against that of the whole file.
+ * @param {Ran} ran
+ * @param {Ran} book
+ * @returns {Verdict}
+ */
+export function verdictOfProblem(ran, book) {
+  const entries = entriesOf(ran), right = entriesOf(book);
+  const mine = new Deeds(entries, true).list, path = new Deeds(right, true).list;
+  const counts = searchCameTo(mine), follower = new Follower(pathOf(path), WORDS["part-head"]);
+  follower.told = new Set(["put", "back", "found"]); // as of every problem file
+  const parting = follower.follow(entries);
+  if (parting.name === "same") {
+    const same = linesOf(entries).join("\n") === linesOf(right).join("\n");
+    return { verdict: "yes", name: "same", says: `${counts} ${same ? WORDS["came-same"] : WORDS["came-reasons"]}` };
+  }
+  /** @param {Deed[]} deeds */
+  const solutions = (deeds) => foundIn(deeds).map((one) => one.map(([place, choice]) => whatOf({ place, choice })))
+    .map((one) => one.sort().join()).sort().join("|");
+  const alike = solutions(mine) === solutions(path), more = testsIn(mine) - testsIn(path);
+  /** @param {Ran} of */
+  const order = ({ about: { places, choices } }) => JSON.stringify([places, choices]);
+  const ordered = order(ran) === order(book);
+  if (alike && !(ordered && more > 0)) {
+    return {
+      verdict: "yes",
+      name: "same",
+      says: `${counts} ` +
+        say(ordered ? WORDS["came-solved"] : WORDS["came-solved-order"], { than: moreThan(more) }),
+    };
+  }
+  // What asks more than it must does not refuse all that is refused.
+  const far = alike ? [say(WORDS["came-solved"], { than: moreThan(more) })] : [];
+  const step = parting.steps + 1, stood = [...parting.stands].map(([place, choice]) => whatOf({ place, choice }));
+  const expected = parting.mine && { ...parting.mine, verb: VERB_OF[parting.mine.does] };
+  const says = [counts, ...far, say(WORDS["came-parts"], {
+    step,
+    stands: stood.join(", ") || WORDS["came-nothing-yet"],
+    expected: expected ? lineOf(expected, stood) : WORDS["came-end"],
+    came: parting.yours ? lineOf(parting.yours, stood) : WORDS["came-end"],
+  })].join(" ");
+  return { verdict: alike ? "part" : "no", name: partingOf(expected, parting.yours), says, step };
+}
+
+/**
+ * What is the matter where a line of a problem file's log is not that of the book.
+ * @param {Entry | undefined} mine
+ * @param {Entry | undefined} came
+ */
+function partingOf(mine, came) {
+  if (came?.verb === "solution" || mine?.verb === "solution") {
+    return came?.verb === "solution" ? "solution" : "unsolved";
+  }
+  const tests = mine?.verb === "try" && came?.verb === "try";
+  return tests && (mine.place !== came.place || mine.choice !== came.choice) ? "other"
+    : came?.by ? "refused"
+    : "allowed";
+}

@@ -1,0 +1,62 @@
+// The search of a problem file, told event by event. This function is sent to a worker as a text.
+/** @import { World } from "./worker.js" */
+
+/**
+ * What searches a problem file when it has run. What it tells is a recording: events by numbers, and the names of
+ * places and choices.
+ * @param {World} world
+ * @returns {() => unknown} what has ended the search before its time
+ */
+export function searched(world) {
+  const { $B, py, order: { most, search } } = world;
+  const UNKNOWN = 0, NOBODY = -1;
+  let count = 0;
+  world.often.push(() => { world.waits.more = count >= most.tests; });
+
+  /** A value as JSON has it. @param {any} x @returns {unknown} */
+  const plain = (x) => {
+    const list = Array.isArray(x) || x?.__class__ === py.set || x?.__class__ === py.frozenset;
+    return x === py.None ? null
+      : typeof x === "number" || typeof x === "string" || typeof x === "boolean" ? x
+      : list ? Array.from($B.make_js_iterator(x), plain)
+      : x?.__class__ === py.float ? x.value
+      : py.str.$factory(x);
+  };
+  /** @type {Map<unknown, number>} */ const simple = new Map(), others = new Map();
+  /** The number of a name, 0 for none. @param {any} name */
+  const number = (name) => {
+    if (name === undefined) {
+      return 0;
+    }
+    const primitive = typeof name !== "object" && typeof name !== "function";
+    const known = primitive ? simple : others, key = primitive ? name : JSON.stringify(plain(name));
+    let at = known.get(key);
+    if (at === undefined) {
+      at = simple.size + others.size + 1;
+      known.set(key, at);
+      world.waits.names.push(JSON.stringify(plain(name)).slice(0, 1000));
+    }
+    return at;
+  };
+  /** Whoever refuses. @param {any} by */
+  const refuser = (by) => (by === undefined ? 0
+    : by === py.None || by === false || Array.isArray(by) && by.length === 0 ? NOBODY
+    : by === true ? UNKNOWN
+    : number(by));
+  const tell = (/** @type {[verb: number, place?: any, choice?: any, by?: any]} */ ...[verb, place, choice, by]) => {
+    const event = [verb, number(place), number(choice), refuser(by), 0];
+    if (count++ < most.tests) {
+      world.waits.log.push(...event);
+    }
+    return py.None;
+  };
+  return () => {
+    try {
+      $B.frame_obj = null;
+      $B.$call(world.ours(search, "search").search)($B.obj_dict(world.names()), tell);
+      return undefined;
+    } catch (thrown) {
+      return $B.exception(thrown);
+    }
+  };
+}
