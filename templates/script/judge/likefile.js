@@ -18,7 +18,7 @@ import { say } from "../page/sentences.js";
 const DATA = /^(n|size|target|goal|limit|total|sum|[A-Z_\d]+)$/;
 
 /** The numbers that stand alone in lines of what was printed, each with words at most. @param {string} out */
-const numbersIn = (out) => out.split("\n", 2000).flatMap((line) => {
+const numbersPrinted = (out) => out.split("\n", 2000).flatMap((line) => {
   const numbers = line.match(/(?<![\w.])-?\d+(?![\w.]*\d)/g) ?? [];
   return numbers.length === 1 ? [Number(numbers[0])] : [];
 });
@@ -28,7 +28,7 @@ const numbersIn = (out) => out.split("\n", 2000).flatMap((line) => {
  * @param {Recording} recording @param {Val[]} values
  */
 export function numbersOut({ out, value, calls, globals }, values) {
-  const printed = numbersIn(out), top = calls.filter(({ of, answer }) => of < 0 && answer >= 0).slice(-20);
+  const printed = numbersPrinted(out), top = calls.filter(({ of, answer }) => of < 0 && answer >= 0).slice(-20);
   const answers = [...top.map(({ answer }) => values[answer]), ...value >= 0 ? [values[value]] : []].filter(isWhole);
   const left = globals.filter(([name, at]) => at >= 0 && !DATA.test(name)).map(([, at]) => values[at]).filter(isWhole);
   return printed.length > 0 ? printed : answers.length > 0 ? answers : left;
@@ -45,7 +45,7 @@ const itemsIn = (value) => {
 };
 
 /** What stands in lines of its own, or in a list that was printed. @param {string} out */
-function printedIn(out) {
+function linesPrinted(out) {
   const lines = out.split("\n", 20_000).filter((line) => line.trim() !== "");
   const lists = lines.flatMap((line) => bracketed(line).filter((one) => itemsIn(one).some(isHeld)));
   return lists.length > 0 ? lists.flatMap(itemsIn).map(keyOf) : lines.map((line) => tokensOf(line).join(""));
@@ -67,7 +67,7 @@ function listsOf({ globals, calls, value, out }, values) {
     });
   return [
     ...held.map(([name, one]) => ({ name: String(name), keys: itemsIn(one).map(keyOf) })),
-    { name: "print", keys: printedIn(out) },
+    { name: "print", keys: linesPrinted(out) },
   ];
 }
 
@@ -83,8 +83,8 @@ export function likeTheFile(recording, judged, book, { goal }) {
     return judged;
   }
   const values = valuesOf(recording), lists = listsOf(recording, values), text = new Text(recording.text);
-  const came = goal === "count" ? asMany(recording, values, numbersIn(book)[0] ?? 0, lists)
-    : theSame(printedIn(book), lists);
+  const came = goal === "count" ? asMany(recording, values, numbersPrinted(book)[0] ?? 0, lists)
+    : theSame(linesPrinted(book), lists);
   const { verdict, mistake = "other", name = "", says } = came;
   if (verdict === "right") {
     return { ...judged, verdict, mistake: "", line: 0, says };

@@ -53,7 +53,8 @@ const MISTAKES = {
 
 /** @param {Finding} finding @param {Pick<Outcome, "expected" | "n">} [outcome] */
 export function mistakeSaid(finding, { expected = 0, n = 0 } = {}) {
-  const { mistake, why, line, name = "", value = 0, times = 0, of = 0, place = "", choice = "", refuser = "" } = finding;
+  const { mistake, why, line, name = "", value = 0, times = 0, of = 0 } = finding;
+  const { place = "", choice = "", refuser = "" } = finding;
   return say(MISTAKES[`${mistake}/${why}`], {
     line, name, value: mistake === "range" ? value + 1 : value, times, of, expected, n, number: grouped(value),
     place, choice, refuser,
