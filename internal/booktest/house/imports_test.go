@@ -151,8 +151,8 @@ var allowed = map[string][]string{
 	"internal/figure/figuretest": {"internal/ask", "internal/figure", "internal/solver"},
 	"internal/booktest": {".", "internal/booktest/dom", "internal/thorough", nethtml, "internal/words",
 		"github.com/rogpeppe/go-internal/txtar"},
-	"internal/booktest/dom":      {nethtml},
-	"internal/booktest/judged":   {}, // the rules that judge a reader's program, on recordings
+	"internal/booktest/dom":    {nethtml},
+	"internal/booktest/judged": {}, // the rules that judge a reader's program, on recordings
 
 	"internal/tools/test":   {},                 // go test, and what it skipped
 	"internal/tools/python": {"internal/rooms"}, // makes the Python of pages

@@ -71,9 +71,10 @@ async function ran(program) {
   return field.code;
 }
 
-/** Opens the player on a run. @param {any} code @returns {any} */
-function watched(code) {
+/** Opens the player on a run. @param {any} code @returns {Promise<any>} */
+async function watched(code) {
   code.watch();
+  await until("the player is there", () => Boolean(code.player), true);
   return code.player;
 }
 
@@ -83,7 +84,7 @@ test("cuts, and the best so far", BOUNDED, async () => {
     ok(says.includes(said), `it says ${says}, and not ${said}`);
   }
   ok(!/\bothers?\b/.test(says), `it says ${says}`);
-  const player = watched(code), { moments } = player;
+  const player = await watched(code), { moments } = player;
   const kinds = moments.map((/** @type {any} */ m) => m.kind), cut = kinds.indexOf(9);
   equal(kinds.filter((/** @type {number} */ kind) => kind === 9).length, 1034, "moments of cuts");
   player.go(cut);
@@ -105,7 +106,7 @@ test("what is printed", BOUNDED, async () => {
 });
 
 test("givens and boxes", BOUNDED, async () => {
-  const player = watched(await ran(SQUARE));
+  const player = await watched(await ran(SQUARE));
   equal(all(".given", player.svg).length, 4, "givens in the picture");
   equal(find(".box-lines", player.svg).getAttribute("d"), "M0 90h180M90 0v180", "lines around boxes");
   /** @type {any[]} */ const wrong = player.moments.map((/** @type {any} */ m) => m.refused)
