@@ -263,7 +263,7 @@ func testLetters(tb *tab, b *booktest.Book) {
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	if outside := ask[[]string](tb, `(() => {
 		put();
-		const head = document.querySelector(".player-head").getBoundingClientRect();
+		const head = document.querySelector(".player-foot").getBoundingClientRect();
 		const shown = [...document.querySelectorAll(".player-options button:not(.in-picture), .player-options > span, .player-say")];
 		if (shown.length !== 3) return shown.map((e) => e.textContent);
 		if (document.querySelectorAll(".offer").length !== 12) return ["the columns of the board"];

@@ -111,6 +111,7 @@ export class TreeBox extends Figure {
     partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
     this.svg.append(whole);
     this.resize();
+    this.find(".tree-press").hidden = ![...this.index.keys()].some((node) => this.isFolded(node));
     this.element.dispatchEvent(new Event("drawn"));
   }
 

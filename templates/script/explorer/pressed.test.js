@@ -58,3 +58,12 @@ test("the icicle stays on a phone, whose words take one line or two", { page: "s
     return { what: explorer.find(".tree-kind").textContent, across: now.left - left, down: now.top - top };
   }));
 });
+
+test("what triangles do is said where there are some", { page: "search-tree/index.html", n: 8 }, () => {
+  const { explorer } = all("queen-tree").at(-1), says = explorer.find(".tree-press");
+  explorer.act("root");
+  explorer.act("unfold-all");
+  equal(says.checkVisibility({ visibilityProperty: true }), false, "said where all is unfolded, it");
+  explorer.act("fold");
+  equal(says.checkVisibility({ visibilityProperty: true }), true, "said where a node is folded, it");
+});
