@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"encoding/json"
+	"unicode"
 	"unicode/utf8"
 
 	"queenbook/internal/pattern"
@@ -11,9 +12,11 @@ import (
 	"queenbook/internal/words"
 )
 
+// A pattern that begins with a text is looked for much faster than one that begins with the end of a word:
+// what is before it is looked at where it is found.
 var (
-	wordAsked  = pattern.Of(`\bWORDS\["([^"]*)"\]`)
-	wordMisled = pattern.Of(`\bWORDS\[(?:[^"]|"[^"]*"[^\]"])`) // which the build can't put in
+	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
+	wordMisled = pattern.Of(`WORDS\[(?:[^"]|"[^"]*"[^\]"])`) // which the build can't put in
 	styleAsked = pattern.Of(`\bNUMBERS\b`)
 )
 
@@ -24,6 +27,10 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 		at := 0 // what is read of it
 		worded = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
 			at += bytes.Index(script[at:], asked)
+			if endsName(script[:at]) {
+				at += len(asked)
+				return asked // of another table
+			}
 			name := string(wordAsked().FindSubmatch(asked)[1])
 			if !said.Has(name) && err == nil {
 				err = misworded(shown(file), script[:at], spelling.Unknown("sentence", name, said.Names()).Error())
@@ -34,7 +41,10 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 			}
 			return inScript(said.ForPage(name))
 		})
-		if at := wordMisled().FindIndex(script); at != nil && err == nil {
+		for _, at := range wordMisled().FindAllIndex(script, -1) {
+			if err != nil || endsName(script[:at[0]]) {
+				continue
+			}
 			err = misworded(shown(file), script[:at[0]], `a sentence is asked for by its name in quotes, as in WORDS["right"]; `+
 				`to choose one, write a ? WORDS["right"] : WORDS["wrong"]`)
 		}
@@ -43,6 +53,12 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 		}
 		return worded, err
 	}
+}
+
+// endsName reports whether a script ends within a name.
+func endsName(script []byte) bool {
+	last, _ := utf8.DecodeLastRune(script)
+	return last == '_' || last == '$' || unicode.IsLetter(last) || unicode.IsDigit(last)
 }
 
 // misworded is what is wrong in a script behind some text of it.
