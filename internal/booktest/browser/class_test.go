@@ -173,6 +173,41 @@ func TestClassInFirefox(t *testing.T) {
 	checkRows(t, "Firefox", list, seen.Rows)
 }
 
+// checkWays holds the picture against the verdicts: what lights up when a row is pointed at.
+func (tb *tab) checkWays() {
+	tb.Helper()
+	type way struct {
+		File, Verdict, Mistake string
+		Lit                    bool
+		Right, Wrong           int
+	}
+	lit := 0
+	for _, w := range ask[[]way](tb, `[...document.querySelectorAll("[data-class] tr[data-file]")].map((row) => {
+		const count = (selector) => document.querySelectorAll(".class-tree " + selector).length;
+		row.dispatchEvent(new PointerEvent("pointerenter"));
+		const { file, verdict, mistake } = row.dataset, lit = document.querySelector(".class-lit") !== null;
+		const seen = { file, verdict, mistake, lit, right: count(".lit:not(.wrong)"), wrong: count(".lit.wrong") };
+		row.dispatchEvent(new PointerEvent("pointerleave"));
+		return seen;
+	})`) {
+		if !w.Lit {
+			continue
+		}
+		lit++
+		all, strays := w.Right == 16, w.Wrong > 0
+		want := map[string][2]bool{
+			"right": {true, false}, "wrongalias": {true, false}, "wrongdiagonal": {all, true},
+			"wrongundo": {false, false}, "wrongearly": {false, false}, "wrongrange": {false, false},
+		}
+		if of, known := want[w.Verdict+w.Mistake]; !known || of != [2]bool{all, strays} {
+			tb.Errorf("%s is %s%s, and its way has %d of 16 boards and %d wrong ones", w.File, w.Verdict, w.Mistake, w.Right, w.Wrong)
+		}
+	}
+	if lit < 8 {
+		tb.Errorf("%d programs have a way, want at least 8", lit)
+	}
+}
+
 // checkClassPage looks at what stands around the rows when all have ended.
 func (tb *tab) checkClassPage(list []handedIn) {
 	tb.Helper()
@@ -203,6 +238,7 @@ func (tb *tab) checkClassPage(list []handedIn) {
 	if len(turns) == 0 || slices.Contains(turns, "1 3") {
 		tb.Errorf("the wrong turns are %q", turns)
 	}
+	tb.checkWays()
 	if ask[bool](tb, `document.querySelector("python-bench").getClientRects().length > 0`) {
 		tb.Error("the bench is there before a row was pressed")
 	}
