@@ -296,6 +296,7 @@ watch-asked = Test { $step } was asked in line { $line }.
 watch-unknown = Test { $step }: which line asked it is not known.
 watch-dead = no { $what } that it tested is free
 watch-stopped = The run was stopped: this is what was seen until then.
+watch-letters = In the picture { $letters }.
 watch-over = The search is over.
 watch-end = and the end
 watch-used = it tests no more

@@ -123,9 +123,12 @@ func standingUp(list []puzzle.Name) []puzzle.Name {
 	return large
 }
 
-// shortened is the beginning of a name.
+// shortened is the beginning of a name. No number is cut: it would be another.
 func shortened(text string) string {
 	const most = 6
+	if _, err := strconv.ParseFloat(text, 64); err == nil {
+		return text
+	}
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most-1]) + "…"
 	}

@@ -112,12 +112,17 @@ func called(kind, name string) string {
 // ChoiceLabel is the same in short.
 func (p *Problem) ChoiceLabel(choice int32) string { return nameOf(p.Choices, choice).Label }
 
-// Abbreviated are the choices that pictures have no room for, and show a letter or two of.
-func (p *Problem) Abbreviated() []Name {
-	return slices.DeleteFunc(slices.Clone(p.Choices), func(choice Name) bool {
-		first, _ := utf8.DecodeRuneInString(choice.Text)
-		return !unicode.IsLetter(first) || strings.EqualFold(choice.Label, choice.Text)
-	})
+// Abbreviated are the choices and the places that pictures have no room for, and show a letter or two of.
+// A cell is whole in its short form, as in "1,2".
+func (p *Problem) Abbreviated() (names []Name) {
+	for _, name := range slices.Concat(p.Choices, p.Places) {
+		cell := "(" + strings.ReplaceAll(name.Label, ",", ", ") + ")"
+		whole := name.Label == "•" || cell == name.Text || strings.EqualFold(name.Label, name.Text)
+		if !whole && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // List are choices with a blank between them: their names where these are words, else their labels.

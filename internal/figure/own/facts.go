@@ -22,9 +22,6 @@ func title(b *figure.Book, f *file) string {
 	return f.Header.Title
 }
 
-// mostLetters is of how many choices a sentence can say what their letters stand for.
-const mostLetters = 8
-
 // standFor says what labels stand for: L stands for leave and T for take.
 func standFor(names []puzzle.Name) words.Sentence {
 	var before words.Sentence
@@ -54,10 +51,9 @@ func facts(p figure.Problem) []figure.Fact {
 	cut := subject("where the search was ended before its end",
 		func(f *file) bool { return f.End.Cause != problem.Over })
 	lettered := func(f *file) bool {
-		short := len(f.shown.Abbreviated())
-		return short > 0 && short <= mostLetters
+		return len(f.shown.Abbreviated()) > 0
 	}
-	abbreviated := subject("where pictures show letters of choices, and there are few of these", lettered)
+	abbreviated := subject("where pictures show letters of choices or places", lettered)
 	estimated := subject("where the search was ended, and its length is estimated",
 		func(f *file) bool { return f.End.Dives > 0 })
 	yes := func(is bool) int64 {
@@ -101,7 +97,7 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return int64(f.Places.Len()) }),
 		figure.Number(name("choices"), "choices that came up",
 			func(f *file) int64 { return int64(f.Choices.Len()) }),
-		figure.Number(name("lettered"), "1 if pictures show letters of choices, and there are few of these, 0 if not",
+		figure.Number(name("lettered"), "1 if pictures show letters of choices or places, 0 if not",
 			func(f *file) int64 { return yes(lettered(f)) }),
 	)...)
 	beside := subject("where the plain search ran beside it, as it takes the place with the fewest choices next",
@@ -133,7 +129,7 @@ func facts(p figure.Problem) []figure.Fact {
 			func(l *puzzle.Look) int64 { return l.DeadEnds }),
 	)...)
 	list = append(list, abbreviated.Facts(
-		figure.Said(name("letters"), "what the letters stand for that pictures show of choices",
+		figure.Said(name("letters"), "what the letters stand for that pictures show of choices and places",
 			func(f *file) words.Sentence { return standFor(f.shown.Abbreviated()) }),
 	)...)
 	list = append(list, cut.Facts(

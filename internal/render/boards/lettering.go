@@ -57,9 +57,12 @@ func inBox(name puzzle.Name) string {
 func written(text string) render.Symbol {
 	id := "sym-w-" + idOf(text)
 	return render.Symbol{ID: id, Define: func(c render.Canvas) {
-		if utf8.RuneCountInString(text) > 2 {
+		switch letters := utf8.RuneCountInString(text); {
+		case letters > 5:
+			c.Text(22, 26, text, `id="`+id+`"`, `font-size="11"`)
+		case letters > 2:
 			c.Text(22, 27, text, `id="`+id+`"`, `font-size="14"`)
-		} else {
+		default:
 			c.Text(22, 31, text, `id="`+id+`"`)
 		}
 	}}

@@ -280,6 +280,7 @@ export async function watchRun(field, run) {
     ...run.state === "stopped" ? [WORDS["watch-stopped"]] : [],
     ...watch.tests > WATCHED ? [say(WORDS["watch-long"], { tests: WATCHED })] : [],
     field.watched.problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
+    ...watch.letters ? [watch.letters] : [],
     ...watch.amiss ? [say(WORDS["watch-amiss"], { why: watch.amiss })] : [],
   ].join(" ")));
   player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too

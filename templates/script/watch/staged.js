@@ -53,7 +53,7 @@ export function labelled(texts, short) {
       length--;
     }
     const label = cell ? `${cell[1]},${cell[2]}`
-      : letters.length <= short || /^-?\d+$/.test(text) ? text
+      : letters.length <= short || /^-?\d+(\.\d+)?$/.test(text) ? text
       : letters.slice(0, length).join("");
     return { text, label };
   });
@@ -234,8 +234,9 @@ export class Staged {
 
   /** @param {string} id @param {string} text */
   written(id, text) {
-    const small = [...text].length > 2;
-    return shape(this.svg, "text", { id, x: 22, y: small ? 27 : 31, ...small && { "font-size": 14 } }, text);
+    const letters = [...text].length, size = letters > 5 ? 11 : 14;
+    const [y, small] = letters > 2 ? [letters > 5 ? 26 : 27, { "font-size": size }] : [31, {}];
+    return shape(this.svg, "text", { id, x: 22, y, ...small }, text);
   }
 
   /** @param {string} id @param {number} hue @param {string} label */

@@ -30,6 +30,7 @@ export class Watch {
     this.tests = testsIn(deeds);
     /** Of each test the line that asked. @type {number[]} */
     this.lines = [];
+    this.queens = ofQueens(ran);
     /** What the solutions are worth. @type {{ value: string, best: boolean }[]} */
     this.worths = [];
     const { n = 0 } = ran.numbers, queens = ofQueens(ran), { places, choices, picture, words } = ran.about;
@@ -54,6 +55,16 @@ export class Watch {
     const put = new Set(deeds.filter(({ does }) => does === "put").map(({ choice }) => choice));
     this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0), put);
     this.recording = this.record(deeds, queens);
+  }
+
+  /** What the letters of the picture stand for, "" where names are whole. */
+  get letters() {
+    const short = [...this.choices, ...this.places].filter(({ text, label }) =>
+      label !== "•" && label.toLowerCase() !== text.toLowerCase() && `(${label.replace(/,/g, ", ")})` !== text);
+    const said = short.reduce((before, { text, label }, i) => say(
+      i === 0 ? WORDS["letters-first"] : i < short.length - 1 ? WORDS["letters-next"] : WORDS["letters-last"],
+      { letter: label, name: text, before }), "");
+    return said && !this.queens ? say(WORDS["watch-letters"], { letters: said }) : "";
   }
 
   /** How many choices every call tests, 0 where calls differ. @param {Deed[]} deeds @param {number} all */
