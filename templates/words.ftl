@@ -1813,6 +1813,7 @@ tally-cut = until it was ended
 tally-all = in all
 tally-nodes = nodes of the tree
 tally-cuts = choices cut, untested
+beside-counts = { $tests }, { $nodes } nodes, { $found }
 further-text = the log, line by line
 further-jsonl = the same for other programs
 further-check = where the log of a program of yours leaves the path

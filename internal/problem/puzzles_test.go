@@ -231,7 +231,7 @@ func shortestRuler() string {
 // The Sudoku that fills the place with the fewest digits first has the solution of the book's own
 // search, which goes on in the order of the cells.
 func TestSudokuFile(t *testing.T) {
-	r := of(t, "sudoku.py")
+	r := of(t, "sudoku9.py")
 	s, err := puzzle.ParseSudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	if err != nil {
 		t.Fatal(err)

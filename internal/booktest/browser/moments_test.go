@@ -57,9 +57,6 @@ func allPlayed(t testing.TB) (all []played) {
 	for _, file := range files {
 		name := strings.TrimSuffix(path.Base(file), ".py")
 		p := fromFile(t, name)
-		if name == "sudoku" {
-			name = asFile // the book means the one that is typed by that name
-		}
 		moments := 0
 		for range p.Events() {
 			moments++
@@ -79,9 +76,6 @@ func allPlayed(t testing.TB) (all []played) {
 	return all
 }
 
-// asFile is the name of the Sudoku that is a problem file.
-const asFile = "sudoku-as-file"
-
 // ownFiles are problem files with what those of the book have not.
 var ownFiles = map[string]string{"plain": plain, "several": several, "long": long, "walk": walk}
 
@@ -95,11 +89,6 @@ func momentsBook(t *testing.T, all []played) *booktest.Book {
 	for name, text := range ownFiles {
 		booktest.WriteFile(t, filepath.Join(dir, "problems", name+".py"), text)
 	}
-	sudoku, err := fs.ReadFile(queenbook.Content(), "problems/sudoku.py")
-	if err != nil {
-		t.Fatal(err)
-	}
-	booktest.WriteFile(t, filepath.Join(dir, "problems", asFile+".py"), string(sudoku))
 	var names []string
 	for i, p := range all {
 		asks := " " + p.name + "\n"

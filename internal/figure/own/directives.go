@@ -112,7 +112,7 @@ var compared = figure.Directive{
 			}
 			run := trees.RunRow{
 				Name: words.Plain(called), Nodes: s.Placements + 1, Tests: s.Tests,
-				Solutions: s.Run.Solutions, Any: true,
+				Bounded: s.Cuts, Solutions: s.Run.Solutions, Any: true,
 			}
 			if run.Nodes <= tree.MaxDrawn {
 				run.Tree = s.Tree()

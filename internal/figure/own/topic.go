@@ -13,7 +13,7 @@ import (
 // Topic is what a book shows of problems of one's own.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Directives: []figure.Directive{source, deadEnds, compared, tally, further},
+		Directives: []figure.Directive{source, deadEnds, compared, beside, tally, further},
 		Settings:   []figure.Setting{Told},
 		Find:       find,
 		FactsOf: func(p figure.Problem) []figure.Fact {
