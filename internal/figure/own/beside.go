@@ -21,7 +21,7 @@ var beside = figure.Directive{
 	Argument: figure.Argument{Says: "problem files by their names, with blanks between them", Open: true},
 	Example:  "australia.py seating.py",
 	Draw: func(c *figure.Drawing) {
-		g := render.Gallery{Class: "beside", Large: true}
+		g := render.Gallery{Class: "beside broad", Large: true}
 		for _, name := range strings.Fields(c.Argument()) {
 			p := c.ProblemOf(name)
 			f := of(c.Book(), p)
