@@ -96,7 +96,7 @@ var Marks = []Mark{
 	{"back", Shape{Name: "hollow digit"}, Ink2},
 	{"left", Shape{Name: "dashed digit"}, Ink2},
 	{"before", Shape{Name: "small digit"}, Ink2},
-	{"look", Shape{Name: "small letter"}, Ink},
+	{"ahead", Shape{Name: "small letter"}, Ink},
 	{"gone", Shape{Name: "small letter, struck through"}, No},
 	{"strike", Shape{Name: "stroke through a digit"}, No},
 	{"unit", tint, No},

@@ -90,6 +90,7 @@ var addresses = []string{
 	"steps/8/index.html",
 	"steps/index.html",
 	"symmetry/index.html",
+	"ten-puzzles/index.html",
 	"through/index.html",
 	"words/index.html",
 }

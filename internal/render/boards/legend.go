@@ -79,7 +79,7 @@ var roleMarks = [...]struct{ class, words string }{
 	RoleDead:    {"stuck", "mark-stuck-place"},
 	RoleCell:    {"column", ""},
 	RoleCut:     {"cutoff", ""},
-	RoleLook:    {"look", ""},
+	RoleLook:    {"ahead", ""},
 	RoleGone:    {"gone", ""},
 	RoleNoted:   {"before", ""},
 }

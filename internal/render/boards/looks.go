@@ -71,7 +71,7 @@ func (s Scene) lookAt(c canvas, place int32, left []int32) {
 	}
 	if many {
 		if len(left) > 0 {
-			c.Text(x+Side/2, y+Side/2+4, fmt.Sprint(len(left)), render.Class("look"))
+			c.Text(x+Side/2, y+Side/2+4, fmt.Sprint(len(left)), render.Class("ahead"))
 		}
 		return
 	}
@@ -83,7 +83,7 @@ func (s Scene) lookAt(c canvas, place int32, left []int32) {
 		return i
 	}
 	for i, choice := range left {
-		s.letter(c, "look", x, y, slot(choice, i), all, choice)
+		s.letter(c, "ahead", x, y, slot(choice, i), all, choice)
 	}
 	for i, choice := range gone {
 		if !s.emptied() || s.Look.Empty != place { // there a square says it

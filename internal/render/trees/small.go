@@ -26,7 +26,10 @@ const (
 // Draw draws the tree.
 func (s Small) Draw(c render.Canvas) {
 	x, y := s.lay()
-	c.Open(s.Title, words.Sentence{}, render.Class("tree small")+" "+c.ViewBox(0, 0, smallWide, smallHigh))
+	root := s.Tree.Nodes[0]
+	said := words.Later("small-tree", "nodes", root.Nodes, "ends", words.Later("dead-ends", "n", root.DeadEnds),
+		"found", words.Later("solutions", "n", root.Solutions))
+	c.Open(s.Title, said, render.Class("tree small")+" "+c.ViewBox(0, 0, smallWide, smallHigh))
 	c.Paper(0, 0, smallWide, smallHigh)
 	var edges, strong, dead, solved strings.Builder
 	for i, node := range s.Tree.Nodes {
