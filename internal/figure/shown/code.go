@@ -1,8 +1,6 @@
 package shown
 
 import (
-	"bytes"
-	"encoding/json"
 	"io/fs"
 	"strings"
 	"sync"
@@ -79,20 +77,16 @@ func saidOf(says *puzzle.Says, codes Codes) any {
 	for _, c := range codes {
 		ran[c.Language()], next[c.Language()] = c.Ran, c.Next
 	}
+	const last = "~" // two closing braces would look like a template's
+	ran[last], next[last] = 0, 0
 	return map[string]any{
-		"sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments,
+		last: 0, "sentences": says.Sentences, "parts": says.Parts, "moments": says.Moments,
 		"function": says.Function, "ran": ran, "next": next,
 	}
 }
 
 // SaidOfAny is that of any problem. It goes with each search, as pages of queens alone need none of it.
-var SaidOfAny = sync.OnceValue(func() any {
-	said, err := json.Marshal(saidOf(new(puzzle.Problem).Said(), fillListing()))
-	if err != nil {
-		panic(err)
-	}
-	return json.RawMessage(bytes.ReplaceAll(said, []byte("}}"), []byte("} }"))) // two would look like a template's
-})
+var SaidOfAny = sync.OnceValue(func() any { return saidOf(new(puzzle.Problem).Said(), fillListing()) })
 
 // fillListing is found in the sources once.
 var fillListing = sync.OnceValue(func() Codes {
