@@ -50,7 +50,8 @@ func drawBench(c *figure.Drawing) {
 	c.Lists(name, lines, lines...)
 	rows := figure.TextsOf(lines, listing.Line.Plain)
 	c.Fill("bench", Field{
-		Data:    widgets.Data("field", named{name, sentFrom(c)}) + widgets.Data("menu", menu) + widgets.Data("problems", problemsOf(c)),
+		Data: widgets.Data("field", named{name, sentFrom(c)}) + widgets.Data("menu", menu) +
+			widgets.Data("problems", problemsOf(c)) + widgets.Data("treated", treatedOf(c)),
 		Listing: c.Drawn(render.Listing{Name: name, Rows: rows}),
 		Command: "python3 -m trace --trace " + path.Base(name),
 	})

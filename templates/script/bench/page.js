@@ -27,6 +27,7 @@ class Bench extends Program {
     super(element);
     /** @type {Brought[]} */ this.menu = this.read("menu");
     /** @type {Brought[]} */ this.problems = this.read("problems");
+    this.treated = this.read("treated");
     arranged(this.find(".field-edit"), toolsOf(this.menu, this.problems));
     this.call = /** @type {HTMLInputElement} */ (this.find("input[data-call]"));
     this.puzzle = /** @type {HTMLSelectElement} */ (this.find("[data-puzzle]"));

@@ -3,7 +3,7 @@
 import { attacks, countFor } from "./consistent.js";
 import { bracketed } from "./printed.js";
 import { boardOf, columnsOf } from "./shapes.js";
-import { changes, inside, isHeld, listed } from "./values.js";
+import { changes, contentOf, inside, isHeld, listed } from "./values.js";
 /** @import { Case, Finding } from "./case.js" */
 /** @import { Source } from "./results.js" */
 /** @import { Val } from "./values.js" */
@@ -20,6 +20,7 @@ export function namedOnResults(about) {
     goesOn(about) ??
     stillThere(about) ??
     moreThanOnce(about) ??
+    yieldedAgain(about) ??
     lostOnTheWay(about) ??
     onlyTheLast(about) ??
     tooFew(about) ??
@@ -185,6 +186,19 @@ export function lostOnTheWay(about) {
   };
 }
 
+/**
+ * The board itself is yielded each time, and what gathers it has one list many times.
+ * @param {Case} about
+ * @returns {Finding | undefined}
+ */
+function yieldedAgain({ reading: { facts, name }, recording: { out }, results, text }) {
+  const many = facts.solutions.length, [line] = text.find(RegExp(`\\byield\\s+(?:self\\.)?${name.split(".").pop()}\\s*$`));
+  const again = bracketed(out).map((one) => listed(one) ?? [])
+    .some((items) => items.length === many && new Set(items.map(contentOf)).size === 1);
+  return line && many > 1 && again && results.every(({ distinct }) => distinct === 0)
+    ? { mistake: "alias", line, name, times: many, of: many, why: "alias" } : undefined;
+}
+
 /** Each solution is kept more than once. @param {Case} about @returns {Finding | undefined} */
 function moreThanOnce(about) {
   const { reading: { n, facts, name: board }, results, text, block } = about, expected = countFor(n) ?? 0;
@@ -232,7 +246,7 @@ function onlyTheLast(about) {
   const lines =
     one &&
     text
-      .find(RegExp(`(?<![\\w.])${one[0].split(".").pop()}\\s*=(?!=)`))
+      .find(RegExp(`(?<!\\w)${one[0].split(".").pop()}\\s*=(?!=)`))
       .filter((line) => about.linesOf(last.node).has(line));
   return one && lines && lines.length > 0
     ? {

@@ -142,6 +142,9 @@ function freeLeft(about) {
   if (never !== undefined) {
     return { mistake: "range", line: about.loopLine(), ...shown, value: never, why: "never" };
   }
+  if (unexplained.length > 1 && unexplained.every(behindLast)) {
+    return { mistake: "range", line: about.loopLine(), ...shown, why: "behind" };
+  }
   const depths = new Set(unexplained.map(({ path }) => path.length));
   const empty = unexplained.every(({ have }) => have.length === 0), { deepest } = facts;
   const asked = about.asked?.tests.some(({ path }) => path.length === deepest) ?? unexplained.length < 2;
@@ -198,6 +201,16 @@ function freeLeft(about) {
     ...shown,
     why: pre && !line ? "loop" : "refuses",
   };
+}
+
+/**
+ * Whether the squares that were left out are those before the last queen's, and only squares after these were taken.
+ * @param {Missing} one
+ */
+function behindLast({ path, values, have, rising }) {
+  const last = path.at(-1);
+  return last !== undefined && values.every((value) => (rising ? value < last : value > last)) &&
+    have.every((value) => (rising ? value > last : value < last));
 }
 
 /**

@@ -41,10 +41,12 @@ export function resultsOf(recording, values, n, reading) {
     return board && fillsRows(board, n) ? source("returned", name, 1, [board], n, { single: true })
       : collected("returned", name, value, n, false) ?? [];
   });
+  const given = returned.filter((one) => one.wrong === 0 || !returned.some((other) => // a level of smaller boards
+    other !== one && other.name === one.name && other.distinct > 0 && other.wrong === 0));
   const boards = n > 0 ? boardsIn(recording.out, n).map(({ queens }) => queens) : [];
   const printed = boards.length > 0 ? [source("printed", "", boards.length, boards, n)] : [];
   const filled = (/** @type {Source[]} */ some) => some.sort((a, b) => b.distinct - a.distinct || b.count - a.count);
-  return [...filled(stored), ...filled(returned), ...printed, ...numbersOf(recording, values, n, reading)];
+  return [...filled(stored), ...filled(given), ...printed, ...numbersOf(recording, values, n, reading)];
 }
 
 /** @param {Source["how"]} how @param {string} name @param {number} count @param {(Square[] | undefined)[]} boards
@@ -156,9 +158,10 @@ function countersOf(reading) {
  * How many queens it is about where there is no tree: what most boards have that came out.
  * @param {Recording} recording @param {Val[]} values
  * @param {Map<number, number>} printed boards by their sizes
+ * @param {number} [said] what the program calls its size, which wins where any board has it
  * @returns {number | undefined}
  */
-export function sizeOfResults(recording, values, printed) {
+export function sizeOfResults(recording, values, printed, said) {
   const sizes = new Map(printed);
   /** @param {Val} value @param {number} deep */
   const look = (value, deep) => {
@@ -171,7 +174,7 @@ export function sizeOfResults(recording, values, printed) {
   };
   recording.globals.forEach(([, at]) => at >= 0 && look(values[at], 0));
   returnedIn(recording, values).forEach(([, value]) => look(value, 0));
-  return [...sizes].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0];
+  return said !== undefined && sizes.has(said) ? said : [...sizes].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0];
 }
 
 /**

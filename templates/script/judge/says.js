@@ -19,6 +19,7 @@ const MISTAKES = {
   "test/line": WORDS["judged-test-line"], "test/wrong": WORDS["judged-test-wrong"],
   "test/refuses": WORDS["judged-test-refuses"], "test/empty": WORDS["judged-test-empty"],
   "range/outside": WORDS["judged-range-outside"], "range/never": WORDS["judged-range-never"],
+  "range/behind": WORDS["judged-range-behind"], "restart/again": WORDS["judged-restart"],
   "early/refused": WORDS["judged-early-refused"], "early/single": WORDS["judged-early-single"],
   "early/loop": WORDS["judged-early-loop"],
   "base/beyond": WORDS["judged-base-beyond"],

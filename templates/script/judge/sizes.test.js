@@ -65,6 +65,8 @@ for (const [name, [text, input, goal, mistake, smallest]] of Object.entries(CASE
     equal([field.dataset.verdict, field.dataset.mistake], ["wrong", mistake], "what scripts read");
     ok(/^[1-6]$/.test(field.dataset.smallest), `the smallest board is ${field.dataset.smallest}`);
     equal(judging, 0, "moments at which a verdict stood there too early");
+    const ways = all(".judged-treated a").map((way) => way.href);
+    ok(ways.length === 2 && ways.every((way) => /[.]html#./.test(way)), `it's treated in ${ways}`);
     ok(find(".judged-says").textContent.includes(smallest), find(".judged-says").textContent);
   });
 }

@@ -6,6 +6,7 @@ import { Case } from "./case.js";
 import { looksElsewhere, neverPut } from "./cause.js";
 import { countFor, isSolution, playBy } from "./consistent.js";
 import { namedOnBoards } from "./onboards.js";
+import { beginsAgain } from "./loops.js";
 import { judgedByRules } from "./onrules.js";
 import { goesOn, lostOnTheWay, namedOnResults, tooEarly } from "./onresults.js";
 import { namedOnTree } from "./ontree.js";
@@ -88,18 +89,18 @@ function sure({ agrees, score, n, way, facts, tree }, { ended }, { puzzle }) {
     n >= 1 &&
     (/queens$|^moves$/.test(puzzle) ? agrees >= 0.02 : agrees >= 0.3) &&
     !(weak && agrees < 0.5) &&
-    !(ended === "stopped" && agrees < (read && !weak ? 0.02 : 0.3) && facts.beyond === 0)
+    !(ended === "stopped" && agrees < (read && !weak ? 0.02 : 0.3) && (facts.beyond === 0 || weak))
   );
 }
 
 /** @param {Recording} recording @param {Val[]} values @param {Reading} [reading] @returns {number | undefined} */
 function sizeFor(recording, values, reading) {
-  const out = sizeOfResults(recording, values, sizesIn(recording.out));
+  const named = [...recording.globals, ...recording.calls.slice(0, 60).flatMap(({ args }) => args)]
+    .filter(([name, at]) => SIZE.test(name) && at >= 0 && isWhole(values[at])).map(([, at]) => Number(values[at]));
+  const out = sizeOfResults(recording, values, sizesIn(recording.out), named[0]);
   if (reading && (reading.sized || reading.facts.solutions.length > 0 || reading.agrees >= 0.5 || out === undefined)) {
     return reading.n;
   }
-  const named = [...recording.globals, ...recording.calls.slice(0, 60).flatMap(({ args }) => args)]
-    .filter(([name, at]) => SIZE.test(name) && at >= 0 && isWhole(values[at])).map(([, at]) => Number(values[at]));
   const given = /\((\d+)\)\s*$/.exec(recording.call)?.[1] ?? /^\s*(\d+)\s*$/.exec(recording.inputs)?.[1] ??
     (recording.ended === "stopped" ? sizeWritten(recording.text) : undefined); // nothing may have its value yet
   return out ?? reading?.n ?? named[0] ?? (given === undefined ? undefined : Number(given));
@@ -344,10 +345,14 @@ function stoppedAtFirst({ run, results, asked: { goal } }, about, tree, number) 
 
 /** A run that didn't get to its end. @param {Queens} given @param {Finding | undefined} bad
  * @returns {Omit<Outcome, "called" | "searched">} */
-function unfinished({ about }, bad) {
+function unfinished({ run, about }, bad) {
   const facts = about && !about.reading.facts.free ? about.reading.facts : undefined;
   const left = about?.unexplained.length ?? 0;
   const faulty = facts && facts.wrong.length + facts.outside.length + left + facts.beyond > 0;
+  const again = bad ? undefined : beginsAgain(run);
+  if (again) {
+    return wrong(again);
+  }
   if (bad?.mistake === "endless") {
     return wrong(bad);
   }
@@ -386,7 +391,8 @@ function withoutTree({ run, results, n, asked: { goal } }, top, expected, number
   if (uncalled) {
     return { verdict: "unknown", came: "ran", finding: uncalled };
   }
-  const removed = top && top.distinct > 0 ? undefined : never ?? neverRemoved(run) ?? dropped(run);
+  const removed = top && top.distinct > 0 ? undefined
+    : beginsAgain(run) ?? never ?? neverRemoved(run) ?? dropped(run);
   if (removed) {
     return wrong(removed);
   }

@@ -26,6 +26,13 @@ function suppliedTo({ supplied, call }, called) {
   ].map((textContent) => make("p", { className: "judged-brought", textContent }));
 }
 
+/** Where the book treats a mistake. @param {Program} field @param {string} mistake */
+function treatedIn({ treated }, mistake) {
+  const [section = "", exercise = ""] = treated[mistake] ?? [];
+  const ways = [[section, WORDS["judged-section"]], [exercise, WORDS["judged-exercise"]]].filter(([href]) => href !== "");
+  return ways.map(([href, textContent]) => make("p", { className: "judged-treated" }, made("a", { href, textContent })));
+}
+
 /**
  * Says what a run came to, and marks the line.
  * @param {Program} field
@@ -39,6 +46,7 @@ export function sayJudged(field, judged, ending, recording) {
   const broken = ended === "error" && trouble !== undefined && ["", "crash", "other"].includes(mistake);
   const more = [
     ...broken || ended !== "error" ? [] : [make("p", {}, ...ending)], ...why.map((one) => make("p", {}, one)),
+    ...treatedIn(field, verdict === "wrong" ? mistake : ""),
     ...smallest?.board ? [drawnBoard(smallest.board, smallest.says)] : [],
   ];
   const reasons = make("div", { className: "judged-why", hidden: true }, ...more);

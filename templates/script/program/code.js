@@ -39,6 +39,8 @@ export class Program extends WrittenProgram {
     this.loads = false; // what runs it
     /** What a run is judged by. @type {Judging} */
     this.judging = { puzzle: "", goal: "" };
+    /** Where the book treats a mistake, a section and an exercise. @type {Record<string, [string, string]>} */
+    this.treated = {};
     this.called = false; // whether a reader or a script has written what is evaluated after it
     /** What shows its runs, when there is one. @type {Panes | undefined} */ this.panes = undefined;
     /** The log of the search that was read in a run. @type {((title: string) => string) | undefined} */
