@@ -1,9 +1,11 @@
 // The board of a run: a variable drawn as a board, where it holds queens, and else as a table of its values.
-import { itemsOf, rowsOf, tableOf } from "./values.js";
+import { gridOf } from "./placed.js";
+import { heldAt, itemsOf, tableOf } from "./values.js";
 import { adorn, made } from "../page/common.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
+/** @import { History } from "./placed.js" */
 /** @import { Moment, Recorded } from "../recorded/recorded.js" */
 
 /**
@@ -15,51 +17,98 @@ import { say } from "../page/sentences.js";
  * @property {[row: number, column: number][]} [squares] what is to be seen besides
  */
 
-/** How many values of a list stand side by side. */
-const CELLS = 16;
+/** How many values of a list stand side by side, and how many lines a table of a dict has. */
+const CELLS = 16, LINES = 24;
 
-/** A list that can be drawn. @typedef {{ name: string, value: number, size: number }} Drawable */
+/** How much a kind of value has to show, before others. @type {Record<string, number>} */
+const KINDS = { dict: 2, defaultdict: 2, OrderedDict: 2, Counter: 2, list: 1, tuple: 1, deque: 1, set: 0, frozenset: 0 };
 
 /**
- * The lists of a moment, the largest first, those of inner calls before the others.
+ * A value that can be drawn: what kind of table it is, and how likely somebody wants to see it.
+ * @typedef {{ name: string, value: number, look: "table" | "numbers", size: number }} Drawable
+ */
+
+/**
+ * What can be drawn at a moment, the likeliest first: what changes before what doesn't, rows of rows before dicts and
+ * lists, the larger before the smaller. Of two with one name it's that of the inner call.
  * @param {Recorded} recorded
  * @param {Moment} moment
+ * @param {History} history
  */
-export function drawablesOf(recorded, { frames, globals }) {
+export function drawablesOf(recorded, { frames, globals }, history) {
   /** @type {Map<string, Drawable>} */ const found = new Map();
+  /** @param {string} name @param {number} value */
+  const add = (name, value) => {
+    const held = value < 0 ? undefined : heldAt(recorded, value), grid = held && gridOf(recorded, value);
+    const length = held?.length ?? 0;
+    if (!held || !(held.kind in KINDS) || found.has(name) || length === 0 && !history.of(name)?.solved) {
+      return;
+    }
+    const rank = (grid ? 3 : KINDS[held.kind]) + 4 * Number(history.changes(name));
+    const look = grid || !["list", "tuple", "deque"].includes(held.kind) ? "table" : "numbers";
+    found.set(name, { name, value, look, size: 1e6 * rank + Math.min(length, 1e5) });
+  };
   for (const names of [...frames.map(({ names: own }) => own).reverse(), globals]) {
     for (const [name, value] of names) {
-      const rows = value < 0 ? undefined : rowsOf(recorded, value);
-      const items = value < 0 ? undefined : itemsOf(recorded, value);
-      const size = rows ? rows.length * rows[0].length : items?.length ?? -1;
-      if (size > 0 && !found.has(name)) {
-        found.set(name, { name, value, size: rows ? 1000 + size : size });
+      const held = value < 0 ? undefined : heldAt(recorded, value);
+      if (held?.kind === "object") { // what it holds
+        held.items?.forEach((one) => Array.isArray(one) && add(`${name}.${one[0]}`, one[1]));
+      } else {
+        add(name, value);
       }
     }
   }
   return [...found.values()].sort((a, b) => b.size - a.size);
 }
 
+/** A cell as Python writes it, a letter without its quotes. @param {string} text */
+const bare = (text) => text.replace(/^'(.)'$/, "$1");
+
+/** A row of cells with heads above them. @param {string[]} heads @param {string[]} cells @param {(i: number) => boolean} changed */
+function rowOf(heads, cells, changed) {
+  return make("table", { className: "value-table cells-row" },
+    ...heads.length > 0 ? [make("thead", {}, make("tr", {},
+      ...heads.map((textContent) => made("th", { scope: "col", textContent }))))] : [],
+    make("tbody", {}, make("tr", {}, ...cells.map((textContent, i) => made("td", {
+      textContent, className: changed(i) ? "changed" : "" })))));
+}
+
 /**
- * A list as cells: a table of a list of lists, a row of boxes of another.
+ * A value as cells: a table of rows of rows, a line for each entry of a dict, a row of boxes of another.
  * @param {Recorded} recorded
  * @param {number} value
  * @param {number} [before] what stood there a moment ago
+ * @returns {HTMLElement[]}
  */
-export function cellsOf(recorded, value, before) {
-  /** @param {number | undefined} at */
-  const cells = (at) => (at === undefined || at < 0 ? undefined : rowsOf(recorded, at) ??
-    [itemsOf(recorded, at)?.slice(0, CELLS).map((item) => recorded.repr(item)) ?? []]);
-  const rows = cells(value) ?? [[]], table = tableOf(rows, cells(before));
-  const length = itemsOf(recorded, value)?.length ?? 0;
-  table.classList.add(rows.length > 1 ? "cells-square" : "cells-row");
-  if (rows.length === 1) {
-    table.prepend(make("thead", {}, make("tr", {},
-      ...rows[0].map((_, i) => made("th", { scope: "col", textContent: String(i) })))));
+export function cellsOf(recorded, value, before = -1) {
+  const held = heldAt(recorded, value), old = before < 0 ? undefined : heldAt(recorded, before);
+  const { length = 0, kind = "" } = held ?? {}, repr = (/** @type {any} */ at) => recorded.repr(Number(at));
+  /** @param {number} at */
+  const rows = (at) => {
+    const texts = itemsOf(recorded, at)?.map((row) => recorded.values[row]);
+    return gridOf(recorded, at) && (typeof texts?.[0] === "string" ? texts.map((text) => [...String(text)])
+      : itemsOf(recorded, at)?.map((row) => itemsOf(recorded, row)?.map(repr) ?? []));
+  };
+  const grid = rows(value);
+  if (grid) {
+    const table = tableOf(grid, before < 0 ? undefined : rows(before));
+    table.classList.add("cells-square");
+    table.classList.toggle("cells-small", Math.max(grid.length, grid[0].length) > 9);
+    return [table];
   }
-  const more = rows.length === 1 && length > CELLS
-    ? [made("p", { className: "pane-note", textContent: say(WORDS["board-more"], { values: length - CELLS }) })] : [];
-  return [table, ...more];
+  const items = held?.items ?? [], some = items.slice(0, items.some(Array.isArray) ? LINES : CELLS);
+  const more = length > some.length
+    ? [made("p", { className: "pane-note", textContent: say(WORDS["board-more"], { values: length - some.length }) })] : [];
+  if (items.some(Array.isArray)) {
+    const known = new Map((old?.items ?? []).flatMap((one) => (Array.isArray(one) ? [[repr(one[0]), repr(one[1])]] : [])));
+    const lines = some.flatMap((one) => (Array.isArray(one) ? [[repr(one[0]), repr(one[1])]] : []));
+    return [make("table", { className: "value-table cells-dict" }, make("tbody", {}, ...lines.map(([key, text]) => (
+      make("tr", { className: old && known.get(key) !== text ? "changed" : "" },
+        made("th", { scope: "row", textContent: bare(key) }), made("td", { textContent: bare(text) })))))), ...more];
+  }
+  const cells = some.map(repr), was = (old?.items ?? []).map(repr), inOrder = !["set", "frozenset"].includes(kind);
+  return [rowOf(inOrder ? cells.map((_, i) => String(i + (held?.from ?? 0))) : [], cells.map(bare),
+    (i) => old !== undefined && (inOrder ? was[i] !== cells[i] : !was.includes(cells[i]))), ...more];
 }
 
 /**

@@ -7,10 +7,19 @@
 /** @import { Room, Values } from "./values.js" */
 
 /**
+ * @typedef {object} Now
+ * @property {Going[]} stack the calls that go on
+ * @property {Map<string, Code>} codes the functions of the program, by name, line and arguments
+ * @property {Set<Code>} recursive
+ * @property {boolean} quiet whether nothing is recorded
+ * @property {Room} ALL
+ * @property {Room} FEW
+ */
+
+/**
  * @param {World} world
  * @param {{ telling: Telling, seeing: Seeing, values: Values }} by
- * @param {{ stack: Going[], codes: Map<string, Code>, recursive: Set<Code>, quiet: boolean, ALL: Room, FEW: Room }} what
- *   the calls that go on, and the functions of the program, by name, line and arguments
+ * @param {Now} what
  * @param {[from: number, to: number]} [window]
  */
 export function callingOf({ $B, file }, { telling, seeing, values }, what, window) {

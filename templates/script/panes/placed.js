@@ -1,0 +1,197 @@
+// Queens in a value of any program: numbers in a list or a dict, marks in rows, or pairs. What a number counts
+// from is read from all values that a variable ever had, so that a board doesn't jump while it's filled.
+import { heldAt, itemsOf } from "./values.js";
+/** @import { Recorded } from "../recorded/recorded.js" */
+/** @import { Value } from "../recorded/recording.js" */
+
+/** A square, or a line and its number. @typedef {[number, number]} Pair */
+
+/**
+ * What a value may hold of queens.
+ * @typedef {object} Placed
+ * @property {"numbers" | "marks" | "pairs"} how
+ * @property {Pair[]} queens as they are counted there
+ * @property {number} side at least so many squares
+ */
+
+/** Signs of a queen, and of none. */
+const QUEEN = /^[A-ZÑÄÖÜa-zñ*♕♛@]$/u, NONE = /^[.\-_ 0#·oO]$/;
+
+/** As many squares as a board has at most. */
+export const WIDEST = 26;
+
+/** @param {Value | undefined} value */
+const isNumber = (value) => typeof value === "number" && Number.isInteger(value);
+
+/** Whether a cell has a queen; nothing where nobody knows. @param {Value | undefined} cell */
+function marked(cell) {
+  if (cell === null || cell === false || cell === 0 || cell === "" || typeof cell === "string" && NONE.test(cell)) {
+    return false;
+  }
+  return cell === true || cell === 1 || typeof cell === "string" && QUEEN.test(cell) ? true : undefined;
+}
+
+/** The cells of a list of texts or of lists, each row as long as the next. @param {Recorded} recorded @param {number} at */
+export function gridOf(recorded, at) {
+  const { values } = recorded, rows = itemsOf(recorded, at)?.map((row) => {
+    const text = values[row];
+    return typeof text === "string" ? [...text] : itemsOf(recorded, row)?.map((cell) => values[cell]);
+  });
+  const wide = rows?.[0]?.length ?? 0;
+  const even = rows && rows.length > 1 && wide > 1 && rows.every((row) => row?.length === wide);
+  return even && rows.length <= WIDEST && wide <= WIDEST ? /** @type {(Value | undefined)[][]} */ (rows) : undefined;
+}
+
+/** The numbers of two values in one. @param {Recorded} recorded @param {number} at @returns {Pair | undefined} */
+function pairOf(recorded, at) {
+  const items = itemsOf(recorded, at)?.map((item) => recorded.values[item]) ?? [];
+  return items.length === 2 && items.every(isNumber) ? /** @type {Pair} */ (items) : undefined;
+}
+
+/**
+ * Queens in a value, nothing where it doesn't look so.
+ * @param {Recorded} recorded
+ * @param {number} at
+ * @returns {Placed | undefined}
+ */
+export function placedIn(recorded, at) {
+  const held = at < 0 ? undefined : heldAt(recorded, at), { values } = recorded;
+  if (!held || (held.length ?? 0) > WIDEST * WIDEST) {
+    return undefined;
+  }
+  const grid = gridOf(recorded, at);
+  if (grid) {
+    const marks = grid.map((row) => row.map(marked)), side = Math.max(grid.length, grid[0].length);
+    return marks.flat().includes(undefined) ? undefined : {
+      how: "marks", side, queens: marks.flatMap((row, r) => row.flatMap((is, c) => (is ? [/** @type {Pair} */ ([r, c])] : []))),
+    };
+  }
+  const items = held.items ?? [];
+  if (held.kind === "dict" || held.kind === "defaultdict") {
+    const pairs = items.map((one) => (Array.isArray(one) ? [values[Number(one[0])], values[one[1]]] : []));
+    return numbersOf(pairs.filter(([, value]) => value !== null));
+  }
+  if ((held.length ?? 0) !== items.length) {
+    return undefined;
+  }
+  const pairs = items.map((item) => pairOf(recorded, Number(item)));
+  if (items.length > 0 && pairs.every(Boolean)) {
+    const queens = /** @type {Pair[]} */ (pairs);
+    return { how: "pairs", queens, side: Math.max(...queens.flat()) };
+  }
+  if (!["list", "tuple", "deque"].includes(held.kind)) {
+    return undefined;
+  }
+  const lines = items.map((item, i) => [i, values[Number(item)]]);
+  return numbersOf(lines.filter(([, value]) => value !== null && value !== -1), items.length);
+}
+
+/** @param {unknown[][]} pairs @param {number} [length] @returns {Placed | undefined} */
+function numbersOf(pairs, length = 0) {
+  if (!pairs.every((pair) => pair.every((one) => isNumber(/** @type {any} */ (one)) && Number(one) >= 0 && Number(one) <= WIDEST))) {
+    return undefined;
+  }
+  const queens = /** @type {Pair[]} */ (pairs);
+  return { how: "numbers", queens, side: Math.max(length, ...queens.map(([, value]) => value)) };
+}
+
+/** Whether no two of them attack each other. @param {Pair[]} queens */
+const peaceful = (queens) => queens.every(([a, b], i) => queens.slice(i + 1).every(([c, d]) => (
+  a !== c && b !== d && Math.abs(a - c) !== Math.abs(b - d))));
+
+/** What a variable held while the program ran, under one name. */
+export class History {
+  /** @param {Recorded} recorded @param {number} [n] the side of the board, where that's known */
+  constructor(recorded, n) {
+    this.recorded = recorded;
+    this.n = n;
+    /** @type {Map<string, Set<number>>} */ this.values = new Map();
+    const { changes, names, calls } = recorded.recording;
+    /** @param {string} name @param {number} value */
+    const add = (name, value) => {
+      if (value >= 0) {
+        const known = this.values.get(name);
+        if (known) {
+          known.add(value);
+        } else {
+          this.values.set(name, new Set([value]));
+        }
+      }
+    };
+    for (let i = 0; i < changes.at.length; i++) {
+      add(names[changes.name[i]], changes.value[i]);
+    }
+    for (const { at = [], args } of calls) {
+      at.forEach(([name, value]) => add(name, value));
+      args.forEach(([name, value]) => add(name, value));
+    }
+    /** @type {Map<string, ReturnType<History["read"]>>} */ this.known = new Map();
+  }
+
+  /** Whether there was ever a list, a dict or a set with something in it. */
+  get any() {
+    return [...this.values.values()].some((all) => [...all].slice(0, 50)
+      .some((value) => (heldAt(this.recorded, value)?.length ?? 0) > 0));
+  }
+
+  /** Whether a variable is ever another. @param {string} name */
+  changes(name) {
+    return (this.values.get(name)?.size ?? 0) > 1;
+  }
+
+  /**
+   * How a variable counts its squares.
+   * @param {string} name
+   * @returns {{ base: number, skips: number, n: number, solved: boolean } | undefined}
+   */
+  of(name) {
+    if (!this.known.has(name)) {
+      this.known.set(name, this.read(name));
+    }
+    return this.known.get(name);
+  }
+
+  /** @param {string} name */
+  read(name) {
+    const all = [...this.values.get(name) ?? []].slice(0, 20_000)
+      .flatMap((value) => placedIn(this.recorded, value) ?? []);
+    if (all.length === 0) {
+      return undefined;
+    }
+    const { how } = all[0], numbers = how === "numbers" ? all.flatMap(({ queens }) => queens.map(([, value]) => value))
+      : all.flatMap(({ queens }) => queens.flat());
+    let most = 0, side = 0, zero = false;
+    numbers.forEach((one) => { most = Math.max(most, one); zero ||= one === 0; });
+    all.forEach((one) => { side = Math.max(side, one.side); });
+    const { n = side } = this;
+    const marks = how === "marks", likely = most >= n || !zero && most === n ? 1 : 0;
+    const longer = Number(how === "numbers" && all.some(({ queens }) => queens.length === n + 1));
+    /** @param {number} base @param {number} skips */
+    const counted = (base, skips) => ({ base, skips, n: marks ? side : Math.max(n, most + 1 - base) });
+    // What once was a whole solution tells it; a loop may have counted too far.
+    for (const [base, skips] of marks ? [[0, 0]] : [[0, 0], [1, 0], [1, 1], [0, 1]]) {
+      const size = marks ? side : n;
+      if (size > 1 && all.some((placed) => {
+        const queens = squaresOf(placed, { base, skips });
+        return queens.length === size && queens.every((square) => square.every((at) => at >= 0 && at < size)) && peaceful(queens);
+      })) {
+        return { base, skips, n: size, solved: true };
+      }
+    }
+    return { ...counted(marks ? 0 : likely, longer && likely), solved: false };
+  }
+}
+
+/**
+ * The squares of queens, rows and columns from 0: a number is the row of its column.
+ * @param {Placed} placed
+ * @param {{ base: number, skips: number }} counted
+ * @returns {Pair[]}
+ */
+export function squaresOf({ how, queens }, { base, skips }) {
+  if (how !== "numbers") {
+    return queens.map(([r, c]) => [r - base, c - base]);
+  }
+  return queens.filter(([line, value]) => line >= skips && value >= base)
+    .map(([line, value]) => [value - base, line - skips]);
+}
