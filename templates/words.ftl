@@ -197,7 +197,9 @@ card-left = … { $calls } more calls that wait
 card-program = The whole program
 tree-here = { $calls } calls. Here: { $name }.
 tree-first = The first { $calls } calls are shown; it made { $called }.
-tree-none = It calls no function of its own, so there's no tree: walk through its lines.
+tree-ends = A diamond is a solution, a square is a dead end: { $solutions } and { $dead }.
+tree-strip = The strip is all calls. Press one to go there.
+tree-no-calls = It calls no function of its own, so there's no tree: walk through its lines.
 tree-helpers = { $calls ->
     [one] One call of a helper isn't drawn.
    *[other] { $calls } calls of helpers aren't drawn.
@@ -254,8 +256,8 @@ ask-answer-of = what a call answers
 ask-answer-asks = { $call } is about to end. What does it answer?
 ask-answer-why = It answers { $answer }.
 judged-supplied = { $n ->
-    [one] The program uses { $names } without importing it, so the page brought it. Elsewhere, begin the program with: from typing import { $names }.
-   *[other] The program uses { $names } without importing them, so the page brought them. Elsewhere, begin the program with: from typing import { $names }.
+    [one] The program uses { $names } without importing it, so the page brought it. Elsewhere, begin the program with: from typing import { $names }
+   *[other] The program uses { $names } without importing them, so the page brought them. Elsewhere, begin the program with: from typing import { $names }
 }
 judged-proposed = The program calls nothing by itself, so the page called { $call }.
 code-until = What was seen until then:

@@ -1,6 +1,7 @@
 package house
 
 import (
+	"bytes"
 	"io/fs"
 	"regexp"
 	"slices"
@@ -82,4 +83,15 @@ func TestWordsIn(t *testing.T) {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
 		}
 	}
+}
+
+// The build puts in the sentences that a script names in quotes. What it can't read is not there when a page asks.
+func TestSentencesAreNamedInQuotes(t *testing.T) {
+	asked := regexp.MustCompile(`\bWORDS\[[^"\n]`)
+	eachFile(t, func(name string, source []byte) {
+		for _, at := range asked.FindAllIndex(source, -1) {
+			line := bytes.Count(source[:at[0]], []byte("\n")) + 1
+			t.Errorf(`%s:%d: a sentence is named as in WORDS["right"]; choose between two of them around that`, name, line)
+		}
+	}, ".js")
 }

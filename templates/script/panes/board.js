@@ -21,7 +21,9 @@ import { say } from "../page/sentences.js";
 const CELLS = 16, LINES = 24;
 
 /** How much a kind of value has to show, before others. @type {Record<string, number>} */
-const KINDS = { dict: 2, defaultdict: 2, OrderedDict: 2, Counter: 2, list: 1, tuple: 1, deque: 1, set: 0, frozenset: 0 };
+const KINDS = {
+  dict: 2, defaultdict: 2, OrderedDict: 2, Counter: 2, list: 1, tuple: 1, deque: 1, set: 0, frozenset: 0,
+};
 
 /**
  * A value that can be drawn: what kind of table it is, and how likely somebody wants to see it.
@@ -64,7 +66,12 @@ export function drawablesOf(recorded, { frames, globals }, history) {
 /** A cell as Python writes it, a letter without its quotes. @param {string} text */
 const bare = (text) => text.replace(/^'(.)'$/, "$1");
 
-/** A row of cells with heads above them. @param {string[]} heads @param {string[]} cells @param {(i: number) => boolean} changed */
+/**
+ * A row of cells with heads above them.
+ * @param {string[]} heads
+ * @param {string[]} cells
+ * @param {(i: number) => boolean} changed
+ */
 function rowOf(heads, cells, changed) {
   return make("table", { className: "value-table cells-row" },
     ...heads.length > 0 ? [make("thead", {}, make("tr", {},
@@ -100,8 +107,9 @@ export function cellsOf(recorded, value, before = -1) {
   const more = length > some.length
     ? [made("p", { className: "pane-note", textContent: say(WORDS["board-more"], { values: length - some.length }) })] : [];
   if (items.some(Array.isArray)) {
-    const known = new Map((old?.items ?? []).flatMap((one) => (Array.isArray(one) ? [[repr(one[0]), repr(one[1])]] : [])));
-    const lines = some.flatMap((one) => (Array.isArray(one) ? [[repr(one[0]), repr(one[1])]] : []));
+    /** @param {typeof items} entries @returns {[string, string][]} */
+    const texts = (entries) => entries.flatMap((one) => (Array.isArray(one) ? [[repr(one[0]), repr(one[1])]] : []));
+    const known = new Map(texts(old?.items ?? [])), lines = texts(some);
     return [make("table", { className: "value-table cells-dict" }, make("tbody", {}, ...lines.map(([key, text]) => (
       make("tr", { className: old && known.get(key) !== text ? "changed" : "" },
         made("th", { scope: "row", textContent: bare(key) }), made("td", { textContent: bare(text) })))))), ...more];

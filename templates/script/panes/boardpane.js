@@ -144,7 +144,8 @@ export class BoardPane {
     const placed = /** @type {Placed} */ (placedIn(/** @type {Recorded} */ (this.recorded), value));
     const counted = /** @type {NonNullable<ReturnType<History["of"]>>} */ (this.history?.of(name));
     const queens = squaresOf(placed, counted);
-    const turned = placed.how === "numbers" && this.turned ? queens.map(([r, c]) => /** @type {[number, number]} */ ([c, r])) : queens;
+    const turns = placed.how === "numbers" && this.turned;
+    const turned = turns ? queens.map(([r, c]) => /** @type {typeof queens[0]} */ ([c, r])) : queens;
     const inside = turned.filter((square) => square.every((at) => at >= 0 && at < counted.n));
     return { n: counted.n, queens: inside };
   }

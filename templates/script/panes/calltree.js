@@ -27,9 +27,13 @@ const STEP = 52, ABOVE = 10, BELOW = 16;
 
 /** The tree of a run. */
 export class CallTree {
-  /** @param {Recorded} recorded */
-  constructor(recorded) {
+  /**
+   * @param {Recorded} recorded
+   * @param {Map<number, "solution" | "dead">} [ends] what calls of a search come to
+   */
+  constructor(recorded, ends = new Map()) {
     this.recorded = recorded;
+    this.ends = ends;
     const { calls } = recorded.recording;
     /** @type {Map<number, Node>} */ this.nodes = new Map();
     /** @type {Node} */ this.root = { call: undefined, below: [], size: 1, up: undefined };
@@ -58,6 +62,11 @@ export class CallTree {
     this.labels = new Labels(recorded, drawn);
     /** @type {Map<Node, string>} */ this.known = new Map();
     this.again = againOf(recorded, drawn);
+  }
+
+  /** Whether all of it is drawn. */
+  get whole() {
+    return this.root.size <= WHOLE;
   }
 
   /** The node of a call, or of the call around it that is drawn. @param {number} id */
@@ -93,6 +102,7 @@ export class CallTree {
     for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
       way.add(node);
     }
+    const path = new Set(way);
     let room = WHOLE - way.size - BESIDE;
     for (const node of [here, ...way]) { // what is near, as far as there is room
       const near = node.below.filter((one) => !way.has(one));
@@ -107,7 +117,7 @@ export class CallTree {
       const open = this.root.size <= WHOLE || way.has(node), at = list.length;
       list.push({ node, up, depth, folded: !open && node.below.length > 0 });
       if (open) {
-        const { below } = node, on = below.findIndex((one) => way.has(one));
+        const { below } = node, on = below.findIndex((one) => path.has(one));
         const from = Math.max(0, Math.min((on < 0 ? 0 : on) - (BESIDE >> 1), below.length - BESIDE));
         const some = this.root.size <= WHOLE ? below : below.slice(from, from + BESIDE);
         some.filter(({ call }) => (call?.begin ?? 0) <= until).forEach((one) => add(one, at, depth + 1));
@@ -135,7 +145,7 @@ export class CallTree {
       const half = Math.max(10, this.widthOf(node) / 2);
       return {
         id: call?.id ?? -1, up, depth, row: "", half,
-        look: later ? "later" : call?.thrown && call.end <= event ? "dead" : folded ? "folded" : "branch",
+        look: later ? "later" : folded ? "folded" : this.lookOf(call, event),
         line: way.has(node) && !later ? "t-way" : "t-edge",
         below: folded && !later ? String(node.size) : this.answerOf(node, event) || " ".repeat(Math.ceil(half / 3)),
       };
@@ -166,6 +176,12 @@ export class CallTree {
     svg.replaceChildren(shape(svg, "title", {}, this.says(here)), ...tree.lines, ...drawn, ...words,
       shape(svg, "path", { class: "t-here", d: circles(tree.x[at], tree.y[at], 13, 16) }));
     return { x: tree.x[at] * scale, y: (tree.y[at] + ABOVE) * scale };
+  }
+
+  /** What a call that isn't folded looks like. @param {Call | undefined} call @param {number} event */
+  lookOf(call, event) {
+    const end = call && this.ends.get(call.id), over = call && call.end >= 0 && call.end <= event;
+    return end === "solution" ? "solution" : over && (end === "dead" || call.thrown) ? "dead" : "branch";
   }
 
   /** How wide the words of a node are, about. @param {Node} node */

@@ -3,7 +3,6 @@
 import { RunAsker } from "./ask.js";
 import { BoardPane } from "./boardpane.js";
 import { cardsOf } from "./cards.js";
-import { CallTree } from "./calltree.js";
 import { barOf } from "./bar.js";
 import { markLines } from "./marks.js";
 import { sayJudged } from "./judged.js";
@@ -11,6 +10,7 @@ import { momentOf } from "./moment.js";
 import { showPrinted } from "./printed.js";
 import { happened } from "./told.js";
 import { drawRun } from "./track.js";
+import { TreePane } from "./treepane.js";
 import { Walk } from "./walk.js";
 import { fieldPanes } from "../bench/outlines.js";
 import { searchLog } from "../judge/aslog.js";
@@ -20,7 +20,6 @@ import { readingOf } from "../judge/reading.js";
 import { valuesOf } from "../judge/values.js";
 import { tell } from "../moment/parts.js";
 import { keepAddress, taken } from "../page/common.js";
-import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 import { PLAY_ICON } from "../player/controls.js";
 import { againFor } from "../recorded/again.js";
@@ -67,13 +66,11 @@ export class Panes {
     this.body("bar")?.replaceChildren(this.bar);
     /** @type {HTMLInputElement} */ this.slider = this.find("input[type=range]");
     /** @type {HTMLSelectElement} */ this.unit = this.find("[data-unit]");
-    this.tree = /** @type {CallTree | undefined} */ (undefined);
-    const space = document.querySelector("svg")?.namespaceURI ?? null;
-    this.svg = /** @type {SVGElement} */ (document.createElementNS(space, "svg"));
-    this.svg.setAttribute("class", "tree call-tree");
-    this.svg.setAttribute("role", "img");
-    this.treeNote = make("p", { className: "pane-note" });
-    this.treeBox = make("div", { className: "tree-box", tabIndex: 0, role: "group", ariaLabel: WORDS["pane-tree"] }, this.svg);
+    const calls = this.body("tree");
+    this.tree = calls ? new TreePane(calls, (call) => {
+      this.pause();
+      this.go(call.begin);
+    }) : undefined;
     const place = this.body("board");
     this.board = place ? new BoardPane(place) : undefined;
     this.asker = new RunAsker(this);
@@ -91,11 +88,12 @@ export class Panes {
   obeyAddress() {
     const [label, said] = location.hash.slice(1).split("="), number = /^(?:py:.*@)?(\d{1,9})$/.exec(said ?? "")?.[1];
     if (label === this.label && number) {
-      if (this.recorded) {
+      if (said.startsWith("py:") || !this.recorded) {
+        this.wanted = Number(number); // of a program that came with it, and is to run
+      }
+      if (this.recorded?.recording.text === this.field.text) {
         this.pause();
         this.go(Number(number));
-      } else {
-        this.wanted = Number(number);
       }
     }
   }
@@ -121,18 +119,10 @@ export class Panes {
         this.act(button.dataset.walk ?? "");
       }
     });
-    for (const part of [this.find(".pane-bar"), this.treeBox]) {
-      part.addEventListener("keydown", (event) => this.pressed(/** @type {KeyboardEvent} */ (event)));
+    for (const part of [this.find(".pane-bar"), this.tree?.box]) {
+      part?.addEventListener("keydown", (event) => this.pressed(/** @type {KeyboardEvent} */ (event)));
     }
     this.field.area.addEventListener("input", () => this.showLines());
-    this.svg.addEventListener("click", (event) => {
-      const id = /** @type {Element} */ (event.target).getAttribute("data-node");
-      const call = id === null ? undefined : this.recorded?.call(Number(id));
-      if (call) {
-        this.pause();
-        this.go(call.begin);
-      }
-    });
   }
 
   /**
@@ -147,15 +137,14 @@ export class Panes {
     this.judged = judged && { ...judged, event: seen };
     const recorded = this.recorded = new Recorded(recording, again);
     this.walk = new Walk(recording, recorded.end);
-    this.tree = new CallTree(recorded);
+    this.board?.read(recorded, this.judged);
+    this.tree?.read(recorded, this.board?.reading);
     this.slider.max = String(this.walk.last);
     drawRun(this.find(".player-track"), recording, this.walk.last);
     for (const option of this.unit.options) {
       option.hidden = option.disabled = !this.walk.has(/** @type {Unit} */ (option.value));
     }
     this.unit.value = "line";
-    this.body("tree")?.replaceChildren(this.treeNote, this.treeBox);
-    tell(this.treeNote, this.noted());
     this.root.classList.add("shown");
     this.asker.begin();
     this.at = -1;
@@ -170,18 +159,6 @@ export class Panes {
     const { stops: { output, answer }, last } = /** @type {Walk} */ (this.walk);
     const whole = this.board?.firstWhole(/** @type {Recorded} */ (this.recorded), this.judged);
     return whole ?? output[0] ?? answer[0] ?? last;
-  }
-
-  /** What is said above the tree. */
-  noted() {
-    const { tree, recorded } = this, { recording: { called, calls } } = /** @type {Recorded} */ (recorded);
-    const again = tree?.again;
-    return [
-      ...called > calls.length ? [say(WORDS["tree-first"], { calls: calls.length, called })] : [],
-      ...called === 0 ? [WORDS["tree-none"]] : [],
-      ...tree && tree.left > 0 ? [say(WORDS["tree-helpers"], { calls: tree.left })] : [],
-      ...again ? [say(WORDS["tree-again"], { again: again.again, calls: again.calls, name: again.name })] : [],
-    ].join(" ");
   }
 
   /** Shows a moment. @param {number} to */
@@ -228,7 +205,7 @@ export class Panes {
     this.showLines();
     this.showPrinted(moment);
     this.body("calls")?.replaceChildren(cardsOf(recorded, moment));
-    this.showTree(moment);
+    this.tree?.show(moment, this.asker.on);
     this.board?.show(recorded, moment, this.judged);
     this.find('[data-walk="out"]').toggleAttribute("disabled", walk.out(recorded.call(moment.call)) === undefined);
   }
@@ -265,20 +242,6 @@ export class Panes {
       markLines(field, moment.line, this.asker.on ? 0 : moment.next, waits);
     } else {
       markLines(field, 0, 0, []);
-    }
-  }
-
-  /** @param {Moment} moment */
-  showTree({ call, event }) {
-    const here = this.tree?.draw(this.svg, call, event, this.asker.on), box = this.treeBox;
-    if (here) {
-      const { x, y } = here;
-      if (x < box.scrollLeft + 24 || x > box.scrollLeft + box.clientWidth - 24) {
-        box.scrollLeft = x - box.clientWidth / 2;
-      }
-      if (y < box.scrollTop + 24 || y > box.scrollTop + box.clientHeight - 40) {
-        box.scrollTop = y - box.clientHeight / 2;
-      }
     }
   }
 

@@ -31,7 +31,11 @@ function marked(cell) {
   return cell === true || cell === 1 || typeof cell === "string" && QUEEN.test(cell) ? true : undefined;
 }
 
-/** The cells of a list of texts or of lists, each row as long as the next. @param {Recorded} recorded @param {number} at */
+/**
+ * The cells of a list of texts or of lists, each row as long as the next.
+ * @param {Recorded} recorded
+ * @param {number} at
+ */
 export function gridOf(recorded, at) {
   const { values } = recorded, rows = itemsOf(recorded, at)?.map((row) => {
     const text = values[row];
@@ -62,9 +66,8 @@ export function placedIn(recorded, at) {
   const grid = gridOf(recorded, at);
   if (grid) {
     const marks = grid.map((row) => row.map(marked)), side = Math.max(grid.length, grid[0].length);
-    return marks.flat().includes(undefined) ? undefined : {
-      how: "marks", side, queens: marks.flatMap((row, r) => row.flatMap((is, c) => (is ? [/** @type {Pair} */ ([r, c])] : []))),
-    };
+    const queens = marks.flatMap((row, r) => row.flatMap((is, c) => (is ? [/** @type {Pair} */ ([r, c])] : [])));
+    return marks.flat().includes(undefined) ? undefined : { how: "marks", side, queens };
   }
   const items = held.items ?? [];
   if (held.kind === "dict" || held.kind === "defaultdict") {
@@ -88,7 +91,9 @@ export function placedIn(recorded, at) {
 
 /** @param {unknown[][]} pairs @param {number} [length] @returns {Placed | undefined} */
 function numbersOf(pairs, length = 0) {
-  if (!pairs.every((pair) => pair.every((one) => isNumber(/** @type {any} */ (one)) && Number(one) >= 0 && Number(one) <= WIDEST))) {
+  /** @param {any} one */
+  const fits = (one) => isNumber(one) && one >= 0 && one <= WIDEST;
+  if (!pairs.every((pair) => pair.every(fits))) {
     return undefined;
   }
   const queens = /** @type {Pair[]} */ (pairs);
@@ -96,7 +101,7 @@ function numbersOf(pairs, length = 0) {
 }
 
 /** Whether no two of them attack each other. @param {Pair[]} queens */
-const peaceful = (queens) => queens.every(([a, b], i) => queens.slice(i + 1).every(([c, d]) => (
+export const peaceful = (queens) => queens.every(([a, b], i) => queens.slice(i + 1).every(([c, d]) => (
   a !== c && b !== d && Math.abs(a - c) !== Math.abs(b - d))));
 
 /** What a variable held while the program ran, under one name. */
@@ -173,7 +178,8 @@ export class History {
       const size = marks ? side : n;
       if (size > 1 && all.some((placed) => {
         const queens = squaresOf(placed, { base, skips });
-        return queens.length === size && queens.every((square) => square.every((at) => at >= 0 && at < size)) && peaceful(queens);
+        const inside = queens.every((square) => square.every((at) => at >= 0 && at < size));
+        return inside && queens.length === size && peaceful(queens);
       })) {
         return { base, skips, n: size, solved: true };
       }
