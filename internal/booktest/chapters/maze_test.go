@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/python"
 )
 
-// TestWholeMaze runs the maze of chapter seven as it is and without the line that takes a room back:
+// TestWholeMaze runs the maze of chapter eight as it is and without the line that takes a room back:
 // it prints as many ways as the chapter says.
 func TestWholeMaze(t *testing.T) {
 	whole, err := os.ReadFile("../../../content/maze.py")
@@ -29,7 +29,7 @@ func TestWholeMaze(t *testing.T) {
 	if forgets == string(whole) {
 		t.Fatal("the maze has no line that takes a room back")
 	}
-	said(t, booktest.Of(t, 8), "another-puzzle/index.html", map[string]string{
+	said(t, booktest.Of(t, 8), "your-puzzle/index.html", map[string]string{
 		"exercise.maze.ways": ways(string(whole)), "exercise.maze.stays": ways(forgets),
 	})
 }
