@@ -56,7 +56,7 @@ ways = Previous and next
 previous = Previous
 next = Next
 named = The names of the numbers on this page
-named-how = The command <code>report fact</code> with what stands after a number computes it again. <code>report reference</code> with its name says what it counts, and <code>-n</code> asks for another board.
+named-how = The command <code>report fact</code> with what's after a number computes it again. <code>report reference</code> with its name says what it counts, and <code>-n</code> asks for another board.
 foot = Every picture of the search and every number of it on this page was computed when the book was built. Rows count from the top, columns from the left, both from one.
 made = Made with { $program }.
 foot-problem = Every picture of the search and every number of it on this page was computed from the problem file, or from the log.
@@ -86,7 +86,7 @@ copy-svg = Copy as SVG
 copy-command = Copy the command
 picture = Picture to copy
 took = Copied.
-not-took = The browser forbids to copy. Here it is, to be copied by hand:
+not-took = The browser doesn't allow copying. Here it is, so you can copy it yourself:
 
 ## The document to print
 
@@ -160,7 +160,7 @@ bench-open = Open a file
 bench-example = An example is in the field. Run it, or put your own program in its place: paste it, drop its file, or open it.
 bench-too-large = This file is too large for a program.
 bench-puzzle-brought = The puzzle is now “{ $title }”. Your program is judged by its rules.
-bench-no-text = This file isn't text, so it's no Python program. Its name should end in .py.
+bench-no-text = This file isn't text, so it isn't a Python program. Its name should end in .py.
 bench-call = Then evaluate
 bench-call-none = a call, as in solve(4)
 bench-puzzle = Puzzle
@@ -259,7 +259,7 @@ judged-supplied = { $n ->
     [one] The program uses { $names } without importing it, so the page brought it. Elsewhere, begin the program with: from typing import { $names }
    *[other] The program uses { $names } without importing them, so the page brought them. Elsewhere, begin the program with: from typing import { $names }
 }
-judged-proposed = The program calls nothing by itself, so the page called { $call }.
+judged-proposed = The program doesn't call anything itself, so the page called { $call }.
 code-until = What was seen until then:
 code-ran = It ran to its end.
 code-silent = It ran to its end, and printed nothing.
@@ -1359,7 +1359,7 @@ editor-next = Next of the nearest solutions
 editor-copy-of = Copy: { $what }
 editor-builds = Builds its report
 key-column = choose a column
-key-her-queen = move her queen
+key-her-queen = move its queen
 key-its-queen = move its queen
 key-ends = to the first, to the last row
 key-ends-task = to the first row, to the last
@@ -1622,8 +1622,8 @@ trace-gap = Free or refused? And then?
 trace-gap-square = Which square? Free or refused? And then?
 trace-next-row = the next row
 fan-title = { $n ->
-    [one] The search on { $n } column as a fan
-   *[other] The search on { $n } columns as a fan
+    [one] The search with { $n } queen as a fan
+   *[other] The search with { $n } queens as a fan
 }
 fan-words = A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
 node-below = { $nodes } below
@@ -1868,7 +1868,7 @@ trace-free = free
 trace-placed = queen placed
 trace-used-up = { $place } is used up
 trace-back-over = { $why }; the search is over
-trace-back = { $why }; back to { $place }, behind { $choice }
+trace-back = { $why }; back to { $place }, after { $choice }
 trace-back-last = { $why }; back to { $place }, in its last row
 
 
@@ -2006,7 +2006,7 @@ judged-early-returns = A return within the loop ends the call, though other choi
 judged-test-knight = A queen is placed where another attacks her as a knight does. The test looks at no such square.
 judged-test-knights = A queen is placed where another attacks her as a knight does. The test misses some of these squares.
 judged-test-line = Two queens stand in the same line. The test doesn't look for that.
-judged-test-wrong = The test lets a queen stand on a square that is attacked.
+judged-test-wrong = The test lets a queen go on an attacked square.
 judged-test-refuses = The test refuses a square that no queen attacks.
 judged-test-empty = The test refuses every square, even where no queen stands yet. So no queen is placed after the first call.
 judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.
@@ -2026,7 +2026,7 @@ judged-lost = An inner call of { $name } returns what it has found, and its call
 judged-lost-gone = The search finds solutions, and what comes out at the end is empty. Look at where a solution is kept.
 judged-overwritten = Each solution is written over the one before in { $name }, so only the last one is left.
 judged-default = The default value of { $name } is made only once, so this call begins with what an earlier call left in it. Make a new one in each call.
-judged-endless = The function { $name } calls itself again and again, and never comes to an end. Each call must bring it closer to its end.
+judged-endless = The function { $name } calls itself again and again, and never ends. Each call has to bring it closer to its end.
 judged-endless-same = Each call hands on the same { $name }, so the search never gets to the next line of the board.
 judged-shared = All calls share one { $name }. It's changed before the inner call, and nothing changes it back.
 judged-twice = { $times ->
@@ -2045,12 +2045,12 @@ judged-other-results = The search meets all solutions, but not all of them come 
 judged-other-few = The boards that are printed lack a queen, though the search has placed all of them.
 judged-other-attacked = Queens attack each other on { $number } of the { $of } boards that came out.
 judged-other-some = { $number } of { $of } boards came out.
-judged-other-never = The function { $name } never gets to the line in which it calls itself, so no queen is placed after the first call.
+judged-other-never = The function { $name } never gets to the line where it calls itself, so no queen is placed after the first call.
 
 
 ## The programs of a class
 
-class-still = Programs run on this page once its scripts are there. If you can read this, your browser doesn't run them: JavaScript is off, or the page stands in a frame that forbids it.
+class-still = Programs run on this page once its scripts are there. If you can read this, your browser doesn't run them: JavaScript is off, or the page is in a frame that doesn't allow it.
 class-files = The files
 class-unread = This file can't be read.
 class-no-file = This isn't a file.
@@ -2111,7 +2111,7 @@ class-kept-run = Run them
 class-kept-forget = Forget them
 class-says = { $name }: { $says }
 class-whose = This is the program of { $name }. Yours is kept.
-class-caption = What the programs came to
+class-caption = How the programs did
 class-name = Name
 class-verdict = Verdict
 class-mistake = Mistake

@@ -218,8 +218,8 @@ func waysToWrite(rows solver.Rows) (forms []string) {
 // TestStartsAs tries the flags together.
 func TestStartsAs(t *testing.T) {
 	gives := func(answers string) string {
-		return "--starts-as reports: the reports would give the answers that --answers " + answers +
-			" keeps off them; leave one of the two out"
+		return "--starts-as reports: the reports would give away the answers that --answers " + answers +
+			" leaves out; leave out one of the two flags"
 	}
 	for _, c := range []struct {
 		answers, startsAs string

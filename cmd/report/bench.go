@@ -31,27 +31,27 @@ func newBench() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bench FILE",
 		Short: "Write the page for a program of your own, with this one in it",
-		Long: `Write a page with a Python program in it, which any browser opens, from the
-folder itself or from a server. The program runs there as it is: the page shows
-its calls, its lines, its variables and its board, and if it searches for queens
-it says whether it's right.
+		Long: `Write a page with your Python program in it. Any browser can open it, from the
+folder or from a server. The program runs there as it is: the page shows its calls,
+its lines, its variables and its board, and if it searches for queens, the page
+says whether it's right.
 
-With --single the folder has one file of HTML that needs no other: for mail, for
-a USB stick, or for the page of a course. FILE may be - for standard input.`,
+With --single you get a single HTML file that doesn't need any others: for mail,
+for a USB stick, or for a course page. FILE can be - for standard input.`,
 		Example: `  report bench mine.py --out mine
   report bench mine.py --out mine --single`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 || args[0] == "" {
-				return usage("bench: a FILE is needed: a Python program, - for standard input")
+				return usage("bench: missing FILE: name a Python program, or - for standard input")
 			}
 			return atMost(1)(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return b.run(cmd, args[0]) },
 	}
 	cmd.Flags().StringVar(&b.out, "out", "bench", "the output folder")
-	cmd.Flags().BoolVar(&b.single, "single", false, "one file of HTML that needs no other")
-	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
+	cmd.Flags().BoolVar(&b.single, "single", false, "write a single HTML file that doesn't need any others")
+	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that override the book's own")
+	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print only errors")
 	return cmd
 }
 
@@ -90,7 +90,7 @@ func (b *benches) run(cmd *cobra.Command, file string) error {
 	return nil
 }
 
-// write writes the page, and what it needs beside it.
+// write writes the page, and what it needs next to it.
 func (b *benches) write(cmd *cobra.Command, out site.Writer, name string, program []byte) error {
 	input, err := openSources("", b.templates)
 	if err != nil {

@@ -15,10 +15,10 @@ func newBoard() *cobra.Command {
 	var start, templates string
 	cmd := &cobra.Command{
 		Use:   "board ROWS",
-		Short: "Draw one board as an SVG that is right in any viewer",
+		Short: "Draw one board as an SVG for any viewer",
 		Long: `Write one board to standard output as an SVG file with everything in it. ROWS is
-the row of each column's queen, 0 for an open column. Queens that attack each
-other are joined. With --start, arrows show how the queens get there.`,
+the row of each column's queen, 0 for an open column. Lines join queens
+that attack each other. With --start, arrows show how the queens get there.`,
 		Example: `  report board 1 5 8 6 3 7 2 4 > solution.svg
   report board -n 4 "2 4 1 3" > four.svg
   report board --start "1 7 2 6 3 5 8 4" 5 7 2 6 3 1 8 4 > moves.svg`,
@@ -35,7 +35,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 					return usage("--start %q: %w", start, err)
 				}
 				if _, err := solver.ParseRows(text, n, 1); err != nil {
-					return usage("board %q: with --start no column may be open: %w", text, err)
+					return usage("board %q: with --start, every column needs a queen: %w", text, err)
 				}
 				picture = boards.OfMoves(from, rows)
 			}
@@ -43,7 +43,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
-	cmd.Flags().StringVar(&start, "start", "", "the start position from which the queens move")
+	cmd.Flags().StringVar(&start, "start", "", "the start position that the queens move from")
 	coloursFlag(cmd, &templates)
 	return cmd
 }
@@ -51,7 +51,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 // coloursFlag adds --templates to a command that draws.
 func coloursFlag(cmd *cobra.Command, templates *string) {
 	cmd.Flags().StringVar(templates, "templates", "",
-		"a folder of templates that lies over the book's own, for its colours.css")
+		"a folder of templates that override the book's own, for its colours.css")
 }
 
 // writeSVG writes a picture as a file that is right in any viewer, in the colours of a folder of

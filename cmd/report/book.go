@@ -52,15 +52,15 @@ type bookFlags struct {
 func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil,
-		"a start position as the row of each column's queen, perhaps with a name: \"Anna: 1 7 2 6 3 5 8 4\"; may be given again")
+		"a start position as the row of each column's queen, with a name if you like: \"Anna: 1 7 2 6 3 5 8 4\"; can be repeated")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "",
-		"a file of start positions, one a line, with names or without; rows stand with white space, commas or semicolons between, # begins a comment; - for standard input")
+		"a file of start positions, one to a line, with or without names; separate the rows by spaces, commas or semicolons; # begins a comment; - for standard input")
 	f.settings = map[string]*[]string{}
 	for _, setting := range catalogue().Settings {
 		f.settings[setting.Flag] = cmd.Flags().StringArray(setting.Flag, nil, setting.Says)
 	}
 	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight,
-		"how many steps get a board, 0 for all; the default is all of eight queens")
+		"how many steps get a board, 0 for all; the default is all steps of eight queens")
 }
 
 // book reads the flags and searches. Notes are for the user.
@@ -141,7 +141,7 @@ func (f *bookFlags) readStarts(stdin io.Reader) (*givenStarts, error) {
 			return nil, usage("--start %q: %w", text, err)
 		}
 		if given.take(s) {
-			given.note("--start %q is given twice: it gets one report", text)
+			given.note("--start %q is there twice: it gets one report", text)
 		}
 	}
 	if f.startsFile == "" {
@@ -156,10 +156,10 @@ func (f *bookFlags) readStarts(stdin io.Reader) (*givenStarts, error) {
 			}
 		}
 		if err == nil && len(list) == 0 {
-			err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
+			err = fmt.Errorf("%s: there's no start in it: write one to a line, as the row of each column's queen", in.path)
 		}
 		if again > 0 {
-			given.note("%s: starts that come again: %d; each gets one report", in.path, again)
+			given.note("%s: repeated starts: %d; each gets only one report", in.path, again)
 		}
 		return err
 	})
@@ -186,16 +186,16 @@ type pageFlags struct {
 	bookFlags
 	page    string
 	move    int
-	content string // the folder of chapters, for the files beside them
+	content string // the folder of chapters, for the files next to them
 }
 
 func (f *pageFlags) add(cmd *cobra.Command) {
 	f.bookFlags.add(cmd)
 	cmd.Flags().StringVar(&f.page, "page", "",
-		"a page that is about a start or about steps, by its address, as in steps/1-5")
-	numberFlag(cmd, &f.move, "move", "", 0, "a move from the start to the nearest solution, from 1")
+		"a page about a start or about steps, by its address, as in steps/1-5")
+	numberFlag(cmd, &f.move, "move", "", 0, "which move from the start to the nearest solution, from 1")
 	cmd.Flags().StringVar(&f.content, "content", "",
-		"a folder of chapters that lies over the book's own, for listings, programs and problem files")
+		"a folder of chapters that override the book's own, for listings, programs and problem files")
 }
 
 // about is the page's view of the book, and what it is made of, with a folder of templates over ours.

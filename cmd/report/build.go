@@ -63,20 +63,20 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	}
 	b.addTo(cmd)
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
-	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
+	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder isn't up to date")
 	return cmd
 }
 
 // addTo adds the flags that say which book it is.
 func (b *build) addTo(cmd *cobra.Command) {
 	b.add(cmd)
-	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
-	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
+	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that override the book's own")
+	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that override the book's own")
 	cmd.Flags().StringVar(&b.answers, "answers", string(ask.Closed),
-		"where the answers of exercises stand: closed, open, end (of the chapter) or none")
+		"where the answers of exercises are: closed, open, end (of the chapter) or none")
 	cmd.Flags().StringVar(&b.startsAs, "starts-as", "",
-		"what the start reports are: reports, or exercises that ask for the fewest moves;\nthe default is reports with --answers closed and open, else exercises")
-	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
+		"what the start reports are: reports, or exercises that ask for the fewest moves;\nthe default is reports with --answers closed or open, and exercises otherwise")
+	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print only errors")
 }
 
 // noCommand proposes a command where a word is none.
@@ -88,7 +88,7 @@ func noCommand(cmd *cobra.Command, args []string) error {
 		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
 	if unicode.IsDigit([]rune(args[0] + " ")[0]) {
-		return usage("unknown command %q: a start position is given with --start", args[0])
+		return usage("unknown command %q: give a start position with --start", args[0])
 	}
 	return usage("unknown command %q: report --help lists the commands", args[0])
 }
@@ -102,7 +102,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	if b.content != "" && isInside(b.out, filepath.Join(b.content, site.Brought)) {
-		return usage("--out %s: it lies in %s, which is copied into the book, and would be copied into itself: give a folder outside",
+		return usage("--out %s: it's in %s, which is copied into the book, so it would be copied into itself: give a folder outside",
 			b.out, filepath.Join(b.content, site.Brought))
 	}
 	about, notes, err := b.book(stdin)
@@ -165,7 +165,7 @@ func (b *build) checkAnswers() error {
 	case b.startsAs != "" && !slices.Contains(startsForms, b.startsAs):
 		return usage("--starts-as: %w", spelling.Unknown("form", b.startsAs, startsForms))
 	case b.startsAs == "reports" && ask.Answers(b.answers).Away():
-		return usage("--starts-as reports: the reports would give the answers that --answers %s keeps off them; leave one of the two out",
+		return usage("--starts-as reports: the reports would give away the answers that --answers %s leaves out; leave out one of the two flags",
 			b.answers)
 	}
 	return nil
@@ -177,7 +177,7 @@ func (b *build) asksStarts() bool {
 }
 
 // beginFolder begins to write a folder. A signal ends the program: it does not wait for what is
-// computed, but for a commit that has begun; leave tidies the terminal before. Otherwise end discards
+// computed, except for a commit that has begun; leave tidies the terminal before. Otherwise end discards
 // what was not committed.
 func beginFolder(dir string, note func(string), leave func()) (out *publish.Build, end func(), err error) {
 	ctx, stop := interrupt.Context(context.Background())
@@ -260,7 +260,7 @@ func (b *build) compare(book *site.Builder) error {
 	if err != nil || len(differences) == 0 {
 		return err
 	}
-	return fmt.Errorf("%s is not what would be built; run report without --check to renew it:\n  %s",
+	return fmt.Errorf("%s isn't up to date; run report without --check to build it again:\n  %s",
 		b.out, strings.Join(differences, "\n  "))
 }
 
@@ -306,7 +306,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 					scopes = append(scopes, book.Steps(page))
 				}
 			default:
-				return nil, fmt.Errorf("pages exist once for each of starts or steps, not of %q", values)
+				return nil, fmt.Errorf("there can be a page for each of starts or steps, not of %q", values)
 			}
 			return scopes, nil
 		},

@@ -37,17 +37,17 @@ func newClass() *cobra.Command {
 	var c classes
 	cmd := &cobra.Command{
 		Use:   "class FOLDER --out DIR",
-		Short: "Judge the programs of a class: one table, and where they leave the path",
-		Long: `Read the programs in a folder, and write a page that holds them and runs them when
-it's opened, in the browser: who is right, who has which misconception, and where
-each search leaves the path. Python isn't needed. Nothing leaves the page. A folder
-as Moodle gives it is read as it is: names of students come from the folders in it.
+		Short: "Judge the programs of a class: one table, and where each search goes wrong",
+		Long: `Read the programs in a folder, and write a page that has them all. When you open
+the page, the browser runs them and shows who is right, who has which misconception,
+and where each search goes wrong. You don't need Python, and nothing leaves the page.
+A folder from Moodle works as it is: the students' names come from the folders in it.
 
-What was asked for is an exercise of the book by its name, queens with -n, or a
-problem file. Without any of these each program is judged by what it does.
+To say what the students were asked for, name an exercise of the book, give -n for
+queens, or give a problem file. Otherwise each program is judged by what it does.
 
-A log, as programs in other languages print one, is held against the search here.
-What is no text gets a line that says so.`,
+If a file is the log of a program in another language, it's compared with the search
+right here. A file that isn't text gets a line that says so.`,
 		Example: `  report class handed-in -n 6 --goal all --out judged
   report class handed-in --exercise write-deeper --out judged
   report class handed-in --problem chairs.py --out judged`,
@@ -56,19 +56,19 @@ What is no text gets a line that says so.`,
 	}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
-			return usage("class: a FOLDER is needed, with the programs in it")
+			return usage("class: missing FOLDER: name the folder with the programs")
 		}
 		return atMost(1)(cmd, args)
 	}
 	numberFlag(cmd, &c.n, "size", "n", 0, fmt.Sprintf(
-		"queens on so many columns, 1 to %d: what is called where a program calls nothing", solver.MaxTraced))
-	cmd.Flags().StringVar(&c.content, "content", "", "a folder of chapters that lies over the book's own, for its exercises")
-	cmd.Flags().StringVar(&c.exercise, "exercise", "", "the exercise of the book that the programs are for, by its `NAME`")
+		"the number of queens, 1 to %d, for programs that don't call their search themselves", solver.MaxTraced))
+	cmd.Flags().StringVar(&c.content, "content", "", "a folder of chapters that override the book's own, for its exercises")
+	cmd.Flags().StringVar(&c.exercise, "exercise", "", "the `NAME` of the exercise in the book that the programs are for")
 	cmd.Flags().StringVar(&c.problem, "problem", "", "the problem `FILE` that the programs solve")
-	cmd.Flags().StringVar(&c.goal, "goal", "", "what a program is to find: all, first or count")
-	cmd.Flags().StringVar(&c.out, "out", "judged", "the output folder of the page")
-	cmd.Flags().StringVar(&c.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().BoolVar(&c.quiet, "quiet", false, "print errors only")
+	cmd.Flags().StringVar(&c.goal, "goal", "", "what a program should find: all, first or count")
+	cmd.Flags().StringVar(&c.out, "out", "judged", "the output folder for the page")
+	cmd.Flags().StringVar(&c.templates, "templates", "", "a folder of templates that override the book's own")
+	cmd.Flags().BoolVar(&c.quiet, "quiet", false, "print only errors")
 	return cmd
 }
 
@@ -79,9 +79,9 @@ func (c *classes) check(cmd *cobra.Command) error {
 	case c.goal != "" && !slices.Contains(goals, c.goal):
 		return usage("--goal: %w", spelling.Unknown("goal", c.goal, goals))
 	case c.exercise != "" && c.problem != "":
-		return usage("--exercise %s: --problem says what the programs are for, too; leave one of the two out", c.exercise)
+		return usage("--exercise %s: --problem also says what the programs are for; leave out one of the two flags", c.exercise)
 	case c.problem != "" && sized:
-		return usage("-n %d: a problem file has a size of its own", c.n)
+		return usage("-n %d: a problem file has its own size", c.n)
 	}
 	if sized {
 		if err := solver.CheckSize(c.n); err != nil {
@@ -95,10 +95,10 @@ func (c *classes) run(cmd *cobra.Command, folder string) error {
 	if about, err := os.Stat(folder); err != nil {
 		return cmp.Or(text.LinkError(folder, err), err)
 	} else if !about.IsDir() {
-		return usage("class %s: a folder is needed, with the programs in it", folder)
+		return usage("class %s: this isn't a folder: name the folder with the programs", folder)
 	}
 	if isInside(c.out, folder) {
-		return usage("--out %s: it lies in %s, whose files are read: give a folder outside", c.out, folder)
+		return usage("--out %s: it's in %s, whose files are read: give a folder outside", c.out, folder)
 	}
 	input, err := openSources(c.content, c.templates)
 	if err != nil {
@@ -118,7 +118,7 @@ func (c *classes) run(cmd *cobra.Command, folder string) error {
 		return err
 	}
 	if len(asked.Works) == 0 {
-		return fmt.Errorf("%s: no file is in it", folder)
+		return fmt.Errorf("%s: there's no file in it", folder)
 	}
 	return c.write(cmd, input, asked)
 }

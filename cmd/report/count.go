@@ -21,9 +21,9 @@ func newCount() *cobra.Command {
 		Short: "Count the solutions",
 		Long: `Count the solutions and write their number.
 
-With --families write also into how many families they fall, boards that a
-rotation or a reflection makes one another, and behind that a line for each size
-of family: how many there are of so many boards.`,
+With --families, also write how many families they fall into (boards in a family
+can be turned or mirrored into one another), and then a line for each size of
+family: how many families have that many boards.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, end := interrupt.Context(cmd.Context()) // the largest boards give time for second thoughts
@@ -40,7 +40,7 @@ of family: how many there are of so many boards.`,
 		},
 	}
 	sizeFlag(cmd, &n, counting.MaxColumns, counting.CheckSize)
-	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
+	cmd.Flags().BoolVar(&families, "families", false, "also write the families of solutions")
 	return cmd
 }
 

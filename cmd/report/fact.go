@@ -21,13 +21,13 @@ func newFact() *cobra.Command {
 	var flags pageFlags
 	cmd := &cobra.Command{
 		Use:   "fact [NAME[@N]…]",
-		Short: "Answer a fact: a number or a board that the book computes",
-		Long: `Write the value of each fact, one a line. Every number in the book's text carries
-the name of its fact. A name may end with @ and a board size. A problem file beside
-the chapters has facts, too, which begin with its name.
+		Short: "Print a fact: a number or a board that the book computes",
+		Long: `Write the value of each fact, one to a line. Every number in the book's text has
+the name of its fact. A name can end with @ and a board size. If there's a problem
+file next to the chapters it has facts, too, and they begin with its name.
 
-Without a name, list all facts with their values and what they count. A fact
-that this board does not have is listed with a dash.`,
+Without a name, list all facts with their values and what they count. If this
+board doesn't have a fact, it's listed with a dash.`,
 		Example: `  report fact first.tests
   report fact first.tests@4 first.rows@4
   report fact start.moves --start "1 7 2 6 3 5 8 4"
@@ -77,7 +77,8 @@ func newReference() *cobra.Command {
 		Use:   "reference [WORD]",
 		Short: "Say what a chapter can ask for: directives, facts, and the rest",
 		Long: `Write what authors can ask for, as markdown: directives, containers, roles, front
-matter, labels, and facts with their values. With a word, what there is about it.`,
+matter, labels, and facts with their values. With a word, write only what there is
+about it.`,
 		Example: `  report reference board
   report reference first.tests -n 6
   report reference > reference.md`,

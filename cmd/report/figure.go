@@ -23,23 +23,23 @@ func newFigure() *cobra.Command {
 	var format, templates string
 	cmd := &cobra.Command{
 		Use:   "figure DIRECTIVE [ARGUMENT] [OPTION=VALUE]…",
-		Short: "Draw any figure of the book, standing alone",
-		Long: `Write a figure of the book to standard output. Below each figure of the book
-stands the command that makes it; report reference lists what can be asked for.
+		Short: "Draw any figure of the book on its own",
+		Long: `Write a figure of the book to standard output. Below each figure in the book is
+the command that makes it; report reference lists everything you can ask for.
 
 A figure that is one picture is written as an SVG file with everything in it.
-Tables, listings, galleries and what moves are written as a page of HTML that
-needs no other file. --format html writes a picture as such a page too, with its
-legend.`,
+Tables, listings, galleries and anything that moves are written as an HTML page
+that doesn't need any other file. With --format html you get a picture as such a
+page, too, with its legend.`,
 		Example: `  report figure tree n=4 refused=yes > tree.svg
   report figure board nearest show=moves --start "1 7 2 6 3 5 8 4" > moves.svg
   report figure player n=4 > player.html`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if format != "" && format != "svg" && format != "html" {
-				return usage("--format %q: svg or html is needed", format)
+				return usage("--format %q: it can be svg or html", format)
 			}
 			if len(args) > 0 && (args[0] == "math" || slices.Contains(weave.Lists.Names(), args[0])) {
-				return usage("%s stands in a chapter only, and has no file of its own", args[0])
+				return usage("%s only works in a chapter, and has no file of its own", args[0])
 			}
 			directive, err := catalogue().ParseWords(figure.TextsOf(args, text.NFC))
 			if err != nil {
@@ -67,7 +67,7 @@ legend.`,
 			}
 			switch {
 			case format == "svg" && drawn.Picture == nil:
-				return usage("--format svg: %s is not one picture, but several, a table or what moves: leave the format out, or write --format html", directive.Name)
+				return usage("--format svg: %s isn't one picture: leave out the format, or write --format html", directive.Name)
 			case drawn.Picture != nil && format != "html":
 				return writeSVG(cmd, drawn.Picture, templates)
 			}
@@ -93,7 +93,7 @@ legend.`,
 	}
 	flags.add(cmd)
 	coloursFlag(cmd, &templates)
-	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg where the figure is one picture)")
+	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg if the figure is one picture)")
 	return cmd
 }
 

@@ -42,7 +42,7 @@ func (d *decimal) Set(text string) (err error) {
 
 // limitFlag adds --limit, how long the work on one of what a command reads may take.
 func limitFlag(cmd *cobra.Command, limit *time.Duration, otherwise time.Duration, one string) {
-	says := fmt.Sprintf("how long one %s may take, 0 for as long as it needs", one)
+	says := fmt.Sprintf("how long one %s can take, 0 for as long as it needs", one)
 	cmd.Flags().DurationVar(limit, "limit", otherwise, says)
 }
 
@@ -53,9 +53,9 @@ func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
 		switch kind, value := f.Value.Type(), f.Value.String(); {
 		case err != nil:
 		case kind == "string" && value == "":
-			err = usage("--%s is given nothing", f.Name)
+			err = usage("--%s has no value", f.Name)
 		case kind != "string" && strings.HasPrefix(value, "-"):
-			err = usage("--%s %s: %s, and none below 0", f.Name, value, needs[kind])
+			err = usage("--%s %s: %s, not below 0", f.Name, value, needs[kind])
 		}
 	})
 	return err

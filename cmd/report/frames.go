@@ -31,12 +31,12 @@ func newFrames() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "frames --out DIR",
 		Short: "Draw steps of the search as SVG files, or as one page to show them from",
-		Long: `Write one SVG file for each step from --from to --to into a folder. The names sort
-in the order of the steps, and each file is right in any viewer.
+		Long: `Write one SVG file for each step from --from to --to into a folder. If you sort
+the files by name, they're in the order of the steps. Any viewer can show them.
 
-With --html write a page to standard output that needs no other file: it shows
-one step at a time, as large as the screen, with what happens in words. The arrow
-keys, Page Up and Page Down, a click or a finger lead on and back.`,
+With --html, write a page to standard output that doesn't need any other file. It
+shows one step at a time, as large as the screen, and says what happens. To go on
+or back, use the arrow keys, Page Up and Page Down, a click or a finger.`,
 		Example: `  report frames --from 15 --to 27 --out slides
   report frames --from 15 --to 27 --html > show.html`,
 		Args: atMost(0),
@@ -54,8 +54,8 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
 	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
 	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
-	cmd.Flags().BoolVar(&f.force, "force", false, "replace the frames that the folder holds")
-	cmd.Flags().BoolVar(&f.html, "html", false, "one page to show from, to standard output")
+	cmd.Flags().BoolVar(&f.force, "force", false, "replace the frames in the folder")
+	cmd.Flags().BoolVar(&f.html, "html", false, "write one page to show from, to standard output")
 	coloursFlag(cmd, &f.templates)
 	return cmd
 }
@@ -70,7 +70,7 @@ func (f *frames) check(toGiven bool) error {
 	case f.html && (f.out != "" || f.force):
 		return usage("--html writes to standard output, as in: report frames --html > show.html")
 	case !f.html && f.out == "":
-		return usage("--out is missing: name the folder for the files, or ask for --html")
+		return usage("missing --out: name the folder for the files, or give --html")
 	case f.from < 1 || f.from > all:
 		return usage("--from %d: the search on %s has the steps 1..%d", f.from, number.Count(f.n, "column"), all)
 	case f.to < 1 || f.to > all:
@@ -113,9 +113,9 @@ func (f *frames) free() error {
 		_, name, _ := strings.Cut(file, ": ")
 		switch frame, _ := path.Match("step-*.svg", name); {
 		case !frame && name != publish.ManifestName:
-			return fmt.Errorf("%s holds a book: nothing was written, give --out another folder", f.out)
+			return fmt.Errorf("%s has a book in it: nothing was written, give --out another folder", f.out)
 		case !f.force:
-			return fmt.Errorf("%s holds frames: nothing was written, give --out another folder, or --force to replace them", f.out)
+			return fmt.Errorf("%s has frames in it: nothing was written, give --out another folder, or --force to replace them", f.out)
 		}
 	}
 	return nil

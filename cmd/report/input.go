@@ -27,7 +27,7 @@ func answer(cmd *cobra.Command, args []string, use func(input) error) error {
 	}
 	stdin := cmd.InOrStdin()
 	if file, ok := stdin.(*os.File); ok && path == "-" && term.IsTerminal(int(file.Fd())) {
-		say(cmd.ErrOrStderr(), "report: note: %s reads from the terminal, until Ctrl-D; a FILE can be named",
+		say(cmd.ErrOrStderr(), "report: note: %s reads from the terminal until Ctrl-D; you can also name a FILE",
 			cmd.Name())
 	}
 	return withInput(stdin, path, use)

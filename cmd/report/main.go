@@ -44,7 +44,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	say(stderr, "report: %v", err)
 	if _, misused := errors.AsType[*usageError](err); misused {
-		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
+		fmt.Fprintf(stderr, "Run 'report --help' to see how to use it.\n")
 		return 2
 	}
 	interrupt.End(err)
@@ -101,7 +101,7 @@ func newRoot() *cobra.Command {
 			}
 		case "completion":
 			c.Args, c.RunE = nil, func(*cobra.Command, []string) error {
-				return usage("completion: a shell is needed: bash, fish, powershell or zsh")
+				return usage("completion: missing shell: write bash, fish, powershell or zsh")
 			}
 			for _, shell := range c.Commands() {
 				shell.Args = atMost(0)

@@ -32,22 +32,21 @@ func newMoves() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "moves [FILE]",
 		Short: "Answer start positions as UVa 11085 asks: the fewest moves of each",
-		Long: `Read start positions from FILE or standard input, one a line: the row of the
-queen in each column, with white space, commas or semicolons between. A name and
-a colon may stand before the rows, and # begins a comment, as in a file for
---starts. Write "Case k: m" for each, m being the fewest queens that must move
-until no two attack each other.
+		Long: `Read start positions from FILE or standard input, one to a line: the row of the
+queen in each column, separated by spaces, commas or semicolons. A name and a
+colon can come before the rows, and # begins a comment, as in a file for
+--starts. For each start, write "Case k: m", where m is the fewest queens that
+have to move so that no two attack each other.
 
-Every m is proved to be the fewest. On a large board a proof can take long:
-where it is not found within --limit, the answer is "Case k: between a and b",
-a message names the line, the following cases are answered, and the exit status
-is 1.
+Every m is proved to be the fewest. On a large board a proof can take long. If it
+isn't found within --limit, the answer is "Case k: between a and b", a message
+names the line, the next cases are still answered, and the exit status is 1.
 
-With --explain each answer is followed by a nearest board and by the moves that
-lead there, indented by two blanks.
+With --explain, each answer is followed by a nearest board and the moves that
+lead to it, indented by two spaces.
 
-With --check ANSWERS, a file that a program of your own wrote, say at which case
-it differs first; the exit status is 1 then.`,
+With --check ANSWERS, a file that your own program wrote, say where it first
+differs; then the exit status is 1.`,
 		Example: `  report moves input.txt
   echo 1 7 2 6 3 5 8 4 | report moves --explain
   report moves -n 32 --limit 5m large.txt
@@ -55,10 +54,10 @@ it differs first; the exit status is 1 then.`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if m.check != "" && m.explain {
-				return usage("--check and --explain: one of them is possible")
+				return usage("--check and --explain don't go together: leave out one of them")
 			}
 			if m.check == "-" && (len(args) == 0 || args[0] == "-") {
-				return usage("--check -: the starts must come from a file then, as in: report moves --check - input.txt")
+				return usage("--check -: then the starts have to come from a file, as in: report moves --check - input.txt")
 			}
 			if m.check == "" {
 				return answer(cmd, args, func(in input) error { return m.answer(cmd, in, nil) })
@@ -109,7 +108,7 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 		say(messages, "%s: right in %s", theirs.path, number.Count(cases, "case"))
 	}
 	if err == nil && missed > 0 {
-		err = fmt.Errorf("cases without a proof: %d; --limit allows them more time", missed)
+		err = fmt.Errorf("cases without a proof: %d; use --limit to give them more time", missed)
 	}
 	return err
 }
@@ -149,17 +148,17 @@ func newThrough() *cobra.Command {
 		Use:   "through [FILE]",
 		Short: "List the solutions through squares, as UVa 750 asks",
 		Long: `Read from FILE or standard input how many squares follow, and then each square as
-its row and its column, one a line, with white space, commas or semicolons
-between. Write every solution with a queen on it.
+its row and its column, one to a line, separated by spaces, commas or semicolons.
+For each square, write every solution with a queen on it.
 
-With --check ANSWERS, a file that a program of your own wrote, say at which line
-it is wrong first.`,
+With --check ANSWERS, a file that your own program wrote, say which line is the
+first that's wrong.`,
 		Example: `  report through squares.txt
   ./mine < squares.txt | report through --check - squares.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if check == "-" && (len(args) == 0 || args[0] == "-") {
-				return usage("--check -: the squares must come from a file then, as in: report through --check - squares.txt")
+				return usage("--check -: then the squares have to come from a file, as in: report through --check - squares.txt")
 			}
 			if check != "" {
 				return withInput(cmd.InOrStdin(), check, func(theirs input) error {

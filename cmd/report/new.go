@@ -19,22 +19,22 @@ func newNew() *cobra.Command {
 		Use:   "new",
 		Short: "Begin a book of your own",
 		RunE: func(*cobra.Command, []string) error {
-			return usage("new: a book or its words are what can be begun, as in report new book class")
+			return usage("new: say what to begin, a book or its words, as in report new book class")
 		},
 	}
 	cmd.AddCommand(&cobra.Command{
 		Use:   "book DIR",
 		Short: "Write a content folder: the chapters as they are, and a book.yml that lists them",
-		Long: `Write the chapters of the book into a folder, which is made or is empty, and
-beside them book.yml, which says what the book is called and which chapters it
-has, in which order. Edit them, add some, take some off the list, and build the
-book with --content DIR. report reference says what book.yml can hold.`,
+		Long: `Write the chapters of the book into a new or empty folder, together with
+book.yml, which says what the book is called, and which chapters it has in what
+order. Edit them, add some, take some off the list, and build the book with
+--content DIR. report reference says what book.yml can contain.`,
 		Example: `  report new book class
   report --content class --out site`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 || args[0] == "" {
-				return usage("new book: the name of a folder is needed, as in report new book class")
+				return usage("new book: missing name of a folder, as in report new book class")
 			}
 			if err := writeBook(args[0]); err != nil {
 				return err
@@ -46,17 +46,18 @@ book with --content DIR. report reference says what book.yml can hold.`,
 	})
 	cmd.AddCommand(&cobra.Command{
 		Use:   "words DIR",
-		Short: "Write the sentences around the chapters into a folder of templates, to be translated",
-		Long: `Write words.ftl, the sentences that pages, pictures and scripts say around the
-chapters, into a folder, which is made if it is not there. Translate them, and
-build the book with --templates DIR. What you take out stays as it is. Where the
-folder has a words.html of an earlier version, words.ftl says what that says.`,
+		Short: "Write the sentences around the chapters into a folder of templates, for you to translate",
+		Long: `Write words.ftl into a folder, which is made if it isn't there. The file has the
+sentences that pages, pictures and scripts say around the chapters. Translate them,
+and build the book with --templates DIR. If you take a sentence out, it stays as it
+is in the book. If the folder has a words.html from an earlier version, words.ftl
+gets its sentences.`,
 		Example: `  report new words mine
   report --templates mine --content class`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 || args[0] == "" {
-				return usage("new words: the name of a folder is needed, as in report new words mine")
+				return usage("new words: missing name of a folder, as in report new words mine")
 			}
 			file, err := writeWords(args[0])
 			if err != nil {
@@ -88,7 +89,7 @@ func writeWords(dir string) (file string, err error) {
 	file = filepath.Join(dir, words.File)
 	out, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {
-		return "", fmt.Errorf("%s is there: nothing was written, move it away first", file)
+		return "", fmt.Errorf("%s is already there: nothing was written, move it away first", file)
 	}
 	if err != nil {
 		return "", err
@@ -107,7 +108,7 @@ func writeBook(dir string) error {
 		return err
 	}
 	if len(entries) > 0 {
-		return fmt.Errorf("%s is not empty: nothing was written, name another folder", dir)
+		return fmt.Errorf("%s isn't empty: nothing was written, name another folder", dir)
 	}
 	if err := os.CopyFS(dir, queenbook.Content()); err != nil {
 		return err

@@ -28,34 +28,34 @@ func newNotebook() *cobra.Command {
 	var b notebooks
 	cmd := &cobra.Command{
 		Use:   "notebook CHAPTER --out FILE.ipynb",
-		Short: "Make a Jupyter notebook of a chapter",
-		Long: `Make a Jupyter notebook of a chapter, which goes by its address, as backtracking or
-your-puzzle: its text as text, its figures as pictures, and each listing in Python
-and each field for a program as a cell that runs, in their order, in one kernel. A
-program with lines to be written defines what is there; what runs it stands behind
-a # until they are. Programs in other languages are text. The notebook needs
-nothing but Python 3; exercises that a page checks are questions without an answer
-that is checked.`,
+		Short: "Make a Jupyter notebook from a chapter",
+		Long: `Make a Jupyter notebook from a chapter, named by its address, such as backtracking
+or your-puzzle. Its text becomes text, its figures become pictures, and each Python
+listing and each field for a program becomes a cell. The cells run in order, in one
+kernel. If students have to complete a program, the lines that run it are commented
+out until they have. Programs in other languages are text. The notebook only needs
+Python 3. Exercises that a page checks are questions here, and nothing checks the
+answers.`,
 		Example: `  report notebook backtracking --out backtracking.ipynb
   report notebook your-puzzle --content class --answers none --out class.ipynb`,
 		RunE: func(cmd *cobra.Command, args []string) error { return b.write(cmd, args[0]) },
 	}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
-			return usage("notebook: a CHAPTER is needed, by its address, as in report notebook backtracking --out FILE.ipynb")
+			return usage("notebook: missing CHAPTER: give its address, as in report notebook backtracking --out FILE.ipynb")
 		}
 		return atMost(1)(cmd, args)
 	}
 	b.addTo(cmd)
 	cmd.Flags().StringVar(&b.out, "out", "", "the notebook, a `FILE` whose name ends in .ipynb")
-	cmd.Flags().BoolVar(&b.force, "force", false, "replace a notebook that was changed since it was made")
+	cmd.Flags().BoolVar(&b.force, "force", false, "replace a notebook even if it was changed since it was made")
 	return cmd
 }
 
 // write makes the notebook of a chapter.
 func (b *notebooks) write(cmd *cobra.Command, chapter string) error {
 	if b.out == "" || filepath.Ext(b.out) != ".ipynb" {
-		return usage("--out %q: a file is needed whose name ends in .ipynb", b.out)
+		return usage("--out %q: the file's name has to end in .ipynb", b.out)
 	}
 	if err := b.checkAnswers(); err != nil {
 		return err
@@ -121,7 +121,7 @@ func (b *notebooks) save(data []byte) error {
 	was, err := os.ReadFile(b.out)
 	switch {
 	case err == nil && !b.force && !notebook.AsMade(was):
-		return fmt.Errorf("%s was changed since it was made, or is no notebook of ours: nothing was written; "+
+		return fmt.Errorf("%s was changed since it was made, or isn't a notebook from report: nothing was written; "+
 			"give --out another name, or --force to replace it", b.out)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err

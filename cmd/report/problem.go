@@ -31,38 +31,38 @@ func newProblem() *cobra.Command {
 	var p problems
 	cmd := &cobra.Command{
 		Use:   "problem FILE [FILE]",
-		Short: "Search a puzzle of your own, or show the log of a program of your own",
-		Long: `Read a problem file: a puzzle of your own, in Python, which says what
-places there are to fill, what can be chosen, and who refuses a choice. Search
-it, and write a report of the search into a folder: its first tests, its dead
-ends, its tree, its solutions, and a player to walk through it. "report reference
-problem" says what such a file has in it. Two files stand side by side, and so do
-two orders of the places of one, with --order.
+		Short: "Search your own puzzle, or show the log of your own program",
+		Long: `Read a problem file: your own puzzle, in Python. It says which places there are to
+fill, what can be chosen, and what refuses a choice. Search it, and write a report
+of the search into a folder: its first tests, its dead ends, its tree, its solutions,
+and a player to walk through it. "report reference problem" says what such a file has
+in it. Give two files, or one file and --order, and you see two searches side by side.
 
-With --format text print the log of the search, and with --format jsonl a JSON
-object a line: the first says what it is of, each other what the search does, in
-its field event:
+With --format text, print the log of the search. With --format jsonl, print a JSON
+object on each line. The first says what the log is of, and each of the others says
+in its field event what the search does:
 
   call      the call for a place begins
-  try       a choice is tested for a place; refused_by says who refuses it, or why
-  put       the choice stands in its place
-  solution  nothing is left to choose; value says what it is worth
-  cut       a choice is not tested: nothing behind it could be better
+  try       a choice is tested for a place; refused_by says what refuses it, or why
+  put       the choice is put in its place
+  solution  there's nothing left to choose; value says what it's worth
+  cut       a choice isn't tested: nothing below it could be better
   back      the choice is taken back
   return    the call for the place returns
 
-FILE may be such a log, too, of a program in any language: then that is shown.
-It may leave out call and return, and the first line; --as FILE.py gives it the
-title, the names and the picture of a problem file.
+FILE can also be such a log, from a program in any language: then you see that
+search. The log can leave out call and return, and the first line; --as FILE.py
+gives it the title, the names and the picture of a problem file.
 
-With --check LOG say at which step such a log leaves the path of this search, and
-what it does instead. The exit status is 1 where it is another one. FILE may be
-the log of a program that is right, too: then that is the path. LOG may also be
-as --format text prints it, and where the places are columns of a board and the
-choices its rows, lines that name a row and a column do, from zero or from one.
+With --check LOG, say at which step such a log leaves the path of this search, and
+what it does instead. If it's another search, the exit status is 1. FILE can also
+be the log of a program that you know is right: then that log is the path. LOG can
+also look like what --format text prints. And if the places are columns of a board
+and the choices its rows, lines that name a row and a column will do, counted from
+zero or from one.
 
 Whatever a file does, its search ends: after --limit, above --memory, or after
---tests. What it did until then is shown, and about how long the whole would be.`,
+--tests. You see what it did until then, and about how long all of it would take.`,
 		Example: `  report problem map.py --out map
   report problem map.py --order "T V NSW Q SA NT WA"
   report problem map.py --format text
@@ -72,21 +72,21 @@ Whatever a file does, its search ends: after --limit, above --memory, or after
 	}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
-			return usage("problem: a FILE is needed: a problem file or a log, - for standard input")
+			return usage("problem: missing FILE: name a problem file or a log, or - for standard input")
 		}
 		return atMost(2)(cmd, args)
 	}
-	cmd.Flags().StringVar(&p.format, "format", "site", "site for pages, text for the log, jsonl for a line an event")
-	cmd.Flags().StringVar(&p.out, "out", "problem", "the output folder of the pages")
-	cmd.Flags().StringVar(&p.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().StringVar(&p.check, "check", "", "follow the log in this `LOG`, - for standard input, along the search")
-	cmd.Flags().StringVar(&p.order, "order", "", "the places in another order, which stands beside the file's own")
-	cmd.Flags().StringVar(&p.as, "as", "", "the problem `FILE` that a log is of")
-	cmd.Flags().BoolVar(&p.quiet, "quiet", false, "print errors only")
+	cmd.Flags().StringVar(&p.format, "format", "site", "site for pages, text for the log, jsonl for a line for each event")
+	cmd.Flags().StringVar(&p.out, "out", "problem", "the output folder for the pages")
+	cmd.Flags().StringVar(&p.templates, "templates", "", "a folder of templates that override the book's own")
+	cmd.Flags().StringVar(&p.check, "check", "", "compare this `LOG` with the search, - for standard input")
+	cmd.Flags().StringVar(&p.order, "order", "", "the places in another order, to show next to the file's own")
+	cmd.Flags().StringVar(&p.as, "as", "", "the problem `FILE` that the log belongs to")
+	cmd.Flags().BoolVar(&p.quiet, "quiet", false, "print only errors")
 	limitFlag(cmd, &p.limit, problem.Usual.Time, "search")
-	numberFlag(cmd, &p.memory, "memory", "", int(problem.Usual.Memory>>20), "how many megabytes a search may need")
+	numberFlag(cmd, &p.memory, "memory", "", int(problem.Usual.Memory>>20), "how many megabytes a search can use")
 	numberFlag(cmd, &p.tests, "tests", "", int(problem.Usual.Tests),
-		"how many tests a search may make, 0 for any number")
+		"how many tests a search can make, 0 for any number")
 	return cmd
 }
 
@@ -94,7 +94,7 @@ Whatever a file does, its search ends: after --limit, above --memory, or after
 func (p *problems) limits() (problem.Limits, error) {
 	const least = 32 // the program itself needs some
 	if p.memory < least {
-		return problem.Limits{}, usage("--memory %d: a search needs %d megabytes at least", p.memory, least)
+		return problem.Limits{}, usage("--memory %d: a search needs at least %d megabytes", p.memory, least)
 	}
 	if p.tests == 0 {
 		p.tests = math.MaxInt
@@ -105,15 +105,15 @@ func (p *problems) limits() (problem.Limits, error) {
 func (p *problems) run(cmd *cobra.Command, args []string) error {
 	switch {
 	case p.format != "site" && p.format != "text" && p.format != "jsonl":
-		return usage("--format %q: site, text or jsonl is needed", p.format)
+		return usage("--format %q: it can be site, text or jsonl", p.format)
 	case p.check == "-" && args[0] == "-":
-		return usage("--check -: the problem file comes from standard input, the log must be a file")
+		return usage("--check -: the problem file comes from standard input, so the log has to be a file")
 	case len(args) == 2 && (p.check != "" || p.format != "site" || p.order != ""):
-		return usage("problem: %q is one file too many: two stand side by side on pages alone", args[1])
+		return usage("problem: %q is one file too many: only pages can show two side by side", args[1])
 	case p.order != "" && (p.check != "" || p.format != "site"):
-		return usage("--order: two orders stand side by side on pages alone")
+		return usage("--order: only pages can show two orders side by side")
 	case len(args) == 2 && args[0] == "-" && args[1] == "-":
-		return usage("problem: standard input can be read once")
+		return usage("problem: standard input can only be read once")
 	}
 	if p.check != "" {
 		return p.follow(cmd, args[0])
@@ -227,9 +227,9 @@ func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Reco
 			r, err = p.readLog(cmd, ctx, in.path, buffered)
 			return err
 		case problem.IsLog(buffered):
-			return usage("--order: %s is a log, which has the order that it has", in.path)
+			return usage("--order: %s is a log, and its order is fixed", in.path)
 		case p.as != "":
-			return usage("--as %s: %s is no log but a problem file, which says what it is of", p.as, in.path)
+			return usage("--as %s: %s isn't a log but a problem file, which already says what it's about", p.as, in.path)
 		}
 		s, err := problem.Read(in.path, buffered)
 		if err == nil {
@@ -316,7 +316,7 @@ func (p *problems) say(
 		return err
 	}
 	if !same {
-		return fmt.Errorf("%s: it is not the log of this search", in.path)
+		return fmt.Errorf("%s: this isn't the log of this search", in.path)
 	}
 	return nil
 }

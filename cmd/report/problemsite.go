@@ -97,17 +97,17 @@ func reports(templates fs.FS, searches int) (fs.FS, error) {
 	}, nil
 }
 
-// framed are the templates with others in place of some, as the frame of a report in place of a
+// framed are the templates with others instead of some, as the frame of a report instead of a
 // chapter's.
 type framed struct {
 	*overlay.FS
 	others map[string]string
 }
 
-// Open opens what stands in the place of a file.
+// Open opens what is in the place of a file.
 func (f framed) Open(name string) (fs.File, error) { return f.FS.Open(cmp.Or(f.others[name], name)) }
 
-// ReadFile reads what stands in the place of a file.
+// ReadFile reads what is in the place of a file.
 func (f framed) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(f.FS, cmp.Or(f.others[name], name))
 }

@@ -100,9 +100,9 @@ func checkFormats(t *testing.T, d figure.Directive) {
 // checkNotAlone asks for what the reference lists and no file can hold: it is said why.
 func checkNotAlone(t *testing.T) {
 	t.Helper()
-	why := map[string]string{"math": "stands in a chapter only"}
+	why := map[string]string{"math": "only works in a chapter"}
 	for _, name := range weave.Lists.Names() {
-		why[name] = "stands in a chapter only"
+		why[name] = "only works in a chapter"
 	}
 	for _, d := range catalogue().Directives {
 		if d.NotAlone != "" {
@@ -132,7 +132,7 @@ func TestReferenceOfAWord(t *testing.T) {
 		{"reference australia.test", 2, []string{`unknown word "australia.test"`}},
 		{"reference only", 0, []string{"CONDITION", ":::{only}"}},
 		{"reference bord", 2, []string{`unknown word "bord" (did you mean board`}},
-		{"figure", 2, []string{"the directive is missing"}},
+		{"figure", 2, []string{"missing directive"}},
 		{"figure include", 2, []string{`unknown directive "include"`, "nearest"}},
 		{"figure bord", 2, []string{`unknown directive "bord" (did you mean board?)`}},
 		{"figure board first shw=attacks", 2, []string{`unknown option "shw" (did you mean show?)`}},
@@ -140,18 +140,18 @@ func TestReferenceOfAWord(t *testing.T) {
 		{"figure board first n=13", 2, []string{"board size 13 is outside 1..12"}},
 		{"figure board first -n 13", 2, []string{"board size 13 is outside 1..12"}},
 		{"figure board first --start 123", 2, []string{"--start"}},
-		{"figure board first -n 2", 1, []string{"no board of this size is free of attacks"}},
-		{"figure board step first.tests -n 2", 1, []string{"does not exist on this board"}},
+		{"figure board first -n 2", 1, []string{"a board of this size has no solution"}},
+		{"figure board step first.tests -n 2", 1, []string{"doesn't exist on this board"}},
 		{"figure board solution 93", 1, []string{"solution 93 is outside 1..92"}},
-		{"figure ties -n 3", 1, []string{"no board of this size is free of attacks"}},
+		{"figure ties -n 3", 1, []string{"a board of this size has no solution"}},
 		{"figure ties --format svg", 2, []string{"--format svg", "html"}},
 		{"figure fan --format pdf", 2, []string{"svg or html"}},
-		{"figure calls", 2, []string{"this page is not a page of steps"}},
+		{"figure calls", 2, []string{"this page isn't a page of steps"}},
 		{"figure calls --page steps/9", 2, []string{"steps/9"}},
 		{"fact first.test", 2, []string{`unknown fact "first.test" (did you mean first.tests?)`}},
-		{"fact first.tests -n 2", 1, []string{"does not exist on this board"}},
+		{"fact first.tests -n 2", 1, []string{"doesn't exist on this board"}},
 		{"fact first.tests@13", 2, []string{"13"}},
-		{"fact page.steps", 2, []string{"this page is not a page of steps"}},
+		{"fact page.steps", 2, []string{"this page isn't a page of steps"}},
 		{"fact move.from", 2, []string{"each of moves"}},
 	} {
 		var stdout, stderr bytes.Buffer

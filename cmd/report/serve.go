@@ -24,14 +24,14 @@ func newServe() *cobra.Command {
 	var addr string
 	cmd := &cobra.Command{
 		Use:   "serve",
-		Short: "Show the book while you write: built again, and loaded again, at each change",
+		Short: "Show the book while you write, built and loaded again at each change",
 		Long: `Build the book in memory, show it on this machine, and watch the folders of chapters and
-templates and the file of starts: at each change the book is built again, and the pages that are
-open load themselves again. What is wrong with a chapter stands over the page as it was before.
-Nothing is written. Ctrl-C ends it.`,
-		Example: `  report serve --content mine               a book with chapters of your own
+templates and the file of starts. At each change the book is built again, and open pages reload
+themselves. If something is wrong with a chapter, you see the page as it was before, with the
+mistake at the top. Nothing is written. Press Ctrl-C to end it.`,
+		Example: `  report serve --content mine               a book with your own chapters
   report serve --starts class.txt           a report for each start of a class
-  report serve --addr 192.168.1.5:8080      other machines may look at it, too`,
+  report serve --addr 192.168.1.5:8080      other machines can see it, too`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return b.serve(addr, cmd.InOrStdin(), cmd.ErrOrStderr())
@@ -39,7 +39,7 @@ Nothing is written. Ctrl-C ends it.`,
 	}
 	b.addTo(cmd)
 	cmd.Flags().StringVar(&addr, "addr", "localhost:8080",
-		"the host and port to answer at; port 0 is any that is free")
+		"the host and port to answer at; port 0 is any free one")
 	return cmd
 }
 
@@ -48,7 +48,7 @@ Nothing is written. Ctrl-C ends it.`,
 func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	host, _, err := net.SplitHostPort(addr)
 	if err != nil || host == "" {
-		return usage("--addr %q: a host and a port are needed, as in localhost:8080", addr)
+		return usage("--addr %q: write a host and a port, as in localhost:8080", addr)
 	}
 	if err := b.checkAnswers(); err != nil {
 		return err
@@ -123,7 +123,7 @@ func (s *showing) begin() error {
 	return nil
 }
 
-// again builds the book anew.
+// again builds the book again.
 func (s *showing) again() { s.show(s.make()) }
 
 // make builds the book.
@@ -158,7 +158,7 @@ func (s *showing) show(site *serve.Site, broken error) {
 	s.server.Show(site, broken)
 }
 
-// watched are the files and the folders that the book is made of, beside what the program has.
+// watched are the files and the folders that the book is made of, next to what the program has.
 func (b *build) watched() (files, folders []string) {
 	if b.startsFile != "" && b.startsFile != "-" {
 		files = []string{b.startsFile}
@@ -174,11 +174,11 @@ func (b *build) watched() (files, folders []string) {
 // greet says where the book is, and who else can read it.
 func (s *showing) greet(host string, at *net.TCPAddr) {
 	if !at.IP.IsLoopback() {
-		say(s.messages, "report: note: %s is not this machine alone: who reaches it can read the book",
+		say(s.messages, "report: note: %s is reachable from other machines, and they can read the book",
 			net.JoinHostPort(host, fmt.Sprint(at.Port)))
 	}
 	if files, folders := s.watched(); len(files)+len(folders) == 0 {
-		say(s.warnings, "report: note: nothing can change: "+
+		say(s.warnings, "report: note: there's nothing to watch: "+
 			"--content, --templates and --starts name what is watched")
 	}
 	hosts := []string{host}

@@ -31,25 +31,25 @@ func newSudoku() *cobra.Command {
 	var s sudoku
 	cmd := &cobra.Command{
 		Use:   "sudoku [FILE]",
-		Short: "Solve Sudoku puzzles by the search of the book",
-		Long: `Read puzzles from FILE or standard input, one a line: 16 cells or 81 in reading
-order, a digit each, and a point, 0, *, _ or x for an empty cell. A puzzle may
-stand on four lines or nine, too, a row on each. Blanks and bars between cells
-do not count, nor do lines of dashes, empty ones, and a title such as Grid 01
-above a puzzle; # begins a comment. Write a line for each: the digits of its
-solution.
+		Short: "Solve Sudoku puzzles with the search in the book",
+		Long: `Read puzzles from FILE or standard input, one to a line: 16 or 81 cells in reading
+order, each with a digit, or with a dot, 0, *, _ or x if it's empty. A puzzle can
+also be on four or nine lines, with a row on each. Spaces and bars between cells
+don't count, nor do empty lines, lines of dashes, and a title such as Grid 01
+above a puzzle; # begins a comment. For each puzzle, write a line with the digits
+of its solution.
 
-Puzzles are answered as they are read, up to the first bad line; all bad lines
-are told at once.
+Puzzles are answered as they're read, up to the first bad line; all bad lines are
+reported together.
 
-Where there are more solutions, the first is written and how many there are. A
-puzzle without a solution, or one whose given digits contradict each other, is
-an answer too. The search goes on to its end, unless it takes longer than
---limit or finds more than 1,000 solutions: then the line says what is known,
-"at least" so many "after" so many tests.
+If there are several solutions, the line has the first one, and how many there are.
+A puzzle without a solution gets an answer too, and so does one whose given digits
+contradict each other. The search continues to its end, unless it takes longer than
+--limit or finds more than 1,000 solutions. Then the line says what's known: "at
+least" that many solutions, "after" that many tests.
 
-With --explain each answer is followed by the tests, placements and dead ends of
-the search and whether the solution is the only one, indented by two blanks.`,
+With --explain, each answer is followed by the tests, placements and dead ends of
+the search, and by whether the solution is the only one, indented by two spaces.`,
 		Example: `  report sudoku puzzles.txt
   echo .1..3.....1..4.2 | report sudoku --explain
   report sudoku --limit 5m hopeless.txt`,
@@ -67,7 +67,7 @@ the search and whether the solution is the only one, indented by two blanks.`,
 		},
 	}
 	cmd.Flags().BoolVar(&s.explain, "explain", false,
-		"add what the search did and whether the solution is the only one")
+		"add what the search did, and whether the solution is the only one")
 	limitFlag(cmd, &s.limit, 10*time.Second, "puzzle")
 	return cmd
 }

@@ -81,7 +81,7 @@ func cellsOf(line string) (string, error) {
 		case char == '.' || '0' <= char && char <= '9':
 			cells.WriteRune(char)
 		default:
-			return "", fmt.Errorf("column %d: %q is neither a digit nor a point for an empty cell", column, char)
+			return "", fmt.Errorf("column %d: %q is neither a digit nor a dot for an empty cell", column, char)
 		}
 	}
 	return cells.String(), nil

@@ -24,8 +24,8 @@ func TestGrids(t *testing.T) {
 		{"with comments", "# mine\n.1.. # first\n\n3...\n..1.\n.4.2", small},
 		{"a row too short", ".1..\n3..", "line 2: a row has 3 cells, the 1 above have 4 each"},
 		{"too few rows", ".1..\n3...", "the last puzzle ends after 2 rows of 4"},
-		{"another sign", ".1..\n3.?.", `line 2: column 3: '?' is neither a digit nor a point for an empty cell`},
-		{"too large", "..5.\n....\n....\n....", "line 4: column 3: 5 is not in 1..4"},
+		{"another sign", ".1..\n3.?.", `line 2: column 3: '?' is neither a digit nor a dot for an empty cell`},
+		{"too large", "..5.\n....\n....\n....", "line 4: column 3: 5 isn't in 1..4"},
 		{"too long", "....\n.....", "line 2: a row has 5 cells"},
 		{"no puzzle", "123", "line 1: column 4: a puzzle has 16 cells or 81, this one has 3"},
 	} {

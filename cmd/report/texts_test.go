@@ -168,7 +168,7 @@ func TestTexts(t *testing.T) {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()
 			want := kind.read(t, kind.text)
-			if want.err != "" && !strings.Contains(want.err, "it is not the log of this search") {
+			if want.err != "" && !strings.Contains(want.err, "this isn't the log of this search") {
 				t.Fatalf("%s", want.err)
 			}
 			for i, form := range forms {
@@ -187,7 +187,7 @@ func TestTexts(t *testing.T) {
 			col := len([]rune(before[strings.LastIndexByte(before, '\n')+1:])) + 1
 			at := fmt.Sprintf(":%d:%d: ", line, col)
 			notUTF8 := at + "the byte 0xe4 isn't UTF-8 (in Latin-1 it's ä): save the file as UTF-8"
-			nul := at + "a byte 0 stands here, so this isn't text: is it the right file?"
+			nul := at + "there's a byte 0 here, so this isn't text: is it the right file?"
 			all := []struct{ name, text, want string }{
 				{"UTF-16", inUTF16(kind.text, false, true), isUTF16},
 				{"Latin-1 and CR LF", windows(before + "\xe4" + after), notUTF8},

@@ -21,30 +21,30 @@ func newTree() *cobra.Command {
 		Short: "Draw the search tree, or print it for other programs",
 		Long: `Write the search tree to standard output.
 
-As svg, a picture that is right in any viewer. Up to eight columns it has every
-node. On more columns it stops at the deepest level with at most 5,000 nodes so
-far, and triangles carry the number of nodes below.
+As svg, it's a picture for any viewer. With up to eight columns it has every node.
+With more columns it stops at the deepest level with at most 5,000 nodes so far,
+and triangles have the number of nodes below.
 
-As jsonl, every node as one JSON object a line, in the order of the search and
-in the terms of CP-Profiler:
+As jsonl, every node is one JSON object on its own line, in the order of the search
+and in the terms of CP-Profiler:
 
   id           in the order of the lines; the root is 0
   parent       the parent's id, null for the root
-  alternative  which way out of the parent it is, from 0: its row less one
-  kids         how many children it has that are nodes
+  alternative  which branch of the parent it is, from 0: its row minus one
+  kids         how many of its children are nodes
   status       branch, failed (a dead end), solved, or refused
   label        the choice that led to it, as in "rowPosition[2] = 5"
   step         the number of the test that made it, 0 for the root
-  depth        how many queens stand
+  depth        how many queens are on the board
   rows         the rows of these queens, column by column
-  version      1, in the first line: another number where a field changes its meaning
+  version      1, in the first line: another number if a field changes its meaning
 
 In the picture each node is a group with its id and step as data-id and
-data-step; one that is folded stands for what is below it too.
+data-step; a folded node also represents everything below it.
 
-With --refused every refused test is a leaf as well, with status refused; its
-depth and rows count the queen that was not placed. A refused test is no node,
-and so kids leaves it out.`,
+With --refused, every refused test is a leaf as well, with status refused; its
+depth and rows include the queen that wasn't placed. A refused test isn't a node,
+so kids doesn't count it.`,
 		Example: `  report tree > tree.svg
   report tree -n 4 --refused > four.svg
   report tree --format jsonl | grep -c '"status":"failed"'`,
@@ -55,16 +55,16 @@ and so kids leaves it out.`,
 				return tree.WriteJSONL(cmd.OutOrStdout(), n, refused, solver.Trace(n))
 			case "svg":
 			default:
-				return usage("--format %q: svg or jsonl is needed", format)
+				return usage("--format %q: it can be svg or jsonl", format)
 			}
 			if refused && n > maxRefused {
-				return usage("-n %d --refused: a picture with every refused test is drawn up to %d columns; --format jsonl writes it for any", n, maxRefused)
+				return usage("-n %d --refused: pictures with every refused test go up to %d columns; use --format jsonl for larger boards", n, maxRefused)
 			}
 			return writeSVG(cmd, trees.Of(puzzle.OnBoard(n), tree.Search(n, refused)), "")
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
-	cmd.Flags().StringVar(&format, "format", "svg", "svg for a picture, jsonl for a line a node")
+	cmd.Flags().StringVar(&format, "format", "svg", "svg for a picture, jsonl for a line for each node")
 	cmd.Flags().BoolVar(&refused, "refused", false, "with the refused tests")
 	return cmd
 }

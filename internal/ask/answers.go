@@ -4,7 +4,7 @@ package ask
 type Answers string
 
 // What there is to choose from. With AtEnd and NoAnswers an exercise checks nothing, and neither it
-// nor what stands around it holds an answer.
+// nor what is around it holds an answer.
 const (
 	Closed    Answers = "closed" // below their questions, each behind a line that is clicked
 	Opened    Answers = "open"   // the same, and open

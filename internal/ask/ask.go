@@ -8,12 +8,12 @@ import (
 	"strconv"
 )
 
-// Spec names a directive and the options it takes beside the common ones, which are caption, label
+// Spec names a directive and the options it takes next to the common ones, which are caption, label
 // and width.
 type Spec struct {
 	Name    string
 	Options []string
-	Inside  string // the container that it must stand in, if any
+	Inside  string // the container that it must be in, if any
 	Asks    bool   // it asks its reader for something that an exercise has replies to
 	// Takes says how many minutes what is asked for takes, by the argument; nil where nothing is.
 	Takes func(args string) int
@@ -93,7 +93,7 @@ type Cell struct {
 type Code struct {
 	Name string // of the file, whose ending says the language
 	Text string
-	// Whole is the file with all of its lines, where Text is a part of it, or is to be completed.
+	// Whole is the file with all its lines, where Text is a part of it, or is to be completed.
 	Whole string
 }
 

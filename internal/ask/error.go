@@ -18,7 +18,7 @@ func (e *OptionError) Error() string {
 // Unwrap is the error without the option.
 func (e *OptionError) Unwrap() error { return e.Err }
 
-// A TemplateError is an error of [Source.Draw] that is no mistake of the chapter but of a template,
+// A TemplateError is an error of [Source.Draw] that isn't a mistake of the chapter but of a template,
 // whose name and line it says.
 type TemplateError struct{ Err error }
 

@@ -11,9 +11,9 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// A Cell is what stands behind a figure.
+// A Cell is what a figure is made from.
 type Cell struct {
-	Written string // the directive, as it stands in a chapter
+	Written string // the directive, as it is in a chapter
 	Command string // makes the figure again
 	Counted string
 }

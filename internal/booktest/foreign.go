@@ -13,11 +13,11 @@ import (
 )
 
 // What an author writes stands in other letters in the book of these files, those of full width, so
-// that what the book says by itself shows beside it: in Latin letters or, as [MarkedWords] has it,
+// that what the book says by itself shows next to it: in Latin letters or, as [MarkedWords] has it,
 // between brackets. Left as they are: code, formulas, and what names something.
 
 var (
-	// proseApart is what stands in a line of prose and is no prose: roles, code, links, names.
+	// proseApart is what is in a line of prose and is no prose: roles, code, links, names.
 	proseApart = regexp.MustCompile("(\\{[a-z]+\\})?`[^`]*`|\\]\\([^)]*\\)|\\{#[^}]*\\}|\\{[a-z.]+\\}|<[^>]*>|https?://\\S+")
 	// proseRole is a role with a text of the author's: what it refers to, or when it is said.
 	proseRole = regexp.MustCompile("^(\\{(?:ref|when)\\}`)(.*)`$")

@@ -15,7 +15,7 @@ var shared struct {
 	books map[string]func() (*Book, error)
 }
 
-// Tests are all tests of a package, for its TestMain. Run runs them and clears away behind them.
+// Tests are all tests of a package, for its TestMain. Run runs them and clears away after them.
 type Tests struct{ *testing.M }
 
 // Run is the exit status of the tests.

@@ -97,7 +97,7 @@ var misfits = sync.OnceValue(func() []misfit {
 // ranges are looked for in texts as they are.
 var ranges = regexp.MustCompile(`(?i)\b(?:(?:columns|rows|steps|tests|between) ([0-9][0-9,]*) (?:to|and)|from (?:step|test) ([0-9][0-9,]*) to(?: step| test)?) ([0-9][0-9,]*)\b`)
 
-// article is what stands before a number with a vowel.
+// article is what is before a number with a vowel.
 var article = regexp.MustCompile(`(?i)\b(?:a (?:8|11|18|8[0-9]|eight|eleven|eighteen)|an (?:[1-79]|1[02-79]|one|two|three|four|five|six|seven|nine|ten|twelve))\b[^,0-9]`)
 
 func rx(s string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + s) }
@@ -151,7 +151,7 @@ func CheckSentences(b *Book, p *Page, say func(string, ...any)) {
 	}
 }
 
-// inText are the elements that stand in a line of text; all others begin and end one.
+// inText are the elements that are in a line of text; all others begin and end one.
 var inText = []string{
 	"a", "abbr", "b", "button", "cite", "data", "em", "i", "kbd",
 	"small", "span", "strong", "sub", "sup", "time", "tspan", "u",

@@ -44,7 +44,7 @@ type Judged struct {
 type Asked func() (path log.Path, end func(), err error)
 
 // Read reads all files of a folder and of those in it, in the order of their paths. What systems and programs
-// leave there beside what people write is passed over.
+// leave there next to what people write is passed over.
 func Read(dir string, asked Asked, said *words.Catalogue) (list []Work, err error) {
 	err = filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {

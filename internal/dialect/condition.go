@@ -12,7 +12,7 @@ import (
 //	n = 8 and first.tests > 100 or n = 4
 //
 // Rows and comparisons are asked from the left, and no further than needed, so that a comparison
-// can guard the facts that stand behind it.
+// can guard the facts that are after it.
 type Condition [][]comparison
 
 // comparison is one fact against one number; a name alone is compared with "!= 0".
@@ -62,7 +62,7 @@ var tokens = pattern.Of(`[=!<>]+|[^=!<>\s]+`)
 // conditionReader stands at a token of a condition.
 type conditionReader struct {
 	text   string
-	places [][]int // where the token and those behind it begin and end
+	places [][]int // where the token and those after it begin and end
 }
 
 // ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
@@ -115,7 +115,7 @@ func (r *conditionReader) comparison() (comparison, error) {
 	return comp, nil
 }
 
-// token is where the reader stands, empty at the end.
+// token is where the reader is, empty at the end.
 func (r *conditionReader) token() string {
 	if len(r.places) == 0 {
 		return ""

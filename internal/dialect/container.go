@@ -60,7 +60,7 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	case rest == "":
 		return stray("this fence closes nothing: %s", openFences(pc))
 	case len(pc.OpenedBlocks()) >= maxOpen:
-		return stray("%s: this stands in more than %d other blocks", name, maxOpen)
+		return stray("%s: this is inside more than %d other blocks", name, maxOpen)
 	case !ok:
 		return stray("a container begins with its name in braces: %s{note}", strings.Repeat(":", colons))
 	}
@@ -77,7 +77,7 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 }
 
 // Continue ends a stray line, and closes the container at a fence of exactly as many colons, unless
-// it stands in a code block or belongs to a container further inside (which has then too many
+// it is in a code block or belongs to a container further inside (which has then too many
 // colons, and is told so).
 func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
 	const open = parser.Continue | parser.HasChildren
@@ -107,7 +107,7 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 	return parser.Close
 }
 
-// Close notes a container that the end of what it stands in has closed.
+// Close notes a container that the end of what it is in has closed.
 func (containers) Close(node ast.Node, _ text.Reader, _ parser.Context) {
 	if n := node.(*Container); !n.closed {
 		n.fail(n.Pos(), "%s: the container is not closed by a line of %s", n.Name, strings.Repeat(":", n.Colons))

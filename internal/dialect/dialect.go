@@ -89,7 +89,7 @@ func (undumped) Dump([]byte, int) {}
 // Parse reads a chapter without its front matter. A brace begins a role where a name in braces and
 // a backtick stand, and where the name is one of roles.
 func Parse(src []byte, roles []string) ast.Node {
-	// Goldmark's parser is made anew for each chapter, because some of its parts keep state.
+	// Goldmark's parser is made again for each chapter, because some of its parts keep state.
 	return goldmark.New(
 		goldmark.WithExtensions(extension.Table, extension.DefinitionList),
 		goldmark.WithParserOptions(
@@ -118,7 +118,7 @@ func newInlineParser(roles []string) parser.Parser {
 	)
 }
 
-// withInlines is what stands in lines of every kind beside CommonMark.
+// withInlines is what is in lines of every kind beside CommonMark.
 func withInlines(names []string) parser.Option {
 	quotes := extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
 		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",

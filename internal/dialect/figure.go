@@ -125,7 +125,7 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 			continue
 		}
 		if _, twice := n.Option(name); twice {
-			n.fail(start, "%s: option %s is given twice", n.Name, name)
+			n.fail(start, "%s: option %s is there twice", n.Name, name)
 			continue
 		}
 		n.Options = append(n.Options, Option{name, strings.TrimSpace(value), start})
@@ -147,7 +147,7 @@ func trimmed(seg text.Segment, src []byte) text.Segment {
 	return seg.TrimLeftSpace(src)
 }
 
-// caption parses the lines of a caption where they stand, so that its nodes have the positions of
+// caption parses the lines of a caption where they are, so that its nodes have the positions of
 // the file.
 func (t directives) caption(lines *text.Segments, src []byte, pc parser.Context) ast.Node {
 	own := parser.NewContext()

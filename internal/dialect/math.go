@@ -11,12 +11,12 @@ import (
 // MathName is the name of the role and of the directive that hold a formula.
 const MathName = "math"
 
-// Formula is TeX that stands in a chapter; for the language see package mathml.
+// Formula is TeX that is in a chapter; for the language see package mathml.
 type Formula struct {
 	TeX []byte
 
 	start int   // where an empty one stands
-	place []int // by byte of TeX: where it stands
+	place []int // by byte of TeX: where it is
 }
 
 // add appends a piece of the file. In the cell of a table it leaves away the backslashes before bars:
@@ -50,7 +50,7 @@ type Math struct {
 	undumped
 	ast.BaseInline
 	Formula *Formula
-	Tail    string // punctuation right behind it: browsers would begin a line with it
+	Tail    string // punctuation right after it: browsers would begin a line with it
 }
 
 // newMath is what becomes of a math role, which was read from block so far. It takes the
@@ -80,7 +80,7 @@ func (n *Figure) equation(lines *text.Segments, src []byte) {
 		case len(n.Formula.TeX) == 0:
 			options.Append(seg)
 		default:
-			n.fail(seg.Start, "math: options stand before the formula")
+			n.fail(seg.Start, "math: options go before the formula")
 		}
 	}
 	n.options(options, src)

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// Role is an inline role: a name in braces and, right behind it, a code span.
+// Role is an inline role: a name in braces and, right after it, a code span.
 //
 //	There are {fact}`solutions` boards.
 type Role struct {
@@ -46,7 +46,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) 
 	n.SetPos(seg.Start)
 	block.Advance(len(begin[0]) - tick)
 	if tick == 0 {
-		n.fail(n.Pos(), "%s: a role is its name in braces and, right behind it, words in backticks; a brace that is none is \\{", name)
+		n.fail(n.Pos(), "%s: a role is its name in braces and, right after it, words in backticks; for a plain brace write \\{", name)
 		return n
 	}
 	span, closed := parser.NewCodeSpanParser().Parse(parent, block, pc).(*ast.CodeSpan)
@@ -61,7 +61,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) 
 	n.Body = strings.TrimSpace(strings.ReplaceAll(string(f.TeX), "\n", " "))
 	switch {
 	case n.Body == "":
-		n.fail(n.Pos(), "%s: there is nothing between the backticks", name)
+		n.fail(n.Pos(), "%s: there's nothing between the backticks", name)
 	case name == MathName:
 		return newMath(f, block)
 	}

@@ -123,7 +123,7 @@ func (c *Drawing) Page() *StepsPage {
 func (c *Drawing) PageStart(option string) *Start {
 	c.scope.uses.about[AboutStart] = true
 	if c.scope.start == nil {
-		c.Failf(option, "this page is not about a start: give its rows")
+		c.Failf(option, "this page isn't about a start: give its rows")
 	}
 	return c.scope.start
 }
@@ -131,7 +131,7 @@ func (c *Drawing) PageStart(option string) *Start {
 // Files is the content folder, of which the figure shows the file of that name if it is there.
 func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	// What is there and cannot be read is no file of ours that is meant.
+	// What is there and cannot be read isn't a file of ours that is meant.
 	if _, err := fs.Stat(b.Files, name); errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return b.Files, false
 	}
@@ -224,7 +224,7 @@ func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) 
 func (s *Scope) number(text string) (int, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
-		return 0, errors.New("a number or the name of a fact is missing")
+		return 0, errors.New("missing number or name of a fact")
 	}
 	base, plus := text, 0
 	if i := strings.LastIndexAny(base, "+-"); i > 0 {
@@ -241,7 +241,7 @@ func (s *Scope) number(text string) (int, error) {
 			return 0, err
 		}
 		if !fact.IsNumber {
-			return 0, fmt.Errorf("fact %q is no number", base)
+			return 0, fmt.Errorf("fact %q isn't a number", base)
 		}
 		n = fact.Number
 	}
@@ -260,7 +260,7 @@ func ParseSquares(text string, n int) ([]solver.Square, error) {
 	for rest := strings.TrimSpace(text); rest != ""; {
 		m := squarePattern().FindStringSubmatch(rest)
 		if m == nil {
-			return nil, fmt.Errorf("%q is no square: (row,column) is needed", rest)
+			return nil, fmt.Errorf("%q isn't a square: write (row,column)", rest)
 		}
 		row, _ := strconv.Atoi(m[1]) // of too many digits it is the largest number
 		col, _ := strconv.Atoi(m[2])

@@ -8,14 +8,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Asks says whether the reports of the starts are exercises: then nothing in the book tells the
-// answer to one of them, but for its own report where [Book.Answers] puts it. On fewer than four
-// columns there is nothing to find: no start has an answer there, or the only one needs no move.
+// Asks says whether the reports of the starts are exercises: then nothing in the book gives away the
+// answer to one of them, except its own report, where [Book.Answers] puts it. With fewer than four
+// columns there's nothing to find: no start has an answer, or the only one doesn't need a move.
 func (b *Book) Asks() bool { return b.AskStarts && b.N > 3 }
 
-// unasked is a start to show things with where those of the book are exercises: one that nobody is
-// asked for and that needs two moves, if it can be had. That is one of those which a book has by
-// itself, or a solution with two rows exchanged.
+// unasked is a start to show things with if the book's own are exercises: one that no exercise asks
+// about, and that needs two moves if there's such a start. It's one of the default starts, or a
+// solution with two rows swapped.
 func (b *Book) unasked() *Start {
 	ours := DefaultStarts(b.N)
 	pool := slices.Clone(ours)

@@ -131,7 +131,7 @@ func DefaultStarts(n int) []solver.Rows {
 func (s *Start) Slug() string { return slug(s.Rows) }
 
 // Title is the name of the start, else its rows. Where several starts of the book have one name, each
-// has its rows behind it.
+// has its rows after it.
 func (s *Start) Title() string {
 	rows := s.Rows.String()
 	if s.Name == "" {

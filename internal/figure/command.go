@@ -62,7 +62,7 @@ func (c *Drawing) askedWords() []string {
 	return words
 }
 
-// flags are those with which the command makes this very book, as far as the figure hangs on it.
+// flags are those with which the command makes this very book, as far as the figure depends on it.
 func (s *Scope) flags(u uses) (words []string) {
 	b := s.book
 	if b.N != 8 {
@@ -143,7 +143,7 @@ func Quoted(word string) string { return quoted(word) }
 func (c *Catalogue) ParseWords(words []string) (ask.Directive, error) {
 	d := ask.Directive{Options: map[string]string{}}
 	if len(words) == 0 {
-		return d, errors.New("the directive is missing, as in report figure board first; report reference lists them all")
+		return d, errors.New("missing directive, as in report figure board first; report reference lists them all")
 	}
 	kind, err := c.directive(words[0])
 	if err != nil {
@@ -160,7 +160,7 @@ func (c *Catalogue) ParseWords(words []string) (ask.Directive, error) {
 			return d, fmt.Errorf("%s: %w", kind.Name, spelling.Unknown("option", name, known))
 		default:
 			if _, twice := d.Options[name]; twice {
-				return d, fmt.Errorf("%s: option %s is given twice", kind.Name, name)
+				return d, fmt.Errorf("%s: option %s is there twice", kind.Name, name)
 			}
 			d.Options[name] = strings.TrimSpace(value)
 		}
@@ -169,11 +169,11 @@ func (c *Catalogue) ParseWords(words []string) (ask.Directive, error) {
 	return d, nil
 }
 
-// A Single is a figure that stands alone.
+// A Single is a figure that is standalone.
 type Single struct {
 	Picture    render.Picture // nil where the figure is no single picture
 	Body       string         // as HTML
-	Files      [][]byte       // scripts that would stand beside the page
+	Files      [][]byte       // scripts that would be in files next to the page
 	ask.Needed                // by the HTML
 }
 

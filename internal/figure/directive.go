@@ -12,15 +12,15 @@ import (
 type Directive struct {
 	Name   string
 	Shows  string // what the figure shows, in one line
-	About  About  // AboutPage: it stands on pages of steps only
-	Inside string // the container that it must stand in, if any; then it has no frame of its own
+	About  About  // AboutPage: it is on pages of steps only
+	Inside string // the container that it must be in, if any; then it has no frame of its own
 	Asks   bool   // an exercise around it may have replies
 	// Takes says how many minutes a reader needs for what is asked for, by the argument; it may be nil.
 	Takes    func(argument string) int
 	NotAlone string // why it is nothing outside of its book, where it is; a sentence for the command line
 	Argument Argument
 	Options  []Option
-	// Example is a use of it on eight columns, as it stands in a chapter behind the name: the
+	// Example is a use of it on eight columns, as it is in a chapter after the name: the
 	// argument, and options as further lines.
 	Example string
 	// Draw reads the argument and the options from the cell and draws into it. Errors stay in the
@@ -28,7 +28,7 @@ type Directive struct {
 	Draw func(c *Drawing)
 }
 
-// An Argument is what stands behind a directive's name.
+// An Argument is what is after a directive's name.
 type Argument struct {
 	Says     string  // what it is; empty where the directive takes none
 	Values   []Value // the words that it may be, or begin with
@@ -71,9 +71,9 @@ func (d *Directive) option(name string) Option {
 	panic(fmt.Sprintf("figure: directive %s reads option %s and does not declare it", d.Name, name))
 }
 
-// Written is the example as an author writes it, fences included, and what it must stand in.
+// Written is the example as an author writes it, fences included, and what it must be in.
 func (d *Directive) Written() string {
-	// Where there is no argument, no blank is left behind the name.
+	// Where there is no argument, no blank is left after the name.
 	written := strings.Replace("```{"+d.Name+"} "+d.Example+"\n```", "} \n", "}\n", 1)
 	if d.Inside != "" {
 		written = "::::{" + d.Inside + "}\n" + written + "\n::::"

@@ -3,7 +3,7 @@
 //
 // It stands where the two ways of the data meet. From one side it takes the runs of the solver and
 // has render draw them; to the other it is the [ask.Source] of every page. All that it knows is
-// computed from the search when a chapter asks for it, so a sentence and the picture beside it come
+// computed from the search when a chapter asks for it, so a sentence and the picture next to it come
 // from the same run.
 //
 // This package is the core, which draws nothing itself: what a [Directive] and a [Fact] are, how

@@ -35,7 +35,7 @@ type Drawing struct {
 }
 
 // scratch holds buffers for figures. A page of steps is large, and a book may have thousands of them:
-// making room for each anew would leave more garbage than everything else.
+// making room for each again would leave more garbage than everything else.
 var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // Draw makes the figure of a directive.
@@ -202,7 +202,7 @@ func (c *Drawing) Scrolled(p render.Picture) {
 	c.Surround("scroll", c.Drawn(p))
 }
 
-// HTML writes what is no picture. The texts in it must be escaped.
+// HTML writes what isn't a picture. The texts in it must be escaped.
 func (c *Drawing) HTML(format string, args ...any) {
 	c.more = true
 	c.Around(format, args...)
@@ -250,7 +250,7 @@ func (c *Drawing) Needs(room string) { c.needed.Rooms = append(c.needed.Rooms, r
 func (c *Drawing) Runs() { c.needed.Runs = true }
 
 // Lists says which program the figure shows, for what runs it elsewhere than on its page: lines of a file,
-// and the file with all of its lines where these are a part of it, or are to be completed.
+// and the file with all its lines where these are a part of it, or are to be completed.
 func (c *Drawing) Lists(name string, lines []listing.Line, whole ...listing.Line) {
 	c.code = &ask.Code{Name: name, Text: joined(lines), Whole: joined(whole)}
 }
@@ -301,7 +301,7 @@ func (c *Drawing) ToStep(step int) string {
 	return c.WayTo(fmt.Sprintf("step-%d", step))
 }
 
-// ToSolution is the way to a solution in the list of all boards; "" where there is no list, or where
+// ToSolution is the way to a solution in the list of all boards; "" where there isn't a list, or where
 // it leaves this one out.
 func (c *Drawing) ToSolution(index int) string {
 	list, _, listed := strings.Cut(c.WayTo("all-boards"), "#")
@@ -325,7 +325,7 @@ func (c *Drawing) StepWay(name string, step int) render.Way {
 	return render.Way{Text: c.Say(name, "step", step), Href: c.ToStep(step)}
 }
 
-// LineID is the attribute that makes a line of source something to refer to, where it stands on the
+// LineID is the attribute that makes a line of source something to refer to, where it is on the
 // page for the first time; "" where it stood before.
 func (c *Drawing) LineID(file string, line int) template.HTMLAttr {
 	id := fmt.Sprintf("%s-%d", file, line)

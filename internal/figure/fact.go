@@ -17,7 +17,7 @@ import (
 
 // ErrAbsent is wrapped by errors that say that this board has no such thing: the first solution
 // where there is none. What was asked for is well said, and exists on another board.
-var ErrAbsent = errors.New("does not exist on this board")
+var ErrAbsent = errors.New("doesn't exist on this board")
 
 // An About is what a fact or a directive is about.
 type About uint8
@@ -52,9 +52,9 @@ func (a About) String() string {
 
 // missing is what a page lacks that is not about it.
 var missing = [...]string{
-	AboutStart: "this page is not about a start",
-	AboutPage:  "this page is not a page of steps",
-	AboutMove:  "it exists only inside an each of moves",
+	AboutStart: "this page isn't about a start",
+	AboutPage:  "this page isn't a page of steps",
+	AboutMove:  "it only exists inside an each of moves",
 }
 
 // A Fact is a computed value with a name. A [Subject] makes facts.
@@ -277,7 +277,7 @@ func (s *Scope) Fact(name string) (ask.Value, error) {
 	s.uses.add(u)
 	v, ok := f.value(s, n)
 	if !ok {
-		return ask.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
+		return ask.Value{}, fmt.Errorf("fact %q %w: it's there %s; put what needs it into an only",
 			name, ErrAbsent, f.Where)
 	}
 	v.Name = name
@@ -310,7 +310,7 @@ func (s *Scope) fact(name string) (*Fact, error) {
 	return nil, unknown
 }
 
-// sizeOf is the board size that stands behind the @ in the name of a fact.
+// sizeOf is the board size that is after the @ in the name of a fact.
 func (s *Scope) sizeOf(f *Fact, name, size string) (int, error) {
 	if f.About != AboutBoard {
 		return 0, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, f.Name, f.About)
@@ -324,7 +324,7 @@ func (s *Scope) sizeOf(f *Fact, name, size string) (int, error) {
 		n = int(v.Number)
 	}
 	if solver.CheckSize(n) != nil {
-		return 0, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+		return 0, fmt.Errorf("fact %q: %q isn't a board size in 1..%d", name, size, solver.MaxTraced)
 	}
 	return n, nil
 }

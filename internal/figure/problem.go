@@ -43,7 +43,7 @@ type Setting struct {
 	Read func(b *Book, value string) (string, error)
 }
 
-// Told are the values that the book was told by a flag, in the order in which they were given.
+// Told are the values that the book was told by a flag, in the order that they were given.
 func (b *Book) Told(flag string) []string { return b.told[flag] }
 
 // Settings are what the book can be told.
@@ -106,7 +106,7 @@ func (b *Book) found(name string) (*Problem, error) {
 			continue
 		}
 		if err == nil && b.hasFactsAbout(p.Name) {
-			return nil, fmt.Errorf("%s: the book has facts about %q of its own: give the file another name",
+			return nil, fmt.Errorf("%s: the book already has facts about %q: give the file another name",
 				p.Says, p.Name)
 		}
 		return p, err
@@ -119,8 +119,8 @@ func (b *Book) hasFactsAbout(name string) bool {
 	return slices.ContainsFunc(b.catalogue.Facts(), func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
 }
 
-// factsAbout are the facts about the problem that a fact's name begins with, none where there is no
-// such problem beside those of the catalogue.
+// factsAbout are the facts about the problem that a fact's name begins with. There are none if no
+// problem has that name, or if it's one of the catalogue's own.
 func (b *Book) factsAbout(name string) (list []Fact, err error) {
 	about, _, ok := strings.Cut(name, ".")
 	if !ok {
@@ -173,7 +173,7 @@ func (c *Drawing) Shows(p *Problem) {
 func (c *Drawing) NotWith(options ...string) {
 	for _, option := range options {
 		if c.Given(option) {
-			c.Failf(option, "it does not go with %s", c.Argument())
+			c.Failf(option, "it doesn't go with %s", c.Argument())
 		}
 	}
 }

@@ -20,11 +20,11 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary)
 			return ask.Entry{Name: d.Name, Markdown: d.reference()}
 		})}
 	labels := ask.Glossary{Title: "Labels",
-		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
+		Intro: "Where `{ref}` can lead, besides the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {
 		labels.Entries = append(labels.Entries, t.Labels...)
 	}
-	problems := ask.Glossary{Title: "Problems", Intro: "What `strip`, `tree` and `player` show by a name behind theirs, as in `{strip} sudoku`."}
+	problems := ask.Glossary{Title: "Problems", Intro: "What `strip`, `tree` and `player` can show: write the name after theirs, as in `{strip} sudoku`."}
 	for _, p := range c.Problems {
 		problems.Entries = append(problems.Entries, ask.Item(p.Name, ": "+p.Says))
 	}
@@ -32,7 +32,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary)
 	for about := range facts {
 		facts[about].Title = "Facts about " + About(about).String()
 	}
-	facts[AboutBoard].Intro = "A name may end with `@` and a size, a number or a fact that is one, as in `first.tests@4` and " +
+	facts[AboutBoard].Intro = "A name can end with `@` and a size, which is a number or a fact that's a number, as in `first.tests@4` and " +
 		"`template.tests@programs.n`. Without it the fact is about the book's board."
 	for _, f := range s.factsFor(word) {
 		says := ": " + f.Says()
@@ -46,7 +46,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary)
 		return writeWord(w, word, parts)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Reference\n\nWhat a chapter can ask for. `report reference WORD` prints what stands here about one word, "+
+	fmt.Fprintf(&b, "# Reference\n\nWhat a chapter can ask for. `report reference WORD` prints what's here about one word, "+
 		"`report reference` all of it; values are those of %d columns.\n", s.book.N)
 	for _, p := range parts {
 		fmt.Fprintf(&b, "\n## %s\n\n", p.Title)
@@ -76,7 +76,7 @@ func (s *Scope) factsFor(word string) []Fact {
 	return list
 }
 
-const directivesIntro = "A directive is a fence with a name in braces. Each option is a line of its own: `:name: value`. " +
+const directivesIntro = "A directive is a fence with a name in braces. Each option is on its own line: `:name: value`. " +
 	"Every directive also takes `caption`, `label` (so that `ref` finds it; it needs a caption) and `width` (`text`, `wide` or `full`)."
 
 // reference is all about one directive.
@@ -87,7 +87,7 @@ func (d *Directive) reference() string {
 		b.WriteString("\nOnly on pages of steps.\n")
 	}
 	if a := d.Argument; a.Says != "" {
-		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, render.When(a.Optional, " It may be left out."))
+		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, render.When(a.Optional, " It can be left out."))
 		writeValues(&b, "", a.Values)
 	}
 	if len(d.Options) > 0 {

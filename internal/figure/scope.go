@@ -25,7 +25,7 @@ type Scope struct {
 	uses  uses            // what the figure under way has asked for
 	lines map[string]bool // ids of the lines of source that are on the page, its items included
 
-	beside map[string][]byte // files that figures of the page put beside it, its items included
+	beside map[string][]byte // files that figures of the page put next to it, its items included
 }
 
 // Page is the scope of one page. The start is that of a start report; with nil it is the book's
@@ -57,7 +57,7 @@ func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 // Report is the start of a start report, nil on other pages.
 func (s *Scope) Report() *Start { return s.report }
 
-// Files are what stands beside the page, by name: what the topics say, and, when the page has been
+// Files are what is next to the page, by name: what the topics say, and, when the page has been
 // drawn, what its figures have put there.
 func (s *Scope) Files() map[string][]byte {
 	files := maps.Clone(s.beside)
@@ -143,7 +143,7 @@ func (s *Scope) Each(name string) ([]ask.Source, error) {
 		return items(s, s.start.Moves(s.start.Nearest()), func(item *Scope, m Move) { item.move = &m }), nil
 	case "inner":
 		if s.page == nil {
-			return nil, fmt.Errorf("this page is not a page of steps")
+			return nil, fmt.Errorf("this page isn't a page of steps")
 		}
 		return items(s, s.page.Inner, func(item *Scope, p *StepsPage) { item.page = p }), nil
 	}

@@ -14,7 +14,7 @@ import (
 
 const (
 	pageColumns = 600 * 8 // columns of all its boards together that a page may hold before it is split
-	pagePrefix  = 2       // queens of a page that need not be split
+	pagePrefix  = 2       // queens of a page that doesn't have to be split
 )
 
 // pageSteps is how many steps a page may hold on n columns before it is split: 600, and from nine
@@ -23,7 +23,7 @@ const (
 func pageSteps(n int) int { return pageColumns / max(n, 8) }
 
 // A StepsPage is one page of steps: those that the search makes while the queens of the prefix
-// stand in the first columns. A test of column c stands on the page of its first min(c-1, 2) rows,
+// are in the first columns. A test of column c is on the page of its first min(c-1, 2) rows,
 // and a page that would hold more steps than pageSteps allows is split by one more queen. So a page
 // either holds the whole search below its prefix, or the tests of one call, whose inner calls have
 // pages of their own.
@@ -64,7 +64,7 @@ type stepsPlan struct {
 
 // planSteps divides the first max steps of the search on n columns; 0 means all of them. Each call
 // has a page at first. Where it turns out to make so few steps, with the calls inside it, that its
-// page need not be split, it takes in theirs.
+// page doesn't have to be split, it takes in theirs.
 func planSteps(n, max int) *stepsPlan {
 	plan, bound := new(stepsPlan), cmp.Or(max, math.MaxInt)
 	state := new(puzzle.State)
@@ -174,7 +174,7 @@ func (b *Book) StepsPages() []*StepsPage { return b.plan().pages }
 
 func (b *Book) plan() *stepsPlan { return plans.Of(b, b.MaxSteps) }
 
-// A StepRange is consecutive steps that stand on one page.
+// A StepRange is consecutive steps that are on one page.
 type StepRange struct {
 	First, Last int
 	Page        *StepsPage

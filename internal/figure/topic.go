@@ -21,9 +21,9 @@ type Topic struct {
 	// Label says where a label leads that no chapter declares: the label of a page and an id on it.
 	// It may be nil.
 	Label func(b *Book, label string) (page, id string, ok bool)
-	// Files are what stands beside a page, by name. It may be nil.
+	// Files are what is next to a page, by name. It may be nil.
 	Files func(s *Scope) map[string][]byte
-	// Problems are searches that figures show by their names, beside the book's own.
+	// Problems are searches that figures show by their names, next to the book's own.
 	Problems []Problem
 	// Find finds a problem that is in no list, nil where there is none of that name. FactsOf are
 	// those about it. Both may be nil.

@@ -23,6 +23,6 @@ func (c *Drawing) WaysToSteps(from, to int) StepWays {
 	return StepWays{pages, c.Book().LastStep()}
 }
 
-// Beside puts a file beside the page, for a script that loads it when it is needed. Figures that put
+// Beside puts a file next to the page, for a script that loads it when it is needed. Figures that put
 // one of the same name there must put the same.
 func (c *Drawing) Beside(name string, data []byte) { c.scope.beside[name] = data }

@@ -5,7 +5,7 @@
 //
 //	UPDATE_GOLDEN=1 go test ./...
 //
-// writes the files anew. Open the ones that changed and read the diff before it is committed: a
+// writes the files again. Open the ones that changed and read the diff before it is committed: a
 // golden is only worth the look that somebody took at it.
 package golden
 

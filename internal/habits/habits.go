@@ -31,29 +31,29 @@ var habits = []habit{
 	{
 		signs:   `$$`,
 		pattern: pattern.Of(`\$\$([^$]*)\$\$`),
-		say:     "$$$$ makes no formula here: write the formula in a fence ```{math}; a dollar sign that is meant is \\$$",
+		say:     "$$$$ doesn't make a formula here: write the formula in a fence ```{math}; for a plain dollar sign write \\$$",
 	},
 	{
 		signs:   `$`,
 		pattern: pattern.Of(`\$(\d+|(?:\d[\d.,]*)?[^\s\d.,$\x01](?:[^$\n\x01]*[^\s$\x01])?)\$(?:[^0-9$]|\z)`),
-		say:     "$$ makes no formula here: write {math}`${1}`; a dollar sign that is meant is \\$$",
+		say:     "$$ doesn't make a formula here: write {math}`${1}`; for a plain dollar sign write \\$$",
 	},
 	{
 		signs:   `\(`,
 		pattern: pattern.Of(`\\\((.+?)\\\)`),
-		say:     "\\( makes no formula here: write {math}`${1}`; a bracket that is meant needs no backslash",
+		say:     "\\( doesn't make a formula here: write {math}`${1}`; a plain bracket doesn't need a backslash",
 		escaped: true,
 	},
 	{
 		signs:   `\[`,
 		pattern: pattern.Of(opens + `\\\[(?s:.+)\\\]\s*\z`),
-		say:     "\\[ makes no formula here: write the formula in a fence ```{math}",
+		say:     "\\[ doesn't make a formula here: write the formula in a fence ```{math}",
 		escaped: true,
 	},
 	{
 		signs:   `\`,
 		pattern: pattern.Of(`(?:^|[\s(])\\([A-Za-z]+)`),
-		say:     "\\${1} is TeX, which stands in {math}`…` only: bold is **bold**, a link is {ref}`label`; a backslash that is meant is \\\\",
+		say:     "\\${1} is TeX, which stands in {math}`…` only: bold is **bold**, a link is {ref}`label`; for a plain backslash write \\\\",
 		escaped: true,
 	},
 	{
@@ -64,42 +64,42 @@ var habits = []habit{
 	{
 		signs:   `..`,
 		pattern: pattern.Of(opens + `\.\. +(?:_|\[|\|?[\w -]+\|? *[\w-]*::)`),
-		say:     "a directive is a fence ```{board}, a container is :::{note}, and a comment is <!-- … -->: two dots begin none",
+		say:     "a directive is a fence ```{board}, a container is :::{note}, and a comment is <!-- … -->: two dots don't begin one",
 	},
 	{
 		signs:   `::`,
 		pattern: pattern.Of(`(?:\S|\x01)::\s*\z`),
-		say:     "two colons begin no code here: put the code between lines of ```, or end with one colon",
+		say:     "two colons don't begin code here: put the code between lines of ```, or end with one colon",
 	},
 	{
 		signs:   "\x01_",
 		pattern: pattern.Of(`\x01__?(?:[\s.,;:)]|\z)`),
-		say:     "a link is [words](address); an underscore that is meant is \\_",
+		say:     "a link is [words](address); for a plain underscore write \\_",
 	},
 	{
 		signs:   `)=`,
 		pattern: pattern.Of(opens + `\(([\w-]+)\)=\s*$`),
-		say:     "a label stands with what it names: a heading ends in {#${1}}, a figure has an option :label: ${1}",
+		say:     "a label goes with what it names: a heading ends in {#${1}}, a figure has an option :label: ${1}",
 	},
 	{
 		signs:   `%`,
 		pattern: pattern.Of(opens + `% `),
-		say:     "% begins no comment here: a comment is <!-- … -->; a percent sign that is meant is \\%",
+		say:     "% doesn't begin a comment here: a comment is <!-- … -->; for a plain percent sign write \\%",
 	},
 	{
 		signs:   `+++`,
 		pattern: pattern.Of(opens + `\+\+\+\s*\z`),
-		say:     "+++ means nothing here: front matter stands between two lines of ---, and a new part begins with ## and a heading",
+		say:     "+++ means nothing here: front matter goes between two lines of ---, and a new part begins with ## and a heading",
 	},
 	{
 		signs:   `{{`,
 		pattern: pattern.Of(`\{\{[^}\n]*\}\}`),
-		say:     "nothing is put in for double braces: a computed value is {fact}`NAME`; a brace that is meant is \\{",
+		say:     "nothing is put in for double braces: a computed value is {fact}`NAME`; for a plain brace write \\{",
 	},
 	{
 		signs:   `{% <%`,
 		pattern: pattern.Of(`\{%.*?%\}|<%.*?%>`),
-		say:     "templates are not part of the dialect: what holds for some boards stands in :::{only}, a computed value is {fact}`NAME`; a brace that is meant is \\{",
+		say:     "templates are not part of the dialect: what's true for some boards goes in :::{only}, a computed value is {fact}`NAME`; for a plain brace write \\{",
 	},
 	{
 		signs:   `# %%`,
@@ -109,22 +109,22 @@ var habits = []habit{
 	{
 		signs:   `{`,
 		pattern: pattern.Of(`\{(?:[:.#][^}\n]*|(?:[\w-]+="[^"\n]*" *)+)\}`),
-		say:     "words take no classes and no attributes: bold is **bold**, a label is {#label} at the end of a heading; a brace that is meant is \\{",
+		say:     "words don't take classes or attributes: bold is **bold**, a label is {#label} at the end of a heading; for a plain brace write \\{",
 	},
 	{
 		signs:   `[`,
 		pattern: pattern.Of(`(?i)\[\[?[_\x01]?toc[_\x01]?\]\]?`),
-		say:     "the contents stand beside each page by themselves, and where you want them in a fence ```{contents}",
+		say:     "each page already shows the contents; to put them somewhere else, use a fence ```{contents}",
 	},
 	{
 		signs:   `[[`,
 		pattern: pattern.Of(`\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]`),
-		say:     "double brackets make no link: write {ref}`label`, or [words](address); a bracket that is meant is \\[",
+		say:     "double brackets don't make a link: write {ref}`label`, or [words](address); for a plain bracket write \\[",
 	},
 	{
 		signs:   `@`,
 		pattern: pattern.Of(`\[(-?@[^\]\n]+)\]|(?:^|\s)@(?:fig|tbl|sec|eq)[-:]\w+`),
-		say:     "this cites nothing: a link to a figure, a heading or a chapter is {ref}`label`; a bracket that is meant is \\[",
+		say:     "this cites nothing: a link to a figure, a heading or a chapter is {ref}`label`; for a plain bracket write \\[",
 	},
 	{
 		signs:   `^[`,
@@ -149,109 +149,109 @@ var habits = []habit{
 	{
 		signs:   `==`,
 		pattern: pattern.Of(lines + `={2,} .+ ={2,}\s*$`),
-		say:     "a heading begins with ## and a blank",
+		say:     "a heading begins with ## and a space",
 	},
 	{
 		signs:   `==`,
 		pattern: pattern.Of(`==(` + some + `|` + some + `[^=\n]*?` + some + `)==`),
-		say:     "== marks nothing here: write *${1}* or **${1}**; an equals sign that is meant is \\=",
+		say:     "== marks nothing here: write *${1}* or **${1}**; for a plain equals sign write \\=",
 	},
 	{
 		signs:   `++`,
 		pattern: pattern.Of(`\+\+(` + some + `|` + some + `[^+\n]*?` + some + `)\+\+`),
-		say:     "++ underlines nothing here: write *${1}* or **${1}**; a plus sign that is meant is \\+",
+		say:     "++ underlines nothing here: write *${1}* or **${1}**; for a plain plus sign write \\+",
 	},
 	{
 		signs:   `^`,
 		pattern: pattern.Of(`([\w)\x01])\^([^\s^\x01]+)\^`),
-		say:     "what stands higher is a formula: write {math}`${1}^{${2}}`; a caret that is meant is \\^",
+		say:     "a superscript is a formula: write {math}`${1}^{${2}}`; for a plain caret write \\^",
 	},
 	{
 		signs:   `~`,
 		pattern: pattern.Of(`([\w)])~([^\s~\x01]+)~`),
-		say:     "what stands lower is a formula: write {math}`${1}_{${2}}`; a tilde that is meant is \\~",
+		say:     "a subscript is a formula: write {math}`${1}_{${2}}`; for a plain tilde write \\~",
 	},
 	{
 		signs:   `|| >!`,
 		pattern: pattern.Of(`\|\|(` + some + `[^|\n]*)\|\||>!(.+?)!<`),
-		say:     "this hides nothing: what a reader opens is an {answer} in an {exercise}; a bar that is meant is \\|",
+		say:     "this hides nothing: what a reader opens is an {answer} in an {exercise}; for a plain bar write \\|",
 	},
 	{
 		signs:   `'''`,
 		pattern: pattern.Of(`'''([^'\n\x01]+)'''`),
-		say:     "three quotes make nothing bold: write **${1}**",
+		say:     "three quotes don't make anything bold: write **${1}**",
 	},
 	{
 		signs:   `##`,
 		pattern: pattern.Of(lines + `(#{2,6})([^#\s\x01].*)$`),
-		say:     "a heading has a blank after its signs: ${1} ${2}; a # that is meant is \\#",
+		say:     "a heading has a space after its #: ${1} ${2}; for a plain # write \\#",
 	},
 	{
 		signs:   `#`,
 		pattern: pattern.Of(lines + `#[.)] `),
-		say:     "the items of a list have numbers: 1. and so on; a # that is meant is \\#",
+		say:     "the items of a list have numbers: 1. and so on; for a plain # write \\#",
 	},
 	{
 		signs:   `#+`,
 		pattern: pattern.Of(lines + `#\+\w+`),
-		say:     "#+ begins nothing here: code stands between lines of ```, and a figure is a fence ```{board}; a # that is meant is \\#",
+		say:     "#+ doesn't begin anything here: code goes between lines of ```, and a figure is a fence ```{board}; for a plain # write \\#",
 	},
 	{
 		signs:   `|`,
 		pattern: pattern.Of(opens + `\| .*[^|\n]\n(?:\| .*[^|\n]\n?)+\z`),
-		say:     "a bar begins no line here: a backslash at the end of a line ends it; a bar that is meant is \\|",
+		say:     "a bar doesn't begin a line here: a backslash at the end of a line ends it; for a plain bar write \\|",
 	},
 	{
 		signs:   `:`,
 		begins:  true,
 		pattern: pattern.Of(`(?:^|\s):[a-z0-9][a-z0-9_+-]*:(?:[\s.,!?)]|\z)`),
-		say:     "names between colons make no picture: write the sign itself; a colon that is meant is \\:",
+		say:     "names between colons don't make a picture: write the character itself; for a plain colon write \\:",
 	},
 	{
 		signs:   `]`,
 		pattern: pattern.Of(`(?:^|[\s(])\[[^\]\n]+\][ \t]+\((?:https?://|\.\.?/|#)[^)\n]*\)`),
-		say:     "a link has no blank between its words and its address: [words](address); a bracket that is meant is \\[",
+		say:     "a link has no space between its words and its address: [words](address); for a plain bracket write \\[",
 	},
 	{
 		signs:   `)[`,
 		pattern: pattern.Of(`\([^)\n]+\)\[(?:https?://|\.\.?/|#)[^\]\n]*\]`),
-		say:     "a link is the other way round: [words](address); a bracket that is meant is \\[",
+		say:     "a link is the other way round: [words](address); for a plain bracket write \\[",
 	},
 	{
 		signs:   `](`,
 		pattern: pattern.Of(`(?:^|[\s(])!?\[[^\]\n]+\]\([^)\n]*\)`),
-		say:     "this is no link: blanks in its address are %20; a bracket that is meant is \\[",
+		say:     "this isn't a link: spaces in its address are %20; for a plain bracket write \\[",
 	},
 	{
 		signs:   `][`,
 		pattern: pattern.Of(`(?:^|[\s(])\[[^\]\n]+\]\[[^\]\n]*\]`),
-		say:     "no line of this file says where the link leads: write [words](address), or a line [words]: address; a bracket that is meant is \\[",
+		say:     "no line of this file says where the link leads: write [words](address), or a line [words]: address; for a plain bracket write \\[",
 	},
 	{
 		signs:   `image`,
 		pattern: pattern.Of(`image::?\S+\[`),
-		say:     "a picture is a fence ```{image} with its file behind it",
+		say:     "a picture is a fence ```{image} with its file after it",
 	},
 	{
 		signs:   `**`,
 		pattern: pattern.Of(`\*\*`),
-		say:     "these asterisks make nothing bold: none may stand beside a blank inside, as in **bold**; an asterisk that is meant is \\*",
+		say:     "these asterisks don't make anything bold: there can't be a space inside them, as in **bold**; for a plain asterisk write \\*",
 	},
 	{
 		signs:   "`",
 		pattern: pattern.Of("`"),
-		say:     "a backtick is missing: code stands between two of them; one that is meant is \\`",
+		say:     "a backtick is missing: code goes between two of them; for a plain one write \\`",
 	},
 	{
 		signs:   `http`,
 		pattern: pattern.Of(`https?://[^\s\x01]+`),
-		say:     "an address becomes a link between angle brackets: <${0}>; one that is only shown stands between backticks",
+		say:     "an address becomes a link between angle brackets: <${0}>; one that's only shown goes between backticks",
 	},
 }
 
-// NoFootnotes is what to write in place of a footnote.
+// NoFootnotes is what to write instead of a footnote.
 const NoFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; ` +
-	`a bracket that is meant is \[`
+	`for a plain bracket write \[`
 
 // Covered stands in the words of a block for what is more than words: code, roles, the signs of links.
 const Covered = '\x01'

@@ -3,22 +3,22 @@ package habits
 // elsewhere are the names that other dialects have for what is called otherwise here.
 var elsewhere = map[string]string{
 	"code-block": shownCode, "code-cell": shownCode, "sourcecode": shownCode, "python": shownCode, "r": shownCode,
-	"mermaid": shownCode, "literalinclude": "the lines of a file stand in a fence ```{listing} FILE",
+	"mermaid": shownCode, "literalinclude": "the lines of a file go in a fence ```{listing} FILE",
 	"admonition": box, "attention": box, "caution": box, "danger": box, "hint": box, "important": box,
 	"info": box, "seealso": box, "tip": box, "warning": box,
 	"margin":          "a note in the margin is a container, between lines of colons: :::{side}",
-	"figure":          "a picture stands in a fence ```{image} FILE",
-	"toctree":         "the contents stand beside each page by themselves, and where you want them in a fence ```{contents}",
-	"tableofcontents": "the contents stand beside each page by themselves, and where you want them in a fence ```{contents}",
+	"figure":          "a picture goes in a fence ```{image} FILE",
+	"toctree":         "each page already shows the contents; to put them somewhere else, use a fence ```{contents}",
+	"tableofcontents": "each page already shows the contents; to put them somewhere else, use a fence ```{contents}",
 	"glossary":        "a word is explained in a sentence, by {term}`word`, and a fence ```{terms} lists them",
 	"dropdown":        "what a reader opens is an {answer} in an {exercise}", "solution": "it is an {answer} in an {exercise}",
 	"numref": reference, "doc": reference, "eq": reference, "any": reference, "cite": reference,
-	"sub": formula, "sup": formula, "kbd": "a key stands between backticks: `n`",
+	"sub": formula, "sup": formula, "kbd": "a key goes between backticks: `n`",
 }
 
 const (
 	box       = "a box in the text is a container, between lines of colons: :::{note}"
-	shownCode = "code that is only shown stands between lines of ``` and its language, without braces"
+	shownCode = "code that's only shown goes between lines of ``` and its language, without braces"
 	reference = "a link to a figure, a formula, a heading or a chapter is {ref}`label`"
 	formula   = "a formula in a line is {math}`2^n`"
 )

@@ -19,7 +19,7 @@ type Stopped struct{ signal os.Signal }
 func (s Stopped) Error() string { return fmt.Sprintf("stopped by signal: %v", s.signal) }
 
 // Context is a context that ends with its parent, and on Ctrl-C, TERM and HUP unless these are
-// ignored: a build leaves nothing hidden beside the output folder, and long work says what it knows.
+// ignored: a build leaves nothing hidden next to the output folder, and long work says what it knows.
 // A signal that comes before end is the cause of ctx when end returns, and none is lost.
 func Context(parent context.Context) (ctx context.Context, end func()) {
 	ctx, cancel := context.WithCancelCause(parent)

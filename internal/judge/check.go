@@ -34,7 +34,7 @@ func Check(
 		k := cases + 1
 		line, ok := next()
 		if !ok && theirs.Err() == nil {
-			return a, fmt.Errorf("case %d has no answer: after %d the answers end", k, cases)
+			return a, fmt.Errorf("case %d has no answer: the answers end after %d", k, cases)
 		}
 		var number int64
 		var moves int
@@ -43,12 +43,12 @@ func Check(
 		case theirs.Err() != nil:
 			return a, fmt.Errorf("read the answer to case %d: %w", k, theirs.Err())
 		case err != nil || number != k || line != Case(k, moves):
-			return a, fmt.Errorf("case %d is answered with %q: %q is the form", k, line, Case(k, a.Low))
+			return a, fmt.Errorf("the answer to case %d is %q: it has to look like %q", k, line, Case(k, a.Low))
 		case moves < a.Low || moves > a.High:
 			if !a.Proved() {
 				fewest = fmt.Sprintf("between %d and %d", a.Low, a.High)
 			}
-			return a, fmt.Errorf("case %d, %v, is answered with %d: the fewest moves are %s", k, start, moves, fewest)
+			return a, fmt.Errorf("the answer to case %d, %v, is %d: the fewest moves are %s", k, start, moves, fewest)
 		}
 		cases = k
 		return a, nil
@@ -58,7 +58,7 @@ func Check(
 	case err == nil && more:
 		err = fmt.Errorf("the answers go on after case %d, the last: %q", cases, line)
 	case err == nil && theirs.Err() != nil:
-		err = fmt.Errorf("read behind the answer to case %d: %w", cases, theirs.Err())
+		err = fmt.Errorf("read after the answer to case %d: %w", cases, theirs.Err())
 	}
 	return cases, err
 }

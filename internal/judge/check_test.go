@@ -13,8 +13,8 @@ func TestCheckUnproved(t *testing.T) {
 	for answer, want := range map[string]string{
 		"Case 1: 2": "",
 		"Case 1: 3": "",
-		"Case 1: 1": "line 1: case 1, 1 2 3 4, is answered with 1: the fewest moves are between 2 and 3",
-		"Case 1: 4": "line 1: case 1, 1 2 3 4, is answered with 4: the fewest moves are between 2 and 3",
+		"Case 1: 1": "line 1: the answer to case 1, 1 2 3 4, is 1: the fewest moves are between 2 and 3",
+		"Case 1: 4": "line 1: the answer to case 1, 1 2 3 4, is 4: the fewest moves are between 2 and 3",
 	} {
 		told := 0
 		unproved := func(int64, nearest.Stay) { told++ }

@@ -43,11 +43,11 @@ func CheckThrough(answers, r io.Reader, n int, solutions []solver.Solution) (set
 		case got == "":
 			return sets, fmt.Errorf("the answers end after line %d, in set %d: %q comes next", line, sets, want)
 		case got != want:
-			return sets, fmt.Errorf("line %d of the answers, in set %d, is %q, and must be %q", line, sets, got, want)
+			return sets, fmt.Errorf("line %d of the answers, in set %d, is %q, and should be %q", line, sets, got, want)
 		}
 	}
 	if more := next(); more != "" {
-		return sets, fmt.Errorf("the answers go on behind set %d, the last: line %d is %q", sets, line, more)
+		return sets, fmt.Errorf("the answers go on after set %d, the last: line %d is %q", sets, line, more)
 	}
 	return sets, theirs.Err()
 }

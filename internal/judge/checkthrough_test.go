@@ -18,9 +18,9 @@ func TestCheckThrough(t *testing.T) {
 	for _, c := range []struct{ name, answers, want string }{
 		{"right", right.String(), ""},
 		{"other white space", strings.ReplaceAll(right.String(), " ", "  ") + "\n\n", ""},
-		{"another row", strings.Replace(right.String(), "3 1 4 2", "3 1 4 1", 1), `is "1 3 1 4 1", and must be "1 3 1 4 2"`},
+		{"another row", strings.Replace(right.String(), "3 1 4 2", "3 1 4 1", 1), `is "1 3 1 4 1", and should be "1 3 1 4 2"`},
 		{"cut off", strings.TrimRight(right.String(), "\n 1234") + "\n", "the answers"},
-		{"more", right.String() + "x\n", `the answers go on behind set 2, the last: `},
+		{"more", right.String() + "x\n", `the answers go on after set 2, the last: `},
 		{"nothing", "", `the answers end after line 0, in set 1: "SOLN COLUMN" comes next`},
 	} {
 		sets, err := judge.CheckThrough(strings.NewReader(c.answers), strings.NewReader(squares), 4, solutions)

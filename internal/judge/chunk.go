@@ -119,7 +119,7 @@ func plainLine(text []byte) (start int, ok bool) {
 		lowestLast = 0x0a_31_20_31_20_31_20_31 // "1 1 1 1\n"
 		rows       = 0x00_07_00_07_00_07_00_07 // where rows less 1 have their bits
 	)
-	// If anything is different from lowest, but for a row up to 8, then the difference has a bit
+	// If anything is different from lowest, except for a row up to 8, then the difference has a bit
 	// outside rows.
 	l := binary.LittleEndian.Uint64(text) - lowest
 	r := binary.LittleEndian.Uint64(text[8:]) - lowestLast

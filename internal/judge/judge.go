@@ -1,7 +1,7 @@
 // Package judge reads and writes what programming judges exchange, such as the format of UVa 11085,
 // one start position a line, and lists in files of that kind.
 //
-// It stands beside figure: the command feeds it files, and it asks solver.
+// It is next to figure: the command feeds it files, and it asks solver.
 package judge
 
 import (
@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// An Error is a mistake in the input and the line where it stands, from 1.
+// An Error is a mistake in the input and the line where it is, from 1.
 type Error struct {
 	Line int64
 	Err  error

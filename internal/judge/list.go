@@ -35,7 +35,7 @@ func List[T any](r io.Reader, read func(line string) (value T, found bool, err e
 	return values, nil
 }
 
-// Commented reads lines with a function for what stands in them: empty ones have none, and a # begins
+// Commented reads lines with a function for what is in them: empty ones have none, and a # begins
 // a comment, which ends with its line.
 func Commented[T any](read func(text string) (T, error)) func(line string) (T, bool, error) {
 	return func(line string) (value T, found bool, err error) {
@@ -49,7 +49,7 @@ func Commented[T any](read func(text string) (T, error)) func(line string) (T, b
 }
 
 // Each reads a list as [List] does and gives its values to use, each before the next is read, up to
-// the first bad line; the lines behind that are looked at only for what is wrong with them. An error
+// the first bad line; the lines after that are looked at only for what is wrong with them. An error
 // of use ends it.
 func Each[T any](
 	r io.Reader, read func(line string) (value T, found bool, err error), use func(T) error,

@@ -44,7 +44,7 @@ func TestStartsErrors(t *testing.T) {
 	told, err := starts("1 2 3 4\n1 2 3\n1 2 9\n1 x 3 4 # y\n1 2 3 9\n2 4 1 3\n\n1 2 3 4 1")
 	const want = "line 2: 3 rows for a board of 4 columns (did you mean -n 3?)\n" +
 		"line 3: 3 rows for a board of 4 columns\n" +
-		"line 4: \"x\" in column 2 is not a row: a number in 1..4 is needed\n" +
+		"line 4: \"x\" in column 2 isn't a row: write a number in 1..4\n" +
 		"line 5: row 9 in column 4 is outside 1..4\n" +
 		"line 8: 5 rows for a board of 4 columns (did you mean -n 5?)"
 	if told != nil || fmt.Sprint(err) != want {

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// maxName is how many bytes the name of a start may have: it stands in the contents of every page.
+// maxName is how many bytes the name of a start may have: it is in the contents of every page.
 const maxName = 100
 
 // ReadStart reads a line of a file of starts into rows, as many as the board has columns: the rows, as
@@ -34,13 +34,13 @@ func ReadStart(line string, rows solver.Rows, isSize func(n int) bool) (name str
 	return name, err == nil, err
 }
 
-// rowsFollow is what stands behind a name: a colon and a row.
+// rowsFollow is what is after a name: a colon and a row.
 var rowsFollow = pattern.Of(`:\s*\d`)
 
-// withoutComment is a line up to the # that begins its comment. One that stands in a name doesn't: as
-// in "Team #3: 1 7 2 6 3 5 8 4", letters are before it, and a colon with rows behind it.
+// withoutComment is a line up to the # that begins its comment. One that is in a name doesn't: as
+// in "Team #3: 1 7 2 6 3 5 8 4", letters are before it, and a colon with rows after it.
 func withoutComment(line string) string {
-	part := 0 // behind the last colon
+	part := 0 // after the last colon
 	for i := range len(line) {
 		switch {
 		case line[i] == ':':
@@ -53,7 +53,7 @@ func withoutComment(line string) string {
 	return line
 }
 
-// beginsName says whether what stands before a # is a part of a name, and no rows. Behind a colon that
+// beginsName says whether what is before a # is a part of a name, and no rows. Behind a colon that
 // may be nothing.
 func beginsName(before string, behindColon bool) bool {
 	return strings.ContainsFunc(before, unicode.IsLetter) || behindColon && strings.TrimSpace(before) == ""
@@ -68,14 +68,14 @@ func checkName(name string) error {
 	case strings.ContainsFunc(name, func(r rune) bool {
 		return r == unicode.ReplacementChar || r == '\ufeff' || unicode.In(r, unicode.Cc, unicode.Bidi_Control)
 	}):
-		return errors.New("the name has a character that is no text")
+		return errors.New("the name has a character that isn't text")
 	case !strings.ContainsFunc(name, isVisible):
-		return errors.New("the name before the colon has no sign that can be seen")
+		return errors.New("the name before the colon has no visible character")
 	}
 	return nil
 }
 
-// isVisible says whether a sign leaves a mark on a page, also where it stands alone.
+// isVisible says whether a sign leaves a mark on a page, also where it is standalone.
 func isVisible(r rune) bool {
 	const brailleBlank = '\u2800'
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) &&

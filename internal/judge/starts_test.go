@@ -34,9 +34,9 @@ func TestReadStart(t *testing.T) {
 		{"9b #2: 2 4 1 3", "9b #2: 2 4 1 3"},
 
 		{"Team #3: 2 4 1", "3 rows for a board of 4 columns"},
-		{"Team #3: 2 4 x 3", `"x" in column 3 is not a row: a number in 1..4 is needed`},
-		{"Team #3 2 4 1 3", `"Team" in column 1 is not a row: a number in 1..4 is needed`},
-		{"2 4 x 3 # nothing", `"x" in column 3 is not a row: a number in 1..4 is needed`},
+		{"Team #3: 2 4 x 3", `"x" in column 3 isn't a row: write a number in 1..4`},
+		{"Team #3 2 4 1 3", `"Team" in column 1 isn't a row: write a number in 1..4`},
+		{"2 4 x 3 # nothing", `"x" in column 3 isn't a row: write a number in 1..4`},
 		{"Anna: # later", "no rows given: a board of 4 columns needs one for each"},
 		{": 2 4 1 3", "the name before the colon is missing"},
 		{strings.Repeat("A", 101) + ": 2 4 1 3", "the name has more than 100 bytes"},

@@ -90,7 +90,7 @@ func (in *numberLines) fail(format string, args ...any) error {
 	return &Error{in.line, fmt.Errorf(format, args...)}
 }
 
-// read is the numbers of the next line that is not empty. The error is [io.EOF] behind the last.
+// read is the numbers of the next line that is not empty. The error is [io.EOF] after the last.
 func (in *numberLines) read() (numbers []int64, err error) {
 	for len(numbers) == 0 {
 		text, err, ok := in.next()
@@ -106,7 +106,7 @@ func (in *numberLines) read() (numbers []int64, err error) {
 			number, err := strconv.ParseInt(string(field), 10, 64)
 			switch {
 			case errors.Is(err, strconv.ErrRange):
-				return nil, in.fail("%.40q is too large a number", field)
+				return nil, in.fail("the number %.40q is too large", field)
 			case err != nil:
 				return nil, in.fail("%.40q is not a number", field)
 			}
@@ -125,7 +125,7 @@ func (in *numberLines) sets() (int64, error) {
 	case err != nil:
 		return 0, err
 	case len(numbers) != 1 || numbers[0] < 0:
-		return 0, in.fail("the number of sets is needed, found %.40q", bytes.TrimSpace(in.text))
+		return 0, in.fail("expected the number of sets, found %.40q", bytes.TrimSpace(in.text))
 	}
 	return numbers[0], nil
 }
@@ -138,7 +138,7 @@ func (in *numberLines) square(n int) (row, col int, err error) {
 	case err != nil:
 		return 0, 0, err
 	case len(numbers) != 2:
-		return 0, 0, in.fail("a row and a column are needed, found %s", number.Count(len(numbers), "number"))
+		return 0, 0, in.fail("expected a row and a column, found %s", number.Count(len(numbers), "number"))
 	case numbers[0] < 1 || numbers[0] > int64(n):
 		return 0, 0, in.fail("row %d is outside 1..%d", numbers[0], n)
 	case numbers[1] < 1 || numbers[1] > int64(n):

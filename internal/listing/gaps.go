@@ -7,11 +7,11 @@ import (
 )
 
 // gap begins the end of a line of Python that is left open to readers who are to write it. The words
-// behind it stand in place of the line, as a comment.
+// after it stand instead of the line, as a comment.
 const gap = "#?"
 
 // Given is a file of Python as it is given to readers who are to complete it: lines that are left open
-// one after the other are one line that does nothing, indented as the first of them, and says what is
+// one after another are one line that does nothing, indented as the first of them, and says what is
 // missing. [Whole] is the same file with all of its lines. The error names what exists.
 func Given(files fs.FS, name string) ([]Line, error) {
 	source, err := textOf(files, name)

@@ -2,7 +2,7 @@
 // packages that ran, so a listing and the run cannot disagree. A file of the content folder is shown
 // whole, or some of its lines, or a function of it if it is Python.
 //
-// It stands beside the way of the data, between the programs and figure, and knows no queen.
+// It is next to the way of the data, between the programs and figure, and knows no queen.
 package listing
 
 import (

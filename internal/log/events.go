@@ -53,7 +53,7 @@ func Read(name string, in io.Reader, places, choices *Names) *Events {
 // Err is what no search can have, with its line, once all was taken.
 func (a *Events) Err() error {
 	if a.failed == nil && a.entry.Line == 0 {
-		return fmt.Errorf(`%s: no event is in it: a line for each is needed, as in {"event": "try", "place": …, "choice": …}`, a.name)
+		return fmt.Errorf(`%s: there's no event in it: write one to a line, as in {"event": "try", "place": …, "choice": …}`, a.name)
 	}
 	return a.failed
 }
@@ -105,7 +105,7 @@ func (a *Events) take(e *Entry) error {
 		return a.try(e, place, choice)
 	case Put:
 		if tried := (puzzle.Chosen{Place: place, Choice: choice}); !fresh || a.tried != tried {
-			return a.wrong("puts %s, but the line before is no test of it that was free: each test is a try", a.say(place, choice))
+			return a.wrong("puts %s, but the line before isn't a test that found it free: each test is a try", a.say(place, choice))
 		}
 		a.puts = true
 		a.assign(a.tried)
@@ -168,7 +168,7 @@ func (a *Events) number(names *Names, value []byte, onlyKnown bool) (number int,
 
 func (a *Events) unknown(what string, value []byte, names *Names) error {
 	name := TextIn(value)
-	return a.wrong("%s is no %s%s", name, what, spelling.Suggest(name, names.Texts()))
+	return a.wrong("%s isn't a %s%s", name, what, spelling.Suggest(name, names.Texts()))
 }
 
 // say names a place and its choice.
@@ -272,9 +272,9 @@ func (a *Events) call(place int32) error {
 	name := a.Places.Of(int(place)).Text()
 	switch top := a.top(); {
 	case a.open(place) >= 0:
-		return a.wrong("calls %s again, whose call has not returned", name)
+		return a.wrong("calls %s again, but its first call hasn't returned", name)
 	case top != nil && top.stands == 0:
-		return a.wrong("goes on to %s, but nothing is chosen for %s", name, a.Places.Of(int(top.place)).Text())
+		return a.wrong("goes on to %s, but there's no choice for %s yet", name, a.Places.Of(int(top.place)).Text())
 	case top == nil && a.count > 0:
 		return a.wrong("goes on to %s, but the search is over: its first call has returned", name)
 	}
@@ -293,7 +293,7 @@ func (a *Events) back(place, choice int32) error {
 		if choice != 0 {
 			what = a.say(place, choice)
 		}
-		return a.wrong("takes back %s, which does not stand", what)
+		return a.wrong("takes back %s, which isn't there", what)
 	}
 	for _, inner := range a.calls[at+1:] {
 		if inner.stands != 0 {
@@ -317,7 +317,7 @@ func (a *Events) solution(e *Entry, wasPut bool) error {
 		a.emit(solver.Found, 0, 0, worth) // complete before the first choice
 		return nil
 	case !wasPut:
-		return a.wrong("a solution, but the line before puts nothing: one comes behind the put that completes it")
+		return a.wrong("a solution, but the line before doesn't put anything: a solution comes after the put that completes it")
 	}
 	a.emit(solver.Found, top.place, top.stands, worth)
 	return nil
@@ -326,7 +326,7 @@ func (a *Events) solution(e *Entry, wasPut bool) error {
 func (a *Events) returns(place int32) error {
 	at := a.open(place)
 	if at < 0 {
-		return a.wrong("returns from %s, whose call is not open", a.Places.Of(int(place)).Text())
+		return a.wrong("returns from %s, but there's no open call for it", a.Places.Of(int(place)).Text())
 	}
 	a.leave(at - 1)
 	return nil

@@ -6,13 +6,13 @@ import (
 	"fmt"
 )
 
-// A field is a key of an object, and its value as it stands there.
+// A field is a key of an object, and its value as it is there.
 type field struct{ key, value []byte }
 
 // fields takes a JSON object apart, and adds its fields to a list.
 func fields(list []field, line []byte) ([]field, error) {
 	if line[0] != '{' {
-		return nil, errors.New("a JSON object is needed, in curly brackets")
+		return nil, errors.New("expected a JSON object, in curly brackets")
 	}
 	at := blank(line, 1)
 	for at < len(line) && line[at] != '}' {
@@ -52,9 +52,9 @@ func broken(line []byte, at int) error {
 	var mistake *json.SyntaxError
 	var any json.RawMessage
 	if err := json.Unmarshal(line, &any); errors.As(err, &mistake) {
-		return fmt.Errorf("column %d: it is no JSON: %w", mistake.Offset, mistake)
+		return fmt.Errorf("column %d: this isn't JSON: %w", mistake.Offset, mistake)
 	}
-	return fmt.Errorf("column %d: it is no JSON object on a line of its own", at+1)
+	return fmt.Errorf("column %d: this isn't a JSON object on its own line", at+1)
 }
 
 func blank(line []byte, at int) int {

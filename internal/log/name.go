@@ -143,7 +143,7 @@ func wholeNumbers(value any) any {
 	return value
 }
 
-// Names are those of the places or of the choices of a search, in the order in which they came. Those
+// Names are those of the places or of the choices of a search, in the order that they came. Those
 // of a problem file's lists come first.
 type Names struct {
 	list    []Name

@@ -40,7 +40,7 @@ func Queens(n int, first bool) Path {
 // takingBack tells where a choice is taken back without a word, as where an array is written over.
 func takingBack(events iter.Seq[puzzle.Event]) iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
-		var stands []puzzle.Chosen // of each call that has not returned what stands there
+		var stands []puzzle.Chosen // of each call that has not returned what is there
 		for e := range events {
 			top := len(stands) - 1
 			if (e.Test() || e.Return()) && top >= 0 && stands[top].Choice != 0 {

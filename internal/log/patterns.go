@@ -18,7 +18,7 @@ var Patterns = map[string]string{
 	"skip": `no longer|any ?more|back|remov|undo|undid|unplac|clear|delet|\bpop|solution|found|dead|\bcall|return(?:s|ed|ing)? (?:to|from)`,
 	// A test whose answer may come later.
 	"asks": `\btr(?:y|ies|ied|ying)\b|test|check|\bask`,
-	// The answers, in the order in which they are looked for.
+	// The answers, in the order that they are looked for.
 	"free":    `\bno(?:t|n)?\s+(?:[a-z]+\s+)?(?:attack|conflict|threat|refus|reject|block)`,
 	"refused": `\bno\b|not\b|n't\b|\bfalse\b|invalid|refus|reject|attack|conflict|unsafe|threat|block|illegal|forbid|fail|\bbad\b|taken|occupied`,
 	"valid":   `\byes\b|\btrue\b|valid|free|safe|accept|allow|legal|\bok\b`,

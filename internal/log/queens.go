@@ -10,7 +10,7 @@ import (
 )
 
 // check follows a log along a path that is numbered: any lines that name a row and a column, or lines of
-// JSON. It returns the way in which the log is meant, nil where nothing is recognised, and what is said
+// JSON. It returns how the log is meant, nil where nothing is recognised, and what is said
 // of it, a sentence or two a line. Lines in which nothing is recognised are passed over. The error is
 // that of in, of which no more than a line is kept, or of the search.
 func check(name string, in io.Reader, p Path) (w *way, says string, err error) {
@@ -110,7 +110,7 @@ func (c *counted) follow(next numberedLine, end bool) {
 	c.take(l, c.ways...)
 }
 
-// end says what came of it: in the way in which the log counts, or with rows and columns exchanged
+// end says what came of it: in how the log counts, or with rows and columns exchanged
 // where it stays on the path longer by that.
 func (c *counted) end() (w *way, says string) {
 	if c.tests == 0 {
@@ -129,7 +129,7 @@ func (c *counted) end() (w *way, says string) {
 	return straight, c.report(straight)
 }
 
-// meant is the way in which a log is meant that may have exchanged rows and columns.
+// meant is how a log is meant that may have exchanged rows and columns.
 func (c *counted) meant(swapped bool) *way {
 	w := &way{swapped: swapped}
 	low, high := w.read(line{named: c.low}).named, w.read(line{named: c.high}).named

@@ -28,7 +28,7 @@ type numberedLine struct {
 	row, col int32 // noNumber where it names none
 }
 
-// noNumber stands for what is no row or no column.
+// noNumber stands for what isn't a row or no column.
 const noNumber = -1 << 30
 
 const (
@@ -144,7 +144,7 @@ type form struct {
 	ok bool
 }
 
-// forms are those that were met, by the line with the places of its numbers in place of them: a log
+// forms are those that were met, by the line with the places of its numbers instead of them: a log
 // has few, and to find out about one takes a thousand times as long as to look it up.
 type forms struct {
 	known   map[string]form

@@ -50,7 +50,7 @@ var events = map[string]struct {
 	"dead end": {Return, Unsaid}, "used up": {Return, Unsaid},
 }
 
-// An Entry is a line of a log, as it stands there. Its fields point into the line, and hold until the
+// An Entry is a line of a log, as it is there. Its fields point into the line, and hold until the
 // next one is read.
 type Entry struct {
 	Verb   Verb
@@ -63,7 +63,7 @@ type Entry struct {
 	trace  bool // it is in the words of trace
 }
 
-// A reader reads the lines of a log, one after the other.
+// A reader reads the lines of a log, one after another.
 type reader struct {
 	name   string
 	in     *bufio.Reader
@@ -127,7 +127,7 @@ func (l *reader) next() (*Entry, error) {
 			return &l.entry, nil
 		}
 		if l.header != nil || l.entry.Line > 0 {
-			return nil, l.wrong(`no field "event" is in it: {"event": "try", "place": …, "choice": …} is such a line`)
+			return nil, l.wrong(`missing field "event": write a line like {"event": "try", "place": …, "choice": …}`)
 		}
 		l.header = slices.Clone(line)
 	}
@@ -149,7 +149,7 @@ func (l *reader) readLine() ([]byte, error) {
 	case err == io.EOF && len(l.text) > 0, err == nil:
 		return bytes.TrimSuffix(l.text, []byte("\n")), nil
 	case errors.Is(err, bufio.ErrBufferFull):
-		return nil, l.wrong("a line of more than a million letters: each event is a line of its own")
+		return nil, l.wrong("a line of more than a million characters: write each event on its own line")
 	case err == io.EOF:
 		return nil, err
 	}
@@ -202,7 +202,7 @@ func (l *reader) readVerb(value []byte) error {
 		name = TextIn(value)
 	}
 	names := []string{"try", "put", "back", "solution", "cut", "call", "return"}
-	return l.wrong("event is %s, which is none of a search%s", value, spelling.Suggest(name, names))
+	return l.wrong("event is %s, which isn't an event of a search%s", value, spelling.Suggest(name, names))
 }
 
 // complete looks whether an event has what it needs, and what a try says of its choice.
@@ -215,12 +215,12 @@ func (l *reader) complete() error {
 	case e.Verb == Solution || e.Verb == Stopped:
 		return nil
 	case e.Place == nil:
-		return l.wrong(`no field "place" is in it`)
+		return l.wrong(`missing field "place"`)
 	case e.Verb == Call || e.Verb == Return:
 		e.Choice = nil
 		return nil
 	case e.Choice == nil && e.Verb != Back:
-		return l.wrong(`no field "choice" is in it`)
+		return l.wrong(`missing field "choice"`)
 	}
 	if e.Verb == Try && e.Answer == Unsaid {
 		e.Answer = Free

@@ -105,8 +105,8 @@ func (f *follower) noTest(l line) string {
 }
 
 // missing names the reason why a line must be that of the event of the path, which is no test, and is
-// not; "" where it is, or need not be. A log that never says such a thing need not say this one, and
-// what is written over need not be taken back.
+// not; "" where it is, or doesn't have to be. A log that never says such a thing need not say this one, and
+// what is written over doesn't have to be taken back.
 func (f *follower) missing(l line, verb Verb, told bool) string {
 	e := f.event
 	same := l.Verb == verb

@@ -99,7 +99,7 @@ func (f *follower) yours(l line) string {
 	return textOf(l.Place) + " = " + textOf(l.Choice)
 }
 
-// named is what a number is called, as a line has it where it stands for nothing.
+// named is what a number is called, as a line has it where it is for nothing.
 func named(names *Names, number int32, value []byte) string {
 	if name := names.Of(int(number)); name != "" {
 		return name.Text()

@@ -1,5 +1,5 @@
 // Package mathml turns formulas, written in a small closed part of TeX, into MathML. It stands
-// beside the way of the data: weave reads the formulas of a chapter with it and asks its own source
+// next to the way of the data: weave reads the formulas of a chapter with it and asks its own source
 // for the numbers in them. It knows no queen.
 //
 // # The language
@@ -13,7 +13,7 @@
 //	\sum_{k=1}^{n} \prod    limits stand above and below in a block, beside in a line of text
 //	\dots \ldots \cdots     an ellipsis, the last one raised as between · and ·
 //	\quad                   a wide space
-//	\log \min \max          functions; what stands below \min and \max is a limit, as with \sum
+//	\log \min \max          functions; what is below \min and \max is a limit, as with \sum
 //	\alpha … \Omega         some Greek letters, see signs.go
 //	\text{if }              words, taken as they are; braces and backslashes cannot stand in them
 //	\fact{name}             a number that is computed, see [Formula.Render]
@@ -43,7 +43,7 @@ type Mistake struct {
 	Msg string
 }
 
-// Parse reads a formula that stands in a line of text, or in a block by itself, where it may have
+// Parse reads a formula that is in a line of text, or in a block by itself, where it may have
 // several lines. If there are mistakes, it is nil, and they are in no order: the first fifty, all up to
 // the first one that leaves open how to read on, such as a bracket without its partner.
 func Parse(tex string, block bool) (*Formula, []Mistake) {

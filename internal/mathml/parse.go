@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// maxDepth is how deep groups, brackets and fractions may stand in each other.
+// maxDepth is how deep groups, brackets and fractions may be in each other.
 const maxDepth = 50
 
 // A token is a number, a command, or one character, which may have a backslash before it. \text and
@@ -269,7 +269,7 @@ func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
 	return inner
 }
 
-// group reads what stands in braces, which the reader does not see, behind the first one.
+// group reads what is in braces, which the reader does not see, after the first one.
 func (p *parser) group(open token) *node {
 	inner := p.row(true, false)
 	if p.tok.text != "}" {
@@ -282,7 +282,7 @@ func (p *parser) group(open token) *node {
 	return &node{tag: "mrow", inner: inner}
 }
 
-// brackets reads what stands behind an opening bracket; at is that, or the \left before it.
+// brackets reads what is after an opening bracket; at is that, or the \left before it.
 func (p *parser) brackets(at token, open string) *node {
 	grows := at.text == `\left`
 	inner := p.row(true, open == "|" && !grows)
@@ -317,10 +317,10 @@ func (p *parser) brackets(at token, open string) *node {
 // unbroken keeps blanks, which would not be shown at the ends of an element.
 var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0")
 
-// words takes a \text with its words and the brace behind them.
+// words takes a \text with its words and the brace after them.
 func (p *parser) words(pos int, braced string) *node {
 	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
-	unprintable := func(r rune) bool { // no document may hold it; a byte that is no text is a ReplacementChar
+	unprintable := func(r rune) bool { // no document may hold it; a byte that isn't a text is a ReplacementChar
 		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
 	}
 	switch {
@@ -334,7 +334,7 @@ func (p *parser) words(pos int, braced string) *node {
 	return leaf("mtext", words)
 }
 
-// fact takes a \fact with its name and the brace behind it.
+// fact takes a \fact with its name and the brace after it.
 func (p *parser) fact(pos int, braced string) *node {
 	name := strings.TrimSpace(strings.TrimSuffix(braced, "}"))
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-@") != "" {

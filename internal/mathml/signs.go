@@ -25,7 +25,7 @@ const (
 // wantsMore says whether an operand has to follow.
 func (c class) wantsMore() bool { return c == function || c == large || c.isOperator() }
 
-// isOperator says whether it stands between two others; scripts have no place behind it.
+// isOperator says whether it stands between two others; scripts have no place after it.
 func (c class) isOperator() bool {
 	switch c {
 	case additive, binary, relation, separator:

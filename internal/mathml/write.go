@@ -15,7 +15,7 @@ type node struct {
 	fact       string // whose value stands here, if not empty
 	pos        int    // of the fact
 	class      class
-	width      float64 // in the size of the letters around, beside what inner takes
+	width      float64 // in the size of the letters around, next to what inner takes
 }
 
 // How wide pieces are: what a wide font needs. Signs have the gaps with them that browsers put
@@ -72,7 +72,7 @@ func (n *node) core() *node {
 // wantsMore says whether an operand has to follow n.
 func (n *node) wantsMore() bool { return n.core().class.wantsMore() }
 
-// withScripts is base with what stands below and above it, either of which may be nil.
+// withScripts is base with what is below and above it, either of which may be nil.
 func withScripts(base, below, above *node) *node {
 	lower, upper := "sub", "sup"
 	if base.limits() {
@@ -90,7 +90,7 @@ func withScripts(base, below, above *node) *node {
 	return n
 }
 
-// meetsNumber says whether n ends in a number and next, beside it, begins with one.
+// meetsNumber says whether n ends in a number and next, next to it, begins with one.
 func (n *node) meetsNumber(next *node) bool {
 	for n.tag == "mrow" {
 		n = n.inner[len(n.inner)-1]
@@ -122,7 +122,7 @@ func settle(row []*node, wants bool) {
 }
 
 // name gives the name of a function its gaps: of a sixth of the letters' size, as in TeX, where an
-// operand stands before or behind it: log n, but log(n). By themselves browsers put wider ones.
+// operand stands before or after it: log n, but log(n). By themselves browsers put wider ones.
 func (n *node) name(before, behind bool) {
 	gap := func(is bool) string {
 		if is {
@@ -161,7 +161,7 @@ func (n *node) write(b *strings.Builder, fact Fact) (width float64) {
 	script := 0.0
 	for i, child := range n.inner {
 		switch w := child.write(b, fact); {
-		case n.class == scripted && i > 0: // in a line of text limits stand beside their sign
+		case n.class == scripted && i > 0: // in a line of text limits are next to their sign
 			script = max(script, 0.8*w)
 		case n.tag == "mfrac" || n.tag == "mtable":
 			width = max(width, w)

@@ -18,7 +18,7 @@ func Spare(large bool) (end func()) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return func() {}
 	}
-	if large { // there is more to keep, and less beside it is enough
+	if large { // there is more to keep, and less next to it is enough
 		debug.SetGCPercent(30)
 		return follow(0, 37<<20)
 	}
@@ -33,7 +33,7 @@ func Spare(large bool) (end func()) {
 	}
 }
 
-// follow lets the program take room bytes beside those that it never touches, as long as it keeps
+// follow lets the program take room bytes next to those that it never touches, as long as it keeps
 // so little. Near the limit it collects more often, and gives back what is free. End lifts the limit.
 func follow(untouched, room int64) (end func()) {
 	var mu sync.Mutex

@@ -52,9 +52,9 @@ func skipped(n *html.Node) bool {
 	return hidden || toEar || decorates || slices.Contains(unseen, n.Data)
 }
 
-// blocks reads what stands in an element, as paragraphs.
+// blocks reads what is in an element, as paragraphs.
 func (r *reader) blocks(n *html.Node) (parts []part) {
-	var line []*html.Node // of text that stands by itself
+	var line []*html.Node // of text that is by itself
 	end := func() {
 		parts = append(parts, r.paragraph(line...)...)
 		line = nil
@@ -156,7 +156,7 @@ func (r *reader) program(n *html.Node) []part {
 	return append(parts, part{text: source, program: true})
 }
 
-// list is a list, or its items one after the other where they hold pictures or programs.
+// list is a list, or its items one after another where they hold pictures or programs.
 func (r *reader) list(n *html.Node) (parts []part) {
 	var items [][]part
 	apart := false
@@ -241,7 +241,7 @@ func quoted(parts []part) (all []part) {
 	return all
 }
 
-// table is a table, or the lines of a program that stands in one.
+// table is a table, or the lines of a program that is in one.
 func (r *reader) table(n *html.Node) (parts []part) {
 	if is(n, "code") {
 		var lines strings.Builder

@@ -108,8 +108,8 @@ func (in *inline) inside(n *html.Node) {
 	}
 }
 
-// within is what an element holds, and whether blanks are before and behind it, which marks must not
-// stand beside.
+// within is what an element holds, and whether blanks are before and after it, which marks must not
+// are next to.
 func (in *inline) within(n *html.Node) (before, text, behind string) {
 	part := inline{reader: in.reader, cell: in.cell}
 	part.out.WriteString("\u200b") // so that a blank at the beginning is kept
@@ -146,7 +146,7 @@ func (in *inline) code(text string) {
 	}
 }
 
-// link is a link to what stands somewhere; what stands beside the page in its book does so where the
+// link is a link to what stands somewhere; what is next to the page in its book does so where the
 // address of that is known.
 func (in *inline) link(n *html.Node) {
 	before, text, behind := in.within(n)

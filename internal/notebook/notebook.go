@@ -25,12 +25,12 @@ type Page struct {
 	Body            string // as HTML
 	Definitions     string // what its pictures share
 	Language        string // a tag, as in "en"
-	// Address is where the page stands, where its links start from; without one they are words.
+	// Address is where the page is, where its links start from; without one they are words.
 	Address string
 
 	Style render.Style     // of its pictures
 	Words *words.Catalogue // around its programs
-	// Image reads a picture that the page shows, by what the page says of where it stands. It may be nil.
+	// Image reads a picture that the page shows, by what the page says of where it is. It may be nil.
 	Image func(src string) ([]byte, error)
 }
 

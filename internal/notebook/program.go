@@ -14,7 +14,7 @@ import (
 const open = "pass  #"
 
 // runnable is a program, or a part of one, as a cell that runs in a kernel in which the cells before it
-// have run. Whole is the file with all of its lines, if that is another text. A part that is no statement
+// have run. Whole is the file with all its lines, if that is another text. A part that is no statement
 // can't run.
 func runnable(said *words.Catalogue, file, text, whole string) (source string, runs bool) {
 	switch {

@@ -104,7 +104,7 @@ func (s *statement) quiet() bool {
 
 func (s *statement) text() string { return strings.Join(s.lines, "\n") }
 
-// namesIn are the names in a piece of a program, but for attributes.
+// namesIn are the names in a piece of a program, except for attributes.
 func namesIn(text string) (names []string) {
 	for _, sign := range lexemes().FindAllString(text, -1) {
 		switch quote := strings.IndexAny(sign, `"'`); {

@@ -1,4 +1,4 @@
-// Package number writes numbers for readers. It stands beside the way of the data: render, figure
+// Package number writes numbers for readers. It is next to the way of the data: render, figure
 // and weave all show numbers, and show them alike.
 package number
 

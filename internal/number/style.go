@@ -16,7 +16,7 @@ type Style struct {
 	Group string `json:"group"` // between the thousands, "" for nothing
 	Point string `json:"point"` // before what is less than one
 	Zero  rune   `json:"zero"`  // the first of its digits
-	First int    `json:"first"` // how many digits stand behind the last Group
+	First int    `json:"first"` // how many digits stand after the last Group
 	Rest  int    `json:"rest"`  // … and between two of them
 }
 

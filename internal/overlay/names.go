@@ -87,7 +87,7 @@ func (o *FS) failed(name string, err error) error {
 			return text.LinkError(o.path(at), dead)
 		}
 		if _, out := fs.Stat(o.folder, at); out != nil {
-			return fmt.Errorf("%s is a symbolic link that leads out of %s: put what it leads to into the folder",
+			return fmt.Errorf("%s is a symbolic link that leads out of %s: put a copy of its target into the folder",
 				o.path(at), o.dir)
 		}
 	}

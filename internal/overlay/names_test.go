@@ -57,11 +57,11 @@ func TestLinks(t *testing.T) {
 	outside := folder(t, map[string]string{"x/y.md": "secret", "y.md": "secret"})
 	for _, c := range []struct{ desc, link, to, read, want string }{
 		{"a file outside", "c.md", filepath.Join(outside, "y.md"), "c.md",
-			"DIR/c.md is a symbolic link that leads out of DIR: put what it leads to into the folder"},
+			"DIR/c.md is a symbolic link that leads out of DIR: put a copy of its target into the folder"},
 		{"a folder outside", "files", filepath.Join(outside, "x"), "files/y.md",
-			"DIR/files is a symbolic link that leads out of DIR: put what it leads to into the folder"},
+			"DIR/files is a symbolic link that leads out of DIR: put a copy of its target into the folder"},
 		{"a folder outside, listed", "files", filepath.Join(outside, "x"), "files/",
-			"DIR/files is a symbolic link that leads out of DIR: put what it leads to into the folder"},
+			"DIR/files is a symbolic link that leads out of DIR: put a copy of its target into the folder"},
 		{"nowhere", "c.md", "none.md", "c.md", "DIR/c.md is a symbolic link to none.md, which isn't there"},
 		{"nowhere, in place of one of ours", "a.md", "none.md", "a.md",
 			"DIR/a.md is a symbolic link to none.md, which isn't there"},

@@ -2,7 +2,7 @@
 //
 // It stands at the very beginning, before site: a file in the folder shadows ours of the same name,
 // and a file that we do not have is there as well. What nobody asks for is not opened: there may be
-// films beside the chapters.
+// films next to the chapters.
 package overlay
 
 import (
@@ -48,7 +48,7 @@ func Open(base fs.FS, shown, dir string) (*FS, error) {
 		return nil, text.LinkError(dir, err)
 	}
 	if !info.IsDir() {
-		return nil, fmt.Errorf("%s is a file: a folder is needed", dir)
+		return nil, fmt.Errorf("%s is a file, not a folder", dir)
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -76,7 +76,7 @@ func (o *FS) Open(name string) (fs.File, error) {
 	case err != nil:
 		return nil, err
 	case !info.IsDir() && !info.Mode().IsRegular():
-		return nil, o.named(name, errors.New("this is no regular file"))
+		return nil, o.named(name, errors.New("this isn't a regular file"))
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -146,7 +146,7 @@ func (o *FS) list(name string) ([]fs.DirEntry, error) {
 	for i := range list[:max(len(list)-1, 0)] {
 		if list[i].Name() == list[i+1].Name() {
 			return nil, o.named(path.Join(name, list[i].Name()),
-				errors.New("two files have this name, with its letters written in two ways: remove one of them"))
+				errors.New("two files have this name, with its letters encoded in two ways: remove one of them"))
 		}
 	}
 	return list, nil

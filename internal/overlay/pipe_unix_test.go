@@ -18,7 +18,7 @@ func TestPipe(t *testing.T) {
 			t.Skip("no named pipes here:", err)
 		}
 		_, err := fs.ReadFile(open(t, dir), name)
-		if err == nil || !strings.HasSuffix(err.Error(), filepath.Join(dir, name)+": this is no regular file") {
+		if err == nil || !strings.HasSuffix(err.Error(), filepath.Join(dir, name)+": this isn't a regular file") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

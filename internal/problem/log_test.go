@@ -117,26 +117,26 @@ func TestImpossibleLogs(t *testing.T) {
 	put := `{"event": "put", "place": "WA", "choice": "red"}` + "\n"
 	back := `{"event": "back", "place": "WA", "choice": "red"}` + "\n"
 	for _, c := range []struct{ log, want string }{
-		{"", `mine.jsonl: no event is in it: a line for each is needed, as in {"event": "try", "place": …, "choice": …}`},
-		{"hello", "mine.jsonl:1: a JSON object is needed, in curly brackets"},
-		{"{\"event\": \"try\", \"place\": \"WA\", \"choice\": red}", "mine.jsonl:1: column 43: it is no JSON: invalid character 'r' looking for beginning of value"},
-		{"{\"event\": \"tri\"}", `mine.jsonl:1: event is "tri", which is none of a search (did you mean try?)`},
-		{"{\"event\": \"try\", \"choice\": 1}", `mine.jsonl:1: no field "place" is in it`},
-		{"{\"event\": \"try\", \"place\": 1}", `mine.jsonl:1: no field "choice" is in it`},
-		{try("WA", "red", "") + "{\"title\": \"x\"}", `mine.jsonl:2: no field "event" is in it: {"event": "try", "place": …, "choice": …} is such a line`},
-		{try("WE", "red", ""), "mine.jsonl:1: WE is no place (did you mean WA?)"},
-		{try("WA", "grean", ""), "mine.jsonl:1: grean is no choice (did you mean green?)"},
-		{put, "mine.jsonl:1: puts WA = red, but the line before is no test of it that was free: each test is a try"},
-		{try("WA", "red", `, "refused_by": true`) + put, "mine.jsonl:2: puts WA = red, but the line before is no test of it that was free: each test is a try"},
-		{try("WA", "green", "") + put, "mine.jsonl:2: puts WA = red, but the line before is no test of it that was free: each test is a try"},
-		{try("WA", "red", "") + put + put, "mine.jsonl:3: puts WA = red, but the line before is no test of it that was free: each test is a try"},
-		{try("WA", "red", "") + put + back + "\n" + back, "mine.jsonl:5: takes back WA = red, which does not stand"},
+		{"", `mine.jsonl: there's no event in it: write one to a line, as in {"event": "try", "place": …, "choice": …}`},
+		{"hello", "mine.jsonl:1: expected a JSON object, in curly brackets"},
+		{"{\"event\": \"try\", \"place\": \"WA\", \"choice\": red}", "mine.jsonl:1: column 43: this isn't JSON: invalid character 'r' looking for beginning of value"},
+		{"{\"event\": \"tri\"}", `mine.jsonl:1: event is "tri", which isn't an event of a search (did you mean try?)`},
+		{"{\"event\": \"try\", \"choice\": 1}", `mine.jsonl:1: missing field "place"`},
+		{"{\"event\": \"try\", \"place\": 1}", `mine.jsonl:1: missing field "choice"`},
+		{try("WA", "red", "") + "{\"title\": \"x\"}", `mine.jsonl:2: missing field "event": write a line like {"event": "try", "place": …, "choice": …}`},
+		{try("WE", "red", ""), "mine.jsonl:1: WE isn't a place (did you mean WA?)"},
+		{try("WA", "grean", ""), "mine.jsonl:1: grean isn't a choice (did you mean green?)"},
+		{put, "mine.jsonl:1: puts WA = red, but the line before isn't a test that found it free: each test is a try"},
+		{try("WA", "red", `, "refused_by": true`) + put, "mine.jsonl:2: puts WA = red, but the line before isn't a test that found it free: each test is a try"},
+		{try("WA", "green", "") + put, "mine.jsonl:2: puts WA = red, but the line before isn't a test that found it free: each test is a try"},
+		{try("WA", "red", "") + put + put, "mine.jsonl:3: puts WA = red, but the line before isn't a test that found it free: each test is a try"},
+		{try("WA", "red", "") + put + back + "\n" + back, "mine.jsonl:5: takes back WA = red, which isn't there"},
 		{try("WA", "red", "") + put + try("NT", "green", "") + `{"event": "put", "place": "NT", "choice": "green"}` + "\n" + back,
 			"mine.jsonl:5: takes back WA = red before NT = green, which was chosen later"},
-		{try("WA", "red", `, "refused_by": "no"`) + try("NT", "red", ""), "mine.jsonl:2: goes on to NT, but nothing is chosen for WA"},
-		{try("WA", "red", "") + put + "{\"event\": \"solution\"}\n{\"event\": \"solution\"}", "mine.jsonl:4: a solution, but the line before puts nothing: one comes behind the put that completes it"},
-		{`{"event": "return", "place": "WA"}`, "mine.jsonl:1: returns from WA, whose call is not open"},
-		{`{"event": "call", "place": "WA"}` + "\n" + `{"event": "call", "place": "WA"}`, "mine.jsonl:2: calls WA again, whose call has not returned"},
+		{try("WA", "red", `, "refused_by": "no"`) + try("NT", "red", ""), "mine.jsonl:2: goes on to NT, but there's no choice for WA yet"},
+		{try("WA", "red", "") + put + "{\"event\": \"solution\"}\n{\"event\": \"solution\"}", "mine.jsonl:4: a solution, but the line before doesn't put anything: a solution comes after the put that completes it"},
+		{`{"event": "return", "place": "WA"}`, "mine.jsonl:1: returns from WA, but there's no open call for it"},
+		{`{"event": "call", "place": "WA"}` + "\n" + `{"event": "call", "place": "WA"}`, "mine.jsonl:2: calls WA again, but its first call hasn't returned"},
 		{`{"event": "call", "place": "WA"}` + "\n" + `{"event": "return", "place": "WA"}` + "\n" + try("WA", "red", ""), "mine.jsonl:3: goes on to WA, but the search is over: its first call has returned"},
 	} {
 		if _, err := readLog(t, c.log, as); err == nil || err.Error() != c.want {
@@ -162,7 +162,7 @@ func TestHeaderOfLog(t *testing.T) {
 	for _, c := range []struct{ header, want string }{
 		{`{"title": 3}`, "mine.jsonl:1: the first line says what the log is of: "},
 		{`{"places": ["a"], "picture": {"kind": "graph"}}`, "mine.jsonl:1: picture: no spot for a: "},
-		{`{"picture": {"kind": "grap"}}`, `mine.jsonl:1: picture: there is no kind "grap" (did you mean graph?)`},
+		{`{"picture": {"kind": "grap"}}`, `mine.jsonl:1: picture: there's no kind "grap" (did you mean graph?)`},
 	} {
 		_, err := readLog(t, c.header+"\n"+`{"event": "try", "place": "a", "choice": 1}`, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {

@@ -28,7 +28,7 @@ type Picture struct {
 	Boxes *Cell `json:"boxes,omitempty"`
 	// Start is the cell that a path begins at, before the first choice.
 	Start *Cell `json:"start,omitempty"`
-	// Given is what stands in cells of a grid before the search.
+	// Given is what is in cells of a grid before the search.
 	Given []Pair `json:"given,omitempty"`
 }
 
@@ -60,7 +60,7 @@ type Cell [2]float64
 // Whole reports whether the cell is one of a grid.
 func (c Cell) whole() bool { return c[0] == float64(int(c[0])) && c[1] == float64(int(c[1])) }
 
-// kinds are the keys that each kind of picture has beside its kind.
+// kinds are the keys that each kind of picture has next to its kind.
 var kinds = map[string][]string{
 	"row":   nil,
 	"board": {"rows", "columns"},
@@ -81,7 +81,7 @@ func ReadPicture(value json.RawMessage, places []log.Name) (*Picture, error) {
 	}
 	fields, err := pairs(value)
 	if err != nil {
-		return nil, fmt.Errorf(`a dict is needed, as in {"kind": "graph", "at": …}`)
+		return nil, fmt.Errorf(`it has to be a dict, as in {"kind": "graph", "at": …}`)
 	}
 	values := map[string]json.RawMessage{}
 	for _, field := range fields {
@@ -95,7 +95,7 @@ func ReadPicture(value json.RawMessage, places []log.Name) (*Picture, error) {
 	keys, known := kinds[p.Kind]
 	if !known {
 		nearest := spelling.Suggest(p.Kind, slices.Collect(maps.Keys(kinds)))
-		return nil, fmt.Errorf("there is no kind %q%s", p.Kind, nearest)
+		return nil, fmt.Errorf("there's no kind %q%s", p.Kind, nearest)
 	}
 	for _, field := range fields {
 		key := field.Name.Text()
@@ -146,7 +146,7 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 
 func size(value json.RawMessage) (n int, err error) {
 	if json.Unmarshal(value, &n) != nil || n < 1 || n > mostCells {
-		return 0, fmt.Errorf("%s is no number from 1 to %d", log.TextIn(value), mostCells)
+		return 0, fmt.Errorf("%s isn't a number from 1 to %d", log.TextIn(value), mostCells)
 	}
 	return n, nil
 }
@@ -184,7 +184,7 @@ func pairs(value json.RawMessage) (list []Pair, err error) {
 func cell(value json.RawMessage) (c Cell, err error) {
 	var numbers []float64
 	if json.Unmarshal(value, &numbers) != nil || len(numbers) != 2 {
-		return c, fmt.Errorf("%s is no pair of two numbers", log.TextIn(value))
+		return c, fmt.Errorf("%s isn't a pair of numbers", log.TextIn(value))
 	}
 	return Cell{numbers[0], numbers[1]}, nil
 }
@@ -197,11 +197,11 @@ func start(value json.RawMessage) (*Cell, error) {
 func lines(value json.RawMessage) (list [][2]log.Name, err error) {
 	var items [][]json.RawMessage
 	if json.Unmarshal(value, &items) != nil {
-		return nil, errors.New("a list of pairs of places is needed")
+		return nil, errors.New("it has to be a list of pairs of places")
 	}
 	for _, item := range items {
 		if len(item) != 2 {
-			return nil, fmt.Errorf("a pair of places is needed, and not %d", len(item))
+			return nil, fmt.Errorf("it has to be a pair of places, not %d", len(item))
 		}
 		list = append(list, [2]log.Name{log.NameIn(item[0]), log.NameIn(item[1])})
 	}
@@ -211,11 +211,11 @@ func lines(value json.RawMessage) (list [][2]log.Name, err error) {
 func walls(value json.RawMessage) (list [][2]Cell, err error) {
 	var items [][]json.RawMessage
 	if json.Unmarshal(value, &items) != nil {
-		return nil, errors.New("a list of pairs of cells is needed")
+		return nil, errors.New("it has to be a list of pairs of cells")
 	}
 	for _, item := range items {
 		if len(item) != 2 {
-			return nil, fmt.Errorf("a pair of cells is needed, and not %d", len(item))
+			return nil, fmt.Errorf("it has to be a pair of cells, not %d", len(item))
 		}
 		one, err := cell(item[0])
 		if err != nil {
@@ -226,7 +226,7 @@ func walls(value json.RawMessage) (list [][2]Cell, err error) {
 			return nil, err
 		}
 		if apart := abs(one[0]-other[0]) + abs(one[1]-other[1]); apart != 1 {
-			return nil, fmt.Errorf("%s and %s are no neighbours", log.TextIn(item[0]), log.TextIn(item[1]))
+			return nil, fmt.Errorf("%s and %s aren't neighbours", log.TextIn(item[0]), log.TextIn(item[1]))
 		}
 		list = append(list, [2]Cell{one, other})
 	}
@@ -245,7 +245,7 @@ func (p *Picture) check(places []log.Name) error {
 	case "graph", "grid":
 		for _, place := range places {
 			if _, pair := cellOf(place); !spots[place] && !(p.Kind == "grid" && pair && len(p.At) == 0) {
-				return fmt.Errorf("no spot for %s: at says where each place is, as in {%s: (0, 1)}",
+				return fmt.Errorf("no spot for %s: at has to say where each place is, as in {%s: (0, 1)}",
 					place.Text(), place)
 			}
 		}

@@ -109,7 +109,7 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) 
 	switch e.Kind {
 	case solver.Call:
 		if e.Place == 0 {
-			return "no place is left, and it is not complete"
+			return "there's no place left, and it isn't complete"
 		}
 		return "call for " + place
 	case solver.Refused:
@@ -123,9 +123,9 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) 
 	case solver.Found:
 		return "solution " + r.standing(state) + worth(e, best)
 	case solver.Bounded:
-		return chosen + " is cut: nothing behind it is better than " + best.Text
+		return chosen + " is cut: nothing below it is better than " + best.Text
 	case solver.DeadEnd:
-		return "dead end: " + place + " has no choice that is free"
+		return "dead end: " + place + " has no free choice"
 	case solver.Exhausted:
 		return "return from " + place
 	}

@@ -36,7 +36,7 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 	return p, nil
 }
 
-// shown are the events that pictures know: what solutions are worth is known beside them.
+// shown are the events that pictures know: what solutions are worth is known next to them.
 func (r *Recording) shown(yield func(puzzle.Event) bool) {
 	for e := range r.Events() {
 		if e.Kind == solver.Found {
@@ -48,7 +48,7 @@ func (r *Recording) shown(yield func(puzzle.Event) bool) {
 	}
 }
 
-// given adds what stands before the search.
+// given adds what is before the search.
 func (r *Recording) given(p *puzzle.Problem) {
 	for _, given := range r.Header.Given {
 		name := log.NameIn(given.Value)
@@ -210,7 +210,7 @@ func (d *drawing) grid(to *puzzle.Picture) error {
 	for _, given := range d.Given {
 		c, ok := cellOf(given.Name)
 		if !ok {
-			return fmt.Errorf("given: %s is no cell: a row and a column are needed", given.Name.Text())
+			return fmt.Errorf("given: %s isn't a cell: write a row and a column", given.Name.Text())
 		}
 		choice, isNew := d.Choices.Number(log.NameIn(given.Value))
 		if isNew {
@@ -236,7 +236,7 @@ func (d *drawing) path(to *puzzle.Picture) error {
 	for _, choice := range d.Choices.All() {
 		c, ok := cellOf(choice)
 		if !ok {
-			return fmt.Errorf("%s is no cell: in a path every choice is a row and a column", choice.Text())
+			return fmt.Errorf("%s isn't a cell: in a path every choice is a row and a column", choice.Text())
 		}
 		cells = append(cells, c)
 	}
@@ -291,7 +291,7 @@ func (d *drawing) measure(to *puzzle.Picture, cells []Cell) error {
 	rows, columns := 0, 0
 	for _, c := range cells {
 		if !c.whole() || c[0] < 0 || c[1] < 0 {
-			return fmt.Errorf("%g, %g is no cell: a row and a column are needed", c[0], c[1])
+			return fmt.Errorf("%g, %g isn't a cell: write a row and a column", c[0], c[1])
 		}
 		if c[0] == 0 || c[1] == 0 {
 			d.first = 0
@@ -300,7 +300,7 @@ func (d *drawing) measure(to *puzzle.Picture, cells []Cell) error {
 	}
 	from := 1 - int(d.first)
 	if rows+from > max(d.Rows, mostCells) || columns+from > max(d.Columns, mostCells) {
-		return fmt.Errorf("%d rows and %d columns are too many to be seen: %d at most",
+		return fmt.Errorf("%d rows and %d columns are too many to see: %d at most",
 			rows+from, columns+from, mostCells)
 	}
 	to.Rows, to.Columns = max(d.Rows, rows+from), max(d.Columns, columns+from)

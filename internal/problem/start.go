@@ -133,12 +133,12 @@ const patience = 5 * time.Second
 // check refuses what no Python file is.
 func check(source Source) error {
 	if len(source.Text) > maxSource {
-		return fmt.Errorf("%s: a problem file has %s bytes at most, and this one has more",
+		return fmt.Errorf("%s: a problem file can have at most %s bytes, and this one has more",
 			source.Name, number.Thousands(maxSource))
 	}
 	if at := strings.IndexByte(source.Text, 0); at >= 0 {
 		line := 1 + strings.Count(source.Text[:at], "\n")
-		return fmt.Errorf("%s:%d: a character with the code 0: is it a text?", source.Name, line)
+		return fmt.Errorf("%s:%d: a character with the code 0: is it a text file?", source.Name, line)
 	}
 	return nil
 }
@@ -251,7 +251,7 @@ func (s *Search) died(err error) End {
 			Cause: Memory, Why: fmt.Sprintf("it needs more than %s MB of memory", allowed), After: after,
 		}
 	case wrote("stack overflow"), wrote("stack exceeds"):
-		return End{Cause: Memory, Why: "its values lie too deep inside each other", After: after}
+		return End{Cause: Memory, Why: "its values are nested too deep", After: after}
 	}
 	why, _, _ := strings.Cut(last, "\n")
 	return End{Cause: Failed, Why: fmt.Sprintf("its process has ended %s: %v %s", after, err, why)}

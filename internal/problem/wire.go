@@ -36,7 +36,7 @@ type Words struct {
 // A Cause is why a search has ended.
 type Cause string
 
-// The causes. The first is that of a search that came to its end.
+// The causes. The first is that of a search that ended.
 const (
 	Over    Cause = ""
 	Enough  Cause = "enough"  // as many solutions as the file asks for
@@ -123,7 +123,7 @@ func (w Writer) Choice(name log.Name) { w.text(choiceRecord, []byte(name)) }
 // Print writes what the file has printed.
 func (w Writer) Print(text string) { w.text(printRecord, []byte(text)) }
 
-// Header writes what stands before the first event.
+// Header writes what is before the first event.
 func (w Writer) Header(h Header) error { return w.json(headerRecord, h) }
 
 // Look writes what a search that looks ahead does, or the plain one beside another.

@@ -149,7 +149,7 @@ func (b *Build) Commit() error {
 		return err
 	}
 	if err := b.close(); err != nil {
-		return fmt.Errorf("%w: the new site is in %s, but not all is done: build again", err, b.show)
+		return fmt.Errorf("%w: the new site is in %s, but not everything is done: build again", err, b.show)
 	}
 	return nil
 }

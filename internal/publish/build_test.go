@@ -229,7 +229,7 @@ func TestBadNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wantError(t, c.Write(name, nil), "no name of a file")
+		wantError(t, c.Write(name, nil), "isn't the name of a file")
 		c.Differences()
 	}
 	b := beginWith(t, dir, quick(), files{"twice": "1"})

@@ -27,7 +27,7 @@ func (b *Build) publish() error {
 	}
 	for _, back := range slices.Backward(b.undo) {
 		if failed := back(); failed != nil {
-			return fmt.Errorf("%w: %s holds old and new pages side by side, which could not be taken back (%w): build again",
+			return fmt.Errorf("%w: %s has old and new pages side by side, and that couldn't be undone (%w): build again",
 				err, b.show, cause(failed))
 		}
 	}
@@ -126,7 +126,7 @@ func (b *Build) way(name string, seen sight) (missing string, err error) {
 		case err != nil:
 			return "", doing("look at "+b.shown(at), err)
 		case at != name && !info.IsDir(), at == name && !seen.isStill(info):
-			return "", fmt.Errorf("%s appeared while the site was built, which has something else there: "+
+			return "", fmt.Errorf("%s appeared while the site was being built, and the site has something else there: "+
 				"move it away", b.shown(at))
 		}
 	}
@@ -180,7 +180,7 @@ func (b *Build) move(from, to string) error {
 	return err
 }
 
-// removeEmpty removes the folders that files have left, the innermost first, but for those that hold
+// removeEmpty removes the folders that files have left, the innermost first, except for those that hold
 // something.
 func (b *Build) removeEmpty(left []string) {
 	wanted := foldersOf(b.files)

@@ -35,7 +35,7 @@ func (c *Comparison) Write(name string, data []byte) error {
 //	missing    the site has the file, the folder has not
 //	different  the file has other bytes, or is a folder
 //	extra      the file is ours, but the site has it no longer
-//	foreign    what stands in its place is not ours
+//	foreign    what is in its place is not ours
 //
 // Foreign files in places that the site does not want are no differences, and neither are the line
 // ends of a text.

@@ -155,7 +155,7 @@ func TestCannotBeTakenBack(t *testing.T) {
 		return root.Rename(from, to)
 	}
 	wantError(t, beginWith(t, dir, sys, siteB).Commit(), "index.html", syscall.EIO.Error(),
-		dir+" holds old and new pages side by side", "build again")
+		dir+" has old and new pages side by side", "build again")
 	publishTo(t, dir, quick(), siteB)
 	wantTree(t, dir, siteB)
 	wantAlone(t, dir)

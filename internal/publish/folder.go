@@ -14,7 +14,7 @@ import (
 	"syscall"
 )
 
-// A folder is the output folder: what is ours in it, and what stands in its places. Names in it are
+// A folder is the output folder: what is ours in it, and what is in its places. Names in it are
 // relative to root, so none can escape.
 type folder struct {
 	show string   // as the caller named it, for messages
@@ -44,7 +44,7 @@ func (f *folder) readManifest() error {
 	switch {
 	case err != nil:
 	case !info.Mode().IsRegular():
-		err = errors.New("it is no regular file")
+		err = errors.New("it isn't a regular file")
 	case info.Size() > maxManifest:
 		err = fmt.Errorf("it has more than %d bytes", maxManifest)
 	default:
@@ -54,8 +54,8 @@ func (f *folder) readManifest() error {
 		f.ours, err = parseManifest(data)
 	}
 	if err != nil {
-		return fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, "+
-			"so give another --out or empty the folder", f.shown(ManifestName), cause(err))
+		return fmt.Errorf("read manifest %s: %w: without it there's no telling which files are the book's, "+
+			"so give another --out, or empty the folder", f.shown(ManifestName), cause(err))
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ type sight struct {
 	info  fs.FileInfo // nil where nothing stood
 }
 
-// look says what stands in a place. A file with the name of one of ours is ours, too, if it has
+// look says what is in a place. A file with the name of one of ours is ours, too, if it has
 // become what is wanted there. It follows no link: where the way leads over anything but folders,
 // nothing stands there.
 //
@@ -161,7 +161,7 @@ func (s sight) isStill(now fs.FileInfo) bool {
 // resolve says which folders of a path are missing, dir itself first.
 func resolve(dir string) (missing []string, err error) {
 	if dir == "" {
-		return nil, errors.New("no output folder is given: give one with --out")
+		return nil, errors.New("missing output folder: give one with --out")
 	}
 	for up := filepath.Clean(dir); ; up = filepath.Dir(up) {
 		info, err := os.Stat(up)

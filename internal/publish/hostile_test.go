@@ -179,8 +179,8 @@ func TestHostileFiles(t *testing.T) {
 			make       func(name string) error
 			want       string
 		}{
-			{"a manifest that is a pipe", ManifestName, pipe, "it is no regular file"},
-			{"a manifest that is a link", ManifestName, link, "it is no regular file"},
+			{"a manifest that is a pipe", ManifestName, pipe, "it isn't a regular file"},
+			{"a manifest that is a link", ManifestName, link, "it isn't a regular file"},
 			{"a huge manifest", ManifestName, huge, "it has more than 67108864 bytes"},
 			{"a page that is a pipe", "index.html", pipe, "index.html is not ours"},
 			{"a huge page", "index.html", huge, "index.html was changed since it was written"},

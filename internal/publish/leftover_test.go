@@ -107,7 +107,7 @@ func TestWithoutLocks(t *testing.T) {
 	sys.lock = func(string) (*lockedfile.File, error) { return nil, errors.ErrUnsupported }
 	crash(beginWith(t, dir, sys, siteA))
 	b := publishTo(t, dir, sys, siteB)
-	if notes := notes(b); len(notes) != 1 || !strings.Contains(notes[0], "cannot be locked") {
+	if notes := notes(b); len(notes) != 1 || !strings.Contains(notes[0], "can't be locked") {
 		t.Errorf("notes %q", notes)
 	}
 	wantTree(t, dir, siteB)

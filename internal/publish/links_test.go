@@ -70,7 +70,7 @@ func TestLinkAppears(t *testing.T) {
 			})), files{"a/index.html": "B", "a/b/deep.html": "B"})
 			err := b.Commit()
 			wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), outside)
-			wantError(t, err, "a appeared while the site was built", "move it away")
+			wantError(t, err, "a appeared while the site was being built", "move it away")
 			b.Discard()
 
 			if err := os.Remove(filepath.Join(dir, "a")); err != nil {
@@ -204,7 +204,7 @@ func TestOldPageGoesMeanwhile(t *testing.T) {
 	if err := os.Remove(filepath.Join(dir, "index.html")); err != nil {
 		t.Fatal(err)
 	}
-	wantError(t, b.Commit(), "index.html went away while the site was built: build again")
+	wantError(t, b.Commit(), "index.html disappeared while the site was being built: build again")
 	left := maps.Clone(siteA)
 	delete(left, "index.html")
 	wantTree(t, dir, left)

@@ -26,7 +26,7 @@ const ManifestName = ".queenbook-manifest"
 
 const manifestHeader = "queenbook manifest 1"
 
-// A manifest has, by the names of our files, the entries of what may stand there, mostly one.
+// A manifest has, by the names of our files, the entries of what may be there, mostly one.
 type manifest map[string][]string
 
 // entryOf is what a manifest says of a file: the sum of its bytes, of a text without the carriage
@@ -123,9 +123,9 @@ func checkName(name string) error {
 	case !fs.ValidPath(name) || name == ".":
 		return errors.New("not a relative name with slashes, without empty parts, \".\" and \"..\"")
 	case strings.ContainsAny(name, `\:`) || strings.ContainsFunc(name, unicode.IsControl):
-		return errors.New("a name holds no backslash, colon or control character")
+		return errors.New("a name can't have a backslash, colon or control character")
 	case top == ManifestName || top == workshop || path.Base(name) == proofName:
-		return errors.New("the name is taken by what a build needs itself")
+		return errors.New("the build itself needs this name")
 	}
 	return nil
 }
@@ -163,7 +163,7 @@ func newListing() listing { return listing{files: map[string]string{}} }
 // can have.
 func (l *listing) add(name string, data []byte) (entry string, err error) {
 	if err := checkName(name); err != nil {
-		return "", fmt.Errorf("%q is no name of a file: %w", name, err)
+		return "", fmt.Errorf("%q isn't the name of a file: %w", name, err)
 	}
 	entry = entryOf(data)
 	l.mu.Lock()

@@ -55,17 +55,17 @@ func (b *Build) plan() (*plan, error) {
 	if lines != nil {
 		slices.Sort(lines)
 		all := strings.Join(slices.Compact(lines), "")
-		return nil, errors.New(all + "move away what is not of the book, or give another --out")
+		return nil, errors.New(all + "move away what isn't part of the book, or give another --out")
 	}
 	for _, name := range p.put {
 		if _, gone := b.root.Lstat(path.Join(shopNew, name)); gone != nil {
-			return nil, fmt.Errorf("%s went away while the site was built: build again", b.shown(name))
+			return nil, fmt.Errorf("%s disappeared while the site was being built: build again", b.shown(name))
 		}
 	}
 	return p, nil
 }
 
-// add takes what stands in a place, with what shall stand there and what may have stood there.
+// add takes what is in a place, with what shall stand there and what may have stood there.
 func (p *plan) add(name string, seen sight, want string, listed []string) {
 	p.seen[name] = seen
 	p.during[name] = slices.Clone(listed)

@@ -16,7 +16,7 @@ func doing(what string, err error) error {
 
 // holding is doing for a file in a folder in which names can be changed, as was seen.
 func holding(what string, err error) error {
-	return telling(what, err, "another program has it open, or it's protected: free it and build again")
+	return telling(what, err, "another program has it open, or it's protected: close or unlock it, and build again")
 }
 
 func telling(what string, err error, allow string) error {

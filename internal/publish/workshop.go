@@ -73,7 +73,7 @@ func (b *Build) parts() (parts []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	notOurs := fmt.Errorf("%s is not ours and in the way: look into it, and move it away", b.shown(workshop))
+	notOurs := fmt.Errorf("%s is in the way and isn't part of the book: look at it, and move it away", b.shown(workshop))
 	if !info.IsDir() {
 		return nil, notOurs
 	}
@@ -132,7 +132,7 @@ func (b *Build) take(ctx context.Context) error {
 	for {
 		select {
 		case <-time.After(b.sys.patience):
-			b.say(fmt.Sprintf("another build of %s is at work: waiting until it ends", b.show))
+			b.say(fmt.Sprintf("another build of %s is running: waiting until it ends", b.show))
 		case <-ctx.Done():
 			select {
 			case err := <-taken: // what is free is ours in a moment, and then left as it was
@@ -156,7 +156,7 @@ func (b *Build) take(ctx context.Context) error {
 // taken keeps the lock that has come, with an error of the system or without.
 func (b *Build) taken(file *lockedfile.File, err error) error {
 	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK) {
-		b.say(fmt.Sprintf("files cannot be locked where %s is: let one build at a time work there", b.show))
+		b.say(fmt.Sprintf("files can't be locked where %s is: run only one build at a time there", b.show))
 		plain, err := b.root.OpenFile(shopLock, os.O_RDWR|os.O_CREATE, 0o600)
 		if err == nil {
 			b.lock = plain

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Bounded puzzle looks for its best solution, and can say of a choice that nothing behind it is better
+// A Bounded puzzle looks for its best solution, and can say of a choice that nothing after it is better
 // than what is known.
 type Bounded interface {
 	Puzzle

@@ -37,7 +37,7 @@ func OnBoard(n int) *Problem {
 }
 
 // Under is the part of the search for n queens below a node: the call for the column after the queens
-// that stand in the state, and all calls inside it. The state is only read before the first event.
+// that are in the state, and all calls inside it. The state is only read before the first event.
 func Under(n int, state *State) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		OfQueens(solver.TraceUnder(n, Array(n, state), len(state.Made)))(yield)
@@ -114,7 +114,7 @@ var ofQueens = Says{
 			AlongDiagonal: "$Choice: attacked by the queen in $by along the diagonal.",
 		},
 		Accepted: "$Choice: no queen to the left attacks it.",
-		Assigned: "The queen of $place stands in $choice.",
+		Assigned: "A queen goes in $choice of $place.",
 		Found:    "Every column has its queen: the solution $array.",
 		DeadEnd:  allReturns("Dead end: no row of $place was free."),
 		UsedUp:   allReturns("The rows of $place are used up."),

@@ -24,7 +24,7 @@ func ParseSudoku(text string) (*Sudoku, error) {
 	}
 	for i, char := range cells {
 		if char != '.' && (char < '0' || char > '9') {
-			return wrong(i+1, "%q is neither a digit nor a point for an empty cell", char)
+			return wrong(i+1, "%q is neither a digit nor a dot for an empty cell", char)
 		}
 	}
 	s := &Sudoku{Cells: make([]int, len(cells)+1)}
@@ -41,7 +41,7 @@ func ParseSudoku(text string) (*Sudoku, error) {
 		cell := i + 1
 		digit := max(0, int(char-'0')) // a point comes before the digits
 		if digit > s.Side {
-			return wrong(cell, "%d is not in 1..%d, the digits of %d cells", digit, s.Side, len(cells))
+			return wrong(cell, "%d isn't in 1..%d, the digits of %d cells", digit, s.Side, len(cells))
 		}
 		s.Cells[cell] = digit
 		if digit == 0 {
@@ -72,7 +72,7 @@ func (s *Sudoku) peersOf(cell int) (peers []int) {
 // A Unit is what two cells share that must not hold the same digit.
 type Unit int
 
-// The units, in the order in which a test looks at them.
+// The units, in the order that a test looks at them.
 const (
 	NoUnit Unit = iota
 	InRow
@@ -123,7 +123,7 @@ func (s *Sudoku) Check() error {
 		}
 		if by := s.RefusedBy(cell, digit); by != Nobody {
 			one, other := s.At(cell), s.At(by.First())
-			return fmt.Errorf("%d stands twice in one %v, in row %d, column %d and in row %d, column %d",
+			return fmt.Errorf("%d is twice in one %v, in row %d, column %d and in row %d, column %d",
 				digit, s.Shared(cell, by.First()), one.Row, one.Col, other.Row, other.Col)
 		}
 	}

@@ -16,7 +16,7 @@ type Problem struct {
 	Places  []Name // by their numbers: the first is place 1
 	Choices []Name
 	Picture Picture
-	Given   []Chosen // what stands before the search, in places of their own
+	Given   []Chosen // what is before the search, in places of their own
 
 	// Each is how many choices every call tests; 0 where calls differ.
 	Each int
@@ -77,7 +77,7 @@ type Words struct {
 	Place  string // what is filled, one and several, as in "cell / cells"
 	Choice string // what is chosen, one and several, as in "digit / digits"
 	Root   string // where the search begins, as in "the given digits"
-	Begin  string // the same in a word, beside the root of a tree
+	Begin  string // the same in a word, next to the root of a tree
 	Shared string // what a refused choice and the one that refuses it share, as in "the row of both"
 }
 
@@ -146,7 +146,7 @@ func nameOf(names []Name, number int32) Name {
 	return names[number-1]
 }
 
-// Holds is what stands in a place at a moment, given or chosen, 0 for nothing.
+// Holds is what is in a place at a moment, given or chosen, 0 for nothing.
 func (p *Problem) Holds(place int32, state *State) int32 {
 	if choice := state.Holds(place); choice != 0 {
 		return choice

@@ -256,19 +256,19 @@ func TestParseSudoku(t *testing.T) {
 		{"123", "column 4: a puzzle has 16 cells or 81, this one has 3"},
 		{strings.Repeat(".", 17), "column 18: a puzzle has 16 cells or 81, this one has 17"},
 		{"  " + strings.Repeat(".", 90), "column 84: a puzzle has 16 cells or 81, this one has 90"},
-		{"1234x...........", "column 5: 'x' is neither a digit nor a point for an empty cell"},
-		{"12345...........", "column 5: 5 is not in 1..4, the digits of 16 cells"},
-		{" \t12345...........", "column 7: 5 is not in 1..4, the digits of 16 cells"},
-		{"é...............", "column 1: 'é' is neither a digit nor a point for an empty cell"},
-		{"1234 5..........", "column 5: ' ' is neither a digit nor a point for an empty cell"},
-		{"٣...............", "column 1: '٣' is neither a digit nor a point for an empty cell"},
+		{"1234x...........", "column 5: 'x' is neither a digit nor a dot for an empty cell"},
+		{"12345...........", "column 5: 5 isn't in 1..4, the digits of 16 cells"},
+		{" \t12345...........", "column 7: 5 isn't in 1..4, the digits of 16 cells"},
+		{"é...............", "column 1: 'é' is neither a digit nor a dot for an empty cell"},
+		{"1234 5..........", "column 5: ' ' is neither a digit nor a dot for an empty cell"},
+		{"٣...............", "column 1: '٣' is neither a digit nor a dot for an empty cell"},
 	} {
 		if _, err := puzzle.ParseSudoku(c.text); err == nil || err.Error() != c.want {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)
 		}
 	}
 	s := parse(t, "1...........1...")
-	const twice = "1 stands twice in one column, in row 1, column 1 and in row 4, column 1"
+	const twice = "1 is twice in one column, in row 1, column 1 and in row 4, column 1"
 	if err := s.Check(); err == nil || err.Error() != twice {
 		t.Errorf("contradiction: %v, want %s", err, twice)
 	}

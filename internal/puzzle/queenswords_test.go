@@ -89,7 +89,7 @@ func TestQueensWords(t *testing.T) {
 		{solver.Event{Kind: solver.Accepted, Square: solver.Sq(4, 2)},
 			"Row 4: no queen to the left attacks it.", nil},
 		{solver.Event{Kind: solver.Assigned, Square: solver.Sq(4, 2)},
-			"The queen of column 2 stands in row 4.", nil},
+			"A queen goes in row 4 of column 2.", nil},
 		{solver.Event{Kind: solver.Found, Square: solver.Sq(4, 8)},
 			"Every column has its queen: the solution 2 4 6 8 3 1 7 5.", nil},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},

@@ -5,7 +5,7 @@ package puzzle
 type Puzzle interface {
 	// Choices says what can be chosen: the place
 	// that is filled at this depth, and the choices
-	// for it, in the order in which they are tried.
+	// for it, in the order that they are tried.
 	Choices(depth int) (place int, choices []int)
 
 	// RefusedBy says who forbids a choice, Nobody

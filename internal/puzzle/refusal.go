@@ -27,7 +27,7 @@ var Nobody Refusal
 // Refused is a refusal of which nothing is said.
 var Refused = Refusal{by: unnamed}
 
-// By is the refusal by what was chosen for a place, or for several, in the order in which a test
+// By is the refusal by what was chosen for a place, or for several, in the order that a test
 // meets them.
 func By(place int, others ...int) Refusal {
 	r := Refusal{by: int32(place)}
@@ -48,7 +48,7 @@ func Because(why string) Refusal {
 // First is the first place that refuses, 0 if none does.
 func (r Refusal) First() int { return max(int(r.by), 0) }
 
-// Places are the places that refuse, in the order in which a test meets them.
+// Places are the places that refuse, in the order that a test meets them.
 func (r Refusal) Places() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if r.by <= 0 || !yield(int(r.by)) || r.more == nil {

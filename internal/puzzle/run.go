@@ -49,7 +49,7 @@ type Run struct {
 	Sum
 	First  Sum      // up to and with the first solution
 	Solved []Chosen // what the first solution chose, in the order of choosing; nil without one
-	// Over says that the search came to its end; otherwise the counts are what it did until then.
+	// Over says that the search ended; otherwise the counts are what it did until then.
 	Over bool
 	// Stopped says why the search ended before its end, where the search says so: because its
 	// puzzle failed, or because it was too long.

@@ -18,7 +18,7 @@ type ByKind[T any] struct {
 	Accepted  T   `json:"accepted"`
 	Assigned  T   `json:"assigned"`
 	Found     T   `json:"found"`
-	DeadEnd   []T `json:"dead"` // by the way in which the search goes on
+	DeadEnd   []T `json:"dead"` // by how the search goes on
 	UsedUp    []T `json:"used"`
 	TakenBack T   `json:"taken,omitempty"`
 	Bounded   T   `json:"cut,omitempty"`
@@ -67,7 +67,7 @@ func (table *ByKind[T]) isList(kind solver.Kind) bool {
 }
 
 // Says is what is said of each event of a search, by page, player and pictures alike. A word that
-// begins with a dollar sign is a place to fill in; where it has a capital, what stands there begins with
+// begins with a dollar sign is a place to fill in; where it has a capital, what is there begins with
 // one:
 //
 //	$place, $choice   the event's, as they are called in a sentence
@@ -87,7 +87,7 @@ type Says struct {
 	Sentences ByKind[string] // in one sentence of the present tense; a return in two or three
 	Moments   ByKind[string] // in a few words
 	Log       *ByKind[string]
-	Parts     map[string]string // of sentences, which hang on what a search has cut
+	Parts     map[string]string // of sentences, which depend on what a search has cut
 	Function  string            // that calls itself, where the depth of a call says its place; else it is fill
 
 	// Refusal is the number of the entry about a refusal. It may be nil: then it is 0 where something is
@@ -252,7 +252,7 @@ func (p *Problem) fill(dst []byte, text string, state *State) []byte {
 	}
 }
 
-// value is what stands in place of a word of [Says], without its dollar sign.
+// value is what stands instead of a word of [Says], without its dollar sign.
 func (p *Problem) value(name string, state *State) string {
 	e, last := state.Last, len(state.Calls)-1
 	switch name {

@@ -83,7 +83,7 @@ func TestStopped(t *testing.T) {
 		{puzzle.Limit(3, puzzle.Search(new(ladder))), "the search is longer than it may be", 3},
 		{puzzle.Limit(0, puzzle.Search(new(ladder))), "the search is longer than it may be", 0},
 		{puzzle.Limit(4, puzzle.Search(new(ladder))), "", 4},
-		{puzzle.Search(endless{}), "more than 10000 choices stand, and it is not complete", puzzle.MaxDepth},
+		{puzzle.Search(endless{}), "there are more than 10000 choices, and it isn't complete", puzzle.MaxDepth},
 	} {
 		r := puzzle.Measure(c.events, nil)
 		if r.Stopped != c.why || r.Over != (c.why == "") || r.Tests != c.tests {

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Chosen is a choice that stands in its place.
+// A Chosen is a choice that is in its place.
 type Chosen struct{ Place, Choice int32 }
 
 // An Open call is one that has not returned yet.
@@ -18,7 +18,7 @@ type Open struct {
 	// Refused and Free are the choices that it has tested, At among them, in their order.
 	Refused, Free []int32
 
-	// Cut are those that it has not tested, as a bound says that nothing behind them is better.
+	// Cut are those that it has not tested, as a bound says that nothing after them is better.
 	Cut []int32
 
 	standing int // how many choices stood when the call began
@@ -111,7 +111,7 @@ func (s *State) Until(step int, events iter.Seq[Event]) *State {
 	return s
 }
 
-// Holds is what stands in a place, 0 for nothing.
+// Holds is what is in a place, 0 for nothing.
 func (s *State) Holds(place int32) int32 {
 	for _, c := range s.Made {
 		if c.Place == place {

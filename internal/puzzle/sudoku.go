@@ -4,7 +4,7 @@ package puzzle
 // cells in reading order, and choices the digits.
 type Sudoku struct {
 	Side  int
-	Cells []int   // what stands in each cell, 0 for nothing
+	Cells []int   // what is in each cell, 0 for nothing
 	all   []int   // digits: 1, 2, and so on
 	empty []int   // the places to fill, in their order
 	peers [][]int // the cells of a place's row, column and box

@@ -49,7 +49,7 @@ func (t *teller) emit(kind solver.Kind, place, choice int, by Refusal) {
 // emitCall tells that the call for a place begins.
 func (t *teller) emitCall(place int) {
 	if len(t.placed) == MaxDepth {
-		Stop(fmt.Sprintf("more than %d choices stand, and it is not complete", MaxDepth))
+		Stop(fmt.Sprintf("there are more than %d choices, and it isn't complete", MaxDepth))
 	}
 	t.placed = append(t.placed, false)
 	t.emit(solver.Call, place, 0, Nobody)

@@ -165,7 +165,7 @@ func (c *compiler) super(x *syntax.Call) expression {
 		}
 	}
 	if owner == nil || self == nil {
-		c.fail(x.Pos, "super() belongs into a method of a class")
+		c.fail(x.Pos, "super() belongs in a method of a class")
 		return func(*frame) Value { return object.None }
 	}
 	return func(f *frame) Value { return &builtins.Super{Class: *owner, Self: self(f)} }

@@ -6,7 +6,7 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// function compiles a function; declare declares what is in it beside its parameters, and compile
+// function compiles a function; declare declares what is in it next to its parameters, and compile
 // compiles its body.
 func (c *compiler) function(
 	node any, name string, p *syntax.Params, declare func(s *scope), compile func(k *code),

@@ -28,7 +28,7 @@ type halt struct{}
 // maxCalls is how deep functions may call each other, as Python has it.
 const maxCalls = 1000
 
-const tooDeep = "functions call each other more than 1,000 deep"
+const tooDeep = "functions call each other more than 1,000 levels deep"
 
 // A frame is a function that is running, or the file itself.
 type frame struct {

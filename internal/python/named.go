@@ -43,7 +43,7 @@ func walkNamed(st syntax.Stmt, found func(name string)) {
 // yieldMark stands for a yield, which makes a generator of a function. No file has such a name.
 const yieldMark = "yield here"
 
-// inside visits an expression with all that it is made of, but for the bodies of lambdas.
+// inside visits an expression with all that it is made of, except for the bodies of lambdas.
 func inside(x syntax.Expr, visit func(syntax.Expr)) {
 	if isNil(x) {
 		return

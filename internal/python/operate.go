@@ -157,7 +157,7 @@ func identical(p, q Value) bool {
 }
 
 func refuseIs() {
-	object.Refuse("is between equal numbers, texts or tuples", "write ==, as is hangs on where they are kept")
+	object.Refuse("is between equal numbers, texts or tuples", "write ==, because is depends on where they're kept")
 }
 
 // compare compiles a comparison or a chain of them.

@@ -170,7 +170,7 @@ func said(f *object.Failure) string {
 	case f.Value.Class == object.RecursionError:
 		return tooDeep
 	case f.Value.Class == object.UnboundLocal:
-		return text + ": a function that gives a name a value has it for itself; write global before it, or nonlocal"
+		return text + ": a function that gives a name a value has its own variable; write global before it, or nonlocal"
 	case strings.Contains(text, "changed size during iteration"):
 		return text + ": write for x in list(d)"
 	}

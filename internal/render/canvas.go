@@ -104,7 +104,7 @@ func (c Canvas) OpenLinked(links bool, title, desc words.Sentence, attrs string)
 		id, html.EscapeString(c.Tell(title)), id, html.EscapeString(c.Tell(desc)))
 }
 
-// Mute is the attribute of what stands in a picture for the eye alone: the name of the picture says
+// Mute is the attribute of what is in a picture for the eye alone: the name of the picture says
 // it, and screen readers would read each number of it as text of the page.
 const Mute = `aria-hidden="true"`
 
@@ -119,7 +119,7 @@ func (c Canvas) Shape(class, d string) { c.Print(PathOf(class, d)) }
 // PathOf is the same as text.
 func PathOf(class, d string) string { return When(d != "", `<path class="`+class+`" d="`+d+`"/>`) }
 
-// Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
+// Paper draws the ground of a picture that is standalone, and nothing inside a page: a viewer's own
 // background may be dark, and the style is light.
 func (c Canvas) Paper(x, y, width, height int) {
 	if c.Sheet.Alone {
@@ -149,7 +149,7 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }
 
-// ViewBox is the attribute of that name; a picture that stands alone is as large as that, too.
+// ViewBox is the attribute of that name; a picture that is standalone is as large as that, too.
 func (c Canvas) ViewBox(x, y, width, height int) string {
 	size := When(c.Sheet.Alone, fmt.Sprintf(` width="%d" height="%d"`, width, height))
 	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height) + size

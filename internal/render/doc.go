@@ -1,4 +1,4 @@
-// Package render is what all pictures share: the page that they stand on, the canvas that they are
+// Package render is what all pictures share: the page that they are on, the canvas that they are
 // drawn on, their legends, and the few forms of HTML that are no picture of their own.
 //
 // A picture is a value with a method Draw ([Picture]). The packages below this one have them:

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Gallery is small pictures side by side, each with its words below, and behind them a list of
+// A Gallery is small pictures side by side, each with its words below, and after them a list of
 // what is not drawn.
 type Gallery struct {
 	Class  string // what it is besides a gallery

@@ -16,7 +16,7 @@ type Colour string
 const (
 	Ink    Colour = "ink"
 	Strong Colour = "strong" // on large areas
-	Faint  Colour = "faint"  // beside it
+	Faint  Colour = "faint"  // next to it
 	Ink2   Colour = "ink2"
 	Line   Colour = "line"
 	Rule   Colour = "rule"
@@ -57,7 +57,7 @@ var (
 	cell     = Shape{"cell", "M8 4h29v37h-29z"}
 )
 
-// A Mark is a shape in a colour. What it means wherever it stands in a book is a sentence of the
+// A Mark is a shape in a colour. What it means wherever it is in a book is a sentence of the
 // catalogue, "mark-" and its class.
 type Mark struct {
 	Class  string // that colours it in the style sheets

@@ -138,7 +138,7 @@ func (c Canvas) Filled(name string, data any) template.HTML {
 }
 
 // Drawn is what a picture draws, to be put into a template; nothing for no picture. The pictures of a
-// page are numbered in the order in which they are drawn.
+// page are numbered in the order that they are drawn.
 func (c Canvas) Drawn(picture Picture) template.HTML {
 	if picture == nil {
 		return ""

@@ -62,7 +62,7 @@ func TestStandalone(t *testing.T) {
 
 // What is HTML cannot be a file of its own, and what cannot be written says so.
 func TestStandaloneErrors(t *testing.T) {
-	const want = "the picture is no single drawing that could be a file of its own"
+	const want = "the picture isn't a single drawing, so it can't be a file of its own"
 	if err := render.Standalone(io.Discard, render.Legend{}, ""); err == nil || err.Error() != want {
 		t.Errorf("a legend alone: error %v, want %s", err, want)
 	}

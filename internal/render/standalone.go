@@ -24,7 +24,7 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	// root's first child.
 	root, drawing, described := strings.Cut(inner.String(), "</desc>")
 	if !described || !strings.HasPrefix(root, "<svg "+namespaces) {
-		return errors.New("the picture is no single drawing that could be a file of its own")
+		return errors.New("the picture isn't a single drawing, so it can't be a file of its own")
 	}
 	return writeFile(w, root+"</desc>", s.defs(), drawing, style)
 }
@@ -37,7 +37,7 @@ func writeFile(w io.Writer, root, symbols, drawing string, style Style) error {
 	}
 	file := fmt.Sprintf("%s\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s",
 		root, rules, symbols, drawing)
-	// Two files may stand in one page: what is in them decides the beginning of their ids.
+	// Two files may be in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()
 	io.WriteString(hash, file)
 	file = ownIDs().ReplaceAllString(file, fmt.Sprintf("${1}q%08[1]x-$2 q%08[1]x-$3", hash.Sum32()))
@@ -46,7 +46,7 @@ func writeFile(w io.Writer, root, symbols, drawing string, style Style) error {
 	return err
 }
 
-// ownID is what stands before an id, or before a reference to one, and ownIDs are the two that name
+// ownID is what is before an id, or before a reference to one, and ownIDs are the two that name
 // a picture. In texts quotes are escaped.
 var (
 	ownID  = pattern.Of(`( id="|href="#|url\(#)`)

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A Style is the style sheet that a picture carries when it stands alone: plain colours, no
+// A Style is the style sheet that a picture carries when it is standalone: plain colours, no
 // variables, light, because viewers of single files know neither a page's variables nor its theme.
 type Style string
 
@@ -69,12 +69,12 @@ var (
 	classes  = pattern.Of(`class="([^"]*)"`)
 	oneClass = pattern.Of(`\.[A-Za-z][\w-]*`)
 	oneOf    = pattern.Of(`:(?:is|where)\(([^)]*)\)`)
-	// oneSelector ends at a comma that stands in no brackets.
+	// oneSelector ends at a comma that is in no brackets.
 	oneSelector = pattern.Of(`[^\s,(](?:[^,(]|\([^)]*\))*`)
 )
 
 // used is the part of the style that a drawing needs: the rules with a selector all of whose
-// classes it has, but for those of print and of windows of some width. A variable in them that was
+// classes it has, except for those of print and of windows of some width. A variable in them that was
 // not declared is an error.
 func (s Style) used(drawing string) (string, error) {
 	has := map[string]bool{} // as selectors name them

@@ -29,7 +29,7 @@ type Row struct {
 	Cells []TableCell
 }
 
-// A TableCell is a cell of a table, or the head of a column or a row. Where it stands in a table
+// A TableCell is a cell of a table, or the head of a column or a row. Where it is in a table
 // decides what its scope is.
 type TableCell struct {
 	Text  string         // what it says in any language
@@ -152,7 +152,7 @@ func (c TableCell) class() string {
 	return strings.TrimSpace(c.Class + When(hasLongWord(text), " long"))
 }
 
-// body is the picture of a cell and what stands behind it.
+// body is the picture of a cell and what is after it.
 func (c TableCell) body(out Canvas) any {
 	switch {
 	case c.Picture != nil:

@@ -68,7 +68,7 @@ type imported struct {
 	at      int      // of the name of the module
 	file    string   // the other module
 	way     string   // as it is written
-	given   string   // the name of what is given, in place of a module
+	given   string   // the name of what is given, instead of a module
 	names   []string // that are imported at once
 	locals  []string // how they are called here
 	handsOn bool     // it is exported at once
@@ -173,7 +173,7 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 		one.given, one.locals = name, []string{whole}
 		m.imports = append(m.imports, one)
 		if whole == "" || one.names != nil {
-			return text.Errors{r.mistake(m, one.at, `what is given has one name: import NAME from "`+one.way+`"`)}
+			return text.Errors{r.mistake(m, one.at, `a given value has one name: import NAME from "`+one.way+`"`)}
 		}
 		return nil
 	}
@@ -184,7 +184,7 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 	switch elsewhere := roomOf(one.file) != roomOf(m.file); {
 	case whole != "" && one.file != "", elsewhere && one.handsOn && one.file != "":
 		return text.Errors{r.mistake(m, one.at,
-			`what stands in another module is imported by its names: import { name } from "../room/module.js"`)}
+			`import from another module by name: import { name } from "../room/module.js"`)}
 	}
 	return nil
 }

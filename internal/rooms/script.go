@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A joining makes the script of a room. Its modules stand in one function, each behind those that it
+// A joining makes the script of a room. Its modules stand in one function, each after those that it
 // imports from its room, and share their names there.
 type joining struct {
 	*Rooms
@@ -67,7 +67,7 @@ func (r *Rooms) script(room string) ([]byte, error) {
 	return slices.Concat([]byte("\"use strict\";\n"), small, []byte(";\n")), nil
 }
 
-// add puts a module behind those that it imports. In a circle, which no loader of modules minds either,
+// add puts a module after those that it imports. In a circle, which no loader of modules minds either,
 // one comes before another.
 func (j *joining) add(m *module) error {
 	if j.done[m.file] {
@@ -208,7 +208,7 @@ func (r *Rooms) wanted(file string) (names []string) {
 	return slices.Compact(names)
 }
 
-// joined is the text of a module as it stands in the script: without what it imports and the word
+// joined is the text of a module as it is in the script: without what it imports and the word
 // export, for which there are blanks, and with the loader asked for what comes later.
 func (m *module) joined() []byte {
 	text := []byte(m.text)

@@ -28,7 +28,7 @@ type export struct {
 	from string // the file of the other module; empty for its own
 }
 
-// shapeOf reads what a module declares and exports. That is asked of a parser; where it stands is known
+// shapeOf reads what a module declares and exports. That is asked of a parser; where it is is known
 // from how its lines begin, and so each import and each export must be one of these.
 func (r *Rooms) shapeOf(m *module) error {
 	ast, err := m.outermost()
@@ -87,8 +87,8 @@ func (r *Rooms) parsed(m *module) (*js.AST, error) {
 
 var errNotOutermost = errors.New("what stands in it cannot be told from how its lines begin")
 
-// outermost is a module without its lines that are indented: what stands in functions and classes is
-// read once, when the script is made small. Where more hangs on them, it's an error.
+// outermost is a module without its lines that are indented: what is in functions and classes is
+// read once, when the script is made small. Where more depends on them, it's an error.
 func (m *module) outermost() (*js.AST, error) {
 	var text strings.Builder
 	before, at, comment := "", 0, false
@@ -121,7 +121,7 @@ func (m *module) outermost() (*js.AST, error) {
 }
 
 // goesOn reports whether an indented line may carry on a declaration, or join what comes before it with
-// what comes behind it.
+// what comes after it.
 func goesOn(before, ends string) bool {
 	if before == "" || strings.HasPrefix(before, "//") || strings.HasSuffix(before, "*/") {
 		return false
@@ -150,7 +150,7 @@ func (m *module) export(stmt *js.ExportStmt) {
 	}
 	for _, one := range stmt.List {
 		if one.Binding == nil {
-			continue // behind the last comma
+			continue // after the last comma
 		}
 		name := one.Name
 		if name == nil {
@@ -217,7 +217,7 @@ func (r *Rooms) misled(m *module) (wrong text.Errors) {
 		case to == nil:
 			wrong = append(wrong, r.mistake(m, one.at, r.unknown(m.file, one).Error()))
 		case one.later && roomOf(one.file) == roomOf(m.file):
-			wrong = append(wrong, r.mistake(m, one.at, "this room is there already: what stands in it is imported at once"))
+			wrong = append(wrong, r.mistake(m, one.at, "this room is already there: import from it directly"))
 		default:
 			for _, name := range one.names {
 				if _, ok := to.shape.exports[name]; !ok {

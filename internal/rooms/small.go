@@ -32,7 +32,7 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 	return append(out.Bytes(), '\n'), unreadable(file, source), nil
 }
 
-// shortened are calls in place of which the minifier writes what is shorter and not the same: x|0 has 32
+// shortened are calls instead of which the minifier writes what is shorter and not the same: x|0 has 32
 // bits, x<0?-x:x is -0 for it, and x**.5 is 0 for it.
 var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 

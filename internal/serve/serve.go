@@ -120,13 +120,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
 	switch host := hostOf(r); {
 	case !s.isCalled(host):
-		text := fmt.Sprintf("This server does not answer to the name %q: start it with --addr and that name.", host)
+		text := fmt.Sprintf("This server doesn't answer to the name %q: start it with --addr and that name.", host)
 		http.Error(w, text, http.StatusMisdirectedRequest)
 	case isForeign(r):
-		const text = "This server answers its own pages: what it shows is not published yet."
+		const text = "This server only answers its own pages: what it shows isn't published yet."
 		http.Error(w, text, http.StatusForbidden)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		http.Error(w, "Only GET is answered here.", http.StatusMethodNotAllowed)
+		http.Error(w, "This server only answers GET.", http.StatusMethodNotAllowed)
 	case r.URL.Path == own+"reload.js":
 		send(w, r, "reload.js", script)
 	case r.URL.Path == own+"next.js":
@@ -225,7 +225,7 @@ const notFound = `<!doctype html>
 <body><p>The book has no such page, or there is no book yet.</p></body></html>
 `
 
-// sendFile answers with a file of the site, or with what it has in place of it.
+// sendFile answers with a file of the site, or with what it has instead of it.
 func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	site, state := s.site, s.of

@@ -49,7 +49,7 @@ func Watch(ctx context.Context, files, folders []string, changed func()) error {
 type watcher struct {
 	*fsnotify.Watcher
 	places []*place
-	wanted map[string]bool // files that are watched beside what is in folders
+	wanted map[string]bool // files that are watched next to what is in folders
 }
 
 // A place is a folder that is watched.
@@ -63,7 +63,7 @@ type place struct {
 func newWatcher(fsw *fsnotify.Watcher, files, folders []string) *watcher {
 	w := &watcher{Watcher: fsw, wanted: map[string]bool{}}
 	for _, file := range files {
-		// A file is written anew by another that takes its name: its folder knows.
+		// A file is written again by another that takes its name: its folder knows.
 		names := []string{filepath.Clean(file)}
 		if target, err := filepath.EvalSymlinks(file); err == nil && target != names[0] {
 			names = append(names, target)

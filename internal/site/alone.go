@@ -12,7 +12,7 @@ import (
 // A Chapter is a page of the book without its frame.
 type Chapter struct {
 	*weave.Page
-	Number      string // empty for a page that is no chapter
+	Number      string // empty for a page that isn't a chapter
 	Body        string
 	Definitions string // what its pictures share
 	Language    string

@@ -200,7 +200,7 @@ var (
 )
 
 // CheckColours finds what is wrong with a reader's colours.css, if there is one: variables that our
-// sheets do not declare, and braces that would swallow the sheets behind it. Shown is how messages
+// sheets do not declare, and braces that would swallow the sheets after it. Shown is how messages
 // name the file. The error is [text.Errors], or that of reading.
 func CheckColours(templates fs.FS, shown string) error {
 	if _, err := fs.Stat(templates, coloursName); errors.Is(err, fs.ErrNotExist) {
@@ -231,7 +231,7 @@ func CheckColours(templates fs.FS, shown string) error {
 		}
 	}
 	if strings.Count(sheet, "{") != strings.Count(sheet, "}") {
-		list = append(list, mistake(shown, "there are not as many { as }")...)
+		list = append(list, mistake(shown, "the numbers of { and } differ")...)
 	}
 	return text.Join(list)
 }

@@ -28,9 +28,9 @@ type Builder struct {
 	Words *words.Catalogue
 
 	// Ours are the chapters of the book itself, over which an author's lie in Content; nil for none.
-	// A label of a chapter that an author's takes the place of leads nowhere, and is no mistake.
+	// A label of a chapter that an author's takes the place of leads nowhere, and isn't a mistake.
 	Ours fs.FS
-	// Own says whether a file of Content is the author's: of what is not, beside the chapters, nothing
+	// Own says whether a file of Content is the author's: of what is not, next to the chapters, nothing
 	// suspicious is said. Nil for a book that is all of one author.
 	Own func(name string) bool
 
@@ -55,7 +55,7 @@ type Builder struct {
 	// label of a page, and an id on it. It may be nil.
 	Label func(label string) (page, id string, ok bool)
 
-	// Uses says whether a file of the content that is no chapter is used by a page. It is asked when
+	// Uses says whether a file of the content that isn't a chapter is used by a page. It is asked when
 	// all are woven, and may be nil.
 	Uses func(name string) bool
 
@@ -140,7 +140,7 @@ func (k *book) listFiles() (names []string, err error) {
 }
 
 // listMade notes what files the site has, to which links may lead: the pages, the files of these names,
-// and all that stands beside them.
+// and all that is next to them.
 func (k *book) listMade(names []string) {
 	for _, p := range k.pages {
 		k.made[p.name] = true
@@ -182,7 +182,7 @@ func (k *book) warnOfAll() {
 	for _, name := range k.others {
 		switch {
 		case k.Uses == nil || !k.Uses(name):
-			k.warnOfUnused(name, "chapters end in .md (a name that begins with a point is passed over)")
+			k.warnOfUnused(name, "chapters end in .md (a name that begins with a dot is skipped)")
 		default:
 			k.warnOfUnusedIn(name)
 		}
@@ -217,7 +217,7 @@ type book struct {
 	weaver    *weave.Weaver
 	rooms     *rooms.Rooms
 	pages     []*page        // in reading order
-	others    []string       // files of the content that are no chapters
+	others    []string       // files of the content that aren't chapters
 	brought   []string       // files of the content that the site has as they are
 	listed    []*page        // those of the contents: not the pages of steps, for there may be thousands
 	parts     []weave.Inline // their titles
@@ -247,7 +247,7 @@ type page struct {
 	sections  []section
 
 	group  string // the values' name of a page that exists once per value
-	beside bool   // a page beside the chapters, which only links lead to
+	beside bool   // a page next to the chapters, which only links lead to
 }
 
 // A place is where a label leads.

@@ -44,14 +44,14 @@ func (s pageScope) drawImage(d ask.Directive) (ask.Cell, error) {
 		return ask.Cell{}, &ask.OptionError{Err: spelling.Unknown("image in the folder "+Brought, d.Args, known)}
 	case alt == "":
 		return ask.Cell{}, &ask.OptionError{Option: "alt",
-			Err: errors.New("what the image shows is needed in words, for who cannot see it")}
+			Err: errors.New("say in words what the image shows, for people who can't see it")}
 	}
 	data, err := fs.ReadFile(s.book.Content, name)
 	if err != nil {
 		return ask.Cell{}, err
 	}
 	if !isPicture(data) {
-		return ask.Cell{}, &ask.OptionError{Err: fmt.Errorf("%s holds no picture that browsers show: PNG, JPEG, GIF, WebP, AVIF or SVG is needed", name)}
+		return ask.Cell{}, &ask.OptionError{Err: fmt.Errorf("%s isn't a picture that browsers show: use PNG, JPEG, GIF, WebP, AVIF or SVG", name)}
 	}
 	size := ""
 	if in, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil { // the page keeps the place free

@@ -145,15 +145,15 @@ func TestCourseMistakes(t *testing.T) {
 		want  []string
 	}{
 		{[]string{"1-a.md", matter("part: A\n"), "2-b.md", matter("part: B\n"), "3-c.md", matter("part: A\n")},
-			[]string{`content/3-c.md:1:1: part: "A" has ended already: chapters behind it are in "B"`}},
+			[]string{`content/3-c.md:1:1: part: "A" has already ended: the chapters after it are in "B"`}},
 		{[]string{"a.md", matter("part: A\naddress: a\n")}, []string{"content/a.md:1:1: part: only a chapter is in a part of the book"}},
 		{[]string{"1-a.md", matter("needs: [a, b,\n  index, c]\n")}, []string{
 			`content/1-a.md:3:1: unknown label "b" (did you mean a?)`,
 			`content/1-a.md:3:1: unknown label "c" (did you mean a?)`}},
 		{[]string{"1-a.md", matter(""), "1-a.x.md", matter("when: colours\n"), "1-a.y.md", matter("")},
-			[]string{"content/1-a.y.md:1:1: when: only one version is for the rest and has none, but content/1-a.md has none either"}},
+			[]string{"content/1-a.y.md:1:1: when: only the version for the rest can be without a condition, but content/1-a.md doesn't have one either"}},
 		{[]string{"1-a.md", matter("when: colours = 3\n"), "1-a.x.md", matter("when: colours = 4\n")},
-			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of 1-a.md, 1-a.x.md"}},
+			[]string{"content/1-a.md:1:1: when: none of the conditions of 1-a.md, 1-a.x.md holds here"}},
 		{[]string{"1-a.md", matter("when: colours =\n"), "1-a.x.md",
 			matter("when: waves\n") + "{fact}`nowhere`\n\n{fcat}`n`"}, []string{
 			`content/1-a.md:3:15: front matter: when: condition: expected a whole number, found the end`,
@@ -161,7 +161,7 @@ func TestCourseMistakes(t *testing.T) {
 			`content/1-a.x.md:7:1: unknown role "fcat" (did you mean fact?)`}},
 		{[]string{"1-a.md", chapter("A", "A {term}`ray`."), "2-b.md", chapter("B", "A {term}`rays <Ray>`.")},
 			[]string{`content/2-b.md:4:3: the label "term-ray" is already used in content/1-a.md:4`}},
-		{[]string{"index.x.md", matter("")}, []string{"content/index.x.md:1:1: when: only one version is for the rest and has none, but content/index.md has none either"}},
+		{[]string{"index.x.md", matter("")}, []string{"content/index.x.md:1:1: when: only the version for the rest can be without a condition, but content/index.md doesn't have one either"}},
 	} {
 		content := book("")
 		for _, name := range []string{"1-light.md", "2-paint.md", "colour.md"} {
@@ -212,7 +212,7 @@ func TestAnswers(t *testing.T) {
 		if answers == ask.NoAnswers {
 			gone = 3
 		}
-		if strings.Count(warnings, "becomes plain text: it is a part of an answer") != gone {
+		if strings.Count(warnings, "becomes plain text: it's part of an answer") != gone {
 			t.Errorf("%s: warnings are %s", answers, warnings)
 		}
 	}

@@ -2,17 +2,17 @@
 // body, gives it an address and a frame, and hands the finished files to a [Writer], which is
 // package publish.
 //
-// It frames and links, and knows no queen: what chapters ask for is answered by the scopes that its
-// caller provides, and the words around a body stand in the templates.
+// It frames and links, and doesn't know about queens: the scopes that its caller provides answer
+// what chapters ask for, and the words around a body are in the templates.
 //
-// The content folder holds, beside each other,
+// The content folder holds, next to each other,
 //
 //	index.md               the title page, index.html
 //	04-first-solution.md   a chapter, first-solution/index.html; the number
 //	                       only says where it comes in the book;
 //	                       04-first-solution.few.md is another version
 //	nodes.md               with "address: nodes" in its front matter: a page
-//	                       beside the chapters, to which only links lead
+//	                       next to the chapters, to which only links lead
 //	start.md               with "each: starts" in its front matter: a page
 //	                       for each of these values, at its front matter's
 //	                       address
@@ -82,11 +82,11 @@ type Group struct {
 	All   *Link
 }
 
-// maxListed is how many pages of a group the contents list: they stand on every page, and so a
+// maxListed is how many pages of a group the contents list: they are on every page, and so a
 // group of thousands would make millions of links.
 const maxListed = 12
 
-// An Attacher is a Scope whose page has files beside it, in the page's folder, by their names.
+// An Attacher is a Scope whose page has files next to it, in the page's folder, by their names.
 type Attacher interface{ Files() map[string][]byte }
 
 // A PageFrame is what the template page.html gets.
@@ -98,7 +98,7 @@ type PageFrame struct {
 	Number      string        // of a chapter
 	Part        template.HTML // of the book, that a chapter is in; may be empty
 	Needs       template.HTML // what to read before; may be empty
-	Minutes     int           // that a chapter takes, and how many exercises it has beside those for more
+	Minutes     int           // that a chapter takes, and how many exercises it has next to those for more
 	Exercises   int
 	Kicker      template.HTML
 	Title       template.HTML
@@ -121,7 +121,7 @@ type PageFrame struct {
 	labels map[string]place
 }
 
-// Has says whether the book has a page of that label: an author may have left out what stands beside
+// Has says whether the book has a page of that label: an author may have left out what is next to
 // the chapters.
 func (f PageFrame) Has(label string) bool {
 	page, has := f.labels[label]

@@ -75,7 +75,7 @@ func (k *book) around(i int, p *page) PageFrame {
 	return f
 }
 
-// policy is what a page may load: what stands beside it, and no more. One that runs programs of its
+// policy is what a page may load: what is next to it, and no more. One that runs programs of its
 // readers may compile them, in a worker that it makes itself, and asks no host for anything: what
 // such a program could read there, it could read with its reader's rights.
 func policy(runs bool) string {

@@ -67,7 +67,7 @@ func TestBadAddresses(t *testing.T) {
 		})
 		out := newFolder()
 		err := builder(content, templates()).Build(out)
-		want := fmt.Sprintf("content/colour.md:1:1: address: %q is no address",
+		want := fmt.Sprintf("content/colour.md:1:1: address: %q isn't an address",
 			strings.NewReplacer("{slug}", "blue", "{name}", colours[1]["name"]).Replace(address))
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("address %q: %v", address, err)
@@ -83,8 +83,8 @@ func TestMisplacedKeys(t *testing.T) {
 	for _, test := range []struct {
 		name, text, want string
 	}{
-		{"1-a.md", "---\ntitle: A\naddress: elsewhere\n---\n", "content/1-a.md:1:1: address: that of a chapter is its file's name"},
-		{"index.md", "---\ntitle: A\neach: colours\naddress: c/{slug}\n---\n", "content/index.md:1:1: each: the title page exists once"},
+		{"1-a.md", "---\ntitle: A\naddress: elsewhere\n---\n", "content/1-a.md:1:1: address: the address of a chapter is its file's name"},
+		{"index.md", "---\ntitle: A\neach: colours\naddress: c/{slug}\n---\n", "content/index.md:1:1: each: there's only one title page"},
 	} {
 		content := map[string]string{"index.md": chapter("Home", "")}
 		content[test.name] = test.text

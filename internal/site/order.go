@@ -91,7 +91,7 @@ func (k *book) misdescribed(at weave.Listed, format string, args ...any) text.Er
 	}}
 }
 
-// arrange puts the chapters that the description lists in its order, behind the title page.
+// arrange puts the chapters that the description lists in that order, after the title page.
 func (k *book) arrange(order [][]string) error {
 	var known []string
 	for _, versions := range order {
@@ -129,7 +129,7 @@ func (k *book) unlisted(name string, known []string, order [][]string) error {
 }
 
 // leave enters the labels of a chapter that is not built, and why they are gone, so that to refer to
-// it is no mistake; name is its own label, if that is gone too. What is wrong in it is not said: it is
+// it isn't a mistake; name is its own label, if that is gone too. What is wrong in it is not said: it is
 // nobody's to read yet.
 func (k *book) leave(name string, doc *weave.Doc, gone string) {
 	p, _ := doc.Resolve(k.Page(), "")

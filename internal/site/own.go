@@ -57,14 +57,14 @@ func Completed(
 	source := string(own)
 	if file == oldWords {
 		source = words.FromHTML(source, said)
-		warnings = append(warnings, mistake(name(file), "sentences stand in %s now, in another form: "+
-			"this file is still read, and report new words, with the folder that it is in, writes what it says in that form", words.File)...)
+		warnings = append(warnings, mistake(name(file), "sentences are in %s now, in another form: "+
+			"this file is still read, and report new words with its folder writes what it says in that form", words.File)...)
 	}
 	mine, wrong := words.New(source, cmp.Or(language, "en"))
 	whole, left, unknown, misplaced := mine.Over(said, source)
 	if left != nil {
 		warnings = append(warnings, mistake(name(file),
-			"sentences that are not in it stay as they are in the book: %s", someOf(left))...)
+			"sentences that aren't in it stay as they are in the book: %s", someOf(left))...)
 	}
 	for _, m := range unknown {
 		if !asked.templates[m.About] {
@@ -127,7 +127,7 @@ type asking struct {
 	pages     map[string]bool // the files with a template that is asked for
 }
 
-// uses says whether a site, or a page that stands alone, has something of a file.
+// uses says whether a site, or a page that is standalone, has something of a file.
 func (a asking) uses(file string) bool {
 	folder, base := path.Split(file)
 	switch {

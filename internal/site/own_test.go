@@ -28,7 +28,7 @@ func merged(own map[string]string) fstest.MapFS {
 
 // What an author's templates leave out is there, and is said; so is what nothing asks for.
 func TestCompleted(t *testing.T) {
-	const left = "mine/words.ftl:1:1: sentences that are not in it stay as they are in the book: "
+	const left = "mine/words.ftl:1:1: sentences that aren't in it stay as they are in the book: "
 	unused := func(file, known string) string {
 		return fmt.Sprintf("mine/%s:1:1: nothing uses this: unknown file %q (did you mean %s?)", file, file, known)
 	}
@@ -47,12 +47,12 @@ func TestCompleted(t *testing.T) {
 		{map[string]string{"words.ftl": ours["words.ftl"] + "school = Ours",
 			"script/base/base.js": `WORDS["school"]`}, "Next", nil},
 		{map[string]string{"words.ftl": "next Weiter\nfoot = Fuß { $m }"}, "Next", []string{left + "next, play",
-			"mine/words.ftl:1:6: a = is missing behind the name next, as in next = Text",
+			"mine/words.ftl:1:6: missing = after the name next, as in next = Text",
 			"mine/words.ftl:2:12: foot: unknown placeholder $m (it has none)"}},
 		{map[string]string{"words.html": `{{define "next"}}Weiter{{end}}`}, "Weiter", []string{
-			"mine/words.html:1:1: sentences stand in words.ftl now, in another form: this file is still read, " +
-				"and report new words, with the folder that it is in, writes what it says in that form",
-			"mine/words.html:1:1: sentences that are not in it stay as they are in the book: foot, play"}},
+			"mine/words.html:1:1: sentences are in words.ftl now, in another form: this file is still read, " +
+				"and report new words with its folder writes what it says in that form",
+			"mine/words.html:1:1: sentences that aren't in it stay as they are in the book: foot, play"}},
 		{map[string]string{"words.html": "", "words.ftl": "next = Weiter"}, "Weiter", []string{
 			unused("words.html", "words.ftl"), left + "foot, play"}},
 		{map[string]string{"colours.css": "", "assets/mine.txt": "", "style/9-mine.css": "",

@@ -50,7 +50,7 @@ func TestPictures(t *testing.T) {
 		if (err == nil) != c.fine {
 			t.Errorf("%s: %v", name, err)
 		}
-		if err != nil && !strings.Contains(err.Error(), "1-own.md:4:12: image: files/"+name+" holds no picture") {
+		if err != nil && !strings.Contains(err.Error(), "1-own.md:4:12: image: files/"+name+" isn't a picture") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // answerKey is the answers of a document to print: nobody can leave an answer closed on paper, so
-// they stand behind all chapters.
+// they are after all chapters.
 type answerKey struct{ strings.Builder }
 
 var (
@@ -35,7 +35,7 @@ func (k *answerKey) collect(chapter string) template.HTML {
 	return template.HTML(rest.String())
 }
 
-// part is an exercise with what follows it, or what stands before the first.
+// part is an exercise with what follows it, or what is before the first.
 func (k *answerKey) part(rest *strings.Builder, part string) {
 	chosen, number := strings.Contains(part, `<details class="answer right">`), exerciseNumber().FindString(part)
 	said := "" // what the answers so far are said to be about

@@ -37,7 +37,7 @@ func TestPrintedAnswers(t *testing.T) {
 	if strings.TrimSpace(answers) != strings.TrimSpace(want) {
 		t.Errorf("the answers are\n%s\nwant\n%s", answers, want)
 	}
-	// Where nothing is closed, nothing is behind.
+	// Where nothing is closed, nothing is after.
 	chapters["1-red.md"] = chapter("Red", "None.")
 	if got := pagesOf(t, "{{.Body}}", chapters)["print/index.html"]; strings.Contains(got, "ANSWERS") {
 		t.Errorf("answers to nothing:\n%s", got)

@@ -81,7 +81,7 @@ func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 		case err != nil:
 			return err
 		case !entry.IsDir() && name == folder:
-			return fmt.Errorf("%s is a file: a folder is needed", shown)
+			return fmt.Errorf("%s is a file, not a folder", shown)
 		case !entry.IsDir():
 			names = append(names, name)
 		}

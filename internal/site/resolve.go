@@ -65,7 +65,7 @@ func (k *book) resolve() error {
 	return text.Join(errs...)
 }
 
-// leftOut says whether a page of ours beside the chapters, or one for each of some values, is not to be
+// leftOut says whether a page of ours next to the chapters, or one for each of some values, is not to be
 // there: the author has an empty file of its name. What refers to it becomes words.
 func (k *book) leftOut(name string) bool {
 	if k.Ours == nil {
@@ -87,9 +87,9 @@ type kind int
 const (
 	homeFile     kind = iota // the title page
 	chapterFile              // a chapter of the book
-	besideFile               // a page beside the chapters, with an address
+	besideFile               // a page next to the chapters, with an address
 	repeatedFile             // a page for each of some values
-	unplacedFile             // nothing says where it stands
+	unplacedFile             // nothing says where it is
 )
 
 // kindOf says what the file of a stem is for. In a book that lists its chapters, those need no number.
@@ -116,16 +116,16 @@ func (k *book) misplaced(kind kind, stem string, doc *weave.Doc) error {
 	at := k.listedAt(stem)
 	if at != nil && (kind == besideFile || kind == repeatedFile) {
 		errs = append(errs, k.misdescribed(*at,
-			"chapters: %q is no chapter but a page beside them, which is built in any case", at.Name))
+			"chapters: %q isn't a chapter but another page, which is built in any case", at.Name))
 	}
 	switch {
 	case kind == repeatedFile && stem == index:
-		errs = append(errs, mistake(doc.File, "each: the title page exists once"))
+		errs = append(errs, mistake(doc.File, "each: there's only one title page"))
 	case kind == unplacedFile:
 		errs = append(errs, mistake(doc.File, "the name of a chapter is its place in the book and its address, "+
-			"small letters, digits and hyphens, as in %s.md; a page beside the chapters has an address", placedName(stem)))
+			"small letters, digits and hyphens, as in %s.md; a page that isn't a chapter has an address", placedName(stem)))
 	case doc.Meta.Address != "" && (kind == homeFile || kind == chapterFile):
-		errs = append(errs, mistake(doc.File, "address: that of a chapter is its file's name"))
+		errs = append(errs, mistake(doc.File, "address: the address of a chapter is its file's name"))
 	}
 	return text.Join(errs...)
 }
@@ -137,7 +137,7 @@ func placedName(stem string) string {
 	return cmp.Or(place, "04") + "-" + weave.Address(name)
 }
 
-// place decides what the pages of a file hold and where they stand.
+// place decides what the pages of a file hold and where they are.
 func (k *book) place(kind kind, stem string, doc *weave.Doc) error {
 	var document error
 	p := &page{file: doc.File}
@@ -192,7 +192,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, err error) {
 			errs = append(errs, err)
 		case rest != "":
 			errs = append(errs, mistake(name,
-				"when: only one version is for the rest and has none, but %s has none either", rest))
+				"when: only the version for the rest can be without a condition, but %s doesn't have one either", rest))
 		default:
 			rest = name
 		}
@@ -202,7 +202,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, err error) {
 		chosen = chosen || holds
 	}
 	if err = text.Join(errs...); err == nil && !chosen && rest == "" {
-		err = mistake(doc.File, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
+		err = mistake(doc.File, "when: none of the conditions of %s holds here", strings.Join(versions, ", "))
 	}
 	return doc, err
 }
@@ -240,12 +240,12 @@ func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
 		if !address().MatchString(p.Address) {
-			return text.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
+			return text.Join(err, mistake(p.file, "address: %q isn't an address: use small letters, digits, hyphens and slashes, as in starts/{name}", p.Address))
 		}
 		p.name = p.Address + "/index.html"
 	}
 	if strings.HasPrefix(p.name, assets+"/") {
-		err = text.Join(err, mistake(p.file, "address: %s is the folder of what pages load", assets))
+		err = text.Join(err, mistake(p.file, "address: %s is the folder for what pages load", assets))
 	} else if wrong := portable(p.name); wrong != nil {
 		err = text.Join(err, mistake(p.file, "address: %v", wrong))
 	}
@@ -263,7 +263,7 @@ func (k *book) take(p *page, err error) error {
 		}))
 	}
 	for label, text := range p.Left {
-		_ = k.enter(label, place{text: text, gone: "it is a part of an answer, and these are left out"})
+		_ = k.enter(label, place{text: text, gone: "it's part of an answer, and answers are left out"})
 	}
 	k.pages = append(k.pages, p)
 	if p.Meta.Layout != "steps" {
@@ -289,7 +289,7 @@ func (k *book) divide(p *page) error {
 	case p.number == "":
 		return mistake(p.file, "part: only a chapter is in a part of the book")
 	case slices.ContainsFunc(k.parts, func(part weave.Inline) bool { return part.Text == title }):
-		return mistake(p.file, "part: %q has ended already: chapters behind it are in %q", title, k.parts[last].Text)
+		return mistake(p.file, "part: %q has already ended: the chapters after it are in %q", title, k.parts[last].Text)
 	default:
 		k.parts = append(k.parts, p.Part)
 	}

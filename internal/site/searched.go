@@ -14,7 +14,7 @@ const (
 	indexName  = "assets/search-index.js" // what it looks through
 )
 
-// A section is a heading and what stands below it up to the next: its id, its words, the words that
+// A section is a heading and what is below it up to the next: its id, its words, the words that
 // are explained there, and its text.
 type section [4]string
 

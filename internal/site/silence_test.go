@@ -33,17 +33,17 @@ func TestDeadLinks(t *testing.T) {
 		"[x](https://a.example/#x)":                    "",
 		":::{only} colours = 3\n[x](../y/)\n:::":       "",
 		"[x](../nochapter/)":                           `4:1: the link to "../nochapter/" leads nowhere`,
-		"é [x](#nothing)":                              `4:3: the link to "#nothing" leads to an id that is not on that page`,
-		"[x](../light/index.html#oil)":                 `4:1: the link to "../light/index.html#oil" leads to an id that is not on that page`,
+		"é [x](#nothing)":                              `4:3: the link to "#nothing" leads to an id that isn't on that page`,
+		"[x](../light/index.html#oil)":                 `4:1: the link to "../light/index.html#oil" leads to an id that isn't on that page`,
 		"[x](light.md)":                                "4:1: the link to \"light.md\" leads nowhere: write {ref}`light`",
 		"[x](01-light.md)":                             "4:1: the link to \"01-light.md\" leads nowhere: write {ref}`light`",
-		"[x](../light/)":                               "4:1: the link to \"../light/\" shows a list of files where the book is read from disk: name index.html in it, or write {ref}`light`",
-		"[x](../light)":                                "4:1: the link to \"../light\" shows a list of files where the book is read from disk: name index.html in it, or write {ref}`light`",
-		"[x](/light/index.html)":                       `4:1: the link to "/light/index.html" leads out of the book: a folder of it may be opened from disk`,
-		"[x](../../light/index.html)":                  `4:1: the link to "../../light/index.html" leads out of the book: a folder of it may be opened from disk`,
+		"[x](../light/)":                               "4:1: the link to \"../light/\" shows a list of files if the book is read from disk: name index.html in it, or write {ref}`light`",
+		"[x](../light)":                                "4:1: the link to \"../light\" shows a list of files if the book is read from disk: name index.html in it, or write {ref}`light`",
+		"[x](/light/index.html)":                       `4:1: the link to "/light/index.html" leads out of the book, which readers may open from disk`,
+		"[x](../../light/index.html)":                  `4:1: the link to "../../light/index.html" leads out of the book, which readers may open from disk`,
 		"[x]()":                                        `4:1: the link to "" leads nowhere`,
 		"[x](%zz)":                                     `4:1: the link to "%25zz" leads nowhere`,
-		"```{swatch} red\n:caption: A [x](#no)\n```":   `5:13: the link to "#no" leads to an id that is not on that page`,
+		"```{swatch} red\n:caption: A [x](#no)\n```":   `5:13: the link to "#no" leads to an id that isn't on that page`,
 		":::{each} colours\n[x](../y/)\n:::":           `5:1: the link to "../y/" leads nowhere`,
 	} {
 		err := builder(book(body), templates()).Build(newFolder())
@@ -105,7 +105,7 @@ func TestWarnings(t *testing.T) {
 	want := []string{
 		"content/film.mp4:1:1: nothing uses this",
 		"content/old:1:1: nothing uses this",
-		"templates/page.html:1:1: it does not ask for .Policy",
+		"templates/page.html:1:1: it doesn't ask for .Policy",
 	}
 	if len(got) != len(want) {
 		t.Fatalf("got %q", got)
@@ -153,15 +153,15 @@ func TestNames(t *testing.T) {
 		content, asset string
 		want           string
 	}{
-		{"1-con.md", "", `content/1-con.md:1:1: address: con/index.html: Windows can have no file or folder called "con"`},
-		{"1-assets.md", "", "content/1-assets.md:1:1: address: assets is the folder of what pages load"},
-		{"", "assets/Aux.css", `assets/Aux.css: Windows can have no file or folder called "Aux.css"`},
+		{"1-con.md", "", `content/1-con.md:1:1: address: con/index.html: Windows can't have a file or folder called "con"`},
+		{"1-assets.md", "", "content/1-assets.md:1:1: address: assets is the folder for what pages load"},
+		{"", "assets/Aux.css", `assets/Aux.css: Windows can't have a file or folder called "Aux.css"`},
 		{"", "assets/x.", `called "x."`},
 		{"", "assets/a:b", `called "a:b"`},
 		{"", "assets/a\x1b[31m", `called "a\x1b[31m"`},
-		{"", "assets/Book.css", "assets/book.css and assets/Book.css are one file where case does not count"},
-		{"", "assets/a/x assets/A/y", "assets/A and assets/a are one file where case does not count"},
-		{"", "assets", "templates/assets is a file: a folder is needed"},
+		{"", "assets/Book.css", "assets/book.css and assets/Book.css are one file if case doesn't count"},
+		{"", "assets/a/x assets/A/y", "assets/A and assets/a are one file if case doesn't count"},
+		{"", "assets", "templates/assets is a file, not a folder"},
 		{"1-console.md", "assets/x.y", "<nil>"},
 	} {
 		content, tmpl := book(""), templates()

@@ -38,8 +38,8 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 	}
 	if frame, ok := sources[pageFrame]; ok && !asksForPolicy(frame, sources) {
 		b.warn(mistake(shownAs(b.TemplateName, "templates", pageFrame),
-			"it does not ask for .Policy, the Content-Security-Policy of each page: "+
-				"without one its pages may load what stands elsewhere, and under another no program of a reader runs (a comment with that word says that it is meant)")...)
+			"it doesn't ask for .Policy, the Content-Security-Policy of each page: "+
+				"without one its pages can load things from elsewhere, and with another one readers' programs don't run (if you mean it, say so in a comment with that word)")...)
 	}
 	needed := []string{
 		pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html",

@@ -30,7 +30,7 @@ func target(p *page, href string) (file, id, wrong string) {
 	case way == "":
 		return p.name, id, ""
 	case way[0] == '/' || file == ".." || strings.HasPrefix(file, "../"):
-		return "", "", "leads out of the book: a folder of it may be opened from disk"
+		return "", "", "leads out of the book, which readers may open from disk"
 	case strings.HasSuffix(way, "/"):
 		return file + "/", id, ""
 	}
@@ -88,11 +88,11 @@ func (k *book) wrongWay(p *page, href string, whole bool) string {
 	case wrong != "":
 		return wrong
 	case k.made[file] && whole && id != "" && !k.ids[file][id]:
-		return "leads to an id that is not on that page"
+		return "leads to an id that isn't on that page"
 	case k.made[file]:
 		return ""
 	case k.made[index]:
-		return "shows a list of files where the book is read from disk: " +
+		return "shows a list of files if the book is read from disk: " +
 			"name index.html in it, or write " + ref(index)
 	}
 	return "leads nowhere" + k.instead(p, file, href)
@@ -142,7 +142,7 @@ func (k *book) note(name string) error {
 	for part := name; part != "."; part = path.Dir(part) {
 		key := strings.ToLower(part)
 		if have, ok := k.names[key]; ok && have != part {
-			return fmt.Errorf("%s and %s are one file where case does not count", have, part)
+			return fmt.Errorf("%s and %s are one file if case doesn't count", have, part)
 		}
 		k.names[key] = part
 	}
@@ -157,7 +157,7 @@ var unportable = pattern.Of(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$
 func portable(name string) error {
 	for part := range strings.SplitSeq(name, "/") {
 		if unportable().MatchString(part) {
-			return fmt.Errorf("%s: Windows can have no file or folder called %q", name, part)
+			return fmt.Errorf("%s: Windows can't have a file or folder called %q", name, part)
 		}
 	}
 	return nil

@@ -89,7 +89,7 @@ func (k *book) write(i int, p *page, keep bool) error {
 }
 
 // scratch and framed hold buffers for bodies and for pages, of which there may be thousands: making room
-// for each anew would leave a lot of garbage.
+// for each again would leave a lot of garbage.
 var (
 	scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 	framed  = sync.Pool{New: func() any { return new(weave.Filled) }}
@@ -127,7 +127,7 @@ func (k *book) frame(name, template string, frame PageFrame) error {
 	return k.put(name, page.Bytes())
 }
 
-// fill executes a template, and notes what is wrong with it: that is no mistake of a chapter. Whole
+// fill executes a template, and notes what is wrong with it: that isn't a mistake of a chapter. Whole
 // says that nothing is wrong with this one or those before it.
 func (k *book) fill(out *weave.Filled, template string, frame PageFrame) (whole bool) {
 	if k.endless.Load() {
@@ -145,7 +145,7 @@ func (k *book) fill(out *weave.Filled, template string, frame PageFrame) (whole 
 	return k.broken == nil
 }
 
-// lost writes what a server shows in place of a page that it does not have. It may stand there at any
+// lost writes what a server shows instead of a page that it does not have. It may be there at any
 // depth, and so there is none where the site's address is not known.
 func (k *book) lost() error {
 	if k.about.Address == "" {

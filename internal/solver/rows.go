@@ -15,7 +15,7 @@ import (
 type Rows []int8
 
 // ErrNoSolution says that a board size has no solution: sizes 2 and 3.
-var ErrNoSolution = errors.New("no board of this size is free of attacks: it has no solution")
+var ErrNoSolution = errors.New("a board of this size has no solution")
 
 // String writes the rows with a space between them, as in "1 5 8 6 3 7 2 4".
 func (r Rows) String() string { return string(r.append(nil)) }
@@ -97,7 +97,7 @@ func ReadRows(text string, rows Rows, lowest int, isSize func(n int) bool) error
 		columns++
 		row, err := strconv.Atoi(field)
 		if field[0] == '+' || errors.Is(err, strconv.ErrSyntax) {
-			return fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed",
+			return fmt.Errorf("%.40q in column %d isn't a row: write a number in %d..%d",
 				field, columns, lowest, len(rows))
 		}
 		if outside == nil && (row < lowest || row > len(rows)) {

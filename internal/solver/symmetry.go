@@ -67,7 +67,7 @@ func (s Symmetry) Rows(r Rows) (Rows, error) {
 	for _, queen := range r.Queens() {
 		to := s.Square(queen, len(r))
 		if image[to.Col-1] != 0 {
-			return nil, fmt.Errorf("%s, %s: row %d has two queens, who would share a column", r, s, queen.Row)
+			return nil, fmt.Errorf("%s, %s: row %d has two queens, which would share a column", r, s, queen.Row)
 		}
 		image[to.Col-1] = to.Row
 	}

@@ -96,7 +96,7 @@ func TestSymmetryOfRows(t *testing.T) {
 		{solver.MirrorLeftRight, solver.Rows{1, 3, 0, 0}, "0 0 3 1", ""},
 		{solver.MirrorFalling, solver.Rows{3, 1, 0, 0}, "2 0 1 0", ""},
 		{solver.MirrorTopBottom, solver.Rows{1, 1, 0}, "3 3 0", ""},
-		{solver.MirrorFalling, solver.Rows{0, 2, 2}, "", "0 2 2, mirrored in the falling diagonal: row 2 has two queens, who would share a column"},
+		{solver.MirrorFalling, solver.Rows{0, 2, 2}, "", "0 2 2, mirrored in the falling diagonal: row 2 has two queens, which would share a column"},
 		{solver.HalfTurn, solver.Rows{}, "", ""},
 	} {
 		got, err := c.symmetry.Rows(c.rows)
@@ -242,7 +242,7 @@ func TestFamiliesOfSome(t *testing.T) {
 		t.Errorf("%v, want %s", err, want)
 	}
 	bad := []solver.Solution{{Rows: solver.Rows{1, 1}}}
-	want = "sort solutions into families: 1 1, quarter turn: row 1 has two queens, who would share a column"
+	want = "sort solutions into families: 1 1, quarter turn: row 1 has two queens, which would share a column"
 	if _, err := solver.Families(bad); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}

@@ -1,4 +1,4 @@
-// Package spelling proposes what a name was meant to be. It stands beside the way of the data, as
+// Package spelling proposes what a name was meant to be. It is next to the way of the data, as
 // package number does: weave asks it about the words of authors.
 package spelling
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// An Error is one mistake in a file and the place where it stands, be it an author's or that the file
+// An Error is one mistake in a file and the place where it is, be it an author's or that the file
 // isn't a text at all. Line and Col count from 1, Col in letters.
 type Error struct {
 	File      string // empty where its reader knows which

@@ -236,7 +236,7 @@ func (r *Reader) wrong(at int, next byte) string {
 		r.line, r.col = 1, 1
 		return isUTF16
 	case next == 0:
-		return "a byte 0 stands here, so this isn't text: is it the right file?"
+		return "there's a byte 0 here, so this isn't text: is it the right file?"
 	}
 	return notUTF8(next)
 }

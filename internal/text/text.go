@@ -89,7 +89,7 @@ func Open(name string) (*File, error) {
 	}
 	if info, err := file.Stat(); err == nil && info.IsDir() {
 		file.Close()
-		return nil, fmt.Errorf("%s is a folder: the name of a file is needed", name)
+		return nil, fmt.Errorf("%s is a folder: name a file", name)
 	}
 	return &File{NewReader(name, file), file}, nil
 }
@@ -116,13 +116,13 @@ func cause(err error) error {
 }
 
 // NFC is a name in the form in which names are compared: ä is one letter, and not an a with two dots
-// behind it, as some systems write the names of files.
+// after it, as some systems write the names of files.
 func NFC(name string) string { return norm.NFC.String(name) }
 
 // NFD is a name with each letter apart from its marks, so that what is plain of it can be told.
 func NFD(name string) string { return norm.NFD.String(name) }
 
-// Compose is a text in which letters with marks behind them are one letter where there is such a one,
+// Compose is a text in which letters with marks after them are one letter where there is such a one,
 // so that the names in it have the form of [NFC]. It leaves alone what is one letter already: some of
 // those of Chinese and Japanese names have another form that looks different.
 func Compose(data []byte) []byte {

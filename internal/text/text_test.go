@@ -35,7 +35,7 @@ func TestReader(t *testing.T) {
 	const (
 		isUTF16 = "f:1:1: this is UTF-16: save it as UTF-8"
 		isUTF32 = "f:1:1: this is UTF-32: save it as UTF-8"
-		nul     = "a byte 0 stands here, so this isn't text: is it the right file?"
+		nul     = "there's a byte 0 here, so this isn't text: is it the right file?"
 	)
 	long := strings.Repeat("ä line of text\r\n", 1000)
 	for _, c := range []struct{ desc, give, want, fail string }{
@@ -191,7 +191,7 @@ func TestOpen(t *testing.T) {
 		t.Skipf("no symbolic links here: %v", err)
 	}
 	for _, c := range []struct{ name, want string }{
-		{"", dir + " is a folder: the name of a file is needed"},
+		{"", dir + " is a folder: name a file"},
 		{"link", filepath.Join(dir, "link") + " is a symbolic link to nowhere, which isn't there"},
 	} {
 		if _, err := text.Open(filepath.Join(dir, c.name)); err == nil || err.Error() != c.want {

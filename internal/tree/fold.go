@@ -28,7 +28,7 @@ func (t *Tree) Fold(fold func(node int) bool) *Tree {
 }
 
 // Place is the little tree that shows where the node with these rows is: the way from the root to it
-// and what stands beside the way, out of top, where subtrees are left out and counted, and the
+// and what is next to the way, out of top, where subtrees are left out and counted, and the
 // node's subtree.
 //
 // Below is the tree of a part of the search that holds this subtree whole, first the step before
@@ -45,7 +45,7 @@ func Place(top *Tree, rows solver.Rows, below *Tree, first int) *Tree {
 		subtree[i].Parent += here - root
 		subtree[i].Step += first
 	}
-	// What comes behind hangs below the way, whose places stay.
+	// What comes after hangs below the way, whose places stay.
 	t.Nodes = slices.Replace(t.Nodes, here+1, t.After(here), subtree...)
 	t.measure()
 	return t

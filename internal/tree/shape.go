@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Shape is a search tree without its choices: how deep each node lies, in the order in which the
+// A Shape is a search tree without its choices: how deep each node lies, in the order that the
 // search met them. The first is the root. It says how the tree branches, and it is the skyline of
 // the search.
 type Shape []int8

@@ -60,7 +60,7 @@ type Level struct {
 	Solutions int64
 }
 
-// A Tree is the search tree of one search, in the order in which the search met its nodes: a parent
+// A Tree is the search tree of one search, in the order that the search met its nodes: a parent
 // stands before its children, and siblings in the order of their rows.
 type Tree struct {
 	N      int
@@ -246,7 +246,7 @@ func (t *Tree) Below(i int) int64 { return t.Nodes[i].Nodes - int64(t.Nodes[i].s
 // Folded reports whether nothing is kept of what is below a node.
 func (t *Tree) Folded(i int) bool { return t.Nodes[i].Kind == Hidden && t.Nodes[i].size == 1 }
 
-// Made are the choices that stand on a node, in the order of choosing.
+// Made are the choices that are on a node, in the order of choosing.
 func (t *Tree) Made(i int) []puzzle.Chosen {
 	made := make([]puzzle.Chosen, t.Nodes[i].Depth)
 	for ; i > 0; i = t.Nodes[i].Parent {
@@ -255,7 +255,7 @@ func (t *Tree) Made(i int) []puzzle.Chosen {
 	return made
 }
 
-// Rows are the rows of the queens that stand on a node, column by column.
+// Rows are the rows of the queens that are on a node, column by column.
 func (t *Tree) Rows(i int) solver.Rows {
 	made := t.Made(i)
 	rows := make(solver.Rows, len(made))

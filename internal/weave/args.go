@@ -42,11 +42,11 @@ func splitFact(s string) (name, whole, words string, err error) {
 	}
 	for _, name := range []string{name, whole} {
 		if base, _, _ := strings.Cut(name, "@"); !dialect.IsFact(base) && name != "" {
-			err = fmt.Errorf("%q is no name of a fact", name)
+			err = fmt.Errorf("%q isn't the name of a fact", name)
 		}
 	}
 	if whole != "" && words == "" && err == nil {
-		err = fmt.Errorf("behind %s of %s a noun is missing, as in `first.deep of first.deadends dead end`", name, whole)
+		err = fmt.Errorf("missing noun after %s of %s, as in `first.deep of first.deadends dead end`", name, whole)
 	}
 	return name, whole, words, err
 }
@@ -59,7 +59,7 @@ func splitWhen(s string) (c dialect.Condition, words string, err error) {
 		return nil, "", fmt.Errorf("when: expected `condition: words`, as in `n > 8: and more`, found %q", s)
 	}
 	if strings.HasSuffix(words, "}") {
-		return nil, "", fmt.Errorf("when: its words hold no role, as %s is: end them before it, or use an only",
+		return nil, "", fmt.Errorf("when: its words can't have a role in them, like %s: end them before it, or use an only",
 			words[max(strings.LastIndex(words, "{"), 0):])
 	}
 	if c, _, err = dialect.ParseCondition(before); err != nil {

@@ -82,7 +82,7 @@ func (c *checker) node(n ast.Node) {
 	case *ast.Link:
 		c.destination(n, n.Destination)
 		if bytes.HasPrefix(c.at.src[max(n.Pos(), 0):], []byte("[^")) {
-			c.add(c.at, n.Pos(), habits.NoFootnotes) // what stands below for the note was taken for an address
+			c.add(c.at, n.Pos(), habits.NoFootnotes) // what is below for the note was taken for an address
 		}
 	case *ast.AutoLink:
 		if n.AutoLinkType == ast.AutoLinkURL {
@@ -125,7 +125,7 @@ func (c *checker) heading(n *ast.Heading) {
 	case n.Level == 1:
 		c.add(c.at, n.Pos(), "a heading of level 1 is the title's: begin with ##")
 	case around(n, "each") != nil:
-		c.add(c.at, n.Pos(), "a heading cannot stand in an each, where it would repeat")
+		c.add(c.at, n.Pos(), "a heading can't be in an each, where it would repeat")
 	case !n.HasChildren():
 		c.add(c.at, n.Pos(), "the heading is empty")
 	}
@@ -151,9 +151,9 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 		role, isRole := n.(*dialect.Role)
 		switch kind := n.Kind(); {
 		case isRole && role.Name == "ref", kind == ast.KindLink, kind == ast.KindAutoLink:
-			c.fail(n, n.Pos(), "%s cannot hold a link", what)
+			c.fail(n, n.Pos(), "%s can't contain a link", what)
 		case kind == dialect.KindMath:
-			c.add(c.at, n.Pos(), "%s cannot hold a formula: it is also shown as plain text", what)
+			c.add(c.at, n.Pos(), "%s can't contain a formula: it's also shown as plain text", what)
 		}
 		return ast.WalkContinue, nil
 	})
@@ -178,7 +178,7 @@ func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	if bytes.HasPrefix(src, []byte("<!--")) {
 		c.add(c.at, n.Pos(), "the comment is not closed")
 	} else if len(src) > 0 {
-		c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s",
+		c.add(c.at, n.Pos(), "after a comment the line has to end, or this would be lost: %s",
 			dialect.Shorten(string(src)))
 	}
 }
@@ -206,7 +206,7 @@ func split(dest []byte) (url, scheme string) {
 func (c *checker) nestedLink(n ast.Node) {
 	for outer := n.Parent(); outer != nil; outer = outer.Parent() {
 		if outer.Kind() == ast.KindLink {
-			c.add(c.at, n.Pos(), "a link cannot hold another link")
+			c.add(c.at, n.Pos(), "a link can't contain another link")
 		}
 	}
 }

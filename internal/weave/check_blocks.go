@@ -18,7 +18,7 @@ func (c *checker) container(n *dialect.Container) {
 	}
 	if outer := around(n, ""); outer != nil && outer.Colons <= n.Colons {
 		line, _ := c.at.at(outer.Pos())
-		c.add(c.at, n.Pos(), "%s: the %s of line %d, which holds this container, needs more colons",
+		c.add(c.at, n.Pos(), "%s: the %s on line %d, which this container is in, needs more colons",
 			n.Name, outer.Name, line)
 	}
 	switch n.Name {
@@ -48,7 +48,7 @@ func (c *checker) exercise(n *dialect.Container) {
 	if n.Args != "" && !isID(n.Args) {
 		c.add(c.at, n.ArgsPos, "exercise: a label is small letters, digits and hyphens, not %q", n.Args)
 	} else if n.Args != "" && around(n, "each") != nil {
-		c.add(c.at, n.ArgsPos, "exercise: in an each, where it would repeat, it has no label")
+		c.add(c.at, n.ArgsPos, "exercise: in an each, where it would repeat, it can't have a label")
 	}
 	parts := map[string][]ast.Node{}
 	_ = ast.Walk(n, func(part ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -68,16 +68,16 @@ func (c *checker) exercise(n *dialect.Container) {
 	})
 	for i, right := range parts["right"] {
 		if line, _ := c.at.at(parts["right"][0].Pos()); i > 0 {
-			c.add(c.at, right.Pos(), "right: the right answer is that of line %d already", line)
+			c.add(c.at, right.Pos(), "right: the right answer is already on line %d", line)
 		} else if parts["answer"] == nil {
-			c.add(c.at, right.Pos(), "right: beside it an {answer} is missing that is not right")
+			c.add(c.at, right.Pos(), "right: missing an {answer} next to it that's wrong")
 		} else if parts["asked"] != nil {
-			c.add(c.at, right.Pos(), "right: the exercise asks for something else already")
+			c.add(c.at, right.Pos(), "right: the exercise already asks for something else")
 		}
 	}
 	for _, reply := range parts["reply"] {
 		if parts["asked"] == nil {
-			c.add(c.at, reply.Pos(), "reply: the exercise asks for nothing that it could reply to")
+			c.add(c.at, reply.Pos(), "reply: the exercise doesn't ask for anything that it could reply to")
 		}
 	}
 }
@@ -93,10 +93,10 @@ func (c *checker) spec(name string) ask.Spec {
 // answer checks what an exercise says to one answer of the reader.
 func (c *checker) answer(n *dialect.Container) {
 	if around(n, "exercise") == nil {
-		c.add(c.at, n.Pos(), "%s: it stands in an exercise", n.Name)
+		c.add(c.at, n.Pos(), "%s: it goes in an exercise", n.Name)
 	}
 	if n.Args == "" && n.Name != "reply" {
-		c.add(c.at, n.Pos(), "%s: the summary is missing, as in %s{%[1]s} Why four?", n.Name,
+		c.add(c.at, n.Pos(), "%s: missing summary, as in %s{%[1]s} Why four?", n.Name,
 			strings.Repeat(":", n.Colons))
 	}
 }
@@ -126,11 +126,11 @@ func (c *checker) figure(n *dialect.Figure) {
 	}
 	switch {
 	case spec.Inside != "" && around(n, spec.Inside) == nil:
-		c.fail(n, n.Pos(), "%s: it stands in a container {%s}", n.Name, spec.Inside)
+		c.fail(n, n.Pos(), "%s: it goes in a container {%s}", n.Name, spec.Inside)
 	case around(n, "each") != nil:
 		for _, o := range n.Options {
 			if o.Name == "caption" || o.Name == "label" {
-				c.fail(n, o.Pos, "%s: in an each, where it would repeat, it has no %s", n.Name, o.Name)
+				c.fail(n, o.Pos, "%s: in an each, where it would repeat, it can't have a %s", n.Name, o.Name)
 			}
 		}
 	}

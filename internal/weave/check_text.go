@@ -21,7 +21,7 @@ func (c *checker) text(n *ast.Text) {
 	}
 	src := n.Segment.Value(c.at.src)
 	if i := bytes.Index(src, []byte("~~")); i >= 0 && (i == 0 || src[i-1] != '\\') {
-		c.add(c.at, n.Segment.Start+i, `~~ strikes nothing out here: two tildes that are meant are \~~`)
+		c.add(c.at, n.Segment.Start+i, `~~ doesn't strike anything out here: for two plain tildes write \~~`)
 	}
 	if !bytes.HasSuffix(src, []byte("[")) {
 		return
@@ -43,7 +43,7 @@ func (c *checker) item(n *ast.ListItem) {
 	_, isText := block.FirstChild().(*ast.Text)
 	for _, box := range []string{"[ ] ", "[x] ", "[X] "} {
 		if isText && bytes.HasPrefix(line.Value(c.at.src), []byte(box)) {
-			c.add(c.at, line.Start, `lists have no boxes to tick: a bracket that is meant is \[`)
+			c.add(c.at, line.Start, `lists don't have boxes to tick: for a plain bracket write \[`)
 		}
 	}
 }
@@ -62,8 +62,8 @@ func (c *checker) paragraph(n ast.Node) {
 		seg := lines.At(i)
 		line := bytes.TrimSpace(seg.Value(c.at.src))
 		if i > 0 && isRule(line) {
-			c.add(c.at, seg.Start, `this makes no table: the line above it has not as many cells; `+
-				`a bar that is meant is \|`)
+			c.add(c.at, seg.Start, `this doesn't make a table: the line above it has a different number of cells; `+
+				`for a plain bar write \|`)
 			return
 		}
 		if len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|' {
@@ -71,8 +71,8 @@ func (c *checker) paragraph(n ast.Node) {
 		}
 	}
 	if barred > 1 {
-		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---| is missing; `+
-			`a bar that is meant is \|`)
+		c.add(c.at, n.Pos(), `this isn't a table: there's no line like |---|---| below its head; `+
+			`for a plain bar write \|`)
 	}
 }
 
@@ -84,7 +84,7 @@ func (c *checker) row(n *extast.TableRow) {
 	}
 	rest := bytes.TrimSpace(c.at.lineFrom(last.Lines().At(0).Stop))
 	if len(rest) > 1 && rest[0] == '|' {
-		c.add(c.at, n.Pos(), `the row has more cells than the head of its table; a bar that is meant is \|`)
+		c.add(c.at, n.Pos(), `the row has more cells than the head of its table; for a plain bar write \|`)
 	}
 }
 
@@ -92,6 +92,6 @@ func (c *checker) row(n *extast.TableRow) {
 func (c *checker) code(n *ast.FencedCodeBlock) {
 	name, _, _ := strings.Cut(string(n.Language(c.at.src)), " ")
 	if slices.Contains(append(c.directives(), Containers.Names()...), name) {
-		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)
+		c.add(c.at, n.Pos(), "this shows its source: the name of a directive goes in braces, as in {%s}", name)
 	}
 }

@@ -45,20 +45,20 @@ var forms = map[string]struct {
 }{
 	"language": {
 		pattern.Of(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$`),
-		"the short name of a language is needed, as in en or pt-BR",
+		"write the short name of a language, as in en or pt-BR",
 	},
 	"programs": {
 		pattern.Of(`^(python|go|python,? +go|go,? +python)$`),
-		"python, go, or one of them alone is needed: the first is shown, the other where a reader asks for it",
+		"write python, go, or just one of them: readers see the first, and the other if they ask for it",
 	},
 	"hand-in": {
 		pattern.Of(`^(mailto:[^\s@?&#]+@[^\s@?&#]+(\?[^\s#]*)?|https?://[^/?#@\s]+(/\S*)?|/([^/\s]\S*)?)$`),
-		"where programs are handed in is needed: a mail address, as in mailto:anna@school.example, " +
+		"write where programs are handed in: a mail address, as in mailto:anna@school.example, " +
 			"or a page, as in https://school.example/course",
 	},
-	"print": {pattern.Of(`^(path|all)$`), "path or all is needed"},
+	"print": {pattern.Of(`^(path|all)$`), "write path or all"},
 	"address": {pattern.Of(`^(https?://[^/?#@\s]+(/[^?#]*)?|/([^/?#][^?#]*)?)$`),
-		"where the site will stand is needed, as in https://school.example/queens/ or /queens/"},
+		"write where the site will be, as in https://school.example/queens/ or /queens/"},
 }
 
 // ReadDescription reads a description. The file's name is for messages only. The error is nil or
@@ -67,7 +67,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
 	src, ok := p.plain(src)
 	if ok && len(src) > maxDescription {
-		p.add(&fragment{line: 1, col: 1}, 0, "the file has %d bytes: at most %d are read", len(src), maxDescription)
+		p.add(&fragment{line: 1, col: 1}, 0, "the file has %d bytes: it can have at most %d", len(src), maxDescription)
 		ok = false
 	}
 	if !ok {
@@ -131,12 +131,12 @@ func (m matter) listed() (list []Listed) {
 		name, ok := textOf(item)
 		switch line, again := lines[kind+name]; {
 		case noText(name):
-			m.add(at, 0, "chapters: a character of the title is not text, as \"\\u001b\" is none")
+			m.add(at, 0, "chapters: a character in the title isn't text, such as \"\\u001b\"")
 		case !ok || kind == "" && !isID(name):
-			m.add(at, 0, "chapters: the address of a chapter is needed, small letters, digits and hyphens "+
+			m.add(at, 0, "chapters: write the address of a chapter, in small letters, digits and hyphens "+
 				"as in \"- %s\", or \"- part: TITLE\"", Address(name))
 		case again:
-			m.add(at, 0, "chapters: %q is on line %d already", kind+name, line)
+			m.add(at, 0, "chapters: %q is already on line %d", kind+name, line)
 		case kind != "":
 			part = name
 		default:
@@ -145,7 +145,7 @@ func (m matter) listed() (list []Listed) {
 		lines[kind+name] = at.line
 	}
 	if len(list) == 0 {
-		m.add(m.at["chapters"], 0, "chapters: a list with at least one chapter is needed, a line like \"- puzzle\" for each")
+		m.add(m.at["chapters"], 0, "chapters: write a list with at least one chapter, a line like \"- puzzle\" for each")
 	}
 	return list
 }

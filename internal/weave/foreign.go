@@ -48,8 +48,8 @@ func at(lines []text.Segment, i int) int {
 	return 0
 }
 
-// words are those of a block in some lines; nil where there are none, or where a role in it is a
-// mistake already, whose signs are words then. All else in the lines is covered.
+// words are the words of a block on some lines, with everything else blanked out. They're nil if
+// there are none, or if a role in the block is already a mistake, because its signs count as words.
 func (c *checker) words(n ast.Node, lines []text.Segment) (words []byte) {
 	begins := make([]int, len(lines)) // of the lines, in the words
 	for i, line := range lines {
@@ -105,17 +105,17 @@ func isElsewhere(name string) bool {
 	return habits.Name(name) != "" || slices.Contains(Containers.Names(), name)
 }
 
-// unknown is what is said of a name of a kind that there is not: how it is written if it is another
-// kind of thing, or is called otherwise here, and else which names are near.
+// unknown says that there's no such directive, role or container: how to write the name if it's
+// another kind of thing or has another name here, and otherwise which names are close.
 func (c *checker) unknown(kind, name string, known []string) error {
 	say := habits.Name(name)
 	switch {
 	case kind != "container" && slices.Contains(Containers.Names(), name):
-		say = "it is a container, between lines of colons: :::{" + name + "}"
+		say = "it's a container, between lines of colons: :::{" + name + "}"
 	case kind != "directive" && slices.Contains(c.directives(), name):
-		say = "it is a directive, in a fence ```{" + name + "}"
+		say = "it's a directive, in a fence ```{" + name + "}"
 	case kind != "role" && slices.Contains(c.roles, name):
-		say = "it is a role, in a line: {" + name + "}`…`"
+		say = "it's a role, in a line: {" + name + "}`…`"
 	}
 	if say == "" {
 		return spelling.Unknown(kind, name, known)

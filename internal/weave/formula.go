@@ -14,14 +14,14 @@ import (
 )
 
 // Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em.
-// What may be wider than that scrolls where it stands by itself; a line of text has no place for
+// What may be wider than that scrolls where it is by itself; a line of text has no place for
 // it.
 const (
 	maxInline = 16.0
 	maxBlock  = 12.5 // of what need not scroll: the number takes the rest
 )
 
-// formula reads a formula and reports its mistakes where they stand in it.
+// formula reads a formula and reports its mistakes where they are in it.
 func (c *checker) formula(f *dialect.Formula, block bool) {
 	math, mistakes := mathml.Parse(string(f.TeX), block)
 	if math != nil {
@@ -34,7 +34,7 @@ func (c *checker) formula(f *dialect.Formula, block bool) {
 
 func (c *checker) equation(n *dialect.Figure) {
 	if n.Args != "" {
-		c.add(c.at, n.ArgsPos, "math: the formula stands in the lines below, not behind the name")
+		c.add(c.at, n.ArgsPos, "math: the formula goes in the lines below, not after the name")
 	}
 	if n.Formula != nil {
 		c.formula(n.Formula, true)
@@ -49,7 +49,7 @@ func (r *run) math(w util.BufWriter, node ast.Node) {
 		return
 	}
 	if width > maxInline {
-		r.add(r.at, n.Pos(), "math: this is too long for a line of a narrow page, where no browser breaks it: make it a directive, or several formulas")
+		r.add(r.at, n.Pos(), "math: this is too long for a line on a narrow page, where no browser breaks it: make it a directive, or several formulas")
 	}
 	if n.Tail != "" {
 		math = `<span class="joined">` + math + template.HTMLEscapeString(n.Tail) + "</span>"
@@ -89,7 +89,7 @@ func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 }
 
 // formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact
-// that has no answer is reported where it stands.
+// that has no answer is reported where it is.
 func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 	parsed := r.page.doc.formulas[f]
 	if parsed == nil {

@@ -47,22 +47,22 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 	parts := fenced().FindSubmatchIndex(src)
 	if parts == nil {
 		if first, _, _ := bytes.Cut(src, []byte("\n")); string(bytes.TrimRight(first, " \t")) != "---" {
-			p.add(top, 0, "front matter: the file does not begin with a line of ---")
+			p.add(top, 0, "front matter: the file doesn't begin with a line of ---")
 			return meta, nil, src
 		}
-		p.add(top, 0, "front matter: it is not closed by a line of ---")
+		p.add(top, 0, "front matter: it isn't closed by a line of ---")
 		return meta, nil, blanked(src, len(src))
 	}
 	// Every position of the body stays what it is in the file, and so does every line of the YAML.
 	body = blanked(src, parts[1])
 	head := append([]byte("\n"), src[parts[2]:parts[3]]...)
 	if len(head) > maxMatter {
-		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
+		p.add(top, 0, "front matter: it has %d bytes: it can have at most %d", len(head), maxMatter)
 		return meta, nil, body
 	}
 	m := readYAML("front matter: ", head, FrontMatter.Names(), p)
 	if m.at["title"] == nil && m.at != nil {
-		p.add(top, 0, "front matter: title is missing")
+		p.add(top, 0, "front matter: missing title")
 	}
 	meta = Meta{
 		Layout:  cmp.Or(m.text("layout"), layouts[0]),
@@ -74,7 +74,7 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 		p.add(m.at["layout"], 0, "front matter: %v", spelling.Unknown("layout", meta.Layout, layouts))
 	}
 	if meta.Each != "" && !dialect.IsName(meta.Each) {
-		p.add(m.at["each"], 0, "front matter: each must be a name, as in \"starts\", not %q", meta.Each)
+		p.add(m.at["each"], 0, "front matter: each has to be a name, as in \"starts\", not %q", meta.Each)
 		meta.Each = ""
 	}
 	if _, off, err := dialect.ParseCondition(meta.When); err != nil && meta.When != "" {

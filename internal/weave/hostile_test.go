@@ -15,7 +15,7 @@ const most = 400 << 20
 // little of it. What each is refused with is said; an empty text means that it is built.
 func TestHostile(t *testing.T) {
 	const (
-		long    = "t.md:4:1: up to here are more than 16384 bytes without an empty line: part them by one"
+		long    = "t.md:4:1: there are more than 16384 bytes up to here without an empty line: add one"
 		deep    = "t.md:4:1: this is nested more than 100 levels deep"
 		manyRow = "up to here the tables have more than 50000 cells: leave some out"
 	)
@@ -38,11 +38,11 @@ func TestHostile(t *testing.T) {
 		{"lists by indentation", indented(), "t.md:52:99: this is nested more than 100 levels deep"},
 		{"many deep lists", strings.Repeat(strings.Repeat("- ", 12)+"a\n\n", 4_900), ""},
 		{"containers in each other", nested("note", 60, "a\n"),
-			"t.md:54:1: note: this stands in more than 50 other blocks"},
+			"t.md:54:1: note: this is inside more than 50 other blocks"},
 		{"many containers in each other", strings.Repeat(":::{note}\n\n", 4_900),
 			"t.md:4:1: note: the container is not closed by a line of :::"},
 		{"5,000 containers in each other", strings.Repeat(":::{note}\n", 5_000),
-			"t.md:1640:1: up to here are more than 16384 bytes"},
+			"t.md:1640:1: there are more than 16384 bytes up to here"},
 		{"a table of 4,000 × 4,000", table(4_000, 4_000), "t.md:18:1: " + manyRow},
 		{"a table of 1,000 × 4,000", table(1_000, 4_000), "t.md:55:1: " + manyRow},
 		{"a wide table in a quotation", "> " + strings.ReplaceAll(table(1_000, 4_000), "\n", "\n> "),
@@ -55,10 +55,10 @@ func TestHostile(t *testing.T) {
 		{"words in a paragraph", terms(51), "t.md:4:591: term: this paragraph explains more than 50 words"},
 		{"definition lists", strings.Repeat("a\n\n: b\n\n", 30_000), "t.md:10001:1: the file has more than 10000 lines"},
 		{"definition lists within the limit", strings.Repeat("a\n\n: b\n\n", 2_400), ""},
-		{"headings by a line below", strings.Repeat("a\n-\n", 60_000), "t.md:8187:1: up to here"},
+		{"headings by a line below", strings.Repeat("a\n-\n", 60_000), "t.md:8187:1: there are more than 16384 bytes up to here"},
 		{"headings by a line below, apart", strings.Repeat("a\n-\n\n", 3_000), ""},
-		{"a title of a reference", "[a]: b \"" + strings.Repeat("x\n", 120_000), "t.md:8183:1: up to here"},
-		{"titles of references", strings.Repeat("[a]: b \"x\n", 25_000), "t.md:1640:1: up to here"},
+		{"a title of a reference", "[a]: b \"" + strings.Repeat("x\n", 120_000), "t.md:8183:1: there are more than 16384 bytes up to here"},
+		{"titles of references", strings.Repeat("[a]: b \"x\n", 25_000), "t.md:1640:1: there are more than 16384 bytes up to here"},
 		{"titles of references in paragraphs", paragraphs("[a]: b \"x\n"), ""},
 		{"unknown facts", paragraphs("{fact}`m` "), `t.md:4:1: unknown fact "m"`},
 		{"unknown commands", paragraphs("{math}`\\foo + n · n + n · n` "), `t.md:4:8: math: unknown command \foo`},

@@ -96,7 +96,7 @@ func (s *sizes) add(line []byte) (msg string) {
 	case s.lines > maxLines:
 		return fmt.Sprintf("the file has more than %d lines: make two chapters of it", maxLines)
 	case s.run > maxRun:
-		return fmt.Sprintf("up to here are more than %d bytes without an empty line: part them by one", maxRun)
+		return fmt.Sprintf("there are more than %d bytes up to here without an empty line: add one", maxRun)
 	case s.cells > maxCells:
 		return fmt.Sprintf("up to here the tables have more than %d cells: leave some out", maxCells)
 	case nesting(line) > maxDepth:

@@ -35,7 +35,7 @@ func TestLimits(t *testing.T) {
 			name:   "lines without an empty one",
 			within: rows(16<<10 - len(front)),
 			beyond: rows(16<<10 - len(front) + 1),
-			want:   "t.md:6:1: up to here are more than 16384 bytes without an empty line: part them by one",
+			want:   "t.md:6:1: there are more than 16384 bytes up to here without an empty line: add one",
 		}, {
 			name:   "cells",
 			within: front + "a|b\n-|-\n" + strings.Repeat("a|b\n", 3_000),
@@ -55,7 +55,7 @@ func TestLimits(t *testing.T) {
 			name:   "front matter",
 			within: "---\ntitle: " + strings.Repeat("x", 4<<10-9) + "\n---\n",
 			beyond: "---\ntitle: " + strings.Repeat("x", 4<<10-8) + "\n---\n",
-			want:   "t.md:1:1: front matter: it has 4097 bytes: at most 4096 are read",
+			want:   "t.md:1:1: front matter: it has 4097 bytes: it can have at most 4096",
 		}, {
 			name:   "brackets of front matter",
 			within: "---\ntitle: \"" + strings.Repeat("[", 100) + "\"\n---\n",

@@ -46,7 +46,7 @@ type problems struct {
 // maxWorded is how many mistakes of a file one step words.
 const maxWorded = 500
 
-// add notes a mistake at an offset of a fragment. Far behind those that are said, it is not worded.
+// add notes a mistake at an offset of a fragment. Far after those that are said, it is not worded.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
 	mistake := text.Error{File: p.file, Line: line, Col: col}

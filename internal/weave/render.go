@@ -35,9 +35,9 @@ type run struct {
 	html renderer.Renderer
 
 	heads    []string // of the table that is being written, from three columns on
-	repeated int      // bytes that were written in eaches so far, once for each that they stand in
+	repeated int      // bytes that were written in eaches so far, once for each that they are in
 
-	atEnd    bytes.Buffer       // the answers that stand at the end of the page
+	atEnd    bytes.Buffer       // the answers that are at the end of the page
 	answered *dialect.Container // the exercise of the last of them
 
 	broken error // what is wrong with a template of figures
@@ -115,7 +115,7 @@ func whole(write func(w util.BufWriter, node ast.Node)) renderer.NodeRendererFun
 // nothing leaves a node out: a comment, or what is a mistake anyway.
 var nothing = whole(func(util.BufWriter, ast.Node) {})
 
-// heading is its own permalink: one behind it would be heard as the same heading once more.
+// heading is its own permalink: one after it would be heard as the same heading again.
 func (r *run) heading(w util.BufWriter, node ast.Node) {
 	h, _ := r.page.headings.of(node.(*ast.Heading))
 	id := template.HTMLEscapeString(h.ID)
@@ -201,12 +201,12 @@ func columnOf(n ast.Node) (column int) {
 	return column
 }
 
-// inline weaves the line that stands in n.
+// inline weaves the line that is in n.
 func (r *run) inline(n ast.Node) template.HTML {
 	return template.HTML(strings.TrimSpace(r.blocks(n)))
 }
 
-// blocks weaves what stands in n.
+// blocks weaves what is in n.
 func (r *run) blocks(n ast.Node) string {
 	var b bytes.Buffer
 	w := bufio.NewWriterSize(&b, 256) // else Render makes a large one for each child

@@ -20,7 +20,7 @@ import (
 // only says whether the condition of an only holds.
 func (r *run) only(n *dialect.Container) bool { return r.holds(n.Name, n.Args, r.at, n.ArgsPos) }
 
-// holds answers a condition that stands at an offset. One that cannot be read or answered does not
+// holds answers a condition that is at an offset. One that cannot be read or answered does not
 // hold.
 func (r *run) holds(what, condition string, at *fragment, pos int) bool {
 	c, _, _ := dialect.ParseCondition(condition)
@@ -82,7 +82,7 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 }
 
 // replied is the answer that a reply is for: a fact, where its argument is the name of one, or a number
-// beside a fact, as in first.tests@4-1.
+// next to a fact, as in first.tests@4-1.
 func (r *run) replied(n *dialect.Container) string {
 	if base, _, _ := strings.Cut(n.Args, "@"); !dialect.IsName(base) {
 		return n.Args
@@ -203,7 +203,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	r.page.Needed.Add(cell.Needed)
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {
-			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)
+			r.add(r.at, n.Pos(), "%s: it has no frame, so it can't have a caption, label or width", n.Name)
 		}
 		w.WriteString(string(cell.Body))
 		return

@@ -34,7 +34,7 @@ func (r *run) role(w util.BufWriter, node ast.Node) {
 	w.WriteString(s)
 }
 
-// roleHTML is what stands in the place of a role, in which Parse found no mistake.
+// roleHTML is what is in the place of a role, in which Parse found no mistake.
 func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
@@ -84,7 +84,7 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 	}
 	whole, _ := r.src.Fact(of)
 	if v.Number < 0 || v.Number > whole.Number {
-		return "", fmt.Errorf("fact %q is %s, which is no part of %q, %s", name, v.Text, of, whole.Text)
+		return "", fmt.Errorf("fact %q is %s, which can't be part of %q, %s", name, v.Text, of, whole.Text)
 	}
 	return r.spell(n.Name, r.share(v.Number, whole.Number, words), v, whole), nil
 }
@@ -120,8 +120,8 @@ func (r *run) share(part, whole int64, noun string) string {
 	return r.page.doc.w.say("share-"+name, "part", "#", "whole", "##", "noun", noun)
 }
 
-// valueHTML shows a value; a number keeps its machine-readable form. The name of a fact is no title:
-// screen readers say that in place of the number.
+// valueHTML shows a value; a number keeps its machine-readable form. The name of a fact isn't a title:
+// screen readers say that instead of the number.
 func valueHTML(role string, v ask.Value) string {
 	tag, attrs := "span", ""
 	if v.Class == "" {

@@ -26,9 +26,9 @@ type Page struct {
 	Address  string         // Meta.Address with its facts
 	Headings []Heading      // of level 2 and 3, in order
 	Labels   map[string]Ref // by label
-	// Left has words in place of a link, by the labels of what is left out as a part of answers.
+	// Left has words instead of a link, by the labels of what is left out as a part of answers.
 	Left       map[string]string
-	Ways       []Way       // in order; of an each those that stand in it whatever holds
+	Ways       []Way       // in order; of an each those that are in it whatever holds
 	ask.Needed             // by its figures, in the order of their appearance; Render finds it
 	Warnings   text.Errors // what is suspicious in it; Render finds them
 
@@ -185,7 +185,7 @@ func (g *gatherer) place() {
 }
 
 // chosenID is the id that the author gave a heading, a figure, an equation, an exercise or a term, and
-// where it stands; empty where there is none, or one that cannot be.
+// where it is; empty where there is none, or one that cannot be.
 func chosenID(n ast.Node) (id string, pos int) {
 	switch n := n.(type) {
 	case *ast.Heading:
@@ -211,7 +211,7 @@ func chosenID(n ast.Node) (id string, pos int) {
 func (g *gatherer) take(id string, off int) {
 	switch line, twice := g.lines[id]; {
 	case slices.Contains(FrameIDs, id):
-		g.add(g.at, off, "the label %q is taken by the frame of the page: give another", id)
+		g.add(g.at, off, "the frame of the page uses the label %q: give another", id)
 	case twice:
 		g.add(g.at, off, "the label %q is already used on line %d", id, line)
 	default:

@@ -33,12 +33,12 @@ func termID(word string) string { return termName + "-" + slug(word) }
 func checkTerm(n *dialect.Role) error {
 	_, word, err := splitNamed(n)
 	if err == nil && slug(word) == "" {
-		err = fmt.Errorf("term: %q is no word", word)
+		err = fmt.Errorf("term: %q isn't a word", word)
 	}
 	kind := block(n).Kind()
 	isText := kind == ast.KindParagraph || kind == ast.KindTextBlock
 	if !isText || around(n, "each") != nil {
-		err = errors.New("term: a word is explained in a paragraph or a list, and in no each")
+		err = errors.New("term: explain a word in a paragraph or a list, not in an each")
 	}
 	return err
 }
@@ -52,7 +52,7 @@ func block(n ast.Node) ast.Node {
 }
 
 // termHTML names the word itself where another form of it is shown; not in a title, which would be
-// heard in place of that form.
+// heard instead of that form.
 func termHTML(n *dialect.Role) string {
 	words, word, _ := splitNamed(n)
 	named := ` data-term="` + template.HTMLEscapeString(word) + `"`

@@ -10,13 +10,13 @@
 //
 // Each step collects all mistakes that it finds and works on with what is left, so that [text.Join] of
 // the three errors is one complete list for the author. A mistake makes its step return [text.Errors];
-// what was made beside it is for finding further mistakes, not for readers.
+// what was made next to it is for finding further mistakes, not for readers.
 //
 // # What names there are
 //
 // Package dialect says how directives, containers and roles are written. [Containers], [Roles] and
 // [FrontMatter] are those that weave knows itself; the other roles and the directives, with options
-// beside those that all have, are the Source's. {#id} sets the id of a heading.
+// next to those that all have, are the Source's. {#id} sets the id of a heading.
 //
 // Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
 // mistake, as readers would see the bare signs; a backslash before them says that they are meant.
@@ -83,10 +83,10 @@ type Heading struct {
 type Ref struct {
 	ID        string // of the element, unique on its page
 	Text      string // plain text: "Figure 4.1", or the heading's text
-	Line, Col int    // where the label stands in the chapter, from 1
+	Line, Col int    // where the label is in the chapter, from 1
 }
 
-// Way is a link of a page without a scheme, and where it stands in the chapter, from 1. Where it
+// Way is a link of a page without a scheme, and where it is in the chapter, from 1. Where it
 // leads is for those to check who know all pages.
 type Way struct {
 	Href      string

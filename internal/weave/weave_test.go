@@ -116,7 +116,7 @@ func TestFormsOfFile(t *testing.T) {
 	}
 	for bad, want := range map[string]string{
 		"\xff":   "the byte 0xff isn't UTF-8 (in Latin-1 it's ÿ): save the file as UTF-8",
-		"\x00":   "a byte 0 stands here, so this isn't text: is it the right file?",
+		"\x00":   "there's a byte 0 here, so this isn't text: is it the right file?",
 		"\x1b[m": "the control character U+001B is not text",
 		"\u0085": "the control character U+0085 is not text",
 	} {

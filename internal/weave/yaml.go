@@ -20,8 +20,8 @@ import (
 type matter struct {
 	*problems
 	what     string               // how messages begin
-	lines    []string             // those that it stands in
-	at       map[string]*fragment // by key; src is the value, empty if it is no text. Nil if this is no YAML
+	lines    []string             // those that it is in
+	at       map[string]*fragment // by key; src is the value, empty if it isn't a text. Nil if this is no YAML
 	chapters ast.Node             // the value of this key
 }
 
@@ -71,9 +71,9 @@ func (m *matter) set(v *ast.MappingValueNode, known []string) {
 		m.add(keyAt, 0, "%s%v", m.what, spelling.Unknown("key", key, known))
 		return
 	case noText(text):
-		m.add(keyAt, 0, "%s%s: a character of it is not text, as \"\\u001b\" is none", m.what, key)
+		m.add(keyAt, 0, "%s%s: a character in it isn't text, such as \"\\u001b\"", m.what, key)
 	case !ok:
-		m.add(keyAt, 0, "%s%s must be a text (in quotes, if it looks like something else)", m.what, key)
+		m.add(keyAt, 0, "%s%s has to be a text (in quotes, if it looks like something else)", m.what, key)
 	}
 	m.at[key] = m.placeOf(v.Value, text, keyAt)
 }
@@ -86,7 +86,7 @@ func (m matter) text(key string) string {
 	return ""
 }
 
-// place is where a token stands. Not all tokens that the YAML parser makes up stand in the lines.
+// place is where a token is. Not all tokens that the YAML parser makes up stand in the lines.
 func (m matter) place(t *token.Token) *fragment {
 	if t == nil || t.Position == nil {
 		return &fragment{line: 1, col: 1}
@@ -145,7 +145,7 @@ func refsTo(list *ast.SequenceNode) (line string, ok bool) {
 	return strings.Join(refs, ", "), true
 }
 
-// unquoted is a line of YAML with a value that stands in no quotes: the key with its colon, and the
+// unquoted is a line of YAML with a value that is in no quotes: the key with its colon, and the
 // value.
 var unquoted = pattern.Of(`^(\s*[\w-]+:\s+)([^\s"'|>].*?)\s*$`)
 
@@ -163,5 +163,5 @@ func quoteHint(lines []string, line int) string {
 	if _, err := parser.ParseBytes([]byte(strings.TrimSpace(lines[line-1])), 0); err == nil {
 		return "" // it is right as it is
 	}
-	return ": a text that looks like something else stands in quotes, as in " + strings.TrimSpace(quoted)
+	return ": put a text that looks like something else in quotes, as in " + strings.TrimSpace(quoted)
 }

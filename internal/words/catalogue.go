@@ -117,7 +117,7 @@ func (m *message) misformed(source string) (list []Mistake) {
 	for p := range m.text.parts {
 		if missing := m.spoken.missing(p.forms); isPlural(p.forms) && len(missing) > 0 {
 			list = append(list, m.mistake(source, p.at,
-				"%s: for $%s the form [%s] is missing, which numbers such as %s have in this language (%s)",
+				"%s: $%s needs the form [%s], which numbers such as %s have in this language (%s)",
 				m.name, p.value, strings.Join(missing, "], ["), m.spoken.example(missing[0]), m.spoken.tag))
 		}
 	}

@@ -5,5 +5,5 @@
 // author's file lies over ours, sentence by sentence. [Catalogue.Say] says one in Go, templates ask for
 // one by its name ([Catalogue.Define]), and scripts get those that they name ([Catalogue.ForPage]).
 //
-// It stands beside the way of the data, as package number does.
+// It is next to the way of the data, as package number does.
 package words

@@ -56,7 +56,7 @@ func (l *language) form(n int64) string {
 	return l.small[n]
 }
 
-// A run is a form that so many numbers have, one after the other.
+// A run is a form that so many numbers have, one after another.
 type run struct {
 	form string
 	many int
@@ -94,7 +94,7 @@ var samples = func() (list []int64) {
 	return append(list, 1000, 10_000, 100_000, 1_000_000, 2_000_000)
 }()
 
-// missing are the forms that a text needs beside those it has: of whole numbers, but for those that
+// missing are the forms that a text needs next to those it has: of whole numbers, except for those that
 // have a form each.
 func (l *language) missing(list []form) (missing []string) {
 	has := func(key string) bool {
@@ -110,7 +110,7 @@ func (l *language) missing(list []form) (missing []string) {
 	return missing
 }
 
-// isPlural says whether forms are for numbers: other alone may stand beside words.
+// isPlural says whether forms are for numbers: only other can be next to words.
 func isPlural(list []form) bool {
 	return slices.ContainsFunc(list, func(f form) bool {
 		return isDigit(f.key[0]) || slices.Contains(kinds[:len(kinds)-1], f.key) ||

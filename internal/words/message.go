@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A message is a sentence as it stands in a file.
+// A message is a sentence as it is in a file.
 type message struct {
 	name   string
 	text   wording
@@ -24,7 +24,7 @@ type part struct {
 	value string // the placeholder, without its $
 	forms []form // of which one is meant; nil where the value itself stands there
 	refer string // the other sentence
-	at    int    // where it stands in the source
+	at    int    // where it is in the source
 }
 
 // A form of a text is that for a number, for a kind of numbers or for a word; one of them is also for
@@ -42,7 +42,7 @@ func (c *Catalogue) placeholders(p wording) []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// maxDeep is how deep sentences may stand in one another.
+// maxDeep is how deep sentences may be in one another.
 const maxDeep = 8
 
 func (c *Catalogue) gather(p wording, found map[string]bool, deep int) {

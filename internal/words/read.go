@@ -54,7 +54,7 @@ func read(source string) (list []*message, mistakes []Mistake) {
 		switch {
 		case m == nil:
 		case known[m.name]:
-			r.mistake(m.at, "%s stands here for the second time", m.name)
+			r.mistake(m.at, "%s is here for the second time", m.name)
 		default:
 			known[m.name] = true
 			list = append(list, m)
@@ -89,9 +89,9 @@ func (r *reader) entry() (m *message) {
 			r.line()
 			return nil
 		}
-		r.fail(begin, "a line that goes on stands behind no sentence: a new one begins with its name, as in next = Next")
+		r.fail(begin, "this line continues a sentence, but there's none before it: a new one begins with its name, as in next = Next")
 	case c == '-':
-		r.fail(begin, "terms (names that begin with -) are not used here: write a sentence with a name of its own, and { name } where it is to stand")
+		r.fail(begin, "terms (names that begin with -) are not used here: write a sentence with its own name, and { name } where you want it")
 	}
 	m = &message{name: r.name(), at: begin}
 	if m.name == "" {
@@ -99,7 +99,7 @@ func (r *reader) entry() (m *message) {
 	}
 	r.blanks()
 	if r.peek() != '=' {
-		r.fail(r.at, "a = is missing behind the name %s, as in %s = Text", m.name, m.name)
+		r.fail(r.at, "missing = after the name %s, as in %s = Text", m.name, m.name)
 	}
 	r.at++
 	m.text = r.wording()
@@ -107,7 +107,7 @@ func (r *reader) entry() (m *message) {
 		m.tags = m.tags || strings.Contains(p.plain, "</")
 	}
 	if len(m.text) == 0 {
-		r.fail(begin, "%s says nothing: write its text behind the =, or { \"\" } for none", m.name)
+		r.fail(begin, "%s is empty: write its text after the =, or { \"\" } for none", m.name)
 	}
 	return m
 }
@@ -173,7 +173,7 @@ func (r *reader) digits() string {
 	return r.source[begin:r.at]
 }
 
-// wording reads a text to its end: that of its line, and of the indented ones behind it.
+// wording reads a text to its end: that of its line, and of the indented ones after it.
 func (r *reader) wording() (p wording) {
 	var plain strings.Builder
 	begin := r.at
@@ -193,7 +193,7 @@ func (r *reader) wording() (p wording) {
 			begin = r.at
 		case '}':
 			if r.within == 0 {
-				r.fail(r.at, `a { is missing before this }; for a } in the text write {"}"}`)
+				r.fail(r.at, `missing { before this }; for a } in the text write {"}"}`)
 			}
 			flush()
 			return p.trimmed()
@@ -263,15 +263,15 @@ func (r *reader) placeable() part {
 		r.at++
 		p.value = r.name()
 		if p.value == "" {
-			r.fail(begin, "the name of the placeholder is missing behind the $, as in { $count }")
+			r.fail(begin, "missing name of the placeholder after the $, as in { $count }")
 		}
 	case isLetter(c):
 		p.refer = r.name()
 		if r.peek() == '(' || r.peek() == '.' {
-			r.fail(begin, "functions and attributes are not used here: a number is written as its language writes it")
+			r.fail(begin, "functions and attributes aren't used here: a number is written as its language writes it")
 		}
 	default:
-		r.fail(begin, `between { and } stands a placeholder, as in { $count }, or a text, as in {"{"}`)
+		r.fail(begin, `between { and } write a placeholder, as in { $count }, or a text, as in {"{"}`)
 	}
 	r.space()
 	if strings.HasPrefix(r.source[r.at:], "->") {
@@ -295,7 +295,7 @@ func (r *reader) literal() string {
 	var text strings.Builder
 	for r.at++; r.peek() != '"'; r.at++ {
 		if r.peek() == '\n' || r.peek() == 0 {
-			r.fail(begin, "a second \" is missing in the line")
+			r.fail(begin, "the line has no second \"")
 		}
 		if r.peek() == '\\' {
 			r.at++
@@ -321,14 +321,14 @@ func (r *reader) forms(begin int) (list []form) {
 			break
 		}
 		if at == 0 || strings.TrimSpace(r.source[strings.LastIndexByte(r.source[:at], '\n')+1:at]) != "" {
-			r.fail(at, "each form begins in a line of its own")
+			r.fail(at, "begin each form on its own line")
 		}
 		r.at++
 		r.blanks()
 		f.key = r.name() + r.digits()
 		r.blanks()
 		if f.key == "" || r.peek() != ']' {
-			r.fail(at, "between [ and ] stands what the form is for: a number, one, other and so on, or a word")
+			r.fail(at, "between [ and ] write what the form is for: a number, one, other and so on, or a word")
 		}
 		r.at++
 		if slices.ContainsFunc(list, func(other form) bool { return other.key == f.key }) {
@@ -345,7 +345,7 @@ func (r *reader) forms(begin int) (list []form) {
 		}
 	}
 	if rests != 1 {
-		r.fail(begin, "one form of { … -> … } has a * before it, as in *[other]: that for all that have none of their own")
+		r.fail(begin, "one form of { … -> … } has a * before it, as in *[other]: it's for everything without a form of its own")
 	}
 	return list
 }

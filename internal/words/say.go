@@ -13,7 +13,7 @@ import (
 func (c *Catalogue) Say(name string, values ...any) string {
 	m := c.messages[name]
 	if m == nil {
-		panic(fmt.Sprintf("words: there is no sentence %q", name))
+		panic(fmt.Sprintf("words: there's no sentence %q", name))
 	}
 	var out strings.Builder
 	c.say(&out, m, m.text, values, 0)
@@ -44,7 +44,7 @@ func valueOf(m *message, name string, values []any) any {
 			return values[i+1]
 		}
 	}
-	panic(fmt.Sprintf("words: nothing is put in for $%s of %q", name, m.name))
+	panic(fmt.Sprintf("words: no value for $%s of %q", name, m.name))
 }
 
 // chosen is the form that a value asks for.
@@ -88,7 +88,7 @@ func whole(value any) (int64, bool) {
 	return 0, false
 }
 
-// written is a value as it stands in a text.
+// written is a value as it is in a text.
 func (c *Catalogue) written(value any) string {
 	if n, ok := whole(value); ok {
 		if n >= 0 && n < 10 && c.spoken.style.Zero == '0' {

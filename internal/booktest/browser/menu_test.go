@@ -85,7 +85,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 	const third = `document.querySelector("#solution-3 title").textContent`
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".taking select").selectedIndex = 2; document.querySelectorAll(".taking button")[1].click()`))
 	tb.until("the picture is shown", `document.querySelector(".taking [aria-live]").textContent`,
-		"The browser forbids to copy. Here it is, to be copied by hand:")
+		"The browser doesn't allow copying. Here it is, so you can copy it yourself:")
 	shown := ask[string](tb, `(({ value, selectionStart, selectionEnd, readOnly }) => readOnly ? value.slice(selectionStart, selectionEnd) : "")(document.activeElement)`)
 	wrong, title := booktest.WrongSVG(shown), ask[string](tb, third)
 	if wrong != "" || !strings.Contains(shown, ">"+title+"<") {

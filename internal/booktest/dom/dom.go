@@ -54,7 +54,7 @@ func Child(n *html.Node, name string) *html.Node {
 	return nil
 }
 
-// Text is what stands in a node, without the space around it; "" for none.
+// Text is what is in a node, without the space around it; "" for none.
 func Text(n *html.Node) string {
 	if n == nil {
 		return ""

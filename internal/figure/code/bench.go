@@ -20,7 +20,7 @@ var bench = figure.Directive{
 		"its board, its calls and their tree; without a script its listing",
 	Argument: figure.Argument{Says: "the file that is in the field at first", Open: true},
 	Options: []figure.Option{
-		{Name: "menu", Says: "further files to begin with, with blanks between them. " +
+		{Name: "menu", Says: "more files to begin with, with spaces between them. " +
 			"A comment in the first line of a file is its name in the menu"},
 		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file", false),
 	},
@@ -65,7 +65,7 @@ func drawBench(c *figure.Drawing) {
 func python(c *figure.Drawing, option, name string) []listing.Line {
 	files, there := c.Files(name)
 	if there && path.Ext(name) != ".py" {
-		c.Failf(option, "%q is no Python file: its name must end in .py", name)
+		c.Failf(option, "%q isn't a Python file: its name has to end in .py", name)
 	}
 	lines, err := listing.Given(files, name)
 	c.Check(option, err)
@@ -93,7 +93,7 @@ func problemsOf(c *figure.Drawing) (list []brought) {
 	for _, name := range names {
 		lines, err := listing.Whole(c.Book().Files, name, "")
 		if err != nil {
-			continue // whoever asks for the problem is told
+			continue // anyone who asks for the problem is told
 		}
 		source, title := textOf(lines), ""
 		if m := titled().FindStringSubmatch(source); m != nil {

@@ -17,9 +17,9 @@ import (
 
 var field = figure.Directive{
 	Name: "code",
-	Shows: "a Python file of the content folder in a field, to be changed and run on the page; " +
+	Shows: "a Python file of the content folder in a field, for readers to change and run on the page; " +
 		"without a script its listing. " +
-		"Lines of it that end in #? are left open, and words after that take their place as a comment",
+		"Lines of it that end in #? are left open, and words after that replace them as a comment",
 	Asks:     true,
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
@@ -30,7 +30,7 @@ var field = figure.Directive{
 			{Name: "superqueens", Says: "the same of queens who attack as knights do, too"},
 			{Name: "moves", Says: "the fewest queens of a start that have to move. " +
 				"The start is the list by that name in the file"},
-			{Name: "file", Says: "what the file with all of its lines prints"},
+			{Name: "file", Says: "what the file with all its lines prints"},
 		}},
 		{Name: "goal", Says: "what it is to give", Values: []figure.Value{
 			{Name: "all", Says: "all solutions"},
@@ -43,12 +43,12 @@ var field = figure.Directive{
 		}},
 		{Name: "data", Says: "a line of the file with other data, as in n = 10: " +
 			"a right program is run with them, too. More such lines stand after semicolons"},
-		figure.Switch("problem", "whether the file is a problem file, which is searched when it has run, "+
-			"and held against the file with all of its lines", false),
-		{Name: "without", Says: "what is not shown of a run of any program", Values: []figure.Value{
+		figure.Switch("problem", "whether the file is a problem file, which is searched after it has run, "+
+			"and compared with the file with all its lines", false),
+		{Name: "without", Says: "what not to show of a run of any program", Values: []figure.Value{
 			{Name: "nothing", Says: "all of it is shown"},
 			{Name: "board", Says: "the lists as boards or tables"},
-			{Name: "calls", Says: "the calls that wait"},
+			{Name: "calls", Says: "the waiting calls"},
 			{Name: "tree", Says: "the tree of the calls"},
 		}},
 		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file; "+
@@ -150,7 +150,7 @@ func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line 
 	texts := figure.TextsOf(lines, func(line listing.Line) string { return line.Text })
 	at := slices.IndexFunc(texts, ofSize().MatchString)
 	if at < 0 {
-		c.Failf("n", "%s has no line as n = 4 that could be changed", name)
+		c.Failf("n", "%s has no line like n = 4 that could be changed", name)
 	}
 	texts[at] = fmt.Sprintf("n = %d", c.Size())
 	return listing.Lines(name, strings.Join(texts, "\n"))
@@ -179,5 +179,5 @@ type watched struct {
 	Open    []int    `json:"open,omitempty"`    // the first and the last line that readers change; none: all
 	sent
 
-	right string // the file with all of its lines, "" where it is given so
+	right string // the file with all its lines, "" where it is given so
 }

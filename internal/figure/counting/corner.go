@@ -61,11 +61,11 @@ func cornerCut(n int) *big.Int     { return less(allCornerSets(n), cornerSets(n,
 func cornerClaimed(n int) *big.Int { return multiple(cornerAttacks(n), pairSets(n)) }
 
 var cornerFacts = append(columns(1).Facts(
-	figure.Number("corner.free", "squares that a queen in a corner does not attack", cornerFree),
+	figure.Number("corner.free", "squares that a queen in a corner doesn't attack", cornerFree),
 	figure.Big("corner.all", "sets of squares with a queen in a given corner, the others anywhere", allCornerSets),
-	figure.Big("corner.clear", "sets of squares with a queen in a given corner who attacks nobody",
+	figure.Big("corner.clear", "sets of squares with a queen in a given corner that doesn't attack any other",
 		func(n int) *big.Int { return cornerSets(n, 0) }),
-	figure.Big("corner.cut", "sets of squares with a queen in a given corner who attacks somebody", cornerCut),
+	figure.Big("corner.cut", "sets of squares with a queen in a given corner that attacks another", cornerCut),
 	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen that one attacks",
 		cornerClaimed),
 	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",

@@ -46,7 +46,7 @@ func countsOf(run *solver.Run) charts.LogBars {
 	}
 }
 
-// orders is how many ways there are to put n queens on squares one after the other.
+// orders is how many ways there are to put n queens on squares one after another.
 func orders(n int) *big.Int { return figure.Orders(n*n, n) }
 
 // sets is how many ways there are to choose squares for n queens.
@@ -70,7 +70,7 @@ func columns(from int) figure.Subject[int] {
 
 var setFacts = slices.Concat(
 	columns(1).Facts(
-		figure.Big("count.orders", "ways to put as many queens as columns on squares, one after the other", orders),
+		figure.Big("count.orders", "ways to put as many queens as columns on squares, one after another", orders),
 		figure.Big("count.sets", "sets of as many squares as columns", sets),
 		figure.Big("sets.ratio", "sets of as many squares as columns for each board with one queen in each column, rounded down",
 			func(n int) *big.Int { return new(big.Int).Div(sets(n), integer(figure.Power(n, n))) }),

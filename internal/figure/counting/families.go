@@ -112,11 +112,11 @@ func familySizes(g *grouping) render.Table {
 
 var family = figure.Directive{
 	Name:  "family",
-	Shows: "the boards of one family of solutions, each with the symmetries that make it of the first",
+	Shows: "the boards of one family of solutions, each with the symmetries that turn the first into it",
 	Argument: figure.Argument{
 		Says: "which family: its number in the order of their first boards, or a fact that is this number, or a word",
 		Values: []figure.Value{
-			{Name: "first", Says: "that of the first solution"},
+			{Name: "first", Says: "the family of the first solution"},
 			{Name: "smallest", Says: "the first of those with the fewest boards"},
 		},
 		Open: true,

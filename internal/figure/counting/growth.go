@@ -224,7 +224,7 @@ func boundLevel(n, queens int) int64 { return figure.Factorial(n) / figure.Facto
 // the sum of 1/k! lacks to e-1 is, n·n! times, below 1.
 func boundTests(n int) int64 { return int64(n) * boundCalls(n) }
 
-// boundLevels is what the bound promises beside what the search does, level by level. The last
+// boundLevels is what the bound promises next to what the search does, level by level. The last
 // level has no calls: its positions are solutions.
 func boundLevels(e *solver.Effort) render.Table {
 	line := func(head render.TableCell, most, made int64) render.Row {

@@ -109,7 +109,7 @@ func drawTurn(c *figure.Drawing) {
 	n := c.Size()
 	of, ok := c.Solution(cmp.Or(c.Argument(), "first"), n)
 	if !ok {
-		c.Failf("", "%q is no solution: first, second, last or solution 12", c.Argument())
+		c.Failf("", "%q isn't a solution: write first, second, last or solution 12", c.Argument())
 	}
 	all := c.Book().Run(n).Solutions
 	var images boards.Relatives
@@ -162,7 +162,7 @@ var halfFacts = figure.OfBoard("", halfOf).Facts(
 		func(h half) int { return h.rows }),
 	figure.Number("half.tests", "tests of a search that tries the first column down to the middle row",
 		func(h half) int64 { return h.tests }),
-	figure.Number("half.saved", "tests that a search saves that tries the first column down to the middle row",
+	figure.Number("half.saved", "tests saved by a search that tries the first column only down to the middle row",
 		func(h half) int64 { return h.all - h.tests }),
 	figure.Number("half.found", "solutions that begin in the middle row or above",
 		func(h half) int64 { return h.found }),

@@ -2,7 +2,7 @@
 // there are and what the search cuts of them, how its work grows with the board, and the solutions
 // together, as families and square by square.
 //
-// It is a topic of [figure], beside those about the search, the starts and the programs.
+// It is a topic of [figure], next to those about the search, the starts and the programs.
 package counting
 
 import (

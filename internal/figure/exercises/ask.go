@@ -54,7 +54,7 @@ func drawAsk(c *figure.Drawing) {
 	kind, answer, given := strings.Cut(c.Argument(), " ")
 	kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name })
 	if !given || !slices.Contains(kinds, kind) {
-		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
+		c.Failf("", "say what is asked for and the right answer, as in number tests; there are %s", strings.Join(kinds, ", "))
 	}
 	n, w := c.Size(), widgets.Ask{Kind: kind, Says: c.Text("says")}
 	if kind == "square" || kind == "rows" {
@@ -66,7 +66,7 @@ func drawAsk(c *figure.Drawing) {
 	switch kind {
 	case "lines":
 		if c.Given("says") {
-			c.Failf("says", "lines have no name: the head of their function stands above them")
+			c.Failf("says", "lines have no name: the head of their function is above them")
 		}
 		drawLines(c, strings.TrimSpace(answer))
 		return
@@ -132,7 +132,7 @@ func right(c *figure.Drawing, kind, answer string, n int) []string {
 	case "square":
 		row, column, ok := strings.Cut(strings.Trim(answer, "()"), ",")
 		if !ok {
-			c.Failf("", "%q is no square: (row,column) is needed", answer)
+			c.Failf("", "%q isn't a square: write (row,column)", answer)
 		}
 		sq := fmt.Sprintf("(%d,%d)", c.NumberIn("", row), c.NumberIn("", column))
 		_, err := figure.ParseSquares(sq, n)

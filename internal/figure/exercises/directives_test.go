@@ -37,7 +37,7 @@ func TestAskMistakes(t *testing.T) {
 		"colour red":      "number, square, rows, table, lines",
 		"number nothing":  `unknown fact "nothing"`,
 		"square (5,1)":    "outside",
-		"square 5":        "is no square",
+		"square 5":        "isn't a square",
 		"rows 1 2 3 4 5":  "5 rows for a board of 4 columns",
 		"rows end.rows":   `unknown fact "end.rows"`,
 		"lines solution":  `unknown function "solution"`,

@@ -43,17 +43,17 @@ func (m maze) ways(row, column int, stay bool) int {
 }
 
 var answerFacts = figure.OfBook("", func(b *figure.Book) (ask.Answers, bool) { return b.Answers, true }).Facts(
-	figure.Truth("answers.closed", "each answer stands behind a line that the reader opens",
+	figure.Truth("answers.closed", "each answer is hidden below a line that the reader opens",
 		func(a ask.Answers) bool { return a == "" || a == ask.Closed }),
-	figure.Truth("answers.open", "each answer stands open below its question",
+	figure.Truth("answers.open", "each answer is open below its question",
 		func(a ask.Answers) bool { return a == ask.Opened }),
-	figure.Truth("answers.end", "the answers stand at the end of their chapter",
+	figure.Truth("answers.end", "the answers are at the end of their chapter",
 		func(a ask.Answers) bool { return a == ask.AtEnd }),
 )
 
 // otherFacts are the same in every book.
 var otherFacts = figure.OfBook("", func(*figure.Book) (maze, bool) { return maze{}, true }).Facts(
-	figure.Number("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice",
+	figure.Number("exercise.maze.ways", "paths through three times three rooms, from corner to corner, entering none twice",
 		func(m maze) int { return m.ways(0, 0, false) }),
 	figure.Number("exercise.maze.stays", "those that are found if the marks stay",
 		func(m maze) int { return m.ways(0, 0, true) }),

@@ -42,7 +42,7 @@ func cells(texts []string) []render.TableCell {
 func readTable(c *figure.Drawing, name string) [][]string {
 	files, there := c.Files(name)
 	if !there {
-		c.Failf("", "the content folder has no file %q", name)
+		c.Failf("", "there's no file %q in the content folder", name)
 	}
 	file, err := files.Open(name)
 	c.Check("", err)
@@ -69,7 +69,7 @@ func readTable(c *figure.Drawing, name string) [][]string {
 		}
 	}
 	if len(rows) < 2 {
-		c.Failf("", "%s: a line of heads and a line below it are needed, as in puzzle,places", name)
+		c.Failf("", "%s: write a line of heads and at least one line below it, as in puzzle,places", name)
 	}
 	return rows
 }

@@ -55,8 +55,8 @@ func TestAsksOnPaper(t *testing.T) {
 func TestTableMistakes(t *testing.T) {
 	wide := strings.Repeat("a,", MaxTable) + "a\n"
 	for text, want := range map[string]string{
-		"":                                  "models.csv: a line of heads and a line below it are needed",
-		",places\n":                         "models.csv: a line of heads and a line below it are needed",
+		"":                                  "models.csv: write a line of heads and at least one line below it",
+		",places\n":                         "models.csv: write a line of heads and at least one line below it",
 		",places\nMap\n":                    "wrong number of fields",
 		"one\ntwo\n":                        "models.csv:1: a row has a head and 1 to 39 cells, this one has 1 values",
 		wide:                                "models.csv:1: a row has a head and 1 to 39 cells, this one has 41 values",

@@ -2,7 +2,7 @@
 // in which they answer a question, the log of a program of their own, and facts about the search and
 // about starts that only questions ask for.
 //
-// It is a topic of [figure], beside those about the search, the starts and the programs.
+// It is a topic of [figure], next to those about the search, the starts and the programs.
 package exercises
 
 import (

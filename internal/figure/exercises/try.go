@@ -19,7 +19,7 @@ const triedFirst = 4
 
 var try = figure.Directive{
 	Name:  "try",
-	Shows: fmt.Sprintf("a board on which readers put queens, first of %d columns, then of more; without a script one that got stuck", triedFirst),
+	Shows: fmt.Sprintf("a board that readers put queens on, first with %d columns, then with more; without a script one that got stuck", triedFirst),
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "next", Says: "the label of the page where a reader goes on who has solved it"},

@@ -1,5 +1,5 @@
 // Package figuretest is what the tests of figure's topics share: books, scopes, and the search once
-// more by another program. It stands beside the way of the data; only tests import it.
+// more by another program. It is next to the way of the data; only tests import it.
 package figuretest
 
 import (

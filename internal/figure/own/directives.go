@@ -26,7 +26,7 @@ var aProblem = figure.Argument{Says: figure.ProblemSays, Open: true}
 func asked(c *figure.Drawing) *figure.Problem {
 	p := c.Problem()
 	if p == nil {
-		c.Failf("", "the name of a problem is missing, as in australia.py")
+		c.Failf("", "missing name of a problem, as in australia.py")
 	}
 	return p
 }
@@ -40,7 +40,7 @@ var source = figure.Directive{
 		p := asked(c)
 		f := of(c.Book(), p)
 		if f == nil || f.text == "" {
-			c.Failf("", "%s is no problem file", c.Argument())
+			c.Failf("", "%s isn't a problem file", c.Argument())
 		}
 		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
 		c.Lists(p.Says, lines)
@@ -63,7 +63,7 @@ var deadEnds = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		s := shown.In(c.Book(), asked(c))
 		if s.DeadEnds == 0 {
-			c.Absent("", "the search meets no dead end")
+			c.Absent("", "the search has no dead end")
 		}
 		c.Show(stuck(c.Words(), s))
 		c.Count(s.DeadEnds, "dead end")
@@ -95,12 +95,12 @@ func stuck(said *words.Catalogue, s *shown.Search) boards.Strip {
 var compared = figure.Directive{
 	Name:     "together",
 	Shows:    "the searches of two problems or more, on one scale: every node in the order of the visit, and what was counted",
-	Argument: figure.Argument{Says: "problems by their names, with blanks between them", Open: true},
+	Argument: figure.Argument{Says: "problems by their names, with spaces between them", Open: true},
 	Example:  "australia.py seating.py",
 	Draw: func(c *figure.Drawing) {
 		names := strings.Fields(c.Argument())
 		if len(names) < 2 {
-			c.Failf("", "two problems are needed, with a blank between their names")
+			c.Failf("", "name two problems, with a space between them")
 		}
 		var runs trees.Runs
 		for _, name := range names {
@@ -169,7 +169,7 @@ var further = figure.Directive{
 		p := asked(c)
 		f := of(c.Book(), p)
 		if f == nil {
-			c.Failf("", "%s is no problem file and no log", c.Argument())
+			c.Failf("", "%s is neither a problem file nor a log", c.Argument())
 		}
 		name := figure.Quoted(f.Name)
 		type command struct{ Name, Flags, Says string }

@@ -39,7 +39,7 @@ func standFor(names []puzzle.Name) words.Sentence {
 	return before
 }
 
-// facts are what there is to say of a problem file or a log, beside what is said of any problem.
+// facts are what there is to say of a problem file or a log, next to what is said of any problem.
 func facts(p figure.Problem) []figure.Fact {
 	subject := func(where string, has func(*file) bool) figure.Subject[*file] {
 		return figure.OfProblem(p, where, func(b *figure.Book) (*file, bool) {
@@ -87,7 +87,7 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return yes(f.Header.About != "") }),
 		figure.Number(name("log"), "1 if it is the log of a program, 0 if it is a problem file",
 			func(f *file) int64 { return yes(f.text == "") }),
-		figure.Number(name("over"), "1 if the search came to its end, 0 if not",
+		figure.Number(name("over"), "1 if the search finished, 0 if not",
 			func(f *file) int64 { return yes(f.End.Cause == problem.Over) }),
 		figure.Number(name("estimated"), "1 if the search was ended and its length is estimated, 0 if not",
 			func(f *file) int64 { return yes(f.End.Dives > 0) }),

@@ -27,16 +27,16 @@ type file struct {
 	err   error
 }
 
-// Told is the flag for problems that stand in no chapter.
+// Told is the flag for problems that are in no chapter.
 var Told = figure.Setting{
 	Flag: "problem",
-	Says: "a problem file, or the log of a program, that figures and facts can ask for by its name; behind an @ the order of its places, or the problem file that a log is of; may be given again",
+	Says: "a problem file, or the log of a program, that figures and facts can ask for by its name; add @ and the order of its places, or @ and the problem file that a log belongs to; can be repeated",
 	Read: func(b *figure.Book, value string) (string, error) {
 		return value, files.Of(b, key{path: value}).err
 	},
 }
 
-// A key is what a file is kept by: its path, and the text where it stands beside the chapters.
+// A key is what a file is kept by: its path, and the text where it is next to the chapters.
 type key struct{ path, text string }
 
 var files = figure.Kept[key, *file]{Make: func(b *figure.Book, k key) *file {

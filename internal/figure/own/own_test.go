@@ -115,7 +115,7 @@ func TestMistakes(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	_, err = s.Draw(ask.Directive{Name: "tree", Args: "spots.py"})
-	if err == nil || !strings.Contains(err.Error(), "next_place is 3: a function is needed") {
+	if err == nil || !strings.Contains(err.Error(), "next_place is 3: it has to be a function") {
 		t.Errorf("%v", err)
 	}
 	// A search that fails in the middle is shown as far as it came.
@@ -132,7 +132,7 @@ func TestMistakes(t *testing.T) {
 func TestTakenName(t *testing.T) {
 	s := page(t, map[string]string{"first.py": pair})
 	if _, err := s.Draw(ask.Directive{Name: "tree", Args: "first.py"}); err == nil ||
-		err.Error() != `first.py: the book has facts about "first" of its own: give the file another name` {
+		err.Error() != `first.py: the book already has facts about "first": give the file another name` {
 		t.Errorf("%v", err)
 	}
 }

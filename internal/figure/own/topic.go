@@ -1,4 +1,4 @@
-// Package own is the topic of problems that no book knows: problem files beside the chapters, and
+// Package own is the topic of problems that no book knows: problem files next to the chapters, and
 // those that the program is told. Every figure that shows a problem shows them, by the names of
 // their files.
 //

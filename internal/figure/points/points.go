@@ -60,7 +60,7 @@ func draw(c *figure.Drawing) {
 
 // A view is what the template of the picture gets.
 type view struct {
-	Played               bool // a script goes through the search, which stands in the page where it is short
+	Played               bool // a script goes through the search, which is in the page where it is short
 	N, Side              int
 	Mark                 string // how large the mark of a solution is
 	Tests                int64

@@ -1,7 +1,7 @@
 // Package points is the topic of the picture in which every board is one point, and what a search
 // refuses a part of the square.
 //
-// It is a topic of [figure], beside those about the search, the starts and the counts.
+// It is a topic of [figure], next to those about the search, the starts and the counts.
 package points
 
 import "queenbook/internal/figure"

@@ -22,7 +22,7 @@ func treeClaims() []figure.Fact {
 			func(z figure.Size) *big.Int { return levels(z.Columns, figure.Sets) }),
 		figure.Big("claim.tree.orders", "nodes of the whole tree that holds each order of up to n squares",
 			func(z figure.Size) *big.Int { return levels(z.Columns, figure.Orders) }),
-		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int64 {
+		figure.Number("claim.tree.ranks", "nodes of the whole tree that may skip rows", func(z figure.Size) int64 {
 			return figure.Power(z.Columns+1, z.Columns)
 		}),
 		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution",
@@ -34,7 +34,7 @@ func treeClaims() []figure.Fact {
 				return n
 			}),
 	), figure.From(2).Facts(
-		// The other n-2 queens follow one after the other.
+		// The other n-2 queens follow one after another.
 		figure.Big("claim.pair.orders", "orders of n squares that begin with two given ones",
 			func(z figure.Size) *big.Int { return figure.Orders(z.Columns*z.Columns-2, z.Columns-2) }),
 	)...)
@@ -78,7 +78,7 @@ func squareClaims() []figure.Fact {
 				}),
 		),
 		figure.From(4).Facts(
-			figure.Text("claim.used", "for each row, T where one of the queens in rows 2, 4 and 1 stands, F where none does",
+			figure.Text("claim.used", "for each row, T if one of the queens in rows 2, 4 and 1 is in it, F if not",
 				func(z figure.Size) string {
 					used := make([]bool, z.Columns)
 					for _, row := range []int{2, 4, 1} {

@@ -21,7 +21,7 @@ var diagonals = figure.Directive{
 	}},
 	Options: []figure.Option{
 		figure.SizeOption(),
-		{Name: "of", Says: "a square whose diagonal stands out, as (row,column); (1,1) if left out"},
+		{Name: "of", Says: "a square whose diagonal is highlighted, as (row,column); (1,1) if left out"},
 	},
 	Example: "sum\n:n: 4\n:of: (2,3)",
 	Draw: func(c *figure.Drawing) {

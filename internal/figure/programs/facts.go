@@ -84,11 +84,11 @@ func counters() []programs.Counter {
 			Of: func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] },
 		},
 		programs.Counter{
-			Name: "skipping", Says: "boards it meets that leave a row out above the last queen",
+			Name: "skipping", Says: "boards it meets that skip a row above the last queen",
 			Of: func(t *programs.Tally) int64 { return t.Skipping },
 		},
 		programs.Counter{
-			Name: "useful", Says: "boards it meets that leave no row out above the last queen",
+			Name: "useful", Says: "boards it meets that don't skip a row above the last queen",
 			Of: func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping },
 		},
 	)

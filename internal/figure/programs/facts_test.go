@@ -74,7 +74,7 @@ func TestProgramsOfOtherBoards(t *testing.T) {
 		"again.sets@8":  "on boards of up to 4 columns",
 		"claim.used@3":  "from 4 columns on",
 	} {
-		want := fmt.Sprintf("fact %q does not exist on this board: it is there %s; put what needs it into an only", name, where)
+		want := fmt.Sprintf("fact %q doesn't exist on this board: it's there %s; put what needs it into an only", name, where)
 		if _, err := page(t, 8).Fact(name); err == nil || err.Error() != want || !errors.Is(err, figure.ErrAbsent) {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}

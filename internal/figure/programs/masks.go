@@ -55,7 +55,7 @@ func drawMasks(c *figure.Drawing) {
 func masksAfter(c *figure.Drawing, n int) solver.Rows {
 	if c.Argument() == "" {
 		if n < shownQueens+2 {
-			c.Absent("n", "on %s there is nothing to show: give the rows of the first queens",
+			c.Absent("n", "on %s there's nothing to show: give the rows of the first queens",
 				number.Count(n, "column"))
 		}
 		return shownRows(c.Book(), n)
@@ -106,7 +106,7 @@ func boardOfMasks(n int, rows solver.Rows) boards.Board {
 
 func maskFacts() []figure.Fact {
 	return comparing(shownQueens+2, func(z figure.Size) figure.Size { return z }).Facts(
-		figure.Rows("masks.rows", "the rows of the queens after whom the bit masks are shown",
+		figure.Rows("masks.rows", "the rows of the queens after which the bit masks are shown",
 			func(z figure.Size) solver.Rows { return shownRows(z.Book, z.Columns) }),
 		figure.Number("masks.column", "the column after these queens, whose masks are shown",
 			func(figure.Size) int { return shownQueens + 1 }),

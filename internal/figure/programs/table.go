@@ -16,7 +16,7 @@ import (
 
 var table = figure.Directive{
 	Name:     "programs",
-	Shows:    "a table of what the programs count, a dash where one does no such thing",
+	Shows:    "a table of what the programs count, with a dash if one doesn't do that",
 	Argument: figure.Argument{Says: "which table", Values: tables()},
 	Options: []figure.Option{
 		{
@@ -31,7 +31,7 @@ var table = figure.Directive{
 }
 
 // ofOption is option of, which picks programs.
-var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with blanks between them; all programs if left out"}
+var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with spaces between them; all programs if left out"}
 
 // programsOf reads option of.
 func programsOf(c *figure.Drawing) []programs.Program {

@@ -38,7 +38,7 @@ const (
 	maxPrograms   = 8
 )
 
-// largerPrograms is the board on which a book compares programs beside that of four columns.
+// largerPrograms is the board on which a book compares programs next to that of four columns.
 func largerPrograms(b *figure.Book) int {
 	if b.N <= smallPrograms || b.N > maxPrograms {
 		return maxPrograms

@@ -17,7 +17,7 @@ const maxVisited = 120
 
 var visited = figure.Directive{
 	Name:     "visited",
-	Shows:    fmt.Sprintf("boards that a program visits on %d columns, in the order of time, and what becomes of each", smallPrograms),
+	Shows:    fmt.Sprintf("boards that a program visits on %d columns, in the order of time, and what happens to each", smallPrograms),
 	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
 	Options: []figure.Option{
 		{Name: "show", Says: "which of its boards", Values: []figure.Value{
@@ -35,7 +35,7 @@ func drawVisited(c *figure.Drawing) {
 	again, to := c.Choice("show") == "again", c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
 	switch {
 	case again && c.Given("to"):
-		c.Failf("to", "it does not go with show: again")
+		c.Failf("to", "it doesn't go with show: again")
 	case again:
 		c.Show(stripOfRepeated(c.Words(), smallPrograms, repeatedOf(all).most))
 	default:
@@ -47,7 +47,7 @@ func drawVisited(c *figure.Drawing) {
 // A visit is one board that a program had before it.
 type visit struct {
 	number  int             // in the order of time, 0 for the empty board
-	squares []solver.Square // in the order in which the queens came
+	squares []solver.Square // in the order that the queens came
 	kind    programs.NodeKind
 }
 

@@ -47,8 +47,8 @@ func allRight(made []puzzle.Chosen, right map[int32]int32) bool {
 	return true
 }
 
-// leftBehind is what stands in the cells of a Sudoku and does not count any more, but for the cell
-// that is asked about: what stands there is written over.
+// leftBehind is what is in the cells of a Sudoku and does not count any more, except for the cell
+// that is asked about: what is there is written over.
 func leftBehind(s *puzzle.Sudoku, state *puzzle.State) (left []puzzle.Chosen) {
 	for cell := 1; cell < len(s.Cells); cell++ {
 		place := int32(cell)
@@ -61,7 +61,7 @@ func leftBehind(s *puzzle.Sudoku, state *puzzle.State) (left []puzzle.Chosen) {
 
 var forgotten = figure.Directive{
 	Name: "forgotten",
-	Shows: "the small Sudoku in the search that forgets to take back, at the first moment at which a digit that was left behind " +
+	Shows: "the small Sudoku in the search that forgets to take back, at the first moment when a leftover digit " +
 		"refuses a right one",
 	About: figure.AboutBook,
 	Draw: func(c *figure.Drawing) {
@@ -97,7 +97,7 @@ var hasStale = figure.OfProblem(smallSudoku, "", func(b *figure.Book) (*example,
 // A deadEnd is where the search of the small Sudoku meets its first dead end.
 type deadEnd struct{ from, to int }
 
-// around is how many tests are shown before the first dead end and behind it.
+// around is how many tests are shown before the first dead end and after it.
 const around = 6
 
 // deadEndOf looks for it; ok is false where there is none.
@@ -113,7 +113,7 @@ func deadEndOf(b *figure.Book) (d deadEnd, ok bool) {
 	return d, false
 }
 
-var firstDeadEnd = figure.OfProblem(smallSudoku, "where it meets a dead end", deadEndOf).Facts(
+var firstDeadEnd = figure.OfProblem(smallSudoku, "where it has a dead end", deadEndOf).Facts(
 	figure.Number("sudoku.dead.from", "a few tests before the first dead end", func(d deadEnd) int { return d.from }),
 	figure.Number("sudoku.dead.to", "a few tests after it", func(d deadEnd) int { return d.to }),
 )

@@ -216,12 +216,12 @@ func TestMistakes(t *testing.T) {
 		option, says       string
 	}{
 		{"", "state", "sudoko", nil, "argument", "unknown problem \"sudoko\" (did you mean sudoku"},
-		{"", "state", "", nil, "argument", "the name of a problem is missing"},
+		{"", "state", "", nil, "argument", "missing name of a problem"},
 		{lucky, "strip", "sudoku", []string{"show: calls", "from: 3"}, "from", "calls are shown from the first on"},
 		{lucky, "strip", "sudoku", []string{"column: 17"}, "column", "cell 17 is outside 1..16"},
 		{lucky, "strip", "sudoku", []string{"from: 69"}, "from", "step 69 is outside 1..68"},
-		{"", "tree", "sudoku.large", []string{"boards: yes"}, "boards", "it does not go with sudoku.large"},
-		{"", "player", "sudoku.large", []string{"n: 4"}, "n", "it does not go with sudoku.large"},
+		{"", "tree", "sudoku.large", []string{"boards: yes"}, "boards", "it doesn't go with sudoku.large"},
+		{"", "player", "sudoku.large", []string{"n: 4"}, "n", "it doesn't go with sudoku.large"},
 		{lucky, "state", "sudoku", []string{"show: at"}, "step", "a step is needed"},
 		{lucky, "state", "sudoku", []string{"step: 3"}, "step", "a step is needed"},
 		{lucky, "state", "sudoku", []string{"show: at", "step: 69"}, "step", "69 is outside 0..68"},

@@ -38,7 +38,7 @@ var (
 // sudokus are the Sudokus that a book is given.
 var sudokus = figure.Setting{
 	Flag: "sudoku",
-	Says: "a Sudoku in place of the book's small one (16 cells) or large one (81), a point for an empty cell; may be given for each",
+	Says: "a Sudoku instead of the book's small one (16 cells) or large one (81), with a dot for an empty cell; can be given for each",
 	Read: func(b *figure.Book, value string) (string, error) {
 		s, err := puzzle.ParseSudoku(value)
 		if err == nil {
@@ -55,14 +55,14 @@ var sudokus = figure.Setting{
 			return "", errors.New("no cell is empty")
 		}
 		if r := puzzle.Measure(puzzle.Limit(shown.MaxTests, puzzle.Search(s)), nil); !r.Over {
-			return "", fmt.Errorf("the search has not come to its end after %s, and a book takes no longer one",
+			return "", fmt.Errorf("the search hasn't finished after %s, and a book can't take a longer one",
 				number.Count(r.Tests, "test"))
 		}
 		return text, nil
 	},
 }
 
-// An example is a Sudoku of the book, and what its search does beside what any search does.
+// An example is a Sudoku of the book, and what its search does next to what any search does.
 type example struct {
 	text    string
 	mistake puzzle.Mistake // of no step where it makes none, or finds no solution
@@ -118,7 +118,7 @@ func sudokuFacts(p figure.Problem, of func(*figure.Book) *example) []figure.Fact
 	}
 	return slices.Concat(
 		where("", func(*example) bool { return true }).Facts(
-			number("side", "cells in a row, and so the digits that there are",
+			number("side", "cells in a row, and so the number of digits",
 				func(x *example) int64 { return int64(x.sudoku().Side) }),
 			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
 			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
@@ -130,7 +130,7 @@ func sudokuFacts(p figure.Problem, of func(*figure.Book) *example) []figure.Fact
 				func(x *example) int64 { return x.forgets.DeadEnds }),
 			number("forgets.solutions", "solutions of a search that forgets to take back",
 				func(x *example) int64 { return x.forgets.Solutions }),
-			number("forgets.missed", "solutions that a search misses which forgets to take back",
+			number("forgets.missed", "solutions that a search that forgets to take back misses",
 				func(x *example) int64 { return x.Solutions - x.forgets.Solutions }),
 		),
 		where("where the search goes wrong before its first solution", (*example).goesWrong).Facts(

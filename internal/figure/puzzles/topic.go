@@ -1,5 +1,5 @@
 // Package puzzles is the topic of the search with the puzzle left out: the problems that the book
-// shows beside the queens, and what there is to say of each alone. A book has a small Sudoku and a
+// shows next to the queens, and what there is to say of each alone. A book has a small Sudoku and a
 // large one.
 //
 // It stands on top of figure, as every topic does, beside package puzzle, whose searches it names.

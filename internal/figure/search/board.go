@@ -35,7 +35,7 @@ var board = figure.Directive{
 		{Name: "test", Says: "squares as (row,column) (row,column) that are tested, each refused or free; with show plain or attacks"},
 		{Name: "from", Says: "with show moves: the rows of the start; the page's start if left out"},
 		figure.Switch("coordinates", "numbers next to rows and columns", true),
-		figure.Switch("link", "below the board of a step, and of a solution by its name, a way to that step", true),
+		figure.Switch("link", "below the board of a step, and of a solution by its name, a link to that step", true),
 	},
 	Example: "1 7 2 6 3 5 8 4\n:show: attacks",
 	Draw: func(c *figure.Drawing) {

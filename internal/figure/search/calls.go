@@ -63,7 +63,7 @@ type lineView struct {
 	Source template.HTML
 }
 
-// callsOn lists the calls of a page with all their tests, in the order in which they begin.
+// callsOn lists the calls of a page with all their tests, in the order that they begin.
 func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards.Calls {
 	l := &callList{
 		Drawing: c,

@@ -18,10 +18,10 @@ const mostCards = 40
 var cards = figure.Directive{
 	Name: "cards",
 	Shows: "the search as cards, one for each call, that holds the whole function and its own row: calls, placements and " +
-		"returns, one moment after the other; without a script the four around the first return",
+		"returns, one moment after another; without a script the four around the first return",
 	Options: []figure.Option{
 		figure.SizeOption(),
-		{Name: "to", Says: "the last step, a number or a fact; that of the first solution, or the last of the search, if left out"},
+		{Name: "to", Says: "the last step, a number or a fact; the step of the first solution, or the last of the search, if left out"},
 	},
 	Example: "\n:n: 4\n:to: 12",
 	Draw: func(c *figure.Drawing) {

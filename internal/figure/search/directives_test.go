@@ -58,12 +58,12 @@ func TestDirectives(t *testing.T) {
 		{"memory", "wrong.from, 27", nil, "15", "27 tests"},
 		{"memory", "26", []string{"n: 4"}, "26", "26 tests"},
 		{"memory", "27, wrong.from, 27", nil, "15135240002713528000", "27 tests"},
-		{"trace", "", []string{"n: 4", "to: 12"}, "dead end; back to column 2, behind row 3", "12 tests"},
+		{"trace", "", []string{"n: 4", "to: 12"}, "dead end; back to column 2, after row 3", "12 tests"},
 		{"trace", "", []string{"n: 4", "from: 48"}, "column 1 is used up; the search is over", "13 tests"},
 		{"stack", "wrong.step, wrong.to", nil, "backtrack(5) waits at row 4backtrack(6) runs at row 8", "27 tests"},
 		{"stack", "3", []string{"n: 4"}, "backtrack(1) waits at row 1backtrack(2) runs at row 2", "3 tests"},
-		{"fan", "", nil, "The search on 8 columns as a fan", "15,720 tests, 2,057 nodes, 644 dead ends, 92 solutions"},
-		{"fan", "", []string{"n: 4"}, "The search on 4 columns as a fan", "60 tests, 17 nodes, 4 dead ends, 2 solutions"},
+		{"fan", "", nil, "The search with 8 queens as a fan", "15,720 tests, 2,057 nodes, 644 dead ends, 92 solutions"},
+		{"fan", "", []string{"n: 4"}, "The search with 4 queens as a fan", "60 tests, 17 nodes, 4 dead ends, 2 solutions"},
 		{"listing", "search.go free", nil, "func (s *search) free(row, col int) bool", "15 lines"},
 		{"tree", "", []string{"n: 4", "refused: yes", "boards: yes"}, "The search tree of 4 columns", "17 nodes, 60 tests, 4 dead ends, 2 solutions"},
 		{"tree", "", []string{"fold: failures"}, "55 nodes drawn", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
@@ -92,7 +92,7 @@ func TestDirectives(t *testing.T) {
 
 func TestDirectiveErrors(t *testing.T) {
 	page, report, three := books.Without(t, 8), books.About(t, 1, 7, 2, 6, 3, 5, 8, 4), books.About(t, 1, 2, 3)
-	const none = "no board of this size is free of attacks: it has no solution"
+	const none = "a board of this size has no solution"
 	for _, c := range []struct {
 		scope      *figure.Scope
 		name, args string
@@ -103,22 +103,22 @@ func TestDirectiveErrors(t *testing.T) {
 
 		{page, "board", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "1 2 9 4 5 6 7 8", nil, "argument", "row 9 in column 3 is outside 0..8"},
-		{page, "board", "1 2 x 4 5 6 7 8", nil, "argument", `"x" in column 3 is not a row: a number in 0..8 is needed`},
+		{page, "board", "1 2 x 4 5 6 7 8", nil, "argument", `"x" in column 3 isn't a row: write a number in 0..8`},
 		{page, "board", "frist", nil, "argument", `unknown position "frist" (did you mean first?)`},
 		{page, "board", "(9,1)", nil, "argument", "square (9,1) is outside (1,1)..(8,8)"},
 		{page, "board", "(1,0)", nil, "argument", "square (1,0) is outside (1,1)..(8,8)"},
 		{page, "board", "(99999999999999999999,1)", nil, "argument", "square (99999999999999999999,1) is outside (1,1)..(8,8)"},
-		{page, "board", "(1,1) 2,2", nil, "argument", `"2,2" is no square: (row,column) is needed`},
-		{page, "board", "(1,1", nil, "argument", `"(1,1" is no square: (row,column) is needed`},
+		{page, "board", "(1,1) 2,2", nil, "argument", `"2,2" isn't a square: write (row,column)`},
+		{page, "board", "(1,1", nil, "argument", `"(1,1" isn't a square: write (row,column)`},
 		{page, "board", "step 0", nil, "argument", "step 0 is outside 1..15720"},
 		{page, "board", "step -1", nil, "argument", "step -1 is outside 1..15720"},
 		{page, "board", "step 15721", nil, "argument", "step 15721 is outside 1..15720"},
 		{page, "board", "step 61", []string{"n: 4"}, "argument", "step 61 is outside 1..60"},
 		{page, "board", "step first.test", nil, "argument", `unknown fact "first.test" (did you mean first.tests?)`},
-		{page, "board", "step first.rows", nil, "argument", `fact "first.rows" is no number`},
+		{page, "board", "step first.rows", nil, "argument", `fact "first.rows" isn't a number`},
 		{page, "board", "step first.tests+x", nil, "argument", `"first.tests+x" is neither a number nor a fact`},
-		{page, "board", "start", nil, "argument", "this page is not about a start: give its rows"},
-		{page, "board", "nearest", nil, "argument", "this page is not about a start: give its rows"},
+		{page, "board", "start", nil, "argument", "this page isn't about a start: give its rows"},
+		{page, "board", "nearest", nil, "argument", "this page isn't about a start: give its rows"},
 		{three, "board", "nearest", nil, "argument", "there is no nearest solution: no board of this size is one"},
 		{three, "board", "first", nil, "argument", none},
 		{three, "board", "last", nil, "argument", none},
@@ -130,7 +130,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "center", []string{"link: no"}, "link", "no step shows this board, so none is linked"},
 		{page, "board", "first", []string{"coordinates: maybe"}, "coordinates", `unknown value "maybe" (have no, yes)`},
 		{page, "board", "1 0 0 0", []string{"n: 4", "test: (5,1)"}, "test", "square (5,1) is outside (1,1)..(4,4)"},
-		{page, "board", "first", []string{"show: moves"}, "from", "this page is not about a start: give its rows"},
+		{page, "board", "first", []string{"show: moves"}, "from", "this page isn't about a start: give its rows"},
 		{page, "board", "first", []string{"show: moves", "from: 1 2 3"}, "from", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "first", []string{"show: moves", "from: 0 2 3 4 5 6 7 8"}, "from", "row 0 in column 1 is outside 1..8"},
 		{report, "board", "start", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
@@ -177,8 +177,8 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "tree", "", []string{"refused: maybe"}, "refused", `unknown value "maybe" (have no, yes)`},
 		{page, "tree", "", []string{"refused: yes"}, "fold", "15721 marks are more than the 5000 that a tree can show"},
 		{page, "tree", "8", nil, "argument", `unknown problem "8"`},
-		{page, "place", "", nil, "argument", "this page is not a page of steps"},
-		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},
+		{page, "place", "", nil, "argument", "this page isn't a page of steps"},
+		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it out"},
 		{page, "strip", "", []string{"show: boards"}, "to", "15721 boards are more than the 120 that a strip can show"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)

@@ -91,7 +91,7 @@ func stepsOf(c *figure.Drawing, n int) (steps []int) {
 
 var stack = figure.Directive{
 	Name:     "stack",
-	Shows:    "the calls that have not returned after some steps, each step as a board with a list of calls: those that wait, and below them the one that runs",
+	Shows:    "the calls that haven't returned after some steps, each step as a board with a list of calls: those that are waiting, and below them the one that's running",
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.step, wrong.to",

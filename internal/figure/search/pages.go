@@ -14,7 +14,7 @@ import (
 var finder = figure.Directive{
 	Name:  "finder",
 	Shows: "a field that leads to any step that has a board; without a script, nothing",
-	NotAlone: "it leads to pages of the book, and a file that stands alone has none: " +
+	NotAlone: "it leads to pages of the book, and a standalone file doesn't have any: " +
 		"build the book, or ask for a step itself, as in report figure board step 12",
 	Draw: func(c *figure.Drawing) {
 		finder := widgets.Finder{Last: c.LastStep(), All: int(c.Book().Run(c.Book().N).Whole.Tests)}
@@ -30,7 +30,7 @@ var finder = figure.Directive{
 
 var hundreds = figure.Directive{
 	Name: "hundreds",
-	Shows: "the steps that have a board, as a skyline to slide along with a script; and ways to the first of them, " +
+	Shows: "the steps that have a board, as a skyline to slide along with a script; and links to the first of them, " +
 		"every hundredth and the last",
 	Draw: drawHundreds,
 }

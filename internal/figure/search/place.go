@@ -14,7 +14,7 @@ import (
 
 var place = figure.Directive{
 	Name:  "place",
-	Shows: "where the page is in the search tree: the way from the empty board, and what the page holds",
+	Shows: "where the page is in the search tree: the path from the empty board, and what's on the page",
 	About: figure.AboutPage,
 	Draw: func(c *figure.Drawing) {
 		page := c.Page()
@@ -29,7 +29,7 @@ var place = figure.Directive{
 	},
 }
 
-// topTrees is of the book's search tree the way to each page of steps, and what stands beside it,
+// topTrees is of the book's search tree the way to each page of steps, and what is next to it,
 // by [figure.Book.MaxSteps].
 var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *tree.Tree {
 	onWay := map[string]bool{}
@@ -53,7 +53,7 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	return tree.Place(top, page.Prefix, below, page.First-1)
 }
 
-// placeOf is the place of a node in its tree: the way to it, what stands beside it, and what is below
+// placeOf is the place of a node in its tree: the way to it, what is next to it, and what is below
 // the node.
 func placeOf(t *tree.Tree, node int) trees.NodeLink {
 	picture := trees.Of(puzzle.OnBoard(t.N), t)

@@ -14,7 +14,7 @@ import (
 )
 
 // A run plays the search whose tree a picture shows: the tree draws itself in the order of the
-// search, beside a board. The script has the tests and knows where the nodes stand; without it the
+// search, next to a board. The script has the tests and knows where the nodes stand; without it the
 // picture stays what it is.
 
 // How fast a run is: its first tests take runSlowly each, and it is over after runTime, unless all
@@ -33,7 +33,7 @@ type run struct {
 	of    *puzzle.Problem
 	test  string         // what a test is called: a step, where no place is
 	first words.Sentence // what the table calls the first choice,
-	root  words.Sentence // and what stands before it
+	root  words.Sentence // and what is before it
 }
 
 // runs reports whether a run goes through the tree: its search is not too long for a page, or cut at
@@ -98,7 +98,7 @@ type runView struct {
 	Kind               string
 	Slow, Slowly, Time int
 	Data               template.HTMLAttr
-	Picture            template.HTML // of the tree; none where it stands elsewhere
+	Picture            template.HTML // of the tree; none where it is elsewhere
 	Seconds            string
 	Board              template.HTML
 	Test               string

@@ -22,7 +22,7 @@ var state = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		p := c.Problem()
 		if p == nil {
-			c.Failf("", "the name of a problem is missing, as in sudoku")
+			c.Failf("", "missing name of a problem, as in sudoku")
 		}
 		drawState(c, shown.In(c.Book(), p))
 	},

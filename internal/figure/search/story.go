@@ -25,7 +25,7 @@ type story struct {
 }
 
 // nearEnd is how many steps before the first solution a story looks for left-over entries: so many
-// lines of the log can be shown beside them.
+// lines of the log can be shown next to them.
 const nearEnd = 60
 
 // A stale is the placement near the first solution with the most left-over entries in the array;
@@ -41,7 +41,7 @@ type back struct {
 	column      int
 	placements  int64
 	first, step int  // the first of the placements and the last
-	wrong, row  int8 // the row of the first, and where the queen stands in the solution
+	wrong, row  int8 // the row of the first, and where the queen is in the solution
 }
 
 // An after is the first placement after the first solution.

@@ -26,7 +26,7 @@ var strip = figure.Directive{
 		}},
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact; the last of the search if left out"},
-		{Name: "column", Says: "a number or a fact: the placements in the column, or the place, of that number alone, with their steps"},
+		{Name: "column", Says: "a number or a fact: only the placements in the column, or the place, of that number, with their steps"},
 	},
 	Example: "\n:from: wrong.from\n:to: wrong.to",
 	Draw: func(c *figure.Drawing) {
@@ -87,7 +87,7 @@ func drawFilm(c *figure.Drawing, film *shown.Film) {
 func partOf(c *figure.Drawing, s shown.Staged, from, to int) shown.Part {
 	part := shown.Part{Show: c.Choice("show"), From: from, To: to, Words: c.Words()}
 	if (part.Show == "calls" || part.Show == "boards") && c.Given("from") {
-		c.Failf("from", "%s are shown from the first on: leave it away", part.Show)
+		c.Failf("from", "%s are shown from the first on: leave it out", part.Show)
 	}
 	if c.Given("column") {
 		if c.Given("show") && part.Show != "placements" {

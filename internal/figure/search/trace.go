@@ -22,7 +22,7 @@ const maxTrace = 60
 
 var trace = figure.Directive{
 	Name:  "trace",
-	Shows: "tests of the search in their order, as a table to follow with the finger: square, answer, what happens then; some answers behind a click. With a script, there's a board next to it to make the tests on, and each line comes when it's earned",
+	Shows: "tests of the search in order, as a table to follow with a finger: square, answer, what happens then; some answers open with a click. With a script, there's a board next to it to make the tests on, and each line comes when it's earned",
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "from", Says: "the first test, a number or a fact; 1 if left out"},
@@ -33,7 +33,7 @@ var trace = figure.Directive{
 	Draw:    drawTrace,
 }
 
-// traceRoles are what the board beside a trace can show.
+// traceRoles are what the board next to a trace can show.
 var traceRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried,
 	boards.RoleGhost}
 
@@ -73,7 +73,7 @@ func drawTrace(c *figure.Drawing) {
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 }
 
-// traceOnBoard puts a board beside the table, as it stands before the first of the tests.
+// traceOnBoard puts a board next to the table, as it is before the first of the tests.
 func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace {
 	var before []solver.Square
 	for _, state := range puzzle.OnBoard(n).Between(from, from) {
@@ -114,7 +114,7 @@ func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
 	return render.Row{Cells: append(slices.Clone(seen), hidden)}
 }
 
-// gap is a question of a trace, with its answer behind it unless the answers of the book stand
+// gap is a question of a trace, with its answer after it unless the answers of the book stand
 // elsewhere.
 func gap(c *figure.Drawing, asks, says string) template.HTML {
 	where := c.Book().Answers

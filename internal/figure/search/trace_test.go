@@ -33,7 +33,7 @@ func retraced(n int) (list [][3]string) {
 			then = append(then, says, "the search is over")
 			if e.Col > 1 {
 				back := e.Col - 1
-				where := fmt.Sprintf("behind row %d", lastRow(records[:i+1], back))
+				where := fmt.Sprintf("after row %d", lastRow(records[:i+1], back))
 				if lastRow(records[:i+1], back) == n {
 					where = "in its last row"
 				}

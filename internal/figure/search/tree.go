@@ -134,7 +134,7 @@ func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 	c.Needs("explorer")
 }
 
-// drawBesideExplorer draws what plays the run in the explorer before it. It stands beside it and not
+// drawBesideExplorer draws what plays the run in the explorer before it. It is next to it and not
 // around it: to walk in the tree is not to touch the run.
 func drawBesideExplorer(c *figure.Drawing, r run) {
 	r.draw(c, "explored", "")

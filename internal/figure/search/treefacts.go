@@ -19,7 +19,7 @@ var treeFacts = slices.Concat(
 		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn",
 			func(t *tree.Tree) int64 { return t.Below(0) }),
 		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
-		// A node that leads nowhere is no solution, so its call makes n tests.
+		// A node that leads nowhere isn't a solution, so its call makes n tests.
 		figure.Number("tree.wasted", "tests below nodes without a solution below them",
 			func(t *tree.Tree) int64 { return t.Nowhere() * int64(t.N) }),
 		figure.Number("tree.useful", "tests below nodes that lead to a solution",
@@ -32,9 +32,9 @@ var treeFacts = slices.Concat(
 			func(t *tree.Tree) int64 { return t.Nodes[1].Nodes }),
 		figure.Number("branch.tests", "tests below the queen in row 1 of column 1",
 			func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
-		figure.Truth("folded.apart", "the folded tree is opened at one branch alone, and others with solutions are folded",
+		figure.Truth("folded.apart", "the folded tree is open at only one branch, and others with solutions are folded",
 			func(t *tree.Tree) bool { return foldedApart(trees.Folded(puzzle.OnBoard(t.N), t).Tree) }),
-		figure.Truth("has.trap", "some node has nodes below it and no solution",
+		figure.Truth("has.trap", "some node has nodes below it but no solution",
 			func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(
@@ -98,7 +98,7 @@ type deadLevels struct {
 	there, all  int64
 }
 
-var dying = figure.OfBoard("where the search meets a dead end", func(z size) (l deadLevels, ok bool) {
+var dying = figure.OfBoard("where the search has a dead end", func(z size) (l deadLevels, ok bool) {
 	for depth, level := range z.Tree(z.Columns).Levels {
 		l.all += level.DeadEnds
 		if level.DeadEnds > 0 && !ok {

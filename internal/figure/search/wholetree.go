@@ -38,7 +38,7 @@ type fanView struct {
 	Counts         string
 }
 
-// drawFan draws a fan beside the board of its path. Its diamonds lead to their steps, if these have
+// drawFan draws a fan next to the board of its path. Its diamonds lead to their steps, if these have
 // pages.
 func drawFan(c *figure.Drawing, picture trees.Fan) {
 	t := picture.Tree
@@ -103,7 +103,7 @@ func ofTree(
 
 var nodes = figure.Directive{
 	Name:  "nodes",
-	Shows: "the nodes of the book's search tree in words, by the rows of their queens, each with a way to its step",
+	Shows: "the nodes of the book's search tree in words, by the rows of their queens, each with a link to its step",
 	Draw: func(c *figure.Drawing) {
 		t := c.Book().Tree(c.Book().N)
 		var list []nodeView

@@ -61,7 +61,7 @@ func Explorer(
 	}
 }
 
-// calls is how many calls the search of a tree made: each node that is no solution has one.
+// calls is how many calls the search of a tree made: each node that isn't a solution has one.
 func calls(t *tree.Tree) int64 { return t.Nodes[0].Nodes - t.Nodes[0].Solutions }
 
 // addNodes adds what each node is.

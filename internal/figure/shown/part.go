@@ -45,7 +45,7 @@ func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event
 	return r
 }
 
-// standing is what stands before the call that the recording begins in or with.
+// standing is what is before the call that the recording begins in or with.
 func (r Recorded) standing() []puzzle.Chosen {
 	depth := len(r.Before.Calls)
 	if len(r.Events) > 0 && r.Events[0].Test() {
@@ -54,7 +54,7 @@ func (r Recorded) standing() []puzzle.Chosen {
 	return r.Before.Made[:min(depth, len(r.Before.Made))]
 }
 
-// Alone is it as a search of its own: first come the choices that stand before it.
+// Alone is it as a search of its own: first come the choices that are before it.
 func (r Recorded) Alone() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		for _, c := range r.standing() {

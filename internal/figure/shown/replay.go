@@ -19,7 +19,7 @@ type replay struct {
 	Places  []string       `json:"places"`         // their names
 	Labels  []string       `json:"labels"`
 	Choices []string       `json:"choices"`           // their names
-	Letters []string       `json:"letters,omitempty"` // their labels, where these are no numbers
+	Letters []string       `json:"letters,omitempty"` // their labels, where these aren't numbers
 	Words   [2]string      `json:"words"`             // for a place and for a choice
 	Stage   *boards.Stage  `json:"stage"`
 	Tests   int64          `json:"tests"` // of the whole search
@@ -58,7 +58,7 @@ type opening struct {
 }
 
 // A regular search is one whose calls all try the same choices in their order, and of which each fills
-// another place the deeper it is: where a test stands follows from those before it.
+// another place the deeper it is: where a test is follows from those before it.
 type regular struct {
 	Tests   string     `json:"tests"`           // of each, 0 where it is free, else the number of its refusal, in base 36
 	Wide    int        `json:"wide"`            // digits of a test

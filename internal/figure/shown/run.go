@@ -18,7 +18,7 @@ const (
 	// MostRun is how many tests a search has at most that a script goes through.
 	MostRun = 100_000
 	// mostInside is how many of them stand in the page itself; those of longer searches are a file
-	// beside it, which is loaded when the figure is first touched.
+	// next to it, which is loaded when the figure is first touched.
 	mostInside = 1000
 )
 
@@ -54,7 +54,7 @@ func (s *Search) drawnTests() int64 {
 }
 
 // HandRun hands the search to the script of a figure, and returns the attributes that say where it is.
-// The name is that of the problem, for a file beside the page.
+// The name is that of the problem, for a file next to the page.
 func (s *Search) HandRun(c *figure.Drawing, name string) template.HTMLAttr {
 	depth := math.MaxInt
 	if s.Tests > maxPlayed {
@@ -88,7 +88,7 @@ var queens = figure.Kept[[2]int, *replay]{Make: func(_ *figure.Book, of [2]int) 
 }}
 
 // hand hands a search to the script of a figure: in the page where it makes few tests, else in a file of
-// that name beside it.
+// that name next to it.
 func hand(c *figure.Drawing, file string, replay *replay, tests int64) template.HTMLAttr {
 	if tests <= mostInside {
 		return widgets.Data("replay", replay)

@@ -151,7 +151,7 @@ func (f *filming) tests() {
 	})
 }
 
-// label is what stands below the picture of a step.
+// label is what is below the picture of a step.
 func (f *filming) label(step int) string {
 	return f.Part.Words.Say(cmp.Or(f.Before, "strip-number"), "step", step)
 }
@@ -272,7 +272,7 @@ func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 	return p
 }
 
-// boards shows what stands before the first test, and after each, numbered as lecture notes number
+// boards shows what is before the first test, and after each, numbered as lecture notes number
 // boards: what is refused is nonpromising, np. The pictures of a call are a group, named by the one
 // with which the call begins.
 func (f *filming) boards() {
@@ -282,7 +282,7 @@ func (f *filming) boards() {
 		Board: f.Stage.Small(words.Plain(puzzle.Capital(root)), new(puzzle.State), nil),
 	}
 	f.All = 1
-	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order in which they begin
+	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order that they begin
 	var open []*filmed
 	f.follow(1, f.To, func(e puzzle.Event, state *puzzle.State) {
 		var here *filmed

@@ -100,7 +100,7 @@ func placements(n, from, to, column int) []boards.Panel {
 		}
 		board := boards.Board{Queens: figuretest.Queens(r.Board)}
 		p := boards.Panel{Label: figuretest.Rows(r.Board).String(), Depth: len(r.Board), Board: board}
-		p.Say = fmt.Sprintf("The queen of column %d stands in row %d.", r.Col, r.Row)
+		p.Say = fmt.Sprintf("A queen goes in row %d of column %d.", r.Row, r.Col)
 		if column != 0 {
 			p.Label = number.Thousands(step)
 			want = append(want, p)

@@ -44,7 +44,7 @@ func Told(markup *render.Markup) any {
 }
 
 // bare is a problem with one place and one choice, in a picture of a kind. Its names are what a
-// script puts others in place of.
+// script puts others instead of.
 func bare(kind puzzle.Kind) *puzzle.Problem {
 	p := &puzzle.Problem{
 		Title:   "$title",

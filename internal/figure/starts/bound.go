@@ -160,7 +160,7 @@ var boundFacts = slices.Concat(
 	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searchesOf(s), true }).Answers().Facts(
 		figure.Number("bound.tests", "tests of the search with the bound",
 			func(b boundedSearch) int64 { return b.natural.Tests }),
-		figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
+		figure.Number("bound.cuts", "rows that the search with the bound skips, untested",
 			func(b boundedSearch) int64 { return b.natural.Bounded }),
 		figure.Number("bound.saved", "tests that the bound saves against the whole search",
 			func(b boundedSearch) int64 { return b.whole.Tests - b.natural.Tests }),
@@ -194,7 +194,7 @@ var boundFacts = slices.Concat(
 			func(b boundedSearch) int { return b.natural.Met[0].Moves }),
 		figure.Number("bound.first.met", "tests of the search that tries the present row first when it meets its first solution",
 			func(b boundedSearch) int64 { return b.first.Met[0].Tests }),
-		figure.Number("bound.first.met.moves", "moves to the first solution that the search meets that tries the present row first",
+		figure.Number("bound.first.met.moves", "moves to the first solution of the search that tries the present row first",
 			func(b boundedSearch) int { return b.first.Met[0].Moves }),
 	),
 )

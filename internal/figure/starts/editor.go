@@ -35,7 +35,7 @@ var editor = figure.Directive{
 	Shows:    fmt.Sprintf("a start whose queens the reader can move, with a nearest solution next to it; up to %d columns", maxEdited),
 	Argument: aStart,
 	Options: []figure.Option{
-		figure.Switch("answers", "what the start needs, with all solutions in the page; without them the reader is to find out, "+
+		figure.Switch("answers", "what the start needs, with all solutions in the page; without them the reader has to find out, "+
 			"and the page counts attacking pairs and queens that have moved; no where the start reports are exercises", true),
 	},
 	Example: "1 7 2 6 3 5 8 4",
@@ -64,7 +64,7 @@ var editor = figure.Directive{
 type editing struct {
 	N         int      `json:"n"`
 	Start     string   `json:"start"`
-	Solutions string   `json:"solutions"` // in order of discovery, one after the other
+	Solutions string   `json:"solutions"` // in order of discovery, one after another
 	Moves     []int64  `json:"moves"`     // how many starts need 0, 1, 2 … moves
 	Sampled   bool     `json:"sampled"`   // they are not all starts
 	Farthest  []string `json:"farthest"`  // the starts that need the most moves, if they are known

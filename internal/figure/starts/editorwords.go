@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// saidAmong says where a start stands among all.
+// saidAmong says where a start is among all.
 func saidAmong(said *words.Catalogue, moves int, land *survey.Landscape) string {
 	fewer, same := among(land, moves)
 	of := "editor-all"

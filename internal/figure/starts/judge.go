@@ -15,14 +15,14 @@ var judged = figure.Directive{
 		countCompared(c)
 		type line struct{ File, Text string }
 		lines := []line{{Text: start.Rows.String()}, {Text: judge.Case(1, start.Answer.Moves)}}
-		if start == c.Scope().Report() { // its files stand beside it
+		if start == c.Scope().Report() { // its files are next to it
 			lines[0].File, lines[1].File = "input.txt", "output.txt"
 		}
 		c.Fill("judge", lines)
 	},
 }
 
-// files are what stands beside the report of a start: input and output of UVa 11085.
+// files are what is next to the report of a start: input and output of UVa 11085.
 func files(s *figure.Scope) map[string][]byte {
 	start := s.Report()
 	if start == nil || start.Answer == nil {

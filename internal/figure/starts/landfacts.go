@@ -79,7 +79,7 @@ var landFacts = slices.Concat(
 		figure.Number("land.pair.all", "pairs of queens in each of the two starts of land.pair", pairs),
 		figure.Number("land.pair.attacks",
 			"pairs of queens that attack each other in each of the two starts of land.pair", attacking),
-		figure.Number("land.pair.free", "pairs of queens that do not attack each other in each of the two starts of land.pair",
+		figure.Number("land.pair.free", "pairs of queens that don't attack each other in each of the two starts of land.pair",
 			func(rows solver.Rows) int { return pairs(rows) - attacking(rows) }),
 	),
 )
@@ -134,7 +134,7 @@ var rankFacts = answered(func(s *figure.Start) rank {
 		func(r rank) words.Sentence { return shareOf(r.land, r.fewer) }),
 )
 
-// mirrorPair is the first of the farthest starts that are no lines, if they are it and its image
+// mirrorPair is the first of the farthest starts that aren't lines, if they are it and its image
 // upside down; nil if not.
 func mirrorPair(l *survey.Landscape) solver.Rows {
 	if l == nil {

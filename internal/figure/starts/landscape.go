@@ -18,7 +18,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// landscapes are by board size; nil where there is no solution.
+// landscapes are by board size; nil where there isn't a solution.
 var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, n int) *survey.Landscape {
 	l, _ := survey.Of(n, b.Run(n).Solutions) // fails for sizes 2 and 3, for the size itself was checked before
 	return l

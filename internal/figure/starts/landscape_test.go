@@ -84,14 +84,14 @@ func TestNoLandFacts(t *testing.T) {
 		{8, "land.looked@3", solved}, {8, "land.pair.all@5", "where land.pair is 1"}, {8, "land.pair.free@10", "where land.pair is 1"},
 		{3, "land.fewer", solved}, {3, "land.mean", solved}, {3, "land.most", solved},
 	} {
-		want := fmt.Sprintf("fact %q does not exist on this board: it is there %s; put what needs it into an only", c.name, c.where)
+		want := fmt.Sprintf("fact %q doesn't exist on this board: it's there %s; put what needs it into an only", c.name, c.where)
 		v, err := books.Of(t, c.n).Page(nil).Fact(c.name)
 		if !errors.Is(err, figure.ErrAbsent) || err.Error() != want {
 			t.Errorf("%s: %q, %v\nwant %s", c.name, v.Text, err, want)
 		}
 	}
 	_, err := books.Without(t, 8).Fact("land.fewer")
-	if err == nil || !strings.Contains(err.Error(), "not about a start") {
+	if err == nil || !strings.Contains(err.Error(), "n't about a start") {
 		t.Errorf("land.fewer without a start: %v", err)
 	}
 	_, err = books.Of(t, 8).Page(nil).Fact("land.fewer@4")

@@ -53,7 +53,7 @@ func drawTies(c *figure.Drawing) {
 	c.Draw(roles)
 }
 
-// A rowsView is what the template gets of what stands below a board.
+// A rowsView is what the template gets of what is below a board.
 type rowsView struct {
 	Rows render.Way
 	Ties int // 0 where they are not said

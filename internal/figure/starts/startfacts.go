@@ -11,7 +11,7 @@ import (
 
 var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) { return s, true }).Facts(
 	figure.Rows("start.rows", "the rows of the start", func(s *figure.Start) solver.Rows { return s.Rows }),
-	figure.Text("start.name", "the name that its reader gave the start, or else its rows", (*figure.Start).Title),
+	figure.Text("start.name", "the name that its reader gave the start, or its rows", (*figure.Start).Title),
 	figure.Truth("start.named", "the start has a name", func(s *figure.Start) bool { return s.Name != "" }),
 	figure.Text("start.slug", "the start's part of an address, as in 1-7-2-6-3-5-8-4", (*figure.Start).Slug),
 	figure.Number("start.pairs", "pairs of queens of the start that attack each other",
@@ -100,7 +100,7 @@ var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Answers().Facts(
 var moveFacts = figure.OfMove().Facts(
 	figure.Number("move.column", "the column of the queen that moves", func(m figure.Move) int8 { return m.From.Col }),
 	figure.Number("move.from", "the row that the queen leaves", func(m figure.Move) int8 { return m.From.Row }),
-	figure.Number("move.to", "the row to which the queen goes", func(m figure.Move) int8 { return m.To.Row }),
+	figure.Number("move.to", "the row that the queen goes to", func(m figure.Move) int8 { return m.To.Row }),
 )
 
 func permutation(rows solver.Rows) bool {

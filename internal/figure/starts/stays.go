@@ -143,7 +143,7 @@ var stayFacts = answered(func(s *figure.Start) []stayLevel { return stayLevels.O
 		func(levels []stayLevel) int { return levels[len(levels)-1].stay }),
 	figure.Number("stay.tried", "sets of stay.answer queens that fail before one is completed",
 		func(levels []stayLevel) int { return levels[len(levels)-1].found }),
-	figure.Number("stay.hidden", "sets that are tried and that {stays} does not draw", func(levels []stayLevel) int {
+	figure.Number("stay.hidden", "sets that are tried and that {stays} doesn't draw", func(levels []stayLevel) int {
 		return number.Sum(levels, func(l stayLevel) int { return max(l.found-maxSetsDrawn, 0) })
 	}),
 )

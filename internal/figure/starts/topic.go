@@ -40,7 +40,7 @@ func Topic() figure.Topic {
 var aStart = figure.Argument{
 	Says: "the rows of the start, one for each column",
 	Values: []figure.Value{
-		{Name: "start", Says: "the page's start, in a chapter the book's example, as if nothing were given"},
+		{Name: "start", Says: "the page's start, or in a chapter the book's example, as if nothing were given"},
 	},
 	Optional: true,
 	Open:     true,

@@ -89,7 +89,7 @@ func xmlErr(fragment string) error {
 
 func TestFigureErrors(t *testing.T) {
 	page, report, three := books.Without(t, 8), books.About(t, 1, 7, 2, 6, 3, 5, 8, 4), books.About(t, 1, 2, 3)
-	const none = "no board of this size is free of attacks: it has no solution"
+	const none = "a board of this size has no solution"
 	for _, c := range []struct {
 		scope      *figure.Scope
 		name, args string
@@ -97,23 +97,23 @@ func TestFigureErrors(t *testing.T) {
 		at, want   string // where the error leads, and what it says
 		absent     bool   // another board has it
 	}{
-		{page, "editor", "", nil, "argument", "this page is not about a start: give its rows", false},
+		{page, "editor", "", nil, "argument", "this page isn't about a start: give its rows", false},
 		{report, "editor", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)", false},
 		{report, "editor", "0 2 3 4 5 6 7 8", nil, "argument", "row 0 in column 1 is outside 1..8", false},
 		{three, "editor", "", nil, "argument", none, true},
 		{books.Without(t, 11), "editor", "1 1 1 1 1 1 1 1 1 1 1", nil, "argument",
 			"the editor carries all solutions in the page, which is too much for more than 10 columns: put it into an only editor.fits = 1", true},
 
-		{page, "ties", "", nil, "argument", "this page is not about a start: give its rows", false},
-		{page, "ties", "start", nil, "argument", "this page is not about a start: give its rows", false},
+		{page, "ties", "", nil, "argument", "this page isn't about a start: give its rows", false},
+		{page, "ties", "start", nil, "argument", "this page isn't about a start: give its rows", false},
 		{page, "ties", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)", false},
-		{page, "ranking", "", nil, "argument", "this page is not about a start: give its rows", false},
+		{page, "ranking", "", nil, "argument", "this page isn't about a start: give its rows", false},
 		{page, "ranking", "0 2 3 4 5 6 7 8", nil, "argument", "row 0 in column 1 is outside 1..8", false},
-		{page, "progress", "", nil, "argument", "this page is not about a start: give its rows", false},
-		{page, "judge", "", nil, "argument", "this page is not about a start: give its rows", false},
-		{page, "bound", "", nil, "argument", "this page is not about a start: give its rows", false},
-		{page, "race", "", nil, "argument", "this page is not about a start: give its rows", false},
-		{page, "stays", "", nil, "argument", "this page is not about a start: give its rows", false},
+		{page, "progress", "", nil, "argument", "this page isn't about a start: give its rows", false},
+		{page, "judge", "", nil, "argument", "this page isn't about a start: give its rows", false},
+		{page, "bound", "", nil, "argument", "this page isn't about a start: give its rows", false},
+		{page, "race", "", nil, "argument", "this page isn't about a start: give its rows", false},
+		{page, "stays", "", nil, "argument", "this page isn't about a start: give its rows", false},
 		{three, "ties", "", nil, "argument", none, true},
 		{three, "ranking", "1 1 1", nil, "argument", none, true},
 		{three, "progress", "", nil, "argument", none, true},

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// readBest reads whether the best solution is looked for. Where best is no text it is a name of the
+// readBest reads whether the best solution is looked for. Where best isn't a text it is a name of the
 // author's, and so are value and bound.
 func (f *file) readBest() error {
 	best, ok := f.Get("best").(string)
@@ -18,7 +18,7 @@ func (f *file) readBest() error {
 		return nil
 	}
 	if best != "most" && best != "least" {
-		return f.Mistake("best", `best is %s: "most" or "least" is needed`, short(best))
+		return f.Mistake("best", `best is %s: write "most" or "least"`, short(best))
 	}
 	if f.Get("value") == nil {
 		return f.Mistake("best", "value is missing: def value(chosen) says what a solution is worth")
@@ -34,7 +34,7 @@ func (f *file) readNext() error {
 		return nil
 	}
 	if next != "fewest" {
-		return f.Mistake("next_place", `next_place is %s: "fewest" is needed, or def next_place(chosen)`, short(next))
+		return f.Mistake("next_place", `next_place is %s: write "fewest", or def next_place(chosen)`, short(next))
 	}
 	if f.Get("places") == nil {
 		return f.Mistake("next_place", "places is missing: a list of what is to be filled")
@@ -87,7 +87,7 @@ func (f *file) readGiven() error {
 	for _, pair := range f.given {
 		name, _ := nameOf(pair[0])
 		if !known[name] && f.nextPlace == nil {
-			return f.Mistake("given", "given has %s, which is no place", short(pair[0]))
+			return f.Mistake("given", "given has %s, which isn't a place", short(pair[0]))
 		}
 	}
 	f.places, f.header.Places = places, names
@@ -135,7 +135,7 @@ func (b *best) number(name *string, answer object.Value, args []object.Value) ob
 			return n
 		}
 	}
-	b.wrong(name, args, "gives %s: a number is needed", short(answer))
+	b.wrong(name, args, "gives %s: it has to give a number", short(answer))
 	return nil
 }
 

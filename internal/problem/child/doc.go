@@ -1,4 +1,4 @@
-// Package child is the process that a problem file runs in: the program once more, started by
+// Package child is the process that a problem file runs in: the program again, started by
 // package problem, with a limit to its time and its memory. It reads the file, searches, and writes
 // the records of the search to its standard output, the last of them how the search has ended.
 package child

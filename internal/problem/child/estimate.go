@@ -36,7 +36,7 @@ func estimate(q *questions) (tests, spread float64, made int) {
 	if mean == 0 {
 		return 0, 0, made
 	}
-	off := 0.0 // in parts of the mean, as squares of the largest numbers are no numbers
+	off := 0.0 // in parts of the mean, as squares of the largest numbers aren't numbers
 	for _, one := range all {
 		off += (one/mean - 1) * (one/mean - 1)
 	}

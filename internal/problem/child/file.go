@@ -81,7 +81,7 @@ func (f *file) checkNames() error {
 	}
 	switch {
 	case !has("refused_by"):
-		return miss("refused_by", "def refused_by(place, choice, chosen) says who refuses a choice, None if nobody does")
+		return miss("refused_by", "def refused_by(place, choice, chosen) says what refuses a choice, None if nothing does")
 	case !has("places") && !has("next_place"):
 		return miss("places", "a list of what is to be filled, in this order, or def next_place(chosen)")
 	case !has("choices"):
@@ -150,9 +150,9 @@ func (f *file) readFunctions() error {
 		function, is := value.(object.Callable)
 		if _, isClass := value.(*object.Class); !is || isClass {
 			if name == "choices" {
-				return f.Mistake(name, "choices is %s: a list is needed, or def choices(place, chosen)", short(value))
+				return f.Mistake(name, "choices is %s: write a list, or def choices(place, chosen)", short(value))
 			}
-			return f.Mistake(name, "%s is %s: a function is needed, def %[1]s(%[3]s)",
+			return f.Mistake(name, "%s is %s: it has to be a function, def %[1]s(%[3]s)",
 				name, short(value), arguments(name))
 		}
 		if !accepts(function, functions[name]) {
@@ -185,7 +185,7 @@ func accepts(f object.Callable, values int) bool {
 func (f *file) readPlaces() (err error) {
 	if f.nextPlace != nil {
 		if f.order != "" {
-			return f.Mistake("next_place", "next_place says which place comes next: there is no other order")
+			return f.Mistake("next_place", "next_place says which place comes next, so there can't be another order")
 		}
 		return nil
 	}
@@ -214,7 +214,7 @@ func (f *file) reorder() error {
 		name = text.NFC(strings.TrimSpace(name))
 		i, ok := texts[name]
 		if !ok {
-			return f.Mistake("places", "in the order %q: %s is no place, or stands twice%s",
+			return f.Mistake("places", "in the order %q: %s isn't a place, or is there twice%s",
 				f.order, name, spelling.Suggest(name, known))
 		}
 		delete(texts, name)
@@ -250,7 +250,7 @@ func (f *file) readChoices() (err error) {
 	}
 	f.choices, f.header.Choices, err = f.list("choices")
 	if err == nil && len(f.choices) == 0 {
-		return f.Mistake("choices", "choices is empty: there is nothing to choose")
+		return f.Mistake("choices", "choices is empty: there's nothing to choose")
 	}
 	return err
 }
@@ -259,7 +259,7 @@ func (f *file) readChoices() (err error) {
 func (f *file) list(name string) (values []object.Value, names []log.Name, err error) {
 	value := f.Get(name)
 	if set, isSet := value.(*object.Set); !listed(value) || isSet && set.Unordered() {
-		return nil, nil, f.Mistake(name, "%s is %s: a list is needed, in the order in which they come",
+		return nil, nil, f.Mistake(name, "%s is %s: it has to be a list, in order",
 			name, short(value))
 	}
 	var list []object.Value
@@ -273,7 +273,7 @@ func (f *file) list(name string) (values []object.Value, names []log.Name, err e
 			return nil, nil, f.Mistake(name, "%s has %s in it: %v", name, short(value), err)
 		}
 		if seen[named] {
-			return nil, nil, f.Mistake(name, "%s has %s twice: each needs a name of its own", name, short(value))
+			return nil, nil, f.Mistake(name, "%s has %s twice: each needs its own name", name, short(value))
 		}
 		seen[named] = true
 		values, names = append(values, value), append(names, named)
@@ -289,7 +289,7 @@ func (f *file) readTitle() error {
 	title, ok := value.(string)
 	title = strings.TrimSpace(title)
 	if !ok || title == "" {
-		return f.Mistake("title", "title is %s: a text is needed", short(value))
+		return f.Mistake("title", "title is %s: it has to be a text", short(value))
 	}
 	f.header.Title = log.Visible(strings.ReplaceAll(title, "\n", " "))
 	return nil
@@ -302,7 +302,7 @@ func (f *file) readWords() error {
 	}
 	words, ok := value.(*object.Dict)
 	if !ok {
-		return f.Mistake("words", `words is %s: a dict is needed, as in {"place": "cell", "choice": "digit"}`,
+		return f.Mistake("words", `words is %s: it has to be a dict, as in {"place": "cell", "choice": "digit"}`,
 			short(value))
 	}
 	for name, called := range words.All {
@@ -314,12 +314,12 @@ func (f *file) readWords() error {
 		case "choice":
 			into = &f.header.Words.Choice
 		default:
-			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(name))
+			return f.Mistake("words", "words has %s: you can only rename place and choice", short(name))
 		}
 		word, ok := called.(string)
 		*into = strings.TrimSpace(word)
 		if !ok || *into == "" {
-			return f.Mistake("words", "words calls a %s %s: a word is needed, in the singular", key, short(called))
+			return f.Mistake("words", "words calls a %s %s: it has to be a word, in the singular", key, short(called))
 		}
 	}
 	return nil
@@ -332,7 +332,7 @@ func (f *file) readEnough() error {
 	}
 	n, ok := value.(int64)
 	if !ok || n < 1 {
-		return f.Mistake("enough", "enough is %s: a number of solutions is needed, from 1 up", short(value))
+		return f.Mistake("enough", "enough is %s: it has to be a number of solutions, at least 1", short(value))
 	}
 	f.header.Enough = n
 	return nil

@@ -31,7 +31,7 @@ type questions struct {
 	placeIDs []int // by depth, where the places are a list
 }
 
-// interned gives values numbers, in the order in which they come, and tells the names of new ones.
+// interned gives values numbers, in the order that they come, and tells the names of new ones.
 type interned struct {
 	values  []object.Value
 	numbers *object.Dict
@@ -50,7 +50,7 @@ func (n *interned) number(v object.Value) (int, error) {
 	if found := n.numbers.Get(v); found != nil {
 		known := n.values[found.(int64)-1]
 		if object.TypeOf(known) != object.TypeOf(v) {
-			return 0, fmt.Errorf("it equals %s, which came before: different names are needed", short(known))
+			return 0, fmt.Errorf("it equals %s, which came before: give them different names", short(known))
 		}
 		return int(found.(int64)), nil
 	}
@@ -160,7 +160,7 @@ func (q *questions) items(name *string, args []object.Value, answer object.Value
 	return list
 }
 
-// where says what a function was asked about, behind its name.
+// where says what a function was asked about, after its name.
 func (q *questions) where(args []object.Value) string {
 	var values []string
 	for _, arg := range args {
@@ -188,7 +188,7 @@ func (q *questions) stop(mistake *python.Error) {
 // Complete is what the file says, or that no place is left.
 func (q *questions) Complete(depth int) bool {
 	if q.chosen.Len() != depth+len(q.given) {
-		q.stop(q.Mistake("", "after %s chosen has %d entries where %d choices stand: the search alone may change it",
+		q.stop(q.Mistake("", "after %s chosen has %d entries instead of %d: only the search can change it",
 			tests(q.tests.Load()), q.chosen.Len(), depth+len(q.given)))
 	}
 	q.next = 0
@@ -214,7 +214,7 @@ func (q *questions) askNext() {
 	}
 	args := []object.Value{}
 	if name := plainName(place); !name || q.chosen.Get(place) != nil {
-		reason := "which is filled already: None says that nothing is left"
+		reason := "which is already filled: if nothing is left, give None"
 		if !name {
 			reason = "which cannot be a place: a name is a text, a number or a tuple of these"
 		}
@@ -240,7 +240,7 @@ func (q *questions) Choices(int) (place int, choices []int) {
 	answer := q.ask(&inChoices, q.choicesFor, args...)
 	set, isSet := answer.(*object.Set)
 	if !listed(answer) || isSet && set.Unordered() {
-		q.wrong(&inChoices, args, "gives %s: a list is needed, in the order in which they are tried", short(answer))
+		q.wrong(&inChoices, args, "gives %s: it has to give a list, in the order to try them", short(answer))
 	}
 	q.round++
 	for _, value := range q.items(&inChoices, args, answer) {
@@ -287,7 +287,7 @@ func (q *questions) askRefused(place, choice int) puzzle.Refusal {
 	case *object.List, *object.Tuple, *object.Set:
 		return q.several(args, object.Items(answer))
 	}
-	q.wrong(&inRefusedBy, args, "gives %s: None if the choice is allowed, else a place, a list of places, a text, or True", short(answer))
+	q.wrong(&inRefusedBy, args, "gives %s: it has to give None if the choice is allowed, and otherwise a place, a list of places, a text, or True", short(answer))
 	return puzzle.Refused
 }
 
@@ -297,7 +297,7 @@ func (q *questions) several(args []object.Value, list []object.Value) puzzle.Ref
 	for _, value := range list {
 		number := q.places.find(value)
 		if number == 0 {
-			q.wrong(&inRefusedBy, args, "gives a list with %s, which is no place", short(value))
+			q.wrong(&inRefusedBy, args, "gives a list with %s, which isn't a place", short(value))
 		}
 		numbers = append(numbers, number)
 	}

@@ -43,7 +43,7 @@ const deepest = 20
 // plainValue is a value as JSON knows it.
 func plainValue(v object.Value, depth int) (any, error) {
 	if depth > deepest {
-		return nil, fmt.Errorf("its lists lie more than %d deep inside each other", deepest)
+		return nil, fmt.Errorf("its lists are nested more than %d deep", deepest)
 	}
 	switch v := v.(type) {
 	case object.NoneType:
@@ -58,13 +58,13 @@ func plainValue(v object.Value, depth int) (any, error) {
 		if text := object.FloatText(v); json.Valid([]byte(text)) {
 			return json.Number(text), nil
 		}
-		return nil, fmt.Errorf("%s is no number that can be written", object.FloatText(v))
+		return nil, fmt.Errorf("%s isn't a number that can be written", object.FloatText(v))
 	case *object.Tuple:
 		return plainList(v.Items, depth)
 	case *object.List:
 		return plainList(v.Items, depth)
 	}
-	return nil, fmt.Errorf("a name is a text, a number or a tuple of these, and not a %s", object.TypeOf(v).Name)
+	return nil, fmt.Errorf("a name is a text, a number or a tuple of these, not a %s", object.TypeOf(v).Name)
 }
 
 func plainList(list []object.Value, depth int) (any, error) {

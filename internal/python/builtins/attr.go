@@ -146,7 +146,7 @@ func Attr(v value, name string) value {
 		object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", x.Class.Name, name)
 	}
 	if strings.HasPrefix(name, "__") {
-		object.Refuse(name+" behind a dot", "use the functions and operators that stand for it")
+		object.Refuse(name+" behind a dot", "use the functions and operators instead")
 	}
 	absent("."+name+" of "+one(object.TypeOf(v).Name), "what it has is "+
 		strings.Join(slices.Sorted(maps.Keys(methods[kind])), ", "))
@@ -156,7 +156,7 @@ func Attr(v value, name string) value {
 // absent refuses what a type or a module of Python has not here, and perhaps has there.
 func absent(what, known string) {
 	if strings.HasSuffix(known, " is ") {
-		known = "there is nothing behind its dot"
+		known = "there's nothing after its dot"
 	}
 	object.Refuse(what, known)
 }
@@ -303,5 +303,5 @@ func NoMethod(name string) string {
 			return ""
 		}
 	}
-	return "write a method with a name of your own"
+	return "write a method with your own name"
 }

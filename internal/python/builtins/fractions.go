@@ -64,7 +64,7 @@ func (f *fraction) Float() float64 {
 	return x
 }
 
-// Int is the number without what stands behind its point.
+// Int is the number without what is after its point.
 func (f *fraction) Int() value { return object.Whole(new(big.Int).Quo(f.r.Num(), f.r.Denom())) }
 
 // Repr is how it is written.

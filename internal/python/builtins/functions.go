@@ -14,17 +14,17 @@ var Names = map[string]value{}
 
 // Absent are names that Python has and files may not use, and what to write.
 var Absent = map[string]string{
-	"open":        "a problem file reads no files: write what it needs into it",
-	"input":       "a problem file asks nothing: write what it needs into it",
+	"open":        "a problem file can't read files: write what it needs into it",
+	"input":       "a problem file can't ask for input: write what it needs into it",
 	"exec":        "write the function itself",
 	"eval":        "write the function itself",
 	"compile":     "write the function itself",
 	"hash":        "it differs from one Python to the next: use the value itself",
 	"id":          "it differs from one run to the next: use the value itself",
 	"dir":         "leave it out",
-	"vars":        "use a dict of your own",
-	"globals":     "use a dict of your own",
-	"locals":      "use a dict of your own",
+	"vars":        "use your own dict",
+	"globals":     "use your own dict",
+	"locals":      "use your own dict",
 	"bytes":       "use a string or a list of numbers",
 	"bytearray":   "use a list of numbers",
 	"complex":     "use two numbers",

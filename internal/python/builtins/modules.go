@@ -55,8 +55,8 @@ func makeModules() {
 // instead says of modules that files may not import what to do.
 var instead = map[string]string{
 	"random":      "a search must be the same each time: write the order down",
-	"sys":         "a problem file asks nothing of the machine",
-	"os":          "a problem file reads no files",
+	"sys":         "a problem file can't use the machine",
+	"os":          "a problem file can't read files",
 	"time":        "a search must be the same each time: leave it out",
 	"datetime":    "write dates as texts or tuples",
 	"re":          "use the methods of texts: split, find, startswith",
@@ -66,7 +66,7 @@ var instead = map[string]string{
 	"enum":        "use texts",
 	"decimal":     "use whole numbers, or fractions",
 	"statistics":  "use sum and len",
-	"pathlib":     "a problem file reads no files",
+	"pathlib":     "a problem file can't read files",
 	"pprint":      "use print",
 }
 

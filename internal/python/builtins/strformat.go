@@ -98,7 +98,7 @@ func (f *filler) field(s string, depth int) string {
 	return object.Format(v, spec)
 }
 
-// value is what a field names: a number or a name, with what stands behind it.
+// value is what a field names: a number or a name, with what is after it.
 func (f *filler) value(name string) value {
 	end := strings.IndexAny(name, ".[")
 	first, rest := name, ""

@@ -136,7 +136,7 @@ func isSpace(r rune) bool { return unicode.IsSpace(r) || r >= 0x1c && r <= 0x1f 
 // isNumeric is whether a character is a number in any script; of those of Chinese it is not known.
 func isNumeric(r rune) bool {
 	if unicode.Is(unicode.Han, r) && !unicode.IsNumber(r) {
-		object.Refuse("a Chinese sign that may be a number", "ask for it with in")
+		object.Refuse("a Chinese character that may be a number", "ask for it with in")
 	}
 	return unicode.IsNumber(r)
 }
@@ -155,7 +155,7 @@ func casefold(s string) string { return cases.Fold().String(s) }
 func plainCase(s string) {
 	for _, r := range s {
 		if r >= 0x1c4 && r <= 0x1cc || r >= 0x1f1 && r <= 0x1f3 || r >= 0xfb00 && r < 0xfb20 || r == 'ŉ' || r == 'İ' {
-			object.Refuse("the large letter of "+string(r), "write it yourself")
+			object.Refuse("the capital letter of "+string(r), "write it yourself")
 		}
 	}
 }

@@ -140,7 +140,7 @@ func asNumber(v Value) (Value, bool) {
 
 func equalNumbers(a, b Value) bool { return orderNumbers(a, b) == 0 }
 
-// unordered is the order of what is no number.
+// unordered is the order of what isn't a number.
 const unordered = 2
 
 // orderNumbers is how two numbers lie, exactly.

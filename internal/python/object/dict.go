@@ -1,6 +1,6 @@
 package object
 
-// A Dict has its keys in the order in which they came.
+// A Dict has its keys in the order that they came.
 type Dict struct {
 	entries []entry // deleted ones have no key
 	index   []int32 // by hash: the number of an entry from 1, 0 for none
@@ -118,7 +118,7 @@ func (d *Dict) Delete(key Value) Value {
 	d.used--
 	d.Changes++
 	if at == len(d.entries)-1 {
-		// The last goes without a trace, as long as nothing lies behind it in the index.
+		// The last goes without a trace, as long as nothing lies after it in the index.
 		if next := (slot + 1) & (len(d.index) - 1); d.index[next] == 0 {
 			d.index[slot] = 0
 			d.entries[at] = entry{}

@@ -64,7 +64,7 @@ func Refuse(what, instead string) {
 	Raise(Refused, "%s is not in the part of Python that problem files are written in: %s", what, instead)
 }
 
-// Said is what the exception says, behind its name.
+// Said is what the exception says, after its name.
 func (f *Failure) Said() string {
 	if f.Value.Class == Refused {
 		return f.Value.Args[0].(string)

@@ -11,7 +11,7 @@ import (
 
 func runes(s string) int { return utf8.RuneCountInString(s) }
 
-// A spec is how a value is to be written: what stands behind the colon of a field.
+// A spec is how a value is to be written: what is after the colon of a field.
 type spec struct {
 	fill      rune
 	align     byte
@@ -501,7 +501,7 @@ func letterOf(v Value) string {
 	return string(rune(n))
 }
 
-// Truncate is a float without what stands behind its point.
+// Truncate is a float without what is after its point.
 func Truncate(f float64) Value {
 	switch {
 	case math.IsInf(f, 0):

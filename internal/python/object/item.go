@@ -93,7 +93,7 @@ func cut(items []Value, s *Slice) []Value {
 	return list
 }
 
-// Item is what stands in brackets behind a value.
+// Item is what is in brackets behind a value.
 func Item(v, i Value) Value {
 	slice, isSlice := i.(*Slice)
 	switch v := v.(type) {
@@ -197,7 +197,7 @@ func (d *Dict) Item(key Value) Value {
 	return nil
 }
 
-// SetItem gives what stands in brackets behind a value another value.
+// SetItem gives what is in brackets behind a value another value.
 func SetItem(v, i, value Value) {
 	switch v := v.(type) {
 	case *List:
@@ -245,7 +245,7 @@ func (l *List) replace(s *Slice, items []Value) {
 	}
 }
 
-// DelItem takes out what stands in brackets behind a value.
+// DelItem takes out what is in brackets behind a value.
 func DelItem(v, i Value) {
 	switch v := v.(type) {
 	case *Dict:

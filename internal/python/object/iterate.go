@@ -7,7 +7,7 @@ import (
 
 // An Iterator gives one value after another.
 type Iterator interface {
-	// Next is the next value; ok is false behind the last.
+	// Next is the next value; ok is false after the last.
 	Next() (v Value, ok bool)
 }
 
@@ -39,7 +39,7 @@ func (it *items) Next() (Value, bool) {
 	return it.list[it.at-1], true
 }
 
-// listIterator looks at the list anew each time, as it may have changed.
+// listIterator looks at the list again each time, as it may have changed.
 type listIterator struct {
 	list *List
 	at   int

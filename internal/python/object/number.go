@@ -288,7 +288,7 @@ func exactPower(x, y float64) float64 {
 		if x == -1 && y == math.Floor(y) {
 			return math.Pow(x, y)
 		}
-		Refuse("a power with a fraction", "use math.sqrt, or whole numbers: the last digit of others hangs on the machine")
+		Refuse("a power with a fraction", "use math.sqrt, or whole numbers: the last digit of others depends on the machine")
 	}
 	const precision = 300
 	z := new(big.Float).SetPrec(precision).SetInt64(1)
@@ -314,7 +314,7 @@ func nearest(z *big.Float) float64 {
 	off := new(big.Float).Sub(z, new(big.Float).SetPrec(300).SetFloat64(f))
 	step, _ := off.Quo(off, new(big.Float).SetFloat64(math.Abs(math.Nextafter(f, math.Inf(1))-f))).Float64()
 	if math.Abs(step) > 0.46 {
-		Refuse("this power, whose last digit hangs on the machine", "use math.sqrt or math.isqrt, or whole numbers")
+		Refuse("this power, whose last digit depends on the machine", "use math.sqrt or math.isqrt, or whole numbers")
 	}
 	return f
 }
@@ -485,7 +485,7 @@ func own(op string, a, b Value) Value {
 	return nil
 }
 
-// InPlace is what an operator with = behind it makes of two values: a list grows itself.
+// InPlace is what an operator with = after it makes of two values: a list grows itself.
 func InPlace(op string, a, b Value) Value {
 	switch x := a.(type) {
 	case *List:

@@ -6,7 +6,7 @@ import (
 )
 
 // A Set is a table like that of CPython, so that its values come in the same order. Those whose
-// hashes CPython gives otherwise in every run, as of texts, come in the order in which they were put
+// hashes CPython gives otherwise in every run, as of texts, come in the order that they were put
 // in.
 type Set struct {
 	table    []slot
@@ -175,7 +175,7 @@ func (s *Set) Pop() Value {
 // Clear takes all out.
 func (s *Set) Clear() { *s = Set{table: make([]slot, 8), Frozen: s.Frozen} }
 
-// Items are the values in the order in which a loop goes through them.
+// Items are the values in the order that a loop goes through them.
 func (s *Set) Items() []Value {
 	list := make([]slot, 0, s.used)
 	for _, e := range s.table {
@@ -267,7 +267,7 @@ func (s *Set) Freeze() *Set {
 	return c
 }
 
-// Of makes a set like another: a frozenset beside a frozenset.
+// Of makes a set like another: a frozenset next to a frozenset.
 func (s *Set) Of(made *Set) *Set {
 	made.Frozen = s.Frozen
 	return made

@@ -49,7 +49,7 @@ func (r *Range) Len() int64 {
 	return 0
 }
 
-// A Slice is what stands in brackets with colons.
+// A Slice is what is in brackets with colons.
 type Slice struct{ From, To, Step Value }
 
 // A View is the keys, the values or the items of a dict.
@@ -106,7 +106,7 @@ type Class struct {
 	order []*Class
 }
 
-// Order is the class with all that it inherits from, in the order in which names are looked for.
+// Order is the class with all that it inherits from, in the order that names are looked for.
 func (c *Class) Order() []*Class {
 	if c.order == nil {
 		c.order = c.linear()

@@ -31,7 +31,7 @@ type (
 		Pos
 		Parts []Expr // Const or *Field
 	}
-	// Field is what stands in the curly brackets of an f-string.
+	// Field is what is in the curly brackets of an f-string.
 	Field struct {
 		Pos
 		X    Expr
@@ -207,7 +207,7 @@ type (
 		Cond       Expr
 		Body, Else []Stmt
 	}
-	// Branch is if, with what comes behind else.
+	// Branch is if, with what comes after else.
 	Branch struct {
 		Pos
 		Cond       Expr
@@ -245,7 +245,7 @@ type (
 		Word  string
 		Names []*Name
 	}
-	// Del deletes names and what stands in brackets.
+	// Del deletes names and what is in brackets.
 	Del struct {
 		Pos
 		Targets []Expr
@@ -260,7 +260,7 @@ type (
 		Pos
 		X, From Expr
 	}
-	// Try has what comes behind except, else and finally.
+	// Try has what comes after except, else and finally.
 	Try struct {
 		Pos
 		Body, Else, Finally []Stmt

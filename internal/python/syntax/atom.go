@@ -60,7 +60,7 @@ func (p *parser) round(at Pos) Expr {
 	if !p.is(",") {
 		p.want(")")
 		if star, is := first.(*Star); is {
-			fail(star.Pos, "a starred value alone: write (*a,)")
+			fail(star.Pos, "a starred value on its own: write (*a,)")
 		}
 		return first
 	}
@@ -68,7 +68,7 @@ func (p *parser) round(at Pos) Expr {
 	return &Tuple{at, items}
 }
 
-// rest reads the values behind the first, up to a bracket.
+// rest reads the values after the first, up to a bracket.
 func (p *parser) rest(first Expr, end string) []Expr {
 	items := []Expr{first}
 	for p.has(",") && !p.is(end) {

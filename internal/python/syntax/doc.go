@@ -1,3 +1,3 @@
 // Package syntax reads Python into a tree whose nodes know their places. It takes what Python 3.13
-// takes, but for a few statements that problem files have no use for, which an [Error] names.
+// takes, except for a few statements that problem files have no use for, which an [Error] names.
 package syntax

@@ -11,7 +11,7 @@ func (p *parser) expressions() Expr {
 	first := p.starred()
 	if !p.is(",") {
 		if star, is := first.(*Star); is {
-			fail(star.Pos, "a starred value alone: it belongs into brackets, or before a comma")
+			fail(star.Pos, "a starred value on its own: put it in brackets, or before a comma")
 		}
 		return first
 	}
@@ -57,7 +57,7 @@ func (p *parser) named() Expr {
 func (p *parser) yield() Expr {
 	t := p.take()
 	if p.defs == 0 {
-		fail(t.Pos, "yield stands in no function")
+		fail(t.Pos, "yield outside a function")
 	}
 	y := &Yield{Pos: t.Pos}
 	switch {
@@ -85,7 +85,7 @@ func (p *parser) expression() Expr {
 	t := p.take()
 	cond := p.or()
 	if !p.is("else") {
-		fail(t.Pos, "an else is missing: write a if condition else b")
+		fail(t.Pos, "missing else: write a if condition else b")
 	}
 	p.take()
 	return &If{t.Pos, cond, x, p.expression()}
@@ -196,7 +196,7 @@ func (p *parser) power() Expr {
 	return x
 }
 
-// primary is an atom with what stands behind it.
+// primary is an atom with what is after it.
 func (p *parser) primary() Expr {
 	x := p.atom()
 	for {
@@ -239,11 +239,11 @@ func (p *parser) args() (list []Arg) {
 			if p.is("for") {
 				x = p.comprehension(t.Pos, '(', x, nil)
 				if len(list) > 0 || p.is(",") && p.list[p.at+1].text != ")" {
-					fail(t.Pos, "a comprehension next to other values needs brackets of its own")
+					fail(t.Pos, "a comprehension next to other values needs its own brackets")
 				}
 			}
 			if named {
-				fail(t.Pos, "a value without a name stands behind one with a name")
+				fail(t.Pos, "a value without a name comes after one with a name")
 			}
 			list = append(list, Arg{X: x})
 		}
@@ -254,7 +254,7 @@ func (p *parser) args() (list []Arg) {
 	return list
 }
 
-// subscripts is what stands in square brackets behind a value.
+// subscripts is what is in square brackets behind a value.
 func (p *parser) subscripts() Expr {
 	at := p.now().Pos
 	first := p.subscript()
@@ -297,7 +297,7 @@ func (p *parser) subscript() Expr {
 	return s
 }
 
-// comprehension reads its clauses, behind what it is made of.
+// comprehension reads its clauses, after what it is made of.
 func (p *parser) comprehension(at Pos, kind byte, key, value Expr) Expr {
 	if star, is := key.(*Star); is {
 		fail(star.Pos, "a star in a comprehension: write a second for")

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// NotInPart is said of what Python has and problem files have not, with what to write behind it.
+// NotInPart is said of what Python has and problem files have not, with what to write after it.
 const NotInPart = " is not in the part of Python that problem files are written in: "
 
 // A parser reads tokens from the first to the last.
@@ -119,13 +119,13 @@ func (p *parser) mistakenSign(at int) {
 
 // leftOut are words of Python that are not read, and what to write.
 var leftOut = map[string]string{
-	"with":   "a problem file reads no files: write what it needs into it",
+	"with":   "a problem file can't read files: write what it needs into it",
 	"async":  "write a plain function",
 	"await":  "call the function alone",
-	"except": "it belongs behind a try",
+	"except": "it belongs after a try",
 }
 
-// Words are those that are no names.
+// Words are those that aren't names.
 var Words = strings.Fields(`False None True and as assert async await break class continue def del elif
 	else except finally for from global if import in is lambda nonlocal not or pass raise return try while
 	with yield`)
@@ -143,7 +143,7 @@ func (p *parser) name() *Name {
 func (p *parser) deeper() func() {
 	p.depth++
 	if p.depth > 400 {
-		fail(p.now().Pos, "excessive nesting: this lies too deep inside other things")
+		fail(p.now().Pos, "excessive nesting: this is nested too deep")
 	}
 	return func() { p.depth-- }
 }
@@ -241,7 +241,7 @@ func (p *parser) branch() Stmt {
 	return s
 }
 
-// otherwise is what stands behind else.
+// otherwise is what is after else.
 func (p *parser) otherwise() []Stmt {
 	if p.has("else") {
 		return p.block()
@@ -301,7 +301,7 @@ func assignable(x Expr) {
 	case *List:
 		parts(x.Items)
 	default:
-		fail(x.Place(), "no value can be given to this: a name is needed in front of =, and == compares")
+		fail(x.Place(), "this can't be given a value: write a name in front of =, or == to compare")
 	}
 }
 
@@ -359,14 +359,14 @@ func (p *parser) def(decorators []Expr) Stmt {
 	return s
 }
 
-// params reads them up to the sign behind them.
+// params reads them up to the sign after them.
 func (p *parser) params(end string, annotated bool) *Params {
 	list := new(Params)
 	seen := map[string]bool{}
 	add := func() *Name {
 		name := p.name()
 		if seen[name.Name] {
-			fail(name.Pos, "the parameter %s stands twice", name.Name)
+			fail(name.Pos, "the parameter %s is there twice", name.Name)
 		}
 		seen[name.Name] = true
 		if annotated && p.has(":") {
@@ -447,7 +447,7 @@ func (p *parser) try() Stmt {
 		if !p.is(":") {
 			e.Type = p.expression()
 			if p.is(",") {
-				fail(p.now().Pos, "several exceptions stand in brackets: except (A, B):")
+				fail(p.now().Pos, "put several exceptions in brackets: except (A, B):")
 			}
 			if p.has("as") {
 				e.Name = p.name()
@@ -463,7 +463,7 @@ func (p *parser) try() Stmt {
 		s.Finally = p.block()
 	}
 	if len(s.Excepts) == 0 && s.Finally == nil {
-		fail(t.Pos, "behind try belongs except or finally")
+		fail(t.Pos, "after try there has to be except or finally")
 	}
 	return s
 }

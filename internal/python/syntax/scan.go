@@ -25,7 +25,7 @@ type token struct {
 	Pos
 	kind int
 	text string
-	// Of a string: what stands before its quotation mark, in small letters, and where its text
+	// Of a string: what is before its quotation mark, in small letters, and where its text
 	// begins.
 	prefix string
 	body   string
@@ -70,7 +70,7 @@ func scan(text string) []token {
 		s.restOfLine()
 	}
 	if len(s.open) > 0 {
-		fail(s.open[len(s.open)-1].Pos, "the file ends where a bracket is still open")
+		fail(s.open[len(s.open)-1].Pos, "the file ends while a bracket is still open")
 	}
 	if n := len(s.list); n > 0 && s.list[n-1].kind != newlineToken {
 		s.add(newlineToken, s.at)
@@ -117,7 +117,7 @@ func (s *scanner) indentation() {
 		last = s.indents[len(s.indents)-1]
 		s.add(dedentToken, s.at)
 		if now.wide > last.wide {
-			fail(s.pos(s.at), "this line is indented as no line above it is")
+			fail(s.pos(s.at), "this line is indented like no line above it")
 		}
 	}
 	if now != last {
@@ -205,7 +205,7 @@ func (s *scanner) one() {
 func (s *scanner) strange(first rune) {
 	switch {
 	case strings.ContainsRune("“”„‘’‚«»", first):
-		fail(s.pos(s.at), "%c is a quotation mark of print: write \" or '", first)
+		fail(s.pos(s.at), "%c is a typographic quotation mark: write \" or '", first)
 	case !unicode.IsPrint(first):
 		fail(s.pos(s.at), "the character U+%04X has no meaning here: leave it out", first)
 	}
@@ -224,7 +224,7 @@ func (s *scanner) brackets(t token) {
 	case ")", "]", "}":
 		n := len(s.open)
 		if n == 0 {
-			fail(t.Pos, "%s closes no bracket", t.text)
+			fail(t.Pos, "%s doesn't close a bracket", t.text)
 		}
 		if last := s.open[n-1]; last.text != pairs[t.text] {
 			fail(t.Pos, "%s does not close the %s of line %d", t.text, last.text, last.Line)

@@ -11,7 +11,7 @@ func (p *parser) simple() Stmt {
 		case "break", "continue":
 			p.take()
 			if p.loops == 0 {
-				fail(t.Pos, "%s stands in no loop", t.text)
+				fail(t.Pos, "%s outside a loop", t.text)
 			}
 			return &Simple{t.Pos, t.text}
 		case "return":
@@ -49,7 +49,7 @@ func (p *parser) simple() Stmt {
 func (p *parser) returned() Stmt {
 	t := p.take()
 	if p.defs == 0 {
-		fail(t.Pos, "return stands in no function")
+		fail(t.Pos, "return outside a function")
 	}
 	s := &Return{Pos: t.Pos}
 	if p.now().kind != newlineToken && !p.is(";") {
@@ -79,7 +79,7 @@ func (p *parser) del() Stmt {
 		switch target.(type) {
 		case *Name, *Index, *Attr:
 		default:
-			fail(target.Place(), "this cannot be deleted")
+			fail(target.Place(), "this can't be deleted")
 		}
 	}
 	return s

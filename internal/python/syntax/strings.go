@@ -138,7 +138,7 @@ func (f *fielder) parts(depth int) (list []Expr) {
 			text()
 			return list
 		case c == '}':
-			fail(f.place(f.at), "a } alone in a string with an f: write }}")
+			fail(f.place(f.at), "a single } in an f-string: write }}")
 		default:
 			f.at++
 		}
@@ -147,7 +147,7 @@ func (f *fielder) parts(depth int) (list []Expr) {
 	return list
 }
 
-// field reads what stands in curly brackets.
+// field reads what is in curly brackets.
 func (f *fielder) field(depth int) Expr {
 	open := f.at
 	if depth > 1 {
@@ -170,7 +170,7 @@ func (f *fielder) field(depth int) Expr {
 			x.Conv = f.text[f.at+1]
 		}
 		if x.Conv != 'r' && x.Conv != 's' && x.Conv != 'a' {
-			fail(f.place(f.at), "behind ! comes r, s or a")
+			fail(f.place(f.at), "after ! write r, s or a")
 		}
 		f.at += 2
 	}
@@ -229,7 +229,7 @@ func (f *fielder) expression() int {
 // parseField reads an expression that lies in an f-string.
 func parseField(source string, at Pos, depth int) Expr {
 	if strings.TrimSpace(source) == "" {
-		fail(at, "an empty field in a string with an f: write {{}} for the brackets themselves")
+		fail(at, "an empty field in an f-string: write {{}} for the braces themselves")
 	}
 	list := scan("(" + strings.ReplaceAll(source, "\n", " ") + ")")
 	for i := range list {
@@ -269,13 +269,13 @@ func literal(t token) Expr {
 			return &Const{t.Pos, whole(n)}
 		}
 		if ok && zero {
-			fail(t.Pos, "a number does not begin with 0: write %s", strings.TrimLeft(plain, "0"))
+			fail(t.Pos, "a number can't begin with 0: write %s", strings.TrimLeft(plain, "0"))
 		}
-		fail(t.Pos, "%s is no number", t.text)
+		fail(t.Pos, "%s isn't a number", t.text)
 	}
 	n, err := strconv.ParseFloat(plain, 64)
 	if err != nil && n == 0 || bad {
-		fail(t.Pos, "%s is no number", t.text)
+		fail(t.Pos, "%s isn't a number", t.text)
 	}
 	return &Const{t.Pos, n}
 }

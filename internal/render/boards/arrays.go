@@ -5,7 +5,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// An Array is an array of a program as it stands in memory, its entries as text, the first with the
+// An Array is an array of a program as it is in memory, its entries as text, the first with the
 // number 1.
 type Array struct {
 	Name    string

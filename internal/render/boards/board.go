@@ -31,7 +31,7 @@ type Board struct {
 	Rays    []solver.Square // squares that the queens attack
 	Ghosts  []solver.Square // squares where a queen stood before
 	Numbers []Number        // a number in a square
-	Heat    bool            // the numbers are counts: a wash for each in place of the chequer
+	Heat    bool            // the numbers are counts: a wash for each instead of the chequer
 
 	Mirror      bool // draw the falling diagonal, in which the board is or was mirrored
 	Coordinates bool // number the columns above and the rows on the left
@@ -79,8 +79,8 @@ func (b Board) Draw(out render.Canvas) {
 	c.End()
 }
 
-// open begins the picture of a board of n columns, perhaps with coordinates, of which those of a
-// column stand out. Text is the board for those who open the file as text; it may be nil.
+// open begins the picture of a board with n columns. If it has coordinates, those of one column are
+// highlighted. Text is the board for people who open the file as text; it may be nil.
 func (c canvas) open(n int, title, said words.Sentence, coordinates bool, column int, text func() string) {
 	from, whole := -2, n*Side+4
 	if coordinates {
@@ -118,7 +118,7 @@ func Inset(c render.Canvas, n int, queens []solver.Square) {
 	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
-// marks draws everything that stands on the squares, from the bottom up: what was, lines, queens,
+// marks draws everything that is on the squares, from the bottom up: what was, lines, queens,
 // and last the verdict on the tested square.
 func (c canvas) marks(b Board) {
 	if b.Mirror {

@@ -32,7 +32,7 @@ func (r Relative) way(c render.Canvas) render.Way {
 // Cards are families of solutions, one row each.
 type Cards []Card
 
-// MaxCards is how many families of a table have their boards; those behind them have numbers alone.
+// MaxCards is how many families of a table have their boards; those after them have numbers alone.
 const MaxCards = 12
 
 // Draw writes the families as a table: for each symmetry the board that it makes of the family's

@@ -28,7 +28,7 @@ func (h heat) isHot(value int64) bool { return h.step(value) >= heatSteps-2 }
 // class colours a square with this number.
 func (h heat) class(value int64) string { return fmt.Sprintf("h%d", h.step(value)+1) }
 
-// heatOf is the range of these numbers, of which there is one or more.
+// heatOf is the range of these numbers, and there is one or more.
 func heatOf[N any](all []N, value func(N) int64) heat {
 	h := heat{least: value(all[0]), most: value(all[0])}
 	for _, n := range all {

@@ -12,7 +12,7 @@ import (
 // A Role is a meaning that marks on a board can have, for the legend.
 type Role int
 
-// The roles, in the order in which a legend lists them.
+// The roles, in the order that a legend lists them.
 const (
 	RoleAttack  Role = iota // a line of attack
 	RoleHit                 // a queen in an attack
@@ -31,7 +31,7 @@ const (
 	RoleFollow              // a queen that is followed from picture to picture
 
 	// Those of scenes.
-	RoleGiven   // a choice that stands before the search
+	RoleGiven   // a choice that is before the search
 	RolePut     // a choice of the search
 	RoleStruck  // a tested choice that was refused
 	RoleBy      // what refuses it

@@ -177,7 +177,7 @@ func (s Scene) middle(place, choice int32) string {
 }
 
 // attacks are the lines from what refuses a choice to it. In a path both may be in one box, and there
-// is no line.
+// isn't a line.
 func (s Scene) attacks() string {
 	var d strings.Builder
 	if !s.lined() {
@@ -229,7 +229,7 @@ func (s Scene) arrow(c canvas) {
 	}
 }
 
-// apart is how far from the middle of a box an arrow ends, so that its head is seen beside what stands
+// apart is how far from the middle of a box an arrow ends, so that its head is seen next to what stands
 // there: a spot of a graph reaches further than a number.
 func (s *Stage) apart() float64 {
 	if s.Kind == puzzle.Graph {

@@ -90,7 +90,7 @@ func units(boxes float64) int { return int(math.Round(boxes * Side)) }
 // Problem is that whose stage it is.
 func (s *Stage) Problem() *puzzle.Problem { return s.problem }
 
-// Columns is how many boxes stand beside each other.
+// Columns is how many boxes are next to each other.
 func (s *Stage) Columns() int {
 	if s.columns > 0 {
 		return s.columns
@@ -170,7 +170,7 @@ func (s *Stage) InWords(made []puzzle.Chosen) string {
 	return strings.Join(rows, " ")
 }
 
-// cells are the labels of what stands in a grid, given or chosen, in reading order.
+// cells are the labels of what is in a grid, given or chosen, in reading order.
 func (s *Stage) cells(made []puzzle.Chosen, empty string) []string {
 	cells := slices.Repeat([]string{empty}, s.columns*s.rows)
 	for _, at := range slices.Concat(s.Given, made) {

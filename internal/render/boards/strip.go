@@ -48,7 +48,7 @@ type Panel struct {
 	Depth int    // how deep the search is: the stair, from 1
 	Step  int    // the step after which it was drawn
 	Href  string // where the label leads, if anywhere
-	Say   string // the same in a sentence, for narrow pages, where it has room beside a stair
+	Say   string // the same in a sentence, for narrow pages, where it has room next to a stair
 	Why   string // who refuses it where no mark of the picture can say so, for strips that are no stairs
 	Group *Group // the group to which it belongs, with the panels before or behind it; nil for none
 }
@@ -218,8 +218,8 @@ func (strip Strip) depths() (shallowest, deepest int) {
 	return shallowest, deepest
 }
 
-// bandEnd is the panel with which the band after the one that begins with from begins. A panel that
-// would stand there alone on its stair, beside a hole, has half of what is left with it.
+// bandEnd is where a band that begins at panel from ends: the number of the next band's first panel.
+// If a single panel would be left on its stair, next to a hole, it gets half of the remaining ones.
 func (strip Strip) bandEnd(from, wide int) int {
 	n := len(strip.Panels)
 	to := min(from+wide, n)

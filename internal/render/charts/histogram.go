@@ -27,8 +27,8 @@ type Example struct {
 // barLength is how long the longest bar of a chart is, in units that stretch with the page.
 const barLength = 1000
 
-// Draw writes the counts as an HTML table: a bar, the number itself and its share beside it. Equal
-// numbers have equal lengths everywhere, so a bar may be too short to be seen; the number beside it
+// Draw writes the counts as an HTML table: a bar, the number itself and its share next to it. Equal
+// numbers have equal lengths everywhere, so a bar may be too short to be seen; the number next to it
 // is not.
 func (h Histogram) Draw(c render.Canvas) {
 	all, longest := int64(0), int64(1)
@@ -72,7 +72,7 @@ func Barred(said *words.Catalogue, longest, n int64) render.TableCell {
 	return render.TableCell{HTML: template.HTML(said.Style().Thousands(n)) + cell.HTML, Class: "barred"}
 }
 
-// mostBeside is how many starts stand beside a bar.
+// mostBeside is how many starts are next to a bar.
 const mostBeside = 6
 
 // examples is a cell with the first of some starts as pictures.

@@ -25,7 +25,7 @@ type LogLines struct {
 type LogLine struct {
 	Name   words.Sentence
 	Counts []int64
-	Strong bool // what the search does, beside what is possible
+	Strong bool // what the search does, next to what is possible
 }
 
 const (
@@ -35,7 +35,7 @@ const (
 	linesStep   = 100 // from one size to the next in the plot's own units
 )
 
-// slopes are the factors in the key, which stands where there are no lines: few queens have no
+// slopes are the factors in the key, which stands where there aren't lines: few queens have no
 // large counts. They are that of so many sizes.
 var slopes = []int{2, 5, 10, 30}
 

@@ -31,7 +31,7 @@ const (
 	rankWidth  = 250
 )
 
-// rankFine is how many solutions there are at most beside each other with gaps as wide as those of few.
+// rankFine is how many solutions there are at most next to each other with gaps as wide as those of few.
 const rankFine = 150
 
 // Draw draws r into the page. Its root has no viewBox: the cells stretch with the page, and the

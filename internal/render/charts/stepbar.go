@@ -20,7 +20,7 @@ type StepBar struct {
 	Shaded   words.Sentence // what the shaded steps have in common
 }
 
-// A StepNote is what stands below a step of the bar.
+// A StepNote is what is below a step of the bar.
 type StepNote struct {
 	Step int
 	Text words.Sentence

@@ -13,7 +13,7 @@ const (
 	nodeRadius  = 10
 	nodeGap     = 10
 	levelStep   = 64
-	fork        = 33 // from a node's middle to where its edges part, below the numbers beside it
+	fork        = 33 // from a node's middle to where its edges part, below the numbers next to it
 	smallStep   = 34
 	columnStep  = 26
 	columnRise  = 29
@@ -43,7 +43,7 @@ type drawing struct {
 
 	open  int          // the node Open
 	onWay map[int]bool // the nodes from the root to it
-	ids   []int        // of the nodes, for the programs that read a picture that stands alone
+	ids   []int        // of the nodes, for the programs that read a picture that is standalone
 }
 
 // lay finds the coordinates.

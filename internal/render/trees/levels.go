@@ -56,7 +56,7 @@ func (l Levels) Draw(c render.Canvas) {
 // over the leaves it leads to.
 type Icicle struct{ Tree *tree.Tree }
 
-// Draw draws it. It says nothing to those who do not see it: the tree beside it does.
+// Draw draws it. It says nothing to those who do not see it: the tree next to it does.
 func (icicle Icicle) Draw(c render.Canvas) {
 	layers := newLayers()
 	bars := tree.Icicle(icicle.Tree)
@@ -70,7 +70,7 @@ func (icicle Icicle) Draw(c render.Canvas) {
 		func() { c.Print(layers.String()) })
 }
 
-// A stretch of a level is a node's bar, or the bars beside each other of nodes of a kind that are
+// A stretch of a level is a node's bar, or the bars next to each other of nodes of a kind that are
 // too thin to be told apart.
 type stretch struct {
 	class string
@@ -163,7 +163,7 @@ func profile(level tree.Level, widest int64) template.HTML {
 	return stretched(widest, 10, out.String())
 }
 
-// layers are paths, one for each class, in the order in which the classes were named or came, and
+// layers are paths, one for each class, in the order that the classes were named or came, and
 // upon them those that are links, each by itself.
 type layers struct {
 	order []string

@@ -28,7 +28,7 @@ type NodeLink struct {
 
 	Boards bool            // draw each node's board below it
 	Small  bool            // leave out the words around the marks
-	Open   []puzzle.Chosen // what stands at the node whose way from the root stands out; none for none
+	Open   []puzzle.Chosen // what is at the node whose way from the root stands out; none for none
 
 	// UnderWay says that the tree is that of a search under way, after step Step at the node Open:
 	// nodes that later steps place are hollow, and what will become of those on the way is not
@@ -36,7 +36,7 @@ type NodeLink struct {
 	UnderWay bool
 	Step     int
 	Whole    bool // all nodes are drawn, in as much room as there is
-	Typed    bool // readers type searches of their own, of which it need not be whole
+	Typed    bool // readers type searches of their own, of which it doesn't have to be whole
 
 	// Columns is how many choices there are where each has a column of its own, so that no node
 	// moves while a search is under way; 0 where nodes stand as close as they can.
@@ -45,7 +45,7 @@ type NodeLink struct {
 
 	// Walked says that readers unfold the tree and walk through it: marks come that are not there yet.
 	Walked bool
-	// Played says that a script lets the marks and the lines to them come one after the other.
+	// Played says that a script lets the marks and the lines to them come one after another.
 	Played bool
 
 	// Href is where the mark of a step leads, "" for nowhere; it may be nil. Links is whether the
@@ -298,7 +298,7 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	}
 }
 
-// inside is what stands in a mark: what was chosen.
+// inside is what is in a mark: what was chosen.
 func (d *drawing) inside(node tree.Node) string {
 	if node.Depth == 0 {
 		return ""

@@ -56,7 +56,7 @@ const (
 )
 
 // Folded is the picture of a search tree in which every subtree without a solution is folded.
-// Where that leaves too much for a picture, everything is folded beside the shortest beginning of the
+// Where that leaves too much for a picture, everything is folded next to the shortest beginning of the
 // first solution that leaves no more.
 func Folded(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	failure := func(i int) bool { return t.Nodes[i].Solutions == 0 }
@@ -100,7 +100,7 @@ const (
 
 // Place is where a search under way is in its tree: after a step, with the choices that stand then.
 // Where there is room for all nodes they are drawn, and elsewhere the way from the root and what is
-// beside it.
+// next to it.
 func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) NodeLink {
 	here := t.FindMade(stands)
 	picture := Of(p, t)
@@ -129,7 +129,7 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	return picture
 }
 
-// ascending reports whether all nodes that stand beside each other do so in the order of their choices.
+// ascending reports whether all nodes that are next to each other do so in the order of their choices.
 func ascending(t *tree.Tree) bool {
 	last := make([]int32, len(t.Nodes)) // the choice of a node's latest child
 	for _, node := range t.Nodes[1:] {
@@ -153,7 +153,7 @@ func wayScale(columns, levels int) float64 {
 	return max(scale, 1)
 }
 
-// rootOf names what stands before the first choice.
+// rootOf names what is before the first choice.
 func rootOf(p *puzzle.Problem) words.Sentence {
 	if p.Words.Root == "" {
 		return words.Later("tree-beginning")

@@ -31,7 +31,7 @@ func (d *drawing) levelsOnSheet() int {
 
 // sheets draws a tree in parts that are seen on paper alone, where a picture can be cut anywhere: each
 // shows some levels of the drawing with an id and is one size with the others. The explorer draws
-// them anew in the same way.
+// them again in the same way.
 func (d *drawing) sheets(c render.Canvas, id string, levels int) {
 	scale, height := cmp.Or(d.Scale, 1), levels*d.rise
 	var sheets []sheet

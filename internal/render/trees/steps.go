@@ -25,7 +25,7 @@ const (
 	queenTall = 8
 )
 
-// place is where a step stands.
+// place is where a step is.
 func (s Steps) place(step int) int { return (step - 1) * s.places() / len(s.Queens) }
 
 func (s Steps) places() int { return min(len(s.Queens), maxPlaces) }
@@ -54,7 +54,7 @@ func (s Steps) Draw(c render.Canvas) {
 	c.End()
 }
 
-// silhouette is the outline of columns of queens that stand on the ground.
+// silhouette is the outline of columns of queens that are on the ground.
 func silhouette(queens []int, ground int) string {
 	d := fmt.Appendf(nil, "M0 %d", ground)
 	for i := 0; i < len(queens); {

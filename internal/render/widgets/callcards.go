@@ -7,7 +7,7 @@ import (
 )
 
 // CallCards are moments of a search of which each call is a card that holds the whole function. A script
-// shows one moment at a time; without it those that matter stand beside each other.
+// shows one moment at a time; without it those that matter are next to each other.
 type CallCards []CardMoment
 
 // A CardMoment is one of them.

@@ -12,13 +12,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// An Explorer is a tree that a script can walk: the picture, and beside it a panel, hidden without
+// An Explorer is a tree that a script can walk: the picture, and next to it a panel, hidden without
 // the script, with the board of a node and its counts, and the whole tree as an icicle. Data is
 // for the script, as [Data] writes it.
 type Explorer struct {
 	Tree  trees.NodeLink
 	Whole *tree.Tree     // without refused tests
-	Empty render.Picture // what stands before the first choice
+	Empty render.Picture // what is before the first choice
 	Broad bool           // whether that has many boxes side by side
 	Data  template.HTMLAttr
 }

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/render"
 )
 
-// A StepRange is steps that stand on one page, an address relative to the page that refers to it;
+// A StepRange is steps that are on one page, an address relative to the page that refers to it;
 // empty for that page itself.
 type StepRange struct {
 	First, Last int

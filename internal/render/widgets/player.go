@@ -39,7 +39,7 @@ type OpenCall struct {
 type Player struct {
 	Element  string // the custom element, which the puzzle's script defines
 	N        int    // columns of the board
-	Listed   bool   // the calls are a list; else each stands below its column
+	Listed   bool   // the calls are a list; else each is below its column
 	Step     int
 	Steps    int // of the whole search
 	Moment   string
@@ -120,7 +120,7 @@ type programView struct {
 	Lines    []lineView
 }
 
-// mark is what stands beside a line, by those that ran last and run next. The head of a loop can be
+// mark is what is next to a line, by those that ran last and run next. The head of a loop can be
 // both: it has nothing more, so that the call returns, and the loop of another call goes on.
 func (l CodeLine) mark(ran, next int) string {
 	switch l.Number {

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/render/boards"
 )
 
-// A StartMap is a map with a cell for each start, and beside it, for those who have a script, one
+// A StartMap is a map with a cell for each start, and next to it, for those who have a script, one
 // start and its way to a nearest solution. The map is whole without it.
 type StartMap struct {
 	render.Explained // the map

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/render/boards"
 )
 
-// A Trace is a table of tests, and a board beside it on which a reader makes them one by one. The
+// A Trace is a table of tests, and a board next to it on which a reader makes them one by one. The
 // board is hidden until its script brings it to life: it hides the lines of the table, and shows
 // each when it is earned.
 type Trace struct {

@@ -34,7 +34,7 @@ type deed struct {
 	name string
 	at   string   // the page, with the place behind #
 	to   string   // a part of what is said of the control where the keys begin; "" for the first
-	keys []string // or texts to type, behind a colon, and what is waited for, behind a question mark
+	keys []string // or texts to type, after a colon, and what is waited for, behind a question mark
 	want string   // a pattern for one utterance
 }
 
@@ -111,7 +111,7 @@ func deadEndAfter(n, step int) string {
 }
 
 // A chapter is read whole. It is heard in at most so many utterances: what its figures and exercises
-// have beside their words is soon more than the words.
+// have next to their words is soon more than the words.
 type chapter struct {
 	page string
 	most int
@@ -190,7 +190,7 @@ func (l *listener) readWhole(c chapter) (faults []string) {
 	return append(faults, l.headings(page, said)...)
 }
 
-// lone is a number by itself, as it stands in a picture.
+// lone is a number by itself, as it is in a picture.
 var lone = regexp.MustCompile(`^[0-9,]+(np)?$`)
 
 var heading = regexp.MustCompile(`(?s)<h2[^>]*>(.*?)</h2>`)

@@ -95,7 +95,7 @@ func listenOutside(ctx context.Context, a asked, stdout, stderr io.Writer) error
 	cmd := exec.CommandContext(ctx, "dbus-run-session", "--", self, "--inside", "--site", site,
 		"--log", a.log, "--only", a.only, "--limit", a.limit.String())
 	cmd.Stdout, cmd.Stderr = stdout, stderr
-	// The bus and what runs on it end together: a bus that is left would hold whoever reads what is said.
+	// The bus and what runs on it end together: a bus that is left would hold anyone who reads what is said.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) }
 	cmd.WaitDelay = 20 * time.Second
