@@ -1168,7 +1168,6 @@ mark-t-here = here
 mark-t-edge = leads nowhere
 mark-t-strong = leads to a solution
 mark-t-way = the way from the empty board to here
-mark-run-ring = where the run is
 mark-p-refused = the boards that one refusal ends
 mark-p-now = the boards of this test
 mark-b-hopeful = leads to a solution

@@ -116,7 +116,6 @@ var Marks = []Mark{
 	{"t-way", line, Go},
 
 	// Of a run through a tree.
-	{"run-ring", RingShape, Go},
 
 	// Of the square of all boards.
 	{"p-refused", Shape{"block", "M3 3h39v39h-39z"}, NoSoft},

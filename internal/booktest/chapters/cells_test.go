@@ -19,7 +19,7 @@ func checkCells(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 	figures := 0
 	for figure := range dom.Elements(p.Doc, "figure") {
-		if !dom.HasClass(figure, "fig-finder") { // which no command makes again
+		if !dom.HasClass(figure, "fig-finder") && !dom.HasClass(figure, "fig-class") { // which no command makes again
 			figures++
 		}
 	}

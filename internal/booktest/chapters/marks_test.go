@@ -15,9 +15,11 @@ import (
 // Rules of pictures whose colour is no mark: what is pressed and written, and a scale.
 var noMarks = []string{
 	"editor-column", "try-square", "offer", // under the pointer
-	"area",  // below the line of the best
-	"ticks", // solutions in the player's bar
-	"ends",  // dead ends in it
+	"area",         // below the line of the best
+	"ticks",        // solutions in the player's bar
+	"ends",         // dead ends in it
+	"icicle-found", // solutions along the calls of a program
+	"won",          // the frame of a board that's solved
 	"m0", "m1", "m2", "m3", "m4",
 }
 
@@ -47,7 +49,7 @@ func TestMarksHaveTheirColours(t *testing.T) {
 	for _, sheet := range sheets {
 		for _, d := range declarations(asset(t, path.Base(sheet))) {
 			use := useOfToken.FindStringSubmatch(d.value)
-			if use == nil || d.property != "fill" && d.property != "stroke" {
+			if use == nil || d.property != "fill" && d.property != "stroke" || strings.Contains(d.selector, ":focus") {
 				continue
 			}
 			colour := strings.TrimPrefix(use[1], "--")

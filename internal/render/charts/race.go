@@ -43,7 +43,7 @@ func (r Race) Draw(c render.Canvas) {
 		c.Element("line", fmt.Sprintf(`class="grid" x1="0" x2="100%%" y1="%d" y2="%[1]d"`, y(moves)), "")
 		c.Label(fmt.Sprintf(`class="scale" x="-10" y="%d"`, y(moves)+4), strconv.Itoa(moves))
 	}
-	lines := [2]string{"slower", "quicker"}
+	lines := [2]string{"slower", "bestline"}
 	plot := fmt.Sprintf(`class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %[2]d" preserveAspectRatio="none"`,
 		progressTop, height, progressTime)
 	c.Inside("svg", plot, func() {
@@ -71,7 +71,7 @@ func (r Race) Draw(c render.Canvas) {
 			dy = 18
 		}
 		c.Inside("svg", fmt.Sprintf(`class="spot" x="%s" y="%d"`, percent(end), final), func() {
-			c.Shape(lines[i]+"end", "M0-6V6")
+			c.Shape(lines[i]+" end", "M0-6V6")
 			c.Label(fmt.Sprintf(`class="words%s" x="%d" y="%d"`, anchor, dx, dy),
 				c.Say("race-end", "name", c.Tell(run.Name), "tests", run.Tests))
 		})

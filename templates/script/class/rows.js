@@ -1,4 +1,5 @@
 // The rows of the table of a class, and the groups that they stand in.
+import { drawing } from "./svg.js";
 import { initialsOf } from "./works.js";
 import { adorn, made } from "../page/common.js";
 import { make } from "../page/make.js";
@@ -138,7 +139,7 @@ export const headsOf = () => [
 
 /** @param {Skyline} of @param {number} most calls of any @param {number} deepest */
 function skyline({ depths, calls, deep }, most, deepest) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const svg = drawing();
   const wide = Math.max(2, Math.round(WIDE * Math.min(1, calls / most))), step = wide / depths.length;
   const path = depths.map((depth, i) => `H${(i * step).toFixed(1)}V${(HIGH - HIGH * Math.min(1, depth / deepest)).toFixed(1)}`).join("");
   adorn(svg, { viewBox: `0 0 ${WIDE} ${HIGH}`, width: WIDE, height: HIGH, role: "img", class: "class-skyline" });

@@ -1,5 +1,6 @@
 // Where the programs of a class left the path: the search of four queens as one tree, each edge as thick as the
 // number of programs that went there. A wrong turn ends where it leaves the tree.
+import { drawing } from "./svg.js";
 import { COLUMNS } from "./way.js";
 import { begun, counted } from "./rows.js";
 import { adorn, made } from "../page/common.js";
@@ -84,7 +85,7 @@ export class Forest {
 
   /** @param {Turn[]} turns @param {Row[]} rows */
   picture(turns, rows) {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const svg = drawing();
     const high = TOP + Math.max(...turns.map(({ y }) => y)) + DOWN, wide = MARGIN + ACROSS * COLUMNS + NAMES;
     adorn(svg, { viewBox: `0 0 ${wide} ${high}`, role: "img", class: "class-tree" });
     /** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
