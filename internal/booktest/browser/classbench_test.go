@@ -47,7 +47,7 @@ func programsOfAllKinds(t *testing.T) (list []written) {
 			if err := json.Unmarshal(lines.Bytes(), &one); err != nil {
 				t.Fatal(err)
 			}
-			if i%thorough.Of(9, 1) == 0 {
+			if i%thorough.Of(9, 4) == 0 {
 				list = append(list, written{name + "-" + one.ID + ".py", one.Recording.Text})
 			}
 		}
@@ -104,6 +104,7 @@ func TestClassIsTheBench(t *testing.T) {
 	tb := openTab(t, b)
 	asked := []struct{ puzzle, goal string }{{"", ""}, {"queens", "all"}}
 	for _, a := range asked[:thorough.Of(1, 2)] {
+		tb.turn(t, b)
 		tb.open("bench/index.html", 1440)
 		for part := range slices.Chunk(list, 12) {
 			t.Run(a.puzzle+part[0].Name, func(t *testing.T) {
@@ -117,7 +118,8 @@ func TestClassIsTheBench(t *testing.T) {
 						!slices.Equal(strings.Fields(bench["program"]), strings.Fields(part[at].Text)) {
 						t.Errorf("%s: its row opens something else: it is %s", row["file"], bench["begun"])
 					}
-					if row["ended"] != bench["ended"] && row["ended"] == "stopped" { // beside others it takes longer
+					// Both are stopped after three seconds: beside others a program may not have ended by then.
+					if row["ended"] != bench["ended"] && (row["ended"] == "stopped" || bench["ended"] == "stopped") {
 						t.Logf("%s was stopped before its end", row["file"])
 						continue
 					}
