@@ -75,16 +75,21 @@ func (s Sizes) tree(i int) string {
 	return render.PathOf("t-edge", d.String())
 }
 
-// numbers writes the columns of the boards below the ends of their half circles, in turns on the
-// right and on the left: those of small boards stand close together.
+// numberRoom is how far apart the numbers of two half circles are at least.
+const numberRoom = 40
+
+// numbers writes the columns of the boards below the right ends of their half circles, from the largest
+// down to where the next would be too near to the one before.
 func (s Sizes) numbers(c render.Canvas) {
 	base := fanRadius + fanPad
 	c.Group(render.Class("numbers"), render.Mute)
-	for i := range s.Shapes {
+	last := math.Inf(1)
+	for i := len(s.Shapes) - 1; i >= 0; i-- {
 		x := float64(base) + s.Radius(i)
-		if i%2 == 1 {
-			x = float64(base) - s.Radius(i)
+		if last-x < numberRoom {
+			break
 		}
+		last = x
 		class := render.When(i+3 < len(s.Shapes), render.Class("between")+" ")
 		at := fmt.Sprintf(`x="%s" y="%d"`, render.Num(x), base+fanFoot-8)
 		c.Element("text", class+at, strconv.Itoa(s.Columns(i)))
