@@ -268,13 +268,33 @@ function held(guess, n, base, weight, sight) {
     way,
     n,
     base,
-    byColumn: lined && axis === 0,
+    byColumn: lined ? axis === 0 : goesByColumn(tree, name, sight),
     lines,
     facts,
     agrees,
     score,
     sized: weight >= 3,
   };
+}
+
+/** Names that say which lines a number counts. */
+const COLUMN = /^c(ol(umn)?s?)?$|col/i, ROW = /^r(ows?)?$|row/i;
+
+/**
+ * Whether a search whose board is a list of numbers goes column by column. Nothing but a name can say it: that of the
+ * variable that counts with the depth, or that of the list. Where none does it's the way of this book.
+ * @param {Tree} tree @param {string} list @param {Sight} sight
+ */
+function goesByColumn({ nodes }, list, sight) {
+  const sample = nodes.slice(1, SAMPLE).filter(({ call }) => call.at);
+  for (const [name, value] of sample.length > 0 ? sight.at(sample[0].call) : []) {
+    const last = name.split(".").pop() ?? "", ahead = Number(value) - sample[0].depth;
+    if ((COLUMN.test(last) || ROW.test(last)) && isWhole(value) &&
+      sample.every(({ call, depth }) => Number(sight.at(call).get(name)) - depth === ahead)) {
+      return COLUMN.test(last);
+    }
+  }
+  return ROW.test(list) || !COLUMN.test(list);
 }
 
 /**
