@@ -251,7 +251,7 @@ func testExercises(t *testing.T) {
 	// A square: the mouse takes a wrong one, the keys go to the right one.
 	tb.clickAt(`document.querySelector("#exercise-1 [aria-label='Row 1, column 3']")`)
 	tb.clickAt(`document.querySelector("#exercise-1 [type=submit]")`)
-	tb.until("a wrong square", said("exercise-1")+`.slice(0, 19)`, "Not yet. It is thre")
+	tb.until("a wrong square", said("exercise-1")+`.slice(0, 19)`, "Not yet. That’s thr")
 	ask[any](tb, `document.querySelector("#exercise-1 [tabindex='0']").focus(), null`)
 	tb.keys(kb.ArrowDown, kb.ArrowUp, kb.ArrowRight, kb.ArrowRight, kb.Enter)
 	tb.until("by ear", `[document.activeElement, document.activeElement.closest("svg")].map((e) => [e.role, e.ariaLabel].join()).join(" ")`, "gridcell,Row 1, column 4, chosen grid,")

@@ -93,7 +93,7 @@ test("what the page brings to a program is said", BROUGHT, async () => {
   await runBrought();
   equal(all(".judged-brought").map((line) => line.textContent), [
     "The program uses List without importing it, so the page brought it. Elsewhere, begin the program with: from typing import List",
-    "The program calls nothing by itself, so the page called Solution().solveNQueens(6).",
+    "The program doesn't call anything itself, so the page called Solution().solveNQueens(6).",
   ], "what is said");
   find("input[data-call]").value = "Solution().solveNQueens(4)";
   find("input[data-call]").dispatchEvent(new Event("input"));

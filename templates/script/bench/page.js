@@ -225,15 +225,17 @@ class Bench extends Program {
     super.act(what, button);
   }
 
-  /** @param {string} text */
+  /** Where the program calls nothing, a call is proposed. @param {string} text */
   async asked(text) {
-    const { record } = await super.asked(text);
+    const { record } = await super.asked(text), { proposals } = await import("../recorded/proposals.js");
     const { value: puzzle } = this.puzzle, rules = this.problems.find(({ name }) => name === puzzle)?.text;
     this.judging = { puzzle, goal: /** @type {Goal} */ (this.goal.value), rules };
     if (rules !== undefined) {
       askRules(rules);
     }
-    return { record: { ...record, call: this.called ? this.call.value.trim() : "" } };
+    return {
+      record: { ...record, call: this.called ? this.call.value.trim() : "", proposal: proposals(text)[0] ?? "" },
+    };
   }
 
   /** @param {Run} run @param {(string | Node)[]} said */

@@ -118,7 +118,10 @@ export function bringing(element, take) {
     take(await Promise.all(written.map(({ path, file }) => workOf(path, file))));
   };
   takesDrops(element, takeFiles);
-  const area = made("textarea", { rows: 3, spellcheck: false, ariaLabel: WORDS["class-links"] });
+  const area = made("textarea", {
+    rows: 3, spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: WORDS["class-links"],
+  });
+  area.setAttribute("autocorrect", "off");
   const links = made("button", { type: "button", textContent: WORDS["class-links-run"] });
   links.addEventListener("click", () => {
     const works = worksOfLinks(area.value);

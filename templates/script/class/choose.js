@@ -57,7 +57,7 @@ export class Choice {
     for (const control of [this.size, this.goal]) {
       control.addEventListener("change", () => this.changed());
     }
-    this.says = made("span", { role: "status" });
+    this.says = made("span", { ariaLive: "polite" });
     this.sized = labelled(WORDS["class-size"], this.size);
     this.aimed = labelled(WORDS["class-goal"], this.goal);
     this.element = make("p", { className: "class-tools class-asked" },

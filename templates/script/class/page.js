@@ -77,7 +77,7 @@ class Shown {
     const asked = this.choice ? this.choice.asked : this.asked;
     if (works.length === 0 || !asked) {
       this.place.replaceChildren(made("p", {
-        className: "class-told", role: "status", textContent: asked ? WORDS["class-nothing"] : WORDS["class-no-problem"],
+        className: "class-told", ariaLive: "polite", textContent: asked ? WORDS["class-nothing"] : WORDS["class-no-problem"],
       }));
       return;
     }

@@ -33,7 +33,7 @@ export class ClassTable {
     this.rows = works.map((work, i) => new Row(work, names[i], i + 1));
     this.ending = new AbortController();
     /** @type {Forest | undefined} */ this.forest = undefined;
-    this.told = made("p", { className: "class-told", role: "status" });
+    this.told = made("p", { className: "class-told", ariaLive: "polite" });
     this.says = made("p", { className: "class-says", tabIndex: -1 });
     this.table = make("table", { className: "class-list" },
       make("caption", {}, WORDS["class-caption"]),

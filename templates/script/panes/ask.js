@@ -109,6 +109,7 @@ export class RunAsker {
         type: "text", size: of === "line" ? 4 : 16, inputMode: of === "line" ? "numeric" : "text", autocomplete: "off",
         spellcheck: false, autocapitalize: "off", ariaLabel: text,
       });
+      field.setAttribute("autocorrect", "off");
       options.replaceChildren(field, button(WORDS["check"], ""),
         ...of === "line" ? [make("span", { textContent: WORDS["ask-line-press"] })] : []);
     }

@@ -182,18 +182,18 @@ export class Program extends WrittenProgram {
   }
 
   /**
-   * What else a run is asked for: to be recorded, unless its search is.
-   * @param {string} text
+   * What else a run is asked for: to be recorded, unless its search is. No call is made for the reader:
+   * in a chapter, a program that calls nothing is to be told so.
+   * @param {string} _text
    * @returns {Promise<{ record?: Asked }>}
    */
-  async asked(text) {
+  async asked(_text) {
     const { puzzle = "", goal = "", problem } = this.watched;
     if (problem) {
       return {};
     }
     this.judging = { puzzle, goal };
-    const { proposals } = await import("../recorded/proposals.js");
-    return { record: { call: "", proposal: proposals(text)[0] ?? "" } };
+    return { record: { call: "" } };
   }
 
   /** What the exercise of the field asks for. @param {Run} run @returns {Wanted} */
@@ -355,7 +355,7 @@ export class Program extends WrittenProgram {
 
   /** Opens the player on the run. */
   watch() {
-    if (this.run) {
+    if (this.run && this.run.ran.log.length > 0) { // else its panes show it
       engine.watchRun(this, this.run);
     }
   }
