@@ -34,6 +34,20 @@ export function boardAt(reading, call) {
 }
 
 /**
+ * The queen that a call has put itself, in the line after those that were filled when it began.
+ * @param {Reading} reading
+ * @param {Node} node
+ * @param {readonly unknown[]} numbers what the list of the board holds now
+ * @returns {Square | undefined} nothing where that can't be read
+ */
+export function ownQueen(reading, { place }, numbers) {
+  const { way, base, n, facts } = reading, depth = (facts.paths[place]?.length ?? n) + 1;
+  const at = way.kind === "entry" && depth <= n ? way.index?.(numbers.length, depth) : undefined;
+  const value = at === undefined ? -1 : Number(numbers[at]) - base;
+  return value >= 0 && value < n ? squareOf(reading, value, depth) : undefined;
+}
+
+/**
  * The board that shows a mistake.
  * @param {Reading} reading @param {Finding} finding
  * @returns {Board | undefined}

@@ -1,9 +1,10 @@
 // The pane with the board of a run: what the page takes for one, and what else a reader chooses to see.
 import { cellsOf, drawablesOf, drawnBoard } from "./board.js";
 import { History, WIDEST, placedIn, squaresOf } from "./placed.js";
-import { boardAt } from "../judge/board.js";
+import { itemsOf } from "./values.js";
+import { boardAt, ownQueen } from "../judge/board.js";
 import { readingOf } from "../judge/reading.js";
-import { valuesOf } from "../judge/values.js";
+import { listed, valuesOf } from "../judge/values.js";
 import { tell } from "../moment/parts.js";
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
@@ -85,10 +86,28 @@ export class BoardPane {
     for (const call of reading ? calls : []) {
       const board = boardAt(/** @type {Reading} */ (reading), call);
       if (board) {
-        return board;
+        const own = this.putBy(call);
+        return own ? { ...board, queens: [...board.queens, own] } : board;
       }
     }
     return undefined;
+  }
+
+  /**
+   * The queen that a call has put since it began, until a call that it made for it has returned.
+   * @param {number} call
+   */
+  putBy(call) {
+    const { recorded, moment, history, reading } = this, node = reading?.tree.nodes.find((one) => one.call.id === call);
+    if (!recorded || !moment || !history || !reading || !node ||
+      node.kids.some((kid) => kid.call.end >= 0 && kid.call.end <= moment.event)) {
+      return undefined;
+    }
+    const held = drawablesOf(recorded, moment, history).find(({ name }) => name === reading.name);
+    const now = held && itemsOf(recorded, held.value)?.map((item) => recorded.values[item]);
+    const own = now && ownQueen(reading, node, now);
+    const before = ownQueen(reading, node, listed(reading.sight.at(node.call).get(reading.name)) ?? []);
+    return own && String(own) !== String(before) ? own : undefined;
   }
 
   draw() {

@@ -3,7 +3,8 @@
 import { CallTree } from "./calltree.js";
 import { Icicle } from "./icicle.js";
 import { peaceful } from "./placed.js";
-import { boardAt } from "../judge/board.js";
+import { boardAt, ownQueen } from "../judge/board.js";
+import { listed } from "../judge/values.js";
 import { tell } from "../moment/parts.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
@@ -20,17 +21,24 @@ function picture(look) {
 }
 
 /**
- * What a search that was read comes to: which of its calls are solutions, and which are dead ends.
+ * What a search that was read comes to: which of its calls are solutions, and which are dead ends. Where the call for
+ * the last line puts its queen and calls no other, what its list holds when it ends is looked at; where that doesn't
+ * show it, such a call is neither.
  * @param {Reading} [reading]
  * @returns {Map<number, "solution" | "dead">}
  */
 export function endsOf(reading) {
   /** @type {Map<number, "solution" | "dead">} */ const ends = new Map();
   for (const node of reading?.tree.nodes ?? []) {
+    const { n, facts, sight, name } = /** @type {Reading} */ (reading);
     const queens = boardAt(/** @type {Reading} */ (reading), node)?.queens ?? [];
-    if (queens.length === reading?.n && peaceful(queens)) {
+    const completes = facts.deepest === n - 1 && queens.length === n - 1;
+    const list = completes ? listed(sight.after(node.call).get(name)) : undefined;
+    const own = list && ownQueen(/** @type {Reading} */ (reading), node, list);
+    const board = own ? [...queens, own] : queens;
+    if (board.length === n && peaceful(board)) {
       ends.set(node.call.id, "solution");
-    } else if (node.kids.length === 0) {
+    } else if (node.kids.length === 0 && (!completes || list)) {
       ends.set(node.call.id, "dead");
     }
   }
