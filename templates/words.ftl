@@ -812,7 +812,7 @@ answer-example = The book’s puzzle
 answer-command = The program’s answer: <code>{ $command }</code>
 ask-mixed = Lines in no order; some are wrong:
 ask-press = Press a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.
-ask-order = Press the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation. Braces that only close are left out.
+ask-order = Press the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation.
 ask-function = Your function
 ask-chosen = The line you chose last
 ask-up = Up
