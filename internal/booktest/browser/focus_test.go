@@ -17,13 +17,28 @@ type seenStop struct {
 	Covered, Outside, End bool
 }
 
-// ringed is the element on which the ring of an element stands: what is scrolled has it around its box.
-const ringed = `(e) => e.matches(".scroll > [role=tree]") ? e.parentElement : e`
+// ring is what tells that an element has the focus: its outline, or that of the box around it, and of a
+// diamond in the fan the line around it, as wide as what is painted of it outside the diamond.
+const ring = `(e) => {
+	const at = e.matches(".scroll > [role=tree]") ? e.parentElement
+		: e.matches(".field-area") ? e.closest(".field-paper")
+		: e.matches(".fan a") ? e.querySelector(".t-solution") : e;
+	const style = getComputedStyle(at);
+	if (e.matches(".fan a") && style.paintOrder.startsWith("stroke")) {
+		const { a, b } = at.getScreenCTM(), width = parseFloat(style.strokeWidth) / 2 * Math.hypot(a, b);
+		return { look: style.stroke + " " + style.strokeWidth, width, colour: style.stroke };
+	}
+	return {
+		look: style.outline + " " + style.boxShadow,
+		width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+		colour: style.outlineColor,
+	};
+}`
 
 // seen describes the focus. Before the first press of the tab key it is given
 // what elements look like without it.
 const seen = `() => {
-	const e = document.activeElement, style = getComputedStyle((` + ringed + `)(e));
+	const e = document.activeElement, { look, width, colour } = (` + ring + `)(e);
 	window.orderOfElements ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, 1000 * i]));
 	// What has come since stands behind the last of those that were there.
 	const numberOf = (e, since = 0) => {
@@ -37,11 +52,11 @@ const seen = `() => {
 	const clear = "rgba(0, 0, 0, 0)";
 	while (back.parentElement && (back === e || getComputedStyle(back).backgroundColor === clear)) back = back.parentElement;
 	return {
-		What: e.localName + "." + e.className + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 40)),
+		What: e.localName + "." + (e.getAttribute("class") ?? "") + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 40)),
 		Rest: e.dataset.rest ?? "",
-		Outline: style.outline + " " + style.boxShadow,
-		Width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
-		Colour: style.outlineColor,
+		Outline: look,
+		Width: width,
+		Colour: colour,
 		Behind: getComputedStyle(back).backgroundColor === clear ? getComputedStyle(document.body).backgroundColor : getComputedStyle(back).backgroundColor,
 		Number: numberOf(e),
 		Covered: on !== e && !e.contains(on) && !on?.contains(e),
@@ -66,8 +81,7 @@ func testTabbing(tb *tab, page string) {
 		}
 		tb.media(look.media...)
 		want := ask[int](tb, focusable+`.map((e) => {
-			const style = getComputedStyle((`+ringed+`)(e));
-			e.dataset.rest = style.outline + " " + style.boxShadow;
+			e.dataset.rest = (`+ring+`)(e).look;
 			return e;
 		}).length`)
 		var all []seenStop
