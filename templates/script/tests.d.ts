@@ -28,8 +28,8 @@ declare function ok(holds: unknown, otherwise: string): asserts holds;
 /** Fails if a list of what is wrong has something in it, and says the first of it. */
 declare function none(wrong: unknown[], what?: string): void;
 
-/** Waits for a value that comes a little later; after twenty seconds it fails. */
-declare function until(what: string, value: () => unknown, want: unknown): Promise<void>;
+/** Waits for a value that comes a little later; after twenty seconds, or as many as are given, it fails. */
+declare function until(what: string, value: () => unknown, want: unknown, seconds?: number): Promise<void>;
 
 /** The first element that fits a selector, which must be there. What scripts add to elements is not checked. */
 declare function find(selector: string, root?: ParentNode): any;

@@ -37,11 +37,11 @@
       }
     },
 
-    /** @param {string} what @param {() => unknown} value @param {unknown} want */
-    async until(what, value, want) {
+    /** @param {string} what @param {() => unknown} value @param {unknown} want @param {number} [seconds] */
+    async until(what, value, want, seconds = 20) {
       const begun = Date.now();
       while (shown(value()) !== shown(want)) {
-        if (Date.now() - begun > 20_000) {
+        if (Date.now() - begun > seconds * 1000) {
           throw new Error(`${what}: ${shown(value())}, want ${shown(want)}`);
         }
         await new Promise((resolve) => setTimeout(resolve, 20));

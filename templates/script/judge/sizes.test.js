@@ -1,6 +1,7 @@
 // The smallest board on which a program goes wrong: it's run again for smaller ones.
 
 const ANY = { page: "bench/index.html" };
+const SECONDS = 60; // hundreds of thousands of lines run on a machine that has other work
 
 /** @param {string} selector @param {string} value */
 function set(selector, value) {
@@ -60,7 +61,7 @@ for (const [name, [text, input, goal, mistake, smallest]] of Object.entries(CASE
     const watch = setInterval(() => {
       judging += Number(field.dataset.state === "judging" && field.dataset.verdict !== undefined);
     });
-    await until("it's done", () => field.dataset.state === "done", true);
+    await until("it's done", () => field.dataset.state === "done", true, SECONDS);
     clearInterval(watch);
     equal([field.dataset.verdict, field.dataset.mistake], ["wrong", mistake], "what scripts read");
     ok(/^[1-6]$/.test(field.dataset.smallest), `the smallest board is ${field.dataset.smallest}`);
@@ -82,7 +83,7 @@ test("too long to be followed", ANY, async () => {
     find("[data-run]").click();
     await until("it runs", () => field.dataset.state === "running", true);
     find("[data-stop]").click();
-    await until("it's done", () => field.dataset.state === "done", true);
+    await until("it's done", () => field.dataset.state === "done", true, SECONDS);
     equal([field.dataset.ended, field.dataset.verdict], ["stopped", verdict], "what scripts read");
     ok(find(".judged").textContent.includes(says), find(".judged").textContent);
   }

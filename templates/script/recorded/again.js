@@ -7,6 +7,9 @@ import { resized } from "./resized.js";
 /** How many milliseconds a run may take from when it has begun, and how many are made at a time. */
 const LIMIT = 700, AT_ONCE = 3;
 
+/** A machine that has run fewer lines by then is busy, and gets the same time again, so often at most. */
+const LINES = 20_000, SLOWEST = 5;
+
 /** What makes a run. @typedef {typeof Run} Runs */
 
 /**
@@ -15,14 +18,27 @@ const LIMIT = 700, AT_ONCE = 3;
  * @param {Asked & { proposal?: string, readings?: Readings }} program
  * @param {AbortSignal} signal ends it at once
  * @param {number} [limit] how many milliseconds it runs
+ * @param {number} [lines] with fewer lines than these it gets more time
  * @returns {Promise<Recording | undefined>} nothing where nothing can run
  */
-export function recordingOf(Runs, { text, call, input, proposal, readings }, signal, limit = LIMIT) {
+export function recordingOf(Runs, { text, call, input, proposal, readings }, signal, limit = LIMIT, lines = 0) {
   return new Promise((resolve) => {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let patience;
+    /** @param {number} times */
+    const wait = (times) => {
+      patience = setTimeout(() => {
+        if (times < SLOWEST && (run.recording?.lines ?? 0) < lines) {
+          wait(times + 1);
+        } else {
+          run.end("stopped");
+        }
+      }, limit);
+    };
     const run = new Runs({ text, record: { call, proposal } }, (came) => {
       if (came.state === "runs") {
-        patience ??= setTimeout(() => came.end("stopped"), limit);
+        if (patience === undefined) {
+          wait(1);
+        }
       } else if (came.state !== "loads") {
         clearTimeout(patience);
         signal.removeEventListener("abort", stop);
@@ -56,7 +72,8 @@ export function againFor(Runs, program, signal, atOnce = AT_ONCE) {
     running++;
     try {
       return signal.aborted ? undefined
-        : await recordingOf(Runs, { ...other, ...readings && { readings: { ...readings, times: [] } } }, signal);
+        : await recordingOf(Runs, { ...other, ...readings && { readings: { ...readings, times: [] } } }, signal,
+          LIMIT, LINES);
     } finally {
       running--;
       waits.shift()?.();
