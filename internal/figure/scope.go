@@ -71,7 +71,7 @@ func (s *Scope) Files() map[string][]byte {
 
 // Roles are the roles that a Scope answers.
 var Roles = ask.Glossary{Entries: []ask.Entry{
-	ask.Item("verdict", " WORD: what became of a claim, with a mark: true, partly or false, as in `` {verdict}`partly` ``"),
+	ask.Item("verdict", " WORD: how a claim turned out, with a mark: true, partly or false, as in `` {verdict}`partly` ``"),
 	ask.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
 }}
 

@@ -24,25 +24,25 @@ var field = figure.Directive{
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
 		{Name: "n", Says: "what n is in the program, a number or a fact; what its line n = … says if left out"},
-		{Name: "puzzle", Says: "what its runs are held against", Values: []figure.Value{
-			{Name: "any", Says: "nothing, but for what a run proves of itself"},
-			{Name: "queens", Says: "the boards on which no queen attacks another"},
-			{Name: "superqueens", Says: "the same of queens who attack as knights do, too"},
+		{Name: "puzzle", Says: "what its runs are compared with", Values: []figure.Value{
+			{Name: "any", Says: "nothing, except what a run proves by itself"},
+			{Name: "queens", Says: "the boards where no queen attacks another"},
+			{Name: "superqueens", Says: "the same with queens that also attack like knights"},
 			{Name: "moves", Says: "the fewest queens of a start that have to move. " +
 				"The start is the list by that name in the file"},
 			{Name: "file", Says: "what the file with all its lines prints"},
 		}},
-		{Name: "goal", Says: "what it is to give", Values: []figure.Value{
+		{Name: "goal", Says: "what it should give", Values: []figure.Value{
 			{Name: "all", Says: "all solutions"},
 			{Name: "first", Says: "the first one, and then it has to stop"},
 			{Name: "count", Says: "how many there are"},
 		}},
-		{Name: "order", Says: "in which the squares of each line are to be tried", Values: []figure.Value{
+		{Name: "order", Says: "the order it should try the squares of each line in", Values: []figure.Value{
 			{Name: "any", Says: "in any order"},
 			{Name: "upwards", Says: "the last one first"},
 		}},
 		{Name: "data", Says: "a line of the file with other data, as in n = 10: " +
-			"a right program is run with them, too. More such lines stand after semicolons"},
+			"a right program is also run with these. Separate more such lines with semicolons"},
 		figure.Switch("problem", "whether the file is a problem file, which is searched after it has run, "+
 			"and compared with the file with all its lines", false),
 		{Name: "without", Says: "what not to show of a run of any program", Values: []figure.Value{
@@ -52,7 +52,7 @@ var field = figure.Directive{
 			{Name: "tree", Says: "the tree of the calls"},
 		}},
 		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file; "+
-			"there is one in any field where `hand-in` of book.yml says where programs are handed in", false),
+			"every field has one if `hand-in` of book.yml says where programs are handed in", false),
 		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away"},
 	},
 	Example: "queens.py\n:puzzle: queens",

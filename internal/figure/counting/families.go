@@ -50,7 +50,7 @@ var families = figure.Directive{
 	Shows: "the families of solutions that symmetries make of one another",
 	Argument: figure.Argument{
 		Says:     "what is shown; without it the first hundred families, each with what every symmetry makes of its first board: of the first twelve as boards, of the others as numbers",
-		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have that many boards"}},
+		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have each number of boards"}},
 		Optional: true,
 	},
 	Options: []figure.Option{figure.SizeOption()},

@@ -93,7 +93,7 @@ func startsWith(name, kind string, is func(start solver.Rows, run *solver.Run) b
 		}
 		return list, true
 	}).Facts(
-		figure.Rows("exercise."+name+".rows", "the first start, in the order of a dictionary, "+kind,
+		figure.Rows("exercise."+name+".rows", "in the order of a dictionary, the first of the starts "+kind,
 			func(list []solver.Rows) solver.Rows { return list[0] }),
 		figure.Text("exercise."+name+".all", "all starts "+kind+", with semicolons between them",
 			func(list []solver.Rows) string { return strings.Join(figure.TextsOf(list, solver.Rows.String), "; ") }),
@@ -101,22 +101,22 @@ func startsWith(name, kind string, is func(start solver.Rows, run *solver.Run) b
 	)
 }
 
-var twoMovesFacts = startsWith("two", "that needs two moves exactly", func(rows solver.Rows, run *solver.Run) bool {
+var twoMovesFacts = startsWith("two", "that need exactly two moves", func(rows solver.Rows, run *solver.Run) bool {
 	return nearest.Fewest(rows, run.Solutions) == 2
 })
 
-var apartFacts = startsWith("apart", "that needs exactly two moves, and has no queen where the last solution has it",
+var apartFacts = startsWith("apart", "that need exactly two moves, and don't have a queen where the last solution has one",
 	func(rows solver.Rows, run *solver.Run) bool {
 		last := run.Solutions[len(run.Solutions)-1].Rows
 		return nearest.Fewest(rows, run.Solutions) == 2 && nearest.Moves(rows, last) == len(rows)
 	})
 
-var moreFacts = startsWith("more", "that is a solution, and not the first",
+var moreFacts = startsWith("more", "that are solutions, except the first solution",
 	func(rows solver.Rows, run *solver.Run) bool {
 		return nearest.Fewest(rows, run.Solutions) == 0 && !slices.Equal(rows, run.Solutions[0].Rows)
 	})
 
-var evenFacts = startsWith("even", "that is equally far from all solutions",
+var evenFacts = startsWith("even", "that are equally far from all solutions",
 	func(rows solver.Rows, run *solver.Run) bool {
 		first := nearest.Moves(rows, run.Solutions[0].Rows)
 		return !slices.ContainsFunc(run.Solutions, func(s solver.Solution) bool {

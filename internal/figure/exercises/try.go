@@ -22,7 +22,7 @@ var try = figure.Directive{
 	Shows: fmt.Sprintf("a board that readers put queens on, first with %d columns, then with more; without a script one that got stuck", triedFirst),
 	Options: []figure.Option{
 		figure.SizeOption(),
-		{Name: "next", Says: "the label of the page where a reader goes on who has solved it"},
+		{Name: "next", Says: "the label of the page where readers go on when they've solved it"},
 	},
 	Draw: drawTry,
 }

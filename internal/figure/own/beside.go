@@ -18,7 +18,7 @@ type smallPuzzle struct{ Title, Counts, Command string }
 var beside = figure.Directive{
 	Name:     "beside",
 	Shows:    "problem files side by side, each with its tree in small, what was counted, and the command for its report",
-	Argument: figure.Argument{Says: "problem files by their names, with blanks between them", Open: true},
+	Argument: figure.Argument{Says: "problem files by their names, with spaces between them", Open: true},
 	Example:  "australia.py seating.py",
 	Draw: func(c *figure.Drawing) {
 		g := render.Gallery{Class: "beside broad", Large: true}

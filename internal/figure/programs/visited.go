@@ -17,7 +17,7 @@ const maxVisited = 120
 
 var visited = figure.Directive{
 	Name:     "visited",
-	Shows:    fmt.Sprintf("boards that a program visits on %d columns, in the order of time, and what happens to each", smallPrograms),
+	Shows:    fmt.Sprintf("boards that a program visits with %d queens, in order of time, and what happens to each", smallPrograms),
 	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
 	Options: []figure.Option{
 		{Name: "show", Says: "which of its boards", Values: []figure.Value{

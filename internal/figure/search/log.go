@@ -17,7 +17,7 @@ const maxLog = 200
 
 var log = figure.Directive{
 	Name:     "log",
-	Shows:    "the lines that the program prints from one step to another, the returns after the last included; of a problem a sentence about each event",
+	Shows:    "the lines that the program prints from one step to another, including the returns after the last; for a problem, a sentence about each event",
 	Argument: problemArgument,
 	Options: []figure.Option{
 		figure.SizeOption(),

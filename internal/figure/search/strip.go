@@ -21,7 +21,7 @@ var strip = figure.Directive{
 			{Name: "calls", Says: "each call, return and solution, from the first on"},
 			{Name: "boards", Says: "the board before the first test, numbered 0, and after each test, grouped by call"},
 		}},
-		{Name: "look", Says: "a search that looks ahead, with what each of both came to; its moments are counted, not its steps", Values: []figure.Value{
+		{Name: "look", Says: "a search that looks ahead, with the counts of both searches; it counts moments, not steps", Values: []figure.Value{
 			{Name: "ahead", Says: "the choices that are left for each place, which vanish as others are made"},
 		}},
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},

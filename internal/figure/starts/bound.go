@@ -18,7 +18,7 @@ import (
 var bound = figure.Directive{
 	Name: "bound",
 	Shows: "three searches for the fewest moves from a start, on one scale: " +
-		"the plain one, the one with a bound, and that which tries the present row of each column first",
+		"the plain one, the one with a bound, and the one that tries the present row of each column first",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
 	Draw:     drawBound,
@@ -41,7 +41,7 @@ func drawBound(c *figure.Drawing) {
 var race = figure.Directive{
 	Name: "race",
 	Shows: "how the fewest moves known shrink along two searches with a bound, on one scale: " +
-		"that with the rows from top to bottom, and that which tries the present row of each column first",
+		"one with the rows from top to bottom, and one that tries the present row of each column first",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
 	Draw: func(c *figure.Drawing) {

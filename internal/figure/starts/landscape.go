@@ -42,7 +42,7 @@ var histogram = figure.Directive{
 	}},
 	Options: []figure.Option{
 		figure.SizeOption(),
-		figure.Switch("starts", "where it is about the book's board, the starts of the book at their bars; no where their reports are exercises", true),
+		figure.Switch("starts", "if it's about the book's board, the starts of the book at their bars; no if their reports are exercises", true),
 	},
 	Example: "permutations\n:n: 5",
 	Draw: func(c *figure.Drawing) {
