@@ -207,17 +207,18 @@ func testPage(tb *tab, k kind) {
 		) || !scripts && slices.Contains(shown, "switch") {
 			tb.Errorf("%s, scripts %t: of programs it shows %q", page, scripts, shown)
 		}
-		// Controls work only with scripts, and the links that they replace
-		// are there only without.
+		// Controls work only with scripts, and the links that they replace are there only without. A player
+		// with scripts counts its moments, and one without the steps.
 		told[scripts] = ask[string](tb, `(() => {
+			document.querySelectorAll("queen-fan").forEach((e) => e.opening?.end()); // what plays ends as the picture without
 			document.querySelectorAll("call-cards").forEach((e) => e.classList.remove("live")); // all moments at once
-			document.querySelectorAll(".player-controls, .program-tabs, .callcards-buttons, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .program-tabs, .callcards-buttons, .player-ways, .player-at :is(i, small), .fan-point, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.style.setProperty("display", "none", "important")); // a script may still look for them
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
-			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .callcards-moments > li, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
+			document.querySelectorAll("queen-trace tr, .try .key > li, queen-turn .gallery, .callcards-moments > li, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			document.querySelectorAll(".player-marks").forEach((e) => { e.open = true });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
-			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });
+			document.querySelectorAll(".call, .fig-program > .scroll, main > *").forEach((e) => { e.style.contentVisibility = "visible" });
 			return document.querySelector("main").innerText;
 		})()`)
 	}
