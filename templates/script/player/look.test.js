@@ -189,6 +189,24 @@ for (const [n, page] of /** @type {const} */ ([[8, "first-solution"], [12, "step
   }
 }
 
+// However long its names are, a moment's place has room for them from the start.
+for (const width of [320, 390]) {
+  test(`long names at ${width} px`, { page: "your-puzzle/index.html", width }, async () => {
+    const { player } = find(".player[role]"), place = player.find(".player-at");
+    const long = (/** @type {any} */ m) => `a choice of ${"very ".repeat(m.step % 20)}long words`;
+    player.tale.moment = long;
+    const recording = { moments: player.moments, start: player.start, rest: player.rest };
+    player.load(recording);
+    await drawn();
+    const heights = [...player.moments.keys()].map((at) => {
+      player.go(at);
+      return place.offsetHeight;
+    });
+    const [least, most] = [Math.min(...heights), Math.max(...heights)];
+    ok(most - least <= 1 && most > 25, `the place is between ${least} and ${most} px high`);
+  });
+}
+
 // Of more calls than have room the outer ones are not seen, and the first that is says so.
 for (const depth of [16, 17, 24]) {
   test(`calls at depth ${depth}`, { page: "index.html", problem: "knight.py" }, () => {

@@ -104,6 +104,11 @@ export class Player extends PlayerPicture {
     jumps.hidden = !solved && !ended;
     partsOf(jumps, '[data-do$="-solution"], .player-found').forEach((part) => { part.hidden = !solved; });
     partsOf(jumps, '[data-do$="-dead-end"]').forEach((part) => { part.hidden = !ended; });
+    // Many moments have the same name.
+    const alike = new Map(moments.map((m) => [`${m.kind} ${m.place} ${m.choice}`, m]));
+    this.longest = [...alike.values()].map((m) => this.tale.moment(m))
+      .reduce((longest, name) => (name.length > longest.length ? name : longest), "");
+    this.reserve();
   }
 
   /** Shows a moment, or the nearest that there is. @param {number} to */
@@ -122,8 +127,8 @@ export class Player extends PlayerPicture {
       ? say(WORDS["player-found"], { found: m.found })
       : say(WORDS["player-found-of"], { found: m.found, all: this.start.boards }));
     this.slider.value = String(at);
-    tell(this.find(".player-at i"), `${grouped(at + 1)} / ${grouped(this.moments.length)} · `);
-    this.slider.ariaValueText = `${grouped(at + 1)} / ${grouped(this.moments.length)}`; // what happens is spoken
+    tell(this.find(".player-at i"), `${this.counted(at)} · `);
+    this.slider.ariaValueText = this.counted(at); // what happens is spoken
     this.speak();
   }
 

@@ -46,6 +46,33 @@ export class PlayerPicture extends Figure {
     this.here = part(".player-ways .here");
     partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
     this.find(".player-marks").toggleAttribute("open", true);
+    /** Of the moments' names. */ this.longest = "";
+    let width = 0;
+    new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width !== width) { // a player that is folded has none
+        ({ width } = contentRect);
+        this.reserve();
+      }
+    }).observe(element);
+  }
+
+  /** The number of a moment, and how many there are. @param {number} at */
+  counted(at) {
+    return `${grouped(at + 1)} / ${grouped(this.moments.length)}`;
+  }
+
+  /** Keeps room for the longest words about where the search is, so that nothing below them moves. */
+  reserve() {
+    const { moments, longest, number, name } = this, line = this.find(".player-at"), count = this.find(".player-at i");
+    if (moments.length === 0) {
+      return;
+    }
+    const parts = [count, number, name], said = parts.map((part) => part.textContent);
+    const most = [`${this.counted(moments.length - 1)} · `, grouped(moments[moments.length - 1].step), longest];
+    line.style.minHeight = "";
+    parts.forEach((part, i) => { part.textContent = most[i]; });
+    line.style.minHeight = `${line.offsetHeight}px`;
+    parts.forEach((part, i) => { part.textContent = said[i]; });
   }
 
   /** All that is shown of a moment. @param {Moment} m */
