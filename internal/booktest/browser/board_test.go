@@ -12,7 +12,8 @@ import (
 )
 
 // TestBoards runs the programs for queens that people write on the page for a program, and looks at the beginning of
-// its calls: wherever the variable that holds the board is in sight, the board is drawn.
+// its calls, or at its lines where it makes a single call: wherever the variable that holds the board is in sight,
+// the board is drawn.
 func TestBoards(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -62,7 +63,7 @@ func TestBoards(t *testing.T) {
 				Without []string
 			}](tb, boardsAtCalls)
 			if seen.Drawn < 2 || len(seen.Without) > 0 {
-				t.Errorf("a board is drawn at %d calls, and none at %v", seen.Drawn, seen.Without)
+				t.Errorf("a board is drawn at %d moments, and none at %v", seen.Drawn, seen.Without)
 			}
 		})
 	}
@@ -75,23 +76,30 @@ const runOrder = `["textarea[data-program]", "textarea[data-input]", "input[data
 	field.dispatchEvent(new Event("input"));
 }), document.querySelector("[data-run]").click()`
 
-// boardsAtCalls goes to up to 150 calls, and says at how many a board is drawn, and at which none is though the
-// variable that holds it is in sight.
+// boardsAtCalls goes to up to 150 calls, or lines, and says at how many a board is drawn, and at which none is though
+// the variable that holds it is in sight.
 const boardsAtCalls = `(() => {
 	const { panes } = document.querySelector("python-bench").bench, { recorded, judged, board } = panes;
-	const names = judged?.variable ? [judged.variable.name.split(".")[0]]
-		: [...board.history.values.keys()].filter((name) => board.history.of(name)?.solved);
-	const { calls } = recorded.recording, each = Math.ceil(calls.length / 150), seen = { drawn: 0, without: [] };
-	for (let i = 0; i < calls.length; i += each) {
-		const { begin } = calls[i];
-		if (!recorded.kept(begin)) continue;
-		panes.go(begin);
-		const { frames, globals } = recorded.at(begin);
+	const names = judged?.variable ? [judged.variable.name]
+		: [...board.history.values.keys()].filter((name) => board.history.of(name)?.sure);
+	const { calls } = recorded.recording, seen = { drawn: 0, without: [] };
+	const moments = calls.length > 1 ? calls.map(({ begin }) => begin)
+		: Array.from({ length: panes.walk.last + 1 }, (_, at) => at);
+	const each = Math.ceil(moments.length / 150);
+	for (let i = 0; i < moments.length; i += each) {
+		const at = moments[i];
+		if (!recorded.kept(at)) continue;
+		panes.go(at);
+		const { frames, globals, line } = recorded.at(at);
 		const known = [...frames.flatMap((frame) => frame.names), ...globals];
-		const inSight = known.some(([name, value]) => names.includes(name) && value >= 0);
+		const inSight = names.some((whole) => {
+			const [variable, part] = whole.split("."); // what an object doesn't hold yet isn't in sight
+			return known.some(([name, value]) => name === variable && value >= 0 && (part === undefined ||
+				recorded.values[value]?.items?.some(([attribute, held]) => attribute === part && held >= 0)));
+		});
 		const drawn = document.querySelector(".bench-board") !== null;
 		seen.drawn += Number(drawn);
-		if (inSight && !drawn) seen.without.push(calls[i].name + " at " + begin + ": " + board.name.textContent);
+		if (inSight && !drawn) seen.without.push("line " + line + " at " + at + ": " + board.name.textContent);
 	}
 	return seen;
 })()`

@@ -43,7 +43,7 @@ export function drawablesOf(recorded, { frames, globals }, history) {
   const add = (name, value) => {
     const held = value < 0 ? undefined : heldAt(recorded, value), grid = held && gridOf(recorded, value);
     const length = held?.length ?? 0;
-    if (!held || !(held.kind in KINDS) || found.has(name) || length === 0 && !history.of(name)?.solved) {
+    if (!held || !(held.kind in KINDS) || found.has(name) || length === 0 && !history.of(name)?.sure) {
       return;
     }
     const rank = (grid ? 3 : KINDS[held.kind]) + 4 * Number(history.changes(name));

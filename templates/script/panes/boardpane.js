@@ -124,7 +124,7 @@ export class BoardPane {
       this.put(board, how in LOOKS ? say(LOOKS[how], { name: of }) : say(WORDS["board-holds"], { name: of }));
       return;
     }
-    const guessed = kind === "" ? squares.find((one) => history.of(one.name)?.solved) : undefined;
+    const guessed = kind === "" ? squares.find((one) => history.of(one.name)?.sure) : undefined;
     const asSquares = guessed ?? (kind === AS_SQUARES ? squares.find((one) => one.name === name) : undefined);
     if (asSquares) {
       const how = placedIn(recorded, asSquares.value)?.how ?? "";

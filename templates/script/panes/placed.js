@@ -12,10 +12,14 @@ import { heldAt, itemsOf } from "./values.js";
  * @property {"numbers" | "marks" | "pairs"} how
  * @property {Pair[]} queens as they are counted there
  * @property {number} side at least so many squares
+ * @property {boolean} [called] whether it calls them queens: marks of as many rows as columns
  */
 
 /** Signs of a queen, and of none. */
 const QUEEN = /^[A-ZÑÄÖÜa-zñ*♕♛@]$/u, NONE = /^[.\-_ 0#·oO]$/;
+
+/** Signs that say of themselves that they're a queen. */
+const CALLED = /^[Qq♕♛]$/u;
 
 /** As many squares as a board has at most. */
 export const WIDEST = 26;
@@ -67,7 +71,9 @@ export function placedIn(recorded, at) {
   if (grid) {
     const marks = grid.map((row) => row.map(marked)), side = Math.max(grid.length, grid[0].length);
     const queens = marks.flatMap((row, r) => row.flatMap((is, c) => (is ? [/** @type {Pair} */ ([r, c])] : [])));
-    return marks.flat().includes(undefined) ? undefined : { how: "marks", side, queens };
+    const signs = grid.flat().filter((cell) => marked(cell)), square = grid.length === grid[0].length;
+    const called = square && signs.length > 0 && signs.every((sign) => CALLED.test(String(sign)));
+    return marks.flat().includes(undefined) ? undefined : { how: "marks", side, queens, called };
   }
   const items = held.items ?? [];
   if (held.kind === "dict" || held.kind === "defaultdict") {
@@ -147,7 +153,7 @@ export class History {
   /**
    * How a variable counts its squares.
    * @param {string} name
-   * @returns {{ base: number, skips: number, n: number, solved: boolean } | undefined}
+   * @returns {{ base: number, skips: number, n: number, sure: boolean } | undefined} and whether it's surely a board
    */
   of(name) {
     if (!this.known.has(name)) {
@@ -173,6 +179,9 @@ export class History {
     const longer = Number(how === "numbers" && all.some(({ queens }) => queens.length === n + 1));
     /** @param {number} base @param {number} skips */
     const counted = (base, skips) => ({ base, skips, n: marks ? side : Math.max(n, most + 1 - base) });
+    if (all.some(({ called }) => called)) { // in a wrong program, too, which never has a whole solution
+      return { base: 0, skips: 0, n: side, sure: true };
+    }
     // What once was a whole solution tells it; a loop may have counted too far.
     for (const [base, skips] of marks ? [[0, 0]] : [[0, 0], [1, 0], [1, 1], [0, 1]]) {
       const size = marks ? side : n;
@@ -181,10 +190,10 @@ export class History {
         const inside = queens.every((square) => square.every((at) => at >= 0 && at < size));
         return inside && queens.length === size && peaceful(queens);
       })) {
-        return { base, skips, n: size, solved: true };
+        return { base, skips, n: size, sure: true };
       }
     }
-    return { ...counted(marks ? 0 : likely, longer && likely), solved: false };
+    return { ...counted(marks ? 0 : likely, longer && likely), sure: false };
   }
 }
 
