@@ -187,7 +187,7 @@ func picture(figure *html.Node) *html.Node {
 var notCompared = []string{
 	"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers",
 	"xmlns", "xmlns:xlink",
-	"data-pages",
+	"data-pages", "data-next", "data-treated",
 	"aria-hidden", // of what is heard where it is a link
 }
 
