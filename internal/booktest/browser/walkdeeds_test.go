@@ -120,7 +120,7 @@ var byKeys = []deed{
 		[]string{"2057", kb.Enter},
 		"textbox | Your answer | 2057",
 		"[data-kind=number] .ask-said",
-		"Not yet. Those are the nodes, solutions and all. How many tests does one of them make?",
+		"Not yet. Those are the nodes, solutions and all. Which of them don’t have a next column to ask about?",
 	},
 	{
 		"another-puzzle",
