@@ -142,7 +142,7 @@ func TestWaits(t *testing.T) {
 	})
 	a.Process.Signal(syscall.SIGSTOP)
 	b, c := asReport(t, folder, &second, "-n", "4"), asReport(t, folder, &third, "-n", "4")
-	const note = "another build of site is at work"
+	const note = "another build of site is running"
 	booktest.WaitFor(t, "the note that they wait", func() bool {
 		return strings.Contains(second.String(), note) && strings.Contains(third.String(), note)
 	})

@@ -88,7 +88,7 @@ func textKinds(t *testing.T) []textKind {
 		{"listing", "c/f.txt", "a\nKäthe\nb\n", "figure listing f.txt --content DIR/c", nil},
 		{"listing of Python", "c/f.py", chairs, "figure listing f.py refused_by --content DIR/c", nil},
 		{"code", "c/f.py", chairs, "figure code f.py --content DIR/c", nil},
-		{"code with a path", "c/f.py", chairs, "figure code f.py path=file --content DIR/c", nil},
+		{"code with a puzzle", "c/f.py", chairs, "figure code f.py puzzle=file --content DIR/c", nil},
 		{"table", "c/f.csv", "name,rows\nKäthe,1\n\"two\nlines\",2\n", "figure table f.csv --content DIR/c", nil},
 		{"colours", "t/colours.css", "/* Käthe */\n:root {\n  --ink: red;\n}\n", "board 1 5 8 6 3 7 2 4 --templates DIR/t", nil},
 		{"sentences of figures", "t/words.ftl", ours("words.ftl", "# Käthe\n"), figure, nil},
