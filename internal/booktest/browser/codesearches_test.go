@@ -72,7 +72,10 @@ func TestCodeSearches(t *testing.T) {
 					programs = append(programs, w)
 				}
 			}
-			for _, w := range thorough.Of(programs[:3], programs) {
+			for i, w := range programs {
+				if i >= 3 && !thorough.Of(false, i%2 == 0) { // all of them are judged by their recordings
+					continue
+				}
 				came := judgeCode(tb, s.figure, w.Text)
 				verdict := "wrong"
 				if w.Right {
