@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -73,7 +74,7 @@ func made(root string) ([]byte, error) {
 		}
 		engine = bytes.Replace(engine, []byte(change[0]), []byte(change[1]), 1)
 	}
-	less, err := small("brython.js", string(engine))
+	less, err := small("brython.js", notes.ReplaceAllString(string(engine), ""))
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +91,7 @@ func made(root string) ([]byte, error) {
 		}
 		script.WriteString(text)
 	}
-	text, err := json.Marshal(script.String())
+	text, err := json.Marshal(notes.ReplaceAllString(script.String(), ""))
 	if err != nil {
 		return nil, err
 	}
@@ -101,6 +102,10 @@ func made(root string) ([]byte, error) {
 	return fmt.Appendf(nil, "// @ts-nocheck\n/*!\n%s*/\nconst PYTHON={modules:%s,\nscript:%s};\n",
 		strings.ReplaceAll(string(licence), "VERSION", about.Version), names, text), err
 }
+
+// notes are what the authors of Brython and of its modules noted for themselves, where no reader that makes scripts
+// small sees a comment: in texts of functions that it writes as it runs, and in what modules say of themselves.
+var notes = regexp.MustCompile(" //T[O]DO: [^\n`]*|(?:\\\\+n)*T[O]DO: [^`]*")
 
 // changes are what no mend behind the engine could reach: an old text, and the new one.
 var changes = [][2]string{
@@ -116,9 +121,7 @@ var changes = [][2]string{
 	},
 	// A thousand calls, that of the program among them.
 	{"if(count > $B.recursion_limit)", "if(count >= $B.recursion_limit)"},
-	// What its authors noted for themselves, in the texts of functions that it writes as it runs.
-	{" //TODO: opti, better way to construct tuple from subarray ?", ""},
-	{" //TODO: not optimal", ""},
+	// What one of its authors tried.
 	{"if(this.id=='xzs'){console.log('Name.to_js, scope',scope)}\n", ""},
 	// No name of a program is a word of JavaScript that stops it.
 	{"if(this.id=='__debugger__' && res.startsWith('$B.resolve_in_scopes')){\nreturn 'debugger'}\n", ""},
