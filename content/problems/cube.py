@@ -25,3 +25,18 @@ def refused_by(place, choice, chosen):
             return step
     if place == 7 and not joined(choice, home):
         return "there is no edge home"
+
+
+def spot(corner):
+    """How far across and how far down: one side of the cube within the other."""
+    inner, right, down = map(int, corner)
+    inset = 1.2 * inner
+    return inset + right * (4 - 2 * inset), inset + down * (4 - 2 * inset)
+
+
+picture = {
+    "kind": "path",
+    "at": {corner: spot(corner) for corner in corners},
+    "lines": [(a, b) for a in corners for b in corners if a < b and joined(a, b)],
+    "start": home,
+}

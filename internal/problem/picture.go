@@ -18,9 +18,10 @@ type Picture struct {
 	// Rows and Columns are those of a grid, a board or a path.
 	Rows    int `json:"rows,omitempty"`
 	Columns int `json:"columns,omitempty"`
-	// At are the spots of the places: across and down in a graph, row and column in a grid.
+	// At are the spots of the places: across and down in a graph, row and column in a grid. In a path they
+	// are those of the choices: it's a way on a graph then.
 	At []Pair `json:"at,omitempty"`
-	// Lines join two places of a graph.
+	// Lines join two places of a graph, or two choices of a way on one.
 	Lines [][2]log.Name `json:"lines,omitempty"`
 	// Walls stand between two neighbouring cells of a grid or a path.
 	Walls [][2]Cell `json:"walls,omitempty"`
@@ -28,6 +29,8 @@ type Picture struct {
 	Boxes *Cell `json:"boxes,omitempty"`
 	// Start is the cell that a path begins at, before the first choice.
 	Start *Cell `json:"start,omitempty"`
+	// From is the choice that a way on a graph begins at.
+	From log.Name `json:"-"`
 	// Given is what is in cells of a grid before the search.
 	Given []Pair `json:"given,omitempty"`
 }
@@ -66,17 +69,20 @@ var kinds = map[string][]string{
 	"board": {"rows", "columns"},
 	"grid":  {"rows", "columns", "at", "walls", "given", "boxes"},
 	"graph": {"at", "lines"},
-	"path":  {"rows", "columns", "walls", "start"},
+	"path":  {"rows", "columns", "walls", "start", "at", "lines"},
 }
 
 // mostCells is how many rows or columns a picture can have: more are too small to see.
 const mostCells = 60
 
 // ReadPicture reads what a file or a log says of its picture. Places are those that are known before
-// the search. No value is a row of boxes.
+// the search. No value is a grid if all of them are cells, and a row of boxes otherwise.
 func ReadPicture(value json.RawMessage, places []log.Name) (*Picture, error) {
 	p := &Picture{Kind: "row"}
 	if len(value) == 0 {
+		if areCells(places) {
+			p.Kind = "grid"
+		}
 		return p, nil
 	}
 	fields, err := pairs(value)
@@ -128,7 +134,10 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 			}
 		}
 	case "start":
-		p.Start, err = start(value)
+		p.From = log.NameIn(value)
+		if p.Start, err = start(value); err != nil && len(value) > 0 {
+			p.Start, err = nil, nil // it's looked at when the spots are known
+		}
 	case "boxes":
 		p.Boxes, err = start(value)
 		if err == nil && (!p.Boxes.whole() || p.Boxes[0] < 1 || p.Boxes[1] < 1) {
@@ -250,8 +259,8 @@ func (p *Picture) check(places []log.Name) error {
 			}
 		}
 	case "path":
-		if p.Rows == 0 || p.Columns == 0 {
-			return errors.New("a path needs rows and columns: the choices are cells of a grid")
+		if err := p.checkPath(spots); err != nil {
+			return err
 		}
 	}
 	for _, line := range p.Lines {
@@ -262,6 +271,34 @@ func (p *Picture) check(places []log.Name) error {
 		}
 	}
 	return nil
+}
+
+// checkPath looks whether there is a grid or a graph for a path, and whether it begins there.
+func (p *Picture) checkPath(spots map[log.Name]bool) error {
+	switch {
+	case len(p.At) == 0 && (p.Rows == 0 || p.Columns == 0):
+		return errors.New("a path needs rows and columns, if its choices are cells of a grid, " +
+			`or at, if they are spots of a graph: {"A": (0, 1), …}`)
+	case len(p.At) == 0 && p.From != "" && p.Start == nil:
+		return fmt.Errorf("start: %s isn't a pair of numbers", p.From.Text())
+	case len(p.At) > 0 && p.From != "" && !spots[p.From]:
+		return fmt.Errorf("it starts at %s, which has no spot", p.From.Text())
+	}
+	return nil
+}
+
+// areCells reports whether places are cells of a grid that has room in a picture, in more than one row and
+// more than one column.
+func areCells(places []log.Name) bool {
+	rows, columns := map[float64]bool{}, map[float64]bool{}
+	for _, place := range places {
+		c, ok := cellOf(place)
+		if !ok || min(c[0], c[1]) < 0 || max(c[0], c[1]) >= mostCells {
+			return false
+		}
+		rows[c[0]], columns[c[1]] = true, true
+	}
+	return len(rows) > 1 && len(columns) > 1
 }
 
 // cellOf is the cell that a name is, where it is a pair of whole numbers.

@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"queenbook/internal/log"
 	"queenbook/internal/number"
@@ -21,7 +19,7 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 	p := &puzzle.Problem{
 		Title: r.Header.Title,
 		Words: puzzle.Words{Place: several(r.Header.Words.Place), Choice: several(r.Header.Words.Choice)},
-		Each:  r.each(), Places: labelled(&r.Places, 4), Choices: labelled(&r.Choices, 2),
+		Each:  r.each(), Places: labelled(&r.Places, shortPlace), Choices: labelled(&r.Choices, shortChoice),
 		Events: func() iter.Seq[puzzle.Event] { return r.shown }, Worths: r.worths(),
 	}
 	r.given(p)
@@ -79,62 +77,6 @@ func (r *Recording) each() int {
 	return n
 }
 
-// labelled are names with their labels: a pair of numbers is a cell, and a name of so many letters is
-// its own label.
-func labelled(names *log.Names, short int) []puzzle.Name {
-	const many = 200 // labels of so many are no beginnings that differ
-	texts := names.Texts()
-	if len(texts) > many {
-		list := puzzle.Whole(texts...)
-		for i := range list {
-			list[i].Label = shortened(list[i].Text)
-		}
-		return list
-	}
-	list := puzzle.Named(texts...)
-	for i, name := range names.All() {
-		if utf8.RuneCountInString(texts[i]) <= short {
-			list[i].Label = texts[i]
-		}
-		if c, ok := cellOf(name); ok {
-			list[i].Label = fmt.Sprintf("%g,%g", c[0], c[1])
-		} else if _, err := strconv.ParseFloat(texts[i], 64); err == nil { // no number is cut
-			list[i].Label = texts[i]
-		}
-	}
-	return standingUp(list)
-}
-
-// standingUp writes labels of one letter large where one of them is a small l, which alone is no
-// letter but a bar, and where they stay different.
-func standingUp(list []puzzle.Name) []puzzle.Name {
-	seen, bar := map[string]bool{}, false
-	large := slices.Clone(list)
-	for i, name := range list {
-		bar = bar || name.Label == "l"
-		if utf8.RuneCountInString(name.Label) == 1 {
-			large[i].Label = strings.ToUpper(name.Label)
-		}
-		seen[large[i].Label] = true
-	}
-	if !bar || len(seen) < len(list) {
-		return list
-	}
-	return large
-}
-
-// shortened is the beginning of a name. No number is cut: it would be another.
-func shortened(text string) string {
-	const most = 6
-	if _, err := strconv.ParseFloat(text, 64); err == nil {
-		return text
-	}
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return text
-}
-
 // A drawing finds where the marks of a picture are.
 type drawing struct {
 	*Recording
@@ -172,9 +114,15 @@ func (d *drawing) spot(place log.Name) (Cell, error) {
 }
 
 func (d *drawing) graph(to *puzzle.Picture) error {
+	to.Hues = puzzle.HuesOf(d.problem.Choices)
+	return d.joined(to, d.Places.All())
+}
+
+// joined draws the spots of places, or of the choices of a way, and the lines between them.
+func (d *drawing) joined(to *puzzle.Picture, names []log.Name) error {
 	left, top := 0.0, 0.0
-	for i, place := range d.Places.All() {
-		c, err := d.spot(place)
+	for i, name := range names {
+		c, err := d.spot(name)
 		if err != nil {
 			return err
 		}
@@ -189,13 +137,28 @@ func (d *drawing) graph(to *puzzle.Picture) error {
 		to.Spots[i].Y -= top
 	}
 	for _, line := range d.Lines {
-		one, other := d.Places.Find(line[0]), d.Places.Find(line[1])
+		one, other := slices.Index(names, line[0])+1, slices.Index(names, line[1])+1
 		if one > 0 && other > 0 {
 			to.Lines = append(to.Lines, [2]int32{int32(one), int32(other)})
 		}
 	}
-	to.Hues = puzzle.HuesOf(d.problem.Choices)
 	return nil
+}
+
+// way is a path on a graph. Spots that the search never asks about are drawn, too.
+func (d *drawing) way(to *puzzle.Picture) error {
+	names := slices.Clone(d.Choices.All())
+	for _, at := range d.At {
+		if !slices.Contains(names, at.Name) {
+			names = append(names, at.Name)
+			text := at.Name.Text()
+			d.problem.Choices = append(d.problem.Choices, puzzle.Name{Text: text, Label: shortened(text)})
+		}
+	}
+	if d.From != "" {
+		d.begin(slices.Index(names, d.From) + 1)
+	}
+	return d.joined(to, names)
 }
 
 func (d *drawing) grid(to *puzzle.Picture) error {
@@ -224,6 +187,7 @@ func (d *drawing) grid(to *puzzle.Picture) error {
 	if err := d.measure(to, cells); err != nil {
 		return err
 	}
+	to.Zero = d.first == 0
 	for _, c := range cells {
 		to.Spots = append(to.Spots, d.box(c))
 	}
@@ -232,6 +196,9 @@ func (d *drawing) grid(to *puzzle.Picture) error {
 }
 
 func (d *drawing) path(to *puzzle.Picture) error {
+	if len(d.At) > 0 {
+		return d.way(to)
+	}
 	var cells []Cell
 	for _, choice := range d.Choices.All() {
 		c, ok := cellOf(choice)
@@ -281,6 +248,11 @@ func (d *drawing) start(to *puzzle.Picture) {
 		to.Spots = append(to.Spots, d.box(*d.Start))
 		choice = len(d.problem.Choices)
 	}
+	d.begin(choice)
+}
+
+// begin says which choice is there before the first.
+func (d *drawing) begin(choice int) {
 	d.problem.Places = append(d.problem.Places, puzzle.Name{Text: "the start", Label: "•"})
 	d.problem.Given = []puzzle.Chosen{{Place: int32(len(d.problem.Places)), Choice: int32(choice)}}
 }

@@ -11,18 +11,19 @@ const (
 	Grid  Kind = "grid"  // cells, perhaps with walls between them
 	Board Kind = "board" // squares, in which a place is a column and a choice a row
 	Graph Kind = "graph" // spots, and lines between them; choices are colours with letters
-	Path  Kind = "path"  // a way over the cells of a grid
+	Path  Kind = "path"  // a way over the cells of a grid, or on the lines of a graph
 )
 
 // A Picture says where the marks of a problem are. Distances are in boxes: a mark fills one.
 type Picture struct {
 	Kind          Kind
-	Columns, Rows int // of a grid, a board or a path; the others have their size from their spots
+	Columns, Rows int  // of a grid, a board or a path; the others have their size from their spots
+	Zero          bool // rows and columns of a grid are counted from 0
 
 	// Spots are the corners of the boxes in which the marks of the places stand, by their numbers;
 	// in a path those of the choices. A row and a board need none.
 	Spots []Spot
-	Lines [][2]int32 // pairs of places of a graph that are joined
+	Lines [][2]int32 // pairs of places of a graph that are joined; in a path on one, of choices
 	Walls []Wall     // of a grid or a path
 	Hues  []int      // the colours of the choices, from 1 to [Hues]; none where marks are letters
 

@@ -2,10 +2,8 @@ package rooms
 
 import (
 	"bytes"
-	"io"
 	"path"
 	"strings"
-	"sync"
 
 	"github.com/tdewolff/minify/v2"
 	mincss "github.com/tdewolff/minify/v2/css"
@@ -27,13 +25,11 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 		}
 		return append(small, '\n'), nil, nil
 	}
-	small, err = sheets.of(string(source), func(in io.Reader, out io.Writer) error {
-		return mincss.Minify(minify.New(), out, in, nil)
-	})
-	if err != nil {
+	var out bytes.Buffer
+	if err := mincss.Minify(minify.New(), &out, bytes.NewReader(source), nil); err != nil {
 		return nil, nil, misread(file, err)
 	}
-	return append(small, '\n'), unreadable(file, source), nil
+	return append(out.Bytes(), '\n'), unreadable(file, source), nil
 }
 
 // shortened are calls instead of which the minifier writes what is shorter and not the same: x|0 has 32
@@ -42,32 +38,11 @@ var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 
 // smallScript is a script in a few characters.
 func smallScript(source string) ([]byte, error) {
-	return scripts.of(source, func(in io.Reader, out io.Writer) error {
-		text, err := io.ReadAll(in)
-		if err != nil {
-			return err
-		}
-		// In this form it knows none of them, and writes them as they were.
-		text = shortened().ReplaceAll(text, []byte(`Math["$1"](`))
-		return new(minjs.Minifier).Minify(nil, out, bytes.NewReader(text), nil)
-	})
-}
-
-// A kept is what was made small before, by what it was: serve makes the same book again and again.
-type kept struct{ all sync.Map }
-
-var scripts, sheets kept
-
-func (k *kept) of(source string, shorten func(in io.Reader, out io.Writer) error) ([]byte, error) {
-	small, ok := k.all.Load(source)
-	if !ok {
-		var out bytes.Buffer
-		if err := shorten(strings.NewReader(source), &out); err != nil {
-			return nil, err
-		}
-		small, _ = k.all.LoadOrStore(source, out.Bytes())
-	}
-	return bytes.Clone(small.([]byte)), nil // a caller may append to its own
+	// In this form it knows none of them, and writes them as they were.
+	source = shortened().ReplaceAllString(source, `Math["$1"](`)
+	var out bytes.Buffer
+	err := new(minjs.Minifier).Minify(nil, &out, strings.NewReader(source), nil)
+	return out.Bytes(), err
 }
 
 // unreadable is what a style sheet has that browsers skip.

@@ -12,15 +12,15 @@ import (
 func (s *Stage) ground(c canvas) {
 	width, height := s.size()
 	c.Group(render.Class("still"))
-	switch s.Kind {
-	case puzzle.Board:
+	switch {
+	case s.Kind == puzzle.Board:
 		c.chequer(s.columns, s.rows)
-	case puzzle.Row:
+	case s.Kind == puzzle.Row:
 		for i, box := range s.Boxes {
 			c.Rect(box[0], box[1], Side, Side, render.Class("blank"))
 			c.Text(box[0]+Side/2, box[1]-8, s.problem.Places[i].Label, render.Class("coord"))
 		}
-	case puzzle.Graph:
+	case s.onGraph():
 		c.joins(s)
 	default:
 		c.Rect(-1, -1, width+2, height+2, render.Class("blank"))
@@ -62,14 +62,18 @@ func (c canvas) joins(s *Stage) {
 	}
 }
 
-// names writes the names of a graph's places, above the marks: lines of refusal lead past them.
+// names writes the names of a graph's spots, above the marks: lines of refusal lead past them.
 func (s *Stage) names(c canvas) {
-	if s.Kind != puzzle.Graph {
+	if !s.onGraph() {
 		return
+	}
+	names := s.problem.Places
+	if s.Kind == puzzle.Path {
+		names = s.problem.Choices
 	}
 	c.Group(render.Class("names"))
 	for i, box := range s.Boxes {
-		c.Text(box[0]+Side/2, box[1]-3, s.problem.Places[i].Label, render.Class("coord named"))
+		c.Text(box[0]+Side/2, box[1]-3, names[i].Label, render.Class("coord named"))
 	}
 	c.Gend()
 }

@@ -3,7 +3,9 @@ package boards
 import (
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"queenbook/internal/puzzle"
@@ -26,7 +28,9 @@ func (s *Stage) labelled() bool {
 // look finds what the marks of the names look like.
 func (s *Stage) look(names []puzzle.Name) {
 	hues := s.problem.Picture.Hues
+	whole := allWhole(names)
 	for i, name := range names {
+		s.longest = max(s.longest, utf8.RuneCountInString(name.Label))
 		var symbol, small render.Symbol
 		switch {
 		case s.Kind == puzzle.Board:
@@ -35,7 +39,7 @@ func (s *Stage) look(names []puzzle.Name) {
 			symbol, s.Look = disc(hues[i], name.Label), "disc"
 			small = symbol
 		default:
-			symbol, small, s.Look = written(inBox(name)), written(name.Label), "digit"
+			symbol, small, s.Look = written(inBox(name, whole)), written(name.Label), "digit"
 		}
 		s.symbols, s.small = append(s.symbols, symbol), append(s.small, small)
 		s.Looks = append(s.Looks, strings.TrimPrefix(symbol.ID, "sym-"))
@@ -45,9 +49,19 @@ func (s *Stage) look(names []puzzle.Name) {
 // longest is how many characters of a name stand in a box.
 const longest = 6
 
-// inBox is what stands of a name in a box.
-func inBox(name puzzle.Name) string {
-	if utf8.RuneCountInString(name.Text) > longest {
+// allWhole reports whether a box has room for each of the names. Where one has to be shortened, all are.
+func allWhole(names []puzzle.Name) bool {
+	return !slices.ContainsFunc(names, func(name puzzle.Name) bool {
+		return name.Label != starting && utf8.RuneCountInString(name.Text) > longest
+	})
+}
+
+// starting is the label of the cell that a path begins at.
+const starting = "•"
+
+// inBox is what stands of a name in a box. A tuple has no brackets there.
+func inBox(name puzzle.Name, whole bool) string {
+	if !whole || strings.HasPrefix(name.Text, "(") || name.Label == starting {
 		return name.Label
 	}
 	return name.Text
@@ -57,15 +71,38 @@ func inBox(name puzzle.Name) string {
 func written(text string) render.Symbol {
 	id := "sym-w-" + idOf(text)
 	return render.Symbol{ID: id, Define: func(c render.Canvas) {
-		switch letters := utf8.RuneCountInString(text); {
-		case letters > 5:
-			c.Text(22, 26, text, `id="`+id+`"`, `font-size="11"`)
-		case letters > 2:
-			c.Text(22, 27, text, `id="`+id+`"`, `font-size="14"`)
-		default:
+		if utf8.RuneCountInString(text) <= 2 {
 			c.Text(22, 31, text, `id="`+id+`"`)
+			return
 		}
+		size := fitting(text)
+		c.Text(22, 22+(size+1)/3, text, `id="`+id+`"`, fmt.Sprintf(`font-size="%d"`, size))
 	}}
+}
+
+// Letters of a text by how wide they are, in parts of its size: others have the width of most.
+const (
+	wideLetters   = "MW@#%mw…"
+	narrowLetters = "ijl|.,:;!'()[] ftrI"
+)
+
+// fitting is the size in which a text fits into a box.
+func fitting(text string) int {
+	const room, largest = 410, 14 // in tenths of a unit
+	width := 0
+	for _, r := range text {
+		switch {
+		case strings.ContainsRune(wideLetters, r):
+			width += 9
+		case strings.ContainsRune(narrowLetters, r):
+			width += 4
+		case unicode.IsUpper(r):
+			width += 7
+		default:
+			width += 6
+		}
+	}
+	return min(largest, room/width)
 }
 
 // disc is the symbol of a colour with its letter.

@@ -54,7 +54,7 @@ func (s Scene) Draw(out render.Canvas) {
 		if x, _, ok := s.here(); ok {
 			now = x/Side + 1
 		}
-		c.coordinates(s.stage.columns, s.stage.rows, now)
+		c.coordinates(s.stage, now)
 	}
 	s.stage.ground(c)
 	c.Group(render.Class("marks"))
@@ -79,12 +79,17 @@ func (s Scene) around() edge {
 }
 
 // coordinates numbers the columns above and the rows on the left; one column stands out, 0 for none.
-func (c canvas) coordinates(columns, rows, now int) {
-	for i := 1; i <= columns; i++ {
-		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == now, " now")))
+func (c canvas) coordinates(s *Stage, now int) {
+	first := 1
+	if s.problem.Picture.Zero {
+		first = 0
 	}
-	for i := 1; i <= rows; i++ {
-		c.Text(-13, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+	for i := range s.columns {
+		look := render.Class("coord" + render.When(i+1 == now, " now"))
+		c.Text((i+1)*Side-Side/2, -8, fmt.Sprint(i+first), look)
+	}
+	for i := range s.rows {
+		c.Text(-13, (i+1)*Side-Side/2+5, fmt.Sprint(i+first), render.Class("coord"))
 	}
 }
 

@@ -26,6 +26,7 @@ type Stage struct {
 	problem       *puzzle.Problem
 	symbols       []render.Symbol // those of Looks
 	small         []render.Symbol // the same with labels alone
+	longest       int             // letters of the longest label
 	columns, rows int             // boxes beside and below each other
 	edge          edge            // outside of the boxes, for labels
 }
@@ -78,11 +79,19 @@ func StageOf(p *puzzle.Problem) *Stage {
 		}
 	case puzzle.Path:
 		s.columns, s.rows, names = p.Picture.Columns, p.Picture.Rows, p.Places
+		if s.onGraph() {
+			s.edge = edge{margin, margin, margin, 2}
+		}
 	case puzzle.Graph:
 		s.edge = edge{margin, margin, margin, 2}
 	}
 	s.look(names)
 	return s
+}
+
+// onGraph reports whether spots are joined by lines: in a path, it's those of the choices.
+func (s *Stage) onGraph() bool {
+	return s.Kind == puzzle.Graph || s.Kind == puzzle.Path && s.problem.Picture.Columns == 0
 }
 
 func units(boxes float64) int { return int(math.Round(boxes * Side)) }
@@ -144,8 +153,8 @@ func (s Scene) board() Board {
 
 // Broad reports whether its boxes are many side by side, so that a small picture cannot be read.
 func (s *Stage) Broad() bool {
-	const many = 5
-	return s.Kind == puzzle.Row && s.Columns() > many
+	const many, letters = 5, 2
+	return s.Kind == puzzle.Row && (s.Columns() > many || s.longest > letters)
 }
 
 // Shared is the rectangle of what two places share, in drawing units: its corner, width and height.

@@ -5,6 +5,7 @@ import { textOf } from "../log/names.js";
 import { adorn } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
+import { SHORT_CHOICE, SHORT_PLACE, fitting, labelled, tupleIn } from "./labels.js";
 /** @import { StageData } from "../moment/stage.js" */
 
 /** The room below and beside the boxes of a row, and how many boxes stand beside each other. */
@@ -36,33 +37,6 @@ const HUES = ["red", "green", "blue", "yellow", "violet", "grey"];
 
 /** A dict of Python, as a list of pairs, with the names as texts. @param {any} pairs @returns {[string, any][]} */
 export const pairsOf = (pairs) => (Array.isArray(pairs) ? pairs.map(([name, value]) => [textOf(name), value]) : []);
-
-/**
- * Short names for texts: those of some letters as they are, cells and numbers too, of others the
- * beginnings that differ.
- * @param {string[]} texts
- * @param {number} short
- * @returns {Named[]}
- */
-export function labelled(texts, short) {
-  const named = texts.map((text) => {
-    const letters = [...text], cell = /^\((-?\d+), (-?\d+)\)$/.exec(text);
-    let length = letters.length;
-    while (letters.length > 2 && length > 1 &&
-      !texts.some((other) => other !== text && other.startsWith(letters.slice(0, length - 1).join("")))) {
-      length--;
-    }
-    const label = cell ? `${cell[1]},${cell[2]}`
-      : letters.length <= short || /^-?\d+(\.\d+)?$/.test(text) ? text
-      : letters.slice(0, length).join("");
-    return { text, label };
-  });
-  // Letters are large where one of them is a small l, which alone is no letter but a bar.
-  const large = named.map(({ text, label }) =>
-    ({ text, label: [...label].length === 1 ? label.toUpperCase() : label }));
-  const different = new Set(large.map(({ label }) => label)).size === named.length;
-  return named.some(({ label }) => label === "l") && different ? large : named;
-}
 
 /** The colours of choices: the one of that name, for others the first that is left. @param {Named[]} choices */
 function huesOf(choices) {
@@ -122,12 +96,23 @@ export class Staged {
   }
 
   graph() {
+    this.joined(this.places);
+    this.data.look = "disc";
+  }
+
+  /** The spots of places, or of the choices of a way on a graph. @param {Named[]} names */
+  joined(names) {
     const spots = new Map(pairsOf(this.picture.at));
-    const at = this.places.map(({ text }) => this.pair(spots.get(text), say(WORDS["picture-spot"], { place: text })));
+    const at = names.map(({ text }) => this.pair(spots.get(text), say(WORDS["picture-spot"], { place: text })));
     const left = Math.min(...at.map(([x]) => x)), top = Math.min(...at.map(([, y]) => y));
     this.edge = { left: 24, top: 24, right: 24, bottom: 2 };
     this.data.boxes = at.map(([x, y]) => this.units({ x: x - left, y: y - top }));
-    this.data.look = "disc";
+  }
+
+  /** What has spots on a graph, nothing where it isn't one. */
+  get spotted() {
+    const { kind } = this.data;
+    return kind === "graph" ? this.places : kind === "path" && this.picture.at ? this.choices : undefined;
   }
 
   grid() {
@@ -155,6 +140,11 @@ export class Staged {
     if (start) {
       this.places.push({ text: WORDS["picture-start"], label: "•" });
       this.data.given?.unshift({ Place: this.places.length, Choice: this.choiceOf(textOf(start)) });
+    }
+    if (this.picture.at) {
+      pairsOf(this.picture.at).forEach(([text]) => this.choiceOf(text));
+      this.joined(this.choices);
+      return;
     }
     const cells = this.choices.map(({ text }) =>
       this.pair(this.cell(text), say(WORDS["picture-no-cell"], { cell: text })));
@@ -194,7 +184,7 @@ export class Staged {
   placeOf(text) {
     const at = this.places.findIndex((place) => place.text === text);
     if (at < 0) {
-      this.places.push(...labelled([text], IN_BOX));
+      this.places.push(...labelled([text], SHORT_PLACE));
     }
     return at < 0 ? this.places.length : at + 1;
   }
@@ -203,7 +193,7 @@ export class Staged {
   choiceOf(text) {
     const at = this.choices.findIndex((choice) => choice.text === text);
     if (at < 0) {
-      this.choices.push(...labelled([text], IN_BOX));
+      this.choices.push(...labelled([text], SHORT_CHOICE));
     }
     return (at < 0 ? this.choices.length : at + 1);
   }
@@ -215,11 +205,12 @@ export class Staged {
     const names = kind === "path" ? this.places : this.choices;
     defs.innerHTML = SHOWN.symbols;
     [...defs.children].forEach((symbol) => document.getElementById(symbol.id) && symbol.remove());
+    const whole = !names.some(({ text, label }) => label !== "•" && [...text].length > IN_BOX);
     this.data.looks = names.map(({ text, label }, i) => {
       if (kind === "board") {
         return "queen";
       }
-      const said = hues.length > 0 || [...text].length > IN_BOX ? label : text;
+      const said = hues.length > 0 || !whole || tupleIn(text) || label === "•" ? label : text;
       const plain = said.replace(/[^0-9a-zA-Z]/gu, (c) =>
         "_" + Array.from(new TextEncoder().encode(c), (byte) => byte.toString(16)).join(""));
       const look = (hues.length > 0 ? `d${hues[i]}-` : "w-") + plain;
@@ -234,8 +225,8 @@ export class Staged {
 
   /** @param {string} id @param {string} text */
   written(id, text) {
-    const letters = [...text].length, size = letters > 5 ? 11 : 14;
-    const [y, small] = letters > 2 ? [letters > 5 ? 26 : 27, { "font-size": size }] : [31, {}];
+    const size = fitting(text);
+    const [y, small] = [...text].length > 2 ? [22 + Math.floor((size + 1) / 3), { "font-size": size }] : [31, {}];
     return shape(this.svg, "text", { id, x: 22, y, ...small }, text);
   }
 
@@ -267,34 +258,39 @@ export class Staged {
     const still = shape(this.svg, "g", { class: "still" });
     still.append(...this.ground(width, height));
     this.svg.append(still);
-    if (kind === "graph") {
-      this.names();
-    }
+    this.names();
   }
 
-  /** The names of a graph's places, above the marks. */
+  /** The names of a graph's spots, above the marks. */
   names() {
-    const { svg, data: { boxes } } = this, names = shape(svg, "g", { class: "names" });
-    names.append(...boxes.map(([x, y], i) =>
-      shape(svg, "text", { x: x + 22, y: y - 3, class: "coord named" }, this.places[i].label)));
-    svg.append(names);
+    const { svg, spotted, data: { boxes } } = this;
+    if (spotted) {
+      const names = shape(svg, "g", { class: "names" });
+      names.append(...boxes.map(([x, y], i) =>
+        shape(svg, "text", { x: x + 22, y: y - 3, class: "coord named" }, spotted[i].label)));
+      svg.append(names);
+    }
   }
 
   /** Numbers columns and rows. */
   numbers() {
+    const first = this.data.kind === "grid" ? this.first : 1;
     for (let i = 1; i <= this.columns; i++) {
-      this.svg.append(shape(this.svg, "text", { class: "coord", x: i * SIDE - 22, y: -8 }, i));
+      this.svg.append(shape(this.svg, "text", { class: "coord", x: i * SIDE - 22, y: -8 }, i - 1 + first));
     }
     for (let i = 1; i <= this.rows; i++) {
-      this.svg.append(shape(this.svg, "text", { class: "coord", x: -13, y: i * SIDE - 17 }, i));
+      this.svg.append(shape(this.svg, "text", { class: "coord", x: -13, y: i * SIDE - 17 }, i - 1 + first));
     }
   }
 
   /** @param {number} width @param {number} height @returns {SVGElement[]} */
   ground(width, height) {
-    const { svg, data: { kind, boxes } } = this;
+    const { svg, spotted, data: { kind, boxes } } = this;
     /** @param {string} look @param {string} d */
     const path = (look, d) => (d ? [shape(svg, "path", { class: look, d })] : []);
+    if (spotted) {
+      return this.joins(spotted);
+    }
     switch (kind) {
       case "row": return boxes.flatMap(([x, y], i) => [
         shape(svg, "rect", { x, y, width: SIDE, height: SIDE, class: "blank" }),
@@ -310,7 +306,6 @@ export class Staged {
           ...path("sq-dark", dark.join("")),
         ];
       }
-      case "graph": return this.joins();
     }
     const between = [
       ...Array.from({ length: Math.max(this.columns - 1, 0) }, (_, i) => `M${(i + 1) * SIDE} 0v${this.rows * SIDE}`),
@@ -323,9 +318,9 @@ export class Staged {
     ];
   }
 
-  /** The lines of a graph and its spots. */
-  joins() {
-    const { svg, data: { boxes } } = this, number = new Map(this.places.map(({ text }, i) => [text, i]));
+  /** The lines of a graph and its spots. @param {Named[]} spotted */
+  joins(spotted) {
+    const { svg, data: { boxes } } = this, number = new Map(spotted.map(({ text }, i) => [text, i]));
     /** @param {[number, number]} box */
     const middleOf = ([x, y]) => `${x + SIDE / 2} ${y + SIDE / 2}`;
     const lines = Array.isArray(this.picture.lines) ? this.picture.lines : [];

@@ -1,7 +1,8 @@
 // A reader's own run in the player: its board, its calls and its tree, and the line of the program that
 // asked.
 import SHOWN from "given:shown";
-import { Staged, labelled, pairsOf } from "./staged.js";
+import { SHORT_CHOICE, SHORT_PLACE, labelled } from "./labels.js";
+import { Staged, pairsOf } from "./staged.js";
 import { WATCHED } from "../engine/outcome.js";
 import { ofQueens } from "../engine/reading.js";
 import { testsIn } from "../log/events.js";
@@ -20,6 +21,16 @@ import { Player } from "../player/player.js";
 /** @import { ByKind } from "../moment/tale.js" */
 
 /** What a run is watched with. @typedef {{ ran: Ran, text: string, name: string, deeds: Deed[] }} Watching */
+
+/**
+ * Whether places are cells of a grid, in more than one row and more than one column.
+ * @param {unknown[]} places
+ */
+function areCells(places) {
+  const cells = places.map((place) => (Array.isArray(place) ? place : [])), most = 60;
+  return [0, 1].every((i) => new Set(cells.map((cell) => cell[i])).size > 1) && cells.every((cell) =>
+    cell.length === 2 && cell.every((one) => Number.isInteger(one) && one >= 0 && one < most));
+}
 
 /** A run that can be watched: its puzzle, its picture and its moments. */
 export class Watch {
@@ -43,14 +54,15 @@ export class Watch {
     const names = (first, what) =>
       [...new Set([...(first ?? []).map(textOf), ...deeds.map((deed) => deed[what])])].filter(Boolean);
     const upTo = Array.from({ length: queens ? n : 0 }, (_, i) => i + 1);
-    this.places = labelled(names(queens ? upTo.map(columnOf) : places, "place"), 4);
-    this.choices = labelled(names(queens ? upTo.map(rowOf) : choices, "choice"), 2);
+    this.places = labelled(names(queens ? upTo.map(columnOf) : places, "place"), SHORT_PLACE);
+    this.choices = labelled(names(queens ? upTo.map(rowOf) : choices, "choice"), SHORT_CHOICE);
     if (queens) {
       [...this.places, ...this.choices].forEach((one) => { one.label = one.text.replace(/\D+/, ""); });
     }
     const said = new Map(queens ? [["place", WORDS["word-column"]], ["choice", WORDS["word-row"]]] : pairsOf(words));
     this.words = /** @type {[string, string]} */ ([said.get("place") ?? "place", said.get("choice") ?? "choice"]);
-    const drawn = queens ? { kind: "board", rows: n, columns: n } : Object.fromEntries(pairsOf(picture));
+    const drawn = queens ? { kind: "board", rows: n, columns: n } : picture ? Object.fromEntries(pairsOf(picture))
+      : { kind: areCells(places ?? []) ? "grid" : "row" };
     this.amiss = ""; // what is wrong with the picture
     const put = new Set(deeds.filter(({ does }) => does === "put").map(({ choice }) => choice));
     this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0), put);
