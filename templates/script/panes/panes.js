@@ -14,8 +14,7 @@ import { TreePane } from "./treepane.js";
 import { Walk } from "./walk.js";
 import { fieldPanes } from "../bench/outlines.js";
 import { searchLog } from "../judge/aslog.js";
-import { inExercise } from "../judge/exercise.js";
-import { judge, toldOf } from "../judge/judge.js";
+import { judgeFor, toldOf } from "../judge/judge.js";
 import { readingOf } from "../judge/reading.js";
 import { valuesOf } from "../judge/values.js";
 import { tell } from "../moment/parts.js";
@@ -371,10 +370,8 @@ export async function shownRun(field, run, ending) {
   const ends = new AbortController(), { call } = recording, { judging } = field;
   const again = againFor(Runs, { text, call, input, readings }, ends.signal);
   const { rules, ...asked } = judging, problem = rules ? await rulesOf(Runs, rules) : undefined;
-  const judged = await inExercise(/** @type {any} */ (recording), field.wanted(run), (one, first) => {
-    const more = first && judging.puzzle !== "moves" ? { again: /** @type {any} */ (again) } : {};
-    return judge(one, { ...asked, problem, ...more });
-  });
+  /** @type {any} */ const whole = recording;
+  const judged = await judgeFor(whole, { ...asked, problem, again: /** @type {any} */ (again) }, field.wanted(run));
   ends.abort();
   if (run !== field.run) {
     return {};
