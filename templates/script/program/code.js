@@ -218,7 +218,7 @@ export class Program extends WrittenProgram {
       return engine.toldOfSearch(run, verdict);
     }
     this.state("judging");
-    const { shownRun } = await import("../panes/panes.js");
+    const { shownRun } = await import("../panes/shown.js");
     if (run !== this.run) {
       return {}; // another was asked for meanwhile
     }
