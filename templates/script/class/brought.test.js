@@ -40,7 +40,8 @@ test("files of many kinds", DROPPED_ON, async () => {
   equal(["one.py", "two.ipynb"].map((name) => rows.get(name).dataset.ended), ["finished", "finished"], "what is run");
   for (const name of ["three.log", "four.txt", "five.py"]) {
     equal([rows.get(name).dataset.ended, rows.get(name).dataset.verdict], ["error", "unknown"], name);
-    ok(rows.get(name).title !== "", `nothing is said of ${name}`);
+    const { title, textContent } = rows.get(name);
+    ok(title !== "" && textContent.includes(title), `the row of ${name} says ${textContent}`);
   }
   await drawn();
   equal([document.body.dataset.hurt, all("main img").length], [undefined, 0], "what a name does");

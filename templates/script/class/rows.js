@@ -106,6 +106,10 @@ export class Row {
       cells[i].textContent = text;
       cells[i].dataset.head = text && heads[i + 1];
     });
+    if (this.unread) { // why, on paper and on a phone too
+      const why = made("td", { className: "class-unread", colSpan: cells.length - 1, textContent: result.says });
+      element.replaceChildren(this.button.parentNode ?? this.button, cells[0], why);
+    }
   }
 
   /** Draws its skyline on the scale of all. @param {number} calls @param {number} deep the most of any */
@@ -116,10 +120,15 @@ export class Row {
     }
   }
 
+  /** Whether it's a file that can't be run. */
+  get unread() {
+    return this.work.judged?.ended === "error";
+  }
+
   /** The group that it stands in. */
   get group() {
-    const { result, work } = this;
-    return !result || work.judged && result.ended === "error" ? "file"
+    const { result } = this;
+    return !result || this.unread ? "file"
       : result.verdict === "right" ? "right"
       : result.mistake ? result.mistake in GROUPS ? result.mistake : "other"
       : result.ended === "stopped" ? "stopped"
