@@ -166,3 +166,22 @@ func TestNothingToEstimate(t *testing.T) {
 		t.Errorf("%d tests, %s", tests, says)
 	}
 }
+
+// A search ends within a tenth of the time that it's given, its estimate included. One of three has to,
+// as other processes may be in the way.
+func TestLimit(t *testing.T) {
+	const endless = "places = range(40)\nchoices = [0, 1]\ndef refused_by(place, choice, chosen):\n    return None\n"
+	var took time.Duration
+	for range 3 {
+		began := time.Now()
+		r, _ := record(t, endless, problem.Limits{Time: time.Second, Memory: 256 << 20, Tests: 1 << 40})
+		took = time.Since(began)
+		if r.End.Cause != problem.Time || r.End.Dives == 0 {
+			t.Fatalf("it ended with %v, %d dives", r.End, r.End.Dives)
+		}
+		if took < 1100*time.Millisecond {
+			return
+		}
+	}
+	t.Errorf("a search of a second took %v", took)
+}

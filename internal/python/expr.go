@@ -23,6 +23,13 @@ func (c *compiler) expr(x syntax.Expr) expression {
 	case *syntax.Format:
 		return c.format(x)
 	case *syntax.Tuple:
+		if len(x.Items) == 2 && !isStar(x.Items[0]) && !isStar(x.Items[1]) {
+			a, b := c.expr(x.Items[0]), c.expr(x.Items[1])
+			return func(f *frame) Value {
+				first := a(f)
+				return object.NewPair(first, b(f))
+			}
+		}
 		items := c.items(x.Items)
 		return func(f *frame) Value { return object.NewTuple(items(f)...) }
 	case *syntax.List:
@@ -80,6 +87,11 @@ func (c *compiler) expr(x syntax.Expr) expression {
 		c.fail(x.Pos, "a starred value has no meaning here")
 	}
 	return func(*frame) Value { return object.None }
+}
+
+func isStar(x syntax.Expr) bool {
+	_, is := x.(*syntax.Star)
+	return is
 }
 
 func constant(x *syntax.Const) Value {

@@ -39,7 +39,7 @@ func Main() {
 		os.Exit(1)
 	}()
 	limitSystem(ask.Memory)
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(1000)
 	debug.SetMemoryLimit(ask.Memory * 3 / 4)
 	debug.SetMaxStack(int(min(ask.Memory/4, math.MaxInt32)))
 	t := newTeller(os.Stdout, ask)
@@ -123,11 +123,16 @@ func (t *teller) search() problem.End {
 	if t.ask.Look {
 		return t.lookAhead(q)
 	}
+	beside := t.diveBeside(q)
 	end, sum, found := t.events(q)
 	if q.header.Next != "" && end.Cause != problem.Failed && t.stopped.Load() == nil {
 		t.checkFewest(q, &end, sum, found)
 	}
-	if end.Cause != problem.Over && end.Cause != problem.Failed && q.bound == nil { // which dives do not know
+	switch {
+	case end.Cause == problem.Over || end.Cause == problem.Failed || q.bound != nil: // which dives don't know
+	case end.Cause == problem.Time:
+		beside(&end)
+	default:
 		t.dive(&end)
 	}
 	return end
@@ -140,35 +145,6 @@ func (t *teller) locked(tell func(log.Name)) func(log.Name) {
 		defer t.lock.Unlock()
 		tell(name)
 	}
-}
-
-// dive adds to the end of a search that was cut off how long the whole search would be. The file runs
-// again for it, as what the search has left is of no use.
-func (t *teller) dive(end *problem.End) {
-	t.lock.Lock()
-	t.known = end
-	left := t.ask.Time - time.Since(t.begin)
-	t.begin, t.patience = time.Now(), longestDives
-	if t.ask.Time > 0 {
-		t.patience = min(longestDives, max(left, t.ask.Time/overdue))
-	}
-	t.lock.Unlock()
-	t.now.Store(nil)
-	t.stopped.Store(nil)
-	t.ask.Print = 0 // it has printed that already
-	f, err := t.run()
-	if err != nil {
-		return
-	}
-	nothing := func(log.Name) {}
-	q, err := newQuestions(f, nothing, nothing)
-	if err != nil {
-		return
-	}
-	tests, spread, dives := estimate(q)
-	t.lock.Lock()
-	end.Estimate, end.Spread, end.Dives = tests, spread, dives
-	t.lock.Unlock()
 }
 
 // events tells what the search does, up to its end or to that of its patience.
@@ -256,16 +232,21 @@ func (t *teller) cut(cause problem.Cause, where string) problem.End {
 // tests says how many there were, for a message.
 func tests(n int64) string { return number.Count(n, "test") }
 
-// How often the watch looks, how often it sends what there is, how long the file has to end by itself
-// before the process ends with it, and how long the length of a search may be estimated, if the search
-// itself left so much of its time; if not, it takes one part in twenty more.
+// How often the watch looks, how often it sends what there is, and how long the file has at most to end
+// by itself before the process ends with it.
 const (
-	look         = 5 * time.Millisecond
-	send         = 50 * time.Millisecond
-	grace        = 200 * time.Millisecond
-	longestDives = 2 * time.Second
-	overdue      = 20
+	look  = 5 * time.Millisecond
+	send  = 50 * time.Millisecond
+	grace = 200 * time.Millisecond
 )
+
+// grace is a part of the time that was asked for, where that's short.
+func (t *teller) grace() time.Duration {
+	if t.ask.Time > 0 {
+		return min(grace, t.ask.Time/overdue)
+	}
+	return grace
+}
 
 // watch ends the search where it takes too long or needs too much memory.
 func (t *teller) watch() {
@@ -289,7 +270,7 @@ func (t *teller) watch() {
 		if cause == problem.Memory {
 			time.Sleep(2 * look)
 		} else {
-			time.Sleep(grace)
+			time.Sleep(t.grace())
 		}
 		if t.stopped.Load() != nil { // it has not ended by itself
 			t.end(t.cut(cause, ""))

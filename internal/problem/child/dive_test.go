@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"queenbook/internal/log"
 	"queenbook/internal/problem"
 )
 
@@ -40,6 +41,51 @@ def refused_by(place, choice, chosen):
 		ended.begin = time.Now().Add(-test.want - 1)
 		if got := ended.excess(); got != problem.Time {
 			t.Errorf("a search of %v, estimated for longer than %v: its end is %q", test.limit, test.want, got)
+		}
+	}
+}
+
+// A search whose time runs out has been estimated by then, and the dives end with it.
+func TestDivesBeside(t *testing.T) {
+	const endless = `
+places = range(40)
+choices = [0, 1]
+def refused_by(place, choice, chosen):
+    return None
+`
+	ask := problem.Request{
+		Source: problem.Source{Name: "bits.py", Text: endless},
+		Limits: problem.Limits{Time: 2 * time.Second, Memory: 1 << 40, Tests: 1 << 40},
+	}
+	for _, c := range []struct {
+		left time.Duration // of its time
+		dive bool
+	}{{time.Hour, false}, {0, true}} {
+		ended := newTeller(io.Discard, ask)
+		ended.begin = ended.begin.Add(c.left - ask.Time)
+		f, err := ended.run()
+		if err != nil {
+			t.Fatal(err)
+		}
+		nothing := func(log.Name) {}
+		q, err := newQuestions(f, nothing, nothing)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := problem.End{Cause: problem.Time}
+		deadline := time.Now().Add(time.Minute)
+		for again := true; again; again = c.dive && end.Dives == 0 && time.Now().Before(deadline) {
+			beside := ended.diveBeside(q)
+			if c.dive {
+				time.Sleep(300 * time.Millisecond) // a slow machine makes fewer than are needed
+			}
+			beside(&end)
+		}
+		if c.dive != (end.Dives > 0) {
+			t.Errorf("with %v left, %d dives were made", c.left, end.Dives)
+		}
+		if c.dive && end.Estimate != 1<<41-2 {
+			t.Errorf("%d dives show %v tests", end.Dives, end.Estimate)
 		}
 	}
 }

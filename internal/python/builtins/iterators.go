@@ -38,7 +38,7 @@ var iterators = []*object.Builtin{
 			if !ok {
 				return nil, false
 			}
-			pair := object.NewTuple(n, v)
+			pair := object.NewPair(n, v)
 			n = object.Binary("+", n, int64(1))
 			return pair, true
 		})

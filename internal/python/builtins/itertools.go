@@ -122,7 +122,7 @@ func itertoolsNames() map[string]value {
 					}
 				}
 				v, ok := it.Next()
-				pair := object.NewTuple(before, v)
+				pair := object.NewPair(before, v)
 				before = v
 				return pair, ok
 			})
@@ -214,6 +214,9 @@ func selection(
 		}
 		return pulled(name, func(yield func(value) bool) {
 			each(pool, r, func(at []int) bool {
+				if len(at) == 2 {
+					return yield(object.NewPair(pool[at[0]], pool[at[1]]))
+				}
 				items := make([]value, len(at))
 				for i, j := range at {
 					items[i] = pool[j]

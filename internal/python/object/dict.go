@@ -211,7 +211,7 @@ func (it *dictIterator) Next() (Value, bool) {
 		case 'v':
 			return e.value, true
 		}
-		return NewTuple(e.key, e.value), true
+		return NewPair(e.key, e.value), true
 	}
 	return nil, false
 }
@@ -228,7 +228,7 @@ func (d *Dict) Backward(kind byte) []Value {
 		case kind == 'v':
 			list = append(list, e.value)
 		default:
-			list = append(list, NewTuple(e.key, e.value))
+			list = append(list, NewPair(e.key, e.value))
 		}
 	}
 	return list

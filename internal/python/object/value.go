@@ -29,6 +29,16 @@ type Tuple struct {
 // NewTuple is a tuple of values.
 func NewTuple(items ...Value) *Tuple { return &Tuple{Items: items} }
 
+// NewPair is a tuple of two values, in one piece of memory: most tuples are pairs.
+func NewPair(a, b Value) *Tuple {
+	p := &struct {
+		tuple Tuple
+		items [2]Value
+	}{items: [2]Value{a, b}}
+	p.tuple.Items = p.items[:]
+	return &p.tuple
+}
+
 // A List has values that change.
 type List struct{ Items []Value }
 

@@ -229,17 +229,11 @@ func check(t *testing.T, names []string, expected map[string]program, did map[st
 		}
 		order = append(order, one)
 	}
-	return fromNode[recorded](t, "check.mjs", order)
-}
-
-// fromNode is what a script says of each of what it's asked.
-func fromNode[T, A any](t *testing.T, script string, asked []A) (all []T) {
-	t.Helper()
-	data, err := json.Marshal(asked)
+	data, err := json.Marshal(order)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.CommandContext(t.Context(), "node", script)
+	cmd := exec.CommandContext(t.Context(), "node", "check.mjs")
 	cmd.Stdin = bytes.NewReader(data)
 	var out, says bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &says
@@ -249,14 +243,14 @@ func fromNode[T, A any](t *testing.T, script string, asked []A) (all []T) {
 	lines := bufio.NewScanner(&out)
 	lines.Buffer(nil, 1<<30)
 	for lines.Scan() {
-		var one T
+		var one recorded
 		if err := json.Unmarshal(lines.Bytes(), &one); err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, one)
 	}
-	if len(all) != len(asked) {
-		t.Fatalf("%d programs of %d", len(all), len(asked))
+	if len(all) != len(names) {
+		t.Fatalf("%d programs of %d", len(all), len(names))
 	}
 	return all
 }
