@@ -59,6 +59,7 @@ named = The names of the numbers on this page
 named-how = The command <code>report fact</code> with what's after a number computes it again. <code>report reference</code> with its name says what it counts, and <code>-n</code> asks for another board.
 foot = Every picture of the search and every number of it on this page was computed when the book was built. Rows count from the top, columns from the left, both from one.
 made = Made with { $program }.
+foot-run = Programs run here, in your browser. Every picture and every number shows what they did, and nothing leaves the page.
 foot-problem = Every picture of the search and every number of it on this page was computed from the problem file, or from the log.
 
 ## The search
@@ -173,6 +174,7 @@ bench-goal-all = all solutions
 bench-goal-first = one solution
 bench-goal-count = how many there are
 bench-own = the problem of the class
+bench-exercise = the exercise { $name }
 bench-theirs = A program of the class is here, too.
 pane-which = What is shown
 pane-code = Code
@@ -2155,6 +2157,18 @@ mistake-shared = one variable for all calls
 mistake-twice = a board twice
 mistake-crash = crashes
 mistake-uncalled = never called
+mistake-more = goes on after the first
+mistake-top = another order
+mistake-uncounted = no number comes out
+mistake-many = too many
+mistake-few = too few
+mistake-none = nothing comes out
+mistake-bound = tries what can't be better
+mistake-skips = skips some
+mistake-allowed = allows too much
+mistake-refused = refuses too much
+mistake-solution = not a solution
+mistake-unsolved = misses a solution
 mistake-other = something else
 
 class-group-alias = { $n ->
@@ -2228,6 +2242,54 @@ class-group-crash = { $n ->
 class-group-uncalled = { $n ->
     [one] One never calls what it defines.
    *[other] { $count } never call what they define.
+}
+class-group-more = { $n ->
+    [one] One goes on after its first solution.
+   *[other] { $count } go on after their first solution.
+}
+class-group-top = { $n ->
+    [one] One goes through the squares in another order.
+   *[other] { $count } go through the squares in another order.
+}
+class-group-uncounted = { $n ->
+    [one] One doesn't say how many there are.
+   *[other] { $count } don't say how many there are.
+}
+class-group-many = { $n ->
+    [one] One comes to more than there are.
+   *[other] { $count } come to more than there are.
+}
+class-group-few = { $n ->
+    [one] One comes to fewer than there are.
+   *[other] { $count } come to fewer than there are.
+}
+class-group-none = { $n ->
+    [one] One runs to its end, and nothing comes out.
+   *[other] { $count } run to their end, and nothing comes out.
+}
+class-group-bound = { $n ->
+    [one] One tries what can't be better.
+   *[other] { $count } try what can't be better.
+}
+class-group-skips = { $n ->
+    [one] One skips what it should try.
+   *[other] { $count } skip what they should try.
+}
+class-group-allowed = { $n ->
+    [one] One allows a choice that has to be refused.
+   *[other] { $count } allow a choice that has to be refused.
+}
+class-group-refused = { $n ->
+    [one] One refuses a choice that's free.
+   *[other] { $count } refuse a choice that's free.
+}
+class-group-solution = { $n ->
+    [one] One calls something a solution that isn't.
+   *[other] { $count } call something a solution that isn't.
+}
+class-group-unsolved = { $n ->
+    [one] One doesn't see that a solution is complete.
+   *[other] { $count } don't see that a solution is complete.
 }
 class-group-other = { $n ->
     [one] One is wrong for another reason.

@@ -140,15 +140,19 @@ func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.As
 		}
 		asked.Goal = cmp.Or(c.goal, task.Goal)
 		asked.Size = cmp.Or(c.n, task.Size)
-		if task.Problem != "" {
-			return c.ofProblem(asked, problem.Source{Name: task.File, Text: task.Problem})
+		task.Field.Goal = cmp.Or(c.goal, task.Field.Goal)
+		asked.Exercise = task.Field
+		if text := task.Problem(); text != "" {
+			asked, follow, err = c.ofProblem(asked, problem.Source{Name: task.File, Text: text})
+			asked.Problem = "" // each program is one
+			return asked, follow, err
 		}
 		asked.Puzzle = task.Puzzle
 	case c.n > 0:
 		asked.Puzzle = "queens"
 	}
-	if asked.Puzzle == "none" {
-		return asked, nil, nil
+	if asked.Puzzle != "" && asked.Puzzle != "queens" {
+		return asked, nil, nil // no path is known
 	}
 	return asked, func() (log.Path, func(), error) {
 		return log.Queens(cmp.Or(asked.Size, 8), asked.Goal == "first"), func() {}, nil

@@ -28,8 +28,8 @@ func (all Tests) Run() int {
 	// The books stay, and looking them through for garbage takes time: it is done less often, by what the
 	// tests start, too, and by a build in this process, which else would save memory from then on.
 	if os.Getenv("GOGC") == "" {
-		os.Setenv("GOGC", "200")
-		debug.SetGCPercent(200)
+		os.Setenv("GOGC", "400")
+		debug.SetGCPercent(400)
 	}
 	shared.dir, shared.books = dir, map[string]func() (*Book, error){}
 	return all.M.Run()

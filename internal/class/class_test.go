@@ -212,15 +212,23 @@ func TestFind(t *testing.T) {
 		t.Errorf("%d exercises: this test reads them wrongly", found)
 	}
 	for name, want := range map[string]Task{
-		"write-deeper": {Name: "write-deeper", File: "deeper.py", Puzzle: "queens", Goal: "all", Size: 4},
-		"write-count":  {Name: "write-count", File: "count.py", Puzzle: "queens", Goal: "count", Size: 4},
+		"write-deeper": {File: "deeper.py", Puzzle: "queens", Goal: "all", Size: 4},
+		"write-count":  {File: "count.py", Puzzle: "queens", Goal: "count", Size: 4},
+		"write-bound":  {File: "bound.py", Puzzle: "moves", Size: 4},
+		"write-search": {File: "twelve.py", Puzzle: "file", Goal: "count"},
+		"write-map":    {File: "colours.py"},
 	} {
-		if got, err := Find(queenbook.Content(), name); got != want {
+		got, err := Find(queenbook.Content(), name)
+		field := got.Field
+		want.Name, want.Field = name, field
+		if err != nil || got != want || field.Puzzle != want.Puzzle {
 			t.Errorf("%s: %+v, %v, want %+v", name, got, err, want)
+			continue
 		}
-	}
-	if task, _ := Find(queenbook.Content(), "write-map"); !strings.Contains(task.Problem, "touching") {
-		t.Errorf("write-map: %+v", task)
+		file := field.Problem || field.Puzzle == "file"
+		if field.Page == "" || file != (field.Right != "") || (got.Problem() != "") != field.Problem {
+			t.Errorf("%s: its field is %+v", name, field)
+		}
 	}
 	if _, err := Find(queenbook.Content(), "write-depper"); err == nil || !strings.Contains(err.Error(), "write-deeper") {
 		t.Errorf("what was meant is not proposed: %v", err)

@@ -2,6 +2,7 @@ package class
 
 import (
 	"cmp"
+	"fmt"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -14,19 +15,41 @@ import (
 
 // A Task is what an exercise asks for.
 type Task struct {
-	Name    string `json:"name"`              // of the exercise
-	File    string `json:"-"`                 // with which its field begins
-	Puzzle  string `json:"puzzle,omitempty"`  // queens, none, own for a problem file, or empty where that isn't known
-	Goal    string `json:"goal,omitempty"`    // all, first or count, or empty
-	Size    int    `json:"n,omitempty"`       // the number of queens, 0 where it isn't known
-	Problem string `json:"problem,omitempty"` // the text of the problem file that its programs are
+	Name   string `json:"name"`             // of the exercise
+	File   string `json:"-"`                // with which its field begins
+	Puzzle string `json:"puzzle,omitempty"` // what its runs are compared with, empty where that's nothing
+	Goal   string `json:"goal,omitempty"`   // all, first or count, or empty
+	Size   int    `json:"n,omitempty"`      // the number of queens, 0 where it isn't known
+	Field  *Field `json:"exercise"`
+}
+
+// A Field is what the field of an exercise judges its programs by.
+type Field struct {
+	Name    string   `json:"name"` // of the exercise
+	Puzzle  string   `json:"puzzle,omitempty"`
+	Goal    string   `json:"goal,omitempty"`
+	Order   string   `json:"order,omitempty"`
+	Data    []string `json:"data,omitempty"`    // lines with other data, with which it's tried too
+	Problem bool     `json:"problem,omitempty"` // whether its programs are problem files
+	Page    string   `json:"page"`              // the program that it begins with
+	// Right is the whole file, which its runs are held against, empty where they are held against a puzzle, or where
+	// readers make of it what they like.
+	Right string `json:"right,omitempty"`
+}
+
+// Problem is the text of the problem file that the programs of an exercise are, empty where they're no such files.
+func (t Task) Problem() string {
+	if !t.Field.Problem {
+		return ""
+	}
+	return cmp.Or(t.Field.Right, t.Field.Page)
 }
 
 var (
 	ofExercise = pattern.Of(`^(:{3,})\{exercise\}[ \t]+(\S+)[ \t]*$`)
 	ofField    = pattern.Of("(?m)^`{3,}\\{code\\}[ \t]+(\\S+\\.py)[ \t]*\n((?::[^\n]*\n)*)")
 	ofOption   = pattern.Of(`(?m)^:([a-z-]+):[ \t]*(.*?)[ \t]*$`)
-	ofSize     = pattern.Of(`(?m)^n = (\d+)\b`)
+	ofSize     = pattern.Of(`(?m)^n = (\d+)$`)
 )
 
 // Find finds an exercise of a content folder by its name: one in which a program is written. The error says
@@ -94,6 +117,15 @@ func fieldsOf(content fs.FS) (fields []exerciseField, err error) {
 	return fields, nil
 }
 
+// textOf is a program without what marks its gaps.
+func textOf(lines []listing.Line) string {
+	var texts []string
+	for _, line := range lines {
+		texts = append(texts, line.Text)
+	}
+	return strings.Join(texts, "\n")
+}
+
 // task reads what a field asks for.
 func (f exerciseField) task(content fs.FS) (task Task, err error) {
 	task.Name, task.File = f.exercise, f.file
@@ -101,34 +133,51 @@ func (f exerciseField) task(content fs.FS) (task Task, err error) {
 	if err != nil {
 		return task, err
 	}
-	var whole []string
-	for _, line := range lines {
-		whole = append(whole, line.Text)
+	holes, err := listing.Given(content, f.file)
+	if err != nil {
+		return task, err
 	}
-	program, about := strings.Join(whole, "\n"), map[string]string{}
+	program, page, about := textOf(lines), textOf(holes), map[string]string{}
 	for _, m := range ofOption().FindAllStringSubmatch(f.options, -1) {
 		about[m[1]] = m[2]
+	}
+	if n, err := strconv.Atoi(about["n"]); err == nil {
+		program, page = sized(program, n), sized(page, n)
 	}
 	if m := ofSize().FindStringSubmatch(program); m != nil {
 		task.Size, _ = strconv.Atoi(m[1])
 	}
-	if n, err := strconv.Atoi(about["n"]); err == nil {
-		task.Size = n
+	field := &Field{
+		Name: f.exercise, Puzzle: given(about, "puzzle"), Order: given(about, "order"),
+		Problem: about["problem"] == "yes", Page: page,
 	}
-	switch puzzle := about["puzzle"]; {
-	case about["problem"] == "yes":
-		task.Puzzle, task.Problem = "own", program
-	case puzzle == "queens":
-		task.Puzzle, task.Goal = puzzle, cmp.Or(about["goal"], "all")
-	case puzzle != "": // of which a class is told what a run proves of itself
-		task.Puzzle = "none"
-	case about["tests"] == "" || about["path"] == "file":
-	case about["count"] != "":
-		task.Puzzle, task.Goal = "queens", "count"
-	case about["path"] == "first":
-		task.Puzzle, task.Goal = "queens", "first"
-	default:
-		task.Puzzle, task.Goal = "queens", "all"
+	if field.Puzzle != "" {
+		field.Goal = about["goal"]
+	}
+	for data := range strings.SplitSeq(about["data"], ";") {
+		if line := strings.TrimSpace(data); line != "" {
+			field.Data = append(field.Data, line)
+		}
+	}
+	if (field.Problem || field.Puzzle == "file") && program != page {
+		field.Right = program
+	}
+	task.Field, task.Puzzle, task.Goal = field, field.Puzzle, field.Goal
+	if task.Puzzle == "queens" {
+		task.Goal = cmp.Or(task.Goal, "all")
 	}
 	return task, nil
+}
+
+// given is an option that says something.
+func given(about map[string]string, option string) string {
+	if value := about[option]; value != "any" {
+		return value
+	}
+	return ""
+}
+
+// sized is a program with another number in its line that begins with n.
+func sized(program string, n int) string {
+	return ofSize().ReplaceAllString(program, fmt.Sprintf("n = %d", n))
 }

@@ -110,7 +110,7 @@ var Marks = []Mark{
 	{"t-hopeful", triangle, YesWash},
 	{"t-refused", Shape{"small hollow square", "M14 14h17v17h-17z"}, NoSoft},
 	{"t-later", Shape{"dashed circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Line},
-	{"t-here", Shape{"double ring", "M2 22.5a20.5 20.5 0 1 1 41 0 20.5 20.5 0 1 1-41 0zM9 22.5a13.5 13.5 0 1 1 27 0 13.5 13.5 0 1 1-27 0z"}, Ink},
+	{"t-here", Shape{"ring around a mark", "M2 22.5a20.5 20.5 0 1 1 41 0 20.5 20.5 0 1 1-41 0zM9 22.5a13.5 13.5 0 1 1 27 0 13.5 13.5 0 1 1-27 0z"}, Ink},
 	{"t-edge", line, Line},
 	{"t-strong", line, Ink},
 	{"t-way", line, Go},

@@ -131,6 +131,8 @@ type visit struct {
 	Page   string   `json:"page"`
 	Uses   []use    `json:"uses"`
 	Faults []string `json:"faults"`
+	// Walk is a script of the page that walks through runs of programs, and says what's wrong there.
+	Walk string `json:"walk,omitempty"`
 }
 
 // TestFirefox opens each kind of page from disk in a second browser, at two
@@ -152,6 +154,7 @@ func TestFirefox(t *testing.T) {
 		}
 		visits = append(visits, v)
 	}
+	visits = append(visits, visit{Site: b.Site, Page: "bench/index.html", Walk: walkedThrough(t, inFirefox)})
 	visits = append(visits, visit{Site: soughtBook(t).Site, Page: soughtPage, Uses: searchUses()})
 	// The last page has every fault that is looked for.
 	elsewhere := httptest.NewServer(http.NotFoundHandler())

@@ -26,6 +26,8 @@ type Asked struct {
 	Problem string `json:"problem,omitempty"` // the text of the problem file
 	Title   string `json:"title,omitempty"`   // what the problem is called
 
+	Exercise *class.Field `json:"exercise,omitempty"` // the field in which they are to be written
+
 	Works []class.Work `json:"works,omitempty"`
 }
 
@@ -46,8 +48,8 @@ var table = figure.Directive{
 		if asked.Works == nil { // which are brought, and what they were asked for is chosen
 			tasks, err := class.Tasks(c.Book().Files)
 			c.Check("", err)
-			if c.Book().Answers.Away() { // a problem file has its answer in it
-				tasks = slices.DeleteFunc(tasks, func(t class.Task) bool { return t.Problem != "" })
+			if c.Book().Answers.Away() { // a whole file has the answer in it
+				tasks = slices.DeleteFunc(tasks, func(t class.Task) bool { return t.Field.Right != "" })
 			}
 			data = widgets.Data("exercises", tasks)
 		}

@@ -106,7 +106,7 @@ func (d *drawing) marks(c render.Canvas) {
 	for i, node := range d.Tree.Nodes {
 		if d.UnderWay && i == d.open {
 			x, y := d.x[i], d.y(node.Depth)
-			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
+			c.Path(circle(x, y, 13), render.Class("t-here"))
 		}
 		d.mark(c, i, node)
 	}
@@ -255,8 +255,8 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	if node.Kind == tree.Refused {
 		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
 		if !d.Small {
-			np := render.Element("tspan", fmt.Sprintf(`x="%d" dy="9"`, x), html.EscapeString(c.Say("strip-np")))
-			c.Element("text", fmt.Sprintf(`class="t-np" aria-hidden="true" x="%d" y="%d"`, x, y+stubRadius+9),
+			np := render.Element("tspan", fmt.Sprintf(`x="%d" dy="11"`, x), html.EscapeString(c.Say("strip-np")))
+			c.Element("text", fmt.Sprintf(`class="t-np" aria-hidden="true" x="%d" y="%d"`, x, y+stubRadius+12),
 				strconv.Itoa(node.Step)+np)
 		}
 		return

@@ -229,11 +229,17 @@ func check(t *testing.T, names []string, expected map[string]program, did map[st
 		}
 		order = append(order, one)
 	}
-	data, err := json.Marshal(order)
+	return fromNode[recorded](t, "check.mjs", order)
+}
+
+// fromNode is what a script says of each of what it's asked.
+func fromNode[T, A any](t *testing.T, script string, asked []A) (all []T) {
+	t.Helper()
+	data, err := json.Marshal(asked)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.CommandContext(t.Context(), "node", "check.mjs")
+	cmd := exec.CommandContext(t.Context(), "node", script)
 	cmd.Stdin = bytes.NewReader(data)
 	var out, says bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &says
@@ -243,14 +249,14 @@ func check(t *testing.T, names []string, expected map[string]program, did map[st
 	lines := bufio.NewScanner(&out)
 	lines.Buffer(nil, 1<<30)
 	for lines.Scan() {
-		var one recorded
+		var one T
 		if err := json.Unmarshal(lines.Bytes(), &one); err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, one)
 	}
-	if len(all) != len(names) {
-		t.Fatalf("%d programs of %d", len(all), len(names))
+	if len(all) != len(asked) {
+		t.Fatalf("%d programs of %d", len(all), len(asked))
 	}
 	return all
 }

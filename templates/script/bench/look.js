@@ -2,7 +2,9 @@
 // what is asked of it, and nothing of it is kept.
 import { made } from "../page/common.js";
 import { KeptProgram } from "../program/kept.js";
+import { say } from "../page/sentences.js";
 /** @import { Brought, Goal } from "./page.js" */
+/** @import { Watched } from "../engine/queenslog.js" */
 
 /**
  * A program to look at, and what is asked of it.
@@ -12,9 +14,12 @@ import { KeptProgram } from "../program/kept.js";
  * @property {string} [call] what is evaluated after it
  * @property {string} [puzzle]
  * @property {string} [problem] the text of a problem file that isn't the book's
+ * @property {Exercise} [exercise] for which it was written
  * @property {Goal} [goal]
  * @property {number} limit after how many milliseconds it's stopped
  */
+
+/** The field of an exercise: what it's called, and what it asks for. @typedef {Watched & { name: string }} Exercise */
 
 /** What is asked of a program. @typedef {{ call: string, puzzle: string, goal: string, input: string }} Questions */
 
@@ -32,6 +37,9 @@ import { KeptProgram } from "../program/kept.js";
 
 /** The name of a problem that isn't the book's. */
 const OWN = "own";
+
+/** What the menu of puzzles has for a program of an exercise. */
+const EXERCISE = "exercise";
 
 /** A program of which nothing is kept. */
 class Guest extends KeptProgram {
@@ -71,9 +79,15 @@ export class Look {
     return this.desk.own !== this.mine;
   }
 
+  /** The exercise that the program in the field is judged by. @returns {Exercise | undefined} */
+  get exercise() {
+    return this.desk.puzzle.value === EXERCISE ? this.looked?.exercise : undefined;
+  }
+
   /** @param {Looked} looked */
   begin(looked) {
-    const { text, call = "", puzzle = "", problem, goal = "" } = looked, { problems, puzzle: menu } = this.desk;
+    const { text, call = "", problem, goal = "", exercise } = looked, { problems, puzzle: menu } = this.desk;
+    const puzzle = exercise ? EXERCISE : looked.puzzle ?? "";
     this.before = this.here ? this.before : this.asked();
     this.theirs = { call, puzzle, goal, input: "" };
     this.looked = looked;
@@ -82,7 +96,10 @@ export class Look {
     if (at >= 0) {
       problems.splice(at, 1);
     }
-    menu.querySelector(`[value="${OWN}"]`)?.remove();
+    menu.querySelectorAll(`[value="${OWN}"], [value="${EXERCISE}"]`).forEach((option) => option.remove());
+    if (exercise) {
+      menu.append(made("option", { value: EXERCISE, textContent: say(WORDS["bench-exercise"], { name: exercise.name }) }));
+    }
     if (problem !== undefined) {
       problems.push({ name: OWN, title, text: problem });
       menu.append(made("option", { value: OWN, textContent: title }));

@@ -4,11 +4,13 @@
 import { arranged, toolsOf } from "./desk.js";
 import { Look } from "./look.js";
 import { Program } from "../program/code.js";
+import { programOf } from "../program/written.js";
 import { say } from "../page/sentences.js";
 import { plainText } from "../program/field.js";
 /** @import { Looked } from "./look.js" */
 /** @import { FieldListing } from "../panes/listing.js" */
 /** @import { Run } from "../engine/engine.js" */
+/** @import { Verdict } from "../engine/queenslog.js" */
 
 /**
  * A file that comes with the page.
@@ -38,6 +40,7 @@ class Bench extends Program {
       this.list();
     }
     this.looking = new Look(this);
+    this.plain = this.watched; // what is asked where no exercise asks for anything
     this.recallAsked();
     this.listen();
     this.show();
@@ -227,20 +230,33 @@ class Bench extends Program {
 
   /** Where the program calls nothing, a call is proposed. @param {string} text */
   async asked(text) {
+    const { exercise } = this.looking;
+    this.watched = exercise ?? this.plain;
+    this.program = programOf(this.watched);
+    this.judge = undefined; // of another exercise
     const { record } = await super.asked(text), { proposals } = await import("../recorded/proposals.js");
-    const { value: puzzle } = this.puzzle, rules = this.problems.find(({ name }) => name === puzzle)?.text;
-    this.judging = { puzzle, goal: /** @type {Goal} */ (this.goal.value), rules };
-    if (rules !== undefined) {
-      askRules(rules);
+    if (!record) {
+      return {};
+    }
+    if (!exercise) {
+      const { value: puzzle } = this.puzzle, rules = this.problems.find(({ name }) => name === puzzle)?.text;
+      this.judging = { puzzle, goal: /** @type {Goal} */ (this.goal.value), rules };
+      if (rules !== undefined) {
+        askRules(rules);
+      }
     }
     return {
       record: { ...record, call: this.called ? this.call.value.trim() : "", proposal: proposals(text)[0] ?? "" },
     };
   }
 
-  /** @param {Run} run @param {(string | Node)[]} said */
-  async tell(run, said) {
-    const told = await super.tell(run, said);
+  /** @param {Run} run @param {(string | Node)[]} said @param {Verdict} [verdict] */
+  async tell(run, said, verdict) {
+    const told = await super.tell(run, said, verdict);
+    this.element.classList.toggle("searched", !run.recording);
+    if (this.looking.here && !run.recording) {
+      await this.watch();
+    }
     if (!this.called && run.recording) {
       this.call.value = run.recording.call; // what the page has proposed, to be changed
     }

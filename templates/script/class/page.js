@@ -96,7 +96,8 @@ class Shown {
 
   /** Opens a program on the bench, at the moment that its verdict is about. @param {Row} row */
   open(row) {
-    const { table, bench, asked: { puzzle = "", goal = "", problem } } = this, { result, work: { text } } = row;
+    const { table, bench, asked } = this, { puzzle = "", goal = "", problem, exercise } = asked;
+    const { result, work: { text } } = row;
     if (!table || !result) {
       return;
     }
@@ -108,7 +109,7 @@ class Shown {
     }
     const figure = bench.closest("figure") ?? bench;
     figure.hidden = false;
-    this.looked = { text, call: result.call, puzzle, goal, limit: LIMIT, whose: this.whose(row),
+    this.looked = { text, call: result.call, puzzle, goal, limit: LIMIT, whose: this.whose(row), exercise,
       ...puzzle === "own" && { problem } };
     bench.bench.look(this.looked);
     figure.scrollIntoView({ block: "start" });

@@ -14,7 +14,10 @@ export const MISTAKES = {
   base: WORDS["mistake-base"], default: WORDS["mistake-default"], late: WORDS["mistake-late"],
   lost: WORDS["mistake-lost"], endless: WORDS["mistake-endless"], shared: WORDS["mistake-shared"],
   twice: WORDS["mistake-twice"], crash: WORDS["mistake-crash"], uncalled: WORDS["mistake-uncalled"],
-  other: WORDS["mistake-other"],
+  more: WORDS["mistake-more"], top: WORDS["mistake-top"], uncounted: WORDS["mistake-uncounted"],
+  many: WORDS["mistake-many"], few: WORDS["mistake-few"], none: WORDS["mistake-none"], bound: WORDS["mistake-bound"],
+  skips: WORDS["mistake-skips"], allowed: WORDS["mistake-allowed"], refused: WORDS["mistake-refused"],
+  solution: WORDS["mistake-solution"], unsolved: WORDS["mistake-unsolved"], other: WORDS["mistake-other"],
 };
 
 /** What heads a group. @type {Record<string, import("../page/sentences.js").Sentence>} */
@@ -26,7 +29,11 @@ const GROUPS = {
   default: WORDS["class-group-default"], late: WORDS["class-group-late"], lost: WORDS["class-group-lost"],
   endless: WORDS["class-group-endless"], shared: WORDS["class-group-shared"], twice: WORDS["class-group-twice"],
   crash: WORDS["class-group-crash"], uncalled: WORDS["class-group-uncalled"], other: WORDS["class-group-other"],
-  stopped: WORDS["class-group-stopped"], unknown: WORDS["class-group-unknown"], file: WORDS["class-group-file"],
+  more: WORDS["class-group-more"], top: WORDS["class-group-top"], uncounted: WORDS["class-group-uncounted"],
+  many: WORDS["class-group-many"], few: WORDS["class-group-few"], none: WORDS["class-group-none"],
+  bound: WORDS["class-group-bound"], skips: WORDS["class-group-skips"], allowed: WORDS["class-group-allowed"],
+  refused: WORDS["class-group-refused"], solution: WORDS["class-group-solution"],
+  unsolved: WORDS["class-group-unsolved"], stopped: WORDS["class-group-stopped"], unknown: WORDS["class-group-unknown"], file: WORDS["class-group-file"],
   right: WORDS["class-group-right"],
 };
 
@@ -90,7 +97,7 @@ export class Row {
     Object.assign(element.dataset, told, { ended, verdict, mistake, line: line ? String(line) : "" });
     element.title = result.says;
     const texts = [
-      VERDICTS[verdict], mistake && MISTAKES[mistake], line ? grouped(line) : "",
+      result.word ?? VERDICTS[verdict], mistake && MISTAKES[mistake], line ? grouped(line) : "",
       leaves ?? "", "",
       tests === undefined ? "" : grouped(tests), solutions === undefined ? "" : grouped(solutions),
     ];
@@ -123,7 +130,7 @@ export class Row {
     const { result } = this;
     return !result || this.unread ? "file"
       : result.verdict === "right" ? "right"
-      : result.mistake ? result.mistake
+      : result.mistake ? result.mistake in GROUPS ? result.mistake : "other"
       : result.ended === "stopped" ? "stopped"
       : result.ended === "error" ? "crash"
       : result.verdict === "wrong" ? "other"

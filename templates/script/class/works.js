@@ -1,5 +1,5 @@
 // What a class has handed in, and what each program came to.
-/** @import { Mistake } from "../judge/judge.js" */
+/** @import { Exercise } from "../bench/look.js" */
 
 /**
  * What the programs were asked for.
@@ -9,6 +9,7 @@
  * @property {number} [n] with which a call is proposed
  * @property {string} [problem] the text of a problem file
  * @property {string} [title] what that is called
+ * @property {Exercise} [exercise] the field in which they're to be written
  * @property {Work[]} [works]
  */
 
@@ -26,7 +27,8 @@
  * @typedef {object} Result
  * @property {"finished" | "error" | "stopped" | "input"} ended
  * @property {"right" | "wrong" | "unknown"} verdict
- * @property {"" | Mistake} [mistake]
+ * @property {string} [mistake]
+ * @property {string} [word] for its verdict, where that has one of its own
  * @property {number} [line]
  * @property {string} says
  * @property {string} [call] what was evaluated after it

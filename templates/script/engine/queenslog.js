@@ -15,11 +15,12 @@ import { queensPath } from "../log/path.js";
  * What a field says of the program that is to be written.
  * @typedef {object} Watched
  * @property {string} [puzzle] that it is about, "file" for what the file with all its lines comes to
- * @property {"all" | "first" | "count"} [goal] what it is to give
+ * @property {"" | "all" | "first" | "count"} [goal] what it is to give
  * @property {"upwards"} [order] in which each line of the board is gone through
  * @property {string[]} [data] with which it is tried besides
  * @property {boolean} [problem]
  * @property {string} [right] the file with all its lines
+ * @property {string} [page] the file as the page gives it, where that isn't the field's own
  */
 
 /**

@@ -1,7 +1,7 @@
 // The explorer of a search tree: one picture that the keyboard walks, with subtrees that fold and
 // unfold. The nodes come from the page as data; the script knows no puzzle. Without it the picture
 // stands still, and the same links stand in words on a page of their own.
-import { TREE_BEGINS, TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_STEP, TREE_TOUCHED } from "./explorerbox.js";
+import { TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_STEP, TREE_TOUCHED } from "./explorerbox.js";
 import { TreeHand } from "./explorerhand.js";
 import { TREE_RADIUS, TREE_TOP, circles } from "../moment/layout.js";
 import { Stage } from "../moment/stage.js";
@@ -45,9 +45,7 @@ export class Explorer extends TreeHand {
     this.leaves = 0;
     this.icicle();
     this.draw();
-    if (this.fitted && this.scale < TREE_BEGINS) {
-      this.zoom(1 / this.scale); // it begins large enough to be read
-    }
+    this.readable();
     // Whatever is folded, the box keeps its height, and what is below it its place.
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;
     this.scroll.style.height = `${Math.ceil(Math.max(Math.min(deepest, TREE_HIGH), this.scroll.offsetHeight))}px`;
@@ -173,7 +171,7 @@ export class Explorer extends TreeHand {
       d = this.tree?.edge(this.index.get(v) ?? 0) + d;
       bars += this.bar(v);
     }
-    [d, bars, circles(x, y, 13, 16)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
+    [d, bars, circles(x, y, 13)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
     const stands = t.made(i), rows = t.rows(i);
     const [path] = this.spelled(i);
     clearBoard(this.board);
@@ -310,7 +308,10 @@ export class Explorer extends TreeHand {
       this.folded[t.kind[i] === "branch" && fold(i) ? "add" : "delete"](i);
     }
     this.fitted = !this.coarse;
-    this.keep(this.at, () => this.draw());
+    this.keep(this.at, () => {
+      this.draw();
+      this.readable();
+    });
   }
 
   /**

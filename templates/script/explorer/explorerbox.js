@@ -21,15 +21,15 @@ const TREE_CLOSE = 1.3, TREE_BAR = 0.2;
 
 // How large a tree is drawn: so that a finger hits its marks, so that its numbers are as large as other
 // small print, so that they can still be read, and at least where more is not needed to see the whole;
-// and how many pixels beside the middle of a mark a finger may hit. The numbers are 11 px high.
-export const TREE_TOUCHED = 12 / TREE_RADIUS, TREE_BEGINS = 0.999, TREE_READ = 9 / 11, TREE_SMALLEST = 0.2,
+// and how many pixels beside the middle of a mark a finger may hit. The numbers are 12 px high.
+export const TREE_TOUCHED = 11 / TREE_RADIUS, TREE_BEGINS = 0.999, TREE_READ = 9 / 12, TREE_SMALLEST = 0.2,
   TREE_BESIDE = 24;
 
 /** So high a box is where the tree that it begins with needs less, and more can be unfolded. */
 export const TREE_HIGH = 448;
 
-/** How many pixels around a mark are to be in sight with it. */
-const TREE_ROOM = 60;
+/** How many pixels around a mark are to be in sight with it, and how many at least. */
+const TREE_ROOM = 60, TREE_LEAST = 16;
 
 /**
  * So high a drawing is at most on a sheet of paper, and on the half of one; and so far above its middle a
@@ -201,14 +201,17 @@ export class TreeBox extends Figure {
     }
   }
 
-  // It begins with the root in sight, and with what is open as near to the middle of the room beside
-  // the names as that allows.
+  // It begins with the root in sight, and if there is room for both, with the first solution; and with
+  // what is open as near to the middle of the room beside the names as that allows.
   begin() {
-    const open = [...this.index.keys()].filter((node) => !this.isFolded(node)).map((node) => this.xy(node)[0]);
-    const middle = this.across((Math.min(...open) + Math.max(...open)) / 2), root = this.across(this.xy(0)[0]);
-    const { clientWidth } = this.scroll, left = middle - (clientWidth + TREE_NAMES) / 2;
-    this.scroll.scrollLeft =
-      Math.min(Math.max(left, root + TREE_ROOM - clientWidth), root - TREE_NAMES - TREE_ROOM);
+    const open = [...this.index.keys()].filter((node) => !this.isFolded(node));
+    const xs = open.map((node) => this.across(this.xy(node)[0])), [root] = xs;
+    const first = xs[open.findIndex((node) => this.nodes.kind[node] === "solution")] ?? root;
+    const { clientWidth } = this.scroll, left = (Math.min(...xs) + Math.max(...xs) - clientWidth - TREE_NAMES) / 2;
+    this.scroll.scrollLeft = Math.max(
+      Math.min(left, root - TREE_NAMES - TREE_ROOM, first - TREE_NAMES - TREE_LEAST),
+      root + TREE_LEAST - clientWidth,
+    );
   }
 
   // Scrolls the box, never the page.
@@ -235,6 +238,13 @@ export class TreeBox extends Figure {
       this.room(...sides.map((side) => (side.endsWith("px") ? parseFloat(side) : undefined)));
       scroll.scrollTo(scrollLeft, scrollTop);
     };
+  }
+
+  /** Draws it large enough to be read, where all of it would be seen. */
+  readable() {
+    if (this.fitted && this.scale < TREE_BEGINS) {
+      this.zoom(1 / this.scale);
+    }
   }
 
   /** @param {number} factor 0 to see the whole */

@@ -1,7 +1,9 @@
 // What a run of any program came to: right or wrong, and where and why not. It reads nothing but the recording.
+import { inExercise } from "./exercise.js";
 import { judgementOf } from "./judgement.js";
 import { inLarger, inSmaller } from "./sizes.js";
 import { verdictOf } from "./verdict.js";
+/** @import { Wanted } from "./exercise.js" */
 /** @import { Recording } from "./values.js" */
 
 /**
@@ -87,6 +89,19 @@ export async function judge(recording, asked) {
   return verdict === "right" ? inLarger({ judged, outcome, n, asked: { ...asked, again } })
     : verdict === "wrong" || long ? inSmaller({ judged, outcome, n, asked: { ...asked, again } })
     : judged;
+}
+
+/**
+ * Judges a run of a program that an exercise may have asked for.
+ * @param {Recording} recording
+ * @param {Asked} asked
+ * @param {Wanted} [wanted] what the exercise asks for besides
+ * @returns {Promise<Judgement>}
+ */
+export function judgeFor(recording, asked, wanted) {
+  const alone = { ...asked, again: undefined }; // for the size at hand
+  return !wanted ? judge(recording, asked) : inExercise(recording, wanted, (one, first) => (
+    judge(one, first && wanted.puzzle !== "moves" ? asked : alone)));
 }
 
 /**

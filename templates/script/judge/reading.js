@@ -278,23 +278,29 @@ function held(guess, n, base, weight, sight) {
 }
 
 /** Names that say which lines a number counts. */
-const COLUMN = /^c(ol(umn)?s?)?$|col/i, ROW = /^r(ows?)?$|row/i;
+const COLUMN = /^c$|col(?!ou?r)|spalte/i, ROW = /^r$|row|zeile|reihe|fila/i;
 
 /**
- * Whether a search whose board is a list of numbers goes column by column. Nothing but a name can say it: that of the
- * variable that counts with the depth, or that of the list. Where none does it's the way of this book.
+ * Whether a search whose board is a list of numbers goes column by column. Nothing but a name can say it: that of what
+ * counts with the depth, of what is chosen at each, or of the list. Where none does it's the way of this book.
  * @param {Tree} tree @param {string} list @param {Sight} sight
  */
 function goesByColumn({ nodes }, list, sight) {
-  const sample = nodes.slice(1, SAMPLE).filter(({ call }) => call.at);
-  for (const [name, value] of sample.length > 0 ? sight.at(sample[0].call) : []) {
-    const last = name.split(".").pop() ?? "", ahead = Number(value) - sample[0].depth;
-    if ((COLUMN.test(last) || ROW.test(last)) && isWhole(value) &&
-      sample.every(({ call, depth }) => Number(sight.at(call).get(name)) - depth === ahead)) {
-      return COLUMN.test(last);
+  const sample = nodes.slice(1, SAMPLE).filter(({ call }) => call.at && call.after);
+  const [{ call: one, depth: deep } = nodes[0]] = sample, begun = sight.at(one);
+  /** @type {string[]} */ const counts = [];
+  /** @type {string[]} */ const chosen = [];
+  for (const [name, value] of new Map([...sight.after(one), ...begun])) {
+    const last = name.split(".").pop() ?? "", sees = begun.has(name) ? sight.at.bind(sight) : sight.after.bind(sight);
+    if (isWhole(value) && (COLUMN.test(last) || ROW.test(last))) {
+      const along = sample.every(({ call, depth }) => Number(sees(call).get(name)) - depth === value - deep);
+      (along ? counts : begun.has(name) ? [] : chosen).push(last);
     }
   }
-  return ROW.test(list) || !COLUMN.test(list);
+  return [
+    ...counts.map((name) => COLUMN.test(name)), ...chosen.map((name) => ROW.test(name)),
+    ROW.test(list) || !COLUMN.test(list),
+  ][0];
 }
 
 /**

@@ -100,15 +100,15 @@ import { make } from "../page/make.js";
   }
 
   /**
-   * Opens how a figure was computed, and goes there.
+   * Opens how a figure was computed, and goes there; or closes it.
    * @param {HTMLElement} menu
    * @param {HTMLElement} figure
    */
   function open(menu, figure) {
     const how = /** @type {HTMLDetailsElement} */ (figure.querySelector(".how")), list = how.querySelector("dl");
     menu.hidePopover();
-    how.open = true;
-    if (list) {
+    how.open = !how.open;
+    if (list && how.open) {
       list.tabIndex = -1;
       list.focus();
     }

@@ -65,7 +65,7 @@ export function treeLayout(parents, half, gap) {
 }
 
 /**
- * Circles; a double ring is where one is.
+ * Circles; a ring is where one is.
  * @param {number} x
  * @param {number} y
  * @param {number[]} radii

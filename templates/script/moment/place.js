@@ -171,7 +171,7 @@ export class Place {
       width: Math.round(width * scale),
       height: Math.round(height * scale),
     });
-    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(x, y, 13, 16) }));
+    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(x, y, 13) }));
     describe(this.svg, nodes.filter(({ line }) => line === "t-way").map(({ row }) => row).join(", "));
     this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, ...tree.marks.flat());
     this.keepInView(x * scale, y * scale);

@@ -87,7 +87,7 @@ export class RunAsker {
     this.open = this.questions?.about(at, to, /** @type {Often} */ (this.often.value)) ?? [];
     this.to = to;
     if (this.open.length > 0) {
-      this.panes.pause();
+      this.panes.hand.pause();
       this.put();
     }
     return this.open.length > 0;

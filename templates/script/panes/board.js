@@ -1,5 +1,6 @@
 // The board of a run: a variable drawn as a board, where it holds queens, and else as a table of its values.
 import { gridOf } from "./placed.js";
+import { inSight } from "./placement.js";
 import { heldAt, itemsOf, tableOf } from "./values.js";
 import { adorn, made } from "../page/common.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
@@ -37,7 +38,7 @@ const KINDS = {
  * @param {Moment} moment
  * @param {History} history
  */
-export function drawablesOf(recorded, { frames, globals }, history) {
+export function drawablesOf(recorded, moment, history) {
   /** @type {Map<string, Drawable>} */ const found = new Map();
   /** @param {string} name @param {number} value */
   const add = (name, value) => {
@@ -50,16 +51,7 @@ export function drawablesOf(recorded, { frames, globals }, history) {
     const look = grid || !["list", "tuple", "deque"].includes(held.kind) ? "table" : "numbers";
     found.set(name, { name, value, look, size: 1e6 * rank + Math.min(length, 1e5) });
   };
-  for (const names of [...frames.map(({ names: own }) => own).reverse(), globals]) {
-    for (const [name, value] of names) {
-      const held = value < 0 ? undefined : heldAt(recorded, value);
-      if (held?.kind === "object") { // what it holds
-        held.items?.forEach((one) => Array.isArray(one) && add(`${name}.${one[0]}`, one[1]));
-      } else {
-        add(name, value);
-      }
-    }
-  }
+  inSight(recorded, moment).forEach(([name, value]) => add(name, value));
   return [...found.values()].sort((a, b) => b.size - a.size);
 }
 

@@ -174,7 +174,7 @@ export class CallTree {
       width: tree.width * scale, height: (tree.height + ABOVE + BELOW) * scale,
     });
     svg.replaceChildren(shape(svg, "title", {}, this.says(here)), ...tree.lines, ...drawn, ...words,
-      shape(svg, "path", { class: "t-here", d: circles(tree.x[at], tree.y[at], 13, 16) }));
+      shape(svg, "path", { class: "t-here", d: circles(tree.x[at], tree.y[at], 13) }));
     return { x: tree.x[at] * scale, y: (tree.y[at] + ABOVE) * scale };
   }
 

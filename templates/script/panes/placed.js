@@ -39,14 +39,15 @@ function marked(cell) {
  * The cells of a list of texts or of lists, each row as long as the next.
  * @param {Recorded} recorded
  * @param {number} at
+ * @param {number} [least] how many rows it has at least
  */
-export function gridOf(recorded, at) {
+export function gridOf(recorded, at, least = 2) {
   const { values } = recorded, rows = itemsOf(recorded, at)?.map((row) => {
     const text = values[row];
     return typeof text === "string" ? [...text] : itemsOf(recorded, row)?.map((cell) => values[cell]);
   });
   const wide = rows?.[0]?.length ?? 0;
-  const even = rows && rows.length > 1 && wide > 1 && rows.every((row) => row?.length === wide);
+  const even = rows && rows.length >= least && wide > 1 && rows.every((row) => row?.length === wide);
   return even && rows.length <= WIDEST && wide <= WIDEST ? /** @type {(Value | undefined)[][]} */ (rows) : undefined;
 }
 
@@ -67,28 +68,26 @@ export function placedIn(recorded, at) {
   if (!held || (held.length ?? 0) > WIDEST * WIDEST) {
     return undefined;
   }
-  const grid = gridOf(recorded, at);
-  if (grid) {
+  const items = held.items ?? [];
+  const pairs = items.map((item) => pairOf(recorded, Number(item))).filter((pair) => pair !== undefined);
+  const paired = pairs.length > 0 && pairs.length === items.length && pairs.length === held.length;
+  const tuples = paired && items.every((item) => heldAt(recorded, Number(item))?.kind === "tuple");
+  const grid = tuples ? undefined : gridOf(recorded, at, 1);
+  if (grid && (grid.length > 1 || grid[0].filter(marked).length === 1)) { // a single row might be any text
     const marks = grid.map((row) => row.map(marked)), side = Math.max(grid.length, grid[0].length);
     const queens = marks.flatMap((row, r) => row.flatMap((is, c) => (is ? [/** @type {Pair} */ ([r, c])] : [])));
     const signs = grid.flat().filter((cell) => marked(cell)), square = grid.length === grid[0].length;
     const called = square && signs.length > 0 && signs.every((sign) => CALLED.test(String(sign)));
     return marks.flat().includes(undefined) ? undefined : { how: "marks", side, queens, called };
   }
-  const items = held.items ?? [];
   if (held.kind === "dict" || held.kind === "defaultdict") {
-    const pairs = items.map((one) => (Array.isArray(one) ? [values[Number(one[0])], values[one[1]]] : []));
-    return numbersOf(pairs.filter(([, value]) => value !== null));
+    const entries = items.map((one) => (Array.isArray(one) ? [values[Number(one[0])], values[one[1]]] : []));
+    return numbersOf(entries.filter(([, value]) => value !== null));
   }
-  if ((held.length ?? 0) !== items.length) {
-    return undefined;
+  if (paired) {
+    return { how: "pairs", queens: pairs, side: Math.max(...pairs.flat()) };
   }
-  const pairs = items.map((item) => pairOf(recorded, Number(item)));
-  if (items.length > 0 && pairs.every(Boolean)) {
-    const queens = /** @type {Pair[]} */ (pairs);
-    return { how: "pairs", queens, side: Math.max(...queens.flat()) };
-  }
-  if (!["list", "tuple", "deque"].includes(held.kind)) {
+  if ((held.length ?? 0) !== items.length || !["list", "tuple", "deque"].includes(held.kind)) {
     return undefined;
   }
   const lines = items.map((item, i) => [i, values[Number(item)]]);
@@ -153,7 +152,8 @@ export class History {
   /**
    * How a variable counts its squares.
    * @param {string} name
-   * @returns {{ base: number, skips: number, n: number, sure: boolean } | undefined} and whether it's surely a board
+   * @returns {{ how: Placed["how"], base: number, skips: number, n: number, sure: boolean } | undefined} and whether
+   *   it's surely a board
    */
   of(name) {
     if (!this.known.has(name)) {
@@ -164,12 +164,14 @@ export class History {
 
   /** @param {string} name */
   read(name) {
-    const all = [...this.values.get(name) ?? []].slice(0, 20_000)
+    const every = [...this.values.get(name) ?? []].slice(0, 20_000)
       .flatMap((value) => placedIn(this.recorded, value) ?? []);
-    if (all.length === 0) {
+    if (every.length === 0) {
       return undefined;
     }
-    const { how } = all[0], numbers = how === "numbers" ? all.flatMap(({ queens }) => queens.map(([, value]) => value))
+    const { how } = every.find(({ queens }) => queens.length > 0) ?? every[0]; // an empty list may be of anything
+    const all = every.filter((one) => one.how === how);
+    const numbers = how === "numbers" ? all.flatMap(({ queens }) => queens.map(([, value]) => value))
       : all.flatMap(({ queens }) => queens.flat());
     let most = 0, side = 0, zero = false;
     numbers.forEach((one) => { most = Math.max(most, one); zero ||= one === 0; });
@@ -180,7 +182,7 @@ export class History {
     /** @param {number} base @param {number} skips */
     const counted = (base, skips) => ({ base, skips, n: marks ? side : Math.max(n, most + 1 - base) });
     if (all.some(({ called }) => called)) { // in a wrong program, too, which never has a whole solution
-      return { base: 0, skips: 0, n: side, sure: true };
+      return { how, base: 0, skips: 0, n: side, sure: true };
     }
     // What once was a whole solution tells it; a loop may have counted too far.
     for (const [base, skips] of marks ? [[0, 0]] : [[0, 0], [1, 0], [1, 1], [0, 1]]) {
@@ -190,10 +192,10 @@ export class History {
         const inside = queens.every((square) => square.every((at) => at >= 0 && at < size));
         return inside && queens.length === size && peaceful(queens);
       })) {
-        return { base, skips, n: size, sure: true };
+        return { how, base, skips, n: size, sure: true };
       }
     }
-    return { ...counted(marks ? 0 : likely, longer && likely), sure: false };
+    return { how, ...counted(marks ? 0 : likely, longer && likely), sure: false };
   }
 }
 

@@ -1,10 +1,8 @@
 // The pane with the calls of a run: their tree, above it what is counted, and where not all of it is drawn the
 // icicle of the whole.
 import { CallTree } from "./calltree.js";
+import { endsOf } from "./ends.js";
 import { Icicle } from "./icicle.js";
-import { peaceful } from "./placed.js";
-import { boardAt, ownQueen } from "../judge/board.js";
-import { listed } from "../judge/values.js";
 import { tell } from "../moment/parts.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
@@ -18,31 +16,6 @@ function picture(look) {
   const svg = /** @type {SVGElement} */ (document.createElementNS(space, "svg"));
   svg.setAttribute("class", look);
   return svg;
-}
-
-/**
- * What a search that was read comes to: which of its calls are solutions, and which are dead ends. Where the call for
- * the last line puts its queen and calls no other, what its list holds when it ends is looked at; where that doesn't
- * show it, such a call is neither.
- * @param {Reading} [reading]
- * @returns {Map<number, "solution" | "dead">}
- */
-export function endsOf(reading) {
-  /** @type {Map<number, "solution" | "dead">} */ const ends = new Map();
-  for (const node of reading?.tree.nodes ?? []) {
-    const { n, facts, sight, name } = /** @type {Reading} */ (reading);
-    const queens = boardAt(/** @type {Reading} */ (reading), node)?.queens ?? [];
-    const completes = facts.deepest === n - 1 && queens.length === n - 1;
-    const list = completes ? listed(sight.after(node.call).get(name)) : undefined;
-    const own = list && ownQueen(/** @type {Reading} */ (reading), node, list);
-    const board = own ? [...queens, own] : queens;
-    if (board.length === n && peaceful(board)) {
-      ends.set(node.call.id, "solution");
-    } else if (node.kids.length === 0 && (!completes || list)) {
-      ends.set(node.call.id, "dead");
-    }
-  }
-  return ends;
 }
 
 /** The tree of the calls of a run. */

@@ -5,7 +5,7 @@ import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
 /** @import { Readings, Run, Start } from "../engine/engine.js" */
 /** @import { Asked } from "../recorded/record.js" */
-/** @import { Judge } from "../engine/outcome.js" */
+/** @import { Judge } from "../engine/beside.js" */
 /** @import { Wanted } from "../judge/exercise.js" */
 /** @import { Verdict } from "../engine/queenslog.js" */
 /** @import { Panes } from "../panes/panes.js" */
@@ -174,7 +174,7 @@ export class Program extends WrittenProgram {
     const program = { text, ...this.program, ...asked };
     const run = /** @type {Run} */ (new engine.Run(program, (came) => this.news(came), begin));
     this.run = run;
-    this.judge ??= new engine.Judge(this.watched, this.program, this.page);
+    this.judge ??= new engine.Judge(this.watched, this.program, this.watched.page ?? this.page);
     if (this.watched.right !== undefined) {
       this.judge.expected(text); // meanwhile
     }
@@ -196,10 +196,9 @@ export class Program extends WrittenProgram {
     return { record: { call: "" } };
   }
 
-  /** What the exercise of the field asks for. @param {Run} run @returns {Wanted} */
+  /** What the exercise of the field asks for. @param {Run} run @returns {Wanted | undefined} */
   wanted(run) {
-    const { puzzle = "", goal = "", order = "", data = [] } = this.watched, { text } = run.program;
-    return { puzzle, goal, order, data, page: this.page, beside: async (line) => this.judge?.beside(text, line) };
+    return this.judge?.wanted(run.program.text);
   }
 
   moment() {
@@ -210,15 +209,16 @@ export class Program extends WrittenProgram {
    * Says what a run came to, shows it if it was recorded, and says of it what scripts read.
    * @param {Run} run
    * @param {(string | Node)[]} said
+   * @param {Verdict} [verdict] of a search that was told event by event
    * @returns {Promise<Record<string, string>>}
    */
-  async tell(run, said) {
+  async tell(run, said, verdict) {
     if (!run.recording) {
       this.announce(...said);
-      return {};
+      return engine.toldOfSearch(run, verdict);
     }
     this.state("judging");
-    const { shownRun } = await import("../panes/panes.js");
+    const { shownRun } = await import("../panes/shown.js");
     if (run !== this.run) {
       return {}; // another was asked for meanwhile
     }
@@ -337,7 +337,7 @@ export class Program extends WrittenProgram {
       this.note(verdict);
     }
     engine.offerRun(this, run);
-    const told = await this.tell(run, said), [ended, error] = engine.endOf(run);
+    const told = await this.tell(run, said, verdict), [ended, error] = engine.endOf(run);
     if (run === this.run) {
       engine.bring(this.said, this.find('[data-do="run"]'));
       this.state("done", ended, error, told);
@@ -354,9 +354,9 @@ export class Program extends WrittenProgram {
   }
 
   /** Opens the player on the run. */
-  watch() {
+  async watch() {
     if (this.run && this.run.ran.log.length > 0) { // else its panes show it
-      engine.watchRun(this, this.run);
+      await engine.watchRun(this, this.run);
     }
   }
 }

@@ -104,10 +104,13 @@ export class CodeField {
 
   /** Makes the field as high as its text, with a number beside each line. */
   measure() {
-    const count = this.area.value.split("\n").length, first = this.folded[0].length + 1;
-    this.area.rows = Math.max(count, 3);
-    this.lines.replaceChildren(...Array.from({ length: count }, (_, i) => (
-      made("i", { textContent: String(first + i) }))));
+    const lines = this.area.value.split("\n"), first = this.folded[0].length + 1;
+    this.area.rows = Math.max(lines.length, 3);
+    this.lines.replaceChildren(...lines.map((line, i) => {
+      const number = made("i", { textContent: String(first + i) });
+      number.dataset.line = line || " "; // where lines wrap it stands beside its number, and is as high
+      return number;
+    }));
   }
 
   /** Marks the line in which something went wrong, or none. @param {number} line from 1, 0 for none */

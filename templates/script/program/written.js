@@ -8,6 +8,9 @@ import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 /** @import { Watched } from "../engine/queenslog.js" */
 
+/** How a program is run, beside its text. @param {Watched} watched */
+export const programOf = ({ problem, puzzle = "" }) => ({ problem, board: /queens$/.test(puzzle) });
+
 /** What is written, and the buttons that do not run it. */
 export class WrittenProgram extends Figure {
   /** @param {HTMLElement} element */
@@ -19,10 +22,10 @@ export class WrittenProgram extends Figure {
      */
     /** @type {Watched & Given & Sent} */ const watched = this.read("field");
     watched.right = element.dataset.right;
-    const { name, problem, puzzle = "", signed } = watched;
+    const { name, signed } = watched;
     this.watched = watched;
     this.name = name;
-    this.program = { problem, board: /queens$/.test(puzzle) };
+    this.program = programOf(watched);
     this.page = partsOf(element, ".src").map((line) => line.textContent).join("").slice(0, -1); // each ends its line
     this.id = element.closest("figure")?.id ?? "";
     element.append(fieldControls(name, this.id));

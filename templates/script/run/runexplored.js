@@ -140,7 +140,7 @@ export class RunExplored {
     });
     changed.forEach((part) => this.line(part));
     this.way.setAttribute("d", seen.map((i) => explorer.tree?.edge(explorer.index.get(i) ?? 0)).slice(1).join(""));
-    this.here.setAttribute("d", circles(x, y, 13, 16));
+    this.here.setAttribute("d", circles(x, y, 13));
     this.bars.setAttribute("d", way.slice(1).map((i) => explorer.bar(i)).join(""));
     this.cover.setAttribute("d", this.covered(way, last));
   }

@@ -25,7 +25,7 @@ tab.on("request", (request) => {
 	if (!request.url().startsWith(here) && !request.url().startsWith("data:") && !request.url().startsWith("blob:")) heard.push(`it asks for ${request.url()}`);
 });
 
-for (const { site, page, uses } of visits) {
+for (const { site, page, uses, walk } of visits) {
 	here = site;
 	await tab.setViewport({ width: 1440, height: 900 });
 	await tab.goto(site + page);
@@ -58,6 +58,7 @@ for (const { site, page, uses } of visits) {
 			heard.push(`${key || "a click"} on ${at}: ${error.message}`);
 		}
 	}
+	if (walk) heard.push(...await tab.evaluate(walk));
 	for (const width of [1440, 390]) {
 		if (width !== 1440) await tab.setViewport({ width, height: 900 });
 		heard.push(...(await tab.evaluate(wide)).map((what) => `at ${width} px ${what}`));

@@ -1,0 +1,69 @@
+package browser
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
+)
+
+// walks goes through runs of programs, in Chromium and in Firefox.
+//
+//go:embed walks.js
+var walks string
+
+// By what each is gone along, and how many stops of it: in Firefox fewer, which takes longer.
+const (
+	inChromium = `{ line: 24, call: 8, answer: 8, change: 8, output: 4 }`
+	inFirefox  = `{ line: 10, call: 4, answer: 3, change: 3, output: 2 }`
+)
+
+// walkedThrough are ten programs of all kinds: searches with a list, a matrix, pairs, an object and texts, a loop, a
+// wrong one, a generator, a dict, and one that isn't a search. A sample is of three.
+func walkedThrough(t *testing.T, stops string) string {
+	t.Helper()
+	type program struct {
+		Name  string `json:"name"`
+		Text  string `json:"text"`
+		Input string `json:"input"`
+		Call  string `json:"call"`
+	}
+	var list []program
+	for i, name := range []string{"a02", "a04", "a39", "a09", "a12", "a13", "a21", "a20", "a16", "a45"} {
+		if i%thorough.Of(3, 1) > 0 {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join("testdata/python/programs", name+".py"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		input, _ := os.ReadFile(filepath.Join("testdata/python/programs", name+".in"))
+		one := program{Name: name, Text: strings.TrimPrefix(string(text), "\ufeff"), Input: string(input)}
+		if name == "a20" {
+			one.Call = "Solution().solveNQueens(5)"
+		}
+		list = append(list, one)
+	}
+	all, err := json.Marshal(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("%s(%s, %s)", strings.TrimSpace(walks), all, stops)
+}
+
+// Wherever a reader goes in a run, forward and back, all panes show the moment that was recorded.
+func TestWalks(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, booktest.Of(t, 8))
+	tb.open("bench/index.html", 1440)
+	for _, fault := range ask[[]string](tb, walkedThrough(t, inChromium)) {
+		t.Error(fault)
+	}
+}

@@ -1,0 +1,82 @@
+// What the eye meets on every page, whatever its figures are: each page is opened once at a desk and once on
+// a phone, and all of its figures are looked at.
+export {};
+
+const pages = [
+  "puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions", "another-puzzle",
+  "your-puzzle", "minimum-moves", "growth", "exercises", "counting-positions", "refusals", "symmetry",
+  "every-start", "staying", "other-programs", "promise", "ten-puzzles", "sources", "words", "bench", "nodes",
+  "through", "steps", "steps/1-3", "starts/1-7-2-6-3-5-8-4",
+];
+
+/** Where an element is. @param {Element} e */
+const place = (e) => `#${e.closest("[id]")?.id ?? ""}`;
+
+/** What can be seen, but for what is only heard and for exponents. @param {Element} e */
+const read = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  && !e.closest("script, style, noscript, .heard, math");
+
+/** Text of less than 12 pixels. */
+function small() {
+  /** @type {string[]} */ const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement: e } = texts.currentNode;
+    const scale = e instanceof SVGGraphicsElement ? Math.abs(e.getScreenCTM()?.d ?? 1) : 1;
+    const high = e && parseFloat(getComputedStyle(e).fontSize) * scale;
+    if (high && high < 11.9 && textContent?.trim() && read(e)) { // letters of no size are only heard
+      found.push(`${place(e)}: ${textContent.trim()} is ${high.toFixed(1)} px high`);
+    }
+  }
+  return found;
+}
+
+/** Programs that are wider or, where they wrap, higher than their field. */
+const cut = () => all(".field-area, .scroll:has(> .code)").flatMap((box) => {
+  const across = box.scrollWidth - box.clientWidth;
+  const down = box.matches(".field-area") ? box.scrollHeight - box.clientHeight : 0;
+  return across > 0 || down > 0 ? [`${place(box)}: code is cut by ${across} and ${down} px`] : [];
+});
+
+/** Numbers of lines that don't stand beside their line. */
+const astray = () => all(".field-paper").flatMap((paper) => {
+  const numbers = all(".field-lines i", paper), area = find(".field-area", paper);
+  const by = numbers.at(-1).getBoundingClientRect().bottom - area.getBoundingClientRect().bottom;
+  const lines = area.value.split("\n").length;
+  return numbers.length !== lines || by > 0 || by < -60 ? [`${place(paper)}: the last of ${lines} lines is ${by} px off`] : [];
+});
+
+/** Marks of a legend that the figure beside it doesn't have. */
+const unused = () => all(".key li").filter((li) => li.checkVisibility({ visibilityProperty: true })).flatMap((li) => {
+  const figure = li.closest(".row, figure"), looks = all("svg *", li).flatMap((mark) => [...mark.classList]);
+  const drawn = looks.some((look) => all(`.${CSS.escape(look)}`, figure).some((mark) => !mark.closest(".key")));
+  return drawn || looks.length === 0 ? [] : [`${place(figure)} has no ${li.textContent.trim()}`];
+});
+
+/** Figures with more than one control below them. */
+const cluttered = () => all("figure").filter((figure) =>
+  all(":scope > :is(.take, .how > summary), :scope > figcaption > :is(.take, .how > summary)", figure)
+    .filter((control) => control.checkVisibility()).length > 1).map((figure) => `${place(figure)} has two controls`);
+
+/** Rings around a node that reach into another. */
+const covering = () => all("svg.tree").filter((svg) => svg.checkVisibility()).flatMap((svg) => {
+  const here = svg.querySelector(".t-here");
+  const box = here?.getBoundingClientRect();
+  if (!here || !box?.width) {
+    return [];
+  }
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return all(":is(.t-branch, .t-dead, .t-later)", svg).map((mark) => mark.getBoundingClientRect())
+    .filter((mark) => Math.abs(mark.top + mark.height / 2 - y) < 2 && Math.abs(mark.left + mark.width / 2 - x) > 2)
+    .filter((mark) => mark.right > box.left + 1 && mark.left < box.right - 1)
+    .map(() => `${place(svg)}: the ring covers the mark beside it`);
+});
+
+for (const width of [1440, 390]) {
+  for (const page of pages) {
+    test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
+      all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
+      none([small, cut, astray, unused, cluttered, covering].flatMap((look) => look()));
+    });
+  }
+}
