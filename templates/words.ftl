@@ -1281,6 +1281,7 @@ skyline-every-to = { $n ->
 steps-title = The search, step by step
 steps-words = { $steps }; at most { $queens } at once, and { $solutions }.
 
+listing-lines = { $file }, lines { $first } to { $last }
 program-ran = { $file }: how often each line ran
 
 ## Charts

@@ -177,5 +177,13 @@ type Listing struct {
 	Rows []template.HTML
 }
 
+// Excerpt is how a listing of some lines of a file is headed, which says why they don't begin with one.
+func Excerpt(said *words.Catalogue, file string, first, last int) string {
+	if first == 1 {
+		return file
+	}
+	return said.Say("listing-lines", "file", file, "first", first, "last", last)
+}
+
 // Draw writes the listing.
 func (l Listing) Draw(out Canvas) { out.Fill("listing", l) }

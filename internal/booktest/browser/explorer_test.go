@@ -25,7 +25,7 @@ import (
 
 // shapesOf reads off a page's script what the tree shows: each mark and line
 // with its place, each number.
-var shapesOf = shapesWithin(`queen-tree") ?? document.querySelector(".player`)
+var shapesOf = shapesWithin("queen-tree")
 
 // shapesWithin is the same of the first part of the page that fits a selector.
 func shapesWithin(selector string) string {

@@ -59,6 +59,7 @@ func testMarksShown(tb *tab) {
 			tb.Errorf("at step %d the legend explains %q, want %q", step, got[step-1], want)
 		}
 	}
+	tb.open("search-tree/index.html", 1000)
 	// Where the player asks, the tree has nothing that comes later, and its legend neither.
 	later := `[...document.querySelectorAll(".player-marks .key")[1].children].filter((e) => e.checkVisibility()).map((e) => e.textContent).includes("comes later")`
 	tb.runs(`(() => { const p = document.querySelector(".player").player; p.go(p.rest[3]); })()`)

@@ -58,10 +58,11 @@ func testTrace(t *testing.T, b *booktest.Book) {
 	for _, id := range []string{"trace-begins", "trace-with-gaps"} {
 		from, lines := end, ask[int](tb, `document.querySelectorAll("#`+id+` tbody tr").length`)
 		end = from + lines
-		if got := tap(id, "-1"); got.Lines != 0 || !strings.HasPrefix(got.Says, "Which square is tested next?") {
-			t.Fatalf("%s: before the first tap: %+v", id, got)
+		if got := tap(id, "-1"); got.Lines != 1 || !strings.HasPrefix(got.Says, "Which square is tested next?") ||
+			!slices.Equal(got.Marks, pictures[from+1]) {
+			t.Fatalf("%s: before the first tap there's one line as an example: %+v", id, got)
 		}
-		for at := from; at < end; at++ {
+		for at := from + 1; at < end; at++ {
 			next, step := records[at], at+1
 			for range 5 {
 				row, col := 1+random.IntN(4), 1+random.IntN(4)
@@ -101,12 +102,12 @@ func testTrace(t *testing.T, b *booktest.Book) {
 		if got := tap(id, "5"); got.Lines != lines || !strings.Contains(got.Says, "start over") {
 			t.Errorf("%s: a tap after the last line: %+v", id, got)
 		}
-		if got := tap(id, `"fresh"`); got.Lines != 0 {
+		if got := tap(id, `"fresh"`); got.Lines != 1 {
 			t.Errorf("%s: started over: %+v", id, got)
 		}
 		// Who goes on line by line is asked the same.
 		asked := 0
-		for line := 1; line <= lines; line++ {
+		for line := 2; line <= lines; line++ {
 			got := tap(id, `"next"`)
 			if got.Asks {
 				asked++
@@ -131,8 +132,8 @@ func testTrace(t *testing.T, b *booktest.Book) {
 	// By keys.
 	tb.focus()
 	tb.runs(`document.querySelector("#trace-begins .try-square").focus()`)
-	tb.keys(kb.Enter, kb.ArrowRight, kb.Enter)
-	if got := tap("trace-begins", "-1"); got.Lines != 2 {
+	tb.keys(kb.ArrowRight, kb.Enter, kb.ArrowDown, kb.Enter)
+	if got := tap("trace-begins", "-1"); got.Lines != 3 {
 		t.Errorf("by keys: %+v", got)
 	}
 	tb.show("light", "print")

@@ -152,6 +152,34 @@ func checkTerms(b *booktest.Book, say func(string, ...any)) {
 	}
 }
 
+// drawnTerms are the terms that some pictures are drawings of, by the classes of these.
+var drawnTerms = map[string]string{"tree": "term-search-tree", "icicle": "term-icicle"}
+
+// checkDrawn finds pictures of the path that come before the term for what they draw.
+func checkDrawn(b *booktest.Book, say func(string, ...any)) {
+	_, path := b.Chapters()
+	known := map[string]bool{}
+	for _, p := range path {
+		for n := range dom.Elements(p.Doc, "dfn", "svg") {
+			id, _ := dom.Attr(n, "id")
+			known[id] = true
+			for class, term := range drawnTerms {
+				if n.Data == "svg" && dom.HasClass(n, class) && !known[term] {
+					say("%s: there is a picture of class %s before %s", p.Name, class, term)
+				}
+			}
+		}
+	}
+}
+
+// TestDrawnTerms checks that the path shows no tree and no icicle before it says what they are.
+func TestDrawnTerms(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{4, 8, 12} {
+		checkDrawn(booktest.Of(t, n), t.Errorf)
+	}
+}
+
 // forms finds a word and its plural.
 func forms(word string) *regexp.Regexp {
 	quoted := strings.Join(strings.Fields(regexp.QuoteMeta(word)), `\s+`)

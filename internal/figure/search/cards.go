@@ -113,7 +113,8 @@ func (d *dealer) lay(state *puzzle.State, e puzzle.Event) {
 			Name: d.CallName(i + 1), At: i + 1, Row: d.ChoiceLabel(open.At),
 			New: top && e.Kind == solver.Call, Waits: !top,
 		}
-		if e.Return() && goes && open.Place == at.Place {
+		// One that others lie on goes on once they have returned, too.
+		if e.Return() && goes && top && open.Place == at.Place {
 			card.From, card.Row = card.Row, d.ChoiceLabel(at.Choice)
 		}
 		d.write(&card, state, top)

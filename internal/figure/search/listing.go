@@ -83,7 +83,11 @@ func listed(c *figure.Drawing, option, what string) (render.Picture, listing.Lan
 	rows := figure.TextsOf(lines, func(line listing.Line) template.HTML {
 		return line.Row(c.LineID(file, line.Number))
 	})
-	return render.Listing{Name: file, Rows: rows}, listing.LanguageOf(file), len(lines)
+	name := file
+	if len(lines) > 0 {
+		name = render.Excerpt(c.Words(), file, lines[0].Number, lines[len(lines)-1].Number)
+	}
+	return render.Listing{Name: name, Rows: rows}, listing.LanguageOf(file), len(lines)
 }
 
 // wholeOf is all of a file of which a listing shows a part: of Go nothing, which runs nowhere else.

@@ -22,6 +22,10 @@ var player = figure.Directive{
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: fmt.Sprintf("the last step, a number or a fact; if left out the last that has a board, at most %d", maxPlayed)},
 		{Name: "step", Says: "the step it shows at first, a number or a fact; the first if left out"},
+		{Name: "without", Says: "what not to show", Values: []figure.Value{
+			{Name: "nothing", Says: "all of it is shown"},
+			{Name: "tree", Says: "the place in the search tree"},
+		}},
 	},
 	Example: "\n:step: first.tests+1",
 	Draw: func(c *figure.Drawing) {
@@ -57,6 +61,7 @@ var player = figure.Directive{
 			played.Ways = &ways
 		}
 		p := played.Player(c.Words())
+		p.Treeless = treeless(c)
 		if ofBook {
 			p.Here = c.StepWay("strip-step", step)
 			if step > 1 {
@@ -76,6 +81,9 @@ var player = figure.Directive{
 	},
 }
 
+// treeless is whether a player leaves out the search tree.
+func treeless(c *figure.Drawing) bool { return c.Choice("without") == "tree" }
+
 // needSwitch is for a figure that has a program in each language of the book.
 func needSwitch(c *figure.Drawing) {
 	if len(c.Book().Languages()) > 1 {
@@ -86,7 +94,9 @@ func needSwitch(c *figure.Drawing) {
 // drawPlayer draws the player of a problem.
 func drawPlayer(c *figure.Drawing, s *shown.Search) {
 	first, last := s.Whole()
-	c.Draw(s.Player(c.Words(), c.Book().Languages(), c.Within("step", "step", c.Number("step", first), first, last)))
+	p := s.Player(c.Words(), c.Book().Languages(), c.Within("step", "step", c.Number("step", first), first, last))
+	p.Treeless = treeless(c)
+	c.Draw(p)
 	c.Defines(s.Stage.Symbols()...)
 	c.Needs(s.PlayerRoom())
 	needSwitch(c)

@@ -54,6 +54,7 @@ type Player struct {
 	Data     template.HTMLAttr // for the script, as [Data] writes it
 	Root     string            // where the search begins, as in "the empty board"
 	Place    trees.NodeLink    // where the step is in the search tree
+	Treeless bool              // that is not shown
 	Here     render.Way        // the step's own address
 	Before   render.Way
 	After    render.Way
@@ -63,7 +64,10 @@ type Player struct {
 func (p Player) Draw(out render.Canvas) {
 	p.Data += Data("keys", NumberKeys(out.Words(), p.N))
 	v := playerView{Player: p, Board: out.Drawn(p.Board), Beside: out.Drawn(p.Beside)}
-	v.Place, v.Key, v.PlaceKey = out.Drawn(p.Place), out.Drawn(p.Key), out.Drawn(p.Place.Legend())
+	v.Key = out.Drawn(p.Key)
+	if !p.Treeless {
+		v.Place, v.PlaceKey = out.Drawn(p.Place), out.Drawn(p.Place.Legend())
+	}
 	if p.Memory != nil {
 		v.Memory = &memoryView{
 			p.Memory.Items(), strings.Join(p.Memory.Entries, " "),
@@ -107,6 +111,9 @@ type (
 // Draw writes the listing with its marks.
 func (p PlayedProgram) Draw(out render.Canvas) {
 	v := programView{Language: p.Language, File: p.File}
+	if n := len(p.Lines); n > 0 {
+		v.File = render.Excerpt(out.Words(), p.File, p.Lines[0].Number, p.Lines[n-1].Number)
+	}
 	for _, line := range p.Lines {
 		v.Lines = append(v.Lines, lineView{line.mark(p.Ran, p.Next), line.Counter, line.Cell})
 	}

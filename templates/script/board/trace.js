@@ -34,7 +34,9 @@ import { say } from "../page/sentences.js";
       svg.append(this.marks);
       this.grid = new SquareGrid(svg, this.n, "try-square",
         (row, column) => say(WORDS["square"], { row, column }), (square) => this.tap(square));
-      this.at = 0; // the next test
+      // The first line is there as an example, unless it is to be guessed, or is all there is.
+      this.start = this.tests.length > 1 && !this.lines[0].querySelector("details") ? 1 : 0;
+      this.at = this.start; // the next test
       /** @type {HTMLElement | SVGElement} */ this.asker = this.grid.squares[0];
       keepTall(this.find(".trace-says"));
       uncover(element, ".trace-board");
@@ -158,7 +160,7 @@ import { say } from "../page/sentences.js";
           this.show(WORDS["trace-all"]);
           break;
         case "fresh":
-          this.at = 0;
+          this.at = this.start;
           partsOf(this.element, "details[open]").forEach((gap) => gap.removeAttribute("open"));
           this.show(TOUCHED ? WORDS["trace-tap"] : WORDS["trace-begin"]);
       }
@@ -179,7 +181,7 @@ import { say } from "../page/sentences.js";
         line.classList.toggle("now", i === at - 1);
       });
       /** @type {HTMLButtonElement} */ (this.find("[data-do=next]")).disabled = at === this.tests.length;
-      /** @type {HTMLButtonElement} */ (this.find("[data-do=fresh]")).disabled = at === 0;
+      /** @type {HTMLButtonElement} */ (this.find("[data-do=fresh]")).disabled = at === this.start;
       entitle(this.svg, say(WORDS["trace-caption"], { step: from + at - 1 }));
       const rows = this.standing(at);
       this.grid.mark(

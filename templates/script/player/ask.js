@@ -84,6 +84,7 @@ export class Asker {
   constructor(player) {
     this.player = player;
     this.on = false;
+    this.first = false; // whether it has not asked yet: its first question is the first there can be
     /** @type {Question[]} */ this.questions = []; // the first is open
     /** @type {Offer[]} */ this.offers = []; // of the open question
     this.tally = new Tally();
@@ -117,7 +118,7 @@ export class Asker {
     }
     if (!this.questions.length) {
       const often = Number(this.often.value), test = next.kind === REFUSED || next.kind === ACCEPTED;
-      this.questions = player.questions(now, next, test && often > 0 && next.step % often === 0);
+      this.questions = player.questions(now, next, test && often > 0 && (this.first || next.step % often === 0));
       if (this.questions.length) {
         player.pause();
         player.point(test ? next : undefined);
@@ -177,6 +178,7 @@ export class Asker {
   }
 
   put() {
+    this.first = false;
     const { player, options } = this, [question] = this.questions, { text, choices } = question, kept = this.focused();
     this.offers = this.offered(question);
     const boxes = player.offer(this.offers);
@@ -259,17 +261,22 @@ export class Asker {
   turn() {
     const { player } = this;
     this.close();
-    this.on = !this.on;
+    this.on = this.first = !this.on;
     player.find("[data-do=program]").ariaPressed = String(this.on);
     this.often.hidden = !this.on;
     player.element.classList.toggle("program", this.on);
-    player.reply(this.on ? WORDS["ask-begins"] : this.tally.score());
+    player.reply(this.on ? "" : this.tally.score());
     this.tally.clear();
     // What comes later would tell the answers.
     player.place.hides = this.on;
     player.place.here = undefined;
     player.showPlace();
     player.explainMarks();
+    if (this.on) {
+      const last = player.moments.length - 1;
+      player.go(player.at === last ? 0 : player.at);
+      player.onward(last);
+    }
   }
 
   /** Takes a key that stands for one answer. @param {string} key */

@@ -1,10 +1,10 @@
 // How players look: what is seen together, at a desk and on a phone, and what their trees say.
-import { ACCEPTED, DEAD_END } from "../moment/recording.js";
+import { ACCEPTED, DEAD_END, REFUSED } from "../moment/recording.js";
 
 // The pages with a player of four columns, of eight, and of a Sudoku, and the labels of these.
 /** @type {[page: string, label: string][]} */
 const played = [
-  ["backtracking/index.html", "player-of-four"],
+  ["search-tree/index.html", "player-with-tree"],
   ["first-solution/index.html", "player-of-first"],
   ["another-puzzle/index.html", "small-player"],
 ];
@@ -142,6 +142,24 @@ for (const [page, label] of played) {
     });
     ok(copied.endsWith(`${page}#${label}=12`), `the button copies ${copied}`);
     await until("what is said of it", () => find("[aria-live]", element).textContent, "The address of this moment is copied.");
+  });
+}
+
+// It asks the first that there is to ask, at once, and at the end from the beginning.
+for (const [page, label] of [...played, ["backtracking/index.html", "player-of-four"]]) {
+  test(`asked at once in ${page}`, page, () => {
+    const { player } = find(`#${label} .player`), { asker } = player;
+    for (const from of [player.at, 0, player.moments.length - 1]) {
+      player.go(from);
+      asker.turn();
+      ok(asker.questions.length > 0, `at moment ${from} nothing is asked`);
+      const begins = from === player.moments.length - 1 ? 0 : from;
+      none(Array.from({ length: player.at - begins }, (_, i) => begins + i).filter((at) => {
+        const [now, next] = player.moments.slice(at, at + 2);
+        return player.questions(now, next, [ACCEPTED, REFUSED].includes(next.kind)).length > 0;
+      }), `from moment ${from} to ${player.at} there was something to ask`);
+      asker.turn();
+    }
   });
 }
 

@@ -24,10 +24,14 @@ export class PlayerPicture extends Figure {
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = [];
     this.at = -1;
-    this.place = new Place(this.find("svg.tree"), this.find(".player-place"));
+    const svg = this.svg = this.find("svg.board");
+    /** @param {string} selector @returns {HTMLElement | null} */
+    const part = (selector) => element.querySelector(selector);
+    const box = part(".player-place");
+    this.treeless = !box; // before a book has spoken of trees
+    this.place = new Place(box?.querySelector("svg") ?? svg, box ?? element);
     Object.assign(this.place, { places: replay.places.length, choices: replay.choices.length });
     this.place.label = (choice) => replay.letters?.[choice - 1] ?? String(choice);
-    const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
     this.marks = marksOn(svg);
     this.columns = partsOf(svg, ":scope > text[y='-8']");
@@ -40,8 +44,6 @@ export class PlayerPicture extends Figure {
     this.sentence = this.find(".player-say");
     // What only queens have.
     this.entries = partsOf(element, ".array li");
-    /** @param {string} selector @returns {HTMLElement | null} */
-    const part = (selector) => element.querySelector(selector);
     this.memory = part(".array + .heard > span");
     this.here = part(".player-ways .here");
     partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
@@ -97,8 +99,10 @@ export class PlayerPicture extends Figure {
 
   /** Draws where a moment stands in the search tree. */
   showPlace(m = this.moments[this.at]) {
-    // A test that is free has gone nowhere yet.
-    this.place.draw(m.node, m.step - Number(m.kind === ACCEPTED), m.kind === DEAD_END);
+    if (!this.treeless) {
+      // A test that is free has gone nowhere yet.
+      this.place.draw(m.node, m.step - Number(m.kind === ACCEPTED), m.kind === DEAD_END);
+    }
   }
 
   /** Leaves of the legends what is seen: of the board, and of the tree. */

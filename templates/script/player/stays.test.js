@@ -70,6 +70,12 @@ for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summar
       const { player } = find(".player[role]");
       /** @param {string} what */
       const button = (what) => player.find(`[data-do=${what}]`);
+      /** Who asks to be asked has the answers where the buttons were. @param {string} what */
+      const press = (what) => {
+        const row = button(what).closest(".player-controls"), before = row.getBoundingClientRect();
+        const moved = pressed(what, button(what)), { left, top } = row.getBoundingClientRect();
+        return what === "program" ? { what, across: left - before.left, down: top - before.top } : moved;
+      };
       player.act("first");
       if (!player.element.matches(".more")) {
         player.act("more");
@@ -78,14 +84,14 @@ for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summar
       const end = ["previous-solution", "next-solution", "program", "program"].map((what) => {
         player.element.scrollIntoView({ block: "end", behavior: "instant" }); // where the bar stands at its own place
         scrollBy({ top: 150, behavior: "instant" });
-        return pressed(`${what} at the end`, button(what));
+        return press(what);
       });
       player.act("first");
       player.element.scrollIntoView({ block: "start", behavior: "instant" });
       stay([...end, ...[
         "previous-solution", "next-solution", "next-dead-end", "previous-dead-end", "previous-dead-end",
         "program", "program", "program",
-      ].filter((what) => !button(what).hidden).map((what) => pressed(what, button(what)))]);
+      ].filter((what) => !button(what).hidden).map(press)]);
     });
 
     test(`buttons in ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
