@@ -51,7 +51,6 @@ func TestBrowser(t *testing.T) {
 		"runs in view":             with(testRunsInView),
 		"stairs apart":             with(testStairsApart),
 		"tree of four in sight":    with(testTreeInSight),
-		"programs whole":           func(t *testing.T) { testProgramsWhole(openTab(t, b), b) },
 		"stairs":                   with(testStairs),
 		"run explored and cut":     func(t *testing.T) { testExploredCut(openTab(t, booktest.Of(t, 9)), 9) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },

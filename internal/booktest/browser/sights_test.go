@@ -1,12 +1,6 @@
 package browser
 
-import (
-	"strings"
-
-	"github.com/chromedp/chromedp"
-
-	"queenbook/internal/booktest"
-)
+import "github.com/chromedp/chromedp"
 
 // widths are of windows in which what stands beside each other gives way to what stands below.
 var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1087, 1088, 1100, 1180, 1280, 1281, 1440}
@@ -41,33 +35,6 @@ func testTreeInSight(tb *tab) {
 		if hidden > 0 {
 			tb.Errorf("at %d px %d px of the tree of four columns are out of sight", width, hidden)
 		}
-	}
-}
-
-// testProgramsWhole looks at the programs next to players, in each language, in a window of a desk: no
-// line of them is cut.
-func testProgramsWhole(tb *tab, b *booktest.Book) {
-	played := 0
-	for name, page := range b.Pages {
-		if !strings.Contains(page.Source, "<search-player") || strings.HasPrefix(name, "steps/") && name != "steps/index.html" {
-			continue
-		}
-		played++
-		tb.open(name, 1440)
-		for _, language := range []string{"python", "go"} {
-			cut := ask[[]string](tb, `(() => {
-				document.documentElement.dataset.programs = "`+language+`";
-				return [...document.querySelectorAll(".scroll:has(> .code)")]
-					.filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth)
-					.map((e) => (e.scrollWidth - e.clientWidth) + " px in " + (e.closest("figure")?.id ?? e.textContent.trim().slice(0, 40)));
-			})()`)
-			if len(cut) > 0 {
-				tb.Errorf("%s, %s: lines are cut: %q", name, language, cut)
-			}
-		}
-	}
-	if played < 5 {
-		tb.Errorf("%d pages have a player", played)
 	}
 }
 

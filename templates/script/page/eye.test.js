@@ -31,11 +31,14 @@ function small() {
   return found;
 }
 
-/** Programs that are wider or, where they wrap, higher than their field. */
-const cut = () => all(".field-area, .scroll:has(> .code)").flatMap((box) => {
-  const across = box.scrollWidth - box.clientWidth;
-  const down = box.matches(".field-area") ? box.scrollHeight - box.clientHeight : 0;
-  return across > 0 || down > 0 ? [`${place(box)}: code is cut by ${across} and ${down} px`] : [];
+/** Programs that are wider or, where they wrap, higher than their field, in each language. */
+const cut = () => ["go", "python"].flatMap((language) => {
+  document.documentElement.dataset.programs = language;
+  return all(".field-area, .scroll:has(> .code)").flatMap((box) => {
+    const across = box.scrollWidth - box.clientWidth;
+    const down = box.matches(".field-area") ? box.scrollHeight - box.clientHeight : 0;
+    return across > 0 || down > 0 ? [`${place(box)}: code in ${language} is cut by ${across} and ${down} px`] : [];
+  });
 });
 
 /** Numbers of lines that don't stand beside their line. */

@@ -72,6 +72,7 @@ for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summar
       const button = (what) => player.find(`[data-do=${what}]`);
       /** Who asks to be asked has the answers where the buttons were. @param {string} what */
       const press = (what) => {
+        player.asker.close(); // as the slider does
         const row = button(what).closest(".player-controls"), before = row.getBoundingClientRect();
         const moved = pressed(what, button(what)), { left, top } = row.getBoundingClientRect();
         return what === "program" ? { what, across: left - before.left, down: top - before.top } : moved;
