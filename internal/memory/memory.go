@@ -58,10 +58,10 @@ func follow(untouched, room int64) (end func()) {
 	}
 }
 
-// limitOf is that for what is kept: always at least three quarters more, because a limit that leaves
-// no room has garbage collected all the time.
+// limitOf is that for what is kept: always at least as much again, because a limit that leaves no room
+// has garbage collected all the time. Half of that is for what the runtime needs besides.
 func limitOf(live, untouched, room int64) int64 {
-	return untouched + max(room, (live-untouched)*7/4)
+	return untouched + max(room, (live-untouched)*2)
 }
 
 // afterCollection calls a function soon after each time that garbage is collected, as long as it says
