@@ -2,8 +2,11 @@ package rooms
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"io"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/tdewolff/minify/v2"
 	mincss "github.com/tdewolff/minify/v2/css"
@@ -25,11 +28,13 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 		}
 		return append(small, '\n'), nil, nil
 	}
-	var out bytes.Buffer
-	if err := mincss.Minify(minify.New(), &out, bytes.NewReader(source), nil); err != nil {
+	small, err = sheets.of(string(source), func(in io.Reader, out io.Writer) error {
+		return mincss.Minify(minify.New(), out, in, nil)
+	})
+	if err != nil {
 		return nil, nil, misread(file, err)
 	}
-	return append(out.Bytes(), '\n'), unreadable(file, source), nil
+	return append(small, '\n'), unreadable(file, source), nil
 }
 
 // shortened are calls instead of which the minifier writes what is shorter and not the same: x|0 has 32
@@ -38,11 +43,33 @@ var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 
 // smallScript is a script in a few characters.
 func smallScript(source string) ([]byte, error) {
-	// In this form it knows none of them, and writes them as they were.
-	source = shortened().ReplaceAllString(source, `Math["$1"](`)
-	var out bytes.Buffer
-	err := new(minjs.Minifier).Minify(nil, &out, strings.NewReader(source), nil)
-	return out.Bytes(), err
+	return scripts.of(source, func(in io.Reader, out io.Writer) error {
+		text, err := io.ReadAll(in)
+		if err != nil {
+			return err
+		}
+		// In this form it knows none of them, and writes them as they were.
+		text = shortened().ReplaceAll(text, []byte(`Math["$1"](`))
+		return new(minjs.Minifier).Minify(nil, out, bytes.NewReader(text), nil)
+	})
+}
+
+// A kept is what was made small before, by the sum of what it was: serve makes the same book again and again.
+type kept struct{ all sync.Map }
+
+var scripts, sheets kept
+
+func (k *kept) of(source string, shorten func(in io.Reader, out io.Writer) error) ([]byte, error) {
+	sum := sha256.Sum256([]byte(source))
+	small, ok := k.all.Load(sum)
+	if !ok {
+		var out bytes.Buffer
+		if err := shorten(strings.NewReader(source), &out); err != nil {
+			return nil, err
+		}
+		small, _ = k.all.LoadOrStore(sum, out.Bytes())
+	}
+	return bytes.Clone(small.([]byte)), nil // a caller may append to its own
 }
 
 // unreadable is what a style sheet has that browsers skip.

@@ -3,6 +3,7 @@ package browser
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"net/url"
 	"os"
@@ -107,6 +108,32 @@ func TestPythonPrograms(t *testing.T) {
 					t.Errorf("%s.py, traced: %v: %q, want %q", name, traced, got[min(k, len(got)-1)], recorded[name])
 				}
 			}
+		}
+	}
+}
+
+// TestPythonDictsKeepNoHoles counts the places of dicts whose keys come and go, as they do in a search:
+// whoever goes through a dict goes through all of them.
+func TestPythonDictsKeepNoHoles(t *testing.T) {
+	booktest.Need(t, booktest.Chromium)
+	t.Parallel()
+	for _, how := range []string{
+		"del d[turn]",           // the last one first, as a search takes back
+		"d.pop(turn - 3, None)", // the first one first, as in a queue
+		"d.popitem()",
+		"d.pop(turn - turn % 3, 0)", // from in between
+	} {
+		got := runPython[string](t, map[string]any{"kept": fmt.Sprintf(`
+d = {(0, "stays"): 0}
+for turn in range(3000):
+    d[turn] = turn
+    %s
+    if len(d) > 8:
+        d = {0: 0}
+print(kept(d) <= 2 * len(d) + 16)
+`, how)})
+		if got != "True\n" {
+			t.Errorf("after %s a dict has kept places of what is gone: %q", how, got)
 		}
 	}
 }

@@ -69,10 +69,10 @@ func made(root string) ([]byte, error) {
 	}
 	script := bytes.NewBufferString(`globalThis.__BRYTHON__={brython_path:"http://x/"};` + "\n")
 	for _, change := range changes {
-		if bytes.Count(engine, []byte(change[0])) != 1 {
-			return nil, fmt.Errorf("the engine has %q not once", change[0])
+		if !bytes.Contains(engine, []byte(change[0])) {
+			return nil, fmt.Errorf("the engine has no %q", change[0])
 		}
-		engine = bytes.Replace(engine, []byte(change[0]), []byte(change[1]), 1)
+		engine = bytes.ReplaceAll(engine, []byte(change[0]), []byte(change[1]))
 	}
 	less, err := small("brython.js", notes.ReplaceAllString(string(engine), ""))
 	if err != nil {
@@ -107,8 +107,18 @@ func made(root string) ([]byte, error) {
 // small sees a comment: in texts of functions that it writes as it runs, and in what modules say of themselves.
 var notes = regexp.MustCompile(" //T[O]DO: [^\n`]*|(?:\\\\+n)*T[O]DO: [^`]*")
 
-// changes are what no mend behind the engine could reach: an old text, and the new one.
+// changes are what no mend behind the engine could reach: a text, wherever it stands, and another for it.
 var changes = [][2]string{
+	// A dict looks for a key by the number that it has put it under.
+	{"_b_.hash(key)", "$B.$hash(key)"},
+	{"_b_.hash(self[i])", "$B.$hash(self[i])"},
+	// A set keeps what it has when another item comes with the same hash.
+	{"else{stored=so.$store[hash]=[]\n", "else{stored=so.$store[hash]??=[]\n"},
+	// What it says when it changes while somebody goes through it.
+	{"'changed in iteration'", "'dictionary changed size during iteration'"},
+	// What it doesn't have is told as it is: KeyError: 7, and not '7'.
+	{"_b_.KeyError.$factory(_b_.str.$factory(key))", "_b_.KeyError.$factory(key)"},
+	{`"'popitem(): dictionary is empty'"`, `"popitem(): dictionary is empty"`},
 	// A dict whose keys are texts like "3" and "1" keeps their order.
 	{"isNaN(int)||int >=0", "isNaN(int)"},
 	// A slice may begin or end before the beginning.

@@ -152,11 +152,20 @@ const hashOfFloat = (x) => {
   const h = (n % prime) * (1n << turned) % prime;
   return whole(x < 0 ? (h === 1n ? -2n : -h) : h);
 };
-const hash = _b_.hash;
-mendFunction("hash", (x) => {
-  const found = x?.__class__ === float ? hashOfFloat(x.value) : hash(x);
+const hashOf = $B.$hash;
+const exact = (x) => {
+  const found = x?.__class__ === float ? hashOfFloat(x.value) : hashOf(x);
   return found === -1 ? -2 : found;
-});
+};
+mendFunction("hash", exact);
+// Dicts and sets find by it, so that it's a number, too, where a hash is a long one.
+$B.$hash = (x) => {
+  const found = exact(x);
+  return found?.__class__ === long ? Number(found.value % (1n << 52n)) : found;
+};
+for (const kind of [int, float]) {
+  mend(kind, "__hash__", exact);
+}
 const hex = float.hex;
 mend(float, "hex", (self) => hex(self).toLowerCase().replace(/p(\d)/, "p+$1"));
 for (const name of ["__int__", "__trunc__"]) {

@@ -6,6 +6,37 @@ const view = (name, of) => {
 view("dict_keys", (d) => dict.keys(d));
 view("dict_values", (d) => dict.values(d));
 
+// A key that goes leaves no hole: a search puts and takes back thousands of times in one dict, and whoever
+// goes through it would go through all of them.
+const deleted = dict.__delitem__;
+mend(dict, "__delitem__", function (self, key) {
+  const answer = deleted.apply(undefined, arguments), { _keys, _values, _hashes } = self;
+  while (_keys.length > 0 && _keys.at(-1) === undefined) {
+    _keys.pop();
+    _values.length = _hashes.length = _keys.length;
+  }
+  self.$gone = _keys.length === 0 ? 0 : (self.$gone ?? 0) + 1;
+  if (self.$gone > 16 && self.$gone > _keys.length / 2) {
+    const kept = [..._keys.keys()].filter((at) => _keys[at] !== undefined);
+    self.table = Object.create(null);
+    kept.forEach((at, index) => (self.table[_hashes[at]] ??= []).push(index));
+    for (const name of ["_keys", "_values", "_hashes"]) {
+      self[name] = kept.map((at) => self[name][at]);
+    }
+    self.$gone = 0;
+  }
+  return answer;
+});
+const popitem = dict.popitem;
+mend(dict, "popitem", (self) => {
+  if (self.$all_str || self.$jsobj || self._keys.length === 0) {
+    return popitem(self);
+  }
+  const key = self._keys.at(-1), value = self._values.at(-1);
+  dict.__delitem__(self, key);
+  return $B.fast_tuple([key, value]);
+});
+
 // A property without a setter, lists that hold what no number equals, and slices from before the beginning.
 const count = _b_.list.count;
 mend(_b_.list, "count", (self, value) => (value?.__class__ === float && Number.isNaN(value.value)

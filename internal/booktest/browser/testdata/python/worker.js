@@ -1,5 +1,5 @@
 // Asks the engine what a test wants to know, in a worker behind it.
-self.onmessage = ({ data: { answer, expressions, programs, traced, modules, carried } }) => {
+self.onmessage = ({ data: { answer, expressions, programs, traced, kept, modules, carried } }) => {
   const $B = __BRYTHON__, quiet = () => {};
   Object.assign(console, { log: quiet, error: quiet, warn: quiet, info: quiet, debug: quiet });
   if (expressions) {
@@ -24,6 +24,12 @@ for one in asked:
       const name = error === null ? "" : python.trouble(error).name;
       return { out, error: name === "SystemExit" ? "" : name };
     }));
+  } else if (kept) {
+    $B.builtins.kept = (d) => d._keys.length;
+    let out = "";
+    python.out = (printed) => { out += printed; };
+    python.run(kept);
+    postMessage(out);
   } else if (modules) {
     postMessage(carried.map((name) => {
       const began = performance.now(), error = python.run(`import ${name}`);
