@@ -28,8 +28,8 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 		}
 		return append(small, '\n'), nil, nil
 	}
-	small, err = sheets.of(string(source), func(in io.Reader, out io.Writer) error {
-		return mincss.Minify(minify.New(), out, in, nil)
+	small, err = sheets.of(string(source), func(source string, out io.Writer) error {
+		return mincss.Minify(minify.New(), out, strings.NewReader(source), nil)
 	})
 	if err != nil {
 		return nil, nil, misread(file, err)
@@ -43,14 +43,10 @@ var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 
 // smallScript is a script in a few characters.
 func smallScript(source string) ([]byte, error) {
-	return scripts.of(source, func(in io.Reader, out io.Writer) error {
-		text, err := io.ReadAll(in)
-		if err != nil {
-			return err
-		}
+	return scripts.of(source, func(source string, out io.Writer) error {
 		// In this form it knows none of them, and writes them as they were.
-		text = shortened().ReplaceAll(text, []byte(`Math["$1"](`))
-		return new(minjs.Minifier).Minify(nil, out, bytes.NewReader(text), nil)
+		source = shortened().ReplaceAllString(source, `Math["$1"](`)
+		return new(minjs.Minifier).Minify(nil, out, strings.NewReader(source), nil)
 	})
 }
 
@@ -59,12 +55,12 @@ type kept struct{ all sync.Map }
 
 var scripts, sheets kept
 
-func (k *kept) of(source string, shorten func(in io.Reader, out io.Writer) error) ([]byte, error) {
+func (k *kept) of(source string, shorten func(source string, out io.Writer) error) ([]byte, error) {
 	sum := sha256.Sum256([]byte(source))
 	small, ok := k.all.Load(sum)
 	if !ok {
 		var out bytes.Buffer
-		if err := shorten(strings.NewReader(source), &out); err != nil {
+		if err := shorten(source, &out); err != nil {
 			return nil, err
 		}
 		small, _ = k.all.LoadOrStore(sum, out.Bytes())
