@@ -112,8 +112,6 @@ var changes = [][2]string{
 	// A dict looks for a key by the number that it has put it under.
 	{"_b_.hash(key)", "$B.$hash(key)"},
 	{"_b_.hash(self[i])", "$B.$hash(self[i])"},
-	// A set keeps what it has when another item comes with the same hash.
-	{"else{stored=so.$store[hash]=[]\n", "else{stored=so.$store[hash]??=[]\n"},
 	// What it says when it changes while somebody goes through it.
 	{"'changed in iteration'", "'dictionary changed size during iteration'"},
 	// What it doesn't have is told as it is: KeyError: 7, and not '7'.

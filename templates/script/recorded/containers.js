@@ -50,12 +50,10 @@ export function containersOf({ $B, py }, quietly, { seen, put, plain, other, hel
       return held("set", [], length, { id: idOf(value), from: length });
     }
     let same = known !== undefined, simply = true;
-    for (const hash in value.$store) {
-      for (const one of value.$store[hash]) {
-        same &&= known?.items[found.length] === one;
-        simply &&= typeof one === "number";
-        found.push(one);
-      }
+    for (const one of value) {
+      same &&= known?.items[found.length] === one;
+      simply &&= typeof one === "number";
+      found.push(one);
       if (found.length >= room.items) {
         break;
       }

@@ -140,32 +140,6 @@ mend(float, "__pow__", (self, other) => (other?.__class__ === float && other.val
   ? float_(Math.sqrt(self.value)) : powerOfFloat(self, other)));
 mend(float, "__bool__", (self) => self.value !== 0);
 mend(float, "conjugate", (self) => float_(self.value));
-const hashOfFloat = (x) => {
-  if (Number.isInteger(x)) {
-    return Number.isSafeInteger(x) ? int.__hash__(x) : long.__hash__({ __class__: long, value: BigInt(x) });
-  }
-  if (!Number.isFinite(x)) {
-    return Number.isNaN(x) ? 0 : x > 0 ? 314159 : -314159;
-  }
-  const prime = (1n << 61n) - 1n, [n, down] = parts(x);
-  const turned = (61n - (down % 61n)) % 61n;
-  const h = (n % prime) * (1n << turned) % prime;
-  return whole(x < 0 ? (h === 1n ? -2n : -h) : h);
-};
-const hashOf = $B.$hash;
-const exact = (x) => {
-  const found = x?.__class__ === float ? hashOfFloat(x.value) : hashOf(x);
-  return found === -1 ? -2 : found;
-};
-mendFunction("hash", exact);
-// Dicts and sets find by it, so that it's a number, too, where a hash is a long one.
-$B.$hash = (x) => {
-  const found = exact(x);
-  return found?.__class__ === long ? Number(found.value % (1n << 52n)) : found;
-};
-for (const kind of [int, float]) {
-  mend(kind, "__hash__", exact);
-}
 const hex = float.hex;
 mend(float, "hex", (self) => hex(self).toLowerCase().replace(/p(\d)/, "p+$1"));
 for (const name of ["__int__", "__trunc__"]) {
