@@ -21,3 +21,12 @@ def refused_by(place, choice, chosen):
             return b  #?
         if b == place and chosen.get(a) == choice:  #? and the other way round
             return a  #?
+
+
+picture = {
+    "kind": "graph", "lines": touching,
+    "at": {
+        "WA": (0, 1.5), "NT": (2, 0), "SA": (2, 2), "Q": (4, 0.5),
+        "NSW": (4, 2.5), "V": (3, 4), "T": (4, 5.5),
+    },
+}

@@ -54,56 +54,56 @@ const (
 // writings are the exercises in which problem files are written, with the mistakes of readers.
 var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
-		{nil, "At step 2 it leaves the path. So far: WA red. Expected: NT red: refused by WA. It came: NT red: put. Which regions touch"},
-		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region only refuses its own colour"},
+		{nil, "At step 2 it leaves the book's search. So far: WA red. In the book, WA refuses NT red. In your program, NT red is free. Which regions touch"},
+		{[]string{mapFirst, "        if a == place:\n            return b"}, "In the book, WA red is free. In your program, NT refuses WA red. A region only refuses its own colour"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: 'NT'"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
-			"Expected: Q red: put. It came: Q red: refused by WA. A region only refuses its own colour"},
+			"In the book, Q red is free. In your program, WA refuses Q red. A region only refuses its own colour"},
 		{[]string{mapFirst, "        if a == place and b in chosen:\n            return b\n" +
 			"        if b == place and a in chosen:\n            return a"},
-			"It came: NT green: refused by WA. A region only refuses its own colour"},
+			"In your program, WA refuses NT green. A region only refuses its own colour"},
 		// Some pairs of the map name the later region first, and some the earlier one.
 		{[]string{mapFirst, "        if a == place and chosen.get(b) == choice:\n            return b"},
-			"Expected: NT red: refused by WA. It came: NT red: put. Which regions touch"},
+			"In the book, WA refuses NT red. In your program, NT red is free. Which regions touch"},
 		{[]string{mapFirst, "        if b == place and chosen.get(a) == choice:\n            return a"},
-			"Expected: SA red: refused by WA. It came: SA red: put. Which regions touch"},
+			"In the book, WA refuses SA red. In your program, SA red is free. Which regions touch"},
 		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
 	}, right: "colours.py"},
 	{page: "your-puzzle/index.html", figure: "#code-sums", wrong: []change{
-		{nil, "Expected: 7 take: refused by too large. It came: 7 take: put. Is the total the sum"},
+		{nil, "In the book, 7 take is refused: too large. In your program, 7 take is free. Is the total the sum"},
 		{[]string{sumsPut, "total[0] += place"},
-			"Expected: 7 take: put. It came: 7 take: refused by too large. The total has to be"},
+			"In the book, 7 take is free. In your program, 7 take is refused: too large. The total has to be"},
 		{[]string{sumsPut, "total += place"}, "cannot access local variable 'total' where it is not associated with a value. A function that gives a name"},
 		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
-			"Expected: 5 take: put. It came: 5 take: refused by too large. The total has to be"},
+			"In the book, 5 take is free. In your program, 5 take is refused: too large. The total has to be"},
 	}, right: "adding.py"},
 	// In which line it is too deep depends on the browser's stack.
 	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
-		{nil, "Expected: 1 (1, 2): put. It came: a solution without a single choice. Where is the way"},
+		{nil, "In the book, 1 (1, 2) is free. In your program, there's a solution without a single choice. Where is the way"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
 			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
 			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
-			"put. A room the way has been in is refused, and so is the room where it began."},
+			"is free. A room the way has been in is refused, and so is the room where it began."},
 		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has reached the goal."},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen)", roomsEntered, roomsPassed},
-			"Expected: 1 (1, 2): put. It came: 0 (1, 2): put. Steps are counted from one"},
+			"In the book, 1 (1, 2) is free. In your program, 0 (1, 2) is free. Steps are counted from one"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice == start or choice in been:\n        return \"been there\"",
 			"goal = (size, size)", "goal = (size, size)\nbeen = []\n\n\ndef put(place, choice):\n    been.append(choice)"},
-			"Expected: 6 (3, 3): put. It came: 6 (3, 3): refused by been there. Only rooms on the way are refused"},
+			"In the book, 6 (3, 3) is free. In your program, 6 (3, 3) is refused: been there. Only rooms on the way are refused"},
 	}, right: "rooms.py", reworded: []string{"return step", `return "been there"`}},
 	{page: "exercises/index.html", figure: "#code-boxes", wrong: []change{
 		// Test 11 is refused by a row too, and so it is no mistake there.
-		{nil, "Expected: (2, 1) 2: refused by a digit that was given. It came: (2, 1) 2: put. Two cells of one box"},
+		{nil, "In the book, (2, 1) 2 is refused: a digit that was given. In your program, (2, 1) 2 is free. Two cells of one box"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
-			"Expected: (1, 1) 3: put. It came: (1, 1) 3: refused by a digit that was given. Count:"},
+			"In the book, (1, 1) 3 is free. In your program, (1, 1) 3 is refused: a digit that was given. Count:"},
 		// One box is enough for the solutions, and not for the tests.
 		{[]string{missingBox, "    return max(one + other) <= 2"},
 			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At step"},
-		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the path"},
+		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the book's search"},
 		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 19. NameError"},
 	}, right: "boxes.py"},
 }
@@ -164,6 +164,10 @@ func testCodeExercises(tb *tab) {
 			if slices.Contains(said, says) && !strings.Contains(says, "deeper without end") {
 				tb.Errorf("%s, %q: the page says what it has said of another mistake: %q", w.figure, wrong.of, says)
 			}
+			noPicture := fmt.Sprintf(`document.querySelector("%s .field-board svg") === null`, w.figure)
+			if strings.Contains(says, "In the book, ") && !strings.Contains(says, "In the book, the search is over") && ask[bool](tb, noPicture) {
+				tb.Errorf("%s, %q: no picture shows where it leaves the search", w.figure, wrong.of)
+			}
 			if ask[bool](tb, fmt.Sprintf(`[...document.querySelectorAll("%s .field-board")].some((e) => !e.querySelector("svg"))`, w.figure)) {
 				tb.Errorf("%s, %q: a legend stands beside no board", w.figure, wrong.of)
 			}
@@ -187,6 +191,9 @@ func testCodeExercises(tb *tab) {
 		writeCode(tb, w.figure, completeOf(tb, w.right, start))
 		if says, _ := runCode(tb, w.figure, false); !strings.Contains(says, "Right.") {
 			tb.Errorf("%s: of the solution the page says %q", w.figure, says)
+		}
+		if !ask[bool](tb, fmt.Sprintf(`document.querySelector("%s .field-board svg use") !== null`, w.figure)) {
+			tb.Errorf("%s: the first solution isn't shown", w.figure)
 		}
 		if w.reworded == nil {
 			continue

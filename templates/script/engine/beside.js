@@ -1,7 +1,7 @@
 // A run of a reader's program beside the path, or beside what the page's own program does: what it came to, what is
 // said of that, and what scripts read of it.
 import { PRINTED, Run } from "./engine.js";
-import { brokenAt, deedsOf, endingOf } from "./outcome.js";
+import { besideBoard, brokenAt, deedsOf, endingOf } from "./outcome.js";
 import { withData, withLine } from "./owndata.js";
 import { searchCameTo, verdictOfProblem } from "./problemfile.js";
 import { verdictOf } from "./queenslog.js";
@@ -92,7 +92,21 @@ export class Judge {
     if (ran.cut) {
       said.push(say(WORDS["code-cut"], { characters: PRINTED }));
     }
-    return { said, verdict };
+    const shows = problem && ended ? await this.scene(run, verdict) : verdict ? besideBoard(verdict) : [];
+    return { said, verdict, shows };
+  }
+
+  /**
+   * A picture of the puzzle: where a search leaves that of the whole file, or its first solution.
+   * @param {Run} run
+   * @param {Verdict} [verdict]
+   */
+  async scene(run, { step = 0, expected } = /** @type {Verdict} */ ({})) {
+    const shown = expected ? await this.expected(run.program.text) : run, { ran, program: { text } } = shown;
+    const { sceneOf } = await import("../watch/scene.js");
+    const legend = expected ? say(WORDS["code-scene-parts"], { step }) : WORDS["code-scene-found"];
+    const scene = sceneOf({ ran, text, name: legend, deeds: deedsOf(shown) }, expected && { ...expected, step });
+    return scene ? [fieldPart("div", "board", scene, fieldPart("p", "legend", legend))] : [];
   }
 
   /**

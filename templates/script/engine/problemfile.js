@@ -51,6 +51,28 @@ export function linesOf(entries) {
   return lines;
 }
 
+/**
+ * The same in a sentence: what a search does there.
+ * @param {Entry | undefined} entry nothing where it is over
+ * @param {string[]} stands
+ */
+function saidOf(entry, stands) {
+  if (!entry) {
+    return WORDS["came-end"];
+  }
+  const { verb, by } = entry, what = whatOf(entry);
+  if (verb === "solution") {
+    return stands.length > 0 ? say(WORDS["came-solution"], { stands: stands.join(", ") }) : WORDS["came-solution-empty"];
+  }
+  const who = by?.places.join(", ");
+  return verb === "cut" ? say(WORDS["came-cut-there"], { what })
+    : verb === "back" ? say(WORDS["came-back"], { what })
+    : !by ? say(WORDS["came-put"], { what })
+    : who ? say(WORDS["came-refused-by"], { what, who })
+    : by.why ? say(WORDS["came-refused-why"], { what, why: by.why })
+    : say(WORDS["came-refused"], { what });
+}
+
 /** What a search came to, in a sentence. @param {number} tests @param {number} solutions */
 export const cameTo = (tests, solutions) =>
   say(WORDS["came-to"], {
@@ -117,10 +139,10 @@ export function verdictOfProblem(ran, book) {
   const says = [counts, ...far, say(WORDS["came-parts"], {
     step,
     stands: stood.join(", ") || WORDS["came-nothing-yet"],
-    expected: expected ? lineOf(expected, stood) : WORDS["came-end"],
-    came: parting.yours ? lineOf(parting.yours, stood) : WORDS["came-end"],
+    expected: saidOf(expected, stood),
+    came: saidOf(parting.yours, stood),
   })].join(" ");
-  return { verdict: alike ? "part" : "no", name: partingOf(expected, parting.yours), says, step };
+  return { verdict: alike ? "part" : "no", name: partingOf(expected, parting.yours), says, step, expected };
 }
 
 /**

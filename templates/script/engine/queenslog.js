@@ -9,6 +9,7 @@ import { Follower } from "../log/follow.js";
 import { numberIn } from "../log/names.js";
 import { queensPath } from "../log/path.js";
 /** @import { Ran } from "./engine.js" */
+/** @import { Entry } from "../log/events.js" */
 /** @import { Parting } from "../log/follow.js" */
 
 /**
@@ -32,6 +33,7 @@ import { queensPath } from "../log/path.js";
  * @property {string} name by which an exercise has a reply to it
  * @property {SVGElement} [board]
  * @property {number} [step] the test at which it leaves the path
+ * @property {Entry} [expected] what the search of the whole file does there
  */
 
 /** The columns of the largest board that a run is followed on. */

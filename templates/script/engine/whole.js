@@ -2,5 +2,5 @@
 export { Run } from "./engine.js";
 export { HELD, Judge, countsOf, runOf, toldOfSearch } from "./beside.js";
 export {
-  GO_ON, WANTS, besideBoard, bring, brokenAt, endOf, nextLine, offerRun, printedOf, saveLog, watchRun,
+  GO_ON, WANTS, bring, brokenAt, endOf, nextLine, offerRun, printedOf, saveLog, watchRun,
 } from "./outcome.js";

@@ -49,6 +49,21 @@ const astray = () => all(".field-paper").flatMap((paper) => {
   return numbers.length !== lines || by > 0 || by < -60 ? [`${place(paper)}: the last of ${lines} lines is ${by} px off`] : [];
 });
 
+/** What is below a field moves as buttons come: when something is written, and after a run. */
+const pushed = () => all("python-code").flatMap((field) => {
+  const area = field.querySelector(".field-area"), high = () => field.getBoundingClientRect().height, before = high();
+  if (!area) {
+    return [];
+  }
+  area.value += " ";
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  const written = high();
+  all("[data-do=solution], [data-do=fresh]", field).forEach((button) => { button.hidden = false; });
+  return Math.max(written - before, high() - before) > 1
+    ? [`${place(field)} is ${written - before} px higher when something is written, and ${high() - before} when it has run`]
+    : [];
+});
+
 /** Marks of a legend that the figure beside it doesn't have. */
 const unused = () => all(".key li").filter((li) => li.checkVisibility({ visibilityProperty: true })).flatMap((li) => {
   const figure = li.closest(".row, figure"), looks = all("svg *", li).flatMap((mark) => [...mark.classList]);
@@ -79,7 +94,7 @@ for (const width of [1440, 390]) {
   for (const page of pages) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
-      none([small, cut, astray, unused, cluttered, covering].flatMap((look) => look()));
+      none([small, cut, astray, pushed, unused, cluttered, covering].flatMap((look) => look()));
     });
   }
 }

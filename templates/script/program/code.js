@@ -327,12 +327,12 @@ export class Program extends WrittenProgram {
     }
     this.step = 1;
     this.field.mark(engine.brokenAt(ran) ?? 0);
-    const { said, verdict } = await judge.say(this, run);
+    const { said, verdict, shows } = await judge.say(this, run);
     if (run !== this.run) {
       return; // another was asked for meanwhile
     }
+    this.find(".field-shows").replaceChildren(...shows);
     if (verdict) {
-      this.find(".field-shows").replaceChildren(...engine.besideBoard(verdict));
       this.step = verdict.step ?? 1;
       this.note(verdict);
     }

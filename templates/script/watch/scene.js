@@ -1,0 +1,26 @@
+// One moment of a reader's search as a picture: what is seen of a puzzle before its run is watched.
+import { Watch } from "./watch.js";
+import { FOUND } from "../moment/recording.js";
+import { Stage } from "../moment/stage.js";
+import { entitle, marksOn } from "../page/drawn.js";
+/** @import { Watching } from "./watch.js" */
+
+/**
+ * The picture at a test, or at the first solution.
+ * @param {Watching} watching
+ * @param {{ step: number, place: string, choice: string }} [at]
+ * @returns {Element | undefined} nothing where there is no such moment
+ */
+export function sceneOf(watching, at) {
+  const { staged: { svg, data }, recording, places, choices } = new Watch(watching);
+  const moment = recording.moments.find(({ kind, step, place, choice }) => (at
+    ? step === at.step && places[place - 1]?.text === at.place && choices[choice - 1]?.text === at.choice
+    : kind === FOUND));
+  if (!moment) {
+    return undefined;
+  }
+  svg.classList.add("code-board");
+  entitle(svg, watching.name);
+  marksOn(svg).append(...new Stage(svg, data).moment(moment, undefined));
+  return svg;
+}
