@@ -55,7 +55,7 @@ const (
 var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At step 2 it leaves the book's search. So far: WA red. In the book, WA refuses NT red. In your program, NT red is free. Which regions touch"},
-		{[]string{mapFirst, "        if a == place:\n            return b"}, "In the book, WA red is free. In your program, NT refuses WA red. A region only refuses its own colour"},
+		{[]string{mapFirst, "        if a == place:\n            return b"}, "In the book, WA red is free. In your program, WA red is refused: NT. A region only refuses its own colour"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: 'NT'"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
 			"In the book, Q red is free. In your program, WA refuses Q red. A region only refuses its own colour"},

@@ -8,14 +8,15 @@ import { entitle, marksOn } from "../page/drawn.js";
 /**
  * The picture at a test, or at the first solution.
  * @param {Watching} watching
- * @param {{ step: number, place: string, choice: string }} [at]
+ * @param {{ step: number, verb: string, place: string, choice: string }} [at] which test is next, and what is done
  * @returns {Element | undefined} nothing where there is no such moment
  */
 export function sceneOf(watching, at) {
   const { staged: { svg, data }, recording, places, choices } = new Watch(watching);
-  const moment = recording.moments.find(({ kind, step, place, choice }) => (at
-    ? step === at.step && places[place - 1]?.text === at.place && choices[choice - 1]?.text === at.choice
-    : kind === FOUND));
+  const tests = at?.verb === "try", before = at && at.step - Number(!tests);
+  const moment = recording.moments.find(({ kind, step, place, choice }) => (!at ? kind === FOUND
+    : at.verb === "solution" ? kind === FOUND && step === before
+    : step === before && places[place - 1]?.text === at.place && choices[choice - 1]?.text === at.choice));
   if (!moment) {
     return undefined;
   }
