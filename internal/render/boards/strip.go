@@ -12,12 +12,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// maxStairs is the longest strip that is drawn as stairs; a longer one wraps like text. maxBand is
-// how many boards of more than four columns stand side by side at most, so that a page shows each
-// at 110 pixels or more.
+// maxStairs is the longest strip that is drawn as stairs, and maxFlights is how many stairs down it may
+// go, so that it isn't higher than a window; others wrap like text. maxBand is how many boards of more
+// than four columns stand side by side at most, so that a page shows each at 110 pixels or more.
 const (
-	maxStairs = 16
-	maxBand   = 9
+	maxStairs  = 16
+	maxFlights = 5
+	maxBand    = 9
 )
 
 // A Tone colours what a panel of a strip says about itself.
@@ -108,7 +109,7 @@ func (strip Strip) Draw(out render.Canvas) {
 	switch {
 	case n > 0 && strip.Panels[0].Group != nil:
 		v.Groups = strip.groups(out)
-	case n <= maxStairs && deepest > shallowest:
+	case n <= maxStairs && deepest > shallowest && deepest-shallowest < maxFlights:
 		wide := n
 		if b, ok := strip.Panels[0].Board.(Board); n > maxBand && !(ok && b.N <= 4) {
 			wide = maxBand

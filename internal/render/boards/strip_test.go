@@ -30,6 +30,8 @@ func TestStripShape(t *testing.T) {
 		{"all that a band holds", strip(long[:9]...), "strip", true},
 		{"the longest stairs", strip(long[:16]...), "strip", true},
 		{"too long for stairs", strip(long...), "strip wrap", false},
+		{"down as far as a window is high", strip(2, 3, 4, 5, 6), "strip", true},
+		{"down further than a window is high", strip(2, 3, 4, 5, 6, 7), "strip wrap", false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			root := rendertest.Draw(t, test.strip)
