@@ -21,6 +21,7 @@ type Catalogue struct {
 	messages map[string]*message
 	names    []string // in the order of the file
 	spoken   *language
+	kept     *sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
 }
 
 // Ours is the catalogue of the book as it is, in English.
@@ -40,7 +41,7 @@ var ours = sync.OnceValue(func() *Catalogue {
 
 // New reads a file of sentences in a language, a tag as in "pt-BR".
 func New(source, tag string) (*Catalogue, []Mistake) {
-	c := &Catalogue{messages: map[string]*message{}, spoken: languageOf(tag)}
+	c := &Catalogue{messages: map[string]*message{}, spoken: languageOf(tag), kept: new(sync.Map)}
 	list, mistakes := read(source)
 	for _, m := range list {
 		m.spoken = c.spoken
@@ -60,7 +61,7 @@ func (c *Catalogue) In(tag string) *Catalogue {
 		return c
 	}
 	other := *c
-	other.spoken = languageOf(tag)
+	other.spoken, other.kept = languageOf(tag), new(sync.Map)
 	return &other
 }
 
@@ -69,7 +70,9 @@ func (c *Catalogue) In(tag string) *Catalogue {
 func (c *Catalogue) Over(
 	ours *Catalogue, source string,
 ) (whole *Catalogue, left []string, unknown, mistakes []Mistake) {
-	whole = &Catalogue{messages: maps.Clone(ours.messages), names: slices.Clone(ours.names), spoken: c.spoken}
+	whole = &Catalogue{
+		messages: maps.Clone(ours.messages), names: slices.Clone(ours.names), spoken: c.spoken, kept: new(sync.Map),
+	}
 	for _, name := range ours.names {
 		if c.messages[name] == nil {
 			left = append(left, name)
@@ -100,7 +103,7 @@ func (m *message) mistake(source string, at int, format string, args ...any) Mis
 // misplaced are the placeholders that nothing is put in for.
 func (m *message) misplaced(known []string, source string) (list []Mistake) {
 	for p := range m.text.parts {
-		if p.value == "" || slices.Contains(known, p.value) {
+		if p.value == "" || slices.Contains(known, uncapital(p.value)) {
 			continue
 		}
 		has := " (it has none)"

@@ -48,7 +48,7 @@ const maxDeep = 8
 func (c *Catalogue) gather(p wording, found map[string]bool, deep int) {
 	for _, part := range p {
 		if part.value != "" {
-			found[part.value] = true
+			found[uncapital(part.value)] = true
 		}
 		for _, form := range part.forms {
 			c.gather(form.text, found, deep)

@@ -5,10 +5,13 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Say is a sentence with values put in: a name and its value, and so on. A whole number is written as
-// the language of the book writes it, and may say which form is meant. What is asked for must be
+// the language of the book writes it, and may say which form is meant. A placeholder whose name has a
+// capital letter, as $Place, stands for the value of $place, beginning with one. What is asked for must be
 // there: an author's file is checked when it is read, and a caller's mistake is a panic.
 func (c *Catalogue) Say(name string, values ...any) string {
 	m := c.messages[name]
@@ -26,7 +29,7 @@ func (c *Catalogue) say(out *strings.Builder, m *message, text wording, values [
 		case p.forms != nil:
 			c.say(out, m, p.chosen(m, valueOf(m, p.value, values)), values, deep)
 		case p.value != "":
-			out.WriteString(c.written(valueOf(m, p.value, values)))
+			out.WriteString(c.put(m, p.value, values))
 		case p.refer != "":
 			if other := c.messages[p.refer]; other != nil && deep < maxDeep {
 				c.say(out, other, other.text, values, deep+1)
@@ -37,15 +40,47 @@ func (c *Catalogue) say(out *strings.Builder, m *message, text wording, values [
 	}
 }
 
-// valueOf is the value of a placeholder.
+// put is what stands in a text instead of a placeholder.
+func (c *Catalogue) put(m *message, name string, values []any) string {
+	if value, ok := find(name, values); ok {
+		return c.written(value)
+	}
+	return Capital(c.written(valueOf(m, name, values)))
+}
+
+// valueOf is the value of a placeholder: one with a capital letter has that of the one without.
 func valueOf(m *message, name string, values []any) any {
+	value, ok := find(name, values)
+	if !ok {
+		value, ok = find(uncapital(name), values)
+	}
+	if !ok {
+		panic(fmt.Sprintf("words: no value for $%s of %q", name, m.name))
+	}
+	return value
+}
+
+// find finds a name among names and their values.
+func find(name string, values []any) (value any, ok bool) {
 	for i := 0; i+1 < len(values); i += 2 {
 		if values[i] == name {
-			return values[i+1]
+			return values[i+1], true
 		}
 	}
-	panic(fmt.Sprintf("words: no value for $%s of %q", name, m.name))
+	return nil, false
 }
+
+// Capital is a text that begins as a sentence does.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// uncapital is the name of a placeholder without the capital letter that says how its value begins.
+func uncapital(name string) string { return strings.ToLower(name[:1]) + name[1:] }
 
 // chosen is the form that a value asks for.
 func (p part) chosen(m *message, value any) wording {

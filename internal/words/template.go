@@ -103,7 +103,11 @@ func (w templateWriter) write(m *message, text wording, deep int) {
 		case p.forms != nil:
 			w.forms(m, p, deep)
 		case p.value != "":
-			fmt.Fprintf(w, "{{written %s}}", w.field(p))
+			written := "written"
+			if uncapital(p.value) != p.value {
+				written = "capital"
+			}
+			fmt.Fprintf(w, "{{%s %s}}", written, w.field(p))
 		case p.refer != "":
 			if other := w.messages[p.refer]; other != nil && deep < maxDeep {
 				w.write(other, other.text, deep+1)
@@ -160,6 +164,15 @@ func (c *Catalogue) Functions() template.FuncMap {
 				return c.written(value)
 			}
 			return value // which the template writes, as HTML if it is
+		},
+		"capital": func(value any) any {
+			if text, ok := value.(string); ok {
+				return Capital(text)
+			}
+			if _, ok := whole(value); ok {
+				return c.written(value)
+			}
+			return value
 		},
 	}
 }

@@ -112,6 +112,7 @@ func TestEveryHome(t *testing.T) {
 	all, mistakes := words.New("plain = Tom & <Co>, {\"{{\"}\n"+
 		"tagged = The <code>{ $n }</code>\n"+
 		"two = { $n } of { $name }\n"+
+		"begins = { $N } { $Name }: { $name }\n"+
 		"form = { $n ->\n [one] one\n [1] just one\n *[other] { $n } of { $name }\n}, { plain }\n", "en")
 	if len(mistakes) > 0 {
 		t.Fatal(mistakes)
@@ -126,6 +127,7 @@ func TestEveryHome(t *testing.T) {
 		"plain":  {nil, "Tom &amp; &lt;Co&gt;, {{", `"Tom \u0026 \u003cCo\u003e, {{"`},
 		"tagged": {2057, "The <code>2,057</code>", `["The \u003ccode\u003e",["n"],"\u003c/code\u003e"]`},
 		"two":    {map[string]any{"N": 3, "Name": template.HTML("<b>Ada</b>")}, "3 of <b>Ada</b>", `[["n"]," of ",["name"]]`},
+		"begins": {map[string]any{"N": 2057, "Name": "ada"}, "2,057 Ada: ada", `[["N"]," ",["Name"],": ",["name"]]`},
 		"form": {map[string]any{"N": 1, "Name": "Ada"}, "just one, Tom &amp; &lt;Co&gt;, {{",
 			`[["n",{"1":"just one","one":"one","other":[["n"]," of ",["name"]]}],", Tom \u0026 \u003cCo\u003e, {{"]`},
 	} {

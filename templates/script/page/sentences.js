@@ -42,8 +42,15 @@ function formOf(x, language) {
   return "other";
 }
 
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {string} text */
+const uncapital = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /**
- * A sentence with values put in; a number is written as the book writes it.
+ * A sentence with values put in; a number is written as the book writes it. A placeholder whose name has a
+ * capital letter has the value of the one without, beginning with one.
  * @param {Sentence} sentence
  * @param {Record<string, string | number>} [values]
  * @returns {string}
@@ -53,12 +60,14 @@ export function say(sentence, values = {}) {
     if (typeof part === "string") {
       return part;
     }
-    const [name, forms, rest = "other", of = written.language] = part, value = values[name];
+    const [name, forms, rest = "other", of = written.language] = part;
+    const value = values[name] ?? values[uncapital(name)];
     if (value === undefined) {
       throw new Error(`nothing is put in for $${name}`);
     }
     if (!forms) {
-      return typeof value === "number" ? grouped(value) : value;
+      const text = typeof value === "number" ? grouped(value) : value;
+      return name in values ? text : capital(text);
     }
     const kind = typeof value === "number" ? formOf(value, of) : "";
     return say(forms[value] ?? forms[kind] ?? forms[rest], values);
