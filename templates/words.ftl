@@ -309,8 +309,6 @@ watch-unknown = Test { $step }: which line asked it is not known.
 watch-dead = no { $what } that it tested is free
 watch-stopped = The run was stopped: this is what was seen until then.
 watch-letters = In the picture { $letters }.
-watch-over = The search is over.
-watch-end = and the end
 watch-used = it tests no more
 watch-refused = The marked line begins the function that was asked. Which of its lines answered is not known.
 watch-lines = The marked line asked. Point at a node of the tree, and the line that asked for it is marked.
@@ -717,6 +715,98 @@ ask-taken-asks = Now the call for { $place } goes on. What is taken back?
 ask-taken-nothing = The tests that come would still see it.
 ask-taken-all = Not everything is cleared: what the waiting calls have chosen stays.
 ask-taken-other = What's there is { $choice }.
+
+## What is said of the events of a search, in the player, in runs, in lists and in pictures. A placeholder
+## with a capital letter stands for the same as the one without, beginning with one; you can use either.
+## $place and $choice are what the event is about, $where and $which the same with what they are, as in
+## "seat 3"; $what is the word for what is chosen.
+
+event-call = { $Where }: its call begins.
+event-refused-why = { $Where }: { $which } is refused. { $Why }.
+event-refused = { $Where }: { $which } is refused.
+event-accepted = { $Where }: { $which } is free. Nothing refuses it.
+event-assigned = { $Where }: { $which } is chosen.
+event-found = Nothing is left to choose: a solution{ $worth }.
+event-dead = { $Where }: dead end. { $Closed }.
+event-used = { $Where }: { $closed }.
+event-over = The search is over.
+event-ends = { $because } { event-over }
+event-returns = { $because } Its call returns, and { $outer } goes on.
+event-back = { $Where }: { $which } is taken back.
+event-cut = { $Where }: { $which } is cut, untested. Nothing behind it can be better than { $best }, the best so far.
+event-stopped = The search was stopped: { $why }.
+stopped-long = the search is longer than it may be
+closed-none = no { $what } is free
+closed-refused-cut = each { $what } is refused or cut
+closed-cut = each { $what } is cut
+closed-tested = every { $what } was tested
+closed-tested-cut = every { $what } was tested or cut
+found-worth = , worth { $value }
+found-best = , worth { $value }, the best so far
+moment-call = call for { $place }
+moment-test = test of { $choice } for { $place }
+moment-assigned = choice of { $choice }
+moment-return = return to { $on }
+moment-over = return
+moment-ends = { moment-over }, and the end
+moment-back = taking back of { $choice }
+moment-cut = cut of { $choice }
+called = { $kind } { $name }
+no-place = no { $place }
+word-place = place
+word-choice = choice
+made-choices = { $n ->
+    [one] choice { $list }
+   *[other] choices { $list }
+}
+# In a puzzle with words of its own: $choice is the word, $choices the same word for several.
+made-called = { $n ->
+    [one] { $choice } { $list }
+   *[other] { $choices } { $list }
+}
+
+## The same of the search for queens, which takes nothing back; $also are the columns that return right after it
+
+queen-call = { $Place } is called: its loop begins at row 1.
+queen-refused-row = { $Choice }: attacked by the queen in { $by } along the row.
+queen-refused-diagonal = { $Choice }: attacked by the queen in { $by } along the diagonal.
+queen-accepted = { $Choice }: no queen to the left attacks it.
+queen-assigned = A queen goes in { $choice } of { $place }.
+queen-found = Every column has its queen: the solution { $array }.
+queen-dead = Dead end: no row of { $place } was free.
+queen-used = The rows of { $place } are used up.
+queen-returns = { $because } Its call returns, and { $goes } goes on after { $reached }.
+queen-returns-too = { $because } Its call returns, and after it { $also }, whose rows are used up too. { $Goes } goes on after { $reached }.
+queen-returns-all = { $because } Its call returns, and after it { $also }, whose rows are used up too. { event-over }
+queen-moment-call = call of { $place }
+queen-moment-test = test of { $choice } in { $place }
+queen-moment-assigned = placement in { $choice }
+queen-why = the queen in { $place } attacks it along the { $line ->
+    [row] row
+   *[diagonal] diagonal
+}
+queens-made = { $n ->
+    [one] row { $list }
+   *[other] rows { $list }
+}
+queens-bare = empty board
+queens-begin = empty
+
+## The same of a Sudoku
+
+sudoku = the Sudoku
+sudoku-cell = row { $row }, column { $column }
+sudoku-choice = digit { $digit }
+sudoku-made = { $n ->
+    [one] digit { $list }
+   *[other] digits { $list }
+}
+sudoku-root = the given digits
+sudoku-bare = given digits
+sudoku-begin = given
+sudoku-shared = the row, column or box of both
+word-cell = cell
+word-digit = digit
 
 ## A player
 

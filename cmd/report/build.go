@@ -267,8 +267,8 @@ func (b *build) compare(book *site.Builder) error {
 // given is what scripts have from the figures, by the names under which they import it.
 func given(markup func() *render.Markup) map[string]func() any {
 	return map[string]func() any{
-		"said":  search.Said,
-		"told":  shown.SaidOfAny,
+		"said":  func() any { return search.Said(markup().Words()) },
+		"told":  func() any { return shown.SaidOfAny(markup().Words()) },
 		"shown": func() any { return shown.Told(markup()) },
 	}
 }

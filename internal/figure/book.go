@@ -13,9 +13,11 @@ import (
 	"queenbook/internal/ask"
 	"queenbook/internal/listing"
 	"queenbook/internal/nearest"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // A Book is the search on one board size and the start positions that the book reports on. It may
@@ -53,6 +55,12 @@ type Book struct {
 	catalogue *Catalogue
 	kept      sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
 }
+
+// Words are the sentences around the figures of the book.
+func (b *Book) Words() *words.Catalogue { return b.Markup.Words() }
+
+// OnBoard is the problem of n queens in the language of the book.
+func (b *Book) OnBoard(n int) *puzzle.Problem { return puzzle.OnBoard(n).In(b.Words()) }
 
 // A Start is one start position and its answer. Answer is nil where the board size has no solution.
 type Start struct {

@@ -124,7 +124,7 @@ type absent struct{ error }
 func (absent) Is(target error) bool { return target == ErrAbsent }
 
 // Words are the sentences around figures.
-func (c *Drawing) Words() *words.Catalogue { return c.scope.book.Markup.Words() }
+func (c *Drawing) Words() *words.Catalogue { return c.scope.book.Words() }
 
 // Say is a sentence around figures with values put in: see [words.Catalogue.Say].
 func (c *Drawing) Say(name string, values ...any) string { return c.Words().Say(name, values...) }

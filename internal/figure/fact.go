@@ -185,7 +185,7 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 			value: func(s *Scope, n int) (v ask.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
-					v = q.value(subject, s.book.Markup.Words())
+					v = q.value(subject, s.book.Words())
 				}
 				return v, ok
 			}}

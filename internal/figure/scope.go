@@ -88,7 +88,7 @@ func (s *Scope) Role(name, text string) (ask.Value, error) {
 			return ask.Value{}, spelling.Unknown("verdict", text, slices.Sorted(maps.Keys(verdicts)))
 		}
 		return ask.Value{
-			Text:  s.book.Markup.Words().Say("verdict-" + text),
+			Text:  s.book.Words().Say("verdict-" + text),
 			Class: "verdict " + verdicts[text],
 		}, nil
 	}

@@ -18,8 +18,10 @@ import (
 func (r *Recording) Problem() (*puzzle.Problem, error) {
 	p := &puzzle.Problem{
 		Title: r.Header.Title,
-		Words: puzzle.Words{Place: several(r.Header.Words.Place), Choice: several(r.Header.Words.Choice)},
-		Each:  r.each(), Places: labelled(&r.Places, shortPlace), Choices: labelled(&r.Choices, shortChoice),
+		Words: puzzle.Words{
+			Place: r.Header.Words.Place, Choice: r.Header.Words.Choice, Choices: several(r.Header.Words.Choice),
+		},
+		Each: r.each(), Places: labelled(&r.Places, shortPlace), Choices: labelled(&r.Choices, shortChoice),
 		Events: func() iter.Seq[puzzle.Event] { return r.shown }, Worths: r.worths(),
 	}
 	r.given(p)
@@ -60,12 +62,12 @@ func (r *Recording) given(p *puzzle.Problem) {
 	}
 }
 
-// several adds to a word its plural, as in "cell / cells".
+// several is the plural of a word.
 func several(word string) string {
 	if word == "" {
 		return ""
 	}
-	return word + " / " + strings.TrimPrefix(number.Count(2, word), "2 ")
+	return strings.TrimPrefix(number.Count(2, word), "2 ")
 }
 
 // each is how many choices every call tests, 0 where calls differ.
@@ -156,7 +158,7 @@ func (d *drawing) way(to *puzzle.Picture) error {
 		}
 	}
 	if d.From != "" {
-		d.begin(slices.Index(names, d.From) + 1)
+		d.problem.BeginWith(slices.Index(names, d.From) + 1)
 	}
 	return d.joined(to, names)
 }
@@ -248,13 +250,7 @@ func (d *drawing) start(to *puzzle.Picture) {
 		to.Spots = append(to.Spots, d.box(*d.Start))
 		choice = len(d.problem.Choices)
 	}
-	d.begin(choice)
-}
-
-// begin says which choice is there before the first.
-func (d *drawing) begin(choice int) {
-	d.problem.Places = append(d.problem.Places, puzzle.Name{Text: "the start", Label: "•"})
-	d.problem.Given = []puzzle.Chosen{{Place: int32(len(d.problem.Places)), Choice: int32(choice)}}
+	d.problem.BeginWith(choice)
 }
 
 // measure finds how many rows and columns there are, and whether they count from 0 or from 1.

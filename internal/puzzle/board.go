@@ -1,39 +1,46 @@
 package puzzle
 
 import (
-	"fmt"
 	"iter"
 	"strconv"
 
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
-// OnBoard is the problem of n queens: places are columns, and choices their rows. Its search is that of
-// the book, which takes nothing back, keeps an array and prints a log.
+// OnBoard is the problem of n queens, in English: places are columns, and choices their rows. Its search is
+// that of the book, which takes nothing back, keeps an array and prints a log.
 func OnBoard(n int) *Problem {
-	title := "1 column"
-	if n != 1 {
-		title = fmt.Sprintf("%d columns", n)
-	}
 	p := &Problem{
-		Title:   title,
-		Words:   Words{Place: "column / columns", Choice: "row / rows", Root: "the empty board", Begin: "empty"},
 		Each:    n,
 		Picture: Picture{Kind: Board},
 		Events:  func() iter.Seq[Event] { return OfQueens(solver.Trace(n)) },
+		Silent:  true,
+		Memory:  true,
 
-		Why: func(e Event, state *State) string {
-			return fmt.Sprintf("the queen in column %d attacks it along the %s", e.By.First(), line(e, state).Word())
-		},
-		Says:   &ofQueens,
-		Silent: true,
-		Memory: true,
+		says:   &ofQueens,
+		called: func(p *Problem) { callQueens(p, n) },
 	}
-	for i := 1; i <= n; i++ {
-		p.Places = append(p.Places, Name{fmt.Sprintf("column %d", i), strconv.Itoa(i)})
-		p.Choices = append(p.Choices, Name{fmt.Sprintf("row %d", i), strconv.Itoa(i)})
+	return p.in(words.Ours())
+}
+
+// callQueens says what the things of n queens are called.
+func callQueens(p *Problem, n int) {
+	say := p.Catalogue().Say
+	p.Title = say("columns-n", "n", n)
+	p.Words = Words{
+		Place: say("word-column"), Choice: say("word-row"), Made: "queens-made",
+		Root: say("root-queens"), Bare: say("queens-bare"), Begin: say("queens-begin"),
 	}
-	return p
+	p.Places, p.Choices = make([]Name, n), make([]Name, n)
+	for i := range n {
+		label := strconv.Itoa(i + 1)
+		p.Places[i] = Name{say("queens-column", "column", label), label}
+		p.Choices[i] = Name{say("queens-row", "row", label), label}
+	}
+	p.Why = func(e Event, state *State) string {
+		return say("queen-why", "place", p.PlaceName(int32(e.By.First())), "line", line(e, state).Word())
+	}
 }
 
 // Under is the part of the search for n queens below a node: the call for the column after the queens
@@ -104,54 +111,20 @@ const (
 	AlongDiagonal
 )
 
-// ofQueens is what is said of the search of the book.
-var ofQueens = Says{
-	Name: "queens",
-	Sentences: ByKind[string]{
-		Call: "$Place is called: its loop begins at row 1.",
-		Refused: []string{
-			AlongRow:      "$Choice: attacked by the queen in $by along the row.",
-			AlongDiagonal: "$Choice: attacked by the queen in $by along the diagonal.",
-		},
-		Accepted: "$Choice: no queen to the left attacks it.",
-		Assigned: "A queen goes in $choice of $place.",
-		Found:    "Every column has its queen: the solution $array.",
-		DeadEnd:  allReturns("Dead end: no row of $place was free."),
-		UsedUp:   allReturns("The rows of $place are used up."),
-	},
-	Moments: ByKind[string]{
-		Call:     "call of $place",
-		Refused:  []string{"test of $choice in $place"},
-		Accepted: "test of $choice in $place",
-		Assigned: "placement in $choice",
-		Found:    "solution",
-		DeadEnd:  []string{"return, and the end", "return to $on"},
-		UsedUp:   []string{"return, and the end", "return to $on"},
-	},
-	// What the program prints for each event: no line, one or two, each with its line feed.
-	Log: &ByKind[string]{
-		Refused:  []string{"(row $letter, col $label) is not a valid placement\n"},
-		Assigned: "placed queen at (row $letter, col $label)\n$array\n",
-		Found:    "*** Found a valid board ***\n",
-		DeadEnd:  []string{"No valid position found in column $label; backtracking\n"},
-		UsedUp:   []string{""},
-	},
-	Function: "backtrack",
-	Refusal: func(e Event, state *State) int {
-		if line(e, state) == solver.AlongRow {
-			return AlongRow
-		}
-		return AlongDiagonal
-	},
+// queensLog is what the program of the book prints for each event: no line, one or two, each with its line
+// feed. That's the output of a program, in whatever language a book is.
+var queensLog = ByKind[string]{
+	Refused:  []string{"(row $letter, col $label) is not a valid placement\n"},
+	Assigned: "placed queen at (row $letter, col $label)\n$array\n",
+	Found:    "*** Found a valid board ***\n",
+	DeadEnd:  []string{"No valid position found in column $label; backtracking\n"},
+	UsedUp:   []string{""},
 }
 
-// allReturns says why a call returns, and what follows, by [Problem.Which].
-func allReturns(why string) []string {
-	const others = Returning + ", and after it $also, whose rows are used up too."
-	return []string{
-		over:      why + " The search is over.",
-		goesOn:    why + Returning + ", and $goes goes on after $reached.",
-		returns:   why + others + " $Goes goes on after $reached.",
-		allReturn: why + others + " The search is over.",
+// alongWhat is the number of the entry about a refusal.
+func alongWhat(e Event, state *State) int {
+	if line(e, state) == solver.AlongRow {
+		return AlongRow
 	}
+	return AlongDiagonal
 }

@@ -1,10 +1,11 @@
 package puzzle
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 	"strconv"
+
+	"queenbook/internal/words"
 )
 
 // Problem is the puzzle to be seen: its grid as it stands, where what stands is given. Every cell is
@@ -13,35 +14,43 @@ func (s *Sudoku) Problem() *Problem {
 	given := *s
 	given.Cells = slices.Clone(s.Cells)
 	p := &Problem{
-		Title: "the Sudoku",
-		Words: Words{Place: "cell / cells", Choice: "digit / digits", Root: "the given digits", Begin: "given",
-			Shared: "the row, column or box of both"},
 		Each:    s.Side,
 		Picture: Picture{Kind: Grid, Columns: s.Side, Rows: s.Side, Walls: s.walls(), Shared: s.sharedBoxes},
-		Why: func(e Event, _ *State) string {
-			by := e.By.First()
-			return fmt.Sprintf("its %v has one already, in %s", s.Shared(int(e.Place), by), s.inWords(by))
-		},
-		Events: func() iter.Seq[Event] { return Search(given.With(nil)) },
+		Events:  func() iter.Seq[Event] { return Search(given.With(nil)) },
+		called:  s.call,
 	}
 	for cell := 1; cell < len(s.Cells); cell++ {
 		at := s.At(cell)
-		p.Places = append(p.Places, Name{Text: s.inWords(cell), Label: at.String()})
 		p.Picture.Spots = append(p.Picture.Spots, Cell(int(at.Row), int(at.Col)))
 		if digit := s.Cells[cell]; digit > 0 {
 			p.Given = append(p.Given, Chosen{int32(cell), int32(digit)})
 		}
 	}
-	for digit := 1; digit <= s.Side; digit++ {
-		p.Choices = append(p.Choices, Name{Text: fmt.Sprintf("digit %d", digit), Label: strconv.Itoa(digit)})
-	}
-	return p
+	return p.in(words.Ours())
 }
 
-// inWords is where a cell is, as in "row 1, column 3".
-func (s *Sudoku) inWords(cell int) string {
-	at := s.At(cell)
-	return fmt.Sprintf("row %d, column %d", at.Row, at.Col)
+// call says what the things of the puzzle are called.
+func (s *Sudoku) call(p *Problem) {
+	say := p.Catalogue().Say
+	p.Title = say("sudoku")
+	p.Words = Words{
+		Place: say("word-cell"), Choice: say("word-digit"), Made: "sudoku-made",
+		Root: say("sudoku-root"), Bare: say("sudoku-bare"), Begin: say("sudoku-begin"), Shared: say("sudoku-shared"),
+	}
+	p.Places, p.Choices = nil, nil
+	for cell := 1; cell < len(s.Cells); cell++ {
+		at := s.At(cell)
+		p.Places = append(p.Places, Name{say("sudoku-cell", "row", int(at.Row), "column", int(at.Col)), at.String()})
+	}
+	for digit := 1; digit <= s.Side; digit++ {
+		p.Choices = append(p.Choices, Name{say("sudoku-choice", "digit", digit), strconv.Itoa(digit)})
+	}
+	p.Why = func(e Event, _ *State) string {
+		by := e.By.First()
+		at := s.At(by)
+		unit := s.Shared(int(e.Place), by)
+		return say("sudoku-has", "unit", unit.String(), "row", int(at.Row), "column", int(at.Col))
+	}
 }
 
 // walls are the lines between the boxes.

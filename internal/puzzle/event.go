@@ -47,6 +47,9 @@ func OfQueen(e solver.Event) Event {
 	return wide
 }
 
+// tooLong says why [Limit] has stopped a search, until a problem says it in its language.
+const tooLong = "the search is longer than it may be"
+
 // Limit are the events up to a number of tests. Where the search would go on with one more, a
 // Stopped stands in its place.
 func Limit(tests int64, events iter.Seq[Event]) iter.Seq[Event] {
@@ -55,7 +58,7 @@ func Limit(tests int64, events iter.Seq[Event]) iter.Seq[Event] {
 		for e := range events {
 			if e.Test() {
 				if made == tests {
-					yield(Event{Kind: solver.Stopped, By: Because("the search is longer than it may be")})
+					yield(Event{Kind: solver.Stopped, By: Because(tooLong)})
 					return
 				}
 				made++

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"queenbook/internal/words"
 )
 
 // A Problem is a puzzle with what is needed to show the search for its solutions: what its things
@@ -26,11 +28,9 @@ type Problem struct {
 	// is said of any problem.
 	Why func(e Event, state *State) string
 
-	// What only queens fill in. Says is what is said of the events, nil for what is said of those of
-	// any problem. Silent says that nothing is ever taken back: when a call returns, so do those before
-	// it that have no choice left, until one goes on. Memory says that the program keeps its choices in
-	// an array, which is shown.
-	Says           *Says
+	// What only queens fill in. Silent says that nothing is ever taken back: when a call returns, so do
+	// those before it that have no choice left, until one goes on. Memory says that the program keeps its
+	// choices in an array, which is shown.
 	Silent, Memory bool
 
 	// Worths are what its solutions are worth, in the order of discovery; nil where it looks for no best.
@@ -38,6 +38,54 @@ type Problem struct {
 
 	// Events are those of the search, from its first on: a search of its own each time.
 	Events func() iter.Seq[Event]
+
+	language *words.Catalogue   // in which it's spoken of, nil for ours
+	says     *words.Kept[*Says] // what is said of the events, nil for what is said of those of any problem
+	told     *Says              // that, in its language; nil for any problem in ours
+	called   func(*Problem)     // says what its things are called, nil where that's its author's to say
+}
+
+// In is the problem as it's spoken of in the sentences of a catalogue. What an author has named keeps its
+// name.
+func (p *Problem) In(c *words.Catalogue) *Problem {
+	if p.Catalogue() == c {
+		return p
+	}
+	other := *p
+	return other.in(c)
+}
+
+// in changes the language of the problem itself.
+func (p *Problem) in(c *words.Catalogue) *Problem {
+	says := p.says
+	if says == nil {
+		says = &ofAny
+	}
+	p.language, p.told = c, says.Of(c)
+	if p.called != nil {
+		p.called(p)
+	}
+	return p
+}
+
+// BeginWith says which choice is there before the first, in a place that its author has no name for.
+func (p *Problem) BeginWith(choice int) {
+	at := len(p.Places)
+	p.Places = append(p.Places, Name{Label: "•"})
+	p.Given = []Chosen{{Place: int32(at + 1), Choice: int32(choice)}}
+	p.called = func(p *Problem) {
+		p.Places = slices.Clone(p.Places)
+		p.Places[at].Text = p.Catalogue().Say("picture-start")
+	}
+	p.called(p)
+}
+
+// Catalogue has the sentences in which it's spoken of.
+func (p *Problem) Catalogue() *words.Catalogue {
+	if p.language == nil {
+		return words.Ours()
+	}
+	return p.language
 }
 
 // A Name is what a place or a choice is called: in a sentence, and in a mark of a picture, where
@@ -74,11 +122,30 @@ func Whole(texts ...string) []Name {
 
 // Words are what the things of a problem are called. Those that are left out are the words for any.
 type Words struct {
-	Place  string // what is filled, one and several, as in "cell / cells"
-	Choice string // what is chosen, one and several, as in "digit / digits"
-	Root   string // where the search begins, as in "the given digits"
-	Begin  string // the same in a word, next to the root of a tree
-	Shared string // what a refused choice and the one that refuses it share, as in "the row of both"
+	Place   string // what is filled, as in "cell"
+	Choice  string // what is chosen, as in "digit"
+	Choices string // several of these
+	Made    string // the sentence that lists them, "" for one that takes the words above
+	Root    string // where the search begins, as in "the given digits"
+	Bare    string // the same without its article
+	Begin   string // the same in a word, next to the root of a tree
+	Shared  string // what a refused choice and the one that refuses it share, as in "the row of both"
+}
+
+// Chosen is what is chosen, in a word.
+func (p *Problem) Chosen() string {
+	if p.Words.Choice != "" {
+		return p.Words.Choice
+	}
+	return p.Catalogue().Say("word-choice")
+}
+
+// Filled is what is filled, in a word.
+func (p *Problem) Filled() string {
+	if p.Words.Place != "" {
+		return p.Words.Place
+	}
+	return p.Catalogue().Say("word-place")
 }
 
 // PlaceName is what a place is called, in a sentence.
@@ -87,7 +154,7 @@ func (p *Problem) PlaceName(place int32) string { return nameOf(p.Places, place)
 // PlaceCalled is the same for a reader who does not know what is named: a number or a cell says what
 // it is, as in "seat 3", and a word stands for itself.
 func (p *Problem) PlaceCalled(place int32) string {
-	return called(p.Words.Filled(), p.PlaceName(place))
+	return p.withKind(p.Filled(), p.PlaceName(place))
 }
 
 // PlaceLabel is the same in short.
@@ -98,15 +165,15 @@ func (p *Problem) ChoiceName(choice int32) string { return nameOf(p.Choices, cho
 
 // choiceCalled is the same for a reader who does not know what is named.
 func (p *Problem) choiceCalled(choice int32) string {
-	return called(p.Words.Chosen(), p.ChoiceName(choice))
+	return p.withKind(p.Chosen(), p.ChoiceName(choice))
 }
 
-// called is a name behind the word for its kind, unless the name is a word itself.
-func called(kind, name string) string {
+// withKind is a name with the word for its kind, unless the name is a word itself.
+func (p *Problem) withKind(kind, name string) string {
 	if first, _ := utf8.DecodeRuneInString(name); name == "" || unicode.IsLetter(first) {
 		return name
 	}
-	return kind + " " + name
+	return p.Catalogue().Say("called", "kind", kind, "name", name)
 }
 
 // ChoiceLabel is the same in short.
@@ -136,6 +203,19 @@ func (p *Problem) List(made []Chosen) string {
 		list = append(list, name.Text)
 	}
 	return strings.Join(list, " ")
+}
+
+// Listed are choices behind the word for them, as in "rows 2 4 1".
+func (p *Problem) Listed(made []Chosen) string {
+	name := p.Words.Made
+	switch {
+	case name == "" && p.Words.Choice == "":
+		name = "made-choices"
+	case name == "":
+		name = "made-called"
+	}
+	return p.Catalogue().Say(name, "n", len(made), "choice", p.Words.Choice, "choices", p.Words.Choices,
+		"list", p.List(made))
 }
 
 // nameOf is the name of a number, empty where it has none.
@@ -172,7 +252,8 @@ func (p *Problem) Reason(e Event, state *State) string {
 	var held []string
 	for by := range e.By.Places() {
 		if choice := p.Holds(int32(by), state); choice != 0 {
-			held = append(held, p.PlaceCalled(int32(by))+" has "+p.choiceCalled(choice))
+			held = append(held, p.Catalogue().Say("watch-has",
+				"place", p.PlaceCalled(int32(by)), "choice", p.choiceCalled(choice)))
 		}
 	}
 	return strings.Join(held, ", ")

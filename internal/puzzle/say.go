@@ -3,11 +3,11 @@ package puzzle
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // A ByKind has an entry for each kind of event. Kinds that need more than one have a list; its last
@@ -66,9 +66,9 @@ func (table *ByKind[T]) isList(kind solver.Kind) bool {
 	return false
 }
 
-// Says is what is said of each event of a search, by page, player and pictures alike. A word that
-// begins with a dollar sign is a place to fill in; where it has a capital, what is there begins with
-// one:
+// Says is what is said of each event of a search, by page, player and pictures alike, in the language of a
+// catalogue, whose sentences these are ([InEvents]). A word that begins with a dollar sign, perhaps between
+// curly brackets, is a place to fill in; where it has a capital, what is there begins with one:
 //
 //	$place, $choice   the event's, as they are called in a sentence
 //	$where, $which    the same, which say of a number what it is, as in "seat 3"
@@ -85,6 +85,7 @@ func (table *ByKind[T]) isList(kind solver.Kind) bool {
 type Says struct {
 	Name      string         // under which scripts have it
 	Sentences ByKind[string] // in one sentence of the present tense; a return in two or three
+	DeadEnd   string         // of a dead end, and nothing of calls: there are readers who have not met one
 	Moments   ByKind[string] // in a few words
 	Log       *ByKind[string]
 	Parts     map[string]string // of sentences, which depend on what a search has cut
@@ -93,48 +94,6 @@ type Says struct {
 	// Refusal is the number of the entry about a refusal. It may be nil: then it is 0 where something is
 	// known of it, and else 1.
 	Refusal func(e Event, state *State) int
-}
-
-// Returning begins what a sentence of a return says of calls: there are readers who have not met one.
-const Returning = " Its call returns"
-
-// ofAny is what is said of the search of any problem.
-var ofAny = Says{
-	Name: "any",
-	Sentences: ByKind[string]{
-		Call:      "$Where: its call begins.",
-		Refused:   []string{"$Where: $which is refused. $Why.", "$Where: $which is refused."},
-		Accepted:  "$Where: $which is free. Nothing refuses it.",
-		Assigned:  "$Where: $which is chosen.",
-		Found:     "Nothing is left to choose: a solution$worth.",
-		DeadEnd:   thenReturns("$Where: dead end. $Closed."),
-		UsedUp:    thenReturns("$Where: $closed."),
-		TakenBack: "$Where: $which is taken back.",
-		Bounded:   "$Where: $which is cut, untested. Nothing behind it can be better than $best, the best so far.",
-		Stopped:   "The search was stopped: $why.",
-	},
-	Moments: ByKind[string]{
-		Call:      "call for $place",
-		Refused:   []string{"test of $choice for $place"},
-		Accepted:  "test of $choice for $place",
-		Assigned:  "choice of $choice",
-		Found:     "solution",
-		DeadEnd:   []string{"return, and the end", "return to $on"},
-		UsedUp:    []string{"return, and the end", "return to $on"},
-		TakenBack: "taking back of $choice",
-		Bounded:   "cut of $choice",
-		Stopped:   "stopped",
-	},
-	Parts: map[string]string{
-		"none": "no $what is free", "refused-cut": "each $what is refused or cut", "cut": "each $what is cut",
-		"tested": "every $what was tested", "tested-cut": "every $what was tested or cut",
-		"worth": ", worth $value", "worth-best": ", worth $value, the best so far",
-	},
-}
-
-// thenReturns says why a call returns, and whether another goes on.
-func thenReturns(why string) []string {
-	return []string{over: why + " The search is over.", goesOn: why + Returning + ", and $outer goes on."}
 }
 
 // How the search goes on after a return: entries of lists about returns.
@@ -147,17 +106,25 @@ const (
 
 // Said is what is said of the problem's events.
 func (p *Problem) Said() *Says {
-	if p.Says != nil {
-		return p.Says
+	if p.told != nil {
+		return p.told
 	}
-	return &ofAny
+	return ofAny.Of(words.Ours())
 }
+
+// IsOwn says whether that's said of this problem alone, and not of any.
+func (p *Problem) IsOwn() bool { return p.says != nil }
 
 // Sentence says the state's last event in a sentence or two.
 func (p *Problem) Sentence(state *State) string { return p.Say(&p.Said().Sentences, state) }
 
 // Moment names the state's last event in a few words.
 func (p *Problem) Moment(state *State) string { return p.Say(&p.Said().Moments, state) }
+
+// DeadEnd says the dead end that the state's last event is, and nothing of calls.
+func (p *Problem) DeadEnd(state *State) string {
+	return string(p.fill(nil, p.Said().DeadEnd, state))
+}
 
 // AppendLog appends the lines that the program prints for the state's last event, if it prints a log.
 func (p *Problem) AppendLog(dst []byte, state *State) []byte {
@@ -235,21 +202,38 @@ func (p *Problem) fill(dst []byte, text string, state *State) []byte {
 			return append(dst, text...)
 		}
 		dst = append(dst, text[:dollar]...)
-		text = text[dollar+1:]
-		end := 1
+		var name string
+		name, text = wordIn(text[dollar+1:])
+		switch lower := strings.ToLower(name); {
+		case name == "":
+			dst = append(dst, '$') // which a translator wrote
+		case name == "array":
+			dst = appendArray(dst, len(p.Places), state)
+		case lower != name:
+			dst = append(dst, words.Capital(p.value(lower, state))...)
+		default:
+			dst = append(dst, p.value(name, state)...)
+		}
+	}
+}
+
+// wordIn is the word behind a dollar sign, perhaps between curly brackets, and what follows it; "" where
+// none of [Says] is there.
+func wordIn(text string) (name, rest string) {
+	name = text
+	if inside, after, ok := strings.Cut(strings.TrimPrefix(text, "{"), "}"); ok && text[0] == '{' {
+		name, rest = inside, after
+	} else {
+		end := min(1, len(text))
 		for end < len(text) && 'a' <= text[end] && text[end] <= 'z' {
 			end++
 		}
-		switch first := text[0]; {
-		case first < 'a':
-			dst = append(dst, Capital(p.value(string(first-'A'+'a')+text[1:end], state))...)
-		case text[:end] == "array":
-			dst = appendArray(dst, len(p.Places), state)
-		default:
-			dst = append(dst, p.value(text[:end], state)...)
-		}
-		text = text[end:]
+		name, rest = text[:end], text[end:]
 	}
+	if !slices.Contains(placeholders, strings.ToLower(name)) {
+		return "", text
+	}
+	return name, rest
 }
 
 // value is what stands instead of a word of [Says], without its dollar sign.
@@ -259,7 +243,7 @@ func (p *Problem) value(name string, state *State) string {
 	case "place", "where":
 		switch {
 		case e.Place == 0:
-			return "no " + p.Words.Filled()
+			return p.Catalogue().Say("no-place", "place", p.Filled())
 		case name == "where":
 			return p.PlaceCalled(e.Place)
 		}
@@ -274,13 +258,13 @@ func (p *Problem) value(name string, state *State) string {
 		return p.ChoiceLabel(e.Choice)
 	case "why":
 		if e.Kind == solver.Stopped {
-			return e.By.Why()
+			return p.Stopped(e)
 		}
 		return p.Reason(e, state)
 	case "by":
 		return p.PlaceName(int32(e.By.First()))
 	case "what":
-		return p.Words.Chosen()
+		return p.Chosen()
 	case "on":
 		return p.PlaceName(state.Calls[last].Place)
 	case "outer":
@@ -301,52 +285,28 @@ func (p *Problem) value(name string, state *State) string {
 	panic("puzzle: no event knows $" + name)
 }
 
-// listed lists the places of calls, innermost first, as in "columns 4, 3 and 2".
-func (p *Problem) listed(calls []Open) string {
-	list := ""
-	for i, call := range calls {
-		label := p.PlaceLabel(call.Place)
-		switch i {
-		case 0:
-			list = label
-		case 1:
-			list = label + " and " + list
-		default:
-			list = label + ", " + list
-		}
+// Stopped says why a search was stopped.
+func (p *Problem) Stopped(e Event) string {
+	if why := e.By.Why(); why != tooLong {
+		return why
 	}
-	_, many, _ := strings.Cut(p.Words.Place, " / ")
-	if len(calls) == 1 {
-		many = p.Words.Filled()
-	}
-	return many + " " + list
+	return p.Catalogue().Say("stopped-long")
 }
 
-// Capital is a text that begins as a sentence does.
-func Capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return text
+// listed lists the columns of calls, innermost first, as in "columns 4, 3 and 2".
+func (p *Problem) listed(calls []Open) string {
+	var labels []string
+	for _, call := range slices.Backward(calls) {
+		labels = append(labels, p.PlaceLabel(call.Place))
 	}
-	return string(unicode.ToUpper(first)) + text[size:]
+	last := len(labels) - 1
+	if last == 0 {
+		return p.Catalogue().Say("queens-column", "column", labels[0])
+	}
+	return p.Catalogue().Say("queens-columns", "columns", strings.Join(labels[:last], ", "), "last", labels[last])
 }
 
 // CallName names a call by how many are open with it, as in "fill(2)".
 func (p *Problem) CallName(depth int) string {
 	return fmt.Sprintf("%s(%d)", cmp.Or(p.Said().Function, "fill"), depth)
-}
-
-// Chosen is what is chosen, in a word.
-func (w Words) Chosen() string { return one(w.Choice, "choice") }
-
-// Filled is what is filled, in a word.
-func (w Words) Filled() string { return one(w.Place, "place") }
-
-// one is the first of two words with a slash between them.
-func one(words, otherwise string) string {
-	if words == "" {
-		return otherwise
-	}
-	first, _, _ := strings.Cut(words, " / ")
-	return first
 }

@@ -68,7 +68,7 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 // askedOf are those about the search of a problem.
 func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 	var state puzzle.State
-	chosen, filled := p.Words.Chosen(), p.Words.Filled()
+	chosen, filled := p.Chosen(), p.Filled()
 	back := false
 	for e := range p.Events() {
 		state.Apply(e)

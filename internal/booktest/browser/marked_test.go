@@ -13,15 +13,15 @@ import (
 )
 
 // unmarked collects what a page says outside of brackets and of what is no word of the book around
-// the chapters: their own text, titles and names, code, keys and numbers. What Go still says itself is
-// left aside, too, by what it stands in: see stillInGo.
+// the chapters: their own text, titles and names, code, keys and numbers. What chapters say in a widget is
+// left aside, too, by what it stands in: see ofChapters.
 const unmarked = `(() => {
 	const EXCEPTION = /\b[A-Z]\w+Error\b(?:: [^.]+\.)?/g; // which Python says
 	const aside = "main :is(p, h1, h2, h3, h4, li, dd, dt, blockquote, figcaption):not(:is(queen-try, queen-trace, " +
 		"queen-tree, search-player, typed-player, search-run, queen-fan, queen-points, queen-start, queen-task, " +
 		"python-code, log-check, queen-ask, step-scrub, step-finder, queen-turn, start-map, .ask-said, dialog) *)";
 	const computed = "svg, table, .key, .legend, figcaption, details.how, pre, code, kbd, .rows, .frames, .player-log, .player-test, " +
-		".player-say, .player-at, .tree-rows, .player-head span, script, style, noscript, .toc, .ways, nav.turn, header > a, .part, title, .answer, " +
+		".tree-rows, script, style, noscript, .toc, .ways, nav.turn, header > a, .part, title, .answer, " +
 		"textarea, select, .array, .editor-number, .run-words label, [aria-hidden=true] svg, .board, .ask-says, .field-still, .ask-head, .ask-pool, .ask-program";
 	const plain = (text) => {
 		let before;
@@ -59,10 +59,8 @@ const unmarked = `(() => {
 	return [...found];
 })()`
 
-// stillInGo is what Go says of events without the catalogue, and where chapters ask and reply in a
-// widget.
-var stillInGo = []string{
-	".player-grid input", ".player-spoken", // the cells of a Sudoku; what an event is
+// ofChapters is where chapters ask and reply in a widget.
+var ofChapters = []string{
 	".find li",                                                          // what is found is the chapters'
 	"queen-ask label", ".ask-said", ".exercise button:not(queen-ask *)", // of chapters
 }
@@ -152,7 +150,7 @@ func TestMarkedWords(t *testing.T) {
 		booktest.WriteFile(t, filepath.Join(templates, "words.ftl"), source)
 		return openTab(t, booktest.Own(t, "-n", "6", "--steps", "60", "--templates", templates))
 	}
-	script := strings.ReplaceAll(unmarked, "STILL", strconv.Quote(strings.Join(stillInGo, ", ")))
+	script := strings.ReplaceAll(unmarked, "STILL", strconv.Quote(strings.Join(ofChapters, ", ")))
 	said := func(tb *tab, m marking) (found []string) {
 		tb.open(m.page, 1280)
 		for _, deed := range m.does {

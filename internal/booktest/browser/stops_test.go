@@ -85,11 +85,11 @@ func runStops(t testing.TB, p *puzzle.Problem, of *tree.Tree, every int) (stops 
 	all := int(puzzle.Measure(p.Events(), nil).Tests)
 	at := func(place int32) string {
 		test := "Step"
-		if strings.EqualFold(p.Words.Filled(), test) {
+		if strings.EqualFold(p.Filled(), test) {
 			test = "Test"
 		}
 		return fmt.Sprintf("%s %s of %s, %s %s", test,
-			number.Thousands(tests), number.Thousands(all), p.Words.Filled(), p.PlaceLabel(place))
+			number.Thousands(tests), number.Thousands(all), p.Filled(), p.PlaceLabel(place))
 	}
 	var now *runStop
 	draw := func(state *puzzle.State) {

@@ -2,7 +2,6 @@ package chapters_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -16,7 +15,6 @@ import (
 	"queenbook"
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
-	"queenbook/internal/puzzle"
 )
 
 // Whatever a page shows or has read out is its author's, or it's said from the catalogue: in a book
@@ -106,12 +104,11 @@ func reportIn(t *testing.T, templates string) *booktest.Book {
 //   - a word that a chapter defines: it's the author's, in its own element
 //   - formulas, which are the author's
 //   - what the browser reads in the head, and scripts
-//   - what the search does, where it stands in pieces: see notByOthers for the rest
 func notOfTheCatalogue(n *html.Node) bool {
 	if slices.Contains([]string{"script", "style", "pre", "code", "kbd", "samp", "dfn", "noscript", "meta", "math"}, n.Data) {
 		return true
 	}
-	for _, class := range []string{"code", "src", "lit", "player-log", "player-test", "frames", "open-calls", "say"} {
+	for _, class := range []string{"code", "src", "lit", "player-log", "player-test", "frames", "open-calls"} {
 		if dom.HasClass(n, class) {
 			return true
 		}
@@ -134,22 +131,13 @@ var (
 	calledNames = regexp.MustCompile(`\b\w+\([^()]*\)|\b[a-z]+[A-Z]\w*`)
 	// bookName is what the book is called.
 	bookName = regexp.MustCompile(`\bqueenbook\b`)
-	// problemNames are the names in problem files, and the words of the two problems that are written
-	// in Go: what they fill and choose.
+	// problemNames are the names in problem files.
 	problemNames = regexp.MustCompile(`\b(?:` + strings.Join(namesOfProblems(), "|") + `)s?(?:\b|$)`)
-	// eventWords is what package puzzle says of an event.
-	eventWords = sentencesOf(
-		puzzle.OnBoard(6).Said().Sentences, puzzle.OnBoard(6).Said().Moments,
-		typedSudoku().Said().Sentences, typedSudoku().Said().Moments)
-	latin = regexp.MustCompile(`[A-Za-z]{2,}`)
+	latin        = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// notByOthers is what is left of a text without names, and without what events say of themselves; ""
-// if that's no word.
+// notByOthers is what is left of a text without names; "" if that's no word.
 func notByOthers(text string) string {
-	for _, own := range eventWords {
-		text = own.ReplaceAllString(text, " ")
-	}
 	for _, own := range []*regexp.Regexp{fileNames, calledNames, bookName, problemNames} {
 		text = own.ReplaceAllString(text, " ")
 	}
@@ -157,15 +145,6 @@ func notByOthers(text string) string {
 		return ""
 	}
 	return strings.Join(strings.Fields(text), " ")
-}
-
-// typedSudoku is the other problem that is written in Go.
-func typedSudoku() *puzzle.Problem {
-	sudoku, err := puzzle.ParseSudoku("1...............")
-	if err != nil {
-		panic(err)
-	}
-	return sudoku.Problem()
 }
 
 // namesOfProblems are the texts in the problem files of the book but those that a picture is described
@@ -176,15 +155,6 @@ func namesOfProblems() (names []string) {
 	more, _ := fs.Glob(queenbook.Content(), "*.py")
 	text := regexp.MustCompile(`"([^"\n]+)"`)
 	files = append(files, more...)
-	for _, of := range []puzzle.Words{puzzle.OnBoard(6).Words, typedSudoku().Words} {
-		for _, form := range []string{of.Place, of.Choice, of.Root, of.Begin, of.Shared} {
-			for word := range strings.SplitSeq(form, " / ") {
-				if word != "" {
-					names = append(names, "(?i:"+regexp.QuoteMeta(word)+")")
-				}
-			}
-		}
-	}
 	for _, name := range files {
 		source, _ := fs.ReadFile(queenbook.Content(), name)
 		if about := docstring.FindSubmatch(source); about != nil {
@@ -202,44 +172,3 @@ func namesOfProblems() (names []string) {
 
 // docstring is what a problem file says of itself.
 var docstring = regexp.MustCompile(`^"""((?s:.*?))"""`)
-
-var placed = regexp.MustCompile(`\\\$[A-Za-z]+`)
-
-// sentencesOf are patterns of the sentences in tables of them, the longest first.
-func sentencesOf(tables ...any) (list []*regexp.Regexp) {
-	var texts []string
-	var gather func(v any)
-	gather = func(v any) {
-		switch v := v.(type) {
-		case string:
-			if latin.MatchString(v) {
-				texts = append(texts, v)
-			}
-		case []any:
-			for _, inner := range v {
-				gather(inner)
-			}
-		case map[string]any:
-			for _, inner := range v {
-				gather(inner)
-			}
-		}
-	}
-	for _, table := range tables {
-		var v any
-		data, err := json.Marshal(table)
-		if err == nil {
-			err = json.Unmarshal(data, &v)
-		}
-		if err != nil {
-			panic(err)
-		}
-		gather(v)
-	}
-	slices.SortFunc(texts, func(a, b string) int { return len(b) - len(a) })
-	for _, text := range texts {
-		pattern := placed.ReplaceAllString(regexp.QuoteMeta(text), `[^.:;]{0,60}?`)
-		list = append(list, regexp.MustCompile(`(?i)`+pattern))
-	}
-	return list
-}

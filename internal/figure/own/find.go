@@ -172,7 +172,7 @@ func about(b *figure.Book, name, at string, k key) (*figure.Problem, error) {
 	}
 	p := &figure.Problem{
 		Name: strings.TrimSuffix(name, ".py"), Says: path.Base(filepath.ToSlash(k.path)), File: at, Made: k,
-		Of: func(*figure.Book) *puzzle.Problem { return f.shown },
+		Of: func(b *figure.Book) *puzzle.Problem { return f.shown.In(b.Words()) },
 	}
 	if f.text != "" {
 		p.Ahead = func(b *figure.Book) (*puzzle.Look, *puzzle.Problem, error) { return looks.Of(b, k).get() }

@@ -20,7 +20,7 @@ const (
 var (
 	smallSudoku = figure.Problem{
 		Name: "sudoku", Says: "the small Sudoku", Setting: sudokus.Flag,
-		Of: func(b *figure.Book) *puzzle.Problem { return small(b).sudoku().Problem() },
+		Of: func(b *figure.Book) *puzzle.Problem { return small(b).sudoku().Problem().In(b.Words()) },
 		Typed: &figure.Typed{
 			Script:  "sudoku",
 			Text:    func(b *figure.Book) string { return small(b).text },
@@ -31,7 +31,7 @@ var (
 	}
 	largeSudoku = figure.Problem{
 		Name: "sudoku.large", Says: "the large Sudoku", Setting: sudokus.Flag,
-		Of: func(b *figure.Book) *puzzle.Problem { return large(b).sudoku().Problem() },
+		Of: func(b *figure.Book) *puzzle.Problem { return large(b).sudoku().Problem().In(b.Words()) },
 	}
 )
 

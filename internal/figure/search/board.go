@@ -7,7 +7,6 @@ import (
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
-	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -82,7 +81,7 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	if ofStep {
 		step = c.StepIn("", text, n)
 		c.Count(int64(step), "test")
-		queens := shown.Stage(puzzle.OnBoard(n))
+		queens := shown.Stage(c.Book().OnBoard(n))
 		return queens.Stage.Board(queens.AtStep(step)), step
 	}
 	var rows solver.Rows

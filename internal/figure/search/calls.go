@@ -68,7 +68,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 	l := &callList{
 		Drawing: c,
 		code:    code,
-		of:      puzzle.OnBoard(c.Book().N),
+		of:      c.Book().OnBoard(c.Book().N),
 		inner:   map[string]string{},
 		state:   page.Entry.Clone(),
 		open:    make([]*boards.Call, c.Book().N+1),

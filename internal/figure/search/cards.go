@@ -36,7 +36,7 @@ var cards = figure.Directive{
 		c.Draw(moments)
 		c.Needs("cards")
 		needSwitch(c)
-		c.Defines(shown.Stage(puzzle.OnBoard(n)).Stage.Symbols()...)
+		c.Defines(shown.Stage(c.Book().OnBoard(n)).Stage.Symbols()...)
 		c.Count(int64(len(moments)), "moment")
 	},
 }
@@ -58,7 +58,7 @@ type cardCodes struct {
 
 // cardsTo are the moments up to a step: each call, placement and return.
 func cardsTo(c *figure.Drawing, n, to int) widgets.CallCards {
-	d := &dealer{Drawing: c, Staged: shown.Stage(puzzle.OnBoard(n))}
+	d := &dealer{Drawing: c, Staged: shown.Stage(c.Book().OnBoard(n))}
 	for _, code := range codeThatRuns().In(c.Book().Languages()) {
 		own := cardCodes{Code: code, loop: code.Next.Call}
 		begin := slices.IndexFunc(code.Shown, func(l widgets.CodeLine) bool { return l.Number == code.Ran.Call })

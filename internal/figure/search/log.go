@@ -97,7 +97,7 @@ var stack = figure.Directive{
 	Example:  "wrong.from, wrong.step, wrong.to",
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
-		queens := shown.Stage(puzzle.OnBoard(n))
+		queens := shown.Stage(c.Book().OnBoard(n))
 		gallery := render.Gallery{Class: "stacks", Large: true}
 		var roles boards.RoleLegend
 		steps := stepsOf(c, n)

@@ -71,7 +71,7 @@ func lookPanel(said *words.Catalogue, stage *boards.Stage, step *puzzle.LookStep
 	panel := boards.Panel{
 		Board: stage.LookAhead(words.Plain(label), step), Label: label,
 	}
-	panel.Say = puzzle.Capital(label) + "."
+	panel.Say = words.Capital(label) + "."
 	switch {
 	case step.Found:
 		panel.Note, panel.Tone = said.Say("kind-solution"), boards.Found

@@ -20,7 +20,7 @@ var place = figure.Directive{
 		page := c.Page()
 		t := placeTree(c.Book(), page)
 		node := t.Find(page.Prefix)
-		picture := placeOf(t, node)
+		picture := placeOf(c.Book(), t, node)
 		picture.Href = c.ToStep
 		c.Scrolled(picture)
 		c.Needs("page")
@@ -55,8 +55,8 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 
 // placeOf is the place of a node in its tree: the way to it, what is next to it, and what is below
 // the node.
-func placeOf(t *tree.Tree, node int) trees.NodeLink {
-	picture := trees.Of(puzzle.OnBoard(t.N), t)
+func placeOf(b *figure.Book, t *tree.Tree, node int) trees.NodeLink {
+	picture := trees.Of(b.OnBoard(t.N), t)
 	picture.Title = words.Later("place-top")
 	if queens := t.Nodes[node].Depth; queens > 0 {
 		picture.Title = words.Later("place-of", "n", queens, "rows", t.Rows(node).String())

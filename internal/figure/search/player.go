@@ -49,7 +49,7 @@ var player = figure.Directive{
 		if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Through() {
 			before = page.Entry
 		}
-		queens := shown.Stage(puzzle.OnBoard(n))
+		queens := shown.Stage(c.Book().OnBoard(n))
 		part := shown.Record(queens.Problem, before, figure.SearchTo(n, before, to), from, to)
 		played := shown.Played{
 			Staged: queens, Recorded: part, Codes: codeThatRuns().In(c.Book().Languages()), Step: step,

@@ -53,7 +53,7 @@ func slowTests(tests int64, end int) int {
 
 // queensRun is the run through the search of a tree.
 func queensRun(c *figure.Drawing, t *tree.Tree) run {
-	queens := puzzle.OnBoard(t.N)
+	queens := c.Book().OnBoard(t.N)
 	c.Defines(boards.StageOf(queens).Symbols()...)
 	return run{
 		tree:  t,
@@ -71,7 +71,7 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	c.Defines(s.Stage.Symbols()...)
 	test, asks := "step", template.HTMLAttr("")
-	if strings.EqualFold(s.Words.Filled(), c.Say("table-step")) { // as in a maze, where the way has steps
+	if strings.EqualFold(s.Filled(), c.Say("table-step")) { // as in a maze, where the way has steps
 		test, asks = "test", ` data-asks="test"`
 	}
 	root := words.Later("root-beginning")
@@ -85,7 +85,7 @@ func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 		board: s.Stage.Solved(words.Later("scene-begin"), nil),
 		of:    s.Problem,
 		test:  test,
-		first: words.Later("run-first", "choice", s.Words.Chosen()),
+		first: words.Later("run-first", "choice", s.Chosen()),
 		root:  root,
 	}
 }

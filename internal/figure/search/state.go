@@ -36,7 +36,7 @@ func drawState(c *figure.Drawing, s *shown.Search) {
 	}
 	switch show {
 	case "given":
-		c.CountCalled(int64(len(s.Places)), s.Words.Filled())
+		c.CountCalled(int64(len(s.Places)), s.Filled())
 		c.Show(s.Stage.Solved(words.Later("state-given"), nil))
 	case "solved":
 		if s.Solved == nil {

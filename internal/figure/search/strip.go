@@ -5,7 +5,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 )
 
@@ -44,7 +43,7 @@ var strip = figure.Directive{
 		}
 		n := c.Size()
 		from, to := c.Steps(n)
-		queens := shown.Stage(puzzle.OnBoard(n))
+		queens := shown.Stage(c.Book().OnBoard(n))
 		part := partOf(c, queens, from, to)
 		part.Whole, part.Before = true, "strip-step"
 		film := queens.Film(part)
@@ -94,7 +93,7 @@ func partOf(c *figure.Drawing, s shown.Staged, from, to int) shown.Part {
 			c.Failf("column", "it goes with show: placements, not with %s", part.Show)
 		}
 		part.Show = "placements"
-		part.Place = int32(c.Within("column", s.Words.Filled(), c.Number("column", 0), 1, len(s.Places)))
+		part.Place = int32(c.Within("column", s.Filled(), c.Number("column", 0), 1, len(s.Places)))
 	}
 	return part
 }

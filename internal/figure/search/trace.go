@@ -142,7 +142,7 @@ func (t traced) next(said *words.Catalogue) string {
 
 // tracedOf are the tests of the search on n columns from one to another.
 func tracedOf(said *words.Catalogue, n, from, to int) (list []traced) {
-	p, texts := puzzle.OnBoard(n), traceWords(said)
+	p, texts := puzzle.OnBoard(n).In(said), traceWords(said)
 	for e, state := range p.Between(from, to) {
 		says := p.Say(&texts, state)
 		if e.Test() {
@@ -159,21 +159,21 @@ func tracedOf(said *words.Catalogue, n, from, to int) (list []traced) {
 // traceWords are the answers and what follows them, in which an event puts its values.
 func traceWords(said *words.Catalogue) puzzle.ByKind[string] {
 	return puzzle.ByKind[string]{
-		Call:     said.Say("trace-call", "place", "$place"),
-		Refused:  []string{said.Say("trace-refused", "by", "$by")},
+		Call:     puzzle.InEvents(said, "trace-call"),
+		Refused:  []string{puzzle.InEvents(said, "trace-refused")},
 		Accepted: said.Say("trace-free"),
 		Assigned: said.Say("trace-placed"),
 		Found:    said.Say("solution"),
 		DeadEnd:  thenBack(said, said.Say("dead-end")),
-		UsedUp:   thenBack(said, said.Say("trace-used-up", "place", "$place")),
+		UsedUp:   thenBack(said, puzzle.InEvents(said, "trace-used-up")),
 	}
 }
 
 // thenBack says why a call returns, and where the search goes on.
 func thenBack(said *words.Catalogue, why string) []string {
 	return []string{
-		said.Say("trace-back-over", "why", why),
-		said.Say("trace-back", "why", why, "place", "$goes", "choice", "$reached"),
-		said.Say("trace-back-last", "why", why, "place", "$on"),
+		puzzle.InEvents(said, "trace-back-over", "why", why),
+		puzzle.InEvents(said, "trace-back", "why", why, "place", "$goes", "choice", "$reached"),
+		puzzle.InEvents(said, "trace-back-last", "why", why, "place", "$on"),
 	}
 }

@@ -3,7 +3,6 @@ package search
 import (
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/shown"
-	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
@@ -40,9 +39,9 @@ var searchTree = figure.Directive{
 		if refused {
 			t = tree.Search(n, true)
 		}
-		picture := trees.Of(puzzle.OnBoard(n), t)
+		picture := trees.Of(c.Book().OnBoard(n), t)
 		if folded {
-			picture = trees.Folded(puzzle.OnBoard(n), t)
+			picture = trees.Folded(c.Book().OnBoard(n), t)
 		}
 		marks := len(picture.Tree.Nodes)
 		c.AtMost("fold", marks, tree.MaxDrawn, "marks")
@@ -56,7 +55,7 @@ var searchTree = figure.Directive{
 			if n == c.Book().N {
 				pages = c.WaysToSteps(1, c.Book().LastStep())
 			}
-			stage := boards.StageOf(puzzle.OnBoard(n))
+			stage := boards.StageOf(c.Book().OnBoard(n))
 			drawExplorer(c, stage, shown.Explorer(c.Words(), stage, c.Book().Tree(n), picture, pages))
 			if runs(c.Book().Tree(n)) {
 				drawBesideExplorer(c, queensRun(c, c.Book().Tree(n)))

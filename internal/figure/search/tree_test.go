@@ -44,7 +44,7 @@ func TestPlaceOfEveryPage(t *testing.T) {
 		}
 		for _, page := range b.StepsPages() {
 			place := placeTree(b, page)
-			picture := placeOf(place, place.Find(page.Prefix))
+			picture := placeOf(b, place, place.Find(page.Prefix))
 			drawn := map[int]bool{}
 			for _, node := range picture.Tree.Nodes {
 				drawn[node.Step] = true

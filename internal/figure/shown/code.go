@@ -8,6 +8,7 @@ import (
 	"queenbook/internal/listing"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/widgets"
+	"queenbook/internal/words"
 )
 
 // A Code is the listing of a search as players show it, and for each kind of event the line that ran
@@ -85,8 +86,13 @@ func saidOf(says *puzzle.Says, codes Codes) any {
 	}
 }
 
-// SaidOfAny is that of any problem. It goes with each search, as pages of queens alone need none of it.
-var SaidOfAny = sync.OnceValue(func() any { return saidOf(new(puzzle.Problem).Said(), fillListing()) })
+// SaidOfAny is that of any problem, in the language of a catalogue. It goes with each search, as pages of
+// queens alone need none of it.
+func SaidOfAny(c *words.Catalogue) any { return saidOfAny.Of(c) }
+
+var saidOfAny = words.Kept[any]{Make: func(c *words.Catalogue) any {
+	return saidOf(new(puzzle.Problem).In(c).Said(), fillListing())
+}}
 
 // fillListing is found in the sources once.
 var fillListing = sync.OnceValue(func() Codes {

@@ -46,7 +46,7 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 		Element: "search-player", N: p.Stage.Columns(), Listed: !p.Memory, Step: now.Step, Steps: int(p.Tests),
 		Moment: p.Moment(now), Sentence: p.Sentence(now),
 		Board: scene, Key: scene.KeyAmong(p.Stage.AllRoles()),
-		Holds: p.Words.Filled(), Root: p.root(said),
+		Holds: p.Filled(), Root: p.root(said),
 		Place: trees.Place(p.Problem, p.Tree(), now.Made, now.Step-p.Before.Step),
 		Data:  widgets.Data("step", p.Step) + widgets.Data("replay", replay),
 	}

@@ -188,11 +188,11 @@ func (c *counted) counts() [4]int64 {
 // introduced is what is the same for all parts of a search.
 func (s Staged) introduced() *replay {
 	r := &replay{
-		Says: s.Said().Name, Words: [2]string{s.Words.Filled(), s.Words.Chosen()}, Stage: s.Stage,
+		Says: s.Said().Name, Words: [2]string{s.Filled(), s.Chosen()}, Stage: s.Stage,
 		Refused: []refused{}, Silent: s.Silent, Worths: s.Worths,
 	}
-	if s.Said() == new(puzzle.Problem).Said() {
-		r.Told = SaidOfAny()
+	if !s.IsOwn() {
+		r.Told = SaidOfAny(s.Catalogue())
 	}
 	for _, place := range s.Places {
 		r.Places, r.Labels = append(r.Places, place.Text), append(r.Labels, place.Label)
@@ -296,7 +296,7 @@ func (p *packer) add(e puzzle.Event, state *counted) {
 	case solver.Bounded:
 		p.Events = append(p.Events, packedCut, int(e.Choice))
 	case solver.Stopped:
-		p.Events = append(p.Events, packedStop, p.numberOf(refused{Why: e.By.Why()})-1)
+		p.Events = append(p.Events, packedStop, p.numberOf(refused{Why: p.Stopped(e)})-1)
 	case below:
 		in := state.counts()
 		p.Events = append(p.Events, packedBelow, int(in[0]), int(in[1]), int(in[2]), int(in[3]))

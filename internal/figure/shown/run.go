@@ -72,7 +72,7 @@ func HandQueens(c *figure.Drawing, n, depth int) template.HTMLAttr {
 	if depth < n {
 		name, drawn = fmt.Sprintf("run-%d-%d.js", n, depth), MostRun
 	}
-	replay := *queens.Of(c.Book(), [2]int{n, depth})
+	replay := *queens.Of(c.Book(), ofQueens{n, depth, c.Words()})
 	replay.Tests, replay.Found = all.Tests, all.Solutions
 	if n == c.Book().N {
 		ways := c.WaysToSteps(1, c.Book().LastStep())
@@ -81,11 +81,17 @@ func HandQueens(c *figure.Drawing, n, depth int) template.HTMLAttr {
 	return hand(c, name, &replay, drawn)
 }
 
-// queens are the searches for queens for scripts, by the columns and the depth below which they count.
-var queens = figure.Kept[[2]int, *replay]{Make: func(_ *figure.Book, of [2]int) *replay {
-	p := puzzle.OnBoard(of[0])
-	return Stage(p).pack(new(puzzle.State), p.Events(), of[1])
+// queens are the searches for queens for scripts.
+var queens = figure.Kept[ofQueens, *replay]{Make: func(_ *figure.Book, of ofQueens) *replay {
+	p := puzzle.OnBoard(of.n).In(of.said)
+	return Stage(p).pack(new(puzzle.State), p.Events(), of.depth)
 }}
+
+// ofQueens is one of them: its columns, the depth below which it counts, and its language.
+type ofQueens struct {
+	n, depth int
+	said     *words.Catalogue
+}
 
 // hand hands a search to the script of a figure: in the page where it makes few tests, else in a file of
 // that name next to it.

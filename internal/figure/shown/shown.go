@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/tree"
+	"queenbook/internal/words"
 )
 
 // MaxTests is the longest search that a book holds; a longer one is stopped.
@@ -58,5 +59,24 @@ type searched struct {
 	made any
 }
 
-// In is the search of a problem of a book.
-func In(b *figure.Book, p *figure.Problem) *Search { return searches.Of(b, searched{p.Name, p.Made}) }
+// spoken are the same in another language than the one in which they were first asked for: the templates
+// of a book may change, and a search takes its time.
+var spoken = figure.Kept[spokenOf, *Search]{Make: func(b *figure.Book, of spokenOf) *Search {
+	s := *of.Search
+	s.Staged = Stage(s.Problem.In(of.said))
+	return &s
+}}
+
+type spokenOf struct {
+	*Search
+	said *words.Catalogue
+}
+
+// In is the search of a problem of a book, in its language.
+func In(b *figure.Book, p *figure.Problem) *Search {
+	s := searches.Of(b, searched{p.Name, p.Made})
+	if s.Catalogue() == b.Words() {
+		return s
+	}
+	return spoken.Of(b, spokenOf{s, b.Words()})
+}

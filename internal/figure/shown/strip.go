@@ -219,8 +219,7 @@ func (f *filming) placements() {
 		case solver.DeadEnd:
 			p.Board = f.Stage.Small(words.Later("step", "step", p.Step), state, f.refused())
 			p.Note, p.Tone = f.kind(e.Kind), boards.Bad
-			says, _, _ := strings.Cut(f.Sentence(state), puzzle.Returning) // no calls in these pictures
-			p.Say += " " + says
+			p.Say += " " + f.DeadEnd(state) // no calls in these pictures
 		case solver.Found:
 			p.Note, p.Tone = f.kind(e.Kind), boards.Found
 		}
@@ -267,7 +266,7 @@ func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 	case solver.Found:
 		p.Tone, moment = boards.Found, &puzzle.State{Made: state.Made}
 	}
-	title := words.Plain(puzzle.Capital(f.PlaceName(e.Place)) + ": " + f.kind(e.Kind))
+	title := words.Plain(words.Capital(f.PlaceName(e.Place)) + ": " + f.kind(e.Kind))
 	p.Board = f.Stage.Small(title, moment, against)
 	return p
 }
@@ -279,7 +278,7 @@ func (f *filming) boards() {
 	root := f.root(f.Part.Words)
 	last := &boards.Panel{
 		Label: "board(0)", Depth: 1, Group: &boards.Group{Label: root},
-		Board: f.Stage.Small(words.Plain(puzzle.Capital(root)), new(puzzle.State), nil),
+		Board: f.Stage.Small(words.Plain(words.Capital(root)), new(puzzle.State), nil),
 	}
 	f.All = 1
 	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order that they begin

@@ -11,13 +11,14 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // Told is what the scripts that show the search of a reader's program have from this package: the
 // parts of the player, the legends, the symbols, and what is said.
 func Told(markup *render.Markup) any {
 	said := markup.Words()
-	player := Of(bare(puzzle.Row)).Player(said, nil, 0)
+	player := Of(bare(puzzle.Row, said)).Player(said, nil, 0)
 	player.Data, player.Beside, player.Calls, player.Listed = "", nil, nil, false
 	player.Programs = []widgets.PlayedProgram{{File: "$file"}}
 	player.Place.Typed = true                             // any tree may come
@@ -26,12 +27,12 @@ func Told(markup *render.Markup) any {
 
 	keys := map[puzzle.Kind]string{}
 	for _, kind := range []puzzle.Kind{puzzle.Row, puzzle.Grid, puzzle.Board, puzzle.Graph, puzzle.Path} {
-		stage := boards.StageOf(bare(kind))
+		stage := boards.StageOf(bare(kind, said))
 		keys[kind] = drawn(markup, stage.Key(stage.AllRoles()))
 	}
 	var symbols bytes.Buffer
 	canvas := render.NewCanvas(new(render.Sheet), &symbols)
-	for _, symbol := range boards.StageOf(bare(puzzle.Board)).Symbols() {
+	for _, symbol := range boards.StageOf(bare(puzzle.Board, said)).Symbols() {
 		if symbol.ID != "" && !strings.Contains(symbols.String(), `id="`+symbol.ID+`"`) {
 			symbol.Define(canvas)
 		}
@@ -45,7 +46,7 @@ func Told(markup *render.Markup) any {
 
 // bare is a problem with one place and one choice, in a picture of a kind. Its names are what a
 // script puts others instead of.
-func bare(kind puzzle.Kind) *puzzle.Problem {
+func bare(kind puzzle.Kind, said *words.Catalogue) *puzzle.Problem {
 	p := &puzzle.Problem{
 		Title:   "$title",
 		Words:   puzzle.Words{Place: "$place", Choice: "$choice"},
@@ -63,7 +64,7 @@ func bare(kind puzzle.Kind) *puzzle.Problem {
 	case puzzle.Grid:
 		p.Given = []puzzle.Chosen{{Place: 1, Choice: 1}}
 	}
-	return p
+	return p.In(said)
 }
 
 // drawn is a picture as text, without what is there for one page alone.

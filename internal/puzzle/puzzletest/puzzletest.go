@@ -46,7 +46,7 @@ func Australia(colours int) *puzzle.Problem {
 	names := puzzle.Named([]string{"red", "green", "blue", "yellow"}[:colours]...)
 	return searched(puzzle.Problem{
 		Title:   "the map of Australia",
-		Words:   puzzle.Words{Place: "state / states", Choice: "colour / colours", Root: "the white map"},
+		Words:   puzzle.Words{Place: "state", Choice: "colour", Choices: "colours", Root: "the white map", Bare: "white map"},
 		Places:  puzzle.Whole("WA", "NT", "SA", "Q", "NSW", "V", "T"),
 		Choices: names,
 		Picture: puzzle.Picture{
@@ -78,7 +78,7 @@ func Sums() *puzzle.Problem {
 	numbers := []int{3, 5, 8, 9, 14}
 	p := puzzle.Problem{
 		Title:   "the sums that are 17",
-		Words:   puzzle.Words{Place: "number / numbers", Choice: "choice / choices", Root: "no choice"},
+		Words:   puzzle.Words{Place: "number", Choice: "choice", Choices: "choices", Root: "no choice"},
 		Choices: puzzle.Named("leave", "take"),
 		Picture: puzzle.Picture{Kind: puzzle.Row},
 	}

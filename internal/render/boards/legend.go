@@ -173,7 +173,7 @@ type sceneLegend struct {
 
 // Draw writes the legend as an HTML list.
 func (l sceneLegend) Draw(out render.Canvas) {
-	of := l.stage.problem.Words
+	of := l.stage.problem
 	l.draw(out, func(role Role) words.Sentence {
 		switch {
 		case role == RoleAttack && l.stage.Kind != puzzle.Board:
@@ -181,7 +181,7 @@ func (l sceneLegend) Draw(out render.Canvas) {
 		case role == RoleGiven && l.stage.Kind == puzzle.Path:
 			return words.Later("mark-begins")
 		case role == RoleUnit:
-			return words.Plain(of.Shared)
+			return words.Plain(of.Words.Shared)
 		case role == RoleAllowed:
 			return words.Later("mark-allowed", "choice", of.Chosen())
 		case role == RoleCell:

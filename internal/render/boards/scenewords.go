@@ -70,7 +70,7 @@ func (s Scene) Words(all *words.Catalogue) string {
 	said += s.looksInWords(all)
 	for _, e := range s.Against {
 		if why := problem.Reason(e, s.state); why != "" {
-			said += fmt.Sprintf(" %s: %s.", puzzle.Capital(problem.ChoiceName(e.Choice)), why)
+			said += fmt.Sprintf(" %s: %s.", words.Capital(problem.ChoiceName(e.Choice)), why)
 		}
 	}
 	return said

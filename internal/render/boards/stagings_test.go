@@ -23,7 +23,7 @@ func sudoku(t testing.TB, text string) *puzzle.Problem {
 // steps to a neighbour. The first place is the corner.
 func walk() *puzzle.Problem {
 	p := &puzzle.Problem{
-		Title: "a walk", Words: puzzle.Words{Place: "step / steps", Choice: "cell / cells"},
+		Title: "a walk", Words: puzzle.Words{Place: "step", Choice: "cell", Choices: "cells"},
 		Places: puzzle.Whole("1", "2", "3", "4"), Choices: puzzle.Whole("a", "b", "c", "d"),
 		Picture: puzzle.Picture{
 			Kind: puzzle.Path, Columns: 2, Rows: 2,

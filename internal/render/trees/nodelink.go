@@ -142,10 +142,10 @@ func LevelOf(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree, depth int) 
 		case place == 0:
 			place = node.Place
 		case place != node.Place:
-			return atEdge(p.Words.Filled(), strconv.Itoa(depth))
+			return atEdge(p.Filled(), strconv.Itoa(depth))
 		}
 	}
-	return atEdge(p.Words.Filled(), p.PlaceLabel(place))
+	return atEdge(p.Filled(), p.PlaceLabel(place))
 }
 
 // atEdge is a name behind the word for its kind, which is cut where the margin has no room for all of it.

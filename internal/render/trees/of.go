@@ -2,9 +2,7 @@ package trees
 
 import (
 	"cmp"
-	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/tree"
 	"queenbook/internal/words"
@@ -120,7 +118,7 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	}
 	root := rootOf(p)
 	picture.Title = words.Later("tree-place")
-	picture.Desc = words.Later("tree-place-way", "root", root, "made", made(p, stands))
+	picture.Desc = words.Later("tree-place-way", "root", root, "made", p.Listed(stands))
 	if here == 0 {
 		picture.Desc = words.Later("tree-place-root", "root", root)
 	}
@@ -158,10 +156,5 @@ func rootOf(p *puzzle.Problem) words.Sentence {
 	if p.Words.Root == "" {
 		return words.Later("tree-beginning")
 	}
-	return words.Plain(strings.TrimPrefix(p.Words.Root, "the "))
-}
-
-// made says in words what was chosen, as in "rows 2 4 1".
-func made(p *puzzle.Problem, stands []puzzle.Chosen) string {
-	return number.Count(len(stands), cmp.Or(p.Words.Choice, "choice / choices")) + " " + p.List(stands)
+	return words.Plain(cmp.Or(p.Words.Bare, p.Words.Root))
 }

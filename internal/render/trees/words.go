@@ -51,7 +51,7 @@ func (w Words) line(c render.Canvas, i int) (way render.Way, fate string) {
 	case i == 0:
 		way.Text = c.Say("tree-root", "root", rootOf(t.Of))
 	case t.Of.Picture.Kind == puzzle.Board:
-		way.Text = test(c, node, made(t.Of, t.Tree.Made(i)))
+		way.Text = test(c, node, t.Of.Listed(t.Tree.Made(i)))
 	default:
 		way.Text = test(c, node, t.choice(c, node))
 	}
@@ -74,7 +74,7 @@ func (t NodeLink) words(c render.Canvas, i int, node tree.Node) string {
 	if node.Kind == tree.Refused {
 		return test(c, node, t.choice(c, node)) + what
 	}
-	return test(c, node, made(t.Of, t.Tree.Made(i))) + what
+	return test(c, node, t.Of.Listed(t.Tree.Made(i))) + what
 }
 
 // test names the test of a node.

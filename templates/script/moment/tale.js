@@ -2,7 +2,7 @@
 // stands. What a moment shows in the picture is decided in stage.js.
 import SAID from "given:said";
 import { KINDS, REFUSED, returned } from "./recording.js";
-import { say } from "../page/sentences.js";
+import { capital, say } from "../page/sentences.js";
 /** @import { Moment } from "./recording.js" */
 /** @import { Replay } from "./replay.js" */
 /** @import { Chosen } from "./stage.js" */
@@ -25,15 +25,13 @@ import { say } from "../page/sentences.js";
  * @property {Record<string, ByKind<number>>} next
  */
 
-/** @param {string} text */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
  * A name behind the word for its kind, unless the name is a word itself: "seat 3", and "Ada".
  * @param {string} kind
  * @param {string | undefined} name
  */
-export const calledOf = (kind, name) => (name && !/^\p{L}/u.test(name) ? `${kind} ${name}` : name);
+export const calledOf = (kind, name) => (
+  name && !/^\p{L}/u.test(name) ? say(WORDS["called"], { kind, name }) : name);
 
 /** What is said of the moments of a search. */
 export class Tale {
@@ -101,7 +99,7 @@ export class Tale {
 
   /** A text with what its words stand for. @param {string} text @param {Moment} m @returns {string} */
   filled(text, m) {
-    return text.replace(/\$([A-Za-z][a-z]*)/g, (_, name) => {
+    return text.replace(/\$(?:([A-Za-z][a-z]*)|\{(\w+)\})/g, (_, alone, name = alone) => {
       const lower = name.toLowerCase(), value = this.value(lower, m);
       return lower === name ? value : capital(value);
     });
@@ -114,7 +112,7 @@ export class Tale {
    */
   value(name, m) {
     const { places, labels, choices, letters, words } = this.replay, on = places[m.calls[m.depth - 1] - 1];
-    const place = places[m.place - 1] ?? `no ${words[0]}`, choice = choices[m.choice - 1];
+    const place = places[m.place - 1] ?? say(WORDS["no-place"], { place: words[0] }), choice = choices[m.choice - 1];
     switch (name) {
       case "place": return place;
       case "choice": return choice;
@@ -133,8 +131,9 @@ export class Tale {
       case "closed": case "worth": return this.filled(this.said.parts?.[this.part(name, m)] ?? "", m);
       case "value": return this.replay.worths?.[m.found - 1]?.value ?? "";
       case "best": return this.replay.worths?.slice(0, m.found).filter(({ best }) => best).at(-1)?.value ?? "";
+      case "array": return m.array.join(" ");
     }
-    return m.array.join(" ");
+    return "$" + name; // which a translator wrote
   }
 
   /** The name of the part of a sentence that stands for a word. @param {string} name @param {Moment} m */

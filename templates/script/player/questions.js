@@ -1,8 +1,8 @@
 // What the player of any problem asks about what comes next.
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "./ask.js";
 import { TAKEN_BACK, returned } from "../moment/recording.js";
-import { calledOf, capital } from "../moment/tale.js";
-import { say } from "../page/sentences.js";
+import { calledOf } from "../moment/tale.js";
+import { capital, say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 /** @import { Tale } from "../moment/tale.js" */
 /** @import { Answer, Choice, Question } from "./ask.js" */

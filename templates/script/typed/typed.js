@@ -3,9 +3,8 @@
 import { Search } from "./fill.js";
 import { Player } from "../player/player.js";
 import { PUZZLES } from "../moment/stage.js";
-import { capital } from "../moment/tale.js";
 import { made, partsOf, rove, taken } from "../page/common.js";
-import { grouped, say } from "../page/sentences.js";
+import { capital, grouped, say } from "../page/sentences.js";
 /** @import { Moment } from "../moment/recording.js" */
 
 class TypedPlayer extends Player {

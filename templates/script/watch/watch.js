@@ -9,7 +9,7 @@ import { testsIn } from "../log/events.js";
 import { TOLD } from "../log/told.js";
 import { columnOf, rowOf, textOf } from "../log/names.js";
 import { tell } from "../moment/parts.js";
-import { ACCEPTED, ASSIGNED, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
+import { ACCEPTED, ASSIGNED, DEAD_END, FOUND, REFUSED, Recording, returned } from "../moment/recording.js";
 import { Tale, calledOf } from "../moment/tale.js";
 import { around, made, partsOf } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
@@ -60,7 +60,8 @@ export class Watch {
       [...this.places, ...this.choices].forEach((one) => { one.label = one.text.replace(/\D+/, ""); });
     }
     const said = new Map(queens ? [["place", WORDS["word-column"]], ["choice", WORDS["word-row"]]] : pairsOf(words));
-    this.words = /** @type {[string, string]} */ ([said.get("place") ?? "place", said.get("choice") ?? "choice"]);
+    this.words = /** @type {[string, string]} */ ([
+      said.get("place") ?? WORDS["word-place"], said.get("choice") ?? WORDS["word-choice"]]);
     const drawn = queens ? { kind: "board", rows: n, columns: n } : picture ? Object.fromEntries(pairsOf(picture))
       : { kind: areCells(places ?? []) ? "grid" : "row" };
     this.amiss = ""; // what is wrong with the picture
@@ -158,7 +159,7 @@ export class Watch {
  * @param {Record<string, string> | null} parts
  */
 const leftOut = (parts) =>
-  ({ ...parts, none: say(WORDS["watch-dead"], { what: "$what" }), tested: WORDS["watch-used"] });
+  ({ ...parts, none: say(WORDS["watch-dead"], { what: "${what}" }), tested: WORDS["watch-used"] });
 
 /** What is said of a run: in place of the lines of the book's program the one that asked. */
 class WatchTale extends Tale {
@@ -198,10 +199,12 @@ class WatchTale extends Tale {
    * @param {Moment} m
    */
   inWords(table, m) {
-    const words = super.inWords(table, m);
-    return returned(m.kind) && m.depth === 0 && m !== this.last
-      ? words.replace(" " + WORDS["watch-over"], "").replace(", " + WORDS["watch-end"], "")
-      : words;
+    if (!returned(m.kind) || m.depth > 0 || m === this.last) {
+      return super.inWords(table, m);
+    }
+    const values = { where: this.value("where", m), closed: this.value("closed", m) };
+    return table === this.said.moments ? WORDS["moment-over"]
+      : m.kind === DEAD_END ? say(WORDS["event-dead"], values) : say(WORDS["event-used"], values);
   }
 
   /** @param {Moment} m */
@@ -282,10 +285,12 @@ export function openWatch(place, watching, step) {
   find(".player-at small").textContent = `/ ${grouped(watch.tests)}`;
   listing(find(".code"), watching);
   find(".player-right").append(asks);
-  find(".player-marks .key").outerHTML = SHOWN.keys[staged.data.kind]
-    .replaceAll("$choice", words[1]).replaceAll("$place", words[0])
-    .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`)
-    .replace(/(dead end): [^<]*/, staged.data.each ? "$&" : "$1"); // what a bound leaves out may be free
+  const deadEnds = staged.data.each ? [] : [WORDS["mark-stuck-place"], WORDS["mark-dead-end"]];
+  find(".player-marks .key").outerHTML = deadEnds.reduce(
+    (key, said) => key.replace(said, WORDS["dead-end"]), // what a bound leaves out may be free
+    SHOWN.keys[staged.data.kind]
+      .replaceAll("$choice", words[1]).replaceAll("$place", words[0])
+      .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`));
   place.replaceChildren(element);
   const player = new RunPlayer(element, watch);
   player.begin();
