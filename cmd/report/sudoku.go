@@ -33,11 +33,11 @@ func newSudoku() *cobra.Command {
 		Use:   "sudoku [FILE]",
 		Short: "Solve Sudoku puzzles with the search in the book",
 		Long: `Read puzzles from FILE or standard input, one to a line: 16 or 81 cells in reading
-order, each with a digit, or with a dot, 0, *, _ or x if it's empty. A puzzle can
-also be on four or nine lines, with a row on each. Spaces and bars between cells
-don't count, nor do empty lines, lines of dashes, and a title such as Grid 01
-above a puzzle; # begins a comment. For each puzzle, write a line with the digits
-of its solution.
+order, each with a digit, or with a dot, 0, *, _, ? or x if it's empty. A puzzle
+can also be on four or nine lines, with a row on each. What's between cells doesn't
+count: spaces, bars, commas, brackets and quotes. Nor do empty lines, lines of
+dashes, and a title such as Grid 01 above a puzzle; # begins a comment. For each
+puzzle, write a line with the digits of its solution.
 
 Puzzles are answered as they're read, up to the first bad line; all bad lines are
 reported together.

@@ -22,7 +22,7 @@ type grid struct {
 func (g *grid) line(line string) (p *puzzle.Sudoku, found bool, err error) {
 	line, _, _ = strings.Cut(line, "#")
 	line = strings.TrimRightFunc(line, unicode.IsSpace)
-	if strings.Trim(line, "-+=| \t") == "" || g.read == 0 && isTitle(line) {
+	if strings.TrimFunc(line, isRule) == "" || g.read == 0 && isTitle(line) {
 		return nil, false, nil
 	}
 	cells, err := cellsOf(line)
@@ -68,6 +68,16 @@ func isTitle(line string) bool {
 	return unicode.IsLetter(first) && first != 'x' && first != 'X'
 }
 
+// isBetween reports whether a character is what people and programs put between cells: bars and blanks,
+// the signs of a table that is drawn with them, and those of a list.
+func isBetween(char rune) bool {
+	const boxes, lastBox = '\u2500', '\u257f'
+	return unicode.IsSpace(char) || boxes <= char && char <= lastBox || strings.ContainsRune(`|,;[](){}'"`, char)
+}
+
+// isRule reports whether a character is one of a line between rows.
+func isRule(char rune) bool { return isBetween(char) || strings.ContainsRune("-+=", char) }
+
 // cellsOf are the cells of a line, a point for each empty one.
 func cellsOf(line string) (string, error) {
 	var cells strings.Builder
@@ -75,8 +85,8 @@ func cellsOf(line string) (string, error) {
 	for _, char := range line {
 		column++
 		switch {
-		case char == '|' || unicode.IsSpace(char):
-		case strings.ContainsRune("*_xX", char):
+		case isBetween(char):
+		case strings.ContainsRune("*_xX?", char):
 			cells.WriteByte('.')
 		case char == '.' || '0' <= char && char <= '9':
 			cells.WriteRune(char)

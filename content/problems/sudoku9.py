@@ -27,9 +27,9 @@ next_place = "fewest"
 def refused_by(place, choice, chosen):
     r, c = place
     for (row, column), digit in chosen.items():
-        same_box = row // 3 == r // 3 and column // 3 == c // 3
-        if digit == choice and (row == r or column == c or same_box):
-            return row, column
+        if digit == choice:
+            if row == r or column == c or (row // 3, column // 3) == (r // 3, c // 3):
+                return row, column
 
 
 picture = {"kind": "grid", "boxes": (3, 3)}

@@ -20,7 +20,7 @@ func (c *compiler) clauses(x *syntax.Comp, then func()) walker {
 	var walk walker
 	c.in(s, func() {
 		var ins []expression
-		var stores []storer
+		var stores [][3]storer
 		var ifs [][]condition
 		for i, clause := range x.Clauses {
 			in := first
@@ -28,7 +28,8 @@ func (c *compiler) clauses(x *syntax.Comp, then func()) walker {
 				in = c.expr(clause.In)
 			}
 			var conds []condition
-			stores = append(stores, c.store(clause.Target))
+			store, first, second := c.storePair(clause.Target)
+			stores = append(stores, [3]storer{store, first, second})
 			for _, cond := range clause.Ifs {
 				conds = append(conds, c.cond(cond))
 			}
@@ -63,14 +64,14 @@ func cellsOf(s *scope) (slots []int) {
 	return slots
 }
 
-func clauseWalker(in expression, store storer, ifs []condition, at syntax.Pos, inner walker) walker {
+func clauseWalker(in expression, stores [3]storer, ifs []condition, at syntax.Pos, inner walker) walker {
+	store, first, second := stores[0], stores[1], stores[2]
 	return func(f *frame, found func(f *frame) bool) bool {
-		one := func(v Value) bool {
+		stored := func() bool {
 			if f.thread.halted.Load() {
 				f.pos = at
 				panic(halt{})
 			}
-			store(f, v)
 			for _, cond := range ifs {
 				if !cond(f) {
 					return true
@@ -78,8 +79,26 @@ func clauseWalker(in expression, store storer, ifs []condition, at syntax.Pos, i
 			}
 			return inner(f, found)
 		}
+		one := func(v Value) bool {
+			store(f, v)
+			return stored()
+		}
 		v := in(f)
 		f.pos = at
+		if pairs, ok := object.Pairs(v); ok && second != nil {
+			for {
+				f.pos = at
+				key, value, ok := pairs.Next()
+				if !ok {
+					return true
+				}
+				first(f, key)
+				second(f, value)
+				if !stored() {
+					return false
+				}
+			}
+		}
 		switch v := v.(type) {
 		case *object.Tuple:
 			for _, item := range v.Items {

@@ -206,7 +206,7 @@ func (c *compiler) while(st *syntax.While) statement {
 // loop compiles a for.
 func (c *compiler) loop(st *syntax.For) statement {
 	in := c.expr(st.In)
-	store := c.store(st.Target)
+	store, first, second := c.storePair(st.Target)
 	body, other := c.block(st.Body), c.block(st.Else)
 	at := st.Pos
 	step := func(f *frame, v Value) control {
@@ -220,6 +220,26 @@ func (c *compiler) loop(st *syntax.For) statement {
 	return func(f *frame) control {
 		v := in(f)
 		f.pos = at
+		if pairs, ok := object.Pairs(v); ok && second != nil {
+			for {
+				f.pos = at
+				key, value, ok := pairs.Next()
+				if !ok {
+					return other(f)
+				}
+				if f.thread.halted.Load() {
+					panic(halt{})
+				}
+				first(f, key)
+				second(f, value)
+				switch how := body(f); how {
+				case breaks:
+					return goesOn
+				case returns:
+					return how
+				}
+			}
+		}
 		switch v := v.(type) {
 		case *object.Range:
 			n := v.Start

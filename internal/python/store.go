@@ -78,6 +78,15 @@ func (c *compiler) store(x syntax.Expr) storer {
 	return func(*frame, Value) {}
 }
 
+// storePair is store, with what gives values to the two targets of a pair, if it is one.
+func (c *compiler) storePair(x syntax.Expr) (store, first, second storer) {
+	store = c.store(x)
+	if pair, is := x.(*syntax.Tuple); is && len(pair.Items) == 2 && !isStar(pair.Items[0]) && !isStar(pair.Items[1]) {
+		first, second = c.store(pair.Items[0]), c.store(pair.Items[1])
+	}
+	return store, first, second
+}
+
 // storeAll gives several targets a value each.
 func (c *compiler) storeAll(at syntax.Pos, targets []syntax.Expr) storer {
 	star := -1

@@ -154,6 +154,9 @@ func (q *questions) fewest() int {
 			if q.askRefused(place, choice) == puzzle.Nobody {
 				free++
 			}
+			if found > 0 && free >= least {
+				break // it has no fewer, whatever is left to ask
+			}
 		}
 		if found == 0 || free < least {
 			found, least = place, free

@@ -194,7 +194,43 @@ type dictIterator struct {
 	kind byte
 }
 
+// Pairs goes through the items of a dict without a tuple for each; ok is false for any other value.
+func Pairs(v Value) (it PairIterator, ok bool) {
+	view, is := v.(*View)
+	if !is || view.Kind != 'i' {
+		return it, false
+	}
+	return PairIterator{dictIterator{dict: view.Dict, used: view.Dict.used}}, true
+}
+
+// A PairIterator gives a key and its value at a time.
+type PairIterator struct{ of dictIterator }
+
+// Next is the next of them.
+func (it *PairIterator) Next() (key, value Value, ok bool) {
+	e := it.of.next()
+	if e == nil {
+		return nil, nil, false
+	}
+	return e.key, e.value, true
+}
+
 func (it *dictIterator) Next() (Value, bool) {
+	e := it.next()
+	if e == nil {
+		return nil, false
+	}
+	switch it.kind {
+	case 'k':
+		return e.key, true
+	case 'v':
+		return e.value, true
+	}
+	return NewPair(e.key, e.value), true
+}
+
+// next is the next entry, nil behind the last.
+func (it *dictIterator) next() *entry {
 	if it.used != it.dict.used {
 		it.used = -1
 		Raise(RuntimeError, "dictionary changed size during iteration")
@@ -202,18 +238,11 @@ func (it *dictIterator) Next() (Value, bool) {
 	for it.at < len(it.dict.entries) {
 		e := &it.dict.entries[it.at]
 		it.at++
-		if e.key == nil {
-			continue
+		if e.key != nil {
+			return e
 		}
-		switch it.kind {
-		case 'k':
-			return e.key, true
-		case 'v':
-			return e.value, true
-		}
-		return NewPair(e.key, e.value), true
 	}
-	return nil, false
+	return nil
 }
 
 // Backward are the keys, values or items from the last to the first.
