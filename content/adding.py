@@ -6,11 +6,11 @@ places = [2, 3, 5, 7, 8]
 choices = ["leave", "take"]
 target = 10
 
-total = [0]  # of what is taken; functions can change a list
+total = [0]  # the sum of what's taken; functions can change a list
 
 
 def refused_by(place, choice, chosen):
-    """Why is the choice refused? None if it is not."""
+    """Why is the choice refused? None if it isn't."""
     after = total[0]
     if choice == "take":
         after += place
@@ -21,12 +21,12 @@ def refused_by(place, choice, chosen):
 
 
 def put(place, choice):
-    """What is to be noted when a choice is made?"""
-    if choice == "take":  #? the total has grown, if the number is taken
+    """What changes when a choice is made?"""
+    if choice == "take":  #? if the number is taken, the total grows
         total[0] += place  #?
 
 
 def take_back(place, choice):
-    """And when it is taken back?"""
-    if choice == "take":  #? the total is to be what it was
+    """And when it's taken back?"""
+    if choice == "take":  #? put the total back to what it was
         total[0] -= place  #?

@@ -1,5 +1,5 @@
-"""The map of Australia, in an order that goes around South Australia and comes to
-it last of all.
+"""The map of Australia, in an order that goes around South Australia and
+reaches it last.
 """
 
 title = "The map, around the middle"

@@ -3,8 +3,8 @@ row_position = [0] * (n + 1)  # entry 0 is not used
 
 
 def free(row, col):
-    """Does no queen in columns 1 to col - 1
-    attack (row, col)?"""
+    """Is (row, col) safe from the queens in
+    columns 1 to col - 1?"""
     for c in range(1, col):  #? write the test here
         r = row_position[c]  #?
         if r == row or abs(row - r) == col - c:  #?

@@ -14,8 +14,8 @@ def free(row, col):
 
 
 def backtrack(col, moves):
-    """Try every row of col. moves says how many
-    queens have moved before it."""
+    """Try every row of col. moves is how many
+    queens have moved so far."""
     global best
     for row in range(1, n + 1):
         needed = moves
@@ -28,7 +28,7 @@ def backtrack(col, moves):
             if col < n:
                 backtrack(col + 1, needed)
             else:
-                best = needed  #? a solution: what is to be kept of it?
+                best = needed  #? a solution: what do you keep of it?
 
 
 backtrack(1, 0)

@@ -13,7 +13,7 @@ choices = numbers
 
 
 def meet(one, other):
-    """Must two cells differ?"""
+    """Do two cells have to differ?"""
     if one[0] == other[0] or one[1] == other[1]:
         return True
     rows = (one[0] - 1) // 2 == (other[0] - 1) // 2  #? are they in one box? it has two rows and two columns

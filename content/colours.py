@@ -1,5 +1,5 @@
 """Colour the map of Australia with three colours, so that no two
-regions that touch have the same one."""
+regions that touch get the same colour."""
 
 title = "The map of Australia"
 
@@ -15,7 +15,7 @@ touching = [
 
 def refused_by(place, choice, chosen):
     """Which region refuses the choice? None if
-    no region does. chosen says what stands."""
+    no region does. chosen is what's chosen so far."""
     for a, b in touching:
         if a == place and chosen.get(b) == choice:  #? b refuses it, if a is the place
             return b  #?

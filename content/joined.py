@@ -13,7 +13,7 @@ ways = []
 
 
 def choices(depth):
-    """The next place, and what can stand there."""
+    """The next place, and what can go there."""
     return places[depth - 1], colours
 
 

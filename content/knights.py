@@ -3,8 +3,8 @@ row_position = [0] * (n + 1)  # entry 0 is not used
 
 
 def free(row, col):
-    """Does no queen who is a knight as well attack
-    (row, col)?"""
+    """Is (row, col) safe from every queen that's
+    also a knight?"""
     for c in range(1, col):
         r = row_position[c]
         if r == row or abs(row - r) == col - c:

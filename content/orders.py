@@ -4,7 +4,7 @@ found = []
 
 
 def fill():
-    """Go on from the letters that stand in order."""
+    """Go on from the letters already in order."""
     if len(order) == len(letters):  #? the whole search is yours: ask, put, go deeper, take back
         found.append(order[:])  #?
         return  #?

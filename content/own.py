@@ -7,8 +7,8 @@ choices = [1, 2, 3]
 
 
 def refused_by(place, choice, chosen):
-    """Who refuses the choice? None if nobody does.
-    chosen says what stands."""
+    """What refuses the choice? None if nothing does.
+    chosen is what's chosen so far."""
     for other in chosen:
         if chosen[other] == choice:
             return other

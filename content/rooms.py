@@ -1,4 +1,4 @@
-"""Three times three rooms, with a door between any two that touch.
+"""Three by three rooms, with a door between any two that touch.
 Which ways lead from upper left to lower right, entering none twice?
 """
 
@@ -10,26 +10,26 @@ goal = (size, size)
 
 
 def reached(chosen):
-    """The room where the way stands."""
+    """The room the way has reached."""
     return chosen.get(len(chosen), start)  # steps count from one
 
 
 def next_place(chosen):
     """Which step is next? None if the way is complete."""
-    if reached(chosen) == goal:  #? the steps are counted from one; at the goal none is left
+    if reached(chosen) == goal:  #? the steps are counted from one; at the goal there's none left
         return None  #?
     return len(chosen) + 1  #?
 
 
 def choices(place, chosen):
-    """The rooms beside the one where the way stands."""
+    """The rooms next to the one the way has reached."""
     row, column = reached(chosen)
     return [(row, column + 1), (row + 1, column),
             (row, column - 1), (row - 1, column)]
 
 
 def refused_by(place, choice, chosen):
-    """Why is the room refused? None if it is not."""
+    """Why is the room refused? None if it isn't."""
     row, column = choice
     if min(row, column) < 1 or max(row, column) > size:
         return "no room"

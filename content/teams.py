@@ -8,7 +8,7 @@ choices = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 
 
 def refused_by(place, choice, chosen):
-    """Which seat has this person? None if there is no such seat."""
+    """Which seat has this person? None if there's no such seat."""
     for other in chosen:
         if chosen[other] == choice:
             return other

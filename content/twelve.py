@@ -7,7 +7,7 @@ solutions = 0
 
 
 def allowed(number, choice):
-    """May I "leave" the number, or "take" it?"""
+    """Can I "leave" the number, or "take" it?"""
     total = sum(taken)  #? no sum above the target, nor below it at the last number
     if choice == "take":  #?
         total += number  #?
@@ -17,7 +17,7 @@ def allowed(number, choice):
 
 
 def fill(place):
-    """Decide about this number, and all behind it."""
+    """Decide about this number, and all after it."""
     global solutions
     number = numbers[place]
     for choice in ("leave", "take"):  #? ask allowed(number, choice); choose, go deeper, take back

@@ -853,8 +853,8 @@ log-solution-empty = a solution without a single choice
 came-to = { $tests }, { $solutions }.
 came-best = The best is worth { $value }.
 came-cut = { $n ->
-    [one] One choice was cut, untested: nothing behind it could be better.
-   *[other] { $n } choices were cut, untested: nothing behind them could be better.
+    [one] One choice was cut, untested: nothing after it could be better.
+   *[other] { $n } choices were cut, untested: nothing after them could be better.
 }
 came-solutions = { $n ->
     [0] no solution
@@ -1258,7 +1258,7 @@ mark-ahead = can still be chosen
 mark-gone = refused just now
 mark-strike = tested, refused
 mark-unit = what both share
-mark-cutoff = cut: nothing behind it could be better
+mark-cutoff = cut: nothing after it could be better
 mark-t-branch = goes on
 mark-t-dead = dead end
 mark-t-solution = solution
@@ -2098,19 +2098,19 @@ judged-diagonal-both = A queen is placed on a square that another queen attacks 
 judged-test-near = The test never looks at the queen that was placed just before. Look at where its loop ends.
 judged-test-far = The test never looks at the first queen. Look at where its loop begins.
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
-judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and takes what stands there for a queen. Look at where its loop begins.
-judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What stands there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
-judged-test-own = The test looks at entry { $value } of { $name }, which is about the line that is just being filled. What stands there is 0 or an old queen. Look at where its loop ends.
+judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and takes what's there for a queen. Look at where its loop begins.
+judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
+judged-test-own = The test looks at entry { $value } of { $name }, which is about the line that is just being filled. What's there is 0 or an old queen. Look at where its loop ends.
 judged-skips = Each call goes on { $value } lines further, so lines in between are left out.
 judged-other-same = The same board comes out again and again, so the search puts no queen on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
 judged-early-returns = A return within the loop ends the call, though other choices are left. Keep what the inner call answers, and go on.
-judged-test-knight = A queen is placed where another attacks her as a knight does. The test looks at no such square.
-judged-test-knights = A queen is placed where another attacks her as a knight does. The test misses some of these squares.
-judged-test-line = Two queens stand in the same line. The test doesn't look for that.
+judged-test-knight = A queen is placed where another attacks it as a knight does. The test looks at no such square.
+judged-test-knights = A queen is placed where another attacks it as a knight does. The test misses some of these squares.
+judged-test-line = Two queens are in the same line. The test doesn't look for that.
 judged-test-wrong = The test lets a queen go on an attacked square.
 judged-test-refuses = The test refuses a square that no queen attacks.
-judged-test-empty = The test refuses every square, even where no queen stands yet. So no queen is placed after the first call.
+judged-test-empty = The test refuses every square, even where there's no queen yet. So no queen is placed after the first call.
 judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.
 judged-range-never = The loop never tries square { $value } of a line, counted from one. Look at where it begins and ends.
 judged-range-behind = The loop begins at the square of the queen before, so the squares above it are never tried. Every line begins with its first square.

@@ -73,24 +73,36 @@ func atMost(most int) cobra.PositionalArgs {
 
 // needs says what is right for the types of flags.
 var needs = map[string]string{
-	"int":      "a number is needed",
-	"bool":     "true or false is needed",
-	"duration": "a time is needed, as in 90s or 5m",
+	"int":      "write a number",
+	"bool":     "write true or false",
+	"duration": "write a time, as in 90s or 5m",
+}
+
+// flagName is how a flag is written, in short where it can be.
+func flagName(f *pflag.Flag) string {
+	if f.Shorthand != "" {
+		return "-" + f.Shorthand
+	}
+	return "--" + f.Name
 }
 
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
 // proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
-		f, name := invalid.GetFlag(), "--"+invalid.GetFlag().Name
-		if f.Shorthand != "" {
-			name = "-" + f.Shorthand
-		}
+		f := invalid.GetFlag()
 		needed := needs[f.Value.Type()]
 		if errors.Is(err, strconv.ErrRange) {
-			needed = "a smaller number is needed"
+			needed = "write a smaller number"
 		}
-		return usage("%s %q: %s", name, invalid.GetValue(), needed)
+		return usage("%s %q: %s", flagName(f), invalid.GetValue(), needed)
+	}
+	if missing, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
+		name, what := flagName(missing.GetFlag()), "VALUE"
+		if named, _ := pflag.UnquoteUsage(missing.GetFlag()); named == strings.ToUpper(named) {
+			what = named
+		}
+		return usage("%s is missing its value: write %[1]s %s", name, what)
 	}
 	name, unknown := strings.CutPrefix(err.Error(), "unknown flag: --")
 	if !unknown {

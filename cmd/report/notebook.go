@@ -54,7 +54,10 @@ answers.`,
 
 // write makes the notebook of a chapter.
 func (b *notebooks) write(cmd *cobra.Command, chapter string) error {
-	if b.out == "" || filepath.Ext(b.out) != ".ipynb" {
+	switch {
+	case b.out == "":
+		return usage("notebook: missing --out: write --out FILE.ipynb")
+	case filepath.Ext(b.out) != ".ipynb":
 		return usage("--out %q: the file's name has to end in .ipynb", b.out)
 	}
 	if err := b.checkAnswers(); err != nil {

@@ -73,7 +73,7 @@ func testsOfPlayer(t *testing.T, p *booktest.Page) int {
 		data, _ := dom.Attr(player, "data-replay")
 		var replay struct {
 			Regular struct {
-				Tests string // so many digits each
+				Tests string // a given number of digits each
 				Wide  int
 			}
 		}

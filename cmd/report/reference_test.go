@@ -118,7 +118,7 @@ func checkNotAlone(t *testing.T) {
 	}
 }
 
-// What the reference says of one word, and what it answers to a word that is none.
+// What the reference says of one word, and what it answers to a word that isn't one.
 func TestReferenceOfAWord(t *testing.T) {
 	for _, c := range []struct {
 		args   string

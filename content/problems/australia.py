@@ -1,5 +1,5 @@
 """Colour the map of Australia with three colours, so that no two
-regions that touch have the same one. Tasmania touches none of them.
+regions that touch get the same colour. Tasmania touches none of them.
 """
 
 title = "The map of Australia"

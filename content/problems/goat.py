@@ -1,5 +1,5 @@
-"""A man must bring a wolf, a goat and a cabbage over a river, in a boat that holds one
-of them beside him. Alone, the wolf eats the goat, and the goat the cabbage.
+"""A man has to take a wolf, a goat and a cabbage across a river, in a boat with room for
+only one of them. Left alone, the wolf eats the goat, and the goat the cabbage.
 """
 
 title = "Wolf, goat and cabbage"
@@ -10,7 +10,7 @@ choices = ["nobody", "wolf", "goat", "cabbage"]
 
 
 def banks(chosen):
-    """Who is on the left bank, at the beginning and behind each crossing."""
+    """Who is on the left bank, at the beginning and after each crossing."""
     left = all_of_them
     yield left
     for passenger in chosen.values():

@@ -1,5 +1,5 @@
-"""A ruler with five marks that measures every distance in one way at most. Which is
-the shortest? Each mark stands behind the one before it, and the first at 0.
+"""A ruler with five marks that measures every distance in at most one way. Which is
+the shortest? Each mark comes after the one before it, and the first is at 0.
 """
 
 title = "The Golomb ruler"
@@ -20,7 +20,7 @@ def value(chosen):
 
 
 def bound(place, choice, chosen):
-    return choice + sum(range(1, marks - place + 1))  # the marks behind it are 1, 2, 3, … apart
+    return choice + sum(range(1, marks - place + 1))  # the marks after it are 1, 2, 3, … apart
 
 
 def refused_by(place, choice, chosen):

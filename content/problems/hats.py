@@ -1,4 +1,4 @@
-"""Five guests go home, each with the hat of another."""
+"""Five guests go home, each with someone else's hat."""
 
 title = "The wrong hats"
 words = {"place": "guest", "choice": "hat"}

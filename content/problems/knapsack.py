@@ -1,5 +1,5 @@
-"""What is worth the most, and can still be carried? Each thing is taken or left. What
-could be taken at best, if nothing more was too heavy, is the bound.
+"""Which things are worth the most, and can still be carried? Each is taken or left. The
+bound is what could be taken at best, if nothing else were too heavy.
 """
 
 title = "The knapsack"

@@ -1,4 +1,4 @@
-"""A knight jumps over a board of five by five, from the corner, so that it comes to
+"""A knight jumps over a board of five by five, from the corner, and visits
 every square once. The search ends at its first tour: there are many more.
 """
 

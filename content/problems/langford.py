@@ -1,5 +1,5 @@
-"""Two each of the numbers from 1 to 4, in a row, so that between the two 1 stands one
-number, between the two 2 two, and so on.
+"""Two each of the numbers from 1 to 4, in a row, with one number between the two 1s,
+two between the two 2s, and so on.
 """
 
 title = "Langford's pairs"

@@ -1,5 +1,5 @@
 """Find every way through a maze, from the upper left corner to the lower right one,
-that comes to no cell twice. At each cell it looks right, down, left and up.
+that visits no cell twice. At each cell it looks right, down, left and up.
 """
 
 title = "The maze"
@@ -26,7 +26,7 @@ start, goal = (1, 1), (rows, columns)
 
 
 def wall(one, other):
-    # A cell is two lines and two letters wide, and its wall stands in the middle between two.
+    # A cell takes two lines and two letters, and a wall is in the middle between two cells.
     return plan[one[0] + other[0] - 1][one[1] + other[1] - 1] != " "
 
 

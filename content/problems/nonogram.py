@@ -1,5 +1,5 @@
-"""A picture is hidden in a square of five by five. The numbers beside a row and above a
-column say how many cells side by side are black, block by block.
+"""A picture is hidden in a square of five by five. The numbers next to a row and above a
+column say how long each block of black cells is, one after another.
 """
 
 from itertools import groupby, product

@@ -1,4 +1,4 @@
-"""Six guests sit at a round table. Some of them have quarrelled, and must not sit
+"""Six guests sit at a round table. Some of them have quarrelled, and mustn't sit
 side by side. Who sits where?
 """
 

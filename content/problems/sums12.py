@@ -9,7 +9,7 @@ places = [31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]
 choices = ["leave", "take"]
 target = 100
 
-total = [0]  # of the numbers that are taken; in a list, so that functions can change it
+total = [0]  # the sum of the numbers taken; in a list, so that functions can change it
 
 
 def refused_by(place, choice, chosen):

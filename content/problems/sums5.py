@@ -9,7 +9,7 @@ places = [2, 3, 5, 7, 8]
 choices = ["leave", "take"]
 target = 10
 
-total = [0]  # of the numbers that are taken; in a list, so that functions can change it
+total = [0]  # the sum of the numbers taken; in a list, so that functions can change it
 
 
 def refused_by(place, choice, chosen):

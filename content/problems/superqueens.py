@@ -1,5 +1,5 @@
-"""Put into every column a queen who is a knight as well, so that none of them
-attacks another. On two to nine columns there is no way.
+"""Put a queen that's also a knight into every column, so that none of them
+attacks another. With two to nine columns there's no way.
 """
 
 title = "Queens that are knights too"

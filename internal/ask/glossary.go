@@ -9,7 +9,7 @@ type Glossary struct {
 // An Entry is one word of a glossary, and all that the reference prints of it.
 type Entry struct{ Name, Markdown string }
 
-// Item is the entry of a list; says goes on behind the word.
+// Item is the entry of a list; says goes on after the word.
 func Item(name, says string) Entry { return Entry{name, "- `" + name + "`" + says + "\n"} }
 
 // Names are the words of the glossary.

@@ -23,7 +23,7 @@ var (
 	latinWord = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// Unmarked are the texts on a page of a [ForeignBook] with [MarkedWords] that have no mark, but for
+// Unmarked are the texts on a page of a [ForeignBook] with [MarkedWords] that have no mark, except for
 // those in elements that are left aside: see aside.
 func Unmarked(doc *html.Node, aside func(n *html.Node) bool) (list []Unsaid) {
 	deep := 0

@@ -114,7 +114,7 @@ func (containers) Close(node ast.Node, _ text.Reader, _ parser.Context) {
 	}
 }
 
-// fence counts the colons at the beginning of a line and gives the rest without the blanks behind
+// fence counts the colons at the beginning of a line and gives the rest without the spaces after
 // it.
 func fence(line []byte) (colons int, rest string) {
 	s := strings.TrimRight(string(line), " \t\n")

@@ -53,7 +53,7 @@ type Math struct {
 	Tail    string // punctuation right after it: browsers would begin a line with it
 }
 
-// newMath is what becomes of a math role, which was read from block so far. It takes the
+// newMath is what happens to a math role, which was read from block so far. It takes the
 // punctuation that follows.
 func newMath(f *Formula, block text.Reader) *Math {
 	n := &Math{Formula: f}

@@ -107,7 +107,7 @@ func (f Subject[S]) Answers() Subject[S] {
 	return f
 }
 
-// A Size is a board of so many columns, for facts.
+// A Size is a board with a given number of columns, for facts.
 type Size struct {
 	*Book
 	Columns int

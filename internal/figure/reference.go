@@ -64,7 +64,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary)
 	return err
 }
 
-// factsFor are the facts of the catalogue; and with a word that is none of them the fact about a problem
+// factsFor are the facts of the catalogue; and with a word that isn't one of them the fact about a problem
 // that is called so.
 func (s *Scope) factsFor(word string) []Fact {
 	list := s.book.catalogue.Facts()

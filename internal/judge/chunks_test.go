@@ -222,7 +222,7 @@ func TestManyChunks(t *testing.T) {
 	}
 }
 
-// limited takes so many bytes and then fails.
+// limited takes a given number of bytes and then fails.
 type limited struct{ left int }
 
 func (l *limited) Write(p []byte) (int, error) {
@@ -259,7 +259,7 @@ type idle struct{}
 
 func (idle) Read([]byte) (int, error) { return 0, nil }
 
-// randomCases are so many lines, each written as most are.
+// randomCases are a given number of lines, each written as most are.
 func randomCases(random *rand.Rand, lines int) []byte {
 	input := make([]byte, 0, lines*plainSize)
 	for range lines {

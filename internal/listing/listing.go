@@ -49,7 +49,7 @@ func (l Line) Counter() template.HTML {
 	return template.HTML(fmt.Sprintf(`<td class="%s" aria-hidden="true">%d</td>`, class, l.Number))
 }
 
-// Row is the row of a table that shows the line; attributes are those of the row, behind a blank.
+// Row is the row of a table that shows the line; attributes are those of the row, after a space.
 func (l Line) Row(attributes template.HTMLAttr) template.HTML {
 	return template.HTML("<tr"+string(attributes)+">") + l.Counter() + l.Cell() + "</tr>"
 }

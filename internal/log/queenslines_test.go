@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// again is a text, over and over, of so many bytes.
+// again is a text, over and over, of a given number of bytes.
 func again(text string, size int64) io.Reader {
 	return io.LimitReader(&repeater{text: text}, size)
 }

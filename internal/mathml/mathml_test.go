@@ -27,7 +27,7 @@ func values(name string, _ int) (text string, isNumber bool) {
 	return "8", true
 }
 
-// TestTranslation shows what becomes of each part of the language, in a file
+// TestTranslation shows what happens to each part of the language, in a file
 // that a browser can open.
 func TestTranslation(t *testing.T) {
 	var page strings.Builder

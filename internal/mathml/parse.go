@@ -100,7 +100,7 @@ func (p *parser) unclosed(pos int, mistake string) *node {
 	return p.stop(pos, "%s", mistake)
 }
 
-// row reads items until a token that is none. First says that nothing stands before the row;
+// row reads items until a token that isn't one. First says that nothing stands before the row;
 // otherwise a sign at its beginning has its left side in another cell. InBars says that a bar may
 // end it.
 func (p *parser) row(first, inBars bool) []*node {

@@ -51,7 +51,7 @@ type sign struct {
 	class class
 }
 
-// signs are the characters that stand for themselves, but for letters, digits and brackets, and all
+// signs are the characters that stand for themselves, except for letters, digits and brackets, and all
 // commands. What a command without a text means is written in parser.atom.
 var signs = map[string]sign{
 	"+": {"+", additive}, "-": {"−", additive}, "−": {"−", additive},

@@ -25,7 +25,7 @@ type Stay struct {
 // A Level counts what was tried to let one number of queens stay.
 type Level struct {
 	Stay      int   // so many queens stay
-	Splits    int64 // positions of the search for sets of so many queens
+	Splits    int64 // positions of the search for sets of a given number of queens
 	Sets      int64 // the sets that were tried
 	Postponed int64 // how often one was put off, the limit of its nodes being reached
 	Nodes     int64 // positions of the searches that fill the board around a set

@@ -77,7 +77,7 @@ func template(w *bytes.Buffer, text string) {
 	w.WriteString(strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(text))
 }
 
-// What becomes of the elements of a page.
+// What happens to the elements of a page.
 func TestBlocks(t *testing.T) {
 	for name, c := range map[string]struct {
 		body string

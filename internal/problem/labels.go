@@ -13,7 +13,7 @@ import (
 
 // What labels have room for: a choice in its box, and a place in the row above it.
 const (
-	shortChoice = 2 // so many letters stand as they are
+	shortChoice = 2 // a given number of letters stand as they are
 	shortPlace  = 5
 	mostOfTuple = 5 // letters of a tuple without its brackets
 	mostOfText  = 6 // signs that have no letters among them
@@ -21,7 +21,7 @@ const (
 	manyNames   = 200
 )
 
-// labelled are names with their labels. Numbers, names of so many letters and short tuples stand as they
+// labelled are names with their labels. Numbers, names of a given number of letters and short tuples stand as they
 // are, tuples without their brackets. Others get their beginnings, where these are short and differ, or
 // the first letters of their words, or else one letter each. Templates/script/watch does the same.
 func labelled(names *log.Names, short int) []puzzle.Name {
@@ -66,7 +66,7 @@ func isNumber(text string) bool {
 
 func isWordy(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// A shortening gives texts labels that have at most so many letters; nothing where it can't.
+// A shortening gives texts labels that have at most a given number of letters; nothing where it can't.
 type shortening func(texts []string, taken map[string]bool, most int) []string
 
 // shorten gives some names of a list the labels of the first shortening by which all of them differ.

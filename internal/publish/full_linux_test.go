@@ -55,7 +55,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// fill fills a disk but for some pages of 4 KB, and returns the file with which.
+// fill fills a disk except for some pages of 4 KB, and returns the file with which.
 func fill(t *testing.T, disk string, free int) string {
 	t.Helper()
 	name := filepath.Join(disk, "ballast")

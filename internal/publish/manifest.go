@@ -62,7 +62,7 @@ func (e entries) of(data []byte) string {
 	return ""
 }
 
-// mayBe says whether a file of so many bytes can have one of the entries, whatever its line ends:
+// mayBe says whether a file of a given number of bytes can have one of the entries, whatever its line ends:
 // they make a text at most twice as long.
 func (e entries) mayBe(size int64) bool {
 	return slices.ContainsFunc(e, func(entry string) bool {

@@ -27,7 +27,7 @@ def complete(depth):
 
 
 def put(col, row):
-    """Write over what stood there."""
+    """Write over what was there."""
     rows[col] = row
 
 

@@ -195,7 +195,7 @@ func (m *module) exportBound(binding js.IBinding) {
 // keyword finds what may be an import or an export.
 var keyword = pattern.Of(`\b(?:import|export)\b[^(.]`)
 
-// astray is where a module has an import or an export that is none of a line, or a line that is none.
+// astray is where a module has an import or an export that is none of a line, or a line that isn't one.
 func (m *module) astray() int {
 	for _, at := range keyword().FindAllStringIndex(m.text, -1) {
 		known := slices.ContainsFunc(m.imports, func(one imported) bool { return one.begin == at[0] }) ||

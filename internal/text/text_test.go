@@ -99,7 +99,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// What a text becomes hangs on no way of reading it.
+// What a text becomes depends on no way of reading it.
 func FuzzReader(f *testing.F) {
 	f.Add([]byte("\ufeffä\r\n\r€\x00"), 3, 5)
 	f.Add([]byte(utf16Of("ab", false, false)), 1, 1)
@@ -126,7 +126,7 @@ func FuzzReader(f *testing.F) {
 	})
 }
 
-// A piecemeal reader gives so many bytes at a time.
+// A piecemeal reader gives a given number of bytes at a time.
 type piecemeal struct {
 	data []byte
 	size int

@@ -218,7 +218,7 @@ func (r *reader) wording() (p wording) {
 	return p.trimmed()
 }
 
-// goesOn goes to where a text goes on behind the end of its line, and says how many lines further
+// goesOn goes to where a text goes on after the end of its line, and says how many lines further
 // that is; 0 where it does not, and then it stays.
 func (r *reader) goesOn() (lines int) {
 	begin := r.at

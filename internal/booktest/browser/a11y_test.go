@@ -219,7 +219,7 @@ const smallTargets = `[...document.querySelectorAll("a[href], button, summary, i
 	// Marks of pictures that only the pointer reaches: their places are the
 	// picture, and the same links stand in words.
 	if (e.matches('svg a[tabindex="-1"]')) return false;
-	// Who points answers the player in its picture.
+	// Someone who points answers the player in its picture.
 	if (e.matches(".in-picture:not(:focus-visible)")) return false;
 	if (!e.checkVisibility() || e.matches(".skip:not(:focus)") || box.width >= 23.99 && box.height >= 23.99) return false;
 	if (getComputedStyle(e).display !== "inline") return true;

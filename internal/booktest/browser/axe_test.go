@@ -26,7 +26,7 @@ const (
 	colours     = `"color-contrast", "link-in-text-block"`
 	places      = `"target-size", "scrollable-region-focusable"`
 	colourRules = `runOnly: { type: "rule", values: [` + colours + `] }`
-	// What else axe finds hangs on which elements there are and which are seen, not on where.
+	// What else axe finds depends on which elements there are and which are seen, not on where.
 	placeRules          = `runOnly: { type: "rule", values: [` + places + `] }`
 	placeAndColourRules = `runOnly: { type: "rule", values: [` + places + ", " + colours + `] }`
 )

@@ -37,7 +37,6 @@ func TestBrowser(t *testing.T) {
 		"tree under fingers":       with(testExplorerFingers),
 		"tree begins":              testExplorerBegins,
 		"tree pressed":             with(testExplorerPressed),
-		"tree stays":               with(testTreeStays),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),

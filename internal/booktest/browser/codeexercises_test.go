@@ -44,11 +44,11 @@ const (
 	missingBox   = "    pass  # are they in one box? it has two rows and two columns"
 	missingCall  = "pass  # one line is missing here"
 	mapFirst     = "        pass  # b refuses it, if a is the place"
-	sumsPut      = "pass  # the total has grown, if the number is taken"
+	sumsPut      = "pass  # if the number is taken, the total grows"
 	roomsEntered = "pass  # no room is entered twice: where has the way been?"
 	roomsPassed  = "if choice == start or choice in chosen.values():\n        return \"been there\""
 	roomsNext    = "return None if reached(chosen) == goal else len(chosen) + 1"
-	roomsGoal    = "pass  # the steps are counted from one; at the goal none is left"
+	roomsGoal    = "pass  # the steps are counted from one; at the goal there's none left"
 )
 
 // writings are the exercises in which problem files are written, with the mistakes of readers.

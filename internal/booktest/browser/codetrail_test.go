@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// headOfCheck is what report problem says before it says what a log does, and the page in place of it.
+// headOfCheck is what report problem says before it says what a log does, and the page instead of it.
 var headOfCheck = regexp.MustCompile(`^At (?:step|test) ([\d,]+)(?: \(line [\d,]+\))? it leaves the path: it `)
 
 // testCodeFollowed spoils the log of a search in many ways, and holds what the page says of each against

@@ -35,7 +35,7 @@ func framed(tb *tab) {
 	}
 }
 
-// testCodeWatched puts the log of a search for queens into a field in place of a program: a right one, and one that
+// testCodeWatched puts the log of a search for queens into a field instead of a program: a right one, and one that
 // leaves the path. It opens the player on runs, and on one that is too long to be watched to its end.
 func testCodeWatched(tb *tab) {
 	tb.open(codePage, 1440)

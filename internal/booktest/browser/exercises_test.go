@@ -61,7 +61,7 @@ const answerAll = `(() => {
 				const first = replies.find((r) => r[0] === value)[1];
 				const asked = (line) => Object.entries(JSON.parse(ask.dataset.replies ?? "{}")).find(([, named]) => named === line)?.[0] ?? line;
 				const give1 = value.startsWith("` + "`" + `") ? asked(value.slice(1, -1)) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: ["1", "2"].map((row) => rights[0].replace(/[1-9]\d*/g, row)).find((rows) => !rights.includes(rows)), lines: "" }[kind];
-				if (give1 === undefined) continue; // each board of so many queens is right
+				if (give1 === undefined) continue; // each board of a given number of queens is right
 				const said = give(ask, give1);
 				if (value === "" && replies.some((r) => r[0] === give1)) continue;
 				const side = kind === "number" && value === "" && rights.length === 1 ? (give1 < Number(rights[0]) ? "Too low. " : "Too high. ") : "";

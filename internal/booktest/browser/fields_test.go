@@ -94,7 +94,7 @@ func testFields(tb *tab, b *booktest.Book) {
 	}
 }
 
-// testIndentKeys presses the buttons that a phone has in place of Tab, and types what its keyboard makes
+// testIndentKeys presses the buttons that a phone has instead of Tab, and types what its keyboard makes
 // of quotes.
 func testIndentKeys(tb *tab) {
 	tb.open(codePage, 1000)

@@ -40,7 +40,7 @@ const ring = `(e) => {
 const seen = `() => {
 	const e = document.activeElement, { look, width, colour } = (` + ring + `)(e);
 	window.orderOfElements ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, 1000 * i]));
-	// What has come since stands behind the last of those that were there.
+	// What has come since stands after the last of those that were there.
 	const numberOf = (e, since = 0) => {
 		if (orderOfElements.has(e)) return orderOfElements.get(e) + since;
 		const everything = [...document.querySelectorAll("*")];

@@ -190,7 +190,7 @@ func (tb *tab) tellsWhatItPasses(page string) {
 		{0, 30_000, "read", "play,slider,true,0,0,false"},
 	} {
 		got := ask[string](tb, fmt.Sprintf(play, test.from, test.pace, test.millis))
-		if test.pace != "read" { // how many are skipped hangs on how long their words are
+		if test.pace != "read" { // how many are skipped depends on how long their words are
 			got, test.want = leaveOut(got, 4), leaveOut(test.want, 4)
 		}
 		if got != test.want {

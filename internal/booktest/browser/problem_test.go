@@ -210,7 +210,7 @@ func testProblemAlone(tb *tab, p shownProblem) {
 	}
 }
 
-// testNodes visits every node of the explorer: what stands there, what becomes of it and what is
+// testNodes visits every node of the explorer: what stands there, what happens to it and what is
 // counted below it.
 func testNodes(tb *tab, p shownProblem) {
 	tb.Helper()

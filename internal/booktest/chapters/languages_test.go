@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// linesOnlyIn are the lines of the program's sources in one language that are none in the other.
+// linesOnlyIn are the lines of the program's sources in one language that aren't in the other.
 func linesOnlyIn(t *testing.T, ending, other string) map[string]bool {
 	t.Helper()
 	lines := func(ending string) map[string]bool {

@@ -99,5 +99,5 @@ func TestMarksAreAlone(t *testing.T) {
 	}
 }
 
-// lastClass is the class of what a selector speaks of: nothing but pseudo-classes stands behind it.
+// lastClass is the class of what a selector speaks of: nothing but pseudo-classes comes after it.
 var lastClass = regexp.MustCompile(`\.([a-z][\w-]*)(?::[\w-]+)*\s*(?:[,)]|$)`)

@@ -97,7 +97,7 @@ func bareDigits(source string) []typed {
 }
 
 // longNumbers finds the numbers of more than one digit in a line of a formula,
-// but for those in the names of facts.
+// except for those in the names of facts.
 func longNumbers(line int, tex string) []typed {
 	var found []typed
 	tex = mathFact.ReplaceAllStringFunc(tex, blank)

@@ -187,7 +187,7 @@ func eachSource(t *testing.T, look func(pkg string, file *ast.File, at func(toke
 	}
 }
 
-// mergeMarks are what Git writes into a file of which it doesn't know what becomes of it.
+// mergeMarks are what Git writes into a file of which it doesn't know what happens to it.
 var mergeMarks = []string{"<<<<<<< ", "||||||| ", ">>>>>>> "}
 
 // A mark of a merge in a document is shown to whoever reads it, and no compiler sees it.

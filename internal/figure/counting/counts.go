@@ -59,7 +59,7 @@ func multiple(factor int, n *big.Int) *big.Int { return new(big.Int).Mul(integer
 
 func less(a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) }
 
-// columns is the subject of facts about boards of so many columns or more that need no search.
+// columns is the subject of facts about boards with a given number of columns or more that need no search.
 func columns(from int) figure.Subject[int] {
 	where := ""
 	if from > 1 {

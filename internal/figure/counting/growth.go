@@ -216,7 +216,7 @@ func boundCalls(n int) int64 {
 	return sum
 }
 
-// boundLevel is how many positions there are of so many queens in the first columns and no row
+// boundLevel is how many positions there are of a given number of queens in the first columns and no row
 // twice.
 func boundLevel(n, queens int) int64 { return figure.Factorial(n) / figure.Factorial(n-queens) }
 
@@ -245,7 +245,7 @@ func boundLevels(e *solver.Effort) render.Table {
 	return table
 }
 
-// The promise of the lecture notes, and what becomes of it.
+// The promise of the lecture notes, and what happens to it.
 var boundFacts = slices.Concat(
 	columns(1).Facts(
 		figure.Number("grow.bound.calls", "calls at most of a search that puts no two queens into one row or column",

@@ -34,7 +34,7 @@ func TestListsThrough(t *testing.T) {
 				t.Fatal(err)
 			}
 			lines := strings.SplitAfter(want.String(), "\n")
-			solutions := len(lines) - 4 // three lines above, nothing behind the last
+			solutions := len(lines) - 4 // three lines above, nothing after the last
 			left := 0
 			if m[5] != "" {
 				left, _ = strconv.Atoi(strings.ReplaceAll(m[5], ",", ""))

@@ -92,7 +92,7 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// free visits the boards of so many queens, in the first columns, that attack
+// free visits the boards of a given number of queens, in the first columns, that attack
 // nobody.
 func free(n int, rows solver.Rows, depth int, visit func(solver.Rows)) {
 	if len(rows) == depth {
@@ -164,7 +164,7 @@ func TestRooks(t *testing.T) {
 	}
 }
 
-// What a map must take back hangs on its test: one that asks the countries before this one needs nothing
+// What a map must take back depends on its test: one that asks the countries before this one needs nothing
 // taken back, and one that asks all that touch it misses ways where an old colour is left.
 func TestMapTakesBack(t *testing.T) {
 	for _, c := range []struct{ asksAll, takesBack, finds bool }{

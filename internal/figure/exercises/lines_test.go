@@ -117,7 +117,7 @@ func braced(body string) (text string, ok bool) {
 }
 
 // places are the bodies that become of a right one with a wrong line in it: instead of each line, as
-// deep as it, or before or behind each, in each depth. What opens a block stands only instead of a
+// deep as it, or before or after each, in each depth. What opens a block stands only instead of a
 // line.
 func places(body, wrong string) (list []string) {
 	lines := strings.Split(body, "\n")

@@ -76,7 +76,7 @@ func facts(p figure.Problem) []figure.Fact {
 			func(f *file) int64 { return yes(f.Header.Best != "") }),
 		figure.Number(name("enough"), "1 if the file asks for some of its solutions, 0 if for all",
 			func(f *file) int64 { return yes(f.Header.Enough > 0) }),
-		figure.Number(name("cuts"), "choices that were cut, as nothing behind them could be better",
+		figure.Number(name("cuts"), "choices that were cut, as nothing after them could be better",
 			func(f *file) int64 { return f.Run.Cuts }),
 		figure.Number(name("beside"), "1 if the plain search ran beside it and no refusal ends, 0 if not",
 			func(f *file) int64 { return yes(f.Look != nil && f.Look.Ended == nil) }),

@@ -65,7 +65,7 @@ func countAnySquare(n int) *squareCount {
 // squareAt is the square of an index that goes through the rows.
 func squareAt(n, index int) solver.Square { return solver.Sq(index/n+1, index%n+1) }
 
-// visit goes on from a board of so many queens without an attack, and reports whether that led to a
+// visit goes on from a board of a given number of queens without an attack, and reports whether that led to a
 // solution.
 func (c *squareCount) visit(standing int) bool {
 	if standing == c.n {

@@ -40,7 +40,7 @@ func treeClaims() []figure.Fact {
 	)...)
 }
 
-// rounded is x to so many digits, the rest zeros.
+// rounded is x to a given number of digits, the rest zeros.
 func rounded(x *big.Int, digits int) *big.Int {
 	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(len(x.String())-digits, 0))), nil)
 	up := new(big.Int).Rsh(unit, 1)

@@ -96,7 +96,7 @@ var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text str
 func small(b *figure.Book) *example { return examples.Of(b, ofSize(b, 16, defaultSmall)) }
 func large(b *figure.Book) *example { return examples.Of(b, ofSize(b, 81, defaultLarge)) }
 
-// ofSize is the Sudoku of so many cells that the book was told, if it was told one.
+// ofSize is the Sudoku of a given number of cells that the book was told, if it was told one.
 func ofSize(b *figure.Book, cells int, otherwise string) string {
 	told := b.Told("sudoku")
 	if i := slices.IndexFunc(told, func(text string) bool { return len(text) == cells }); i >= 0 {

@@ -149,7 +149,7 @@ func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 	return v
 }
 
-// fateOf is what becomes of a node, behind a blank.
+// fateOf is what happens to a node, after a space.
 func fateOf(c *figure.Drawing, t *tree.Tree, i int) string {
 	switch t.Nodes[i].Kind {
 	case tree.DeadEnd:

@@ -138,7 +138,7 @@ func placedUntilNearest(search iter.Seq[puzzle.Event], solutions int) (placed []
 	return placed
 }
 
-// best is the moves to the nearest solution met after so many tests, more than any start needs if
+// best is the moves to the nearest solution met after a given number of tests, more than any start needs if
 // there is none.
 func best(of nearest.Effort, tests int64) int {
 	best := solver.MaxTraced + 1

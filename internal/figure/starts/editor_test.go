@@ -19,7 +19,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Of starts that are drawn at random all may need fewer moves, or more, than one that is none of them.
+// Of starts that are drawn at random all may need fewer moves, or more, than one that isn't one of them.
 func TestEditorSaysWhereItStands(t *testing.T) {
 	for _, c := range []struct {
 		moves   int

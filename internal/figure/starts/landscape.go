@@ -71,7 +71,7 @@ var histogram = figure.Directive{
 }
 
 // farthestStarts are the farthest that are lines, in which every queen attacks every other, or those
-// that are none.
+// that aren't.
 func farthestStarts(l *survey.Landscape, lines bool) []solver.Rows {
 	return slices.DeleteFunc(slices.Clone(l.Farthest), func(start solver.Rows) bool {
 		return (attacking(start) == pairs(start)) != lines

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// Names are what Python has without an import, but for print.
+// Names are what Python has without an import, except for print.
 var Names = map[string]value{}
 
 // Absent are names that Python has and files may not use, and what to write.

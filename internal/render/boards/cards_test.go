@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// One queen is followed through all eight boards of a family, and behind the last family that is
+// One queen is followed through all eight boards of a family, and after the last family that is
 // drawn there are numbers alone.
 func TestCards(t *testing.T) {
 	families, err := solver.Families(solver.Solve(9).Solutions)

@@ -142,7 +142,7 @@ func (l Levels) strip(bars []tree.Bar, depth int) template.HTML {
 	return stretched(all, 10, shapes.String()+render.PathOf("b-between", lines.String()))
 }
 
-// profile draws one level as a bar around the middle, split by what becomes of its nodes.
+// profile draws one level as a bar around the middle, split by what happens to its nodes.
 func profile(level tree.Level, widest int64) template.HTML {
 	var out strings.Builder
 	x := float64(widest-level.Nodes) / 2

@@ -10,7 +10,7 @@ import (
 const maxWords = 300
 
 // Words is a search tree for those who do not see it: a nested list of its nodes, in the order of
-// the search, each with what becomes of it, and linked to its step.
+// the search, each with what happens to it, and linked to its step.
 type Words NodeLink
 
 // InWords are the words of a tree that is drawn whole; nil where it is folded, or too large to be
@@ -25,7 +25,7 @@ func (t NodeLink) InWords() render.Picture {
 // A wordView is what the template gets of a node.
 type wordView struct {
 	Way   render.Way
-	Fate  string // what becomes of it
+	Fate  string // what happens to it
 	Below []wordView
 }
 
@@ -92,7 +92,7 @@ func (t NodeLink) ends(i int, node tree.Node) bool {
 	return node.Kind == tree.Refused || t.Tree.Folded(i) || node.Kind == tree.DeadEnd || node.Kind == tree.Solution
 }
 
-// fate says what becomes of a node, behind a comma.
+// fate says what happens to a node, behind a comma.
 func (t NodeLink) fate(c render.Canvas, i int, node tree.Node) string {
 	switch {
 	case node.Kind == tree.Refused:

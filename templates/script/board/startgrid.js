@@ -28,7 +28,7 @@ import { say } from "../page/sentences.js";
         cell.addEventListener("pointerover", () => this.show(i));
       });
       table.addEventListener("keydown", (event) => this.pressed(event));
-      // Who points at a cell goes on by keys from there: no chapter is turned.
+      // Someone who points at a cell goes on by keys from there: no chapter is turned.
       document.addEventListener("keydown", (event) => {
         if (/^Arrow/.test(event.key) && document.activeElement === document.body && table.matches(":hover")) {
           table.focus({ preventScroll: true });

@@ -55,7 +55,7 @@ export function withData(whole, page, mine) {
 }
 
 /**
- * A program with another line in place of the one that names the same outside of its functions, as the page does.
+ * A program with another line instead of the one that names the same outside of its functions, as the page does.
  * @param {string} text
  * @param {string} page the program as the page gives it
  * @param {string} line as in n = 10

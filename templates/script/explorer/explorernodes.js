@@ -22,7 +22,7 @@
  * @property {string[]} [labels] and in a mark, where they are no numbers
  * @property {StageData} stage
  * @property {StepWays} [pages]
- * @property {Record<string, string>} words what becomes of a node
+ * @property {Record<string, string>} words what happens to a node
  */
 
 /** The nodes of a search, in its order. */

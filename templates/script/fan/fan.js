@@ -54,7 +54,7 @@ export class QueenFan extends HTMLElement {
       }
     };
     this.addEventListener("keydown", ({ key, target }) => lead(key, target));
-    // Who points and has the focus nowhere goes on by keys from what is pointed at: no chapter is turned.
+    // Someone who points and has the focus nowhere goes on by keys from what is pointed at: no chapter is turned.
     document.addEventListener("keydown", (event) => {
       const turns = /^Arrow(Left|Right)$/.test(event.key) && !(event.altKey || event.ctrlKey || event.metaKey);
       if (turns && pointed && document.activeElement === document.body && this.matches(":hover")) {

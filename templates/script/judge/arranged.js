@@ -114,7 +114,7 @@ export function codingsFor(own, names, free) {
  * Arrangements that some values are.
  * @param {Val[]} items
  * @param {Problem} problem
- * @returns {Arranged | undefined} nothing where they are none
+ * @returns {Arranged | undefined} nothing where they aren't
  */
 export function arranged(items, problem) {
   const solutions = new Set(problem.solutions.map((one) => one.map(([, choice]) => choice).join("\n")));

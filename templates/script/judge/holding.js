@@ -33,7 +33,7 @@ import { KINDS, attacks } from "./consistent.js";
  * @property {number} beyond calls below the last line
  * @property {number} deepest
  * @property {boolean} reaches whether there is a call for the last queen too
- * @property {number} full the depth at which a board is complete but for what no call is made for
+ * @property {number} full the depth at which a board is complete except for what no call is made for
  * @property {Record<number, number>} accepted attacked squares that were taken, by the one kind of attack
  * @property {Record<number, number>} denied attacked squares that were refused
  * @property {number} open calls that never ended

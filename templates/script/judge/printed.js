@@ -118,7 +118,7 @@ class Literal {
     this.at = at;
   }
 
-  /** @returns {Val | undefined} nothing where it is none */
+  /** @returns {Val | undefined} nothing where it isn't one */
   value() {
     const { text } = this,
       closing = /** @type {Record<string, string>} */ ({ "[": "]", "(": ")", "{": "}" })[text[this.at]];

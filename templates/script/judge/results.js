@@ -103,7 +103,7 @@ function returnedIn({ call, value, calls }, values) {
  * A list of results.
  * @param {"stored" | "returned"} how @param {string} name @param {Val} value @param {number} n
  * @param {boolean} grown whether it was empty when the search began
- * @returns {Source | undefined} nothing where it is none
+ * @returns {Source | undefined} nothing where it isn't one
  */
 function collected(how, name, value, n, grown) {
   const items = gathered(value) ?? (isHeld(value) && value.pairs ? inside(value) : undefined);

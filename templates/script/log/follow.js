@@ -26,7 +26,7 @@ const ALONG = {
 /** The same of queens, whose search may end with its first solution. @type {Record<string, any>} */
 const ALONG_QUEENS = { ...ALONG, over: WORDS["follow-over"], more: WORDS["follow-more"] };
 
-/** What is said of one that leaves it; each goes on behind the head. @type {Record<string, any>} */
+/** What is said of one that leaves it; each goes on after the head. @type {Record<string, any>} */
 const PARTINGS = {
   place: WORDS["part-place"], choice: WORDS["part-choice-of"],
   forgot: WORDS["part-forgot"], refused: WORDS["part-refused"], begin: WORDS["part-begin"],

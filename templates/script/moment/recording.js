@@ -111,7 +111,7 @@ export class Recording {
     this.rest.push(this.moments.length - 1);
   }
 
-  /** A choice that is not tested, as nothing behind it could be better. @param {number} place @param {number} choice */
+  /** A choice that is not tested, as nothing after it could be better. @param {number} place @param {number} choice */
   cut(place, choice) {
     const depth = this.calls.length;
     this.tests[depth - 1] = { choice, free: false, cut: true, before: this.tests[depth - 1] };

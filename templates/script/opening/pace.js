@@ -25,7 +25,7 @@ export class Pace {
     this.time = this.even ? all * EACH : FIRST_AT + Math.min(ALL_IN - FIRST_AT, this.rest / this.fast);
   }
 
-  /** At which stop it is after so many milliseconds. @param {number} time */
+  /** At which stop it is after a given number of milliseconds. @param {number} time */
   stopAfter(time) {
     return time >= this.time ? this.all : Math.min(this.all, Math.floor(this.way(time)));
   }

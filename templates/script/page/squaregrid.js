@@ -16,7 +16,7 @@ export class SquareGrid {
    */
   constructor(svg, n, look, label, press) {
     this.at = 0;
-    // Who reads the page on passes the squares unheard.
+    // Someone who reads the page on passes the squares unheard.
     this.svg = svg;
     this.heard = made("p", { className: "heard" });
     svg.before(this.heard);

@@ -1,4 +1,4 @@
-// How fast players play: where one is hangs on the clock, not on how long a moment takes to draw.
+// How fast players play: where one is depends on the clock, not on how long a moment takes to draw.
 export {};
 
 test("the speeds", "first-solution/index.html", () => {

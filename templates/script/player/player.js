@@ -274,7 +274,7 @@ export class Player extends PlayerPicture {
     this.showPlaying(true);
   }
 
-  /** Goes so many moments further, up to one that is asked about. @param {number} count */
+  /** Goes a given number of moments further, up to one that is asked about. @param {number} count */
   onward(count) {
     if (!this.asker.on) {
       this.go(this.at + count);

@@ -62,7 +62,7 @@ export class KeptProgram {
   /** Takes the program of a link. @param {string} link @returns {boolean} whether it holds one */
   take(link) {
     const sent = KeptProgram.unpacked(link);
-    // One that was taken in place of the reader's own comes with its link once more.
+    // One that was taken instead of the reader's own comes with its link once more.
     if (sent !== undefined && (this.kept.link !== link || this.kept.sent === undefined)) {
       Object.assign(this.kept, { link, sent });
     }
@@ -84,7 +84,7 @@ export class KeptProgram {
     [this.kept.mine, this.kept.before] = [this.kept.before, undefined];
   }
 
-  /** Takes a program in place of the reader's own, which can be taken back. @param {string} text */
+  /** Takes a program instead of the reader's own, which can be taken back. @param {string} text */
   adopt(text) {
     this.kept.before = this.kept.mine ?? this.page;
     this.kept.mine = text;

@@ -16,7 +16,7 @@ class PastedLog extends Figure {
     this.find("[aria-live]").textContent = await said.catch(() => WORDS["not-loaded"]);
   }
 
-  /** What is said of a log of the search on so many columns. @param {string} log @param {number} n */
+  /** What is said of a log of the search with a given number of columns. @param {string} log @param {number} n */
   async check(log, n) {
     const { LogCheck } = await import("../log/check.js");
     return new LogCheck(this.read("patterns")).check(log, n);

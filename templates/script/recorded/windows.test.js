@@ -29,7 +29,7 @@ async function ready() {
 }
 
 /**
- * Runs a program, and stops it after so many lines.
+ * Runs a program, and stops it after a given number of lines.
  * @param {string} text @param {object} [record] @param {object} [start] @param {number} [most]
  * @returns {Promise<any>} the run
  */

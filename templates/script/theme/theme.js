@@ -142,7 +142,7 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
       load();
     }
     // Keys that nobody else has taken. A player, a board or a field has the focus when it is used, and
-    // then arrows are its own; / is a letter where text is typed, and nowhere else. Who listens has the
+    // then arrows are its own; / is a letter where text is typed, and nowhere else. Someone who listens has the
     // focus on a link most of the time.
     document.addEventListener("keydown", (event) => {
       const at = document.activeElement;

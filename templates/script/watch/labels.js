@@ -33,7 +33,7 @@ const initials = (text) => (text.match(/[\p{L}\p{Nd}]+/gu) ?? [])
   .map((word) => (isNumber(word) ? word : [...word][0])).join("");
 
 /**
- * Short names for texts: numbers, texts of so many letters and short tuples as they are. Others get their
+ * Short names for texts: numbers, texts of a given number of letters and short tuples as they are. Others get their
  * beginnings, where these are short and differ, or the first letters of their words, or else one letter each.
  * @param {string[]} texts
  * @param {number} short

@@ -161,7 +161,7 @@ export class Watch {
 const leftOut = (parts) =>
   ({ ...parts, none: say(WORDS["watch-dead"], { what: "${what}" }), tested: WORDS["watch-used"] });
 
-/** What is said of a run: in place of the lines of the book's program the one that asked. */
+/** What is said of a run: instead of the lines of the book's program the one that asked. */
 class WatchTale extends Tale {
   /** @param {Watch} watch */
   constructor({ staged, places, choices, words, recording, lines, worths }) {
