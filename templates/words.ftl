@@ -486,6 +486,11 @@ try-spoiled = { $n ->
     [one] You can't go on like this: one pair of queens attacks each other, { $pairs }, and one of the two has to go.
    *[other] You can't go on like this: { $n } pairs of queens attack each other, { $pairs }, and one queen of each pair has to go.
 }
+stamps = { $n ->
+    [one] The board you've finished in this chapter:
+   *[other] The boards you've finished in this chapter:
+}
+stamp = The board with rows { $rows }
 try-open = Not stuck: each column has a queen or a free square.
 try-solved = { $n ->
     [one] Solved: the queen is left in peace.

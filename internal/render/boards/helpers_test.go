@@ -15,7 +15,8 @@ func strip(depths ...int) boards.Strip {
 	for i, depth := range depths {
 		p := boards.Panel{
 			Board: boards.Board{
-				N: 4, Title: words.Plain(fmt.Sprintf("Step %d", i+1)), Queens: rows(1, 3, 4, 2)[:min(depth, 4)], Column: min(depth, 4),
+				N: 4, Title: words.Plain(fmt.Sprintf("Step %d", i+1)),
+				Queens: rows(1, 3, 4, 2)[:min(depth, 4)], Column: min(depth, 4),
 			},
 			Label: fmt.Sprint(i + 1), Depth: depth,
 		}

@@ -227,8 +227,12 @@ import { clearBoard, onSquare } from "../page/drawn.js";
   partsOf(document, ".exercise:has(> .right)").forEach(choice);
   partsOf(document, ".exercise").forEach(illustrate);
 
-  // The list of all exercises says which were answered.
-  const answered = recall();
+  // The list of all exercises says which were answered, and the end of a chapter which boards were finished.
+  const answered = recall(), stamps = () => import("../stamps/stamps.js");
+  document.addEventListener("won", async ({ target }) => (await stamps()).stamp(/** @type {Element} */ (target)));
+  if (answered[addressOf("#boards")]) {
+    stamps();
+  }
   /** @type {HTMLAnchorElement[]} */ const links = partsOf(document, ".exercises li a");
   for (const link of links) {
     if (answered[addressOf(link.href)] !== undefined) {

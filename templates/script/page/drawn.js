@@ -38,14 +38,19 @@ export function onSquare(svg, symbol, look, column, row) {
 }
 
 /**
- * The frame around a board that is solved.
+ * The frame around a board that is solved. When it comes, the page hears of it.
  * @param {Element} svg
  * @param {number} n columns
  * @param {boolean} comes whether it is drawn now, and was not there before
  */
-export const framed = (svg, n, comes) => shape(svg, "path", {
-  class: "won" + (comes ? " comes" : ""), pathLength: 1, d: `M-3-3H${n * SIDE + 3}V${n * SIDE + 3}H-3Z`,
-});
+export function framed(svg, n, comes) {
+  if (comes) {
+    queueMicrotask(() => svg.dispatchEvent(new Event("won", { bubbles: true }))); // when all is drawn
+  }
+  return shape(svg, "path", {
+    class: "won" + (comes ? " comes" : ""), pathLength: 1, d: `M-3-3H${n * SIDE + 3}V${n * SIDE + 3}H-3Z`,
+  });
+}
 
 /** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
 export function clearBoard(svg) {
