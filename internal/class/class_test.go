@@ -155,9 +155,10 @@ func TestLogs(t *testing.T) {
 			strings.Replace(right, "is not a valid placement", "is free", 1), queens(4, false),
 			Judged{Ended: "finished", Verdict: "wrong"},
 		},
-		"leaves out":     {strings.Join(lines[3:], ""), queens(4, false), Judged{Ended: "finished", Verdict: "wrong"}},
-		"nothing in it":  {"hello\n", queens(4, false), Judged{Ended: "finished", Verdict: "unknown"}},
-		"nothing is set": {right, nil, Judged{Ended: "finished", Verdict: "unknown"}},
+		"leaves out":       {strings.Join(lines[3:], ""), queens(4, false), Judged{Ended: "finished", Verdict: "wrong"}},
+		"in another order": {logUpwards, queens(4, false), Judged{Ended: "finished", Verdict: "unknown", Mistake: "top"}},
+		"nothing in it":    {"hello\n", queens(4, false), Judged{Ended: "finished", Verdict: "unknown"}},
+		"nothing is set":   {right, nil, Judged{Ended: "finished", Verdict: "unknown"}},
 	} {
 		list, err := Read(folder(t, map[string]string{"mine.log": c.text}), c.asked, words.Ours())
 		if err != nil {
@@ -170,6 +171,9 @@ func TestLogs(t *testing.T) {
 		}
 	}
 }
+
+// logUpwards is how a search begins that tries the last row of each column first.
+const logUpwards = "row 4, column 1: placed\nrow 4, column 2: refused\nrow 3, column 2: refused\nrow 2, column 2: placed\n"
 
 // logOf is the log of the book's program.
 func logOf(t *testing.T, n int, first bool) string {

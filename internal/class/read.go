@@ -2,7 +2,6 @@ package class
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -229,16 +228,10 @@ func judge(name string, source []byte, asked Asked, said *words.Catalogue) *Judg
 		return &Judged{Ended: "finished", Verdict: "right", Says: p.Says}
 	case p.Reason == "none":
 		return unknown
+	case p.Reason == "bottom": // another order may be right
+		return &Judged{Ended: "finished", Verdict: "unknown", Mistake: "top", Line: p.Line, Says: p.Says}
 	}
 	return &Judged{
-		Ended: "finished", Verdict: "wrong", Mistake: cmp.Or(mistakes[p.Reason], "other"), Line: p.Line, Says: p.Says,
+		Ended: "finished", Verdict: "wrong", Mistake: p.Mistake(), Line: p.Line, Says: p.Says,
 	}
-}
-
-// mistakes are the beliefs behind the reasons at which a log leaves its path, where one alone can be behind
-// it.
-var mistakes = map[string]string{
-	"early": "early", "last": "early", "restart": "restart", "skips": "range", "bottom": "range", "begin": "range",
-	"forgot": "test", "refused": "test", "old": "test", "noback": "undo", "backnever": "undo", "first": "first",
-	"twice": "twice", "stays": "base", "again": "restart",
 }

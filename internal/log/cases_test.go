@@ -24,6 +24,7 @@ type logCase struct {
 	Events  []string // that are made of the log, where they are listed
 	Step    int64    // at which it leaves the path, or that would be next
 	Reason  string
+	Mistake string // the belief behind it, as the page's judge calls it
 }
 
 // did is an event as the cases have it.
@@ -63,22 +64,19 @@ func TestCases(t *testing.T) {
 					t.Errorf("the events are %q, %v, want %q", got, err, c.Events)
 				}
 			}
-			step, reason, err := c.follow(log)
-			if err != nil || step != c.Step || reason != c.Reason {
-				t.Errorf("at step %d it %s, %v, want %d and %s", step, reason, err, c.Step, c.Reason)
+			step, p, err := c.follow(log)
+			if err != nil || step != c.Step || p.Reason != c.Reason || p.Mistake() != c.Mistake {
+				t.Errorf("at step %d it %s (%s), %v, want %d and %s (%s)", step, p.Reason, p.Mistake(), err, c.Step, c.Reason, c.Mistake)
 			}
 		})
 	}
 }
 
 // follow says where a log leaves the path of the case.
-func (c *logCase) follow(log string) (step int64, reason string, err error) {
+func (c *logCase) follow(log string) (step int64, p Parting, err error) {
 	if c.Columns > 0 {
-		w, _, err := check("log", strings.NewReader(log), Queens(c.Columns, c.First))
-		if err != nil || w == nil {
-			return 0, "none", err
-		}
-		return w.steps + 1, w.reason, nil
+		p, err := Part("log", strings.NewReader(log), Queens(c.Columns, c.First))
+		return p.Steps + 1, p, err
 	}
 	path := Read("path", strings.NewReader(strings.Join(c.Path, "\n")), new(Names), new(Names))
 	path.Header = func([]byte) error { return nil }
@@ -87,13 +85,10 @@ func (c *logCase) follow(log string) (step int64, reason string, err error) {
 		events = append(events, e)
 	}
 	if err := path.Err(); err != nil {
-		return 0, "", fmt.Errorf("the path: %w", err)
+		return 0, p, fmt.Errorf("the path: %w", err)
 	}
-	w, err := follow("log", strings.NewReader(log), Path{
+	p, err = Part("log", strings.NewReader(log), Path{
 		Events: slices.Values(events), Places: path.Places, Choices: path.Choices,
 	})
-	if err != nil {
-		return 0, "", err
-	}
-	return w.steps + 1, w.reason, nil
+	return p.Steps + 1, p, err
 }

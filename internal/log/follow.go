@@ -27,6 +27,8 @@ type Parting struct {
 	Says   string
 	Steps  int64 // for which it is on the path
 	Line   int   // of the log, 0 at its end
+
+	missed lines // what its test never looks at
 }
 
 // Part follows a log as [Check] does.
@@ -36,13 +38,13 @@ func Part(name string, in io.Reader, p Path) (Parting, error) {
 		if w == nil || err != nil {
 			return Parting{Reason: "none", Says: says}, err
 		}
-		return Parting{w.reason, says, w.steps, w.line}, nil
+		return Parting{w.reason, says, w.steps, w.line, w.missed}, nil
 	}
 	w, err := follow(name, in, p)
 	if err != nil {
 		return Parting{}, err
 	}
-	return Parting{w.reason, w.says, w.steps, w.line}, nil
+	return Parting{Reason: w.reason, Says: w.says, Steps: w.steps, Line: w.line}, nil
 }
 
 func follow(name string, in io.Reader, p Path) (*way, error) {
@@ -96,6 +98,7 @@ type way struct {
 	line    int // of the log, 0 at its end
 	reason  string
 	says    string
+	missed  lines // where it allows what is refused: what its test never looks at
 }
 
 // read is a line as it is meant in this way.

@@ -51,10 +51,11 @@ type counted struct {
 	tests     int          // how many there were
 	low, high puzzle.Chosen
 	begins    begins
+	sights    map[bool]*sight // as it is, and with rows and columns exchanged
 }
 
 func newCounted(p Path) *counted {
-	c := &counted{follower: newFollower(p)}
+	c := &counted{follower: newFollower(p), sights: map[bool]*sight{false: {}, true: {}}}
 	for _, swapped := range []bool{false, true} {
 		for rows := range 2 {
 			for cols := range 2 {
@@ -105,7 +106,11 @@ func (c *counted) follow(next numberedLine, end bool) {
 				w.answer = Free
 			}
 		}
-		w.refuses = w.refuses || w.read(l).Answer == Refused
+		mine := w.read(l)
+		w.refuses = w.refuses || mine.Answer == Refused
+		if w.rows == 0 && w.cols == 0 && l.Verb == Try {
+			c.sights[w.swapped].test(mine.named, mine.Answer)
+		}
 	}
 	c.take(l, c.ways...)
 }
@@ -161,18 +166,27 @@ func (n *Names) added(begins *int32, lowest, highest int32, zero bool) int {
 
 // report is what is said of a log that is meant in this way.
 func (c *counted) report(w *way) string {
-	lines := []string{w.says}
-	lines = append(lines, counts(c.Choices, w.rows, "rows")...)
-	lines = append(lines, counts(c.Places, w.cols, "columns")...)
+	says := []string{w.says}
+	if w.reason == "forgot" && c.Columns > 0 {
+		w.missed = c.sights[w.swapped].missed()
+	}
+	switch w.missed {
+	case rising, falling:
+		says = append(says, say("diagonal"))
+	case rising | falling:
+		says = append(says, say("diagonals"))
+	}
+	says = append(says, counts(c.Choices, w.rows, "rows")...)
+	says = append(says, counts(c.Places, w.cols, "columns")...)
 	if c.Columns > 0 && !w.refuses && w.reason != "same" {
-		lines = append(lines, say("silent"))
+		says = append(says, say("silent"))
 	}
 	high := w.read(line{named: c.high}).named
 	another := high.Choice == high.Place && int(high.Choice) != c.Places.Len()
 	if another && slices.Contains([]string{"outside", "place", "choice", "early", "last"}, w.reason) {
-		lines = append(lines, say("size", "most", high.Choice))
+		says = append(says, say("size", "most", high.Choice))
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(says, "\n")
 }
 
 // counts says where the numbers of a log begin, if they don't begin where those of the path do.

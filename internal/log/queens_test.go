@@ -39,7 +39,7 @@ func TestOwnLog(t *testing.T) {
 func TestBrokenPrograms(t *testing.T) {
 	want := map[string]string{
 		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
-		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
+		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal." + "\n" + say("diagonals"),
 		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + say("silent"),
 		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The waiting calls keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
@@ -51,8 +51,8 @@ func TestBrokenPrograms(t *testing.T) {
 		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which isn't on the board. The search tests row 4 of column 2.",
 		"every second column":                  "At step 2 (line 2) it leaves the path: it skips column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
 		"first free row only":                  "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
-		"forgets the falling diagonal":         "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
-		"forgets the rising diagonal":          "At step 6 (line 6) it leaves the path: it puts a queen on row 2 of column 3, though the queen on row 3 of column 2 attacks that square along the rising diagonal.",
+		"forgets the falling diagonal":         "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal." + "\n" + say("diagonal"),
+		"forgets the rising diagonal":          "At step 6 (line 6) it leaves the path: it puts a queen on row 2 of column 3, though the queen on row 3 of column 2 attacks that square along the rising diagonal." + "\n" + say("diagonal"),
 		"forgets the row":                      "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.",
 		"goes back two columns":                "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
 		"goes on without a queen":              "At step 9 (line 9) it leaves the path: it goes on to row 1 of column 4, though column 3 has no queen. The search tests row 4 of column 2.",

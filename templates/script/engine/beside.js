@@ -38,7 +38,7 @@ export function toldOfSearch(run, verdict) {
   const broken = brokenAt(run.ran), deeds = deedsOf(run), line = broken ?? 0;
   return {
     verdict: broken !== undefined ? "wrong" : verdict ? TOLD[verdict.verdict] : "unknown",
-    mistake: broken !== undefined ? "crash" : verdict && verdict.name !== "same" ? verdict.name : "",
+    mistake: broken !== undefined ? "crash" : verdict && verdict.name !== "same" ? verdict.mistake ?? verdict.name : "",
     line: line > 0 ? String(line) : "", tests: String(testsIn(deeds)), solutions: String(foundIn(deeds).length),
   };
 }
@@ -85,7 +85,8 @@ export class Judge {
     const ended = endedWell(run), said = problem && ended ? [] : endingOf(run);
     const verdict = await this.came(run);
     if (verdict) {
-      said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict), ...replyTo(field, verdict.name));
+      said.push(...state === "stopped" ? [WORDS["code-until"], " "] : [], heldOf(verdict),
+        ...replyTo(field, verdict.name, verdict.mistake));
     } else if (ended && (problem || ran.log.length > 0)) {
       said.push(countsOf(run));
     }
@@ -242,10 +243,10 @@ function heldOf({ verdict, says }) {
 /**
  * What an exercise replies to a mistake, or to a reason to leave the path.
  * @param {Field} field
- * @param {string} name
+ * @param {...(string | undefined)} names the first of them that has a reply
  */
-function replyTo({ element }, name) {
+function replyTo({ element }, ...names) {
   const replies = partsOf(element.closest(".exercise") ?? element, ".reply");
-  const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
+  const reply = names.flatMap((name) => replies.filter(({ dataset }) => dataset.value === "`" + name + "`"))[0];
   return reply ? [" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes])] : [];
 }

@@ -6,6 +6,7 @@ import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
 import { entriesOf } from "./reading.js";
 import { Deeds, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";
+import { mistakeOf } from "../log/mistakes.js";
 import { numberIn } from "../log/names.js";
 import { queensPath } from "../log/path.js";
 /** @import { Ran } from "./engine.js" */
@@ -31,6 +32,7 @@ import { queensPath } from "../log/path.js";
  * @property {boolean} [own] whether it is about data of the reader's own
  * @property {string} says
  * @property {string} name by which an exercise has a reply to it
+ * @property {string} [mistake] the belief behind it, where that has another name
  * @property {SVGElement} [board]
  * @property {number} [step] the test at which it leaves the path
  * @property {Entry} [expected] what the search of the whole file does there
@@ -53,7 +55,8 @@ export function verdictOf(ran, { goal, order }) {
   const entries = entriesOf(ran), way = new Follower(queensPath(n, turned), WORDS["part-head"]).follow(entries);
   if (way.name !== "same") {
     const board = way.steps > 0 || way.stands.size > 0 ? boardOf(n, way) : undefined;
-    return { verdict: "no", name: way.name, board, step: way.steps + 1, says: way.says };
+    const { mistake, more } = mistakeOf(way.name, entries), says = more ? `${way.says} ${more}` : way.says;
+    return { verdict: "no", name: way.name, mistake, board, step: way.steps + 1, says };
   }
   const deeds = new Deeds(entries, true, n).list, counts = say(WORDS["came-compared"], {
     tests: say(WORDS["tests"], { n: testsIn(deeds) }), solutions: say(WORDS["solutions"], { n: foundIn(deeds).length }),

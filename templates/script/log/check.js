@@ -2,6 +2,7 @@
 // columns. The page brings the patterns that find the tests; what is decided here is decided by
 // internal/log as well.
 import { Follower } from "./follow.js";
+import { mistakeOf } from "./mistakes.js";
 import { columnOf, rowOf } from "./names.js";
 import { queensPath } from "./path.js";
 import { JSONL, QueensReader } from "./reader.js";
@@ -50,11 +51,13 @@ export class LogCheck {
   follow(lines, n, begins) {
     const { entries, notes, most } = entriesOfLines(lines, n, begins);
     const { name, says, steps } = new Follower(queensPath(n), WORDS["follow-head"]).follow(entries);
+    const { more } = mistakeOf(name, entries);
     const silent = entries.every(({ verb, by }) => verb !== "try" || !by);
     return {
       name, steps,
       says: [
         says,
+        ...more ? [more] : [],
         ...notes,
         ...silent && name !== "same" ? [WORDS["follow-silent"]] : [],
         ...most !== n && most > 0 && OF_SIZE.includes(name) ? [say(WORDS["follow-size"], { most })] : [],

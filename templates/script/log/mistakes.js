@@ -1,0 +1,56 @@
+// The belief behind the reason at which a log leaves its path, as internal/log/mistakes.go has it.
+import { numberIn } from "./names.js";
+/** @import { Entry } from "./events.js" */
+
+/** Reasons that only one belief can be behind, by the name that the judge gives it. @type {Record<string, string>} */
+const MISTAKES = {
+  last: "range", skips: "range", outside: "range", leaves: "skips", early: "early",
+  restart: "restart", again: "restart", top: "restart", bottom: "top",
+  forgot: "test", refused: "test", old: "test", noback: "undo", backnever: "undo",
+  ended: "early", first: "first", more: "more", twice: "twice", solution: "base",
+};
+
+/** What is said of diagonals that a test never looks at. @type {Record<string, string>} */
+const MISSED = {
+  rising: WORDS["follow-diagonal"], falling: WORDS["follow-diagonal"], "falling rising": WORDS["follow-diagonals"],
+};
+
+/**
+ * The diagonals that a test never looks at, as far as a whole log shows it: none unless that alone is what it allows
+ * too much.
+ * @param {Entry[]} entries
+ */
+function missedIn(entries) {
+  /** @type {[column: number, row: number][]} */ const stands = [];
+  /** @type {Set<string>} */ const allowed = new Set(), refused = new Set();
+  for (const { verb, place, choice, by, unsaid } of entries) {
+    if (verb !== "try") {
+      continue;
+    }
+    const column = numberIn(place), row = numberIn(choice);
+    while (stands.length > 0 && stands[stands.length - 1][0] >= column) {
+      stands.pop();
+    }
+    const lines = new Set(stands.flatMap(([c, r]) => (r === row ? ["row"]
+      : row - r === column - c ? ["falling"] : r - row === column - c ? ["rising"] : [])));
+    if (!by && !unsaid) {
+      lines.forEach((line) => allowed.add(line));
+      stands.push([column, row]);
+    } else if (by && lines.size === 1) {
+      lines.forEach((line) => refused.add(line));
+    }
+  }
+  const proved = !allowed.has("row") && ![...allowed].some((line) => refused.has(line));
+  return proved ? [...allowed].sort().join(" ") : "";
+}
+
+/**
+ * The belief behind a reason, and what else a log for queens shows of it.
+ * @param {string} reason
+ * @param {Entry[]} [entries] of a whole log for queens
+ */
+export function mistakeOf(reason, entries = []) {
+  const more = reason === "forgot" ? MISSED[missedIn(entries)] : undefined;
+  const mistake = ["same", "none"].includes(reason) ? "" : more ? "diagonal" : MISTAKES[reason] ?? "other";
+  return { mistake, more };
+}
