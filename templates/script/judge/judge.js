@@ -18,7 +18,8 @@ import { verdictOf } from "./verdict.js";
 
 /**
  * Runs a program for another size.
- * @typedef {(changes: { n: number, from: number }) => Promise<Recording | undefined>} Again
+ * @typedef {(changes: { n: number, from: number, limit?: number }) => Promise<Recording | undefined>} Again it's
+ *   stopped after so many milliseconds
  */
 
 /**

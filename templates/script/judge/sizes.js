@@ -8,6 +8,9 @@ import { verdictOf } from "./verdict.js";
 /** The smaller boards, and larger ones that may show what a small one hides. */
 const SMALLER = [1, 2, 3, 4, 5, 6], LARGER = [5, 6];
 
+/** How many milliseconds the smallest board may take of a program that had to be stopped. */
+const PROBE = 250;
+
 /**
  * A run that was judged, and what runs it for other sizes.
  * @typedef {{ judged: Judgement, outcome: Outcome, n: number, asked: Asked & { again: Again } }} Judged
@@ -18,10 +21,11 @@ const SMALLER = [1, 2, 3, 4, 5, 6], LARGER = [5, 6];
  * nothing where it didn't come to its end, since half a run says nothing of its size.
  * @param {number[]} sizes
  * @param {Judged} judged
+ * @param {number} [limit] after how many milliseconds they're stopped
  */
-function runsFor(sizes, { n, asked }) {
+function runsFor(sizes, { n, asked }, limit) {
   return sizes.map((size) => {
-    const run = asked.again({ n: size, from: n });
+    const run = asked.again({ n: size, from: n, ...limit && { limit } });
     return {
       size,
       /** @returns {Promise<Outcome | undefined>} */
@@ -42,6 +46,20 @@ const cameRight = ({ verdict, found = 0, solutions, expected }) =>
   verdict === "right" || found === expected && solutions === expected;
 
 /**
+ * Runs for the smaller boards. A program that had to be stopped may not end at all, and then it doesn't on the
+ * smallest board either: nothing else is run, and the verdict is there soon.
+ * @param {Judged} given
+ */
+async function runsForSmaller(given) {
+  const sizes = SMALLER.filter((one) => one < given.n), [smallest, ...others] = sizes;
+  if (given.outcome.came !== "stopped" || smallest === undefined) {
+    return runsFor(sizes, given);
+  }
+  const probe = runsFor([smallest], given, PROBE);
+  return await probe[0].came() ? [...probe, ...runsFor(others, given)] : [];
+}
+
+/**
  * The smallest board on which it goes wrong. Where the run itself has said no mistake by its name, or was too long to
  * be followed, it's judged there.
  * @param {Judged} given
@@ -51,7 +69,7 @@ export async function inSmaller(given) {
   const { judged, n, outcome: { verdict, came, finding } } = given;
   const named = verdict === "wrong" && finding?.mistake !== "other";
   let right = 0; // up to which size
-  for (const { size, came: later } of runsFor(SMALLER.filter((one) => one < n), given)) {
+  for (const { size, came: later } of await runsForSmaller(given)) {
     const outcome = await later();
     if (!outcome) {
       break;

@@ -72,6 +72,28 @@ for (const [name, [text, input, goal, mistake, smallest]] of Object.entries(CASE
   });
 }
 
+test("a loop without an end is run again once", ANY, async () => {
+  const field = find("[data-code]"), { Worker: Native } = self;
+  let made = 0;
+  Object.assign(self, { Worker: class extends Native {
+    /** @param {string} address */
+    constructor(address) {
+      super(address);
+      made++;
+    }
+  } });
+  set("textarea[data-program]", "n = 6\nboard = []\nwhile len(board) <= n:\n    board = [0]\n");
+  set("select[data-puzzle]", "queens");
+  set("select[data-goal]", "all");
+  find("[data-run]").click();
+  await until("it runs", () => field.dataset.state === "running", true);
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  find("[data-stop]").click();
+  await until("it's done", () => field.dataset.state === "done", true, SECONDS);
+  Object.assign(self, { Worker: Native });
+  equal([field.dataset.ended, field.dataset.verdict, made], ["stopped", "unknown", 2], "how it ended, and the runs");
+});
+
 test("too long to be followed", ANY, async () => {
   for (const [text, verdict, says] of [
     [search("n = 30", RISING), "wrong", "goes wrong with 2"], [search("n = 30", RIGHT), "unknown", "right for one to 6 queens"],

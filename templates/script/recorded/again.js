@@ -56,12 +56,12 @@ export function recordingOf(Runs, { text, call, input, proposal, readings }, sig
  * @param {Asked & { readings?: Readings }} program
  * @param {AbortSignal} signal ends what still runs
  * @param {number} [atOnce] how many runs are made at a time
- * @returns {(changes: { n: number, from: number }) => Promise<Recording | undefined>}
+ * @returns {(changes: { n: number, from: number, limit?: number }) => Promise<Recording | undefined>}
  */
 export function againFor(Runs, program, signal, atOnce = AT_ONCE) {
   /** @type {(() => void)[]} */ const waits = [];
   let running = 0;
-  return async ({ n, from }) => {
+  return async ({ n, from, limit = LIMIT }) => {
     const other = resized(program, from, n), { readings } = program;
     if (!other) {
       return undefined;
@@ -73,7 +73,7 @@ export function againFor(Runs, program, signal, atOnce = AT_ONCE) {
     try {
       return signal.aborted ? undefined
         : await recordingOf(Runs, { ...other, ...readings && { readings: { ...readings, times: [] } } }, signal,
-          LIMIT, LINES);
+          limit, LINES);
     } finally {
       running--;
       waits.shift()?.();
