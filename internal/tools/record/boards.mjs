@@ -33,7 +33,7 @@ const lookUp = (/** @type {any} */ recorded, /** @type {any} */ { frames, global
 
 for (const { name, text, input, call, search, variable } of JSON.parse(fs.readFileSync(0, "utf8"))) {
   const { recording, window } = await run(text, {
-    input, readings: READINGS, limit: 3000, record: { call, proposal: "" },
+    input, readings: READINGS, record: { call, proposal: "" },
   });
   const judged = await judge(recording, { puzzle: "queens", goal: "" }), recorded = new Recorded(recording, window);
   const placement = new Placement(recorded, judged), ends = [...endsOf(placement.reading).values()];
