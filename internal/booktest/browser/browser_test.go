@@ -211,7 +211,7 @@ func testPage(tb *tab, k kind) {
 		told[scripts] = ask[string](tb, `(() => {
 			document.querySelectorAll("queen-fan").forEach((e) => e.opening?.end()); // what plays ends as the picture without
 			document.querySelectorAll("call-cards").forEach((e) => e.classList.remove("live")); // all moments at once
-			document.querySelectorAll(".player-controls, .program-tabs, .callcards-buttons, .player-ways, .player-at :is(i, small), .fan-point, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.style.setProperty("display", "none", "important")); // a script may still look for them
+			document.querySelectorAll(".player-controls, .program-tabs, .callcards-buttons, .player-ways, .player-at :is(i, small), .fan-point, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .how > summary, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.style.setProperty("display", "none", "important")); // a script may still look for them
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-trace tr, .try .key > li, queen-turn .gallery, .callcards-moments > li, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			document.querySelectorAll(".player-marks").forEach((e) => { e.open = true });

@@ -197,7 +197,9 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 		off := func(name string) bool {
 			return ask[string](tb, `document.querySelector("queen-tree [data-do=`+name+`]").ariaDisabled`) == "true"
 		}
-		if !off("failures") || off("unfold-all") || !off("previous") || off("next") || !off("fit") {
+		// It's drawn large enough to be read, and all of it can be fitted into the box if that's wider.
+		inSight := ask[bool](tb, `(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector("queen-tree .scroll"))`)
+		if !off("failures") || off("unfold-all") || !off("previous") || off("next") || off("fit") != inSight {
 			t.Error("with its failures folded, at the root, the wrong buttons are off")
 		}
 		if got, want := ask[string](tb, `(() => {

@@ -239,7 +239,7 @@ func testExplorerFingers(tb *tab) {
 	}
 	want := ask[int](tb, fmt.Sprintf(`(() => {%s return explorer.nearest(%g, %g); })()`, on, at.X, at.Y))
 	tb.tap(at.X, at.Y)
-	tb.until("marks for a finger", `(() => {`+on+` return String(explorer.scale); })()`, "1.2")
+	tb.until("marks for a finger", `(() => {`+on+` return String(explorer.scale); })()`, "1.1")
 	hits("after a tap on the whole tree")
 	got := ask[[]int](tb, `(() => {`+on+` return [explorer.at, explorer.folded.size]; })()`)
 	if got[0] != want || got[1] != 0 {

@@ -65,14 +65,14 @@ func testColours(tb *tab) {
 	}
 }
 
-// testStairs looks at the stairs of two searches: the way between the pictures leads from middle to
+// testStairs looks at the stairs of a search: the way between the pictures leads from middle to
 // middle, on paper too.
 func testStairs(tb *tab) {
 	const columns = `[...document.querySelectorAll(".stairs:has(.scene)")].flatMap((stairs) => [
 		stairs.querySelector(".walk").viewBox.baseVal.width,
 		getComputedStyle(stairs.querySelector(".strip")).gridTemplateColumns.split(" ").length,
 	])`
-	for _, page := range []string{"another-puzzle", "your-puzzle"} {
+	for _, page := range []string{"another-puzzle"} {
 		tb.open(page+"/index.html", 1440)
 		for _, medium := range []string{"", "print"} {
 			tb.show("light", medium)
