@@ -112,6 +112,10 @@ var markings = []marking{
 		ran("#code-sums", "print(input())"),
 	}},
 	{"backtracking/index.html", nil, []func(tb *tab){ran("#code-queens", "print(1)"), ran("#code-first", "row = 1 +")}},
+	{"exercises/index.html", nil, []func(tb *tab){
+		ran("#code-own", queensFile(4)), watched("#code-own", "ACCEPTED"), watched("#code-own", "REFUSED"),
+		watched("#code-own", "DEAD_END"), watched("#code-own", "FOUND"), watched("#code-own", "USED_UP"),
+	}},
 	{menuPage, nil, []func(tb *tab){menuOpened}},
 	{"puzzle/index.html", nil, []func(tb *tab){lookedFor("xyzzy"), lookedFor("queen")}},
 }
@@ -121,6 +125,17 @@ func ran(figure, program string) func(tb *tab) {
 	return func(tb *tab) {
 		writeCode(tb, figure, program)
 		runCode(tb, figure, false)
+	}
+}
+
+// watched goes to the last moment of a kind in the player of a run, which it opens.
+func watched(figure, kind string) func(tb *tab) {
+	return func(tb *tab) {
+		if !ask[bool](tb, fmt.Sprintf(`Boolean(document.querySelector("%s python-code").code.player)`, figure)) {
+			pressCode(tb, figure, "watch")
+		}
+		tb.runs(`(({ player }) => player.go(player.moments.findLastIndex((m) => m.kind === rooms.moment.%[2]s)))(
+			document.querySelector("%[1]s python-code").code)`, figure, kind)
 	}
 }
 
