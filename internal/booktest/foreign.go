@@ -27,7 +27,7 @@ var (
 	proseOption = regexp.MustCompile(`^(\s*:(?:caption|says|alt|test):\s*)(.*)$`)
 	proseFence  = regexp.MustCompile("^\\s*(`{3,})(.*)$")
 	proseHead   = regexp.MustCompile(`^(:{3,}\{(?:answer|right)\} )(.*)$`)
-	proseField  = regexp.MustCompile(`^((?:title|question|kicker|part):\s*|\s*- part:\s*)(.*)$`)
+	proseField  = regexp.MustCompile(`^((?:title|question|kicker|part):\s*|needs:\s*"|\s*- part:\s*)(.*)$`)
 )
 
 // Foreign is a text in letters of full width.

@@ -12,11 +12,19 @@ import (
 var (
 	sentenceBegins = regexp.MustCompile(`^([a-zA-Z][\w-]*) = (.*)$`)
 	sentenceEnds   = regexp.MustCompile(`^\}(.*)$`)
+	placeholder    = regexp.MustCompile(`\{ \$\w+ \}`)
 )
 
 // MarkedWords is the file of sentences of the book with each sentence between brackets, as in
 // ⟦Next⟧, so that what is not said from there shows. Those that are left out have none.
-func MarkedWords(without ...string) string {
+func MarkedWords(without ...string) string { return marked("$0", without) }
+
+// MarkedAround is the same with the brackets around what a sentence itself says, so that what is put into it
+// shows as well where it isn't said from there.
+func MarkedAround(without ...string) string { return marked("⟧$0⟦", without) }
+
+// marked is the file with brackets, and with what is written instead of a placeholder.
+func marked(placed string, without []string) string {
 	source, err := fs.ReadFile(queenbook.Templates(), words.File)
 	if err != nil {
 		panic(err) // it is embedded
@@ -25,13 +33,20 @@ func MarkedWords(without ...string) string {
 	for _, name := range without {
 		left[name] = true
 	}
-	lines, open := strings.Split(string(source), "\n"), ""
+	lines, open, apart := strings.Split(string(source), "\n"), "", false
 	for i, line := range lines {
-		switch begins, ends := sentenceBegins.FindStringSubmatch(line), sentenceEnds.MatchString(line); {
+		begins, ends := sentenceBegins.FindStringSubmatch(line), sentenceEnds.MatchString(line)
+		if begins != nil {
+			apart = left[begins[1]]
+		}
+		if !apart && !strings.HasPrefix(line, "#") {
+			lines[i] = placeholder.ReplaceAllString(line, placed)
+		}
+		switch {
 		case begins != nil && left[begins[1]]:
 			open = ""
 		case begins != nil:
-			lines[i], open = begins[1]+" = ⟦"+begins[2], "⟧"
+			lines[i], open = begins[1]+" = ⟦"+strings.TrimPrefix(lines[i], begins[1]+" = "), "⟧"
 			if !strings.HasSuffix(line, "->") {
 				lines[i] += open
 			}

@@ -19,7 +19,8 @@ import (
 
 // Whatever a page shows or has read out is its author's, or it's said from the catalogue: in a book
 // whose chapters are in other letters and whose sentences are all marked, no word is left on any page
-// but those that belong to neither, which notOfTheCatalogue names.
+// but those that belong to neither, which notOfTheCatalogue names. What is put into a sentence, as the
+// name of a column, has its own mark.
 func TestMarkedPages(t *testing.T) {
 	books := map[string]func(templates string) *booktest.Book{
 		"the book": func(templates string) *booktest.Book {
@@ -45,7 +46,7 @@ func TestMarkedPages(t *testing.T) {
 // It can fail: what a catalogue leaves out is found, in the words of a picture, a legend, the head of
 // a table, and what a chapter refers to.
 func TestMarkedPagesFindWhatIsLeftOut(t *testing.T) {
-	out := []string{"board-first-columns", "mark-attack", "table-dead-ends", "figure", "counted-node"}
+	out := []string{"board-first-columns", "mark-attack", "table-dead-ends", "figure", "counted-node", "queen-accepted"}
 	b := booktest.Own(t, "-n", "4", "--content", booktest.ForeignBook(t), "--templates", markedTemplates(t, out...))
 	var found strings.Builder
 	for _, page := range b.Pages {
@@ -53,7 +54,7 @@ func TestMarkedPagesFindWhatIsLeftOut(t *testing.T) {
 			found.WriteString(notByOthers(u.Text) + "\n")
 		}
 	}
-	for _, text := range []string{"Queens in", "line of attack", "dead ends", "Figure", "nodes"} {
+	for _, text := range []string{"Queens in", "line of attack", "dead ends", "Figure", "nodes", "no queen to the left"} {
 		if !strings.Contains(found.String(), text) {
 			t.Errorf("%q has no mark, and isn't found", text)
 		}
@@ -64,7 +65,7 @@ func TestMarkedPagesFindWhatIsLeftOut(t *testing.T) {
 // in other letters: who translates a report writes these anew.
 func markedTemplates(t *testing.T, without ...string) string {
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "words.ftl"), booktest.MarkedWords(without...))
+	booktest.WriteFile(t, filepath.Join(dir, "words.ftl"), booktest.MarkedAround(without...))
 	names, err := fs.Glob(queenbook.Templates(), "problem/*.md")
 	if err != nil || len(names) == 0 {
 		t.Fatalf("the texts of reports: %v", err)
