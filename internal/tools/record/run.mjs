@@ -43,15 +43,18 @@ const cachedData = new Script(script, { filename: "worker.js" }).createCachedDat
 /** The text of a file as a page has it. @param {Buffer} bytes */
 export const textOf = (bytes) => bytes.toString("utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 
+/** The bounds of a page. */
+const MOST = { printed: 300_000, tests: 400_000, bytes: 256 << 20, items: 20_000_000 };
+
 /** A run may begin with the chance and the clock of another. */
 export const READINGS = { seed: 1, began: 1_800_000_000_000, times: [] };
 
 /**
  * @param {string} text
- * @param {{ input?: string, record?: object, readings?: object, limit?: number, problem?: boolean }} about limit:
- *   milliseconds until it's stopped; problem: whether it's a problem file, which is searched
+ * @param {{ input?: string, record?: object, readings?: object, limit?: number, problem?: boolean, most?: object }} about limit:
+ *   milliseconds until it's stopped; problem: whether it's a problem file, which is searched; most: other bounds
  */
-export function run(text, { input = "", record, readings = READINGS, limit = Infinity, problem } = {}) {
+export function run(text, { input = "", record, readings = READINGS, limit = Infinity, problem, most } = {}) {
   return new Promise((resolve, reject) => {
     const kept = new Kept(text, input), worker = new Worker(AROUND, { eval: true, workerData: { script, cachedData } });
     /** @type {any} */ const ran = {
@@ -101,7 +104,7 @@ export function run(text, { input = "", record, readings = READINGS, limit = Inf
     });
     worker.postMessage({
       text, input, readings, search: SEARCH, record, problem,
-      most: { printed: 300_000, tests: 400_000, bytes: 256 << 20, items: 20_000_000 },
+      most: { ...MOST, ...most },
     });
   });
 }

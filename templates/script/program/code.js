@@ -218,11 +218,15 @@ export class Program extends WrittenProgram {
       return engine.toldOfSearch(run, verdict);
     }
     this.state("judging");
-    const { shownRun } = await import("../panes/shown.js");
+    const panes = await import("../panes/shown.js").catch(() => undefined);
     if (run !== this.run) {
       return {}; // another was asked for meanwhile
     }
-    const told = await shownRun(this, run, said);
+    if (!panes) { // the connection was lost since
+      this.announce(...said, " ", WORDS["code-not-shown"]);
+      return {};
+    }
+    const told = await panes.shownRun(this, run, said);
     if (run === this.run && this.judge) {
       this.judge.reply(this, told.mistake);
       this.note({ verdict: told.verdict === "right" ? "yes" : "no", own: this.judge.ownData(run.program.text) });
