@@ -11,11 +11,15 @@ view("dict_values", (d) => dict.values(d));
 const deleted = dict.__delitem__;
 mend(dict, "__delitem__", function (self, key) {
   const answer = deleted.apply(undefined, arguments), { _keys, _values, _hashes } = self;
+  if (!_keys || self.$all_str || self.$jsobj) {
+    return answer;
+  }
+  self.$gone = (self.$gone ?? 0) + 1;
   while (_keys.length > 0 && _keys.at(-1) === undefined) {
     _keys.pop();
     _values.length = _hashes.length = _keys.length;
+    self.$gone--;
   }
-  self.$gone = _keys.length === 0 ? 0 : (self.$gone ?? 0) + 1;
   if (self.$gone > 16 && self.$gone > _keys.length / 2) {
     const kept = [..._keys.keys()].filter((at) => _keys[at] !== undefined);
     self.table = Object.create(null);
@@ -27,6 +31,15 @@ mend(dict, "__delitem__", function (self, key) {
   }
   return answer;
 });
+const clearDict = dict.clear;
+mend(dict, "clear", (...args) => {
+  const answer = clearDict(...args);
+  args[0].$gone = 0;
+  return answer;
+});
+const lengthOfDict = dict.__len__;
+mend(dict, "__len__", (self) => (self.$all_str || self.$jsobj || !self._keys ? lengthOfDict(self)
+  : self._keys.length - (self.$gone ?? 0)));
 const popitem = dict.popitem;
 mend(dict, "popitem", (self) => {
   if (self.$all_str || self.$jsobj || self._keys.length === 0) {

@@ -57,3 +57,16 @@ try:
     mixed.popitem()
 except KeyError as error:
     print(error)
+
+grown = {}
+while len(grown) < 100000:  # as many times as it has keys
+    grown[len(grown)] = 1
+for i in range(0, 100000, 3):
+    del grown[i]
+print(len(grown), sum(grown.values()))
+grown.clear()
+print(len(grown))
+grown[1], grown["x"] = 2, 3
+print(len(grown))
+del grown[1]
+print(len(grown), len(grown | {7: 8}), len(dict(grown)))
