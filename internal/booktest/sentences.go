@@ -162,6 +162,9 @@ var heard = []string{
 	"alt", "aria-description", "aria-label", "aria-valuetext", "content", "placeholder", "title",
 }
 
+// Programs are attributes that hold programs of Python, and what goes with them.
+var Programs = []string{"data-menu", "data-problems", "data-exercises"}
+
 // TextsOf is all that a page shows and says: the texts of its blocks, and what its attributes hold
 // for readers and scripts. Positions, quotations, formulas and code are but a sign in it.
 func TextsOf(doc *html.Node) (texts []string) {
@@ -195,7 +198,7 @@ func TextsOf(doc *html.Node) (texts []string) {
 			switch {
 			case a.Key == "data-name", a.Key == "data-flags": // of a fact
 			case a.Key == "data-right": // an answer, which may be code
-			case a.Key == "data-menu", a.Key == "data-problems": // programs
+			case slices.Contains(Programs, a.Key):
 			case slices.Contains(heard, a.Key):
 				texts = append(texts, a.Val)
 			case strings.HasPrefix(a.Key, "data-"):

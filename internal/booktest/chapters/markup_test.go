@@ -121,7 +121,7 @@ func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)
 			}
 		case n.Type == html.ElementNode:
 			for _, a := range n.Attr {
-				if a.Key == "data-menu" || a.Key == "data-problems" { // programs
+				if slices.Contains(booktest.Programs, a.Key) {
 					continue
 				}
 				if found := leftOver(a.Val); found != "" {
