@@ -232,18 +232,19 @@ func (t *teller) cut(cause problem.Cause, where string) problem.End {
 // tests says how many there were, for a message.
 func tests(n int64) string { return number.Count(n, "test") }
 
-// How often the watch looks, how often it sends what there is, and how long the file has at most to end
-// by itself before the process ends with it.
+// How often the watch looks, how often it sends what there is, and how long the file has at most and at
+// least to end by itself before the process ends with it: on a busy machine it needs a while to say where it is.
 const (
 	look  = 5 * time.Millisecond
 	send  = 50 * time.Millisecond
 	grace = 200 * time.Millisecond
+	least = 100 * time.Millisecond
 )
 
 // grace is a part of the time that was asked for, where that's short.
 func (t *teller) grace() time.Duration {
 	if t.ask.Time > 0 {
-		return min(grace, t.ask.Time/overdue)
+		return min(grace, max(t.ask.Time/overdue, least))
 	}
 	return grace
 }

@@ -32,6 +32,8 @@ export class TreePane {
     /** @type {CallTree | undefined} */ this.tree = undefined;
     /** @type {Icicle | undefined} */ this.icicle = undefined;
     /** @type {Recorded | undefined} */ this.recorded = undefined;
+    this.here = { x: 0, y: 0 };
+    new ResizeObserver(() => this.see()).observe(this.box); // a verdict that comes takes of its height
     this.svg.addEventListener("click", ({ target }) => {
       const id = /** @type {Element} */ (target).getAttribute("data-node");
       const call = id === null ? undefined : this.recorded?.call(Number(id));
@@ -73,12 +75,18 @@ export class TreePane {
 
   /** @param {Moment} moment @param {boolean} hides whether what comes later isn't drawn */
   show({ call, event }, hides) {
-    const { tree, box } = this, here = tree?.draw(this.svg, call, event, hides);
+    const { tree } = this, here = tree?.draw(this.svg, call, event, hides);
     if (!tree || !here) {
       return;
     }
     this.icicle?.draw(this.strip, tree.nodeOf(call), event, hides);
-    const { x, y } = here;
+    this.here = here;
+    this.see();
+  }
+
+  /** Brings the call where one is into sight. */
+  see() {
+    const { box, here: { x, y } } = this;
     if (x < box.scrollLeft + 24 || x > box.scrollLeft + box.clientWidth - 24) {
       box.scrollLeft = x - box.clientWidth / 2;
     }
