@@ -90,6 +90,7 @@ func asInPython(t *testing.T, file string) (r *problem.Recording, log string) {
 // sameAsInPython compares it.
 func sameAsInPython(t *testing.T, file string, r *problem.Recording, ours string) {
 	t.Helper()
+	booktest.Python.Needed(t)
 	name := filepath.Base(file)
 	if r.End.Cause == problem.Failed {
 		t.Errorf("%s: %s", name, r.End)
