@@ -70,7 +70,8 @@ func TestCodePlaces(t *testing.T) {
 	t.Run("offline", func(t *testing.T) {
 		var gone atomic.Value // the end of the names of files that don't come
 		gone.Store("none")
-		tb := openTab(t, servedAs(t, b, "", func(name string) bool { return strings.HasSuffix(name, gone.Load().(string)) }))
+		away := func(name string) bool { return strings.HasSuffix(name, gone.Load().(string)) }
+		tb := openTab(t, servedAs(t, b, "", away))
 		tb.open(codePage, 1000)
 		for _, step := range []struct {
 			name, gone, ended, error, out, says string
@@ -82,7 +83,8 @@ func TestCodePlaces(t *testing.T) {
 		} {
 			gone.Store(step.gone)
 			came := tb.runIn(codeFigure+" [data-code]", "print(3 + 4)")
-			if came.Ended != step.ended || came.Error != step.error || came.Out != step.out || !strings.Contains(came.Says, step.says) {
+			if came.Ended != step.ended || came.Error != step.error || came.Out != step.out ||
+				!strings.Contains(came.Says, step.says) {
 				t.Errorf("%s: %+v", step.name, came)
 			}
 			_ = tb.complaints() // of what can't be loaded
