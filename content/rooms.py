@@ -16,7 +16,7 @@ def reached(chosen):
 
 def next_place(chosen):
     """Which step is next? None if the way is complete."""
-    if reached(chosen) == goal:  #? the steps are counted from one; at the goal there's none left
+    if reached(chosen) == goal:  #? the steps are counted from one; at the goal none is left
         return None  #?
     return len(chosen) + 1  #?
 

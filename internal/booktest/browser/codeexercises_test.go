@@ -48,7 +48,7 @@ const (
 	roomsEntered = "pass  # no room is entered twice: where has the way been?"
 	roomsPassed  = "if choice == start or choice in chosen.values():\n        return \"been there\""
 	roomsNext    = "return None if reached(chosen) == goal else len(chosen) + 1"
-	roomsGoal    = "pass  # the steps are counted from one; at the goal there's none left"
+	roomsGoal    = "pass  # the steps are counted from one; at the goal none is left"
 )
 
 // writings are the exercises in which problem files are written, with the mistakes of readers.

@@ -75,8 +75,11 @@ func written(text string) render.Symbol {
 			c.Text(22, 31, text, `id="`+id+`"`)
 			return
 		}
-		size := fitting(text)
-		c.Text(22, 22+(size+1)/3, text, `id="`+id+`"`, fmt.Sprintf(`font-size="%d"`, size))
+		size, narrow := fitting(text), ""
+		if size < smallest {
+			size, narrow = smallest, fmt.Sprintf(` textLength="%d" lengthAdjust="spacingAndGlyphs"`, room/10)
+		}
+		c.Text(22, 22+(size+1)/3, text, `id="`+id+`"`, fmt.Sprintf(`font-size="%d"%s`, size, narrow))
 	}}
 }
 
@@ -86,9 +89,16 @@ const (
 	narrowLetters = "ijl|.,:;!'()[] ftrI"
 )
 
+// The width that a box has for a text, in tenths of a unit, and the sizes of texts in it. One that is too wide
+// in the smallest is made narrower.
+const (
+	room     = 410
+	largest  = 14
+	smallest = 12
+)
+
 // fitting is the size in which a text fits into a box.
 func fitting(text string) int {
-	const room, largest = 410, 14 // in tenths of a unit
 	width := 0
 	for _, r := range text {
 		switch {

@@ -83,9 +83,14 @@ function standingUp(named) {
 /** What is wide in a text, and what is narrow, as in internal/render/boards/lettering.go. */
 const WIDE = "MW@#%mw…", NARROW = "ijl|.,:;!'()[] ftrI";
 
-/** The size in which a text fits into a box. @param {string} text */
+/**
+ * The size of a text in a box, and what makes it narrower where it's too wide.
+ * @param {string} text
+ * @returns {{ size: number, narrow: Record<string, string | number> }}
+ */
 export function fitting(text) {
   const widths = [...text].map((letter) =>
     (WIDE.includes(letter) ? 9 : NARROW.includes(letter) ? 4 : /\p{Lu}/u.test(letter) ? 7 : 6));
-  return Math.min(14, Math.floor(410 / widths.reduce((sum, width) => sum + width, 0)));
+  const size = Math.min(14, Math.floor(410 / widths.reduce((sum, width) => sum + width, 0)));
+  return { size: Math.max(size, 12), narrow: size < 12 ? { textLength: 41, lengthAdjust: "spacingAndGlyphs" } : {} };
 }

@@ -225,9 +225,11 @@ export class Staged {
 
   /** @param {string} id @param {string} text */
   written(id, text) {
-    const size = fitting(text);
-    const [y, small] = [...text].length > 2 ? [22 + Math.floor((size + 1) / 3), { "font-size": size }] : [31, {}];
-    return shape(this.svg, "text", { id, x: 22, y, ...small }, text);
+    if ([...text].length <= 2) {
+      return shape(this.svg, "text", { id, x: 22, y: 31 }, text);
+    }
+    const { size, narrow } = fitting(text);
+    return shape(this.svg, "text", { id, x: 22, y: 22 + Math.floor((size + 1) / 3), "font-size": size, ...narrow }, text);
   }
 
   /** @param {string} id @param {number} hue @param {string} label */
