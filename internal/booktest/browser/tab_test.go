@@ -73,7 +73,7 @@ type tab struct {
 
 // patience is far more than a test ever needs: it only turns a browser that
 // hangs into a failure.
-const patience = 2 * time.Minute
+const patience = 4 * time.Minute
 
 // openTab opens a tab that shares nothing with others, not even what a page
 // keeps for its next visit.

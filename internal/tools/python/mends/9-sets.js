@@ -237,7 +237,7 @@ for (const kind of [set, frozenset]) {
       if (given.length > 1) {
         fail("TypeError", `${kind.__name__} expected at most 1 argument, got ${given.length}`);
       }
-      update(so, given[0]);
+      set.update(so, given[0]); // which what looks at memory knows
     }
     return so;
   };
