@@ -129,6 +129,8 @@ var changes = [][2]string{
 	},
 	// A thousand calls, that of the program among them.
 	{"if(count > $B.recursion_limit)", "if(count >= $B.recursion_limit)"},
+	// What it says of a text that breaks off is no note of its authors.
+	{`"\\xXX escape"`, `"\\x".concat("XX escape")`},
 	// What one of its authors tried.
 	{"if(this.id=='xzs'){console.log('Name.to_js, scope',scope)}\n", ""},
 	// No name of a program is a word of JavaScript that stops it.
