@@ -12,6 +12,7 @@ import (
 // phone might be, and says when the page is first seen and when its scripts
 // have run, the median of all times that it was opened.
 func BenchmarkPage(b *testing.B) {
+	booktest.Need(b, booktest.Chromium)
 	for _, page := range []string{
 		"index.html",
 		"search-tree/index.html",

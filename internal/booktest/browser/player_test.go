@@ -220,6 +220,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 // BenchmarkPlayer measures how long the player's script takes for a moment, in
 // a browser that is slowed down to a quarter, as a phone might be.
 func BenchmarkPlayer(b *testing.B) {
+	booktest.Need(b, booktest.Chromium)
 	tb := openTab(b, booktest.Of(b, 8))
 	tb.open("first-solution/index.html", 1000)
 	tb.slowDown()
