@@ -3,14 +3,13 @@ package problem
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
-	"os"
-	"os/exec"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -31,7 +30,7 @@ const ChildWord = "search-a-problem-file"
 
 // Limits end a search whatever its file does.
 type Limits struct {
-	Time   time.Duration // from the start of its process, 0 for any
+	Time   time.Duration // from when it's asked for, 0 for any
 	Memory int64         // in bytes
 	Tests  int64
 }
@@ -72,10 +71,9 @@ type Search struct {
 	Look    *puzzle.Look // nil where there is none
 
 	in      *reader
-	cmd     *exec.Cmd
-	stdin   io.Closer
-	stderr  *head
-	kill    *time.Timer
+	worker  *worker     // nil once it's closed
+	more    bool        // the worker can take another file
+	alone   func() bool // stops what would end the worker, and reports whether it was in time
 	late    atomic.Bool // it was killed for the time that it took
 	limits  Limits
 	print   func(string)
@@ -91,39 +89,44 @@ func Start(ctx context.Context, source Source, limits Limits, print func(string)
 	if err := check(source); err != nil {
 		return nil, err
 	}
-	self, err := os.Executable()
-	if err != nil {
-		return nil, fmt.Errorf("%s: find the program that searches it: %w", source.Name, err)
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("%s: start its search: %w", source.Name, err)
 	}
 	request, err := json.Marshal(Request{Source: source, Limits: limits, Print: mostPrinted})
 	if err != nil {
 		return nil, err
 	}
-	s := &Search{Source: source, limits: limits, print: print, stderr: new(head)}
-	s.cmd = exec.CommandContext(ctx, self, ChildWord)
-	s.cmd.Stderr = s.stderr
-	out, err := s.cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
+	for {
+		w, err := hire(limits.Memory)
+		if err != nil {
+			return nil, fmt.Errorf("%s: start its search: %w", source.Name, err)
+		}
+		s := &Search{Source: source, limits: limits, print: print, worker: w}
+		fresh := w.served == 0
+		s.ask(ctx, append(request, '\n'))
+		err = s.begin()
+		if fresh || s.in.current > 0 {
+			return s, err
+		}
+		s.Close() // a process that has served others says nothing of this file: the next one shows why
 	}
-	in, err := s.cmd.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := s.cmd.Start(); err != nil {
-		return nil, fmt.Errorf("%s: start its search: %w", source.Name, err)
-	}
-	s.stdin = in
-	if limits.Time > 0 {
+}
+
+// ask gives the worker its request, and lets its time and ctx end it.
+func (s *Search) ask(ctx context.Context, request []byte) {
+	s.in = &reader{in: s.worker.out, record: s.take}
+	kill := s.worker.cmd.Process.Kill
+	stop := context.AfterFunc(ctx, func() { kill() })
+	s.alone = stop
+	if s.limits.Time > 0 {
 		// The child ends by itself, and is ended only where it cannot.
-		s.kill = time.AfterFunc(limits.Time+patience, func() {
+		late := time.AfterFunc(s.limits.Time+patience, func() {
 			s.late.Store(true)
-			s.cmd.Process.Kill()
+			kill()
 		})
+		s.alone = func() bool { return late.Stop() && stop() }
 	}
-	in.Write(append(request, '\n')) // a child that has ended already says so by its output
-	s.in = &reader{in: bufio.NewReaderSize(out, 1<<16), record: s.take}
-	return s, s.begin()
+	s.worker.in.Write(request) // a child that has ended already says so by its output
 }
 
 // patience is how long a child that should have ended is waited for: it may have to say how long the
@@ -158,6 +161,9 @@ func (s *Search) begin() error {
 	return nil
 }
 
+// errEnded ends the records of a search.
+var errEnded = errors.New("the search has ended")
+
 // take takes a record that is no event.
 func (s *Search) take(kind byte, text []byte) error {
 	switch kind {
@@ -169,7 +175,9 @@ func (s *Search) take(kind byte, text []byte) error {
 		return json.Unmarshal(text, &s.Header)
 	case endRecord:
 		s.end = new(End)
-		return json.Unmarshal(text, s.end)
+		return cmp.Or(json.Unmarshal(text, s.end), errEnded)
+	case moreRecord:
+		s.more = true
 	case lookRecord:
 		s.Look = new(puzzle.Look)
 		return json.Unmarshal(text, s.Look)
@@ -223,8 +231,9 @@ func (s *Search) End() End {
 
 // finish says how a search has ended whose records end.
 func (s *Search) finish(err error) End {
-	s.cmd.Wait()
 	if s.end == nil {
+		s.worker.in.Close() // so that it ends if it hasn't: its records make no sense
+		s.worker.cmd.Wait()
 		end := s.died(err)
 		end.Why = s.Name + ": " + end.Why
 		s.end = &end
@@ -239,7 +248,7 @@ func (s *Search) died(err error) End {
 	if s.Header.Version > 0 {
 		after = "after " + number.Count(s.tests, "test")
 	}
-	last := s.stderr.text.String()
+	last := s.worker.stderr.text.String()
 	wrote := func(text string) bool { return strings.Contains(last, text) }
 	switch {
 	case s.late.Load():
@@ -259,20 +268,16 @@ func (s *Search) died(err error) End {
 
 // Close ends the search where it has not ended yet.
 func (s *Search) Close() {
-	s.stdin.Close()
-	s.cmd.Process.Kill()
-	s.cmd.Wait()
-	if s.kill != nil {
-		s.kill.Stop()
+	w := s.worker
+	if w == nil {
+		return
 	}
-}
-
-// A head keeps the beginning of what is written to it.
-type head struct{ text bytes.Buffer }
-
-func (h *head) Write(text []byte) (int, error) {
-	h.text.Write(text[:min(len(text), max(0, 4096-h.text.Len()))])
-	return len(text), nil
+	s.worker = nil
+	if s.alone() && s.more && s.end != nil {
+		w.wait()
+		return
+	}
+	w.dismiss()
 }
 
 // Read reads a problem file.

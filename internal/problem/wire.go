@@ -96,6 +96,7 @@ const (
 	endRecord
 	printRecord // what the file has printed
 	lookRecord  // a look ahead, or what the plain search beside another shows
+	moreRecord  // before the end: the process can take another file
 )
 
 // A Writer writes the records of a search.
@@ -128,6 +129,9 @@ func (w Writer) Header(h Header) error { return w.json(headerRecord, h) }
 
 // Look writes what a search that looks ahead does, or the plain one beside another.
 func (w Writer) Look(l puzzle.Look) error { return w.json(lookRecord, l) }
+
+// More writes that the process can take another file. Only the end comes behind it.
+func (w Writer) More() { w.text(moreRecord, nil) }
 
 // End writes how the search has ended. Nothing may come behind it.
 func (w Writer) End(e End) error { return w.json(endRecord, e) }

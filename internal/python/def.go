@@ -229,7 +229,7 @@ func (c *compiler) class(st *syntax.Class) statement {
 	store := c.storeName(&syntax.Name{Pos: st.Pos, Name: st.Name})
 	return func(f *frame) control {
 		store(f, decorated(f, decorators, st.Decorators, func() Value {
-			class := &object.Class{Name: st.Name, Names: map[string]Value{}}
+			class := &object.Class{Name: st.Name, Names: map[string]Value{}, Own: true}
 			for i, base := range bases {
 				v := base(f)
 				f.pos = st.Bases[i].Place()

@@ -67,6 +67,9 @@ func TestRefused(t *testing.T) {
 		{"d = {'a': 1}\nfor k in d:\n  d['b'] = 1", "2:1: RuntimeError: dictionary changed size during iteration: write for x in list(d)"},
 		{"x = \"ö\"[3]", "1:8: IndexError: string index out of range"},
 		{"x = f'{1/0}'", "1:9: ZeroDivisionError: division by zero"},
+		{"ValueError.x = 1", "1:11: TypeError: cannot set 'x' attribute of immutable type 'ValueError'"},
+		{"int.x = 1", "1:4: TypeError: cannot set 'x' attribute of immutable type 'int'"},
+		{"def g():\n  yield 1\ntype(g()).x = 1", "3:10: TypeError: cannot set 'x' attribute of immutable type 'generator'"},
 		{"a = blue1\nb = grean2", "1:5: blue1 has no value here"},
 	} {
 		_, _, err := run(c.source)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
@@ -27,25 +28,38 @@ func Main() {
 	if len(os.Args) != 2 || os.Args[1] != problem.ChildWord {
 		return
 	}
-	in := bufio.NewReader(os.Stdin)
-	var ask problem.Request
-	if line, err := in.ReadBytes('\n'); err != nil || json.Unmarshal(line, &ask) != nil {
-		fmt.Fprintln(os.Stderr, "a request is needed on standard input")
-		os.Exit(1)
-	}
-	// Nobody listens any more where the other process has ended.
-	go func() {
-		io.Copy(io.Discard, in)
-		os.Exit(1)
-	}()
+	asked := make(chan problem.Request)
+	go listen(asked)
+	ask := <-asked
 	limitSystem(ask.Memory)
 	debug.SetGCPercent(1000)
 	debug.SetMemoryLimit(ask.Memory * 3 / 4)
 	debug.SetMaxStack(int(min(ask.Memory/4, math.MaxInt32)))
-	t := newTeller(os.Stdout, ask)
-	go t.watch()
-	t.end(t.search())
-	os.Exit(0)
+	for {
+		t := newTeller(os.Stdout, ask)
+		go t.watch()
+		if !t.end(t.search()) {
+			os.Exit(0)
+		}
+		ask = <-asked // which has the same limit for memory
+	}
+}
+
+// listen takes requests, and ends the process where the other one has ended: nobody listens any more.
+func listen(asked chan<- problem.Request) {
+	in := bufio.NewReader(os.Stdin)
+	for {
+		var ask problem.Request
+		line, err := in.ReadBytes('\n')
+		if err == nil {
+			err = json.Unmarshal(line, &ask)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "a request is needed on standard input")
+			os.Exit(1)
+		}
+		asked <- ask
+	}
 }
 
 // A teller writes what a search does for the process that has asked for it.
@@ -59,6 +73,8 @@ type teller struct {
 	patience time.Duration // for what is done since then, 0 for any
 	known    *problem.End  // how the search has ended, while its length is estimated
 	ended    bool
+	dives    *time.Timer // that begin beside the search, nil for none
+	around   int         // goroutines before the file ran
 
 	thread  atomic.Pointer[python.Thread]
 	now     atomic.Pointer[questions]
@@ -66,24 +82,41 @@ type teller struct {
 }
 
 func newTeller(out io.Writer, ask problem.Request) *teller {
-	t := &teller{ask: ask, begin: time.Now(), patience: ask.Time, out: bufio.NewWriterSize(out, 1<<16)}
+	t := &teller{
+		ask: ask, begin: time.Now(), patience: ask.Time, out: bufio.NewWriterSize(out, 1<<16),
+		around: runtime.NumGoroutine(),
+	}
 	t.write = problem.NewWriter(t.out)
 	return t
 }
 
-// end writes how the search has ended, once.
-func (t *teller) end(e problem.End) {
+// end writes how the search has ended, once, and reports whether the process can take another file.
+func (t *teller) end(e problem.End) (more bool) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
 	if t.ended {
-		return
+		return false
 	}
 	t.ended = true
 	if t.known != nil {
 		e = *t.known
 	}
+	if more = t.leavesNothing(); more {
+		t.write.More()
+	}
 	t.write.End(e)
 	t.out.Flush()
+	return more
+}
+
+// mostLeft is the part of its memory that a process may have used if it's to take another file.
+const mostLeft = 4
+
+// leavesNothing reports whether nothing of the file goes on: it was not stopped, it has used little, no
+// generator of it waits (beside the watch), and no dive has begun.
+func (t *teller) leavesNothing() bool {
+	return t.stopped.Load() == nil && inUse() < t.ask.Memory/mostLeft &&
+		runtime.NumGoroutine() <= t.around+1 && (t.dives == nil || t.dives.Stop())
 }
 
 // run reads the file and runs it, so that it can be asked.
@@ -254,17 +287,22 @@ func (t *teller) watch() {
 	sent := time.Now()
 	for {
 		time.Sleep(look)
+		cause := t.excess()
+		t.lock.Lock()
+		if t.ended {
+			t.lock.Unlock()
+			return
+		}
 		if time.Since(sent) > send {
 			sent = time.Now()
-			t.lock.Lock()
 			t.out.Flush()
-			t.lock.Unlock()
 		}
-		cause := t.excess()
 		if cause == problem.Over {
+			t.lock.Unlock()
 			continue
 		}
-		t.stopped.Store(&cause)
+		t.stopped.Store(&cause) // so that the process takes no other file
+		t.lock.Unlock()
 		if thread := t.thread.Load(); thread != nil {
 			thread.Cancel()
 		}

@@ -44,7 +44,7 @@ func (t *teller) diveBeside(q *questions) (ended func(*problem.End)) {
 	}
 	threads, found := make(chan *python.Thread, 1), make(chan estimated, 1)
 	wait := time.Until(t.begin.Add(t.ask.Time - min(longestDives, t.ask.Time/lastPart)))
-	time.AfterFunc(wait, func() {
+	t.dives = time.AfterFunc(wait, func() {
 		found <- t.estimate(func(thread *python.Thread) { threads <- thread })
 	})
 	return func(end *problem.End) {

@@ -223,10 +223,11 @@ func SetAttr(v value, name string, to value) {
 		v.Names[name] = to
 		return
 	case *object.Class:
-		if v.New == nil {
+		if v.Own {
 			v.Names[name] = to
 			return
 		}
+		object.Raise(object.TypeError, "cannot set '%s' attribute of immutable type '%s'", name, v.Name)
 	}
 	object.Raise(object.AttributeError, "'%s' object has no attribute '%s' that could be given a value",
 		object.TypeOf(v).Name, name)

@@ -113,6 +113,7 @@ type Class struct {
 	Names map[string]Value
 	New   func(args []Value, named []Named) Value // nil for a class of the file
 	Inner bool                                    // a type that files do not name, whose name is not told
+	Own   bool                                    // a class of the file, which may give its names other values
 	order []*Class
 }
 
