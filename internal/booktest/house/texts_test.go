@@ -61,9 +61,9 @@ var rawlyRead = map[string]string{
 	"internal/site.book.writeAssets":    "pictures, and what an author brings as it is",
 	"internal/site.pageScope.drawImage": "a picture",
 
-	"internal/problem.Start":               "the records of the process that searches",
+	"internal/problem.hire":                "the records of the process that searches",
 	"internal/problem.Recording.Events":    "the records of the process that searches",
-	"internal/problem/child.Main":          "what the other process asks for",
+	"internal/problem/child.listen":        "what the other process asks for",
 	"cmd/report.notebooks.picture":         "a picture",
 	"cmd/report.notebooks.save":            "a notebook of ours, which AsMade reads",
 	"internal/class.readAll":               "what may be no text: read makes one of it",

@@ -101,7 +101,8 @@ func (t *teller) end(e problem.End) (more bool) {
 	if t.known != nil {
 		e = *t.known
 	}
-	if more = t.leavesNothing(); more {
+	more = t.leavesNothing()
+	if more {
 		t.write.More()
 	}
 	t.write.End(e)
