@@ -142,7 +142,7 @@ import { resized } from "../recorded/resized.js";
 
 const logOf = (recording) => {
   const values = valuesOf(recording);
-  return searchLog(readingOf(recording, values).reading, recording, values, "");
+  return searchLog(readingOf(recording).reading, recording, values, "");
 };
 Object.assign(globalThis, { judge, inExercise, logOf, resized });
 `)}

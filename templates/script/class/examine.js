@@ -116,13 +116,13 @@ function placedOn({ queens }) {
  */
 async function searched(recording, again) {
   const { readingOf, testsOf, valuesOf } = await (loaded ??= loadAll());
-  const values = valuesOf(recording), { reading } = readingOf(recording, values);
+  const { reading } = readingOf(recording);
   if (!reading) {
     return {};
   }
-  const tests = testsOf(reading, recording, values)?.tests.length;
+  const tests = testsOf(reading, recording, valuesOf(recording))?.tests.length;
   const small = reading.n === COLUMNS ? reading : await again({ n: COLUMNS, from: reading.n }).then((run) => (
-    run?.ended === "finished" ? readingOf(run, valuesOf(run)).reading : undefined));
+    run?.ended === "finished" ? readingOf(run).reading : undefined));
   return { tests, ...small?.n === COLUMNS && { way: boardsOf(small) } };
 }
 

@@ -2,7 +2,7 @@
 // not before; a run has a worker of its own, which reaches nothing but this page, and can be ended.
 import { ranOfLog } from "./reading.js";
 import { scriptOf } from "./script.js";
-import { loadScript, scriptsAt } from "../loader/loader.js";
+import { loadPython } from "../program/loads.js";
 /** @import { Asked } from "../recorded/record.js" */
 /** @import { Kept } from "../recorded/kept.js" */
 /** @import { Recording } from "../recorded/recording.js" */
@@ -90,7 +90,7 @@ class Engine {
 
   /** Loads it, once. @param {string} [recorder] what records, if anything @returns {Promise<string>} its address */
   static async load(recorder = "") {
-    await loadScript(scriptsAt + "python.min.js");
+    await loadPython();
     const known = Engine.addresses.get(recorder);
     const address = known ?? URL.createObjectURL(new Blob(scriptOf(PYTHON.script, recorder || undefined), SCRIPT));
     Engine.addresses.set(recorder, address);

@@ -186,10 +186,16 @@ function stays(name, one, trees, sight) {
  */
 export function keptDefault({ recording: { calls }, values, text, sight }) {
   /** @type {Map<string, { call: Call, kept: Held }>} */ const first = new Map();
-  for (const call of calls) {
-    const block = call.def > 0 ? text.block(call.def) : undefined;
-    const head = block ? text.lines.slice(block.first - 1, block.head).join(" ") : "";
-    for (const [name, at] of /=\s*(\[\s*\]|set\(\))/.test(head) && !inItself(call, calls) ? call.args : []) {
+  /** @type {Map<number, string>} */ const heads = new Map();
+  for (const def of new Set(calls.map((call) => call.def))) {
+    const head = def > 0 ? headOf(text, def) : "";
+    if (/=\s*(\[\s*\]|set\(\))/.test(head)) {
+      heads.set(def, head);
+    }
+  }
+  for (const call of heads.size > 0 ? calls : []) {
+    const head = heads.get(call.def) ?? "";
+    for (const [name, at] of head !== "" && !inItself(call, calls) ? call.args : []) {
       const value = values[at];
       if (!changes(value) || !RegExp(`\\b${name}\\b[^,=]*=\\s*(\\[\\s*\\]|set\\(\\))`).test(head)) {
         continue;
@@ -200,7 +206,7 @@ export function keptDefault({ recording: { calls }, values, text, sight }) {
       } else if (known.kept.id === value.id && known.kept.length === 0 && value.length > 0 && sight) {
         return {
           mistake: "default",
-          line: block?.first ?? call.def,
+          line: text.block(call.def).first,
           name,
           value: value.length,
           event: call.begin,
@@ -210,6 +216,12 @@ export function keptDefault({ recording: { calls }, values, text, sight }) {
     }
   }
   return undefined;
+}
+
+/** What a function begins with, up to its colon. @param {Text} text @param {number} def */
+function headOf(text, def) {
+  const { first, head } = text.block(def);
+  return text.lines.slice(first - 1, head).join(" ");
 }
 
 /**

@@ -1,6 +1,6 @@
 // What a search asks before it takes a square: the function that answers, for which square, and in which line it is
 // decided. Nothing where squares are tested in the search itself.
-import { attacks } from "./consistent.js";
+import { attacks, isSolution } from "./consistent.js";
 import { isWhole } from "./values.js";
 /** @import { Reading } from "./reading.js" */
 /** @import { Node } from "./searches.js" */
@@ -40,10 +40,11 @@ export function testsOf(reading, recording, values) {
   if (!most || polarity === undefined || which === undefined) {
     return undefined;
   }
+  const peaceful = facts.paths.map((path) => path && isSolution(path));
   const tests = most.flatMap((call) => {
     const node = nodes.get(call.of), path = node && facts.paths[node.place], given = values[call.args[which.at]?.[1]];
     const value = isWhole(given) ? given - which.off : undefined;
-    if (!node || !path || value === undefined || path.some((one, i) => attacks(path.slice(0, i), one).kinds)) {
+    if (!node || !path || value === undefined || !peaceful[node.place]) {
       return [];
     }
     return [{ call, node, path, value, ...attacks(path, value), free: yes(values[call.answer]) === polarity }];

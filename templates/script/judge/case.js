@@ -29,8 +29,13 @@ import { Text } from "./text.js";
  * @property {string} [refuser] who or what refuses it
  */
 
-/** A run with a search that has been read. */
+/** A run with a search that has been read. What a right one isn't asked for is looked up when it's asked for. */
 export class Case {
+  /** @type {{ tests: ReturnType<typeof testsOf> } | undefined} */ #asked;
+  /** @type {ReturnType<typeof leftovers> | undefined} */ #left;
+  /** @type {Missing[] | undefined} */ #unexplained;
+  /** @type {number[] | undefined} */ #breaks;
+
   /**
    * @param {Recording} recording @param {Val[]} values @param {Reading} reading @param {Source[]} results
    * @param {Asked} wanted
@@ -46,17 +51,30 @@ export class Case {
     if (!recording.whole) { // calls that aren't kept were made all the same
       reading.facts.missing = [];
     }
-    this.asked = testsOf(reading, recording, values);
-    this.left = leftovers(reading, (node) => this.leftEarly(node));
     /** Whether it remembers what calls came to, so that some are never made. */
     this.remembers = /lru_cache|@cache\b|\bmemo/i.test(recording.text);
-    /** Squares that were left out for another reason than that a solution was found. */
-    this.unexplained = reading.facts.missing.filter((one) => !this.#explained(one));
-    const refusing = thatRefuse(this.left).length > 0 || numberLeft(reading, this.text) !== undefined;
-    if (refusing) {
-      this.unexplained = reading.facts.missing.filter((one) => !this.#explained(one) || !this.leftEarly(one.node));
-    }
-    this.unexplained.sort((a, b) => a.node.call.end - b.node.call.end); // as they came about
+  }
+
+  /** What it asks before it takes a square. */
+  get asked() {
+    return (this.#asked ??= { tests: testsOf(this.reading, this.recording, this.values) }).tests;
+  }
+
+  /** What its calls leave behind. */
+  get left() {
+    return this.#left ??= leftovers(this.reading, (node) => this.leftEarly(node));
+  }
+
+  /** Squares that were left out for another reason than that a solution was found, as that came about. */
+  get unexplained() {
+    return this.#unexplained ??= this.#notExplained().sort((a, b) => a.node.call.end - b.node.call.end);
+  }
+
+  #notExplained() {
+    const { reading, text } = this, { missing } = reading.facts;
+    const refusing = missing.length > 0 &&
+      (thatRefuse(this.left).length > 0 || numberLeft(reading, text) !== undefined);
+    return missing.filter((one) => !this.#explained(one) || refusing && !this.leftEarly(one.node));
   }
 
   /** Whether a search may have stopped there because it had found a solution. @param {Missing} one */
@@ -166,19 +184,20 @@ export class Case {
   /** @param {number} line @param {number} loop */
   #leavesAt(line, loop) {
     const inLoop = line > loop && this.text.indent(line) > this.text.indent(loop);
-    return inLoop && /\breturn\b/.test(this.text.line(line)) || this.#breaks().length > 0;
+    return inLoop && /\breturn\b/.test(this.text.line(line)) || this.breaks.length > 0;
   }
 
-  #breaks() {
+  /** The lines that break off its loop. */
+  get breaks() {
     const loop = this.loopLine();
-    return this.text
+    return this.#breaks ??= this.text
       .find(/^\s*(break\b|.*:\s*break\b)/, this.block)
       .filter((line) => this.text.loopAround(line) === loop);
   }
 
   /** The line by which a call left its loop. @param {Node} node */
   leavingLine({ call }) {
-    const [line] = this.#breaks(), inLoop = call.back > this.loopLine() && /\breturn\b/.test(this.text.line(call.back));
+    const [line] = this.breaks, inLoop = call.back > this.loopLine() && /\breturn\b/.test(this.text.line(call.back));
     return inLoop && this.text.indent(call.back) > this.text.indent(this.loopLine()) ? call.back : line ?? call.back;
   }
 

@@ -39,7 +39,7 @@ export function attacks(path, value, line = path.length) {
   return { kinds, by };
 }
 
-/** Whether no queens of a board, one a line, attack each other. @param {number[]} board */
+/** Whether no queens of a board, one a line, attack each other, whole or not. @param {number[]} board */
 export const isSolution = (board) => board.every((value, i) => attacks(board.slice(0, i), value).kinds === 0);
 
 /**

@@ -15,7 +15,7 @@ const but = (judged, wrong) => ({ ...judged, verdict: "wrong", why: undefined, .
 
 /** @param {Recording} recording @param {Judgement} judged @returns {Judgement} */
 export function stopsAtFirst(recording, judged) {
-  const { n = 0 } = judged, values = valuesOf(recording), { reading } = readingOf(recording, values);
+  const { n = 0 } = judged, values = valuesOf(recording), { reading } = readingOf(recording);
   const most = Math.max(0, ...resultsOf(recording, values, n, reading)
     .filter(({ how }) => how !== "number").map(({ count }) => count));
   const { solutions = [], free = true } = reading?.facts ?? {}, [first] = free ? [] : solutions;
@@ -37,7 +37,7 @@ const placed = ({ call }) => ({ event: call.begin, ...call.id >= 0 && { call: ca
 
 /** @param {Recording} recording @param {Judgement} judged @returns {Judgement} */
 export function saysHowMany(recording, judged) {
-  const { n = 0 } = judged, values = valuesOf(recording), { reading } = readingOf(recording, values);
+  const { n = 0 } = judged, values = valuesOf(recording), { reading } = readingOf(recording);
   const said = resultsOf(recording, values, n, reading)
     .some(({ how, count }) => how === "number" && count === countFor(n));
   return said ? judged : but(judged, { mistake: "uncounted", says: WORDS["judged-uncounted"] });
@@ -45,7 +45,7 @@ export function saysHowMany(recording, judged) {
 
 /** @param {Recording} recording @param {Judgement} judged @returns {Judgement} */
 export function goesByOrder(recording, judged) {
-  const { n = 0 } = judged, values = valuesOf(recording), { reading } = readingOf(recording, values);
+  const { n = 0 } = judged, values = valuesOf(recording), { reading } = readingOf(recording);
   if (reading && !reading.facts.free) {
     const { facts: { paths }, tree: { nodes } } = reading;
     const node = nodes.find(({ kids }) => kids.some((kid, i) => i > 0 &&

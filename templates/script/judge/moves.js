@@ -62,7 +62,7 @@ export function fewestMoves(recording, judged, { page }) {
   if (!numbers.includes(fewest)) {
     return wrong("other", WORDS["judged-moves"]);
   }
-  const { reading } = readingOf(recording, values), off = reading && !reading.facts.free && reading.n === n
+  const { reading } = readingOf(recording), off = reading && !reading.facts.free && reading.n === n
     ? offTheBound(recording, values, reading, start) : undefined;
   if (off) {
     const { node, path, value, best, skips } = off, line = reading?.lines.get(path.length + 1);

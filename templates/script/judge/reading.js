@@ -1,9 +1,10 @@
 // The reading of a run: which function searches, which variable is the board, in which direction it fills.
 import { addedBy, namesIn, waysFor } from "./added.js";
 import { agreement, heldAgainst } from "./holding.js";
+import { once } from "./once.js";
 import { treesOf } from "./searches.js";
 import { Sight } from "./sight.js";
-import { isWhole, listed } from "./values.js";
+import { isWhole, listed, valuesOf } from "./values.js";
 /** @import { Entry, Way } from "./added.js" */
 /** @import { Facts } from "./holding.js" */
 /** @import { Node, Tree } from "./searches.js" */
@@ -52,16 +53,10 @@ const NO_BOARD = /diag|slash|hill|dale|sum|dif/i;
 /** How many trees, of how many calls, how many guesses, and how many calls are looked at for a start. */
 const TREES = 4, CALLS = 15_000, GUESSES = 14, SAMPLE = 250;
 
-/**
- * Reads a run.
- * @param {Recording} recording
- * @param {Val[]} values
- * @returns {{ reading: Reading | undefined, trees: Tree[], sight: Sight }}
- */
-export function readingOf(recording, values) {
-  const sight = new Sight(values),
-    all = treesOf(recording);
-  const trees = all.filter(
+/** Reads a run, by the rules of the puzzle that it's judged by. */
+export const readingOf = once((recording) => {
+  const values = valuesOf(recording), sight = new Sight(values);
+  const trees = treesOf(recording).filter(
     ({ nodes }) => nodes.length > 1 && nodes.length <= CALLS && nodes.some(({ call }) => call.at),
   );
   /** @type {Reading | undefined} */ let best;
@@ -74,8 +69,8 @@ export function readingOf(recording, values) {
       }
     }
   }
-  return { reading: best, trees: all, sight };
-}
+  return { reading: best, sight };
+});
 
 /** The largest trees, no two of them of one function unless a loop called some. @param {Tree[]} trees */
 function chosen(trees) {

@@ -1,5 +1,6 @@
 // Which function searches: one that calls itself, and the tree of its calls.
-/** @import { Call, Recording } from "./values.js" */
+import { once } from "./once.js";
+/** @import { Call } from "./values.js" */
 
 /**
  * A call in the tree of a search.
@@ -29,12 +30,8 @@ const ROOTS = 16;
 /** One function by its name and its line. @param {Call} call */
 const functionOf = ({ name, def }) => `${name}:${def}`;
 
-/**
- * The trees of the functions that call themselves, the largest first.
- * @param {Recording} recording
- * @returns {Tree[]}
- */
-export function treesOf({ calls }) {
+/** The trees of the functions that call themselves, the largest first. */
+export const treesOf = once(({ calls }) => {
   /** @type {Map<string, Call[]>} */ const byFunction = new Map();
   for (const call of calls) {
     const key = functionOf(call);
@@ -45,13 +42,13 @@ export function treesOf({ calls }) {
   const byId = new Map(calls.map((call) => [call.id, call]));
   const found = [...byFunction.values()].flatMap((own) => treesIn(own, byId));
   return found.sort((a, b) => b.nodes.length - a.nodes.length);
-}
+});
 
 /** The call of the same function that a call was made in. @param {Call} call @param {Map<number, Call>} byId */
 function callerOf(call, byId) {
   let at = byId.get(call.of);
   for (let hops = 0; at && hops < FAR; hops++) {
-    if (functionOf(at) === functionOf(call)) {
+    if (at.def === call.def && at.name === call.name) {
       return at;
     }
     at = byId.get(at.of);

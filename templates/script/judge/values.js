@@ -1,5 +1,6 @@
 // The values of a recording. Everything in it names them by their place in one table, in which the same content
 // of the same object stands once: here each is read once, and two that are one are the same in JavaScript.
+import { once } from "./once.js";
 
 /**
  * A value as a recording has it: what JSON cannot hold, and what holds others, by their places in the table.
@@ -67,8 +68,8 @@
 
 const LISTS = new Set(["list", "tuple", "deque", "range"]), SETS = new Set(["set", "frozenset"]);
 
-/** The values of a recording, each read once. @param {Recording} recording @returns {Val[]} */
-export function valuesOf({ values }) {
+/** The values of a recording, each read once. */
+export const valuesOf = once(({ values }) => {
   /** @type {Val[]} */ const read = Array(values.length);
   /** @param {number} at @returns {Val} */
   const valueAt = (at) => {
@@ -79,7 +80,7 @@ export function valuesOf({ values }) {
   };
   values.forEach((_, at) => valueAt(at));
   return read;
-}
+});
 
 /** @param {Value} value @param {(at: number) => Val} valueAt @returns {Val} */
 function valued(value, valueAt) {

@@ -44,7 +44,7 @@ const QUEENS = /queen|reina|\bdame[ns]?\b|damen|k[oö]nigin|\bdame\b/i;
 /** @param {Recording} recording @param {Asked} asked @returns {Outcome} */
 export function verdictOf(recording, asked) {
   playBy(asked.problem ? "" : asked.puzzle);
-  const values = valuesOf(recording), { reading: guess, sight } = readingOf(recording, values);
+  const values = valuesOf(recording), { reading: guess, sight } = readingOf(recording);
   const run = runOf(recording, values, sight), called = recording.called > 0;
   if (asked.problem) {
     return { ...judgedByRules(run, asked, asked.problem), called };
@@ -95,10 +95,13 @@ function sure({ agrees, score, n, way, facts, tree }, { ended }, { puzzle }) {
 
 /** @param {Recording} recording @param {Val[]} values @param {Reading} [reading] @returns {number | undefined} */
 function sizeFor(recording, values, reading) {
+  if (reading && (reading.sized || reading.facts.solutions.length > 0 || reading.agrees >= 0.5)) {
+    return reading.n;
+  }
   const named = [...recording.globals, ...recording.calls.slice(0, 60).flatMap(({ args }) => args)]
     .filter(([name, at]) => SIZE.test(name) && at >= 0 && isWhole(values[at])).map(([, at]) => Number(values[at]));
   const out = sizeOfResults(recording, values, sizesIn(recording.out), named[0]);
-  if (reading && (reading.sized || reading.facts.solutions.length > 0 || reading.agrees >= 0.5 || out === undefined)) {
+  if (reading && out === undefined) {
     return reading.n;
   }
   const given = /\((\d+)\)\s*$/.exec(recording.call)?.[1] ?? /^\s*(\d+)\s*$/.exec(recording.inputs)?.[1] ??

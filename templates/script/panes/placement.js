@@ -4,7 +4,7 @@ import { History, WIDEST, placedIn, squaresOf } from "./placed.js";
 import { itemsOf } from "./values.js";
 import { boardAt, ownQueen } from "../judge/board.js";
 import { readingOf } from "../judge/reading.js";
-import { listed, valuesOf } from "../judge/values.js";
+import { listed } from "../judge/values.js";
 /** @import { Board } from "./board.js" */
 /** @import { Pair } from "./placed.js" */
 /** @import { Judgement } from "../judge/judge.js" */
@@ -45,7 +45,7 @@ export class Placement {
     this.history = new History(recorded, judged?.n);
     const recording = /** @type {any} */ (recorded.recording);
     /** @type {Reading | undefined} */
-    this.reading = judged?.variable && readingOf(recording, valuesOf(recording)).reading;
+    this.reading = judged?.variable && readingOf(recording).reading;
     /** @type {Map<number, Node>} */
     this.nodes = new Map((this.reading?.tree.nodes ?? []).map((node) => [node.call.id, node]));
     this.faithful = this.isFaithful();

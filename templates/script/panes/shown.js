@@ -24,8 +24,8 @@ function offerLog(field, { seen }, recording) {
   field.offer("log", true);
   field.searchLog = (title) => {
     /** @type {any} */ const whole = recording;
-    const values = valuesOf(whole), { reading } = readingOf(whole, values);
-    return reading ? searchLog(reading, whole, values, title) : "";
+    const { reading } = readingOf(whole);
+    return reading ? searchLog(reading, whole, valuesOf(whole), title) : "";
   };
 }
 

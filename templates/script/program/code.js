@@ -1,5 +1,6 @@
 // Programs that readers run: what runs them, and what is said of a run. Without this script the page
 // shows the program, and says how to run it elsewhere.
+import { loadEngine, loadPanes } from "./loads.js";
 import { WrittenProgram } from "./written.js";
 import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
@@ -21,10 +22,6 @@ const PATIENCE = 5000;
 
 /** What runs a program and judges it, when it is loaded. @type {typeof import("../engine/whole.js")} */
 let engine;
-
-async function loadEngine() {
-  engine = await import("../engine/whole.js").catch(() => { throw new Error(WORDS["code-not-loaded"]); });
-}
 
 /** A field for a program that is run on the page. */
 export class Program extends WrittenProgram {
@@ -158,7 +155,7 @@ export class Program extends WrittenProgram {
     this.show();
     this.find('[data-do="stop"]').focus();
     let asked = {};
-    const failed = await loadEngine().then(() => this.asked(text)).then((all) => {
+    const failed = await this.load().then(() => this.asked(text)).then((all) => {
       asked = all;
       return "";
     }, (error) => String(error.message));
@@ -174,11 +171,19 @@ export class Program extends WrittenProgram {
     const program = { text, ...this.program, ...asked };
     const run = /** @type {Run} */ (new engine.Run(program, (came) => this.news(came), begin));
     this.run = run;
+    if (run.program.record) {
+      loadPanes();
+    }
     this.judge ??= new engine.Judge(this.watched, this.program, this.watched.page ?? this.page);
     if (this.watched.right !== undefined) {
       this.judge.expected(text); // meanwhile
     }
     this.show();
+  }
+
+  /** Loads what runs programs. */
+  async load() {
+    engine = await loadEngine(!this.watched.problem).catch(() => { throw new Error(WORDS["code-not-loaded"]); });
   }
 
   /**

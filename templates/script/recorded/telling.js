@@ -20,7 +20,7 @@
  */
 export function tellingOf(world, values, window) {
   // Bytes are what the page has at the end, about: it makes objects of what is told.
-  const EVENTS = 1_500_000, CALLS = 150_000, BYTES = 64 << 20, TOLD = 300;
+  const EVENTS = 1_500_000, CALLS = 150_000, BYTES = 64 << 20, TOLD = 100;
   const STEP = 8, CHANGE = 24, NAMED = 56, CALL = 240;
   const { often, clock } = world;
   /** @type {Progress} */ const progress = {
