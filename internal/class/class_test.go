@@ -77,8 +77,13 @@ func TestRead(t *testing.T) {
 		".hidden":             python,
 		"__MACOSX/._plain.py": python,
 		"__pycache__/x.pyc":   "\x00",
-		"dict.py":             "{'a': 1}\nprint(1)\n",
-		"object.py":           "{\"a\": 1}\nprint(1)\n",
+		"essay.docx":          "PK\x03\x04\x14\x00\x06\x00",
+		"old.doc":             "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+		"Cleo_3_assignsubmission_onlinetext/onlinetext.html": "<p>def queens(n):</p>\n",
+		"typed.py":  "\n<!-- a page -->\n",
+		"less.py":   "<3 = 3\n",
+		"dict.py":   "{'a': 1}\nprint(1)\n",
+		"object.py": "{\"a\": 1}\nprint(1)\n",
 	}
 	dir := folder(t, files)
 	if err := os.Symlink("nowhere", filepath.Join(dir, "link.py")); err != nil {
@@ -91,7 +96,8 @@ func TestRead(t *testing.T) {
 	says := map[string]string{
 		"utf16.py": "class-utf16", "utf16-unmarked.py": "class-utf16", "latin1.py": "class-latin1",
 		"picture.py": "class-picture", "photo.jpg": "class-picture", "paper.pdf": "class-document",
-		"all.zip": "class-archive", "noise.py": "class-data", "link.py": "class-unread",
+		"all.zip": "class-archive", "noise.py": "class-data", "essay.docx": "class-document", "old.doc": "class-document", "typed.py": "class-web",
+		"Cleo_3_assignsubmission_onlinetext/onlinetext.html": "class-web", "link.py": "class-unread",
 	}
 	texts := map[string]string{
 		"marked.py": python, "windows.py": python, "cells.ipynb": "# %time\na = 1\n\nprint(a)\n",

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"queenbook/internal/log"
@@ -92,7 +93,7 @@ func read(name, inside string, asked Asked, said *words.Catalogue) Work {
 	if err != nil {
 		return is("class-unread")
 	}
-	if kind := kindOf(data); kind != "" {
+	if kind := kindOf(inside, data); kind != "" {
 		return is("class-" + kind)
 	}
 	source, err := text.Of(inside, data)
@@ -103,6 +104,8 @@ func read(name, inside string, asked Asked, said *words.Catalogue) Work {
 		return is("class-latin1")
 	}
 	switch {
+	case isWeb(source):
+		return is("class-web")
 	case isNotebook(source):
 		return Work{File: inside, Text: programOf(source)}
 	case isLog(inside, source):
@@ -122,10 +125,12 @@ func readAll(name string) ([]byte, error) {
 }
 
 // kindOf says what a file is that's no text: part of the name of a sentence, "" where it may be one.
-func kindOf(data []byte) string {
+func kindOf(name string, data []byte) string {
 	kind, _, _ := strings.Cut(http.DetectContentType(data), ";")
 	family, _, _ := strings.Cut(kind, "/")
 	switch {
+	case slices.Contains(documents, strings.ToLower(path.Ext(name))):
+		return "document"
 	case family == "image":
 		return "picture"
 	case kind == "application/pdf", kind == "application/postscript":
@@ -138,6 +143,15 @@ func kindOf(data []byte) string {
 		return "data"
 	}
 	return ""
+}
+
+// documents are how the names of documents end that are archives inside.
+var documents = []string{".doc", ".docx", ".odt", ".rtf", ".pages"}
+
+// isWeb says whether a text is a web page, as Moodle makes of what is typed into its own field.
+func isWeb(source []byte) bool {
+	source = bytes.TrimSpace(source)
+	return len(source) > 1 && source[0] == '<' && (source[1] == '!' || unicode.IsLetter(rune(source[1])))
 }
 
 // wide says whether each second byte of the beginning is empty, as in letters of UTF-16.

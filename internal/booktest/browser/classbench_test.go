@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	pointer "github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
 	"queenbook/internal/booktest"
@@ -163,6 +164,46 @@ func (tb *tab) dropClass(list []written) {
 		const names = new Set([...document.querySelectorAll("[data-class] tr[data-file]")].map(({ dataset }) => dataset.file));
 		return document.querySelector("[data-class]").dataset.state + %s.filter(({ name }) => names.has(name)).length;
 	})()`, files), fmt.Sprintf("done%d", len(list)))
+}
+
+// Folders are read that somebody drags from the disk to a page that's on the disk, too: a whole class, the folders in
+// it, or one of a student, which Moodle has called after them.
+func TestClassIsDragged(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	b, class := booktest.Of(t, 8), t.TempDir()
+	const anna, ben = "Anna Maier_12_assignsubmission_file", "Ben Öztürk_13_assignsubmission_file"
+	for _, file := range []string{anna + "/queens.py", ben + "/queens.py", "loose.py"} {
+		file = filepath.Join(class, file)
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		booktest.WriteFile(t, file, "print(1)\n")
+	}
+	tb := openTab(t, b)
+	tb.open("bench/index.html", 1440)
+	for _, drag := range []struct {
+		files []string
+		want  string
+	}{
+		{[]string{""}, "Anna Maier, Ben Öztürk, loose"},
+		{[]string{anna}, "Anna Maier"},
+		{[]string{anna, ben}, "Anna Maier, Ben Öztürk"},
+		{[]string{anna + "/queens.py", "loose.py"}, "loose, queens"},
+	} {
+		data := pointer.DragData{Items: []*pointer.DragDataItem{}, DragOperationsMask: 1}
+		for _, file := range drag.files {
+			data.Files = append(data.Files, filepath.Join(class, file))
+		}
+		for _, what := range []pointer.DispatchDragEventType{"dragEnter", "dragOver", "drop"} {
+			event := pointer.DispatchDragEventParams{Type: what, X: 200, Y: 400, Data: &data}
+			if _, err := chromedp.Call(tb.ctx, pointer.DispatchDragEvent, event); err != nil {
+				t.Fatal(err)
+			}
+		}
+		tb.within(10*time.Second, fmt.Sprintf("the rows of %q", drag.files), `[...document.querySelectorAll(
+			"[data-class] tr[data-file] button")].map((one) => one.textContent).sort().join(", ")`, drag.want)
+	}
 }
 
 // openRow presses the row of a file, and says what the bench then comes to.

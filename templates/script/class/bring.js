@@ -1,5 +1,6 @@
 // Where programs of a class are brought: files, a folder, links.
-import { isWritten, workOf } from "./texts.js";
+import { isWritten, unrun, workOf } from "./texts.js";
+import { insideOf } from "./works.js";
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
@@ -7,41 +8,63 @@ import { unsigned } from "../handin/signed.js";
 import { KeptProgram } from "../program/kept.js";
 /** @import { Work } from "./works.js" */
 
-/** A file and its path. @typedef {{ path: string, file: File }} Found */
-
-/** All files of what was dropped, those of folders included. @param {DataTransfer} data @returns {Promise<Found[]>} */
-async function droppedFiles({ items, files }) {
-  const entries = Array.from(items, (item) => item.webkitGetAsEntry?.() ?? undefined)
-    .filter((entry) => entry !== undefined);
-  if (entries.length === 0) {
-    return Array.from(files, (file) => ({ path: file.name, file }));
-  }
-  const lists = await Promise.all(entries.map((entry) => filesOf(entry, entries.length === 1)));
-  return lists.flat();
-}
+/** A file and its path, or a folder that the browser doesn't read. @typedef {{ path: string, file?: File }} Found */
 
 /**
- * @param {FileSystemEntry} entry
- * @param {boolean} [top] whether its name is no part of the path
- * @returns {Promise<Found[]>}
+ * How Chromium gives a folder. Its older way, which other browsers share, fails on a page that's opened from a disk.
+ * @typedef {DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }} Item
  */
-async function filesOf(entry, top = false) {
+
+/** All files of what was dropped, those of folders included. @param {DataTransfer} data @returns {Promise<Found[]>} */
+async function droppedFiles({ items }) {
+  // All are asked for at once: what was dropped is gone after the first wait.
+  const lists = await Promise.all(Array.from(items, (item) => {
+    const entry = item.webkitGetAsEntry?.(), file = item.getAsFile();
+    return entry?.isDirectory ? folderOf(item, /** @type {FileSystemDirectoryEntry} */ (entry))
+      : file ? [{ path: file.name, file }] : [];
+  }));
+  return lists.length === 1 ? lists[0].map((found) => ({ ...found, path: insideOf(found.path) })) : lists.flat();
+}
+
+/** The files of a folder that was dropped. @param {Item} item @param {FileSystemDirectoryEntry} entry @returns {Promise<Found[]>} */
+async function folderOf(item, entry) {
+  const handle = item.getAsFileSystemHandle?.();
+  try {
+    const folder = /** @type {FileSystemDirectoryHandle | undefined} */ (await handle);
+    return await (folder ? filesOfHandle(folder) : filesOf(entry));
+  } catch {
+    return [{ path: entry.name }];
+  }
+}
+
+/** @param {FileSystemDirectoryHandle} folder @returns {Promise<Found[]>} */
+async function filesOfHandle(folder) {
+  /** @type {Found[]} */ const all = [];
+  for await (const handle of folder.values()) {
+    const one = /** @type {FileSystemDirectoryHandle | FileSystemFileHandle} */ (handle);
+    all.push(...one.kind === "file" ? [{ path: one.name, file: await one.getFile() }] : await filesOfHandle(one));
+  }
+  return all.map(({ path, file }) => ({ path: `${folder.name}/${path}`, file }));
+}
+
+/** @param {FileSystemEntry} entry @returns {Promise<Found[]>} */
+async function filesOf(entry) {
   if (entry.isFile) {
-    const { file } = /** @type {FileSystemFileEntry} */ (entry);
-    return new Promise((resolve) => {
-      file.call(entry, (one) => resolve([{ path: entry.name, file: one }]), () => resolve([]));
+    /** @type {File} */ const file = await new Promise((resolve, reject) => {
+      /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject);
     });
+    return [{ path: entry.name, file }];
   }
   const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
   /** @returns {Promise<FileSystemEntry[]>} */
-  const next = () => new Promise((resolve) => { reader.readEntries(resolve, () => resolve([])); });
+  const next = () => new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
   /** @type {Found[]} */ const all = [];
   for (let some = await next(); some.length > 0; some = await next()) {
     for (const one of some) {
       all.push(...await filesOf(one));
     }
   }
-  return all.map(({ path, file }) => ({ path: top ? path : `${entry.name}/${path}`, file }));
+  return all.map(({ path, file }) => ({ path: `${entry.name}/${path}`, file }));
 }
 
 /** Whether files are dragged. @param {DataTransfer | null} data @returns {data is DataTransfer} */
@@ -98,7 +121,7 @@ function opener(word, folder, take) {
   const input = made("input", { type: "file", multiple: true, hidden: true, ariaLabel: word, webkitdirectory: folder });
   input.addEventListener("change", () => {
     take(Array.from(input.files ?? [], (file) => (
-      { path: file.webkitRelativePath.replace(/^[^/]*\//, "") || file.name, file })));
+      { path: insideOf(file.webkitRelativePath) || file.name, file })));
     input.value = ""; // the same again is a change
   });
   const button = made("button", { type: "button", textContent: word });
@@ -115,7 +138,8 @@ export function bringing(element, take) {
   /** @param {Found[]} found */
   const takeFiles = async (found) => {
     const written = found.filter(({ path }) => isWritten(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
-    take(await Promise.all(written.map(({ path, file }) => workOf(path, file))));
+    take(await Promise.all(written.map(({ path, file }) => (
+      file ? workOf(path, file) : unrun(path, WORDS["class-folder-unread"])))));
   };
   takesDrops(element, takeFiles);
   const area = made("textarea", {

@@ -33,12 +33,12 @@ test("files of many kinds", DROPPED_ON, async () => {
     "one.py": "print(1)\n",
     "two.ipynb": JSON.stringify({ nbformat: 4, cells: [{ cell_type: "markdown", source: "no" },
       { cell_type: "code", source: ["%time\n", "a = 1"] }, { cell_type: "code", source: "print(a)" }] }),
-    "three.log": "hello\n", "four.txt": "{\"event\": 1}\n", "five.py": new Uint8Array([0x23, 0xe4, 10]), ".hidden": "print(1)",
+    "six.docx": "PK", "seven.html": "<p>print(1)</p>", "three.log": "hello\n", "four.txt": "{\"event\": 1}\n", "five.py": new Uint8Array([0x23, 0xe4, 10]), ".hidden": "print(1)",
     "<img src=x onerror='document.body.dataset.hurt=1'>.py": "print(2)\n",
   });
-  const rows = await ran(6);
+  const rows = await ran(8);
   equal(["one.py", "two.ipynb"].map((name) => rows.get(name).dataset.ended), ["finished", "finished"], "what is run");
-  for (const name of ["three.log", "four.txt", "five.py"]) {
+  for (const name of ["three.log", "four.txt", "five.py", "six.docx", "seven.html"]) {
     equal([rows.get(name).dataset.ended, rows.get(name).dataset.verdict], ["error", "unknown"], name);
     const { title, textContent } = rows.get(name);
     ok(title !== "" && textContent.includes(title), `the row of ${name} says ${textContent}`);

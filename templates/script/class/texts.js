@@ -19,6 +19,12 @@ const KINDS = [
   [[0x52, 0x61, 0x72, 0x21], WORDS["class-archive"]],
 ];
 
+/** How the names of documents end that are archives inside. */
+const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
+
+/** How a web page begins. Moodle makes one of what is typed into its own field. */
+const WEB = /^\s*<[a-z!]/i;
+
 /** What systems and programs leave in folders. */
 const LEFT = /^(?:\.|__MACOSX$|__pycache__$|Thumbs\.db$|desktop\.ini$)/;
 
@@ -26,7 +32,7 @@ const LEFT = /^(?:\.|__MACOSX$|__pycache__$|Thumbs\.db$|desktop\.ini$)/;
 export const isWritten = (file) => !file.split("/").some((part) => LEFT.test(part));
 
 /** A file that isn't run. @param {string} file @param {string} says @returns {Work} */
-const unrun = (file, says) => ({ file, judged: { ended: "error", verdict: "unknown", says } });
+export const unrun = (file, says) => ({ file, judged: { ended: "error", verdict: "unknown", says } });
 
 /** Whether a text is a log: it's called so, or begins as one. @param {string} file @param {string} text */
 function isLog(file, text) {
@@ -65,8 +71,9 @@ export async function workOf(file, blob) {
     return unrun(file, WORDS["class-unread"]);
   }
   const kind = KINDS.find(([begin]) => begin.every((byte, i) => bytes[i] === byte));
-  if (kind) {
-    return unrun(file, kind[1]);
+  const says = DOCUMENT.test(file) ? WORDS["class-document"] : kind?.[1];
+  if (says) {
+    return unrun(file, says);
   }
   const head = bytes.subarray(0, 64);
   const zeros = [0, 1].map((odd) => head.filter((byte, i) => byte === 0 && i % 2 === odd).length);
@@ -78,6 +85,7 @@ export async function workOf(file, blob) {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const cells = notebookOf(text);
     return text.includes("\0") ? unrun(file, WORDS["class-data"])
+      : WEB.test(text) ? unrun(file, WORDS["class-web"])
       : cells === undefined && isLog(file, text) ? unrun(file, WORDS["class-log-elsewhere"])
       : { file, ...unsigned(plainText(cells ?? text)) };
   } catch {

@@ -48,6 +48,12 @@
 /** How Moodle calls what somebody has handed in: the name, a number, and what kind of thing it is. */
 const MOODLE = /^(.+?)_\d+_assignsubmission_(?:file|onlinetext)_?(.*)$/;
 
+/** A path inside its folder: with the folder's own name only if that says whose it is. @param {string} path */
+export function insideOf(path) {
+  const [folder, ...parts] = path.split("/");
+  return parts.length > 0 && !MOODLE.test(folder) ? parts.join("/") : path;
+}
+
 /**
  * The names of those who have handed something in: the one that goes with a program, or that of the file, or of
  * the folder around it where several have one name, or where Moodle says it. One that comes again gets a number.
