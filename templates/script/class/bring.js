@@ -26,7 +26,12 @@ async function droppedFiles({ items }) {
   return lists.length === 1 ? lists[0].map((found) => ({ ...found, path: insideOf(found.path) })) : lists.flat();
 }
 
-/** The files of a folder that was dropped. @param {Item} item @param {FileSystemDirectoryEntry} entry @returns {Promise<Found[]>} */
+/**
+ * The files of a folder that was dropped.
+ * @param {Item} item
+ * @param {FileSystemDirectoryEntry} entry
+ * @returns {Promise<Found[]>}
+ */
 async function folderOf(item, entry) {
   const handle = item.getAsFileSystemHandle?.();
   try {
