@@ -212,7 +212,7 @@ function drawnOf(calls) {
   const key = (/** @type {Call} */ { name, def }) => `${name}:${def}`;
   for (const call of calls) {
     for (let up = calls[call.of], steps = 0; up && steps < 50; up = calls[up.of], steps++) {
-      if (key(up) === key(call)) {
+      if (up.def === call.def && up.name === call.name) {
         recursive.add(key(call));
         break;
       }

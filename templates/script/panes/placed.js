@@ -128,9 +128,13 @@ export class History {
         }
       }
     };
+    /** @type {Set<number>[]} */ const changed = names.map(() => new Set());
     for (let i = 0; i < changes.at.length; i++) {
-      add(names[changes.name[i]], changes.value[i]);
+      if (changes.value[i] >= 0) {
+        changed[changes.name[i]].add(changes.value[i]);
+      }
     }
+    changed.forEach((all, i) => all.size > 0 && this.values.set(names[i], all));
     for (const { at = [], args } of calls) {
       at.forEach(([name, value]) => add(name, value));
       args.forEach(([name, value]) => add(name, value));

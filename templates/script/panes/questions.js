@@ -5,7 +5,7 @@ import { heldAt } from "./values.js";
 import { say } from "../page/sentences.js";
 /** @import { Walk } from "./walk.js" */
 /** @import { Recorded } from "../recorded/recorded.js" */
-/** @import { Call } from "../recorded/recording.js" */
+/** @import { Call, Recording } from "../recorded/recording.js" */
 
 /** What is asked about. @typedef {"ways" | "lines" | "answers"} Often */
 
@@ -39,24 +39,18 @@ export class RunQuestions {
   constructor(recorded, walk) {
     this.recorded = recorded;
     this.walk = walk;
-    const { steps, calls } = recorded.recording;
-    /** The lines that have run after each line. @type {Map<number, Set<number>>} */ this.after = new Map();
-    for (let at = 1; at < steps.length; at++) {
-      const known = this.after.get(steps[at - 1]);
-      if (known) {
-        known.add(steps[at]);
-      } else {
-        this.after.set(steps[at - 1], new Set([steps[at]]));
-      }
-    }
-    /** What each function has answered, as Python writes it. @type {Map<string, Set<number>>} */
-    this.answers = new Map();
-    for (const call of calls) {
-      if (call.answer >= 0) {
-        const key = functionOf(call);
-        this.answers.set(key, (this.answers.get(key) ?? new Set()).add(call.answer));
-      }
-    }
+    /** @type {Map<number, Set<number>> | undefined} */ this.followed = undefined;
+    /** @type {Map<string, Set<number>> | undefined} */ this.answered = undefined;
+  }
+
+  /** The lines that have run after each line. */
+  get after() {
+    return this.followed ??= linesAfter(this.recorded.recording);
+  }
+
+  /** What each function has answered. */
+  get answers() {
+    return this.answered ??= answersIn(this.recorded.recording);
   }
 
   /**
@@ -111,6 +105,32 @@ export class RunQuestions {
       why: say(WORDS["ask-answer-why"], { answer: right }),
     }];
   }
+}
+
+/** @param {Recording} recording */
+function linesAfter({ steps }) {
+  /** @type {Map<number, Set<number>>} */ const after = new Map();
+  for (let at = 1; at < steps.length; at++) {
+    const known = after.get(steps[at - 1]);
+    if (known) {
+      known.add(steps[at]);
+    } else {
+      after.set(steps[at - 1], new Set([steps[at]]));
+    }
+  }
+  return after;
+}
+
+/** @param {Recording} recording */
+function answersIn({ calls }) {
+  /** @type {Map<string, Set<number>>} */ const answers = new Map();
+  for (const call of calls) {
+    if (call.answer >= 0) {
+      const key = functionOf(call);
+      answers.set(key, (answers.get(key) ?? new Set()).add(call.answer));
+    }
+  }
+  return answers;
 }
 
 /** @param {Call} call */

@@ -13,13 +13,25 @@ export class Walk {
   constructor({ calls, changes, printed, steps }, last = steps.length) {
     this.last = last;
     this.calls = calls;
-    /** @param {Iterable<number>} moments */
-    const sorted = (moments) => [...new Set(moments)].filter((at) => at > 0 && at <= this.last).sort((a, b) => a - b);
+    /** @param {ArrayLike<number>} moments */
+    const sorted = (moments) => {
+      let rises = true;
+      /** @type {number[]} */ const all = [];
+      for (let i = 0, before = 0; i < moments.length; i++) {
+        const at = moments[i];
+        if (at > 0 && at <= this.last && at !== before) {
+          rises &&= at > before;
+          all.push(at);
+          before = at;
+        }
+      }
+      return rises ? all : [...new Set(all)].sort((a, b) => a - b);
+    };
     /** @type {Record<Exclude<Unit, "line">, number[]>} */
     this.stops = {
       call: sorted(calls.map(({ begin }) => begin)),
       answer: sorted(calls.filter(({ end, answer }) => end >= 0 && answer >= 0).map(({ end }) => end)),
-      change: sorted(Array.from(changes.at)),
+      change: sorted(changes.at),
       output: sorted(printed.map(([at]) => at)),
     };
   }

@@ -20,6 +20,9 @@ import { made, partsOf } from "../page/common.js";
 /** How many milliseconds a program runs before the reader is asked. */
 const PATIENCE = 5000;
 
+/** How many milliseconds apart what was printed is shown: a program may print faster, and drawing slows it down. */
+const SHOWN = 100;
+
 /** What runs a program and judges it, when it is loaded. @type {typeof import("../engine/whole.js")} */
 let engine;
 
@@ -44,7 +47,7 @@ export class Program extends WrittenProgram {
     this.searchLog = undefined;
     this.step = 1; // at which the player rests
     this.player = /** @type {Player | undefined} */ (undefined);
-    this.frame = /** @type {number | undefined} */ (undefined);
+    this.printing = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     const exercise = element.closest(".exercise");
     this.address = exercise ? addressOf("#" + exercise.id) : "";
     /** @type {HTMLDetailsElement[]} */
@@ -290,7 +293,7 @@ export class Program extends WrittenProgram {
       return;
     }
     const { state } = run;
-    this.frame ??= requestAnimationFrame(() => this.print(run)); // a program may print faster than it can be shown
+    this.printing ??= setTimeout(() => this.print(run), SHOWN);
     if (state === "runs") {
       if (this.patience === undefined) {
         this.find(".field-loads").textContent = "";
@@ -314,7 +317,8 @@ export class Program extends WrittenProgram {
 
   /** Shows what a run has printed. @param {Run} run */
   print({ ran }) {
-    this.frame = undefined;
+    clearTimeout(this.printing);
+    this.printing = undefined;
     this.out.textContent = engine.printedOf(ran, this.watched.problem);
     this.out.hidden = this.out.textContent === "";
   }

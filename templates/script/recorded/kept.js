@@ -66,7 +66,14 @@ class Told {
   /** Names and the numbers of values. @returns {Named[] | undefined} */
   named() {
     const length = this.number();
-    return length < 0 ? undefined : Array.from({ length: length >> 1 }, () => [this.name(), this.number()]);
+    if (length < 0) {
+      return undefined;
+    }
+    /** @type {Named[]} */ const all = [];
+    for (let i = 1; i < length; i += 2) {
+      all.push([this.name(), this.number()]);
+    }
+    return all;
   }
 }
 /** @type {Call["kind"][]} */ const KINDS = ["function", "method", "lambda", "generator"];
@@ -166,7 +173,7 @@ export class Kept {
     recording.supplied = last.supplied.map(String);
     const recursive = new Set(last.recursive.map((/** @type {any} */ [name, line]) => `${name}:${line}`));
     for (const call of recording.calls) {
-      if (!recursive.has(`${call.name}:${call.def}`)) {
+      if (call.at && !recursive.has(`${call.name}:${call.def}`)) {
         delete call.at;
         delete call.after;
         call.own = 0;

@@ -1,6 +1,8 @@
 // A stretch of a run, or all of it: which calls there were at a moment, and what their variables were.
 /** @import { Call, Stretch } from "./recording.js" */
 
+/** A time in which a call goes on. @typedef {{ from: number, to: number, call: Call }} Span */
+
 /** A stack of calls. @typedef {{ call: Call, below: Stack | undefined }} Stack */
 
 export class Part {
@@ -43,19 +45,21 @@ export class Part {
 
   /** Goes through the calls as they began and ended. */
   stackAll() {
-    /** @type {{ at: number, call: Call, begins: boolean }[]} */ const edges = [];
+    /** @type {Span[]} */ const begun = [];
     for (const call of this.stretch.calls) {
       const end = call.end === -1 ? Infinity : call.end;
       for (const [from, to] of call.spans ?? [[call.begin, end]]) {
         if (from < to) {
-          edges.push({ at: from, call, begins: true }, { at: to, call, begins: false });
+          begun.push({ from, to, call });
         }
       }
     }
-    edges.sort((a, b) => a.at - b.at || Number(a.begins) - Number(b.begins) || a.call.id - b.call.id);
+    begun.sort((a, b) => a.from - b.from || a.call.id - b.call.id);
+    const ended = begun.slice().sort((a, b) => a.to - b.to || a.call.id - b.call.id);
     /** @type {Stack | undefined} */ let stack;
-    for (const { at, call, begins } of edges) {
-      stack = begins ? { call, below: stack } : without(stack, call);
+    for (let i = 0, j = 0; j < ended.length;) {
+      const begins = i < begun.length && begun[i].from < ended[j].to, at = begins ? begun[i].from : ended[j].to;
+      stack = begins ? { call: begun[i++].call, below: stack } : without(stack, ended[j++].call);
       if (this.turns.at(-1) !== at) {
         this.turns.push(at);
       }
