@@ -84,63 +84,6 @@ var looks = []struct {
 	{"dark forced colours", []string{"forced-colors", "active", "prefers-color-scheme", "dark"}},
 }
 
-// stir answers what the page asks, right and wrong, and brings what a reader can try into the states
-// that it has in between. It tells of what it did not bring there.
-const stir = `(async () => {
-	const wrong = [], expect = (what, ok) => { if (!ok) wrong.push(what); };
-	const all = (selector) => [...document.querySelectorAll(selector)];
-	const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-	for (const e of all("queen-try")) {
-		[0, 13, 6].forEach((square) => click(e.querySelectorAll(".try-board:not([hidden]) .try-square")[square]));
-		click(e.querySelector("[data-do=stuck]"));
-		expect("the board to try is stuck", e.querySelectorAll(".board-marks .attacked").length === 4);
-	}
-	all(".exercise").forEach((exercise, i) => {
-		const element = exercise.querySelector("queen-ask"), right = exercise.querySelector("details.right"), verdict = i % 2 ? "yes" : "no";
-		if (element?.dataset.kind === "lines") {
-			[...element.querySelectorAll(".ask-pool .ask-line")].slice(2, 5).forEach(click);
-			click(element.querySelector("[data-do=ArrowRight]"));
-			element.ask.check();
-			expect("half of the lines are in order", exercise.querySelector(".ask-program [aria-current]") && exercise.querySelector(".verdict.no"));
-		} else if (element?.dataset.kind === "table") {
-			const cells = element.ask.right[0].split("\n"), { options } = element.querySelector("select");
-			cells[0] = [...options].find(({ value }) => value && value !== cells[0]).value;
-			element.ask.way.answer = cells.join("\n");
-			element.ask.check();
-			expect("one cell is wrong and the others are right", element.querySelectorAll("select.no").length === 1 &&
-				element.querySelectorAll("select.yes").length === cells.length - 1 && exercise.querySelector(".verdict.no"));
-		} else if (element) {
-			element.ask.way.answer = i % 2 ? element.ask.right[0] : { number: "98765", square: "(1,1)", rows: element.ask.right[0].replace(/\d+/, "0") }[element.dataset.kind];
-			element.ask.check();
-			expect(exercise.id + " is answered", exercise.querySelector(".verdict." + verdict));
-		} else if (right) {
-			const answer = i % 2 ? right : exercise.querySelector("details:not(.right)");
-			answer.open = false;
-			answer.querySelector("summary").click();
-			expect(exercise.id + " is chosen", exercise.querySelector(".verdict." + verdict));
-		}
-	});
-	for (const e of all(".player")) {
-		const p = e.player;
-		e.querySelector(".player-asks").value = "1";
-		p.act("program");
-		const who = p.moments.some((m) => m.by), of = who ? "place" : "test"; // the sums refuse by no place
-		const asked = () => p.asker.questions[0]?.of === of && (!who || p.moments[p.at + 1].by);
-		for (p.go(0); !asked() && p.at < p.moments.length - 1;) {
-			if (p.asker.questions.length) p.asker.answer(p.asker.questions[0].right); else p.act("next");
-		}
-		expect("the player asks", !e.querySelector(".player-options").hidden);
-	}
-	for (const e of all("log-check")) {
-		e.querySelector("textarea").value = "1 1 yes\n1 2 yes";
-		click(e.querySelector("button"));
-		const said = e.querySelector("[aria-live]"); // what follows a log is loaded first
-		for (const end = Date.now() + 10_000; !said.textContent && Date.now() < end;) await new Promise((done) => setTimeout(done, 10));
-		expect("the log is wrong", said.textContent.startsWith("At step 2"));
-	}
-	return wrong;
-})()`
-
 // testAccess opens a page twice, as long as opening takes: zoomed, and with less motion.
 func testAccess(tb *tab, page, axe string) {
 	testZoom(tb, page)
@@ -176,11 +119,11 @@ func testOpened(tb *tab, page, axe string) {
 		tb.do(chromedp.EmulateViewport(width, 900))
 		testTargets(tb, page, width)
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](thin))
+	tb.do(chromedp.Evaluate[chromedp.Void](called("a11y.thin")))
 	for _, width := range []int64{1440, 390} {
 		tb.do(chromedp.EmulateViewport(width, 900))
 		if width == 390 {
-			for _, wrong := range ask[[]string](tb, stir) {
+			for _, wrong := range ask[[]string](tb, called("a11y.stir")) {
 				tb.Errorf("%s: it is not true that %s", page, wrong)
 			}
 			testTargets(tb, page, width)
@@ -191,7 +134,7 @@ func testOpened(tb *tab, page, axe string) {
 			}
 			tb.media(look.media...)
 			// What would see what it has seen is left out.
-			changed, colours := ask[string](tb, newShape), ask[bool](tb, newColours)
+			changed, colours := ask[string](tb, called("a11y.newShape")), ask[bool](tb, called("a11y.newColours"))
 			all := colours && look.name == "light" // the first look at this width: words may cover each other
 			rules := rulesFor(changed, all)
 			var found []string
@@ -212,26 +155,8 @@ func testOpened(tb *tab, page, axe string) {
 	}
 }
 
-// smallTargets lists what is clicked and smaller than 24 × 24 px. A link that
-// stands in a line of text is as high as the line.
-const smallTargets = `[...document.querySelectorAll("a[href], button, summary, input, select, [tabindex]")].filter((e) => {
-	const box = e.getBoundingClientRect();
-	// Marks of pictures that only the pointer reaches: their places are the
-	// picture, and the same links stand in words.
-	if (e.matches('svg a[tabindex="-1"]')) return false;
-	// Someone who points answers the player in its picture.
-	if (e.matches(".in-picture:not(:focus-visible)")) return false;
-	if (!e.checkVisibility() || e.matches(".skip:not(:focus)") || box.width >= 23.99 && box.height >= 23.99) return false;
-	if (getComputedStyle(e).display !== "inline") return true;
-	const line = e.closest("p, li, dd, td, th, figcaption, caption, h1, h2, h3");
-	return !line || line.textContent.trim() === e.textContent.trim();
-}).map((e) => {
-	const box = e.getBoundingClientRect();
-	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " \"" + e.textContent.trim().slice(0, 30) + "\" is " + box.width.toFixed(1) + " × " + box.height.toFixed(1);
-})`
-
 func testTargets(tb *tab, page string, width int64) {
-	small := ask[[]string](tb, smallTargets)
+	small := ask[[]string](tb, called("a11y.smallTargets"))
 	for i, target := range small {
 		if i < 5 {
 			tb.Errorf("%s, %d px: to hit %s px, want 24 × 24", page, width, target)
@@ -253,7 +178,7 @@ func testZoom(tb *tab, page string) {
 		tb.Fatalf("%s: zoomed, the window is %g", page, got)
 	}
 	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
-	if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+	if wide := ask[[]string](tb, called("page.tooWide")); len(wide) > 0 {
 		tb.Errorf("%s at 400 %%: it must be scrolled sideways: %q", page, wide)
 	}
 	for _, lost := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => {

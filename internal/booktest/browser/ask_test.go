@@ -109,59 +109,6 @@ func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 	return groups
 }
 
-// playProgram goes through a whole search and answers what is asked: all before the question of
-// each moment at the place wrongAt as the events say, and that one wrong.
-const playProgram = `(player, groups, wrongAt, seed) => {
-	const element = document.querySelector(player), p = element.player, faults = [], wrongs = [];
-	const options = element.querySelector(".player-options"), grid = element.querySelectorAll(".player-grid input");
-	const give = (said) => {
-		const [{ text, choices, of, place }] = p.asker.questions, at = choices.findIndex(([answer]) => answer === said);
-		const tap = Boolean(options.querySelector("span")), there = Boolean(p.svg.querySelector('.offer[data-says="free"]'));
-		if (of === "test" && p.asker.offers.some((offer) => offer.at.place === place && offer.says.length > 1)) faults.push(text + " Who stands there refuses it?");
-		if (of === "test" && tap !== there) faults.push(text + " A box is to be tapped: " + tap + ", and is there: " + there);
-		if (of === "place" && grid.length && said > 0) { grid[said - 1].click(); return; }
-		const box = of !== "test" && p.svg.querySelector('.offer[data-says="' + said + '"]');
-		if (box && !grid.length) box.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-		else options.children[at].click();
-	};
-	const text = (selector) => element.querySelector(selector).textContent;
-	let right = 0, all = 0;
-	p.go(0);
-	element.querySelector(".player-asks").value = "1";
-	element.querySelector("[data-do=program]").click();
-	const forward = () => { while (options.hidden && p.at < p.moments.length - 1) element.querySelector("[data-do=next]").click(); };
-	for (const group of groups) {
-		forward();
-		const before = p.at;
-		for (let i = 0; i < group.length; i++) {
-			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === rooms.moment.DEAD_END;
-			if (options.hidden || question.about !== group[i].About) { faults.push("before moment " + before + " it asks " + question?.about + ", not " + group[i].About); break; }
-			if (text(".player-say") !== question.text || text(".player-spoken") !== question.text) faults.push("it shows " + text(".player-say") + " and speaks " + text(".player-spoken"));
-			const answers = question.choices.map(([answer]) => answer).concat(question.of === "place" ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right && !group[i].Also?.includes(answer));
-			all++;
-			if (i === wrongAt && answers.length) {
-				const Said = answers[(seed = seed * 16807 % 2147483647) % answers.length];
-				give(Said);
-				const { silent, places } = p.tale.replay, Waited = Boolean(silent) && p.moments[before].depth < places.length;
-				wrongs.push({ About: question.about, Said: String(Said), Right: String(group[i].Right), Reply: text(".player-reply"), Dead, Waited });
-				if (!text(".player-say").startsWith("No. ")) faults.push("wrong before moment " + before + ": " + text(".player-say"));
-				break;
-			}
-			right++;
-			give(group[i].Also?.at(-1) ?? group[i].Right); // of several who refuse each is right
-			if (i === group.length - 1 && !text(".player-say").startsWith("Right. ")) faults.push("right before moment " + before + ": " + text(".player-say"));
-		}
-		if (!options.hidden || p.at !== before + 1) faults.push("after the answer before moment " + before + " it is at " + p.at);
-		if (faults.length > 5) break;
-	}
-	forward();
-	if (p.at !== p.moments.length - 1) faults.push("more is asked than the events tell: " + p.asker.questions[0]?.text);
-	const [of, whole] = [right, all].map((count) => count.toLocaleString("en"));
-	if (!text(".player-reply").includes("Right: " + of + " of " + whole + " (")) faults.push("after " + right + " of " + all + " it says " + text(".player-reply"));
-	element.querySelector("[data-do=program]").click();
-	return { Faults: faults.slice(0, 5), Wrongs: wrongs };
-}`
-
 // A wrongAnswer is one that was given, and what the player replied.
 type wrongAnswer struct {
 	About, Said, Right, Reply string
@@ -247,25 +194,7 @@ func testAskedByKeys(tb *tab) {
 		tb.Error("after going back the question still stands")
 	}
 	// The squares of the board answer, too: the queen who refuses, then at a dead end the column and its row.
-	click := `((column, row) => { const svg = document.querySelector("search-player svg.board"), box = svg.getBoundingClientRect(), side = box.width / (4 * 45 + 26);
-		svg.scrollIntoView({ block: "center" });
-		const { left, top } = svg.getBoundingClientRect(), x = left + (24 + (column - 0.5) * 45) * side, y = top + (24 + (row - 0.5) * 45) * side;
-		document.elementFromPoint(x, y).dispatchEvent(new MouseEvent("click", { bubbles: true })); })`
-	got := ask[[]string](tb, `(() => {
-		const p = document.querySelector("search-player").player, said = [], click = `+click+`, next = () => { p.act("next"); while (!p.asker.questions.length) p.act("next"); };
-		p.goToStep(4); next();
-		click(1, 1); said.push(p.sentence.textContent);
-		next(); click(2, 3); said.push(p.sentence.textContent);
-		p.goToStep(8); next();
-		click(2, 1); click(2, 4); said.push(p.sentence.textContent);
-		const often = document.querySelector(".player-asks"), counts = [];
-		for (often.value of ["0", "3", "1"]) {
-			const tests = p.moments.filter((m, at) => at && p.questions(p.moments[at - 1], m, false) && (p.at = at - 1, p.asker.questions = [], p.asker.ask()) && p.asker.questions[0].about === "free or refused").length;
-			counts.push(tests);
-			p.asker.close();
-		}
-		return [...said, counts.join(" ")];
-	})()`)
+	got := ask[[]string](tb, called("ask.byTheMouse"))
 	want := []string{
 		"Right. Row 1: attacked by the queen in column 1 along the row.",
 		"Right. Row 2: attacked by the queen in column 2 along the diagonal.",

@@ -34,62 +34,11 @@ const (
 // The parts of a page that axe looks at.
 const (
 	wholePage = "document"
-	newWords  = "window.freshWords" // of newColours
+	newWords  = "freshWords" // of newColours
 )
-
-// newShape is what is new since it was last asked: "elements" where there are others, or others
-// are seen, "places" where the same stand elsewhere, and else nothing.
-const newShape = `(() => {
-	const before = window.shapeBefore, all = [...document.querySelectorAll("*")], boxes = all.map((e) => e.getBoundingClientRect());
-	const seen = all.map((e, i) => [e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
-		!boxes[i].width, !boxes[i].height, boxes[i].right <= 0, boxes[i].bottom + scrollY <= 0]);
-	window.shapeBefore = [JSON.stringify(seen) + document.documentElement.outerHTML, JSON.stringify(boxes)];
-	return before?.[0] !== shapeBefore[0] ? "elements" : before[1] !== shapeBefore[1] ? "places" : "";
-})()`
-
-// newColours are those of the words in sight that have a colour, a ground and a
-// size, large or not, or as links words around them of a colour, in which no
-// words of this page were seen when it was last asked: three of each kind. What
-// is true of contrast for others is known. It is whether there are any.
-const newColours = `(() => {
-	window.coloursBefore ??= new Map();
-	const known = new Set(window.coloursBefore.keys()), grounds = new Map([[null, ""]]);
-	window.freshWords = [];
-	const ground = (e) => {
-		if (!grounds.has(e)) {
-			const { backgroundImage, backgroundColor, opacity } = getComputedStyle(e), beyond = ground(e.parentElement);
-			const own = backgroundImage + backgroundColor + opacity;
-			grounds.set(e, own === "nonergba(0, 0, 0, 0)1" ? beyond : own + beyond);
-		}
-		return grounds.get(e);
-	};
-	for (const e of document.body.querySelectorAll("*")) {
-		if (![...e.childNodes].some((c) => c.nodeType === 3 && c.data.trim()) || !e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
-		const style = getComputedStyle(e), size = parseFloat(style.fontSize), large = size >= 24 || size >= 18.66 && style.fontWeight >= 700;
-		const around = e.localName === "a" && getComputedStyle(e.parentElement).color;
-		const kind = [style.color, large, style.textDecorationLine, around, ground(e)].join(" "), times = window.coloursBefore.get(kind) ?? 0;
-		window.coloursBefore.set(kind, times + 1);
-		if (!known.has(kind) && times < 3) window.freshWords.push(e);
-	}
-	return window.freshWords.length > 0;
-})()`
 
 // openAll opens what is closed, so that it is looked at too.
 const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = true })`
-
-// thin takes away what is made like twelve others before it: items of lists, rows of
-// tables, parts of pictures and closed parts, of the same elements with the same
-// classes, roles and names of attributes, empty or not. axe would say of each what it
-// says of the first.
-const thin = `(() => {
-	const times = new Map();
-	for (const e of document.querySelectorAll("main :is(li, details details, svg :not(title, desc, [tabindex]), tbody tr)")) {
-		const kind = [...e.querySelectorAll("*"), e].map((d) =>
-			[d.localName, d.getAttributeNames(), d.getAttribute("class"), d.getAttribute("role"), d.textContent.trim() === ""].join()).join(" ");
-		times.set(kind, (times.get(kind) ?? 0) + 1);
-		if (times.get(kind) > 12) e.remove();
-	}
-})()`
 
 // axe looks at a part of the page that is open. The browser evaluates it past the
 // page's policy, which allows no such script.
@@ -120,7 +69,7 @@ func testAxeFinds(tb *tab, b *booktest.Book, script string) {
 	booktest.WriteFile(tb.TB, filepath.Join(b.Dir, "puzzle", "hurt.html"), hurt)
 	tb.open("puzzle/hurt.html", 1000)
 	shape := func(want string) {
-		if got := ask[string](tb, newShape); got != want {
+		if got := ask[string](tb, called("a11y.newShape")); got != want {
 			tb.Errorf("what is new is said to be %q, want %q", got, want)
 		}
 	}
@@ -143,11 +92,11 @@ func testAxeFinds(tb *tab, b *booktest.Book, script string) {
 	finds(wholePage, allRules, "html-has-lang", "image-alt", "document-title", "color-contrast", "target-size")
 	finds(wholePage, placeRules, "target-size")
 	finds(wholePage, placeAndColourRules, "target-size", "color-contrast")
-	if !ask[bool](tb, newColours) {
+	if !ask[bool](tb, called("a11y.newColours")) {
 		tb.Error("no colours are new on a page that was not looked at")
 	}
 	finds(newWords, colourRules, "color-contrast")
-	if ask[bool](tb, newColours) {
+	if ask[bool](tb, called("a11y.newColours")) {
 		tb.Error("all colours have been seen, and some are new")
 	}
 }

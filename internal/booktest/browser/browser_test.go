@@ -131,31 +131,6 @@ func testPages(t *testing.T) {
 	eachPage(t, some(pages, 2, 6), testPage)
 }
 
-// tooWide names what makes a page wider than its window.
-const tooWide = `(() => {
-	const width = document.documentElement.clientWidth;
-	if (document.documentElement.scrollWidth <= width) return [];
-	const scrolls = (e) => e !== document.body && (getComputedStyle(e).overflowX !== "visible" || scrolls(e.parentElement));
-	const wide = [...document.body.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > width + 0.5 && !scrolls(e.parentElement));
-	return ["the page is " + document.documentElement.scrollWidth + " wide",
-		...wide.slice(0, 5).map((e) => e.localName + "." + e.getAttribute("class") + " " + e.textContent.slice(0, 40))];
-})()`
-
-// tooSmall names texts below 11 px as they are painted, each kind once. Drawings are scaled.
-const tooSmall = `(() => {
-	const found = new Map(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-	for (let text; (text = texts.nextNode());) {
-		const e = text.parentElement;
-		if (!text.data.trim() || e.closest("title, desc, script, option") || !e.checkVisibility()) continue;
-		const scale = e.getScreenCTM?.(), size = parseFloat(getComputedStyle(e).fontSize) * (scale ? Math.hypot(scale.a, scale.b) : 1);
-		if (size > 0 && size < 10.95) {
-			const kind = [e, e.closest("svg, table"), e.closest("figure")].map((at) => at && (at.id || at.getAttribute("class"))).join(" in ");
-			found.set(kind, size.toFixed(1) + " px: " + text.data.trim().slice(0, 20) + ", " + kind);
-		}
-	}
-	return [...found.values()];
-})()`
-
 // testPage opens a page in a wide window and makes it narrower, with scripts and, in the
 // book about eight queens, without. Scripts may do other things where a page is opened: there it is
 // opened in a narrow window too.
@@ -177,10 +152,10 @@ func testPage(tb *tab, k kind) {
 			if got := ask[int](tb, `innerWidth`); got != width {
 				tb.Errorf("%s: the window is %d px wide", where, got)
 			}
-			if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+			if wide := ask[[]string](tb, called("page.tooWide")); len(wide) > 0 {
 				tb.Errorf("%s: it must be scrolled sideways: %q", where, wide)
 			}
-			if small := ask[[]string](tb, tooSmall); width >= 390 && len(small) > 0 {
+			if small := ask[[]string](tb, called("page.tooSmall")); width >= 390 && len(small) > 0 {
 				tb.Errorf("%s: too small to read: %q", where, small)
 			}
 			if sheets := ask[[]int](tb, `[document.styleSheets.length, document.querySelectorAll("link[rel=stylesheet]").length]`); sheets[0] != sheets[1] || sheets[0] != 1 {
@@ -208,18 +183,7 @@ func testPage(tb *tab, k kind) {
 		}
 		// Controls work only with scripts, and the links that they replace are there only without. A player
 		// with scripts counts its moments, and one without the steps.
-		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll("queen-fan").forEach((e) => e.opening?.end()); // what plays ends as the picture without
-			document.querySelectorAll("call-cards").forEach((e) => e.classList.remove("live")); // all moments at once
-			document.querySelectorAll(".player-controls, .program-tabs, .callcards-buttons, .player-ways, .player-at :is(i, small), .fan-point, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .how > summary, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))").forEach((e) => e.style.setProperty("display", "none", "important")); // a script may still look for them
-			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
-			document.querySelectorAll("queen-trace tr, .try .key > li, queen-turn .gallery, .callcards-moments > li, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
-			document.querySelectorAll(".player-marks").forEach((e) => { e.open = true });
-			// What is far below is laid out only when it is needed, or when
-			// the browser finds the time.
-			document.querySelectorAll(".call, .fig-program > .scroll, main > *").forEach((e) => { e.style.contentVisibility = "visible" });
-			return document.querySelector("main").innerText;
-		})()`)
+		told[scripts] = ask[string](tb, called("page.told"))
 	}
 	if told[true] == "" || told[false] != told[true] && !short {
 		at := 0

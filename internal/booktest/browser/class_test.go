@@ -182,14 +182,7 @@ func (tb *tab) checkWays() {
 		Right, Wrong           int
 	}
 	lit := 0
-	for _, w := range ask[[]way](tb, `[...document.querySelectorAll("[data-class] tr[data-file]")].map((row) => {
-		const count = (selector) => document.querySelectorAll(".class-tree " + selector).length;
-		row.dispatchEvent(new PointerEvent("pointerenter"));
-		const { file, verdict, mistake } = row.dataset, lit = document.querySelector(".class-lit") !== null;
-		const seen = { file, verdict, mistake, lit, right: count(".lit:not(.wrong)"), wrong: count(".lit.wrong") };
-		row.dispatchEvent(new PointerEvent("pointerleave"));
-		return seen;
-	})`) {
+	for _, w := range ask[[]way](tb, called("class.ways")) {
 		if !w.Lit {
 			continue
 		}
@@ -214,17 +207,7 @@ func (tb *tab) checkClassPage(list []handedIn) {
 	if hurt := ask[bool](tb, `document.body.dataset.hurt !== undefined || document.querySelector("main img") !== null`); hurt {
 		tb.Error("what a program holds, or what it's called, has got into the page")
 	}
-	wrong := ask[[]string](tb, `(() => {
-		const faults = [];
-		for (const body of document.querySelectorAll(".class-group")) {
-			const rows = [...body.querySelectorAll("tr[data-file]")], kinds = new Set(rows.map(({ dataset }) => (
-				dataset.verdict + dataset.mistake + (dataset.mistake || dataset.verdict === "right" ? "" : dataset.ended))));
-			if (kinds.size !== 1) faults.push("a group holds " + [...kinds].join(", "));
-		}
-		const heights = [...document.querySelectorAll("[data-class] tr[data-file]")].map((row) => row.offsetHeight);
-		if (Math.max(...heights) > 28) faults.push("a row is " + Math.max(...heights) + " px high");
-		return faults;
-	})()`)
+	wrong := ask[[]string](tb, called("class.wrongRows"))
 	for _, fault := range wrong {
 		tb.Error(fault)
 	}
@@ -260,15 +243,7 @@ func (tb *tab) checkClassPage(list []handedIn) {
 			tb.Errorf("names are hidden, and %q is in the page", name)
 		}
 	}
-	csv := ask[string](tb, `(async () => {
-		const was = URL.createObjectURL;
-		let kept;
-		URL.createObjectURL = (blob) => { kept = blob; return was.call(URL, blob); };
-		HTMLAnchorElement.prototype.click = () => {};
-		document.querySelector("[data-hide]").click();
-		[...document.querySelectorAll(".class-tools button")].find((b) => b.textContent.includes("CSV")).click();
-		return kept.text();
-	})()`)
+	csv := ask[string](tb, called("class.csv"))
 	for _, cell := range []string{`"'=HYPERLINK(""x"")"`, `"'-2+3"`} {
 		if !strings.Contains(csv, cell) {
 			tb.Errorf("the CSV has no %s:\n%.2000s", cell, csv)

@@ -209,18 +209,7 @@ func TestClassIsDragged(t *testing.T) {
 // openRow presses the row of a file, and says what the bench then comes to.
 func (tb *tab) openRow(file string) map[string]string {
 	tb.Helper()
-	name, err := json.Marshal(file)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return ask[map[string]string](tb, fmt.Sprintf(`(async () => {
-		const row = [...document.querySelectorAll("[data-class] tr[data-file]")].find(({ dataset }) => dataset.file === %s);
-		row.querySelector("button").click();
-		const { dataset } = document.querySelector("[data-code]"), begun = dataset.state;
-		while (dataset.state !== "done") await new Promise((resolve) => setTimeout(resolve, 20));
-		const program = document.querySelector("[data-code] textarea[data-program]").value;
-		return { ...dataset, begun, program };
-	})()`, name))
+	return ask[map[string]string](tb, called("class.opened", file))
 }
 
 // Programs about a problem are judged by the rules of its file, in a class as on the bench.

@@ -37,16 +37,7 @@ func judgeCode(tb *tab, figure, text string) judged {
 	runCode(tb, "#"+figure, false)
 	of := fmt.Sprintf(`document.querySelector("#%s [data-code]")`, figure)
 	tb.until("the run is judged", of+`.dataset.state`, "done")
-	return ask[judged](tb, `((field) => {
-		const { verdict = "", mistake = "", line = "" } = field.dataset, says = field.querySelector(".judged-says");
-		const reply = field.closest(".exercise")?.querySelector('.reply[data-value="`+"`"+`' + mistake + '`+"`"+`"]');
-		return {
-			verdict, mistake, line, says: says?.textContent ?? field.querySelector(".field-says").textContent,
-			look: field.querySelector(".judged")?.className ?? "",
-			marked: [...field.querySelectorAll(".field-lines i")].findIndex((one) => one.matches(".wrong, .broken")) + 1,
-			reply: mistake === "" ? "" : reply?.textContent.trim() ?? "",
-		};
-	})(`+of+`)`)
+	return ask[judged](tb, called("code.judged", inPage(of)))
 }
 
 // TestCodeSearches writes programs of readers into the exercises that ask for a search: right ones in any style are

@@ -48,14 +48,7 @@ func testWatchedCalls(tb *tab) {
 		writeCode(tb, "#code-boxes", completeOf(tb, "boxes.py", given(tb, "#code-boxes")))
 		runCode(tb, "#code-boxes", false)
 		pressCode(tb, "#code-boxes", "watch")
-		wide := ask[[]float64](tb, `(({ player }) => {
-			const deepest = player.moments.reduce((at, m, i) => m.depth > player.moments[at].depth ? i : at, 0);
-			player.go(deepest);
-			const { left, right } = player.element.getBoundingClientRect();
-			const texts = [...player.element.querySelectorAll(".frames li :is(b, span)")].map((e) => e.getBoundingClientRect());
-			return [player.moments[deepest].depth, Math.max(...texts.map((e) => e.right)) - right,
-				left - Math.min(...texts.map((e) => e.left)), document.documentElement.scrollWidth - innerWidth];
-		})(document.querySelector("#code-boxes python-code").code)`)
+		wide := ask[[]float64](tb, called("code.deepestCalls", inPage(`document.querySelector("#code-boxes python-code").code.player`)))
 		if wide[0] < 5 || max(wide[1], wide[2], wide[3]) > 0.5 {
 			tb.Errorf("%d px: of %g calls the names end %g px right of their player, or %g left, on a page %g px too wide",
 				width, wide[0], wide[1], wide[2], wide[3])

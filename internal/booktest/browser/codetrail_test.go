@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -37,19 +36,7 @@ func testCodeFollowed(tb *tab) {
 	writeCode(tb, "#code-map", "places = []")
 	runCode(tb, "#code-map", false) // loads what follows
 	follow := func(log string) string {
-		both, err := json.Marshal([]string{string(out), log})
-		if err != nil {
-			tb.Fatal(err)
-		}
-		return ask[string](tb, `(([right, mine]) => {
-			const { Deeds, Follower, pathOf } = rooms.log;
-			const entries = (text) => {
-				const run = rooms.engine.ranOfLog(text);
-				return run.trouble ? undefined : rooms.engine.entriesOf({ tests: [], line: 0, ...run });
-			};
-			const path = pathOf(new Deeds(entries(right), true).list);
-			return new Follower(path, ["At step ", ["step"], " it leaves the path: it"]).follow(entries(mine)).says;
-		})(`+string(both)+`)`)
+		return ask[string](tb, called("log.followed", string(out), log))
 	}
 	same, other := 0, 0
 	compare := func(what string, changed []string) {

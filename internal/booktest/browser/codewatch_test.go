@@ -119,21 +119,7 @@ func testCodeInSight(tb *tab) {
 			tb.open(page, width)
 			runCode(tb, figure, false)
 			pressCode(tb, figure, "watch")
-			for _, wrong := range ask[[]string](tb, fmt.Sprintf(`(async () => {
-				const { player } = document.querySelector("%s python-code").code, wrong = [];
-				const frames = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
-				for (const step of [1, 9, 40, 70]) {
-					player.goToStep(step);
-					await frames();
-					const parts = { buttons: player.find(".player-controls"), board: player.svg, line: player.find(".code .ran") };
-					for (const [name, part] of Object.entries(parts)) {
-						const { top, bottom } = part.getBoundingClientRect(), box = part.closest(".scroll")?.getBoundingClientRect();
-						const cut = name === "line" && box && (top < box.top - 1 || bottom > box.bottom + 1);
-						if (top < 0 || bottom > innerHeight || cut) wrong.push(name + " at step " + step + " is at " + Math.round(top));
-					}
-				}
-				return wrong;
-			})()`, figure)) {
+			for _, wrong := range ask[[]string](tb, called("code.outOfSight", figure)) {
 				tb.Errorf("%s at %d px: the %s", page, width, wrong)
 			}
 		}
@@ -177,26 +163,7 @@ func testCodeDrawn(tb *tab) {
 			Moments []string
 			Amiss   string
 		}
-		both := ask[[2]shown](tb, `((replay) => {
-			const { code } = document.querySelector("`+figure+` python-code"), { watch } = code.player;
-			const named = (list, labels) => list.map((text, i) => ({ text, label: labels?.[i] ?? String(i + 1) }));
-			const texts = (list) => list.map(({ text, label }) => text + "/" + label).sort();
-			const side = ({ boxes, given, ...stage }, words, amiss, places, choices, recording) => {
-				const of = stage.kind === "path" ? choices : places;
-				return {
-					stage, words, amiss, names: [...texts(places), ...texts(choices)],
-					boxes: Object.fromEntries(boxes.map((box, i) => [of[i].text, box])),
-					moments: [...(given ?? []).map((at) => places[at.Place - 1].text + choices[at.Choice - 1].text),
-						...recording.moments.map((m) => [m.kind, places[m.place - 1]?.text, choices[m.choice - 1]?.text,
-							m.step, m.found, m.by, m.refused.why ?? "", m.node.depth, m.standing].join())],
-				};
-			};
-			return [
-				side(watch.staged.data, watch.words, watch.amiss, watch.places, watch.choices, watch.recording),
-				side(replay.stage, replay.words, "", named(replay.places, replay.labels), named(replay.choices, replay.letters),
-					rooms.moment.replayOf(replay)),
-			];
-		})(`+replay+`)`)
+		both := ask[[2]shown](tb, called("code.bothDrawn", figure, inPage(replay)))
 		if len(both[1].Moments) < 10 || !reflect.DeepEqual(both[0], both[1]) {
 			tb.Errorf("%s (%s): the page shows it otherwise than the program (-page +program):\n%.3000s",
 				name, says, cmp.Diff(both[0], both[1]))

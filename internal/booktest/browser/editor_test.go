@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/booktest"
@@ -44,21 +43,6 @@ type edited struct {
 	Start   []string // what is drawn of the start
 	Nearest []string // and of the solution
 }
-
-const readEditor = `window.readEditor = () => {
-	const e = document.querySelector("queen-start");
-	const text = (selector) => e.querySelector(".editor-" + selector).textContent;
-	const marks = (selector) => [...e.querySelectorAll(".editor-" + selector + " svg.board :is(use, path)")].map((m) =>
-		[m.localName, m.getAttribute("class") ?? "", m.getAttribute("href") ?? "", m.getAttribute("x") ?? "0", m.getAttribute("y") ?? "0", m.getAttribute("d") ?? ""].join(" "));
-	return {
-		Moves: text("answer"), Attacks: text("attacks"), Near: text("near"), Among: text("among"),
-		Goal: text("goal .rows"), Which: text("which"), Number: text("number"),
-		Tie: e.querySelector(".editor-ties").hidden ? "" : text("ties span"),
-		Changes: text("changes"), Judge: text("judge"), Command: text("command"),
-		Rows: [...e.querySelectorAll("[role=slider]")].map((s) => s.getAttribute("aria-label") + " " + s.getAttribute("aria-valuetext") + " " + s.getAttribute("aria-valuenow")),
-		Start: marks("start"), Nearest: marks("nearest"),
-	};
-}; 0`
 
 var markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
 
@@ -223,10 +207,9 @@ func testEditor(t *testing.T, b *booktest.Book) {
 		if shown := ask[int](tb, `[...document.querySelectorAll(".editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {
 			tb.Errorf("without scripts %d controls of the editor are shown", shown)
 		}
-		tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
 		solutions := solver.Solve(8).Solutions
 		want := editedStart(t, solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, solutions, surveyed(t, 8, solutions))
-		got := ask[edited](tb, `readEditor()`)
+		got := ask[edited](tb, called("boards.readEditor"))
 		want.Rows, got.Rows = nil, nil
 		if diff := cmp.Diff(want, got); diff != "" {
 			tb.Errorf("without scripts (-solver +page):\n%s", diff)
@@ -245,16 +228,11 @@ func surveyed(t testing.TB, n int, solutions []solver.Solution) *survey.Landscap
 
 func testEditedStarts(tb *tab, n, count int) {
 	tb.open(editorPage, 1000)
-	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
 	solutions := solver.Solve(n).Solutions
 	land := surveyed(tb.TB, n, solutions)
 	wrong := 0
 	for list := range slices.Chunk(testStarts(n, count, solutions), 100) {
-		text, err := json.Marshal(list)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		got := ask[[]edited](tb, fmt.Sprintf(`(() => { const e = document.querySelector("queen-start").editor; return %s.map((rows) => { e.take(rows); return readEditor(); }); })()`, text))
+		got := ask[[]edited](tb, called("boards.editorAt", list))
 		for i, start := range list {
 			if diff := cmp.Diff(editedStart(tb.TB, start, solutions, land), got[i]); diff != "" {
 				wrong++

@@ -269,12 +269,11 @@ func testEditorButtons(tb *tab) {
 	// All nearest solutions, forwards, round and back.
 	start := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
 	tb.edit(start.String(), 1000)
-	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
 	answer, _ := nearest.Compare(start, solutions)
 	at := func(i int, how string) {
 		tb.Helper()
 		shown := solutions[answer.Ties[i]]
-		got := ask[edited](tb, `readEditor()`)
+		got := ask[edited](tb, called("boards.readEditor"))
 		want := []string{
 			shown.Rows.String(),
 			fmt.Sprintf("number %d of 92", shown.Index),

@@ -77,25 +77,7 @@ func testExploredStops(tb *tab, whole, drawn *tree.Tree) {
 	for stop := 1; stop < tests; stop += thorough.Of(331, 61) {
 		stops = append(stops, stop)
 	}
-	got := ask[[]exploredStop](tb, `(() => {`+onExplored+`
-		const { svg, nodes } = explorer, { cover } = run.picture;
-		const seen = (e) => getComputedStyle(e).visibility === "visible";
-		const all = (look) => [...svg.querySelectorAll(look)].filter(seen);
-		const lines = (look) => all("path." + look + ".run-line").map((e) => e.getAttribute("d").split("M").length - 1).reduce((a, b) => a + b, 0);
-		return `+fmt.Sprint("[", joined(stops), "]")+`.map((stop) => {
-			run.go(stop);
-			const bars = nodes.depth.map((depth, i) => !cover.isPointInFill(new DOMPoint(
-				(explorer.leavesBefore(i) + explorer.leavesBefore(nodes.after[i])) / 2, depth * 10 + 5)));
-			const many = bars.filter(Boolean).length;
-			return {
-				Marks: all("[data-node]:not(text)").length, Way: lines("t-way"),
-				Deads: all(".t-dead").length, Found: all(".t-solution").length,
-				Below: all(".t-below").sort((a, b) => a.dataset.node - b.dataset.node).map((e) => e.textContent),
-				Hopeful: all(".t-hopeful").length, Strong: lines("t-strong"),
-				Bars: many, First: bars.slice(0, many).every(Boolean),
-			};
-		});
-	})()`)
+	got := ask[[]exploredStop](tb, called("explorer.stopsOf", stops))
 	want := exploredStops(whole, drawn, stops)
 	for i := range want {
 		if diff := cmp.Diff(want[i], got[i]); diff != "" {
@@ -206,30 +188,13 @@ func testExploredWays(tb *tab, whole *tree.Tree) {
 		}
 	}
 	// Paper has the whole tree, wherever the run is.
-	dead := ask[[]int](tb, `(() => {`+onExplored+`
-		explorer.act("root");
-		explorer.act("unfold-all");
-		run.stop(9);
-		const count = () => explorer.svg.querySelectorAll(".t-dead").length, before = count();
-		dispatchEvent(new Event("beforeprint"));
-		const printed = count();
-		dispatchEvent(new Event("afterprint"));
-		return [before, printed, count()]; })()`)
+	dead := ask[[]int](tb, called("explorer.printedDeadEnds"))
 	if want := fmt.Sprint([]int64{0, whole.Nodes[0].DeadEnds, 0}); fmt.Sprint(dead) != want {
 		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v, want %s", dead, want)
 	}
 	// At the end the panel of the explorer is back, and says where its reader is. What plays the run stays
 	// where it is in the window, to the pixel by which a window scrolls.
-	if at := ask[string](tb, `(() => {`+onExplored+`
-		const top = () => element.querySelector(".run-play").getBoundingClientRect().top;
-		const panel = () => explorer.find(".tree-buttons").checkVisibility();
-		run.stop(9);
-		run.bringIntoView();
-		const before = top(), seen = [panel()];
-		run.stop(run.tree.all);
-		seen.push(panel(), explorer.find(".tree-counts").textContent.includes("2,057"), Math.trunc(top() - before));
-		run.stop(9);
-		return [...seen, Math.trunc(top() - before)].join(" "); })()`); at != "false true true 0 0" {
+	if at := ask[string](tb, called("explorer.panelAtTheEnd")); at != "false true true 0 0" {
 		tb.Errorf("the panel is there, at the end, and counts the whole tree; the button moves: %s", at)
 	}
 }
@@ -245,18 +210,7 @@ func testExploredCut(tb *tab, n int) {
 		Hopeful []int // steps of the nodes
 	}
 	every := thorough.Of(607, 61)
-	got := ask[[]seenAt](tb, fmt.Sprintf(`(() => {`+onExplored+`
-		const { svg, nodes } = explorer, list = [];
-		for (let stop = 1; stop < run.tree.all; stop += %d) {
-			run.go(stop);
-			const seen = [...svg.querySelectorAll(".t-hopeful")].filter((e) => getComputedStyle(e).visibility === "visible");
-			const steps = seen.map((e) => nodes.step[Number(e.dataset.node)]).sort((a, b) => a - b);
-			list.push({ step: run.tree.stepOf(stop), hopeful: steps });
-		}
-		run.go(run.tree.all);
-		const rests = [...svg.querySelectorAll(".t-hopeful")].map((e) => nodes.step[Number(e.dataset.node)]);
-		return [...list, { step: 0, hopeful: rests.sort((a, b) => a - b) }];
-	})()`, every))
+	got := ask[[]seenAt](tb, called("explorer.hopefulEvery", every))
 	rests, got := got[len(got)-1].Hopeful, got[:len(got)-1]
 	whole, found := tree.Search(n, false), []int{}
 	for e, state := range solver.Between(n, 0, int(whole.Nodes[0].Tests)) {

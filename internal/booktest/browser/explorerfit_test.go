@@ -80,25 +80,7 @@ func testRunWhole(tb *tab) {
 	for _, height := range []int64{900, 650} {
 		openExplored(tb, 1440)
 		tb.do(chromedp.EmulateViewport(1440, height))
-		got := ask[[]string](tb, `(() => {`+onExplored+`
-			const { svg, scroll } = explorer, wrong = [];
-			const outside = () => [...svg.querySelectorAll("[data-node]")].filter((mark) => {
-				const { top, bottom, left, right, width } = mark.getBoundingClientRect(), box = scroll.getBoundingClientRect();
-				return width > 0 && (top < box.top || bottom > box.bottom || left < box.left || right > box.right);
-			}).length;
-			const at = () => [explorer.scale, explorer.fitted, scroll.scrollLeft, scroll.scrollTop].join(" ");
-			// It is larger than its box, with room beside it for a node that stays.
-			explorer.act("in");
-			explorer.at = explorer.nodes.children(0)[2];
-			explorer.act("fold");
-			scroll.scrollTo(scroll.scrollWidth, 40);
-			const before = at();
-			run.go(400);
-			if (outside()) wrong.push(outside() + " marks are outside of the box while the run goes on");
-			run.stop(run.tree.all);
-			if (at() !== before) wrong.push("over, it is at " + at() + ", and was at " + before);
-			return wrong;
-		})()`)
+		got := ask[[]string](tb, called("explorer.playedWhole"))
 		for _, wrong := range got {
 			tb.Errorf("in a window %d px high: %s", height, wrong)
 		}

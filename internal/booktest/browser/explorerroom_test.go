@@ -68,18 +68,7 @@ func testExplorerBegins(t *testing.T) {
 				tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 				tb.reload()
 			}
-			for _, wrong := range ask[[]string](tb, `(() => {
-				const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1), wrong = [];
-				const box = explorer.scroll.getBoundingClientRect(), root = explorer.svg.querySelector("[data-node='0']").getBoundingClientRect();
-				if (root.left < box.left + 56 || root.right > box.right) wrong.push("the root is out of sight, at " + (root.left - box.left));
-				for (const look of ["t-row", "t-below"]) {
-					const numbers = [...explorer.svg.querySelectorAll("." + look)];
-					if (!numbers.length) wrong.push("there is no " + look);
-					const small = numbers.filter((e) => !e.checkVisibility() || parseFloat(getComputedStyle(e).fontSize) * explorer.scale < 9);
-					if (small.length) wrong.push(small.length + " " + look + " cannot be read");
-				}
-				return wrong;
-			})()`) {
+			for _, wrong := range ask[[]string](tb, called("explorer.beginsInSight")) {
 				tb.Errorf("%d columns at %d px: %s", n, width, wrong)
 			}
 		}
@@ -92,16 +81,7 @@ func testExplorerPressed(tb *tab) {
 	tb.open("search-tree/index.html", 390)
 	const on = `const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1);`
 	for _, scale := range []float64{0.3, 0.2, 0.15} {
-		if shape := ask[float64](tb, fmt.Sprintf(`(() => {`+on+`
-			explorer.fitted = false;
-			explorer.scale = %g;
-			explorer.resize();
-			const shapes = [...explorer.svg.querySelectorAll("path.t-branch[data-node]")].map((mark) => {
-				const { width, height } = mark.getBoundingClientRect();
-				return height / width;
-			});
-			return shapes.length ? Math.max(...shapes) : 0;
-		})()`, scale)); shape < 0.9 || shape > 1.1 {
+		if shape := ask[float64](tb, called("explorer.roundAt", scale)); shape < 0.9 || shape > 1.1 {
 			tb.Errorf("a round mark is %.2f times as high as wide at a scale of %g", shape, scale)
 		}
 	}
@@ -131,18 +111,7 @@ func testExplorerFingers(tb *tab) {
 	const on = `const element = [...document.querySelectorAll("queen-tree")].at(-1), { explorer } = element, box = element.querySelector(".scroll");`
 	type view struct{ Scale, Left, Top, Height, Missed, X, Y float64 }
 	look := func() view {
-		return ask[view](tb, `(() => {`+on+`
-			if (box.getBoundingClientRect().top !== 100) scrollBy({ top: box.getBoundingClientRect().top - 100, behavior: "instant" });
-			// How far beside its middle a mark is hit, in each direction.
-			const { left: x0, top: y0 } = box.getBoundingClientRect();
-			const hit = [...explorer.index.keys()].map((node) => {
-				const [x, y] = explorer.xy(node), at = [x0 + (x - 70) * explorer.scale + 70 - box.scrollLeft, y0 + y * explorer.tall - box.scrollTop];
-				return [[1, 0], [-1, 0], [0, 1], [0, -1]].every(([right, down]) => explorer.under({ target: box, clientX: at[0] + 11.9 * right, clientY: at[1] + 11.9 * down }) === node);
-			});
-			const { left, top, width } = box.getBoundingClientRect();
-			return { Scale: explorer.scale, Left: box.scrollLeft, Top: box.scrollTop, Height: element.offsetHeight,
-				Missed: hit.filter((hits) => !hits).length, X: left + width / 2, Y: top + 150 };
-		})()`)
+		return ask[view](tb, called("explorer.view"))
 	}
 	act := func(what string) { ask[int](tb, `(() => {`+on+` explorer.act("`+what+`"); return 0; })()`) }
 	first := look()

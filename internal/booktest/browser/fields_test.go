@@ -40,21 +40,6 @@ func withFields(b *booktest.Book) (pages []string) {
 	return pages
 }
 
-// wrongFields lists fields in which letters are so small that a phone draws nearer, and those in which
-// it would correct what is typed: none of them holds sentences.
-const wrongFields = `(() => {
-	const fields = [...document.querySelectorAll("input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable]")];
-	return { Fields: fields.length, Kinds: [...new Set(fields.map((e) => e.localName + " " + (e.closest("[class]:not(input, textarea, select)")?.className ?? "")))], Wrong: fields.flatMap((e) => {
-		const wrong = [], size = parseFloat(getComputedStyle(e).fontSize), name = e.localName + " in " + e.parentElement.className + " " + e.ariaLabel;
-		if (size < 16) wrong.push(name + " has letters of " + size + " px");
-		if (e.matches("select, [type=number]") || e.readOnly) return wrong;
-		for (const [key, values] of Object.entries({ autocorrect: ["off"], autocapitalize: ["off", "none"], spellcheck: ["false"], autocomplete: ["off"] })) {
-			if (!values.includes(e.getAttribute(key))) wrong.push(name + ": " + key + " is " + e.getAttribute(key));
-		}
-		return wrong;
-	}) };
-})()`
-
 // testFields looks at every kind of field on a phone, those of the search and of the menus of figures
 // among them.
 func testFields(tb *tab, b *booktest.Book) {
@@ -76,7 +61,7 @@ func testFields(tb *tab, b *booktest.Book) {
 			Fields int
 			Kinds  []string
 			Wrong  []string
-		}](tb, wrongFields)
+		}](tb, called("page.wrongFields"))
 		for _, k := range got.Kinds {
 			kinds[k] = true
 		}
@@ -85,7 +70,7 @@ func testFields(tb *tab, b *booktest.Book) {
 				tb.Errorf("%s: %s", page, wrong)
 			}
 		}
-		if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+		if wide := ask[[]string](tb, called("page.tooWide")); len(wide) > 0 {
 			tb.Errorf("%s: it must be scrolled sideways: %q", page, wide)
 		}
 	}

@@ -172,7 +172,7 @@ func TestFirefox(t *testing.T) {
 		Uses: []use{{At: "h1", Key: "", Tells: "h1"}},
 	})
 
-	order, err := json.Marshal(map[string]any{"program": booktest.Firefox.Path(), "wide": tooWide, "visits": visits})
+	order, err := json.Marshal(map[string]any{"program": booktest.Firefox.Path(), "wide": called("page.tooWide"), "visits": visits})
 	if err != nil {
 		t.Fatal(err)
 	}

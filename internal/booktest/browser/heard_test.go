@@ -17,7 +17,7 @@ import (
 // then of the page.
 func testHeardUsed(tb *tab, k kind) {
 	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
-	for _, wrong := range ask[[]string](tb, stir) {
+	for _, wrong := range ask[[]string](tb, called("a11y.stir")) {
 		tb.Errorf("%s: it is not true that %s", k.page, wrong)
 	}
 	tb.heardOnce(k.page + ", used")
@@ -56,35 +56,10 @@ func TestHeard(t *testing.T) {
 	})
 }
 
-// unheardDrawing lists the texts of pictures that a screen reader would read, number by number, and
-// the pictures that have no name, or a description beside it.
-const unheardDrawing = `[...document.querySelectorAll("svg")].filter((svg) => svg.checkVisibility() && !svg.closest("[aria-hidden=true]")).flatMap((svg) => [
-	...[...svg.querySelectorAll("text")].filter((text) => !text.closest("[aria-hidden=true]")).map((text) => "the text " + text.textContent + " is read"),
-	...svg.parentElement.closest("svg") || svg.ariaLabel ||
-		(svg.getAttribute("aria-labelledby") ?? "").split(" ").some((id) => document.getElementById(id)?.textContent) ? [] : ["it has no name"],
-	...svg.hasAttribute("aria-describedby") ? ["it has a description beside its name"] : [],
-].map((wrong) => "the picture " + (svg.querySelector("title")?.textContent ?? svg.getAttribute("class")) + ": " + wrong))`
-
-// heardTwice lists what is read once more behind its own name, or in pieces: links behind headings,
-// captions of figures that have a menu, legends, and lines of programs that are cells of their own.
-const heardTwice = `[
-	...[...document.querySelectorAll(":is(h2, h3, h4) a")].filter((a) => a.textContent.trim() !== a.parentElement.textContent.trim()).map((a) => "the heading " + a.parentElement.textContent + " has a link beside its text"),
-	...[...document.querySelectorAll(":is(.take + .how > summary, figcaption:has(> .take) > div > b:has(> a))")].filter((e) => e.ariaHidden !== "true" || (e.querySelector("a") ?? e).tabIndex >= 0).map((e) => e.textContent + " is heard beside the figure's name and menu"),
-	...[...document.querySelectorAll("[aria-hidden=true] > summary, summary[aria-hidden]")].filter((e) => !e.closest(".take + .how")).map((e) => e.textContent + " is not heard"),
-	...[...document.querySelectorAll("svg.fan a")].filter((a) => (a.ariaHidden === "true") !== (a.tabIndex < 0)).map((a) => "the solution " + a.getAttribute("aria-label") + " is heard and not reached by Tab"),
-	...[...document.querySelectorAll(".tag")].filter((tag) => tag.ariaHidden !== "true" && tag.closest("li")?.querySelector("svg > title")?.textContent.endsWith(tag.textContent)).map((tag) => tag.textContent + " is heard behind the picture that is called so"),
-	...[...document.querySelectorAll("dfn:is([title], :not([role=none]))")].map((dfn) => "the word " + dfn.textContent + " is heard with the number of its values"),
-	...[...document.querySelectorAll("main *")].filter((e) => /^"[^"]*[✓✗≈]/.test(getComputedStyle(e, "::before").content) && !getComputedStyle(e, "::before").content.endsWith('/ ""')).map((e) => "the sign before " + e.textContent + " is read"),
-	...[...document.querySelectorAll("main [aria-live] :is(p, div)")].filter((e) => e.closest(".field-says")).map((e) => "of what is spoken " + e.textContent + " is spoken twice"),
-	...[...document.querySelectorAll(".key")].filter((e) => !e.closest("[aria-hidden=true]")).map((e) => "the legend " + e.textContent + " is read"),
-	...[...document.querySelectorAll(".code[role=presentation] td:not(.ln)")].filter((e) => e.role !== "none" || e.matches(".src") && !e.textContent.endsWith("\n")).map((e) => "the line " + e.textContent + " is a text of its own"),
-	...[...document.querySelectorAll(".scroll[aria-label] > .code[role=presentation]")].map((e) => "the name of its box is read in place of " + e.caption.textContent),
-]`
-
 // faultsByEar are what is wrong in what the page gives to a screen reader.
 func (tb *tab) faultsByEar() (faults []string) {
 	tb.Helper()
-	faults = append(ask[[]string](tb, unheardDrawing), ask[[]string](tb, heardTwice)...)
+	faults = append(ask[[]string](tb, called("heard.unheardDrawings")), ask[[]string](tb, called("heard.heardTwice"))...)
 	tree, err := chromedp.Call(tb.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
 		tb.Fatal(err)
@@ -122,16 +97,7 @@ func (tb *tab) announcesOnce(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
 	tb.focus()
-	tb.do(chromedp.Evaluate[chromedp.Void](`(() => {
-		window.heard = [];
-		const player = document.querySelector(".player");
-		player.focus();
-		new MutationObserver((changes) => {
-			const live = new Set(changes.map(({ target }) => (target.closest ? target : target.parentElement).closest("[aria-live]")));
-			live.delete(null);
-			live.forEach((region) => { if (region.textContent.trim()) heard.push(region.textContent); });
-		}).observe(player, { subtree: true, childList: true, characterData: true });
-	})(); 0`))
+	tb.do(chromedp.Evaluate[chromedp.Void](called("heard.listen") + "; 0"))
 	for _, key := range []string{kb.ArrowRight, kb.ArrowRight, kb.ArrowLeft, kb.PageDown} {
 		tb.do(chromedp.Evaluate[chromedp.Void](`heard.length = 0; 0`), chromedp.KeyEvent(key))
 		tb.until(page+": it is said", `String(heard.length > 0)`, "true")
@@ -153,34 +119,6 @@ func (tb *tab) announcesOnce(page string) {
 func (tb *tab) tellsWhatItPasses(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
-	const play = `(async () => {
-		const p = document.querySelector(".player").player, wait = setTimeout, clock = performance.now;
-		let now = 0;
-		const told = [];
-		performance.now = () => now;
-		window.setTimeout = (done, after) => wait(() => { now += after + 7; done(); }, 0);
-		const says = p.speakNow;
-		p.speakNow = function (m = this.moments[this.at]) { says.call(this, m); told.push([now, p.speech.textContent, m.kind, this.at]); };
-		p.go(%d);
-		p.slider.focus();
-		p.speed.value = %q;
-		p.play();
-		const focus = document.activeElement.dataset.do ?? "";
-		while (now < %d && p.timer) await new Promise((resolve) => wait(resolve, 0));
-		const passed = p.moments.slice(%[1]d, p.at + 1).filter((m) => m.kind === rooms.moment.FOUND).length;
-		const heard = told.slice();
-		p.pause();
-		window.setTimeout = wait;
-		performance.now = clock;
-		delete p.speakNow;
-		let hurried = 0, skipped = 0;
-		for (let i = 1; i < heard.length; i++) {
-			hurried += Number(heard[i][0] < heard[i - 1][0] + 60 * heard[i - 1][1].length);
-			skipped += Number(heard[i][3] !== heard[i - 1][3] + 1);
-		}
-		return [focus, document.activeElement === p.slider ? "slider" : "", heard.length > 2, hurried, skipped,
-			passed > 0 && heard.some(([, , kind]) => kind === rooms.moment.FOUND)].join();
-	})()`
 	// The first solution is in this stretch.
 	for _, test := range []struct {
 		from, millis int
@@ -189,7 +127,7 @@ func (tb *tab) tellsWhatItPasses(page string) {
 		{0, 30_000, "100", "play,slider,true,0,2,true"},
 		{0, 30_000, "read", "play,slider,true,0,0,false"},
 	} {
-		got := ask[string](tb, fmt.Sprintf(play, test.from, test.pace, test.millis))
+		got := ask[string](tb, called("heard.tellsWhatItPasses", test.from, test.pace, test.millis))
 		if test.pace != "read" { // how many are skipped depends on how long their words are
 			got, test.want = leaveOut(got, 4), leaveOut(test.want, 4)
 		}
@@ -211,20 +149,7 @@ func (tb *tab) runTellsInTime(page string) {
 	tb.open(page, 1000)
 	tb.runs(`document.querySelector(".run-play").click()`)
 	tb.until("it runs", `String(Boolean(document.querySelector(".run").run?.playing))`, "true")
-	got := ask[string](tb, `(async () => {
-		const { run } = document.querySelector(".run"), spoken = run.find(".run-spoken"), told = [];
-		const seen = new MutationObserver(() => told.push([performance.now(), spoken.textContent]));
-		seen.observe(spoken, { childList: true });
-		run.pause();
-		run.stop(0);
-		run.play();
-		await new Promise((resolve) => setTimeout(resolve, 9000));
-		run.pause();
-		seen.disconnect();
-		run.stop(5);
-		const hurried = told.slice(2, -1).filter(([at], i) => at < told[i + 1][0] + 60 * told[i + 1][1].length).length;
-		return [told.length, hurried, run.slider.ariaValueText === spoken.textContent].join();
-	})()`)
+	got := ask[string](tb, called("heard.runTellsInTime"))
 	if !strings.HasSuffix(got, ",0,true") {
 		tb.Errorf("%s: told, too soon, and by the slider: %s", page, got)
 	}

@@ -21,26 +21,6 @@ type stop struct {
 	Number  int // among all elements, to know when it comes round
 }
 
-const focused = `() => {
-	const e = document.activeElement;
-	const box = e.getBoundingClientRect();
-	const style = getComputedStyle(e);
-	const kind = e === document.body ? "body"
-		: e.matches(".take") ? "menu"
-		: e.closest("theme-switch") ? "switch"
-		: e.matches(".skip") ? "skip"
-		: e.closest("header nav") ? "nav"
-		: e.closest("nav.toc") ? "contents"
-		: e.localName;
-	return {
-		What: kind,
-		Text: (e.getAttribute("aria-label") ?? e.innerText ?? "").trim().slice(0, 60),
-		Seen: box.width > 0 && box.height > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom > 0 && box.top < innerHeight,
-		Outline: style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 1 ? "" : style.outlineColor,
-		Number: [...document.querySelectorAll("*")].indexOf(e),
-	};
-}`
-
 // pressTab presses the tab key so many times, and is what a function of the
 // page said after each. The keys are on their way all at once, for waiting for
 // each would take much longer than the browser does. So it is the page that
@@ -48,19 +28,7 @@ const focused = `() => {
 // in sight how it leaves, it presses Escape first, as its readers do.
 func pressTab[T any](tb *tab, times int, look string) []T {
 	tb.Helper()
-	tb.do(
-		chromedp.Evaluate[chromedp.Void](
-			fmt.Sprintf(`window.looked ?? addEventListener("keydown", ({ key, target }) => {
-			if (key !== "Tab") return;
-			looked.push(look());
-			const told = document.getElementById(target.getAttribute?.("aria-describedby"));
-			if (told?.checkVisibility() && told.textContent.includes("Escape, then Tab leaves")) {
-				target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-			}
-		}, true);
-		window.look = %s; window.looked = []`, look),
-		),
-	)
+	tb.do(chromedp.Evaluate[chromedp.Void](called("focus.keepLooks", look)))
 	var keys errgroup.Group
 	for range times {
 		keys.Go(func() error { return chromedp.Do(tb.ctx, chromedp.KeyEvent(kb.Tab)) })
@@ -90,7 +58,7 @@ func (tb *tab) press(look string, list []press) {
 func (tb *tab) tabThrough() (stops []stop) {
 	tb.Helper()
 	tb.focus()
-	for _, s := range pressTab[stop](tb, ask[int](tb, focusable+".length")+1, focused) {
+	for _, s := range pressTab[stop](tb, ask[int](tb, called("focus.countFocusable"))+1, "focused") {
 		if s.What == "body" || len(stops) > 0 && s.Number == stops[0].Number {
 			return stops
 		}
@@ -140,7 +108,7 @@ func testKeyboard(tb *tab) {
 
 	// The first menu: the tab key goes there, Enter opens it, and its last way opens the cell.
 	tb.open(page, 1000)
-	for ask[stop](tb, "("+focused+")()").What != "menu" {
+	for ask[stop](tb, called("focus.focused")).What != "menu" {
 		tb.do(chromedp.KeyEvent(kb.Tab))
 	}
 	const written = `(() => { const pre = document.querySelector("figure:has(.take) .how pre"); return pre.checkVisibility() ? pre.innerText : ""; })()`
@@ -171,6 +139,6 @@ func testSkip(tb *tab) {
 	}
 	tb.do(chromedp.KeyEvent(kb.Tab))
 	if !ask[bool](tb, `document.activeElement.closest("main") !== null`) {
-		tb.Errorf("behind the link to the text comes %+v", ask[stop](tb, "("+focused+")()"))
+		tb.Errorf("behind the link to the text comes %+v", ask[stop](tb, called("focus.focused")))
 	}
 }

@@ -2,7 +2,6 @@ package browser
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -29,32 +28,7 @@ func testLogCases(tb *tab) {
 	tb.open("your-puzzle/index.html", 1000)
 	writeCode(tb, "#code-map", "places = []")
 	runCode(tb, "#code-map", false)
-	wrong := ask[[]string](tb, fmt.Sprintf(`((cases, patterns) => cases.flatMap(({ name, columns, first, path, log, events, step, reason, mistake = "" }) => {
-		const { Deeds, Follower, QueensReader, entriesOfLines, mistakeOf, pathOf, queensPath } = rooms.log;
-		const entries = (lines) => rooms.engine.entriesOf({ tests: [], line: 0, ...rooms.engine.ranOfLog(lines.join("\n")) });
-		const parted = (path, list) => new Follower(path, "").follow(list);
-		let came, seen;
-		if (columns) {
-			const reader = new QueensReader(patterns), lines = reader.read(log.join("\n")), { row, col } = reader.begins;
-			const way = (list, begins) => {
-				const { entries } = entriesOfLines(list, columns, begins);
-				return { ...parted(queensPath(columns, { first }), entries), entries };
-			};
-			const other = way(lines.map((line) => ({ ...line, row: line.col, col: line.row })), { row: col, col: row });
-			came = way(lines, { row, col });
-			came = came.name !== "same" && other.steps > came.steps + 2 ? other : came;
-			seen = came.entries;
-		} else {
-			came = parted(pathOf(new Deeds(entries(path), true).list), entries(log));
-		}
-		const belief = mistakeOf(came.name, seen).mistake;
-		const did = events && new Deeds(entries(log), true).list.map(({ does, place, choice }) => [does, place, choice].filter(Boolean).join(" "));
-		return [
-			...came.steps + 1 === step && came.name === reason ? [] : [name + ": at step " + (came.steps + 1) + " it " + came.name + ", want " + step + " " + reason],
-			...belief === mistake ? [] : [name + ": the mistake is " + belief + ", want " + mistake],
-			...events && did.join() !== events.join() ? [name + ": the events are " + did.join()] : [],
-		];
-	}))(%s, %s)`, text, patterns))
+	wrong := ask[[]string](tb, called("log.wrongCases", json.RawMessage(text), patterns))
 	for _, says := range wrong {
 		tb.Error(says)
 	}

@@ -3,7 +3,6 @@ package browser
 import (
 	"fmt"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -11,53 +10,6 @@ import (
 
 	"queenbook/internal/booktest"
 )
-
-// unmarked collects what a page says outside of brackets and of what is no word of the book around
-// the chapters: their own text, titles and names, code, keys and numbers. What chapters say in a widget is
-// left aside, too, by what it stands in: see ofChapters.
-const unmarked = `(() => {
-	const EXCEPTION = /\b[A-Z]\w+Error\b(?:: [^.]+\.)?/g; // which Python says
-	const aside = "main :is(p, h1, h2, h3, h4, li, dd, dt, blockquote, figcaption):not(:is(queen-try, queen-trace, " +
-		"queen-tree, search-player, typed-player, search-run, queen-fan, queen-points, queen-start, queen-task, " +
-		"python-code, log-check, queen-ask, step-scrub, step-finder, queen-turn, start-map, .ask-said, dialog) *)";
-	const computed = "svg, table, .key, .legend, figcaption, details.how, pre, code, kbd, .rows, .frames, .player-log, .player-test, " +
-		".tree-rows, script, style, noscript, .toc, .ways, nav.turn, header > a, .part, title, .answer, " +
-		"textarea, select, .array, .editor-number, .run-words label, [aria-hidden=true] svg, .board, .ask-says, .field-still, .ask-head, .ask-pool, .ask-program";
-	const plain = (text) => {
-		let before;
-		do {
-			before = text;
-			text = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
-		} while (text !== before);
-		return text;
-	};
-	const found = new Set();
-	const look = (text, at) => {
-		const rest = plain((text ?? "").replace(EXCEPTION, " ")).trim();
-		if (/\p{L}{2,}/u.test(rest)) {
-			found.add(at.localName + "." + at.className + ": " + rest);
-		}
-	};
-	/** An element and those in it that are one text together. */
-	const walk = (element) => {
-		if (element.matches(computed) || element.matches(aside) || element.matches(STILL)) {
-			return;
-		}
-		const named = !element.matches(".exercise, .scroll, figure, [role=img]"); // by Go
-		for (const name of named ? ["aria-label", "title", "placeholder", "alt"] : []) {
-			look(element.getAttribute(name), element);
-		}
-		let own = "";
-		for (const node of element.childNodes) {
-			own += node.nodeType === 3 ? node.data : node.localName === "span" || node.localName === "b" || node.localName === "a"
-				? node.matches(computed) ? " " : node.textContent : " ";
-		}
-		look(own, element);
-		[...element.children].filter((child) => !["span", "b", "a"].includes(child.localName)).forEach(walk);
-	};
-	walk(document.body);
-	return [...found];
-})()`
 
 // ofChapters is where chapters ask and reply in a widget.
 var ofChapters = []string{
@@ -165,7 +117,7 @@ func TestMarkedWords(t *testing.T) {
 		booktest.WriteFile(t, filepath.Join(templates, "words.ftl"), source)
 		return openTab(t, booktest.Own(t, "-n", "6", "--steps", "60", "--templates", templates))
 	}
-	script := strings.ReplaceAll(unmarked, "STILL", strconv.Quote(strings.Join(ofChapters, ", ")))
+	script := called("marked.unmarked", strings.Join(ofChapters, ", "))
 	said := func(tb *tab, m marking) (found []string) {
 		tb.open(m.page, 1280)
 		for _, deed := range m.does {

@@ -89,7 +89,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 	if wrong != "" || !strings.Contains(shown, ">"+title+"<") {
 		tb.Errorf("what is selected %s, and is %s, want %q", wrong, shown, title)
 	}
-	if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+	if wide := ask[[]string](tb, called("page.tooWide")); len(wide) > 0 {
 		tb.Errorf("with an open menu: %q", wide)
 	}
 	tb.scripts(false)

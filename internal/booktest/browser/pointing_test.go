@@ -53,23 +53,7 @@ func testPointing(tb *tab) {
 	says("after the way back", "8 8")
 
 	// Deeper, and at a step whose boards are elsewhere.
-	got := ask[string](tb, `(() => {
-		const live = `+whole+`.points, { svg } = live;
-		const inSight = (path) => {
-			const box = path.getBBox(), e = 0.001;
-			const [x, y, width] = live.sight().map((part) => part * live.side);
-			return !path.getAttribute("d") || box.x > x - e && box.y > y - e &&
-				box.x + box.width < x + width + e && box.y + box.height < y + width + e;
-		};
-		live.point(0.3, 0.31);
-		const said = () => [live.frame, live.now, svg.querySelector(".p-all")].map(inSight).join(" ") + " " +
-			getComputedStyle(document.querySelector("#points-of-n .points-small")).visibility;
-		const seen = [];
-		for (const act of ["in", "in", "back", "out", "out"]) {
-			live.act(act);
-			seen.push(act + ": " + said());
-		}
-		return seen.join("\n"); })()`)
+	got := ask[string](tb, called("points.deeper"))
 	const want = `in: true true true hidden
 in: true true true hidden
 back: true true true hidden

@@ -148,11 +148,10 @@ func testPointsOfFour(tb *tab) {
 	tb.open("refusals/index.html", 1000)
 	tb.touchAll()
 	var boards [][]int
-	var names, want []string
+	var want []string
 	for i := range n * n * n * n {
 		rows := []int{i/64 + 1, i/16%n + 1, i/n%n + 1, i%n + 1}
 		boards = append(boards, rows)
-		names = append(names, strings.ReplaceAll(fmt.Sprint(rows), " ", ","))
 		want = append(want, told(rows))
 	}
 	type moment struct {
@@ -162,31 +161,7 @@ func testPointsOfFour(tb *tab) {
 	got := ask[struct {
 		Boards  []string
 		Moments []moment
-	}](tb, `(() => {
-		const square = document.querySelector("#points-of-four queen-points"), live = square.points, boards = [`+strings.Join(names, ",")+`];
-		const said = (name) => square.querySelector(name).textContent, [on] = live.canvas.canvases;
-		// The middle of a board's point, and another place in it that no mark of a solution covers.
-		const places = boards.map((rows) => [(rows[0] - 1) / 4 + (rows[2] - 0.5) / 16, (rows[1] - 1) / 4 + (rows[3] - 0.5) / 16]);
-		const answers = places.map(([x, y], i) => {
-			live.point(x, y);
-			return boards[i].join(" ") + ": " + said(".points-here");
-		});
-		const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-		Object.assign(copy.canvas, { width: on.canvas.width, height: on.canvas.height });
-		const moments = Array.from({ length: 61 }, (_, step) => {
-			live.go(step);
-			copy.clearRect(0, 0, on.canvas.width, on.canvas.height);
-			copy.drawImage(on.canvas, 0, 0);
-			const { width, data } = copy.getImageData(0, 0, on.canvas.width, on.canvas.height);
-			const { side, perUnit, shift } = live.canvas;
-			const painted = places.map(([x, y]) => {
-				const [left, top] = [x, y].map((at, i) => Math.round(at * side * perUnit + shift[i]));
-				return Number(data[4 * (top * width + left) + 3] > 0);
-			});
-			return { Said: said(".points-step"), Painted: painted.join("") };
-		});
-		return { Boards: answers, Moments: moments };
-	})()`)
+	}](tb, called("points.answersAndMoments", boards))
 	if diff := cmp.Diff(want, got.Boards); diff != "" {
 		tb.Errorf("what is said of the boards (-want +got):\n%s", diff)
 	}

@@ -39,12 +39,12 @@ func TestPolicy(t *testing.T) {
 	for scheme, b := range map[string]*booktest.Book{"file": b, "http": served(t, b)} {
 		tb := openTab(t, b)
 		tb.open("first-solution/with.html", 1000)
-		guarded := ask[map[string]bool](tb, gotIn)
+		guarded := ask[map[string]bool](tb, called("page.gotIn"))
 		if blocked := len(tb.complaints()); blocked < len(slips) {
 			tb.Errorf("by %s: the browser tells of %d violations, want at least %d", scheme, blocked, len(slips))
 		}
 		tb.open("first-solution/without.html", 1000)
-		open := ask[map[string]bool](tb, gotIn)
+		open := ask[map[string]bool](tb, called("page.gotIn"))
 		_ = tb.complaints() // of things that are not there
 		for name := range slips {
 			if guarded[name] {
@@ -67,15 +67,6 @@ var slips = map[string]string{
 	"a style element":   `<style>#slip-element { letter-spacing: 7px }</style><p id="slip-element">x</p>`,
 	"another base":      `<base href="../puzzle/">`,
 }
-
-const gotIn = `({
-	"a script": "script" in document.documentElement.dataset,
-	"a script of data": "data" in document.documentElement.dataset,
-	"an event handler": "handler" in document.documentElement.dataset,
-	"a style attribute": getComputedStyle(document.getElementById("slip-style")).letterSpacing === "7px",
-	"a style element": getComputedStyle(document.getElementById("slip-element")).letterSpacing === "7px",
-	"another base": document.baseURI.endsWith("/puzzle/"),
-})`
 
 // slipIn puts everything that is forbidden at the end of a page, where it
 // cannot lead its own files astray.

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -58,20 +57,7 @@ func TestAskedByNumber(t *testing.T) {
 			tb := openTab(t, reportOf(t, name))
 			tb.open("index.html", 1440)
 			tb.focus()
-			promised := ask[bool](tb, fmt.Sprintf(`(() => {
-				const { player } = document.querySelector(".player[role]"), { asker, element } = player;
-				element.querySelector("[data-do=program]").click();
-				element.querySelector(".player-asks").value = "1";
-				const open = () => asker.questions[0];
-				for (let i = 0; i < 3000; i++) {
-					const right = open()?.choices.find(([answer]) => answer === open().right);
-					if (open()?.of === "place" && (!%[1]q || right?.[1] === %[1]q)) break;
-					if (open()) asker.answer(open().right);
-					else element.querySelector("[data-do=next]").click();
-				}
-				element.querySelector(".player-options").focus();
-				return Boolean(asker.options.querySelector(".by-keys"));
-			})()`, want.key))
+			promised := ask[bool](tb, called("ask.askedFor", want.key))
 			if promised != want.promised {
 				tb.Errorf("that each answer has a key is said: %v", promised)
 			}

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"math"
@@ -242,10 +241,6 @@ func testNodes(tb *tab, p shownProblem) {
 // testAsked answers every question about a whole search, rightly and wrongly.
 func testAsked(tb *tab, groups [][]askedFor, player string) {
 	tb.Helper()
-	text, err := json.Marshal(groups)
-	if err != nil {
-		tb.Fatal(err)
-	}
 	named, runs := map[string]int{}, thorough.Of(4, 8)
 	if len(groups) < 100 {
 		runs = 8 // a short search has few questions of each kind
@@ -255,7 +250,7 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 		got := ask[struct {
 			Faults []string
 			Wrongs []wrongAnswer
-		}](tb, fmt.Sprintf("(%s)(%q, %s, %d, %d)", playProgram, player, text, wrongAt%3, run+92))
+		}](tb, called("ask.playProgram", player, groups, wrongAt%3, run+92))
 		for _, fault := range got.Faults {
 			tb.Errorf("run %d: %s", run, fault)
 		}

@@ -115,31 +115,13 @@ func testStopped(tb *tab) {
 // question stands in lines that can be read, and on a phone the board stays in sight.
 func testManyAnswers(tb *tab) {
 	tb.open("index.html", 1440)
-	const asked = `(() => {
-		const { player } = document.querySelector(".player[role]"), { asker, element } = player;
-		if (!asker.on) element.querySelector("[data-do=program]").click();
-		for (let i = 0; i < 500 && !(asker.options.querySelectorAll("button").length > 20); i++) {
-			const [question] = asker.questions;
-			if (question) asker.answer(question.right);
-			else element.querySelector("[data-do=next]").click();
-		}
-		return asker.options.querySelectorAll("button").length;
-	})()`
-	if answers := ask[int](tb, asked); answers < 20 {
+	if answers := ask[int](tb, called("ask.askedMuch")); answers < 20 {
 		tb.Fatalf("no question has more than %d answers", answers)
 	}
 	if width := ask[float64](tb, `document.querySelector(".player-say").getBoundingClientRect().width`); width < 320 {
 		tb.Errorf("beside many answers the question is %g px wide", width)
 	}
-	offered := ask[[]string](tb, `(() => {
-		const { player } = document.querySelector(".player[role]"), { asker, moments } = player;
-		return moments.slice(1).flatMap((next, at) => {
-			const places = player.questions(moments[at], next, true).filter(({ of }) => of === "place");
-			const { calls } = moments[at], most = calls.length + 3; // the next one, the start, and none
-			return places.filter(({ choices, right }) => choices.length > most || !choices.some(([answer]) => answer === right))
-				.map(({ text, choices }) => text + " " + choices.length + " answers, where " + calls.length + " calls wait");
-		});
-	})()`)
+	offered := ask[[]string](tb, called("ask.offeredTooMuch"))
 	if len(offered) > 0 {
 		tb.Errorf("%d questions offer places that the search has not come to, such as %q", len(offered), offered[0])
 	}
@@ -147,7 +129,7 @@ func testManyAnswers(tb *tab) {
 	tb.open("index.html", 390)
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	ask[int](tb, `(document.querySelector(".player[role] [data-do=more]").click(), 0)`)
-	ask[int](tb, asked)
+	ask[int](tb, called("ask.askedMuch"))
 	if high := ask[float64](tb, `document.querySelector(".player-foot").offsetHeight`); high > 844/2 {
 		tb.Errorf("on a phone many answers stand in a bar %g px high: half the board is behind it", high)
 	}
@@ -190,24 +172,7 @@ func testParted(tb *tab, how string, least int) {
 	got := ask[struct {
 		Whole, Parted []string
 		Sheets        []float64
-	}](tb, `(() => {
-		const figure = document.querySelector(".fig-tree"), Whole = [], Parted = [];
-		const seen = [...figure.querySelectorAll("svg.tree")].filter((svg) => svg.checkVisibility());
-		const ranges = seen.map((svg) => svg.viewBox.baseVal).map((box) => [box.y, box.y + box.height]);
-		const Sheets = seen.map((svg) => svg.getBoundingClientRect().height);
-		const tree = figure.querySelector("svg.tree");
-		tree.style.display = "block"; // what the sheets show again has no size of its own on paper
-		const { y, height } = tree.viewBox.baseVal, shown = tree.getBoundingClientRect();
-		const unit = height / shown.height;
-		for (const mark of tree.querySelectorAll("text, path[class^=t-]:not(.t-edge, .t-strong, .t-way)")) {
-			const { top, bottom } = mark.getBoundingClientRect();
-			const [from, to] = [top, bottom].map((v) => y + (v - shown.top) * unit);
-			const times = ranges.filter(([first, last]) => first <= from && to <= last).length;
-			(times === 1 ? Whole : Parted).push(mark.textContent || mark.getAttribute("class"));
-		}
-		tree.style.display = "";
-		return { Whole, Parted, Sheets };
-	})()`)
+	}](tb, called("paper.parted"))
 	if len(got.Sheets) < 2 || len(got.Whole) < least || len(got.Parted) > 0 {
 		tb.Errorf("%s: on %d sheets %d marks are whole, want %d, and %d are not: %q",
 			how, len(got.Sheets), len(got.Whole), least, len(got.Parted), got.Parted)

@@ -1,8 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -35,25 +33,9 @@ func BenchmarkRecorded(b *testing.B) {
 			tb := openTab(b, booktest.Of(b, 8))
 			tb.open(codePage, 1000)
 			runCode(tb, codeFigure, false)
-			about, err := json.Marshal([]any{test.text, test.call, test.lines})
-			if err != nil {
-				b.Fatal(err)
-			}
 			var alone, recorded []float64
 			for b.Loop() {
-				times := ask[[]float64](tb, fmt.Sprintf(`(async ([text, call, lines]) => {
-					const timed = (program) => new Promise((done, fail) => {
-						let began = 0;
-						new rooms.engine.Run(program, ({ state, recording }) => {
-							began ||= state === "runs" ? performance.now() : 0;
-							if (state === "ended") {
-								const took = performance.now() - began;
-								(recording?.lines ?? lines) === lines ? done(took) : fail(new Error(recording.lines + " lines"));
-							}
-						});
-					});
-					return [await timed({ text: text + "\n" + call }), await timed({ text, record: { call } })];
-				})(%s)`, about))
+				times := ask[[]float64](tb, called("bench.recordedTimes", test.text, test.call, test.lines))
 				alone, recorded = append(alone, times[0]), append(recorded, times[1])
 			}
 			slices.Sort(alone)

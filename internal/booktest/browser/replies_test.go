@@ -22,40 +22,13 @@ type spokenOf struct {
 	Told     bool              // a screen reader meets it beside the words
 }
 
-// openAnswers opens all answers of a page one after the other, and reads the boards with what they
-// speak of.
-const openAnswers = `(async () => {
-	const all = [], n = (text) => Number(text) / 45;
-	for (const exercise of document.querySelectorAll(".exercise")) {
-		const own = exercise.querySelector("queen-ask svg.board");
-		for (const answer of exercise.querySelectorAll(":scope > .answer")) {
-			answer.open = true;
-			await new Promise((resolve) => setTimeout(resolve, 30));
-			const svg = answer.querySelector(":scope > svg.board") ?? own;
-			if (svg?.querySelector(".asked") || svg && svg !== own) all.push({
-				Exercise: exercise.id,
-				Texts: [...answer.querySelectorAll("p .rows")].map((e) => e.textContent),
-				Own: svg === own,
-				Queens: [...svg.querySelectorAll("use.queen")].map((e) => ({ Row: n(e.getAttribute("y")) + 1, Col: n(e.getAttribute("x")) + 1 })),
-				Squares: [...svg.querySelectorAll(".asked")].map((e) => ({ Row: Math.ceil(n(e.getAttribute("y"))), Col: Math.ceil(n(e.getAttribute("x"))) })),
-				Lines: [...svg.querySelectorAll(".attack")].map((e) => e.getAttribute("d").match(/[\d.]+/g).map((x) => n(x) + 0.5)).map(([a, b, c, d]) => [{ Row: b, Col: a }, { Row: d, Col: c }]),
-				Told: svg !== own && svg.ariaHidden !== "true",
-			});
-			answer.open = false;
-			await new Promise((resolve) => setTimeout(resolve, 30));
-			if (own?.querySelector(".asked")) all.push({ Exercise: exercise.id + ", closed again" });
-		}
-	}
-	return all;
-})()`
-
 // testReplies opens every answer: what it speaks of stands on a board, as the search sees it.
 func testReplies(t *testing.T) {
 	tb, drawn := openTab(t, booktest.Of(t, 8)), 0
 	chapters := []string{"puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions"}
 	for _, page := range chapters {
 		tb.open(page+"/index.html", 1000)
-		for _, one := range ask[[]spokenOf](tb, openAnswers) {
+		for _, one := range ask[[]spokenOf](tb, called("exercises.openAnswers")) {
 			drawn++
 			where := page + ", " + one.Exercise
 			if one.Told {

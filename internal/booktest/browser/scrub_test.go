@@ -31,18 +31,7 @@ func testScrub(t *testing.T, b *booktest.Book) {
 		got := ask[struct {
 			Step, Heard, Href string
 			Marks             []string
-		}](tb, fmt.Sprintf(`((scrub) => {
-			const slider = scrub.querySelector("input");
-			slider.value = %d;
-			slider.dispatchEvent(new Event("input"));
-			return {
-				Step: scrub.querySelector(".scrub-step").textContent,
-				Heard: slider.ariaValueText,
-				Href: scrub.querySelector(".scrub-live a").getAttribute("href"),
-				Marks: [...scrub.querySelectorAll("svg.board use, svg.board path")].map((e) => [e.localName, ...["class", "href", "x", "y", "d"].map((name) =>
-					e.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" ")),
-			};
-		})(document.querySelector("step-scrub"))`, step))
+		}](tb, called("boards.slidTo", step))
 		for at, board := range boards.Frames(8, step, step) {
 			if at != step {
 				continue

@@ -126,17 +126,7 @@ func TestSearchWords(t *testing.T) {
 		Marks      []string
 	}
 	search := func(question string) seen {
-		return ask[seen](tb, fmt.Sprintf(`(() => {
-			const field = document.querySelector(".find input");
-			field.value = %q;
-			field.dispatchEvent(new Event("input"));
-			return {
-				Says: document.querySelector(".find [aria-live]").textContent,
-				Href: document.querySelector(".find li a")?.getAttribute("href") ?? "",
-				Hits: [...document.querySelectorAll(".find li a")].map((a) => a.hash).sort(),
-				Marks: [...document.querySelectorAll(".find li:first-child mark")].map((e) => e.textContent.normalize()),
-			};
-		})()`, question))
+		return ask[seen](tb, called("search.searched", question))
 	}
 	// In what is searched every blank is the same one.
 	plain := func(marks []string) []string {

@@ -67,7 +67,7 @@ func TestShow(t *testing.T) {
 	if n := ask[int](tb, shown+`.split(" ").length`); n != 13 {
 		t.Errorf("without a script %d steps are shown, want 13", n)
 	}
-	if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+	if wide := ask[[]string](tb, called("page.tooWide")); len(wide) > 0 {
 		t.Errorf("it must be scrolled sideways: %q", wide)
 	}
 }

@@ -25,20 +25,7 @@ func testSizes(tb *tab) {
 		Here                 int // half circles that stand out
 	}
 	for n := 4; n <= 10; n++ {
-		got := ask[shown](tb, fmt.Sprintf(`(() => {
-			const element = document.querySelector("queen-sizes"), { sizes } = element, { canvas } = sizes;
-			const slider = element.querySelector("input");
-			slider.value = %d;
-			slider.dispatchEvent(new Event("input"));
-			while (canvas.drawn < canvas.depths.length) canvas.more();
-			const { depths, turns, n } = canvas, leaf = (i) => !(depths[i + 1] > depths[i]);
-			const arc = element.querySelector(".rings.here"), text = (e) => e.textContent;
-			return { Says: text(element.querySelector(".grows-says")),
-				Row: [...element.querySelector("tr.here").cells].filter((cell) => cell.className !== "strip").map(text).join(" "),
-				Nodes: canvas.drawn, Leaves: depths.filter((_, i) => leaf(i)).length,
-				Deads: depths.filter((depth, i) => leaf(i) && depth < n).length,
-				Radius: canvas.radius * rooms.run.FAN_RADIUS, Arc: arc.getBBox().width / 2,
-				Here: element.querySelectorAll(".rings.here, tr.here").length }; })()`, n))
+		got := ask[shown](tb, called("sizes.shownOf", n))
 		e := solver.Measure(n)
 		row := fmt.Sprintf("%d %s %s %s %s", n, number.Thousands(e.AllNodes()), number.Thousands(e.Tests),
 			number.Thousands(e.DeadEnds), number.Thousands(e.Solutions))

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -82,7 +81,7 @@ func testSudokuLabels(tb *tab) {
 func testSudokuAlone(tb *tab) {
 	tb.scripts(false)
 	tb.open(sudokuPage, 1440)
-	if got, want := ask[answered](tb, "("+readAnswer+")()"), answerTo(tb.TB, smallSudoku); !cmp.Equal(got, want) {
+	if got, want := ask[answered](tb, called("player.readAnswer")), answerTo(tb.TB, smallSudoku); !cmp.Equal(got, want) {
 		tb.Errorf("without scripts (-search +page):\n%s", cmp.Diff(want, got))
 	}
 }
@@ -93,15 +92,6 @@ type answered struct {
 	Says, Solution, Command string
 	All                     string // steps of the player
 }
-
-const readAnswer = `() => {
-	const p = document.querySelector(":is(search-player, typed-player)"), text = (selector) => p.querySelector(selector).textContent;
-	return {
-		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
-		Says: text(".answer [aria-live] span"), Solution: text(".answer [aria-live] b"), Command: text(".answer code"),
-		All: text(".player-at small").slice(2),
-	};
-}`
 
 // answerTo is what the program's search of a puzzle comes to.
 func answerTo(t testing.TB, text string) answered {
@@ -173,12 +163,7 @@ func testSudokuPuzzles(tb *tab) {
 	}
 	kinds := map[string]int{}
 	for list := range slices.Chunk(randomSudokus(500), 50) {
-		texts, err := json.Marshal(list)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		got := ask[[]edited](tb, fmt.Sprintf(`%s.map((text) => { const p = document.querySelector(":is(search-player, typed-player)").player; p.edit(text);
-			return { Events: p.moments.flatMap((m) => [m.kind, m.place, m.choice, m.by]), Answer: (%s)() }; })`, texts, readAnswer))
+		got := ask[[]edited](tb, called("player.searchesOf", list))
 		for i, text := range list {
 			want := edited{Events: []int{}, Answer: answerTo(tb.TB, text)}
 			s := parseSudoku(tb.TB, text)

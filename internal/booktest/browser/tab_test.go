@@ -319,7 +319,8 @@ func ask[T any](tb *tab, expression string) T {
 	tb.Helper()
 	value, err := chromedp.Run(tb.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
-		tb.Fatalf("%s: %v", expression, err)
+		called, _, _ := strings.Cut(expression, " */ ") // and not all of its file
+		tb.Fatalf("%s: %v", called, err)
 	}
 	return value
 }

@@ -1,8 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -22,18 +20,6 @@ type done struct {
 	Pairs, Moved, Said string
 	Start, Way         []string // what is drawn
 }
-
-const readTask = `window.readTask = () => {
-	const e = document.querySelector("queen-task");
-	const text = (selector) => e.querySelector(".editor-" + selector).textContent;
-	const of = (mark, name) => mark.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : "");
-	const marks = (selector) => [...e.querySelectorAll(".editor-" + selector + " svg.board :is(use, path)")].map((m) =>
-		[m.localName, ...["class", "href", "x", "y", "d"].map((name) => of(m, name))].join(" "));
-	return {
-		Pairs: text("answer"), Moved: text("moved"), Said: text("near"),
-		Start: marks("start"), Way: marks("nearest"),
-	};
-}; 0`
 
 // doneOf is what the solver says of it.
 func doneOf(t testing.TB, from, to solver.Rows) done {
@@ -68,17 +54,9 @@ func TestTask(t *testing.T) {
 	const page = "starts/2-2-2-2-5-5-5-5/index.html"
 	tb := openTab(t, b)
 	tb.open(page, 1000)
-	tb.do(chromedp.Evaluate[chromedp.Void](readTask))
 	solutions := solver.Solve(8).Solutions
 	all := append([]solver.Rows{from, solutions[0].Rows}, testStarts(8, 60, solutions)...)
-	text, err := json.Marshal(all)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := ask[[]done](tb, fmt.Sprintf(`%s.map((rows) => {
-		document.querySelector("queen-task").task.take(rows);
-		return readTask();
-	})`, text))
+	got := ask[[]done](tb, called("boards.taskAt", all))
 	for i, to := range all {
 		if diff := cmp.Diff(doneOf(t, from, to), got[i]); diff != "" {
 			t.Errorf("%v (-solver +page):\n%s", to, diff)
@@ -99,8 +77,7 @@ func TestTask(t *testing.T) {
 	})
 	tb.until("the address", "location.hash", "#board=7-3-2-2-5-5-5-5")
 	tb.reload()
-	tb.do(chromedp.Evaluate[chromedp.Void](readTask))
-	if diff := cmp.Diff(doneOf(t, from, solver.Rows{7, 3, 2, 2, 5, 5, 5, 5}), ask[done](tb, "readTask()")); diff != "" {
+	if diff := cmp.Diff(doneOf(t, from, solver.Rows{7, 3, 2, 2, 5, 5, 5, 5}), ask[done](tb, called("boards.readTask"))); diff != "" {
 		t.Errorf("after a reload (-solver +page):\n%s", diff)
 	}
 	tb.do(chromedp.Click("[data-do=back]"))

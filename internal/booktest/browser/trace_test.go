@@ -23,26 +23,11 @@ type tapped struct {
 	Marks []string
 }
 
-// tapTrace taps on a square of a trace, from 0 row by row, or obeys a button, and reads what is shown.
-const tapTrace = `function tapTrace(id, what) {
-	const trace = document.getElementById(id), svg = trace.querySelector("svg.board");
-	if (typeof what === "string") trace.querySelector("[data-do=" + what + "]").click();
-	else if (what >= 0) svg.querySelectorAll(".try-square")[what].dispatchEvent(new MouseEvent("click", { bubbles: true }));
-	return {
-		Says: trace.querySelector("[aria-live]").textContent,
-		Lines: [...trace.querySelectorAll("tbody td:first-child, tbody th:first-child")].filter((e) => e.checkVisibility({ visibilityProperty: true })).length,
-		Asks: trace.querySelector(".trace-asks").checkVisibility(),
-		Marks: [...svg.querySelectorAll("use, path")].map((e) => [e.localName, ...["class", "href", "x", "y", "d"].map((name) =>
-			e.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" ")),
-	};
-}`
-
 // testTrace follows the traces of four columns with the finger: each square that is not next is
 // refused with its reason, and each that is earns its line.
 func testTrace(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
 	tb.open("by-hand/index.html", 1440)
-	tb.runs(tapTrace)
 	records := figuretest.Recorded(4)
 	pictures := map[int][]string{}
 	for step, board := range boards.Frames(4, 1, len(records)) {
@@ -50,7 +35,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 		pictures[step] = drawnBoard(t, board)
 	}
 	tap := func(id, what string) tapped {
-		return ask[tapped](tb, fmt.Sprintf("tapTrace(%q, %s)", id, what))
+		return ask[tapped](tb, called("boards.tapTrace", id, inPage(what)))
 	}
 	square := func(row, col int) string { return fmt.Sprint((row-1)*4 + col - 1) }
 	random := rand.New(rand.NewPCG(4, 26))
@@ -128,7 +113,6 @@ func testTrace(t *testing.T, b *booktest.Book) {
 	}
 	testTraceUnderFinger(tb)
 	tb.open("by-hand/index.html", 1440)
-	tb.runs(tapTrace)
 	// By keys.
 	tb.focus()
 	tb.runs(`document.querySelector("#trace-begins .try-square").focus()`)

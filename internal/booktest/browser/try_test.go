@@ -29,24 +29,6 @@ type tried struct {
 	Pressed     []string // the squares with queens, as a screen reader hears them
 }
 
-const readTry = `window.readTry = (clicks) => {
-	const e = document.querySelector("queen-try"), board = e.querySelector(".try-board:not([hidden])");
-	const says = () => e.querySelector(".try-says").textContent;
-	const press = (what) => e.querySelector("[data-do=" + what + "]").click();
-	return clicks.map((click) => {
-		if (click < 0) {
-			press(["", "undo", "empty"][-click]);
-		} else {
-			board.querySelectorAll(".try-square")[click].dispatchEvent(new MouseEvent("click", { bubbles: true }));
-		}
-		const Says = says(), Marks = [...board.querySelectorAll("svg.board > use, svg.board > .board-marks > *")].map((m) =>
-			[m.localName, ...["class", "href", "x", "y", "d"].map((name) => m.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" "));
-		press("stuck");
-		const Asked = says(), Crossed = [...board.querySelectorAll(".attacked")].map((m) => Number(m.getAttribute("x")) / 45 + 1);
-		return { Says, Marks, Asked, Crossed, Pressed: [...board.querySelectorAll("[aria-label$=queen]")].map((s) => s.getAttribute("aria-label")) };
-	});
-}; 0`
-
 // triedBoard is what the solver says of queens.
 func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 	b := boards.OfRays(n, queens)
@@ -134,7 +116,6 @@ func testTry(t *testing.T, b *booktest.Book) {
 			tb.turn(t, booktest.Of(t, n))
 		}
 		tb.open("puzzle/index.html", 1000)
-		tb.do(chromedp.Evaluate[chromedp.Void](readTry))
 		tb.runs(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)
 		var queens []solver.Square
 		var past [][]solver.Square
@@ -176,7 +157,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 				}
 				want = append(want, w)
 			}
-			got := ask[[]tried](tb, strings.ReplaceAll(fmt.Sprintf("readTry(%v)", clicks), " ", ","))
+			got := ask[[]tried](tb, called("boards.readTry", clicks))
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Fatalf("%d columns, %v (-solver +page):\n%s", n, clicks, diff)
 			}
@@ -237,13 +218,7 @@ func testLetters(tb *tab, b *booktest.Book) {
 		{"puzzle/index.html", `document.querySelector("[data-do=size][data-n='12']").click(), document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`,
 			`[...document.querySelectorAll(".try-board:not([hidden]) [aria-label$=queen]")].map((e) => e.ariaLabel).join("; ")`,
 			"row 10, column 1, a queen; row 11, column 2, a queen; row 12, column 3, a queen", ".try-help dl"},
-		{player, `(() => {
-			const p = window.player = document.querySelector("search-player").player, said = window.said = [];
-			p.act("program");
-			p.asker.answer = (answer) => said.push(answer);
-			(window.put = () => { for (let at = 0; !p.asker.questions[0]?.about.startsWith("which column"); at++) { p.asker.close(); p.go(at); p.asker.ask(); } })();
-			p.asker.options.focus();
-		})()`, `said.join("; ")`, "10; 11; 12", ".player-help ul"},
+		{player, called("player.keepAnswers"), `said.join("; ")`, "10; 11; 12", ".player-help ul"},
 	} {
 		tb.open(c.page, 1440)
 		tb.do(chromedp.Evaluate[chromedp.Void](c.begin + "; 0"))
@@ -261,17 +236,7 @@ func testLetters(tb *tab, b *booktest.Book) {
 	// On a phone the question is in sight, and the answer that the board has no place for; the others
 	// are its columns.
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
-	if outside := ask[[]string](tb, `(() => {
-		put();
-		const head = document.querySelector(".player-foot").getBoundingClientRect();
-		const shown = [...document.querySelectorAll(".player-options button:not(.in-picture), .player-options > span, .player-say")];
-		if (shown.length !== 3) return shown.map((e) => e.textContent);
-		if (document.querySelectorAll(".offer").length !== 12) return ["the columns of the board"];
-		return shown.filter((e) => {
-			const box = e.getBoundingClientRect();
-			return box.height < 15 || box.left < head.left || box.right > head.right + 1 || box.top < head.top || box.bottom > head.bottom + 1;
-		}).map((e) => e.textContent);
-	})()`); len(outside) > 0 {
+	if outside := ask[[]string](tb, called("player.cutOff")); len(outside) > 0 {
 		tb.Errorf("on a phone these are cut off: %q", outside)
 	}
 }

@@ -14,19 +14,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// landing ends the motion of a board at once, and says to which squares it has taken the queens.
-const landing = `(() => {
-	const board = document.querySelector("queen-turn svg.board");
-	const n = Math.round(board.viewBox.baseVal.width / 45), middle = (n + 1) / 2;
-	const motion = board.getAnimations()[0];
-	const to = new DOMMatrix(motion?.effect.getKeyframes().at(-1).transform);
-	motion?.finish();
-	return [...board.querySelectorAll("use.queen")].map((q) => {
-		const p = to.transformPoint(new DOMPoint(Number(q.getAttribute("x")) / 45 + 1 - middle, Number(q.getAttribute("y")) / 45 + 1 - middle));
-		return "(" + Math.round(p.y + middle) + "," + Math.round(p.x + middle) + ")";
-	}).sort().join(" ");
-})()`
-
 // turned is what a board shows at rest: its queens, what it says, the buttons that are pressed.
 const turned = `[
 	[...document.querySelectorAll("queen-turn svg.board")].slice(0, 1).map((board) => [...board.querySelectorAll("use.queen")]
@@ -74,7 +61,7 @@ func TestTurn(t *testing.T) {
 		}
 		slices.Sort(squares)
 		want := strings.Join(squares, " ")
-		if got := ask[string](tb, landing); got != want {
+		if got := ask[string](tb, called("boards.landing")); got != want {
 			t.Errorf("%s moves the queens to %s, want %s", s, got, want)
 		}
 		tb.until(s.String(), turned, fmt.Sprintf("%s; %s, %s, number %d; %s", want, s, rows, index+1, s))

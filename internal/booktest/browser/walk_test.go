@@ -91,11 +91,7 @@ func (tb *tab) heardLive(selector string) string {
 // tabTo presses the tab key on the stop before an element.
 func (tb *tab) tabTo(selector string) {
 	tb.Helper()
-	ask[any](tb, fmt.Sprintf(`(() => {
-		const stops = %s, to = stops.findIndex((e) => e.matches(%q));
-		stops[to - 1].focus();
-		return null;
-	})()`, focusable, selector))
+	tb.runs("%s", called("focus.goBefore", selector))
 	tb.keys(kb.Tab)
 	if !ask[bool](tb, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
 		tb.Errorf(

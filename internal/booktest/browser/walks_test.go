@@ -1,9 +1,6 @@
 package browser
 
 import (
-	_ "embed"
-	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,11 +9,6 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/thorough"
 )
-
-// walks goes through runs of programs, in Chromium and in Firefox.
-//
-//go:embed walks.js
-var walks string
 
 // By what each is gone along, and how many stops of it: in Firefox fewer, which takes longer.
 const (
@@ -50,11 +42,7 @@ func walkedThrough(t *testing.T, stops string) string {
 		}
 		list = append(list, one)
 	}
-	all, err := json.Marshal(list)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return fmt.Sprintf("%s(%s, %s)", strings.TrimSpace(walks), all, stops)
+	return called("walks.walked", list, inPage(stops))
 }
 
 // Wherever a reader goes in a run, forward and back, all panes show the moment that was recorded.
