@@ -148,30 +148,3 @@ export function askedFor(key) {
   element.querySelector(".player-options").focus();
   return Boolean(asker.options.querySelector(".by-keys"));
 }
-
-/** Answers until a question has more than twenty answers, and says how many it has. */
-export function askedMuch() {
-  const { player } = find(".player[role]"),
-    { asker, element } = player;
-  if (!asker.on) element.querySelector("[data-do=program]").click();
-  for (let i = 0; i < 500 && !(asker.options.querySelectorAll("button").length > 20); i++) {
-    const [question] = asker.questions;
-    if (question) asker.answer(question.right);
-    else element.querySelector("[data-do=next]").click();
-  }
-  return asker.options.querySelectorAll("button").length;
-}
-
-/** Questions that offer places that the search has not reached. */
-export function offeredTooMuch() {
-  const { player } = find(".player[role]"),
-    { asker, moments } = player;
-  return moments.slice(1).flatMap((next, at) => {
-    const places = player.questions(moments[at], next, true).filter(({ of }) => of === "place");
-    const { calls } = moments[at],
-      most = calls.length + 3; // the next one, the start, and none
-    return places
-      .filter(({ choices, right }) => choices.length > most || !choices.some(([answer]) => answer === right))
-      .map(({ text, choices }) => text + " " + choices.length + " answers, where " + calls.length + " calls wait");
-  });
-}

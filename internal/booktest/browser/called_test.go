@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// helperFiles are JavaScript that tests in Go run in a page: paper.js has the functions of paper_test.go.
+// helperFiles are the JavaScript that tests in Go run in a page, in files named after what they look at.
 //
 //go:embed *.js
 var helperFiles embed.FS

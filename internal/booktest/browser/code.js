@@ -30,25 +30,6 @@ export function deepestCalls(player) {
   ];
 }
 
-/** What is out of sight at steps of a run that is watched. */
-export async function outOfSight(figure) {
-  const { player } = find(figure + " python-code").code,
-    wrong = [];
-  const frames = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
-  for (const step of [1, 9, 40, 70]) {
-    player.goToStep(step);
-    await frames();
-    const parts = { buttons: player.find(".player-controls"), board: player.svg, line: player.find(".code .ran") };
-    for (const [name, part] of Object.entries(parts)) {
-      const { top, bottom } = part.getBoundingClientRect(),
-        box = part.closest(".scroll")?.getBoundingClientRect();
-      const cut = name === "line" && box && (top < box.top - 1 || bottom > box.bottom + 1);
-      if (top < 0 || bottom > innerHeight || cut) wrong.push(name + " at step " + step + " is at " + Math.round(top));
-    }
-  }
-  return wrong;
-}
-
 /** The player of a run, and what the program says of the same search. */
 export function bothDrawn(figure, replay) {
   const { code } = find(figure + " python-code"),
@@ -92,4 +73,14 @@ export function bothDrawn(figure, replay) {
       rooms.moment.replayOf(replay),
     ),
   ];
+}
+
+/** What a field holds when a text is pasted into it. */
+export function pasted(figure, text) {
+  const area = find(figure + " textarea"), clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  area.focus();
+  area.select();
+  area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  return area.value;
 }

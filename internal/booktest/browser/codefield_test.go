@@ -128,14 +128,7 @@ func testCodeKeys(tb *tab) {
 		tb.Error("Escape, then Tab does not leave the field")
 	}
 	// What is pasted has tabs and lines of Windows.
-	pasted := ask[string](tb, `(() => {
-		const area = document.querySelector("`+codeFigure+` textarea"), data = new DataTransfer();
-		data.setData("text/plain", "def f():\r\n\tif x:\r\n\t    return\t1\r\n");
-		area.focus();
-		area.select();
-		area.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-		return area.value;
-	})()`)
+	pasted := ask[string](tb, called("code.pasted", codeFigure, "def f():\r\n\tif x:\r\n\t    return\t1\r\n"))
 	if want := "def f():\n    if x:\n        return 1\n"; pasted != want {
 		tb.Errorf("pasted it is %q, want %q", pasted, want)
 	}

@@ -109,23 +109,6 @@ func testCodeWatched(tb *tab) {
 
 var replayData = regexp.MustCompile(`data-replay='([^']*)'`)
 
-// testCodeInSight watches runs in a window of 900 px and steps on: the marked line is seen together with
-// the buttons, and with the board.
-func testCodeInSight(tb *tab) {
-	for page, figure := range map[string]string{
-		"your-puzzle/index.html": "#code-map",
-	} {
-		for _, width := range []int{1440, 1010, 800} {
-			tb.open(page, width)
-			runCode(tb, figure, false)
-			pressCode(tb, figure, "watch")
-			for _, wrong := range ask[[]string](tb, called("code.outOfSight", figure)) {
-				tb.Errorf("%s at %d px: the %s", page, width, wrong)
-			}
-		}
-	}
-}
-
 // testCodeDrawn runs problem files in the page, and holds the player of the run against that of report
 // problem: the picture, the names, and every moment.
 func testCodeDrawn(tb *tab) {

@@ -243,3 +243,59 @@ export async function openAnswers() {
   }
   return list;
 }
+
+const askOf = (kind) => find(`queen-ask[data-kind=${kind}]`);
+const verdictOf = (asked) => asked.querySelector(".ask-said .verdict")?.textContent ?? "";
+
+/** Gives an answer to an exercise of a kind, as a reader does: each time another one. */
+function answerAgain(asked, time) {
+  const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const deeds = {
+    square: () => click(all("[role=gridcell]", asked)[1 + time]),
+    rows: () => click(all("[role=gridcell]", asked)[2 + time]),
+    number: () => {
+      const field = find("input", asked);
+      field.value = String(1000 + time);
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    },
+    lines: () => find(".ask-pool .ask-line", asked).click(),
+    table: () => {
+      const cell = all("select", asked)[time];
+      cell.selectedIndex = 1;
+      cell.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+  };
+  deeds[asked.dataset.kind]();
+}
+
+/** The answer that is in an exercise. */
+export const answerOf = (kind) => askOf(kind).ask.way.answer;
+
+/** What is said of a wrong answer, and once it is changed. */
+export function changedAfterWrong(kind) {
+  const asked = askOf(kind), said = find(".ask-said", asked), colour = () => getComputedStyle(said).color;
+  answerAgain(asked, 0);
+  asked.ask.check();
+  const Wrong = verdictOf(asked), ink = colour();
+  answerAgain(asked, 1);
+  return {
+    Paler: colour() !== ink, Wrong, After: verdictOf(asked), Hint: said.textContent.trim(), Answer: answerOf(kind),
+  };
+}
+
+/** The verdicts on the right answer, and once it is changed. */
+export function changedAfterRight(kind) {
+  const asked = askOf(kind), { way } = asked.ask;
+  way.placed?.forEach((line) => way.act("Delete", line));
+  way.answer = asked.ask.right[0];
+  asked.ask.check();
+  const before = verdictOf(asked);
+  answerAgain(asked, 1);
+  return [before, verdictOf(asked)];
+}
+
+/** Whether an exercise has a right answer, and says so. */
+export function isRight(kind) {
+  const asked = askOf(kind);
+  return asked.ask.right.includes(answerOf(kind)) && verdictOf(asked) === "Right.";
+}

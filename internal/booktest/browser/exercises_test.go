@@ -288,56 +288,31 @@ func testExercises(t *testing.T) {
 // testAnswersKept changes answers after they were checked, and loads the page again: no verdict stands
 // beside another answer than its own, and none that is begun is lost.
 func testAnswersKept(tb *tab) {
-	for _, asked := range []struct{ page, kind, answer string }{
-		{"puzzle", "square", `[...asked.querySelectorAll("[role=gridcell]")].at(1 + time).dispatchEvent(new MouseEvent("click", { bubbles: true }))`},
-		{"puzzle", "rows", `[...asked.querySelectorAll("[role=gridcell]")].at(2 + time).dispatchEvent(new MouseEvent("click", { bubbles: true }))`},
-		{"backtracking", "number", `type(asked.querySelector("input"), String(1000 + time))`},
-		{"backtracking", "lines", `asked.querySelector(".ask-pool .ask-line").click()`},
-		{"your-puzzle", "table", `choose([...asked.querySelectorAll("select")].at(time), 1)`},
+	for _, asked := range []struct{ page, kind string }{
+		{"puzzle", "square"}, {"puzzle", "rows"}, {"backtracking", "number"}, {"backtracking", "lines"},
+		{"your-puzzle", "table"},
 	} {
-		deed := func(deed string) string {
-			return `(async () => {
-				const asked = document.querySelector("queen-ask[data-kind=` + asked.kind + `]"), { way } = asked.ask;
-				const type = (input, text) => { input.value = text; input.dispatchEvent(new InputEvent("input", { bubbles: true })); };
-				const choose = (select, at) => { select.selectedIndex = at; select.dispatchEvent(new Event("change", { bubbles: true })); };
-				const verdict = () => asked.querySelector(".ask-said .verdict")?.textContent ?? "";
-				const answer = (time) => { ` + asked.answer + `; };
-				` + deed + `
-			})()`
-		}
 		name := asked.page + ", " + asked.kind
 		tb.open(asked.page+"/index.html", 1440)
 		got := ask[struct {
 			Wrong, After, Hint, Answer string
 			Paler                      bool
-		}](tb, deed(`
-			const colour = () => getComputedStyle(asked.querySelector(".ask-said")).color;
-			answer(0);
-			asked.ask.check();
-			const Wrong = verdict(), ink = colour();
-			answer(1);
-			return { Paler: colour() !== ink, Wrong, After: verdict(), Hint: asked.querySelector(".ask-said").textContent.trim(), Answer: way.answer };`))
+		}](tb, called("exercises.changedAfterWrong", asked.kind))
 		if got.Wrong != "Not yet." || got.After != "" || got.Hint == "" || !got.Paler {
 			tb.Errorf("%s: checked it is %q, and with another answer %q and %q, paler: %v",
 				name, got.Wrong, got.After, got.Hint, got.Paler)
 		}
 		tb.open(asked.page+"/index.html", 1440)
-		again := ask[string](tb, deed(`return way.answer;`))
+		again := ask[string](tb, called("exercises.answerOf", asked.kind))
 		if again != got.Answer || strings.Trim(again, "0\n ") == "" {
 			tb.Errorf("%s: after a reload the answer is %q, want %q", name, again, got.Answer)
 		}
-		right := ask[[]string](tb, deed(`
-			way.placed?.forEach((line) => way.act("Delete", line));
-			way.answer = asked.ask.right[0];
-			asked.ask.check();
-			const before = verdict();
-			answer(1);
-			return [before, verdict()];`))
+		right := ask[[]string](tb, called("exercises.changedAfterRight", asked.kind))
 		if !slices.Equal(right, []string{"Right.", ""}) {
 			tb.Errorf("%s: a right answer, and then another one: %q", name, right)
 		}
 		tb.open(asked.page+"/index.html", 1440)
-		kept := ask[bool](tb, deed(`return asked.ask.right.includes(way.answer) && verdict() === "Right.";`))
+		kept := ask[bool](tb, called("exercises.isRight", asked.kind))
 		if !kept {
 			tb.Errorf("%s: what was right is not kept", name)
 		}

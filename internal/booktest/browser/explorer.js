@@ -12,24 +12,6 @@ function explored() {
   return { element, run: element.run, explorer: find("queen-tree").explorer };
 }
 
-/** What is wrong where a page first shows an explorer. */
-export function beginsInSight() {
-  const { explorer } = lastTree(), wrong = [];
-  const box = explorer.scroll.getBoundingClientRect(),
-    root = explorer.svg.querySelector("[data-node='0']").getBoundingClientRect();
-  if (root.left < box.left + 56 || root.right > box.right)
-    wrong.push("the root is out of sight, at " + (root.left - box.left));
-  for (const look of ["t-row", "t-below"]) {
-    const numbers = all("." + look, explorer.svg);
-    if (!numbers.length) wrong.push("there is no " + look);
-    const small = numbers.filter(
-      (e) => !e.checkVisibility() || parseFloat(getComputedStyle(e).fontSize) * explorer.scale < 9,
-    );
-    if (small.length) wrong.push(small.length + " " + look + " cannot be read");
-  }
-  return wrong;
-}
-
 /** How many times as high as wide the round marks are at a scale. */
 export function roundAt(scale) {
   const { explorer } = lastTree();

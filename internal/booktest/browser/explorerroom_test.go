@@ -3,13 +3,9 @@ package browser
 import (
 	"fmt"
 	"math"
-	"testing"
 
 	pointer "github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
-
-	"queenbook/internal/booktest"
-	"queenbook/internal/thorough"
 )
 
 // testExplorerRoom folds, unfolds and enlarges the tree: its box keeps its height, and nothing below
@@ -53,24 +49,6 @@ func testExplorerRoom(tb *tab) {
 		}
 		if !ask[bool](tb, `document.activeElement === `+last+`.explorer.svg`) {
 			tb.Error("after a tap on the icicle its keys are not those of the tree")
-		}
-	}
-}
-
-// testExplorerBegins looks at explorers as a page shows them first: the root is in sight, and the numbers
-// of which page and legend speak are there, no smaller than 9 px.
-func testExplorerBegins(t *testing.T) {
-	for _, n := range thorough.Of([]int{11}, []int{6, 8, 9, 11}) {
-		tb := openTab(t, booktest.Of(t, n))
-		for _, width := range []int{600, 640, 800, 1440, 390} {
-			tb.open("search-tree/index.html", width)
-			if width == 390 { // under a finger marks are larger
-				tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-				tb.reload()
-			}
-			for _, wrong := range ask[[]string](tb, called("explorer.beginsInSight")) {
-				tb.Errorf("%d columns at %d px: %s", n, width, wrong)
-			}
 		}
 	}
 }

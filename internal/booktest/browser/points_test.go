@@ -24,10 +24,10 @@ func testPoints(tb *tab) {
 	tb.until("the steps", `String(document.querySelector("#points-of-n queen-points").points?.tests.length)`, "15720")
 
 	random := rand.New(rand.NewPCG(92, 8))
-	var boards []string
+	var boards [][]int
 	var want []string
 	add := func(rows []int) {
-		boards = append(boards, fmt.Sprint(rows))
+		boards = append(boards, rows)
 		want = append(want, told(rows))
 	}
 	for range 1000 {
@@ -46,14 +46,7 @@ func testPoints(tb *tab) {
 		add(rows)
 	}
 	// The place of a board is found here by cutting, and asked for its rows there; no mark is near.
-	got := ask[[]string](tb, `(() => {`+square+`
-		return [`+strings.ReplaceAll(strings.Join(boards, ","), " ", ",")+`].map((rows) => {
-			let [x, y, width, height] = [0, 0, 1, 1];
-			rows.forEach((row, i) => { if (i % 2) { height /= 8; y += (row - 1) * height; } else { width /= 8; x += (row - 1) * width; } });
-			const at = live.rowsAt([x + width / 2, y + height / 2]);
-			live.asked = live.testOf(at);
-			live.answer();
-			return at.join(" ") + ": " + square.querySelector(".points-here").textContent; }); })()`)
+	got := ask[[]string](tb, called("points.answersOf", boards))
 	for i := range want {
 		if got[i] != want[i] {
 			tb.Fatalf("the script says %q, want %q", got[i], want[i])
@@ -97,47 +90,8 @@ func testPoints(tb *tab) {
 			tb.Errorf("after %s: %q, want %q", step[0], got, step[1])
 		}
 	}
-	testPinch(tb)
 	for _, complaint := range tb.complaints() {
 		tb.Error(complaint)
-	}
-}
-
-// testPinch goes deeper and out with two fingers, and with the wheel while Ctrl is held; the wheel
-// alone scrolls the page.
-func testPinch(tb *tab) {
-	got := ask[string](tb, `(() => {
-		const square = document.querySelector("#points-of-n queen-points"), live = square.points, { svg } = live;
-		const place = new DOMPoint(10, 10).matrixTransform(svg.getScreenCTM()), views = [], deep = () => views.push(live.view.length);
-		const finger = (type, pointerId, x) => svg.dispatchEvent(new PointerEvent(type, {
-			pointerId, clientX: place.x + x, clientY: place.y, bubbles: true, pointerType: "touch" }));
-		const pinch = (from, to) => {
-			finger("pointerdown", 1, 0);
-			finger("pointerdown", 2, from);
-			finger("pointermove", 2, from);
-			finger("pointermove", 2, to);
-			finger("pointerup", 1, 0);
-			finger("pointerup", 2, to);
-			deep();
-		};
-		live.cursor = [0.01, 0.01];
-		pinch(40, 80);
-		pinch(40, 45);
-		pinch(40, 80);
-		pinch(80, 40);
-		pinch(80, 40);
-		const wheel = (deltaY, ctrlKey) => {
-			live.turned = -1000;
-			const event = new WheelEvent("wheel", { deltaY, ctrlKey, bubbles: true, cancelable: true });
-			svg.dispatchEvent(event);
-			views.push(live.view.length + (event.defaultPrevented ? "" : " scrolls"));
-		};
-		wheel(-10, true);
-		wheel(-10, false);
-		wheel(10, true);
-		return views.join(", "); })()`)
-	if want := "2, 2, 4, 2, 0, 2, 2 scrolls, 0"; got != want {
-		tb.Errorf("pinched and turned, %s queens are fixed, want %s", got, want)
 	}
 }
 

@@ -10,33 +10,6 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A pressedAt is a control, and by how many pixels it has moved when it was pressed.
-type pressedAt struct {
-	What         string
-	Across, Down float64
-}
-
-// pressing is the script's function that presses a control and says how it has moved.
-const pressing = `const pressed = (what, button) => {
-	const before = button.getBoundingClientRect();
-	button.click();
-	const { left, top } = button.getBoundingClientRect();
-	return { What: what, Across: left - before.left, Down: top - before.top };
-};`
-
-// stays reports controls that moved when they were pressed; a window scrolls by whole pixels.
-func stays(tb *tab, where string, pressed []pressedAt) {
-	tb.Helper()
-	if len(pressed) == 0 {
-		tb.Errorf("%s: nothing is pressed", where)
-	}
-	for _, p := range pressed {
-		if max(p.Across, -p.Across, p.Down, -p.Down) >= 1.5 {
-			tb.Errorf("%s: what is pressed moves by %g and %g px: %s", where, p.Across, p.Down, p.What)
-		}
-	}
-}
-
 // TestAskedByNumber answers in reports by keys, where choices and places are numbers. Where not each
 // answer has a key, none is promised.
 func TestAskedByNumber(t *testing.T) {
@@ -77,40 +50,7 @@ func TestAskedByNumber(t *testing.T) {
 // reportOf is the report of a problem file of the repository.
 func reportOf(t *testing.T, name string) *booktest.Book {
 	t.Helper()
-	return booktest.Own(t, "problem", filepath.Join(booktest.Root(), "content", "problems", name))
-}
-
-// TestNobodyRefuses points at a place where a test is refused by none: right is that it is refused, and
-// the player says that nobody refuses it.
-func TestNobodyRefuses(t *testing.T) {
-	t.Parallel()
-	booktest.Need(t, booktest.Chromium)
-	tb := openTab(t, reportOf(t, "sums5.py"))
-	tb.open("index.html", 1440)
-	got := ask[[]string](tb, `(() => {
-		const { player } = document.querySelector(".player[role]"), words = [];
-		player.act("program");
-		player.find(".player-asks").value = "1";
-		for (let at = 0; at < player.moments.length - 1 && words.length < 3; at++) {
-			const next = player.moments[at + 1];
-			if (next.kind !== rooms.moment.REFUSED || next.by) continue;
-			player.go(at);
-			player.act("next");
-			const there = player.asker.offers.find(({ says }) => says.length > 1);
-			if (!there) continue;
-			player.asker.say(there.says);
-			words.push(player.sentence.textContent.split(" ")[0] + " " + player.replied.textContent);
-		}
-		return words;
-	})()`)
-	if len(got) < 3 {
-		t.Fatalf("only %d tests are refused by nobody", len(got))
-	}
-	for _, words := range got {
-		if words != "Right. No number refuses it." {
-			t.Errorf("somebody is pointed at, and the player says %q", words)
-		}
-	}
+	return booktest.Shared(t, "problem", filepath.Join(booktest.Root(), "content", "problems", name))
 }
 
 // TestTestsAreNoSteps reads what runs call a test: a step, but not where the places of a puzzle are.

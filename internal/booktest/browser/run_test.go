@@ -7,9 +7,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// onRun is how a script of a test gets at the first run of a page.
-const onRun = `const element = document.querySelector("search-run"), run = element.run;`
-
 // testRun uses what moves the run through all steps. It begins when it is touched, and each of its
 // moments is what the search says.
 func testRun(tb *tab) {

@@ -142,23 +142,10 @@ func loadTests(tb *tab, file string, source []byte) {
 func TestPageTestsFail(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
-	source := []byte(`import { numberOf as number } from "../page/common.js";
-
-test("holds", "puzzle/index.html", () => { equal(typeof number, "function"); });
-test("is equal", "puzzle/index.html", () => {
-  equal([1, 2], [1, 3], "the list");
-});
-test("has", { page: "puzzle/index.html", width: 390 }, async () => {
-  await until("the window", () => innerWidth, 390);
-  find("queen-none");
-});
-test("throws", "puzzle/index.html", () => {
-  const one = undefined;
-
-  return one.two;
-});
-test("none", "puzzle/index.html", () => none(["a", { b: 1 }], "these"));
-`)
+	source, err := os.ReadFile("testdata/failing.js")
+	if err != nil {
+		t.Fatal(err)
+	}
 	const file = "templates/script/page/failing.test.js"
 	want := []string{"", ":5: the list is [1,2], want [1,3]", ":9: there is no queen-none",
 		":14: Cannot read properties of undefined (reading 'two')", `:16: these: a; {"b":1}`}

@@ -37,20 +37,3 @@ func testTreeInSight(tb *tab) {
 		}
 	}
 }
-
-// testPlaceRoom goes to the deepest node of a search for five queens: the way to it has the room that
-// is kept for it, and leaves little of that empty.
-func testPlaceRoom(tb *tab) {
-	tb.open("steps/index.html", 1440)
-	tb.runs(`(() => {
-		const { player } = document.querySelector(".player"), depths = player.moments.map((m) => m.node.depth);
-		player.go(depths.indexOf(Math.max(...depths)));
-	})()`)
-	room := ask[[2]float64](tb, `(() => {
-		const box = document.querySelector(".player-place"), tree = box.querySelector("svg");
-		return [box.clientHeight, tree.getBoundingClientRect().height];
-	})()`)
-	if empty := room[0] - room[1]; empty < 0 || empty > 24 {
-		tb.Errorf("the longest way is %g pixels high, in a place of %g", room[1], room[0])
-	}
-}

@@ -9,14 +9,6 @@ import (
 // testTheme clicks through the switch. What the reader chose beats the
 // system, and holds on the next visit and on other pages.
 func testTheme(tb *tab) {
-	for _, width := range []int{1440, 390, 360} { // the switch stays where it is, whatever its word
-		tb.open("index.html", width)
-		stays(tb, "the switch", ask[[]pressedAt](tb, `(() => {`+pressing+`
-			const button = document.querySelector("theme-switch button"), mark = document.querySelector(".mark").getBoundingClientRect();
-			if (button.getBoundingClientRect().top > mark.bottom) return [{ What: "it is below the others", Across: 0, Down: 99 }];
-			return [1, 2, 3].map(() => pressed(button.textContent, button));
-		})()`))
-	}
 	const page = "first-solution/index.html"
 	seen := map[string]map[string]color.RGBA{"light": {}, "dark": {}}
 	tb.open(page, 1000)

@@ -111,7 +111,6 @@ func testTrace(t *testing.T, b *booktest.Book) {
 			t.Errorf("%s: all lines: %+v", id, got)
 		}
 	}
-	testTraceUnderFinger(tb)
 	tb.open("by-hand/index.html", 1440)
 	// By keys.
 	tb.focus()
@@ -123,34 +122,6 @@ func testTrace(t *testing.T, b *booktest.Book) {
 	tb.show("light", "print")
 	if got := tap("trace-begins", "-1"); got.Lines != 8 {
 		t.Errorf("on paper there are %d lines", got.Lines)
-	}
-}
-
-// testTraceUnderFinger goes line by line on a phone: however long the words are, what is pressed keeps
-// its place, once the longest have been said.
-func testTraceUnderFinger(tb *tab) {
-	tb.open("by-hand/index.html", 390)
-	places := ask[[]int](tb, `(async () => {
-		const element = document.querySelector("#trace-with-gaps queen-trace");
-		const press = (what) => element.querySelector("[data-do=" + what + "]").click();
-		const top = (name) => element.querySelector(name).getBoundingClientRect().top;
-		const walk = async () => {
-			const places = [];
-			press("fresh");
-			while (!element.querySelector("[data-do=next]").disabled) {
-				press("next");
-				if (!element.querySelector(".trace-asks").hidden) {
-					press("free");
-				}
-				await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
-				places.push(Math.round(top("[data-do=next]") - top("svg.board")));
-			}
-			return places;
-		};
-		await walk();
-		return walk(); })()`)
-	if least, most := slices.Min(places), slices.Max(places); least != most {
-		tb.Errorf("on a phone the button for the next line is between %d and %d px below the board's top", least, most)
 	}
 }
 

@@ -187,14 +187,7 @@ func TestExercises(t *testing.T) {
 // inExercise is what is said of a run in an exercise.
 func (j *judge) inExercise(t *testing.T, r run, f field) (said judgement) {
 	t.Helper()
-	answer, err := j.vm.RunString(`((run, wanted) => {
-		const { recording, out, tries } = JSON.parse(run), { puzzle, goal, order, data, page } = JSON.parse(wanted);
-		const beside = async (line) => (line === undefined ? { out } : tries.find((one) => one.line === line));
-		let said;
-		inExercise(recording, { puzzle, goal, order, data: data ?? [], page, beside }, (one) => judge(one, { puzzle, goal }))
-			.then((one) => { said = JSON.stringify(one); }, (error) => { said = "error " + error.stack; });
-		return () => said;
-	})`)
+	answer, err := j.vm.RunString("exercised")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
+	_ "embed"
 	"encoding/json"
 	"io/fs"
 	"os"
@@ -103,18 +104,18 @@ func newJudge(t *testing.T) *judge {
 			t.Fatal(err)
 		}
 	}
-	answer, err := vm.RunString(`((recording, asked) => {
-		let said;
-		judge(JSON.parse(recording), JSON.parse(asked)).then((one) => { said = JSON.stringify(one); },
-			(error) => { said = "error " + error.stack; });
-		return () => said;
-	})`)
+	answer, err := vm.RunString("judged")
 	if err != nil {
 		t.Fatal(err)
 	}
 	call, _ := goja.AssertFunction(answer)
 	return &judge{vm, call}
 }
+
+// askingScript is a module of the room asking, which is here alone.
+//
+//go:embed asking.js
+var askingScript []byte
 
 // asking are the scripts of the judge with one more that asks it, since a room offers what others import.
 func asking(t *testing.T) fs.FS {
@@ -133,19 +134,9 @@ func asking(t *testing.T) fs.FS {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all["script/asking/asking.js"] = &fstest.MapFile{Data: []byte(`import { searchLog } from "../judge/aslog.js";
-import { inExercise } from "../judge/exercise.js";
-import { judge } from "../judge/judge.js";
-import { readingOf } from "../judge/reading.js";
-import { valuesOf } from "../judge/values.js";
-import { resized } from "../recorded/resized.js";
-
-const logOf = (recording) => {
-  const values = valuesOf(recording);
-  return searchLog(readingOf(recording).reading, recording, values, "");
-};
-Object.assign(globalThis, { judge, inExercise, logOf, resized });
-`)}
+	all["script/asking/asking.js"] = &fstest.MapFile{
+		Data: bytes.ReplaceAll(askingScript, []byte("../../../templates/script/"), []byte("../")),
+	}
 	return all
 }
 

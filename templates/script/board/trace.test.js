@@ -49,3 +49,26 @@ test("the board stays", { page: "by-hand/index.html", width: 390 }, async () => 
   ok(asked > 0, "nothing is asked");
   none(fell, "the board falls");
 });
+
+// However long the words are, what is pressed keeps its place, once the longest have been said.
+test("the next line keeps its place", { page: "by-hand/index.html", width: 390 }, async () => {
+  const element = find("#trace-with-gaps queen-trace"), next = find("[data-do=next]", element);
+  /** @param {string} what */
+  const press = (what) => find(`[data-do=${what}]`, element).click();
+  const walk = async () => {
+    /** @type {Set<number>} */ const places = new Set();
+    press("fresh");
+    while (!next.disabled) {
+      press("next");
+      if (!find(".trace-asks", element).hidden) {
+        press("free");
+      }
+      await drawn();
+      places.add(Math.round(next.getBoundingClientRect().top - find("svg.board", element).getBoundingClientRect().top));
+    }
+    return [...places];
+  };
+  await walk();
+  const places = await walk();
+  ok(places.length === 1, `the button is ${places.join(", ")} px below the top of the board`);
+});

@@ -51,3 +51,12 @@ for (const page of ["first-solution", "your-puzzle"]) {
     });
   }
 }
+
+// The path to the deepest node of a search for five queens has the room that is kept for it, and leaves little empty.
+test("the room of the longest path", { page: "steps/index.html", n: 5 }, () => {
+  const { player } = find(".player"), depths = player.moments.map((/** @type {any} */ m) => m.node.depth);
+  player.go(depths.indexOf(Math.max(...depths)));
+  const box = find(".player-place"), high = find("svg", box).getBoundingClientRect().height;
+  const empty = box.clientHeight - high;
+  ok(empty >= 0 && empty <= 24, `it is ${high} px high, in a place of ${box.clientHeight}`);
+});
