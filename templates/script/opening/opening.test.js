@@ -66,7 +66,7 @@ for (const width of [1440, 1000, 390]) {
     await drawn();
     equal(parts(), before, "as it plays");
     equal(scrollY, at, "the page is scrolled");
-    const lead = find("h1 + p").getBoundingClientRect().top, fan = find(".fig-fan").getBoundingClientRect().top;
+    const lead = find("h1 + p + p").getBoundingClientRect().top, fan = find(".fig-fan").getBoundingClientRect().top;
     equal(fan < lead, width === 390, "the fan is before the lead");
   });
 }
