@@ -71,6 +71,32 @@ test("a class that nobody calls", DESK, async () => {
   equal(find("input[data-call]").value, "Solution().solveNQueens(4)", "the call that was set");
 });
 
+test("the board is what one choice makes it", DESK, async () => {
+  await shownRun("class.py");
+  const choice = find(".board-head select"), note = find(".board-head .pane-note");
+  equal(document.documentElement.scrollWidth, innerWidth, "how wide the page is");
+  const shown = () => {
+    const [drawn] = all(".board-box > *");
+    return `${drawn.localName === "svg" ? "board" : drawn.classList.contains("cells-square") ? "table" : "row"}: ${note.textContent}`;
+  };
+  const guess = shown(), seen = new Map();
+  ok(guess.startsWith("board: "), guess);
+  for (const { value, textContent } of choice.options) {
+    choice.value = value;
+    choice.dispatchEvent(new Event("change"));
+    seen.set(textContent, shown());
+    const { scrollWidth, clientWidth } = choice;
+    ok(choice.getBoundingClientRect().width >= 60 && scrollWidth <= clientWidth, `${textContent} is cut`);
+  }
+  const board = "board: taken looks like one column per row.";
+  equal([...seen], [
+    ["guess", board], ["a board", board], ["taken: squares", board], ["taken: numbers", "row: taken, number by number."],
+    ...["columns", "rising", "falling"].map((name) => [`${name}: table of values`, `row: ${name}, as a table of its values.`]),
+  ], "what each choice shows");
+  find('[data-walk="on"]').click();
+  equal(shown(), [...seen.values()].at(-1), "the choice after a step");
+});
+
 test("on a phone", { page: "bench/index.html", phone: true }, async () => {
   await shownRun("dots.py");
   for (const tab of ["board", "calls", "tree", "code"]) {
@@ -78,6 +104,11 @@ test("on a phone", { page: "bench/index.html", phone: true }, async () => {
     equal(document.documentElement.scrollWidth, innerWidth, `how wide the page is at ${tab}`);
     const part = find(tab === "code" ? ".desk-code" : `.pane-${tab}`);
     ok(part.getClientRects().length > 0, `${tab} is not shown`);
+    if (tab === "tree") {
+      const box = find(".tree-box");
+      await until("the tree is as wide as its tab", () => box.scrollWidth <= box.clientWidth, true);
+      ok(all(".call-tree path").length > 3, "the tree is empty");
+    }
   }
   equal(find(".desk-listing").children[7].style.getPropertyValue("--indent"), "4ch", "an indent");
 });

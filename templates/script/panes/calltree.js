@@ -14,6 +14,9 @@ import { say } from "../page/sentences.js";
 /** How many calls are all drawn, and how many neighbours of a call on the way. */
 const WHOLE = 48, BESIDE = 9;
 
+/** On a phone nothing is scrolled sideways: how wide that is, and with how many neighbours a tree may fit into it. */
+const PHONE = 480, FEWER = [BESIDE, 6, 4, 3, 2, 1];
+
 /** How much smaller a tree is drawn at most. */
 const SMALLEST = 0.7;
 
@@ -95,31 +98,33 @@ export class CallTree {
    * The nodes that are drawn: all of few, of many those on the way to one and beside it.
    * @param {Node} here
    * @param {number} until later calls are left out
+   * @param {number} beside how many neighbours are drawn
+   * @param {boolean} whole whether all of it is drawn
    * @returns {{ node: Node, up: number, depth: number, folded: boolean }[]}
    */
-  shown(here, until) {
+  shown(here, until, beside, whole) {
     /** @type {Set<Node>} */ const way = new Set();
     for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
       way.add(node);
     }
     const path = new Set(way);
-    let room = WHOLE - way.size - BESIDE;
+    let room = WHOLE - way.size - beside;
     for (const node of [here, ...way]) { // what is near, as far as there is room
       const near = node.below.filter((one) => !way.has(one));
-      if (near.length > 0 && room - near.reduce((sum, { below }) => sum + Math.min(below.length, BESIDE), 0) > 0) {
+      if (near.length > 0 && room - near.reduce((sum, { below }) => sum + Math.min(below.length, beside), 0) > 0) {
         near.forEach((one) => way.add(one));
-        room -= near.reduce((sum, { below }) => sum + Math.min(below.length, BESIDE), 0);
+        room -= near.reduce((sum, { below }) => sum + Math.min(below.length, beside), 0);
       }
     }
     /** @type {{ node: Node, up: number, depth: number, folded: boolean }[]} */ const list = [];
     /** @param {Node} node @param {number} up @param {number} depth */
     const add = (node, up, depth) => {
-      const open = this.root.size <= WHOLE || way.has(node), at = list.length;
+      const open = whole || way.has(node), at = list.length;
       list.push({ node, up, depth, folded: !open && node.below.length > 0 });
       if (open) {
         const { below } = node, on = below.findIndex((one) => path.has(one));
-        const from = Math.max(0, Math.min((on < 0 ? 0 : on) - (BESIDE >> 1), below.length - BESIDE));
-        const some = this.root.size <= WHOLE ? below : below.slice(from, from + BESIDE);
+        const from = Math.max(0, Math.min((on < 0 ? 0 : on) - (beside >> 1), below.length - beside));
+        const some = whole ? below : below.slice(from, from + beside);
         some.filter(({ call }) => (call?.begin ?? 0) <= until).forEach((one) => add(one, at, depth + 1));
       }
     };
@@ -135,12 +140,13 @@ export class CallTree {
    * @param {boolean} hides whether calls that come later are not drawn
    */
   draw(svg, id, event, hides) {
-    const here = this.nodeOf(id), shown = this.shown(here, hides ? event : Infinity);
+    const here = this.nodeOf(id), until = hides ? event : Infinity, wide = svg.parentElement?.clientWidth ?? 0;
     /** @type {Set<Node>} */ const way = new Set();
     for (let /** @type {Node | undefined} */ node = here; node; node = node.up) {
       way.add(node);
     }
-    /** @type {TreeMark[]} */ const marks = shown.map(({ node, up, depth, folded }) => {
+    /** @param {ReturnType<CallTree["shown"]>} list @returns {TreeMark[]} */
+    const marksOf = (list) => list.map(({ node, up, depth, folded }) => {
       const { call } = node, later = call !== undefined && call.begin > event;
       const half = Math.max(10, this.widthOf(node) / 2);
       return {
@@ -150,7 +156,13 @@ export class CallTree {
         below: folded && !later ? String(node.size) : this.answerOf(node, event) || " ".repeat(Math.ceil(half / 3)),
       };
     });
-    const tree = drawTree(svg, marks, 8, STEP);
+    let shown = this.shown(here, until, BESIDE, this.whole), marks = marksOf(shown);
+    let tree = drawTree(svg, marks, 8, STEP);
+    for (let i = 0; wide > 0 && wide < PHONE && tree.width * SMALLEST > wide && i < FEWER.length; i++) {
+      shown = this.shown(here, until, FEWER[i], false);
+      marks = marksOf(shown);
+      tree = drawTree(svg, marks, 8, STEP);
+    }
     const at = shown.findIndex(({ node }) => node === here);
     const words = shown.flatMap(({ node, folded }, i) => {
       if (marks[i].look === "later") {
@@ -168,7 +180,7 @@ export class CallTree {
     const drawn = tree.marks.flat().filter((mark) => mark.localName !== "text" ||
       folds.has(mark.getAttribute("data-node") ?? "") && /\d/.test(mark.textContent ?? ""));
     // One that is a little too wide is drawn smaller.
-    const scale = Math.max(SMALLEST, Math.min(1, (svg.parentElement?.clientWidth || tree.width) / tree.width));
+    const scale = Math.max(SMALLEST, Math.min(1, (wide || tree.width) / tree.width));
     adorn(svg, {
       viewBox: `0 -${ABOVE} ${tree.width} ${tree.height + ABOVE + BELOW}`,
       width: tree.width * scale, height: (tree.height + ABOVE + BELOW) * scale,

@@ -33,7 +33,9 @@ export class TreePane {
     /** @type {Icicle | undefined} */ this.icicle = undefined;
     /** @type {Recorded | undefined} */ this.recorded = undefined;
     this.here = { x: 0, y: 0 };
-    new ResizeObserver(() => this.see()).observe(this.box); // a verdict that comes takes of its height
+    /** @type {Parameters<TreePane["show"]> | undefined} */ this.last = undefined;
+    this.wide = 0;
+    new ResizeObserver(() => this.fit()).observe(this.box); // a verdict that comes takes of its height
     this.svg.addEventListener("click", ({ target }) => {
       const id = /** @type {Element} */ (target).getAttribute("data-node");
       const call = id === null ? undefined : this.recorded?.call(Number(id));
@@ -53,6 +55,7 @@ export class TreePane {
   /** Takes another run. @param {Recorded} recorded @param {Reading} [reading] what was read of it */
   read(recorded, reading) {
     this.recorded = recorded;
+    this.last = undefined;
     const ends = endsOf(reading), tree = this.tree = new CallTree(recorded, ends);
     this.icicle = tree.whole ? undefined : new Icicle(tree.root, (id) => ends.get(id) === "solution");
     this.place.replaceChildren(this.note, ...this.icicle ? [this.strip] : [], this.box);
@@ -74,14 +77,26 @@ export class TreePane {
   }
 
   /** @param {Moment} moment @param {boolean} hides whether what comes later isn't drawn */
-  show({ call, event }, hides) {
-    const { tree } = this, here = tree?.draw(this.svg, call, event, hides);
+  show(moment, hides) {
+    const { tree } = this, { call, event } = moment;
+    this.last = [moment, hides];
+    this.wide = this.box.clientWidth;
+    const here = tree?.draw(this.svg, call, event, hides);
     if (!tree || !here) {
       return;
     }
     this.icicle?.draw(this.strip, tree.nodeOf(call), event, hides);
     this.here = here;
     this.see();
+  }
+
+  /** Draws it for another width, as when its tab is turned to. */
+  fit() {
+    if (this.last && this.box.clientWidth !== this.wide && this.box.clientWidth > 0) {
+      this.show(...this.last);
+    } else {
+      this.see();
+    }
   }
 
   /** Brings the call where one is into sight. */
