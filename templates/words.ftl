@@ -1286,8 +1286,8 @@ mark-b-dead = dead end
 mark-b-solution = solution
 mark-b-node = a node, as tall as it has queens
 mark-b-wrong = a board with an attack, rejected
-mark-b-step = a step, as tall as the column that it tests
-mark-b-lost = a step under a wrong queen
+mark-b-step = a step; the taller it is, the further right the column it tests
+mark-b-lost = a step taken while a column had a wrong queen
 mark-b-attack = rows refused by a queen
 mark-b-bound = rows left out by the bound
 mark-b-length = a search with only its length drawn
@@ -1721,7 +1721,7 @@ seconds = { $n ->
 state-given = Before the search
 state-solved = The first solution
 bar-title = The steps up to the first solution
-bar-shaded = a step under a wrong queen in column { $column }
+bar-shaded = a step taken while column { $column } had a wrong queen
 bar-row = row { $row }
 trace-test = test
 trace-square = square
@@ -1889,8 +1889,8 @@ counted-test = { $n ->
 }
 counted-step-under-a-wrong-queen = { $n ->
     [0] no step
-    [one] { $n } of them under a wrong queen
-   *[other] { $n } of them under a wrong queen
+    [one] { $n } of them with a wrong queen
+   *[other] { $n } of them with a wrong queen
 }
 counted-start-surveyed = { $n ->
     [one] { $n } start surveyed

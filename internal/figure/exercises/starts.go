@@ -93,7 +93,7 @@ func startsWith(name, kind string, is func(start solver.Rows, run *solver.Run) b
 		}
 		return list, true
 	}).Facts(
-		figure.Rows("exercise."+name+".rows", "in the order of a dictionary, the first of the starts "+kind,
+		figure.Rows("exercise."+name+".rows", "in dictionary order, the first of the starts "+kind,
 			func(list []solver.Rows) solver.Rows { return list[0] }),
 		figure.Text("exercise."+name+".all", "all starts "+kind+", with semicolons between them",
 			func(list []solver.Rows) string { return strings.Join(figure.TextsOf(list, solver.Rows.String), "; ") }),

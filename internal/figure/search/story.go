@@ -120,7 +120,7 @@ func placement(n int, fits func(puzzle.Event, *puzzle.State) bool) (int, solver.
 
 var stepBar = figure.Directive{
 	Name:    "steps-lost",
-	Shows:   "the steps up to the first solution as one bar, with a mark for each; those under a wrong queen in back.column are shaded",
+	Shows:   "the steps up to the first solution as one bar, with a mark for each; those taken while back.column had a wrong queen are shaded",
 	Options: []figure.Option{figure.SizeOption()},
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
