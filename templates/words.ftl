@@ -48,7 +48,7 @@ cards-at = { $number } / { $all }
 cards-own = Same text, its own row.
 cards-finished = Nobody ordered this. The card was finished.
 chapter = Chapter { $number }
-needs = This chapter needs { $chapters }.
+needs = Read { $chapters } first.
 no-step = The step in this address isn't on this page.
 play-from = Play from here
 find-step = Find it
@@ -1307,7 +1307,7 @@ mark-begins = where it begins
 mark-allowed = tested, free: the { $choice } goes there
 mark-place = { $place } under test
 mark-way-first = the way to the first solution
-mark-way-beside = the path to the board next to it
+mark-way-beside = the path to the board shown
 mark-way-here = the way to here
 mark-numbered = { $mark }; the number: nodes below it, itself not counted
 mark-node-choices = a node, taller with more choices made
@@ -1608,7 +1608,7 @@ visited-number = { $number }
 
 bound-plain = plain
 bound-with = with the bound
-bound-first = present row first
+bound-first = current row first
 histogram-starts-label = { $n ->
     [one] The starts on { $n } column by their moves
    *[other] The starts on { $n } columns by their moves
@@ -1631,7 +1631,7 @@ starts-pairs = attacking pairs
 starts-nearest = nearest solutions
 starts-bound = tests with the bound
 starts-left = left out
-starts-first = tests, present row first
+starts-first = tests, current row first
 stays-title = Queens that stay: { $n }
 stays-not-title = Queens that cannot all stay: { $n }
 stays-count = { $n ->

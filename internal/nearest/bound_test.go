@@ -12,7 +12,7 @@ import (
 
 func rows(rows ...int8) solver.Rows { return rows }
 
-// Tests and cuts in the natural order of the rows, and with the present row
+// Tests and cuts in the natural order of the rows, and with the current row
 // first: figures that were counted outside this program.
 func TestBoundOfEight(t *testing.T) {
 	for _, c := range []struct {
@@ -32,7 +32,7 @@ func TestBoundOfEight(t *testing.T) {
 		}
 		first := nearest.Measure(c.start, true)
 		if first.Tests != c.firstTests || first.Bounded != c.firstCuts {
-			t.Errorf("%v, the present row first: %d tests and %d cuts, want %d and %d",
+			t.Errorf("%v, the current row first: %d tests and %d cuts, want %d and %d",
 				c.start, first.Tests, first.Bounded, c.firstTests, c.firstCuts)
 		}
 	}
@@ -69,7 +69,7 @@ func TestBoundFindsTheNearest(t *testing.T) {
 					continue
 				}
 				if want := nearest.Fewest(start, solutions); best != want {
-					t.Fatalf("start %v, present row first %t: %d moves, want %d", start, presentFirst, best, want)
+					t.Fatalf("start %v, current row first %t: %d moves, want %d", start, presentFirst, best, want)
 				}
 			}
 		}
@@ -114,7 +114,7 @@ func TestMeasureCountsTheEvents(t *testing.T) {
 				}
 				want.Nodes, want.Tests = profile.AllNodes(), profile.Tests
 				if diff := cmp.Diff(want, nearest.Measure(start, presentFirst)); diff != "" {
-					t.Fatalf("start %v, present row first %t (-events +measured):\n%s", start, presentFirst, diff)
+					t.Fatalf("start %v, current row first %t (-events +measured):\n%s", start, presentFirst, diff)
 				}
 			}
 		}

@@ -77,7 +77,7 @@ func TestCountOfTheGrowthChart(t *testing.T) {
 	t.Error("there is no figure growth-chart")
 }
 
-// checkPresentRow holds what a report says of trying the present row first against both searches.
+// checkPresentRow holds what a report says of trying the current row first against both searches.
 func checkPresentRow(p *booktest.Page, start solver.Rows, say func(string, ...any)) {
 	natural, first := nearest.Measure(start, false), nearest.Measure(start, true)
 	words := wordsOf(p.Doc)

@@ -18,7 +18,7 @@ import (
 var bound = figure.Directive{
 	Name: "bound",
 	Shows: "three searches for the fewest moves from a start, on one scale: " +
-		"the plain one, the one with a bound, and the one that tries the present row of each column first",
+		"the plain one, the one with a bound, and the one that tries the current row of each column first",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
 	Draw:     drawBound,
@@ -41,7 +41,7 @@ func drawBound(c *figure.Drawing) {
 var race = figure.Directive{
 	Name: "race",
 	Shows: "how the fewest moves known shrink along two searches with a bound, on one scale: " +
-		"one with the rows from top to bottom, and one that tries the present row of each column first",
+		"one with the rows from top to bottom, and one that tries the current row of each column first",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
 	Draw: func(c *figure.Drawing) {
@@ -90,7 +90,7 @@ func withTree(run trees.RunRow, n int, events iter.Seq[puzzle.Event]) trees.RunR
 }
 
 // A boundedSearch is what the searches for a start counted: without a bound, with it in the natural
-// order of the rows, and with the present row first.
+// order of the rows, and with the current row first.
 type boundedSearch struct {
 	start          solver.Rows
 	whole          *solver.Profile
@@ -108,7 +108,7 @@ var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Bo
 
 func searchesOf(s *figure.Start) boundedSearch { return searches.Of(s.Book, s) }
 
-// follows reports whether the present row makes no difference to the number of tests because it
+// follows reports whether the current row makes no difference to the number of tests because it
 // comes first anyway: up to the nearest solution, from which on the bound stays as it is, both
 // searches place the same queens in the same order.
 func (b boundedSearch) follows() bool {
@@ -166,25 +166,25 @@ var boundFacts = slices.Concat(
 			func(b boundedSearch) int64 { return b.whole.Tests - b.natural.Tests }),
 		figure.Truth("bound.strips", "the figure bound draws the searches with a bound node by node",
 			func(b boundedSearch) bool { return max(b.natural.Nodes, b.first.Nodes) <= tree.MaxDrawn }),
-		figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
+		figure.Number("bound.first.tests", "tests of the search with the bound that tries the current row of each column first",
 			func(b boundedSearch) int64 { return b.first.Tests }),
-		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some",
+		figure.Number("bound.first.saves", "tests that trying the current row first saves, 0 if it costs some",
 			func(b boundedSearch) int64 { return max(b.natural.Tests-b.first.Tests, 0) }),
-		figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some",
+		figure.Number("bound.first.costs", "tests that trying the current row first costs, 0 if it saves some",
 			func(b boundedSearch) int64 { return max(b.first.Tests-b.natural.Tests, 0) }),
-		figure.Truth("bound.first.helps", "trying the present row first saves tests",
+		figure.Truth("bound.first.helps", "trying the current row first saves tests",
 			func(b boundedSearch) bool { return b.first.Tests < b.natural.Tests }),
-		figure.Truth("bound.first.equals", "trying the present row first makes no difference to the number of tests",
+		figure.Truth("bound.first.equals", "trying the current row first makes no difference to the number of tests",
 			func(b boundedSearch) bool { return b.first.Tests == b.natural.Tests }),
 		figure.Truth("bound.first.same",
-			"trying the present row first makes no difference to any count: nodes, tests, rows left out, and when which solution is met",
+			"trying the current row first makes no difference to any count: nodes, tests, rows left out, and when which solution is met",
 			func(b boundedSearch) bool { return reflect.DeepEqual(b.first, b.natural) }),
 		figure.Truth("bound.first.follows",
-			"trying the present row first makes no difference to the number of tests, and up to the nearest solution "+
+			"trying the current row first makes no difference to the number of tests, and up to the nearest solution "+
 				"both searches place the same queens in the same order",
 			boundedSearch.follows),
 		figure.Truth("bound.first.tighter",
-			"after as many tests, the search that tries the present row first never knows a farther solution than the other, and at some time a nearer one",
+			"after as many tests, the search that tries the current row first never knows a farther solution than the other, and at some time a nearer one",
 			func(b boundedSearch) bool { return tighter(b.first, b.natural) }),
 	),
 	answered(searchesOf).Facts(
@@ -192,9 +192,9 @@ var boundFacts = slices.Concat(
 			func(b boundedSearch) int64 { return b.natural.Met[0].Tests }),
 		figure.Number("bound.met.moves", "moves to the first solution that the search with the bound meets",
 			func(b boundedSearch) int { return b.natural.Met[0].Moves }),
-		figure.Number("bound.first.met", "tests of the search that tries the present row first when it meets its first solution",
+		figure.Number("bound.first.met", "tests of the search that tries the current row first when it meets its first solution",
 			func(b boundedSearch) int64 { return b.first.Met[0].Tests }),
-		figure.Number("bound.first.met.moves", "moves to the first solution of the search that tries the present row first",
+		figure.Number("bound.first.met.moves", "moves to the first solution of the search that tries the current row first",
 			func(b boundedSearch) int { return b.first.Met[0].Moves }),
 	),
 )

@@ -76,7 +76,7 @@ func searched(start solver.Rows, first bool) *branchAndBound {
 	return b
 }
 
-// The reasons that the book gives for what trying the present row first does to a start are
+// The reasons that the book gives for what trying the current row first does to a start are
 // conditions: here they are counted once more, for every start of small boards.
 func TestPresentFirst(t *testing.T) {
 	t.Parallel()

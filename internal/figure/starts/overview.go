@@ -23,12 +23,12 @@ var bookFacts = slices.Concat(
 			(*figure.Book).Asks),
 	),
 	figure.OfBook("", presentFirst).Answers().Facts(
-		figure.Number("starts.first.helps", "starts of the book where trying the present row first saves tests",
+		figure.Number("starts.first.helps", "starts of the book where trying the current row first saves tests",
 			func(by map[int]int) int { return by[-1] }),
 		figure.Number("starts.first.equals",
-			"starts of the book where trying the present row first makes no difference",
+			"starts of the book where trying the current row first makes no difference",
 			func(by map[int]int) int { return by[0] }),
-		figure.Number("starts.first.costs", "starts of the book where trying the present row first costs tests",
+		figure.Number("starts.first.costs", "starts of the book where trying the current row first costs tests",
 			func(by map[int]int) int { return by[1] }),
 	),
 	figure.OfBook("", followed).Answers().Facts(
@@ -46,7 +46,7 @@ var bookFacts = slices.Concat(
 	),
 )
 
-// presentFirst counts the starts that are searched sooner with the present row first, as -1, alike,
+// presentFirst counts the starts that are searched sooner with the current row first, as -1, alike,
 // as 0, and later, as 1.
 func presentFirst(b *figure.Book) (by map[int]int, ok bool) {
 	by = map[int]int{}
@@ -57,7 +57,7 @@ func presentFirst(b *figure.Book) (by map[int]int, ok bool) {
 	return by, true
 }
 
-// followed counts the starts for which the present row comes first anyway.
+// followed counts the starts for which the current row comes first anyway.
 func followed(b *figure.Book) (starts int, ok bool) {
 	for _, start := range b.Starts {
 		if searchesOf(start).follows() {
