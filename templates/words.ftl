@@ -227,7 +227,6 @@ board-gone = { $name } doesn't exist here, or isn't kept.
 board-none = No list, dict or set has anything in it now.
 board-never = This program keeps no list, dict or set here. Its variables are beside its calls.
 board-more = … and { $values } more values
-walk-line = Line { $line }
 walk-at = { $at } of { $all } lines
 walk-by = By
 walk-lines = line

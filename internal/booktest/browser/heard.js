@@ -77,10 +77,10 @@ export function heardTwice() {
   ];
 }
 
-/** Keeps in self.heard what the first player of a page announces. */
-export function listen() {
+/** Keeps in self.heard what the first player of a page announces, which gets the focus, or another part. */
+export function listen(part = ".player") {
   kept.heard = [];
-  const player = find(".player");
+  const player = find(part);
   player.focus();
   new MutationObserver((changes) => {
     const live = new Set(

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/chromedp"
@@ -35,6 +36,10 @@ func TestHeard(t *testing.T) {
 		for _, page := range playedPages {
 			tb.announcesOnce(page)
 		}
+	})
+	t.Run("bench", func(t *testing.T) {
+		t.Parallel()
+		openTab(t, b).benchTellsOnce()
 	})
 	t.Run("names", func(t *testing.T) {
 		t.Parallel()
@@ -111,6 +116,52 @@ func (tb *tab) announcesOnce(page string) {
 			tb.Errorf("%s, key %q: it says %q, want %q once", page, key, said, shown)
 		}
 	}
+}
+
+// benchTellsOnce goes through a run on the page for a program by keys alone: a step says the line and what changed,
+// once, and nothing of the cards, which are read when a reader goes there. The slider says where one is. While it
+// plays, nothing is said until it rests, and the focus isn't on the slider.
+func (tb *tab) benchTellsOnce() {
+	tb.Helper()
+	tb.open("bench/index.html", 1000)
+	tb.focus()
+	ask[any](tb, `document.querySelector("[data-run]").focus()`)
+	tb.do(chromedp.KeyEvent(kb.Enter))
+	tb.within(time.Minute, "it has run", `document.querySelector("[data-code]").dataset.state`, "done")
+	const focused = `String(document.activeElement.matches(".walk-track input"))`
+	for range 12 {
+		if ask[string](tb, focused) == "true" {
+			break
+		}
+		tb.do(chromedp.KeyEvent(kb.Tab))
+	}
+	tb.until("the tab key leads from Run to the slider", focused, "true")
+	tb.do(chromedp.Evaluate[chromedp.Void](called("heard.listen", "python-bench") + "; 0"))
+	const shown = `[document.querySelector(".walk-says").textContent, document.querySelector(".walk-track input").ariaValueText]`
+	last := ""
+	for _, key := range []string{kb.Home, kb.ArrowRight, kb.ArrowRight, kb.ArrowLeft, "v", "c", "p", "C", "o"} {
+		tb.do(chromedp.Evaluate[chromedp.Void](`heard.length = 0; 0`), chromedp.KeyEvent(key))
+		tb.until("it is said", `String(heard.length > 0)`, "true")
+		ask[any](tb, `new Promise((resolve) => setTimeout(resolve, 300))`)
+		said, now := ask[[]string](tb, `heard`), ask[[]string](tb, shown)
+		if !slices.Equal(said, now[:1]) {
+			tb.Errorf("key %q: it says %q, want %q once", key, said, now[0])
+		}
+		if now[1] == last || strings.HasPrefix(now[1], "Line") {
+			tb.Errorf("key %q: the slider is at %q, as before or as it is said", key, now[1])
+		}
+		last = now[1]
+	}
+	tb.do(chromedp.KeyEvent(kb.Home))
+	ask[any](tb, `new Promise((resolve) => setTimeout(resolve, 300))`)
+	tb.do(chromedp.Evaluate[chromedp.Void](`heard.length = 0; 0`), chromedp.KeyEvent(" "))
+	tb.until("it plays", `String(Number(document.querySelector(".walk-track input").value) > 1)`, "true")
+	if said := ask[[]string](tb, `heard`); len(said) > 0 || ask[string](tb, focused) == "true" {
+		tb.Errorf("while it plays, it says %q; whether the slider has the focus: %s", said, ask[string](tb, focused))
+	}
+	tb.do(chromedp.KeyEvent(" "))
+	tb.until("it rests, and says where", `String(heard.length)`, "1")
+	tb.until("the slider has the focus again", focused, "true")
 }
 
 // tellsWhatItPasses plays a search by a clock that the test sets. What is told leaves the time that it

@@ -21,6 +21,7 @@ export class Hand {
   constructor(panes) {
     this.panes = panes;
     this.timer = 0;
+    this.slid = false; // the slider had the focus before it played
     panes.slider.addEventListener("input", () => {
       this.pause();
       panes.go(Number(panes.slider.value));
@@ -84,6 +85,11 @@ export class Hand {
     if (panes.at === panes.walk?.last) {
       panes.go(0);
     }
+    // A slider that has the focus would be heard at each moment.
+    this.slid = document.activeElement === panes.slider;
+    if (this.slid) {
+      panes.find('[data-walk="play"]').focus({ preventScroll: true });
+    }
     const unit = /** @type {Unit} */ (panes.unit.value);
     const on = () => {
       this.timer = setTimeout(() => (this.step(unit, 1) ? on() : this.pause()), 1000 / RATE);
@@ -98,6 +104,9 @@ export class Hand {
       this.timer = 0;
       this.showPlaying(false);
       this.panes.speak();
+      if (this.slid && document.activeElement === this.panes.find('[data-walk="play"]')) {
+        this.panes.slider.focus({ preventScroll: true });
+      }
     }
   }
 

@@ -155,14 +155,13 @@ export class Panes {
   draw(recorded, walk) {
     const { at } = this;
     this.slider.value = String(at);
+    this.slider.ariaValueText = say(WORDS["walk-at"], { at, all: walk.last }); // the line is spoken
+    tell(this.find(".walk-at"), this.slider.ariaValueText);
     if (!recorded.knows(at)) {
       tell(this.find(".walk-says"), WORDS["walk-again"]);
-      tell(this.find(".walk-at"), say(WORDS["walk-at"], { at, all: walk.last }));
       return;
     }
     const moment = this.moment = recorded.at(at);
-    this.slider.ariaValueText = say(WORDS["walk-line"], { line: moment.line });
-    tell(this.find(".walk-at"), say(WORDS["walk-at"], { at, all: walk.last }));
     this.sayHappened();
     this.showLines();
     this.showPrinted(moment);
