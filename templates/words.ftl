@@ -344,11 +344,11 @@ code-indentation = This line doesn't line up with any line before it: lines of o
 code-local = A function that gives a name a value has that name for itself, and here it's used before it has a value. If you mean the name outside, say so at the head of the function: global, and the name. Or change a list instead.
 code-name = Nothing has this name yet: often it's spelled differently elsewhere, or the line that makes it runs later.
 code-capital = Python writes these with a capital letter: True, False, None.
-code-type = Two things don't go together here: often one of them is another kind of thing than you think.
+code-type = Two things don't go together here: often one of them isn't the kind of thing you think it is.
 code-none = One of the values is None: a function that ends without return answers None.
 code-arguments = The call and the function don't agree: compare what the brackets of the call hold with the head of the function.
 code-call = Brackets after a name call it, and this isn't a function: often a value has taken the function's name, or a sign is missing before the bracket.
-code-single = This is a single value, and the line treats it as a list: often a name holds something else than you think.
+code-single = This is a single value, and the line treats it as a list: often a name holds something other than what you think.
 code-unhashable = A list can change, so it can't be a key or go into a set: make a tuple of it.
 code-indices = A place in a list is a whole number: use // to divide, and int() to make a number of a text.
 code-text = A text meets a number: make a number of the text with int(), or a text of the number with str().
@@ -359,7 +359,7 @@ code-number = This text isn't a number: look for spaces, letters or an empty lin
 code-unpack = There are more values than names, or fewer.
 code-absent = It isn't in the list: ask with in first.
 code-value = It's the right kind of value, but the function can't use this one.
-code-attribute = What's before the dot has nothing by that name: often it's another kind of thing than you think.
+code-attribute = What's before the dot has nothing by that name: often it isn't the kind of thing you think it is.
 code-zero = Nothing can be divided by zero: look where the number that divides comes from.
 code-eof = There's nothing left to read.
 code-overflow = The number is too large for this kind of number.
@@ -625,7 +625,7 @@ solutions = { $n ->
     [one] { $n } solution
    *[other] { $n } solutions
 }
-follow-none = No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; of two numbers without that it must say, too, what came of the test.
+follow-none = No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. If a line only has two numbers, it also has to say how the test came out.
 follow-same = The same search to its end: { $tests }.
 follow-first = It is the same for { $tests }, and stops at its first solution. The search goes on with { $mine }.
 follow-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
@@ -740,7 +740,7 @@ event-over = The search is over.
 event-ends = { $because } { event-over }
 event-returns = { $because } Its call returns, and { $outer } goes on.
 event-back = { $Where }: { $which } is taken back.
-event-cut = { $Where }: { $which } is cut, untested. Nothing behind it can be better than { $best }, the best so far.
+event-cut = { $Where }: { $which } is cut, untested. Nothing after it can be better than { $best }, the best so far.
 event-stopped = The search was stopped: { $why }.
 stopped-long = the search is longer than it may be
 closed-none = no { $what } is free
@@ -940,7 +940,7 @@ tree-solutions = solutions
 tree-levels = The first { $levels } levels of { $all }: where you are in the tree.
 tree-whole = The whole tree, level by level: where you are in the tree.
 tree-press = Press a triangle to open it.
-tree-shut = Those of the lowest level stay shut.
+tree-shut = Those on the lowest level stay closed.
 tree-unfold-all = Unfold all below
 tree-fold-failures = Fold failures below
 tree-smaller = Smaller
@@ -1314,7 +1314,7 @@ mark-refused-choices = choices that were refused
 mark-board-queens = a board, as tall as it has queens
 mark-top-full = its top where no queen could be added
 mark-top-dead = its top where it is a dead end
-mark-queen-more = a queen more
+mark-queen-more = one more queen
 mark-nodes-average = nodes, as tall as they have queens on average
 mark-steps-queens = steps, as high as there are queens
 grid-one = one move
@@ -1398,7 +1398,7 @@ histogram-permutations = how many permutations need them
 lines-line = { $name } from { $first } to { $last }
 lines-words = From { $first } queens to { $last }: { $lines }.
 lines-how-many = how many
-lines-one-more = one queen more:
+lines-one-more = one more queen:
 lines-point = { $queens } queens: { $count }
 bars-scale = each line is ten times the one before
 progress-best = { $moves } at { $step }
@@ -1511,7 +1511,7 @@ families-boards = boards in the family
 growth-first = tests up to the first solution
 growth-whole = tests of the whole search
 growth-times = times as many
-growth-each = solutions a family
+growth-each = solutions per family
 growth-search = The search by the size of the board
 growth-families = Solutions and families by the size of the board
 growth-chart = How the work grows with the board
@@ -1525,7 +1525,7 @@ growth-queens = queens on the board
 growth-calls-most = calls at most
 growth-calls = calls made
 sizes-title = The search trees from { $first } to { $last } queens on one scale
-sizes-words = Half circles around one root, their areas as the nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree of { $here } queens is drawn in its own.
+sizes-words = Half circles around one root, their areas in proportion to the nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree of { $here } queens is drawn in its own.
 sizes-says = { $queens }: { $nodes }, { $tests }, { $dead } and { $solutions }.
 sizes-times = { $says } That is { $times } times the tests of { $queens }.
 sizes-label = Skylines from size to size
@@ -1661,7 +1661,7 @@ look-while = With { $stands }
 look-list = { $before }, { $made }
 look-made = { $place } = { $choice }
 look-why = { $refused } ({ $why })
-look-ended = { $stands }, { $refused } is refused. That refusal ends: { $solution } is a solution, and has it.
+look-ended = { $stands }, { $refused } is refused. That refusal doesn't last: { $solution } is a solution, and contains it.
 strip-nothing = Nothing is left to choose: there is nothing to test.
 strip-shown = Shown here: tests { $first } to { $last }. The whole search makes { $tests }.
 kind-call = call
@@ -1734,7 +1734,7 @@ fan-title = { $n ->
     [one] The search with { $n } queen as a fan
    *[other] The search with { $n } queens as a fan
 }
-fan-words = A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
+fan-words = A half circle. The empty board is at the middle of the base, each ring outward is one more queen, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
 node-below = { $nodes } below
 mark-pointed = those that are pointed at
 points-title = { $n ->
@@ -1749,10 +1749,10 @@ points-label = What is ended in each column
 points-tests = refused tests
 points-each = boards that each ends
 points-share = of all boards
-points-drawn = Drawn are the refusals up to column { $column }; those of later columns are too small to be seen here.
+points-drawn = The refusals up to column { $column } are drawn; those of later columns are too small to be seen here.
 points-unmarked = { $n ->
-    [one] The { $n } solution are not marked: the marks would hide the rest.
-   *[other] The { $n } solutions are not marked: the marks would hide the rest.
+    [one] The { $n } solution isn't marked: its mark would hide the rest.
+   *[other] The { $n } solutions aren't marked: the marks would hide the rest.
 }
 points-mark = The mark of a solution is larger than its point.
 
@@ -2007,7 +2007,7 @@ judged-why = Why?
 judged-section = Read about this in the book
 judged-exercise = Practise it in an exercise
 judged-ran = It ran. To have it judged, choose its puzzle.
-judged-unread = It ran. The page can't judge it, because it recognises no board and no number in what came out.
+judged-unread = It ran. The page can't judge it, because it doesn't recognise a board or a number in what came out.
 judged-input = It asks for more input than there is. Add a line to the input, and run it again.
 judged-stopped = It was stopped before it finished, so the page can't judge it.
 judged-unavailable = It needs something that isn't there in the page, so the page can't judge it.
@@ -2043,7 +2043,7 @@ judged-file-all = { $expected ->
    *[other] All { $expected } solutions came out, each once. Right.
 }
 judged-file-nothing = It ran, but no solution came out. There are { $expected }.
-judged-file-short = What is kept isn't whole: { $other } lacks its end. It was kept before the last choice was put.
+judged-file-short = What is kept isn't complete: the end of { $other } is missing. It was kept before the last choice was put.
 judged-file-other = { $other } isn't a solution, but it came out as one.
 judged-file-twice = All { $expected } solutions came out, but not each of them once: { $came } came out.
 judged-file-first = One solution came out, and there are { $expected }. What keeps the search from going on?
@@ -2091,8 +2091,8 @@ judged-rules-none = { $value ->
 judged-rules-number = It comes to { $number }. There are { $of } solutions.
 judged-rules-some = { $number } of the { $of } solutions came out.
 rules-somebody = it's refused
-judged-alias = The same list { $name } is stored { $times } times, and it goes on changing after it was stored. Store a copy of it.
-judged-alias-empty = The same list { $name } is stored { $times } times. It goes on changing after it was stored, and at the end it's empty. Store a copy of it.
+judged-alias = The same list { $name } is stored { $times } times, and it keeps changing after it's stored. Store a copy of it.
+judged-alias-empty = The same list { $name } is stored { $times } times. It keeps changing after it's stored, and at the end it's empty. Store a copy of it.
 judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
 judged-alias-made = All rows of { $name } are one and the same list, so what changes one row changes all of them. Make a new list for each row.
 judged-undo = What the program puts into { $name } isn't taken out again, so later calls refuse squares that are free.
@@ -2101,7 +2101,7 @@ judged-undo-filled = A place in { $name } keeps its value after the attempt has 
 judged-undo-marked = The marks in { $name } stay after an attempt has failed, and a later attempt needs those places. Take the mark out again before you return.
 judged-diagonal-rising = A queen is placed on a square that another queen attacks along the rising diagonal. The test misses that diagonal.
 judged-diagonal-falling = A queen is placed on a square that another queen attacks along the falling diagonal. The test misses that diagonal.
-judged-diagonal-both = A queen is placed on a square that another queen attacks along a diagonal. The test looks at no diagonal.
+judged-diagonal-both = A queen is placed on a square that another queen attacks along a diagonal. The test doesn't look at diagonals.
 judged-test-near = The test never looks at the queen that was placed just before. Look at where its loop ends.
 judged-test-far = The test never looks at the first queen. Look at where its loop begins.
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
@@ -2112,7 +2112,7 @@ judged-skips = Each call goes on { $value } lines further, so lines in between a
 judged-other-same = The same board comes out again and again, so the search puts no queen on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
 judged-early-returns = A return within the loop ends the call, though other choices are left. Keep what the inner call answers, and go on.
-judged-test-knight = A queen is placed where another attacks it as a knight does. The test looks at no such square.
+judged-test-knight = A queen is placed where another attacks it as a knight does. The test never looks at these squares.
 judged-test-knights = A queen is placed where another attacks it as a knight does. The test misses some of these squares.
 judged-test-line = Two queens are in the same line. The test doesn't look for that.
 judged-test-wrong = The test lets a queen go on an attacked square.
@@ -2211,7 +2211,7 @@ class-csv = Save as CSV
 class-print = Print
 class-hide = Hide the names
 class-keep = Keep the programs on this device
-class-kept = The programs are kept on this device, in this browser, until you take the tick away.
+class-kept = The programs are kept on this device, in this browser, until you clear the tick.
 class-not-kept = Your browser has no room for them, or keeps nothing. They're gone when you close the page.
 class-forgotten = Nothing is kept on this device.
 class-kept-here = { $n ->
@@ -2239,7 +2239,7 @@ class-unknown = not judged
 class-file = File
 class-skyline-of = { $calls ->
     [one] One call.
-   *[other] { $calls } calls, at most { $deep } of them inside each other.
+   *[other] { $calls } calls, nested at most { $deep } deep.
 }
 class-first-named = { $n ->
     [one] Program 1

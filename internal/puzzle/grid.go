@@ -123,7 +123,7 @@ func (s *Sudoku) Check() error {
 		}
 		if by := s.RefusedBy(cell, digit); by != Nobody {
 			one, other := s.At(cell), s.At(by.First())
-			return fmt.Errorf("%d is twice in one %v, in row %d, column %d and in row %d, column %d",
+			return fmt.Errorf("%d appears twice in the same %v, in row %d, column %d and in row %d, column %d",
 				digit, s.Shared(cell, by.First()), one.Row, one.Col, other.Row, other.Col)
 		}
 	}

@@ -268,7 +268,7 @@ func TestParseSudoku(t *testing.T) {
 		}
 	}
 	s := parse(t, "1...........1...")
-	const twice = "1 is twice in one column, in row 1, column 1 and in row 4, column 1"
+	const twice = "1 appears twice in the same column, in row 1, column 1 and in row 4, column 1"
 	if err := s.Check(); err == nil || err.Error() != twice {
 		t.Errorf("contradiction: %v, want %s", err, twice)
 	}

@@ -202,8 +202,8 @@ var byTouch = []deed{
 		at:   "log-check button",
 		live: "log-check [aria-live]",
 		says: "No line of it is a test. A test is a line that names its row and its column, " +
-			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
-			"of two numbers without that it must say, too, what came of the test.",
+			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. " +
+			"If a line only has two numbers, it also has to say how the test came out.",
 	},
 	{
 		page: "all-solutions",

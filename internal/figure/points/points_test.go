@@ -167,9 +167,9 @@ func TestTooSmall(t *testing.T) {
 	for n, want := range map[int]string{
 		4: "",
 		5: "",
-		8: "Drawn are the refusals up to column 5" + later + " The mark of a solution is larger than its point.",
-		11: "Drawn are the refusals up to column 4" + later +
-			" The 2,680 solutions are not marked: the marks would hide the rest.",
+		8: "The refusals up to column 5 are drawn" + later + " The mark of a solution is larger than its point.",
+		11: "The refusals up to column 4 are drawn" + later +
+			" The 2,680 solutions aren't marked: the marks would hide the rest.",
 	} {
 		b := books.Of(t, n)
 		if got := tooSmall(words.Ours(), pictureOf(b, n), b.Run(n)); got != want {

@@ -90,7 +90,7 @@ test("cuts, and the best so far", BOUNDED, async () => {
   player.go(cut);
   equal(all(".cutoff", player.svg).length, 1, "frames around what is cut");
   const told = player.sentence.textContent;
-  ok(/ is cut, untested\. Nothing behind it can be better than \d, the best so far\.$/.test(told), told);
+  ok(/ is cut, untested\. Nothing after it can be better than \d, the best so far\.$/.test(told), told);
   player.go(kinds.indexOf(4));
   equal(player.sentence.textContent, "Nothing is left to choose: a solution, worth 4, the best so far.", "the first");
   const back = kinds.slice(cut).findIndex((/** @type {number} */ kind) => kind === 5 || kind === 6);
