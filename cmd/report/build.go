@@ -287,8 +287,9 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 
 		Title: "queenbook", Maker: "queenbook " + queenbook.Version,
 		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: ask.Needed{Rooms: []string{exercises.Room}},
-		Roles: figure.Roles.Names(),
-		Label: book.Label,
+		Listed: ask.Needed{Rooms: []string{exercises.ListRoom}},
+		Roles:  figure.Roles.Names(),
+		Label:  book.Label,
 		Uses: func(name string) bool {
 			_, err := fs.Stat(queenbook.Content(), name) // ours is no business of the user's
 			return err == nil || book.Shows(name)

@@ -175,6 +175,31 @@ func When(holds bool, text string) string {
 type Listing struct {
 	Name string
 	Rows []template.HTML
+	Open []int // the first and the last line that readers change, if the rest may be left out on paper
+}
+
+// A ListingPart is lines of a listing that stay together.
+type ListingPart struct {
+	Rest bool // that may be left out on paper
+	Rows []template.HTML
+}
+
+// Parts are the lines before those that are open, these, and the lines after them.
+func (l Listing) Parts() (parts []ListingPart) {
+	first, last := 1, len(l.Rows)
+	if len(l.Open) == 2 {
+		first, last = l.Open[0], l.Open[1]
+	}
+	for _, part := range []ListingPart{
+		{true, l.Rows[:first-1]},
+		{false, l.Rows[first-1 : last]},
+		{true, l.Rows[last:]},
+	} {
+		if len(part.Rows) > 0 {
+			parts = append(parts, part)
+		}
+	}
+	return parts
 }
 
 // Excerpt is how a listing of some lines of a file is headed, which says why they don't begin with one.

@@ -50,6 +50,7 @@ type Builder struct {
 	TeX      bool
 	Answers  ask.Answers // where the answers of exercises stand
 	Exercise ask.Needed  // by what checks answers, and remembers which were right
+	Listed   ask.Needed  // by the list of exercises, to say which were
 
 	// Label says where labels lead that no chapter declares, such as those of single steps: the
 	// label of a page, and an id on it. It may be nil.

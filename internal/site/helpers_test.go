@@ -100,6 +100,7 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 		Specs:     []ask.Spec{{Name: "swatch", Options: []string{"size", "scripts"}}},
 		Roles:     []string{"fact"},
 		Exercise:  ask.Needed{Rooms: []string{"base"}},
+		Listed:    ask.Needed{Rooms: []string{"base"}},
 		Page:      func() site.Scope { return &scope{facts: map[string]string{"colours": "2"}} },
 		Each: func(values string) ([]site.Scope, error) {
 			if values != "colours" {

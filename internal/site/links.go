@@ -181,7 +181,7 @@ func (s pageScope) Draw(d ask.Directive) (ask.Cell, error) {
 	s.book.fill(&body, d.Name+".html", list)
 	cell := ask.Cell{Body: template.HTML(body.Bytes()), Bare: true}
 	if d.Name == "exercises" && !s.book.Answers.Away() {
-		cell.Needed = s.book.Exercise // they know which were answered
+		cell.Needed = s.book.Listed // they know which were answered
 	}
 	return cell, nil
 }

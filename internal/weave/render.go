@@ -69,7 +69,8 @@ func (p *Page) Render(w io.Writer, refs func(label string) (ask.Link, error)) er
 	p.Needs = r.line("needs")
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
 	if r.atEnd.Len() > 0 && err == nil {
-		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>Answers</h2>\n%s</section>\n", &r.atEnd)
+		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>%s</h2>\n%s</section>\n",
+			template.HTMLEscapeString(p.doc.w.say("all-answers")), &r.atEnd)
 	}
 	p.Warnings = r.gone.list
 	if found := text.Join(r.list, r.broken); found != nil {

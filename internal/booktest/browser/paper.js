@@ -4,13 +4,16 @@
  * Breaks a page into sheets as printing does, beside each other as columns, where their parts can be
  * measured. It lists what is wrong: what is cut, scrolled, or too wide; numbers, pictures, captions and
  * rows in two parts; captions, headings and frames that stand on another sheet than what they belong to;
- * answers that are closed; letters that cannot be read; sheets that are mostly empty.
+ * what fits on a sheet and is on two; answers that are closed, or under their questions; what can only be
+ * pressed; letters that cannot be read; sheets that are more than a third empty, if no figure forces it.
  */
-export function onPaper(width, height) {
+export function onPaper(width, height, scripted) {
   const gap = 400,
     wrong = [],
     seen = new Map(),
-    filled = [];
+    filled = [],
+    begins = []; // the first thing on each sheet
+  for (const e of all("main *")) if (getComputedStyle(e).breakBefore === "page") e.style.breakBefore = "column";
   Object.assign(document.body.style, {
     width: width + "px",
     height: height + "px",
@@ -84,6 +87,7 @@ export function onPaper(width, height) {
       if (leaf(e) && !picture && parseFloat(style.fontSize) < 6.4)
         wrong.push("the letters of " + name(e) + " are " + style.fontSize + " high");
       if (leaf(e)) filled[p.sheet] = Math.max(filled[p.sheet] ?? 0, p.bottom);
+      if (leaf(e) && p === there[0]) begins[p.sheet] ??= e;
       if (p.left < -0.5 || p.right > width + 0.5)
         wrong.push(name(e) + " is " + Math.round(p.right) + " px wide on a sheet of " + Math.round(width));
       if (style.outlineStyle !== "none" && p.top < parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset))
@@ -96,6 +100,10 @@ export function onPaper(width, height) {
       else if (first === last && e.matches("li, td, th, figcaption, .scroll, pre") && !e.closest(".equation"))
         wrong.push(name(e) + " is wider than its place: " + e.scrollWidth + " px in " + e.clientWidth);
     }
+    const high = there.reduce((sum, p) => sum + p.bottom - p.top, 0);
+    if (first !== last && high < height - 40 && e.matches("figure, table, pre, .judged, .ask-still"))
+      wrong.push(name(e) + " is split, and fits on a sheet: " + Math.round(high) + " px");
+    if (e.matches("button, select, textarea")) wrong.push(name(e) + " can't be pressed on paper");
     if (first !== last && e.matches("svg, figcaption, .key, .player-head, tr, h1, h2, h3, .equation, li:has(> svg)"))
       wrong.push(name(e) + " is split");
     if (
@@ -105,7 +113,7 @@ export function onPaper(width, height) {
       wrong.push(name(e) + " stands alone at the foot of a sheet");
     if (e.matches("figcaption, .key") && apart(e.previousElementSibling, -1))
       wrong.push(name(e) + " stands on another sheet than its figure");
-    if (e.matches("details.answer") && ![...e.children].some((c) => c.localName !== "summary" && seen.has(c)))
+    if (!scripted && e.matches("details.answer") && ![...e.children].some((c) => c.localName !== "summary" && seen.has(c)))
       wrong.push(name(e) + " is closed");
     const framed =
       ["Top", "Right", "Bottom", "Left"].some((side) => parseFloat(style["border" + side + "Width"]) > 0) ||
@@ -120,17 +128,30 @@ export function onPaper(width, height) {
           wrong.push("the frame of " + name(e) + " is empty at the end of a sheet");
     }
   }
-  for (let n = 0; n + 1 < filled.length; n++)
-    if (!(filled[n] > 0.4 * height))
-      wrong.push(
-        "sheet " +
-          (n + 1) +
-          " of " +
-          filled.length +
-          " is filled to " +
-          Math.round((100 * filled[n]) / height) +
-          " %",
-      );
+  for (const e of all("details:is(.answer, .gap):not([open])"))
+    if (scripted && e.firstElementChild.nextElementSibling) wrong.push(name(e) + " is under its question");
+  // What begins a sheet, with what it may not be parted from, up to a figure: the room that it asks for.
+  const asks = (e) => {
+    const within = "main, section, .exercise, .more, .note, [data-program]";
+    let block = e;
+    while (!block.matches("figure, .row, .ask-still") && !block.parentElement.matches(within)) block = block.parentElement;
+    for (let next = block; next; ) {
+      block = next;
+      next = block.matches(".twins, .exercise, .for-more, [data-program], section")
+        ? block.firstElementChild
+        : getComputedStyle(block).breakAfter === "avoid" && block.nextElementSibling;
+      while (next && !seen.has(next)) next = next.nextElementSibling;
+    }
+    const [p] = block.matches("figure, .row, .ask-still, .scroll") ? (seen.get(block) ?? []) : [];
+    return p ? p.bottom - seen.get(e)[0].top : 0;
+  };
+  for (let n = 0; n + 1 < filled.length; n++) {
+    const next = begins[n + 1],
+      answers = next?.closest(".answers") && !begins[n].closest(".answers");
+    const forced = answers || next?.closest(".foot") || (next && asks(next) > height - filled[n] - 30);
+    if (!(filled[n] > 0.66 * height) && !forced)
+      wrong.push(`sheet ${n + 1} of ${filled.length} is filled to ${Math.round((100 * filled[n]) / height)} %`);
+  }
   return { Sheets: filled.length, Wrong: wrong };
 }
 

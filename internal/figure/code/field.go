@@ -53,7 +53,7 @@ var field = figure.Directive{
 		}},
 		figure.Switch("name", "whether there's a line for a name, which goes with the program into a link and a file; "+
 			"every field has one if `hand-in` of book.yml says where programs are handed in", false),
-		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away"},
+		{Name: "open", Says: "the one function that readers change; the rest of the program is folded away, and isn't printed"},
 	},
 	Example: "queens.py\n:puzzle: queens",
 	Draw:    drawField,
@@ -114,7 +114,7 @@ func drawField(c *figure.Drawing) {
 		command = "report problem "
 	}
 	c.Fill("field", Field{
-		data, c.Drawn(render.Listing{Name: name, Rows: rows}),
+		data, c.Drawn(render.Listing{Name: name, Rows: rows, Open: about.Open}),
 		command + path.Base(name),
 	})
 	if !about.Problem {

@@ -16,6 +16,9 @@ import (
 // Room is that of the scripts that check answers, and remember which were right.
 const Room = "exercises"
 
+// ListRoom is the room of scripts that the list of exercises needs.
+const ListRoom = "answered"
+
 var askFor = []figure.Value{
 	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
 	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},

@@ -110,21 +110,22 @@ func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
 		asks, seen = c.Say("trace-gap-square"), row.Cells[:1]
 		says = c.Say("trace-is", "square", t.test.Square().String(), "answer", says)
 	}
-	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(c, asks, says)}
+	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(c, row.Cells[0].HTML, asks, says)}
 	return render.Row{Cells: append(slices.Clone(seen), hidden)}
 }
 
 // gap is a question of a trace, with its answer after it unless the answers of the book stand
-// elsewhere.
-func gap(c *figure.Drawing, asks, says string) template.HTML {
+// elsewhere. On paper the answer is behind the page, with the number of its step.
+func gap(c *figure.Drawing, step template.HTML, asks, says string) template.HTML {
 	where := c.Book().Answers
 	if where.Away() {
 		return template.HTML(template.HTMLEscapeString(asks))
 	}
 	return c.Filled("gap", struct {
 		Open       bool
+		Step       template.HTML
 		Asks, Says string
-	}{where == ask.Opened, asks, says})
+	}{where == ask.Opened, step, asks, says})
 }
 
 // A traced is a test, and what happens before the next one.

@@ -2,13 +2,17 @@
 // number, squares of a board, or lines put in order. What was right is
 // remembered on this device, where the browser lets us, and so is what is not
 // right yet. Without this script each exercise has its answer behind a click.
-import { ANSWERED, addressOf, draftOf, recall, remember } from "../page/answered.js";
-import { AskedCells, AskedNumbers, AskedSquares, NOT_THAT, pointAt, queensOn, squaresOf } from "./asked.js";
+import { addressOf, draftOf, recall, remember } from "../page/answered.js";
+import { AskedCells, AskedNumbers, AskedSquares, NOT_THAT, pointAt } from "./asked.js";
 import { OrderedLines } from "./orderedlines.js";
-import { Figure, adorn, keepPlace, made, partsOf } from "../page/common.js";
-import { clearBoard, onSquare } from "../page/drawn.js";
+import { answersOnPaper } from "./paper.js";
+import { Figure, keepPlace, made, partsOf } from "../page/common.js";
 
 (() => {
+  if (document.querySelector("details.answer:not([open])")) {
+    answersOnPaper();
+  }
+
   /**
    * Says whether an answer was right.
    * @param {Element} status
@@ -23,44 +27,14 @@ import { clearBoard, onSquare } from "../page/drawn.js";
     }), " ", ...words);
   }
 
-  /**
-   * Gives a reply a copy of the only board of the figure before its exercise, with what it speaks of:
-   * squares, or the queens of one other board.
-   * @param {Element} exercise
-   * @param {Element} reply
-   */
-  function picture(exercise, reply) {
-    let figure = exercise.previousElementSibling;
-    while (figure && !figure.matches("h2, figure, .row, .exercise")) {
-      figure = figure.previousElementSibling;
-    }
-    const drawn = figure?.matches(".fig-board") ? partsOf(figure, "svg.board") : [];
-    if (drawn.length !== 1) {
-      return;
-    }
-    const svg = /** @type {SVGElement} */ (drawn[0].cloneNode(true)), stand = queensOn(svg);
-    const texts = partsOf(reply, "p .rows").map((e) => e.textContent ?? "");
-    const [other, another] = new Set(texts.filter((text) => /^[\d ]+$/.test(text)));
-    const rows = other && !another ? other.split(" ").map(Number) : stand, squares = squaresOf(svg, reply);
-    if (rows === stand && squares.length === 0 || Math.max(rows.length, ...rows) > stand.length) {
-      return;
-    }
-    clearBoard(svg);
-    svg.append(...squares, ...rows.flatMap((row, i) => row ? [onSquare(svg, "queen", "queen", i + 1, row)] : []));
-    svg.querySelector("title")?.remove();
-    svg.removeAttribute("aria-labelledby");
-    adorn(svg, { role: "presentation", "aria-hidden": "true" }); // the words say it
-    reply.querySelector("p")?.before(svg);
-  }
-
   /** Shows what an answer speaks of as soon as it is opened. @param {Element} exercise */
   function illustrate(exercise) {
     const own = exercise.querySelector("queen-ask svg.board");
-    partsOf(exercise, ".answer").forEach((answer) => answer.addEventListener("toggle", () => {
+    partsOf(exercise, ".answer").forEach((answer) => answer.addEventListener("toggle", async () => {
       if (own) {
         pointAt(own, /** @type {HTMLDetailsElement} */ (answer).open ? answer : undefined);
       } else if (!answer.querySelector("svg")) {
-        picture(exercise, answer);
+        (await import("../pictured/pictured.js")).picture(exercise, answer);
       }
     }));
   }
@@ -227,29 +201,10 @@ import { clearBoard, onSquare } from "../page/drawn.js";
   partsOf(document, ".exercise:has(> .right)").forEach(choice);
   partsOf(document, ".exercise").forEach(illustrate);
 
-  // The list of all exercises says which were answered, and the end of a chapter which boards were finished.
-  const answered = recall(), stamps = () => import("../stamps/stamps.js");
+  // The end of a chapter says which boards were finished.
+  const stamps = () => import("../stamps/stamps.js");
   document.addEventListener("won", async ({ target }) => (await stamps()).stamp(/** @type {Element} */ (target)));
-  if (answered[addressOf("#boards")]) {
+  if (recall()[addressOf("#boards")]) {
     stamps();
-  }
-  /** @type {HTMLAnchorElement[]} */ const links = partsOf(document, ".exercises li a");
-  for (const link of links) {
-    if (answered[addressOf(link.href)] !== undefined) {
-      link.after(" ", made("span", { className: "verdict yes", textContent: WORDS["answered"] }));
-    }
-  }
-  for (const forget of partsOf(document, ".forget")) {
-    forget.hidden = false;
-    forget.querySelector("button")?.addEventListener("click", () => {
-      try {
-        localStorage.removeItem(ANSWERED);
-      } catch {
-        // Nothing is there.
-      }
-      partsOf(document, ".exercises .verdict").forEach((e) => e.remove());
-      partsOf(document, ".ask-said").forEach((e) => e.replaceChildren());
-      forget.querySelector("[aria-live]")?.replaceChildren(WORDS["forgotten"]);
-    });
   }
 })();
