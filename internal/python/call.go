@@ -31,7 +31,7 @@ func (c *compiler) call(x *syntax.Call) expression {
 		args := c.args(x.Args)
 		return func(f *frame) Value {
 			v := fn(f)
-			values, named := args(f)
+			values, named := args(f, v)
 			f.pos = at
 			return builtins.Call(v, values, named)
 		}
@@ -104,24 +104,24 @@ func (c *compiler) method(x *syntax.Call, attr *syntax.Attr) expression {
 }
 
 // args compiles values with names and stars.
-func (c *compiler) args(list []syntax.Arg) func(f *frame) ([]Value, []object.Named) {
+func (c *compiler) args(list []syntax.Arg) func(f *frame, fn Value) ([]Value, []object.Named) {
 	var parts []expression
 	for _, arg := range list {
 		parts = append(parts, c.expr(arg.X))
 	}
-	return func(f *frame) (values []Value, named []object.Named) {
+	return func(f *frame, fn Value) (values []Value, named []object.Named) {
 		for i, part := range parts {
 			v := part(f)
 			arg := list[i]
 			switch {
 			case arg.Stars == 1:
 				f.pos = arg.X.Place()
-				values = append(values, object.Items(v)...)
+				values = append(values, object.ItemsOr(v, builtins.Called(fn)+" argument after * must be an iterable, not %s")...)
 			case arg.Stars == 2:
 				f.pos = arg.X.Place()
 				d, is := v.(*object.Dict)
 				if !is {
-					object.Raise(object.TypeError, "argument after ** must be a mapping, not %s", object.TypeOf(v).Name)
+					object.Raise(object.TypeError, "%s argument after ** must be a mapping, not %s", builtins.Called(fn), object.TypeOf(v).Name)
 				}
 				for k, value := range d.All {
 					key, isText := k.(string)

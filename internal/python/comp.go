@@ -209,7 +209,7 @@ func (c *compiler) lazily(fn *syntax.Name, x *syntax.Call) expression {
 		do := builtins.Names[name]
 		at := x.Pos
 		return func(f *frame) Value {
-			values, named := parts(f)
+			values, named := parts(f, do)
 			f.pos = at
 			return builtins.Call(do, values, named)
 		}

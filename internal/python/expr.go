@@ -30,10 +30,10 @@ func (c *compiler) expr(x syntax.Expr) expression {
 				return object.NewPair(first, b(f))
 			}
 		}
-		items := c.items(x.Items)
+		items := c.items(x.Items, afterStar)
 		return func(f *frame) Value { return object.NewTuple(items(f)...) }
 	case *syntax.List:
-		items := c.items(x.Items)
+		items := c.items(x.Items, afterStar)
 		return func(f *frame) Value { return object.NewList(items(f)...) }
 	case *syntax.Set:
 		return c.set(x)
@@ -186,8 +186,11 @@ func (c *compiler) known() []string {
 	return list
 }
 
+// afterStar is what Python says of a value that isn't taken apart in a list or a tuple. In a set it says less.
+const afterStar = "Value after * must be an iterable, not %s"
+
 // items are the values side by side in brackets.
-func (c *compiler) items(list []syntax.Expr) func(f *frame) []Value {
+func (c *compiler) items(list []syntax.Expr, message string) func(f *frame) []Value {
 	var parts []expression
 	stars := make([]bool, len(list))
 	starred := false
@@ -216,7 +219,7 @@ func (c *compiler) items(list []syntax.Expr) func(f *frame) []Value {
 				continue
 			}
 			f.pos = list[i].Place()
-			values = append(values, object.Items(v)...)
+			values = append(values, object.ItemsOr(v, message)...)
 		}
 		return values
 	}
@@ -224,7 +227,7 @@ func (c *compiler) items(list []syntax.Expr) func(f *frame) []Value {
 
 // set makes a set; one of constants is put together as CPython does, which shows in its order.
 func (c *compiler) set(x *syntax.Set) expression {
-	items := c.items(x.Items)
+	items := c.items(x.Items, object.NotIterable)
 	constants := len(x.Items) > 2
 	for _, item := range x.Items {
 		_, is := item.(*syntax.Const)

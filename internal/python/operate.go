@@ -50,6 +50,20 @@ func (c *compiler) binary(x *syntax.Binary) expression {
 			}
 			return general(f, p, q)
 		}
+	case "//", "%":
+		rest := op == "%"
+		return func(f *frame) Value {
+			p, q := a(f), b(f)
+			if n, ok := p.(int64); ok && n >= 0 {
+				if m, ok := q.(int64); ok && m > 0 {
+					if rest {
+						return n % m
+					}
+					return n / m
+				}
+			}
+			return general(f, p, q)
+		}
 	}
 	return func(f *frame) Value { return general(f, a(f), b(f)) }
 }
@@ -162,6 +176,9 @@ func refuseIs() {
 
 // compare compiles a comparison or a chain of them.
 func (c *compiler) compare(x *syntax.Compare) condition {
+	if test := c.comparePairs(x); test != nil {
+		return test
+	}
 	first := c.expr(x.X)
 	if len(x.Ops) == 1 {
 		second := c.expr(x.Ys[0])
@@ -187,5 +204,32 @@ func (c *compiler) compare(x *syntax.Compare) condition {
 			p = q
 		}
 		return true
+	}
+}
+
+// comparePairs compiles a comparison of two pairs that are written out, none of which is made; nil for
+// any other.
+func (c *compiler) comparePairs(x *syntax.Compare) condition {
+	pair := func(x syntax.Expr) (first, second expression) {
+		t, is := x.(*syntax.Tuple)
+		if !is || len(t.Items) != 2 || isStar(t.Items[0]) || isStar(t.Items[1]) {
+			return nil, nil
+		}
+		return c.expr(t.Items[0]), c.expr(t.Items[1])
+	}
+	if len(x.Ops) != 1 || x.Ops[0] != "==" && x.Ops[0] != "!=" {
+		return nil
+	}
+	a, b := pair(x.X)
+	p, q := pair(x.Ys[0])
+	if a == nil || p == nil {
+		return nil
+	}
+	want, at := x.Ops[0] == "==", x.Places[0]
+	return func(f *frame) bool {
+		left := [2]Value{a(f), b(f)}
+		right := [2]Value{p(f), q(f)}
+		f.pos = at
+		return object.AllEqual(left[:], right[:]) == want
 	}
 }

@@ -17,12 +17,12 @@ func TestPairs(t *testing.T) {
 		{"print({v: k for k, v in {1: 2}.items() for x in 'a'})", "{2: 1}\n", ""},
 		{"print(any(k == v for k, v in {1: 2, 3: 3}.items()))", "True\n", ""},
 		{"print([f() for k, v in {1: 2}.items() for f in [lambda: k + v]])", "[3]\n", ""},
-		{"for k, v in {1: 2}.keys():\n  pass", "", "f.py:1:5: TypeError: 'int' object is not iterable"},
+		{"for k, v in {1: 2}.keys():\n  pass", "", "f.py:1:5: TypeError: cannot unpack non-iterable int object"},
 		{
 			"d = {1: 2}\nfor k, v in d.items():\n  d[k + 1] = v", "",
 			"f.py:2:1: RuntimeError: dictionary changed size during iteration: write for x in list(d)",
 		},
-		{"for (a, b), c in {1: 3}.items():\n  pass", "", "f.py:1:5: TypeError: 'int' object is not iterable"},
+		{"for (a, b), c in {1: 3}.items():\n  pass", "", "f.py:1:5: TypeError: cannot unpack non-iterable int object"},
 	} {
 		_, printed, err := run(c.source)
 		said := ""

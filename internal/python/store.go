@@ -1,6 +1,8 @@
 package python
 
 import (
+	"slices"
+
 	"queenbook/internal/python/builtins"
 	"queenbook/internal/python/object"
 	"queenbook/internal/python/syntax"
@@ -98,21 +100,12 @@ func (c *compiler) storeAll(at syntax.Pos, targets []syntax.Expr) storer {
 		list = append(list, c.store(target))
 	}
 	n := len(list)
+	if n == 2 && star < 0 {
+		return storeTwo(at, list[0], list[1])
+	}
 	return func(f *frame, v Value) {
 		f.pos = at
-		var items []Value
-		switch v := v.(type) {
-		case *object.Tuple:
-			items = v.Items
-		case *object.List:
-			items = v.Items
-		default:
-			if _, is := v.(object.Iterator); is && star < 0 {
-				items = upTo(v, n)
-			} else {
-				items = object.Own(v)
-			}
-		}
+		items := unpacked(v, n, star >= 0)
 		if star < 0 {
 			if len(items) != n {
 				unpackError(len(items), n)
@@ -140,10 +133,34 @@ func (c *compiler) storeAll(at syntax.Pos, targets []syntax.Expr) storer {
 	}
 }
 
-// upTo takes no more out of an iterator than show whether there are n values.
-func upTo(v Value, n int) (items []Value) {
-	walk := object.Iter(v)
-	for len(items) <= n {
+// storeTwo gives two targets a value each.
+func storeTwo(at syntax.Pos, first, second storer) storer {
+	return func(f *frame, v Value) {
+		f.pos = at
+		items := unpacked(v, 2, false)
+		if len(items) != 2 {
+			unpackError(len(items), 2)
+		}
+		one, other := items[0], items[1] // of a list that the first target may change
+		first(f, one)
+		second(f, other)
+	}
+}
+
+// unpacked are the values for n targets. If none of these has a star, no more of them are taken than show
+// whether there are so many.
+func unpacked(v Value, n int, star bool) (items []Value) {
+	switch v := v.(type) {
+	case *object.Tuple:
+		return v.Items
+	case *object.List:
+		if n == 2 && !star {
+			return v.Items
+		}
+		return slices.Clone(v.Items)
+	}
+	walk := object.IterOr(v, "cannot unpack non-iterable %s object")
+	for star || len(items) <= n {
 		item, ok := walk.Next()
 		if !ok {
 			break

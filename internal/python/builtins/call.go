@@ -27,6 +27,22 @@ func Call(v value, args []value, names []named) value {
 	return nil
 }
 
+// Called is what a message calls a value that is called.
+func Called(fn value) string {
+	name := object.TypeOf(fn).Name
+	switch fn := fn.(type) {
+	case interface{ Name() string }:
+		name = fn.Name()
+	case *object.Builtin:
+		name = fn.Name
+	case *object.Class:
+		name = fn.Name
+	case *object.Bound:
+		name = object.TypeOf(fn.Self).Name + "." + fn.Name
+	}
+	return name + "()"
+}
+
 // A taker reads what a function is called with.
 type taker struct {
 	fn    string

@@ -118,7 +118,7 @@ func strMethods() map[string]method {
 // joined puts a text between others.
 func joined(s string, v value) value {
 	var out strings.Builder
-	for i, item := range object.Items(v) {
+	for i, item := range object.ItemsOr(v, "can only join an iterable") {
 		part, ok := item.(string)
 		if !ok {
 			object.Raise(object.TypeError, "sequence item %d: expected str instance, %s found", i, object.TypeOf(item).Name)

@@ -29,15 +29,15 @@ func Equal(a, b Value) bool {
 		}
 	case *Tuple:
 		if y, ok := b.(*Tuple); ok {
-			return x == y || allEqual(x.Items, y.Items)
+			return x == y || AllEqual(x.Items, y.Items)
 		}
 	case *List:
 		if y, ok := b.(*List); ok {
-			return x == y || allEqual(x.Items, y.Items)
+			return x == y || AllEqual(x.Items, y.Items)
 		}
 	case *Dict:
 		if y, ok := b.(*Dict); ok {
-			if x.ordered() && y.ordered() && !allEqual(Items(x), Items(y)) {
+			if x.ordered() && y.ordered() && !AllEqual(Items(x), Items(y)) {
 				return false
 			}
 			return sameDicts(x, y)
@@ -84,7 +84,7 @@ func Equal(a, b Value) bool {
 	return false
 }
 
-func allEqual(a, b []Value) bool {
+func AllEqual(a, b []Value) bool {
 	if len(a) != len(b) {
 		return false
 	}
@@ -336,7 +336,7 @@ func In(v, all Value) bool {
 	case interface{ Has(Value) bool }:
 		return all.Has(v)
 	}
-	walk := Iter(all)
+	walk := IterOr(all, "argument of type '%s' is not iterable")
 	for {
 		item, ok := walk.Next()
 		if !ok {

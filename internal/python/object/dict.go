@@ -1,5 +1,7 @@
 package object
 
+import "fmt"
+
 // A Dict has its keys in the order that they came.
 type Dict struct {
 	entries []entry // deleted ones have no key
@@ -178,7 +180,7 @@ func (d *Dict) Update(v Value) {
 		if !ok {
 			return
 		}
-		items := Items(pair)
+		items := ItemsOr(pair, fmt.Sprintf("cannot convert dictionary update sequence element #%d to a sequence", i))
 		if len(items) != 2 {
 			Raise(ValueError, "dictionary update sequence element #%d has length %d; 2 is required", i, len(items))
 		}

@@ -2,6 +2,7 @@ package object
 
 import (
 	"math"
+	"slices"
 	"unicode/utf8"
 )
 
@@ -202,7 +203,7 @@ func SetItem(v, i, value Value) {
 	switch v := v.(type) {
 	case *List:
 		if slice, is := i.(*Slice); is {
-			v.replace(slice, Own(value))
+			v.replace(slice, value)
 			return
 		}
 		at := place(i, len(v.Items), "list")
@@ -225,8 +226,13 @@ func SetItem(v, i, value Value) {
 	Raise(TypeError, "'%s' object does not support item assignment", TypeOf(v).Name)
 }
 
-func (l *List) replace(s *Slice, items []Value) {
+func (l *List) replace(s *Slice, by Value) {
 	start, stop, step := s.Span(len(l.Items))
+	message := "can only assign an iterable"
+	if step != 1 {
+		message = "must assign iterable to extended slice"
+	}
+	items := slices.Clone(ItemsOr(by, message))
 	if step == 1 {
 		stop = max(start, stop)
 		rest := append([]Value(nil), l.Items[stop:]...)

@@ -2,6 +2,7 @@ package object
 
 import (
 	"math"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -92,8 +93,15 @@ func (it *setIterator) Next() (Value, bool) {
 	return it.items.Next()
 }
 
+// NotIterable is what Python says of most values that nothing can be taken out of.
+const NotIterable = "'%s' object is not iterable"
+
 // Iter is an iterator over a value.
-func Iter(v Value) Iterator {
+func Iter(v Value) Iterator { return IterOr(v, NotIterable) }
+
+// IterOr is an iterator over a value. If there's none the message says so, with the type for %s: Python has
+// one of its own for unpacking, and for others.
+func IterOr(v Value, message string) Iterator {
 	switch v := v.(type) {
 	case *List:
 		return &listIterator{list: v}
@@ -118,13 +126,16 @@ func Iter(v Value) Iterator {
 			if own, is := it.(*Instance); is {
 				return instanceIterator{own}
 			}
-			return Iter(it)
+			if walk, is := it.(Iterator); is {
+				return walk
+			}
+			Raise(TypeError, "iter() returned non-iterator of type '%s'", TypeOf(it).Name)
 		}
 		if method(v, "__getitem__") != nil {
 			return &byIndex{of: v}
 		}
 	}
-	Raise(TypeError, "'%s' object is not iterable", TypeOf(v).Name)
+	Raise(TypeError, "%s", strings.Replace(message, "%s", TypeOf(v).Name, 1))
 	return nil
 }
 
@@ -165,7 +176,10 @@ func until(class *Class, ok *bool) func() {
 }
 
 // Items are the values of anything that has some, which may not be changed.
-func Items(v Value) []Value {
+func Items(v Value) []Value { return ItemsOr(v, NotIterable) }
+
+// ItemsOr are these values, with a message as in [IterOr].
+func ItemsOr(v Value, message string) []Value {
 	switch v := v.(type) {
 	case *List:
 		return v.Items
@@ -178,7 +192,7 @@ func Items(v Value) []Value {
 	if r, ok := v.(*Range); ok {
 		list = make([]Value, 0, min(r.Len(), 1<<20))
 	}
-	walk := Iter(v)
+	walk := IterOr(v, message)
 	for {
 		item, ok := walk.Next()
 		if !ok {

@@ -114,6 +114,8 @@ var changes = [][2]string{
 	{"_b_.hash(self[i])", "$B.$hash(self[i])"},
 	// What it says when it changes while somebody goes through it.
 	{"'changed in iteration'", "'dictionary changed size during iteration'"},
+	// Only a mapping has items for a dict: {**5}.
+	{"_b_.list.$factory(_b_.dict.items(", "_b_.list.$factory($B.items_of("},
 	// What it doesn't have is told as it is: KeyError: 7, and not '7'.
 	{"_b_.KeyError.$factory(_b_.str.$factory(key))", "_b_.KeyError.$factory(key)"},
 	{`"'popitem(): dictionary is empty'"`, `"popitem(): dictionary is empty"`},
