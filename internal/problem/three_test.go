@@ -1,9 +1,11 @@
 package problem_test
 
 import (
+	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -12,6 +14,7 @@ import (
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/problem"
+	"queenbook/internal/puzzle"
 )
 
 // apart is what the search of the page does not tell: calls and returns.
@@ -26,12 +29,7 @@ func TestThreeSearches(t *testing.T) {
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%v, %d files", err, len(files))
 	}
-	script, err := os.ReadFile("../../templates/script/recorded/searches.js")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, after, _ := strings.Cut(string(script), "export const SEARCH = `")
-	page, _, _ := strings.Cut(after, "`;")
+	page := pageSearch(t)
 	for _, file := range files {
 		name := filepath.Base(file)
 		text, err := os.ReadFile(file)
@@ -69,6 +67,165 @@ func TestThreeSearches(t *testing.T) {
 			sameLines(t, name+", "+other.what, want, alone.ReplaceAllString(string(theirs), `"refused_by": $1`))
 		}
 	}
+}
+
+// A look ahead does the same in the program and in docs/logs/ahead.py, moment by moment, and comes to the same on
+// the page: counts beside those of the plain search, or the first refusal that ends, and then no counts.
+func TestThreeLooksAhead(t *testing.T) {
+	booktest.Need(t, booktest.Python)
+	files, err := filepath.Glob("testdata/search/*.py")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%v, %d files", err, len(files))
+	}
+	for _, name := range []string{"around", "adding", "problems/australia", "problems/sums5", "problems/two", "problems/nonogram"} {
+		files = append(files, "../../content/"+name+".py")
+	}
+	page := pageSearch(t)
+	ended, unable := 0, 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		limits := problem.Limits{Memory: 256 << 20, Tests: 100_000}
+		r, _ := record(t, string(text), limits)
+		look, _, failed := r.LookAhead(t.Context(), limits)
+		theirs, err := exec.Command(booktest.Python.Path(), "-B", "-X", "utf8", "../../docs/logs/ahead.py", file).Output()
+		paged := exec.Command(booktest.Python.Path(), "-X", "utf8", "testdata/looked.py", file)
+		paged.Stdin = strings.NewReader(page)
+		came, pageErr := paged.Output()
+		if failed != nil {
+			if unable++; err == nil || pageErr == nil {
+				t.Errorf("%s: %v, but ahead.py says %v, and the page %v", file, failed, err, pageErr)
+			}
+			continue
+		}
+		if err != nil || pageErr != nil {
+			t.Errorf("%s: ahead.py says %v, and the page %v", file, err, pageErr)
+			continue
+		}
+		if look.Ended != nil {
+			ended++
+		}
+		moments, last := lookLines(t, r, look)
+		lines := strings.SplitAfter(string(theirs), "\n")
+		lines = lines[:len(lines)-1]
+		sameLines(t, file+", ahead.py", moments, strings.Join(lines[:min(len(look.Steps), len(lines))], ""))
+		for who, line := range map[string]string{"ahead.py": lines[len(lines)-1], "the page": string(came)} {
+			var of lookLine
+			if err := json.Unmarshal([]byte(line), &of); err != nil {
+				t.Fatalf("%s, %s: %v", file, who, err)
+			}
+			if !reflect.DeepEqual(of, last) {
+				t.Errorf("%s: %s ends with\n%+v\nwant\n%+v", file, who, of, last)
+			}
+		}
+	}
+	if ended < 3 || unable < 1 {
+		t.Errorf("%d files have a refusal that ends, and %d can't be asked ahead", ended, unable)
+	}
+}
+
+// pageSearch is the Python that searches a problem file in the page.
+func pageSearch(t *testing.T) string {
+	t.Helper()
+	script, err := os.ReadFile("../../templates/script/recorded/searches.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(script), "export const SEARCH = `")
+	page, _, _ := strings.Cut(after, "`;")
+	return page
+}
+
+// A lookLine is the last line of a look ahead.
+type lookLine struct {
+	Event                                  string
+	Tests, Placements, DeadEnds, Solutions int64 `json:",omitempty"`
+	Plain                                  struct{ Tests, Placements, Solutions int64 }
+	Place, Choice                          any
+	Chosen, Solution                       [][2]any
+}
+
+// UnmarshalJSON reads a line as ahead.py prints it.
+func (l *lookLine) UnmarshalJSON(text []byte) error {
+	type plain lookLine
+	of := struct {
+		*plain
+		DeadEnds int64 `json:"dead_ends"`
+	}{plain: (*plain)(l)}
+	err := json.Unmarshal(text, &of)
+	l.DeadEnds = of.DeadEnds
+	return err
+}
+
+// lookLines are the moments of a look as docs/logs/ahead.py prints them, and its end.
+func lookLines(t *testing.T, r *problem.Recording, look *puzzle.Look) (moments string, last lookLine) {
+	t.Helper()
+	place := func(n int32) json.RawMessage { return json.RawMessage(r.Places.Of(int(n))) }
+	choice := func(n int32) json.RawMessage { return json.RawMessage(r.Choices.Of(int(n))) }
+	pairs := func(list []puzzle.Chosen) [][2]any {
+		made := [][2]any{}
+		for _, c := range list {
+			made = append(made, [2]any{place(c.Place), choice(c.Choice)})
+		}
+		return made
+	}
+	var out strings.Builder
+	for _, step := range look.Steps {
+		line := []any{"chosen", pairs(step.Made)}
+		if !step.Found {
+			left := [][2]any{}
+			for i, choices := range step.Left {
+				if choices == nil {
+					continue
+				}
+				named := []json.RawMessage{}
+				for _, c := range choices {
+					named = append(named, choice(c))
+				}
+				left = append(left, [2]any{place(int32(i + 1)), named})
+			}
+			empty := []json.RawMessage{}
+			if step.Empty > 0 {
+				empty = append(empty, place(step.Empty))
+			}
+			line = append(line, "left", left, "gone", pairs(step.Gone), "empty", empty)
+		}
+		event := "look"
+		if step.Found {
+			event = "solution"
+		}
+		out.WriteString(`{"event": "` + event + `"`)
+		for i := 0; i < len(line); i += 2 {
+			text, err := json.Marshal(line[i+1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			out.WriteString(`, "` + line[i].(string) + `": ` + string(text))
+		}
+		out.WriteString("}\n")
+	}
+	end := any(map[string]any{
+		"event": "counts", "tests": look.Tests, "placements": look.Placements, "dead_ends": look.DeadEnds,
+		"solutions": look.Solutions, "plain": map[string]int64{
+			"tests": look.Plain.Tests, "placements": look.Plain.Placements, "solutions": look.Plain.Solutions,
+		},
+	})
+	if e := look.Ended; e != nil {
+		end = map[string]any{
+			"event": "ended", "place": place(e.Place), "choice": choice(e.Choice),
+			"chosen": pairs(e.Made), "solution": pairs(e.Solution),
+		}
+	}
+	text, err := json.Marshal(end)
+	if err == nil {
+		err = json.Unmarshal(text, &last)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out.String(), last
 }
 
 // What the book counted of the fewest moves, and what other programs find in the rest.

@@ -51,6 +51,9 @@ func (l *Look) Renumbered(place, choice func(int) int) *Look {
 		for i, choices := range step.Left {
 			at := place(i + 1)
 			s.Left = append(s.Left, make([][]int32, max(0, at-len(s.Left)))...)
+			if choices != nil {
+				s.Left[at-1] = []int32{} // not that one is made
+			}
 			for _, c := range choices {
 				s.Left[at-1] = append(s.Left[at-1], int32(choice(int(c))))
 			}
