@@ -863,6 +863,12 @@ came-cut = { $n ->
     [one] One choice was cut, untested: nothing after it could be better.
    *[other] { $n } choices were cut, untested: nothing after them could be better.
 }
+came-unsafe = These solutions can't be trusted, so there are no counts: to take the place with the fewest choices next is only safe if a refusal never ends while more is chosen, and here one does. { $ended }
+came-ahead = Looking ahead: { $counts } { $ends ->
+    [0] It has no dead end.
+    [one] It has { $ends } dead end.
+   *[other] It has { $ends } dead ends.
+}
 came-solutions = { $n ->
     [0] no solution
     [one] { $n } solution

@@ -45,6 +45,10 @@ var field = figure.Directive{
 			"a right program is also run with these. Separate more such lines with semicolons"},
 		figure.Switch("problem", "whether the file is a problem file, which is searched after it has run, "+
 			"and compared with the file with all its lines", false),
+		{Name: "look", Says: "whether a problem file is also searched with a look ahead, which is counted beside it", Values: []figure.Value{
+			{Name: "plain", Says: "its search asks only about the next place"},
+			{Name: "ahead", Says: "after each choice it asks about every place that's left"},
+		}},
 		{Name: "without", Says: "what not to show of a run of any program", Values: []figure.Value{
 			{Name: "nothing", Says: "all of it is shown"},
 			{Name: "board", Says: "the lists as boards or tables"},
@@ -93,6 +97,7 @@ func drawField(c *figure.Drawing) {
 	}
 	about.sent = sentFrom(c)
 	about.Problem = c.Text("problem") == "yes"
+	about.Look = about.Problem && c.Text("look") == "ahead"
 	if without := c.Text("without"); without != "nothing" {
 		about.Without = without
 	}
@@ -175,6 +180,7 @@ type watched struct {
 	Order   string   `json:"order,omitempty"`
 	Data    []string `json:"data,omitempty"` // with which it is tried besides
 	Problem bool     `json:"problem,omitempty"`
+	Look    bool     `json:"look,omitempty"`    // it is also searched with a look ahead
 	Without string   `json:"without,omitempty"` // what is not shown of a run
 	Open    []int    `json:"open,omitempty"`    // the first and the last line that readers change; none: all
 	sent

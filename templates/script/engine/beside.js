@@ -3,7 +3,7 @@
 import { PRINTED, Run } from "./engine.js";
 import { besideBoard, brokenAt, deedsOf, endingOf } from "./outcome.js";
 import { withData, withLine } from "./owndata.js";
-import { searchCameTo, verdictOfProblem } from "./problemfile.js";
+import { ranTo, verdictOfProblem } from "./problemfile.js";
 import { verdictOf } from "./queenslog.js";
 import { foundIn, testsIn } from "../log/events.js";
 import { made, partsOf } from "../page/common.js";
@@ -26,7 +26,7 @@ const ALONG = ["same", "stops", "first", "ended"];
 const endedWell = ({ state, ran }) => state === "ended" && brokenAt(ran) === undefined;
 
 /** How many tests a search made, and what it found. @param {Run} run */
-export const countsOf = (run) => searchCameTo(deedsOf(run));
+export const countsOf = (run) => ranTo(run.ran, deedsOf(run), run.program.look);
 
 /**
  * What scripts read of a search that's told event by event: see docs/driving.md.
@@ -173,7 +173,7 @@ export class Judge {
     if (own && book.trouble) {
       return undefined; // the page's own program does not know what these data are made of
     }
-    const verdict = verdictOfProblem(ran, book);
+    const verdict = verdictOfProblem(ran, book, program.look);
     return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
   }
 

@@ -25,6 +25,7 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @property {string} text
  * @property {boolean} [board] whether a log in its place is one of queens
  * @property {boolean} [problem] whether it is a problem file, which is searched when it has ended
+ * @property {boolean} [look] whether it's also searched with a look ahead
  * @property {Asked} [record] whether all that it does is recorded, and what of it
  */
 
@@ -70,6 +71,18 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @property {number} line the one that asks, where the program does not tell it
  * @property {boolean} [told] whether it is a log of a program that ran elsewhere
  * @property {boolean} [board] whether that is one of queens
+ * @property {Looked} [looked] what the plain search beside it shows
+ */
+
+/**
+ * Searches beside each other: tests, placements, dead ends and solutions of the one that looks ahead, the first three
+ * without dead ends of the plain one, and the first refusal that ends: its place and choice, who refuses or why, what
+ * stands then, and the solution.
+ * @typedef {object} Looked
+ * @property {number[]} ahead
+ * @property {number[]} plain
+ * @property {[place: unknown, choice: unknown, by: unknown, made: [unknown, unknown][], solution: [unknown, unknown][]] |
+ *   null} ended
  */
 
 /**
@@ -198,6 +211,7 @@ export class Run {
         ran.numbers[name] = Number(value);
       }
       ran.about = aboutOf(String(data.about));
+      ran.looked = data.looked && lookedOf(String(data.looked));
       ran.trouble = data.trouble && this.troubleOf(data.trouble);
       this.end(data.broken === undefined ? "ended" : "broken", WORDS["code-forbidden"]);
     } else {
@@ -275,5 +289,20 @@ function aboutOf(text) {
     return Object(JSON.parse(text));
   } catch {
     return {};
+  }
+}
+
+/** What the plain search beside another shows, from the text that the worker sends. @param {string} text */
+function lookedOf(text) {
+  try {
+    const [ahead, plain, ended] = JSON.parse(text);
+    /** @param {any} list @returns {[unknown, unknown][]} */
+    const pairs = (list) => Array.from(list, ([place, choice]) => [place, choice]);
+    return /** @type {Looked} */ ({
+      ahead: Array.from(ahead, Number), plain: Array.from(plain, Number),
+      ended: ended && [ended[0], ended[1], ended[2], pairs(ended[3]), pairs(ended[4])],
+    });
+  } catch {
+    return undefined;
   }
 }

@@ -58,6 +58,19 @@ def refused_by(place, choice, chosen):
 picture = {"kind": "grid", "boxes": (2, 2)}
 `;
 
+const SUMS = `
+places = [2, 3, 5, 7, 8]
+choices = ["leave", "take"]
+next_place = "fewest"
+
+def refused_by(place, choice, chosen):
+    after = sum(p for p in chosen if chosen[p] == "take") + (place if choice == "take" else 0)
+    if after > 10:
+        return "too large"
+    if SMALL and after < 10:
+        return "too small"
+`;
+
 /** Runs a problem file, and gives what runs it. @param {string} program @returns {Promise<any>} */
 async function ran(program) {
   const field = all("[data-code]").filter((one) => one.matches("#code-australia *, #code-australia"))[0];
@@ -112,4 +125,28 @@ test("givens and boxes", BOUNDED, async () => {
   /** @type {any[]} */ const wrong = player.moments.map((/** @type {any} */ m) => m.refused)
     .filter((/** @type {any} */ refused) => refused.by?.includes(0) || refused.why?.endsWith(" "));
   none(wrong.map(({ why }) => why), "refusals by a given");
+});
+
+test("the plain search beside it", BOUNDED, async () => {
+  const refusal = "8 = leave (too small) is refused. That refusal ends: 2 = leave, 3 = take, 5 = leave, 7 = take, " +
+    "8 = leave is a solution, and has it.";
+  for (const [small, look, said, unsaid] of /** @type {[string, boolean, RegExp, RegExp][]} */ ([
+    ["place == 8", false, /can't be trusted, so there are no counts: .* Before anything is chosen, /, /\d tests/],
+    ["len(chosen) == 4", false, /\d tests, 3 solutions\./, /trusted/],
+    ["place == 8", true, /Looking ahead isn't safe for this puzzle: it loses solutions/, /trusted|dead end/],
+  ])) {
+    const field = all("#code-australia [data-code], [data-code]#code-australia")[0].code;
+    field.watched.look = look;
+    const program = SUMS.replace("SMALL", small).replace(look ? 'next_place = "fewest"' : "", "");
+    const says = find(".field-says", (await ran(program)).element).textContent;
+    ok(said.test(says), `${small}: it says ${says}`);
+    ok(!unsaid.test(says), `${small}: it says ${says}`);
+    equal(says.includes(refusal), small === "place == 8", `${small}: whether it says which refusal ends in ${says}`);
+  }
+  const field = all("#code-australia [data-code], [data-code]#code-australia")[0].code;
+  field.watched.look = true;
+  const says = find(".field-says", (await ran(SUMS.replace("SMALL", "len(chosen) == 4")
+    .replace('next_place = "fewest"', ""))).element).textContent;
+  field.watched.look = undefined;
+  ok(/\d tests, 3 solutions\. Looking ahead: \d+ tests, 3 solutions\. It has (no|\d+) dead ends?\./.test(says), says);
 });

@@ -2,9 +2,10 @@
 import { entriesOf } from "./reading.js";
 import { Deeds, VERB_OF, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";
+import { textOf } from "../log/names.js";
 import { pathOf } from "../log/path.js";
 import { say } from "../page/sentences.js";
-/** @import { Ran } from "./engine.js" */
+/** @import { Looked, Ran } from "./engine.js" */
 /** @import { Verdict } from "./queenslog.js" */
 /** @import { Deed, Entry } from "../log/events.js" */
 
@@ -93,6 +94,40 @@ export function searchCameTo(deeds) {
   ].join(" ");
 }
 
+/**
+ * The same of a run, with what a look ahead counts beside it. If a refusal ends, there are no counts: it's said which.
+ * @param {Ran} ran
+ * @param {Deed[]} deeds
+ * @param {boolean} [look] whether it was asked for
+ */
+export function ranTo(ran, deeds, look) {
+  const { looked } = ran, ended = looked?.ended && endedOf(looked.ended);
+  if (ended && !look) {
+    return say(WORDS["came-unsafe"], { ended });
+  }
+  const [tests = 0, , ends = 0, solutions = 0] = looked?.ahead ?? [];
+  return [
+    searchCameTo(deeds),
+    ...!looked || !look ? []
+      : ended ? [`${WORDS["look-unsafe"]} ${ended}`]
+      : [say(WORDS["came-ahead"], { counts: cameTo(tests, solutions), ends })],
+  ].join(" ");
+}
+
+/** Which refusal ends while more is chosen, and in which solution. @param {NonNullable<Looked["ended"]>} ended */
+function endedOf([place, choice, by, made, solution]) {
+  /** @param {[unknown, unknown]} one */
+  const one = ([p, c]) => say(WORDS["look-made"], { place: textOf(p), choice: textOf(c) });
+  /** @param {[unknown, unknown][]} list */
+  const all = (list) => list.map(one).reduce((before, next) => say(WORDS["look-list"], { before, made: next }));
+  const refused = one([place, choice]);
+  return say(WORDS["look-ended"], {
+    stands: made.length > 0 ? say(WORDS["look-while"], { stands: all(made) }) : WORDS["look-nothing"],
+    refused: by === true ? refused : say(WORDS["look-why"], { refused, why: textOf(by) }),
+    solution: all(solution),
+  });
+}
+
 /** What the best solution is worth; nothing where no best is looked for. @param {Deed[]} deeds */
 const bestIn = (deeds) => deeds.filter(({ worth }) => worth?.best).at(-1)?.worth?.value;
 
@@ -105,12 +140,17 @@ const moreThan = (more) => (more === 0
  * Holds the search of a reader's problem file against that of the whole file.
  * @param {Ran} ran
  * @param {Ran} book
+ * @param {boolean} [look] whether both are searched with a look ahead
  * @returns {Verdict}
  */
-export function verdictOfProblem(ran, book) {
+export function verdictOfProblem(ran, book, look) {
   const entries = entriesOf(ran), right = entriesOf(book);
   const mine = new Deeds(entries, true).list, path = new Deeds(right, true).list;
-  const counts = searchCameTo(mine), follower = new Follower(pathOf(path), WORDS["part-head"]);
+  const counts = ranTo(ran, mine, look);
+  if (ran.looked?.ended && !look) {
+    return { verdict: "no", name: "ends", says: counts };
+  }
+  const follower = new Follower(pathOf(path), WORDS["part-head"]);
   follower.told = new Set(["put", "back", "found"]); // as of every problem file
   const parting = follower.follow(entries);
   if (parting.name === "same") {

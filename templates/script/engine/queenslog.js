@@ -21,6 +21,7 @@ import { queensPath } from "../log/path.js";
  * @property {"upwards"} [order] in which each line of the board is gone through
  * @property {string[]} [data] with which it is tried besides
  * @property {boolean} [problem]
+ * @property {boolean} [look] whether a problem file is also searched with a look ahead
  * @property {string} [right] the file with all its lines
  * @property {string} [page] the file as the page gives it, where that isn't the field's own
  */

@@ -8,9 +8,11 @@
  * @returns {() => unknown} what has ended the search before its time
  */
 export function searched(world) {
-  const { $B, py, order: { most, search } } = world;
-  const UNKNOWN = 0, NOBODY = -1;
-  let count = 0;
+  const { $B, py, order: { most, search, look } } = world;
+  const UNKNOWN = 0, NOBODY = -1, FOUND = 500;
+  let count = 0, tests = 0;
+  /** @type {any[]} */ const stands = [];
+  /** @type {any[]} */ const found = [];
   world.often.push(() => { world.waits.more = count >= most.tests; });
 
   /** A value as JSON has it. @param {any} x @returns {unknown} */
@@ -44,6 +46,15 @@ export function searched(world) {
     : by === true ? UNKNOWN
     : number(by));
   const tell = (/** @type {[verb: number, place?: any, choice?: any, by?: any]} */ ...[verb, place, choice, by]) => {
+    if (verb === 1) {
+      tests++;
+    } else if (verb === 2) {
+      stands.push($B.fast_tuple([place, choice]));
+    } else if (verb === 3) {
+      stands.pop();
+    } else if (verb === 4 && found.length < FOUND) {
+      found.push($B.$list([...stands]));
+    }
     const event = [verb, number(place), number(choice), refuser(by), 0];
     if (count++ < most.tests) {
       world.waits.log.push(...event);
@@ -53,7 +64,12 @@ export function searched(world) {
   return () => {
     try {
       $B.frame_obj = null;
-      $B.$call(world.ours(search, "search").search)($B.obj_dict(world.names()), tell);
+      const names = $B.obj_dict(world.names()), ours = world.ours(search, "search");
+      $B.$call(ours.search)(names, tell);
+      if (count < most.tests && (look || world.names().next_place === "fewest")) {
+        const looked = plain($B.$call(ours.looked)(names, $B.$list(found), tests, Boolean(look)));
+        world.looked = looked === null ? "" : JSON.stringify(looked);
+      }
       return undefined;
     } catch (thrown) {
       return $B.exception(thrown);

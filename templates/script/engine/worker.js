@@ -12,6 +12,7 @@
  * @property {boolean} [problem]
  * @property {Asked} [record]
  * @property {string} search what searches a problem file, in Python
+ * @property {boolean} [look] whether it's also searched with a look ahead
  * @property {Most} most
  */
 
@@ -31,6 +32,7 @@
  * @property {(text: string, name: string) => Record<string, any>} ours the names of a module of ours
  * @property {(name: string, says?: string) => any} error an exception of Python
  * @property {() => Record<string, any>} names what the program has named
+ * @property {string} [looked] what the plain search beside another shows, as JSON
  */
 
 /**
@@ -91,7 +93,7 @@ export function inWorker(had, parts) {
       }
       const record = recorder?.ends();
       world.send();
-      post({ ended: true, trouble, times: world.readings, ...parts.told.about(world), record });
+      post({ ended: true, trouble, times: world.readings, ...parts.told.about(world), record, looked: world.looked });
     } catch (error) {
       post({ ended: true, broken: String(error) });
     }

@@ -193,12 +193,12 @@ export class Program extends WrittenProgram {
    * What else a run is asked for: to be recorded, unless its search is. No call is made for the reader:
    * in a chapter, a program that calls nothing is to be told so.
    * @param {string} _text
-   * @returns {Promise<{ record?: Asked }>}
+   * @returns {Promise<{ record?: Asked, look?: boolean }>}
    */
   async asked(_text) {
-    const { puzzle = "", goal = "", problem } = this.watched;
+    const { puzzle = "", goal = "", problem, look } = this.watched;
     if (problem) {
-      return {};
+      return { look };
     }
     this.judging = { puzzle, goal };
     return { record: { call: "" } };
