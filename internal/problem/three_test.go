@@ -95,7 +95,8 @@ func TestThreeLooksAhead(t *testing.T) {
 		paged.Stdin = strings.NewReader(page)
 		came, pageErr := paged.Output()
 		if failed != nil {
-			if unable++; err == nil || pageErr == nil {
+			unable++
+			if err == nil || pageErr == nil {
 				t.Errorf("%s: %v, but ahead.py says %v, and the page %v", file, failed, err, pageErr)
 			}
 			continue

@@ -81,9 +81,11 @@ const MOST = { printed: PRINTED, tests: 400_000, bytes: 256 << 20, items: 20_000
  * @typedef {object} Looked
  * @property {number[]} ahead
  * @property {number[]} plain
- * @property {[place: unknown, choice: unknown, by: unknown, made: [unknown, unknown][], solution: [unknown, unknown][]] |
- *   null} ended
+ * @property {Ended | null} ended
  */
+
+/** @typedef {[place: unknown, choice: unknown, by: unknown, made: Made[], solution: Made[]]} Ended */
+/** @typedef {[place: unknown, choice: unknown]} Made */
 
 /**
  * What a program says of itself.
