@@ -656,7 +656,6 @@ follow-top = begins column { $column } again at its top. A loop goes on after th
 follow-skips = skips a row, and tests { $yours }.
 follow-leaves = skips column { $column }, and tests { $yours }.
 follow-hole = goes on to { $yours }, though column { $before } has no queen.
-follow-unwritten = goes on to { $yours }, but the list doesn't hold the queen in column { $empty }: it says { $held }, not { $queen }.
 follow-diagonal = Nowhere in this log is a square refused along that diagonal: the test misses it.
 follow-diagonals = Nowhere in this log is a square refused along a diagonal: the test misses both.
 follow-rows = Its rows begin at zero: here one is added to them.

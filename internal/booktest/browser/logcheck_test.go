@@ -135,7 +135,7 @@ func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 
 // saidOfLogs are the sentences of a follower of logs: some are of runs alone.
 var saidOfLogs = slices.DeleteFunc(words.Ours().Names(), func(name string) bool {
-	ofRuns := []string{"more", "top-row", "unwritten", "unput"}
+	ofRuns := []string{"more", "top-row"}
 	rest, follows := strings.CutPrefix(name, "follow-")
 	return !follows || slices.Contains(ofRuns, rest)
 })

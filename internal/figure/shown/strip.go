@@ -3,7 +3,6 @@ package shown
 import (
 	"cmp"
 	"fmt"
-	"iter"
 	"math"
 	"strings"
 
@@ -45,21 +44,12 @@ type Film struct {
 	All          int           // how many pictures there are, as far as they were counted
 }
 
-// between are the events from one step up to the test after another, each with the state after it;
-// from step 1 on with the first call.
-func (s Staged) between(from, to int) iter.Seq2[puzzle.Event, *puzzle.State] {
-	return func(yield func(puzzle.Event, *puzzle.State) bool) {
-		var state puzzle.State
-		for e := range s.Events() {
-			if e.Test() && state.Step == to {
-				return
-			}
-			state.Apply(e)
-			if (state.Step >= from || from == 1) && !yield(e, &state) {
-				return
-			}
-		}
+// withCall is a step to begin at, 0 for the first: the call before it belongs to it.
+func withCall(step int) int {
+	if step == 1 {
+		return 0
 	}
+	return step
 }
 
 // Film draws a part of the search.
@@ -91,7 +81,7 @@ type filming struct {
 
 // follow goes through events with the state after each, as long as there is room for what it shows.
 func (f *filming) follow(from, to int, show func(e puzzle.Event, state *puzzle.State)) {
-	for e, state := range f.between(from, to) {
+	for e, state := range f.Between(withCall(from), to) {
 		if e.Test() && f.All >= f.Most && !f.Whole || f.over {
 			return
 		}
@@ -343,7 +333,7 @@ func (s *Search) Whole() (first, last int) {
 // Log says in a line what each event does, from one step to the test after another. A line stands
 // further to the right the deeper the search is.
 func (s *Search) Log(from, to int) (lines []byte) {
-	for e, state := range s.between(from, to) {
+	for e, state := range s.Between(withCall(from), to) {
 		depth := len(state.Calls) - 1
 		if e.Return() {
 			depth++ // it stands where its call does

@@ -1,14 +1,14 @@
 // What a log of a search for queens came to, that a reader puts into a field in place of a program: right, or
 // where it leaves the path, with the board at that moment.
-import { adorn } from "../page/common.js";
+import { frame, queensDrawn } from "./board.js";
 import { say } from "../page/sentences.js";
-import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
 import { entriesOf } from "./reading.js";
 import { Deeds, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";
 import { mistakeOf } from "../log/mistakes.js";
 import { numberIn } from "../log/names.js";
 import { queensPath } from "../log/path.js";
+/** @import { Square } from "./board.js" */
 /** @import { Ran } from "./engine.js" */
 /** @import { Entry } from "../log/events.js" */
 /** @import { Parting } from "../log/follow.js" */
@@ -74,48 +74,17 @@ export function verdictOf(ran, { goal, order }) {
  * @param {Parting} parting
  */
 function boardOf(n, { stands, mine, yours }) {
-  const rows = [...stands].sort(([one], [other]) => numberIn(one) - numberIn(other)).map(([, row]) => numberIn(row));
-  const svg = /** @type {SVGElement} */ (
-    document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
-  adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
-  svg.append(shape(svg, "title", {}, rows.length > 0
-    ? say(WORDS["came-queens"], { rows: rows.join(", ") })
-    : WORDS["came-queens-none"]));
-  svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
-  for (let i = 1; i <= n; i++) {
-    svg.append(
-      shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i),
-      shape(svg, "text", { class: "coord", x: -13, y: middle(i) + 5 }, i),
-    );
-    for (let k = 1; k <= n; k++) {
-      if ((i + k) % 2) {
-        svg.append(shape(svg, "rect", {
-          class: "sq-dark",
-          x: (i - 1) * SIDE,
-          y: (k - 1) * SIDE,
-          width: SIDE,
-          height: SIDE,
-        }));
-      }
-    }
-  }
-  svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
-  /** @param {{ place: string, choice: string } | undefined} square @param {string} look */
-  const frame = (square, look) => {
-    const col = numberIn(square?.place ?? ""), row = numberIn(square?.choice ?? "");
-    if (row > 0 && col > 0 && row <= n && col <= n) {
-      svg.append(shape(svg, "rect", {
-        class: look,
-        x: (col - 1) * SIDE + 3,
-        y: (row - 1) * SIDE + 3,
-        width: SIDE - 6,
-        height: SIDE - 6,
-      }));
-    }
-  };
+  const queens = [...stands].map(([place, choice]) => squareOf({ place, choice }));
+  queens.sort(([, one], [, other]) => one - other);
+  const svg = queensDrawn("code-board", n, queens, queens.length > 0
+    ? say(WORDS["came-queens"], { rows: queens.map(([row]) => row + 1).join(", ") })
+    : WORDS["came-queens-none"]);
   if (mine?.place !== yours?.place || mine?.choice !== yours?.choice) {
-    frame(mine, "code-next");
+    frame(svg, n, mine ? [squareOf(mine)] : [], "code-next");
   }
-  frame(yours, "code-came");
+  frame(svg, n, yours ? [squareOf(yours)] : [], "code-came");
   return svg;
 }
+
+/** The row and the column of a square, from 0. @param {{ place: string, choice: string }} named @returns {Square} */
+const squareOf = ({ place, choice }) => [numberIn(choice) - 1, numberIn(place) - 1];

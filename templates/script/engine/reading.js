@@ -91,20 +91,32 @@ export function ranOfLog(text, board) {
       return { trouble: { name: WORDS["log-line"], text: why, line: i + 1 } };
     }
   }
-  const { log, names, most } = numbered(all, board ? countedOn(all) : undefined);
+  const { log, names, most } = numbered(all, board ? countedOn(all, about) : undefined);
   const columns = Array.isArray(about.places) ? about.places.length : most;
   return { log, names, about, told: true, ...board && { board, numbers: { n: columns } } };
 }
 
 /**
- * What columns and rows are called that a log may count from zero.
+ * What columns and rows are called that a log may count from zero, which its first line may say.
  * @param {[told: Told, line: number][]} all
+ * @param {About} about
  * @returns {Record<"place" | "choice", (number: number) => string>}
  */
-function countedOn(all) {
+function countedOn(all, about) {
+  const tests = all.filter(([{ verb }]) => verb === "try");
   /** @param {"place" | "choice"} what */
-  const from = (what) => Number(all.some(([told]) => told.verb === "try" && told[what] === 0));
-  const column = from("place"), row = from("choice");
+  const numbers = (what) => tests.map(([told]) => Number(told[what])).filter(Number.isInteger);
+  /** How much is added. @param {"places" | "choices"} what */
+  const said = (what) => {
+    const list = about[what], first = Array.isArray(list) ? list[0] : undefined;
+    return first === 0 || first === 1 ? 1 - first : undefined;
+  };
+  /** @param {number[]} list */
+  const highest = (list) => list.reduce((a, b) => Math.max(a, b), 0);
+  const columns = numbers("place"), rows = numbers("choice");
+  const column = said("places") ?? Number(columns.includes(0));
+  // In a log whose columns count from one, rows from zero to their number are one too many: none is row 0.
+  const row = said("choices") ?? Number(rows.includes(0) && (column === 1 || highest(rows) < highest(columns)));
   return { place: (number) => columnOf(number + column), choice: (number) => rowOf(number + row) };
 }
 

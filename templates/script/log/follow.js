@@ -47,7 +47,6 @@ const OF_QUEENS = {
   last: WORDS["follow-last"], early: WORDS["follow-early"], stays: WORDS["follow-stays"],
   far: WORDS["follow-far"], again: WORDS["follow-again"], top: WORDS["follow-top"],
   skips: WORDS["follow-skips"], leaves: WORDS["follow-leaves"], hole: WORDS["follow-hole"],
-  unwritten: WORDS["follow-unwritten"],
 };
 
 /** A call that has not returned. @typedef {{ place: string, seen: Set<string> }} Open */
@@ -60,12 +59,10 @@ export class Follower {
   /**
    * @param {Path} path
    * @param {import("../page/sentences.js").Sentence} head of what is said where it leaves the path
-   * @param {(test: number) => (number | string)[] | undefined} [array] a program's list as it stood before a test
    */
-  constructor(path, head, array = () => undefined) {
+  constructor(path, head) {
     this.path = path;
     this.head = head;
-    this.array = array;
     this.places = new Set(path.places);
     this.choices = new Set(path.choices);
     this.deeds = path.deeds[Symbol.iterator]();
@@ -300,17 +297,6 @@ export class Follower {
     return undefined;
   }
 
-  /** The first column whose queen a program's list does not hold; nothing where it is not known. */
-  unwritten() {
-    const held = this.array(this.steps);
-    const { places } = this.path, at = held
-      ? places.slice(0, this.calls.length - 1).findIndex((place, c) =>
-        held[c + 1] !== numberIn(this.stands.get(place) ?? ""))
-      : -1;
-    return at < 0 ? undefined
-      : { empty: at + 1, queen: String(numberIn(this.stands.get(places[at]) ?? "")), held: String(held?.[at + 1]) };
-  }
-
   /** How a log ends that was on the path to its end. @returns {Parting} */
   end() {
     while (this.mine && !isTest(this.mine)) {
@@ -326,9 +312,7 @@ export class Follower {
   part(why, yours) {
     const { mine, steps, path: { queens } } = this;
     const along = queens ? ALONG_QUEENS : ALONG;
-    const unwritten = along[why] || !queens ? undefined : this.unwritten(); // whatever came of it
-    const name = unwritten ? "unwritten" : why;
-    const sentence = along[name] ?? (queens && OF_QUEENS[name] || PARTINGS[name]);
+    const sentence = along[why] ?? (queens && OF_QUEENS[why] || PARTINGS[why]);
     const values = {
       step: steps + 1,
       line: yours?.line ?? 0,
@@ -340,16 +324,15 @@ export class Follower {
       last: this.before?.place ?? "",
       seen: this.seen.get(this.about(yours)) ?? 0,
       meant: "",
-      name: (name === "place" ? yours?.place : yours?.choice) ?? "",
-      ...queens ? this.ofQueens(name) : { before: this.about(this.before), by: this.refusers() },
-      ...name === "noback" && yours?.verb === "try" && { mine: this.about(this.stale(yours) || mine) },
-      ...unwritten,
+      name: (why === "place" ? yours?.place : yours?.choice) ?? "",
+      ...queens ? this.ofQueens(why) : { before: this.about(this.before), by: this.refusers() },
+      ...why === "noback" && yours?.verb === "try" && { mine: this.about(this.stale(yours) || mine) },
     };
-    const tests = mine && isTest(mine) && yours?.verb === "try" && !along[name];
-    const tail = tests && !this.isAbout(yours, mine) && name !== "unwritten";
-    const sentences = [...along[name] ? [] : [this.head], sentence, ...tail ? [WORDS["part-tail"]] : []];
+    const tests = mine && isTest(mine) && yours?.verb === "try" && !along[why];
+    const tail = tests && !this.isAbout(yours, mine);
+    const sentences = [...along[why] ? [] : [this.head], sentence, ...tail ? [WORDS["part-tail"]] : []];
     return {
-      name, mine, yours, steps, stands: new Map(this.stands),
+      name: why, mine, yours, steps, stands: new Map(this.stands),
       says: sentences.map((one) => say(one, values)).join(" "),
     };
   }

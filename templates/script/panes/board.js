@@ -2,8 +2,9 @@
 import { gridOf } from "./placed.js";
 import { inSight } from "./placement.js";
 import { heldAt, itemsOf, tableOf } from "./values.js";
-import { adorn, made } from "../page/common.js";
-import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
+import { frame, queensDrawn } from "../engine/board.js";
+import { made } from "../page/common.js";
+import { middle, shape } from "../page/drawn.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 /** @import { History } from "./placed.js" */
@@ -117,31 +118,14 @@ export function cellsOf(recorded, value, before = -1) {
  * @param {string} title
  */
 export function drawnBoard({ n, queens, attacked = [], squares = [] }, title) {
-  const svg = /** @type {SVGElement} */ (
-    document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
-  adorn(svg, { class: "board bench-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
-  svg.append(shape(svg, "title", {}, title), shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
-  let dark = "";
-  for (let i = 1; i <= n; i++) {
-    svg.append(shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i),
-      shape(svg, "text", { class: "coord", x: -13, y: middle(i) + 5 }, i));
-    for (let k = 1; k <= n; k++) {
-      dark += (i + k) % 2 ? `M${(i - 1) * SIDE} ${(k - 1) * SIDE}h${SIDE}v${SIDE}h-${SIDE}z` : "";
-    }
-  }
-  svg.append(shape(svg, "path", { class: "sq-dark", d: dark }));
-  svg.append(...queens.map(([row, column]) => onSquare(svg, "queen", "queen", column + 1, row + 1)));
-  /** @param {[row: number, column: number]} square @param {string} look */
-  const frame = ([row, column], look) => shape(svg, "rect", {
-    class: look, x: column * SIDE + 3, y: row * SIDE + 3, width: SIDE - 6, height: SIDE - 6,
-  });
-  const inside = attacked.filter(([row, column]) => row >= 0 && column >= 0 && row < n && column < n);
+  const svg = queensDrawn("bench-board", n, queens, title);
   if (attacked.length === 2) {
     const [[fromRow, from], [toRow, to]] = attacked;
     svg.append(shape(svg, "path", {
       class: "attack", d: `M${middle(from + 1)} ${middle(fromRow + 1)}L${middle(to + 1)} ${middle(toRow + 1)}`,
     }));
   }
-  svg.append(...inside.map((square) => frame(square, "hit")), ...squares.map((square) => frame(square, "code-next")));
+  frame(svg, n, attacked, "hit");
+  frame(svg, n, squares, "code-next");
   return svg;
 }

@@ -1,0 +1,45 @@
+// A board drawn in the page as the book draws it: its squares, their numbers, and the queens.
+import { adorn } from "../page/common.js";
+import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
+
+/** A square, its row and its column from 0. @typedef {[row: number, column: number]} Square */
+
+/**
+ * A board with queens.
+ * @param {string} look the class that it has besides
+ * @param {number} n
+ * @param {Square[]} queens
+ * @param {string} title what it is in words
+ */
+export function queensDrawn(look, n, queens, title) {
+  const svg = /** @type {SVGElement} */ (
+    document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
+  adorn(svg, { class: `board ${look}`, viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
+  svg.append(shape(svg, "title", {}, title));
+  svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
+  let dark = "";
+  for (let i = 1; i <= n; i++) {
+    svg.append(shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i),
+      shape(svg, "text", { class: "coord", x: -13, y: middle(i) + 5 }, i));
+    for (let k = 1; k <= n; k++) {
+      dark += (i + k) % 2 ? `M${(i - 1) * SIDE} ${(k - 1) * SIDE}h${SIDE}v${SIDE}h-${SIDE}z` : "";
+    }
+  }
+  svg.append(shape(svg, "path", { class: "sq-dark", d: dark }));
+  svg.append(...queens.map(([row, column]) => onSquare(svg, "queen", "queen", column + 1, row + 1)));
+  return svg;
+}
+
+/**
+ * Frames those of some squares that are on the board.
+ * @param {SVGElement} svg
+ * @param {number} n
+ * @param {Square[]} squares
+ * @param {string} look the class of each frame
+ */
+export function frame(svg, n, squares, look) {
+  const inside = squares.filter((square) => square.every((at) => at >= 0 && at < n));
+  svg.append(...inside.map(([row, column]) => shape(svg, "rect", {
+    class: look, x: column * SIDE + 3, y: row * SIDE + 3, width: SIDE - 6, height: SIDE - 6,
+  })));
+}
