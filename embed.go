@@ -11,13 +11,13 @@ import (
 //go:embed content/*.md content/*.py content/bench content/problems content/*.csv
 var content embed.FS
 
-// Description is the book.yml of a new book: it lists the chapters as they are. It is no part of
+// Description is the book.yml of a new book: it lists the chapters as they are. It isn't part of
 // Content, where it would leave out what a reader's folder adds.
 //
 //go:embed content/book.yml
 var Description []byte
 
-// Of the scripts those that are no tests: a pattern can only say how a name does not end, and so none
+// Of the scripts those that aren't tests: a pattern can only say how a name does not end, and so none
 // of a module may end in "st".
 //
 //go:embed templates/*.html templates/*.ftl templates/assets templates/class templates/notebook templates/problem

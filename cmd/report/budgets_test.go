@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// pagePacked is how many bytes the HTML of a page may be that is no page of steps, packed.
+// pagePacked is how many bytes the HTML of a page may be that isn't a page of steps, packed.
 const pagePacked = 60_000
 
 // TestBudgets keeps pages light enough for a phone, and says how large the whole site is. The document

@@ -19,7 +19,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// Every command that stands below a figure is run and makes the same figure: ids made equal,
+// Every command that is below a figure is run and makes the same figure: ids made equal,
 // without caption, cell and links. Of two of the books a sample is taken: every third command, and
 // all of the chapter that has what no other has.
 func TestCommands(t *testing.T) {
@@ -182,7 +182,7 @@ func picture(figure *html.Node) *html.Node {
 	return nil
 }
 
-// notCompared are the attributes of elements that are no part of the figure itself: those of ids, of
+// notCompared are the attributes of elements that aren't part of the figure itself: those of ids, of
 // namespaces, and of links.
 var notCompared = []string{
 	"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers",
@@ -226,7 +226,7 @@ func bare(figure *html.Node) string {
 	return strings.Join(lines, "\n")
 }
 
-// writeBare writes an element and what is in it, which stands at x, y of the picture.
+// writeBare writes an element and what is in it, which is at x, y of the picture.
 func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 	if n.Type == html.TextNode {
 		out.WriteString(n.Data)

@@ -72,7 +72,7 @@ func TestCommandsOfTheDocuments(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range command.FindAllStringSubmatch(string(source), -1) {
-			line, _, _ := strings.Cut(m[1], "  ") // behind it stands what it's for
+			line, _, _ := strings.Cut(m[1], "  ") // after it stands what it's for
 			words := strings.Fields(strings.TrimRight(line, ").,:;"))
 			found++
 			about, rest, err := newRoot().Find(words)

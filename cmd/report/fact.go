@@ -101,7 +101,7 @@ about it.`,
 	return cmd
 }
 
-// problemFiles is what the reference says about puzzles that are no part of the book.
+// problemFiles is what the reference says about puzzles that aren't part of the book.
 var problemFiles = ask.Glossary{
 	Title: "Problem files", Entries: []ask.Entry{{Name: "problem", Markdown: problem.Reference}},
 }

@@ -61,7 +61,7 @@ func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
 	return err
 }
 
-// atMost checks that a command is given no more than so many arguments.
+// atMost checks that a command is given no more than that many arguments.
 func atMost(most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) <= most {

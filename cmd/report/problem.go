@@ -187,7 +187,7 @@ func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 	return nil
 }
 
-// messages is where what is no error is said.
+// messages is where what isn't an error is said.
 func (p *problems) messages(cmd *cobra.Command) io.Writer {
 	if p.quiet {
 		return io.Discard

@@ -19,7 +19,7 @@ func TestStartIsLight(t *testing.T) {
 	}
 }
 
-// The same of what stands in the variables of our packages.
+// The same of what is in the variables of our packages.
 func TestInitializationIsLight(t *testing.T) {
 	const most = 2500 // 1,760, and 4,360 where regular expressions are compiled there
 	self := exec.Command(os.Args[0], "-test.run", "^$")

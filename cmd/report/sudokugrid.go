@@ -97,8 +97,8 @@ func cellsOf(line string) (string, error) {
 	return cells.String(), nil
 }
 
-// indented are cells behind the blanks that their line begins with, so that columns are those of the
-// line where nothing stands between its cells.
+// indented are cells after the blanks that their line begins with, so that columns are those of the
+// line where nothing is between its cells.
 func indented(line, cells string) string {
 	return line[:len(line)-len(strings.TrimLeftFunc(line, unicode.IsSpace))] + cells
 }

@@ -147,7 +147,7 @@ func (k textKind) each(from, every int) func(i int) bool {
 	return func(i int) bool { return (i+from)%every == 0 }
 }
 
-// Every text is read in one way, whatever it's for and whatever wrote it. What is no text is named, and
+// Every text is read in one way, whatever it's for and whatever wrote it. What isn't a text is named, and
 // nothing is made of it. The reader that all share takes each form in package text: of a kind whose
 // reading builds pages, and between two edits of all, a third is tried, and of the next kind another.
 func TestTexts(t *testing.T) {

@@ -8,12 +8,12 @@ type Answers string
 const (
 	Closed    Answers = "closed" // below their questions, each behind a line that is clicked
 	Opened    Answers = "open"   // the same, and open
-	AtEnd     Answers = "end"    // behind all else on their page
+	AtEnd     Answers = "end"    // after all else on their page
 	NoAnswers Answers = "none"   // nowhere
 )
 
 // AllAnswers are the names of what there is to choose from.
 var AllAnswers = []string{string(Closed), string(Opened), string(AtEnd), string(NoAnswers)}
 
-// Away says whether answers stand elsewhere than below their questions, or nowhere.
+// Away says whether answers are elsewhere than below their questions, or nowhere.
 func (a Answers) Away() bool { return a == AtEnd || a == NoAnswers }

@@ -32,7 +32,7 @@ func (f Families) Boards() (boards int64) {
 	return boards
 }
 
-// CheckSize reports as an error that n is no board size that [Solutions] takes.
+// CheckSize reports as an error that n isn't a board size that [Solutions] takes.
 func CheckSize(n int) error {
 	if n < 1 || n > MaxColumns {
 		return fmt.Errorf("board size %d is outside 1..%d", n, MaxColumns)

@@ -20,7 +20,7 @@
 //	  &= \fact{pairs}
 //	```
 //
-// A container is closed by a line of exactly as many colons as opened it; one that stands inside
+// A container is closed by a line of exactly as many colons as opened it; one that is inside
 // another has fewer colons than that.
 //
 // Dialect knows how things are written and not which names there are. Only three are special to it:

@@ -35,7 +35,7 @@ func outline(n ast.Node, depth int) string {
 	return b.String()
 }
 
-// The transformer makes a node of each directive, wherever it stands, with the places of the file;
+// The transformer makes a node of each directive, wherever it is, with the places of the file;
 // other code it leaves alone.
 func TestTransform(t *testing.T) {
 	const src = "```{board} 1 5\n:caption: See {fact}`n` {fact}`m`\n  and *{sq}`1`*\n:step: 3\n```\n\n" +

@@ -29,7 +29,7 @@ type Figure struct {
 	undumped
 	ast.BaseBlock
 	problems
-	Name    string // empty where the info string is no directive
+	Name    string // empty where the info string isn't a directive
 	Args    string
 	ArgsPos int      // of the block where there are no Args
 	Options []Option // as written, each name once

@@ -54,7 +54,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) 
 		n.fail(n.Pos(), "%s: the role is not closed by a backtick", name)
 		return n
 	}
-	f := &Formula{start: n.Pos()} // what stands between the backticks, whatever the role
+	f := &Formula{start: n.Pos()} // what is between the backticks, whatever the role
 	for c := span.FirstChild(); c != nil; c = c.NextSibling() {
 		f.add(c.(*ast.Text).Segment, block.Source(), parent.Kind() == extast.KindTableCell)
 	}

@@ -10,7 +10,7 @@ import (
 
 // A DeadEnd is a dead end of a search, and the way out of it.
 type DeadEnd struct {
-	Rows    solver.Rows   // the queens that stand
+	Rows    solver.Rows   // the queens on the board
 	From    int           // the step that placed the last of them
 	Step    int           // its last test; 0 stands for no dead end
 	Next    solver.Square // the next test after it

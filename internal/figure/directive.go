@@ -39,7 +39,7 @@ type Argument struct {
 // An Option is a line ":name: value" of a directive.
 type Option struct {
 	Name   string
-	Says   string  // what it sets, and its default where that is no value
+	Says   string  // what it sets, and its default where that isn't a value
 	Values []Value // the values that it takes, the first is the default; none where any text may do
 }
 

@@ -138,7 +138,7 @@ func Everywhere() Subject[Size] {
 	return OfBoard("", func(z Size) (Size, bool) { return z, true })
 }
 
-// From is the subject of facts that boards from so many columns on have.
+// From is the subject of facts that boards from that many columns on have.
 func From(columns int) Subject[Size] {
 	return OfBoard(fmt.Sprintf("from %d columns on", columns),
 		func(z Size) (Size, bool) { return z, z.Columns >= columns })

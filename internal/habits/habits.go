@@ -17,7 +17,7 @@ type habit struct {
 	pattern func() *regexp.Regexp
 	say     string // with $1 and so on of the pattern; it tells what to write
 	escaped bool   // the backslash itself is the habit
-	begins  bool   // a sign stands behind a blank or nothing, and something right behind it
+	begins  bool   // a sign stands after a blank or nothing, and something right after it
 }
 
 const (

@@ -161,7 +161,7 @@ type typist struct {
 	t     *testing.T
 	lines []string
 	seen  *bytes.Buffer
-	want  []string // what stands there before line i is typed, and at the end
+	want  []string // what is there before line i is typed, and at the end
 	typed int
 }
 

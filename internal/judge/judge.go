@@ -25,7 +25,7 @@ func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err
 // Unwrap is the mistake without its place.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Case is one line of output: the k-th case needs so many moves.
+// Case is one line of output: the k-th case needs that many moves.
 func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 
 // Moves answers a whole input of UVa 11085: for every line the fewest moves to one of the solutions

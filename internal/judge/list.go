@@ -88,7 +88,7 @@ func Each[T any](
 	return nil
 }
 
-// lines are the lines of an input without their ends, valid until the next. Behind the last there may be
+// lines are the lines of an input without their ends, valid until the next. After the last there may be
 // an error of r, or an [*Error].
 func lines(r io.Reader) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {

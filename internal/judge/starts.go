@@ -53,7 +53,7 @@ func withoutComment(line string) string {
 	return line
 }
 
-// beginsName says whether what is before a # is a part of a name, and no rows. Behind a colon that
+// beginsName says whether what is before a # is a part of a name, and no rows. After a colon that
 // may be nothing.
 func beginsName(before string, behindColon bool) bool {
 	return strings.ContainsFunc(before, unicode.IsLetter) || behindColon && strings.TrimSpace(before) == ""

@@ -10,7 +10,7 @@ import (
 )
 
 // A Solver answers a start with what it found out: the fewest moves, or the bounds between which
-// they lie, and a board that is so many moves away. The start is only valid during the call.
+// they lie, and a board that is that many moves away. The start is only valid during the call.
 type Solver func(start solver.Rows) (nearest.Stay, error)
 
 // MovesBy is [Moves] without haste for boards of n columns, up to [nearest.MaxMoves], by any method.

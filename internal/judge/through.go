@@ -76,7 +76,7 @@ type numberLines struct {
 	next func() (text []byte, err error, ok bool)
 	stop func()
 	text []byte // the last line that was read
-	line int64  // its number, or behind the input that of a next one
+	line int64  // its number, or after the input that of a next one
 }
 
 func readNumbers(r io.Reader) *numberLines {

@@ -40,7 +40,7 @@ type Line struct {
 var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
 
 // Counter is the cell of a table that shows the line's number; its class tells of a gap. It is for the
-// eye: who listens to a program hears its lines.
+// eye: people who listen to a program hear its lines.
 func (l Line) Counter() template.HTML {
 	class := "ln"
 	if l.Gap {
@@ -57,13 +57,13 @@ func (l Line) Row(attributes template.HTMLAttr) template.HTML {
 // Plain is [Line.Row] without attributes.
 func (l Line) Plain() template.HTML { return l.Row("") }
 
-// Cell is the cell with the line itself. It is no part of what is heard as a table, and ends with the
-// line, so that a listing is one text to who listens: cells of their own would be cut at each dot.
+// Cell is the cell with the line itself. It isn't part of what is heard as a table, and ends with the
+// line, so that a listing is one text to people who listen: cells of their own would be cut at each dot.
 func (l Line) Cell() template.HTML {
 	return template.HTML(`<td class="src" role="none">` + l.HTML + "\n</td>")
 }
 
-// Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
+// Find is the number of the first, second, … line that begins so after its indentation, 0 if there
 // is none.
 func Find(lines []Line, begins string, which int) int {
 	for _, line := range lines {
@@ -127,7 +127,7 @@ func (l Line) blank() bool { return strings.TrimSpace(l.Text) == "" }
 func (l Line) indent() int { return len(l.Text) - len(strings.TrimLeft(l.Text, " \t")) }
 
 // needed is whether a block of Python would be empty without its lines that report, as an else that
-// only prints: the line stays, or the listing would break off behind the colon.
+// only prints: the line stays, or the listing would break off after the colon.
 func needed(lines []Line, at int) bool {
 	head := at - 1
 	for head >= 0 && (lines[head].blank() || lines[head].indent() >= lines[at].indent()) {

@@ -47,7 +47,7 @@ func fields(list []field, line []byte) ([]field, error) {
 	return list, nil
 }
 
-// broken says where an object is no JSON.
+// broken says where an object isn't JSON.
 func broken(line []byte, at int) error {
 	var mistake *json.SyntaxError
 	var any json.RawMessage
@@ -64,7 +64,7 @@ func blank(line []byte, at int) int {
 	return at
 }
 
-// value is the JSON value that begins at a place, and the place behind it; nil where none does.
+// value is the JSON value that begins at a place, and the place after it; nil where none does.
 func value(line []byte, at int) (found []byte, next int) {
 	if at >= len(line) {
 		return nil, at

@@ -34,7 +34,7 @@ const (
 	falling
 )
 
-// A sight is what the tests of a whole log show of its rules, also behind the place where it leaves the path: along
+// A sight is what the tests of a whole log show of its rules, also after the place where it leaves the path: along
 // which lines it allows a square that's attacked, and along which alone it refuses one.
 type sight struct {
 	stands           []puzzle.Chosen // the queens in the columns before

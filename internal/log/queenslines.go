@@ -39,7 +39,7 @@ const (
 	highest = 999
 )
 
-// numberedLines are the lines of a log in order that are about the search. Behind the last there may be
+// numberedLines are the lines of a log in order that are about the search. After the last there may be
 // an error of in.
 func numberedLines(name string, in io.Reader, p Path, begin *begins) iter.Seq2[numberedLine, error] {
 	return func(yield func(numberedLine, error) bool) {

@@ -69,8 +69,8 @@ type reader struct {
 	in     *bufio.Reader
 	line   int
 	text   []byte // of a line that is longer than the buffer
-	header []byte // the first line, where it is no event
-	// printed reads a line that is no JSON, where the log is not JSON from its beginning.
+	header []byte // the first line, where it isn't an event
+	// printed reads a line that isn't JSON, where the log is not JSON from its beginning.
 	printed func(line []byte) (Entry, bool)
 	unread  error // what is wrong with the first line that was passed over
 	entry   Entry
@@ -156,7 +156,7 @@ func (l *reader) readLine() ([]byte, error) {
 	return nil, text.Cause(fmt.Errorf("read %s: %w", l.name, err))
 }
 
-// read takes a line apart. It is no event where it has no field of this name.
+// read takes a line apart. It isn't an event where it has no field of this name.
 func (l *reader) read(line []byte) (isEvent bool, err error) {
 	if l.fields, err = fields(l.fields[:0], line); err != nil {
 		return false, l.wrong("%w", err)

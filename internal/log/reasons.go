@@ -40,7 +40,7 @@ func (f *follower) differs(l line) string {
 		seen, again = f.seen[yours] > f.left[left].begins, true
 	}
 	unknown, last := f.unknown(l), int(e.Choice) == f.Columns
-	// The first that is true is the reason. Those of queens stand before what they are a kind of.
+	// The first that is true is the reason. Those of queens are before what they are a kind of.
 	for _, may := range []struct {
 		reason string
 		is     bool
@@ -89,7 +89,7 @@ func (f *follower) unknown(l line) string {
 	return ""
 }
 
-// noTest names the reason why a line is no test where the path makes one.
+// noTest names the reason why a line isn't a test where the path makes one.
 func (f *follower) noTest(l line) string {
 	switch {
 	case l.Verb == Put:
@@ -104,7 +104,7 @@ func (f *follower) noTest(l line) string {
 	return "backnever"
 }
 
-// missing names the reason why a line must be that of the event of the path, which is no test, and is
+// missing names the reason why a line must be that of the event of the path, which isn't a test, and is
 // not; "" where it is, or doesn't have to be. A log that never says such a thing need not say this one, and
 // what is written over doesn't have to be taken back.
 func (f *follower) missing(l line, verb Verb, told bool) string {

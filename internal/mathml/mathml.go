@@ -8,9 +8,9 @@
 //	+ - · × / ! ,           and \cdot \times
 //	= ≠ < > ≤ ≥ ≈ ∈         and \ne \le \ge \approx \in
 //	( ) [ ] \{ \} | |       brackets, always in pairs; \left( \right) grow with what they hold
-//	x^2 x_{ij} x_i^2        superscripts and subscripts; more than one sign stands in braces
+//	x^2 x_{ij} x_i^2        superscripts and subscripts; more than one sign goes in braces
 //	\frac{a}{b} \binom{n}{k} \sqrt{x}
-//	\sum_{k=1}^{n} \prod    limits stand above and below in a block, beside in a line of text
+//	\sum_{k=1}^{n} \prod    limits are above and below in a block, beside in a line of text
 //	\dots \ldots \cdots     an ellipsis, the last one raised as between · and ·
 //	\quad                   a wide space
 //	\log \min \max          functions; what is below \min and \max is a limit, as with \sum
@@ -81,7 +81,7 @@ func (f *Formula) Pieces() []*Formula {
 		inner := slices.Clone(f.math.inner[begin:end])
 		if begin > 0 {
 			relation := *inner[0]
-			relation.attributes += ` form="infix"` // it has its gaps although nothing stands before it
+			relation.attributes += ` form="infix"` // it has its gaps although nothing is before it
 			inner[0] = &relation
 		}
 		pieces = append(pieces, &Formula{&node{tag: f.math.tag, attributes: f.math.attributes, inner: inner}})

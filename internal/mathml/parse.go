@@ -21,7 +21,7 @@ type token struct {
 	pos  int
 }
 
-// firstToken finds the first token of a source, behind blanks.
+// firstToken finds the first token of a source, after blanks.
 var firstToken = pattern.Of(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\\[A-Za-z]+|[0-9]+(?:\.[0-9]+)?|\\?.|)`)
 
 // A parser reads a formula by recursive descent. A mistake that leaves clear how to read on is
@@ -29,7 +29,7 @@ var firstToken = pattern.Of(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\
 type parser struct {
 	src      string
 	tok      token
-	off      int // behind tok
+	off      int // after tok
 	block    bool
 	depth    int
 	stopped  bool
@@ -100,7 +100,7 @@ func (p *parser) unclosed(pos int, mistake string) *node {
 	return p.stop(pos, "%s", mistake)
 }
 
-// row reads items until a token that isn't one. First says that nothing stands before the row;
+// row reads items until a token that isn't one. First says that nothing is before the row;
 // otherwise a sign at its beginning has its left side in another cell. InBars says that a bar may
 // end it.
 func (p *parser) row(first, inBars bool) []*node {
@@ -121,7 +121,7 @@ func (p *parser) row(first, inBars bool) []*node {
 	return items
 }
 
-// item reads an operand or a sign and the scripts behind it; it is nil where there is none.
+// item reads an operand or a sign and the scripts after it; it is nil where there is none.
 func (p *parser) item() *node {
 	if p.atScript() {
 		return p.stop(p.tok.pos, "there is nothing before %s that it could belong to", p.tok.text)

@@ -18,14 +18,14 @@ const (
 	relation        // between two sides
 	separator       // between the members of a list
 	large           // before its operand, with limits
-	postfix         // behind its operand
+	postfix         // after its operand
 	bracketed       // an operand in brackets
 )
 
 // wantsMore says whether an operand has to follow.
 func (c class) wantsMore() bool { return c == function || c == large || c.isOperator() }
 
-// isOperator says whether it stands between two others; scripts have no place after it.
+// isOperator says whether it is between two others; scripts have no place after it.
 func (c class) isOperator() bool {
 	switch c {
 	case additive, binary, relation, separator:

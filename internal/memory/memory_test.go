@@ -25,7 +25,7 @@ func TestLimitOf(t *testing.T) {
 	}
 }
 
-// The limit is set anew after each collection, until it is lifted. A negative limit asks for it.
+// The limit is set again after each collection, until it is lifted. A negative limit asks for it.
 func TestFollow(t *testing.T) {
 	const room = 1 << 40 // which is no limit for the tests beside this one
 	end := follow(0, room)

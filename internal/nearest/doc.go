@@ -1,6 +1,6 @@
 // Package nearest finds the fewest moves from a start position to a solution, in three ways.
 //
-// It stands beside the search of package solver, and imports nothing else of the module. A move
+// It uses the solutions of package solver, and imports nothing else of the module. A move
 // takes one queen to another row of her column, so the moves to a solution are the columns in which
 // the two boards differ.
 //

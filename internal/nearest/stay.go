@@ -24,7 +24,7 @@ type Stay struct {
 
 // A Level counts what was tried to let one number of queens stay.
 type Level struct {
-	Stay      int   // so many queens stay
+	Stay      int   // that many queens stay
 	Splits    int64 // positions of the search for sets of a given number of queens
 	Sets      int64 // the sets that were tried
 	Postponed int64 // how often one was put off, the limit of its nodes being reached

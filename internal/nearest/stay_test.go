@@ -210,7 +210,7 @@ func TestStayStopped(t *testing.T) {
 	}
 }
 
-// An impatient context ends when it has been looked at so many times.
+// An impatient context ends when it has been looked at that many times.
 type impatient struct {
 	context.Context
 	looks int

@@ -41,7 +41,7 @@ type claspAnswer struct {
 	search time.Duration
 }
 
-// clasp asks clasp for the fewest moves, for so many seconds. What it answers
+// clasp asks clasp for the fewest moves, for that many seconds. What it answers
 // within two of them it is asked three times, and the shortest time counts.
 func clasp(t *testing.T, start solver.Rows, seconds int) claspAnswer {
 	t.Helper()

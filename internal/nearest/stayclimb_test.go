@@ -24,7 +24,7 @@ func effort(a Stay) int64 {
 
 // TestClimb looks for starts on which the method is slow. It begins at a random
 // start, puts one to three queens onto other rows, keeps what takes more
-// effort, and begins anew when nothing does for a while:
+// effort, and begins again when nothing does for a while:
 //
 //	QUEENBOOK_CLIMB=60s go test -v -timeout 0 -run Climb ./internal/nearest
 //

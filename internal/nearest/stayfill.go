@@ -67,7 +67,7 @@ func (l gapLine) square(crossing int) (row, col int) {
 func (g *gap) tightest() gapLine {
 	var best gapLine
 	fewest := MaxMoves + 1
-	var once, twice, thrice uint64 // rows with so many free squares or more
+	var once, twice, thrice uint64 // rows with that many free squares or more
 	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		free := g.free[c]

@@ -30,7 +30,7 @@ var blockElements = []string{
 	"h1", "h2", "h3", "h4", "h5", "h6", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table", "ul",
 }
 
-// isBlock says whether an element stands in lines of its own, as one of ours does that holds such ones.
+// isBlock says whether an element is in lines of its own, as one of ours does that holds such ones.
 func isBlock(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return false
@@ -41,7 +41,7 @@ func isBlock(n *html.Node) bool {
 	return slices.Contains(blockElements, n.Data) || isPicture(n)
 }
 
-// skipped says whether an element is no part of what is read.
+// skipped says whether an element isn't part of what is read.
 func skipped(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return n.Type == html.CommentNode || n.Type == html.DoctypeNode

@@ -26,7 +26,7 @@ func made(t *testing.T, body string) (n notebook) {
 	return n
 }
 
-// sources are the cells behind the title, each with what it is.
+// sources are the cells after the title, each with what it is.
 func sources(n notebook) (list []string) {
 	for _, c := range n.Cells[1:] {
 		list = append(list, c.Type+": "+strings.Join(c.Source, ""))

@@ -49,7 +49,7 @@ func statementsOf(text string) (list []statement) {
 	return list
 }
 
-// linesWithin says of each line whether it begins within a string, within brackets, or behind a line that
+// linesWithin says of each line whether it begins within a string, within brackets, or after a line that
 // goes on.
 func linesWithin(text string) []bool {
 	within, depth := []bool{false}, 0

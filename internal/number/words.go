@@ -30,7 +30,7 @@ func Capital(words string) string {
 
 // Agree picks the words that agree with a number. Slashes part them into cases: two are for one
 // and for any other number, three for none, one and more, four for none, one, two and more, and so
-// on. Where the number is to stand is a #. A single case is a noun behind the number, and
+// on. Where the number is to stand is a #. A single case is a noun after the number, and
 // gets its regular plural; one with a # is for all numbers.
 //
 //	set / sets

@@ -27,7 +27,7 @@ const (
 func labelled(names *log.Names, short int) []puzzle.Name {
 	texts := names.Texts()
 	list := puzzle.Whole(texts...)
-	if len(texts) > manyNames { // no beginnings of so many differ
+	if len(texts) > manyNames { // no beginnings of that many differ
 		for i := range list {
 			list[i].Label = shortened(list[i].Text)
 		}

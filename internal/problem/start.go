@@ -164,7 +164,7 @@ func (s *Search) begin() error {
 // errEnded ends the records of a search.
 var errEnded = errors.New("the search has ended")
 
-// take takes a record that is no event.
+// take takes a record that isn't an event.
 func (s *Search) take(kind byte, text []byte) error {
 	switch kind {
 	case placeRecord:

@@ -130,10 +130,10 @@ func (w Writer) Header(h Header) error { return w.json(headerRecord, h) }
 // Look writes what a search that looks ahead does, or the plain one beside another.
 func (w Writer) Look(l puzzle.Look) error { return w.json(lookRecord, l) }
 
-// More writes that the process can take another file. Only the end comes behind it.
+// More writes that the process can take another file. Only the end comes after it.
 func (w Writer) More() { w.text(moreRecord, nil) }
 
-// End writes how the search has ended. Nothing may come behind it.
+// End writes how the search has ended. Nothing may come after it.
 func (w Writer) End(e End) error { return w.json(endRecord, e) }
 
 func (w Writer) json(record byte, value any) error {

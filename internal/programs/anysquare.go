@@ -20,7 +20,7 @@ func runAnySquare(n int, yield func(Event) bool) {
 	s.eightQueens(0)
 }
 
-// eightQueens goes on from a board with so many queens and
+// eightQueens goes on from a board with that many queens and
 // reports whether it leads to a solution.
 func (s *anySquare) eightQueens(positioned int) bool { //= calls
 	s.emit(Call, whole)         //= calls
@@ -69,7 +69,7 @@ func (s *anySquare) begin() {
 	s.judged = Event{Kind: Passed, Reads: uint16(len(s.squares))}
 }
 
-// reads reports whether a queen stands on the square.
+// reads reports whether a queen is on the square.
 func (s *anySquare) reads(square solver.Square) bool {
 	return s.taken[square.Row][square.Col]
 }
@@ -89,7 +89,7 @@ func (s *anySquare) attacked(square solver.Square) bool {
 	return false
 }
 
-// available reports whether no queen stands on the square.
+// available reports whether no queen is on the square.
 func (s *anySquare) available(row, col int) bool {
 	if s.taken[row][col] {
 		s.emit(Refused, solver.Sq(row, col))

@@ -1,5 +1,5 @@
 // Package programs holds the same puzzle solved by other programs: those that the book's sources
-// print, each written anew in Go and made to say what it does, and the bit masks that practitioners
+// print, each rewritten in Go and made to say what it does, and the bit masks that practitioners
 // use. They are not made clever: a reader of a source finds its program again.
 //
 // It stands beside package solver, whose squares and boards it speaks of, and whose search is the
@@ -10,7 +10,7 @@
 // number to the steps.
 //
 // Words. A call is one run of a program's recursive function. A test asks about one square before a
-// queen stands there; it is accepted or refused. A program that asks afterwards rejects the whole
+// queen is there; it is accepted or refused. A program that asks afterwards rejects the whole
 // board, or lets it pass. A node is a board that the program had before it, the empty one included,
 // rejected ones too.
 //

@@ -5,14 +5,14 @@ import "queenbook/internal/solver"
 // An EventKind says what happened.
 type EventKind uint8
 
-// The kinds of events. Refused and Accepted are tests of a square before a queen stands there;
+// The kinds of events. Refused and Accepted are tests of a square before a queen is there;
 // Rejected and Passed judge the whole board afterwards. No program makes all of them.
 const (
 	Call     EventKind = iota // a call begins
 	Begun                     // the call goes on to a row of the board, Square.Row
 	Refused                   // no queen may stand on Square, because of Line
 	Accepted                  // a queen may stand on Square
-	Placed                    // a queen stands on Square
+	Placed                    // a queen is on Square
 	Rejected                  // the board is wrong: By and Square attack each other
 	Passed                    // nothing is wrong with the board so far
 	Found                     // the board is a solution
@@ -31,7 +31,7 @@ type Event struct {
 	Reads  uint16        // squares of the board that were read to say so
 }
 
-// Test reports whether the event asks about a square before a queen stands there.
+// Test reports whether the event asks about a square before a queen is there.
 func (e Event) Test() bool { return e.Kind == Refused || e.Kind == Accepted }
 
 // whole is the square of events that are about the whole board.

@@ -10,7 +10,7 @@ import (
 type Program struct {
 	Slug string // a short name for addresses and arguments, as in "bits"
 	Name string // what the book calls it, as in "Bit masks"
-	File string // the Go file that it stands in, without its folder
+	File string // the Go file that it is in, without its folder
 
 	// Shown are the declarations in File that make up the search: those whose lines carry marks.
 	Shown []string

@@ -57,7 +57,7 @@ func (r *reference) cells(from int, stopsAtSolution bool) {
 }
 
 // lines is any program that goes line by line; deep says whether it calls
-// itself once more with a full board.
+// itself again with a full board.
 func (r *reference) lines(line int, deep bool) {
 	r.count.Calls++
 	if line == r.n {

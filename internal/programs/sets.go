@@ -34,7 +34,7 @@ func (l *lineSets) line(square solver.Square) solver.Line {
 	return solver.NoLine
 }
 
-// add says that a queen stands on the square, remove that none does any longer.
+// add says that a queen is on the square, remove that none does any longer.
 func (l *lineSets) add(square solver.Square)    { l.each(square, (*set).add) }
 func (l *lineSets) remove(square solver.Square) { l.each(square, (*set).remove) }
 

@@ -53,7 +53,7 @@ func swept(n int, visit func(*sweep)) *Tally {
 	return &s.Tally
 }
 
-// place counts the board that a queen in a row, from 0, makes of one with so many queens.
+// place counts the board that a queen in a row, from 0, makes of one with that many queens.
 func (s *sweep) place(row, queens int) {
 	s.Boards[queens+1]++
 	if row > queens {

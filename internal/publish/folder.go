@@ -80,7 +80,7 @@ type sight struct {
 
 // look says what is in a place. A file with the name of one of ours is ours, too, if it has
 // become what is wanted there. It follows no link: where the way leads over anything but folders,
-// nothing stands there.
+// nothing is there.
 //
 // Text is what is wanted where it is at hand: to compare with it is quicker than to sum up.
 func (f *folder) look(name, wanted string, text []byte) (sight, error) {

@@ -19,7 +19,7 @@ type prepared struct {
 	make func(t *testing.T, shop, outside string)
 }
 
-// preparations are the ways in which one may do harm to what stands outside it, where another site
+// preparations are the ways in which one may do harm to what is outside it, where another site
 // is, and files of somebody's.
 var preparations = []prepared{
 	{"a new site that is a link", func(t *testing.T, shop, outside string) {
@@ -109,7 +109,7 @@ var preparations = []prepared{
 	{"a folder that is a link", func(t *testing.T, shop, outside string) { symlink(t, outside, shop) }},
 }
 
-// Whatever a folder with the name of a workshop holds: what stands outside it stays as it is, and
+// Whatever a folder with the name of a workshop holds: what is outside it stays as it is, and
 // nothing in it comes into the site. It may be in the way: then it is left alone, and the old site
 // stands until it is moved away.
 func TestPreparedWorkshop(t *testing.T) {
@@ -160,7 +160,7 @@ func within(t *testing.T, do func() error) error {
 	}
 }
 
-// What has the name of the manifest, or of a page, and is no file of that kind, or as large as a
+// What has the name of the manifest, or of a page, and isn't a file of that kind, or as large as a
 // disk: it is said, at once, and not read.
 func TestHostileFiles(t *testing.T) {
 	pipe := func(name string) error { return syscall.Mkfifo(name, 0o644) }

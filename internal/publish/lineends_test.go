@@ -32,7 +32,7 @@ var kinds = files{
 func isBinary(data string) bool { return strings.Contains(data, "\x00") }
 
 // Line ends alone are no edit: neither of texts, whatever they were and have become, nor of the
-// manifest. In what is no text every byte counts.
+// manifest. In what isn't a text every byte counts.
 func TestLineEnds(t *testing.T) {
 	ways := map[string]func(text string) string{
 		"windows": func(text string) string {

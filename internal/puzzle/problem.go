@@ -205,7 +205,7 @@ func (p *Problem) List(made []Chosen) string {
 	return strings.Join(list, " ")
 }
 
-// Listed are choices behind the word for them, as in "rows 2 4 1".
+// Listed are choices after the word for them, as in "rows 2 4 1".
 func (p *Problem) Listed(made []Chosen) string {
 	name := p.Words.Made
 	switch {

@@ -92,7 +92,7 @@ type Func struct {
 // Name is what the function is called.
 func (fn *Func) Name() string { return fn.code.name }
 
-// Accepts reports whether the function can be called with so many values.
+// Accepts reports whether the function can be called with that many values.
 func (fn *Func) Accepts(values int) bool {
 	p := fn.code.params
 	positional, required := len(p.List)-p.Keywords, 0

@@ -53,7 +53,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// What is wrong with a template names its file and its line, as it stands in the file.
+// What is wrong with a template names its file and its line, as it is in the file.
 func TestBrokenMarkup(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"it cannot be read", "<p>\n{{if}}\n</p>", "template: widgets/x.html:2: missing value for if"},

@@ -18,7 +18,7 @@ var (
 )
 
 // Taken writes a picture that is taken out of a page as a file of its own, as [Standalone] does. Definitions
-// are those of the page; of them it has what it refers to. It is so many pixels wide and high, as its box is for 0.
+// are those of the page; of them it has what it refers to. It is that many pixels wide and high, as its box is for 0.
 func Taken(w io.Writer, svg, definitions string, style Style, width, height int) error {
 	box := viewBox().FindStringSubmatch(svg)
 	root := describing().FindString(svg)

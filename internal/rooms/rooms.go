@@ -55,7 +55,7 @@ type module struct {
 	file     string // as in script/player/ask.js
 	text     string
 	imports  []imported
-	exported []span // the words export, and whole lists of names behind them
+	exported []span // the words export, and whole lists of names after them
 	shape
 }
 
@@ -87,7 +87,7 @@ var (
 	// What modules import at once stands at the beginning of a line, and names what it takes.
 	atOnce = pattern.Of(`^(import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["']([^"'\n]+)["'] *;?`)
 	onCall = pattern.Of(`^import\( *["'](\.[^"'\n]+)["'] *\)`)
-	// What they export has a name behind the word, or stands in a list.
+	// What they export has a name after the word, or stands in a list.
 	exporting = pattern.Of(`^export(?:\s+(?:async\s+function|function|class|const|let|var)\b|\s*(\{[^}]*\} *;?))`)
 )
 

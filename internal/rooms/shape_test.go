@@ -7,7 +7,7 @@ import (
 	"queenbook"
 )
 
-// What a module declares and exports is the same whether what stands in its functions is read or not;
+// What a module declares and exports is the same whether what is in its functions is read or not;
 // of most modules of the book it needn't be.
 func TestOutermost(t *testing.T) {
 	r, err := Read(Source{Templates: queenbook.Templates()})

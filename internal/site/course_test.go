@@ -15,7 +15,7 @@ import (
 const courseFrame = `{{.Number}}|{{.Part}}|{{.Needs}}|` +
 	`{{range .Chapters}}{{with .Part}}{{.}}: {{end}}{{.Number}} {{.Title}} {{end}}|{{with .Previous}}{{.Title}}{{end}}|{{with .Next}}{{.Title}}{{end}}`
 
-// pagesOf builds a site of these chapters behind a title page, and returns its pages in that frame.
+// pagesOf builds a site of these chapters after a title page, and returns its pages in that frame.
 func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]string {
 	t.Helper()
 	out, tmpl := newFolder(), templates()

@@ -12,7 +12,7 @@ import (
 	"testing/fstest"
 )
 
-// A file that is no picture is none, whatever its name says; a picture is one under any of the names.
+// A file that isn't a picture isn't taken for one, whatever its name says, and a picture is one under any name.
 func TestPictures(t *testing.T) {
 	dot := image.NewPaletted(image.Rect(0, 0, 2, 3), []color.Color{color.Black})
 	encoded := func(encode func(w *bytes.Buffer) error) []byte {

@@ -175,7 +175,7 @@ func (d document) printedHref(p *page, href string) string {
 		return "#" + printedID(to, id)
 	}
 	if path.Dir(p.name) == "." && file != "" && !strings.Contains(href, "://") {
-		return "../" + href // the page stands at the site's top, the document does not
+		return "../" + href // the page is at the site's top, the document does not
 	}
 	return href
 }

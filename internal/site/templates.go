@@ -125,7 +125,7 @@ var bounded = template.FuncMap{
 	"js": func(args ...any) (string, error) { return boundedText(2*len(args), args, template.JSEscaper) },
 }
 
-// boundedText is the text of some values that are shown so many times altogether.
+// boundedText is the text of some values that are shown that many times altogether.
 func boundedText(shown int, args []any, text func(...any) string) (string, error) {
 	longest := 0
 	for _, arg := range args {

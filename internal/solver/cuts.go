@@ -8,7 +8,7 @@ type Cut struct {
 	Boards  int64 // full boards that each of them cuts, one queen a column: n^(n-column)
 
 	// Diagonal counts those refusals whose row was still unused. Nothing before cuts the
-	// permutations behind them: (n-column)! by each.
+	// permutations after them: (n-column)! by each.
 	Diagonal     int64
 	Permutations int64
 }

@@ -13,7 +13,7 @@ const (
 	Found                 // the queen on Square completed a board
 	DeadEnd               // the call for Square.Col returns, no row was free
 	Exhausted             // the call for Square.Col returns, its rows are used up
-	Bounded               // Square is not tested: what is behind it cannot be better than what is known
+	Bounded               // Square is not tested: what is after it cannot be better than what is known
 	TakenBack             // Square no longer holds what was chosen; the search of the book needs none
 	Stopped               // the search of a puzzle was ended before its end; the search of the book never is
 )

@@ -13,7 +13,7 @@ const MaxTraced = 12
 // for how many steps a book can show.
 const StepsOfEight = 15720
 
-// CheckSize reports as an error that n is no board size that Trace takes.
+// CheckSize reports as an error that n isn't a board size that Trace takes.
 func CheckSize(n int) error {
 	if n < 1 || n > MaxTraced {
 		return fmt.Errorf("board size %d is outside 1..%d", n, MaxTraced)
@@ -35,7 +35,7 @@ func Trace(n int) iter.Seq[Event] {
 }
 
 // TraceUnder is the part of the search below one node: the call for the
-// column after so many queens, which stand in the array, and all calls inside
+// column after that many queens, which stand in the array, and all calls inside
 // it. The array is only read before the first event. It panics where [Trace]
 // does.
 func TraceUnder(n int, array Rows, queens int) iter.Seq[Event] {

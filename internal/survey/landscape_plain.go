@@ -47,8 +47,8 @@ func surveyPlainly(n int, starts iter.Seq[solver.Rows],
 	return l
 }
 
-// count adds a start that needs so many moves and has
-// so many nearest solutions.
+// count adds a start that needs that many moves and has
+// that many nearest solutions.
 func (l *Landscape) count(start solver.Rows, moves, nearest int) {
 	if moves > l.Most() || l.Starts == 0 {
 		l.Farthest = nil

@@ -13,7 +13,7 @@ func (s boardSet) meets(other boardSet) bool {
 	return common != 0
 }
 
-// agreeing says which solutions agree most with the queens that stand so far, and which by a little
+// agreeing says which solutions agree most with the queens on the board so far, and which by a little
 // less: as long as k columns are open, a board that agrees in k squares fewer than the best may
 // still catch up with it.
 type agreeing struct {

@@ -55,7 +55,7 @@ func surveyAll(n int, solutions []solver.Solution) *Landscape {
 }
 
 // A walk goes through the starts of a corner, column by column, and carries along which boards
-// agree with the queens that stand. The last open column on its way is that of the fields: there all
+// agree with the queens on the board. The last open column on its way is that of the fields: there all
 // rows are answered for at once.
 type walk struct {
 	n      int

@@ -21,7 +21,7 @@ type Record struct {
 	Label       string      `json:"label"`             // the choice that led here
 	Step        int         `json:"step"`              // the test that made it, 0 for the root
 	Depth       int         `json:"depth"`             // how many queens stand, a refused one counted as if free
-	Rows        solver.Rows `json:"rows"`              // of the queens that stand, and the row that was refused
+	Rows        solver.Rows `json:"rows"`              // of the queens on the board, and the row that was refused
 	Version     int         `json:"version,omitempty"` // in the first line
 }
 

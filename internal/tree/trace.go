@@ -21,7 +21,7 @@ type Entry struct {
 	Row     int8        `json:"row,omitempty"`     // not of a call or a return
 	By      []int8      `json:"by,omitempty"`      // row and column of the queen that refuses
 	Line    string      `json:"line,omitempty"`    // along which it does
-	Rows    solver.Rows `json:"rows"`              // of the queens that stand
+	Rows    solver.Rows `json:"rows"`              // of the queens on the board
 	Version int         `json:"version,omitempty"` // in the first line
 }
 

@@ -72,7 +72,7 @@ type Tree struct {
 // Keep says how much of a tree is kept. The zero value keeps every node and no refused test.
 type Keep struct {
 	Depth   int  // nodes deeper than this are only counted, n at most; 0 keeps all levels
-	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
+	Until   int  // nodes placed by one of that many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
 
 	// Open, if not nil, says by the rows of its queens whether the children of a kept node are kept.
@@ -274,7 +274,7 @@ func (t *Tree) Way(i int) map[int]bool {
 	return way
 }
 
-// Find is the node on which queens stand in the given rows, -1 if the tree has none. In a tree with
+// Find is the node on which queens are in the given rows, -1 if the tree has none. In a tree with
 // refused tests it may be one of these.
 func (t *Tree) Find(rows solver.Rows) int {
 	made := make([]puzzle.Chosen, len(rows))

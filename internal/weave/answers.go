@@ -60,7 +60,7 @@ func (r *run) answerAway(w io.Writer, n *dialect.Container) {
 	}
 }
 
-// leave notes the labels that are in an answer that stands nowhere.
+// leave notes the labels that are in an answer that is nowhere.
 func (g *gatherer) leave(answer *dialect.Container) {
 	_ = ast.Walk(answer, func(n ast.Node, _ bool) (ast.WalkStatus, error) {
 		if id, _ := chosenID(n); id != "" {

@@ -109,13 +109,13 @@ func indented() string {
 	return b.String()
 }
 
-// table is one with so many columns, and so many rows that have one cell.
+// table is one with that many columns, and so many rows that have one cell.
 func table(columns, rows int) string {
 	return strings.Repeat("|a", columns) + "|\n" + strings.Repeat("|-", columns) + "|\n" +
 		strings.Repeat("|a|\n", rows)
 }
 
-// nested is a body in so many containers of one kind, each over the stub's starts if it repeats.
+// nested is a body in that many containers of one kind, each over the stub's starts if it repeats.
 func nested(container string, depth int, body string) string {
 	var begin, end strings.Builder
 	argument := ""

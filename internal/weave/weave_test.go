@@ -265,7 +265,7 @@ func TestRow(t *testing.T) {
 	}
 }
 
-// A number that 64 bits cannot hold keeps all its digits wherever it stands, and can be compared.
+// A number that 64 bits cannot hold keeps all its digits wherever it is, and can be compared.
 func TestLargeNumber(t *testing.T) {
 	s := newStub()
 	s.facts["orders"] = ask.Value{Text: "62,815,650,955,529,472,000", Class: "fact", Name: "orders",

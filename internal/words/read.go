@@ -33,7 +33,7 @@ func (r *reader) fail(at int, format string, args ...any) {
 	panic(wrong{at, fmt.Sprintf(format, args...)})
 }
 
-// place is where something stands.
+// place is where something is.
 func place(source string, at int) (line, col int) {
 	before := source[:min(at, len(source))]
 	newline := strings.LastIndexByte(before, '\n')
@@ -250,7 +250,7 @@ func (p wording) trimmed() wording {
 	return p
 }
 
-// placeable reads what stands between curly brackets.
+// placeable reads what is between curly brackets.
 func (r *reader) placeable() part {
 	begin := r.at
 	r.at++

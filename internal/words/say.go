@@ -40,7 +40,7 @@ func (c *Catalogue) say(out *strings.Builder, m *message, text wording, values [
 	}
 }
 
-// put is what stands in a text instead of a placeholder.
+// put is what is in a text instead of a placeholder.
 func (c *Catalogue) put(m *message, name string, values []any) string {
 	if value, ok := find(name, values); ok {
 		return c.written(value)

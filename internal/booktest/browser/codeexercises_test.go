@@ -132,7 +132,7 @@ func completeOf(t testing.TB, name, given string) string {
 	return strings.Join(lines, "\n")
 }
 
-// misframed is what stands beside a board, if it names a frame that is not there, or keeps silent of one.
+// misframed is what is beside a board, if it names a frame that is not there, or keeps silent of one.
 const misframed = `[...document.querySelectorAll("%s .field-board:has(svg)")].map((e) => {
 	const says = e.querySelector(".field-legend").textContent;
 	const frames = [["firm", ".code-came"], ["broken", ".code-next"]];

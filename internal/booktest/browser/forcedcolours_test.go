@@ -30,7 +30,7 @@ func testForcedColours(tb *tab) {
 				if board {
 					testForcedBoard(tb, where)
 				}
-				// Words in pictures stand on the system's background.
+				// Words in pictures are on the system's background.
 				paper := tb.background()
 				words := ask[[]string](tb, `[...new Set([...document.querySelectorAll("svg text:not(.number, .t-row)")].map((e) => getComputedStyle(e).fill))]`)
 				if len(words) == 0 && !board {
@@ -115,7 +115,7 @@ func testForcedTints(tb *tab) {
 					tints++
 				}
 				if cell.Ground == "rgba(0, 0, 0, 0)" {
-					continue // it stands on the page, whose colours the system gives
+					continue // it is on the page, whose colours the system gives
 				}
 				ratio := booktest.Contrast(tb.parse(cell.Text), tb.parse(cell.Ground))
 				if ratio < booktest.ForText {

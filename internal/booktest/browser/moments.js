@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  /** One number of every so many below a count: at most so many, from the one on that has a place among them. */
+  /** One number of every so many below a count: at most that many, from the one on that has a place among them. */
   const some = (count, every, from, most) =>
     Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every).slice(from, from + most);
 
@@ -49,13 +49,13 @@
   Object.assign(self, {
     momentIn,
 
-    /** Moments of a player, one of every so many, as many as asked for. */
+    /** Every `every`th moment of a player: at most `most` of them, from the one with index `from` on. */
     momentsOf: (p, every, from, most) => some(p.player.moments.length, every, from, most).map((i) => {
       p.player.go(i);
       return momentIn(p);
     }),
 
-    /** Stops of a run, likewise, without the last, at which stands what stood there before. */
+    /** Stops of a run, chosen the same way, without the last: it shows what was there before the run. */
     stopsOf(element, every, from, most) {
       const { run } = element, text = (name) => element.querySelector(name).textContent, seen = seenBy();
       run.explorer?.act("root");

@@ -37,7 +37,7 @@ var readMoments string
 type played struct {
 	name    string
 	problem *puzzle.Problem
-	every   int // so manieth moment is looked at
+	every   int // one moment in this many is looked at
 }
 
 // allPlayed are queens on all boards, each problem of the book, and some with what these have not.
@@ -155,7 +155,7 @@ type playedMoment struct {
 	Calls                  []string
 	Ended                  string   // the call that has just returned
 	Array                  []string // and what each entry is: just written, left over, never written
-	Heard                  string   // the array once more
+	Heard                  string   // the array again
 	Marks                  []string
 }
 

@@ -64,7 +64,7 @@ func foldedSteps(t *tree.Tree) (folded, drawn map[int]bool) {
 	return folded, drawn
 }
 
-// runStops are the stops of a run through a tree, made from its events; one of every so many has marks.
+// runStops are the stops of a run through a tree, made from its events; one in so many has marks.
 func runStops(t testing.TB, p *puzzle.Problem, of *tree.Tree, every int) (stops []runStop) {
 	stage := boards.StageOf(p)
 	folded, drawn := foldedSteps(of)

@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// ofKeys is how a page speaks to who has keys.
+// ofKeys is how a page speaks to readers with a keyboard.
 var ofKeys = regexp.MustCompile(`.*(?:[Aa]rrow keys|[Kk]eyboard|press Enter|with Ctrl|← and →).*`)
 
 // hardToHit lists what a finger presses and is smaller than 40 × 40 px: buttons, fields, what opens

@@ -90,7 +90,7 @@ var wideFigures = []wideKind{
 	{"asked lines", "::::{exercise}\n" + endless + "\n```{ask} lines backtrack\n```\n::::"},
 }
 
-// widePlaces are where they stand.
+// widePlaces are where they are.
 var widePlaces = []struct {
 	name   string
 	inline bool // a line alone

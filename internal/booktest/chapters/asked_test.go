@@ -90,7 +90,7 @@ func askedFlags(flags ...string) []string {
 // TestAskedStartsLeakNowhere reads every file of books whose starts are exercises. No file says in any
 // form how few moves a start needs, or which solutions are the nearest to it: neither a page of a
 // start, nor what is said of a start on any other page, nor a script that lies beside the pages. Where
-// the answers have a place, they stand there and only there.
+// the answers have a place, they are there and only there.
 func TestAskedStartsLeakNowhere(t *testing.T) {
 	starts := askedStartsOf(t)
 	none, end := []string{"--answers", "none"}, []string{"--answers", "end"}

@@ -27,7 +27,7 @@ const (
 // Marks in what prose returns.
 const (
 	shown     = "\x01" // something to do or to look at
-	explained = "\x02" // stands before and behind a word that is explained
+	explained = "\x02" // stands before and after a word that is explained
 )
 
 // prose is the text of a chapter without the elements that skip names, by

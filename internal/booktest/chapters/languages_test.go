@@ -67,7 +67,7 @@ func code(p *booktest.Page) (all []string) {
 var onlyGo = regexp.MustCompile(`:=|\bfunc\b|\bs\.\w|\[\]int|rowPosition|TakeBack|RefusedBy|\|\||\w\+\+|^//|\b(if|for|else)\b.*\{$`)
 
 // Who knows only Python meets no line of Go on the path, in a book of any size, and in its document to
-// print; and where a book is in Go none of Python in what stands in both.
+// print; and where a book is in Go none of Python in what is in both.
 func TestOneLanguage(t *testing.T) {
 	t.Parallel()
 	lines := linesOnlyIn(t, ".go", ".py")

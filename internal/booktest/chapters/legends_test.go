@@ -46,7 +46,7 @@ func checkLegends(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) 
 	}
 }
 
-// drawnClasses are the classes of what stands in the drawings and tables of a figure, outside its
+// drawnClasses are the classes of what is in the drawings and tables of a figure, outside its
 // legends, and of what these draw by reference.
 func drawnClasses(p *booktest.Page, figure *html.Node) map[string]bool {
 	drawn := map[string]bool{}

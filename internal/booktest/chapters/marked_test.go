@@ -62,7 +62,7 @@ func TestMarkedPagesFindWhatIsLeftOut(t *testing.T) {
 }
 
 // markedTemplates is a folder with the catalogue, its sentences marked, and with the texts of reports
-// in other letters: who translates a report writes these anew.
+// in other letters: who translates a report writes these afresh.
 func markedTemplates(t *testing.T, without ...string) string {
 	dir := t.TempDir()
 	booktest.WriteFile(t, filepath.Join(dir, "words.ftl"), booktest.MarkedAround(without...))
@@ -99,7 +99,7 @@ func reportIn(t *testing.T, templates string) *booktest.Book {
 	return b
 }
 
-// notOfTheCatalogue is what stands on pages and is neither an author's text nor the book's words:
+// notOfTheCatalogue is what is on pages and is neither an author's text nor the book's words:
 //
 //   - programs, what they print, what they're called and what is typed: elements and classes of code
 //   - a word that a chapter defines: it's the author's, in its own element
@@ -128,7 +128,7 @@ func isTerms(n *html.Node) bool  { return dom.HasClass(n, "terms") }
 var (
 	// fileNames are those of programs and tables, with the number of a line.
 	fileNames = regexp.MustCompile(`\b[\w-]+\.(?:py|go|csv|txt)\b(?::\d+)?`)
-	// calledNames are names of programs and of what is in them, as they stand in a text.
+	// calledNames are names of programs and of what is in them, as they are in a text.
 	calledNames = regexp.MustCompile(`\b\w+\([^()]*\)|\b[a-z]+[A-Z]\w*`)
 	// bookName is what the book is called.
 	bookName = regexp.MustCompile(`\bqueenbook\b`)

@@ -89,14 +89,14 @@ func checkPolicy(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 // was not understood.
 var telltales = regexp.MustCompile("\\{\\{|\\}\\}|%!|<no value>|&(amp|lt|gt|quot|#)|raw HTML omitted|:::|```|\\{[a-z]+[.a-z]*\\}|ZgotmplZ|<nil>|\\bNaN\\b|[+-]Inf\\b")
 
-// signs are what stands in each telltale: to look for these takes a tenth of the time.
+// signs are what is in each telltale: to look for these takes a tenth of the time.
 var signs = []string{"{", "}}", "%!", "<n", "&", "raw HTML", ":::", "```", "ZgotmplZ", "NaN", "Inf"}
 
 func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	if strings.Contains(p.Source, "&amp;lt;") || strings.Contains(p.Source, "&amp;amp;") {
 		say("it is escaped twice")
 	}
-	done := map[string]bool{} // the same few words stand in most attributes
+	done := map[string]bool{} // the same few words are in most attributes
 	leftOver := func(text string) string {
 		if done[text] {
 			return ""

@@ -79,7 +79,7 @@ func TestSite(t *testing.T) {
 	}
 }
 
-// A build over the same book writes no file anew.
+// A build over the same book rewrites no file.
 func TestBuildOver(t *testing.T) {
 	t.Parallel()
 	b := booktest.Own(t, "-n", "4")

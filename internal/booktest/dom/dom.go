@@ -68,7 +68,7 @@ func Text(n *html.Node) string {
 	return strings.TrimSpace(b.String())
 }
 
-// Inside reports whether a node stands in an element that fits.
+// Inside reports whether a node is in an element that fits.
 func Inside(n *html.Node, fits func(*html.Node) bool) bool {
 	for a := range n.Ancestors() {
 		if a.Type == html.ElementNode && fits(a) {
@@ -78,7 +78,7 @@ func Inside(n *html.Node, fits func(*html.Node) bool) bool {
 	return false
 }
 
-// InCode reports whether a node stands in program text.
+// InCode reports whether a node is in program text.
 func InCode(n *html.Node) bool {
 	return Inside(n, func(a *html.Node) bool { return a.Data == "pre" || HasClass(a, "src") })
 }

@@ -26,7 +26,7 @@ var (
 	number    = regexp.MustCompile(`[0-9]+(\.[0-9]+)?`)
 )
 
-// typed is a bare number of a chapter and where it stands.
+// typed is a bare number of a chapter and where it is.
 type typed struct {
 	line, column int    // the column in runes, both from 1
 	instead      string // what to write

@@ -40,7 +40,7 @@ func TestWordsStandInOneFile(t *testing.T) {
 	}
 }
 
-// wordsIn finds what a reader sees of a template or a script as it stands there. A sentence that a
+// wordsIn finds what a reader sees of a template or a script as it is there. A sentence that a
 // script puts together from what it counts, between backticks, is its own.
 func wordsIn(name, source string) (found []string) {
 	if strings.HasSuffix(name, ".js") {

@@ -102,7 +102,7 @@ var setFacts = slices.Concat(
 	),
 )
 
-// pairSets is how many sets hold a given pair of squares: the other queens stand on the squares
+// pairSets is how many sets hold a given pair of squares: the other queens are on the squares
 // that are left. On the board of one square it is the only set.
 func pairSets(n int) *big.Int { return figure.Sets(max(n*n-2, 0), max(n-2, 0)) }
 

@@ -186,7 +186,7 @@ func TestCountsOfAllSets(t *testing.T) {
 }
 
 // The exact number for eight queens, by another way than its formula: square
-// by square, how many sets of so many squares there are with somebody attacked
+// by square, how many sets of that many squares there are with somebody attacked
 // among them.
 func TestCornerOfEightSquareBySquare(t *testing.T) {
 	const n = 8

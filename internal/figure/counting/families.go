@@ -15,7 +15,7 @@ import (
 type grouping struct {
 	solutions []solver.Solution
 	all       []solver.Family
-	sizes     map[int]int // how many families have so many members
+	sizes     map[int]int // how many families have that many members
 	smallest  int         // the first of the families with the fewest members
 }
 

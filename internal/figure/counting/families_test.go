@@ -214,7 +214,7 @@ func TestOrderOfRelatives(t *testing.T) {
 	}
 }
 
-// The first board stands first, and every member has a way to be made.
+// The first board is first, and every member has a way to be made.
 func TestMembersOfFamilies(t *testing.T) {
 	for i, f := range groupings.Of(books.Of(t, 7), 7).all {
 		if !slices.Contains(f.Members[0].From, solver.AsItIs) {

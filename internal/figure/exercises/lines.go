@@ -11,7 +11,7 @@ import (
 )
 
 // wrongLines are among those of a function that readers put in order: each changes what the program
-// does, wherever it stands. A reply to one is a reply to it in every language.
+// does, wherever it is. A reply to one is a reply to it in every language.
 var wrongLines = map[string][]map[listing.Language]string{
 	"backtrack": {
 		{listing.Python: "backtrack(1)", listing.Go: "s.backtrack(1)"},

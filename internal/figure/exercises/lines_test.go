@@ -135,7 +135,7 @@ func places(body, wrong string) (list []string) {
 	return list
 }
 
-// Every right order makes the log of four columns, and no wrong line does, wherever it stands among
+// Every right order makes the log of four columns, and no wrong line does, wherever it is among
 // the right ones.
 func TestLines(t *testing.T) {
 	if testing.Short() {

@@ -50,7 +50,7 @@ type wrongTurn struct {
 
 func (w wrongTurn) node() tree.Node { return w.tree.Nodes[w.index] }
 
-// findTurn goes through the tree. The root is no turn: where it has no solution there are none.
+// findTurn goes through the tree. The root isn't a turn: where it has no solution there are none.
 func findTurn(z figure.Size) (w wrongTurn, ok bool) {
 	w.tree = z.Book.Tree(z.Columns)
 	for i, node := range w.tree.Nodes {
@@ -96,7 +96,7 @@ var rookFacts = figure.Everywhere().Facts(
 		}),
 )
 
-// tests are those of the search with so many columns fewer. Those with two and with one say
+// tests are those of the search with that many columns fewer. Those with two and with one say
 // something about the board itself, if the tests grow again as they did between these.
 func tests(z figure.Size, fewer int) float64 { return float64(z.Book.Effort(z.Columns - fewer).Tests) }
 

@@ -13,7 +13,7 @@ import (
 type Record struct {
 	Row, Col int
 	By       int   // the column of the queen that attacks, 0 if the square is free
-	Board    []int // the rows of the queens that stand after the test
+	Board    []int // the rows of the queens on the board after the test
 	Array    []int // the whole array after the test
 	Found    bool  // the queen completes a board
 	Ends     []End // the calls that end before the next test

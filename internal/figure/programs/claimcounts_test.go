@@ -34,7 +34,7 @@ func TestClaimCountsOfPrograms(t *testing.T) {
 // does in milliseconds.
 //
 // Of a board without an attack the program tries every empty square. What it finds there can be
-// told from the lines of the queens that stand, without trying: the board with one queen more is
+// told from the lines of the queens on the board, without trying: the board with one queen more is
 // either free of attacks, and then the program goes on from it, or it is rejected. So only the
 // boards without attacks are visited.
 type squareCount struct {

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/programs"
 )
 
-// comparing makes facts about the boards on which programs are compared, from so many columns on.
+// comparing makes facts about the boards on which programs are compared, from that many columns on.
 func comparing[S any](from int, of func(figure.Size) S) figure.Subject[S] {
 	where := fmt.Sprintf("on boards of %d to %d columns", from, maxPrograms)
 	return figure.OfBoard(where, func(z figure.Size) (s S, ok bool) {
@@ -37,7 +37,7 @@ func comparisonFacts() []figure.Fact {
 }
 
 // counted are the facts of each program, by its slug: what it counts. What it never does, or always as
-// often as something else, is no fact of it; a test runs all of them and compares.
+// often as something else, isn't a fact of it; a test runs all of them and compares.
 var counted = map[string][]string{
 	"row-array": {
 		"calls", "tests", "refused", "refused by row", "refused by diagonal", "accepted",

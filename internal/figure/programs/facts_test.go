@@ -81,7 +81,7 @@ func TestProgramsOfOtherBoards(t *testing.T) {
 	}
 }
 
-// What is no fact of a program on the small boards adds nothing on the larger ones either: it
+// What isn't a fact of a program on the small boards adds nothing on the larger ones either: it
 // never happens, or as often as something that is a fact.
 func TestFactsOfPrograms(t *testing.T) {
 	catalogue := books.Catalogue(t)

@@ -111,7 +111,7 @@ func TestForgets(t *testing.T) {
 	}
 }
 
-// A digit that was left behind refuses a right one: it stands in the cell, no call holds it, and the
+// A digit that was left behind refuses a right one: it is in the cell, no call holds it, and the
 // solution has the refused digit where it is tested.
 func TestForgotten(t *testing.T) {
 	s := page(t, "")

@@ -164,7 +164,7 @@ func (l *callList) next(e puzzle.Event) render.Way {
 	return render.Way{Text: calls, Href: l.inner[id] + "#" + id}
 }
 
-// cut counts what the calls that have not returned do behind the end of the page.
+// cut counts what the calls that have not returned do after the end of the page.
 func (l *callList) cut(t *tree.Tree) {
 	for _, open := range l.state.Calls {
 		if call := l.open[open.Place]; call != nil {

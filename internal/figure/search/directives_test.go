@@ -187,7 +187,7 @@ func TestDirectiveErrors(t *testing.T) {
 			t.Errorf("%s: no error, drawn as %s", what, cell.Body)
 			continue
 		}
-		// An option's name stands before its error. Some lists of near names and some counts are
+		// An option's name is before its error. Some lists of near names and some counts are
 		// not this test's.
 		at := figuretest.OptionOf(err)
 		got := strings.TrimPrefix(err.Error(), at+": ")

@@ -14,7 +14,7 @@ import (
 )
 
 // A run plays the search whose tree a picture shows: the tree draws itself in the order of the
-// search, next to a board. The script has the tests and knows where the nodes stand; without it the
+// search, next to a board. The script has the tests and knows where the nodes are; without it the
 // picture stays what it is.
 
 // How fast a run is: its first tests take runSlowly each, and it is over after runTime, unless all
@@ -41,7 +41,7 @@ type run struct {
 func runs(t *tree.Tree) bool { return t.Depth < t.N || t.Nodes[0].Tests <= shown.MostRun }
 
 // slowTests is how many tests a run shows slowly: up to the first dead end, if there is one, and a
-// little beyond it, so that the first way back is seen, but for half of its time at most.
+// little beyond it, so that the first way back is seen, though for half of its time at most.
 func slowTests(tests int64, end int) int {
 	const beyond = 3
 	most := min(int(tests), runTime/2/runSlowly)

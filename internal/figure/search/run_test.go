@@ -35,7 +35,7 @@ func TestWhatRuns(t *testing.T) {
 		n     int
 		asked string
 		runs  bool
-		file  bool // what it needs stands beside the page
+		file  bool // what it needs is next to the page
 	}{
 		{4, "fan", true, false},
 		{6, "fan", true, false},

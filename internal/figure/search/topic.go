@@ -2,7 +2,7 @@
 // listings of the program, the pages of steps, the solutions in their order, the player, and the
 // search tree as a whole and in parts.
 //
-// It is a topic of figure. Each figure stands in the file of its idea, as a directive beside the
+// It is a topic of figure. Each figure is in the file of its idea, as a directive beside the
 // function that draws it, and so do the facts that belong to it.
 package search
 

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// maxEdited is the largest board that has an editor. All its solutions stand in the page, a
+	// maxEdited is the largest board that has an editor. All its solutions are in the page, a
 	// character for each queen: 7 KB for ten columns, but 29 KB for eleven and 170 KB for twelve.
 	maxEdited = 10
 

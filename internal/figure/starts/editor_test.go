@@ -176,7 +176,7 @@ func TestEditorData(t *testing.T) {
 	}
 }
 
-// manyStarts are so many starts of n columns, no two alike.
+// manyStarts are that many starts of n columns, no two alike.
 func manyStarts(n, count int) (starts []solver.Rows) {
 	for i := range count {
 		start := make(solver.Rows, n)

@@ -15,7 +15,7 @@ import (
 )
 
 // landFacts are facts about all starts of a board size, or about the sample of them that was looked
-// at. What a sample cannot know is no fact of a sample.
+// at. What a sample cannot know isn't a fact of a sample.
 var landFacts = slices.Concat(
 	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
@@ -151,7 +151,7 @@ func pairs(rows solver.Rows) int { return len(rows) * (len(rows) - 1) / 2 }
 
 func attacking(rows solver.Rows) int { return len(solver.Attacks(rows.Queens())) }
 
-// unwrapped says whether a start is no diagonal that goes on at the opposite edge of the board.
+// unwrapped says whether a start isn't a diagonal that goes on at the opposite edge of the board.
 func unwrapped(rows solver.Rows) bool {
 	n := int8(len(rows))
 	steps := map[int8]bool{}
@@ -188,7 +188,7 @@ func inCommonest(l *survey.Landscape) int64 {
 func sum(counts []int64) int64 { return number.Sum(counts, func(n int64) int64 { return n }) }
 
 // palindromes, upright and turned count the starts on n columns that a mirror or half a turn leaves
-// as they are: of an upright one all queens stand in the middle row.
+// as they are: of an upright one all queens are in the middle row.
 func palindromes(n int) int64 { return figure.Power(n, (n+1)/2) }
 func upright(n int) int64     { return int64(n % 2) }
 func turned(n int) int64      { return figure.Power(n, n/2) }

@@ -32,7 +32,7 @@ var stays = figure.Directive{
 	},
 }
 
-// A stayLevel is the sets of a given number of queens of a start none of whom attacks another, and the first
+// A stayLevel is the sets of a given number of queens of a start none of which attacks another, and the first
 // of them around which a solution exists.
 type stayLevel struct {
 	stay  int

@@ -29,7 +29,7 @@ type ahead struct {
 	solutions []solution
 }
 
-// A solution is what stands in one, by values: each reading of the file has numbers of its own.
+// A solution is what is in one, by values: each reading of the file has numbers of its own.
 type solution []madeValue
 
 type madeValue struct{ place, choice object.Value }
@@ -37,7 +37,7 @@ type madeValue struct{ place, choice object.Value }
 // refusedSo are the choices that were refused, by places.
 type refusedSo map[int]map[int]bool
 
-// look searches with a look ahead, as far as so many tests lead.
+// look searches with a look ahead, as far as that many tests lead.
 func (q *questions) look(most int64) (a *ahead, err error) {
 	if q.nextPlace != nil || len(q.placeIDs) == 0 {
 		return nil, q.Mistake("next_place", "to look ahead, the search must know all places: a list places is needed")
@@ -269,7 +269,7 @@ func (q *questions) renumbered(ended *puzzle.Ended, other *questions) *puzzle.En
 	}
 }
 
-// beside runs the plain search beside another, which has made so many tests and found these solutions, and
+// beside runs the plain search beside another, which has made that many tests and found these solutions, and
 // looks for a refusal that ends. Numbers are those of q.
 func (t *teller) beside(q *questions, look *puzzle.Look, found []solution, looksAhead bool) error {
 	again := func() (*questions, error) {

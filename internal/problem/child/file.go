@@ -175,7 +175,7 @@ func listed(v object.Value) bool {
 	return false
 }
 
-// accepts reports whether a function can be called with so many values; of what is no function of the
+// accepts reports whether a function can be called with that many values; of what is no function of the
 // file it is not known.
 func accepts(f object.Callable, values int) bool {
 	own, is := f.(*python.Func)

@@ -70,7 +70,7 @@ func (f *Finder) Of(v value) method {
 	return nil
 }
 
-// Attr is what a name behind a dot means.
+// Attr is what a name after a dot means.
 func Attr(v value, name string) value {
 	switch v := v.(type) {
 	case *object.Module:
@@ -213,7 +213,7 @@ func (w *wrapped) Attr(name string) value {
 	return nil
 }
 
-// SetAttr gives a name behind a dot a value.
+// SetAttr gives a name after a dot a value.
 func SetAttr(v value, name string, to value) {
 	switch v := v.(type) {
 	case *object.Instance:
@@ -233,7 +233,7 @@ func SetAttr(v value, name string, to value) {
 		object.TypeOf(v).Name, name)
 }
 
-// DelAttr takes a name behind a dot away.
+// DelAttr takes a name after a dot away.
 func DelAttr(v value, name string) {
 	if x, is := v.(*object.Instance); is {
 		if _, has := x.Names[name]; has {

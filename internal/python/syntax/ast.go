@@ -101,7 +101,7 @@ type (
 		Pos
 		X, I Expr
 	}
-	// Slice is what stands between brackets with colons; its parts may be nil.
+	// Slice is what is between brackets with colons; its parts may be nil.
 	Slice struct {
 		Pos
 		From, To, Step Expr

@@ -18,7 +18,7 @@ type Board struct {
 	N     int
 	Title words.Sentence // names the picture, as in "Step 877"
 
-	Queens  []solver.Square // the queens that stand
+	Queens  []solver.Square // the queens on the board
 	Tests   []Test          // squares that are tested, with the answer
 	Column  int             // the column under test is tinted, 0 for none
 	Tried   []solver.Square // squares that the same call refused before

@@ -106,7 +106,7 @@ func (p callPrinter) ended(c Call) {
 	p.Element("span", render.Class("at"), html.EscapeString(p.Say("call-after", "step", c.After)))
 }
 
-// queens draws the queens that stand during a call.
+// queens draws the queens on the board during a call.
 func (p callPrinter) queens(c Call) {
 	if len(c.Queens) == 0 {
 		return

@@ -14,7 +14,7 @@ import (
 // board.
 type Card struct {
 	Number  int
-	Listed  bool // its boards stand in a list of the book, so that their numbers are enough
+	Listed  bool // its boards are in a list of the book, so that their numbers are enough
 	Members []Relative
 }
 

@@ -66,7 +66,7 @@ func TestAttackLineJoinsCentres(t *testing.T) {
 	}
 }
 
-// Every pair of a line is drawn, in pieces where a third queen stands between.
+// Every pair of a line is drawn, in pieces where a third queen is between.
 func TestAttackLinesInPieces(t *testing.T) {
 	sq := solver.Sq
 	pair := func(r1, c1, r2, c2 int) solver.Pair { return solver.Pair{A: sq(r1, c1), B: sq(r2, c2)} }
@@ -141,7 +141,7 @@ func TestArrows(t *testing.T) {
 	}
 }
 
-// Everything on a board stands on it.
+// Everything on a board is on it.
 func TestMarksStandOnTheirSquares(t *testing.T) {
 	const n = 4
 	for _, sq := range every(n) {

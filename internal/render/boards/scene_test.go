@@ -68,7 +68,7 @@ func (x *expected) middle(place, choice int) string {
 	return fmt.Sprintf("%v %v", float64(left)+22.5, float64(top)+22.5)
 }
 
-// held is what stands in a place.
+// held is what is in a place.
 func (x *expected) held(place int) int {
 	for _, c := range slices.Concat(x.problem.Given, x.made) {
 		if int(c.Place) == place {

@@ -51,7 +51,7 @@ type Panel struct {
 	Href  string // where the label leads, if anywhere
 	Say   string // the same in a sentence, for narrow pages, where it has room next to a stair
 	Why   string // who refuses it where no mark of the picture can say so, for strips that are no stairs
-	Group *Group // the group to which it belongs, with the panels before or behind it; nil for none
+	Group *Group // the group to which it belongs, with the panels before or after it; nil for none
 }
 
 // A Group is panels that stand together, such as those of one call.

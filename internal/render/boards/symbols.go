@@ -81,7 +81,7 @@ func tile(d *strings.Builder, sq solver.Square) {
 	fmt.Fprintf(d, "M%d %dh45v45h-45z", x, y)
 }
 
-// attack is the symbol of an attack along a line over so many columns, from the square at the
+// attack is the symbol of an attack along a line over that many columns, from the square at the
 // origin: the line, a frame around both squares, and a cross on the one that is refused.
 func attack(line solver.Line, columns int) render.Symbol {
 	dx := columns * Side

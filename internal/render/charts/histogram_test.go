@@ -52,7 +52,7 @@ func TestStartGrid(t *testing.T) {
 	}
 }
 
-// The starts of a row stand beside its bar, the first few of many, and lead to their pages.
+// The starts of a row are next to its bar, the first few of many, and lead to their pages.
 func TestHistogramExamples(t *testing.T) {
 	leads, stays := charts.Example{Picture: render.Legend{}, Href: "a&b"}, charts.Example{Picture: render.Legend{}}
 	root := rendertest.Draw(t, charts.Histogram{Label: words.Plain("A"), What: "starts", Counts: []int64{1, 2, 3},

@@ -21,7 +21,7 @@ type LogBars struct {
 	Groups []LogGroup
 }
 
-// A LogGroup is bars that count the same kind of thing. Its name stands above them; with an empty
+// A LogGroup is bars that count the same kind of thing. Its name is above them; with an empty
 // one nothing does.
 type LogGroup struct {
 	Name words.Sentence

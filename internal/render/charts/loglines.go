@@ -20,7 +20,7 @@ type LogLines struct {
 	Lines []LogLine
 }
 
-// A LogLine is one count of all sizes, each at least 1. Its name stands at its end, so the last
+// A LogLine is one count of all sizes, each at least 1. Its name is at its end, so the last
 // counts of two lines must not be alike.
 type LogLine struct {
 	Name   words.Sentence
@@ -36,7 +36,7 @@ const (
 )
 
 // slopes are the factors in the key, which stands where there aren't lines: few queens have no
-// large counts. They are that of so many sizes.
+// large counts. They are that of that many sizes.
 var slopes = []int{2, 5, 10, 30}
 
 const slopeSteps = 2

@@ -61,7 +61,7 @@ func (p Progress) Draw(c render.Canvas) {
 		c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline")) // many dots would hide it
 	})
 	for _, f := range p.Best {
-		// The words stand above the line, which only falls and so never crosses them, and left of the
+		// The words are above the line, which only falls and so never crosses them, and left of the
 		// mark where there is no room to its right.
 		anchor, dx := "", 9
 		if x(f.Step) > 0.8 {

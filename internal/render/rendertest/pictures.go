@@ -18,7 +18,7 @@ type Case struct {
 	Picture render.Picture
 }
 
-// All is pictures one behind the other.
+// All is pictures one after the other.
 type All []render.Picture
 
 // Draw writes them.
@@ -96,7 +96,7 @@ func Text(t testing.TB, p render.Picture) string {
 const HostileWords = `<script>alert("1")</script> & 'quotes' </desc></title> ]]> >
 < {{.}}`
 
-// Hostile checks that the [HostileWords] come in a picture so many times, as text.
+// Hostile checks that the [HostileWords] come in a picture that many times, as text.
 func Hostile(t *testing.T, p render.Picture, want int) {
 	t.Helper()
 	text := Text(t, p)

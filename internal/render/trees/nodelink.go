@@ -148,7 +148,7 @@ func LevelOf(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree, depth int) 
 	return atEdge(p.Filled(), p.PlaceLabel(place))
 }
 
-// atEdge is a name behind the word for its kind, which is cut where the margin has no room for all of it.
+// atEdge is a name after the word for its kind, which is cut where the margin has no room for all of it.
 func atEdge(word, name string) string {
 	const room, least = 14, 3 // letters of both, and of the word
 	letters := []rune(word)

@@ -43,7 +43,7 @@ func (w Words) view(c render.Canvas, i int) (v wordView) {
 	return v
 }
 
-// line is a node in words. In a list of queens all rows stand at each node; what a problem chooses
+// line is a node in words. In a list of queens all rows are at each node; what a problem chooses
 // has a longer name, and those before it stand around it.
 func (w Words) line(c render.Canvas, i int) (way render.Way, fate string) {
 	node, t := w.Tree.Nodes[i], NodeLink(w)
@@ -92,7 +92,7 @@ func (t NodeLink) ends(i int, node tree.Node) bool {
 	return node.Kind == tree.Refused || t.Tree.Folded(i) || node.Kind == tree.DeadEnd || node.Kind == tree.Solution
 }
 
-// fate says what happens to a node, behind a comma.
+// fate says what happens to a node, after a comma.
 func (t NodeLink) fate(c render.Canvas, i int, node tree.Node) string {
 	switch {
 	case node.Kind == tree.Refused:

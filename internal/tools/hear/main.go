@@ -5,7 +5,7 @@
 // search. Nothing is heard aloud and no window is seen: the display, the bus and the folders are its
 // own, and it ends all that it started.
 //
-// It is no part of go test, because few machines can run it:
+// It isn't part of go test, because few machines can run it:
 //
 //	apt-get install --no-install-recommends orca xvfb at-spi2-core dbus dbus-x11 xdotool firefox-esr
 //	go run ./internal/tools/hear

@@ -13,7 +13,7 @@ import (
 // most is how many bytes the Python of pages may be, packed.
 const most = 450_000
 
-// What pages load is made of the npm package and of what stands here, and of nothing else.
+// What pages load is made of the npm package and of what is here, and of nothing else.
 func TestMade(t *testing.T) {
 	booktest.Need(t, booktest.Node, booktest.Brython)
 	t.Parallel()

@@ -4,7 +4,7 @@
 //   const PYTHON = { script: "…", modules: ["abc", …] };
 //
 // script is the text to begin a classic worker with: the engine, its modules, this file and our mends.
-// A page puts its own text behind it:
+// A page puts its own text after it:
 //
 //   new Worker(URL.createObjectURL(new Blob([PYTHON.script, own], { type: "text/javascript" })))
 //

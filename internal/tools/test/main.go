@@ -69,7 +69,7 @@ type report struct {
 	took    []timed             // packages and their tests that took long
 }
 
-// A timed package, or a test of it that stands alone, took so many seconds.
+// A timed package, or a test of it that stands alone, took that many seconds.
 type timed struct {
 	pkg, test string
 	seconds   float64
@@ -81,7 +81,7 @@ const long = 10
 // A saying is a line of a test, or of the package for "".
 type saying struct{ test, line string }
 
-// take takes a line of go test -json. What is no event is an error of the go command.
+// take takes a line of go test -json. What isn't an event is an error of the go command.
 func (r *report) take(line string) {
 	var e event
 	if json.Unmarshal([]byte(line), &e) != nil {

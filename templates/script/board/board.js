@@ -1,4 +1,4 @@
-// Boards on which a reader moves queens: what they show is drawn anew whenever something changes,
+// Boards on which a reader moves queens: what they show is drawn again whenever something changes,
 // and is what the program draws.
 import { SIDE, clearBoard, entitle, middle, onSquare, shape } from "../page/drawn.js";
 

@@ -11,7 +11,7 @@ import { say } from "../page/sentences.js";
   /** The first tests of the search. @param {number} n columns @param {number} last how many */
   function testsOf(n, last) {
     /** @type {Test[]} */ const tests = [];
-    /** @param {number[]} rows of the queens that stand */
+    /** @param {number[]} rows of the queens on the board */
     const call = (rows) => {
       for (let row = 1; row <= n && tests.length < last; row++) {
         const by = rows.findIndex((queen, i) => [0, rows.length - i].includes(Math.abs(queen - row))) + 1;

@@ -43,7 +43,7 @@ import { say } from "../page/sentences.js";
       this.show(TOUCHED ? WORDS["trace-tap"] : WORDS["trace-begin"]);
     }
 
-    /** The rows of the queens that stand after so many tests. @param {number} at */
+    /** The rows of the queens on the board after that many tests. @param {number} at */
     standing(at) {
       if (!at) {
         return this.before;
@@ -52,7 +52,7 @@ import { say } from "../page/sentences.js";
       return this.attacker(rows, row, column) ? rows : [...rows, row];
     }
 
-    /** The rows of the queens that stand before a test: those to its left. @param {number} at */
+    /** The rows of the queens on the board before a test: those to its left. @param {number} at */
     queens(at) {
       const rows = [...this.before];
       this.tests.slice(0, at).forEach(({ row, column }) => {

@@ -44,7 +44,7 @@ import { say } from "../page/sentences.js";
     }
 
     /**
-     * Which queen stands there, -1 for none.
+     * Which queen is there, -1 for none.
      * @param {number} at
      */
     queenAt(at) {

@@ -1,4 +1,4 @@
-// The rows of the table of a class, and the groups that they stand in.
+// The rows of the table of a class, and the groups that they are in.
 import { drawing } from "./svg.js";
 import { initialsOf } from "./works.js";
 import { adorn, made } from "../page/common.js";
@@ -125,7 +125,7 @@ export class Row {
     return this.work.judged?.ended === "error";
   }
 
-  /** The group that it stands in. */
+  /** The group that it is in. */
   get group() {
     const { result } = this;
     return !result || this.unread ? "file"

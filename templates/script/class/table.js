@@ -132,7 +132,7 @@ export class ClassTable {
     this.told.textContent = say(WORDS["class-progress"], { done: this.ran.length, all: this.rows.length });
   }
 
-  /** All have ended: they stand in groups, and on one scale. */
+  /** All have ended: they are in groups, and on one scale. */
   end() {
     const { rows, ran } = this, left = rows.length - ran.length;
     const skylines = ran.flatMap(({ result }) => (result?.skyline ? [result.skyline] : []));

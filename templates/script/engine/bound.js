@@ -6,7 +6,7 @@ export function bound(world) {
   const { $B, py, order: { most }, clock, often } = world;
   const SOON = 2_000_000, MOST_FILLED = 4000; // entries made before all is weighed; what is kept to be weighed
   const LOOKED_AT = 1000, SHORTEST = 100; // of the entries of a list; milliseconds from one weighing to the next
-  const MOST_LINES = 1000, SLOW = 20; // lines from one look to the next, fewer where they take longer than so many ms
+  const MOST_LINES = 1000, SLOW = 20; // lines from one look to the next, fewer where they take longer than that many ms
   let each = MOST_LINES, left = each, looked = clock(), weighed = looked, made = 0;
   const look = () => {
     const now = clock();
@@ -118,7 +118,7 @@ export function bound(world) {
       return kind === list ? $B.full(own) : factory($B.full(own));
     }, factory);
   }
-  for (const kind of [bytes, bytearray]) { // so many zeros
+  for (const kind of [bytes, bytearray]) { // that many zeros
     const factory = kind.$factory;
     kind.$factory = Object.assign((/** @type {any[]} */ ...from) => {
       fits(typeof from[0] === "number" ? from[0] : 0);

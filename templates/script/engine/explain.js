@@ -129,7 +129,7 @@ function blocksOf(before) {
 }
 
 /**
- * A call as it stands in a traceback: its line of the program, marked where it is.
+ * A call as it is in a traceback: its line of the program, marked where it is.
  * @param {Frame} frame
  * @param {string[]} lines
  */

@@ -31,9 +31,9 @@ export function speak(world) {
     if (lines.length > 0) {
       return lines.shift();
     } else if (input !== "" && !asks) {
-      return null; // who reads all has come to its end
+      return null; // who reads all has ended
     }
-    // The page runs it anew with more input: until it ends this worker, nothing a program does goes on.
+    // The page runs it again with more input: until it ends this worker, nothing a program does goes on.
     flush();
     world.send({ wants: true, times: world.readings });
     for (;;) {}

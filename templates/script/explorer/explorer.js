@@ -1,6 +1,6 @@
 // The explorer of a search tree: one picture that the keyboard walks, with subtrees that fold and
 // unfold. The nodes come from the page as data; the script knows no puzzle. Without it the picture
-// stands still, and the same links stand in words on a page of their own.
+// stands still, and the same links are in words on a page of their own.
 import { TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_STEP, TREE_TOUCHED } from "./explorerbox.js";
 import { TreeHand } from "./explorerhand.js";
 import { TREE_RADIUS, TREE_TOP, circles } from "../moment/layout.js";
@@ -148,7 +148,7 @@ export class Explorer extends TreeHand {
     });
   }
 
-  /** How many leaves are before a node. @param {number} i one behind the last, too */
+  /** How many leaves are before a node. @param {number} i one after the last, too */
   leavesBefore(i) {
     return this.before[i] ?? this.leaves;
   }
@@ -210,7 +210,7 @@ export class Explorer extends TreeHand {
   }
 
   /**
-   * The node as an item of a tree: who listens is at one at a time, and may go back to the last.
+   * The node as an item of a tree: a screen reader is at one at a time, and may go back to the last.
    * @param {number} i
    * @param {string} words
    */

@@ -68,7 +68,7 @@ export class TreeBox extends Figure {
     return this.nodes.kind[i] === "hidden" || this.nodes.kind[i] === "branch" && this.folded.has(i);
   }
 
-  // Draws everything anew, as the program draws it.
+  // Draws everything again, as the program draws it.
   draw() {
     const t = this.nodes, shown = [];
     for (let i = 0; i < t.size; i = this.isFolded(i) ? t.after[i] : i + 1) {

@@ -110,7 +110,7 @@ export class TreeHand extends TreeBox {
   }
 
   /**
-   * Draws the tree anew, and keeps a node where it is: beside what was folded or unfolded the picture
+   * Draws the tree again, and keeps a node where it is: beside what was folded or unfolded the picture
    * gets as much room as that needs. Where all is fitted into its box it may move.
    * @param {number} i
    * @param {() => void} deed

@@ -19,7 +19,7 @@
  * @property {number[]} places that are filled at each depth
  * @property {number[]} [filled] by each node, where that is not the same at a depth
  * @property {string[]} [names] of choices in a list
- * @property {string[]} [labels] and in a mark, where they are no numbers
+ * @property {string[]} [labels] and in a mark, where they aren't numbers
  * @property {StageData} stage
  * @property {StepWays} [pages]
  * @property {Record<string, string>} words what happens to a node
@@ -99,7 +99,7 @@ export class ExplorerNodes {
     return children;
   }
 
-  // A node that is no solution has a call.
+  // A node that isn't a solution has a call.
   /** @param {number} i */
   tests(i) {
     return this.data.each ? (this.nodes[i] - this.solutions[i]) * this.data.each : this.below[i];

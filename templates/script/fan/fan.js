@@ -106,7 +106,7 @@ export class QueenFan extends HTMLElement {
       if (inSight) {
         opening.play();
       }
-    } finally { // what cannot be loaded is the picture as it stands there
+    } finally { // what cannot be loaded is the picture as it is there
       this.classList.add("still");
     }
   }

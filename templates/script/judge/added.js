@@ -1,4 +1,4 @@
-// What each call of a search adds to what was placed before: guesses at where the placement stands, one way of
+// What each call of a search adds to what was placed before: guesses at where the placement is, one way of
 // reading it each. A way gives for each call the square that it was made for.
 import { contentOf, inSet, isHeld, isWhole, listed } from "./values.js";
 /** @import { Node, Tree } from "./searches.js" */

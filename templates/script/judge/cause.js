@@ -6,7 +6,7 @@ import { isWhole } from "./values.js";
 /** @import { Recording, Val } from "./values.js" */
 
 /**
- * A test that refuses a square for what stands in a line that the search hasn't come to: it takes an entry that isn't
+ * A test that refuses a square for what is in a line that the search hasn't come to: it takes an entry that isn't
  * used, or what an earlier attempt has left, for a queen.
  * @param {Case} about
  * @returns {Finding | undefined}

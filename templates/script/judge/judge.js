@@ -19,7 +19,7 @@ import { verdictOf } from "./verdict.js";
 /**
  * Runs a program for another size.
  * @typedef {(changes: { n: number, from: number, limit?: number }) => Promise<Recording | undefined>} Again it's
- *   stopped after so many milliseconds
+ *   stopped after that many milliseconds
  */
 
 /**
@@ -70,7 +70,7 @@ import { verdictOf } from "./verdict.js";
  * @property {number} [call]
  * @property {Board} [board]
  * @property {Smallest} [smallest] the smallest board on which it goes wrong, of those that were run
- * @property {{ name: string, how: string, base: number, direction: string }} [variable] where the board stands
+ * @property {{ name: string, how: string, base: number, direction: string }} [variable] where the board is
  * @property {string} [log]
  */
 

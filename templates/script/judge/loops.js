@@ -38,7 +38,7 @@ function boardsOver({ recording, values }) {
 export function beginsAgain(run) {
   const { recording: { steps, text } } = run, chance = /\brandom\b/.test(text);
   for (const moments of run.trees.length === 0 && !chance ? boardsOver(run).values() : []) {
-    /** @type {Map<string, { times: number, at: number }>[]} */ const taken = []; // by how many queens stand before
+    /** @type {Map<string, { times: number, at: number }>[]} */ const taken = []; // by how many queens are already there
     for (const [i, { at, board }] of moments.entries()) {
       const before = moments[i - 1]?.board ?? [];
       if (board.length < before.length) {

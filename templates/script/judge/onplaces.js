@@ -78,7 +78,7 @@ function symbolsFor(value, { open, places }) {
 const textOf = (value) => (listed(value) ? `(${listed(value)?.map(textOf).join(", ")})`
   : value === null ? "None" : typeof value === "object" ? value.text ?? "" : String(value));
 
-/** The choices up to the first place where nothing stands; nothing if more stands after it.
+/** The choices up to the first place where nothing is; nothing if more stands after it.
  * @param {string[]} symbols @param {Map<string, string>} coding @returns {string[] | undefined} */
 function prefixOf(symbols, coding) {
   const length = symbols.findIndex((one) => !coding.has(one)), end = length < 0 ? symbols.length : length;

@@ -178,7 +178,7 @@ export function sizeOfResults(recording, values, printed, said) {
 }
 
 /**
- * One object that stands in a list more than once.
+ * One object that is in a list more than once.
  * @param {Val} value
  * @returns {{ times: number, of: number, rows: boolean } | undefined} rows: it is the rows of boards that are shared
  */

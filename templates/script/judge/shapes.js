@@ -7,10 +7,10 @@ import { gathered, isHeld, isWhole, listed } from "./values.js";
 /** The least size at which a value that nothing is known of is taken for a board. */
 const LEAST = 4;
 
-/** What stands for a queen, where that is not plain from how often it stands there. */
+/** What stands for a queen, where that is not plain from how often it is there. */
 const QUEEN = /^("?[QqDdRrXx#*@♕♛1]"?|true)$/;
 
-/** A line of a board without what stands between its squares. @param {string} line @returns {string[]} */
+/** A line of a board without what is between its squares. @param {string} line @returns {string[]} */
 export function tokensOf(line) {
   const parts = line.replace(/[[\](){}|,;'"]/g, " ").trim().split(/\s+/).filter(Boolean);
   return parts.length === 1 ? [...parts[0]] : parts;

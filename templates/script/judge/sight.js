@@ -50,7 +50,7 @@ export class Sight {
 /** @type {Map<string, Val>} */ const NONE = new Map();
 
 /**
- * Adds what stands in a dict by a text, in an object, or in a tuple of lists.
+ * Adds what is in a dict by a text, in an object, or in a tuple of lists.
  * @param {Map<string, Val>} read @param {string} name @param {Val} value @param {number} deep
  */
 function addInner(read, name, value, deep) {

@@ -157,7 +157,7 @@ export class Text {
     return 0;
   }
 
-  /** The condition a line stands below. @param {number} line @returns {number} 0 for none */
+  /** The condition a line is below. @param {number} line @returns {number} 0 for none */
   conditionAround(line) {
     const own = this.indent(line);
     for (let above = line - 1; above > 0 && !/^\s*(async\s+)?def\b/.test(this.line(above)); above--) {
@@ -186,7 +186,7 @@ export class Text {
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A name as it may stand in a line: of what stands in an object by its last part too. @param {string} name */
+/** A name as it may stand in a line: of what is in an object by its last part too. @param {string} name */
 function wordFor(name) {
   const parts = name.split("."), last = escaped(parts[parts.length - 1]);
   return parts.length > 1 ? `(?:\\b${last}|\\[\\s*["']_*["']\\s*\\])` : `(?<![\\w.])${last}(?!\\w)`;

@@ -2,7 +2,7 @@
 // puts what others import from it into `rooms`; an import() of a module waits until its room is there.
 import needs from "given:rooms";
 
-/** Where the scripts are; nowhere where they stand in the page itself. */
+/** Where the scripts are; nowhere where they are in the page itself. */
 export const scriptsAt =
   /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
 

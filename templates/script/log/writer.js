@@ -4,7 +4,7 @@ import { VERB_OF } from "./events.js";
 
 /**
  * @param {Deed[]} deeds
- * @param {object} about what stands in its first line
+ * @param {object} about what is in its first line
  * @param {(name: string) => unknown} value the value that a name is
  */
 export function written(deeds, about, value) {

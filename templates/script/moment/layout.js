@@ -1,4 +1,4 @@
-// What the scripts that draw search trees share: where the nodes stand, and
+// What the scripts that draw search trees share: where the nodes are, and
 // the shape of each. Both are as in the program (internal/tree, internal/render),
 // so that a tree that a script draws is the tree that the page came with.
 import { shape } from "../page/drawn.js";
@@ -80,7 +80,7 @@ export const circles = (x, y, ...radii) =>
  * @param {number} left where the tree begins
  * @param {number} step from one level to the next
  * @param {number} fork how far down a line begins straight
- * @param {number[]} [middles] where the nodes stand, if not as close as they can; then lines go straight
+ * @param {number[]} [middles] where the nodes are, if not as close as they can; then lines go straight
  */
 export function drawTree(svg, nodes, left, step, fork = 0, middles) {
   const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));

@@ -14,7 +14,7 @@ export function tell(element, words) {
 
 /**
  * An arrow from a box to another, by their corners. It ends as far apart from the middle of the other
- * as it is told, so that its head is seen beside what stands there.
+ * as it is told, so that its head is seen beside what is there.
  * @param {number} fromX
  * @param {number} fromY
  * @param {number} toX

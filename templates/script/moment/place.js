@@ -11,7 +11,7 @@ const TREE_WIDEST = 335, TREE_DEEPEST = 11;
 const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2,
   TREE_LARGEST = 1.8;
 
-/** Whether nodes stand in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
+/** Whether nodes are in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
 function ascending({ children }) {
   return children.every((child, i) => child.choice > (children[i - 1]?.choice ?? 0) && ascending(child));
 }
@@ -24,7 +24,7 @@ function nodesFrom(node, list = []) {
   return list;
 }
 
-/** The drawing of the way to a node: the way, and what stands beside it, or all nodes where they are few. */
+/** The drawing of the way to a node: the way, and what is beside it, or all nodes where they are few. */
 export class Place {
   /** @param {Element} svg @param {HTMLElement} box that scrolls it */
   constructor(svg, box) {

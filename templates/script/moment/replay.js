@@ -26,7 +26,7 @@ import { Recording, STOPPED } from "./recording.js";
  * @property {string[]} places their names
  * @property {string[]} labels
  * @property {string[]} choices
- * @property {string[]} [letters] of the choices, where these are no numbers
+ * @property {string[]} [letters] of the choices, where these aren't numbers
  * @property {[string, string]} words for a place and a choice
  * @property {Refusal[]} refused
  * @property {Regular} [regular]

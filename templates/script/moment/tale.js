@@ -26,7 +26,7 @@ import { capital, say } from "../page/sentences.js";
  */
 
 /**
- * A name behind the word for its kind, unless the name is a word itself: "seat 3", and "Ada".
+ * A name after the word for its kind, unless the name is a word itself: "seat 3", and "Ada".
  * @param {string} kind
  * @param {string | undefined} name
  */

@@ -1,5 +1,5 @@
 // A fan as the search draws it, on canvases over the picture: what the search has left stays and is
-// only added to, and what it is at is drawn anew. Its geometry is that of internal/render/trees.
+// only added to, and what it is at is drawn again. Its geometry is that of internal/render/trees.
 import { fanPolar, fanRing } from "../run/fans.js";
 import { PictureCanvas } from "../run/over.js";
 /** @import { RunTree } from "../run/runtree.js" */

@@ -102,7 +102,7 @@ export function keepAddress(hash) {
 }
 
 /**
- * Lets a part stay as tall as it has been, as long as it is as wide: what stands below it would leap with
+ * Lets a part stay as tall as it has been, as long as it is as wide: what is below it would leap with
  * each line that comes and goes.
  * @param {HTMLElement} part
  */

@@ -1,4 +1,4 @@
-// What is drawn by scripts, in the units of the program: shapes, what stands on the squares of a board,
+// What is drawn by scripts, in the units of the program: shapes, what is on the squares of a board,
 // and the words that name a drawing.
 import { adorn, partsOf } from "./common.js";
 
@@ -80,7 +80,7 @@ export const describe = (svg, words = "") =>
 export const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
 
 /**
- * Leaves of a legend what stands in pictures.
+ * Leaves of a legend what is in pictures.
  * @param {Element} key
  * @param {...Element} pictures
  */

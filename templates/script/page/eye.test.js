@@ -12,7 +12,7 @@ const pages = [
 /** Where an element is. @param {Element} e */
 const place = (e) => `#${e.closest("[id]")?.id ?? ""}`;
 
-/** What can be seen, but for what is only heard and for exponents. @param {Element} e */
+/** What can be seen, except for what is only heard and for exponents. @param {Element} e */
 const read = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   && !e.closest("script, style, noscript, .heard, math");
 
@@ -41,7 +41,7 @@ const cut = () => ["go", "python"].flatMap((language) => {
   });
 });
 
-/** Numbers of lines that don't stand beside their line. */
+/** Numbers of lines that don't are next to their line. */
 const astray = () => all(".field-paper").flatMap((paper) => {
   const numbers = all(".field-lines i", paper), area = find(".field-area", paper);
   const by = numbers.at(-1).getBoundingClientRect().bottom - area.getBoundingClientRect().bottom;

@@ -4,7 +4,7 @@ import { adorn } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 /** @import { Node } from "./calltree.js" */
 
-/** How many columns and levels are drawn, and how high a level is; a bar of so many columns has a gap behind it. */
+/** How many columns and levels are drawn, and how high a level is; a bar of that many columns has a gap after it. */
 const WIDE_COLUMNS = 900, MOST_LEVELS = 40, LEVEL_HIGH = 6, APART = 3;
 
 /** The icicle of a tree of calls. */

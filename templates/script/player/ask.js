@@ -29,7 +29,7 @@ import { made } from "../page/common.js";
  */
 /** @typedef {number | string} Answer */
 /**
- * An answer in words, and what stands on its button if that is less.
+ * An answer in words, and what is on its button if that is less.
  * @typedef {[answer: Answer, words: string, short?: string]} Choice
  */
 /** A box of the picture, and the answers that it stands for. @typedef {{at: Chosen, says: Answer[]}} Offer */
@@ -60,7 +60,7 @@ export function freeOrRefused(text, next) {
   };
 }
 
-/** For how many milliseconds what was pressed to go on is pressed once more by who has not seen the question. */
+/** For how many milliseconds what was pressed to go on is pressed again by who has not seen the question. */
 const PRESSED_ON = 1200;
 
 /** So near, in pixels, are presses that are meant to do the same. */
@@ -154,7 +154,7 @@ export class Asker {
         return [
           { at: { place, choice }, says: ["free"] },
           ...[...stage.given, ...stage.made(moments[at].node)]
-            .filter((stands) => stands.place !== place) // what stands there makes way
+            .filter((stands) => stands.place !== place) // what is there makes way
             .map((stands) => ({ at: stands, says: ["refused", stands.place] })),
         ];
       case "place":

@@ -1,4 +1,4 @@
-// What is pressed in players stays where it is, and so does what stands below them.
+// What is pressed in players stays where it is, and so does what is below them.
 export {};
 
 // Whatever is pressed in a player, asked and answered, nothing of it changes its place.

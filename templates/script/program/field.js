@@ -108,7 +108,7 @@ export class CodeField {
     this.area.rows = Math.max(lines.length, 3);
     this.lines.replaceChildren(...lines.map((line, i) => {
       const number = made("i", { textContent: String(first + i) });
-      number.dataset.line = line || " "; // where lines wrap it stands beside its number, and is as high
+      number.dataset.line = line || " "; // where lines wrap it is beside its number, and is as high
       return number;
     }));
   }

@@ -62,7 +62,7 @@ export class KeptProgram {
   /** Takes the program of a link. @param {string} link @returns {boolean} whether it holds one */
   take(link) {
     const sent = KeptProgram.unpacked(link);
-    // One that was taken instead of the reader's own comes with its link once more.
+    // One that was taken instead of the reader's own comes with its link again.
     if (sent !== undefined && (this.kept.link !== link || this.kept.sent === undefined)) {
       Object.assign(this.kept, { link, sent });
     }

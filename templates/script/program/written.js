@@ -112,7 +112,7 @@ export class WrittenProgram extends Figure {
   /**
    * Asks the reader something.
    * @param {string} question
-   * @param {...string} answers what a button does, and what stands on it, in turn
+   * @param {...string} answers what a button does, and what is on it, in turn
    */
   ask(question, ...answers) {
     const buttons = answers.flatMap((word, i) => (i % 2 ? [" ", fieldButton(answers[i - 1], word)] : []));

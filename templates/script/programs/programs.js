@@ -1,5 +1,5 @@
 // The switch between the languages in which a book shows its programs, above
-// the first program that stands in several. It holds for the whole book, and
+// the first program that is in several. It holds for the whole book, and
 // is remembered on this device, where the browser lets us. Without this script
 // each program stands in the book's first language; style shows the others.
 import { made, partsOf } from "../page/common.js";

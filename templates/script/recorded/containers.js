@@ -103,7 +103,7 @@ export function containersOf({ $B, py }, quietly, { seen, put, plain, other, hel
   };
 
   /** @type {WeakMap<object, { version: number, length: number }>} */ const sizes = new WeakMap();
-  /** How much a dict holds, which the engine counts anew each time. @param {any} value */
+  /** How much a dict holds, which the engine counts again each time. @param {any} value */
   const size = (value) => {
     if (value.$all_str) {
       return Object.keys(value.$strings).length;

@@ -27,7 +27,7 @@ import { written } from "./written.js";
  */
 
 /**
- * Runs the program once more, and keeps a stretch of it in full.
+ * Runs the program again, and keeps a stretch of it in full.
  * @typedef {(from: number, to: number) => Promise<{ stretch: Stretch, values: Value[], names: string[] }>} Again
  */
 

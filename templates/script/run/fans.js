@@ -1,4 +1,4 @@
-// Where what stands in a fan has its place; see internal/render/trees.
+// Where what is in a fan has its place; see internal/render/trees.
 
 export const FAN_RADIUS = 540, FAN_PAD = 20;
 

@@ -125,7 +125,7 @@ export class SearchRun extends Figure {
     return slow + low;
   }
 
-  /** The step at which the run is after so many milliseconds, a fraction between two. @param {number} time */
+  /** The step at which the run is after that many milliseconds, a fraction between two. @param {number} time */
   stepAfter(time) {
     const { all } = this.tree, slow = this.slow * this.slowly;
     if (time <= slow || all * this.slowly <= this.time) {

@@ -9,7 +9,7 @@ import { shape } from "../page/drawn.js";
 /** @import { RunTree } from "./runtree.js" */
 /** @import { Explorer } from "../explorer/explorer.js" */
 
-/** How many lines are drawn in one path: so much is drawn anew when one of them changes. */
+/** How many lines are drawn in one path: that much is drawn again when one of them changes. */
 const RUN_LINES = 64;
 
 // What is known of a node at a stop of the run.
@@ -37,7 +37,7 @@ export class RunExplored {
     this.going = false;
     this.before = 0; // the node at which its reader was before
     this.larger = () => {}; // draws the tree as it was before
-    /** @type {number[]} */ this.solution = []; // the next one at each node or behind it
+    /** @type {number[]} */ this.solution = []; // the next one at each node or after it
     const { kind, solutions, size } = explorer.nodes;
     for (let i = size - 1; i >= 0; i--) {
       const here = kind[i] === "solution" || kind[i] === "hidden" && solutions[i] > 0;

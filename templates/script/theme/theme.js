@@ -69,7 +69,7 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
         ariaLabel: title,
       });
       how.before(button);
-      // Its menu has the address of the figure, too, and opens what stands in here: both are for who
+      // Its menu has the address of the figure, too, and opens what is in here: both are for who
       // points, and are heard once.
       const name = how.parentElement?.querySelector(":scope > div > b:has(> a)");
       for (const way of [how.querySelector("summary"), ...name ? [name] : []]) {
@@ -84,7 +84,7 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
     const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
     /** How many pixels around the section that is read are seen of the contents. */
     const AROUND = 60;
-    // A heading is seen by it as long as it stands above a line in the upper
+    // A heading is seen by it as long as it is above a line in the upper
     // part of the window, however far above.
     /** @type {Record<string, boolean>} */ const begun = {};
     const observer = new IntersectionObserver((entries) => {

@@ -5,7 +5,7 @@ import { ASSIGNED, DEAD_END, FOUND, REFUSED, Recording } from "../moment/recordi
 
 /**
  * A puzzle that a reader has typed. Refused says what refuses a choice, nothing where it may be made;
- * chosen holds what stands in each place.
+ * chosen holds what is in each place.
  * @typedef {object} Typed
  * @property {number[]} places that are filled, in their order
  * @property {number} choices for each of them

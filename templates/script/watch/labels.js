@@ -73,7 +73,7 @@ export function labelled(texts, short) {
 /** The beginning of a name. @param {string} text */
 const shortened = (text) => (lengthOf(text) > SIGNS ? [...text].slice(0, SIGNS - 1).join("") + "…" : text);
 
-/** Letters are large where one of them is a small l, which alone is no letter but a bar. @param {Named[]} named */
+/** Letters are large where one of them is a small l, which alone isn't a letter but a bar. @param {Named[]} named */
 function standingUp(named) {
   const large = named.map(({ text, label }) => ({ text, label: lengthOf(label) === 1 ? label.toUpperCase() : label }));
   const different = new Set(large.map(({ label }) => label)).size === named.length;

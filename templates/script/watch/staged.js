@@ -8,7 +8,7 @@ import { say } from "../page/sentences.js";
 import { SHORT_CHOICE, SHORT_PLACE, fitting, labelled, tupleIn } from "./labels.js";
 /** @import { StageData } from "../moment/stage.js" */
 
-/** The room below and beside the boxes of a row, and how many boxes stand beside each other. */
+/** The room below and beside the boxes of a row, and how many boxes are next to each other. */
 const ROW_GAP = 6, ROW_LABEL = 24, LONGEST_ROW = 8;
 
 /** The most letters of a name that stand in a box, and the most choices that are noted in a cell. */

@@ -1,5 +1,5 @@
 // Sets in CPython's order: its table, where it probes, when it grows, what stays behind. A search that goes through a
-// set of candidates tries them as it does in CPython. A whole number stands in the table as it is, and anything else
+// set of candidates tries them as it does in CPython. A whole number is in the table as it is, and anything else
 // as an entry. Where CPython's order changes from run to run, as with texts, things come as they were put in.
 const PROBES = 9, EMPTY = null, GONE = false; // of slots: the second is where something was
 class Entry {

@@ -145,7 +145,7 @@ const isMember = $B.$is_member;
 $B.$is_member = (item, so) => (so?.__class__ === set || so?.__class__ === frozenset ? has(so, item)
   : isMember(item, so));
 
-/** Methods of so many arguments, the set itself among them. */
+/** Methods of that many arguments, the set itself among them. */
 for (const [name, many, f] of [
   ["clear", 1, clear], ["copy", 1, copy], ["symmetric_difference", 2, symmetric],
   ["symmetric_difference_update", 2, toggle],
