@@ -63,7 +63,7 @@ func askedBook(t *testing.T, answers ask.Answers, lies bool) (*build, *figure.Bo
 
 // TestNothingHangsOnAnswers builds a book twice, once with wrong answers to its starts: where the
 // answers are nowhere, no file differs by a byte, however an answer might be written. Where they
-// stand on the pages of the starts, nothing else differs.
+// are on the pages of the starts, nothing else differs.
 func TestNothingHangsOnAnswers(t *testing.T) {
 	for _, answers := range []ask.Answers{ask.NoAnswers, ask.AtEnd, ask.Closed, ask.Opened} {
 		var sites [2]map[string]string

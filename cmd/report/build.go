@@ -157,7 +157,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 // startsForms are what the reports of the starts can be.
 var startsForms = []string{"reports", "exercises"}
 
-// checkAnswers checks the flags that say where answers stand.
+// checkAnswers checks the flags that say where answers are.
 func (b *build) checkAnswers() error {
 	switch {
 	case b.answers != "" && !slices.Contains(ask.AllAnswers, b.answers):

@@ -121,7 +121,7 @@ func (f *frames) free() error {
 	return nil
 }
 
-// write draws the files, all or none. What stands in the folder stays, but with force the frames of
+// write draws the files, all or none. What is in the folder stays, but with force the frames of
 // an earlier time.
 func (f *frames) write(messages io.Writer) error {
 	style, err := styleOf(f.templates, messages)

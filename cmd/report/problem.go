@@ -141,7 +141,7 @@ func (p *problems) run(cmd *cobra.Command, args []string) error {
 	return err
 }
 
-// readAll reads and searches what stands side by side.
+// readAll reads and searches what is side by side.
 func (p *problems) readAll(cmd *cobra.Command, paths []string) (list []*problem.Recording, err error) {
 	if p.order != "" {
 		paths = append(paths, paths[0])

@@ -16,7 +16,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// twins are the programs that stand in Python beside those that the program runs in Go: what a run of one
+// twins are the programs that are in Python beside those that the program runs in Go: what a run of one
 // prints is the log of the other, on every board and puzzle.
 var twins = []struct {
 	name   string

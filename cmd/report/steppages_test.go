@@ -50,7 +50,7 @@ var (
 	holdsOne  = regexp.MustCompile(`This page has one step, number ([\d,]+):`)
 )
 
-// checkStepsPage holds the words of a page of steps against the steps that stand on it.
+// checkStepsPage holds the words of a page of steps against the steps that are on it.
 func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
 	slug := strings.Trim(strings.TrimSuffix(strings.TrimPrefix(p.Name, "steps/"), "index.html"), "/")
 	queens := len(strings.FieldsFunc(slug, func(r rune) bool { return r == '-' }))
@@ -129,7 +129,7 @@ func checkCall(call *html.Node, column, n int, drawn []int, say func(string, ...
 	}
 }
 
-// stepsIn are the steps that stand in an element.
+// stepsIn are the steps that are in an element.
 func stepsIn(n *html.Node) (steps []int) {
 	for li := range dom.Elements(n, "li") {
 		id, _ := dom.Attr(li, "id")

@@ -12,7 +12,7 @@ import (
 	"queenbook"
 )
 
-// What an author writes stands in other letters in the book of these files, those of full width, so
+// What an author writes is in other letters in the book of these files, those of full width, so
 // that what the book says by itself shows next to it: in Latin letters or, as [MarkedWords] has it,
 // between brackets. Left as they are: code, formulas, and what names something.
 

@@ -59,7 +59,7 @@ func isOperator(token string) bool {
 // tokens are runs of the signs of operators, or of anything else up to a blank or such a sign.
 var tokens = pattern.Of(`[=!<>]+|[^=!<>\s]+`)
 
-// conditionReader stands at a token of a condition.
+// conditionReader is at a token of a condition.
 type conditionReader struct {
 	text   string
 	places [][]int // where the token and those after it begin and end
@@ -90,7 +90,7 @@ func ParseCondition(s string) (c Condition, off int, err error) {
 }
 
 // comparison reads a name, and an operator and a number if they are there. At an error the reader
-// stands at what is wrong.
+// is at what is wrong.
 func (r *conditionReader) comparison() (comparison, error) {
 	comp := comparison{name: r.token(), op: "!=", off: r.off()}
 	if !IsFact(comp.name) || comp.name == "and" || comp.name == "or" {
@@ -133,7 +133,7 @@ func (r *conditionReader) off() int {
 
 func (r *conditionReader) advance() { r.places = r.places[1:] }
 
-// expected is the error that something else than the token should stand there.
+// expected is the error that something else than the token should be there.
 func (r *conditionReader) expected(what string) error {
 	found := "the end"
 	if token := r.token(); token != "" {

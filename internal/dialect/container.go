@@ -27,7 +27,7 @@ type Container struct {
 	closed bool // by a fence of its own, or not open at all
 }
 
-// maxOpen is in how many blocks a container can stand. For each line all of them are asked whether
+// maxOpen is in how many blocks a container can be. For each line all of them are asked whether
 // they go on.
 const maxOpen = 50
 

@@ -65,7 +65,7 @@ func TestTransform(t *testing.T) {
 	}
 }
 
-// A role stands only where a name in braces touches a code span.
+// A role is only where a name in braces touches a code span.
 func TestRoleSyntax(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
 		{"{a}`b`", "a(b)"},

@@ -28,7 +28,7 @@ func (f *Formula) add(seg text.Segment, src []byte, inCell bool) {
 			continue
 		}
 		f.TeX = append(f.TeX, b)
-		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab stands nowhere
+		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab is nowhere
 	}
 }
 

@@ -1,7 +1,7 @@
 // Package figure answers what the chapters ask: a directive becomes a picture, a fact becomes a
 // number.
 //
-// It stands where the two ways of the data meet. From one side it takes the runs of the solver and
+// This is where the two ways of the data meet. From one side it takes the runs of the solver and
 // has render draw them; to the other it is the [ask.Source] of every page. All that it knows is
 // computed from the search when a chapter asks for it, so a sentence and the picture next to it come
 // from the same run.

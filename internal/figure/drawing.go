@@ -326,7 +326,7 @@ func (c *Drawing) StepWay(name string, step int) render.Way {
 }
 
 // LineID is the attribute that makes a line of source something to refer to, where it is on the
-// page for the first time; "" where it stood before.
+// page for the first time; "" where it was before.
 func (c *Drawing) LineID(file string, line int) template.HTMLAttr {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {

@@ -153,7 +153,7 @@ func SearchTo(n int, s *puzzle.State, last int) iter.Seq[puzzle.Event] {
 	}
 }
 
-// Shows says whether one of the page's events stands on it: on a page that is split only what its first
+// Shows says whether one of the page's events is on it: on a page that is split only what its first
 // call does, which chooses for the column after the prefix.
 func (p *StepsPage) Shows(e puzzle.Event) bool {
 	return !p.Split || int(e.Place) == len(p.Prefix)+1

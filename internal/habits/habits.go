@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// A habit is how another dialect writes something that would stand on the page as it was typed. Its
+// A habit is how another dialect writes something that would be on the page as it was typed. Its
 // pattern is matched against the words of a block, in which [Covered] stands for all that was understood.
 type habit struct {
 	signs   string // without one of which it is not there, with blanks between them
@@ -253,7 +253,7 @@ var habits = []habit{
 const NoFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; ` +
 	`for a plain bracket write \[`
 
-// Covered stands in the words of a block for what is more than words: code, roles, the signs of links.
+// Covered is in the words of a block for what is more than words: code, roles, the signs of links.
 const Covered = '\x01'
 
 var escape = pattern.Of("\\\\[!-/:-@\\[-`{-~]")

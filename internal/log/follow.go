@@ -242,7 +242,7 @@ func (f *follower) each(on []*way, l line, reason func(line) string) []*way {
 	})
 }
 
-// isLate reports whether a line takes back what the path has taken back before, or what still stands at
+// isLate reports whether a line takes back what the path has taken back before, or what still is at
 // its end.
 func (f *follower) isLate(l line) bool {
 	if !f.over {

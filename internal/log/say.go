@@ -135,7 +135,7 @@ func (f *follower) meant(l line) (name, meant string) {
 	return "", ""
 }
 
-// refusers say who refuses, or why, behind "refused".
+// refusers say who refuses, or why, after "refused".
 func refusers(places *Names, by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {

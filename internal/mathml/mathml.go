@@ -15,7 +15,7 @@
 //	\quad                   a wide space
 //	\log \min \max          functions; what is below \min and \max is a limit, as with \sum
 //	\alpha … \Omega         some Greek letters, see signs.go
-//	\text{if }              words, taken as they are; braces and backslashes cannot stand in them
+//	\text{if }              words, taken as they are; braces and backslashes cannot be in them
 //	\fact{name}             a number that is computed, see [Formula.Render]
 //	a &= b \\ &= c          lines, aligned at &; only in a block
 //

@@ -25,7 +25,7 @@ type token struct {
 var firstToken = pattern.Of(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\\[A-Za-z]+|[0-9]+(?:\.[0-9]+)?|\\?.|)`)
 
 // A parser reads a formula by recursive descent. A mistake that leaves clear how to read on is
-// noted; after any other the parser stands at the end.
+// noted; after any other the parser is at the end.
 type parser struct {
 	src      string
 	tok      token
@@ -154,7 +154,7 @@ func (p *parser) item() *node {
 
 func (p *parser) atScript() bool { return p.tok.text == "^" || p.tok.text == "_" }
 
-// script reads a ^ or _ and what stands raised or lowered.
+// script reads a ^ or _ and what is raised or lowered.
 func (p *parser) script() *node {
 	at := p.tok
 	p.next()

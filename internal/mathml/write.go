@@ -12,7 +12,7 @@ type node struct {
 	attributes string // each begins with a blank
 	text       string
 	inner      []*node
-	fact       string // whose value stands here, if not empty
+	fact       string // whose value is here, if not empty
 	pos        int    // of the fact
 	class      class
 	width      float64 // in the size of the letters around, next to what inner takes
@@ -57,7 +57,7 @@ func (s sign) node() *node {
 	return n
 }
 
-// limits says whether scripts of n stand above and below it in a block. The base of a logarithm
+// limits says whether scripts of n are above and below it in a block. The base of a logarithm
 // does not.
 func (n *node) limits() bool { return n.class == large || n.class == function && n.text != "log" }
 
@@ -122,7 +122,7 @@ func settle(row []*node, wants bool) {
 }
 
 // name gives the name of a function its gaps: of a sixth of the letters' size, as in TeX, where an
-// operand stands before or after it: log n, but log(n). By themselves browsers put wider ones.
+// operand is before or after it: log n, but log(n). By themselves browsers put wider ones.
 func (n *node) name(before, behind bool) {
 	gap := func(is bool) string {
 		if is {

@@ -1,7 +1,7 @@
 // Package nearest finds the fewest moves from a start position to a solution, in three ways.
 //
 // It uses the solutions of package solver, and imports nothing else of the module. A move
-// takes one queen to another row of her column, so the moves to a solution are the columns in which
+// takes one queen to another row of its column, so the moves to a solution are the columns in which
 // the two boards differ.
 //
 // The first way knows all solutions and compares: one after the other ([Compare], [Fewest]), or

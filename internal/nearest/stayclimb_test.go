@@ -29,7 +29,7 @@ func effort(a Stay) int64 {
 //	QUEENBOOK_CLIMB=60s go test -v -timeout 0 -run Climb ./internal/nearest
 //
 // QUEENBOOK_CLIMB_N=50 climbs on that board only, QUEENBOOK_CLIMB_SEED=2 along
-// other ways. The worst starts found stand in testdata/slow.txt.
+// other ways. The worst starts found are in testdata/slow.txt.
 func TestClimb(t *testing.T) {
 	text := os.Getenv("QUEENBOOK_CLIMB")
 	if text == "" {

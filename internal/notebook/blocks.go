@@ -299,7 +299,7 @@ func joined(parts []part) string {
 	return strings.Join(texts, "\n\n")
 }
 
-// fenced is text as it is, in a language, behind more backticks than it has itself.
+// fenced is text as it is, in a language, after more backticks than it has itself.
 func fenced(language, text string) string {
 	fence := "```"
 	for strings.Contains(text, fence) {

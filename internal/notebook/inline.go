@@ -146,7 +146,7 @@ func (in *inline) code(text string) {
 	}
 }
 
-// link is a link to what stands somewhere; what is next to the page in its book does so where the
+// link is a link to what is somewhere; what is next to the page in its book does so where the
 // address of that is known.
 func (in *inline) link(n *html.Node) {
 	before, text, behind := in.within(n)

@@ -1,8 +1,8 @@
 // Package notebook makes a Jupyter notebook of a page of the book: its text as markdown, its figures as
 // pictures, its programs as cells that run.
 //
-// It stands behind site, which weaves the page, and knows no queen. What it reads is the body of a page
-// whose figures are framed by notebook/cell.html of the templates, which says of each program what it is.
+// It comes after site, which weaves the page, and knows nothing about queens. What it reads is the body
+// of a page whose figures are framed by notebook/cell.html of the templates, which says of each program what it is.
 package notebook
 
 import (

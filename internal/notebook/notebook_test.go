@@ -34,7 +34,7 @@ func sources(n notebook) (list []string) {
 	return list
 }
 
-// Whatever stands in a text means nothing to markdown.
+// Whatever is in a text means nothing to markdown.
 func TestEscaped(t *testing.T) {
 	for _, said := range []string{
 		"a*b*c_d_e", "# no heading", "- no item", "+ no item", "1. no item", "12) no item", "> no quotation", "== no line",

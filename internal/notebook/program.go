@@ -42,7 +42,7 @@ func isOpen(text, whole string) bool {
 	return false
 }
 
-// stub is a program that is to be completed: what it defines. What runs that waits behind a # until it is
+// stub is a program that is to be completed: what it defines. What runs that waits after a # until it is
 // written: nobody knows what half a program does, nor whether it ends.
 func stub(said *words.Catalogue, text, whole string) string {
 	list := statementsOf(text)

@@ -90,7 +90,7 @@ func (s *statement) read() {
 	}
 }
 
-// defined is the text of a statement behind its decorators.
+// defined is the text of a statement after its decorators.
 func (s *statement) defined() string {
 	at := slices.IndexFunc(s.lines, func(line string) bool { return !decorates().MatchString(line) })
 	return strings.Join(s.lines[max(at, 0):], "\n")

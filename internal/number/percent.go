@@ -18,6 +18,6 @@ func Percent[I Integer](part, whole I) (share string, most bool) {
 	case percent > 99.9:
 		return "99.9", true
 	}
-	zeros := max(0, int(math.Ceil(-math.Log10(percent)))) // behind the point, and before it
+	zeros := max(0, int(math.Ceil(-math.Log10(percent)))) // after the point, and before it
 	return strconv.FormatFloat(percent, 'f', zeros+1, 64), false
 }

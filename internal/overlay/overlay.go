@@ -1,6 +1,6 @@
 // Package overlay lays a folder of the user's over the files that the program carries with it.
 //
-// It stands at the very beginning, before site: a file in the folder shadows ours of the same name,
+// It comes first, before site: a file in the folder shadows ours of the same name,
 // and a file that we do not have is there as well. What nobody asks for is not opened: there may be
 // films next to the chapters.
 package overlay

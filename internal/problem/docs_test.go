@@ -60,7 +60,7 @@ func compiled(t *testing.T, path string) string {
 	return ""
 }
 
-// What docs/logs.md shows stands in the programs to the letter.
+// What docs/logs.md shows is in the programs to the letter.
 func TestLinesOfDocs(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(docs, "logs.md"))
 	if err != nil {

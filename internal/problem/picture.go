@@ -23,7 +23,7 @@ type Picture struct {
 	At []Pair `json:"at,omitempty"`
 	// Lines join two places of a graph, or two choices of a way on one.
 	Lines [][2]log.Name `json:"lines,omitempty"`
-	// Walls stand between two neighbouring cells of a grid or a path.
+	// Walls are between two neighbouring cells of a grid or a path.
 	Walls [][2]Cell `json:"walls,omitempty"`
 	// Boxes is how many rows and columns of cells of a grid belong together.
 	Boxes *Cell `json:"boxes,omitempty"`

@@ -132,7 +132,7 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) 
 	return "the search stops: " + e.By.Why()
 }
 
-// refusers say who refuses, or why, behind "refused".
+// refusers say who refuses, or why, after "refused".
 func refusers(places *log.Names, by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {

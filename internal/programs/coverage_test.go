@@ -126,7 +126,7 @@ type shownLine struct {
 }
 
 // shownLines lists the lines of a program's search that can be counted. It
-// complains about marks that are missing or stand on other lines.
+// complains about marks that are missing or are on other lines.
 func shownLines(t *testing.T, p Program) []shownLine {
 	t.Helper()
 	source := textOf(t, p)

@@ -2,12 +2,12 @@
 // print, each rewritten in Go and made to say what it does, and the bit masks that practitioners
 // use. They are not made clever: a reader of a source finds its program again.
 //
-// It stands beside package solver, whose squares and boards it speaks of, and whose search is the
-// first in its table ([All]). Every program runs behind the same interface and yields the same kind
-// of events, so that what is derived from them is written once: the board ([Replay]), the counts
-// ([TallyOf]), the solutions ([Solutions]) and the search tree ([Nodes]). What a whole run comes to
-// ([Program.Tally]) is reckoned for four of them without their millions of steps; a test holds every
-// number to the steps.
+// It uses the squares and boards of package solver, whose search is the first in its table ([All]).
+// Every program has the same interface and yields the same kind of events, so that what is derived
+// from them is written once: the board ([Replay]), the counts ([TallyOf]), the solutions
+// ([Solutions]) and the search tree ([Nodes]). For four of them the counts of a whole run
+// ([Program.Tally]) are computed without going through its millions of steps; a test compares every
+// number with the steps.
 //
 // Words. A call is one run of a program's recursive function. A test asks about one square before a
 // queen is there; it is accepted or refused. A program that asks afterwards rejects the whole

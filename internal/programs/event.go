@@ -10,8 +10,8 @@ type EventKind uint8
 const (
 	Call     EventKind = iota // a call begins
 	Begun                     // the call goes on to a row of the board, Square.Row
-	Refused                   // no queen may stand on Square, because of Line
-	Accepted                  // a queen may stand on Square
+	Refused                   // no queen may be on Square, because of Line
+	Accepted                  // a queen may be on Square
 	Placed                    // a queen is on Square
 	Rejected                  // the board is wrong: By and Square attack each other
 	Passed                    // nothing is wrong with the board so far

@@ -22,7 +22,7 @@ func runUsedArrays(n int, yield func(Event) bool) {
 	s.queens(1)
 }
 
-// positionOK reports whether the queen of column k stands on
+// positionOK reports whether the queen of column k is on
 // lines that no queen to its left uses.
 func (s *usedArrays) positionOK(k int) bool { //= tests
 	r := s.row[k]                                                       //= tests

@@ -116,7 +116,7 @@ func (b *Build) list(name string) error {
 }
 
 // way is what is missing first on the way to a place, "" for nothing. It is an error if something
-// else stands there than stood there.
+// else is there than stood there.
 func (b *Build) way(name string, seen sight) (missing string, err error) {
 	for _, at := range append(ancestors(name), name) {
 		info, err := b.root.Lstat(at)

@@ -60,7 +60,7 @@ func (f *folder) readManifest() error {
 	return nil
 }
 
-// What can stand in a place.
+// What can be in a place.
 type standing int
 
 const (
@@ -71,7 +71,7 @@ const (
 	isFolder                 // a folder
 )
 
-// A sight is what stood in a place when it was looked at.
+// A sight is what was in a place when it was looked at.
 type sight struct {
 	is    standing
 	entry string      // of a file of ours, as the manifest has it
@@ -152,7 +152,7 @@ func (f *folder) isFolder(name string) (bool, error) {
 	return err == nil && info.IsDir(), err
 }
 
-// isStill says whether the same stands there now, not even written to.
+// isStill says whether the same is there now, not even written to.
 func (s sight) isStill(now fs.FileInfo) bool {
 	return s.info != nil && !now.IsDir() && os.SameFile(s.info, now) &&
 		s.info.Size() == now.Size() && s.info.ModTime().Equal(now.ModTime())

@@ -93,7 +93,7 @@ const (
 	looked  step = "looked"  // every place was looked at
 	proving step = "proving" // a proof is in a folder
 	ready   step = "ready"   // all that can be refused was, and the new files are on the disk
-	listed  step = "listed"  // the manifest lists what stands and what comes
+	listed  step = "listed"  // the manifest lists what is and what comes
 	removed step = "removed" // one file that the new site does not have is out of its place
 	renamed step = "renamed" // one file or folder is in
 	written step = "written" // all files are in

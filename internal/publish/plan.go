@@ -14,7 +14,7 @@ import (
 type plan struct {
 	put    []string         // names of files that go to their places
 	stale  []string         // names of ours that the new site does not have
-	seen   map[string]sight // what stood in the places of both
+	seen   map[string]sight // what was in the places of both
 	during manifest         // what is ours while files are renamed
 	after  manifest
 }

@@ -19,7 +19,7 @@ import (
 //
 //	lock      held by the process that builds
 //	new/      the files of the new site that differ from what stands
-//	old/      what stood in their places, until all are in
+//	old/      what was in their places, until all are in
 //	before    the manifest, should the build fail
 //	during    the one while files are renamed
 //	after     the one of the new site

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Problem is the puzzle to be seen: its grid as it stands, where what stands is given. Every cell is
+// Problem is the puzzle to be seen: its grid as it stands, where what is is given. Every cell is
 // a place, by its number.
 func (s *Sudoku) Problem() *Problem {
 	given := *s

@@ -4,7 +4,7 @@
 // It stands above package solver, and so do all figures: trees and pictures take the events of this
 // package, whatever the search is. Where the solver speaks of the square of a queen, an event here
 // speaks of a choice: the column is the place that is filled, the row what is chosen for it. What is
-// said of events stands here, too ([Says]).
+// said of events is here, too ([Says]).
 package puzzle
 
 import "embed"

@@ -146,7 +146,7 @@ func (s *Sudoku) With(digits []Chosen) *Sudoku {
 // Empty is how many cells are to be filled.
 func (s *Sudoku) Empty() int { return len(s.empty) }
 
-// Standing is how many digits stand in it now.
+// Standing is how many digits are in it now.
 func (s *Sudoku) Standing() int { return len(s.Cells) - 1 - strings.Count(s.String(), ".") }
 
 // String is the puzzle as it stands, as [ParseSudoku] reads it.

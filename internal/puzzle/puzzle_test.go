@@ -324,7 +324,7 @@ func states(s *puzzle.Sudoku) iter.Seq2[puzzle.Event, *puzzle.State] {
 	}
 }
 
-// The grid of the state is what stands in the puzzle at that moment.
+// The grid of the state is what is in the puzzle at that moment.
 func TestState(t *testing.T) {
 	s := parse(t, ".2....3..1....4.")
 	given := parse(t, s.String())

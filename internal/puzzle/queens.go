@@ -33,7 +33,7 @@ func (q *Queens) Complete(depth int) bool {
 	return depth == len(q.all)
 }
 
-// Put writes over what stood there.
+// Put writes over what was there.
 func (q *Queens) Put(col, row int) { q.rows[col] = row }
 
 // TakeBack has nothing to do: no test looks to

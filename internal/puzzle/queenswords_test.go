@@ -130,7 +130,7 @@ var (
 func TestWhatFollowsReturns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		queens, state, said, chains := puzzle.OnBoard(n), new(puzzle.State), 0, 0
-		var want []puzzle.Event // what is said to follow; a test stands there as a refusal
+		var want []puzzle.Event // what is said to follow; a test is there as a refusal
 		over := false
 		for e := range queens.Events() {
 			if len(want) > 0 {

@@ -236,7 +236,7 @@ func wordIn(text string) (name, rest string) {
 	return name, rest
 }
 
-// value is what stands instead of a word of [Says], without its dollar sign.
+// value is what is instead of a word of [Says], without its dollar sign.
 func (p *Problem) value(name string, state *State) string {
 	e, last := state.Last, len(state.Calls)-1
 	switch name {

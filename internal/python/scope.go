@@ -11,7 +11,7 @@ const (
 )
 
 // A scope is where names mean what they mean: the file, a function, a class, or a comprehension,
-// whose variables stand in the frame around it.
+// whose variables are in the frame around it.
 type scope struct {
 	kind   int
 	parent *scope

@@ -50,7 +50,7 @@ func (c Canvas) Print(parts ...string) {
 	}
 }
 
-// Element is an element that svgo does not have, or not with such attributes. These stand in it as
+// Element is an element that svgo does not have, or not with such attributes. These are in it as
 // they are, and so does what is inside; there may be nothing.
 func Element(name, attributes, inside string) string {
 	begin := "<" + name + When(attributes != "", " ") + attributes

@@ -2,7 +2,7 @@
 // drawn on, their legends, and the few forms of HTML that are no picture of their own.
 //
 // A picture is a value with a method Draw ([Picture]). The packages below this one have them:
-// boards, trees, charts, and widgets for what a script brings to life. They stand between solver
+// boards, trees, charts, and widgets for what a script brings to life. They are between solver
 // and tree, from which they take values, and figure, which decides what to draw; this package knows
 // none of them, and no queen either.
 //

@@ -22,7 +22,7 @@ type Item struct {
 	ID      string // on the page, empty for none
 	Class   string
 	Picture Picture       // nil for none
-	HTML    template.HTML // stands below the picture as it is
+	HTML    template.HTML // is below the picture as it is
 }
 
 // Draw writes the gallery as one HTML list, or as two.

@@ -39,7 +39,7 @@ type TableCell struct {
 	Head  bool // heads its row
 	Span  int  // columns, if more than one
 
-	Picture Picture // stands before the text, nil for none
+	Picture Picture // is before the text, nil for none
 }
 
 // Numeric is a cell with a number, or the head of a column of numbers.

@@ -7,7 +7,7 @@
 // puts what other rooms import from it into one registry, and finds what it imports there: nothing is
 // carried twice. A room that a module loads with import() comes when a reader asks for it.
 //
-// It stands below package site, and knows neither pages nor queens.
+// Package site uses it. It knows neither pages nor queens.
 package rooms
 
 import (
@@ -84,10 +84,10 @@ const (
 )
 
 var (
-	// What modules import at once stands at the beginning of a line, and names what it takes.
+	// What modules import at once is at the beginning of a line, and names what it takes.
 	atOnce = pattern.Of(`^(import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["']([^"'\n]+)["'] *;?`)
 	onCall = pattern.Of(`^import\( *["'](\.[^"'\n]+)["'] *\)`)
-	// What they export has a name after the word, or stands in a list.
+	// What they export has a name after the word, or is in a list.
 	exporting = pattern.Of(`^export(?:\s+(?:async\s+function|function|class|const|let|var)\b|\s*(\{[^}]*\} *;?))`)
 )
 

@@ -254,7 +254,7 @@ func TestWord(t *testing.T) {
 }
 
 // The rooms of the book carry nothing twice, import from each other in no circle, and nothing in them
-// is suspicious. Each module stands in one room: what it would say as it begins is said by one script.
+// is suspicious. Each module is in one room: what it would say as it begins is said by one script.
 func TestRoomsOfTheBook(t *testing.T) {
 	marked := fstest.MapFS{}
 	files, err := fs.Glob(queenbook.Templates(), "script/*/*.js")

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A joining makes the script of a room. Its modules stand in one function, each after those that it
+// A joining makes the script of a room. Its modules are in one function, each after those that it
 // imports from its room, and share their names there.
 type joining struct {
 	*Rooms

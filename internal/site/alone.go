@@ -17,7 +17,7 @@ type Chapter struct {
 	Definitions string // what its pictures share
 	Language    string
 	Name        string // of its file in the book, as in backtracking/index.html
-	// Address is where the page will stand, if the book knows, or else empty: what its links start from.
+	// Address is where the page will be, if the book knows, or else empty: what its links start from.
 	Address string
 }
 

@@ -177,7 +177,7 @@ func TestCourseMistakes(t *testing.T) {
 	}
 }
 
-// Answers stand below their questions, at the end of the page or nowhere. To refer to what a left out
+// Answers are below their questions, at the end of the page or nowhere. To refer to what a left out
 // answer holds is no mistake.
 func TestAnswers(t *testing.T) {
 	const src = "::::{exercise}\nWhich?\n:::{right} A\n```{swatch} red\n:caption: Seen.\n:label: shot\n```\n:::\n:::{answer} B\nNo: {term}`deep`.\n:::\n::::\n\n" +

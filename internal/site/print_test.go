@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The chapters of the first part, or all, stand in one document: its ids are unique and what refers
+// The chapters of the first part, or all, are in one document: its ids are unique and what refers
 // to them stays in it, it has one heading of the first level, and nothing that needs a script.
 func TestPrint(t *testing.T) {
 	chapters := map[string]string{

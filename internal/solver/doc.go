@@ -1,6 +1,6 @@
 // Package solver searches, and says what it does while it searches.
 //
-// It stands at the beginning of the way of the data: its events become trees and pictures further
+// It's where the data begins: its events become trees and pictures further
 // on, and nothing further on can reach back into it. It imports only the standard library.
 //
 // The program that it traces is the search of the book: columns from left to right, rows from top
@@ -11,7 +11,7 @@
 // of an event, and the log that the program prints, are the matter of package puzzle; the moves from a
 // start to a solution that of packages nearest and survey.
 //
-// Words. A test asks whether a queen may stand on one square, and step k is the k-th test. A
+// Words. A test asks whether a queen may be on one square, and step k is the k-th test. A
 // placement is a test that said yes. A node is a consistent partial placement, the empty board
 // included. A call is one run of backtrack; it ends with a return, which is a dead end when no row
 // of its column was free and silent when its rows are used up.

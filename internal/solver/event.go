@@ -7,8 +7,8 @@ type Kind uint8
 // in which a call returns.
 const (
 	Call      Kind = iota // backtrack begins with the column Square.Col
-	Refused               // no queen may stand on Square: the queen on By attacks it
-	Accepted              // a queen may stand on Square
+	Refused               // no queen may be on Square: the queen on By attacks it
+	Accepted              // a queen may be on Square
 	Assigned              // the array now holds the queen on Square
 	Found                 // the queen on Square completed a board
 	DeadEnd               // the call for Square.Col returns, no row was free

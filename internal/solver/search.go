@@ -35,7 +35,7 @@ func Trace(n int) iter.Seq[Event] {
 }
 
 // TraceUnder is the part of the search below one node: the call for the
-// column after that many queens, which stand in the array, and all calls inside
+// column after that many queens, which are in the array, and all calls inside
 // it. The array is only read before the first event. It panics where [Trace]
 // does.
 func TraceUnder(n int, array Rows, queens int) iter.Seq[Event] {
@@ -61,7 +61,7 @@ type search struct {
 
 func abs(x int) int { return max(x, -x) }
 
-// free reports whether a queen may stand in row
+// free reports whether a queen may be in row
 // of col: no queen further left shares its row or
 // a diagonal.
 func (s *search) free(row, col int) bool { //= tests

@@ -1,6 +1,6 @@
 // Package text reads every text that people bring: chapters, starts, programs, logs, templates.
 //
-// It stands before all that reads them, so that each kind of file is read in one way, whatever wrote
+// It comes before everything that reads them, so that each kind of file is read in one way, whatever wrote
 // it: a byte order mark is dropped, and a line ends with LF, CR LF or CR alone. What isn't UTF-8 is
 // named for what it is, at its place, and gets no further.
 //

@@ -1,12 +1,12 @@
 package tree
 
 // Layout places the nodes of a tree so that it is as narrow as its subtrees allow: every parent
-// stands in the middle above its first and last child, two nodes of one level keep a gap, and equal
+// is in the middle above its first and last child, two nodes of one level keep a gap, and equal
 // subtrees look alike wherever they hang. It is the method of Reingold and Tilford for any number
 // of children (John Walker, "A Node-positioning Algorithm for General Trees", Software: Practice
 // and Experience 1990).
 //
-// Parents says where each node hangs, -1 for the root; a parent stands before its children, and
+// Parents says where each node hangs, -1 for the root; a parent is before its children, and
 // siblings in their order. Half holds half of each node's width, gap the room between the edges of
 // neighbours, in one unit. The answer is the middle of each node; the leftmost edge is at 0.
 func Layout(parents []int, half []float64, gap float64) []float64 {

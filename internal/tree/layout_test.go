@@ -57,7 +57,7 @@ func TestLayout(t *testing.T) {
 	}{
 		{"one node", []int{-1}, []float64{10}},
 		{"three children", []int{-1, 0, 0, 0}, []float64{40, 10, 40, 70}},
-		// The small subtree between two large ones stands in the middle.
+		// The small subtree between two large ones is in the middle.
 		{"shared room", []int{-1, 0, 1, 1, 1, 1, 0, 0, 7, 7, 7, 7},
 			[]float64{115, 55, 10, 40, 70, 100, 115, 175, 130, 160, 190, 220}},
 		// A deep left subtree under a shallow right one: the contours are threaded.

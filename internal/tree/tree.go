@@ -1,6 +1,6 @@
 // Package tree turns the events of a search into its search tree, and the tree into coordinates.
 //
-// It stands between solver and render: it reads what the search said and decides where things are,
+// It comes between solver and render: it reads what the search said and decides where things are,
 // as plain numbers. It draws nothing.
 package tree
 
@@ -61,7 +61,7 @@ type Level struct {
 }
 
 // A Tree is the search tree of one search, in the order that the search met its nodes: a parent
-// stands before its children, and siblings in the order of their rows.
+// is before its children, and siblings in the order of their rows.
 type Tree struct {
 	N      int
 	Depth  int     // the deepest level that is kept whole; N where nothing is left out

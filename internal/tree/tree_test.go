@@ -182,7 +182,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// Siblings stand in the order of their rows, whether free or refused.
+// Siblings are in the order of their rows, whether free or refused.
 func TestRefusedTests(t *testing.T) {
 	tree := Build(4, Keep{Refused: true}, puzzle.OfQueens(solver.Trace(4)))
 	refused := 0

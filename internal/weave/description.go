@@ -16,7 +16,7 @@ import (
 type Description struct {
 	Title    string // its name; empty if not given
 	Language string // of its pages, a tag of BCP 47; empty if not given
-	Address  string // where the site will stand, with a slash at its end; empty if not known
+	Address  string // where the site will be, with a slash at its end; empty if not known
 	// Print is what its document to print holds, the first part of the book (path) or all of it
 	// ([PrintAll]); empty if not given.
 	Print string

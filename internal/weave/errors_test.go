@@ -19,7 +19,7 @@ import (
 //
 //	<!-- want "regexp" -->          anywhere in a line: a mistake in this line
 //
-// <!-- want LINE:COL "regexp" --> at the end, or behind a # in the front matter: a mistake at that
+// <!-- want LINE:COL "regexp" --> at the end, or after a # in the front matter: a mistake at that
 // place, where no comment can stand
 //
 // Every want must be met by an error of its own, and no other error may be reported.

@@ -27,7 +27,7 @@ func (c *checker) foreign(n ast.Node) {
 	}
 }
 
-// linesOf are the lines of a block of words in the source. What stands before them belongs to what the
+// linesOf are the lines of a block of words in the source. What is before them belongs to what the
 // block is in.
 func (c *checker) linesOf(n ast.Node) []text.Segment {
 	lines := n.Lines()

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// What authors bring from other dialects and would stand on the page as it was typed is a mistake at
+// What authors bring from other dialects and would be on the page as it was typed is a mistake at
 // its place, which says what to write. What it says to write is no mistake.
 func TestForeignDialects(t *testing.T) {
 	for _, c := range []struct {

@@ -57,7 +57,7 @@ func (r *run) math(w util.BufWriter, node ast.Node) {
 	w.WriteString(math)
 }
 
-// equation writes a formula into a box of its own. Where the page is narrow its sides stand below
+// equation writes a formula into a box of its own. Where the page is narrow its sides are below
 // each other, and what is still too wide scrolls.
 func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 	math, width := r.formula(n.Formula)

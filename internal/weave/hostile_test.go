@@ -100,7 +100,7 @@ func paragraphs(piece string) string {
 	return strings.Repeat(one, min(file/len(one), lines))
 }
 
-// indented is lists that stand in each other by their indentation.
+// indented is lists that are nested by their indentation.
 func indented() string {
 	var b strings.Builder
 	for depth := range 90 {

@@ -70,7 +70,7 @@ func (f few[K, V]) of(key K) (value V, ok bool) {
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
 // have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
 // have a label and the exercises (likewise, each on their own), and gathers headings and labels. What
-// stands in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
+// is in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
 // nil or [text.Errors]; the Page is never nil.
 func (d *Doc) Resolve(src ask.Source, number string) (*Page, error) {
 	p := &Page{

@@ -86,7 +86,7 @@ func (m matter) text(key string) string {
 	return ""
 }
 
-// place is where a token is. Not all tokens that the YAML parser makes up stand in the lines.
+// place is where a token is. Not all tokens that the YAML parser makes up are in the lines.
 func (m matter) place(t *token.Token) *fragment {
 	if t == nil || t.Position == nil {
 		return &fragment{line: 1, col: 1}
@@ -112,7 +112,7 @@ func (m matter) placeOf(n ast.Node, value string, key *fragment) *fragment {
 	return at
 }
 
-// keyOf is a key without the quotes that may stand around it.
+// keyOf is a key without the quotes that may be around it.
 func keyOf(v *ast.MappingValueNode) string { return v.Key.GetToken().Value }
 
 // textOf is the text of a YAML value, if it is one and not empty.

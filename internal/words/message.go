@@ -22,7 +22,7 @@ type wording []part
 type part struct {
 	plain string
 	value string // the placeholder, without its $
-	forms []form // of which one is meant; nil where the value itself stands there
+	forms []form // of which one is meant; nil where the value itself is there
 	refer string // the other sentence
 	at    int    // where it is in the source
 }

@@ -82,7 +82,7 @@ export async function stir() {
 }
 
 /**
- * Lists what is clicked and smaller than 24 × 24 px. A link that stands in a line of text is as high as the
+ * Lists what is clicked and smaller than 24 × 24 px. A link that is in a line of text is as high as the
  * line.
  */
 export function smallTargets() {
@@ -90,7 +90,7 @@ export function smallTargets() {
     .filter((e) => {
       const box = e.getBoundingClientRect();
       // Marks of pictures that only the pointer reaches: their places are the
-      // picture, and the same links stand in words.
+      // picture, and the same links are in words.
       if (e.matches('svg a[tabindex="-1"]')) return false;
       // Someone who points answers the player in its picture.
       if (e.matches(".in-picture:not(:focus-visible)")) return false;

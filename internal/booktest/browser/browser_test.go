@@ -165,7 +165,7 @@ func testPage(tb *tab, k kind) {
 				tb.Errorf("%s: %s", where, complaint)
 			}
 		}
-		// Programs stand in the book's first language until another is asked for, which takes a script.
+		// Programs are in the book's first language until another is asked for, which takes a script.
 		if shown := ask[[]string](tb, `[...document.querySelectorAll(".twins > [data-program], .program-tabs")]
 			.filter((one) => one.checkVisibility()).map((one) => one.dataset.program ?? "switch")`); slices.Contains(
 			shown,

@@ -201,7 +201,7 @@ func (tb *tab) checkWays() {
 	}
 }
 
-// checkClassPage looks at what stands around the rows when all have ended.
+// checkClassPage looks at what is around the rows when all have ended.
 func (tb *tab) checkClassPage(list []handedIn) {
 	tb.Helper()
 	if hurt := ask[bool](tb, `document.body.dataset.hurt !== undefined || document.querySelector("main img") !== null`); hurt {

@@ -54,7 +54,7 @@ func testForcedColours(tb *tab) {
 }
 
 // testForcedEdges looks at what is wider than a phone: forced colours drop the shadow that says so,
-// and something of theirs has to. What stands in it keeps the colours of the system.
+// and something of theirs has to. What is in it keeps the colours of the system.
 func testForcedEdges(tb *tab) {
 	for _, page := range []string{"nodes/index.html", "other-programs/index.html"} {
 		tb.open(page, 390)

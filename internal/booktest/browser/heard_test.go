@@ -75,7 +75,7 @@ func (tb *tab) faultsByEar() (faults []string) {
 		}
 		role, name := axText(n.Role), axText(n.Name)
 		switch {
-		case role == "StaticText", role == "InlineTextBox": // as it stands on the page, with what an author wrote
+		case role == "StaticText", role == "InlineTextBox": // as it is on the page, with what an author wrote
 		case strings.Contains(name, "@"):
 			faults = append(faults, fmt.Sprintf("%s %q: a name of the program", role, name))
 		case slices.Contains([]string{"status", "log", "alert"}, role):

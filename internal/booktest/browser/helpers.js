@@ -1,4 +1,4 @@
-// What tests of pages are written with. Their types, and what they are for, stand in tests.d.ts.
+// What tests of pages are written with. Their types, and what they are for, are in tests.d.ts.
 "use strict";
 
 {

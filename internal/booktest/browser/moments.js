@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  /** One number of every so many below a count: at most that many, from the one on that has a place among them. */
+  /** Every `every`th number below a count: at most `most` of them, from the one with index `from` on. */
   const some = (count, every, from, most) =>
     Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every).slice(from, from + most);
 

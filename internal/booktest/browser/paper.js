@@ -3,7 +3,7 @@
 /**
  * Breaks a page into sheets as printing does, beside each other as columns, where their parts can be
  * measured. It lists what is wrong: what is cut, scrolled, or too wide; numbers, pictures, captions and
- * rows in two parts; captions, headings and frames that stand on another sheet than what they belong to;
+ * rows in two parts; captions, headings and frames that are on another sheet than what they belong to;
  * what fits on a sheet and is on two; answers that are closed, or under their questions; what can only be
  * pressed; letters that cannot be read; sheets that are more than a third empty, if no figure forces it.
  */

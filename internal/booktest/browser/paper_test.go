@@ -138,7 +138,7 @@ func testInk(tb *tab) {
 		if len(plain) > 0 {
 			tb.Errorf("%s: these tables have no style: %q", page, plain)
 		}
-		// Where nothing can be filled in, what is to be filled stands on the screen as well.
+		// Where nothing can be filled in, what is to be filled is on the screen as well.
 		gone := ask[[]string](tb, `[...document.querySelectorAll(".exercise:not(:has(queen-ask)) .ask-still")].filter((e) =>
 			!e.checkVisibility()).map((e) => e.closest(".exercise").getAttribute("aria-label"))`)
 		if len(gone) > 0 {

@@ -173,7 +173,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// testPlaces looks where steps stand in the tree, as the program draws it.
+// testPlaces looks where steps are in the tree, as the program draws it.
 func testPlaces(tb *tab, p shownProblem) {
 	tb.Helper()
 	const player = `document.querySelector(":is(search-player, typed-player)").player`
@@ -209,7 +209,7 @@ func testProblemAlone(tb *tab, p shownProblem) {
 	}
 }
 
-// testNodes visits every node of the explorer: what stands there, what happens to it and what is
+// testNodes visits every node of the explorer: what is there, what happens to it and what is
 // counted below it.
 func testNodes(tb *tab, p shownProblem) {
 	tb.Helper()

@@ -22,7 +22,7 @@ type spokenOf struct {
 	Told     bool              // a screen reader meets it beside the words
 }
 
-// testReplies opens every answer: what it speaks of stands on a board, as the search sees it.
+// testReplies opens every answer: what it speaks of is on a board, as the search sees it.
 func testReplies(t *testing.T) {
 	tb, drawn := openTab(t, booktest.Of(t, 8)), 0
 	chapters := []string{"puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions"}

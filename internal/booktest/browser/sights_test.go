@@ -2,7 +2,7 @@ package browser
 
 import "github.com/chromedp/chromedp"
 
-// widths are of windows in which what stands beside each other gives way to what stands below.
+// widths are of windows in which what is beside each other gives way to what is below.
 var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1087, 1088, 1100, 1180, 1280, 1281, 1440}
 
 // testStairsApart looks at the stairs of searches in windows of many widths: no words run over others.

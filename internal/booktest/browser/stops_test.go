@@ -33,7 +33,7 @@ func testStops(tb *tab, p played, kind string) {
 	}
 	got := inPieces[runStop](tb, "stopsOf", fmt.Sprintf(`document.querySelector("search-run.%s")`, kind), p.every)
 	want := runStops(tb.TB, p.problem, drawn, p.every)
-	if n := (len(want) - 2 + p.every) / p.every; len(got) != n { // at the last stands what stood there before
+	if n := (len(want) - 2 + p.every) / p.every; len(got) != n { // at the last stands what was there before
 		tb.Fatalf("%s: %d stops, want %d", kind, len(got), n)
 	}
 	for i := range got {

@@ -19,7 +19,7 @@ const endless = "Endlessabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcd
 // A wideKind is something that a chapter can hold, with an endless line in it.
 type wideKind struct{ name, markdown string }
 
-// wideInline are those that stand in a line.
+// wideInline are those that are in a line.
 var wideInline = []wideKind{
 	{"word", endless},
 	{"link", "[" + endless + "](https://example.org/)"},

@@ -26,7 +26,7 @@ func TestAnswersAway(t *testing.T) {
 				n = &html.Node{FirstChild: dom.Child(n, "summary").NextSibling, LastChild: n.LastChild}
 			}
 			s := strings.Join(strings.Fields(dom.Text(n)), " ")
-			if len(s) > 40 { // shorter ones may stand elsewhere by chance
+			if len(s) > 40 { // shorter ones may be elsewhere by chance
 				all = append(all, said{name, s})
 			}
 		}

@@ -141,7 +141,7 @@ func TestAskedStartsLeakNowhere(t *testing.T) {
 	}
 }
 
-// withoutAnswers is the source of a page without what stands where answers do, and that.
+// withoutAnswers is the source of a page without what is where answers do, and that.
 func withoutAnswers(t *testing.T, page *booktest.Page) (rest, answers string) {
 	t.Helper()
 	doc, err := html.Parse(strings.NewReader(page.Source))
@@ -174,7 +174,7 @@ func outer(t *testing.T, n *html.Node) string {
 // blocks are the elements that say one thing.
 var blocks = []string{"li", "tr", "p", "figcaption", "dd", "dt", "td", "th", "h2", "h3", "pre", "details", "a"}
 
-// saidOf is what a file says of starts that answers one of them: of a page, whatever stands in one
+// saidOf is what a file says of starts that answers one of them: of a page, whatever is in one
 // block with the start or its name; of other files, what is near it.
 func saidOf(b *booktest.Book, name, file string, starts []asked) (said []string) {
 	for i, s := range starts {

@@ -10,7 +10,7 @@ import (
 
 var counted = regexp.MustCompile(`^(\d{1,3}(,\d{3})* [a-z][a-z ]*)(, \d{1,3}(,\d{3})* [a-z][a-z ]*)*$`)
 
-// checkCells checks that every figure tells where it comes from: the directive stands in a
+// checkCells checks that every figure tells where it comes from: the directive is in a
 // chapter to the letter, a command is given, and what it counted is said.
 func checkCells(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	list := booktest.Cells(p)

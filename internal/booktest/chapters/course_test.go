@@ -27,7 +27,7 @@ const (
 // Marks in what prose returns.
 const (
 	shown     = "\x01" // something to do or to look at
-	explained = "\x02" // stands before and after a word that is explained
+	explained = "\x02" // is before and after a word that is explained
 )
 
 // prose is the text of a chapter without the elements that skip names, by
@@ -215,7 +215,7 @@ func TestPathChecks(t *testing.T) {
 	const board = "```{board} first\n:caption: A caption of six leaves more.\n```\n\n"
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		// What stands above a text counts too: 3 words of its place, 3 of the title, 5 of the question.
+		// What is above a text counts too: 3 words of its place, 3 of the title, 5 of the question.
 		"0-a.md": "---\ntitle: Nodes and twigs\nquestion: What is then a twig?\npart: Way\n---\n" +
 			words(wordsInARow-11) + board +
 			"## Twigs {#a-twig}\n\n`twig` {math}`n + 1`\n\n" + words(wordsInARow-2) +

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// What stands before a condition names what it asks about, and changes nothing: no count, no
+// What is before a condition names what it asks about, and changes nothing: no count, no
 // assignment to what is there already, no call for what it does. An error and what says whether
 // something was found may be assigned there.
 func TestConditionsChangeNothing(t *testing.T) {

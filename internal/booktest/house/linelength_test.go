@@ -13,7 +13,7 @@ const (
 	maxColumns = 120
 )
 
-// Lines of Go and JavaScript are at most 120 columns long, a tab counted as four. What stands in quotes
+// Lines of Go and JavaScript are at most 120 columns long, a tab counted as four. What is in quotes
 // isn't counted: it could only be cut.
 func TestLineLengths(t *testing.T) {
 	eachFile(t, func(name string, source []byte) {

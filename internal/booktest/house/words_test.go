@@ -24,7 +24,7 @@ var (
 )
 
 // TestWordsStandInOneFile reads the templates and the scripts: what a reader
-// sees of them stands in words.ftl, so that it can be said in another language.
+// sees of them is in words.ftl, so that it can be said in another language.
 func TestWordsStandInOneFile(t *testing.T) {
 	templates := queenbook.Templates()
 	pages, _ := fs.Glob(templates, "*.html")

@@ -201,7 +201,7 @@ func TestWaysOfFamilies(t *testing.T) {
 	}
 }
 
-// The boards of one family stand in the order of the symmetries.
+// The boards of one family are in the order of the symmetries.
 func TestOrderOfRelatives(t *testing.T) {
 	text := figuretest.Plain(string(figuretest.Draw(t, page(t, 8), "family", "first").Body))
 	last := -1

@@ -116,9 +116,9 @@ func braced(body string) (text string, ok bool) {
 	return text + strings.Repeat("}\n", depth), true
 }
 
-// places are the bodies that become of a right one with a wrong line in it: instead of each line, as
-// deep as it, or before or after each, in each depth. What opens a block stands only instead of a
-// line.
+// places are the bodies that a right one becomes with a wrong line in it: instead of each line, with
+// its indentation, or before or after each, with every indentation. A line that opens a block only
+// replaces another line.
 func places(body, wrong string) (list []string) {
 	lines := strings.Split(body, "\n")
 	for i := range len(lines) + 1 {

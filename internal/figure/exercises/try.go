@@ -60,7 +60,7 @@ func drawTry(c *figure.Drawing) {
 type tryView struct {
 	First, N             int // columns of the first board, and of the second
 	Stuck, Empty, Legend template.HTML
-	Queens               string // how many stand on the first
+	Queens               string // how many are on the first
 	Sizes                []trySize
 	Solutions            [2]int64 // of each
 	Next                 string   // where a solved board leads, "" for nowhere

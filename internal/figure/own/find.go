@@ -52,7 +52,7 @@ var files = figure.Kept[key, *file]{Make: func(b *figure.Book, k key) *file {
 	return searched(path, with, in)
 }}
 
-// apart takes a value of the flag apart: the file, and behind an @ the order of its places, or for a
+// apart takes a value of the flag apart: the file, and after an @ the order of its places, or for a
 // log the problem file that it is of.
 func apart(value string) (path, with string) {
 	if _, err := os.Stat(value); err == nil {
@@ -117,7 +117,7 @@ func readLog(name, as string, in io.Reader) (*problem.Recording, error) {
 	return problem.ReadLog(name, in, header)
 }
 
-// places are where problem files can stand in the content folder.
+// places are where problem files can be in the content folder.
 var places = []string{"", "problems/"}
 
 // find finds a problem by the name of its file, with its ending or without.

@@ -2,7 +2,7 @@
 // those that the program is told. Every figure that shows a problem shows them, by the names of
 // their files.
 //
-// It stands on top of figure, as every topic does, beside package problem, which searches the files.
+// It uses figure, as every topic does, and package problem, which searches the files.
 package own
 
 import (

@@ -2,8 +2,7 @@
 // listings, tables and boards, and how they keep what a queen attacks. It also counts what the
 // sources claim.
 //
-// It stands on top of figure, as every topic does, beside package programs of the programs
-// themselves, which it runs.
+// It uses figure, as every topic does, and runs the programs of internal/programs.
 package programs
 
 import (

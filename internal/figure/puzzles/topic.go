@@ -2,7 +2,7 @@
 // shows next to the queens, and what there is to say of each alone. A book has a small Sudoku and a
 // large one.
 //
-// It stands on top of figure, as every topic does, beside package puzzle, whose searches it names.
+// It uses figure, as every topic does, and package puzzle, whose searches it names.
 package puzzles
 
 import (

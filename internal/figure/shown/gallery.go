@@ -17,7 +17,7 @@ type Solution struct {
 	Number, Step int
 }
 
-// Found are the solutions of the search in the order of discovery. What stands in one is only good
+// Found are the solutions of the search in the order of discovery. What is in one is only good
 // until the next.
 func (s *Search) Found() iter.Seq[Solution] {
 	return func(yield func(Solution) bool) {

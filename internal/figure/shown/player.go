@@ -25,7 +25,7 @@ type Played struct {
 	Codes Codes             // in the languages of the book
 	Tests int64             // of the whole search
 	Found int64             // its solutions
-	Tree  func() *tree.Tree // where its steps stand; their numbers count from the first of the part
+	Tree  func() *tree.Tree // where its steps are; their numbers count from the first of the part
 	Step  int               // at which it rests
 	Ways  *figure.StepWays  // to the pages of steps; nil where there are none
 }

@@ -17,7 +17,7 @@ import (
 const (
 	// MostRun is how many tests a search has at most that a script goes through.
 	MostRun = 100_000
-	// mostInside is how many of them stand in the page itself; those of longer searches are a file
+	// mostInside is how many of them are in the page itself; those of longer searches are a file
 	// next to it, which is loaded when the figure is first touched.
 	mostInside = 1000
 )

@@ -1,7 +1,7 @@
 // Package shown draws what a book shows of the search of any problem: its strip, its search tree, its
 // player, its explorer, its solutions, its log. Nothing in it knows a puzzle.
 //
-// It stands between figure and its topics: directives draw with it, and so does whoever has a
+// It comes between figure and its topics: directives draw with it, and so does whoever has a
 // problem that no book knows.
 package shown
 

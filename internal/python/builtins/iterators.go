@@ -190,7 +190,7 @@ func reversed(v value) value {
 	})
 }
 
-// rounded is a number with a number of digits behind the point; the middle goes to the even one.
+// rounded is a number with a number of digits after the point; the middle goes to the even one.
 func rounded(v, digits value) value {
 	n := v
 	if b, is := v.(bool); is {

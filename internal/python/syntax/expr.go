@@ -35,7 +35,7 @@ func (p *parser) ends() bool {
 		t.kind == signToken && augments[t.text] || p.is("in") || p.is("for")
 }
 
-// starred is a value that may stand behind a star, or be an assignment.
+// starred is a value that may be behind a star, or be an assignment.
 func (p *parser) starred() Expr {
 	if p.is("*") {
 		t := p.take()

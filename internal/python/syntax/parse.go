@@ -75,7 +75,7 @@ func (p *parser) want(text string) token {
 	return p.take()
 }
 
-// unexpected says what stands where something else should.
+// unexpected says what is where something else should.
 func (p *parser) unexpected(wanted string) {
 	t := p.now()
 	for at := max(p.at-2, 0); at <= p.at; at++ {

@@ -171,7 +171,7 @@ func (p callPrinter) shared(c Call) {
 }
 
 // drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
-// out, what is drawn stands in brackets.
+// out, what is drawn is in brackets.
 func (p callPrinter) drawnOf(drawn, all int, steps string) string {
 	if drawn < all {
 		return html.EscapeString(p.Say("call-drawn", "all", all, "drawn", drawn, "steps", steps))

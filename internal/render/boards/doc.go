@@ -3,5 +3,5 @@
 // families of solutions.
 //
 // It takes positions from solver and knows nothing of trees. The words that it says of a board
-// stand in words.go, the words of its marks in legend.go.
+// are in words.go, the words of its marks in legend.go.
 package boards

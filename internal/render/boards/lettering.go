@@ -46,7 +46,7 @@ func (s *Stage) look(names []puzzle.Name) {
 	}
 }
 
-// longest is how many characters of a name stand in a box.
+// longest is how many characters of a name are in a box.
 const longest = 6
 
 // allWhole reports whether a box has room for each of the names. Where one has to be shortened, all are.
@@ -59,7 +59,7 @@ func allWhole(names []puzzle.Name) bool {
 // starting is the label of the cell that a path begins at.
 const starting = "•"
 
-// inBox is what stands of a name in a box. A tuple has no brackets there.
+// inBox is what is of a name in a box. A tuple has no brackets there.
 func inBox(name puzzle.Name, whole bool) string {
 	if !whole || strings.HasPrefix(name.Text, "(") || name.Label == starting {
 		return name.Label

@@ -104,7 +104,7 @@ func (x *expected) after(e puzzle.Event) (want []string) {
 			if x.unit != nil {
 				want = append(want, x.unit(place, by))
 			}
-			// What refuses a step of a path may stand in the very box: there is no line to see.
+			// What refuses a step of a path may be in the very box: there is no line to see.
 			if from, to := x.middle(by, x.held(by)), x.middle(place, choice); x.line && from != to {
 				want = append(want, "attack M"+from+"L"+to)
 			}

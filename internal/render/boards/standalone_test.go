@@ -161,7 +161,7 @@ func TestStyleKnowsEveryClass(t *testing.T) {
 	}
 }
 
-// Two files that stand in one page have no id in common.
+// Two files that are in one page have no id in common.
 func TestStandaloneIDs(t *testing.T) {
 	seen := map[string]string{}
 	for name, b := range samples() {

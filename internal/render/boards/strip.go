@@ -14,7 +14,7 @@ import (
 
 // maxStairs is the longest strip that is drawn as stairs, and maxFlights is how many stairs down it may
 // go, so that it isn't higher than a window; others wrap like text. maxBand is how many boards of more
-// than four columns stand side by side at most, so that a page shows each at 110 pixels or more.
+// than four columns are side by side at most, so that a page shows each at 110 pixels or more.
 const (
 	maxStairs  = 16
 	maxFlights = 5
@@ -232,7 +232,7 @@ func (strip Strip) bandEnd(from, wide int) int {
 }
 
 // band is the stairs from the panel number from to before number to, beside room for as many
-// as are wide. On a narrow page the panels of all bands stand below each other, in by how much deeper
+// as are wide. On a narrow page the panels of all bands are below each other, in by how much deeper
 // they are than shallowest.
 func (strip Strip) band(out render.Canvas, from, to, wide, shallowest int) bandView {
 	n := len(strip.Panels)

@@ -36,7 +36,7 @@ var logBars = charts.LogBars{
 	},
 }
 
-// What stands in a row: its name, its count, and the path of its bar in
+// What is in a row: its name, its count, and the path of its bar in
 // hundredths of a power of ten.
 func logRows(t *testing.T, l charts.LogBars) (rows []string, root *rendertest.Node) {
 	t.Helper()

@@ -11,7 +11,7 @@ import (
 )
 
 // A ranking has a filled cell for every queen that stays, and its groups
-// stand above the columns that they count.
+// are above the columns that they count.
 func TestRanking(t *testing.T) {
 	r := rankingOf(1, 3, 5, 2, 2)
 	root := rendertest.Draw(t, r)

@@ -61,7 +61,7 @@ func (r Ranking) Draw(c render.Canvas) {
 		}
 		before += g.Drawn
 	}
-	c.Print(numbers.String()) // above the line of the next group, which may stand close
+	c.Print(numbers.String()) // above the line of the next group, which may be close
 	var bars, stays, gaps strings.Builder
 	for q := range r.Queens {
 		fmt.Fprintf(&bars, "M0 %d.06h%dv.88h-%dz", q, columns, columns)

@@ -48,7 +48,7 @@ type (
 	}
 )
 
-// Draw writes the grid as an HTML table. The names of its axes stand in the gutters.
+// Draw writes the grid as an HTML table. The names of its axes are in the gutters.
 func (g StartGrid) Draw(out render.Canvas) {
 	v := struct {
 		Cell      func(column, row int) string // names a row of a column

@@ -84,7 +84,7 @@ func (b StepBar) share(note StepNote) float64 {
 	return (float64(note.Step) - 0.5) / float64(len(b.Columns))
 }
 
-// apart is how far behind the note before it a note must stand.
+// apart is how far behind the note before it a note must be.
 func (b StepBar) apart(c render.Canvas, note StepNote) float64 {
 	if b.share(note) <= stepNoteEnds {
 		return stepNoteApart

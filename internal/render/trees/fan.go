@@ -193,7 +193,7 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 		render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
 
-// diamond stands on the rim with its long axis outward.
+// diamond is on the rim with its long axis outward.
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
 	turn, r := g.turn(i), g.ring(i)
 	long, short := 7.0, 3.4

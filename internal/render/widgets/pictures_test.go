@@ -19,7 +19,7 @@ func TestPictures(t *testing.T) {
 	)
 }
 
-// Boards that stand one below the other in an exercise keep their names where no answer is checked.
+// Boards that are one below the other in an exercise keep their names where no answer is checked.
 func TestUncheckedAskSays(t *testing.T) {
 	const says = "The test after it"
 	for _, unchecked := range []bool{false, true} {

@@ -1,4 +1,4 @@
-// What stands behind Brython in the text of a worker, and what a page may use of it. The asset
+// What is behind Brython in the text of a worker, and what a page may use of it. The asset
 // templates/assets/python.min.js is one classic script:
 //
 //   const PYTHON = { script: "…", modules: ["abc", …] };

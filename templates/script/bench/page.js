@@ -107,7 +107,7 @@ class Bench extends Program {
     }
   }
 
-  /** A link in the address stands in place of a program that is looked at. */
+  /** A link in the address is in place of a program that is looked at. */
   arrive() {
     if (location.hash.includes("=py:")) {
       this.looking?.end();

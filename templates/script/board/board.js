@@ -51,12 +51,12 @@ export class LiveBoard {
 
   /**
    * The queens, a line for each pair that attack each other, and a frame for each of them. Where a
-   * third stands between two, their line is drawn in pieces.
+   * third is between two, their line is drawn in pieces.
    * @param {Square[]} queens
    * @param {Square[][]} pairs
    */
   queens(queens, pairs) {
-    /** Whether c stands between a and b. @param {Square} a @param {Square} b @param {Square} c */
+    /** Whether c is between a and b. @param {Square} a @param {Square} b @param {Square} c */
     const between = (a, b, c) => (c[0] - a[0]) * (b[1] - a[1]) === (c[1] - a[1]) * (b[0] - a[0]) &&
       [0, 1].every((i) => Math.sign(c[i] - a[i]) === Math.sign(b[i] - c[i]));
     const d = pairs.filter(([a, b]) => !queens.some((c) => between(a, b, c)))

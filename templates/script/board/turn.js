@@ -1,5 +1,5 @@
 // A board that its reader turns and mirrors. Without this script its eight
-// images stand side by side.
+// images are side by side.
 import { Figure, partsOf } from "../page/common.js";
 import { showRows } from "../page/drawn.js";
 import { say } from "../page/sentences.js";

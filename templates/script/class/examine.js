@@ -110,7 +110,7 @@ function placedOn({ queens }) {
 }
 
 /**
- * How many tests a search made, and at which boards of four columns it stood.
+ * How many tests a search made, and at which boards of four columns it was.
  * @param {Recording} recording
  * @param {(changes: { n: number, from: number }) => Promise<Recording | undefined>} again
  */

@@ -11,7 +11,7 @@ import { say } from "../page/sentences.js";
 /** How far apart columns and rows of the tree are, how wide the widest edge is, and the room at the edges. */
 const ACROSS = 84, DOWN = 17, THICK = 9, MARGIN = 14, TOP = 26, NAMES = 150;
 
-/** How many initials stand at a fork, and how many turns are said. */
+/** How many initials are at a fork, and how many turns are said. */
 const INITIALS = 4, SAID = 8;
 
 /**

@@ -1,4 +1,4 @@
-// The table of a class: its programs are run two at a time, and stand in groups when all have ended.
+// The table of a class: its programs are run two at a time, and are in groups when all have ended.
 import { examine } from "./examine.js";
 import { Forest } from "./sharedtree.js";
 import { csvOf, tabbed } from "./out.js";

@@ -1,4 +1,4 @@
-// How a search went: how deep, how many tests it made, and at which boards it stood.
+// How a search went: how deep, how many tests it made, and at which boards it was.
 /** @import { Skyline } from "./works.js" */
 /** @import { Reading } from "../judge/reading.js" */
 /** @import { Recording } from "../recorded/recording.js" */

@@ -37,7 +37,7 @@
  * @property {number} [tests] that it made, where they're seen
  * @property {string} [leaves] the board at which it leaves the path
  * @property {Skyline} [skyline]
- * @property {Set<string>} [way] the boards of four columns at which it stood, as "1 3"
+ * @property {Set<string>} [way] the boards of four columns at which it was, as "1 3"
  */
 
 /**

@@ -159,7 +159,7 @@ export class StartBoard extends Figure {
     this.speak();
   }
 
-  // Whatever stands in the address, only rows that make a start are taken.
+  // Whatever is in the address, only rows that make a start are taken.
   obeyAddress() {
     const hash = location.hash;
     if (!hash.startsWith(this.mark)) {

@@ -90,7 +90,7 @@ export class AskedSquares {
     /** @type {SVGElement} */ const svg = ask.find("svg.board");
     this.svg = svg;
     this.one = ask.element.dataset.kind === "square";
-    this.rows = queensOn(svg); // those that stand from the beginning stay
+    this.rows = queensOn(svg); // those that are from the beginning stay
     this.n = this.rows.length;
     this.marks = shape(svg, "g", { "aria-hidden": "true" });
     this.fixed = [...this.rows];

@@ -105,7 +105,7 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
       this.replies = partsOf(exercise, ".reply").filter((reply) =>
         (at === 0 || before(element, reply)) && !(next && before(next, reply)));
       this.done = false;
-      this.last = ""; // the answer, as it stood
+      this.last = ""; // the answer, as it was
       /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(exercise, "details.answer");
       this.said = this.find(".ask-said");
       element.hidden = false;

@@ -281,7 +281,7 @@ export class Explorer extends TreeHand {
     }
   }
 
-  // The solution before or behind the node, -1 if there is none.
+  // The solution before or after the node, -1 if there is none.
   /** @param {1 | -1} way */
   beside(way) {
     const t = this.nodes;

@@ -76,7 +76,7 @@ export class ExplorerNodes {
     }
   }
 
-  /** What stands at a node, in the order of choosing. @param {number} i */
+  /** What is at a node, in the order of choosing. @param {number} i */
   made(i) {
     const made = [];
     for (; i > 0; i = this.parent[i]) {

@@ -78,7 +78,7 @@ function rowsShared({ sight, text, trees }) {
   return undefined;
 }
 
-/** One object stands in a list more than once. @param {Run} run @param {string} [board] the variable it's expected of
+/** One object is in a list more than once. @param {Run} run @param {string} [board] the variable it's expected of
  * @returns {Finding | undefined} */
 export function storedAgain({ recording: { calls, globals, value, steps }, values, sight, text, trees }, board) {
   const made = rowsShared({ sight, text, trees });
@@ -138,7 +138,7 @@ export function storedAgain({ recording: { calls, globals, value, steps }, value
 }
 
 /**
- * The object that stands in a list more than once.
+ * The object that is in a list more than once.
  * @param {Val} list
  * @param {number} [deep]
  * @returns {Held | undefined}

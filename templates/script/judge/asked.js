@@ -11,7 +11,7 @@ import { isWhole } from "./values.js";
  * @typedef {object} Test
  * @property {Call} call
  * @property {Node} node the call that asked
- * @property {number[]} path what stood
+ * @property {number[]} path what was
  * @property {number} value the square that was tested, as the reading counts it
  * @property {number} kinds of attacks on it
  * @property {number} by the first line that attacks it, -1 for none

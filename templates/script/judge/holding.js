@@ -22,7 +22,7 @@ import { KINDS, attacks } from "./consistent.js";
  * What a search did, against what it should have done.
  * @typedef {object} Facts
  * @property {number} n
- * @property {(number[] | undefined)[]} paths the values that stand at each call, nothing where that is not known
+ * @property {(number[] | undefined)[]} paths the values that are at each call, nothing where that is not known
  * @property {Attacked[]} wrong
  * @property {Missing[]} missing
  * @property {Node[]} refused calls for attacked squares that ended without going on: the call itself tests
@@ -85,7 +85,7 @@ class Holding {
     this.facts = facts;
   }
 
-  /** Which calls stand on boards that should not be. */
+  /** Which calls are on boards that should not be. */
   boards() {
     const { facts } = this, seen = new Set();
     for (const node of this.nodes) {

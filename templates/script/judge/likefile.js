@@ -44,7 +44,7 @@ const itemsIn = (value) => {
   return items.length > 0 && items.every((one) => isHeld(one) || typeof one === "string" && one.length > 1) ? items : [];
 };
 
-/** What stands in lines of its own, or in a list that was printed. @param {string} out */
+/** What is in lines of its own, or in a list that was printed. @param {string} out */
 function linesPrinted(out) {
   const lines = out.split("\n", 20_000).filter((line) => line.trim() !== "");
   const lists = lines.flatMap((line) => bracketed(line).filter((one) => itemsIn(one).some(isHeld)));

@@ -1,4 +1,4 @@
-// Searches in loops, where no function calls itself: what stood on the board after each line that changed it.
+// Searches in loops, where no function calls itself: what was on the board after each line that changed it.
 import { contentOf, isWhole, listed } from "./values.js";
 /** @import { Run } from "./always.js" */
 /** @import { Finding } from "./case.js" */
@@ -38,11 +38,11 @@ function boardsOver({ recording, values }) {
 export function beginsAgain(run) {
   const { recording: { steps, text } } = run, chance = /\brandom\b/.test(text);
   for (const moments of run.trees.length === 0 && !chance ? boardsOver(run).values() : []) {
-    /** @type {Map<string, { times: number, at: number }>[]} */ const taken = []; // by how many queens are already there
+    /** @type {Map<string, { times: number, at: number }>[]} */ const taken = []; // by how many queens are there
     for (const [i, { at, board }] of moments.entries()) {
       const before = moments[i - 1]?.board ?? [];
       if (board.length < before.length) {
-        // Another queen will stand before those; and what takes several back at once begins a search of its own.
+        // Another queen will be before those; and what takes several back at once begins a search of its own.
         taken.splice(before.length - board.length === 1 ? board.length + 1 : 0);
       } else if (board.length === before.length + 1 && board.slice(0, -1).every((row, k) => row === before[k])) {
         const tried = taken[before.length] ??= new Map(), row = contentOf(/** @type {Val} */ (board.at(-1) ?? null));

@@ -8,7 +8,7 @@ import { changes, inSet, isHeld, listed } from "./values.js";
 /** @import { Node, Tree } from "./searches.js" */
 /** @import { Val } from "./values.js" */
 
-/** What stands where nothing is placed. */
+/** What is where nothing is placed. */
 const NOTHING = new Set(["None", "0", "-1", "", ".", " ", "_", "?"]);
 
 /** The most calls that are looked at, and how many of them must be read. */

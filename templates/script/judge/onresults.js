@@ -128,7 +128,7 @@ function shortLists({ recording, values, reading: { n } }) {
   );
 }
 
-/** Queens of earlier attempts stand on the boards. @param {Case} about @returns {Finding | undefined} */
+/** Queens of earlier attempts are on the boards. @param {Case} about @returns {Finding | undefined} */
 function stillThere(about) {
   const { reading, results } = about, { n } = reading;
   const bad = results.flatMap(({ boards }) => boards).find((board) => board && board.length > n);

@@ -63,7 +63,7 @@ function symbolsOf(line, n) {
   return tokens.length === n + 1 && /^\d+$/.test(tokens[0]) && /^\s*\d+\s/.test(line) ? tokens.slice(1) : tokens;
 }
 
-/** The boards that stand in one line. @param {string} line @param {number} n @returns {Square[][]} */
+/** The boards that are in one line. @param {string} line @param {number} n @returns {Square[][]} */
 function inLine(line, n) {
   const values = bracketed(line);
   if (values.length > 0) {
@@ -191,7 +191,7 @@ export function sizesIn(text) {
 /**
  * The number that a program prints as how many solutions there are.
  * @param {string} text
- * @param {number} n which is not taken for it where another stands there
+ * @param {number} n which is not taken for it where another is there
  * @returns {number | undefined}
  */
 export function numberIn(text, n) {

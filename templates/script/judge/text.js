@@ -9,7 +9,7 @@
 const PUTS = "\\.(?:append|add|insert|appendleft|extend|update|push)\\s*\\(";
 const TAKES = "\\.(?:pop|remove|discard|popleft|popitem|clear|difference_update)\\s*\\(";
 
-/** What stands where nothing is. */
+/** What is where nothing is. */
 const EMPTY = "(?:None|0|-1|False|\"_*\"|\\[\\]|set\\(\\)|\\{\\})";
 
 /** A text without comments, and with nothing in its strings. @param {string} line */
@@ -186,7 +186,7 @@ export class Text {
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A name as it may stand in a line: of what is in an object by its last part too. @param {string} name */
+/** A name as it may be in a line: of what is in an object by its last part too. @param {string} name */
 function wordFor(name) {
   const parts = name.split("."), last = escaped(parts[parts.length - 1]);
   return parts.length > 1 ? `(?:\\b${last}|\\[\\s*["']_*["']\\s*\\])` : `(?<![\\w.])${last}(?!\\w)`;

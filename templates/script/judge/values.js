@@ -1,5 +1,5 @@
 // The values of a recording. Everything in it names them by their place in one table, in which the same content
-// of the same object stands once: here each is read once, and two that are one are the same in JavaScript.
+// of the same object is once: here each is read once, and two that are one are the same in JavaScript.
 import { once } from "./once.js";
 
 /**
@@ -108,13 +108,13 @@ export const isWhole = (x) => typeof x === "number" && Number.isInteger(x);
 /** Whether a value holds others. @param {Val | undefined} x @returns {x is Held} */
 export const isHeld = (x) => typeof x === "object" && x !== null && Boolean(x.items ?? x.pairs ?? x.fields);
 
-/** What stands in a list or what is like one, nothing for any other value. @param {Val | undefined} x */
+/** What is in a list or what is like one, nothing for any other value. @param {Val | undefined} x */
 export const listed = (x) => (isHeld(x) && LISTS.has(x.kind) ? x.items : undefined);
 
-/** What stands in a set. @param {Val | undefined} x */
+/** What is in a set. @param {Val | undefined} x */
 export const inSet = (x) => (isHeld(x) && SETS.has(x.kind) ? x.items : undefined);
 
-/** What stands in a list or in a set. @param {Val | undefined} x */
+/** What is in a list or in a set. @param {Val | undefined} x */
 export const gathered = (x) => listed(x) ?? inSet(x);
 
 /** Whether a value can change: two names for it are one object. @param {Val | undefined} x @returns {x is Held} */
@@ -128,7 +128,7 @@ export function inside(x) {
 /** @type {WeakMap<Held, string>} */ const told = new WeakMap();
 
 /**
- * What stands in a value, whose objects are whatever they are: the same text for the same.
+ * What is in a value, whose objects are whatever they are: the same text for the same.
  * @param {Val} x
  * @returns {string}
  */

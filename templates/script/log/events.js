@@ -157,7 +157,7 @@ export class Deeds {
 }
 
 /**
- * The solutions of a search, each with the choices that stand in it, in the order of choosing.
+ * The solutions of a search, each with the choices that are in it, in the order of choosing.
  * @param {Deed[]} deeds
  */
 export function foundIn(deeds) {

@@ -64,7 +64,7 @@ import { make } from "../page/make.js";
    * @param {SVGSVGElement} svg
    */
   function alone(svg) {
-    const prefix = `q${Math.random().toString(36).slice(2, 10)}-`; // two of them may stand in one page
+    const prefix = `q${Math.random().toString(36).slice(2, 10)}-`; // two of them may be in one page
     const uses = /** @type {Set<string>} */ (new Set()), defs = document.createElementNS(SVG, "defs");
     const copy = drawn(svg, prefix, uses);
     const { x, y } = svg.viewBox.baseVal, { width, height } = svg.getBoundingClientRect();

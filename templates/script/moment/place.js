@@ -89,12 +89,12 @@ export class Place {
     this.box.style.setProperty("--tall", `${Math.ceil(tall * this.scale()) + 16}px`); // with a scroll bar
   }
 
-  /** Where nodes stand that have columns. @param {TreeNode} node */
+  /** Where nodes are that have columns. @param {TreeNode} node */
   column({ depth, choice }) {
     return 18 + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
   }
 
-  /** What stands in the mark of a choice. @param {number} choice */
+  /** What is in the mark of a choice. @param {number} choice */
   label(choice) {
     return String(choice);
   }

@@ -67,12 +67,12 @@ export class Stage {
     return corner && corner[0] >= 0 ? { x: corner[0], y: corner[1] + (tall > 1 ? (choice - 1) * SIDE : 0) } : undefined;
   }
 
-  /** What stands at a node of the search tree, in the order of choosing. @param {TreeNode} node @returns {Chosen[]} */
+  /** What is at a node of the search tree, in the order of choosing. @param {TreeNode} node @returns {Chosen[]} */
   made(node) {
     return node.depth ? [...this.made(node.parent), node] : [];
   }
 
-  /** What stands in a place at a node, given or chosen; 0 for nothing. @param {number} place @param {TreeNode} node */
+  /** What is in a place at a node, given or chosen; 0 for nothing. @param {number} place @param {TreeNode} node */
   holds(place, node) {
     return [...this.made(node), ...this.given].find((c) => c.place === place)?.choice ?? 0;
   }

@@ -30,7 +30,7 @@ export class FanCanvas extends PictureCanvas {
     this.show(this.stop, this.lit);
   }
 
-  /** Where a node stands. @param {number} at */
+  /** Where a node is. @param {number} at */
   place(at) {
     const { turn, depth } = this.tree.nodes[at];
     return fanPolar(turn, fanRing(depth, this.tree.depth));

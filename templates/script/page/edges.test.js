@@ -1,4 +1,4 @@
-// What stands at the edges of boxes and boards: nothing that can be read wrong is cut or covered.
+// What is at the edges of boxes and boards: nothing that can be read wrong is cut or covered.
 export {};
 
 /** What is cut off of boxes that are a little wider than what is seen: where much is cut, it is seen.
@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-// Framed numbers of three and four digits stand between the lines of their outer frame, and the inner
+// Framed numbers of three and four digits are between the lines of their outer frame, and the inner
 // one is open for them.
 for (const n of [11, 12]) {
   test(`numbers framed on ${n} columns`, { page: "symmetry/index.html", n, width: 390 }, () => {

@@ -1,6 +1,6 @@
-// How the page reads numbers that are typed: as people write them, whatever stands between thousands.
+// How the page reads numbers that are typed: as people write them, whatever is between thousands.
 
-/** What may stand between thousands; a comma in groups of two, too, as in India. */
+/** What may be between thousands; a comma in groups of two, too, as in India. */
 const GROUPED = /(?<![\d,.])\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:\.\d{3})+|(?:['’_]\d{3})+)(?![\d]|[,.]\d)/g;
 /** Spaces of every width, where they part one number and not several. */
 const SPACED = /(?<![\d,.] ?)\d{1,3}(?: \d{3})+(?! ?\d)/g;

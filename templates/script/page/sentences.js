@@ -1,4 +1,4 @@
-// The sentences of the book, which stand in words.ftl. A script names one in WORDS, where the build
+// The sentences of the book, which are in words.ftl. A script names one in WORDS, where the build
 // puts it in, and what it needs of the language in NUMBERS.
 
 /**

@@ -14,7 +14,7 @@ const unpainted = () => all(".key li > svg").filter((mark) => !all("*", mark).so
   return painted(look.fill) || painted(look.stroke);
 })).map((mark) => `${place(mark)}: the mark of ${mark.parentElement.textContent} is not painted`);
 
-/** The signs of a line stand on its axis, in fractions too. */
+/** The signs of a line are on its axis, in fractions too. */
 const climbing = () => all(".pieces").flatMap((pieces) => {
   const signs = all(":scope > math > mo, :scope > math > mrow > mo", pieces).filter((mo) => /^[=<+−]$/.test(mo.textContent));
   const axes = signs.map((mo) => mo.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
@@ -43,7 +43,7 @@ const seenThrough = () => all(".stairs svg.scene").filter((picture) => {
 const covered = () => all(".names").filter((names) => names.nextElementSibling)
   .map((names) => `${place(names)}: marks lie on names`);
 
-/** Long numbers that stand in two lines of their cell. */
+/** Long numbers that are in two lines of their cell. */
 const broken = () => all("td").flatMap((cell) => [...cell.textContent.matchAll(/\d[\d,]{9,}/g)].filter(([number]) => {
   const range = document.createRange(), texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

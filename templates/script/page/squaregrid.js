@@ -67,7 +67,7 @@ export class SquareGrid {
     rove(this.squares, at);
   }
 
-  /** Says of the board, to who listens, what its drawing says of itself now. */
+  /** Says of the board, to people who listen, what its drawing says of itself now. */
   name() {
     const names = partsOf(this.svg, ":scope > :is(title, desc)").map(({ textContent }) => textContent);
     this.heard.textContent = names.filter(Boolean).join(". ");

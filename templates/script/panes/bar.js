@@ -13,7 +13,7 @@ const UNIT_WORDS = [
 const icon = (does, name, keys, path) => `<button type="button" data-walk="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}">` +
   `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
 
-/** What stands in the pane of time. */
+/** What is in the pane of time. */
 export function barOf() {
   const bar = make("div", { className: "walk" });
   bar.innerHTML = '<div class="walk-track"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +

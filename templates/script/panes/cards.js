@@ -8,7 +8,7 @@ import { say } from "../page/sentences.js";
 /** How many cards are shown of many: the innermost, and the outermost. */
 const INNER = 8, OUTER = 2;
 
-/** How many letters of an argument stand in the head of a card. */
+/** How many letters of an argument are in the head of a card. */
 const IN_HEAD = 24;
 
 /** A call as a program writes it. @param {Recorded} recorded @param {Call} call */

@@ -1,4 +1,4 @@
-// What stood in the output at a moment, and what was still to come.
+// What was in the output at a moment, and what was still to come.
 import { make } from "../page/make.js";
 
 /**

@@ -6,7 +6,7 @@ import { say } from "../page/sentences.js";
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Held } from "../recorded/recording.js" */
 
-/** How many letters of a value stand in a line, and how many rows and columns a table has at most. */
+/** How many letters of a value are in a line, and how many rows and columns a table has at most. */
 const IN_LINE = 64, TABLED = 12;
 
 /** How deep objects are shown inside of objects. */
@@ -49,7 +49,7 @@ export function rowsOf(recorded, at) {
   return cells.every((row) => row.every((cell) => cell.length <= 8)) ? cells : undefined;
 }
 
-/** A table of texts. @param {string[][]} rows @param {string[][]} [before] what stood there a moment ago */
+/** A table of texts. @param {string[][]} rows @param {string[][]} [before] what was there a moment ago */
 export function tableOf(rows, before) {
   const body = make("tbody", {}, ...rows.map((row, r) => make("tr", {}, ...row.map((cell, c) => {
     const changed = before && before[r]?.[c] !== cell;

@@ -163,7 +163,7 @@ for (const [page, label] of [...played, ["backtracking/index.html", "player-of-f
   });
 }
 
-// What is pressed stands in the bar at the foot, and the page stays where it is.
+// What is pressed is in the bar at the foot, and the page stays where it is.
 test("questions on a phone", { page: "first-solution/index.html", phone: true }, async () => {
   const element = find(".player"), { asker } = element.player;
   find("[data-do=program]", element).click();

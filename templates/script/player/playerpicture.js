@@ -10,7 +10,7 @@ import { grouped, say } from "../page/sentences.js";
 import { clearBoard, describe, entitle, explain, marksOn } from "../page/drawn.js";
 /** @import { Moment } from "../moment/recording.js" */
 
-/** How many calls stand below each other where they are a list, of which two stand side by side. */
+/** How many calls are below each other where they are a list, of which two are side by side. */
 const CALLS_HIGH = 8;
 
 /** A moment of a search in pictures and words. */
@@ -97,7 +97,7 @@ export class PlayerPicture extends Figure {
     this.explainMarks();
   }
 
-  /** Draws where a moment stands in the search tree. */
+  /** Draws where a moment is in the search tree. */
   showPlace(m = this.moments[this.at]) {
     if (!this.treeless) {
       // A test that is free has gone nowhere yet.

@@ -83,7 +83,7 @@ for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summar
       }
       player.element.scrollIntoView({ block: "start", behavior: "instant" });
       const end = ["previous-solution", "next-solution", "program", "program"].map((what) => {
-        player.element.scrollIntoView({ block: "end", behavior: "instant" }); // where the bar stands at its own place
+        player.element.scrollIntoView({ block: "end", behavior: "instant" }); // where the bar is at its own place
         scrollBy({ top: 150, behavior: "instant" });
         return press(what);
       });

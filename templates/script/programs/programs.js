@@ -1,7 +1,7 @@
 // The switch between the languages in which a book shows its programs, above
 // the first program that is in several. It holds for the whole book, and
 // is remembered on this device, where the browser lets us. Without this script
-// each program stands in the book's first language; style shows the others.
+// each program is in the book's first language; style shows the others.
 import { made, partsOf } from "../page/common.js";
 
 const [first] = partsOf(document, ".twins");

@@ -1,5 +1,5 @@
 // Lines as CPython counts them. A loop says its line before it begins, and once for each time around; what
-// stands within brackets says none. This function is sent to a worker as a text.
+// is within brackets says none. This function is sent to a worker as a text.
 
 /**
  * @param {any} $B

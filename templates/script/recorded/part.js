@@ -109,7 +109,7 @@ export class Part {
     return all;
   }
 
-  /** How many letters stand there. @param {number} event */
+  /** How many letters are there. @param {number} event */
   printedAt(event) {
     const { printed } = this.stretch;
     return printed[before(printed.length, (i) => printed[i][0] <= event) - 1]?.[1] ?? 0;

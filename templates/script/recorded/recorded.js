@@ -21,7 +21,7 @@ import { written } from "./written.js";
  * @property {Frame[]} frames the outermost first
  * @property {Named[]} globals
  * @property {boolean} kept whether all values are known
- * @property {number} printed how many letters stand there
+ * @property {number} printed how many letters are there
  * @property {[name: string, call: number][]} changed what is another than one moment before, and of which call; -1 is
  *   the whole program
  */
@@ -172,7 +172,7 @@ export class Recorded {
   }
 }
 
-/** A value whose parts stand further down. @param {Value} value @param {number} base @returns {Value} */
+/** A value whose parts are further down. @param {Value} value @param {number} base @returns {Value} */
 function further(value, base) {
   if (value === null || typeof value !== "object" || value.items === undefined) {
     return value;
@@ -182,7 +182,7 @@ function further(value, base) {
   return { ...value, items };
 }
 
-/** A call whose values stand further down. @param {Call} call @param {number} base @returns {Call} */
+/** A call whose values are further down. @param {Call} call @param {number} base @returns {Call} */
 function moved(call, base) {
   /** @param {Named[]} list */
   const named = (list) => list.map(([name, value]) => /** @type {Named} */ ([name, value < 0 ? value : value + base]));

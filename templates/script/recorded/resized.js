@@ -1,4 +1,4 @@
-// A program that is run again for another number of queens: where its size stands, it's changed, and nothing else.
+// A program that is run again for another number of queens: where its size is, it's changed, and nothing else.
 // No line becomes another one.
 
 /** What is run. @typedef {{ text: string, call: string, input: string }} Asked */
@@ -15,7 +15,7 @@ const SIZE = /^(?:n|m|k|num|number|count|columns?|cols|rows|dim|length|width)$|s
 /** @typedef {{ text: string, at: number }} Sign */
 
 /**
- * The same program for another size, nothing where nobody knows where its size stands.
+ * The same program for another size, nothing where nobody knows where its size is.
  * @param {Asked} asked
  * @param {number} from @param {number} to
  * @returns {Asked | undefined}
@@ -47,7 +47,7 @@ const replaced = (text, places, from, to) => [...places].reverse().reduce((made,
 /** @param {string} text @returns {Sign[]} */
 const signsOf = (text) => Array.from(text.matchAll(SIGNS), (match) => ({ text: match[0], at: match.index }));
 
-/** Where a number stands. @param {string} text @param {number} number */
+/** Where a number is. @param {string} text @param {number} number */
 const numbersIn = (text, number) => signsOf(text).filter((sign) => sign.text === String(number)).map(({ at }) => at);
 
 /**
@@ -112,7 +112,7 @@ function nameOf(line) {
 }
 
 /**
- * Where a number stands that is written out wherever the size is meant: as the end of a range, as what is compared
+ * Where a number is that is written out wherever the size is meant: as the end of a range, as what is compared
  * with, and as how often something is repeated; nothing where it, or one next to it, stands for something else too.
  * @param {Sign[]} signs @param {number} from
  */

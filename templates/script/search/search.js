@@ -32,7 +32,7 @@ import { say } from "../page/sentences.js";
    */
   const marks = (terms, runs) => [...terms.filter((term) => !unspaced(term)), ...runs];
 
-  /** Marks what the address asks for, and shows the first place behind what it names. */
+  /** Marks what the address asks for, and shows the first place after what it names. */
   function mark() {
     const find = new URLSearchParams(location.search).get("find") ?? "";
     const words = find.slice(0, 2000).split(" ").map(asked)
@@ -174,7 +174,7 @@ import { say } from "../page/sentences.js";
   document.body.append(dialog);
 
   const button = /** @type {HTMLButtonElement} */ (document.querySelector("button.search"));
-  // The dialog takes the page away from who listens. A screen reader whose place goes away with it comes
+  // The dialog takes the page away from people who listen. A screen reader whose place goes away with it comes
   // to the field in silence, and takes what is typed for keys of its own: so that place is left first.
   button.onclick = () => {
     if (!dialog.open) {

@@ -154,7 +154,7 @@ const BEFORE = 50, AFTER = 150; // letters of an excerpt
 const STRAY = 25; // how far from there a blank may be
 
 /**
- * The part of a text that has the most of some words, from its first to behind its last letter.
+ * The part of a text that has the most of some words, from its first to after its last letter.
  * @param {string} text
  * @param {string[]} sought
  */

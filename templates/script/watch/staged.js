@@ -1,4 +1,4 @@
-// The picture of a reader's puzzle: where its marks stand, and what stands still, as the program draws
+// The picture of a reader's puzzle: where its marks are, and what stands still, as the program draws
 // a problem file (StageOf in internal/render/boards, and show.go in internal/problem).
 import SHOWN from "given:shown";
 import { textOf } from "../log/names.js";
@@ -11,7 +11,7 @@ import { SHORT_CHOICE, SHORT_PLACE, fitting, labelled, tupleIn } from "./labels.
 /** The room below and beside the boxes of a row, and how many boxes are next to each other. */
 const ROW_GAP = 6, ROW_LABEL = 24, LONGEST_ROW = 8;
 
-/** The most letters of a name that stand in a box, and the most choices that are noted in a cell. */
+/** The most letters of a name that are in a box, and the most choices that are noted in a cell. */
 const IN_BOX = 6, NOTED = 9;
 
 /** Where what is outside of the picture has its box. @type {[number, number]} */

@@ -48,7 +48,7 @@ export class Watch {
     const all = pairsOf(ran.about.given).map(([place, choice]) => /** @type {[string, string]} */ (
       [place, textOf(choice)]));
     const known = new Set((places ?? all.map(([place]) => place)).map(textOf));
-    /** What stands from the start; a name of the author's where it has no place. */
+    /** What is from the start; a name of the author's where it has no place. */
     this.given = all.some(([place]) => known.has(place)) ? all : [];
     /** @param {unknown[] | undefined} first @param {"place" | "choice"} what */
     const names = (first, what) =>
