@@ -28,7 +28,8 @@ for (const width of [1000, 390]) {
     for (const line of [...marked, find(".field-lines i", field)]) {
       line.classList.add("wrong"); // as where a mistake is marked
       number.selectNodeContents(line);
-      const { left, right, top, bottom } = number.getBoundingClientRect(), { left: text } = area.getBoundingClientRect();
+      const { left, right, top, bottom } = number.getBoundingClientRect();
+      const text = area.getBoundingClientRect().left;
       ok(left >= code.left && right <= text + 1, `the number ${line.textContent} stands on the text, at ${left}`);
       equal(document.elementFromPoint(text + 12, (top + bottom) / 2), area, `what is above at line ${line.textContent}`);
     }
