@@ -76,6 +76,14 @@ const cluttered = () => all("figure").filter((figure) =>
   all(":scope > :is(.take, .how > summary), :scope > figcaption > :is(.take, .how > summary)", figure)
     .filter((control) => control.checkVisibility()).length > 1).map((figure) => `${place(figure)} has two controls`);
 
+/** Calls of which one half ends long before the other, beside nothing. */
+const hollow = () => all(".call").slice(0, 40).flatMap((call) => {
+  const words = document.createRange(); // the boxes themselves reach down to the next call
+  words.selectNodeContents(find(".end", call));
+  const by = find("header dl", call).getBoundingClientRect().bottom - words.getBoundingClientRect().bottom;
+  return innerWidth > 1200 && by > 45 ? [`#${call.id}: ${by} px of nothing below its boards`] : [];
+});
+
 /** Rings around a node that reach into another. */
 const covering = () => all("svg.tree").filter((svg) => svg.checkVisibility()).flatMap((svg) => {
   const here = svg.querySelector(".t-here");
@@ -94,7 +102,7 @@ for (const width of [1440, 390]) {
   for (const page of pages) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
-      none([small, cut, astray, pushed, unused, cluttered, covering].flatMap((look) => look()));
+      none([small, cut, astray, pushed, unused, cluttered, covering, hollow].flatMap((look) => look()));
     });
   }
 }

@@ -3,7 +3,9 @@ export {};
 
 // Whatever is pressed in a player, asked and answered, nothing of it changes its place.
 for (const width of [1440, 1000, 390]) {
-  for (const page of ["backtracking", "first-solution", "another-puzzle", "your-puzzle"]) {
+  for (const page of [
+    "backtracking", "search-tree", "first-solution", "another-puzzle", "your-puzzle", "steps",
+  ]) {
     test(`everything in ${page} at ${width} px`, { page: `${page}/index.html`, width }, async () => {
       const element = find(".player[role]"), { player } = element;
       element.scrollIntoView({ block: "start", behavior: "instant" });
