@@ -45,8 +45,8 @@ cards-from = row { $from } → row { $row }
 cards-back = Back
 cards-next = Next
 cards-at = { $number } / { $all }
-cards-own = Same text, its own row.
-cards-finished = Nobody ordered this. The card was finished.
+cards-own = The new card has the same code, but its own row.
+cards-finished = No line told it to go back: it had no line left to run.
 chapter = Chapter { $number }
 needs = Read { $chapters } first.
 no-step = The step in this address isn't on this page.
@@ -56,18 +56,18 @@ ways = Previous and next
 previous = Previous
 next = Next
 named = The names of the numbers on this page
-named-how = The command <code>report fact</code> with what's after a number computes it again. <code>report reference</code> with its name says what it counts, and <code>-n</code> asks for another board.
-foot = Every picture of the search and every number of it on this page was computed when the book was built. Rows count from the top, columns from the left, both from one.
+named-how = To compute a number again, run <code>report fact</code> followed by the name shown next to the number. <code>report reference</code> with that name says what it counts, and <code>-n</code> asks for another board.
+foot = Every picture of the search on this page, and every number about it, was computed when the book was built. Rows are numbered from the top and columns from the left, both from one.
 made = Made with { $program }.
 foot-run = Programs run here, in your browser. Every picture and every number shows what they did, and nothing leaves the page.
-foot-problem = Every picture of the search and every number of it on this page was computed from the problem file, or from the log.
+foot-problem = Every picture of the search on this page, and every number about it, was computed from the problem file, or from the log.
 
 ## The search
 
 search = Search
 search-for = Search the book
 found = { $places ->
-    [0] Nothing is found.
+    [0] Nothing found.
     [one] One place.
    *[other] { $places } places.
 }
@@ -114,7 +114,7 @@ step = Step { $step }
 code-run = Run
 code-stop = Stop
 code-fresh = Start over
-code-fresh-sure = Throw away what you have written here?
+code-fresh-sure = Throw away what you've written here?
 code-fresh-yes = Throw it away
 code-fresh-no = Keep it
 code-back = Take back
@@ -143,11 +143,11 @@ file-holds = { $file } holds this program.
 file-holds-name = { $file } holds this program. Its last line is a comment with the name { $name }.
 hand-in = Hand in
 hand-in-name = Your name, to go with the program
-hand-in-mail = Paste it into a mail to
+hand-in-mail = Paste it into an email to
 hand-in-page = Paste it into the page that has opened:
 hand-in-long = The program is too long for a link. Save it as a file, and hand in that file here:
 code-by-hand = The browser doesn't allow copying. The program is selected, so you can copy it yourself.
-code-no-engine = This browser can't run programs: it has no workers. Save the program as a file, and run it with Python 3.
+code-no-engine = This browser can't run programs on a page. Save the program as a file, and run it with Python 3.
 code-not-loaded = Python couldn't be loaded. Either the connection is gone: run it again when it's back. Or a file is missing in the book's folder assets.
 code-not-shown = What shows and judges a run couldn't be loaded: run it again when the connection is back.
 code-forbidden = Python can't start here: the browser, the server or the frame around this page forbids it. Open the page from your disk, or save the program as a file and run it with Python 3.
@@ -176,38 +176,38 @@ bench-goal-first = one solution
 bench-goal-count = how many there are
 bench-own = the problem of the class
 bench-exercise = the exercise { $name }
-bench-theirs = A program of the class is here, too.
+bench-theirs = A program from the class is here, too.
 pane-which = What is shown
 pane-code = Code
 pane-tab-tree = Tree
 pane-board = Board
 pane-board-empty = If a variable holds a board, it's drawn here.
 pane-calls = Calls
-pane-calls-empty = The calls that wait, each with its own variables.
+pane-calls-empty = The waiting calls, each with its own variables.
 pane-tree = Tree of calls
 pane-tree-empty = Each call is a node, below the call that made it.
 pane-bar = Time
-pane-bar-empty = After a run: back and on, line by line.
+pane-bar-empty = After a run, step back and forward line by line.
 pane-output = Output
 value-lost = not kept
 value-same = The same object { $letter }
 card-none = No variables yet.
 card-changed = changed
 card-runs = line { $line }
-card-waits = waits in line { $line }
+card-waits = waits at line { $line }
 card-not-kept = Some values at this moment aren't kept.
-card-left = … { $calls } more calls that wait
+card-left = … { $calls } more waiting calls
 card-program = The whole program
 tree-here = { $calls } calls. Here: { $name }.
 tree-first = The first { $calls } calls are shown; it made { $called }.
 tree-ends = A diamond is a solution, a square is a dead end: { $solutions } and { $dead }.
-tree-strip = The strip is all calls. Press one to go there.
+tree-strip = The strip shows all the calls. Press one to go to it.
 tree-no-calls = It calls no function of its own, so there's no tree: walk through its lines.
 tree-helpers = { $calls ->
     [one] One call of a helper isn't drawn.
    *[other] { $calls } calls of helpers aren't drawn.
 }
-tree-again = { $again } of { $calls } calls of { $name } were made before, with the same arguments and the same answer. A program that remembers its answers makes them once.
+tree-again = { $again } of { $calls } calls of { $name } were made before, with the same arguments and the same result. A program that remembers its results makes each of them once.
 board-which = What is drawn
 board-guess = guess
 board-board = a board
@@ -225,13 +225,13 @@ board-list = { $name }, as a table of its values.
 board-row = { $name }, number by number.
 board-gone = { $name } doesn't exist here, or isn't kept.
 board-none = No list, dict or set has anything in it now.
-board-never = This program keeps no list, dict or set here. Its variables are beside its calls.
+board-never = This program keeps no list, dict or set here. Its variables are next to its calls.
 board-more = … and { $values } more values
 walk-at = { $at } of { $all } lines
 walk-by = By
 walk-lines = line
 walk-calls = call
-walk-answers-of = answer
+walk-answers-of = return
 walk-changes = change
 walk-outputs = output
 walk-out = Out of this call
@@ -240,13 +240,13 @@ walk-begins = Nothing has run yet.
 walk-called = { $call } begins, called in line { $line }.
 walk-called-last = { $call } begins, called after the program.
 walk-thrown = { $call } ends with { $error }.
-walk-answers = { $call } answers { $answer }.
+walk-answers = { $call } returns { $answer }.
 walk-ran = Line { $line } ran.
 walk-changed = { $name } is { $value } now.
 walk-over = The program has ended.
 asks-ways = lines where it can go several ways
 asks-lines = every line
-asks-answers = answers only
+asks-answers = returns only
 ask-next-line = which line runs next
 ask-next-line-asks = Line { $line } ran. Which line runs next?
 ask-line-press = or press the line in the program
@@ -254,9 +254,9 @@ ask-line-was = It's line { $line }.
 ask-line-begun = { $call } has just begun, in line { $line }.
 ask-line-over = { $call } has ended, and its caller continues in line { $line }.
 ask-line-again = It goes back to line { $line }, where a loop begins again.
-ask-answer-of = what a call answers
-ask-answer-asks = { $call } is about to end. What does it answer?
-ask-answer-why = It answers { $answer }.
+ask-answer-of = what a call returns
+ask-answer-asks = { $call } is about to end. What does it return?
+ask-answer-why = It returns { $answer }.
 judged-supplied = { $n ->
     [one] The program uses { $names } without importing it, so the page brought it. Elsewhere, begin the program with: from typing import { $names }
    *[other] The program uses { $names } without importing them, so the page brought them. Elsewhere, begin the program with: from typing import { $names }
@@ -270,8 +270,8 @@ code-nearly = Nearly.
 code-board = The board at that moment.
 code-scene-parts = Step { $step } in the book's search.
 code-scene-found = The first solution.
-code-board-came = The firm frame is the square that the program tests.
-code-board-next = The broken frame is the square that comes next on the path.
+code-board-came = The solid frame is the square that the program tests.
+code-board-next = The dashed frame is the square that comes next on the path.
 part-head = At step { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
 part-rows = Its rows begin at one: here one is taken from them.
@@ -280,7 +280,7 @@ part-place = names { $name }, which isn't a place{ $meant }.
 part-choice-of = names { $name }, which isn't a choice for { $place }{ $meant }.
 part-forgot = allows { $yours }, which is refused{ $by }.
 part-refused = refuses { $yours }, which nothing refuses.
-part-begin = begins with { $yours }, and so goes in another order.
+part-begin = begins with { $yours }, and so goes in a different order.
 part-restart = begins again with { $yours }, with choices still made. The waiting calls keep their choices.
 part-skips = skips { $mine }, and tests { $yours }.
 part-again = tests { $yours } again, as at step { $seen }. A loop goes on after the choice it tested last.
@@ -305,7 +305,7 @@ watch-long = A run of more than { $tests } tests is too long to be watched to it
 watch-log = Save its log
 watch-tree = Search tree
 watch-asked = Test { $step } was asked in line { $line }.
-watch-unknown = Test { $step }: which line asked it is not known.
+watch-unknown = Test { $step }: it isn't known which line asked it.
 watch-dead = no { $what } that it tested is free
 watch-stopped = The run was stopped: this is what was seen until then.
 watch-letters = In the picture { $letters }.
@@ -324,38 +324,38 @@ code-syntax = Python can't read this line: often a colon, a bracket or a quote i
 code-colon = A colon is missing at the end of this line.
 code-unclosed = This bracket is never closed: its partner is missing, here or further down.
 code-unmatched = This bracket closes one that isn't open.
-code-quote = A quote opens a text here, and none closes it.
-code-print = print is a function: put what it prints into brackets.
+code-quote = A string is opened with a quote here and never closed.
+code-print = print is a function: put what it prints in brackets.
 code-elsewhere = Other languages write ++, && and ||. Python writes += 1, and, or.
 code-curly = { $letter } ({ $code }) is a quotation mark for books: write " or ' instead.
 code-dash = { $letter } ({ $code }) is a dash: write - for minus.
 code-wide-bracket = { $letter } ({ $code }) is a wide bracket: write an ordinary one.
 code-wide = { $letter } ({ $code }) is a wide letter from another keyboard: write the ordinary one.
-code-invisible = There's an invisible letter in this line ({ $code }), often from a copied page: delete it, and type a space if one belongs there.
-code-letter = Python doesn't know { $letter } ({ $code }) outside texts: delete it, or put it into quotes.
+code-invisible = There's an invisible character in this line ({ $code }), often from a copied page: delete it, and type a space if one belongs there.
+code-letter = Python doesn't know { $letter } ({ $code }) outside a string: delete it, or put it in quotes.
 code-rest = The rest of the program
 code-input = Input, a line for each input()
 code-wants = The program reads more than there is in Input. Add a line there, and run it again: it begins again with all of it.
 code-block = The line before ends in a colon, so this one belongs to it: indent it further.
-code-equals = One = gives a value a name. To ask whether two values are equal, write ==.
+code-equals = A single = gives a value a name. To ask whether two values are equal, write ==.
 code-outside = This word only means something inside a function or a loop: is the line indented far enough?
 code-assign = Write a name on the left of =, or a place in a list. To compare two values, write ==.
 code-indentation = This line doesn't line up with any line before it: lines of one block begin in the same column.
-code-local = A function that gives a name a value has that name for itself, and here it's used before it has a value. If you mean the name outside, say so at the head of the function: global, and the name. Or change a list instead.
+code-local = A function that gives a name a value has that name for itself, and here it's used before it has a value. If you mean the name outside, say so at the top of the function: global, and the name. Or change a list instead.
 code-name = Nothing has this name yet: often it's spelled differently elsewhere, or the line that makes it runs later.
 code-capital = Python writes these with a capital letter: True, False, None.
 code-type = Two things don't go together here: often one of them isn't the kind of thing you think it is.
-code-none = One of the values is None: a function that ends without return answers None.
-code-arguments = The call and the function don't agree: compare what the brackets of the call hold with the head of the function.
+code-none = One of the values is None: a function that ends without return returns None.
+code-arguments = The call and the function don't agree: compare what's in the call's brackets with the function's first line.
 code-call = Brackets after a name call it, and this isn't a function: often a value has taken the function's name, or a sign is missing before the bracket.
-code-single = This is a single value, and the line treats it as a list: often a name holds something other than what you think.
+code-single = This is a single value, and the line treats it as a list: often a name holds something other than you think.
 code-unhashable = A list can change, so it can't be a key or go into a set: make a tuple of it.
-code-indices = A place in a list is a whole number: use // to divide, and int() to make a number of a text.
-code-text = A text meets a number: make a number of the text with int(), or a text of the number with str().
+code-indices = A place in a list is a whole number: use // to divide, and int() to turn a string into a number.
+code-text = You can't mix a string and a number like this: turn the string into a number with int(), or the number into a string with str().
 code-index = The list has no such place: often a count goes one too far, or begins at one where the list begins at zero.
 code-empty = The list is empty, so there's nothing to take from it.
 code-key = The dictionary has no such key: ask with in whether it's there, or use get.
-code-number = This text isn't a number: look for spaces, letters or an empty line in it.
+code-number = This string isn't a number: look for spaces, letters or an empty line in it.
 code-unpack = There are more values than names, or fewer.
 code-absent = It isn't in the list: ask with in first.
 code-value = It's the right kind of value, but the function can't use this one.
@@ -364,15 +364,15 @@ code-zero = Nothing can be divided by zero: look where the number that divides c
 code-eof = There's nothing left to read.
 code-overflow = The number is too large for this kind of number.
 code-next = There's no next value: what you take values from is used up.
-code-changed = The loop goes over something that changes on the way: go over a copy, list(…).
-code-engine = That's a fault of Python in the page, and not of your program: Python on your computer may run it.
-code-module = This page has no module { $module }. Python on your computer may.
-code-memory = The program keeps more than it may in a page: often a list grows in a loop that never ends.
+code-changed = The loop goes over something that changes while it runs: go over a copy, list(…).
+code-engine = That's a problem with this page's Python, not with your program. Python on your computer may run it.
+code-module = This page has no module { $module }. Python on your computer may have it.
+code-memory = The program uses more memory than a page allows: often a list grows in a loop that never ends.
 code-import = The module is there, but it has nothing by that name.
 code-assertion = What the line takes for granted isn't true.
-code-os = A program in the page has no files: write what it needs into the program, or into its input.
+code-os = A program on the page has no files: write what it needs into the program, or into its input.
 code-deep = The search goes deeper without end: look at when it is complete, and at what is refused.
-code-recursion = A function calls itself, and nothing ends it: look for the case where it must not call.
+code-recursion = A function calls itself, and nothing ends it: look for the case where it shouldn't call itself.
 
 ## The path on one page
 
@@ -446,7 +446,7 @@ player-keys-help = ?
 player-key-help = this help
 player-keys-answer = { $keys }, a first letter
 player-key-answer = the answer, when the player asks
-focus = The arrows work as long as the player is in view and nothing else has the focus, the other keys while the player has it. Where no player is in view, ← and → turn the chapter.
+focus = The arrow keys work whenever the player is in view and nothing else has the focus. The other keys work only when the player has the focus. Where no player is in view, ← and → go to the previous or next chapter.
 contradiction = The puzzle contradicts itself
 copied = The address of this moment is copied.
 not-copied = The browser doesn't allow copying: the address is in its bar.
@@ -456,8 +456,8 @@ not-copied = The browser doesn't allow copying: the address is in its bar.
 square = row { $row }, column { $column }
 try-board = A board to try, of { $n } columns
 try-queen = a queen
-try-put = Queen on row { $row }, column { $column }.
-try-taken = The queen on row { $row }, column { $column } is gone.
+try-put = Queen in row { $row }, column { $column }.
+try-taken = The queen in row { $row }, column { $column } was taken off.
 try-undone = One move taken back.
 try-emptied = All queens taken off.
 try-left = { $n ->
@@ -625,7 +625,7 @@ solutions = { $n ->
     [one] { $n } solution
    *[other] { $n } solutions
 }
-follow-none = No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. If a line only has two numbers, it also has to say how the test came out.
+follow-none = No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. A line with just two numbers must also say what came of the test.
 follow-same = The same search to its end: { $tests }.
 follow-first = It is the same for { $tests }, and stops at its first solution. The search goes on with { $mine }.
 follow-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
@@ -660,8 +660,8 @@ follow-diagonal = Nowhere in this log is a square refused along that diagonal: t
 follow-diagonals = Nowhere in this log is a square refused along a diagonal: the test misses both.
 follow-rows = Its rows begin at zero: here one is added to them.
 follow-columns = Its columns begin at zero: here one is added to them.
-follow-swapped = Its rows and columns are exchanged here: so it stays on the path longer.
-follow-swapped-same = It names columns as rows, and rows as columns: exchanged, all of its tests are those of the search.
+follow-swapped = Its rows and columns are swapped here: so it stays on the path longer.
+follow-swapped-same = It names columns as rows, and rows as columns: swapped, all of its tests are those of the search.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
 follow-size = Its last row and its last column are { $most }: is it the log of another board?
 
@@ -669,7 +669,7 @@ follow-size = Its last row and its last column are { $most }: is it the log of a
 
 ask-one-ends = A return ends one call, not the search: others are waiting.
 ask-not-again = Going back doesn't start the search again: a waiting call goes on.
-ask-last-first = It has waited longer: of the waiting calls, the last goes on first.
+ask-last-first = It has waited longer. The most recent of the waiting calls goes on first.
 ask-free-or-refused = free or refused
 ask-free = Free
 ask-refused = Refused
@@ -741,7 +741,7 @@ event-returns = { $because } Its call returns, and { $outer } goes on.
 event-back = { $Where }: { $which } is taken back.
 event-cut = { $Where }: { $which } is cut, untested. Nothing after it can be better than { $best }, the best so far.
 event-stopped = The search was stopped: { $why }.
-stopped-long = the search is longer than it may be
+stopped-long = the search is longer than allowed
 closed-none = no { $what } is free
 closed-refused-cut = each { $what } is refused or cut
 closed-cut = each { $what } is cut
@@ -755,7 +755,7 @@ moment-assigned = choice of { $choice }
 moment-return = return to { $on }
 moment-over = return
 moment-ends = { moment-over }, and the end
-moment-back = taking back of { $choice }
+moment-back = taking back { $choice }
 moment-cut = cut of { $choice }
 called = { $kind } { $name }
 no-place = no { $place }
@@ -784,7 +784,7 @@ queen-used = The rows of { $place } are used up.
 queen-returns = { $because } Its call returns, and { $goes } goes on after { $reached }.
 queen-returns-too = { $because } Its call returns, and after it { $also }, whose rows are used up too. { $Goes } goes on after { $reached }.
 queen-returns-all = { $because } Its call returns, and after it { $also }, whose rows are used up too. { event-over }
-queen-moment-call = call of { $place }
+queen-moment-call = call for { $place }
 queen-moment-test = test of { $choice } in { $place }
 queen-moment-assigned = placement in { $choice }
 queen-why = the queen in { $place } attacks it along the { $line ->
@@ -889,7 +889,7 @@ came-fewer-than = { $n ->
    *[other] { $n } tests fewer than
 }
 came-solved = The same solutions, with { $than } the search of the book.
-came-solved-order = The same solutions in another order, with { $than } the search of the book.
+came-solved-order = The same solutions in a different order, with { $than } the search of the book.
 came-parts = At step { $step } it leaves the book's search. So far: { $stands }. In the book, { $expected }. In your program, { $came }.
 came-nothing-yet = nothing yet
 came-end = the search is over
@@ -902,7 +902,7 @@ came-cut-there = { $what } is cut, untested
 came-solution = there's the solution { $stands }
 came-solution-empty = there's a solution without a single choice
 came-queens = Queens in rows { $rows }
-came-queens-none = Queens in rows none
+came-queens-none = No queens
 part-by = {" "}by { $who }
 part-why = , { $why }
 watch-has = { $place } has { $choice }
@@ -978,7 +978,7 @@ player-memory = The array in memory
 player-memory-heard = The array in memory:
 player-calls = Call stack: each call holds one { $place }
 player-stack = Call stack
-player-way = The way from { $root } to here, in the search tree
+player-way = The path from { $root } to here, in the search tree
 player-step = Step
 player-marks = Marks
 player-address = Address of this step
@@ -987,8 +987,8 @@ player-after = Next: { $step }
 points-map = map of all boards
 word-step = Step
 slide-first = Start
-slide-back = One back
-slide-on = One on
+slide-back = Back one
+slide-on = Forward one
 slide-last = End
 points-in = Deeper
 points-out = Out
@@ -1010,7 +1010,7 @@ try-undo = Undo
 try-empty = Empty
 try-key-square = choose a square
 try-keys-queen = Enter, Space
-try-key-queen = a queen comes or goes
+try-key-queen = place a queen, or take it off
 try-keys-ends = Home, End
 try-key-ends = to the first, to the last row
 try-key-row = a queen in this row, and on to the next column
@@ -1052,7 +1052,7 @@ editor-changes = { $n ->
 }
 editor-change = column { $column } from row { $from } to row { $to }
 editor-tie = { $tie } of { $ties }
-editor-queen = Queen of column { $column }
+editor-queen = Queen in column { $column }
 editor-spoken = { $moves } { $unit }. { $attacks } { $near }
 editor-marked = The browser doesn't allow copying: the text is selected instead.
 editor-attacks = { $n ->
@@ -1097,8 +1097,8 @@ task-hostile = The address of this page names no board of { $n ->
 
 ## Numbers
 
-percent = { $share } %
-percent-most = more than { $share } %
+percent = { $share }%
+percent-most = more than { $share }%
 nodes = { $n ->
     [one] { $n } node
    *[other] { $n } nodes
@@ -1261,7 +1261,7 @@ mark-asked = asked for
 mark-dead-end = dead end: nothing is free
 mark-stuck = dead end
 mark-digit = put there by the search
-mark-trail = the way so far
+mark-trail = the path so far
 mark-given = given
 mark-back = taken back
 mark-left = left behind, and not taken back
@@ -1281,14 +1281,14 @@ mark-t-later = comes later
 mark-t-here = here
 mark-t-edge = leads nowhere
 mark-t-strong = leads to a solution
-mark-t-way = the way from the empty board to here
+mark-t-way = the path from the empty board to here
 mark-p-refused = the boards that one refusal ends
 mark-p-now = the boards of this test
 mark-b-hopeful = leads to a solution
 mark-b-nowhere = leads nowhere
 mark-b-dead = dead end
 mark-b-solution = solution
-mark-b-node = a node, as tall as it has queens
+mark-b-node = a node; the more queens, the taller
 mark-b-wrong = a board with an attack, rejected
 mark-b-step = a step; the taller it is, the further right the column it tests
 mark-b-lost = a step taken while a column had a wrong queen
@@ -1310,18 +1310,18 @@ mark-stuck-place = dead end: nothing is free
 mark-begins = where it begins
 mark-allowed = tested, free: the { $choice } goes there
 mark-place = { $place } under test
-mark-way-first = the way to the first solution
+mark-way-first = the path to the first solution
 mark-way-beside = the path to the board shown
-mark-way-here = the way to here
-mark-numbered = { $mark }; the number: nodes below it, itself not counted
-mark-node-choices = a node, taller with more choices made
+mark-way-here = the path to here
+mark-numbered = { $mark }; the number: nodes below it, not counting itself
+mark-node-choices = a node; the more choices made, the taller
 mark-refused-choices = choices that were refused
-mark-board-queens = a board, as tall as it has queens
+mark-board-queens = a board; the more queens, the taller
 mark-top-full = its top where no queen could be added
 mark-top-dead = its top where it is a dead end
 mark-queen-more = one more queen
-mark-nodes-average = nodes, as tall as they have queens on average
-mark-steps-queens = steps, as high as there are queens
+mark-nodes-average = nodes; the more queens on average, the taller
+mark-steps-queens = steps; the more queens, the taller
 grid-one = one move
 grid-two = two
 grid-three = three
@@ -1343,10 +1343,10 @@ tree-drawn-some-refused = { $n ->
    *[other] { $n } nodes drawn, the others are folded away, and { $refused }.
 }
 tree-branch-of = { $tree }: branch { $branch }
-tree-branches = This is the tree branch by branch: the root above each of them is one and the same node.
+tree-branches = This is the tree branch by branch: the root above each of them is the same node.
 tree-beginning = beginning
 tree-place = The place of this step in the search tree
-tree-place-way = The way from the { $root }: { $made }.
+tree-place-way = The path from the { $root }: { $made }.
 tree-place-root = The { $root }, where the search begins.
 tree-words = The same tree in words
 tree-root = The { $root }
@@ -1382,13 +1382,13 @@ levels-every = every node, over the leaves it leads to; time from left to right
 levels-kind = nodes by kind
 levels-hopeful = lead to a solution
 runs-label = Searches compared
-runs-every = every node in the order of the visit, all on one scale
-searches-every = every board in the order of time, all on one scale; the taller, the more queens
-skyline-label = All nodes in the order of the visit
-skyline-every = one bar for each node, in the order of the visit; the taller, the more queens
+runs-every = every node in the order it's visited, all on one scale
+searches-every = every board in the order it's reached, all on one scale; the more queens, the taller
+skyline-label = All nodes in the order they're visited
+skyline-every = one bar for each node, in the order it's visited; the more queens, the taller
 skyline-every-to = { $n ->
-    [one] one bar for each node with up to { $n } queen, in the order of the visit; the taller, the more queens
-   *[other] one bar for each node with up to { $n } queens, in the order of the visit; the taller, the more queens
+    [one] one bar for each node with up to { $n } queen, in the order it's visited; the more queens, the taller
+   *[other] one bar for each node with up to { $n } queens, in the order it's visited; the more queens, the taller
 }
 steps-title = The search, step by step
 steps-words = { $steps }; at most { $queens } at once, and { $solutions }.
@@ -1442,7 +1442,7 @@ table-starts = starts
 table-permutations = permutations
 table-share = share
 table-together = together
-table-examples = starts of this book
+table-examples = starts in this book
 table-family = family
 table-line = line
 table-more = and { $left } more
@@ -1452,7 +1452,7 @@ table-more = and { $left } more
 keys-letter = 1 – 9, A for 10
 keys-letters = 1 – 9, A – { $letter } for 10 – { $last }
 find-none = There's no step { $step }: the last is { $last }.
-find-not-drawn = Step { $step } is not drawn: the last that is drawn is { $last }, of { $all }.
+find-not-drawn = Step { $step } isn't drawn: the last step drawn is { $last }, of { $all }.
 
 ## Around tables and lists
 
@@ -1501,7 +1501,7 @@ counts-sets = any squares
 counts-columns = one queen in each column
 counts-rows = and one in each row
 counts-tests = Tests of one square
-counts-search = tests of the search
+counts-search = tests in the search
 counts-positions = Positions, unfinished ones too
 counts-met = positions that it meets
 cuts-label = What is cut in each column
@@ -1514,27 +1514,27 @@ table-families = families
 families-sizes = Families by size
 families-boards = boards in the family
 growth-first = tests up to the first solution
-growth-whole = tests of the whole search
+growth-whole = tests in the whole search
 growth-times = times as many
 growth-each = solutions per family
-growth-search = The search by the size of the board
-growth-families = Solutions and families by the size of the board
+growth-search = The search by board size
+growth-families = Solutions and families by board size
 growth-chart = How the work grows with the board
 growth-powers = nⁿ boards
 growth-most = tests at most
 growth-factorials = n! boards
-growth-first-chart = The first solution by the size of the board
+growth-first-chart = The first solution by board size
 growth-to-first = tests to the first
 growth-levels = Calls by level
 growth-queens = queens on the board
 growth-calls-most = calls at most
 growth-calls = calls made
 sizes-title = The search trees from { $first } to { $last } queens on one scale
-sizes-words = Half circles around one root, their areas in proportion to the nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree of { $here } queens is drawn in its own.
+sizes-words = Half circles around one root, with areas in proportion to their nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree for { $here } queens is drawn in its own.
 sizes-says = { $queens }: { $nodes }, { $tests }, { $dead } and { $solutions }.
 sizes-times = { $says } That is { $times } times the tests of { $queens }.
 sizes-label = Skylines from size to size
-sizes-skyline = skyline: all nodes in the order of the visit
+sizes-skyline = skyline: all nodes in the order they're visited
 symmetries-label = The eight symmetries
 symmetries-name = symmetry
 symmetries-goes = (r, c) goes to
@@ -1629,7 +1629,7 @@ ranking-group = { $n ->
 progress-title = The best so far for { $rows }
 race-title = The best so far of two searches for { $rows }
 race-down = rows from top to bottom
-starts-label = The starts of this book
+starts-label = The starts in this book
 table-start = start
 starts-pairs = attacking pairs
 starts-nearest = nearest solutions
@@ -1666,7 +1666,7 @@ look-while = With { $stands }
 look-list = { $before }, { $made }
 look-made = { $place } = { $choice }
 look-why = { $refused } ({ $why })
-look-ended = { $stands }, { $refused } is refused. That refusal doesn't last: { $solution } is a solution, and contains it.
+look-ended = { $stands }, { $refused } is refused. But that refusal doesn't last: { $solution } is a solution, and makes that very choice.
 strip-nothing = Nothing is left to choose: there is nothing to test.
 strip-shown = Shown here: tests { $first } to { $last }. The whole search makes { $tests }.
 kind-call = call
@@ -1692,8 +1692,8 @@ answer-solutions = { $n ->
    *[other] The first of { $n } solutions:
 }
 answer-so-far = As far as it went: { $solutions }.
-run-stopped = The search was stopped before its end, so no run goes through this tree.
-run-too-long = What is drawn of this tree takes { $tests }, and a run has { $most } at most: none goes through it.
+run-stopped = The search was stopped before its end, so there's no run through this tree.
+run-too-long = The drawn part of this tree takes { $tests }. A run can show { $most } at most, so there's none here.
 
 ## The search for queens
 
@@ -1754,10 +1754,10 @@ points-label = What is ended in each column
 points-tests = refused tests
 points-each = boards that each ends
 points-share = of all boards
-points-drawn = The refusals up to column { $column } are drawn; those of later columns are too small to be seen here.
+points-drawn = Only the refusals up to column { $column } are drawn; those of later columns are too small to see here.
 points-unmarked = { $n ->
     [one] The { $n } solution isn't marked: its mark would hide the rest.
-   *[other] The { $n } solutions aren't marked: the marks would hide the rest.
+   *[other] The { $n } solutions aren't marked: their marks would hide the rest.
 }
 points-mark = The mark of a solution is larger than its point.
 
@@ -1939,7 +1939,7 @@ small-tree = { $nodes } nodes, { $ends }, { $found }. The search went down, and 
 beside-counts = { $tests }, { $nodes } nodes, { $found }
 further-text = the log, line by line
 further-jsonl = the same for other programs
-further-check = where the log of a program of yours leaves the path
+further-check = where your own program's log leaves the path
 letters-first = { $letter } stands for { $name }
 letters-next = { $before }, { $letter } for { $name }
 letters-last = { $before } and { $letter } for { $name }
@@ -2007,7 +2007,7 @@ judged-reached = { $expected ->
 }
 judged-one = One board, and no two queens on it attack each other. Right.
 judged-one-of = One board, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
-judged-none = There's no solution for that many queens, and it finds none. Right.
+judged-none = There's no solution for that many queens, and it doesn't find any. Right.
 judged-why = Why?
 judged-section = Read about this in the book
 judged-exercise = Practise it in an exercise
@@ -2048,7 +2048,7 @@ judged-file-all = { $expected ->
    *[other] All { $expected } solutions came out, each once. Right.
 }
 judged-file-nothing = It ran, but no solution came out. There are { $expected }.
-judged-file-short = What is kept isn't complete: the end of { $other } is missing. It was kept before the last choice was put.
+judged-file-short = What's stored is incomplete: { $other } is missing its end. It was stored before the last choice was made.
 judged-file-other = { $other } isn't a solution, but it came out as one.
 judged-file-twice = All { $expected } solutions came out, but not each of them once: { $came } came out.
 judged-file-first = One solution came out, and there are { $expected }. What keeps the search from going on?
@@ -2057,7 +2057,7 @@ judged-came = { $solutions ->
     [one] One result came out. There are { $expected } solutions.
    *[other] { $solutions } results came out. Among them are { $found } of the { $expected } solutions.
 }
-judged-smaller-one = It already goes wrong with one queen.
+judged-smaller-one = It goes wrong even with one queen.
 judged-smaller = { $before ->
     [one] It's right for one queen, and goes wrong with { $n }.
    *[other] It's right for up to { $before } queens, and goes wrong with { $n }.
@@ -2066,7 +2066,7 @@ judged-smaller-found = { $before ->
     [one] It's right for one queen. With { $n } queens it finds { $found } of { $expected } solutions.
    *[other] It's right for up to { $before } queens. With { $n } it finds { $found } of { $expected } solutions.
 }
-judged-smaller-at = It already goes wrong with { $n } queens.
+judged-smaller-at = It goes wrong even with { $n } queens.
 judged-smaller-found-at = With { $n } queens it finds { $found } of { $expected } solutions.
 judged-smaller-right = { $right ->
     [one] It's right for one queen. With { $n } it runs too long to be followed to its end.
@@ -2099,9 +2099,9 @@ rules-somebody = it's refused
 judged-alias = The same list { $name } is stored { $times } times, and it keeps changing after it's stored. Store a copy of it.
 judged-alias-empty = The same list { $name } is stored { $times } times. It keeps changing after it's stored, and at the end it's empty. Store a copy of it.
 judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
-judged-alias-made = All rows of { $name } are one and the same list, so what changes one row changes all of them. Make a new list for each row.
+judged-alias-made = All rows of { $name } are the same list, so what changes one row changes all of them. Make a new list for each row.
 judged-undo = What the program puts into { $name } isn't taken out again, so later calls refuse squares that are free.
-judged-undo-board = What the program puts into { $name } isn't taken out again, so queens of earlier attempts stay on the board.
+judged-undo-board = What the program puts into { $name } isn't taken out again, so queens from earlier attempts stay on the board.
 judged-undo-filled = A place in { $name } keeps its value after the attempt has failed. Empty it again before you try the next value.
 judged-undo-marked = The marks in { $name } stay after an attempt has failed, and a later attempt needs those places. Take the mark out again before you return.
 judged-diagonal-rising = A queen is placed on a square that another queen attacks along the rising diagonal. The test misses that diagonal.
@@ -2112,13 +2112,13 @@ judged-test-far = The test never looks at the first queen. Look at where its loo
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
 judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and takes what's there for a queen. Look at where its loop begins.
 judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
-judged-test-own = The test looks at entry { $value } of { $name }, which is about the line that is just being filled. What's there is 0 or an old queen. Look at where its loop ends.
+judged-test-own = The test looks at entry { $value } of { $name }, which is about the line that's being filled right now. What's there is 0 or an old queen. Look at where its loop ends.
 judged-skips = Each call goes on { $value } lines further, so lines in between are left out.
 judged-other-same = The same board comes out again and again, so the search puts no queen on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
-judged-early-returns = A return within the loop ends the call, though other choices are left. Keep what the inner call answers, and go on.
-judged-test-knight = A queen is placed where another attacks it as a knight does. The test never looks at these squares.
-judged-test-knights = A queen is placed where another attacks it as a knight does. The test misses some of these squares.
+judged-early-returns = A return within the loop ends the call, though other choices are left. Keep what the inner call returns, and go on.
+judged-test-knight = A queen is placed where another attacks it the way a knight does. The test doesn't look at such squares.
+judged-test-knights = A queen is placed where another attacks it the way a knight does. The test misses some of these squares.
 judged-test-line = Two queens are in the same line. The test doesn't look for that.
 judged-test-wrong = The test lets a queen go on an attacked square.
 judged-test-refuses = The test refuses a square that no queen attacks.
@@ -2137,7 +2137,7 @@ judged-base-late = All queens are placed, and the search doesn't see that it's d
 judged-first = The search ends with its first solution. There are { $expected }, so it has to go on after one is found.
 judged-late = A board is stored before its last queen is tested.
 judged-lost = An inner call of { $name } returns what it has found, and its caller drops it. Keep it, and return it.
-judged-lost-gone = The search finds solutions, and what comes out at the end is empty. Look at where a solution is kept.
+judged-lost-gone = The search finds solutions, but what comes out at the end is empty. Look at where a solution is kept.
 judged-overwritten = Each solution is written over the one before in { $name }, so only the last one is left.
 judged-default = The default value of { $name } is made only once, so this call begins with what an earlier call left in it. Make a new one in each call.
 judged-endless = The function { $name } calls itself again and again, and never ends. Each call has to bring it closer to its end.
@@ -2151,7 +2151,7 @@ judged-twice = { $times ->
 judged-crash = The run ended with { $name } in this line.
 judged-syntax = Python can't read this line: { $name }.
 judged-uncalled = The function { $name } is never called, so nothing happens.
-judged-uncalled-alone = The name { $name } alone calls nothing. Write brackets after it, with what it needs in them.
+judged-uncalled-alone = The name { $name } alone doesn't call anything. Write brackets after it, with what it needs in them.
 judged-uncalled-search = The function { $name } is never called, so the search never begins.
 judged-other-tree = The search isn't one that goes through all boards without attacks.
 judged-other-number = It comes to { $number }. With { $n } queens there are { $expected } solutions.
@@ -2167,7 +2167,7 @@ judged-other-never = The function { $name } never gets to the line where it call
 class-still = Programs run on this page once its scripts are there. If you can read this, your browser doesn't run them: JavaScript is off, or the page is in a frame that doesn't allow it.
 class-files = The files
 class-unread = This file can't be read.
-class-folder-unread = Your browser doesn't give this page what's in the folder. Choose it with “Open a folder”.
+class-folder-unread = Your browser doesn't let this page read the folder. Choose it with “Open a folder”.
 class-no-file = This isn't a file.
 class-large = This file is longer than { $megabytes } MB. It wasn't run.
 class-picture = This is a picture, not a program.
@@ -2175,26 +2175,26 @@ class-document = This is a document, not a program.
 class-web = This is a web page, not a program.
 class-archive = This is an archive. Unpack it, and take the program in it.
 class-data = This is data, not a program.
-class-utf16 = This is a text in UTF-16. Save it as UTF-8, and it can be run.
-class-latin1 = This text isn't UTF-8. Save it as UTF-8, and it can be run.
+class-utf16 = This file is UTF-16 text. Save it as UTF-8 to run it.
+class-latin1 = This file isn't UTF-8 text. Save it as UTF-8 to run it.
 class-log = This is a log. Nothing says which search it should follow.
 class-log-elsewhere = This is a log. report class FOLDER judges it.
 class-bring = Many programs at once
-class-bring-how = Drop the files or the folder of a class on this page, or open them. They run here, two at a time, and each is stopped after three seconds. Nothing leaves the page, and nothing is kept when you close it unless you ask for that.
+class-bring-how = Drop a class's files or folder on this page, or open them. They run here, two at a time, and each is stopped after three seconds. Nothing leaves the page, and nothing is kept when you close it unless you ask for that.
 class-open-files = Open files
 class-open-folder = Open a folder
-class-links = Or paste links made by Copy link, one a line
+class-links = Or paste links made by Copy link, one per line
 class-links-run = Run the links
 class-link = Link { $n }
-class-no-link = No program is in this link.
-class-puzzle = They were asked for
+class-no-link = There's no program in this link.
+class-puzzle = The task was
 class-any = whatever they do
 class-queens = queens
-class-exercises = An exercise of the book
+class-exercises = An exercise in the book
 class-problems = A problem
 class-problem-file = a problem file…
 class-no-problem = Which problem? Choose its file, or something else in the menu above.
-class-nothing = No program is in what you brought.
+class-nothing = There's no program in what you brought.
 class-goal = It should find
 class-size = Queens
 class-again = Run them again
@@ -2216,17 +2216,17 @@ class-csv = Save as CSV
 class-print = Print
 class-hide = Hide the names
 class-keep = Keep the programs on this device
-class-kept = The programs are kept on this device, in this browser, until you clear the tick.
+class-kept = The programs are kept on this device, in this browser, until you untick the box.
 class-not-kept = Your browser has no room for them, or keeps nothing. They're gone when you close the page.
 class-forgotten = Nothing is kept on this device.
 class-kept-here = { $n ->
-    [one] One program of a class is kept on this device.
-   *[other] { $n } programs of a class are kept on this device.
+    [one] One program from a class is kept on this device.
+   *[other] { $n } programs from a class are kept on this device.
 }
 class-kept-run = Run them
 class-kept-forget = Forget them
 class-says = { $name }: { $says }
-class-whose = This is the program of { $name }. Yours is kept.
+class-whose = This is { $name }'s program. Yours is kept.
 class-caption = How the programs did
 class-name = Name
 class-verdict = Verdict
@@ -2273,7 +2273,7 @@ mistake-twice = a board twice
 mistake-crash = crashes
 mistake-uncalled = never called
 mistake-more = goes on after the first
-mistake-top = another order
+mistake-top = a different order
 mistake-uncounted = no number comes out
 mistake-many = too many
 mistake-few = too few
@@ -2363,8 +2363,8 @@ class-group-more = { $n ->
    *[other] { $count } go on after their first solution.
 }
 class-group-top = { $n ->
-    [one] One goes through the squares in another order.
-   *[other] { $count } go through the squares in another order.
+    [one] One goes through the squares in a different order.
+   *[other] { $count } go through the squares in a different order.
 }
 class-group-uncounted = { $n ->
     [one] One doesn't say how many there are.
@@ -2428,7 +2428,7 @@ class-group-right = { $n ->
 }
 class-and-more = { $names } and { $more } more
 class-forest = Where the programs left the path
-class-forest-caption = The search for four queens: each edge is as thick as the number of programs that go there. Black is the right search, rust a wrong turn, with the initials of those who take it. Columns are those of each program, in the order in which it fills them; it may call them rows.
+class-forest-caption = The search for four queens: each edge is as thick as the number of programs that go there. Black is the right search, rust a wrong turn, with the initials of those who take it. The columns are each program's own, in the order it fills them; a program may call them rows.
 class-forest-right = { $n ->
     [one] One program goes to every board of the right search, and to no other.
    *[other] { $count } programs go to every board of the right search, and to no other.

@@ -114,7 +114,7 @@ func TestForms(t *testing.T) {
 	}
 	// A row and a column without an answer, and without their names, are not said to be missing.
 	if got, same := checked(t, "square 1 1\nsquare 1 2\n", Queens(4, false)); same || got != say("none") ||
-		!strings.Contains(got, "only has two numbers") || strings.Contains(got, "a line with a row and a column") {
+		!strings.Contains(got, "just two numbers") || strings.Contains(got, "a line with a row and a column") {
 		t.Errorf("two numbers without an answer: %q", got)
 	}
 	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {

@@ -135,8 +135,8 @@ func TestCheck(t *testing.T) {
 	}{
 		{"right", func(*program) {}, "The same search to its end: 102 tests."},
 		{"tells only its tests", func(p *program) { p.alone = true }, "The same search to its end: 102 tests."},
-		{"other order of places", func(p *program) { slices.Reverse(p.order) }, "At step 1 (line 1) it leaves the path: it begins with T = red, and so goes in another order. The search tests WA = red."},
-		{"other order of choices", func(p *program) { slices.Reverse(p.colours) }, "At step 1 (line 1) it leaves the path: it begins with WA = blue, and so goes in another order. The search tests WA = red."},
+		{"other order of places", func(p *program) { slices.Reverse(p.order) }, "At step 1 (line 1) it leaves the path: it begins with T = red, and so goes in a different order. The search tests WA = red."},
+		{"other order of choices", func(p *program) { slices.Reverse(p.colours) }, "At step 1 (line 1) it leaves the path: it begins with WA = blue, and so goes in a different order. The search tests WA = red."},
 		{"another place later", func(p *program) { p.order[2], p.order[3] = p.order[3], p.order[2] }, "At step 4 (line 6) it leaves the path: it goes on to Q = red, and skips SA. The search tests SA = red."},
 		{"does not take back", func(p *program) { p.keeps = true }, "At step 19 (line 31) it leaves the path: it goes on without taking back SA = blue: what's still there refuses what comes later."},
 		{"stops at the first solution", func(p *program) { p.stops = true }, "It is the same for 11 tests, and stops at its first solution. The search goes on with T = green."},

@@ -48,7 +48,7 @@ func TestSay(t *testing.T) {
 		{puzzletest.Australia(3), 4, "test of red for NT", "NT: red is refused. WA has red."},
 		{puzzletest.Australia(2), 9, "test of green for SA", "SA: green is refused. NT has green."},
 		{puzzletest.Australia(2), 10, "return to NT", "SA: dead end. No colour is free. Its call returns, and NT goes on."},
-		{puzzletest.Australia(2), 11, "taking back of green", "NT: green is taken back."},
+		{puzzletest.Australia(2), 11, "taking back green", "NT: green is taken back."},
 		{puzzletest.Australia(2), 12, "return to WA", "NT: every colour was tested. Its call returns, and WA goes on."},
 		{numbered, 0, "call for 1", "State 1: its call begins."},
 		{numbered, 2, "choice of (1, 2)", "State 1: colour (1, 2) is chosen."},

@@ -80,8 +80,8 @@ func TestStopped(t *testing.T) {
 	}{
 		{puzzle.Search(&ladder{stop: 2}), "the ladder broke", 1},
 		{puzzle.Search(&ladder{stop: 1}), "the ladder broke", 0},
-		{puzzle.Limit(3, puzzle.Search(new(ladder))), "the search is longer than it may be", 3},
-		{puzzle.Limit(0, puzzle.Search(new(ladder))), "the search is longer than it may be", 0},
+		{puzzle.Limit(3, puzzle.Search(new(ladder))), "the search is longer than allowed", 3},
+		{puzzle.Limit(0, puzzle.Search(new(ladder))), "the search is longer than allowed", 0},
 		{puzzle.Limit(4, puzzle.Search(new(ladder))), "", 4},
 		{puzzle.Search(endless{}), "there are more than 10000 choices, and it isn't complete", puzzle.MaxDepth},
 	} {

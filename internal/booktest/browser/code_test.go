@@ -47,23 +47,23 @@ var programs = []program{
 	{Name: "assigned", Text: "x = 1\nx + 1 = x", Says: "Write a name on the left of ="},
 	{Name: "indentation", Text: "if True:\n    x = 1\n  y = 2", Says: "This line doesn't line up with any line before it"},
 	{Name: "a bracket", Text: "print((1 + 2)\nx = 3", Says: "It ends in line 1. SyntaxError: '(' was never closed. This bracket is never closed"},
-	{Name: "a quote", Text: "x = 1\nprint('abc)", Says: "A quote opens a text here, and none closes it."},
+	{Name: "a quote", Text: "x = 1\nprint('abc)", Says: "A string is opened with a quote here and never closed."},
 	{Name: "Python 2", Text: "print 'abc'", Says: "print is a function"},
 	{Name: "another language", Text: "x = 1\nx++", Says: "Other languages write ++"},
 	{Name: "a wide bracket", Text: "print（1)", Says: "（ (U+FF08) is a wide bracket"},
 	{Name: "a quotation mark of books", Text: "print(«1»)", Says: "« (U+00AB) is a quotation mark for books"},
-	{Name: "no space", Text: "x\u200b = 1", Says: "There's an invisible letter in this line (U+200B)"},
+	{Name: "no space", Text: "x\u200b = 1", Says: "There's an invisible character in this line (U+200B)"},
 	{Name: "a sign of another keyboard", Text: "x = 1，2", Says: "， (U+FF0C) is a wide letter"},
 	{Name: "a minus", Text: "x = 3 − 1", Says: "− (U+2212) is a dash"},
 	{Name: "a name", Text: "print(foo)", Says: "It ends in line 1. NameError: name 'foo' is not defined. Nothing has this name yet"},
 	{Name: "a word of JavaScript", Text: "xzs = 1\nprint(xzs)\n__debugger__", Says: "It ends in line 3. NameError: name '__debugger__' is not defined.", Prints: "1\n"},
 	{Name: "small", Text: "x = true", Says: "True, False, None."},
-	{Name: "a module", Text: "import numpy.linalg", Says: "This page has no module numpy. Python on your computer may."},
+	{Name: "a module", Text: "import numpy.linalg", Says: "This page has no module numpy. Python on your computer may have it."},
 	{Name: "a name of a module", Text: "from math import foo", Says: "The module is there, but it has nothing by that name."},
-	{Name: "a text and a number", Text: "print('a' + 1)", Says: "make a number of the text with int()"},
-	{Name: "too many values", Text: "def f(a):\n    pass\nf(1, 2)", Says: "compare what the brackets of the call hold"},
+	{Name: "a text and a number", Text: "print('a' + 1)", Says: "turn the string into a number with int()"},
+	{Name: "too many values", Text: "def f(a):\n    pass\nf(1, 2)", Says: "compare what's in the call's brackets"},
 	{Name: "None", Text: "def f():\n    pass\nx = f() + 1", Says: "One of the values is None"},
-	{Name: "no number", Text: "int('4 a')", Says: "This text isn't a number"},
+	{Name: "no number", Text: "int('4 a')", Says: "This string isn't a number"},
 	{Name: "exit", Text: "import sys\nprint('so')\nsys.exit()\nprint('far')", Says: "It ran.", Prints: "so\n"},
 	{Name: "exit with words", Text: "import sys\nsys.exit('so far')", Says: "It ran.", Prints: "so far\n"},
 	{Name: "quit", Text: "print('so')\nquit()\nprint('far')", Says: "It ran.", Prints: "so\n"},
@@ -272,7 +272,7 @@ func testCodeLoads(tb *tab) {
 	tb.do(chromedp.Evaluate[chromedp.Void](`delete window.Worker; 0`))
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('` + codeFigure + ` [data-do="run"]').click()`))
 	says := ask[string](tb, `document.querySelector("`+codeFigure+` .field-says").textContent`)
-	if !strings.Contains(says, "no workers") {
+	if !strings.Contains(says, "can't run programs on a page") {
 		tb.Errorf("without workers it says %q", says)
 	}
 	tb.scripts(false)

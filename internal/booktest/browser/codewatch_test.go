@@ -26,7 +26,7 @@ func pressCode(tb *tab, figure, does string) {
 // framed wants the words beside the board of a wrong program to speak of each frame on it, and of no other.
 func framed(tb *tab) {
 	tb.Helper()
-	for look, word := range map[string]string{"code-came": "firm frame", "code-next": "broken frame"} {
+	for look, word := range map[string]string{"code-came": "solid frame", "code-next": "dashed frame"} {
 		drawn := ask[bool](tb, fmt.Sprintf(`!!document.querySelector("%s .code-board .%s")`, codeFigure, look))
 		words := ask[string](tb, `document.querySelector("`+codeFigure+` .code-board").parentElement.textContent`)
 		if drawn != strings.Contains(words, word) {

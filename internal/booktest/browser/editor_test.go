@@ -98,7 +98,7 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	}
 	var moves []string
 	for i, row := range start {
-		e.Rows = append(e.Rows, fmt.Sprintf("Queen of column %d row %d %d", i+1, row, row))
+		e.Rows = append(e.Rows, fmt.Sprintf("Queen in column %d row %d %d", i+1, row, row))
 		if to := goal.Rows[i]; to != row {
 			moves = append(moves, fmt.Sprintf("column %d from row %d to row %d", i+1, row, to))
 		}

@@ -60,10 +60,10 @@ var uses = map[string][]use{
 		{At: "#code-deeper textarea", Key: `#code-deeper [data-do="run"]`, Tells: "#code-deeper .field-says", Says: "no board came out"},
 		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says", Says: "2 of 2 boards"},
 		tooFar("from browser import window", "This page has no module browser."),
-		tooFar(`open("/etc/passwd")`, "A program in the page has no files"),
+		tooFar(`open("/etc/passwd")`, "A program on the page has no files"),
 		tooFar("def deeper(): deeper()\ndeeper()", "A function calls itself, and nothing ends it"),
-		tooFar("[0] * 10 ** 10", "The program keeps more than it may in a page"),
-		tooFar("kept = []\nwhile True: kept.append([0] * 1000)", "The program keeps more than it may in a page"),
+		tooFar("[0] * 10 ** 10", "The program uses more memory than a page allows"),
+		tooFar("kept = []\nwhile True: kept.append([0] * 1000)", "The program uses more memory than a page allows"),
 	},
 	"minimum-moves/index.html": {
 		{At: ".editor-start [role=slider]", Key: "ArrowDown", Tells: ".editor-judge"},

@@ -30,7 +30,7 @@ func TestHandIn(t *testing.T) {
 		{"https://school.example/course?id=3&part=2", "_blank https://school.example/course?id=3&part=2",
 			"Paste it into the page that has opened: https://school.example/course"},
 		{"mailto:anna@school.example?subject=Queens", " mailto:anna@school.example?subject=Queens",
-			"Paste it into a mail to anna@school.example"},
+			"Paste it into an email to anna@school.example"},
 	} {
 		content := t.TempDir()
 		booktest.WriteFile(t, filepath.Join(content, "book.yml"), "hand-in: "+c.address+"\n")

@@ -36,7 +36,7 @@ func testSearch(tb *tab) {
 		typed := `document.querySelector(".find input").value === ` + strconv.Quote(search.words)
 		tb.until("it is searched", `String(`+status+` !== "" && `+typed+`)`, "true")
 		says, first := ask[string](tb, status), ask[string](tb, `[...document.querySelectorAll(".find li:first-child mark")].map((m) => m.textContent.toLowerCase()).slice(0, 2).join(" ")`)
-		if (says == "Nothing is found.") != (search.first == "") || !strings.HasPrefix(first, search.first) {
+		if (says == "Nothing found.") != (search.first == "") || !strings.HasPrefix(first, search.first) {
 			tb.Errorf("%q: it says %q and marks %q first, want %q", search.words, says, first, search.first)
 		}
 	}

@@ -143,7 +143,7 @@ func TestSearchWords(t *testing.T) {
 		}
 	}
 	for _, question := range unfound {
-		if got := search(question); got.Says != "Nothing is found." {
+		if got := search(question); got.Says != "Nothing found." {
 			t.Errorf("%q: it says %q, and finds %q", question, got.Says, got.Href)
 		}
 	}

@@ -144,11 +144,11 @@ func testTry(t *testing.T, b *booktest.Book) {
 				case at >= 0:
 					past = append(past, queens)
 					queens = slices.Delete(slices.Clone(queens), at, at+1)
-					did = fmt.Sprintf("The queen on row %d, column %d is gone. ", sq.Row, sq.Col)
+					did = fmt.Sprintf("The queen in row %d, column %d was taken off. ", sq.Row, sq.Col)
 				case len(queens) < n:
 					past = append(past, queens)
 					queens = append(slices.Clone(queens), sq)
-					did = fmt.Sprintf("Queen on row %d, column %d. ", sq.Row, sq.Col)
+					did = fmt.Sprintf("Queen in row %d, column %d. ", sq.Row, sq.Col)
 				}
 				w := triedBoard(t, n, queens)
 				w.Says = did + w.Says
@@ -171,20 +171,20 @@ func testTry(t *testing.T, b *booktest.Book) {
 	tb.press(
 		`[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`,
 		[]press{
-			{"2", "row 2, column 2", "Queen on row 2, column 1. 3 queens to go. 6 squares are free."},
-			{"4", "row 4, column 3", "Queen on row 4, column 2. 2 queens to go. 3 squares are free."},
-			{"5", "row 4, column 3", "Queen on row 4, column 2. 2 queens to go. 3 squares are free."},
-			{"1", "row 1, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
-			{kb.ArrowDown, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
-			{kb.ArrowRight, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
-			{kb.ArrowDown, "row 3, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
-			{" ", "row 3, column 4, a queen", "Queen on row 3, column 4. Solved: 4 queens, and no two attack each other. One of two. How would you find both?"},
-			{kb.Enter, "row 3, column 4", "The queen on row 3, column 4 is gone. One queen to go. One square is free."},
-			{kb.Home, "row 1, column 4", "The queen on row 3, column 4 is gone. One queen to go. One square is free."},
-			{kb.Enter, "row 1, column 4, a queen", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.End, "row 4, column 4", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowLeft, "row 4, column 3", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowUp, "row 3, column 3", "Queen on row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{"2", "row 2, column 2", "Queen in row 2, column 1. 3 queens to go. 6 squares are free."},
+			{"4", "row 4, column 3", "Queen in row 4, column 2. 2 queens to go. 3 squares are free."},
+			{"5", "row 4, column 3", "Queen in row 4, column 2. 2 queens to go. 3 squares are free."},
+			{"1", "row 1, column 4", "Queen in row 1, column 3. One queen to go. One square is free."},
+			{kb.ArrowDown, "row 2, column 4", "Queen in row 1, column 3. One queen to go. One square is free."},
+			{kb.ArrowRight, "row 2, column 4", "Queen in row 1, column 3. One queen to go. One square is free."},
+			{kb.ArrowDown, "row 3, column 4", "Queen in row 1, column 3. One queen to go. One square is free."},
+			{" ", "row 3, column 4, a queen", "Queen in row 3, column 4. Solved: 4 queens, and no two attack each other. One of two. How would you find both?"},
+			{kb.Enter, "row 3, column 4", "The queen in row 3, column 4 was taken off. One queen to go. One square is free."},
+			{kb.Home, "row 1, column 4", "The queen in row 3, column 4 was taken off. One queen to go. One square is free."},
+			{kb.Enter, "row 1, column 4, a queen", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.End, "row 4, column 4", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowLeft, "row 4, column 3", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowUp, "row 3, column 3", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
 		},
 	)
 	heard := ask[string](tb, `document.querySelector(".try-board:not([hidden]) .heard").textContent`)

@@ -16,14 +16,14 @@ type deed struct {
 // byKeys leads through the book of eight columns: its path, and on to turning and mirroring.
 var byKeys = []deed{
 	{"puzzle", ".try-square", []string{"1", "3", kb.Enter}, "gridcell | row 3, column 3, a queen", ".try-says",
-		"Queen on row 3, column 3. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
+		"Queen in row 3, column 3. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
 	{
 		"puzzle",
 		"",
 		[]string{kb.Enter},
 		"gridcell | row 3, column 3",
 		".try-says",
-		"The queen on row 3, column 3 is gone. 2 queens to go. One square is free.",
+		"The queen in row 3, column 3 was taken off. 2 queens to go. One square is free.",
 	},
 	{
 		"puzzle",
@@ -130,7 +130,7 @@ var byKeys = []deed{
 		".player-spoken",
 		"Step 1, call for NT. NT: its call begins.",
 	},
-	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen of column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
+	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen in column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
 	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That’s five queens."},
 	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. Too low. One call for each queen on the board, and one more. Which column is that for?"},
 	{
@@ -165,7 +165,7 @@ var byTouch = []deed{
 		page: "puzzle",
 		at:   ".try-square[aria-label='row 2, column 1']",
 		live: ".try-says",
-		says: "Queen on row 2, column 1. 3 queens to go. 6 squares are free.",
+		says: "Queen in row 2, column 1. 3 queens to go. 6 squares are free.",
 	},
 	{
 		page: "puzzle",
@@ -183,7 +183,7 @@ var byTouch = []deed{
 		page: "backtracking",
 		at:   ".player [data-do=next]",
 		live: ".player-spoken",
-		says: "Step 1, call of column 2. Column 2 is called: its loop begins at row 1.",
+		says: "Step 1, call for column 2. Column 2 is called: its loop begins at row 1.",
 	},
 	{
 		page: "backtracking",
@@ -203,7 +203,7 @@ var byTouch = []deed{
 		live: "log-check [aria-live]",
 		says: "No line of it is a test. A test is a line that names its row and its column, " +
 			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. " +
-			"If a line only has two numbers, it also has to say how the test came out.",
+			"A line with just two numbers must also say what came of the test.",
 	},
 	{
 		page: "all-solutions",

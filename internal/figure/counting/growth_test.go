@@ -234,7 +234,7 @@ func TestTreesOfSizes(t *testing.T) {
 		s := page(t, n)
 		cell := figuretest.Draw(t, s, "growth", "trees")
 		body := string(cell.Body)
-		drawn := "The tree of " + here + " queens is drawn"
+		drawn := "The tree for " + here + " queens is drawn"
 		if !strings.Contains(body, drawn) || !strings.Contains(body, `value="`+here+`"`) {
 			t.Errorf("n=%d: the tree of %s is not drawn", n, here)
 		}

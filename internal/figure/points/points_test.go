@@ -163,13 +163,13 @@ func TestWhereTheStepsAre(t *testing.T) {
 
 // What the picture leaves out is said.
 func TestTooSmall(t *testing.T) {
-	const later = "; those of later columns are too small to be seen here."
+	const later = " are drawn; those of later columns are too small to see here."
 	for n, want := range map[int]string{
 		4: "",
 		5: "",
-		8: "The refusals up to column 5 are drawn" + later + " The mark of a solution is larger than its point.",
-		11: "The refusals up to column 4 are drawn" + later +
-			" The 2,680 solutions aren't marked: the marks would hide the rest.",
+		8: "Only the refusals up to column 5" + later + " The mark of a solution is larger than its point.",
+		11: "Only the refusals up to column 4" + later +
+			" The 2,680 solutions aren't marked: their marks would hide the rest.",
 	} {
 		b := books.Of(t, n)
 		if got := tooSmall(words.Ours(), pictureOf(b, n), b.Run(n)); got != want {
@@ -185,7 +185,7 @@ func TestTable(t *testing.T) {
 		t.Errorf("counted: %s", counted)
 	}
 	text := figuretest.Plain(strings.ReplaceAll(string(cell.Body), "</t", " </t"))
-	for _, want := range []string{"2 10 16 62.500\u00a0%", "solutions 2 1 0.781\u00a0%"} {
+	for _, want := range []string{"2 10 16 62.500%", "solutions 2 1 0.781%"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the table has no %q: %s", want, text)
 		}

@@ -36,7 +36,7 @@ func TestCards(t *testing.T) {
 				if !last.Lifted || last.Name != fmt.Sprintf("backtrack(%d)", e.Place) {
 					t.Errorf("n = %d: at the return of column %d the last card is %s, lifted: %t", n, e.Place, last.Name, last.Lifted)
 				}
-				if finished := strings.HasSuffix(m.Says, "The card was finished."); finished != (lifted == 1) {
+				if finished := strings.HasSuffix(m.Says, "it had no line left to run."); finished != (lifted == 1) {
 					t.Errorf("n = %d: at return %d it says %q", n, lifted, m.Says)
 				}
 			}
@@ -74,7 +74,7 @@ func TestCards(t *testing.T) {
 		}
 	}
 	own := slices.IndexFunc(cardsOf(t, 4, 26), func(m widgets.CardMoment) bool {
-		return strings.HasSuffix(m.Says, "Same text, its own row.")
+		return strings.HasSuffix(m.Says, "the same code, but its own row.")
 	})
 	if own != 2 { // the call for column one, its queen, and then the call for column two
 		t.Errorf("moment %d says that the text is the same, want 2", own)

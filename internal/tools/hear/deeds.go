@@ -50,7 +50,7 @@ func deeds() []deed {
 			at:   "puzzle/index.html#main",
 			to:   "A board to try",
 			keys: []string{"2"},
-			want: `^Queen on row 2, column 1\. 3 queens to go\.`,
+			want: `^Queen in row 2, column 1\. 3 queens to go\.`,
 		},
 		{
 			name: "a dead end in the player",

@@ -29,5 +29,5 @@ test("the legend names the way and the ring", { page: "search-tree/index.html", 
   explorer.at = explorer.nodes.children(0)[2];
   explorer.show();
   const named = all("#folded-tree > .key > li").filter((e) => e.checkVisibility()).map((e) => e.textContent);
-  none(["the way to here", "here"].filter((want) => !named.includes(want)), `not in ${named}`);
+  none(["the path to here", "here"].filter((want) => !named.includes(want)), `not in ${named}`);
 });

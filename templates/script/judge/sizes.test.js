@@ -45,7 +45,7 @@ const CASES = {
   "a constant": [search("n = 8", RISING), "", "all", "diagonal", "It's right for one queen, and goes wrong with 2."],
   "an input": [search("n = int(input())", RISING), "7", "all", "diagonal", "It's right for one queen, and goes wrong with 2."],
   "what an input is without one": [search("n = int(input() or 7)", RISING), "\n", "all", "diagonal", "and goes wrong with 2."],
-  "one list": [search("n = 8", RIGHT, "board"), "", "all", "alias", "It already goes wrong with one queen."],
+  "one list": [search("n = 8", RIGHT, "board"), "", "all", "alias", "It goes wrong even with one queen."],
   "only on large boards": [search("n = 8", FAR), "", "all", "test", "It's right for up to 5 queens, and goes wrong with 6."],
 };
 

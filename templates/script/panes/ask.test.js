@@ -59,7 +59,7 @@ test("which line runs next", ASKED_BENCH, async () => {
     `Right: 0 of ${asked} (which line runs next 0 of ${asked}).`, "what is counted");
 });
 
-test("what a call answers", ASKED_BENCH, async () => {
+test("what a call returns", ASKED_BENCH, async () => {
   await askedRun("recursion.py");
   const often = find(".walk-row .player-asks");
   often.value = "answers";
@@ -68,12 +68,12 @@ test("what a call answers", ASKED_BENCH, async () => {
   const asked = [];
   for (let i = 0; i < 77 && askedAt() < 77; i++) {
     asked.push(...answered((asks) => {
-      const [, n] = /^fib\((\d)\) is about to end\. What does it answer\?$/.exec(asks) ?? [];
+      const [, n] = /^fib\((\d)\) is about to end\. What does it return\?$/.exec(asks) ?? [];
       return n === undefined ? "" : ` ${fib[n]}`;
     }));
     ok(!find(".walk-says").textContent.startsWith("No."), `${asked.at(-1)} ${find(".walk-says").textContent}`);
   }
-  equal(asked.length, 15, "questions: hanoi always answers None, and is not asked about");
+  equal(asked.length, 15, "questions: hanoi always returns None, and is not asked about");
 });
 
 test("the line is pressed, and what comes later is hidden", ASKED_BENCH, async () => {
