@@ -23,9 +23,9 @@ def refused_by(place, choice, chosen):
 	}{
 		{"safe", safe, []string{
 			"looking ahead", "b: 2 left.", `class="gone large"`, "dead end|solution",
-		}, []string{"that refusal doesn't last"}},
+		}, []string{"that refusal doesn&#39;t last"}},
 		{"ends", ends, []string{
-			"Before anything is chosen, c = 1 (too early) is refused. But that refusal doesn't last: a = 1, b = 2, c = 1 is a solution",
+			"Before anything is chosen, c = 1 (too early) is refused. But that refusal doesn&#39;t last: a = 1, b = 2, c = 1 is a solution",
 		}, []string{"looking ahead"}},
 	} {
 		s := page(t, map[string]string{"square.py": c.file})

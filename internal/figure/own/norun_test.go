@@ -40,13 +40,13 @@ func TestNoRun(t *testing.T) {
 	}{
 		"stopped": {
 			square(3, "1 // (1 - x) == 1"), 3 + 1 + 1,
-			"The search was stopped before its end, so there's no run through this tree.",
+			"The search was stopped before its end, so there&#39;s no run through this tree.",
 		},
 		"ended":   {square(3, "x == y"), 3 + 3*3, ""},
 		"as many": {square(side-1, "x == y"), side - 1 + (side-1)*(side-1), ""},
 		"more": {
 			square(side, "x == y"), side + side*side,
-			fmt.Sprintf("The drawn part of this tree takes %s tests. A run can show %s at most, so there's none here.",
+			fmt.Sprintf("The drawn part of this tree takes %s tests. A run can show %s at most, so there&#39;s none here.",
 				number.Thousands(side+side*side), number.Thousands(most)),
 		},
 		"more, and cut": {square(side, "True"), side + side*side, ""},
