@@ -53,7 +53,7 @@ test("forward and back", DESK, async () => {
   press("c");
   ok(find(".walk-says").textContent.startsWith("fib(5) begins"), find(".walk-says").textContent);
   press("o");
-  equal(find(".walk-says").textContent.split(".")[0], "fib(5) answers 5", "out of the call");
+  equal(find(".walk-says").textContent.split(".")[0], "fib(5) returns 5", "out of the call");
   press("p");
   ok(find(".walk-at").textContent !== "", "the next output");
   await until("the address holds the moment", () => location.hash, `#program=${find(".walk-track input").value}`);
