@@ -48,7 +48,7 @@ func OfQueen(e solver.Event) Event {
 }
 
 // tooLong says why [Limit] has stopped a search, until a problem says it in its language.
-const tooLong = "the search is longer than it may be"
+const tooLong = "the search is longer than allowed"
 
 // Limit are the events up to a number of tests. Where the search would go on with one more, a
 // Stopped stands in its place.

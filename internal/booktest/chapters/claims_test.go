@@ -84,7 +84,7 @@ func checkPresentRow(p *booktest.Page, start solver.Rows, say func(string, ...an
 	for sentence, want := range map[string]bool{
 		"changes nothing here":            false,
 		"doesn’t change any count here":   reflect.DeepEqual(natural, first),
-		"tests as well, in another order": natural.Tests == first.Tests && !reflect.DeepEqual(natural, first),
+		"tests as well, in a different order": natural.Tests == first.Tests && !reflect.DeepEqual(natural, first),
 		"before the others saves":         first.Tests < natural.Tests,
 		"before the others doesn’t h":     first.Tests > natural.Tests,
 	} {
