@@ -1375,6 +1375,7 @@ fan-found = { $n ->
     [one] one answer
    *[other] { $n } answers
 }
+fan-none-yet = no answer yet
 fan-again = Again
 not-drawn = counted, not drawn
 levels-label = All nodes by level

@@ -102,8 +102,10 @@ export class Opening {
       picture.show(stop, lit, stop > from ? this.ended(from, stop) : []);
       scene.show(lit, complete && tree.founds[stop] > 0);
     }
+    const found = tree.founds[stop];
     this.says.textContent = say(WORDS["fan-counts"], {
-      asked: say(WORDS["fan-asked"], { n: tree.stepOf(stop) }), found: say(WORDS["fan-found"], { n: tree.founds[stop] }),
+      asked: say(WORDS["fan-asked"], { n: tree.stepOf(stop) }),
+      found: over || found ? say(WORDS["fan-found"], { n: found }) : WORDS["fan-none-yet"],
     });
   }
 

@@ -26,6 +26,9 @@ for (const n of [1, 2, 3, 4, 5, 8, 10]) {
       if (String(numbers) !== String([asked, found].filter((x, i) => (i ? x > 1 : x !== 1)))) {
         wrong.push(`stop ${stop}: the text says ${numbers}`);
       }
+      if (find(".fan-counts", fan).textContent.includes("no answer yet") !== (found === 0)) {
+        wrong.push(`stop ${stop}: ${found} found, and the text says ${find(".fan-counts", fan).textContent}`);
+      }
       const way = tree.way(picture.lit).map((/** @type {number} */ at) => tree.nodes[at].choice).join(" ");
       if (rowsOn(board) !== way) {
         wrong.push(`stop ${stop}: the board has ${rowsOn(board)}, the thick line ${way}`);
@@ -37,6 +40,7 @@ for (const n of [1, 2, 3, 4, 5, 8, 10]) {
     }
     none(wrong);
     opening.end();
+    ok(!find(".fan-counts", fan).textContent.includes("yet"), "at the end no answer is awaited");
     const { links } = fan, says = fan.querySelector(".fan-step a");
     equal(links.length > 0, says !== null, "a link, and diamonds that are pointed at");
     if (says) {
