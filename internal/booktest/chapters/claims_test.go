@@ -82,11 +82,11 @@ func checkPresentRow(p *booktest.Page, start solver.Rows, say func(string, ...an
 	natural, first := nearest.Measure(start, false), nearest.Measure(start, true)
 	words := wordsOf(p.Doc)
 	for sentence, want := range map[string]bool{
-		"changes nothing here":            false,
-		"doesn’t change any count here":   reflect.DeepEqual(natural, first),
+		"changes nothing here":                false,
+		"doesn’t change any count here":       reflect.DeepEqual(natural, first),
 		"tests as well, in a different order": natural.Tests == first.Tests && !reflect.DeepEqual(natural, first),
-		"before the others saves":         first.Tests < natural.Tests,
-		"before the others doesn’t h":     first.Tests > natural.Tests,
+		"before the others saves":             first.Tests < natural.Tests,
+		"before the others doesn’t h":         first.Tests > natural.Tests,
 	} {
 		if strings.Contains(words, sentence) != want {
 			say("it says %q: %t, want %t", sentence, !want, want)
