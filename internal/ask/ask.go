@@ -76,8 +76,8 @@ type Directive struct {
 // Cell is a figure and how it came about.
 type Cell struct {
 	Body template.HTML
-	// Answer is what the body asks for, and stands with the answers at the end of the page where the
-	// weaver has them there, see [AtEnd]. It may be empty.
+	// Answer answers what the body asks. If the weaver puts answers at the end of the page, it goes
+	// there, see [AtEnd]. It may be empty.
 	Answer template.HTML
 
 	Command string   // the command that makes the figure again
@@ -97,8 +97,8 @@ type Code struct {
 	Whole string
 }
 
-// Needed is what a page must have for its figures to come to life. Figures say it, pages gather it,
-// and site gives it to them.
+// Needed is what a page must load so that its figures work. Figures say what they need, pages collect
+// it, and site adds it to them.
 type Needed struct {
 	Rooms []string // of scripts; those from which they import follow
 	Runs  bool     // programs of readers run in it, which the policy of the page must allow

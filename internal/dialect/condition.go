@@ -59,7 +59,7 @@ func isOperator(token string) bool {
 // tokens are runs of the signs of operators, or of anything else up to a blank or such a sign.
 var tokens = pattern.Of(`[=!<>]+|[^=!<>\s]+`)
 
-// conditionReader is at a token of a condition.
+// conditionReader reads a condition token by token.
 type conditionReader struct {
 	text   string
 	places [][]int // where the token and those after it begin and end

@@ -27,8 +27,8 @@ type Container struct {
 	closed bool // by a fence of its own, or not open at all
 }
 
-// maxOpen is in how many blocks a container can be. For each line all of them are asked whether
-// they go on.
+// maxOpen is how deep containers can be nested. For each line, all open blocks are asked whether they
+// continue.
 const maxOpen = 50
 
 // containers is the block parser of colon fences.

@@ -20,7 +20,7 @@ type DeadEnd struct {
 }
 
 // DeadEnds are the dead ends of the search on n columns, in their order. The last dead end of a
-// search, after which no test comes, is none of them.
+// search isn't among them, because no test comes after it.
 func DeadEnds(n int) iter.Seq[DeadEnd] {
 	return func(yield func(DeadEnd) bool) {
 		from := 0

@@ -15,8 +15,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// ErrAbsent is wrapped by errors that say that this board has no such thing: the first solution
-// where there is none. What was asked for is well said, and exists on another board.
+// ErrAbsent is wrapped by errors that say that this board doesn't have what was asked for, such as the
+// first solution of a board without solutions. The question is right, and another board has an answer.
 var ErrAbsent = errors.New("doesn't exist on this board")
 
 // An About is what a fact or a directive is about.

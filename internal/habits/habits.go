@@ -10,10 +10,11 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// A habit is how another dialect writes something that would be on the page as it was typed. Its
-// pattern is matched against the words of a block, in which [Covered] stands for all that was understood.
+// A habit is how another dialect writes something. Ours doesn't know it, so it would appear on the page
+// as it was typed. Its pattern is matched against the words of a block, in which [Covered] stands for
+// everything that was understood.
 type habit struct {
-	signs   string // without one of which it is not there, with blanks between them
+	signs   string // it needs one of these, which have blanks between them
 	pattern func() *regexp.Regexp
 	say     string // with $1 and so on of the pattern; it tells what to write
 	escaped bool   // the backslash itself is the habit
@@ -253,7 +254,7 @@ var habits = []habit{
 const NoFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; ` +
 	`for a plain bracket write \[`
 
-// Covered is in the words of a block for what is more than words: code, roles, the signs of links.
+// Covered stands for what isn't words in a block: code, roles, the signs of links.
 const Covered = '\x01'
 
 var escape = pattern.Of("\\\\[!-/:-@\\[-`{-~]")

@@ -95,7 +95,7 @@ func lines(r io.Reader) iter.Seq2[[]byte, error] {
 		in := bufio.NewScanner(r)
 		in.Buffer(nil, maxLine)
 		number := int64(1)
-		for ; in.Scan() && in.Err() == nil; number++ { // what was read of a line in which r fails is none
+		for ; in.Scan() && in.Err() == nil; number++ { // a line isn't used if r failed in it
 			if !yield(in.Bytes(), nil) {
 				return
 			}

@@ -254,7 +254,7 @@ func refusal(places *Names, e *Entry) puzzle.Refusal {
 	return puzzle.Because(TextIn(e.By))
 }
 
-// refusedBy is the refusal by places, and by words where one of them is none.
+// refusedBy is a refusal by places, or by words if one of the names isn't a place.
 func refusedBy(places *Names, list []json.RawMessage) puzzle.Refusal {
 	var numbers []int
 	for _, one := range list {
@@ -332,7 +332,7 @@ func (a *Events) returns(place int32) error {
 	return nil
 }
 
-// finish ends the calls that are open where nothing stands any more.
+// finish ends the calls that are still open when no choice is left.
 func (a *Events) finish() {
 	if a.fresh && !a.puts {
 		a.assign(a.tried)

@@ -2,8 +2,9 @@ package log
 
 import "queenbook/internal/puzzle"
 
-// mistakes are the beliefs behind the reasons at which a log leaves its path, where only one can be behind it. They
-// have the names that the page's judge gives them when it has the program. The page's script has the same table.
+// mistakes are the beliefs behind the reasons why logs leave their path, for reasons that only one belief
+// can have. They have the names that the page's judge gives them when it has the program. The page's script
+// has the same table.
 var mistakes = map[string]string{
 	"last": "range", "skips": "range", "outside": "range", "leaves": "skips", "early": "early",
 	"restart": "restart", "again": "restart", "top": "restart", "bottom": "top",
@@ -34,8 +35,8 @@ const (
 	falling
 )
 
-// A sight is what the tests of a whole log show of its rules, also after the place where it leaves the path: along
-// which lines it allows a square that's attacked, and along which alone it refuses one.
+// A sight is what all tests of a log show about its rules, including those after it has left the path: the lines along
+// which it allows an attacked square, and those along which it refuses a square that no other line attacks.
 type sight struct {
 	stands           []puzzle.Chosen // the queens in the columns before
 	allowed, refused lines

@@ -37,9 +37,9 @@ func (s Stay) Proved() bool { return s.Low == s.High }
 // ByStaying finds the fewest moves from start, on 1 to [MaxMoves] columns, to a solution without
 // knowing the solutions: it looks for as many queens as possible that can stay.
 //
-// These cannot attack each other. So it begins with the largest number of queens of which that is
-// true, goes through all sets of so many, and tries to fill the board around each. If no set can be
-// completed, one queen more has to move. A set that takes long is put off until the others have
+// These can't attack each other. So it begins with the largest number of queens that don't, goes
+// through all sets of that many, and tries to fill the board around each. If no set can be
+// completed, one more queen has to move. A set that takes long is put off until the others have
 // been tried, because one of them may be easy; then its limit grows.
 //
 // The answer is the same each time. If ctx ends before, it has the bounds that are certain by then,

@@ -30,7 +30,7 @@ const (
 // itself and what is left out included.
 type Node struct {
 	Parent int   // index in Tree.Nodes, -1 for the root
-	Depth  int   // how many choices stand; of a refused test as if it had been free
+	Depth  int   // how many choices are made; for a refused test, as if it had been free
 	Place  int32 // of the choice made last, or tested and refused; 0 for the root
 	Choice int32 // that choice; 0 for the root
 	Step   int   // the test that placed or refused it, 0 for the root

@@ -52,8 +52,8 @@ var files = figure.Kept[key, *file]{Make: func(b *figure.Book, k key) *file {
 	return searched(path, with, in)
 }}
 
-// apart takes a value of the flag apart: the file, and after an @ the order of its places, or for a
-// log the problem file that it is of.
+// apart splits a value of the flag: the file, and after an @ the order of its places, or for a log the
+// problem file whose search it is.
 func apart(value string) (path, with string) {
 	if _, err := os.Stat(value); err == nil {
 		return value, ""
@@ -62,8 +62,8 @@ func apart(value string) (path, with string) {
 	return path, with
 }
 
-// Give lays what a path of the flag would name into the book: who has it already, from standard input
-// or with limits of its own, need not search it again.
+// Give puts a recording into the book under a name. A caller that already has one, read from standard
+// input or searched with other limits, doesn't have to search again.
 func Give(b *figure.Book, name string, r *problem.Recording) error {
 	given := &file{Recording: r, text: r.Text}
 	given.shown, given.err = r.Problem()

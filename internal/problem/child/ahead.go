@@ -18,7 +18,7 @@ const (
 	mostLooks   = 120
 	mostLooked  = 500
 	leastBeside = 20_000 // tests of the plain search beside another
-	moreBeside  = 50     // or so many times as many as that one
+	moreBeside  = 50     // or this many times the tests of that one
 )
 
 // An ahead is a search that looks ahead.

@@ -264,9 +264,8 @@ export class Explorer extends TreeHand {
   }
 
   /**
-   * Unfolds nodes, each below the one before, and the last above a node to which they lead. Where all
-   * that comes to light is so wide that its marks would lose their shapes, what is beside the way
-   * stays folded.
+   * Unfolds nodes along a way, each below the one before, down to the node that they lead to. If what
+   * they show is so wide that its marks would lose their shapes, what is next to the way stays folded.
    * @param {number[]} way
    * @param {number} to -1 for none
    */

@@ -107,7 +107,7 @@ export class TreeBox extends Figure {
     drawing.append(...tree.lines, way, here, ...tree.marks.flat());
     const whole = shape(this.svg, "g", { class: "parted", id: this.svg.querySelector("title")?.id + "-whole" });
     whole.append(drawing, band, levels);
-    // An item that moved would be lost to who is at it.
+    // A screen reader would lose an item that moved.
     partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
     this.svg.append(whole);
     this.resize();

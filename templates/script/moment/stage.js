@@ -127,7 +127,7 @@ export class Stage {
       switch (kind) {
         case REFUSED: this.refused(m, here); break;
         case ACCEPTED:
-          if (!this.board) { // there a queen stands when she is put
+          if (!this.board) { // on a board, the queen appears when it's put
             this.mark(here);
           }
         case ASSIGNED: case FOUND: this.put("frame", "placed", here); break;

@@ -4,7 +4,7 @@ import { SIDE, shape } from "./drawn.js";
 
 /**
  * A grid over the squares of a board, row by row. Keys walk over it, and the Tab key reaches one square,
- * so that a reader who listens passes it in one phrase.
+ * so that a screen reader passes it in one phrase.
  */
 export class SquareGrid {
   /**

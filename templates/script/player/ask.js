@@ -60,7 +60,7 @@ export function freeOrRefused(text, next) {
   };
 }
 
-/** For how many milliseconds what was pressed to go on is pressed again by who has not seen the question. */
+/** For how many milliseconds another press on the button that goes on isn't taken for an answer. */
 const PRESSED_ON = 1200;
 
 /** So near, in pixels, are presses that are meant to do the same. */
@@ -128,7 +128,7 @@ export class Asker {
     return this.questions.length > 0;
   }
 
-  /** Whether a press is one more where the last one went on, and an answer stands now. @param {MouseEvent} event */
+  /** Whether a press is at the place where the last one went on, which has an answer now. @param {MouseEvent} event */
   pressesOn({ isTrusted, detail }) {
     const [before, now] = this.presses;
     return isTrusted && detail > 0 && now !== undefined && performance.now() - this.since < PRESSED_ON &&

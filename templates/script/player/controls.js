@@ -15,7 +15,7 @@ export const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
 const iconButton = (does, name, keys, path, more = "") => `<button type="button" data-do="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}"${more}>` +
   `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
 
-// The ends of the slider: its keys go there, and who listens meets them there alone.
+// The ends of the slider: its keys go there, and screen readers only find them there.
 const AT_HAND = ' tabindex="-1" aria-hidden="true"';
 
 /** @param {string} does @param {string} words @param {string} more attributes */

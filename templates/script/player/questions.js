@@ -7,7 +7,7 @@ import { capital, say } from "../page/sentences.js";
 /** @import { Tale } from "../moment/tale.js" */
 /** @import { Answer, Choice, Question } from "./ask.js" */
 
-/** Of more places than that only those are answers that the search has come to, and the one after. */
+/** If there are more places, only those that the search has reached are answers, and the next one. */
 const MANY_PLACES = 12;
 
 /**
