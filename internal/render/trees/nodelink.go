@@ -264,7 +264,7 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	row, look := d.inside(node), d.lookNow(i)
 	if look == "t-later" {
 		c.Path(circle(x, y, nodeRadius), render.Class(look))
-		c.Text(x, y+4, row, render.Class("t-inside"))
+		c.Text(x, y+4, row, lettered("t-inside", row, roomIn[""])...)
 		return
 	}
 	if d.Tree.Folded(i) {
@@ -291,11 +291,23 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 		c.Path(circle(x, y, r), render.Class(look))
 	}
 	if row != "" {
-		c.Text(x, y+4, row, render.Class("t-row"))
+		c.Text(x, y+4, row, lettered("t-row", row, cmp.Or(roomIn[look], roomIn[""]))...)
 	}
 	if d.Boards && node.Step > 0 {
 		c.Text(x+nodeRadius+4, y-2, number.Thousands(node.Step), render.Class("t-step"))
 	}
+}
+
+// roomIn is how wide a label can be in a mark: its letters are white, and the paper behind it is, too.
+var roomIn = map[string]int{"t-solution": 15, "t-dead": 16, "": 18}
+
+// lettered are the attributes of a label. One of three letters or more is made as narrow as its mark.
+func lettered(class, label string, room int) []string {
+	attributes := []string{render.Class(class)}
+	if utf8.RuneCountInString(label) > 2 {
+		attributes = append(attributes, fmt.Sprintf(`textLength="%d" lengthAdjust="spacingAndGlyphs"`, room))
+	}
+	return attributes
 }
 
 // inside is what is in a mark: what was chosen.

@@ -111,6 +111,10 @@ export function drawTree(svg, nodes, left, step, fork = 0, middles) {
         ...words,
         class: folded || look === "later" ? "t-inside" : "t-row",
         y: folded ? low + (tall * 4 / 5 | 0) : cy + 4,
+        // White letters are as narrow as their mark, as the paper behind it is white, too.
+        ...!folded && [...row].length > 2 && {
+          textLength: look === "solution" ? 15 : look === "dead" ? 16 : 18, lengthAdjust: "spacingAndGlyphs",
+        },
       }, row)] : []),
       ...(below ? [shape(svg, "text", { ...words, class: "t-below", y: low + tall + 11 }, below)] : []),
     ];
