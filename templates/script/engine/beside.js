@@ -10,6 +10,8 @@ import { made, partsOf } from "../page/common.js";
 import { say } from "../page/sentences.js";
 import { fieldPart } from "../program/fieldparts.js";
 /** @import { Program } from "./engine.js" */
+/** @import { Judgement } from "../judge/judge.js" */
+/** @import { Judging } from "../program/code.js" */
 /** @import { Verdict, Watched } from "./queenslog.js" */
 /** @import { Wanted } from "../judge/exercise.js" */
 /** @import { Program as Field } from "../program/code.js" */
@@ -44,7 +46,10 @@ export function toldOfSearch(run, verdict) {
 }
 
 /** Where all solutions are found with more tests, nothing is wrong and something is missing. */
-const TOLD = { yes: "right", part: "unknown", no: "wrong" };
+const TOLD = { yes: "right", part: "unknown", no: "wrong", unknown: "unknown" };
+
+/** How a log did, by what is said of what came out. @type {Record<Judgement["verdict"], Verdict["verdict"]>} */
+const CAME = { right: "yes", wrong: "no", unknown: "unknown" };
 
 /**
  * What the whole file of an exercise does, by its text: it's the same for each program of a class.
@@ -65,6 +70,7 @@ export class Judge {
     this.program = program;
     this.page = page;
     this.limit = limit;
+    /** What a log is judged by. @type {Judging} */ this.judging = { puzzle: "", goal: "" };
     /** What the page's own program does. @type {Whole | undefined} */ this.right = undefined;
     /** What the reader has changed of its data. @type {string[]} */ this.changed = [];
   }
@@ -157,10 +163,13 @@ export class Judge {
    * @param {boolean} ended
    * @returns {Promise<Verdict | undefined>}
    */
-  async verdict({ ran, program, state }, ended) {
-    const { watched } = this, { right, problem } = watched;
+  async verdict(run, ended) {
+    const { ran, program, state } = run, { watched } = this, { right, problem } = watched;
     if (ran.told && ran.board) {
       return verdictOf(ran, watched);
+    }
+    if (ran.told && ended && !problem) {
+      return this.verdictOfLog(run);
     }
     if (!problem || right === undefined || ran.more || !ended) {
       return undefined;
@@ -175,6 +184,25 @@ export class Judge {
     }
     const verdict = verdictOfProblem(ran, book, program.look);
     return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
+  }
+
+  /**
+   * What a log came to, set against the puzzle that somebody chose.
+   * @param {Run} run
+   * @returns {Promise<Verdict | undefined>} nothing where none was
+   */
+  async verdictOfLog(run) {
+    const { puzzle, goal, rules } = this.judging, deeds = deedsOf(run);
+    const { rulesOf } = await import("../recorded/rules.js");
+    const problem = rules === undefined ? undefined : await rulesOf(Run, rules);
+    if (!problem && !/queens$/.test(puzzle)) {
+      return undefined;
+    }
+    const { judgedLog } = await import("../judge/fromlog.js");
+    const all = foundIn(deeds), found = deeds.some(({ worth }) => worth) ? all.slice(-1) : all; // the best is the last
+    const came = await judgedLog(found, Boolean(run.ran.stopped), { puzzle, goal, problem });
+    const { verdict, mistake, says } = came;
+    return { verdict: CAME[verdict], name: mistake || "same", mistake, says: `${countsOf(run)} ${says}` };
   }
 
   /**
@@ -231,13 +259,13 @@ export function runOf(program, limit, signal) {
 }
 
 /** How a run that was held against the path did, in a word. @type {Record<Verdict["verdict"], string>} */
-export const HELD = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] };
+export const HELD = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"], unknown: "" };
 
 /** What is said of a run that was held against the path. @param {Verdict} verdict */
 function heldOf({ verdict, says }) {
   const judged = made("b", { className: `verdict ${verdict}`, textContent: HELD[verdict] });
   // A part with lines of its own would be spoken twice: by itself, and with the whole.
-  return fieldPart("span", "verdict", judged, " ", says);
+  return fieldPart("span", "verdict", ...HELD[verdict] ? [judged, " "] : [], says);
 }
 
 /**

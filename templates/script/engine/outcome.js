@@ -7,6 +7,7 @@ import { Deeds } from "../log/events.js";
 import { say } from "../page/sentences.js";
 import { fieldPart } from "../program/fieldparts.js";
 /** @import { Ran, Run } from "./engine.js" */
+/** @import { Deed } from "../log/events.js" */
 /** @import { Verdict } from "./queenslog.js" */
 /** @import { Program as Field } from "../program/code.js" */
 
@@ -55,11 +56,21 @@ export function printedOf(ran, problem) {
   return ran.out + shown.join("\n") + rest;
 }
 
+/** What runs did that are over. @type {WeakMap<Ran, Deed[]>} */
+const done = new WeakMap();
+
 /** What a run did, as a search. @param {Run} run */
 export function deedsOf({ ran, state }) {
-  const entries = entriesOf(ran), over = state === "ended" && !ran.trouble;
-  const n = ofQueens(ran) ? ran.numbers.n ?? 0 : 0;
-  return new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
+  const known = done.get(ran), over = state === "ended" && !ran.trouble;
+  if (known) {
+    return known;
+  }
+  const entries = entriesOf(ran), n = ofQueens(ran) ? ran.numbers.n ?? 0 : 0;
+  const deeds = new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
+  if (state !== "loads" && state !== "runs") {
+    done.set(ran, deeds);
+  }
+  return deeds;
 }
 
 /**

@@ -29,7 +29,7 @@ import { queensPath } from "../log/path.js";
 /**
  * What is said of a run.
  * @typedef {object} Verdict
- * @property {"yes" | "part" | "no"} verdict
+ * @property {"yes" | "part" | "no" | "unknown"} verdict
  * @property {boolean} [own] whether it is about data of the reader's own
  * @property {string} says
  * @property {string} name by which an exercise has a reply to it

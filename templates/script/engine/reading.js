@@ -79,10 +79,13 @@ export function ranOfLog(text, board) {
   }
   /** @type {[told: Told, line: number][]} */ const all = [];
   /** @type {About} */ let about = {};
+  let stopped = false;
   for (const [i, line] of text.split("\n").entries()) {
     const object = objectIn(line), told = toldIn(object);
     if (told) {
       all.push([told, i + 1]);
+    } else if (object?.event === "stopped") {
+      stopped = true;
     } else if (object && object.event === undefined) {
       about = { ...object, words: inPairs(object.words), picture: inPairs(object.picture),
         given: inPairs(object.given) };
@@ -93,7 +96,7 @@ export function ranOfLog(text, board) {
   }
   const { log, names, most } = numbered(all, board ? countedOn(all, about) : undefined);
   const columns = Array.isArray(about.places) ? about.places.length : most;
-  return { log, names, about, told: true, ...board && { board, numbers: { n: columns } } };
+  return { log, names, about, told: true, stopped, ...board && { board, numbers: { n: columns } } };
 }
 
 /**

@@ -148,7 +148,7 @@ function inPlaces({ symbols, keys }, { places, open, solutions }) {
   if (keys) {
     const [named] = codingsFor(keys, places, false);
     const at = new Map(keys.map((key, i) => [named?.get(key), symbols[i]]));
-    const inOrder = open.map((place) => at.get(place));
+    const order = open.map((place) => at.get(place)), inOrder = fixed ? order : order.slice(0, keys.length);
     return named && at.size === keys.length && !inOrder.includes(undefined)
       ? [{ symbols: /** @type {string[]} */ (inOrder), keyed: true }] : undefined;
   }

@@ -63,7 +63,7 @@ export function judgedByRules(run, { goal }, problem) {
   if (spoiled && problem.whole) {
     return wrong(tree?.finding ?? brokenBy(spoiled, problem));
   }
-  if (top && top.distinct > 0 && clean && expected !== undefined) {
+  if (top && top.distinct > 0 && clean && expected !== undefined && recording.ended !== "stopped") {
     const one = top.all.length === 1, finding = /** @type {Finding} */ (one
       ? { mistake: "first", line: 0, why: "first" }
       : tree?.finding ?? { mistake: "other", line: 0, why: "some-by-rules", value: top.distinct, of: expected });

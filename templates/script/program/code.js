@@ -178,6 +178,7 @@ export class Program extends WrittenProgram {
       loadPanes();
     }
     this.judge ??= new engine.Judge(this.watched, this.program, this.watched.page ?? this.page);
+    this.judge.judging = this.judging;
     if (this.watched.right !== undefined) {
       this.judge.expected(text); // meanwhile
     }

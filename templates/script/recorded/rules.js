@@ -3,8 +3,11 @@
 /** @import { Ran } from "../engine/engine.js" */
 /** @import { Runs } from "./again.js" */
 
-/** How many milliseconds a problem file is searched. */
-const SEARCHED = 2500;
+/**
+ * How many milliseconds a problem file is searched. One that has told less by then gets the same time again, so often
+ * at most: the knight's tour of the book tells 530,000 numbers.
+ */
+const SEARCHED = 2500, NUMBERS_TOLD = 750_000, TIMES = 4;
 
 /** What the search of a file tells: see SEARCH in searches.js. */
 const TEST = 1, PLACEMENT = 2, TAKEN_BACK = 3, SOLUTION = 4, CUT = 6;
@@ -21,9 +24,17 @@ const known = new Map();
 export function rulesOf(Runs, text) {
   const now = known.get(text) ?? new Promise((resolve) => {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let patience;
+    /** @param {number} times */
+    const wait = (times) => setTimeout(() => {
+      if (times < TIMES && run.ran.log.length < NUMBERS_TOLD) {
+        patience = wait(times + 1);
+      } else {
+        run.end("stopped");
+      }
+    }, SEARCHED);
     const run = new Runs({ text, problem: true }, (came) => {
       if (came.state === "runs") {
-        patience ??= setTimeout(() => run.end("stopped"), SEARCHED);
+        patience ??= wait(1);
       } else if (came.state !== "loads") {
         clearTimeout(patience);
         resolve(came.state === "broken" || came.ran.trouble ? undefined
