@@ -2201,10 +2201,16 @@ class-size = Queens
 class-again = Run them again
 class-stop = Stop
 class-progress = { $done } of { $all } programs
-class-done = { $right ->
-    [0] None of { $all } is right.
-    [one] One of { $all } is right.
-   *[other] { $right } of { $all } are right.
+class-done = { $all ->
+    [one] { $right ->
+        [one] The one program is right.
+       *[other] The one program isn't right.
+    }
+   *[other] { $right ->
+        [0] None of { $all } is right.
+        [one] One of { $all } is right.
+       *[other] { $right } of { $all } are right.
+    }
 }
 class-stopped-all = { $left ->
     [one] Stopped. One program wasn't run.
