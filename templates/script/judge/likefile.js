@@ -7,8 +7,8 @@ import { mistakeSaid } from "./says.js";
 import { tokensOf } from "./shapes.js";
 import { Sight } from "./sight.js";
 import { Text } from "./text.js";
+import { neverCalledSearch } from "./uncalled.js";
 import { gathered, inside, isHeld, isWhole, valuesOf } from "./values.js";
-import { neverCalledSearch } from "./verdict.js";
 import { say } from "../page/sentences.js";
 /** @import { Wanted } from "./exercise.js" */
 /** @import { Judgement, Mistake } from "./judge.js" */

@@ -1,8 +1,9 @@
 // What a run came to, held against the rules of a puzzle that isn't queens: what came out, and how it searched.
-import { dropped, endedBadly, keptDefault, neverRemoved, storedAgain } from "./always.js";
+import { dropped, endedBadly, keptDefault, storedAgain } from "./always.js";
 import { arranged, refusedIn } from "./arranged.js";
 import { namedOnPlaces } from "./onplaces.js";
 import { bracketed, listOf, numberIn } from "./printed.js";
+import { neverRemoved } from "./removed.js";
 import { COUNTER } from "./results.js";
 import { gathered, inside, isHeld, isWhole, listed } from "./values.js";
 /** @import { Run } from "./always.js" */
