@@ -76,6 +76,12 @@ const cluttered = () => all("figure").filter((figure) =>
   all(":scope > :is(.take, .how > summary), :scope > figcaption > :is(.take, .how > summary)", figure)
     .filter((control) => control.checkVisibility()).length > 1).map((figure) => `${place(figure)} has two controls`);
 
+/** Hints that are seen more than once. */
+const repeated = () => {
+  const seen = all(".ask-how").filter((hint) => hint.getBoundingClientRect().height > 8).map((hint) => hint.textContent);
+  return seen.filter((text, i) => seen.indexOf(text) < i).map((text) => `${text} is seen again`);
+};
+
 /** Calls of which one half ends long before the other, beside nothing. */
 const hollow = () => all(".call").slice(0, 40).flatMap((call) => {
   const words = document.createRange(); // the boxes themselves reach down to the next call
@@ -102,7 +108,7 @@ for (const width of [1440, 390]) {
   for (const page of pages) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
-      none([small, cut, astray, pushed, unused, cluttered, covering, hollow].flatMap((look) => look()));
+      none([small, cut, astray, pushed, unused, cluttered, covering, hollow, repeated].flatMap((look) => look()));
     });
   }
 }
