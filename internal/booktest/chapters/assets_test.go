@@ -159,13 +159,17 @@ func TestSearchIsPacked(t *testing.T) {
 }
 
 // needed are the rooms that a page needs: those of its elements, the one for trees that may be wider
-// than the page, that for programs in several languages, and what these import from.
+// than the page, that for programs in several languages, that for a list of exercises where there are
+// answers, and what these import from.
 func needed(p *booktest.Page) map[string]bool {
 	if p.Name == "print/index.html" {
 		return nil // paper does not move
 	}
 	var need []string
+	asked, listed := false, false
 	for n := range dom.Elements(p.Doc) {
+		asked = asked || n.Data == "queen-ask"
+		listed = listed || n.Data == "nav" && dom.HasClass(n, "exercises")
 		puzzle, _ := dom.Attr(n, "data-puzzle")
 		replay, _ := dom.Attr(n, "data-replay")
 		var of struct{ Says string } // what a player says and asks; any has no script of its own
@@ -182,6 +186,9 @@ func needed(p *booktest.Page) map[string]bool {
 				need = append(need, r.name)
 			}
 		}
+	}
+	if asked && listed {
+		need = append(need, "answered")
 	}
 	return with(need...)
 }

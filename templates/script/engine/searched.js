@@ -32,11 +32,12 @@ export function searched(world) {
     }
     const primitive = typeof name !== "object" && typeof name !== "function";
     const known = primitive ? simple : others, key = primitive ? name : JSON.stringify(plain(name));
-    let at = known.get(key);
-    if (at === undefined) {
-      at = simple.size + others.size + 1;
+    const at = known.get(key) ?? simple.size + others.size + 1;
+    if (!known.has(key)) {
       known.set(key, at);
-      world.waits.names.push(JSON.stringify(plain(name)).slice(0, 1000));
+      // To read a name is a step of the program, at which what waits may be sent: it's read before it waits.
+      const text = primitive ? JSON.stringify(plain(name)) : String(key);
+      world.waits.names.push(text.slice(0, 1000));
     }
     return at;
   };
