@@ -35,12 +35,15 @@ func Main() {
 	debug.SetGCPercent(1000)
 	debug.SetMemoryLimit(ask.Memory * 3 / 4)
 	debug.SetMaxStack(int(min(ask.Memory/4, math.MaxInt32)))
+	around := runtime.NumGoroutine()
 	for {
-		t := newTeller(os.Stdout, ask)
-		go t.watch()
+		t := newTeller(os.Stdout, ask, around)
+		var watch sync.WaitGroup
+		watch.Go(t.watch)
 		if !t.end(t.search()) {
 			os.Exit(0)
 		}
+		watch.Wait()  // or it would be counted with what the next file leaves
 		ask = <-asked // which has the same limit for memory
 	}
 }
@@ -73,18 +76,19 @@ type teller struct {
 	patience time.Duration // for what is done since then, 0 for any
 	known    *problem.End  // how the search has ended, while its length is estimated
 	ended    bool
-	dives    *time.Timer // that begin beside the search, nil for none
-	around   int         // goroutines before the file ran
+	dives    *time.Timer   // that begin beside the search, nil for none
+	around   int           // goroutines of a process that runs no file
+	over     chan struct{} // closed when it has ended
 
 	thread  atomic.Pointer[python.Thread]
 	now     atomic.Pointer[questions]
 	stopped atomic.Pointer[problem.Cause] // what the watch has found
 }
 
-func newTeller(out io.Writer, ask problem.Request) *teller {
+func newTeller(out io.Writer, ask problem.Request, around int) *teller {
 	t := &teller{
 		ask: ask, begin: time.Now(), patience: ask.Time, out: bufio.NewWriterSize(out, 1<<16),
-		around: runtime.NumGoroutine(),
+		around: around, over: make(chan struct{}),
 	}
 	t.write = problem.NewWriter(t.out)
 	return t
@@ -98,6 +102,7 @@ func (t *teller) end(e problem.End) (more bool) {
 		return false
 	}
 	t.ended = true
+	close(t.over)
 	if t.known != nil {
 		e = *t.known
 	}
@@ -287,7 +292,11 @@ func (t *teller) grace() time.Duration {
 func (t *teller) watch() {
 	sent := time.Now()
 	for {
-		time.Sleep(look)
+		select {
+		case <-t.over:
+			return
+		case <-time.After(look):
+		}
 		cause := t.excess()
 		t.lock.Lock()
 		if t.ended {

@@ -2,6 +2,7 @@ package child
 
 import (
 	"io"
+	"runtime"
 	"testing"
 	"time"
 
@@ -28,7 +29,7 @@ def refused_by(place, choice, chosen):
 			Source: problem.Source{Name: "bits.py", Text: file},
 			Limits: problem.Limits{Time: test.limit, Memory: 1 << 40, Tests: 5},
 		}
-		ended := newTeller(io.Discard, ask)
+		ended := newTeller(io.Discard, ask, runtime.NumGoroutine())
 		ended.begin = time.Now().Add(-test.took)
 		end := problem.End{Cause: problem.Tests}
 		ended.dive(&end) // no watch ends it
@@ -61,7 +62,7 @@ def refused_by(place, choice, chosen):
 		left time.Duration // of its time
 		dive bool
 	}{{time.Hour, false}, {0, true}} {
-		ended := newTeller(io.Discard, ask)
+		ended := newTeller(io.Discard, ask, runtime.NumGoroutine())
 		ended.begin = ended.begin.Add(c.left - ask.Time)
 		f, err := ended.run()
 		if err != nil {
