@@ -335,7 +335,7 @@ code-invisible = There's an invisible character in this line ({ $code }), often 
 code-letter = Python doesn't know { $letter } ({ $code }) outside a string: delete it, or put it in quotes.
 code-rest = The rest of the program
 code-input = Input, a line for each input()
-code-wants = The program reads more than there is in Input. Add a line there, and run it again: it begins again with all of it.
+code-wants = The program reads more than there is in Input. Add a line there and run it again. It starts over, with all the input.
 code-block = The line before ends in a colon, so this one belongs to it: indent it further.
 code-equals = A single = gives a value a name. To ask whether two values are equal, write ==.
 code-outside = This word only means something inside a function or a loop: is the line indented far enough?
@@ -660,7 +660,7 @@ follow-diagonal = Nowhere in this log is a square refused along that diagonal: t
 follow-diagonals = Nowhere in this log is a square refused along a diagonal: the test misses both.
 follow-rows = Its rows begin at zero: here one is added to them.
 follow-columns = Its columns begin at zero: here one is added to them.
-follow-swapped = Its rows and columns are swapped here: so it stays on the path longer.
+follow-swapped = Its rows and columns are swapped here, so it stays on the path longer.
 follow-swapped-same = It names columns as rows, and rows as columns: swapped, all of its tests are those of the search.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
 follow-size = Its last row and its last column are { $most }: is it the log of another board?
@@ -924,9 +924,9 @@ answer-cut = until it was ended
 answer-all = to the end
 answer-example = The book’s puzzle
 answer-command = The program’s answer: <code>{ $command }</code>
-ask-mixed = Lines in no order; some are wrong:
+ask-mixed = Lines in no particular order; some are wrong:
 ask-press = Press a square<span class="by-keys">, or go from one to the next with the arrow keys and press Enter</span>.
-ask-order = Press the lines of the function in their order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation.
+ask-order = Press the lines of the function in the right order. Drag a line to its place, or use <span class="by-keys">the arrow keys or </span>the buttons: up and down for its place, <span class="by-keys">left and right, or </span>out and in for its indentation.
 ask-function = Your function
 ask-chosen = The line you chose last
 ask-up = Up
@@ -2025,8 +2025,8 @@ judged-top = A column begins with row 1, as before. Each column should begin wit
 judged-uncounted-none = It ran, but no number came out. It should say how many boards there are.
 judged-nothing = It ran to its end, and no board came out.
 judged-moves-right = { $fewest ->
-    [one] { $fewest } move, and that's right. No row is tried that couldn't be better.
-   *[other] { $fewest } moves, and that's right. No row is tried that couldn't be better.
+    [one] { $fewest } move, and that's right. It doesn't try any row that can't do better.
+   *[other] { $fewest } moves, and that's right. It doesn't try any row that can't do better.
 }
 judged-moves-none = It ran, but no number came out. It should say how few moves are enough.
 judged-moves = It comes to { $value }. With this start { $fewest ->
@@ -2070,8 +2070,8 @@ judged-smaller-found = { $before ->
 judged-smaller-at = It goes wrong even with { $n } queens.
 judged-smaller-found-at = With { $n } queens it finds { $found } of { $expected } solutions.
 judged-smaller-right = { $right ->
-    [one] It's right for one queen. With { $n } it runs too long to be followed to its end.
-   *[other] It's right for one to { $right } queens. With { $n } it runs too long to be followed to its end.
+    [one] It's right for one queen. With { $n } it runs too long to follow to the end.
+   *[other] It's right for one to { $right } queens. With { $n } it runs too long to follow to the end.
 }
 judged-larger = It's right for { $n } queens, but not for { $larger }.
 judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only what came out was judged.
@@ -2121,7 +2121,7 @@ judged-early-returns = A return within the loop ends the call, though other choi
 judged-test-knight = A queen is placed where another attacks it the way a knight does. The test doesn't look at such squares.
 judged-test-knights = A queen is placed where another attacks it the way a knight does. The test misses some of these squares.
 judged-test-line = Two queens are in the same line. The test doesn't look for that.
-judged-test-wrong = The test lets a queen go on an attacked square.
+judged-test-wrong = The test lets a queen be placed on an attacked square.
 judged-test-refuses = The test refuses a square that no queen attacks.
 judged-test-empty = The test refuses every square, even where there's no queen yet. So no queen is placed after the first call.
 judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.

@@ -94,7 +94,7 @@ test("a loop without an end is run again once", ANY, async () => {
   equal([field.dataset.ended, field.dataset.verdict, made], ["stopped", "unknown", 2], "how it ended, and the runs");
 });
 
-test("too long to be followed", ANY, async () => {
+test("too long to follow", ANY, async () => {
   for (const [text, verdict, says] of [
     [search("n = 30", RISING), "wrong", "goes wrong with 2"], [search("n = 30", RIGHT), "unknown", "right for one to 6 queens"],
   ]) {
