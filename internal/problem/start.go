@@ -253,8 +253,10 @@ func (s *Search) died(err error) End {
 	switch {
 	case s.late.Load():
 		return End{Cause: Time, Why: fmt.Sprintf("it takes longer than %v", s.limits.Time), After: after}
-	case wrote("out of memory"), wrote("cannot allocate memory"), wrote("SIGSEGV"):
-		// The last is how the runtime dies where the system refuses it memory.
+	case wrote("out of memory"), wrote("cannot allocate memory"), wrote("SIGSEGV"),
+		wrote("makeslice: "), wrote("growslice: "), wrote("output length overflow"):
+		// SIGSEGV is how the runtime dies where the system refuses it memory; the last three are how it
+		// refuses more than any memory holds, as a gigabyte of values is with 32 bits.
 		allowed := number.Thousands(s.limits.Memory >> 20)
 		return End{
 			Cause: Memory, Why: fmt.Sprintf("it needs more than %s MB of memory", allowed), After: after,

@@ -35,6 +35,8 @@ func TestProcessesServeSeveral(t *testing.T) {
 		{"has used much", "x = [0] * (4 << 20)\n" + ordinary, "", false, 0},
 		{"uses too much", "x = []\nwhile True:\n    x.append([0] * 1000)", "it needs more than 96 MB of memory", false, 0},
 		{"asks for too much at once", "x = [0] * (1 << 30)", "it needs more than 96 MB of memory", false, 0},
+		{"asks for more than there can be", "x = [0] * (1 << 61)", "it needs more than 96 MB of memory", false, 0},
+		{"asks for a text longer than there can be", "x = 'ab' * (1 << 62)", "it needs more than 96 MB of memory", false, 0},
 		{"doesn't end", small + "while True:\n        pass", "it takes longer than 300ms", false, 300 * time.Millisecond},
 		{"doesn't end in one step", "x = pow(3, pow(10, 12))", "it ", false, 300 * time.Millisecond},
 	} {

@@ -432,7 +432,7 @@ func repeat(a, b Value) Value {
 	times = max(times, 0)
 	switch x := a.(type) {
 	case string:
-		return strings.Repeat(x, int(times))
+		return strings.Repeat(x, int(min(times, math.MaxInt))) // with 32 bits a smaller number would be left
 	case *List:
 		return &List{repeated(x.Items, times)}
 	case *Tuple:
@@ -445,7 +445,7 @@ func repeated(items []Value, times int64) []Value {
 	if len(items) == 0 {
 		return nil
 	}
-	list := make([]Value, 0, len(items)*int(times))
+	list := make([]Value, 0, len(items)*int(min(times, int64(math.MaxInt/len(items)))))
 	for range times {
 		list = append(list, items...)
 	}
