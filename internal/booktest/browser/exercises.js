@@ -207,8 +207,11 @@ export async function openAnswers() {
   for (const exercise of all(".exercise")) {
     const own = exercise.querySelector("queen-ask svg.board");
     for (const answer of all(":scope > .answer", exercise)) {
+      const draws = !own && !answer.querySelector("svg"); // a script that's loaded then
       answer.open = true;
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      do {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      } while (draws && !self.rooms.pictured);
       const svg = answer.querySelector(":scope > svg.board") ?? own;
       if (svg?.querySelector(".asked") || (svg && svg !== own))
         list.push({
