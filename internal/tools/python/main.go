@@ -133,6 +133,8 @@ var changes = [][2]string{
 	{"if(count > $B.recursion_limit)", "if(count >= $B.recursion_limit)"},
 	// What it says of a text that breaks off is no note of its authors.
 	{`"\\xXX escape"`, `"\\x".concat("XX escape")`},
+	// breakpoint() asks for a module that no page has, by a name that's no breakpoint of ours.
+	{`hookname="pdb.set_trace"`, `hookname="pdb".concat(".set_trace")`},
 	// What one of its authors tried.
 	{"if(this.id=='xzs'){console.log('Name.to_js, scope',scope)}\n", ""},
 	// No name of a program is a word of JavaScript that stops it.
