@@ -84,13 +84,26 @@ func (r *Rooms) loaded(room string) bool {
 	return slices.ContainsFunc(r.names, func(other string) bool { return slices.Contains(r.from(other, true), room) })
 }
 
-// table is from which rooms each imports, of those that others load later and what these need.
+// table is from which rooms each imports, of those that others load later and what these need. A room that
+// comes with another of its list isn't in the list, nor is the loader, which reads it.
 func (r *Rooms) table() map[string][]string {
 	table := map[string][]string{}
 	for _, room := range r.names {
 		for _, later := range r.With(r.from(room, true)...) {
-			table[later] = append([]string{}, r.from(later, false)...)
+			if later != Loader && table[later] == nil {
+				table[later] = r.first(later)
+			}
 		}
 	}
 	return table
+}
+
+// first are the rooms from which a room imports and none of its other rooms does.
+func (r *Rooms) first(room string) []string {
+	all := r.from(room, false)
+	return slices.DeleteFunc(append([]string{}, all...), func(one string) bool {
+		return one == Loader || slices.ContainsFunc(all, func(other string) bool {
+			return other != one && slices.Contains(r.With(other), one)
+		})
+	})
 }

@@ -87,6 +87,22 @@ func TestBuild(t *testing.T) {
 	}
 }
 
+// What comes with a room that another imports from, and the loader itself, the loader isn't told of again.
+func TestLoadersTable(t *testing.T) {
+	modules := maps.Clone(house)
+	modules["far/far.js"] = "import { a } from \"../page/a.js\";\nimport { shown } from \"../show/show.js\";\n" +
+		"export const far = () => a(shown(), import(\"../lone/lone.js\"));\n"
+	modules["play/play.js"] = "import(\"../far/far.js\");\n"
+	got, err := built(t, source(modules))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `{far:["show"],lone:[],page:[],show:["page"]}`
+	if !strings.Contains(got["loader"], want) {
+		t.Errorf("the loader has no %s:\n%s", want, got["loader"])
+	}
+}
+
 // Whatever a line loads later is loaded by the loader, however many rooms it names; a comment loads nothing.
 func TestImportOnCall(t *testing.T) {
 	const show, lone = `import("../show/show.js")`, `import("../lone/lone.js")`

@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import { module, run } from "./run.mjs";
 
-const { withData, withLine } = await module("engine/owndata.js");
+const { withData, withLine } = await module("outcome/owndata.js");
 
 /** @param {string} text */
 const recorded = async (text) => (await run(text, { record: { call: "", proposal: "" } })).recording;

@@ -4,7 +4,7 @@ import { made } from "../page/common.js";
 import { KeptProgram } from "../program/kept.js";
 import { say } from "../page/sentences.js";
 /** @import { Brought, Goal } from "./page.js" */
-/** @import { Watched } from "../engine/queenslog.js" */
+/** @import { Watched } from "../outcome/queenslog.js" */
 
 /**
  * A program to look at, and what is asked of it.

@@ -10,7 +10,7 @@ import { plainText } from "../program/field.js";
 /** @import { Looked } from "./look.js" */
 /** @import { FieldListing } from "../panes/listing.js" */
 /** @import { Run } from "../engine/engine.js" */
-/** @import { Verdict } from "../engine/queenslog.js" */
+/** @import { Verdict } from "../outcome/queenslog.js" */
 
 /**
  * A file that comes with the page.
@@ -266,7 +266,7 @@ class Bench extends Program {
 
 /** Has a puzzle say its rules while the program runs. @param {string} rules */
 async function askRules(rules) {
-  const { Run: Runs } = await import("../engine/whole.js");
+  const { Run: Runs } = await import("../engine/engine.js");
   const { rulesOf } = await import("../recorded/rules.js");
   await rulesOf(Runs, rules);
 }

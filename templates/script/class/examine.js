@@ -13,7 +13,7 @@ export const LIMIT = 3000;
 
 /** What runs and judges, which comes with the first program. */
 const loadAll = async () => {
-  const engine = await import("../engine/whole.js");
+  const engine = await import("../outcome/whole.js");
   const { proposals } = await import("../recorded/proposals.js");
   const { againFor, recordingOf } = await import("../recorded/again.js");
   const { rulesOf } = await import("../recorded/rules.js");
@@ -77,7 +77,7 @@ const asksFor = ({ puzzle = "", goal = "" }) => ({ puzzle, goal });
 /**
  * Holds the programs of an exercise against what it asks for, as its field does.
  * @param {Exercise} exercise
- * @param {typeof import("../engine/whole.js")} engine
+ * @param {typeof import("../outcome/whole.js")} engine
  */
 const judgeOf = (exercise, { Judge }) => new Judge(exercise, programOf(exercise), exercise.page ?? "", LIMIT);
 

@@ -2,7 +2,7 @@
 import { gridOf } from "./placed.js";
 import { inSight } from "./placement.js";
 import { heldAt, itemsOf, tableOf } from "./values.js";
-import { frame, queensDrawn } from "../engine/board.js";
+import { frame, queensDrawn } from "../outcome/board.js";
 import { made } from "../page/common.js";
 import { middle, shape } from "../page/drawn.js";
 import { make } from "../page/make.js";

@@ -41,7 +41,7 @@ export async function shownRun(field, run, ending) {
   if (!recording) {
     return {};
   }
-  const { Run: Runs } = await import("../engine/whole.js"), { text } = run.program, { input, readings } = run;
+  const { Run: Runs } = await import("../engine/engine.js"), { text } = run.program, { input, readings } = run;
   const ends = new AbortController(), { call } = recording, { judging } = field;
   const again = againFor(Runs, { text, call, input, readings }, ends.signal);
   const { rules, ...asked } = judging, problem = rules ? await rulesOf(Runs, rules) : undefined;

@@ -6,9 +6,9 @@ import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
 /** @import { Readings, Run, Start } from "../engine/engine.js" */
 /** @import { Asked } from "../recorded/record.js" */
-/** @import { Judge } from "../engine/beside.js" */
+/** @import { Judge } from "../outcome/beside.js" */
 /** @import { Wanted } from "../judge/exercise.js" */
-/** @import { Verdict } from "../engine/queenslog.js" */
+/** @import { Verdict } from "../outcome/queenslog.js" */
 /** @import { Panes } from "../panes/panes.js" */
 /** @import { Player } from "../player/player.js" */
 
@@ -23,7 +23,7 @@ const PATIENCE = 5000;
 /** How many milliseconds apart what was printed is shown: a program may print faster, and drawing slows it down. */
 const SHOWN = 100;
 
-/** What runs a program and judges it, when it is loaded. @type {typeof import("../engine/whole.js")} */
+/** What runs a program and judges it, when it is loaded. @type {typeof import("../outcome/whole.js")} */
 let engine;
 
 /** A field for a program that is run on the page. */

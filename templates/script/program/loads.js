@@ -12,7 +12,7 @@ const later = () => {};
  * @param {boolean} records whether its runs are recorded
  */
 export function loadEngine(records) {
-  const engine = import("../engine/whole.js");
+  const engine = import("../outcome/whole.js");
   if (records) {
     import("../recorded/whole.js").catch(later);
   }

@@ -6,7 +6,7 @@ import { fieldButton, fieldControls, fieldPart } from "./fieldparts.js";
 import { KeptProgram } from "./kept.js";
 import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
-/** @import { Watched } from "../engine/queenslog.js" */
+/** @import { Watched } from "../outcome/queenslog.js" */
 
 /** How a program is run, beside its text. @param {Watched} watched */
 export const programOf = ({ problem, puzzle = "" }) => ({ problem, board: /queens$/.test(puzzle) });

@@ -3,7 +3,7 @@
 import SHOWN from "given:shown";
 import { SHORT_CHOICE, SHORT_PLACE, labelled } from "./labels.js";
 import { Staged, pairsOf } from "./staged.js";
-import { WATCHED } from "../engine/outcome.js";
+import { WATCHED } from "../outcome/outcome.js";
 import { ofQueens } from "../engine/reading.js";
 import { testsIn } from "../log/events.js";
 import { TOLD } from "../log/told.js";

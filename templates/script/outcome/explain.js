@@ -4,7 +4,7 @@ import { bareOf } from "./owndata.js";
 import { made } from "../page/common.js";
 import { say } from "../page/sentences.js";
 import { fieldButton, fieldPart } from "../program/fieldparts.js";
-/** @import { Frame, Program, Trouble } from "./engine.js" */
+/** @import { Frame, Program, Trouble } from "../engine/engine.js" */
 
 /**
  * What exceptions usually mean, in the order in which they happen to beginners: the first that fits is said.

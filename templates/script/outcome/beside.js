@@ -1,6 +1,6 @@
 // A run of a reader's program beside the path, or beside what the page's own program does: what it came to, what is
 // said of that, and what scripts read of it.
-import { PRINTED, Run } from "./engine.js";
+import { PRINTED, Run } from "../engine/engine.js";
 import { besideBoard, brokenAt, deedsOf, endingOf } from "./outcome.js";
 import { withData, withLine } from "./owndata.js";
 import { ranTo, verdictOfProblem } from "./problemfile.js";
@@ -9,7 +9,7 @@ import { foundIn, testsIn } from "../log/events.js";
 import { made, partsOf } from "../page/common.js";
 import { say } from "../page/sentences.js";
 import { fieldPart } from "../program/fieldparts.js";
-/** @import { Program } from "./engine.js" */
+/** @import { Program } from "../engine/engine.js" */
 /** @import { Judgement } from "../judge/judge.js" */
 /** @import { Judging } from "../program/code.js" */
 /** @import { Verdict, Watched } from "./queenslog.js" */

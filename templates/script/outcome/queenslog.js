@@ -2,14 +2,14 @@
 // where it leaves the path, with the board at that moment.
 import { frame, queensDrawn } from "./board.js";
 import { say } from "../page/sentences.js";
-import { entriesOf } from "./reading.js";
+import { entriesOf } from "../engine/reading.js";
 import { Deeds, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";
 import { mistakeOf } from "../log/mistakes.js";
 import { numberIn } from "../log/names.js";
 import { queensPath } from "../log/path.js";
 /** @import { Square } from "./board.js" */
-/** @import { Ran } from "./engine.js" */
+/** @import { Ran } from "../engine/engine.js" */
 /** @import { Entry } from "../log/events.js" */
 /** @import { Parting } from "../log/follow.js" */
 

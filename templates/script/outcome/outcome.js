@@ -2,11 +2,11 @@
 // leaves the path, and the player on it.
 import { explained } from "./explain.js";
 import { linesOf } from "./problemfile.js";
-import { VERBS, entriesOf, logOf, ofQueens } from "./reading.js";
+import { VERBS, entriesOf, logOf, ofQueens } from "../engine/reading.js";
 import { Deeds } from "../log/events.js";
 import { say } from "../page/sentences.js";
 import { fieldPart } from "../program/fieldparts.js";
-/** @import { Ran, Run } from "./engine.js" */
+/** @import { Ran, Run } from "../engine/engine.js" */
 /** @import { Deed } from "../log/events.js" */
 /** @import { Verdict } from "./queenslog.js" */
 /** @import { Program as Field } from "../program/code.js" */

@@ -1,11 +1,11 @@
 // What the search of a reader's problem file came to beside that of the whole file, line by line.
-import { entriesOf } from "./reading.js";
+import { entriesOf } from "../engine/reading.js";
 import { Deeds, VERB_OF, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";
 import { textOf } from "../log/names.js";
 import { pathOf } from "../log/path.js";
 import { say } from "../page/sentences.js";
-/** @import { Looked, Ran } from "./engine.js" */
+/** @import { Looked, Ran } from "../engine/engine.js" */
 /** @import { Verdict } from "./queenslog.js" */
 /** @import { Deed, Entry } from "../log/events.js" */
 
