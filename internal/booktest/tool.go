@@ -88,7 +88,7 @@ func Need(t testing.TB, tools ...Tool) {
 		_, err := tool.Find()
 		switch {
 		case err == nil:
-		case thorough.All():
+		case thorough.Tools():
 			t.Fatalf("%s: %v: %s", tool.name, err, tool.get)
 		default:
 			t.Skipf("needs %s: %s", tool.name, tool.get)

@@ -1,14 +1,18 @@
 // Package thorough says how much a test shall take on. It is outside the way of the data: only
 // tests use it.
 //
-// Between two edits a sample will do, and the answer comes soon. Where CI=true, as in .ci/run,
-// tests take all that they can.
+// Between two edits a sample will do, and the answer comes soon. Where CI=true, tests take all that they
+// can, and need all tools. Where CI=bare they take as much, without the tools: .ci/run has every test that
+// needs none run there, once, and the others with CI=true.
 package thorough
 
 import "os"
 
 // All reports whether tests take all.
-func All() bool { return os.Getenv("CI") == "true" }
+func All() bool { return Tools() || os.Getenv("CI") == "bare" }
+
+// Tools reports whether a missing tool is a failure.
+func Tools() bool { return os.Getenv("CI") == "true" }
 
 // Of is all where tests take all, and else the sample.
 func Of[T any](sample, all T) T {

@@ -21,8 +21,14 @@ func main() {
 }
 
 func run(args []string, stdout, stderr io.Writer) int {
-	if len(args) == 0 {
-		args = []string{"./..."}
+	args, keep, err := chosen(args)
+	if err != nil {
+		fmt.Fprintln(stderr, "test:", err)
+		return 1
+	}
+	if args == nil {
+		fmt.Fprintln(stdout, "No test was skipped.")
+		return 0
 	}
 	tests := exec.Command("go", append([]string{"test", "-json"}, args...)...)
 	tests.Stderr = stderr
@@ -35,7 +41,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "test:", err)
 		return 1
 	}
-	r := report{out: stdout, said: map[string][]saying{}, why: map[string]string{}, skipped: map[string][]string{}}
+	r := newReport(stdout)
 	lines := bufio.NewReader(out)
 	for {
 		line, err := lines.ReadString('\n')
@@ -48,10 +54,40 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 	err = tests.Wait()
 	r.end()
+	if keep != "" {
+		if failed := os.WriteFile(keep, []byte(r.list()), 0o666); failed != nil {
+			fmt.Fprintln(stderr, "test:", failed)
+			return 1
+		}
+	}
 	if err != nil {
 		return 1
 	}
 	return 0
+}
+
+// chosen are the arguments of go test, none where nothing is to be run, and the file for what is skipped.
+func chosen(args []string) (list []string, keep string, err error) {
+	switch {
+	case len(args) == 0:
+		return []string{"./..."}, "", nil
+	case len(args) > 1 && args[0] == "-skipped":
+		return args[2:], args[1], nil
+	case len(args) > 1 && args[0] == "-only":
+		text, err := os.ReadFile(args[1])
+		if err != nil || len(text) == 0 {
+			return nil, "", err
+		}
+		var tests, packages []string
+		for line := range strings.Lines(string(text)) {
+			pkg, test, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+			tests, packages = append(tests, test), append(packages, pkg)
+		}
+		slices.Sort(tests)
+		run := "^(" + strings.Join(slices.Compact(tests), "|") + ")$"
+		return slices.Concat(args[2:], []string{"-run", run}, slices.Compact(packages)), "", nil
+	}
+	return args, "", nil
 }
 
 // An event is a line of go test -json.
@@ -66,7 +102,15 @@ type report struct {
 	said    map[string][]saying // by the packages that are not over
 	why     map[string]string   // the last that a test said of itself, by package and test
 	skipped map[string][]string // tests, by the reason
+	again   map[string]bool     // packages and tests that were skipped, whole or in part
 	took    []timed             // packages and their tests that took long
+}
+
+func newReport(out io.Writer) *report {
+	return &report{
+		out: out, said: map[string][]saying{}, why: map[string]string{}, skipped: map[string][]string{},
+		again: map[string]bool{},
+	}
 }
 
 // A timed package, or a test of it that stands alone, took that many seconds.
@@ -113,6 +157,8 @@ func (r *report) take(line string) {
 	case e.Action == "skip":
 		why := r.why[e.Package+" "+e.Test]
 		r.skipped[why] = append(r.skipped[why], e.Test)
+		whole, _, _ := strings.Cut(e.Test, "/")
+		r.again[e.Package+" "+whole] = true
 		fallthrough
 	case e.Action == "pass":
 		ofTest := func(s saying) bool { return s.test == e.Test }
@@ -135,6 +181,15 @@ func (r *report) show(pkg string, failed bool) {
 		}
 	}
 	delete(r.said, pkg)
+}
+
+// list is a line for each test that was skipped.
+func (r *report) list() string {
+	var all strings.Builder
+	for _, one := range slices.Sorted(maps.Keys(r.again)) {
+		all.WriteString(one + "\n")
+	}
+	return all.String()
 }
 
 // end says what took longest, and what was skipped, each reason once.

@@ -62,10 +62,57 @@ $`
 	}
 }
 
+// What was skipped, whole or in part, is kept in a file, and run from there alone.
+func TestOnlySkipped(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{
+		"go.mod": "module m\n",
+		"a/a_test.go": `package a
+			import ("os"; "testing")
+			func TestWhole(t *testing.T) { if os.Getenv("THERE") == "" { t.Skip("needs it") }; t.Error("whole ran") }
+			func TestPart(t *testing.T) {
+				t.Run("one", func(t *testing.T) { if os.Getenv("THERE") == "" { t.Skip("needs it") }; t.Error("part ran") })
+			}
+			func TestPasses(t *testing.T) { if os.Getenv("THERE") != "" { t.Error("once more") } }`,
+		"b/b_test.go": `package b
+			import ("os"; "testing")
+			func TestOther(t *testing.T) { if os.Getenv("THERE") != "" { t.Error("once more") } }`,
+	} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{"-skipped", "list", "./..."}, &stdout, &stderr); status != 0 {
+		t.Fatalf("it exits with %d and says\n%s%s", status, &stdout, &stderr)
+	}
+	list, err := os.ReadFile("list")
+	if want := "m/a TestPart\nm/a TestWhole\n"; err != nil || string(list) != want {
+		t.Errorf("kept is %q, %v, want %q", list, err, want)
+	}
+	t.Setenv("THERE", "yes")
+	stdout.Reset()
+	status := run([]string{"-only", "list", "-vet=off"}, &stdout, &stderr)
+	said := stdout.String()
+	if status != 1 || !strings.Contains(said, "whole ran") || !strings.Contains(said, "part ran") ||
+		strings.Contains(said, "once more") {
+		t.Errorf("of these alone it exits with %d and says\n%s%s", status, said, &stderr)
+	}
+	if err := os.WriteFile("list", nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if status := run([]string{"-only", "list"}, &stdout, &stderr); status != 0 {
+		t.Errorf("where nothing was skipped it exits with %d", status)
+	}
+}
+
 // What took long is said, the longest first; parts of tests aren't, nor what is only known from before.
 func TestTookLongest(t *testing.T) {
 	var out bytes.Buffer
-	r := report{out: &out, said: map[string][]saying{}, why: map[string]string{}, skipped: map[string][]string{}}
+	r := newReport(&out)
 	for _, line := range []string{
 		`{"Action":"pass","Package":"m/a","Test":"TestA","Elapsed":30.4}`,
 		`{"Action":"pass","Package":"m/a","Test":"TestA/part","Elapsed":30}`,
