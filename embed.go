@@ -12,20 +12,20 @@ import (
 var content embed.FS
 
 // Description is the book.yml of a new book: it lists the chapters as they are. It isn't part of
-// Content, where it would leave out what a reader's folder adds.
+// Content, because there it would hide chapters that a reader's folder adds.
 //
 //go:embed content/book.yml
 var Description []byte
 
-// Of the scripts those that aren't tests: a pattern can only say how a name does not end, and so none
-// of a module may end in "st".
+// Only scripts that aren't tests: a pattern can only say how a name doesn't end, so no module's
+// name may end in "st".
 //
 //go:embed templates/*.html templates/*.ftl templates/assets templates/class templates/notebook templates/problem
 //go:embed templates/style templates/widgets
 //go:embed templates/script/*/*[^t].js templates/script/*/*[^s]t.js
 var templates embed.FS
 
-// Content is the folder of chapters, and of what their listings show.
+// Content is the folder of chapters, and of the files that their listings show.
 func Content() fs.FS { return sub(content, "content") }
 
 // Templates is the folder of page templates, style sheets, scripts and assets.

@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/number"
 )
 
-// A bar is a line on a terminal that says how far the work has come, unless it ends soon. It is
-// written over itself: every terminal takes a carriage return, that of Windows too.
+// A bar is a line on a terminal that shows the progress of a long build. It's written over itself
+// with a carriage return, which every terminal understands, also on Windows.
 type bar struct {
 	out io.Writer
 
@@ -21,15 +21,15 @@ type bar struct {
 	written, all int
 	delay        *time.Timer
 	shown        time.Time // when the line was written last
-	columns      int       // of the line that is seen
+	columns      int       // of the line on the terminal
 	visible      bool
 	ended        bool
 }
 
-// barEvery is how often the line is renewed at most.
+// barEvery is the shortest time between two updates of the line.
 const barEvery = 100 * time.Millisecond
 
-// newBar is a bar that appears once the work has taken so long, if out is a terminal.
+// newBar is a bar that appears once the work has taken as long as delay, if out is a terminal.
 func newBar(out io.Writer, after time.Duration) *bar {
 	file, ok := out.(*os.File)
 	b := &bar{out: out, ended: !ok || !term.IsTerminal(int(file.Fd()))}
@@ -47,7 +47,7 @@ func (b *bar) appear() {
 	b.draw()
 }
 
-// show says how many pages of all are written.
+// show says how many of all pages are written.
 func (b *bar) show(written, all int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -57,7 +57,7 @@ func (b *bar) show(written, all int) {
 	}
 }
 
-// draw writes the line, if it is to be seen.
+// draw writes the line, if it should be visible.
 func (b *bar) draw() {
 	if !b.visible {
 		return
@@ -70,13 +70,13 @@ func (b *bar) draw() {
 	b.shown = time.Now()
 }
 
-// put writes a line over the one that is seen.
+// put writes a line over the current one.
 func (b *bar) put(line string) {
 	_, _ = io.WriteString(b.out, "\r"+line+strings.Repeat(" ", max(b.columns-len(line), 0)))
 	b.columns = len(line)
 }
 
-// end takes the bar off the terminal; it may be called again.
+// end removes the bar from the terminal. It may be called more than once.
 func (b *bar) end() {
 	b.mu.Lock()
 	defer b.mu.Unlock()

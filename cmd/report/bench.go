@@ -20,7 +20,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// benches is what the command is asked for.
+// benches are the flags of the command.
 type benches struct {
 	out, templates string
 	single, quiet  bool
@@ -59,7 +59,7 @@ func (b *benches) run(cmd *cobra.Command, file string) error {
 	var program []byte
 	name := "program.py"
 	err := withInput(cmd.InOrStdin(), file, func(in input) (err error) {
-		program, err = io.ReadAll(in) // which package text has read
+		program, err = io.ReadAll(in) // package text has read it before
 		return err
 	})
 	if err != nil {
@@ -129,8 +129,8 @@ func (b *benches) write(cmd *cobra.Command, out site.Writer, name string, progra
 	return book.Build(out)
 }
 
-// benchFiles are the program, those of the book to begin with, whose names are the menu, and the
-// puzzles of the book.
+// benchFiles are the reader's program, the book's own programs to begin with, whose names are the
+// menu, and the book's puzzles.
 func benchFiles(name string, program []byte) (files fstest.MapFS, menu string, err error) {
 	files = fstest.MapFS{name: {Data: program}}
 	ours := queenbook.Content()

@@ -54,7 +54,7 @@ func coloursFlag(cmd *cobra.Command, templates *string) {
 		"a folder of templates that override the book's own, for its colours.css")
 }
 
-// writeSVG writes a picture as a file that is right in any viewer, in the colours of a folder of
+// writeSVG writes a picture as a file that looks right in any viewer, in the colours of a folder of
 // templates, which may be empty.
 func writeSVG(cmd *cobra.Command, picture render.Picture, templates string) error {
 	style, err := styleOf(templates, cmd.ErrOrStderr())

@@ -45,7 +45,7 @@ var catalogue = sync.OnceValue(func() *figure.Catalogue {
 type bookFlags struct {
 	n, steps   int
 	starts     []string
-	startsFile string               // further starts, one a line
+	startsFile string               // further starts, one on each line
 	settings   map[string]*[]string // of topics, by their flags
 }
 
@@ -103,14 +103,14 @@ func (f *bookFlags) readSettings(b *figure.Book) error {
 	return nil
 }
 
-// givenStarts are the starts that the user gives, each once.
+// givenStarts are the starts that the user gives, without duplicates.
 type givenStarts struct {
 	starts []solver.Rows
 	names  map[string][]string // of each start, by its rows
 	notes  []string            // for the user
 }
 
-// take adds a start. One that says nothing new comes again.
+// take adds a start. Again says that it was there already, and without a new name.
 func (g *givenStarts) take(s namedStart) (again bool) {
 	key := s.rows.String()
 	names, again := g.names[key]
@@ -181,7 +181,7 @@ func parseStart(line string, n int) (s namedStart, found bool, err error) {
 	return s, found, err
 }
 
-// pageFlags say about which page of the book a command is.
+// pageFlags say which page of the book a command is about.
 type pageFlags struct {
 	bookFlags
 	page    string
@@ -198,7 +198,8 @@ func (f *pageFlags) add(cmd *cobra.Command) {
 		"a folder of chapters that override the book's own, for listings, programs and problem files")
 }
 
-// about is the page's view of the book, and what it is made of, with a folder of templates over ours.
+// about is the page's view of the book, and the files the book is made of, with a folder of
+// templates over ours.
 func (f *pageFlags) about(stdin io.Reader, templates string) (*figure.Scope, sources, error) {
 	scope, err := f.scope(stdin)
 	if err != nil {
@@ -232,7 +233,8 @@ func (f *pageFlags) scope(stdin io.Reader) (*figure.Scope, error) {
 	return scope, nil
 }
 
-// asked makes what a page cannot answer a usage error, unless only this board has no answer.
+// asked turns an error about something the page can't answer into a usage error, unless other
+// boards have an answer.
 func asked(err error) error {
 	if err == nil || errors.Is(err, figure.ErrAbsent) || errors.Is(err, solver.ErrNoSolution) {
 		return err

@@ -37,13 +37,13 @@ type build struct {
 	bookFlags
 	out      string
 	answers  string
-	startsAs string // one of startsForms, or nothing for what the answers ask for
-	// Folders that lie over the program's own chapters and templates.
+	startsAs string // one of startsForms, or nothing if it depends on where the answers are
+	// Folders that override the program's own chapters and templates.
 	content, templates string
 	check              bool
 	quiet              bool
 
-	barAfter time.Duration // how long the work takes before it shows a bar
+	barAfter time.Duration // how long the work takes before a bar appears
 }
 
 func newBuild() *cobra.Command {
@@ -67,7 +67,7 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	return cmd
 }
 
-// addTo adds the flags that say which book it is.
+// addTo adds the flags that say which book to build.
 func (b *build) addTo(cmd *cobra.Command) {
 	b.add(cmd)
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that override the book's own")
@@ -79,7 +79,7 @@ func (b *build) addTo(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print only errors")
 }
 
-// noCommand proposes a command where a word is none.
+// noCommand proposes a command if a word isn't one.
 func noCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -93,7 +93,8 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	return usage("unknown command %q: report --help lists the commands", args[0])
 }
 
-// run builds, or compares with --check. Mistakes are found before a file is written.
+// run builds the book, or compares it with the output folder for --check. Mistakes are found before
+// a file is written.
 func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
@@ -154,7 +155,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	return nil
 }
 
-// startsForms are what the reports of the starts can be.
+// startsForms are the ways to show the reports of the starts.
 var startsForms = []string{"reports", "exercises"}
 
 // checkAnswers checks the flags that say where answers are.
@@ -176,9 +177,9 @@ func (b *build) asksStarts() bool {
 	return b.startsAs == "exercises" || ask.Answers(b.answers).Away()
 }
 
-// beginFolder begins to write a folder. A signal ends the program: it does not wait for what is
-// computed, except for a commit that has begun; leave tidies the terminal before. Otherwise end discards
-// what was not committed.
+// beginFolder begins to write a folder. After a signal, it calls leave, which tidies the terminal,
+// and ends the program without waiting for the work, unless a commit has begun. In any other case
+// end discards what wasn't committed.
 func beginFolder(dir string, note func(string), leave func()) (out *publish.Build, end func(), err error) {
 	ctx, stop := interrupt.Context(context.Background())
 	out, err = publish.Begin(ctx, dir, note)
@@ -194,12 +195,13 @@ func beginFolder(dir string, note func(string), leave func()) (out *publish.Buil
 	})
 	return out, func() {
 		out.Discard()
-		interrupt.End(context.Cause(ctx)) // what was under way has failed by that
+		interrupt.End(context.Cause(ctx)) // the work under way failed because of the signal
 		stop()
 	}, nil
 }
 
-// isInside says whether a path, which need not exist, is a folder or leads into it, over links too.
+// isInside says whether a path is a folder or leads into it, also through links. The path doesn't
+// have to exist.
 func isInside(path, folder string) bool {
 	outer, err := os.Stat(folder)
 	if err != nil {
@@ -220,7 +222,7 @@ func isInside(path, folder string) bool {
 	return false
 }
 
-// open is the site of the book, with the folders that it comes from. It warns in messages.
+// open is the site of the book, with the folders that it comes from. Its warnings go to messages.
 func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sources, error) {
 	input, err := openSources(b.content, b.templates)
 	if err != nil {
@@ -247,7 +249,7 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	return book, input, nil
 }
 
-// compare names what differs between the output folder and the book.
+// compare lists what differs between the output folder and the book.
 func (b *build) compare(book *site.Builder) error {
 	folder, err := publish.Compare(b.out)
 	if err != nil {
@@ -264,7 +266,7 @@ func (b *build) compare(book *site.Builder) error {
 		b.out, strings.Join(differences, "\n  "))
 }
 
-// given is what scripts have from the figures, by the names under which they import it.
+// given is what scripts get from the figures, by the names that they import it by.
 func given(markup func() *render.Markup) map[string]func() any {
 	return map[string]func() any{
 		"said":  func() any { return search.Said(markup().Words()) },
@@ -291,7 +293,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		Roles:  figure.Roles.Names(),
 		Label:  book.Label,
 		Uses: func(name string) bool {
-			_, err := fs.Stat(queenbook.Content(), name) // ours is no business of the user's
+			_, err := fs.Stat(queenbook.Content(), name) // users don't have to know about our own files
 			return err == nil || book.Shows(name)
 		},
 		Page: func() site.Scope { return book.Page(nil) },

@@ -22,7 +22,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// classes is what the command is asked for.
+// classes are the flags of the command.
 type classes struct {
 	content, exercise, problem, goal string
 	out, templates                   string
@@ -30,7 +30,7 @@ type classes struct {
 	quiet                            bool
 }
 
-// goals are what a program can be to find.
+// goals are what a program can be asked to find.
 var goals = []string{"all", "first", "count"}
 
 func newClass() *cobra.Command {
@@ -72,7 +72,7 @@ right here. A file that isn't text gets a line that says so.`,
 	return cmd
 }
 
-// check finds flags that can't be.
+// check reports flags that can't be used, or not together.
 func (c *classes) check(cmd *cobra.Command) error {
 	sized := cmd.Flags().Changed("size")
 	switch {
@@ -123,7 +123,7 @@ func (c *classes) run(cmd *cobra.Command, folder string) error {
 	return c.write(cmd, input, asked)
 }
 
-// asked is what the programs are for, and the path that logs are held against.
+// asked is what the programs are for, and the path that logs are compared with.
 func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.Asked, follow class.Asked, err error) {
 	asked = shown.Asked{Goal: c.goal, Size: c.n}
 	switch {
@@ -144,7 +144,7 @@ func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.As
 		asked.Exercise = task.Field
 		if text := task.Problem(); text != "" {
 			asked, follow, err = c.ofProblem(asked, problem.Source{Name: task.File, Text: text})
-			asked.Problem = "" // each program is one
+			asked.Problem = "" // each program is a problem file itself
 			return asked, follow, err
 		}
 		asked.Puzzle = task.Puzzle
@@ -159,7 +159,7 @@ func (c *classes) asked(cmd *cobra.Command, content *overlay.FS) (asked shown.As
 	}, nil
 }
 
-// ofProblem is what is asked where that's a problem file.
+// ofProblem is what is asked if it's a problem file.
 func (c *classes) ofProblem(
 	asked shown.Asked, s problem.Source,
 ) (shown.Asked, class.Asked, error) {

@@ -26,7 +26,7 @@ can be turned or mirrored into one another), and then a line for each size of
 family: how many families have that many boards.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			ctx, end := interrupt.Context(cmd.Context()) // the largest boards give time for second thoughts
+			ctx, end := interrupt.Context(cmd.Context()) // a large board can be interrupted
 			defer end()
 			counted, err := counting.Solutions(ctx, n)
 			if err != nil {

@@ -50,7 +50,7 @@ page, too, with its legend.`,
 				return err
 			}
 			defer input.Close()
-			said, err := input.words(io.Discard) // what is to be warned of is said with the page
+			said, err := input.words(io.Discard) // warnings come again when the page is written
 			if err != nil {
 				return err
 			}
@@ -98,7 +98,7 @@ page, too, with its legend.`,
 }
 
 // writePage writes a page that needs no other file: a template with style and scripts in it, and
-// what else it shows, by name. Warnings about a folder of templates go to messages.
+// values for its other placeholders, by name. Warnings about a folder of templates go to messages.
 func writePage(w, messages io.Writer, input sources, name string, scripts []string, shown map[string]any) error {
 	if err := input.checkColours(); err != nil {
 		return err

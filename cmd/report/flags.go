@@ -13,7 +13,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// sizeFlag adds -n, the board size, to a command, which is not run with a size that check refuses.
+// sizeFlag adds -n, the board size, to a command. The command doesn't run if check refuses the
+// size.
 func sizeFlag(cmd *cobra.Command, n *int, most int, check func(n int) error) {
 	numberFlag(cmd, n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", most))
 	cmd.PreRunE = func(*cobra.Command, []string) error {
@@ -40,14 +41,14 @@ func (d *decimal) Set(text string) (err error) {
 	return err
 }
 
-// limitFlag adds --limit, how long the work on one of what a command reads may take.
+// limitFlag adds --limit, the longest time to spend on one of the things that a command reads.
 func limitFlag(cmd *cobra.Command, limit *time.Duration, otherwise time.Duration, one string) {
 	says := fmt.Sprintf("how long one %s can take, 0 for as long as it needs", one)
 	cmd.Flags().DurationVar(limit, "limit", otherwise, says)
 }
 
-// noneEmpty reports a flag that is given nothing, as by a variable of the shell that is not set, or
-// less than nothing.
+// noneEmpty reports a flag with an empty value, such as a variable of the shell that isn't set, or
+// with a negative number.
 func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		switch kind, value := f.Value.Type(), f.Value.String(); {
@@ -61,7 +62,7 @@ func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
 	return err
 }
 
-// atMost checks that a command is given no more than that many arguments.
+// atMost checks that a command is given no more than n arguments.
 func atMost(most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) <= most {
@@ -71,14 +72,14 @@ func atMost(most int) cobra.PositionalArgs {
 	}
 }
 
-// needs says what is right for the types of flags.
+// needs says what values a type of flag takes.
 var needs = map[string]string{
 	"int":      "write a number",
 	"bool":     "write true or false",
 	"duration": "write a time, as in 90s or 5m",
 }
 
-// flagName is how a flag is written, in short where it can be.
+// flagName is how a flag is written, in its short form if it has one.
 func flagName(f *pflag.Flag) string {
 	if f.Shorthand != "" {
 		return "-" + f.Shorthand
@@ -86,8 +87,8 @@ func flagName(f *pflag.Flag) string {
 	return "--" + f.Name
 }
 
-// suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
-// proposes the nearest that exist.
+// suggestFlag turns a mistake in the flags into a usage error. If the flag is unknown, it proposes
+// those with the most similar names.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		f := invalid.GetFlag()

@@ -60,7 +60,7 @@ or back, use the arrow keys, Page Up and Page Down, a click or a finger.`,
 	return cmd
 }
 
-// check completes the flags and reports what cannot be.
+// check completes the flags and reports values that are out of range.
 func (f *frames) check(toGiven bool) error {
 	all := int(solver.Solve(f.n).Whole.Tests)
 	if !toGiven {
@@ -84,8 +84,8 @@ func (f *frames) check(toGiven bool) error {
 	return nil
 }
 
-// A page to show from holds all steps of eight queens, and no more. One of manySteps is slow to
-// open: where nobody asked for so many, it is said.
+// A page for showing steps in class holds at most all steps of eight queens. With more than
+// manySteps it opens slowly, so there's a warning unless the user asked for that many.
 const (
 	mostShown = solver.StepsOfEight
 	manySteps = 1000
@@ -94,12 +94,13 @@ const (
 // steps is how many steps are drawn.
 func (f *frames) steps() int { return f.to - f.from + 1 }
 
-// name is a step's file, with as many digits for every step, so that names sort as steps do.
+// name is the name of a step's file. All numbers have the same number of digits, so that the names
+// sort as the steps do.
 func (f *frames) name(step int) string {
 	return fmt.Sprintf("step-%0*d.svg", len(strconv.Itoa(f.to)), step)
 }
 
-// free is an error if the folder holds files of an earlier report that are not to be replaced.
+// free is an error if the folder has files of an earlier report, which must not be replaced.
 func (f *frames) free() error {
 	nothing, err := publish.Compare(f.out)
 	if err != nil {
@@ -148,7 +149,7 @@ func (f *frames) write(messages io.Writer) error {
 	return out.Commit()
 }
 
-// show writes the frames as one page, of which a script shows one at a time.
+// show writes the frames as one page, on which a script shows one at a time.
 func (f *frames) show(out, messages io.Writer) error {
 	input, err := openSources("", f.templates)
 	if err != nil {
@@ -160,7 +161,7 @@ func (f *frames) show(out, messages io.Writer) error {
 		Words   string
 		Picture template.HTML // render escapes every text
 	}
-	said, err := input.words(io.Discard) // what is wrong with them is said where the page is written
+	said, err := input.words(io.Discard) // warnings are given where the page is written
 	if err != nil {
 		return err
 	}

@@ -13,13 +13,14 @@ import (
 	"queenbook/internal/text"
 )
 
-// An input is the text that a command reads, of a file or of standard input.
+// An input is the text that a command reads, from a file or from standard input.
 type input struct {
 	io.Reader
 	path string
 }
 
-// answer opens the file that the arguments of a command name; without one it is standard input.
+// answer opens the file that the arguments of a command name; without arguments it's standard
+// input.
 func answer(cmd *cobra.Command, args []string, use func(input) error) error {
 	path := append(args, "-")[0]
 	if path == "" {
@@ -49,7 +50,7 @@ func withInput(stdin io.Reader, path string, use func(input) error) error {
 	return in.name(text.Cause(use(in)))
 }
 
-// name puts the input's name in front of what is wrong with its lines.
+// name puts the input's name before an error about its lines.
 func (in input) name(err error) error {
 	if several, ok := errors.AsType[judge.Errors](err); ok {
 		for i, line := range several {

@@ -1,8 +1,7 @@
 // Command report builds the book, and answers the smaller questions that its chapters raise on the
 // command line: report --help lists them.
 //
-// Exit status 0 means done, 1 that the work failed, 2 that it was asked for in a way that cannot be
-// understood.
+// Exit status 0 means done, 1 that the work failed, 2 that the command line was wrong.
 package main
 
 import (
@@ -34,7 +33,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	// It keeps its first error, so that commands, and cobra for help, need not look for one.
+	// It keeps its first error, so that commands, and cobra for help, don't have to check for
+	// errors.
 	out := bufio.NewWriterSize(stdout, 1<<16)
 	root.SetOut(out)
 	root.SetErr(stderr)
@@ -51,14 +51,16 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return 1
 }
 
-// say writes a message. Names of files and words of chapters in it must not command the terminal.
+// say writes a message. Names of files and words of chapters in it are escaped, so that they can't
+// control the terminal.
 func say(w io.Writer, format string, args ...any) {
 	for line := range strings.SplitSeq(fmt.Sprintf(format, args...), "\n") {
 		fmt.Fprintln(w, text.Printable(line))
 	}
 }
 
-// prompt is the output of a command that answers at once: somebody may be typing.
+// prompt is the output of a command that answers line by line, at once, because somebody may be
+// typing.
 type prompt struct{ *bufio.Writer }
 
 func (p prompt) Write(text []byte) (int, error) {
@@ -66,7 +68,7 @@ func (p prompt) Write(text []byte) (int, error) {
 	return n, cmp.Or(err, p.Flush())
 }
 
-// A usageError is a mistake in how the program was called.
+// A usageError is a mistake in the command line.
 type usageError struct{ err error }
 
 func (e *usageError) Error() string { return e.err.Error() }
@@ -76,7 +78,7 @@ func usage(format string, args ...any) error {
 	return &usageError{fmt.Errorf(format, args...)}
 }
 
-// newRoot is the command with all its parts; the root itself builds the book.
+// newRoot is the command with all its subcommands. Without a subcommand it builds the book.
 func newRoot() *cobra.Command {
 	root := newBuild()
 	root.AddCommand(newServe(), newFigure(), newFact(), newReference(), newNew(),
@@ -96,7 +98,7 @@ func newRoot() *cobra.Command {
 		switch c.Name() {
 		case "help":
 			c.Args = func(_ *cobra.Command, words []string) error {
-				about, rest, _ := root.Find(words) // no command leaves it to Find what else there may be
+				about, rest, _ := root.Find(words) // no command leaves words for Find to interpret
 				return noCommand(about, rest)
 			}
 		case "completion":
@@ -111,7 +113,7 @@ func newRoot() *cobra.Command {
 	return root
 }
 
-// version says which release this is, which commit where the Go tool knows it, and which Go built it.
+// version says which release this is, which commit if the Go tool knows it, and which Go built it.
 func version() string {
 	text := queenbook.Version
 	if info, ok := debug.ReadBuildInfo(); ok {

@@ -19,7 +19,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// moves is what the command is asked for.
+// moves are the flags of the command.
 type moves struct {
 	n       int
 	explain bool
@@ -82,9 +82,10 @@ differs; then the exit status is 1.`,
 	return cmd
 }
 
-// answer answers the starts, or says where the answers of another program differ first. It chooses
-// the method: a table for eight queens if nothing else is asked for, comparing with all solutions
-// where a nearest one is to be shown or checked, and else the search for the queens that stay.
+// answer answers the starts, or with --check says where the answers of another program first
+// differ. It chooses the method: a table for eight queens if nothing else is asked for; a
+// comparison with all solutions if a nearest one has to be shown or checked; otherwise the search
+// for the queens that stay.
 func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	out, messages := cmd.OutOrStdout(), cmd.ErrOrStderr()
 	if m.n == nearest.TableColumns && !m.explain && theirs == nil {
@@ -113,8 +114,9 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	return err
 }
 
-// staying is the search for the queens that stay, each start within the limit. A signal ends it with
-// the bounds that are certain by then; while nothing is searched, it ends the program at once.
+// staying is the search for the queens that stay, each start within the limit. After a signal it
+// ends with the bounds that are certain by then; if nothing is being searched, the program ends at
+// once.
 func (m moves) staying(parent context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
 		ctx, end := interrupt.Context(parent)

@@ -70,7 +70,7 @@ gets its sentences.`,
 	return cmd
 }
 
-// writeWords writes the sentences into a folder: ours, or those of its words.html.
+// writeWords writes the sentences into a folder: ours, or those from the words.html in the folder.
 func writeWords(dir string) (file string, err error) {
 	if err := makeFolder(dir); err != nil {
 		return "", err
@@ -98,7 +98,7 @@ func writeWords(dir string) (file string, err error) {
 	return file, errors.Join(err, out.Close())
 }
 
-// writeBook writes our chapters, and a description that lists them, into a folder without files.
+// writeBook writes our chapters, and a description that lists them, into an empty folder.
 func writeBook(dir string) error {
 	if err := makeFolder(dir); err != nil {
 		return err
@@ -116,7 +116,7 @@ func writeBook(dir string) error {
 	return os.WriteFile(filepath.Join(dir, "book.yml"), queenbook.Description, 0o644)
 }
 
-// makeFolder makes a folder where there is none. A link to one is as good.
+// makeFolder makes a folder if it doesn't exist. A link to a folder is fine.
 func makeFolder(dir string) error {
 	_, err := os.Stat(dir)
 	if link := text.LinkError(dir, err); err != nil && link != err {

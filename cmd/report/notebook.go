@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// notebooks is what the command is asked for.
+// notebooks are the flags of the command.
 type notebooks struct {
 	build
 	out   string
@@ -119,7 +119,8 @@ func (*notebooks) picture(input sources, name string) ([]byte, error) {
 	return fs.ReadFile(input.content, name)
 }
 
-// save writes the file, whole or not at all. A notebook that somebody has worked in stays.
+// save writes the file, whole or not at all. It doesn't replace a notebook that somebody has worked
+// in.
 func (b *notebooks) save(data []byte) error {
 	was, err := os.ReadFile(b.out)
 	switch {
@@ -133,7 +134,7 @@ func (b *notebooks) save(data []byte) error {
 	if err != nil {
 		return err
 	}
-	defer os.Remove(file.Name()) // which is gone when it has its name
+	defer os.Remove(file.Name()) // no longer there once it has been renamed
 	_, err = file.Write(data)
 	if err = errors.Join(err, file.Chmod(0o644), file.Close()); err != nil {
 		return err

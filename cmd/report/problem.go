@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/problem"
 )
 
-// problems is what the command is asked for.
+// problems are the flags of the command.
 type problems struct {
 	format, check, as string
 	order             string
@@ -92,7 +92,7 @@ Whatever a file does, its search ends: after --limit, above --memory, or after
 
 // limits are those that the flags ask for.
 func (p *problems) limits() (problem.Limits, error) {
-	const least = 32 // the program itself needs some
+	const least = 32 // the program itself needs that much
 	if p.memory < least {
 		return problem.Limits{}, usage("--memory %d: a search needs at least %d megabytes", p.memory, least)
 	}
@@ -141,7 +141,7 @@ func (p *problems) run(cmd *cobra.Command, args []string) error {
 	return err
 }
 
-// readAll reads and searches what is side by side.
+// readAll reads and searches everything that's compared.
 func (p *problems) readAll(cmd *cobra.Command, paths []string) (list []*problem.Recording, err error) {
 	if p.order != "" {
 		paths = append(paths, paths[0])
@@ -160,7 +160,7 @@ func (p *problems) readAll(cmd *cobra.Command, paths []string) (list []*problem.
 	return list, nil
 }
 
-// ended says how a search has ended that did not come to its end.
+// ended says how a search has ended that was cut short.
 func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 	switch r.End.Cause {
 	case problem.Over, problem.Ends:
@@ -187,7 +187,7 @@ func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 	return nil
 }
 
-// messages is where what isn't an error is said.
+// messages is where notes and warnings go.
 func (p *problems) messages(cmd *cobra.Command) io.Writer {
 	if p.quiet {
 		return io.Discard
@@ -209,7 +209,7 @@ func printing(cmd *cobra.Command) func(string) {
 	return func(text string) { say(cmd.ErrOrStderr(), "%s", strings.TrimSuffix(text, "\n")) }
 }
 
-// read searches a problem file, or reads a log: its first letter is a curly bracket.
+// read searches a problem file, or reads a log, which begins with a curly bracket.
 func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Recording, err error) {
 	limits, err := p.limits()
 	if err != nil {
@@ -264,7 +264,8 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 	if err != nil {
 		return err
 	}
-	// The log ends the search: it goes no further than the log does, unless a limit is asked for.
+	// The log ends the search: it stops where the log stops, unless there's a limit on the command
+	// line.
 	if !cmd.Flags().Changed("limit") {
 		limits.Time = 0
 	}
@@ -304,7 +305,7 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 	})
 }
 
-// say says what there is to say of a log, which is an error where it leaves the path.
+// say says how a log compares with the path. It's an error if the log leaves it.
 func (p *problems) say(
 	cmd *cobra.Command, in input, check func(string, io.Reader) (says string, same bool, err error),
 ) error {

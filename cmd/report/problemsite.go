@@ -16,7 +16,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// write makes the site of searches: a report of one, or two with what compares them.
+// write makes the site of searches: one report, or two and a page that compares them.
 func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	about := figure.NewBook(8, nil, catalogue())
 	for _, r := range list {
@@ -64,7 +64,7 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	return nil
 }
 
-// valueOf is what the flag of figures and facts must be given for a search.
+// valueOf is the value that names a search in the flag of figures and facts.
 func (p *problems) valueOf(r *problem.Recording) string {
 	switch {
 	case r.Order != "":
@@ -75,8 +75,8 @@ func (p *problems) valueOf(r *problem.Recording) string {
 	return r.Name
 }
 
-// reports are the chapters of the site: a page for each search, and before several one that compares
-// them.
+// reports are the chapters of the site: a page for each search, and if there are two, a first page
+// that compares them.
 func reports(templates fs.FS, searches int) (fs.FS, error) {
 	page, err := text.ReadFile(templates, "problem/report.md")
 	if err != nil {
@@ -97,17 +97,16 @@ func reports(templates fs.FS, searches int) (fs.FS, error) {
 	}, nil
 }
 
-// framed are the templates with others instead of some, as the frame of a report instead of a
-// chapter's.
+// framed are the templates with some files replaced: a report has another frame than a chapter.
 type framed struct {
 	*overlay.FS
 	others map[string]string
 }
 
-// Open opens what is in the place of a file.
+// Open opens a file, or its replacement.
 func (f framed) Open(name string) (fs.File, error) { return f.FS.Open(cmp.Or(f.others[name], name)) }
 
-// ReadFile reads what is in the place of a file.
+// ReadFile reads a file, or its replacement.
 func (f framed) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(f.FS, cmp.Or(f.others[name], name))
 }

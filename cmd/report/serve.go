@@ -43,8 +43,8 @@ mistake at the top. Nothing is written. Press Ctrl-C to end it.`,
 	return cmd
 }
 
-// serve shows the book until it is stopped. A mistake in the chapters is shown like the book; any
-// other error at the beginning ends it.
+// serve shows the book until it's stopped. A mistake in the chapters is shown in place of the book;
+// any other error in the first build ends it.
 func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	host, _, err := net.SplitHostPort(addr)
 	if err != nil || host == "" {
@@ -57,7 +57,7 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		s.warnings = io.Discard
 	}
-	if b.startsFile == "-" { // it can be read once
+	if b.startsFile == "-" { // standard input can be read only once
 		if s.starts, err = io.ReadAll(text.NewReader("standard input", stdin)); err != nil {
 			return text.Cause(fmt.Errorf("read standard input: %w", err))
 		}
@@ -73,8 +73,8 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	serve.Timeouts(&answers)
 	defer answers.Close()
 
-	// A signal ends it whatever the rest is at, a chapter that takes for ever too. What changes while
-	// the book is built for the first time has it built again.
+	// A signal ends it at any time, also while a chapter takes for ever. If files change during the
+	// first build, the book is built again afterwards.
 	ended, begun := make(chan error, 3), make(chan struct{})
 	go func() {
 		if err := s.begin(); err != nil {
@@ -91,7 +91,7 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 			<-begun
 			s.again()
 		})
-		<-begun // a folder that is not there is a mistake of the first book
+		<-begun // a missing folder has been reported by the first build
 		ended <- err
 	}()
 	select {
@@ -107,13 +107,14 @@ type showing struct {
 	*build
 	server   *serve.Server
 	starts   []byte       // of standard input
-	about    *figure.Book // the last that was built
-	broken   bool         // the last could not be built
+	about    *figure.Book // the last one that was built
+	broken   bool         // the last build failed
 	messages io.Writer
 	warnings io.Writer
 }
 
-// begin builds the book for the first time. It is an error if that is not for its author to mend.
+// begin builds the book for the first time. It returns only errors that the author can't fix in the
+// chapters.
 func (s *showing) begin() error {
 	site, err := s.make()
 	if err != nil && !errors.As(err, new(text.Errors)) {
@@ -132,7 +133,7 @@ func (s *showing) make() (*serve.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What was searched and counted for the same starts is still true.
+	// The searches and counts for the same starts are kept.
 	if s.about == nil || !slices.EqualFunc(s.about.Starts, now.Starts, isSameStart) {
 		s.about = now
 	}
@@ -147,7 +148,7 @@ func (s *showing) make() (*serve.Site, error) {
 
 func isSameStart(a, b *figure.Start) bool { return a.Name == b.Name && slices.Equal(a.Rows, b.Rows) }
 
-// show shows a site, or what is wrong, on the terminal too.
+// show shows a site, or an error in its place, which is also written to the terminal.
 func (s *showing) show(site *serve.Site, broken error) {
 	if broken != nil {
 		say(s.messages, "report: %v", broken)
@@ -158,7 +159,7 @@ func (s *showing) show(site *serve.Site, broken error) {
 	s.server.Show(site, broken)
 }
 
-// watched are the files and the folders that the book is made of, next to what the program has.
+// watched are the files and the folders that the book is made of, apart from those in the program.
 func (b *build) watched() (files, folders []string) {
 	if b.startsFile != "" && b.startsFile != "-" {
 		files = []string{b.startsFile}
@@ -171,7 +172,7 @@ func (b *build) watched() (files, folders []string) {
 	return files, folders
 }
 
-// greet says where the book is, and who else can read it.
+// greet prints the address of the book, and says who else can read it.
 func (s *showing) greet(host string, at *net.TCPAddr) {
 	if !at.IP.IsLoopback() {
 		say(s.messages, "report: note: %s is reachable from other machines, and they can read the book",
@@ -192,9 +193,9 @@ func (s *showing) greet(host string, at *net.TCPAddr) {
 	say(s.messages, "The book is at %s until you press Ctrl-C.", strings.Join(addresses, ", "))
 }
 
-// ownAddresses are those under which other machines may reach this one.
+// ownAddresses are the addresses at which other machines may reach this one.
 func ownAddresses() (own []string) {
-	all, _ := net.InterfaceAddrs() // without them there is still localhost
+	all, _ := net.InterfaceAddrs() // if it fails, there's still localhost
 	for _, addr := range all {
 		at, ok := addr.(*net.IPNet)
 		if ok && at.IP.IsGlobalUnicast() {

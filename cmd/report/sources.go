@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// sources are the chapters and templates, the user's folders over our own.
+// sources are the chapters and templates, the user's folders overriding our own.
 type sources struct{ content, templates *overlay.FS }
 
 func openSources(content, templates string) (sources, error) {
@@ -27,7 +27,8 @@ func openSources(content, templates string) (sources, error) {
 }
 
 // words are the sentences around the chapters, those of the folder of templates first, in the
-// language of the book. It warns of what the folder leaves out, and of what nothing uses.
+// language of the book. It warns about sentences that the folder leaves out, and about those that
+// nothing uses.
 func (s sources) words(messages io.Writer) (*words.Catalogue, error) {
 	language := site.Language(s.content)
 	if s.templates.Alone() {
@@ -40,10 +41,10 @@ func (s sources) words(messages io.Writer) (*words.Catalogue, error) {
 	return said, err
 }
 
-// markup is what the templates write around pictures, with these words.
+// markup is the HTML that the templates write around pictures, with these words.
 func (s sources) markup(said *words.Catalogue) (*render.Markup, error) {
 	if s.templates.Alone() && said == words.Ours() {
-		return render.OurMarkup(), nil // what scripts are given is drawn with it, too: it is read once
+		return render.OurMarkup(), nil // read once: scripts get parts of it too
 	}
 	m, err := render.NewMarkup(s.templates, said)
 	return m, site.InTemplate(err, s.templates.Name)
@@ -62,7 +63,7 @@ func (s sources) checkColours() error {
 	return site.CheckColours(s.templates, s.templates.Name("colours.css"))
 }
 
-// styleOf is the style of pictures that stand alone. Warnings about the folder of templates go to
+// styleOf is the style of standalone pictures. Warnings about the folder of templates go to
 // messages.
 func styleOf(templates string, messages io.Writer) (render.Style, error) {
 	input, err := openSources("", templates)

@@ -14,17 +14,18 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// sudoku is what the command is asked for.
+// sudoku is the flags of the command.
 type sudoku struct {
 	explain bool
 	limit   time.Duration
 }
 
-// mostSolutions is how many solutions of a puzzle are counted: one more and the search stops.
+// mostSolutions is how many solutions of a puzzle are counted. If there's one more, the search
+// stops.
 const mostSolutions = 1000
 
-// testsToTheClock is how many tests are made between two looks at the clock, far less than a
-// thousandth of a second's work.
+// testsToTheClock is how many tests are made between two looks at the clock. They take far less
+// than a millisecond.
 const testsToTheClock = 4096
 
 func newSudoku() *cobra.Command {
@@ -112,7 +113,7 @@ func (s sudoku) answer(p *puzzle.Sudoku) string {
 	return text + "\n"
 }
 
-// did is the line that says what a search did.
+// did is a line that says how much work a search took.
 func did(search string, c puzzle.Counts) string {
 	return fmt.Sprintf("\n  %s: %s, %s, %s", search, number.Count(c.Tests, "test"),
 		number.Count(c.Placements, "placement"), number.Count(c.DeadEnds, "dead end"))

@@ -10,15 +10,15 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// A grid reads Sudokus in the forms that people have: a puzzle on a line, or a row on each, with bars
-// and blanks between the boxes and a title such as Grid 01 above.
+// A grid reads Sudokus in the usual forms: a puzzle on one line, or a line for each row, with bars
+// and blanks between the boxes, and perhaps a title above such as Grid 01.
 type grid struct {
 	rows strings.Builder
-	side int // of the puzzle whose rows are read, 0 between two
+	side int // of the puzzle that's being read, 0 between two puzzles
 	read int // of its rows
 }
 
-// line takes a line. Found says that a puzzle is complete with it.
+// line takes a line. Found says that the line completes a puzzle.
 func (g *grid) line(line string) (p *puzzle.Sudoku, found bool, err error) {
 	line, _, _ = strings.Cut(line, "#")
 	line = strings.TrimRightFunc(line, unicode.IsSpace)
@@ -54,7 +54,7 @@ func (g *grid) line(line string) (p *puzzle.Sudoku, found bool, err error) {
 	return p, err == nil, err
 }
 
-// end is what is wrong with an end in the middle of a puzzle.
+// end is an error if the input ends in the middle of a puzzle.
 func (g *grid) end() error {
 	if g.read == 0 {
 		return nil
@@ -62,23 +62,24 @@ func (g *grid) end() error {
 	return fmt.Errorf("the last puzzle ends after %s of %d", number.Count(int64(g.read), "row"), g.side)
 }
 
-// isTitle reports whether a line begins with a word, as Grid 01 does; an x is an empty cell.
+// isTitle reports whether a line begins with a word, such as Grid 01. An x isn't a word but an
+// empty cell.
 func isTitle(line string) bool {
 	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(line))
 	return unicode.IsLetter(first) && first != 'x' && first != 'X'
 }
 
-// isBetween reports whether a character is what people and programs put between cells: bars and blanks,
-// the signs of a table that is drawn with them, and those of a list.
+// isBetween reports whether a character is what people and programs put between cells: bars and
+// blanks, the symbols that tables are drawn with, and those of a list.
 func isBetween(char rune) bool {
 	const boxes, lastBox = '\u2500', '\u257f'
 	return unicode.IsSpace(char) || boxes <= char && char <= lastBox || strings.ContainsRune(`|,;[](){}'"`, char)
 }
 
-// isRule reports whether a character is one of a line between rows.
+// isRule reports whether a character can be part of a line between rows.
 func isRule(char rune) bool { return isBetween(char) || strings.ContainsRune("-+=", char) }
 
-// cellsOf are the cells of a line, a point for each empty one.
+// cellsOf are the cells of a line, with a dot for each empty one.
 func cellsOf(line string) (string, error) {
 	var cells strings.Builder
 	column := 0
@@ -97,8 +98,8 @@ func cellsOf(line string) (string, error) {
 	return cells.String(), nil
 }
 
-// indented are cells after the blanks that their line begins with, so that columns are those of the
-// line where nothing is between its cells.
+// indented are the cells with the blanks that their line begins with, so that column numbers in
+// messages are those of the line, if nothing is between its cells.
 func indented(line, cells string) string {
 	return line[:len(line)-len(strings.TrimLeftFunc(line, unicode.IsSpace))] + cells
 }

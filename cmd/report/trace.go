@@ -83,7 +83,7 @@ func writeLog(w io.Writer, p *puzzle.Problem, events iter.Seq[puzzle.Event]) err
 	return nil
 }
 
-// checkLog says where the log in leaves the path of the search, which is an error.
+// checkLog says where a log leaves the path of the search, if it does. That's an error.
 func checkLog(out io.Writer, in input, path log.Path) error {
 	says, same, err := log.Check(in.path, in, path)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxRefused is the largest board whose refused tests a picture can hold.
+// maxRefused is the largest board for which a picture has room for refused tests.
 const maxRefused = 8
 
 func newTree() *cobra.Command {
