@@ -1,19 +1,19 @@
 package ask
 
-// Answers says where the answers of exercises stand. Nothing is the same as [Closed].
+// Answers says where the answers of exercises are. The empty string means [Closed].
 type Answers string
 
-// What there is to choose from. With AtEnd and NoAnswers an exercise checks nothing, and neither it
-// nor what is around it holds an answer.
+// The values. With AtEnd and NoAnswers an exercise checks nothing, and neither it nor the HTML
+// around it contains an answer.
 const (
-	Closed    Answers = "closed" // below their questions, each behind a line that is clicked
+	Closed    Answers = "closed" // below their questions, each opened by a click
 	Opened    Answers = "open"   // the same, and open
-	AtEnd     Answers = "end"    // after all else on their page
+	AtEnd     Answers = "end"    // after everything else on their page
 	NoAnswers Answers = "none"   // nowhere
 )
 
-// AllAnswers are the names of what there is to choose from.
+// AllAnswers are the names of the values.
 var AllAnswers = []string{string(Closed), string(Opened), string(AtEnd), string(NoAnswers)}
 
-// Away says whether answers are elsewhere than below their questions, or nowhere.
+// Away says whether answers aren't below their questions: they are elsewhere, or nowhere.
 func (a Answers) Away() bool { return a == AtEnd || a == NoAnswers }

@@ -1,7 +1,7 @@
 package ask
 
-// OptionError is an error of [Source.Draw] about one option; it is reported where that option
-// stands.
+// OptionError is an error of [Source.Draw] about one option. It's reported at the place of that
+// option.
 type OptionError struct {
 	Option string // empty: the argument
 	Err    error
@@ -18,12 +18,12 @@ func (e *OptionError) Error() string {
 // Unwrap is the error without the option.
 func (e *OptionError) Unwrap() error { return e.Err }
 
-// A TemplateError is an error of [Source.Draw] that isn't a mistake of the chapter but of a template,
-// whose name and line it says.
+// A TemplateError is an error of [Source.Draw] for which not the chapter but a template is to
+// blame. It gives the template's name and line.
 type TemplateError struct{ Err error }
 
-// Error is what is wrong with the template.
+// Error says what's wrong with the template.
 func (e *TemplateError) Error() string { return e.Err.Error() }
 
-// Unwrap is the error of the template.
+// Unwrap is the template's error.
 func (e *TemplateError) Unwrap() error { return e.Err }

@@ -6,10 +6,10 @@ type Glossary struct {
 	Entries      []Entry
 }
 
-// An Entry is one word of a glossary, and all that the reference prints of it.
+// An Entry is one word of a glossary, with everything that the reference prints about it.
 type Entry struct{ Name, Markdown string }
 
-// Item is the entry of a list; says goes on after the word.
+// Item is the entry as an item of a list; says is the text after the word.
 func Item(name, says string) Entry { return Entry{name, "- `" + name + "`" + says + "\n"} }
 
 // Names are the words of the glossary.

@@ -16,28 +16,29 @@ import (
 // A Task is what an exercise asks for.
 type Task struct {
 	Name   string `json:"name"`             // of the exercise
-	File   string `json:"-"`                // with which its field begins
-	Puzzle string `json:"puzzle,omitempty"` // what its runs are compared with, empty where that's nothing
+	File   string `json:"-"`                // the file that its field shows at first
+	Puzzle string `json:"puzzle,omitempty"` // what its runs are compared with, "" for nothing
 	Goal   string `json:"goal,omitempty"`   // all, first or count, or empty
-	Size   int    `json:"n,omitempty"`      // the number of queens, 0 where it isn't known
+	Size   int    `json:"n,omitempty"`      // the number of queens, 0 if it isn't known
 	Field  *Field `json:"exercise"`
 }
 
-// A Field is what the field of an exercise judges its programs by.
+// A Field says how the programs in the field of an exercise are judged.
 type Field struct {
 	Name    string   `json:"name"` // of the exercise
 	Puzzle  string   `json:"puzzle,omitempty"`
 	Goal    string   `json:"goal,omitempty"`
 	Order   string   `json:"order,omitempty"`
-	Data    []string `json:"data,omitempty"`    // lines with other data, with which it's tried too
+	Data    []string `json:"data,omitempty"`    // lines with other data, to try it with too
 	Problem bool     `json:"problem,omitempty"` // whether its programs are problem files
-	Page    string   `json:"page"`              // the program that it begins with
-	// Right is the whole file, which its runs are held against, empty where they are held against a puzzle, or where
-	// readers make of it what they like.
+	Page    string   `json:"page"`              // the program that it shows at first
+	// Right is the whole file that runs are compared with. It's empty if they are compared with a
+	// puzzle, or if readers may do with the file what they like.
 	Right string `json:"right,omitempty"`
 }
 
-// Problem is the text of the problem file that the programs of an exercise are, empty where they're no such files.
+// Problem is the text of the problem file, if the programs of the exercise are problem files, and
+// empty otherwise.
 func (t Task) Problem() string {
 	if !t.Field.Problem {
 		return ""
@@ -52,8 +53,8 @@ var (
 	ofSize     = pattern.Of(`(?m)^n = (\d+)$`)
 )
 
-// Find finds an exercise of a content folder by its name: one in which a program is written. The error says
-// which there are.
+// Find finds an exercise of a content folder by its name, if readers write a program in it. The
+// error says which there are.
 func Find(content fs.FS, name string) (task Task, err error) {
 	fields, err := fieldsOf(content)
 	if err != nil {
@@ -69,8 +70,8 @@ func Find(content fs.FS, name string) (task Task, err error) {
 	return task, spelling.Unknown("exercise with a program", name, names)
 }
 
-// Tasks are the exercises of a content folder in which a program is written, in the order of its chapters. One
-// whose file can't be read is left out: its own field says so.
+// Tasks are the exercises of a content folder that ask for a program, in the order of its chapters.
+// An exercise whose file can't be read is skipped, because the build reports it for its field.
 func Tasks(content fs.FS) (tasks []Task, err error) {
 	fields, err := fieldsOf(content)
 	for _, f := range fields {
@@ -117,7 +118,7 @@ func fieldsOf(content fs.FS) (fields []exerciseField, err error) {
 	return fields, nil
 }
 
-// textOf is a program without what marks its gaps.
+// textOf is a program without the marks of its gaps.
 func textOf(lines []listing.Line) string {
 	var texts []string
 	for _, line := range lines {
@@ -169,7 +170,7 @@ func (f exerciseField) task(content fs.FS) (task Task, err error) {
 	return task, nil
 }
 
-// given is an option that says something.
+// given says whether an option is there and isn't empty.
 func given(about map[string]string, option string) string {
 	if value := about[option]; value != "any" {
 		return value
@@ -177,7 +178,7 @@ func given(about map[string]string, option string) string {
 	return ""
 }
 
-// sized is a program with another number in its line that begins with n.
+// sized is a program with another number in its line that begins with "n =".
 func sized(program string, n int) string {
 	return ofSize().ReplaceAllString(program, fmt.Sprintf("n = %d", n))
 }

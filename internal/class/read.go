@@ -20,14 +20,15 @@ import (
 	"queenbook/internal/words"
 )
 
-// Most is how many bytes of a file are read. A program is shorter.
+// Most is how many bytes of a file are read. Programs are shorter.
 const Most = 4 << 20
 
-// A Work is what somebody has handed in: a program, or what is already known of a file that is none.
+// A Work is what somebody has handed in: a program, or another file with what's known about it
+// without running anything.
 type Work struct {
 	File string `json:"file"` // its path inside the folder, with slashes
 	Text string `json:"text"`
-	// Judged is what is known without a run, nil of a program.
+	// Judged is what's known without a run, nil for a program.
 	Judged *Judged `json:"judged,omitempty"`
 }
 
@@ -40,11 +41,12 @@ type Judged struct {
 	Says    string `json:"says"`
 }
 
-// Asked is what the logs of a class are held against: a new path each time. It is nil where nothing is set.
+// Asked gives the path that the logs of a class are compared with, a new one each time. It's nil if
+// no exercise is set.
 type Asked func() (path log.Path, end func(), err error)
 
-// Read reads all files of a folder and of those in it, in the order of their paths. What systems and programs
-// leave there next to what people write is passed over.
+// Read reads all files of a folder and of those in it, in the order of their paths. Files that
+// systems and programs leave there by themselves are skipped.
 func Read(dir string, asked Asked, said *words.Catalogue) (list []Work, err error) {
 	err = filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -68,13 +70,13 @@ func Read(dir string, asked Asked, said *words.Catalogue) (list []Work, err erro
 	return list, err
 }
 
-// leftThere are what systems and programs leave in folders.
+// leftThere are names of files and folders that systems and programs leave.
 var leftThere = []string{"__MACOSX", "__pycache__", "Thumbs.db", "desktop.ini"}
 
-// shown is a path as a page can hold it.
+// shown is a path in a form that a page can hold.
 func shown(name string) string { return strings.ToValidUTF8(text.NFC(name), "\ufffd") }
 
-// read reads a file, which may be anything.
+// read reads a file, whatever is in it.
 func read(name, inside string, asked Asked, said *words.Catalogue) Work {
 	is := func(sentence string, values ...any) Work {
 		says := said.Say(sentence, values...)
@@ -114,7 +116,7 @@ func read(name, inside string, asked Asked, said *words.Catalogue) Work {
 	return Work{File: inside, Text: string(source)}
 }
 
-// readAll reads a file, no more of it than may be.
+// readAll reads a file, up to the limit.
 func readAll(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -124,7 +126,8 @@ func readAll(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, Most))
 }
 
-// kindOf says what a file is that's no text: part of the name of a sentence, "" where it may be one.
+// kindOf says what kind of file it is if it isn't text, as part of the name of a sentence; "" if it
+// may be text.
 func kindOf(name string, data []byte) string {
 	kind, _, _ := strings.Cut(http.DetectContentType(data), ";")
 	family, _, _ := strings.Cut(kind, "/")
@@ -145,16 +148,17 @@ func kindOf(name string, data []byte) string {
 	return ""
 }
 
-// documents are how the names of documents end that are archives inside.
+// documents are the endings of documents that are archives inside.
 var documents = []string{".doc", ".docx", ".odt", ".rtf", ".pages"}
 
-// isWeb says whether a text is a web page, as Moodle makes of what is typed into its own field.
+// isWeb says whether a text is a web page, such as Moodle makes of what students type into its own
+// field.
 func isWeb(source []byte) bool {
 	source = bytes.TrimSpace(source)
 	return len(source) > 1 && source[0] == '<' && (source[1] == '!' || unicode.IsLetter(rune(source[1])))
 }
 
-// wide says whether each second byte of the beginning is empty, as in letters of UTF-16.
+// wide says whether every second byte at the beginning is zero, as for Latin letters in UTF-16.
 func wide(data []byte) bool {
 	head := data[:min(len(data), 64)&^1]
 	zeros := [2]int{}
@@ -166,7 +170,7 @@ func wide(data []byte) bool {
 	return max(zeros[0], zeros[1])*4 > len(head) && min(zeros[0], zeros[1]) == 0
 }
 
-// isLog says whether a text is a log: it's called so, or begins as one.
+// isLog says whether a text is a log, by its name or by how it begins.
 func isLog(name string, source []byte) bool {
 	ending := strings.ToLower(path.Ext(name))
 	head, _, _ := bytes.Cut(bytes.TrimSpace(source), []byte("\n"))
@@ -188,11 +192,11 @@ func isNotebook(source []byte) bool {
 	return json.Unmarshal(source, &n) == nil && n.Format > 0
 }
 
-// programOf is the program of a notebook: its cells of code, one below the other, without what only a
-// notebook understands.
+// programOf is the program of a notebook: its cells of code, one after the other, without what only
+// a notebook understands.
 func programOf(source []byte) string {
 	var n notebookFile
-	_ = json.Unmarshal(source, &n) // which isNotebook has done
+	_ = json.Unmarshal(source, &n) // isNotebook has checked that it can be read
 	var cells []string
 	for _, c := range n.Cells {
 		if c.Type != "code" {
@@ -212,7 +216,7 @@ func programOf(source []byte) string {
 	return strings.Join(cells, "\n\n") + "\n"
 }
 
-// plain is a cell without commands to the notebook, which become comments.
+// plain is a cell in which commands to the notebook have become comments.
 func plain(cell string) string {
 	lines := strings.Split(strings.TrimRight(cell, "\n"), "\n")
 	for i, line := range lines {
@@ -223,7 +227,7 @@ func plain(cell string) string {
 	return strings.Join(lines, "\n")
 }
 
-// judge holds a log against what was asked for.
+// judge compares a log with what was asked for.
 func judge(name string, source []byte, asked Asked, said *words.Catalogue) *Judged {
 	unknown := &Judged{Ended: "finished", Verdict: "unknown", Says: said.Say("class-log")}
 	if asked == nil {
@@ -242,7 +246,7 @@ func judge(name string, source []byte, asked Asked, said *words.Catalogue) *Judg
 		return &Judged{Ended: "finished", Verdict: "right", Says: p.Says}
 	case p.Reason == "none":
 		return unknown
-	case p.Reason == "bottom": // another order may be right
+	case p.Reason == "bottom": // it may be right, in another order
 		return &Judged{Ended: "finished", Verdict: "unknown", Mistake: "top", Line: p.Line, Says: p.Says}
 	}
 	return &Judged{

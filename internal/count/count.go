@@ -9,11 +9,11 @@ import (
 )
 
 // MaxColumns is the largest board whose solutions are counted. The work grows about sevenfold with
-// every further column.
+// each column more.
 const MaxColumns = 16
 
-// Families counts the families of solutions, boards that a rotation or a reflection makes one
-// another, by the number of boards in one: 1, 2, 4 or 8.
+// Families counts the families of solutions by their number of boards: 1, 2, 4 or 8. Boards are in
+// a family if a rotation or a reflection turns one into another.
 type Families [9]int64
 
 // All is the number of families, which are the fundamental solutions.
@@ -24,7 +24,7 @@ func (f Families) All() (all int64) {
 	return all
 }
 
-// Boards is the number of boards in them, which are the solutions.
+// Boards is the number of boards in all families, which is the number of solutions.
 func (f Families) Boards() (boards int64) {
 	for size, families := range f {
 		boards += int64(size) * families
@@ -32,7 +32,7 @@ func (f Families) Boards() (boards int64) {
 	return boards
 }
 
-// CheckSize reports as an error that n isn't a board size that [Solutions] takes.
+// CheckSize returns an error if [Solutions] doesn't take boards of n columns.
 func CheckSize(n int) error {
 	if n < 1 || n > MaxColumns {
 		return fmt.Errorf("board size %d is outside 1..%d", n, MaxColumns)
@@ -40,11 +40,11 @@ func CheckSize(n int) error {
 	return nil
 }
 
-// Solutions counts the solutions on a board of n columns, on every processor that Go may use, and
-// meets only one board of each family. It uses bit masks and leaves every branch that a rotation or
-// a reflection would bring to a smaller first row: the method of Ken'ichiro Takahashi, "N Queens
-// Problem (number of Solutions)", 2003, http://www.ic-net.or.jp/home/takaken/e/queen/. It fails
-// where [CheckSize] does and when ctx is done.
+// Solutions counts the solutions on a board of n columns, on every processor that Go may use. It
+// visits only one board of each family. It uses bit masks and cuts every branch that a rotation or
+// a reflection would turn into one with a smaller first row. The method is Ken'ichiro Takahashi's,
+// "N Queens Problem (number of Solutions)", 2003, http://www.ic-net.or.jp/home/takaken/e/queen/. It
+// returns an error if [CheckSize] does, or if ctx is done.
 func Solutions(ctx context.Context, n int) (Families, error) {
 	if err := CheckSize(n); err != nil {
 		return Families{}, err
@@ -52,8 +52,9 @@ func Solutions(ctx context.Context, n int) (Families, error) {
 	if n == 1 {
 		return Families{1: 1}, nil
 	}
-	// A job is the rows, from 0, of the queens in the first two columns. The first is above the middle:
-	// below it the board upside down is smaller, and in it the last column would need the same row.
+	// A job is the rows, from 0, of the queens in the first two columns. The first is in the upper
+	// half: a board with its first queen in the lower half becomes smaller if it's turned upside
+	// down. In the middle row the last column would need the same row.
 	found := make([]Families, n/2*n)
 	var workers errgroup.Group
 	workers.SetLimit(runtime.GOMAXPROCS(0))

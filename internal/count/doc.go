@@ -1,7 +1,7 @@
-// Package count counts the solutions without meeting them all, for boards on which the search of
+// Package count counts the solutions without visiting them all, for boards on which the search of
 // package solver would take too long.
 //
-// It doesn't use that search, and imports nothing of it: it needs no events and keeps no boards.
-// [Solutions] looks for one board of each family, those that turns and mirrors make of one another,
-// and multiplies.
+// It doesn't use that search or import anything from it, because it needs no events and keeps no
+// boards. [Solutions] looks for one board of each family, which are the boards that rotations and
+// reflections turn into one another, and multiplies.
 package count

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// A symmetricCount counts the families of solutions that begin with two given rows, each by its
-// smallest board. Of two boards the one is smaller whose rows, from the left, are smaller at the
-// first column where they differ.
+// A symmetricCount counts the families of solutions that begin with two given rows. Each family is
+// counted at its smallest board: boards are compared row by row from the left, and the first column
+// in which they differ decides.
 //
 // The rows of a column are the bits of a number, the first row the lowest. Diagonals move by one
 // row from column to column, and so do their bits.
@@ -15,7 +15,7 @@ type symmetricCount struct {
 	n        uint
 	first    uint               // row of the queen in the first column
 	ends     uint32             // the first and the last row
-	bound    uint               // the column in which the last of the ends must be taken
+	bound    uint               // the column by which one of the ends must be taken
 	allowed  [MaxColumns]uint32 // the rows that a column may have, attacked or not
 	queens   [MaxColumns]uint32 // the bit of each column
 	families Families
@@ -28,15 +28,15 @@ func countBeginning(n, first, second uint) Families {
 		c.allowed[col] = 1<<n - 1
 	}
 	if first == 0 {
-		// With a queen in the first corner, no other corner has one, so that the only image which begins
-		// like the board is that in the main diagonal. It is smaller unless the queen of the second row
-		// stands right of column second, and never the same.
+		// With a queen in the first corner, no other corner has one, so only one image begins like
+		// the board: its mirror image in the main diagonal. That image is smaller, unless the queen
+		// in the second row is to the right of column second. It's never the same board.
 		for col := range second {
 			c.allowed[col] &^= 2
 		}
 	} else {
-		// In the smallest board of a family no side of the board has its queen nearer to a corner than
-		// the first column.
+		// In the smallest board of a family, no side of the board has its queen nearer to a corner
+		// than the first column has.
 		for col := range first {
 			c.allowed[col] &^= c.ends
 		}
@@ -52,10 +52,10 @@ func countBeginning(n, first, second uint) Families {
 	return c.families
 }
 
-// fill tries the rows free of column col, and goes on to the next column from each that leaves a
-// row there and one in the column after that. To look ahead costs less than the calls that would
-// find none, a third of all. At column stop it arrives; free must not be empty there. open are the
-// rows that no queen has.
+// fill tries the free rows of column col. From each it continues with the next column, if that
+// column has a free row and the column after it isn't full. Looking ahead costs less than the calls
+// that it saves, a third of all. At column stop it calls arrive; free must not be empty there. open
+// are the rows without a queen.
 func (c *symmetricCount) fill(col, stop uint, free, open, falling, rising uint32) {
 	if col == stop {
 		c.arrive(col, free, open, falling, rising)
@@ -74,15 +74,15 @@ func (c *symmetricCount) fill(col, stop uint, free, open, falling, rising uint32
 	}
 }
 
-// arrive is what must be looked at in the column bound and in the last.
+// arrive makes the checks that are needed in column bound and in the last column.
 func (c *symmetricCount) arrive(col uint, free, open, falling, rising uint32) {
 	if col == c.n-1 {
 		c.queens[col] = free
 		c.complete()
 		return
 	}
-	// From here on the ends are too near to a corner. Both must be taken, and this column can take
-	// one.
+	// In later columns the ends would be too near to a corner. Both have to be taken by now, and
+	// this column can take one.
 	switch left := open & c.ends; left {
 	case c.ends:
 		return
@@ -96,7 +96,7 @@ func (c *symmetricCount) arrive(col uint, free, open, falling, rising uint32) {
 // complete counts a whole board if it is the smallest of its family.
 func (c *symmetricCount) complete() {
 	// An image can only be smaller, or the same, if another side has its queen as near to a corner
-	// as the first column.
+	// as the first column has.
 	corners := uint32(1)<<c.first | 1<<c.bound
 	if c.queens[c.n-1]&corners == 0 && (c.queens[c.first]|c.queens[c.bound])&c.ends == 0 {
 		c.families[8]++
@@ -111,8 +111,8 @@ func (c *symmetricCount) complete() {
 	}
 }
 
-// family is how many boards the family of a solution has, and whether the solution is the smallest
-// of them. Rows count from 0.
+// family is the number of boards in the family of a solution, and whether the solution is the
+// smallest of them. Rows count from 0.
 func family(rows []int8) (size int, smallest bool) {
 	var board, other [MaxColumns]int8
 	image, mirrored := board[:len(rows)], other[:len(rows)]
@@ -125,7 +125,7 @@ func family(rows []int8) (size int, smallest bool) {
 		case 0:
 			same++
 		}
-		// Mirrored in turn upside down and in the main diagonal, it goes through all images.
+		// Mirroring it in turn upside down and in the main diagonal gives all images.
 		for col, row := range image {
 			if turn%2 == 0 {
 				mirrored[col] = int8(len(rows)-1) - row

@@ -7,15 +7,16 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// Condition compares facts with numbers: it holds when all comparisons of any of its rows hold.
+// Condition compares facts with numbers. Its parts are joined by or, and it's true if in one of
+// them all comparisons are true.
 //
 //	n = 8 and first.tests > 100 or n = 4
 //
-// Rows and comparisons are asked from the left, and no further than needed, so that a comparison
-// can guard the facts that are after it.
+// Parts and comparisons are evaluated from the left, and only as far as needed, so a comparison can
+// protect the facts after it from boards that don't have them.
 type Condition [][]comparison
 
-// comparison is one fact against one number; a name alone is compared with "!= 0".
+// comparison compares one fact with one number; a name alone is compared with "!= 0".
 type comparison struct {
 	name   string
 	op     string // one of operators
@@ -26,7 +27,7 @@ type comparison struct {
 // operators are the comparisons there are, for messages.
 const operators = "= != < <= > >="
 
-// holds compares the fact's number n.
+// holds says whether the comparison is true for the fact's number n.
 func (c comparison) holds(n int64) bool {
 	switch c.op {
 	case "=":
@@ -56,7 +57,7 @@ func isOperator(token string) bool {
 	}
 }
 
-// tokens are runs of the signs of operators, or of anything else up to a blank or such a sign.
+// tokens are operators, or any other characters up to a blank or an operator.
 var tokens = pattern.Of(`[=!<>]+|[^=!<>\s]+`)
 
 // conditionReader reads a condition token by token.
@@ -89,8 +90,8 @@ func ParseCondition(s string) (c Condition, off int, err error) {
 	}
 }
 
-// comparison reads a name, and an operator and a number if they are there. At an error the reader
-// is at what is wrong.
+// comparison reads a name, and an operator and a number if they are there. If there's an error, the
+// reader stays at what's wrong.
 func (r *conditionReader) comparison() (comparison, error) {
 	comp := comparison{name: r.token(), op: "!=", off: r.off()}
 	if !IsFact(comp.name) || comp.name == "and" || comp.name == "or" {
@@ -115,7 +116,7 @@ func (r *conditionReader) comparison() (comparison, error) {
 	return comp, nil
 }
 
-// token is where the reader is, empty at the end.
+// token is the token that the reader is at, empty at the end.
 func (r *conditionReader) token() string {
 	if len(r.places) == 0 {
 		return ""
@@ -133,7 +134,7 @@ func (r *conditionReader) off() int {
 
 func (r *conditionReader) advance() { r.places = r.places[1:] }
 
-// expected is the error that something else than the token should be there.
+// expected is an error that says what should be there instead of the token.
 func (r *conditionReader) expected(what string) error {
 	found := "the end"
 	if token := r.token(); token != "" {
@@ -142,8 +143,8 @@ func (r *conditionReader) expected(what string) error {
 	return fmt.Errorf("condition: expected %s, found %s", what, found)
 }
 
-// Holds answers the condition with the numbers of facts. An error is one of number, and comes with
-// the offset of the name that was asked for.
+// Holds says whether the condition is true, given the numbers of facts. An error comes from number,
+// with the offset of the name that it was asked for.
 func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, off int, err error) {
 	for _, row := range c {
 		holds, off, err := rowHolds(row, number)
@@ -154,7 +155,7 @@ func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, o
 	return false, 0, nil
 }
 
-// rowHolds says whether all comparisons of a row hold.
+// rowHolds says whether all comparisons of a part are true.
 func rowHolds(row []comparison, number func(name string) (int64, error)) (holds bool, off int, err error) {
 	for _, comp := range row {
 		n, err := number(comp.name)

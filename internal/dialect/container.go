@@ -19,12 +19,12 @@ type Container struct {
 	undumped
 	ast.BaseBlock
 	problems
-	Name    string // empty where the line begins with colons like a fence and is none
+	Name    string // empty for a line that begins with colons as a fence does and isn't one
 	Args    string
 	ArgsPos int
 	Colons  int // of its fence
 
-	closed bool // by a fence of its own, or not open at all
+	closed bool // by its own fence, or never opened
 }
 
 // maxOpen is how deep containers can be nested. For each line, all open blocks are asked whether they
@@ -41,7 +41,7 @@ func (containers) CanInterruptParagraph() bool { return true }
 func (containers) CanAcceptIndentedLine() bool { return false }
 
 // Open reads the first line of a container. Any other line of three or more colons that gets here
-// closes nothing.
+// doesn't close anything.
 func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, seg := reader.PeekLine()
 	off := max(pc.BlockOffset(), 0)
@@ -77,8 +77,8 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 }
 
 // Continue ends a stray line, and closes the container at a fence of exactly as many colons, unless
-// it is in a code block or belongs to a container further inside (which has then too many
-// colons, and is told so).
+// the fence is in a code block or belongs to a container further inside, which then has too many
+// colons and is reported.
 func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
 	const open = parser.Continue | parser.HasChildren
 	n := node.(*Container)
@@ -107,14 +107,14 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 	return parser.Close
 }
 
-// Close notes a container that the end of what it is in has closed.
+// Close reports a container that was closed only by the end of the block around it.
 func (containers) Close(node ast.Node, _ text.Reader, _ parser.Context) {
 	if n := node.(*Container); !n.closed {
 		n.fail(n.Pos(), "%s: the container is not closed by a line of %s", n.Name, strings.Repeat(":", n.Colons))
 	}
 }
 
-// fence counts the colons at the beginning of a line and gives the rest without the spaces after
+// fence counts the colons at the beginning of a line and returns the rest without the spaces after
 // it.
 func fence(line []byte) (colons int, rest string) {
 	s := strings.TrimRight(string(line), " \t\n")

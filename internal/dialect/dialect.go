@@ -1,6 +1,6 @@
 // Package dialect reads the markdown of a chapter into a tree: CommonMark with tables, definition
-// lists and typographic quotes, and with a node for each thing that readers of MyST know
-// beyond it. Package weave checks the tree, asks what the names in it stand for, and writes it.
+// lists and typographic quotes, and with a node for each thing that readers of MyST know beyond it.
+// Package weave checks the tree, asks what the names in it stand for, and writes it.
 //
 //	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
 //	:caption: The first board      its options; a caption may go on
@@ -24,8 +24,12 @@
 // another has fewer colons than that.
 //
 // Dialect knows how things are written and not which names there are. Only three are special to it:
-// math, whose text is a formula, and answer and right, whose argument is markdown. Parsers return
-// no errors: a mistake waits in its node as a [Problem]. Positions are offsets in the bytes that are parsed.
+// math, whose text is a formula, and answer and right, whose argument is markdown. Parsers don't
+// return errors: a mistake is kept in its node as a [Problem]. Positions are offsets in the bytes
+// that are parsed.
+// the bytes that are parsed.
+// are parsed.
+// are parsed.
 package dialect
 
 import (
@@ -51,7 +55,7 @@ type Problem struct {
 // problems are the mistakes that the parsers saw in a node.
 type problems []Problem
 
-// Problems is what is wrong with how the node is written, in no order.
+// Problems are the mistakes in how the node is written, in no particular order.
 func (p problems) Problems() []Problem { return p }
 
 func (p *problems) fail(pos int, format string, args ...any) {
@@ -86,8 +90,8 @@ type undumped struct{}
 // Dump implements [ast.Node].
 func (undumped) Dump([]byte, int) {}
 
-// Parse reads a chapter without its front matter. A brace begins a role where a name in braces and
-// a backtick stand, and where the name is one of roles.
+// Parse reads a chapter without its front matter. A role begins with a name in braces if a backtick
+// follows, or if the name is one of roles.
 func Parse(src []byte, roles []string) ast.Node {
 	// Goldmark's parser is made again for each chapter, because some of its parts keep state.
 	return goldmark.New(
@@ -102,14 +106,14 @@ func Parse(src []byte, roles []string) ast.Node {
 	).Parser().Parse(text.NewReader(src))
 }
 
-// ParseLine reads text that has no blocks, such as a title. Roles are those of [Parse].
+// ParseLine reads text without blocks, such as a title. Roles are those of [Parse].
 func ParseLine(src []byte, roles []string) *Line {
 	n := &Line{}
 	adopt(n, newInlineParser(roles).Parse(text.NewReader(src)))
 	return n
 }
 
-// newInlineParser reads text that has no blocks: a caption, a title.
+// newInlineParser reads text without blocks: a caption, a title.
 func newInlineParser(roles []string) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
@@ -118,7 +122,7 @@ func newInlineParser(roles []string) parser.Parser {
 	)
 }
 
-// withInlines is what is in lines of every kind beside CommonMark.
+// withInlines adds what lines of text can have beyond CommonMark.
 func withInlines(names []string) parser.Option {
 	quotes := extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
 		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",
@@ -155,7 +159,7 @@ func IsFact(s string) bool { return fact().MatchString(s) }
 // letters, digits, dots and hyphens.
 func IsName(s string) bool { return name().MatchString(s) }
 
-// named reads "{name} args", as directives and containers begin; a blank parts the two.
+// named reads "{name} args", as directives and containers begin. There's a blank between the two.
 func named(s string) (name, args string, ok bool) {
 	m := head().FindStringSubmatch(s)
 	if m == nil {

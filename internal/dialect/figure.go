@@ -17,8 +17,8 @@ import (
 //	:label: first
 //	```
 //
-// Its only child is its caption, a [Line], if it has one. One that is called math is an equation; with
-// a label it has a number, and a ref finds it:
+// Its only child is its caption, a [Line], if it has one. A directive called math is an equation;
+// if it has a label, it gets a number, and a ref can lead to it:
 //
 //	```{math}
 //	:label: pairs
@@ -29,21 +29,21 @@ type Figure struct {
 	undumped
 	ast.BaseBlock
 	problems
-	Name    string // empty where the info string isn't a directive
+	Name    string // empty if the info string isn't a directive
 	Args    string
-	ArgsPos int      // of the block where there are no Args
+	ArgsPos int      // position of the block if there are no Args
 	Options []Option // as written, each name once
 	Source  string   // as written, fences included
-	Formula *Formula // of an equation; nil where it is not closed, and took what follows for its formula
+	Formula *Formula // of an equation; nil if its fence isn't closed
 }
 
 // Option is one line ":name: value" of a directive.
 type Option struct {
-	Name, Value string // of a caption, the value is its first line
+	Name, Value string // Value of a caption is only its first line
 	Pos         int    // of the line's first colon
 }
 
-// Option is the option of that name.
+// Option is the option with that name.
 func (n *Figure) Option(name string) (Option, bool) {
 	for _, o := range n.Options {
 		if o.Name == name {
@@ -140,8 +140,8 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 	return captionLines
 }
 
-// trimmed is a line without the blanks before it; its end stays, so that two blanks there are a
-// hard break as in any markdown.
+// trimmed is a line without the blanks before it. Its end stays, because two blanks there are a
+// hard break, as in any markdown.
 func trimmed(seg text.Segment, src []byte) text.Segment {
 	seg.Padding, seg.ForceNewline = 0, false
 	return seg.TrimLeftSpace(src)
@@ -161,7 +161,7 @@ func (t directives) caption(lines *text.Segments, src []byte, pc parser.Context)
 }
 
 // written is the directive as the author wrote it, without the indentation of a list or the marks
-// of a quotation around it. It notes a fence that is not closed.
+// of a quotation around it. It reports a fence that isn't closed.
 func (n *Figure) written(lines *text.Segments, src []byte) (source string, closed bool) {
 	open := lineFrom(src, n.Pos())
 	end := n.Pos() + len(open)

@@ -11,16 +11,16 @@ import (
 // MathName is the name of the role and of the directive that hold a formula.
 const MathName = "math"
 
-// Formula is TeX that is in a chapter; for the language see package mathml.
+// Formula is TeX from a chapter. For what it can contain see package mathml.
 type Formula struct {
 	TeX []byte
 
-	start int   // where an empty one stands
-	place []int // by byte of TeX: where it is
+	start int   // where it is if it's empty
+	place []int // for each byte of TeX, its position in the chapter
 }
 
-// add appends a piece of the file. In the cell of a table it leaves away the backslashes before bars:
-// there a bare bar would be the end of the cell.
+// add appends a piece of the file. In the cell of a table it drops the backslashes before bars: a
+// bar alone would be the end of the cell.
 func (f *Formula) add(seg text.Segment, src []byte, inCell bool) {
 	piece := seg.Value(src)
 	for i, b := range piece {
@@ -28,11 +28,11 @@ func (f *Formula) add(seg text.Segment, src []byte, inCell bool) {
 			continue
 		}
 		f.TeX = append(f.TeX, b)
-		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab is nowhere
+		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // a tab's blanks aren't there
 	}
 }
 
-// At is where the byte of TeX at pos stands; pos may be the end.
+// At is the position in the chapter of the byte of TeX at pos; pos may be the end.
 func (f *Formula) At(pos int) int {
 	switch {
 	case pos < len(f.place):
@@ -50,11 +50,11 @@ type Math struct {
 	undumped
 	ast.BaseInline
 	Formula *Formula
-	Tail    string // punctuation right after it: browsers would begin a line with it
+	Tail    string // punctuation right after it, because browsers would begin a line with it
 }
 
-// newMath is what happens to a math role, which was read from block so far. It takes the
-// punctuation that follows.
+// newMath makes the node of a math role that has just been read from block. It takes the
+// punctuation after it.
 func newMath(f *Formula, block text.Reader) *Math {
 	n := &Math{Formula: f}
 	n.SetPos(f.start)
@@ -62,13 +62,13 @@ func newMath(f *Formula, block text.Reader) *Math {
 	rest := bytes.TrimLeft(line, ",;:.?)")
 	n.Tail = string(line[:len(line)-len(rest)])
 	if strings.Contains(n.Tail, "..") {
-		n.Tail = "" // an ellipsis, which is not ours to set
+		n.Tail = "" // part of an ellipsis, which typographic quotes handle
 	}
 	block.Advance(len(n.Tail))
 	return n
 }
 
-// equation reads the lines of an equation: they begin with options, and the rest is the formula.
+// equation reads the lines of an equation: options first, and the rest is the formula.
 func (n *Figure) equation(lines *text.Segments, src []byte) {
 	n.Formula = &Formula{start: n.Pos()}
 	options := text.NewSegments()

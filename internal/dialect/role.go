@@ -22,16 +22,16 @@ type Role struct {
 	Name, Body string
 }
 
-// roles is the inline parser of roles, with the names that are known. A brace that does not begin
-// "{name}`" stays text, unless the name is known.
+// roles is the inline parser of roles, with the known names. A brace that doesn't begin "{name}`"
+// stays text, unless the name is known.
 type roles []string
 
 func (roles) Trigger() []byte { return []byte{'{'} }
 
-// opening is how a role begins.
+// opening matches the beginning of a role.
 var opening = pattern.Of("^\\{([a-z][a-z0-9.-]*)\\}(`?)")
 
-// Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
+// Parse makes a [Role], or a [Math] if it's a math role that's closed and not empty.
 func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, seg := block.PeekLine()
 	begin := opening().FindSubmatch(line)
@@ -54,7 +54,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) 
 		n.fail(n.Pos(), "%s: the role is not closed by a backtick", name)
 		return n
 	}
-	f := &Formula{start: n.Pos()} // what is between the backticks, whatever the role
+	f := &Formula{start: n.Pos()} // between the backticks of any role
 	for c := span.FirstChild(); c != nil; c = c.NextSibling() {
 		f.add(c.(*ast.Text).Segment, block.Source(), parent.Kind() == extast.KindTableCell)
 	}
