@@ -18,8 +18,8 @@ import (
 // Argument is the directive's argument.
 func (c *Drawing) Argument() string { return c.asked.Args }
 
-// Word is the argument where it is one of the words that the directive declares. Where it may be
-// left out, it is then empty.
+// Word is the argument, which has to be one of the words that the directive declares. If the
+// argument may be left out, it can be empty.
 func (c *Drawing) Word() string {
 	if c.asked.Args == "" && c.kind.Argument.Optional {
 		return ""
@@ -41,10 +41,10 @@ func (c *Drawing) Given(option string) bool {
 	return given
 }
 
-// Text is an option as written, "" where it is not given.
+// Text is an option as written, "" if it isn't given.
 func (c *Drawing) Text(option string) string { return c.asked.Options[c.kind.option(option).Name] }
 
-// Choice is an option that is one of the values that the directive declares; the first is the
+// Choice is an option whose value is one of those that the directive declares. The first is the
 // default.
 func (c *Drawing) Choice(option string) string {
 	values := c.kind.option(option).Values
@@ -57,7 +57,7 @@ func (c *Drawing) Choice(option string) string {
 // Yes is a [Switch].
 func (c *Drawing) Yes(option string) bool { return c.Choice(option) == "yes" }
 
-// Size is the board size of the directive: its option n, or the book's.
+// Size is the board size of the directive: its option n, otherwise the book's.
 func (c *Drawing) Size() int {
 	n := c.Number("n", c.scope.book.N)
 	c.Check("n", solver.CheckSize(n))
@@ -72,19 +72,19 @@ func (c *Drawing) Number(option string, otherwise int) int {
 	return c.NumberIn(option, c.Text(option))
 }
 
-// NumberIn reads a number or the name of a fact out of a text, such as a part of the argument.
+// NumberIn reads a number or the name of a fact from a text, such as a part of the argument.
 func (c *Drawing) NumberIn(option, text string) int {
 	n, err := c.scope.number(text)
 	c.Check(option, err)
 	return n
 }
 
-// StepIn reads a step of the search on n columns out of a text.
+// StepIn reads a step of the search on n columns from a text.
 func (c *Drawing) StepIn(option, text string, n int) int {
 	return c.Within(option, "step", c.NumberIn(option, text), 1, c.scope.book.steps(n))
 }
 
-// Within is the number if it is in a range; what says what is numbered, as in "step".
+// Within is the number if it's in a range; what names the thing that's numbered, as in "step".
 func (c *Drawing) Within(option, what string, number, lowest, highest int) int {
 	if number < lowest || number > highest {
 		c.Failf(option, "%s %d is outside %d..%d", what, number, lowest, highest)
@@ -92,14 +92,14 @@ func (c *Drawing) Within(option, what string, number, lowest, highest int) int {
 	return number
 }
 
-// AtMost ends the drawing where the figure would show more of something than it can.
+// AtMost ends the drawing if the figure would show more of something than it can.
 func (c *Drawing) AtMost(option string, count, most int, what string) {
 	if count > most {
 		c.Failf(option, "%d %s are more than the %d that a %s can show", count, what, most, c.kind.Name)
 	}
 }
 
-// Steps reads the options from and to, by default the whole search on n columns.
+// Steps reads the options from and to, which are by default the whole search on n columns.
 func (c *Drawing) Steps(n int) (from, to int) {
 	last := c.scope.book.steps(n)
 	from = c.Within("from", "step", c.Number("from", 1), 1, last)
@@ -110,7 +110,7 @@ func (c *Drawing) Steps(n int) (from, to int) {
 	return from, to
 }
 
-// Page is the page of steps on which the directive stands, nil on other pages.
+// Page is the page of steps that the directive is on, nil on other pages.
 func (c *Drawing) Page() *StepsPage {
 	if c.scope.page != nil {
 		c.scope.uses.about[AboutPage] = true
@@ -128,10 +128,10 @@ func (c *Drawing) PageStart(option string) *Start {
 	return c.scope.start
 }
 
-// Files is the content folder, of which the figure shows the file of that name if it is there.
+// Files is the content folder if it has a file of that name, and otherwise our own.
 func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	// What is there and cannot be read isn't a file of ours that is meant.
+	// A file that exists and can't be read is an error, even if we have one of that name.
 	if _, err := fs.Stat(b.Files, name); errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return b.Files, false
 	}
@@ -146,14 +146,13 @@ func (c *Drawing) Starts() []*Start {
 	return c.scope.book.Starts
 }
 
-// LastStep is [Book.LastStep], for what depends on it beyond links.
+// LastStep is [Book.LastStep], for figures in which more depends on it than links.
 func (c *Drawing) LastStep() int {
 	c.scope.uses.steps = true
 	return c.scope.book.LastStep()
 }
 
-// Start is the start that a directive is about: its argument, or the page's start where it has
-// none.
+// Start is the start that a directive is about: its argument, or the page's start if it has none.
 func (c *Drawing) Start() *Start {
 	if c.asked.Args == "" || c.asked.Args == "start" {
 		return c.PageStart("")
@@ -166,12 +165,12 @@ func (c *Drawing) Start() *Start {
 	return c.scope.book.start(rows)
 }
 
-// Answered is Start for directives that make no sense without an answer.
+// Answered is Start for directives that need a start with an answer.
 func (c *Drawing) Answered() *Start {
 	return c.Telling(c.Solvable())
 }
 
-// Solvable is Start for directives that make no sense where there is no answer, and do not tell it.
+// Solvable is Start for directives that need a start with an answer, but don't show it.
 func (c *Drawing) Solvable() *Start {
 	start := c.Start()
 	if start.Answer == nil {
@@ -187,15 +186,15 @@ func (c *Drawing) Squares(option string, n int) []solver.Square {
 	return squares
 }
 
-// FirstRows reads the rows of the first columns of a board of n out of a text.
+// FirstRows reads the rows of the first columns of a board of n from a text.
 func (c *Drawing) FirstRows(option, text string, n int) solver.Rows {
 	rows, err := firstRows(text, n)
 	c.Check(option, err)
 	return rows
 }
 
-// Solution reads "first", "second", "last" or "solution 12", where a fact may stand for the number;
-// ok says that the text is one of these.
+// Solution reads "first", "second", "last" or "solution 12", with a number or the name of a fact;
+// ok says whether the text is one of these.
 func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) {
 	solutions := c.scope.book.Run(n).Solutions
 	index := 1
@@ -219,7 +218,7 @@ func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) 
 	return solutions[index-1], true
 }
 
-// number reads a number: digits, or the name of a fact, either with a number added or taken away,
+// number reads a number: digits, or the name of a fact, perhaps with a number added or subtracted,
 // as in "first.tests+1".
 func (s *Scope) number(text string) (int, error) {
 	text = strings.TrimSpace(text)
@@ -245,7 +244,7 @@ func (s *Scope) number(text string) (int, error) {
 		}
 		n = fact.Number
 	}
-	// Every machine has room for these.
+	// Within these limits nothing overflows.
 	if max(n, int64(plus)) > math.MaxInt32/2 || min(n, int64(plus)) < math.MinInt32/2 {
 		return 0, fmt.Errorf("%q is too large here", text)
 	}
@@ -254,7 +253,7 @@ func (s *Scope) number(text string) (int, error) {
 
 var squarePattern = pattern.Of(`^\(\s*(\d+)\s*,\s*(\d+)\s*\)[\s,]*`)
 
-// ParseSquares reads squares of a board of n columns as "(row,column) (row,column) …".
+// ParseSquares reads squares on a board of n columns, written as "(row,column) (row,column) …".
 func ParseSquares(text string, n int) ([]solver.Square, error) {
 	var squares []solver.Square
 	for rest := strings.TrimSpace(text); rest != ""; {
@@ -262,7 +261,7 @@ func ParseSquares(text string, n int) ([]solver.Square, error) {
 		if m == nil {
 			return nil, fmt.Errorf("%q isn't a square: write (row,column)", rest)
 		}
-		row, _ := strconv.Atoi(m[1]) // of too many digits it is the largest number
+		row, _ := strconv.Atoi(m[1]) // too many digits give the largest int, which is out of range
 		col, _ := strconv.Atoi(m[2])
 		if row < 1 || row > n || col < 1 || col > n {
 			return nil, fmt.Errorf("square (%s,%s) is outside (1,1)..(%d,%d)", m[1], m[2], n, n)
@@ -273,7 +272,7 @@ func ParseSquares(text string, n int) ([]solver.Square, error) {
 	return squares, nil
 }
 
-// firstRows reads the rows of the first columns of a board of n.
+// firstRows reads the rows of the first columns on a board with n columns.
 func firstRows(text string, n int) (solver.Rows, error) {
 	columns := len(strings.Fields(text))
 	if columns == 0 || columns > n {

@@ -8,9 +8,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Asks says whether the reports of the starts are exercises: then nothing in the book gives away the
-// answer to one of them, except its own report, where [Book.Answers] puts it. With fewer than four
-// columns there's nothing to find: no start has an answer, or the only one doesn't need a move.
+// Asks says whether the reports of the starts are exercises. If they are, nothing in the book gives
+// away the answer to one of them, except its own report, where [Book.Answers] puts it. With fewer
+// than four columns there's nothing to find: either no start has an answer, or the only one needs
+// no move.
 func (b *Book) Asks() bool { return b.AskStarts && b.N > 3 }
 
 // unasked is a start to show things with if the book's own are exercises: one that no exercise asks
@@ -42,13 +43,14 @@ func (b *Book) startWith(rows solver.Rows) *Start {
 	return b.Starts[i]
 }
 
-// Tells says whether the page may show the answer to a start, nil for that to several of the book.
+// Tells says whether the page may show the answer to a start. With nil it's about the answers to
+// several starts of the book.
 func (s *Scope) Tells(start *Start) bool {
 	asked := s.book.Asks() && (start == nil || slices.Contains(s.book.Starts, start))
 	return !asked || start != nil && start == s.report && s.book.Answers != ask.NoAnswers
 }
 
-// errAsked is why an answer is not shown.
+// errAsked says why an answer isn't shown.
 var errAsked = errors.New("the start reports of this book are exercises, and this is an answer: " +
 	"put what needs it into an only starts.asked = 0, or into an {answer} of the start's report")
 
@@ -60,8 +62,8 @@ func (c *Drawing) Telling(start *Start) *Start {
 	return start
 }
 
-// Tells is a [Switch] for what answers starts of the book: no where these are exercises, whatever
-// its default. The command below the figure says so.
+// Tells is a [Switch] for showing the answers to starts of the book. If they are exercises, it's
+// no, whatever its default is, and the command below the figure says so.
 func (c *Drawing) Tells(option string) bool {
 	yes := c.Yes(option)
 	if !yes || !c.scope.book.Asks() {
@@ -74,7 +76,7 @@ func (c *Drawing) Tells(option string) bool {
 	return false
 }
 
-// Untold are the starts of a list that nobody is asked for.
+// Untold are the starts of a list that aren't exercises.
 func (c *Drawing) Untold(list []solver.Rows) []solver.Rows {
 	if !c.scope.book.Asks() {
 		return list

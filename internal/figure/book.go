@@ -28,32 +28,32 @@ type Book struct {
 	// MaxSteps bounds how many steps have a board of their own; 0 means all. It may change between
 	// two builds of the book.
 	MaxSteps int
-	// Answers says where the answers of exercises stand.
+	// Answers says where the answers of exercises are.
 	Answers ask.Answers
 	// AskStarts makes the reports of the starts exercises, see [Book.Asks].
 	AskStarts bool
-	// Programs are the languages in which it shows its programs, by their names, that of its readers first;
-	// nil for all. It may change between two builds of the book.
+	// Programs are the languages in which it shows its programs, by name, the readers' language
+	// first; nil for all. It may change between two builds of the book.
 	Programs []string
-	// HandIn is where readers hand in their programs, empty for nowhere. It may change between two builds
-	// of the book.
+	// HandIn is where readers hand in their programs, empty if there's no such place. It may change
+	// between two builds of the book.
 	HandIn string
-	// StartWords are the words of the command line that give the book its starts, where they are
-	// shorter than the starts themselves, as in `--starts`, `class.txt`.
+	// StartWords are the words of the command line that give the book its starts, if they are
+	// shorter than the starts themselves, such as `--starts`, `class.txt`.
 	StartWords []string
 
 	// Files is the content folder, whose files listings may show; a new book has none. FilesFrom is
-	// what --content must name to show one of them, empty if nothing.
+	// the value that --content needs if a figure shows one of these files, empty if it needs none.
 	Files     fs.FS
 	FilesFrom func(name string) string
-	// Markup is the HTML around the pictures of the book, nil for that of the program. It may change
+	// Markup is the HTML around the pictures of the book, nil for the program's own. It may change
 	// between two builds of the book.
 	Markup *render.Markup
 
 	shown     sync.Map            // the names of the files that listings have shown
-	told      map[string][]string // by the flags of settings
+	told      map[string][]string // the values of settings, by their flags
 	catalogue *Catalogue
-	kept      sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
+	kept      sync.Map // functions that return a value, by the place that [Kept.Of] gives them
 }
 
 // Words are the sentences around the figures of the book.
@@ -62,16 +62,17 @@ func (b *Book) Words() *words.Catalogue { return b.Markup.Words() }
 // OnBoard is the problem of n queens in the language of the book.
 func (b *Book) OnBoard(n int) *puzzle.Problem { return puzzle.OnBoard(n).In(b.Words()) }
 
-// A Start is one start position and its answer. Answer is nil where the board size has no solution.
+// A Start is one start position and its answer. Answer is nil if there's no solution for its number
+// of columns.
 type Start struct {
 	Book   *Book
-	Name   string // that its reader gave it; may be empty
+	Name   string // given by its reader; may be empty
 	Rows   solver.Rows
 	Answer *nearest.Comparison
 }
 
 // NewBook searches the board of n columns and answers every start. The starts must have n columns.
-// Its pages can ask for what is in the catalogue.
+// Its pages can use what's in the catalogue.
 func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 	b := &Book{N: n, catalogue: catalogue, Files: embed.FS{}, FilesFrom: func(string) string { return "" }}
 	for _, rows := range starts {
@@ -80,20 +81,20 @@ func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 	return b
 }
 
-// Read lays the content folder under the book, [Book.Files] and [Book.FilesFrom]. Between two builds
-// it may be another, or the same with other files in it.
+// Read gives the book its content folder, [Book.Files] and [Book.FilesFrom]. Between two builds it
+// may change, or be the same with other files in it.
 func (b *Book) Read(files fs.FS, from func(name string) string) {
 	b.Files, b.FilesFrom = files, from
 	b.shown.Clear()
 }
 
-// Shows says whether a listing has shown the file of that name, of the content folder.
+// Shows says whether a listing has shown the file of that name from the content folder.
 func (b *Book) Shows(name string) bool {
 	_, shown := b.shown.Load(name)
 	return shown
 }
 
-// Languages are those in which the book shows its programs, that of its readers first.
+// Languages are those in which the book shows its programs, the readers' language first.
 func (b *Book) Languages() []listing.Language {
 	if len(b.Programs) == 0 {
 		return listing.Languages
@@ -112,9 +113,9 @@ func (b *Book) start(rows solver.Rows) *Start {
 	return &Start{Book: b, Rows: rows, Answer: answer}
 }
 
-// DefaultStarts are the starts of a book whose reader gave none: at N = 8 the judge's two samples,
-// the start that looks nearer than it is, and a solution; for other sizes the diagonal, a full row,
-// and the first solution if there is one.
+// DefaultStarts are the starts of a book whose reader gave none. For N = 8 they are the two samples
+// of the judge, the start that looks nearer than it is, and a solution. For other sizes they are
+// the diagonal, a full row, and the first solution if there is one.
 func DefaultStarts(n int) []solver.Rows {
 	if n == 8 {
 		return []solver.Rows{
@@ -135,11 +136,11 @@ func DefaultStarts(n int) []solver.Rows {
 	return slices.CompactFunc(starts, slices.Equal) // N = 1 has one start
 }
 
-// Slug is the start's part of an address, as in "1-7-2-6-3-5-8-4".
+// Slug is the part of an address that names the start, as in "1-7-2-6-3-5-8-4".
 func (s *Start) Slug() string { return slug(s.Rows) }
 
-// Title is the name of the start, else its rows. Where several starts of the book have one name, each
-// has its rows after it.
+// Title is the name of the start, or its rows if it has none. If several starts of the book have
+// the same name, the rows come after it.
 func (s *Start) Title() string {
 	rows := s.Rows.String()
 	if s.Name == "" {
@@ -151,7 +152,7 @@ func (s *Start) Title() string {
 	return s.Name
 }
 
-// given is the start as the command line takes it, with its name if it has one.
+// given is the start as it's written on the command line, with its name if it has one.
 func (s *Start) given() string { return strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": ") }
 
 // Nearest is the first of the nearest solutions. The start must have an answer.
@@ -159,7 +160,7 @@ func (s *Start) Nearest() solver.Solution {
 	return s.Book.Run(len(s.Rows)).Solutions[s.Answer.Ties[0]]
 }
 
-// A Move is one queen's way from a start to a solution.
+// A Move is a queen's move from a start to a solution.
 type Move struct {
 	Number   int // from 1, left to right
 	From, To solver.Square
@@ -176,11 +177,11 @@ func (s *Start) Moves(to solver.Solution) []Move {
 	return moves
 }
 
-// example is the start that chapters speak of: the one that needs the fewest moves but some,
-// because there is most to see in it. Nil if there is no start.
+// example is the start that chapters use as their example: of the starts that need a move, the one
+// that needs the fewest. There's most to see in it. It's nil if the book has no starts.
 func (b *Book) example() *Start { return examples.Of(b, b.Asks()) }
 
-// exampleOf is the example of a book that asks for the answers to its starts, or does not.
+// exampleOf is the example of a book. Asks says whether its starts are exercises.
 func exampleOf(b *Book, asks bool) *Start {
 	if asks {
 		return b.unasked()
@@ -197,8 +198,8 @@ func exampleOf(b *Book, asks bool) *Start {
 	return slices.MinFunc(b.Starts, func(a, b *Start) int { return cmp.Compare(moves(a), moves(b)) })
 }
 
-// A Kept is a value that a book makes once for each key, when it is first asked for: for each board
-// size, for each start. It is declared once, as a variable of a topic; the values themselves live
+// A Kept is a value that a book makes once for each key, when it's first needed: for each board
+// size, or for each start. It's declared once, as a variable of a topic; the values themselves are
 // in the book.
 type Kept[K comparable, V any] struct {
 	Make func(b *Book, key K) V // required
@@ -213,12 +214,12 @@ func (k *Kept[K, V]) Of(b *Book, key K) V {
 	return value.(func() V)()
 }
 
-// Give keeps a value that somebody has made already.
+// Give stores a value that has been made already.
 func (k *Kept[K, V]) Give(b *Book, key K, value V) {
 	b.kept.Store(keptAt[K, V]{k, key}, func() V { return value })
 }
 
-// keptAt is where a book keeps a value.
+// keptAt says where a book stores a value.
 type keptAt[K comparable, V any] struct {
 	of  *Kept[K, V]
 	key K
@@ -236,26 +237,26 @@ var (
 // Run is the whole search on n columns.
 func (b *Book) Run(n int) *solver.Run { return runs.Of(b, n) }
 
-// Effort is what the whole search on n columns costs, without its solutions: quick enough to ask
-// about every size.
+// Effort is what the whole search on n columns costs. It doesn't collect the solutions, so it's
+// quick enough for every size.
 func (b *Book) Effort(n int) *solver.Effort { return efforts.Of(b, n) }
 
 // Tree is the search tree on n columns, as far down as it can be drawn ([tree.Search]).
 func (b *Book) Tree(n int) *tree.Tree { return trees.Of(b, n) }
 
-// Fewest is the fewest moves from rows to a solution. The board must have one.
+// Fewest is the fewest moves from rows to a solution. The board must have a solution.
 func (b *Book) Fewest(rows solver.Rows) int {
 	return nearest.Fewest(rows, b.Run(len(rows)).Solutions)
 }
 
-// steps is the last step of the search on n columns: each test is one.
+// steps is the last step of the search on n columns. Each test is a step.
 func (b *Book) steps(n int) int { return int(b.Run(n).Whole.Tests) }
 
 // LastStep is the last step that has a board.
 func (b *Book) LastStep() int { return min(b.steps(b.N), cmp.Or(b.MaxSteps, math.MaxInt)) }
 
-// Label says where a label leads that no chapter declares, such as those of single steps: the label
-// of a page, and an id on it.
+// Label says where labels lead that no chapter declares, such as those of single steps: to the
+// label of a page, and an id on it.
 func (b *Book) Label(label string) (page, id string, ok bool) {
 	if p := b.stepLabel(label); p != nil {
 		return p.Label(), label, true
@@ -268,8 +269,8 @@ func (b *Book) Label(label string) (page, id string, ok bool) {
 	return page, id, ok
 }
 
-// PageAt finds the scope of a page that exists once per value, by its address: "steps/1-5",
-// "starts/1-7-2-6-3-5-8-4".
+// PageAt finds the scope of a page by its address, if the page is one of many with the same
+// template: "steps/1-5", "starts/1-7-2-6-3-5-8-4".
 func (b *Book) PageAt(address string) (*Scope, error) {
 	for _, s := range b.Starts {
 		if "starts/"+s.Slug() == address {

@@ -14,17 +14,17 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// uses says what a figure asked for beyond its board, or a number of the text: what the command that
-// makes it again must be told.
+// uses records what a figure used beyond its board, or what a number in the text used. The command
+// that makes it again needs flags for them.
 type uses struct {
 	starts, steps bool   // those of the book
 	name          bool   // that of the start
-	files         string // the folder of --content
+	files         string // the value of --content
 	about         [AboutMove + 1]bool
 	settings      map[string]bool // by their flags; nil between figures
 }
 
-// add has the command told what a fact needs, too.
+// add adds what a fact uses.
 func (u *uses) add(fact uses) {
 	for about, is := range fact.about {
 		u.about[about] = u.about[about] || is
@@ -37,7 +37,7 @@ func (u *uses) add(fact uses) {
 	}
 }
 
-// command is the line that makes the figure again; "" for one that does not stand alone.
+// command is the line that makes the figure again; "" for a figure that needs its book.
 func (c *Drawing) command() string {
 	if c.kind.NotAlone != "" {
 		return ""
@@ -49,7 +49,7 @@ func (c *Drawing) command() string {
 // askedWords are the words of the directive, as [Catalogue.ParseWords] reads them.
 func (c *Drawing) askedWords() []string {
 	words, args := []string{c.kind.Name}, strings.Fields(c.asked.Args)
-	// What needs quotes is one word, so that it has one pair of them.
+	// If anything needs quotes, all of it becomes one word, with one pair of quotes.
 	if slices.ContainsFunc(args, func(arg string) bool { return quoted(arg) != arg }) {
 		args = []string{strings.Join(args, " ")}
 	}
@@ -62,7 +62,8 @@ func (c *Drawing) askedWords() []string {
 	return words
 }
 
-// flags are those with which the command makes this very book, as far as the figure depends on it.
+// flags are the flags with which the command makes this very book, as far as the figure depends on
+// it.
 func (s *Scope) flags(u uses) (words []string) {
 	b := s.book
 	if b.N != 8 {
@@ -90,8 +91,8 @@ func (s *Scope) flags(u uses) (words []string) {
 	return words
 }
 
-// startFlags are the flags for the starts: for all of the book where the figure shows them, else for
-// that of the page, where it is not the one that a book without flags has.
+// startFlags are the flags for the starts: for all of the book's if the figure shows them.
+// Otherwise they are for the page's start, if a book without flags has another one.
 func (s *Scope) startFlags(u uses) []string {
 	b, about := s.book, u.about
 	shown := about[AboutStart] || about[AboutMove]
@@ -113,7 +114,7 @@ func (s *Scope) startFlags(u uses) []string {
 }
 
 // startWords are the words of the command line that give the book its starts, none for the default
-// ones.
+// starts.
 func (b *Book) startWords() []string {
 	ours := slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
 		return s.Name == "" && slices.Equal(s.Rows, rows)
@@ -127,7 +128,7 @@ func (b *Book) startWords() []string {
 	return words
 }
 
-// quoted puts a word into double quotes where a shell would take it for something else.
+// quoted puts a word into double quotes if a shell would interpret it otherwise.
 func quoted(word string) string {
 	if word != "" && !strings.ContainsAny(word, " \t\"'`$\\!*?[](){}<>|&;#~") {
 		return word
@@ -135,11 +136,11 @@ func quoted(word string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(word) + `"`
 }
 
-// Quoted is a word as a shell takes it.
+// Quoted is a word with the quotes that a shell needs.
 func Quoted(word string) string { return quoted(word) }
 
-// ParseWords reads a directive from the words of a command line: its name, then its argument
-// and options as NAME=VALUE, in any order. The error says what is unknown.
+// ParseWords reads a directive from the words of a command line: its name, then its argument and
+// options as NAME=VALUE, in any order. The error says which word is unknown.
 func (c *Catalogue) ParseWords(words []string) (ask.Directive, error) {
 	d := ask.Directive{Options: map[string]string{}}
 	if len(words) == 0 {
@@ -169,15 +170,15 @@ func (c *Catalogue) ParseWords(words []string) (ask.Directive, error) {
 	return d, nil
 }
 
-// A Single is a figure that is standalone.
+// A Single is a figure outside of any book.
 type Single struct {
-	Picture    render.Picture // nil where the figure is no single picture
+	Picture    render.Picture // nil if the figure isn't a single picture
 	Body       string         // as HTML
-	Files      [][]byte       // scripts that would be in files next to the page
+	Files      [][]byte       // data for scripts, which would be in files next to a page
 	ask.Needed                // by the HTML
 }
 
-// Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
+// Alone draws the figure of a directive outside of any page. It contains no links.
 func (s *Scope) Alone(d ask.Directive) (Single, error) {
 	var out bytes.Buffer
 	c, err := s.draw(d, &out)

@@ -12,10 +12,10 @@ import (
 type DeadEnd struct {
 	Rows    solver.Rows   // the queens on the board
 	From    int           // the step that placed the last of them
-	Step    int           // its last test; 0 stands for no dead end
+	Step    int           // its last test; 0 if there's no dead end
 	Next    solver.Square // the next test after it
-	Returns int           // calls that end between its last test and the next, its own included
-	More    int           // calls that end after that and before the next placement
+	Returns int           // calls that return before the next test, its own included
+	More    int           // calls that return after that test and before the next placement
 	To      int           // the next placement after it, 0 if there is none
 }
 
@@ -24,7 +24,7 @@ type DeadEnd struct {
 func DeadEnds(n int) iter.Seq[DeadEnd] {
 	return func(yield func(DeadEnd) bool) {
 		from := 0
-		var open DeadEnd // the last one, until the placement after it: before that there is no other
+		var open DeadEnd // until the placement after it: no other one comes before
 		for e, state := range puzzle.OnBoard(n).Between(0, math.MaxInt) {
 			switch {
 			case e.Kind == solver.DeadEnd:

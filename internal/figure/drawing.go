@@ -17,25 +17,25 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Drawing is one figure under way: what the author asked for, and what has been drawn so far. An
-// error ends it, as one ends a test: Fail and what calls it do not return then.
+// A Drawing is a figure that's being drawn: what the author asked for, and what has been drawn so
+// far. An error ends it at once, as in a test: Fail and functions that call it don't return then.
 type Drawing struct {
 	scope *Scope
 	asked ask.Directive
 	kind  *Directive
 
 	out     *bytes.Buffer
-	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
+	answer  bytes.Buffer // the answers, if the book has them elsewhere
 	counted []string
 	needed  ask.Needed
 
 	code     *ask.Code
 	pictures []render.Picture // those that are one SVG each
-	more     bool             // there is more in it than pictures and their legends
+	more     bool             // it contains more than pictures and their legends
 }
 
-// scratch holds buffers for figures. A page of steps is large, and a book may have thousands of them:
-// making room for each again would leave more garbage than everything else.
+// scratch holds buffers for figures. A page of steps is large, and a book may have thousands of
+// them, so new buffers for each would make more garbage than everything else.
 var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // Draw makes the figure of a directive.
@@ -50,7 +50,7 @@ func (s *Scope) Draw(d ask.Directive) (ask.Cell, error) {
 	if err != nil {
 		return ask.Cell{}, err
 	}
-	// The picture was written by render, which escapes every text.
+	// The picture comes from render, which escapes every text.
 	return ask.Cell{
 		Body:    template.HTML(out.String()),
 		Answer:  template.HTML(c.answer.String()),
@@ -93,7 +93,7 @@ func (s *Scope) draw(d ask.Directive, out *bytes.Buffer) (c *Drawing, err error)
 	return c, nil
 }
 
-// failed is how an error gets out of a drawing function.
+// failed carries an error out of a drawing function.
 type failed struct{ error }
 
 // Fail ends the drawing with an error about an option, or about the argument if option is empty.
@@ -101,24 +101,24 @@ func (c *Drawing) Fail(option string, err error) {
 	panic(failed{&ask.OptionError{Option: option, Err: err}})
 }
 
-// Check is Fail where there is an error.
+// Check calls Fail if there's an error.
 func (c *Drawing) Check(option string, err error) {
 	if err != nil {
 		c.Fail(option, err)
 	}
 }
 
-// Failf is Fail for a text.
+// Failf calls Fail with a formatted error.
 func (c *Drawing) Failf(option, format string, args ...any) {
 	c.Fail(option, fmt.Errorf(format, args...))
 }
 
-// Absent ends the drawing with an error that says that this board has no such figure.
+// Absent ends the drawing with an error saying that this board doesn't have the figure.
 func (c *Drawing) Absent(option, format string, args ...any) {
 	c.Fail(option, &absent{fmt.Errorf(format, args...)})
 }
 
-// An absent is an error that is [ErrAbsent] in words of its own.
+// An absent is an [ErrAbsent] with words of its own.
 type absent struct{ error }
 
 func (absent) Is(target error) bool { return target == ErrAbsent }
@@ -129,7 +129,7 @@ func (c *Drawing) Words() *words.Catalogue { return c.scope.book.Words() }
 // Say is a sentence around figures with values put in: see [words.Catalogue.Say].
 func (c *Drawing) Say(name string, values ...any) string { return c.Words().Say(name, values...) }
 
-// Defines has symbols defined on the page that a script may draw where no picture does.
+// Defines puts symbols into the page for a script that may draw them even if no picture does.
 func (c *Drawing) Defines(symbols ...render.Symbol) { c.scope.sheet.Need(symbols...) }
 
 // Draw draws a picture.
@@ -138,7 +138,7 @@ func (c *Drawing) Draw(p render.Picture) {
 	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 	drawn := c.out.Bytes()[from:]
 	root, _, _ := bytes.Cut(drawn, []byte(">"))
-	// One without a viewBox stretches with its page.
+	// A picture without a viewBox stretches with its page.
 	if bytes.HasPrefix(root, []byte("<svg")) && bytes.Contains(root, []byte("viewBox")) {
 		c.pictures = append(c.pictures, p)
 	} else if len(drawn) > 0 {
@@ -149,25 +149,25 @@ func (c *Drawing) Draw(p render.Picture) {
 // Explain writes the legend of a picture.
 func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
 
-// Fill writes a template of the folder widgets that holds more than a picture and what only
-// accompanies it ([render.Canvas.Fill]).
+// Fill writes a template of the folder widgets that contains more than a picture with its legend
+// and controls ([render.Canvas.Fill]).
 func (c *Drawing) Fill(name string, data any) {
 	c.more = true
 	c.Surround(name, data)
 }
 
-// Surround is Fill for a template that only surrounds or accompanies a picture, such as a way to a
-// page: a file with the picture alone does without it.
+// Surround is Fill for a template that only surrounds or accompanies a picture, such as a link to a
+// page. A file with only the picture leaves it out.
 func (c *Drawing) Surround(name string, data any) {
 	render.NewCanvas(c.scope.sheet, c.out).Fill(name, data)
 }
 
-// Filled is what [Drawing.Surround] writes, to be put into another template.
+// Filled is what [Drawing.Surround] writes, for use in another template.
 func (c *Drawing) Filled(name string, data any) template.HTML {
 	return render.NewCanvas(c.scope.sheet, c.out).Filled(name, data)
 }
 
-// Apart is what a function draws, to be put into a template.
+// Apart is what a function draws, for use in a template.
 func (c *Drawing) Apart(draw func()) template.HTML {
 	out := c.out
 	defer func() { c.out = out }()
@@ -177,16 +177,16 @@ func (c *Drawing) Apart(draw func()) template.HTML {
 	})
 }
 
-// Drawn is [Drawing.Draw], to be put into a template.
+// Drawn is what [Drawing.Draw] draws, for use in a template.
 func (c *Drawing) Drawn(p render.Picture) template.HTML { return c.Apart(func() { c.Draw(p) }) }
 
-// Accompany draws what a file with the figure's picture alone does without.
+// Accompany draws something that a file with only the picture leaves out.
 func (c *Drawing) Accompany(p render.Picture) {
 	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 }
 
-// Answer draws what answers the questions in the figure, for books that have all answers at the end
-// of a page. Where [Book.Answers] are away, the figure itself must not hold it.
+// Answer draws what answers the questions in the figure, for books with all answers at the end of a
+// page. If [Book.Answers] are away, the figure itself must not contain the answer.
 func (c *Drawing) Answer(p render.Picture) {
 	p.Draw(render.NewCanvas(c.scope.sheet, &c.answer))
 }
@@ -197,43 +197,43 @@ func (c *Drawing) Show(p render.Explained) {
 	c.Explain(p)
 }
 
-// Scrolled draws a picture that scrolls where it is too wide, by keyboard too.
+// Scrolled draws a picture that scrolls if it's too wide, also with the keyboard.
 func (c *Drawing) Scrolled(p render.Picture) {
 	c.Surround("scroll", c.Drawn(p))
 }
 
-// HTML writes what isn't a picture. The texts in it must be escaped.
+// HTML writes something other than a picture. The texts in it must be escaped.
 func (c *Drawing) HTML(format string, args ...any) {
 	c.more = true
 	c.Around(format, args...)
 }
 
-// Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
-// the picture alone does without it.
+// Around writes HTML that only surrounds or accompanies a picture, such as a link to a page. A file
+// with only the picture leaves it out.
 func (c *Drawing) Around(format string, args ...any) {
 	fmt.Fprintf(c.out, format, args...)
 }
 
-// Count says below the figure what was counted: a noun for which the catalogue has a sentence, "counted-"
-// and the noun.
+// Count says below the figure that n of something were counted. The catalogue has a sentence for
+// the noun, named "counted-" and the noun.
 func (c *Drawing) Count(n int64, noun string) {
 	c.counted = append(c.counted, c.Say("counted-"+strings.ReplaceAll(noun, " ", "-"), "n", n))
 }
 
-// CountCalled is Count for what a problem file has a word for.
+// CountCalled is Count for a noun from a problem file.
 func (c *Drawing) CountCalled(n int64, noun string) {
 	said := strings.ReplaceAll(number.Agree(n, noun), "#", c.Words().Style().Thousands(n))
 	c.counted = append(c.counted, said)
 }
 
-// CountSearch says what a search did, or a part of it.
+// CountSearch says what a search did, or a part of a search.
 func (c *Drawing) CountSearch(tests, placements, deadEnds int64) {
 	c.Count(tests, "test")
 	c.Count(placements, "placement")
 	c.Count(deadEnds, "dead end")
 }
 
-// CountNode says what is below a node of a search tree, or in the whole of it.
+// CountNode says what's below a node of a search tree, or in the whole tree.
 func (c *Drawing) CountNode(n tree.Node) {
 	c.Count(n.Nodes, "node")
 	c.Count(n.Tests, "test")
@@ -241,16 +241,16 @@ func (c *Drawing) CountNode(n tree.Node) {
 	c.Count(n.Solutions, "solution")
 }
 
-// Needs names the room of scripts that the figure needs on its page; those from which it imports
-// follow. Room later is for elements with the attribute data-later: their scripts come when they are
-// first touched.
+// Needs names the room of scripts that the figure needs on its page. The rooms that it imports from
+// come with it. Room later is for elements with the attribute data-later: their scripts are loaded
+// when they are first touched.
 func (c *Drawing) Needs(room string) { c.needed.Rooms = append(c.needed.Rooms, room) }
 
-// Runs says that a program of the reader runs in the figure, which its page must allow.
+// Runs says that the figure runs the reader's program, which its page must allow.
 func (c *Drawing) Runs() { c.needed.Runs = true }
 
-// Lists says which program the figure shows, for what runs it elsewhere than on its page: lines of a file,
-// and the file with all its lines where these are a part of it, or are to be completed.
+// Lists says which program the figure shows, for use elsewhere than on its page: lines of a file,
+// and the file with all its lines if these are only a part of it or have gaps.
 func (c *Drawing) Lists(name string, lines []listing.Line, whole ...listing.Line) {
 	c.code = &ask.Code{Name: name, Text: joined(lines), Whole: joined(whole)}
 }
@@ -275,34 +275,34 @@ func (c *Drawing) Book() *Book { return c.scope.book }
 // Scope is the page's view of the book.
 func (c *Drawing) Scope() *Scope { return c.scope }
 
-// WayTo is where a label leads from this page, "" for nowhere.
+// WayTo is the address that a label leads to from this page, "" if there's no such label.
 func (c *Drawing) WayTo(label string) string {
 	if c.asked.Link == nil {
 		return ""
 	}
-	link, _ := c.asked.Link(label) // without an address where there is no such label
+	link, _ := c.asked.Link(label) // the address is empty if there's no such label
 	return link.Href
 }
 
-// PageOf is the address of the page to which a label leads, without what follows the #; empty for
-// this page, and where there is no such label.
+// PageOf is the address of the page that a label leads to, without the # and what's after it. It's
+// empty for this page, and if there's no such label.
 func (c *Drawing) PageOf(label string) string {
 	page, _, _ := strings.Cut(c.WayTo(label), "#")
 	return page
 }
 
-// ToStep is the way to a step, on this page or on another; "" where it has no board.
+// ToStep is the address of a step, on this page or on another; "" if the step has no board.
 func (c *Drawing) ToStep(step int) string {
-	// A label that leads nowhere is looked up slowly, for the sake of a good message; and here
-	// there may be thousands.
+	// Looking up a label that doesn't exist is slow, because it makes a good message, and there may
+	// be thousands.
 	if step > c.scope.book.LastStep() {
 		return ""
 	}
 	return c.WayTo(fmt.Sprintf("step-%d", step))
 }
 
-// ToSolution is the way to a solution in the list of all boards; "" where there isn't a list, or where
-// it leaves this one out.
+// ToSolution is the address of a solution in the list of all boards; "" if there's no list, or if
+// the list leaves it out.
 func (c *Drawing) ToSolution(index int) string {
 	list, _, listed := strings.Cut(c.WayTo("all-boards"), "#")
 	if !listed || index > MaxListed {
@@ -311,8 +311,8 @@ func (c *Drawing) ToSolution(index int) string {
 	return fmt.Sprintf("%s#solution-%d", list, index)
 }
 
-// ToStepOn is ToStep for a step of the search on n columns; "" where that is not the book's board,
-// and for step 0, which is none.
+// ToStepOn is ToStep for a step of the search on n columns; "" if the book's board has another
+// size, and for step 0, which doesn't exist.
 func (c *Drawing) ToStepOn(n, step int) string {
 	if n != c.scope.book.N || step < 1 {
 		return ""
@@ -320,13 +320,14 @@ func (c *Drawing) ToStepOn(n, step int) string {
 	return c.ToStep(step)
 }
 
-// StepWay is a link to a step in a sentence of that name; its text where the step has no board.
+// StepWay is a link to a step, with the sentence of that name as its text. It has no address if the
+// step has no board.
 func (c *Drawing) StepWay(name string, step int) render.Way {
 	return render.Way{Text: c.Say(name, "step", step), Href: c.ToStep(step)}
 }
 
-// LineID is the attribute that makes a line of source something to refer to, where it is on the
-// page for the first time; "" where it was before.
+// LineID is the id attribute of a line of source, for links to it, if the line is on the page for
+// the first time; "" if it was there before.
 func (c *Drawing) LineID(file string, line int) template.HTMLAttr {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {

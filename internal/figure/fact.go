@@ -19,10 +19,10 @@ import (
 // first solution of a board without solutions. The question is right, and another board has an answer.
 var ErrAbsent = errors.New("doesn't exist on this board")
 
-// An About is what a fact or a directive is about.
+// An About says what a fact or a directive is about.
 type About uint8
 
-// What facts are about.
+// The things that facts can be about.
 const (
 	AboutBoard   About = iota // any board: the fact's name may end with @ and a size
 	AboutStart                // the page's start
@@ -32,7 +32,7 @@ const (
 	AboutMove                 // one move, inside an each of moves
 )
 
-// String says it as the reference does.
+// String is its name in the reference.
 func (a About) String() string {
 	switch a {
 	case AboutBoard:
@@ -50,7 +50,7 @@ func (a About) String() string {
 	}
 }
 
-// missing is what a page lacks that is not about it.
+// missing says what a page lacks if it isn't about this.
 var missing = [...]string{
 	AboutStart: "this page isn't about a start",
 	AboutPage:  "this page isn't a page of steps",
@@ -62,16 +62,16 @@ type Fact struct {
 	Name   string // as in "first.tests"
 	Counts string // what it counts or says, in one line
 	About  About
-	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
+	// Where says which boards have it, as in "where there is a solution"; empty for all.
 	Where string
 
-	answers bool   // it answers a start, or several of the book
+	answers bool   // it tells the answer to a start, or to several starts of the book
 	setting string // the flag of the setting that it depends on, "" for none
-	content string // the folder of --content that its problem is found in, "" for none
+	content string // the value of --content for the folder with its problem, "" for none
 	value   func(s *Scope, n int) (v ask.Value, ok bool)
 }
 
-// uses is what the command that answers the fact must be told.
+// uses is what the command that answers the fact needs.
 func (f *Fact) uses() uses {
 	u := uses{files: f.content, name: f.About == AboutStart}
 	u.about[f.About] = true
@@ -81,7 +81,7 @@ func (f *Fact) uses() uses {
 	return u
 }
 
-// Says is what the fact counts, and on which boards it exists.
+// Says is what the fact counts, and which boards have it.
 func (f Fact) Says() string {
 	if f.Where == "" {
 		return f.Counts
@@ -89,8 +89,8 @@ func (f Fact) Says() string {
 	return f.Counts + "; " + f.Where
 }
 
-// A Subject is what several facts are asked of: a run, a start, the largest dead end. Where a board
-// does not have it, the facts do not exist there.
+// A Subject is something that several facts are about: a run, a start, the largest dead end. If a
+// board doesn't have it, the facts don't exist there.
 type Subject[S any] struct {
 	about About
 	where string
@@ -100,8 +100,8 @@ type Subject[S any] struct {
 	setting string
 }
 
-// Answers makes facts that answer the page's start, or several of the book: there are none where
-// these are exercises.
+// Answers marks facts that tell the answer to the page's start, or to several of the book. If
+// starts are exercises, these facts don't exist.
 func (f Subject[S]) Answers() Subject[S] {
 	f.answers = true
 	return f
@@ -119,13 +119,13 @@ func (z Size) Run() *solver.Run { return z.Book.Run(z.Columns) }
 // Effort is what the whole search on it costs.
 func (z Size) Effort() *solver.Effort { return z.Book.Effort(z.Columns) }
 
-// OfBoard makes facts about any board. Of says whether a board has the subject; where says it in
-// words, "" for every board.
+// OfBoard makes facts about any board. Of says whether a board has the subject; where says the same
+// in words, "" if every board has it.
 func OfBoard[S any](where string, of func(Size) (S, bool)) Subject[S] {
 	return Subject[S]{where: where, of: func(s *Scope, n int) (S, bool) { return of(Size{s.book, n}) }}
 }
 
-// OfKept makes facts about what a book keeps for each board size, where it has something.
+// OfKept makes facts about a value that a book keeps for each board size, if the board has one.
 func OfKept[V any](where string, kept *Kept[int, V], has func(V) bool) Subject[V] {
 	return OfBoard(where, func(z Size) (V, bool) {
 		v := kept.Of(z.Book, z.Columns)
@@ -138,7 +138,7 @@ func Everywhere() Subject[Size] {
 	return OfBoard("", func(z Size) (Size, bool) { return z, true })
 }
 
-// From is the subject of facts that boards from that many columns on have.
+// From is the subject of facts that boards with at least n columns have.
 func From(columns int) Subject[Size] {
 	return OfBoard(fmt.Sprintf("from %d columns on", columns),
 		func(z Size) (Size, bool) { return z, z.Columns >= columns })
@@ -170,7 +170,7 @@ func OfMove() Subject[Move] {
 	return Subject[Move]{about: AboutMove, of: func(s *Scope, _ int) (Move, bool) { return *s.move, true }}
 }
 
-// An Asked is one question to a subject.
+// An Asked is one question about a subject.
 type Asked[S any] struct {
 	name, counts string
 	value        func(S, *words.Catalogue) ask.Value
@@ -193,7 +193,7 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	return facts
 }
 
-// Number is a question for a number.
+// Number is a question whose answer is a number.
 func Number[S any, I number.Integer](name, counts string, of func(S) I) Asked[S] {
 	return Asked[S]{name, counts, func(subject S, said *words.Catalogue) ask.Value {
 		n := int64(of(subject))
@@ -211,7 +211,7 @@ func Truth[S any](name, says string, of func(S) bool) Asked[S] {
 	})
 }
 
-// Big is a question for a number that may be beyond 64 bits.
+// Big is a question whose answer is a number that may need more than 64 bits.
 func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
 	return Asked[S]{name, counts, func(subject S, said *words.Catalogue) ask.Value {
 		n := of(subject)
@@ -228,7 +228,7 @@ func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
 	}}
 }
 
-// Rows is a question for the rows of a board.
+// Rows is a question whose answer is the rows of a board.
 func Rows[S any](name, says string, of func(S) solver.Rows) Asked[S] {
 	return Asked[S]{name, says, func(subject S, _ *words.Catalogue) ask.Value {
 		return ask.Value{Text: of(subject).String(), Class: "rows"}
@@ -242,16 +242,16 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 	}}
 }
 
-// Said is a question whose answer is a sentence, or a number with a point.
+// Said is a question whose answer is a sentence, or a number with decimals.
 func Said[S any](name, says string, of func(S) words.Sentence) Asked[S] {
 	return Asked[S]{name, says, func(subject S, said *words.Catalogue) ask.Value {
 		return ask.Value{Text: said.Tell(of(subject)), Class: "word"}
 	}}
 }
 
-// Fact answers a computed value by its name. A name may end with @ and a board size, a number or a
-// fact that is one, as in "first.tests@4" and "template.tests@programs.n": then it is about that
-// board instead of the book's. A fact that this board does not have is an error that wraps
+// Fact answers a computed value by its name. A name may end with @ and a board size, which is a
+// number or a fact with one, as in "first.tests@4" and "template.tests@programs.n": then it's about
+// that board instead of the book's. If this board doesn't have the fact, the error wraps
 // [ErrAbsent].
 func (s *Scope) Fact(name string) (ask.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
@@ -264,7 +264,7 @@ func (s *Scope) Fact(name string) (ask.Value, error) {
 		if n, err = s.sizeOf(f, name, size); err != nil {
 			return ask.Value{}, err
 		}
-		name = fmt.Sprintf("%s@%d", base, n) // readers see the name too
+		name = fmt.Sprintf("%s@%d", base, n) // readers see the size in the name, not the fact
 	}
 	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil ||
 		f.About == AboutMove && s.move == nil {
@@ -285,7 +285,7 @@ func (s *Scope) Fact(name string) (ask.Value, error) {
 	return v, nil
 }
 
-// answered is the start that a fact answers, nil for several.
+// answered is the start whose answer a fact tells, nil for several.
 func (f *Fact) answered(s *Scope) *Start {
 	if f.About == AboutStart {
 		return s.start
@@ -293,7 +293,7 @@ func (f *Fact) answered(s *Scope) *Start {
 	return nil
 }
 
-// fact finds a fact by its name: one of the catalogue, or about a problem that a topic finds.
+// fact finds a fact by its name: one from the catalogue, or about a problem that a topic finds.
 func (s *Scope) fact(name string) (*Fact, error) {
 	nameOf := func(f Fact) string { return f.Name }
 	f, unknown := find("fact", name, s.book.catalogue.Facts(), nameOf)
@@ -310,7 +310,7 @@ func (s *Scope) fact(name string) (*Fact, error) {
 	return nil, unknown
 }
 
-// sizeOf is the board size that is after the @ in the name of a fact.
+// sizeOf is the board size after the @ in the name of a fact.
 func (s *Scope) sizeOf(f *Fact, name, size string) (int, error) {
 	if f.About != AboutBoard {
 		return 0, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, f.Name, f.About)

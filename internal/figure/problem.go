@@ -9,47 +9,49 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// A Problem is a search other than that for queens, of which figures and facts speak by its name.
+// A Problem is a search other than the one for queens. Figures and facts refer to it by its name.
 type Problem struct {
 	Name    string // as in "sudoku"
 	Says    string // what it is, in one line
 	Setting string // the flag of the setting that it depends on, "" for none
 	Of      func(b *Book) *puzzle.Problem
-	// File is the file of the content folder that it was found in, "" for none. Made is what the
-	// topic that has found it knows it by, another where the file has changed.
+	// File is the file of the content folder that it comes from, "" for none. Made is the key that
+	// its topic knows it by, which changes if the file changes.
 	File string
 	Made any
-	// Ahead searches it with a look ahead, and gives the problem with all names that come up then; nil
-	// where nobody can be asked ahead.
+	// Ahead searches it with a look ahead, and returns the problem with all names that occur then;
+	// nil if the problem can't look ahead.
 	Ahead func(b *Book) (*puzzle.Look, *puzzle.Problem, error)
-	Typed *Typed // how readers type one of their own into a player; nil where they cannot
+	Typed *Typed // how readers type a problem of their own into a player; nil if they can't
 }
 
 // Typed says how readers type a problem of their own.
 type Typed struct {
-	Script  string               // that knows how it is read, and who refuses a choice
-	Text    func(b *Book) string // the book's own, as it is typed: a character for each place
-	How     string               // what the page says of typing
-	Empty   string               // the words of the button that takes all away
-	Command string               // that asks the program for the same answer; %s stands for the text
+	Script  string               // reads what was typed, and knows what refuses a choice
+	Text    func(b *Book) string // the book's own, typed: a character for each place
+	How     string               // what the page says about typing
+	Empty   string               // the label of the button that empties all places
+	Command string               // the command that answers the same; %s is the text
 }
 
-// A Setting is what a book can be told of a topic by a flag of its own, which may be given again.
+// A Setting is something that a topic can be told by a flag of its own, which may be given more
+// than once.
 type Setting struct {
 	Flag string // as in "sudoku"
 	Says string
-	// Read looks at a value that is given and at those that the book has already. It answers the
-	// value as it is kept, or an error that says what would be right.
+	// Read checks a value, given the values that the book has already. It returns the value in the
+	// form to keep, or an error that says what would be right.
 	Read func(b *Book, value string) (string, error)
 }
 
-// Told are the values that the book was told by a flag, in the order that they were given.
+// Told are the values that a flag has given the book, in the order that they were given.
 func (b *Book) Told(flag string) []string { return b.told[flag] }
 
-// Settings are what the book can be told.
+// Settings are the settings of all topics.
 func (b *Book) Settings() []Setting { return b.catalogue.Settings }
 
-// Tell tells the book one more value of a setting. It must not be told any more when pages are made.
+// Tell gives the book one more value for a setting. It must not be called any more once pages are
+// made.
 func (b *Book) Tell(setting Setting, value string) error {
 	kept, err := setting.Read(b, value)
 	if err != nil {
@@ -62,11 +64,11 @@ func (b *Book) Tell(setting Setting, value string) error {
 	return nil
 }
 
-// ProblemSays is what an argument is that names a problem.
+// ProblemSays describes an argument that names a problem.
 const ProblemSays = "a problem by its name, as the reference lists them"
 
-// Problem is the problem that the argument names, nil where there is no argument: then the figure
-// is about queens.
+// Problem is the problem that the argument names, nil if there's no argument: then the figure is
+// about queens.
 func (c *Drawing) Problem() *Problem {
 	name := c.Argument()
 	if name == "" {
@@ -75,7 +77,7 @@ func (c *Drawing) Problem() *Problem {
 	return c.ProblemOf(name)
 }
 
-// ProblemOf is the problem of a name, which the argument has in it.
+// ProblemOf is the problem with this name, which is from the argument.
 func (c *Drawing) ProblemOf(name string) *Problem {
 	p, err := c.Book().problem(name)
 	c.Check("", err)
@@ -83,7 +85,7 @@ func (c *Drawing) ProblemOf(name string) *Problem {
 	return p
 }
 
-// problem finds a problem by its name; the error proposes the nearest ones.
+// problem finds a problem by its name; the error proposes similar names.
 func (b *Book) problem(name string) (*Problem, error) {
 	if p, err := b.found(name); p != nil || err != nil {
 		return p, err
@@ -91,8 +93,8 @@ func (b *Book) problem(name string) (*Problem, error) {
 	return find("problem", name, b.catalogue.Problems, func(p Problem) string { return p.Name })
 }
 
-// found is the problem of a topic that finds such by their names, nil where none does. What a topic
-// lists comes first.
+// found is the problem of a topic that finds problems by name, nil if none does. What a topic lists
+// comes first.
 func (b *Book) found(name string) (*Problem, error) {
 	if slices.ContainsFunc(b.catalogue.Problems, func(p Problem) bool { return p.Name == name }) {
 		return nil, nil
@@ -114,7 +116,7 @@ func (b *Book) found(name string) (*Problem, error) {
 	return nil, nil
 }
 
-// hasFactsAbout reports whether the names of some facts of the catalogue begin so.
+// hasFactsAbout reports whether some facts of the catalogue have names that begin with this one.
 func (b *Book) hasFactsAbout(name string) bool {
 	return slices.ContainsFunc(b.catalogue.Facts(), func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
 }
@@ -157,8 +159,8 @@ func (b *Book) Problem(name string) *Problem {
 	return p
 }
 
-// Shows says that the figure shows a problem, whose setting the command that makes it again must be
-// told.
+// Shows says that the figure shows a problem. If the problem depends on a setting, the command that
+// makes the figure again needs its flag.
 func (c *Drawing) Shows(p *Problem) {
 	if p.File != "" {
 		c.Files(p.File)
@@ -168,8 +170,8 @@ func (c *Drawing) Shows(p *Problem) {
 	}
 }
 
-// NotWith ends the drawing where an author wrote one of these options, which do not go with what
-// the argument says.
+// NotWith ends the drawing if an author wrote one of these options, which can't be used with this
+// argument.
 func (c *Drawing) NotWith(options ...string) {
 	for _, option := range options {
 		if c.Given(option) {

@@ -11,8 +11,9 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// WriteReference writes what authors can ask for, as markdown: all of it, or of one word. Facts
-// have their value on the page's board. Further are parts that others know, such as containers.
+// WriteReference writes what authors can use, as markdown: all of it, or the entries for one word.
+// Facts have their value on the page's board. Further are entries of other packages, such as
+// containers.
 func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary) error {
 	c := s.book.catalogue
 	directives := ask.Glossary{Title: "Directives", Intro: directivesIntro,
@@ -64,8 +65,8 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []ask.Glossary)
 	return err
 }
 
-// factsFor are the facts of the catalogue; and with a word that isn't one of them the fact about a problem
-// that is called so.
+// factsFor are the facts of the catalogue. With a word that isn't one of them, it's the fact about
+// a problem with that name.
 func (s *Scope) factsFor(word string) []Fact {
 	list := s.book.catalogue.Facts()
 	if word != "" && !s.knows(word) {
@@ -79,7 +80,7 @@ func (s *Scope) factsFor(word string) []Fact {
 const directivesIntro = "A directive is a fence with a name in braces. Each option is on its own line: `:name: value`. " +
 	"Every directive also takes `caption`, `label` (so that `ref` finds it; it needs a caption) and `width` (`text`, `wide` or `full`)."
 
-// reference is all about one directive.
+// reference is everything about one directive.
 func (d *Directive) reference() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "### %s\n\n%s\n", d.Name, d.Shows)
@@ -108,8 +109,8 @@ func (d *Directive) reference() string {
 	return b.String()
 }
 
-// ExampleCommand is the line that makes the figure of the example on eight columns, "" where it does
-// not stand alone.
+// ExampleCommand is the command line that makes the figure of the example with eight queens, "" if
+// the figure needs its book.
 func (d *Directive) ExampleCommand() string {
 	c := Drawing{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
 	if d.About == AboutPage {
@@ -127,7 +128,7 @@ func writeValues(b *strings.Builder, indent string, values []Value) {
 	}
 }
 
-// writeWord writes every entry of that name; the error proposes the nearest names.
+// writeWord writes every entry of that name; the error proposes similar names.
 func writeWord(w io.Writer, word string, parts []ask.Glossary) error {
 	var known, found []string
 	for _, p := range parts {

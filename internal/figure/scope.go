@@ -22,14 +22,14 @@ type Scope struct {
 	page   *StepsPage // the page of steps, nil on other pages
 	move   *Move      // the move of an each, nil elsewhere
 
-	uses  uses            // what the figure under way has asked for
-	lines map[string]bool // ids of the lines of source that are on the page, its items included
+	uses  uses            // what the figure that's being drawn has used
+	lines map[string]bool // ids of the lines of source that are on the page, also in its items
 
-	beside map[string][]byte // files that figures of the page put next to it, its items included
+	beside map[string][]byte // files that figures put next to the page, also those in its items
 }
 
-// Page is the scope of one page. The start is that of a start report; with nil it is the book's
-// example.
+// Page is the scope of one page. Start is the start of a start report; if it's nil, the page uses
+// the book's example.
 func (b *Book) Page(start *Start) *Scope {
 	return &Scope{
 		book:   b,
@@ -51,14 +51,14 @@ func (b *Book) Steps(page *StepsPage) *Scope {
 // Book is the book of the page.
 func (s *Scope) Book() *Book { return s.book }
 
-// Definitions is what the page's pictures share, when the page is woven.
+// Definitions are the symbols that the page's pictures share, once the page is woven.
 func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 
 // Report is the start of a start report, nil on other pages.
 func (s *Scope) Report() *Start { return s.report }
 
-// Files are what is next to the page, by name: what the topics say, and, when the page has been
-// drawn, what its figures have put there.
+// Files are the files next to the page, by name: those of the topics and, once the page has been
+// drawn, those of its figures.
 func (s *Scope) Files() map[string][]byte {
 	files := maps.Clone(s.beside)
 	for _, t := range s.book.catalogue.topics {
@@ -75,13 +75,13 @@ var Roles = ask.Glossary{Entries: []ask.Entry{
 	ask.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
 }}
 
-// verdicts are what a claim can get, with their classes.
+// verdicts are the possible verdicts on a claim, with their classes.
 var verdicts = map[string]string{"true": "yes", "partly": "part", "false": "no"}
 
 // Role answers one of [Roles].
 //
-// It checks that a verdict is one, and that a square, or the rows of the first columns, are on the
-// board: the book's, or that of the size after an @.
+// It checks that a verdict exists, and that a square, or the rows of the first columns, are on the
+// board: the book's board, or one with the size after an @.
 func (s *Scope) Role(name, text string) (ask.Value, error) {
 	if name == "verdict" {
 		if verdicts[text] == "" {
@@ -125,7 +125,7 @@ var Eaches = ask.Glossary{
 	},
 }
 
-// Each answers the scopes of one of [Eaches].
+// Each returns the scopes for one of [Eaches].
 func (s *Scope) Each(name string) ([]ask.Source, error) {
 	about := func(item *Scope, start *Start) { item.start = start }
 	switch starts := s.book.Starts; name {
@@ -150,7 +150,7 @@ func (s *Scope) Each(name string) ([]ask.Source, error) {
 	return nil, spelling.Unknown("value to repeat for", name, Eaches.Names())
 }
 
-// items are scopes on the page of s, one for each of a list.
+// items are scopes on the page of s, one for each item of a list.
 func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []ask.Source {
 	return TextsOf(list, func(one T) ask.Source {
 		item := &Scope{
@@ -162,7 +162,7 @@ func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []ask.Sourc
 	})
 }
 
-// MoveAt is the scope of one move of the page's start, from 1.
+// MoveAt is the scope of one move of the page's start. Moves count from 1.
 func (s *Scope) MoveAt(number int) (*Scope, error) {
 	scopes, err := s.Each("moves")
 	if err != nil {

@@ -13,23 +13,22 @@ import (
 )
 
 const (
-	pageColumns = 600 * 8 // columns of all its boards together that a page may hold before it is split
-	pagePrefix  = 2       // queens of a page that doesn't have to be split
+	pageColumns = 600 * 8 // columns of all boards on a page together; with more it's split
+	pagePrefix  = 2       // queens of a page's prefix before it has to be split
 )
 
-// pageSteps is how many steps a page may hold on n columns before it is split: 600, and from nine
-// columns on fewer, because a larger board takes more bytes. Up to eight columns the addresses are
-// published and stay.
+// pageSteps is how many steps a page may hold on n columns before it's split: 600, and fewer from
+// nine columns on, because a larger board takes more bytes. Up to eight columns the addresses have
+// been published, so they must not change.
 func pageSteps(n int) int { return pageColumns / max(n, 8) }
 
-// A StepsPage is one page of steps: those that the search makes while the queens of the prefix
-// are in the first columns. A test of column c is on the page of its first min(c-1, 2) rows,
-// and a page that would hold more steps than pageSteps allows is split by one more queen. So a page
-// either holds the whole search below its prefix, or the tests of one call, whose inner calls have
-// pages of their own.
+// A StepsPage is one page of steps: those that the search makes while the queens of the prefix are
+// in the first columns. A test in column c is on the page of its first min(c-1, 2) rows. A page
+// with more steps than pageSteps allows is split by one more queen. So a page either holds the
+// whole search below its prefix, or the tests of one call, whose inner calls have their own pages.
 type StepsPage struct {
 	Prefix solver.Rows
-	Split  bool         // the calls below the first have pages of their own
+	Split  bool         // the calls below the first have their own pages
 	First  int          // its first step
 	Last   int          // its last step
 	Steps  int          // how many steps it holds
@@ -38,7 +37,7 @@ type StepsPage struct {
 
 	Entry *puzzle.State // before the call of its first test
 	Cut   bool          // the bound on steps cuts it short, or a page inside it
-	Bound int           // the last step that is not left out on any page
+	Bound int           // the last step that's on any page
 
 	n int // columns of the board
 }
@@ -48,7 +47,7 @@ func (p *StepsPage) Slug() string { return slug(p.Prefix) }
 
 func slug(rows solver.Rows) string { return strings.ReplaceAll(rows.String(), " ", "-") }
 
-// Through is the last step of the page and of those of the inner calls.
+// Through is the last step on the page or on a page of its inner calls.
 func (p *StepsPage) Through() int {
 	if len(p.Inner) == 0 {
 		return p.Last
@@ -62,13 +61,13 @@ type stepsPlan struct {
 	ranges []StepRange  // in the order of the search; the steps on split pages one by one
 }
 
-// planSteps divides the first max steps of the search on n columns; 0 means all of them. Each call
-// has a page at first. Where it turns out to make so few steps, with the calls inside it, that its
-// page doesn't have to be split, it takes in theirs.
+// planSteps divides the first max steps of the search on n columns; 0 means all of them. At first
+// each call has a page. If it turns out that a call, with the calls inside it, makes so few steps
+// that the page doesn't have to be split, its page takes in theirs.
 func planSteps(n, max int) *stepsPlan {
 	plan, bound := new(stepsPlan), cmp.Or(max, math.MaxInt)
 	state := new(puzzle.State)
-	var open []*StepsPage // of the calls that have not returned, outermost first
+	var open []*StepsPage // of the unfinished calls, outermost first
 	settle := func() {
 		last := len(open) - 1
 		p := open[last]
@@ -119,7 +118,7 @@ func planSteps(n, max int) *stepsPlan {
 	return plan
 }
 
-// page is the page that holds a step, nil if the bound leaves it out.
+// page is the page with a step, nil if the bound leaves the step out.
 func (plan *stepsPlan) page(step int) *StepsPage {
 	i, _ := slices.BinarySearchFunc(plan.ranges, step, func(r StepRange, step int) int { return r.Last - step })
 	if i == len(plan.ranges) || step < 1 {
@@ -128,7 +127,7 @@ func (plan *stepsPlan) page(step int) *StepsPage {
 	return plan.ranges[i].Page
 }
 
-// stepsLabel is the label of the page of the first column; steps/1-5 and so on are the others.
+// stepsLabel is the label of the page of the first column; the others have steps/1-5 and so on.
 const stepsLabel = "steps"
 
 // Label is the label of the page itself.
@@ -137,8 +136,8 @@ func (p *StepsPage) Label() string { return strings.TrimSuffix(stepsLabel+"/"+p.
 // Events is the part of the search that the page shows, up to the bound on steps.
 func (p *StepsPage) Events() iter.Seq[puzzle.Event] { return SearchTo(p.n, p.Entry, p.Bound) }
 
-// SearchTo is the search on n columns from a state on, up to a step: what belongs to the next one is left
-// out, its call too. The state is only read before the first event.
+// SearchTo is the search on n columns from a state up to a step, without the call that belongs to
+// the next step. The state is only read, and only before the first event.
 func SearchTo(n int, s *puzzle.State, last int) iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		step := s.Step
@@ -153,8 +152,8 @@ func SearchTo(n int, s *puzzle.State, last int) iter.Seq[puzzle.Event] {
 	}
 }
 
-// Shows says whether one of the page's events is on it: on a page that is split only what its first
-// call does, which chooses for the column after the prefix.
+// Shows says whether one of the page's events is shown on it. A page that's split shows only what
+// its first call does, which chooses for the column after the prefix.
 func (p *StepsPage) Shows(e puzzle.Event) bool {
 	return !p.Split || int(e.Place) == len(p.Prefix)+1
 }
@@ -169,7 +168,7 @@ func (p *StepsPage) Of() (of puzzle.Sum) {
 	return of
 }
 
-// StepsPages lists the pages of steps, a page before those of its inner calls.
+// StepsPages lists the pages of steps, each before those of its inner calls.
 func (b *Book) StepsPages() []*StepsPage { return b.plan().pages }
 
 func (b *Book) plan() *stepsPlan { return plans.Of(b, b.MaxSteps) }
@@ -180,7 +179,7 @@ type StepRange struct {
 	Page        *StepsPage
 }
 
-// StepRanges says on which page each step is: first those of the pages that are not split.
+// StepRanges says which page each step is on: first those of the pages that aren't split.
 func (b *Book) StepRanges() (ranges []StepRange) {
 	for _, split := range []bool{false, true} {
 		for _, r := range b.plan().ranges {
@@ -192,8 +191,8 @@ func (b *Book) StepRanges() (ranges []StepRange) {
 	return ranges
 }
 
-// stepLabel is the page of the step that a label such as "step-877" names, nil where there is no
-// such step or it has no page.
+// stepLabel is the page of the step that a label such as "step-877" names, nil if there's no such
+// step or it has no page.
 func (b *Book) stepLabel(label string) *StepsPage {
 	step, err := strconv.Atoi(strings.TrimPrefix(label, "step-"))
 	if err != nil || "step-"+strconv.Itoa(step) != label {

@@ -11,31 +11,32 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// A Topic is a part of the book that brings its own figures and facts.
+// A Topic is a part of the book with its own figures and facts.
 type Topic struct {
 	Directives []Directive
-	// Facts makes the facts, when somebody first asks for one: most commands never do. It may be nil.
+	// Facts makes the facts when one is first needed, because most commands need none. It may be
+	// nil.
 	Facts func() []Fact
 	// Labels says which labels the topic answers, for the reference.
 	Labels []ask.Entry
-	// Label says where a label leads that no chapter declares: the label of a page and an id on it.
-	// It may be nil.
+	// Label says where labels lead that no chapter declares: to the label of a page and an id on
+	// it. It may be nil.
 	Label func(b *Book, label string) (page, id string, ok bool)
-	// Files are what is next to a page, by name. It may be nil.
+	// Files are the files next to a page, by name. It may be nil.
 	Files func(s *Scope) map[string][]byte
-	// Problems are searches that figures show by their names, next to the book's own.
+	// Problems are searches that figures can show by name, besides the book's own.
 	Problems []Problem
-	// Find finds a problem that is in no list, nil where there is none of that name. FactsOf are
-	// those about it. Both may be nil.
+	// Find finds a problem that isn't in a list, nil if there's none with that name. FactsOf are
+	// the facts about it. Both may be nil.
 	Find    func(b *Book, name string) (*Problem, error)
 	FactsOf func(p Problem) []Fact
-	// Settings are what a book can be told of the topic.
+	// Settings are what a book can be told for the topic.
 	Settings []Setting
-	// Sources hold the files whose text the topic's listings show.
+	// Sources contain the files whose text the topic's listings show.
 	Sources []fs.FS
 }
 
-// A Catalogue is all that a book's authors can ask for.
+// A Catalogue is everything that a book's authors can use.
 type Catalogue struct {
 	Directives []Directive   // by name
 	Facts      func() []Fact // by name
@@ -84,7 +85,7 @@ func (c *Catalogue) directive(name string) (*Directive, error) {
 	return find("directive", name, c.Directives, func(d Directive) string { return d.Name })
 }
 
-// find finds what has a name in a list that is sorted by them; the error proposes the nearest ones.
+// find finds something by name in a list that's sorted by name; the error proposes similar names.
 func find[T any](what, name string, list []T, nameOf func(T) string) (*T, error) {
 	if i, ok := slices.BinarySearchFunc(list, name,
 		func(one T, name string) int { return cmp.Compare(nameOf(one), name) }); ok {
@@ -94,9 +95,9 @@ func find[T any](what, name string, list []T, nameOf func(T) string) (*T, error)
 }
 
 const (
-	// MaxGallery is how many boards a gallery draws; the rest are rows of numbers.
+	// MaxGallery is how many boards a gallery draws. The rest are rows of numbers.
 	MaxGallery = 100
-	// MaxListed is how many solutions the list of all boards holds at most, drawn or not: what
-	// leads to a solution beyond it leads to its step.
+	// MaxListed is the largest number of solutions in the list of all boards, drawn or not. Links
+	// to solutions beyond it lead to their steps.
 	MaxListed = 1000
 )

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Record is one test of the search and what came of it. It is made by a program of its own,
-// without recursion and without events, so that the two cannot be wrong in the same way.
+// A Record is one test of the search and what happened after it. It's made by a separate program,
+// without recursion and without events, so that the two can't be wrong in the same way.
 type Record struct {
 	Row, Col int
 	By       int   // the column of the queen that attacks, 0 if the square is free
@@ -19,7 +19,7 @@ type Record struct {
 	Ends     []End // the calls that end before the next test
 }
 
-// An End is the return of one call.
+// An End is the return of a call.
 type End struct {
 	Col  int
 	Dead bool // no row of the column was free
@@ -73,7 +73,7 @@ func (r Record) Attacker() solver.Square {
 // Square is the tested square.
 func (r Record) Square() solver.Square { return solver.Sq(r.Row, r.Col) }
 
-// DeadEnd is the column of the dead end that the test led to; ok says that there is one.
+// DeadEnd is the column of the dead end that the test led to; ok says whether there is one.
 func (r Record) DeadEnd() (col int, ok bool) {
 	for _, e := range r.Ends {
 		if e.Dead {
@@ -92,7 +92,7 @@ func Queens(rows []int) []solver.Square {
 	return squares
 }
 
-// Rows are rows as the solver has them.
+// Rows are rows in the solver's type.
 func Rows(rows []int) solver.Rows {
 	var r solver.Rows
 	for _, row := range rows {
@@ -126,7 +126,7 @@ func Ghosts(records []Record) (squares []solver.Square) {
 	return squares
 }
 
-// Ranges are all pairs from ≤ to of a small search and some of a large one.
+// Ranges are all pairs from ≤ to for a small search, and some for a large one.
 func Ranges(n int) [][2]int {
 	all := len(Recorded(n))
 	step := max(1, all/12)

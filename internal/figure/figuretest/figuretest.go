@@ -1,5 +1,5 @@
-// Package figuretest is what the tests of figure's topics share: books, scopes, and the search once
-// more by another program. It is next to the way of the data; only tests import it.
+// Package figuretest is what the tests of figure's topics share: books, scopes, and the same search
+// by another program. Only tests import it.
 package figuretest
 
 import (
@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Books makes books with the topics of a test, each size once.
+// Books makes books with the topics of a test, one for each size.
 type Books struct {
 	Topics []figure.Topic
 
@@ -23,10 +23,10 @@ type Books struct {
 	known map[int]*figure.Book
 }
 
-// Catalogue is that of the topics.
+// Catalogue is the catalogue of these topics.
 func (b *Books) Catalogue(testing.TB) *figure.Catalogue { return figure.NewCatalogue(b.Topics...) }
 
-// Of is the book of a board size with its default starts, made once.
+// Of is the book for a board size with its default starts, made once.
 func (b *Books) Of(t testing.TB, n int) *figure.Book {
 	t.Helper()
 	b.mu.Lock()
@@ -63,7 +63,7 @@ func Directive(name, args string, options ...string) ask.Directive {
 	return d
 }
 
-// Draw draws what must be right.
+// Draw draws a figure and fails the test if there's an error.
 func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) ask.Cell {
 	t.Helper()
 	cell, err := s.Draw(Directive(name, args, options...))
@@ -73,10 +73,10 @@ func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) a
 	return cell
 }
 
-// Counted is what a cell counted, as readers see it.
+// Counted is the counts below a cell, as readers see them.
 func Counted(cell ask.Cell) string { return strings.Join(cell.Counted, ", ") }
 
-// Fact is the value of a fact that must be there.
+// Fact is the value of a fact, which must exist.
 func Fact(t testing.TB, s *figure.Scope, name string) ask.Value {
 	t.Helper()
 	v, err := s.Fact(name)
@@ -86,8 +86,8 @@ func Fact(t testing.TB, s *figure.Scope, name string) ask.Value {
 	return v
 }
 
-// OptionOf is the option that an error leads to: "argument" if it is the directive's argument,
-// "none" if it leads nowhere.
+// OptionOf is the option that an error names: "argument" for the directive's argument, "none" if it
+// names none.
 func OptionOf(err error) string {
 	var o *ask.OptionError
 	switch {

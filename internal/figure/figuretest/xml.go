@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// XMLError is what is wrong with a fragment; the figures are XML as well as HTML.
+// XMLError is what's wrong with a fragment. Figures have to be XML as well as HTML.
 func XMLError(fragment string) error {
 	d := xml.NewDecoder(strings.NewReader("<figure>" + fragment + "</figure>"))
 	for {
