@@ -1,7 +1,7 @@
-// Package class is the topic of programs that a class has handed in: a table that runs and judges many of
-// them on the page.
+// Package class is the topic of programs that a class has handed in: a table on the page that runs
+// and judges many of them.
 //
-// It is a topic of [figure]. What runs the programs are the scripts of the page.
+// It's a topic of [figure]. The programs are run by the scripts of the page.
 package class
 
 import (
@@ -13,28 +13,28 @@ import (
 	"queenbook/internal/render/widgets"
 )
 
-// Topic is all that pages can ask for about programs of a class.
+// Topic is everything that pages can use about programs of a class.
 func Topic() figure.Topic {
 	return figure.Topic{Directives: []figure.Directive{table}}
 }
 
-// An Asked is what the programs of a class were asked for.
+// An Asked says what the programs of a class should do.
 type Asked struct {
 	Puzzle  string `json:"puzzle,omitempty"`  // queens, or a problem
 	Goal    string `json:"goal,omitempty"`    // all, first or count
-	Size    int    `json:"n,omitempty"`       // with which calls are proposed
+	Size    int    `json:"n,omitempty"`       // the number of queens in proposed calls
 	Problem string `json:"problem,omitempty"` // the text of the problem file
-	Title   string `json:"title,omitempty"`   // what the problem is called
+	Title   string `json:"title,omitempty"`   // the title of the problem
 
-	Exercise *class.Field `json:"exercise,omitempty"` // the field in which they are to be written
+	Exercise *class.Field `json:"exercise,omitempty"` // the field that they should be written in
 
 	Works []class.Work `json:"works,omitempty"`
 }
 
-// given is what a book was given to be shown, by report class.
+// given is what report class gives the book to show.
 var given = figure.Kept[string, Asked]{Make: func(*figure.Book, string) Asked { return Asked{} }}
 
-// Give lays the works of a class into a book.
+// Give puts the works of a class into a book.
 func Give(b *figure.Book, asked Asked) { given.Give(b, "", asked) }
 
 var table = figure.Directive{
@@ -45,10 +45,10 @@ var table = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		asked := given.Of(c.Book(), "")
 		data := widgets.Data("asked", asked)
-		if asked.Works == nil { // which are brought, and what they were asked for is chosen
+		if asked.Works == nil { // readers bring programs and choose what they're for
 			tasks, err := class.Tasks(c.Book().Files)
 			c.Check("", err)
-			if c.Book().Answers.Away() { // a whole file has the answer in it
+			if c.Book().Answers.Away() { // because a whole file contains the answer
 				tasks = slices.DeleteFunc(tasks, func(t class.Task) bool { return t.Field.Right != "" })
 			}
 			data = widgets.Data("exercises", tasks)

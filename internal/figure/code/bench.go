@@ -77,7 +77,7 @@ var (
 	titled = pattern.Of(`(?m)^title = "([^"\n]+)"`)
 )
 
-// programOf is a program of a menu, which its first line names.
+// programOf is a program in a menu. Its name there is in its first line.
 func programOf(c *figure.Drawing, option, name string) brought {
 	program := textOf(python(c, option, name))
 	title := path.Base(name)
@@ -87,13 +87,13 @@ func programOf(c *figure.Drawing, option, name string) brought {
 	return brought{Name: path.Base(name), Title: title, Text: program}
 }
 
-// problemsOf are the problem files of the content folder, against which a program can be held.
+// problemsOf are the problem files of the content folder that a program can be compared with.
 func problemsOf(c *figure.Drawing) (list []brought) {
 	names, _ := fs.Glob(c.Book().Files, "problems/*.py")
 	for _, name := range names {
 		lines, err := listing.Whole(c.Book().Files, name, "")
 		if err != nil {
-			continue // anyone who asks for the problem is told
+			continue // it's reported when somebody uses the problem
 		}
 		source, title := textOf(lines), ""
 		if m := titled().FindStringSubmatch(source); m != nil {

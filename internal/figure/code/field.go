@@ -137,10 +137,10 @@ type Field struct {
 	Command string
 }
 
-// judge adds what a program is held against.
+// judge adds what a program is compared with.
 func (w *watched) judge(given, whole []listing.Line) {
 	if right := textOf(whole); (w.Problem || w.Puzzle == "file") && right != textOf(given) {
-		w.right = right // else the reader may make of it what they like
+		w.right = right // otherwise readers may do with it what they like
 	}
 }
 
@@ -150,7 +150,7 @@ func textOf(lines []listing.Line) string {
 
 var ofSize = pattern.Of(`^n = \d+$`)
 
-// sized is a program with another number in its line that begins with n.
+// sized is a program with another number in its line that begins with "n =".
 func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line {
 	texts := figure.TextsOf(lines, func(line listing.Line) string { return line.Text })
 	at := slices.IndexFunc(texts, ofSize().MatchString)
@@ -161,7 +161,7 @@ func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line 
 	return listing.Lines(name, strings.Join(texts, "\n"))
 }
 
-// sent is what goes with a program that readers send, and where they hand it in.
+// sent is added to a program that readers send, and says where they hand it in.
 type sent struct {
 	Signed bool   `json:"signed,omitempty"` // there's a line for a name
 	HandIn string `json:"handin,omitempty"`
@@ -172,18 +172,18 @@ func sentFrom(c *figure.Drawing) sent {
 	return sent{c.Text("name") == "yes" || address != "", address}
 }
 
-// watched is what the script follows of a program, and what it says of it.
+// watched says what the script shows of a program's run, and with which words.
 type watched struct {
 	Name    string   `json:"name"`
 	Puzzle  string   `json:"puzzle,omitempty"`
 	Goal    string   `json:"goal,omitempty"`
 	Order   string   `json:"order,omitempty"`
-	Data    []string `json:"data,omitempty"` // with which it is tried besides
+	Data    []string `json:"data,omitempty"` // other data to try it with
 	Problem bool     `json:"problem,omitempty"`
-	Look    bool     `json:"look,omitempty"`    // it is also searched with a look ahead
-	Without string   `json:"without,omitempty"` // what is not shown of a run
-	Open    []int    `json:"open,omitempty"`    // the first and the last line that readers change; none: all
+	Look    bool     `json:"look,omitempty"`    // it's also searched with a look ahead
+	Without string   `json:"without,omitempty"` // what isn't shown of a run
+	Open    []int    `json:"open,omitempty"`    // first and last line to change; none: all
 	sent
 
-	right string // the file with all its lines, "" where it is given so
+	right string // the file with all its lines, "" if it's given that way
 }

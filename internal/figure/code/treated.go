@@ -2,11 +2,11 @@ package code
 
 import "queenbook/internal/figure"
 
-// A treated is where the book treats a mistake: a section and an exercise, by their labels.
+// A treated says where the book explains a mistake: a section and an exercise, by their labels.
 type treated struct{ section, exercise string }
 
-// treatedIn says where each mistake of package judged is treated, as far as it is. A label that an author's book
-// doesn't have leads nowhere, and gives no link.
+// treatedIn says where each mistake of package judged is explained, if the book explains it. If an
+// author's book doesn't have the label, there's no link.
 var treatedIn = map[string]treated{
 	"alias":       {"one-set", "write-orders"},
 	"base":        {"rules", "write-deeper"},
@@ -24,8 +24,8 @@ var treatedIn = map[string]treated{
 	"undo":        {"take-back", "forget-the-room"},
 }
 
-// treatedOf are the ways from this page to where the mistakes are treated: of each the section and the exercise, ""
-// for none.
+// treatedOf are the links from this page to where mistakes are explained: for each the section and
+// the exercise, "" if there's none.
 func treatedOf(c *figure.Drawing) map[string][2]string {
 	ways := map[string][2]string{}
 	for mistake, where := range treatedIn {

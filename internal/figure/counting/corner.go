@@ -31,7 +31,7 @@ func drawCorner(c *figure.Drawing) {
 	}
 	for attacked := range n {
 		here := cornerSets(n, attacked)
-		cut := multiple(min(attacked, 1), here) // where it doesn't attack any other, she cuts nothing
+		cut := multiple(min(attacked, 1), here) // if it attacks no other queen, it cuts nothing
 		claimed := multiple(attacked, here)
 		table.Rows = append(table.Rows, line(render.Thousands(attacked), here, cut, claimed))
 	}
@@ -43,20 +43,20 @@ func drawCorner(c *figure.Drawing) {
 // of a diagonal.
 func cornerAttacks(n int) int { return 3 * (n - 1) }
 
-// cornerFree is how many other squares she does not attack.
+// cornerFree is the number of other squares, which that queen doesn't attack.
 func cornerFree(n int) int { return n*n - 1 - cornerAttacks(n) }
 
-// cornerSets is how many sets of n squares hold a corner and exactly so many squares that a queen
-// there attacks.
+// cornerSets is how many sets of n squares contain a corner and exactly this many squares that a
+// queen there attacks.
 func cornerSets(n, attacked int) *big.Int {
 	return new(big.Int).Mul(figure.Sets(cornerAttacks(n), attacked), figure.Sets(cornerFree(n), n-1-attacked))
 }
 
-// allCornerSets is how many sets of n squares hold a corner.
+// allCornerSets is how many sets of n squares contain a corner.
 func allCornerSets(n int) *big.Int { return figure.Sets(n*n-1, n-1) }
 
-// cornerCut is how many of them she cuts, and cornerClaimed how many are counted who adds up what
-// each of her attacks cuts.
+// cornerCut is how many of them the queen in the corner cuts. cornerClaimed is the number that you
+// get if you add up what each of its attacks cuts, which counts sets several times.
 func cornerCut(n int) *big.Int     { return less(allCornerSets(n), cornerSets(n, 0)) }
 func cornerClaimed(n int) *big.Int { return multiple(cornerAttacks(n), pairSets(n)) }
 

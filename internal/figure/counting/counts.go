@@ -46,20 +46,21 @@ func countsOf(run *solver.Run) charts.LogBars {
 	}
 }
 
-// orders is how many ways there are to put n queens on squares one after another.
+// orders is the number of ways to put n queens on squares one after another.
 func orders(n int) *big.Int { return figure.Orders(n*n, n) }
 
-// sets is how many ways there are to choose squares for n queens.
+// sets is the number of ways to choose squares for n queens.
 func sets(n int) *big.Int { return figure.Sets(n*n, n) }
 
-// integer is n where numbers may be beyond 64 bits, as they are from 10 columns on.
+// integer is n for facts whose values can exceed 64 bits, as they do from 10 columns on.
 func integer[I number.Integer](n I) *big.Int { return big.NewInt(int64(n)) }
 
 func multiple(factor int, n *big.Int) *big.Int { return new(big.Int).Mul(integer(factor), n) }
 
 func less(a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) }
 
-// columns is the subject of facts about boards with a given number of columns or more that need no search.
+// columns is the subject of facts about boards from a number of columns on that don't need a
+// search.
 func columns(from int) figure.Subject[int] {
 	where := ""
 	if from > 1 {
@@ -95,17 +96,17 @@ var setFacts = slices.Concat(
 		figure.Number("squares.third", "squares left for the third queen, if queens can be anywhere",
 			func(n int) int { return n*n - 2 }),
 	),
-	// A set without an attack is a solution; every other is cut.
+	// A set without an attack is a solution; every other set is cut.
 	figure.Everywhere().Facts(
 		figure.Big("sets.cut", "sets of as many squares as columns where two queens attack each other",
 			func(z figure.Size) *big.Int { return less(sets(z.Columns), integer(z.Effort().Solutions)) }),
 	),
 )
 
-// pairSets is how many sets hold a given pair of squares: the other queens are on the squares
-// that are left. On the board of one square it is the only set.
+// pairSets is how many sets contain a given pair of squares; the other queens are on the remaining
+// squares. On the board of one square the only set is counted.
 func pairSets(n int) *big.Int { return figure.Sets(max(n*n-2, 0), max(n-2, 0)) }
 
-// attackingPairs is how many pairs of squares share a line: in rows and columns n(n-1)/2 for each
-// of the 2n, and in each direction of diagonals n(n-1)(2n-1)/6.
+// attackingPairs is how many pairs of squares share a line: n(n-1)/2 in each of the 2n rows and
+// columns, and n(n-1)(2n-1)/6 in each direction of diagonals.
 func attackingPairs(n int) int { return n*n*(n-1) + n*(n-1)*(2*n-1)/3 }

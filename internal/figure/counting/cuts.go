@@ -62,7 +62,7 @@ func drawCuts(c *figure.Drawing) {
 	c.Draw(table)
 }
 
-// cutFacts are what refused tests save.
+// cutFacts are about what refused tests save.
 var cutFacts = append(columns(1).Facts(
 	figure.Number("cut.boards", "boards that a refused test of the second column cuts",
 		func(n int) int64 { return figure.Power(n, max(n-2, 0)) }),
@@ -79,7 +79,7 @@ var cutFacts = append(columns(1).Facts(
 	figure.Number("cut.diagonals", "refused tests whose row no queen had taken", diagonals),
 )...)
 
-// sumOfCuts adds up what is asked of the cuts in the first columns.
+// sumOfCuts adds up a number of the cuts in the first columns.
 func sumOfCuts(z figure.Size, columns int, of func(solver.Cut) int64) int64 {
 	return number.Sum(cutsBySize.Of(z.Book, z.Columns)[:columns], of)
 }
@@ -108,11 +108,12 @@ var askedFacts = figure.Everywhere().Facts(
 		func(z figure.Size) int64 { return z.Effort().Tests - shared(z) }),
 )
 
-// asked is how many questions looking at one full board after the other would take.
+// asked is how many questions it takes to check one full board after another: all boards with a
+// queen in each column, and all permutations.
 func asked(z figure.Size) (boards, permutations int64) {
 	return solver.Asked(cutsBySize.Of(z.Book, z.Columns), z.Effort().Solutions)
 }
 
-// shared is how many tests of the search are about rows that are not taken: those that place a
-// queen, as every node but the empty board, and those that a diagonal refuses.
+// shared is how many tests of the search are about rows that aren't taken: those that place a
+// queen, one for every node except the empty board, and those that a diagonal refuses.
 func shared(z figure.Size) int64 { return z.Effort().AllNodes() - 1 + diagonals(z) }

@@ -11,11 +11,11 @@ import (
 	"queenbook/internal/words"
 )
 
-// A grouping is the solutions of one board size in their families.
+// A grouping is the solutions for one board size, in families.
 type grouping struct {
 	solutions []solver.Solution
 	all       []solver.Family
-	sizes     map[int]int // how many families have that many members
+	sizes     map[int]int // how many families have a given number of members
 	smallest  int         // the first of the families with the fewest members
 }
 
@@ -25,7 +25,7 @@ func group(b *figure.Book, n int) *grouping {
 	g := &grouping{solutions: b.Run(n).Solutions, sizes: map[int]int{}}
 	var err error
 	if g.all, err = solver.Families(g.solutions); err != nil {
-		panic(err) // a search that misses a solution is not ours
+		panic(err) // a search that misses a solution isn't ours
 	}
 	for i, family := range g.all {
 		g.sizes[len(family.Members)]++
@@ -36,13 +36,13 @@ func group(b *figure.Book, n int) *grouping {
 	return g
 }
 
-// image is what a symmetry makes of the first solution.
+// image is the image of the first solution in a symmetry.
 func (g *grouping) image(s solver.Symmetry) solver.Solution {
 	members := g.all[0].Members
 	return members[slices.IndexFunc(members, func(m solver.Member) bool { return slices.Contains(m.From, s) })].Solution
 }
 
-// small is the smallest family, the first of them.
+// small is the first of the smallest families.
 func (g *grouping) small() solver.Family { return g.all[g.smallest] }
 
 var families = figure.Directive{
@@ -68,8 +68,8 @@ var families = figure.Directive{
 	},
 }
 
-// cards are the families from one index up to another, with the ways to their boards if these are
-// boards of the book.
+// cards are the families from one index to another. Their boards are links if they are boards of
+// the book.
 func cards(c *figure.Drawing, n, from, to int) boards.Cards {
 	var cards boards.Cards
 	for i, family := range groupings.Of(c.Book(), n).all[from:to] {
@@ -82,7 +82,7 @@ func cards(c *figure.Drawing, n, from, to int) boards.Cards {
 	return cards
 }
 
-// relative is a board that symmetries make, with the way to it if it is one of the book's.
+// relative is an image of a board in a symmetry, with a link if it's one of the book's boards.
 func relative(c *figure.Drawing, n int, s solver.Solution, from ...solver.Symmetry) boards.Relative {
 	r := boards.Relative{Member: solver.Member{Solution: s, From: from}}
 	if n == c.Book().N {
@@ -154,7 +154,7 @@ var (
 	someFamily  = figure.OfKept("where there is a solution", &groupings, (*grouping).solved)
 )
 
-// solved says whether there is a family at all.
+// solved says whether there are solutions at all.
 func (g *grouping) solved() bool { return len(g.all) > 0 }
 
 var familyFacts = everyFamily.Facts(

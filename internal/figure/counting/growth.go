@@ -17,7 +17,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// chartFrom is the smallest board in the chart of growth: below, nearly every count is 0 or 1.
+// chartFrom is the smallest board in the chart of growth. On smaller boards nearly every count is 0
+// or 1.
 const chartFrom = 4
 
 var growth = figure.Directive{
@@ -69,7 +70,7 @@ func drawGrowth(c *figure.Drawing) {
 	c.Count(number.Sum(all, func(e *solver.Effort) int64 { return e.Tests }), "test")
 }
 
-// efforts is what the whole search costs on every board, the smallest first.
+// efforts are the costs of the whole search on every board, the smallest first.
 func efforts(b *figure.Book) []*solver.Effort {
 	all := make([]*solver.Effort, solver.MaxTraced)
 	for i := range all {
@@ -80,7 +81,7 @@ func efforts(b *figure.Book) []*solver.Effort {
 
 const none = "–"
 
-// workTable is the counts of the whole search, size by size.
+// workTable shows the counts of the whole search, size by size.
 func workTable(here int, all []*solver.Effort) render.Table {
 	heads := []string{"table-nodes", "table-tests", "growth-times", "table-dead-ends", "table-solutions"}
 	return sizes(here, "growth-search", heads, all, func(i int, e *solver.Effort) []render.TableCell {
@@ -93,7 +94,7 @@ func workTable(here int, all []*solver.Effort) render.Table {
 	})
 }
 
-// familyTable is the solutions and their families, size by size.
+// familyTable shows the solutions and their families, size by size.
 func familyTable(here int, all []*solver.Effort) render.Table {
 	heads := []string{"table-solutions", "table-families", "growth-each"}
 	return sizes(here, "growth-families", heads, all, func(_ int, e *solver.Effort) []render.TableCell {
@@ -114,7 +115,7 @@ func familyCount(n int) int64 {
 	return families.All()
 }
 
-// quotient writes how often b goes into a, to the hundredth.
+// quotient writes a divided by b with two decimals.
 func quotient(a, b int64) words.Sentence {
 	return words.Decimal(strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64))
 }
@@ -124,10 +125,10 @@ func ratio(a, b int64) render.TableCell {
 	return render.TableCell{Said: quotient(a, b), Class: "n"}
 }
 
-// numericHead is [render.NumericHead] where nothing is put in.
+// numericHead is [render.NumericHead] without placeholders.
 func numericHead(name string) render.TableCell { return render.NumericHead(name) }
 
-// sizes is a table with a line for each size; that of the book's board stands out.
+// sizes is a table with a line for each size. The line of the book's board is highlighted.
 func sizes(here int, label string, heads []string, all []*solver.Effort,
 	cells func(i int, e *solver.Effort) []render.TableCell) render.Table {
 	table := render.Table{Label: words.Later(label), Class: "sums sizes",
@@ -142,7 +143,7 @@ func sizes(here int, label string, heads []string, all []*solver.Effort,
 	return table
 }
 
-// growthChart is how the search and the ways to bound it grow with the board, from chartFrom on.
+// growthChart shows how the search grows with the board, and its bounds, from chartFrom on.
 func growthChart(here int, all []*solver.Effort) charts.LogLines {
 	line := func(name string, strong bool, count func(e *solver.Effort) int64) charts.LogLine {
 		return charts.LogLine{Name: words.Later(name), Strong: strong, Counts: figure.TextsOf(all, count)}
@@ -162,7 +163,7 @@ func growthChart(here int, all []*solver.Effort) charts.LogLines {
 	}
 }
 
-// firstChart is where the first solution lies in the whole search, size by size.
+// firstChart shows how far into the whole search the first solution comes, size by size.
 func firstChart(all []*solver.Effort) charts.LogBars {
 	bars := figure.TextsOf(all, func(e *solver.Effort) charts.LogBar {
 		return charts.LogBar{Name: words.Count(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)}
@@ -173,8 +174,8 @@ func firstChart(all []*solver.Effort) charts.LogBars {
 	}
 }
 
-// effort is what the whole search costs. Facts about it need no run of [solver.Solve], so that a
-// chapter may ask about all sizes.
+// effort is the cost of the whole search. Facts about it don't need a run of [solver.Solve], so a
+// chapter may use them for all sizes.
 var effort = figure.OfBoard("", func(z figure.Size) (*solver.Effort, bool) { return z.Effort(), true })
 
 var growthFacts = slices.Concat(
@@ -206,8 +207,8 @@ func bitCalls(n int) int64 {
 	return programs.BySlug["bits"].Tally(n).Events[programs.Call]
 }
 
-// boundCalls is how many calls a search makes at most that puts one queen into each column and no
-// two into one row: 1 + n + n(n-1) + … + n(n-1)···2.
+// boundCalls is a bound on the calls of a search that puts one queen into each column and no two
+// into the same row: 1 + n + n(n-1) + … + n(n-1)···2.
 func boundCalls(n int) int64 {
 	sum := int64(0)
 	for queens := range n {
@@ -216,16 +217,16 @@ func boundCalls(n int) int64 {
 	return sum
 }
 
-// boundLevel is how many positions there are of a given number of queens in the first columns and no row
-// twice.
+// boundLevel is how many positions there are with this number of queens in the first columns, no
+// two in the same row.
 func boundLevel(n, queens int) int64 { return figure.Factorial(n) / figure.Factorial(n-queens) }
 
-// boundTests is how many tests these calls make. It is the whole part of n·n!·(e-1), because what
-// the sum of 1/k! lacks to e-1 is, n·n! times, below 1.
+// boundTests is how many tests these calls make. It's the whole part of n·n!·(e-1), because the
+// rest of the series for e, times n·n!, is less than 1.
 func boundTests(n int) int64 { return int64(n) * boundCalls(n) }
 
-// boundLevels is what the bound promises next to what the search does, level by level. The last
-// level has no calls: its positions are solutions.
+// boundLevels compares the bound with what the search does, level by level. The last level has no
+// calls: its positions are solutions.
 func boundLevels(e *solver.Effort) render.Table {
 	line := func(head render.TableCell, most, made int64) render.Row {
 		return render.RowOf(head, render.Thousands(most), render.Thousands(made))
@@ -245,7 +246,7 @@ func boundLevels(e *solver.Effort) render.Table {
 	return table
 }
 
-// The promise of the lecture notes, and what happens to it.
+// The bound in the lecture notes, and how far the search stays below it.
 var boundFacts = slices.Concat(
 	columns(1).Facts(
 		figure.Number("grow.bound.calls", "calls at most of a search that puts no two queens into one row or column",

@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// The search trees of these boards are drawn on one scale: the script has them all.
+// The search trees of these boards are drawn on one scale. The script has all of them.
 const (
 	treesFrom = 4
 	treesTo   = 10
@@ -27,8 +27,8 @@ var shapes = figure.Kept[int, tree.Shape]{Make: func(_ *figure.Book, n int) tree
 	return tree.ShapeOf(puzzle.OnBoard(n).Events())
 }}
 
-// drawTrees draws the search trees of many sizes on one scale, with a control that leads from one
-// to the next, and with their skylines and counts.
+// drawTrees draws the search trees of many sizes on one scale, with a slider from one to the next,
+// and with their skylines and counts.
 func drawTrees(c *figure.Drawing) {
 	b := c.Book()
 	all := efforts(b)[treesFrom-1 : treesTo]
@@ -45,7 +45,7 @@ func drawTrees(c *figure.Drawing) {
 
 	text, err := json.Marshal(byColumns)
 	if err != nil {
-		panic(err) // texts and numbers have a form
+		panic(err) // texts and numbers can always be marshalled
 	}
 	const file = "trees.js"
 	c.Beside(file, fmt.Appendf(nil, "globalThis.SHAPES??=%s;\n", text))
@@ -64,7 +64,7 @@ func drawTrees(c *figure.Drawing) {
 	c.Needs("later")
 }
 
-// sizesInWords says of each size what its search does.
+// sizesInWords says for each size what its search does.
 func sizesInWords(c *figure.Drawing, all []*solver.Effort) []string {
 	return figure.TextsOf(all, func(e *solver.Effort) string {
 		said := c.Say("sizes-says", "queens", words.Later("queens-n", "n", e.N),

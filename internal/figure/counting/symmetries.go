@@ -49,18 +49,19 @@ func drawSymmetries(c *figure.Drawing) {
 	c.Draw(table)
 }
 
-// goesTo is where a symmetry takes the square in row r and column c, with m-r for the row that is
-// as far from the bottom as r from the top.
+// goesTo says where a symmetry takes the square in row r and column c. A row as far from the bottom
+// as r is from the top is m-r.
 func goesTo(s solver.Symmetry) string {
-	// Near a corner of a large board each coordinate says by itself what it was made of.
+	// On a large board, near a corner, each coordinate shows what it was computed from.
 	const n, row, col = 100, 2, 3
 	to := s.Square(solver.Sq(row, col), n)
 	said := map[int8]string{row: "r", col: "c", n + 1 - row: "m − r", n + 1 - col: "m − c"}
 	return "(" + said[to.Row] + ", " + said[to.Col] + ")"
 }
 
-// unchanged is how many solutions a symmetry leaves as they are. Of turns, what leaves one board of
-// a family unchanged leaves all of them so; and a mirror does it only on the board of one square.
+// unchanged is how many solutions a symmetry leaves as they are. A rotation that leaves one board
+// of a family unchanged leaves all of them unchanged, and a reflection only ever leaves the board
+// of one square unchanged.
 func (g *grouping) unchanged(s solver.Symmetry) int {
 	boards := 0
 	for _, family := range g.all {
@@ -71,7 +72,7 @@ func (g *grouping) unchanged(s solver.Symmetry) int {
 	return boards
 }
 
-// allUnchanged adds that up over the eight symmetries.
+// allUnchanged is the sum over the eight symmetries.
 func (g *grouping) allUnchanged() int {
 	all := solver.Symmetries()
 	return number.Sum(all[:], g.unchanged)
@@ -132,11 +133,11 @@ func drawTurn(c *figure.Drawing) {
 	c.Count(int64(len(images.Members)), "image")
 }
 
-// half is a search whose first column is tried only as far down as the middle row.
+// half is a search that tries the first column only down to the middle row.
 type half struct {
 	rows         int
 	tests, found int64
-	middle       int64 // of the solutions found, those that begin in the middle row
+	middle       int64 // solutions found that begin in the middle row
 	all          int64 // tests of the whole search
 	odd          bool
 }

@@ -15,11 +15,11 @@ import (
 const (
 	throughLabel = "through"       // the page with the lists of all squares
 	throughBoard = "through-board" // the board on it
-	maxThrough   = 60              // solutions that the list of a square holds
+	maxThrough   = 60              // solutions that the list of a square contains
 )
 
-// listLabel says where a label such as "through-3-5" leads: to the list of this square on the page
-// with all of them.
+// listLabel says where a label such as "through-3-5" leads: to the list for this square, on the
+// page with all these lists.
 func listLabel(b *figure.Book, label string) (page, id string, ok bool) {
 	var row, col int
 	_, err := fmt.Sscanf(label, throughLabel+"-%d-%d", &row, &col)
@@ -71,8 +71,8 @@ func (t throughCounts) least() int64 { return slices.Min(slices.Concat(t...)) }
 
 func (t throughCounts) most() int64 { return slices.Max(slices.Concat(t...)) }
 
-// empty is how many squares no solution goes through, and far how many starts have all their queens
-// on such squares.
+// empty is how many squares aren't in any solution, and far is how many starts have all their
+// queens on such squares.
 func (t throughCounts) empty() (empty, far int64) {
 	far = 1
 	for col := range t {
@@ -88,8 +88,8 @@ func (t throughCounts) empty() (empty, far int64) {
 	return empty, far
 }
 
-// boardThrough is the board with these numbers. Squares without any solution stand out, or if there
-// are none those with the most.
+// boardThrough is the board with these numbers. Squares without a solution are highlighted, or if
+// there are none, those with the most solutions.
 func boardThrough(t throughCounts) boards.Board {
 	b := boards.Board{N: len(t), Title: words.Later("through-title"), Coordinates: true, Heat: true}
 	strong := int64(0)
@@ -106,8 +106,8 @@ func boardThrough(t throughCounts) boards.Board {
 	return b
 }
 
-// listsThrough are the solutions through each square, as the judge of UVa 750 wants them. Of more
-// than maxThrough a list holds the first.
+// listsThrough are the solutions through each square, as the judge of UVa 750 wants them. A list
+// contains the first maxThrough of them.
 func listsThrough(n int, solutions []solver.Solution) boards.Through {
 	lists := boards.Through{N: n}
 	for col := 1; col <= n; col++ {
@@ -140,7 +140,7 @@ var throughFacts = append(figure.OfBoard("", func(z figure.Size) (throughCounts,
 		func(t throughCounts) int64 { _, far := t.empty(); return far }),
 	figure.Number("through.corner", "solutions with a queen in a given corner",
 		func(t throughCounts) int64 { return t[0][0] }),
-	// No two corners have a queen in the same solution; a board of one square has one corner.
+	// No solution has queens in two corners; a board of one square has one corner.
 	figure.Number("through.corners", "solutions with a queen in any corner",
 		func(t throughCounts) int64 { return int64(min(len(t)*len(t), 4)) * t[0][0] }),
 	figure.Truth("through.cut", "a square has more solutions than its list holds",

@@ -1,8 +1,8 @@
-// Package counting is the topic of numbers that stand for boards nobody draws: how many boards
-// there are and what the search cuts of them, how its work grows with the board, and the solutions
-// together, as families and square by square.
+// Package counting is the topic of numbers about boards that nobody draws: how many boards there
+// are, how many of them the search cuts, how its work grows with the size of the board, and the
+// solutions together, as families and square by square.
 //
-// It is a topic of [figure], next to those about the search, the starts and the programs.
+// It's a topic of [figure], next to those about the search, the starts and the programs.
 package counting
 
 import (

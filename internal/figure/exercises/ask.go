@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Room is that of the scripts that check answers, and remember which were right.
+// Room is the room of the scripts that check answers, and remember which were right.
 const Room = "exercises"
 
 // ListRoom is the room of scripts that the list of exercises needs.
@@ -81,7 +81,7 @@ func drawAsk(c *figure.Drawing) {
 		w.Right = []string{w.TableAnswer()}
 	case "number", "square", "rows":
 		if c.Book().Answers == ask.NoAnswers {
-			break // nobody may ask for it, not even this
+			break // without answers nothing is evaluated, so that it can't be asked for
 		}
 		for one := range strings.SplitSeq(answer, ";") {
 			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
@@ -92,7 +92,7 @@ func drawAsk(c *figure.Drawing) {
 	checked(c, w)
 }
 
-// checked says what the page needs for what is asked.
+// checked says what the page needs to check answers.
 func checked(c *figure.Drawing, w widgets.Ask) {
 	if w.Unchecked {
 		return
@@ -124,7 +124,8 @@ func drawLines(c *figure.Drawing, function string) {
 	checked(c, first)
 }
 
-// right is a right answer, as the script writes it, or all those that a fact lists.
+// right is a right answer, in the form that the script uses, or all right answers that a fact
+// lists.
 func right(c *figure.Drawing, kind, answer string, n int) []string {
 	switch kind {
 	case "number":
@@ -145,7 +146,8 @@ func right(c *figure.Drawing, kind, answer string, n int) []string {
 	return figure.TextsOf(rows(c, "", answer, n), solver.Rows.String)
 }
 
-// rows are the rows of a whole board, from a text, or from a fact, which may list several boards.
+// rows are the rows of a whole board, read from a text, or from a fact, which may list several
+// boards.
 func rows(c *figure.Drawing, option, text string, n int) (list []solver.Rows) {
 	if strings.Trim(text, "0123456789 ") != "" {
 		fact, err := c.Scope().Fact(text)

@@ -10,13 +10,14 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// wrongLines are among those of a function that readers put in order: each changes what the program
-// does, wherever it is. A reply to one is a reply to it in every language.
+// wrongLines are added to the lines of a function that readers put in order. Each changes what the
+// program does, wherever it is. The lines in one map are the same mistake, so a reply to one is a
+// reply to it in every language.
 var wrongLines = map[string][]map[listing.Language]string{
 	"backtrack": {
 		{listing.Python: "backtrack(1)", listing.Go: "s.backtrack(1)"},
 		{listing.Python: "backtrack(col - 1)", listing.Go: "s.backtrack(col - 1)"},
-		{listing.Python: "backtrack(col)", listing.Go: "row = 1"}, // to count is the for's own business in Python
+		{listing.Python: "backtrack(col)", listing.Go: "row = 1"}, // Python's for counts by itself
 		{
 			listing.Python: "for row in range(row_position[col] + 1, n + 1):",
 			listing.Go:     "for row := s.rowPosition[col] + 1; row <= s.n; row++ {",
@@ -38,17 +39,17 @@ var filesOfLines = map[listing.Language]string{
 	listing.Go:     "search.go",
 }
 
-// A mixed function is its head, its body in each order that is right, the listing's first, each line as
-// many tabs deep as it is, and the lines of the body, without indentation and with the wrong ones, by
-// the alphabet. Lines that only close what others have opened are left out: how far a line is indented
-// says as much.
+// A mixed function is its head, its body in each right order, the listing's own first, each line
+// indented by tabs, and the lines of the body in alphabetical order, without indentation and with
+// the wrong ones. Lines that only close a block are left out, because the indentation says the
+// same.
 type mixed struct {
 	head          string
 	bodies, lines []string
-	replies       map[string]string // by a wrong line, what a reply to it names: that of the reader's language
+	replies       map[string]string // a reply to a wrong line names it in the first language
 }
 
-// mixedLines is a function in a language.
+// mixedLines mixes the lines of a function in a language.
 func mixedLines(function string, language listing.Language) (m mixed, err error) {
 	wrong, ok := wrongLines[function]
 	if !ok {
@@ -59,7 +60,7 @@ func mixedLines(function string, language listing.Language) (m mixed, err error)
 		return m, err
 	}
 	var body []string
-	tests := -1 // where the first of two questions begins, of two lines each
+	tests := -1 // index of the first of two tests that are two lines each
 	comment := false
 	for _, line := range cut {
 		quotes := strings.Count(line.Text, `"""`)
@@ -74,12 +75,12 @@ func mixedLines(function string, language listing.Language) (m mixed, err error)
 				tests = len(body)
 			}
 			deep := strings.ReplaceAll(line.Text, "    ", "\t")
-			body = append(body, deep[1:]) // the body is one deeper than the head
+			body = append(body, deep[1:]) // the body is indented one level more than the head
 			m.lines = append(m.lines, text)
 		}
 	}
 	m.bodies = []string{strings.Join(body, "\n")}
-	if tests >= 0 { // either may come first
+	if tests >= 0 { // the two tests may be in either order
 		body = slices.Concat(body[:tests], body[tests+2:tests+4], body[tests:tests+2], body[tests+4:])
 		m.bodies = append(m.bodies, strings.Join(body, "\n"))
 	}

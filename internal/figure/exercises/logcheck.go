@@ -31,7 +31,7 @@ func drawLogCheck(c *figure.Drawing) {
 		Data  template.HTMLAttr
 		N     int
 		Sizes []int
-		Size  int // for the command line; 0 where it doesn't have to be said
+		Size  int // for the command line; 0 if it doesn't have to be given
 	}{data, n, sizes, size})
 	c.Needs("program")
 	c.Count(c.Book().Run(n).Whole.Tests, "test")

@@ -5,18 +5,19 @@ import (
 	"queenbook/internal/figure"
 )
 
-// ring is how many ways there are to colour five countries in a ring, no two neighbours alike. It is
-// the chromatic polynomial of a ring of odd length.
+// ring is the number of ways to colour five countries in a ring so that no two neighbours have the
+// same colour. It's the chromatic polynomial of a ring of odd length.
 func ring(colours int) int64 { return figure.Power(colours-1, 5) - int64(colours-1) }
 
-// middled is the same with a sixth country that touches all five: what it has is no colour of theirs.
+// middled is the same with a sixth country that touches all five, so none of them can have its
+// colour.
 func middled(colours int) int64 { return int64(colours) * ring(colours-1) }
 
-// change is paid with coins of one, two and five.
+// change is an amount to be paid with coins of one, two and five.
 const change = 10
 
-// changed is how many ways there are to pay it: so many fives, so many twos, and ones for what is
-// left.
+// changed is the number of ways to pay it: any number of fives, any number of twos, and ones for
+// the rest.
 func changed() (ways int) {
 	for left := change; left >= 0; left -= 5 {
 		ways += left/2 + 1
@@ -24,16 +25,17 @@ func changed() (ways int) {
 	return ways
 }
 
-// A maze is three times three rooms without a wall; the rooms that are marked are not entered.
+// A maze is three times three rooms without walls between them. Marked rooms can't be entered.
 type maze map[[2]int]bool
 
-// ways is how many ways lead from a room to the last. Marks may stay when the search turns back.
+// ways is the number of ways from a room to the last one. With stay, the search leaves its marks
+// when it turns back.
 func (m maze) ways(row, column int, stay bool) int {
 	at := [2]int{row, column}
 	if min(row, column) < 0 || max(row, column) > 2 || m[at] {
 		return 0
 	}
-	m[at] = true // before the room is known to be the last, as the general search does
+	m[at] = true // also in the last room, as the general search does
 	defer func() { m[at] = stay }()
 	if row+column == 4 {
 		return 1
@@ -68,7 +70,7 @@ var otherFacts = figure.OfBook("", func(*figure.Book) (maze, bool) { return maze
 		func(maze) int { return change }),
 	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five",
 		func(maze) int { return changed() }),
-	// A word is the places that its two letters n have.
+	// A word is the places of its two letters n.
 	figure.Number("exercise.word.ways", "different words of the four letters of noon",
 		func(maze) int64 { return figure.Sets(4, 2).Int64() }),
 )

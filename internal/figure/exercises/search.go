@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// deadEnds are the dead ends that take the most calls to leave, of each board size the first of them.
+// deadEnds are, for each board size, the first of the dead ends that take the most calls to leave.
 var deadEnds = figure.Kept[int, figure.DeadEnd]{Make: func(_ *figure.Book, n int) (best figure.DeadEnd) {
 	for end := range figure.DeadEnds(n) {
 		if end.Returns > best.Returns {
@@ -20,7 +20,7 @@ var deadEnds = figure.Kept[int, figure.DeadEnd]{Make: func(_ *figure.Book, n int
 	return best
 }}
 
-// tested says whether a test comes after a dead end.
+// tested says whether a dead end has a test after it.
 func tested(d figure.DeadEnd) bool { return d.Step > 0 }
 
 var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, tested).Facts(
@@ -40,17 +40,17 @@ var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, t
 		func(d figure.DeadEnd) int { return d.Step + 1 }),
 )
 
-// A wrongTurn is the beginning with the fewest queens that attack nobody and yet begin no
-// solution, the first of them.
+// A wrongTurn is the shortest beginning without attacks that no solution has; if there are several,
+// the first.
 type wrongTurn struct {
 	tree  *tree.Tree
 	index int // of its node
-	count int // how many beginnings have as few queens and begin no solution
+	count int // how many beginnings with as few queens no solution has
 }
 
 func (w wrongTurn) node() tree.Node { return w.tree.Nodes[w.index] }
 
-// findTurn goes through the tree. The root isn't a turn: where it has no solution there are none.
+// findTurn goes through the tree. The root isn't a turn: if it has no solution, there's no turn.
 func findTurn(z figure.Size) (w wrongTurn, ok bool) {
 	w.tree = z.Book.Tree(z.Columns)
 	for i, node := range w.tree.Nodes {
@@ -79,14 +79,14 @@ var turnFacts = figure.OfBoard("where there are solutions and a beginning withou
 		func(w wrongTurn) int64 { return w.tree.Levels[w.node().Depth].Nodes }),
 )
 
-// The test of row 1, all that is below it, and one more.
+// The test of row 1, all tests below it, and one more.
 var rowTwoFacts = figure.From(2).Facts(
 	figure.Number("exercise.row.two", "the step that puts the first queen into row 2",
 		func(z figure.Size) int64 { return z.Book.Tree(z.Columns).Nodes[1].Tests + 2 }),
 )
 
 var rookFacts = figure.Everywhere().Facts(
-	// A node is then any way to put queens into different rows, column by column.
+	// A node is any way to put rooks into different rows, column by column.
 	figure.Number("exercise.rooks.nodes", "nodes of the search with rooks instead of queens",
 		func(z figure.Size) (nodes int64) {
 			for rooks := range z.Columns + 1 {

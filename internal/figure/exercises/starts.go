@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A start is made of the first solution.
+// A start is made from the first solution.
 type start struct {
 	book  *figure.Book
 	first solver.Rows
@@ -32,7 +32,8 @@ func (s start) swapped() solver.Rows {
 // line has all queens in row 1.
 func (s start) line() solver.Rows { return slices.Repeat(solver.Rows{1}, len(s.first)) }
 
-// images is how many of the first solution, its two mirror images and the half turn differ.
+// images is the number of different boards among the first solution, its two reflections and the
+// half turn.
 func (s start) images() int {
 	down := s.first.UpsideDown()
 	return len(map[string]bool{
@@ -71,10 +72,10 @@ var startFacts = figure.OfBoard("where there is a solution", func(z figure.Size)
 		start.images),
 )
 
-// largestAsked is the largest board all of whose starts are asked.
+// largestAsked is the largest board for which exercises ask about all starts.
 const largestAsked = 5
 
-// startsWith are the facts about the starts of a kind, which each board has that has a solution.
+// startsWith are the facts about one kind of start, on each board with a solution.
 func startsWith(name, kind string, is func(start solver.Rows, run *solver.Run) bool) []figure.Fact {
 	return figure.OfBoard("on four and five columns", func(z figure.Size) (list []solver.Rows, ok bool) {
 		n := z.Columns

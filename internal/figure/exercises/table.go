@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// MaxTable is how many rows, and how many columns, a table from a file may have.
+// MaxTable is the largest number of rows, and of columns, of a table from a file.
 const MaxTable = 40
 
 var table = figure.Directive{
@@ -37,8 +37,8 @@ func cells(texts []string) []render.TableCell {
 	return figure.TextsOf(texts, func(text string) render.TableCell { return render.TableCell{Text: text} })
 }
 
-// readTable reads a table from a file: at least one row below the heads, at least one column beside
-// the heads of the rows, and no empty cell but perhaps the first.
+// readTable reads a table from a file: at least one row below the heads, at least one column next
+// to the heads of the rows, and no empty cell except perhaps the first.
 func readTable(c *figure.Drawing, name string) [][]string {
 	files, there := c.Files(name)
 	if !there {

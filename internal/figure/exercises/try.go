@@ -33,7 +33,7 @@ func drawTry(c *figure.Drawing) {
 	for e, state := range puzzle.OnBoard(triedFirst).Between(0, math.MaxInt) {
 		if e.Kind == solver.DeadEnd && e.Place == triedFirst {
 			queens = puzzle.QueensOf(state.Made)
-			break // only the last column finds no square
+			break // this can only be the last column
 		}
 	}
 	stuck := boards.OfRays(triedFirst, queens)
@@ -60,14 +60,14 @@ func drawTry(c *figure.Drawing) {
 type tryView struct {
 	First, N             int // columns of the first board, and of the second
 	Stuck, Empty, Legend template.HTML
-	Queens               string // how many are on the first
+	Queens               string // how many queens are on the first board
 	Sizes                []trySize
 	Solutions            [2]int64 // of each
-	Next                 string   // where a solved board leads, "" for nowhere
-	Keys                 string   // which lead to a row
+	Next                 string   // where a solved board leads, "" if nowhere
+	Keys                 string   // the keys for rows
 }
 
-// A trySize is a board to choose.
+// A trySize is a board that readers can choose.
 type trySize struct {
 	N       int
 	Columns string

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// A smallPuzzle is what the template gets of a puzzle beside others.
+// A smallPuzzle is what the template gets for one of several puzzles next to each other.
 type smallPuzzle struct{ Title, Counts, Command string }
 
 var beside = figure.Directive{

@@ -19,7 +19,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// aProblem is the argument of figures that show any problem but the queens.
+// aProblem is the argument of figures that show any problem except queens.
 var aProblem = figure.Argument{Says: figure.ProblemSays, Open: true}
 
 // asked is the problem that the argument names.

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// title is what a file is called. Beside another that is called the same it says its name, too.
+// title is the title of a file. If another file has the same title, it includes the file's name.
 func title(b *figure.Book, f *file) string {
 	for _, value := range b.Told(Told.Flag) {
 		other := files.Of(b, key{path: value})
@@ -22,7 +22,7 @@ func title(b *figure.Book, f *file) string {
 	return f.Header.Title
 }
 
-// standFor says what labels stand for: L stands for leave and T for take.
+// standFor says what labels mean: L is leave and T is take.
 func standFor(names []puzzle.Name) words.Sentence {
 	var before words.Sentence
 	for i, name := range names {
@@ -39,7 +39,7 @@ func standFor(names []puzzle.Name) words.Sentence {
 	return before
 }
 
-// facts are what there is to say of a problem file or a log, next to what is said of any problem.
+// facts are about a problem file or a log, in addition to those about any problem.
 func facts(p figure.Problem) []figure.Fact {
 	subject := func(where string, has func(*file) bool) figure.Subject[*file] {
 		return figure.OfProblem(p, where, func(b *figure.Book) (*file, bool) {
@@ -135,9 +135,9 @@ func facts(p figure.Problem) []figure.Fact {
 	list = append(list, cut.Facts(
 		figure.Text(name("why"), "why the search was ended", func(f *file) string {
 			end := f.End
-			end.After = "" // how many tests were begun: pages say how many were made
+			end.After = "" // pages say how many tests were made, not how many were begun
 			why := end.String()
-			if rest, ok := strings.CutPrefix(why, f.Name); ok { // pages say no folders
+			if rest, ok := strings.CutPrefix(why, f.Name); ok { // pages don't show folders
 				return filepath.Base(f.Name) + rest
 			}
 			return why

@@ -19,7 +19,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A file is a problem file or a log that has been searched, or the error that it could not be.
+// A file is a problem file or a log that has been searched, or the error that prevented it.
 type file struct {
 	*problem.Recording
 	text  string // empty for a log
@@ -27,7 +27,7 @@ type file struct {
 	err   error
 }
 
-// Told is the flag for problems that are in no chapter.
+// Told is the flag for problems that no chapter has.
 var Told = figure.Setting{
 	Flag: "problem",
 	Says: "a problem file, or the log of a program, that figures and facts can ask for by its name; add @ and the order of its places, or @ and the problem file that a log belongs to; can be repeated",
@@ -36,7 +36,7 @@ var Told = figure.Setting{
 	},
 }
 
-// A key is what a file is kept by: its path, and the text where it is next to the chapters.
+// A key is the name that a file is kept by: its path, and its text if it's next to the chapters.
 type key struct{ path, text string }
 
 var files = figure.Kept[key, *file]{Make: func(b *figure.Book, k key) *file {
@@ -96,7 +96,7 @@ func searched(name, with string, in io.Reader) *file {
 
 func silent(string) {}
 
-// readLog reads a log, which is of a problem file if one is named.
+// readLog reads a log. It belongs to a problem file if one is named.
 func readLog(name, as string, in io.Reader) (*problem.Recording, error) {
 	if as == "" {
 		return problem.ReadLog(name, in, nil)
@@ -141,22 +141,22 @@ func find(b *figure.Book, name string) (*figure.Problem, error) {
 			return nil, err
 		}
 		if !bytes.Contains(source, []byte("refused_by")) {
-			continue // a program to be shown, and no problem file
+			continue // a program to be shown, not a problem file
 		}
 		return about(b, name, at, key{path: at, text: string(source)})
 	}
 	return nil, nil
 }
 
-// called is what a file is called in facts: its name without folder and ending.
+// called is the name of a file in facts: without its folder and ending.
 func called(value string) string {
 	path, _ := apart(value)
 	name := filepath.Base(path)
 	return text.NFC(strings.TrimSuffix(name, filepath.Ext(name)))
 }
 
-// numbered is the name of a problem by its place among those that were told: that of the first, for
-// pages which do not know what their file is called, is problem.
+// numbered names a problem by its place among those given by flags. The first is called problem,
+// for pages that don't know the name of their file.
 func numbered(i int) string {
 	if i == 0 {
 		return "problem"
@@ -198,7 +198,7 @@ var looks = figure.Kept[key, *looked]{Make: func(b *figure.Book, k key) *looked 
 	return l
 }}
 
-// of is the file that a problem was found in, nil for any other problem.
+// of is the file that a problem comes from, nil for any other problem.
 func of(b *figure.Book, p *figure.Problem) *file {
 	k, found := p.Made.(key)
 	if !found {

@@ -1,6 +1,6 @@
-// Package own is the topic of problems that no book knows: problem files next to the chapters, and
-// those that the program is told. Every figure that shows a problem shows them, by the names of
-// their files.
+// Package own is the topic of problems that aren't built in: problem files next to the chapters,
+// and those named on the command line. Every figure that shows a problem shows them, by the names
+// of their files.
 //
 // It uses figure, as every topic does, and package problem, which searches the files.
 package own
@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/figure/shown"
 )
 
-// Topic is what a book shows of problems of one's own.
+// Topic is what a book shows of such problems.
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{source, deadEnds, compared, beside, tally, further},

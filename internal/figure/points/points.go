@@ -15,10 +15,10 @@ import (
 )
 
 const (
-	// mostMarked is how many solutions are marked: more marks would hide what lies below them.
+	// mostMarked is how many solutions are marked. More marks would hide what's below them.
 	mostMarked = 1000
-	// rowsInSight is in how many columns boards differ at least that are in sight: of fewer there is
-	// nothing deeper to see.
+	// rowsInSight is the number of rows in which the boards that are visible must differ. If they
+	// differ in fewer, zooming in further shows nothing new.
 	rowsInSight = 4
 )
 
@@ -60,18 +60,18 @@ func draw(c *figure.Drawing) {
 
 // A view is what the template of the picture gets.
 type view struct {
-	Played               bool // a script goes through the search, which is in the page where it is short
+	Played               bool // a script plays the search, which is in the page if it's short
 	N, Side              int
-	Mark                 string // how large the mark of a solution is
+	Mark                 string // the size of the mark of a solution
 	Tests                int64
-	Deep                 bool // some boards are too small to be seen at once
+	Deep                 bool // some boards are too small to be seen at first
 	Data                 template.HTMLAttr
 	Picture, Key, Legend template.HTML
-	Small                string // what is too small
+	Small                string // what's too small
 	Table                template.HTML
 }
 
-// pictureOf is the square of all boards of n columns.
+// pictureOf is the square of all boards with n columns.
 func pictureOf(b *figure.Book, n int) trees.Points {
 	run := b.Run(n)
 	picture := trees.Points{
@@ -89,7 +89,7 @@ func pictureOf(b *figure.Book, n int) trees.Points {
 	return picture
 }
 
-// tooSmall says what the picture leaves out, "" where that is nothing.
+// tooSmall says what the picture leaves out, "" if that's nothing.
 func tooSmall(said *words.Catalogue, p trees.Points, run *solver.Run) string {
 	var list []string
 	if last := p.Drawn(); last < run.N {
@@ -126,7 +126,7 @@ func tableOf(n int, solutions int64) render.Table {
 	return table
 }
 
-// percent is a part of a whole to the thousandth of a percent.
+// percent is a fraction as a percentage with three decimals.
 func percent(part, whole int64) words.Sentence {
 	share := new(big.Rat).SetFrac(big.NewInt(100*part), big.NewInt(whole))
 	return words.Decimal(share.FloatString(3))

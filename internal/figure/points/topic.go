@@ -1,7 +1,7 @@
-// Package points is the topic of the picture in which every board is one point, and what a search
-// refuses a part of the square.
+// Package points is the topic of the picture in which every board is one point of a square, and
+// each refusal of a search is a part of the square.
 //
-// It is a topic of [figure], next to those about the search, the starts and the counts.
+// It's a topic of [figure], next to those about the search, the starts and the counts.
 package points
 
 import "queenbook/internal/figure"

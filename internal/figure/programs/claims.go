@@ -9,9 +9,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// treeClaims are about the ways to place queens with nothing rejected. On level k of a tree stand
-// the ways to use k queens: sets where a program keeps to an order of the squares, else orders. One
-// that goes from row to row and may leave rows out has n + 1 choices in each.
+// treeClaims are about the ways to place queens if nothing is rejected. Level k of a tree has all
+// ways to use k queens: sets if a program keeps to an order of the squares, sequences otherwise. A
+// program that goes from row to row and may leave rows empty has n + 1 choices in each.
 func treeClaims() []figure.Fact {
 	return append(figure.Everywhere().Facts(
 		figure.Big("claim.orders.rounded", "orders of n of the n·n squares, to the eight digits of the article that prints them",
@@ -40,7 +40,7 @@ func treeClaims() []figure.Fact {
 	)...)
 }
 
-// rounded is x to a given number of digits, the rest zeros.
+// rounded is x with a given number of significant digits, and zeros after them.
 func rounded(x *big.Int, digits int) *big.Int {
 	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(len(x.String())-digits, 0))), nil)
 	up := new(big.Int).Rsh(unit, 1)
@@ -59,7 +59,7 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 
 // squareClaims are about single squares of the sources' examples, and the diagonals through them.
 func squareClaims() []figure.Fact {
-	from, to := solver.Sq(2, 1), solver.Sq(6, 5) // of the editorial's example
+	from, to := solver.Sq(2, 1), solver.Sq(6, 5) // from the editorial's example
 	return slices.Concat(
 		figure.From(6).Facts(
 			figure.Number("claim.apart.rows",

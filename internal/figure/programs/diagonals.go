@@ -39,9 +39,10 @@ var diagonals = figure.Directive{
 	},
 }
 
-// diagonalNumbers are how the sources number the diagonals of a board. Both say the same: source 001
-// counts rows and columns from 0; source 002 counts them from 1 and shifts the numbers so that the
-// smallest is 1, of the upward diagonals, which rise, and of the downward ones.
+// diagonalNumbers are the ways in which the sources number the diagonals of a board. They are
+// equivalent: source 001 counts rows and columns from 0; source 002 counts them from 1 and shifts
+// the numbers so that the smallest is 1, for the upward diagonals, which rise, and for the downward
+// ones.
 var diagonalNumbers = map[string]func(n int, s solver.Square) int{
 	"sum":        func(_ int, s solver.Square) int { return int(s.Row) - 1 + int(s.Col) - 1 },
 	"difference": func(_ int, s solver.Square) int { return int(s.Row) - int(s.Col) },
@@ -49,8 +50,8 @@ var diagonalNumbers = map[string]func(n int, s solver.Square) int{
 	"ddiag":      func(n int, s solver.Square) int { return int(s.Row) + n - int(s.Col) },
 }
 
-// boardOfDiagonals writes into every square the number of its diagonal. The diagonal of one square
-// stands out.
+// boardOfDiagonals writes the number of its diagonal into every square. The diagonal of one square
+// is highlighted.
 func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 	of := diagonalNumbers[numbering]
 	b := boards.Board{
@@ -69,7 +70,7 @@ func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 	return b
 }
 
-// exampleCell is the square whose diagonals the chapter looks up: that of the lecture notes.
+// exampleCell is the square whose diagonals the chapter looks up. It's from the lecture notes.
 var exampleCell = solver.Sq(2, 3)
 
 func diagonalFacts() []figure.Fact {
@@ -83,7 +84,7 @@ func diagonalFacts() []figure.Fact {
 	return append(facts, comparing(int(exampleCell.Col), func(z figure.Size) int { return z.Columns }).Facts(
 		figure.Number("cell.sum", "row plus column of (2,3), both from 0: its rising diagonal", of("sum")),
 		figure.Text("cell.difference", "row minus column of (2,3): its falling diagonal", func(n int) string {
-			return strings.Replace(fmt.Sprint(of("difference")(n)), "-", "−", 1) // text: no counter is below zero
+			return strings.Replace(fmt.Sprint(of("difference")(n)), "-", "−", 1) // counters can't be below zero
 		}),
 		figure.Number("cell.udiag", "row plus column minus 1 of (2,3): its rising diagonal", of("udiag")),
 		figure.Number("cell.ddiag", "row plus n minus column of (2,3): its falling diagonal", of("ddiag")),

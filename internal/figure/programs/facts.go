@@ -9,7 +9,8 @@ import (
 	"queenbook/internal/programs"
 )
 
-// comparing makes facts about the boards on which programs are compared, from that many columns on.
+// comparing makes facts about the boards that programs are compared on, with at least this many
+// columns.
 func comparing[S any](from int, of func(figure.Size) S) figure.Subject[S] {
 	where := fmt.Sprintf("on boards of %d to %d columns", from, maxPrograms)
 	return figure.OfBoard(where, func(z figure.Size) (s S, ok bool) {
@@ -36,8 +37,8 @@ func comparisonFacts() []figure.Fact {
 	)...)
 }
 
-// counted are the facts of each program, by its slug: what it counts. What it never does, or always as
-// often as something else, isn't a fact of it; a test runs all of them and compares.
+// counted are the facts about each program, by its slug: what it counts. Counters that are always
+// zero, or always equal to another, aren't facts of it; a test runs all programs and checks this.
 var counted = map[string][]string{
 	"row-array": {
 		"calls", "tests", "refused", "refused by row", "refused by diagonal", "accepted",
@@ -72,7 +73,8 @@ var counted = map[string][]string{
 	},
 }
 
-// counters are what facts can say of a program: what marks know by name, and the boards it meets.
+// counters are the counters that facts can name: those that marks in the listings name, and the
+// boards that a program visits.
 func counters() []programs.Counter {
 	return append(slices.Clone(programs.AllCounters),
 		programs.Counter{
@@ -94,7 +96,7 @@ func counters() []programs.Counter {
 	)
 }
 
-// tallyFacts are what each program counts, as "any.square.squares.read".
+// tallyFacts are about what each program counts, as in "any.square.squares.read".
 func tallyFacts() []figure.Fact {
 	dots := strings.NewReplacer("-", ".", " ", ".")
 	var facts []figure.Fact

@@ -29,10 +29,11 @@ var masks = figure.Directive{
 	Draw: drawMasks,
 }
 
-// shownQueens is how many queens stand where the masks are shown, if an author does not say it.
+// shownQueens is how many queens are on the board where the masks are shown, unless an author says
+// otherwise.
 const shownQueens = 3
 
-// shownRows are the first rows of the first solution. Two columns must follow them.
+// shownRows are the first rows of the first solution. At least two columns must come after them.
 func shownRows(b *figure.Book, n int) solver.Rows { return b.Run(n).Solutions[0].Rows[:shownQueens] }
 
 func drawMasks(c *figure.Drawing) {

@@ -37,8 +37,8 @@ var mirrored = figure.Directive{
 	},
 }
 
-// firstByRow is the first solution of a program that goes by row, as the rows of its columns. The
-// board must have one.
+// firstByRow is the first solution of a program that goes row by row, as the rows of its columns.
+// The board must have a solution.
 func firstByRow(n int) solver.Rows {
 	return programs.Solutions(n, programs.BySlug["row-by-row"].Run(n))[0]
 }

@@ -33,7 +33,7 @@ func drawProgram(c *figure.Drawing) {
 	for _, line := range lines {
 		l := ranLine{ID: c.LineID(p.File, line.Number), Counter: line.Counter(), Source: template.HTML(line.HTML)}
 		for _, run := range runs {
-			times := "" // where the line has no count of its own
+			times := "" // if the line has no counter
 			if line.Mark != "" {
 				ran, err := run.Value(line.Mark)
 				c.Check("", err)
@@ -67,6 +67,6 @@ type (
 	ranLine struct {
 		ID              template.HTMLAttr
 		Counter, Source template.HTML
-		Times           []string // on each of the sizes
+		Times           []string // for each of the sizes
 	}
 )

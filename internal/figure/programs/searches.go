@@ -25,7 +25,7 @@ var searches = figure.Directive{
 	},
 }
 
-// searchesOf draws every board that the programs meet on n columns.
+// searchesOf draws every board that the programs visit on n columns.
 func searchesOf(n int, list ...programs.Program) trees.Searches {
 	return trees.Searches{N: n, Searches: figure.TextsOf(list, func(p programs.Program) trees.Search {
 		return trees.Search{Name: nameOf(p), Boards: programs.Nodes(p.Run(n))}

@@ -30,7 +30,7 @@ var table = figure.Directive{
 	Draw:    drawTable,
 }
 
-// ofOption is option of, which picks programs.
+// ofOption is the option of, which selects programs.
 var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with spaces between them; all programs if left out"}
 
 // programsOf reads option of.
@@ -53,7 +53,7 @@ func programsOf(c *figure.Drawing) []programs.Program {
 	return list
 }
 
-// tables are the arguments: a counter is a table of its own.
+// tables are the arguments. Each counter also has a table of its own.
 func tables() []figure.Value {
 	return append([]figure.Value{
 		{Name: "counters", Says: "a column for each counter, a row for each program"},
@@ -64,7 +64,7 @@ func tables() []figure.Value {
 	})...)
 }
 
-// columns are the counters in the table of all.
+// columns are the counters in the table with all programs.
 var columns = []string{
 	"calls", "tests", "refused", "rejected", "pair checks", "squares read",
 	"placed", "removed", "solutions",
@@ -113,7 +113,7 @@ func drawTable(c *figure.Drawing) {
 	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.value(p, t.n, "calls") }), "call")
 }
 
-// A tabulation is what a table is about: programs on boards up to n columns.
+// A tabulation says what a table is about: programs on boards up to n columns.
 type tabulation struct {
 	book     *figure.Book
 	programs []programs.Program
@@ -148,7 +148,7 @@ func (t tabulation) byProgram(
 	return table
 }
 
-// boards is how many each program meets.
+// boards is the number of boards that each program visits.
 func (t tabulation) boards() []int64 {
 	return figure.TextsOf(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).AllBoards() })
 }
@@ -179,13 +179,13 @@ func cell(text string) render.TableCell { return render.TableCell{Text: text} }
 
 func count(n int64) render.TableCell { return render.TableCell{Said: words.Count(n)} }
 
-// nameOf is what a program is called.
+// nameOf is the name of a program.
 func nameOf(p programs.Program) words.Sentence { return words.Later("program-" + p.Slug) }
 
-// dashed is the name of a counter as a part of that of a sentence.
+// dashed is the name of a counter in the form that names of sentences use.
 func dashed(counter string) string { return strings.ReplaceAll(counter, " ", "-") }
 
-// countOrDash has a dash where 0 says that there is no such thing.
+// countOrDash shows a dash for 0 if that means there's nothing to count.
 func countOrDash(n int64) render.TableCell {
 	if n == 0 {
 		return cell("–")

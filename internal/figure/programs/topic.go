@@ -1,6 +1,6 @@
 // Package programs is the topic of the other programs: what each does on the same board, in
-// listings, tables and boards, and how they keep what a queen attacks. It also counts what the
-// sources claim.
+// listings, tables and boards, and how they keep track of what a queen attacks. It also counts what
+// the sources claim.
 //
 // It uses figure, as every topic does, and runs the programs of internal/programs.
 package programs
@@ -30,14 +30,15 @@ func Topic() figure.Topic {
 	}
 }
 
-// The boards on which programs are compared: below too little happens, above the slowest program
-// would take longer than the rest of the book.
+// The boards that programs are compared on. On smaller boards too little happens; on larger ones
+// the slowest program would take longer than the rest of the book.
 const (
 	smallPrograms = 4
 	maxPrograms   = 8
 )
 
-// largerPrograms is the board on which a book compares programs next to that of four columns.
+// largerPrograms is the board that a book compares programs on in addition to the board of four
+// columns.
 func largerPrograms(b *figure.Book) int {
 	if b.N <= smallPrograms || b.N > maxPrograms {
 		return maxPrograms
@@ -45,7 +46,7 @@ func largerPrograms(b *figure.Book) int {
 	return b.N
 }
 
-// larger is what the reference says of largerPrograms.
+// larger describes largerPrograms in the reference.
 var larger = fmt.Sprintf("those of the book where it has %d to %[2]d, else %[2]d", smallPrograms+1, maxPrograms)
 
 // A run is a program on a board of n columns.
@@ -54,12 +55,12 @@ type run struct {
 	n    int
 }
 
-// tallies are what runs come to.
+// tallies are the counts of runs.
 var tallies = figure.Kept[run, *programs.Tally]{Make: func(_ *figure.Book, r run) *programs.Tally {
 	return programs.BySlug[r.slug].Tally(r.n)
 }}
 
-// slugs are the short names by which authors choose a program.
+// slugs are the short names that authors use for programs.
 func slugs() []figure.Value {
 	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value {
 		return figure.Value{Name: p.Slug, Says: p.Name}

@@ -45,9 +45,9 @@ func drawUsed(c *figure.Drawing) {
 	c.Explain(board)
 }
 
-// usedAt is the memory, and that of the first program, in the test that puts a queen into the last
-// of rows, the queens of the columns before standing in the rows before. Nil means that no test
-// does.
+// usedAt is the memory of these programs and the array of the first one, in the test that puts a
+// queen into the last of rows while the queens of the columns before are in the rows before it.
+// The memory is nil if no test does that.
 func usedAt(n int, rows solver.Rows) (memory *programs.Memory, rowPosition solver.Rows) {
 	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
 	var replay programs.Replay
@@ -57,7 +57,7 @@ func usedAt(n int, rows solver.Rows) (memory *programs.Memory, rowPosition solve
 	})
 	var state puzzle.State
 	for e := range puzzle.OnBoard(n).Events() {
-		// Right before the assignment: what the test finds in memory.
+		// Stop before the assignment, with what the test finds in memory.
 		if e.Test() && e.Square() == tested && slices.Equal(puzzle.QueensOf(state.Made), queens) {
 			break
 		}

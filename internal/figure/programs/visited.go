@@ -44,10 +44,10 @@ func drawVisited(c *figure.Drawing) {
 	c.Count(int64(len(all)), "board")
 }
 
-// A visit is one board that a program had before it.
+// A visit is a board that a program had before it.
 type visit struct {
-	number  int             // in the order of time, 0 for the empty board
-	squares []solver.Square // in the order that the queens came
+	number  int             // in the order of the search, 0 for the empty board
+	squares []solver.Square // in the order that the queens were placed
 	kind    programs.NodeKind
 }
 
@@ -58,7 +58,7 @@ func (v visit) set() string {
 	}))
 }
 
-// visitsOf are all boards that a program meets, in the order of time.
+// visitsOf are all boards that a program visits, in the order of the search.
 func visitsOf(n int, p programs.Program) []visit {
 	nodes := programs.Nodes(p.Run(n))
 	all := make([]visit, len(nodes))
@@ -72,7 +72,7 @@ func visitsOf(n int, p programs.Program) []visit {
 	return all
 }
 
-// skipped is the first row that the queens leave out above the last of them, 0 for none.
+// skipped is the first empty row above the last queen, 0 for none.
 func (v visit) skipped() int {
 	for i, q := range v.squares {
 		if int(q.Row) != i+1 {
@@ -82,11 +82,11 @@ func (v visit) skipped() int {
 	return 0
 }
 
-// repeated is how often a program comes to the same set of squares.
+// repeated is how often a program visits the same set of squares.
 type repeated struct {
 	boards int
 	sets   int
-	most   []visit // to the set that comes most often, the one with the most queens of these
+	most   []visit // to the set that's visited most often; of several, the one with the most queens
 }
 
 func repeatedOf(all []visit) repeated {
@@ -100,7 +100,8 @@ func repeatedOf(all []visit) repeated {
 	return repeated{len(all), len(sets), sets[most.set()]}
 }
 
-// repeatedFacts are about sets of squares that a program comes to again, too many on larger boards.
+// repeatedFacts are about sets of squares that a program visits more than once. On larger boards
+// there are too many.
 func repeatedFacts() []figure.Fact {
 	where := fmt.Sprintf("on boards of up to %d columns", smallPrograms)
 	return figure.OfBoard(where, func(z figure.Size) (r repeated, ok bool) {
@@ -116,7 +117,7 @@ func repeatedFacts() []figure.Fact {
 	)
 }
 
-// stripOfRepeated draws the set of squares to which a program comes most often, each time.
+// stripOfRepeated draws every visit to the set of squares that a program visits most often.
 func stripOfRepeated(said *words.Catalogue, n int, most []visit) boards.Strip {
 	strip := stripOf(said, n, most, "visited-board")
 	for i := range strip.Panels {

@@ -8,15 +8,15 @@ import (
 	"queenbook/internal/words"
 )
 
-// A stale moment is the first at which a search that forgets to take back refuses a choice of the
-// first solution because of one that no longer counts.
+// A stale moment is the first moment at which a search that forgets to take back refuses a choice
+// of the first solution, because of a choice that no longer counts.
 type stale struct {
 	state *puzzle.State
-	left  []puzzle.Chosen // what was left behind until then
+	left  []puzzle.Chosen // the one of these that refuses
 	by    puzzle.Chosen   // one of these, which refuses
 }
 
-// staleOf looks for the moment; ok is false where forgetting does no such harm.
+// staleOf looks for the moment; ok is false if there's no such moment.
 func staleOf(x *example) (m stale, ok bool) {
 	if x.Solved == nil {
 		return m, false
@@ -47,8 +47,8 @@ func allRight(made []puzzle.Chosen, right map[int32]int32) bool {
 	return true
 }
 
-// leftBehind is what is in the cells of a Sudoku and does not count any more, except for the cell
-// that is asked about: what is there is written over.
+// leftBehind are the values in the cells of a Sudoku that no longer count. The cell that's being
+// tested is left out, because its value is overwritten.
 func leftBehind(s *puzzle.Sudoku, state *puzzle.State) (left []puzzle.Chosen) {
 	for cell := 1; cell < len(s.Cells); cell++ {
 		place := int32(cell)
@@ -94,13 +94,13 @@ var hasStale = figure.OfProblem(smallSudoku, "", func(b *figure.Book) (*example,
 	}),
 )
 
-// A deadEnd is where the search of the small Sudoku meets its first dead end.
+// A deadEnd is the first dead end of the search of the small Sudoku.
 type deadEnd struct{ from, to int }
 
 // around is how many tests are shown before the first dead end and after it.
 const around = 6
 
-// deadEndOf looks for it; ok is false where there is none.
+// deadEndOf looks for it; ok is false if there's none.
 func deadEndOf(b *figure.Book) (d deadEnd, ok bool) {
 	x := small(b)
 	var state puzzle.State

@@ -12,8 +12,8 @@ import (
 // maxQueens is the largest board on which the two searches for queens are compared.
 const maxQueens = 10
 
-// A comparison is what the general search does with queens, and whether it is what the search of
-// the book does, event for event.
+// A comparison says what the general search does with queens, and whether it does the same as the
+// book's search, event by event.
 type comparison struct {
 	puzzle.Run
 	same bool
@@ -37,7 +37,7 @@ var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int
 	}
 }}
 
-// compared is the comparison on a board, if that is not too large.
+// compared is the comparison on a board, if the board isn't too large.
 func compared(z figure.Size) (c *comparison, ok bool) {
 	if z.Columns > maxQueens {
 		return nil, false

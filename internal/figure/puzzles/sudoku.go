@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// The Sudokus of a book that names no others.
+// The Sudokus of a book that doesn't name others.
 const (
 	defaultSmall = ".1..3.....1..4.2"
 	defaultLarge = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -35,7 +35,7 @@ var (
 	}
 )
 
-// sudokus are the Sudokus that a book is given.
+// sudokus are the Sudokus that a book is given by flags.
 var sudokus = figure.Setting{
 	Flag: "sudoku",
 	Says: "a Sudoku instead of the book's small one (16 cells) or large one (81), with a dot for an empty cell; can be given for each",
@@ -62,11 +62,11 @@ var sudokus = figure.Setting{
 	},
 }
 
-// An example is a Sudoku of the book, and what its search does next to what any search does.
+// An example is a Sudoku of the book, with what its search does and what any search does.
 type example struct {
 	text    string
-	mistake puzzle.Mistake // of no step where it makes none, or finds no solution
-	forgets *puzzle.Run    // what a search does that forgets to take back
+	mistake puzzle.Mistake // zero if it doesn't make one, or finds no solution
+	forgets *puzzle.Run    // the run of a search that forgets to take back
 	*puzzle.Run
 }
 
@@ -96,7 +96,7 @@ var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text str
 func small(b *figure.Book) *example { return examples.Of(b, ofSize(b, 16, defaultSmall)) }
 func large(b *figure.Book) *example { return examples.Of(b, ofSize(b, 81, defaultLarge)) }
 
-// ofSize is the Sudoku of a given number of cells that the book was told, if it was told one.
+// ofSize is the Sudoku with this number of cells that the book was given, if it was.
 func ofSize(b *figure.Book, cells int, otherwise string) string {
 	told := b.Told("sudoku")
 	if i := slices.IndexFunc(told, func(text string) bool { return len(text) == cells }); i >= 0 {
@@ -105,7 +105,7 @@ func ofSize(b *figure.Book, cells int, otherwise string) string {
 	return otherwise
 }
 
-// sudokuFacts are what there is to say of a Sudoku of the book alone.
+// sudokuFacts are facts that only a Sudoku of the book has.
 func sudokuFacts(p figure.Problem, of func(*figure.Book) *example) []figure.Fact {
 	number := func(name, counts string, value func(*example) int64) figure.Asked[*example] {
 		return figure.Number(p.Name+"."+name, p.Says+": "+counts, value)

@@ -1,8 +1,7 @@
-// Package puzzles is the topic of the search with the puzzle left out: the problems that the book
-// shows next to the queens, and what there is to say of each alone. A book has a small Sudoku and a
-// large one.
+// Package puzzles is the topic of other puzzles: the problems that the book shows besides queens,
+// and facts that only some of them have. A book has a small Sudoku and a large one.
 //
-// It uses figure, as every topic does, and package puzzle, whose searches it names.
+// It uses figure, as every topic does, and package puzzle, whose problems it gives names.
 package puzzles
 
 import (
@@ -14,7 +13,7 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// problems are those that the book shows. A new one is a line here.
+// problems are those that the book shows. To add one, add a line here.
 var problems = []figure.Problem{smallSudoku, largeSudoku}
 
 // Topic is what the book shows of other puzzles.
@@ -28,7 +27,7 @@ func Topic() figure.Topic {
 	}
 }
 
-// facts are those of each problem, and what there is to say of some alone.
+// facts are about each problem, and those that only some have.
 func facts() []figure.Fact {
 	all := slices.Concat(
 		sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large),

@@ -51,7 +51,7 @@ var board = figure.Directive{
 	},
 }
 
-// positions are the words for boards.
+// positions are the words that name boards.
 var positions = []figure.Value{
 	{Name: "first", Says: "the first solution"},
 	{Name: "second", Says: "the second"},
@@ -66,8 +66,8 @@ var positions = []figure.Value{
 }
 
 // askedBoard makes the board of a directive. Step is the step of the search that it shows or that
-// completed it, 0 for none. An option that the board cannot show is an error: it would be ignored
-// otherwise.
+// completed it, 0 for none. An option that the board can't show is an error; otherwise it would be
+// ignored without a word.
 func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, step int) {
 	text, ofStep := strings.CutPrefix(c.Argument()+" ", "step ")
 	goesWith := func(option string, fits bool) {
@@ -89,7 +89,7 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	if !named {
 		lowest := 0
 		if show == "moves" || show == "single" {
-			lowest = 1 // every column has its queen
+			lowest = 1 // every column has a queen
 		}
 		at := position(c, n, lowest)
 		rows, step, queens = at.Rows, at.Step, at.Rows.Queens()
@@ -129,7 +129,7 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	return picture.Tested(c.Squares("test", n)...), step
 }
 
-// namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
+// namedQueens reads squares, or a word that names some; ok says whether the argument is one of
 // these.
 func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 	if strings.HasPrefix(c.Argument(), "(") {
@@ -148,8 +148,8 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 	return nil, false
 }
 
-// position reads rows, or the name of a position; the step is that of a solution by its name.
-// Lowest is 0 where a column may be open.
+// position reads rows, or the name of a position; the step is that of a solution, if it's named as
+// one. Lowest is the lowest row allowed: 0 if columns may be empty.
 func position(c *figure.Drawing, n, lowest int) solver.Solution {
 	text := c.Argument()
 	switch text {
@@ -187,8 +187,8 @@ func ownRows(c *figure.Drawing, option, text string, n, lowest int) solver.Rows 
 	return rows
 }
 
-// singleMoves is the picture of a start with a number in every square: how many pairs still attack
-// each other if the queen of that column moves there and no other queen moves.
+// singleMoves is the picture of a start with a number in every square: how many pairs attack each
+// other if only the queen of that column moves, and moves there.
 func singleMoves(start solver.Rows) boards.Board {
 	b := boards.Board{
 		N: len(start), Title: words.Later("board-single", "rows", start.String()),

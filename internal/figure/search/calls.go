@@ -79,7 +79,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 	for e := range page.Events() {
 		shown := page.Shows(e)
 		if shown && e.Kind == solver.Call {
-			l.begin(int(e.Place)) // with the state before it
+			l.begin(int(e.Place)) // the state is the one before the call
 		}
 		l.state.Apply(e)
 		if shown {
@@ -92,18 +92,18 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 	return l.calls
 }
 
-// A callList is the list of the calls of a page, as far as the search has come.
+// A callList is the list of the calls of a page, as far as the search has been followed.
 type callList struct {
 	*figure.Drawing
 	code  *shown.Code
 	of    *puzzle.Problem
-	inner map[string]string // by the id of a call inside, the page that holds it
+	inner map[string]string // for the id of a call on another page, that page
 	calls boards.Calls
 	state *puzzle.State
-	open  []*boards.Call // by column the call under way, nil for one that is not on the page
+	open  []*boards.Call // the unfinished call of each column, nil if it isn't on the page
 }
 
-// begin adds the call that is made next, without its tests.
+// begin adds the next call, without its tests.
 func (l *callList) begin(column int) {
 	n := len(l.of.Places)
 	call := &boards.Call{N: n, Queens: puzzle.QueensOf(l.state.Made), Array: puzzle.Array(n, l.state)}
@@ -117,7 +117,7 @@ func (l *callList) begin(column int) {
 	l.calls = append(l.calls, call)
 }
 
-// add adds to a call what happens in it. The state is the one after the event.
+// add adds an event to its call. The state is the one after the event.
 func (l *callList) add(e puzzle.Event) {
 	call := l.open[e.Place]
 	log := string(l.of.AppendLog(nil, l.state))
@@ -140,7 +140,7 @@ func (l *callList) add(e puzzle.Event) {
 	}
 }
 
-// line leads to the line of code that a test ends with.
+// line is a link to the line of code that decides a test.
 func (l *callList) line(e puzzle.Event) render.Way {
 	line := l.code.Ran.Assigned
 	if e.Kind == solver.Refused {
@@ -156,7 +156,7 @@ func (l *callList) next(e puzzle.Event) render.Way {
 	case e.Kind == solver.Found:
 		return render.Way{Text: l.Say("call-solution", "number", l.state.Found), Href: l.ToSolution(l.state.Found)}
 	case len(l.state.Made) == len(l.of.Places):
-		return render.Way{} // the solution is told next
+		return render.Way{} // the solution's own line says it
 	case l.state.Step == l.LastStep():
 		return render.Way{Text: l.Say("call-not-drawn", "calls", calls)}
 	}
@@ -164,7 +164,7 @@ func (l *callList) next(e puzzle.Event) render.Way {
 	return render.Way{Text: calls, Href: l.inner[id] + "#" + id}
 }
 
-// cut counts what the calls that have not returned do after the end of the page.
+// cut counts what unfinished calls do after the end of the page.
 func (l *callList) cut(t *tree.Tree) {
 	for _, open := range l.state.Calls {
 		if call := l.open[open.Place]; call != nil {

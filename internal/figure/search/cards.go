@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// mostCards is how many moments cards show.
+// mostCards is the largest number of moments that cards show.
 const mostCards = 40
 
 var cards = figure.Directive{
@@ -41,7 +41,7 @@ var cards = figure.Directive{
 	},
 }
 
-// A dealer lays cards.
+// A dealer makes the moments and their cards.
 type dealer struct {
 	*figure.Drawing
 	shown.Staged
@@ -89,14 +89,15 @@ func cardsTo(c *figure.Drawing, n, to int) widgets.CallCards {
 	return d.moments
 }
 
-// say adds a sentence to what is said of the last moment.
+// say adds a sentence to those about the last moment.
 func (d *dealer) say(name string) {
 	m := &d.moments[len(d.moments)-1]
 	m.Says += " " + d.Say(name)
 }
 
-// matter has the last moment, which is the first return, shown without a script, with the two before it and
-// the one in which the loop of the call below goes on, as far as they are there.
+// matter marks moments that are also shown without a script: the last one, which is the first
+// return, the two before it, and the one after it, in which the loop of the calling function
+// continues.
 func (d *dealer) matter() {
 	for i := max(0, len(d.moments)-3); i < len(d.moments); i++ {
 		d.moments[i].Matters = true
@@ -113,7 +114,7 @@ func (d *dealer) lay(state *puzzle.State, e puzzle.Event) {
 			Name: d.CallName(i + 1), At: i + 1, Row: d.ChoiceLabel(open.At),
 			New: top && e.Kind == solver.Call, Waits: !top,
 		}
-		// One that others lie on goes on once they have returned, too.
+		// When the call above returns, the loop of this call continues.
 		if e.Return() && goes && top && open.Place == at.Place {
 			card.From, card.Row = card.Row, d.ChoiceLabel(at.Choice)
 		}
@@ -137,8 +138,8 @@ func (d *dealer) lay(state *puzzle.State, e puzzle.Event) {
 	d.moments = append(d.moments, m)
 }
 
-// write writes the function onto a card. The pin of a call that waits is where it called the next; the
-// call that runs is at its loop, or where it has just placed a queen.
+// write writes the function onto a card. The pin of a waiting call is where it called the next; the
+// pin of the running call is at its loop, or where it has just placed a queen.
 func (d *dealer) write(card *widgets.CallCard, state *puzzle.State, top bool) {
 	for _, code := range d.codes {
 		pin := code.next

@@ -9,8 +9,8 @@ import (
 
 type size = figure.Size
 
-// runFacts are facts about one search. What is quick to count without its events is; the rest comes
-// from the run.
+// runFacts are facts about one search. Some are counted quickly without events; the rest come from
+// the run.
 var runFacts = slices.Concat(
 	figure.Everywhere().Facts(
 		figure.Number("tests", "tests of the whole search", func(z size) int64 { return z.Effort().Tests }),
@@ -59,7 +59,7 @@ var runFacts = slices.Concat(
 
 func last(all []solver.Solution) solver.Solution { return all[len(all)-1] }
 
-// loopFacts are what the four loops do. They have four columns in any book.
+// loopFacts are about the four nested loops. They have four columns in any book.
 var loopFacts = figure.OfBook("", func(*figure.Book) (*solver.Profile, bool) {
 	return solver.ProfileOf(4, solver.TraceLoops()), true
 }).Facts(

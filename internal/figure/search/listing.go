@@ -57,7 +57,8 @@ var listings = figure.Directive{
 	},
 }
 
-// listed is what an argument or an option of a listing shows, its language, and how many lines it has.
+// listed is what an argument or an option of a listing shows, its language, and its number of
+// lines.
 func listed(c *figure.Drawing, option, what string) (render.Picture, listing.Language, int) {
 	file, names, _ := strings.Cut(what, " ")
 	files, there := c.Files(file)
@@ -90,7 +91,8 @@ func listed(c *figure.Drawing, option, what string) (render.Picture, listing.Lan
 	return render.Listing{Name: name, Rows: rows}, listing.LanguageOf(file), len(lines)
 }
 
-// wholeOf is all of a file of which a listing shows a part: of Go nothing, which runs nowhere else.
+// wholeOf is the whole file that a listing shows a part of. For Go it's empty, because Go only runs
+// in the book.
 func wholeOf(c *figure.Drawing, file string) (whole []listing.Line) {
 	files, there := c.Files(file)
 	var err error
@@ -104,7 +106,7 @@ func wholeOf(c *figure.Drawing, file string) (whole []listing.Line) {
 	return whole
 }
 
-// codeThatRuns is free and backtrack in each language, found in the sources once.
+// codeThatRuns are free and backtrack in each language, found in the sources once.
 var codeThatRuns = sync.OnceValue(func() shown.Codes {
 	return shown.Codes{
 		backtrackIn("backtracking.py", backtrackLines{
@@ -118,20 +120,20 @@ var codeThatRuns = sync.OnceValue(func() shown.Codes {
 	}
 })
 
-// backtrackLines is how the lines of free and backtrack begin. Where there are several that refuse, the
-// first is the first that begins so, and so on.
+// backtrackLines are the beginnings of lines of free and backtrack. If several lines refuse, they
+// are found by their beginnings in order.
 type backtrackLines struct {
 	call, loop, assigned, solution string
 	refused                        []string
 	accepted                       string
 }
 
-// backtrackIn is free and backtrack in a file.
+// backtrackIn finds free and backtrack in a file.
 func backtrackIn(file string, begin backtrackLines) *shown.Code {
 	c, lines := shown.CodeOf(solver.Source, file, "free", "backtrack")
 	at := func(begins string) int { return listing.Find(lines, begins, 1) }
 	loop, assigned := at(begin.loop), at(begin.assigned)
-	end, goOn := []int{shown.EndOf(lines, loop)}, []int{0, loop} // by whether the search is over
+	end, goOn := []int{shown.EndOf(lines, loop)}, []int{0, loop} // index 1: the search continues
 	c.Ran = puzzle.ByKind[int]{
 		Call: at(begin.call), Accepted: at(begin.accepted), Assigned: assigned, Found: at(begin.solution),
 		DeadEnd: end, UsedUp: end,

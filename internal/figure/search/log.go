@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/render/boards"
 )
 
-// maxLog is how many steps a log can show.
+// maxLog is the largest number of steps that a log can show.
 const maxLog = 200
 
 var log = figure.Directive{
@@ -74,10 +74,10 @@ var memory = figure.Directive{
 	},
 }
 
-// stepsSay says what stepsOf reads.
+// stepsSay describes what stepsOf reads.
 const stepsSay = "the steps, numbers or facts, with commas between them"
 
-// stepsOf are the steps of the argument, in the order of the search.
+// stepsOf are the steps in the argument, in the order of the search.
 func stepsOf(c *figure.Drawing, n int) (steps []int) {
 	if c.Argument() == "" {
 		c.Failf("", "the steps are missing, as in 15, 27")
@@ -118,9 +118,9 @@ var stack = figure.Directive{
 }
 
 type (
-	// A stackView is what the template gets of a step.
+	// A stackView is what the template gets for a step.
 	stackView struct {
-		Step  render.Way // without an address the name of the picture has said it
+		Step  render.Way // without an address if the name of the picture says it
 		Calls []openCall
 	}
 	openCall struct {

@@ -12,8 +12,9 @@ import (
 	"queenbook/internal/words"
 )
 
-// drawLook draws the beginning of a search that looks ahead, and what it came to beside the plain search.
-// Where a refusal ends, it says which, and gives no counts: they would be those of a wrong search.
+// drawLook draws the beginning of a search that looks ahead, and its counts next to those of the
+// plain search. If a refusal ends the search, it says which, and gives no counts, because they
+// would be those of an incorrect search.
 func drawLook(c *figure.Drawing, p *figure.Problem) {
 	for _, option := range []string{"show", "column"} {
 		if c.Given(option) {

@@ -101,8 +101,8 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Text("page.parent", "the label of the page that it is split off", page.Label),
 ))
 
-// showsReturns reports whether a player that begins with the first step goes as far as the first
-// return after the first solution. Before it the last column tries its remaining rows.
+// showsReturns reports whether a player that begins with the first step reaches the first return
+// after the first solution. Before that, the last column tries its remaining rows.
 func showsReturns(b *figure.Book) bool {
 	e := b.Effort(b.N)
 	if e.Solutions == 0 {
@@ -112,7 +112,7 @@ func showsReturns(b *figure.Book) bool {
 	return int64(lastPlayed(b)) >= e.FirstTests+left
 }
 
-// callsInside counts the calls of a page of steps without that which the page is about.
+// callsInside counts the calls of a page of steps, without the call that the page is about.
 func callsInside(p *figure.StepsPage) (calls int) {
 	for e := range p.Events() {
 		if e.Kind == solver.Call && p.Shows(e) {

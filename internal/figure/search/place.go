@@ -29,20 +29,20 @@ var place = figure.Directive{
 	},
 }
 
-// topTrees is of the book's search tree the way to each page of steps, and what is next to it,
-// by [figure.Book.MaxSteps].
+// topTrees is a part of the book's search tree, by [figure.Book.MaxSteps]: the path to each page of
+// steps, and what's next to it.
 var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *tree.Tree {
 	onWay := map[string]bool{}
-	for _, page := range b.StepsPages() { // one holds the page of each shorter prefix too
+	for _, page := range b.StepsPages() { // this includes the pages of all shorter prefixes
 		onWay[page.Prefix.String()] = true
 	}
 	keep := tree.Keep{Open: func(rows solver.Rows) bool { return onWay[rows.String()] }}
 	return tree.Build(b.N, keep, puzzle.OnBoard(b.N).Events())
 }}
 
-// placeTree is as much of the search tree as shows where a page of steps is. The page's own part
-// comes from its own part of the search: thousands of pages need not keep the whole tree. Where the
-// bound on steps cuts the page short, what comes after it is counted and not kept.
+// placeTree is the part of the search tree that shows where a page of steps is. The page's own part
+// comes from its own part of the search, so that the whole tree isn't kept for thousands of pages.
+// If the bound on steps cuts the page short, what comes after it is counted but not kept.
 func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	top := topTrees.Of(b, b.MaxSteps)
 	if page.Split {
@@ -53,8 +53,8 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	return tree.Place(top, page.Prefix, below, page.First-1)
 }
 
-// placeOf is the place of a node in its tree: the way to it, what is next to it, and what is below
-// the node.
+// placeOf is the place of a node in its tree: the path to it, what's next to the path, and what's
+// below the node.
 func placeOf(b *figure.Book, t *tree.Tree, node int) trees.NodeLink {
 	picture := trees.Of(b.OnBoard(t.N), t)
 	picture.Title = words.Later("place-top")

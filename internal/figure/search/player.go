@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxPlayed is how many steps a player goes unless an author says otherwise: 75 KB as the page
-// holds them, and the whole search for nine queens.
+// maxPlayed is how many steps a player shows unless an author says otherwise. They take 75 KB on a
+// page, and are the whole search for nine queens.
 const maxPlayed = 75_000
 
 var player = figure.Directive{
@@ -45,7 +45,7 @@ var player = figure.Directive{
 		}
 		step := c.Within("step", "step", c.Number("step", from), from, to)
 		before := new(puzzle.State)
-		// Beginning with the whole search on each of a thousand pages takes long.
+		// Beginning with the whole search on each of a thousand pages would take long.
 		if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Through() {
 			before = page.Entry
 		}
@@ -81,10 +81,10 @@ var player = figure.Directive{
 	},
 }
 
-// treeless is whether a player leaves out the search tree.
+// treeless says whether a player leaves out the search tree.
 func treeless(c *figure.Drawing) bool { return c.Choice("without") == "tree" }
 
-// needSwitch is for a figure that has a program in each language of the book.
+// needSwitch adds the switch between languages, for figures with a program in several of them.
 func needSwitch(c *figure.Drawing) {
 	if len(c.Book().Languages()) > 1 {
 		c.Needs("programs")
@@ -104,6 +104,6 @@ func drawPlayer(c *figure.Drawing, s *shown.Search) {
 	c.Count(s.Run.Solutions, "solution")
 }
 
-// lastPlayed is the last step of a player of the book's board that begins with the first: as far as
-// steps have boards, and not beyond maxPlayed.
+// lastPlayed is the last step of a player of the book's board that begins with the first step: as
+// far as steps have boards, and at most maxPlayed.
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }

@@ -13,12 +13,12 @@ import (
 	"queenbook/internal/words"
 )
 
-// A run plays the search whose tree a picture shows: the tree draws itself in the order of the
-// search, next to a board. The script has the tests and knows where the nodes are; without it the
-// picture stays what it is.
+// A run plays the search whose tree a picture shows: the tree is drawn in the order of the search,
+// next to a board. The script has the tests and knows where the nodes are; without a script the
+// picture stays as it is.
 
-// How fast a run is: its first tests take runSlowly each, and it is over after runTime, unless all
-// of it takes less than that.
+// The speed of a run: its first tests take runSlowly each, and the whole run takes runTime, or less
+// if it's short enough.
 const (
 	runSlowly = 500    // milliseconds
 	runTime   = 30_000 // milliseconds
@@ -31,17 +31,17 @@ type run struct {
 	attrs template.HTMLAttr
 	board render.Picture // before the first test
 	of    *puzzle.Problem
-	test  string         // what a test is called: a step, where no place is
+	test  string         // the word for a test, or for a step in problems without places
 	first words.Sentence // what the table calls the first choice,
-	root  words.Sentence // and what is before it
+	root  words.Sentence // and the board before the first choice
 }
 
-// runs reports whether a run goes through the tree: its search is not too long for a page, or cut at
-// a level, so that what is below is counted.
+// runs reports whether there's a run through the tree: its search isn't too long for a page, or the
+// tree is cut at a level and what's below is counted.
 func runs(t *tree.Tree) bool { return t.Depth < t.N || t.Nodes[0].Tests <= shown.MostRun }
 
 // slowTests is how many tests a run shows slowly: up to the first dead end, if there is one, and a
-// little beyond it, so that the first way back is seen, though for half of its time at most.
+// few more, so that the first backtracking can be seen. It's at most half of the run's time.
 func slowTests(tests int64, end int) int {
 	const beyond = 3
 	most := min(int(tests), runTime/2/runSlowly)
@@ -51,7 +51,7 @@ func slowTests(tests int64, end int) int {
 	return most
 }
 
-// queensRun is the run through the search of a tree.
+// queensRun is the run through the search for queens that the tree belongs to.
 func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	queens := c.Book().OnBoard(t.N)
 	c.Defines(boards.StageOf(queens).Symbols()...)
@@ -67,11 +67,11 @@ func queensRun(c *figure.Drawing, t *tree.Tree) run {
 	}
 }
 
-// problemRun is the run through the search of a problem of that name.
+// problemRun is the run through the search of the problem with that name.
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
 	c.Defines(s.Stage.Symbols()...)
 	test, asks := "step", template.HTMLAttr("")
-	if strings.EqualFold(s.Filled(), c.Say("table-step")) { // as in a maze, where the way has steps
+	if strings.EqualFold(s.Filled(), c.Say("table-step")) { // as in a maze
 		test, asks = "test", ` data-asks="test"`
 	}
 	root := words.Later("root-beginning")
@@ -98,7 +98,7 @@ type runView struct {
 	Kind               string
 	Slow, Slowly, Time int
 	Data               template.HTMLAttr
-	Picture            template.HTML // of the tree; none where it is elsewhere
+	Picture            template.HTML // of the tree; empty if it's elsewhere
 	Seconds            string
 	Board              template.HTML
 	Test               string
@@ -107,8 +107,8 @@ type runView struct {
 	Table              template.HTML
 }
 
-// draw draws a run: what moves it, and the same in a table. Kind is a class. Picture is the tree that
-// it plays on.
+// draw draws a run: its controls, and the same in a table. Kind is a class. Picture is the tree
+// that it plays on.
 func (r run) draw(c *figure.Drawing, kind string, picture template.HTML) {
 	c.Needs("later")
 	root := r.tree.Nodes[0]
@@ -124,7 +124,8 @@ func (r run) draw(c *figure.Drawing, kind string, picture template.HTML) {
 	c.Surround("run", v)
 }
 
-// table says the run in numbers, by the first choice: the steps that have it, and what is found below.
+// table gives the run in numbers, by the first choice: the steps that make it, and what's found
+// below it.
 func (r run) table() render.Table {
 	t, of := r.tree, r.of
 	table := render.Table{

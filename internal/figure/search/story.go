@@ -11,25 +11,25 @@ import (
 	"queenbook/internal/words"
 )
 
-// A story is what a reader meets on the way to the first solution: the first dead end, left-over
-// entries in the array, how far the search had to go back, and what happens right after the
-// solution. It is found by looking, not known beforehand, so that every board size has its own. A
-// part whose step is 0 does not happen on this board.
+// A story is what readers see happen up to the first solution and right after it: the first dead
+// end, old entries left in the array, how far the search had to go back, and what happens after the
+// solution. It's found by searching, not known beforehand, so every board size has its own. If a
+// part doesn't happen on this board, its step is 0.
 type story struct {
 	wrong figure.DeadEnd
 	stale stale
 	back  back
 	after after
-	deep  int // dead ends before the first solution that took more than one return to mend
-	twice int // those of them after which more than one call returned at once
+	deep  int // dead ends before the first solution from which more than one call returns
+	twice int // those of them after which more than one call returns at once
 }
 
-// nearEnd is how many steps before the first solution a story looks for left-over entries: so many
-// lines of the log can be shown next to them.
+// nearEnd is how many steps before the first solution a story looks for old entries. The log of
+// these steps can be shown next to them.
 const nearEnd = 60
 
-// A stale is the placement near the first solution with the most left-over entries in the array;
-// where several have as many, the last of them.
+// A stale is the placement near the first solution with the most old entries in the array. If there
+// are several, it's the last.
 type stale struct {
 	step, count, standing int
 	array                 solver.Rows
@@ -40,8 +40,8 @@ type stale struct {
 type back struct {
 	column      int
 	placements  int64
-	first, step int  // the first of the placements and the last
-	wrong, row  int8 // the row of the first, and where the queen is in the solution
+	first, step int  // the first and the last of these placements
+	wrong, row  int8 // the row of the first, and the row in the solution
 }
 
 // An after is the first placement after the first solution.
@@ -52,7 +52,7 @@ type after struct {
 
 var stories = figure.Kept[int, *story]{Make: func(b *figure.Book, n int) *story { return storyOf(b.Run(n)) }}
 
-// storyOf reads the story out of the beginning of a search.
+// storyOf finds the story in the beginning of a search.
 func storyOf(run *solver.Run) *story {
 	s := new(story)
 	for end := range figure.DeadEnds(run.N) {
@@ -86,8 +86,8 @@ func storyOf(run *solver.Run) *story {
 	return s
 }
 
-// leftOver finds the most left-over entries near the first solution, and the placement that first
-// writes something else over one of them.
+// leftOver finds the most old entries near the first solution, and the placement that first
+// overwrites one of them.
 func (s *story) leftOver(run *solver.Run) {
 	for e, state := range puzzle.OnBoard(run.N).Between(0, int(run.First.Tests)) {
 		if e.Kind != solver.Assigned {
@@ -108,7 +108,7 @@ func (s *story) leftOver(run *solver.Run) {
 	}
 }
 
-// placement finds the first placement that fits: its step, 0 if there is none, and its square.
+// placement finds the first placement that fits: its step, 0 if there's none, and its square.
 func placement(n int, fits func(puzzle.Event, *puzzle.State) bool) (int, solver.Square) {
 	for e, state := range puzzle.OnBoard(n).Between(0, math.MaxInt) {
 		if e.Kind == solver.Assigned && fits(e, state) {
@@ -158,8 +158,8 @@ func barOf(run *solver.Run, back back) charts.StepBar {
 	return bar
 }
 
-// storyFacts are what chapters tell of the story. The facts that begin with has say whether a part
-// of it happens, so that an only can ask for it on every board.
+// storyFacts are what chapters say about the story. Facts whose names begin with has say whether a
+// part of it happens. They exist on every board, so that an only can use them.
 var storyFacts = slices.Concat(
 	figure.OfKept("", &stories, func(*story) bool { return true }).Facts(
 		figure.Truth("has.stale", "an old value near the first solution is written over before it",

@@ -56,7 +56,7 @@ var strip = figure.Directive{
 	},
 }
 
-// drawStrip draws a part of the search of a problem, or as much of it as a strip holds.
+// drawStrip draws a part of the search of a problem, up to the longest strip.
 func drawStrip(c *figure.Drawing, s *shown.Search) {
 	if s.Tests == 0 {
 		c.Fill("to-step", render.Way{Text: c.Say("strip-nothing")})
@@ -98,7 +98,7 @@ func partOf(c *figure.Drawing, s shown.Staged, from, to int) shown.Part {
 	return part
 }
 
-// stepsIn reads the options from and to, by default the whole search of a problem.
+// stepsIn reads the options from and to. Without them it's the whole search of a problem.
 func stepsIn(c *figure.Drawing, s *shown.Search) (from, to int) {
 	first, last := s.Whole()
 	from = c.Within("from", "step", c.Number("from", first), first, last)

@@ -1,9 +1,9 @@
-// Package search shows the search itself: single boards and steps, strips, logs and arrays, the
-// listings of the program, the pages of steps, the solutions in their order, the player, and the
-// search tree as a whole and in parts.
+// Package search is the topic of the search itself: single boards and steps, strips, logs and
+// arrays, the listings of the program, the pages of steps, the solutions in their order, the
+// player, and the search tree as a whole and in parts.
 //
-// It is a topic of figure. Each figure is in the file of its idea, as a directive beside the
-// function that draws it, and so do the facts that belong to it.
+// It's a topic of figure. Each figure has a file with its directive, the function that draws it,
+// and the facts that belong to it.
 package search
 
 import (
@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Topic is all that chapters can ask about the search.
+// Topic is everything that chapters can use about the search.
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{

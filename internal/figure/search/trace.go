@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// maxTrace is how many tests a trace can show.
+// maxTrace is the largest number of tests that a trace can show.
 const maxTrace = 60
 
 var trace = figure.Directive{
@@ -33,7 +33,7 @@ var trace = figure.Directive{
 	Draw:    drawTrace,
 }
 
-// traceRoles are what the board next to a trace can show.
+// traceRoles are the values for the board next to a trace.
 var traceRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried,
 	boards.RoleGhost}
 
@@ -65,7 +65,7 @@ func drawTrace(c *figure.Drawing) {
 		c.Answer(answers)
 	}
 	if len(gaps) > 0 && c.Book().Answers.Away() {
-		c.Draw(table) // with nothing that knows an answer
+		c.Draw(table) // only the table: anything next to it would show answers
 		return
 	}
 	c.Draw(traceOnBoard(n, from, tests, table))
@@ -73,7 +73,7 @@ func drawTrace(c *figure.Drawing) {
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 }
 
-// traceOnBoard puts a board next to the table, as it is before the first of the tests.
+// traceOnBoard puts a board next to the table, as it's before the first of the tests.
 func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace {
 	var before []solver.Square
 	for _, state := range puzzle.OnBoard(n).Between(from, from) {
@@ -90,7 +90,7 @@ func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace
 		Data: widgets.Data("from", from) + widgets.Data("tests", strings.Join(squares, ", "))}
 }
 
-// row is the line of the table, with a way to the test.
+// row is a line of the table, with a link to the test.
 func (t traced) row(c *figure.Drawing, step render.Way) render.Row {
 	row := render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{Text: t.test.Square().String()},
 		render.TableCell{Text: t.answer}, render.TableCell{Text: t.next(c.Words())})
@@ -103,7 +103,7 @@ func (t traced) row(c *figure.Drawing, step render.Way) render.Row {
 	return row
 }
 
-// gap hides the answer of a line, and the square as well behind another gap.
+// gap hides the answer of a line. With another gap it hides the square too.
 func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
 	asks, says, seen := c.Say("trace-gap"), t.answer+": "+t.next(c.Words()), row.Cells[:2]
 	if square {
@@ -114,8 +114,8 @@ func (t traced) gap(c *figure.Drawing, row render.Row, square bool) render.Row {
 	return render.Row{Cells: append(slices.Clone(seen), hidden)}
 }
 
-// gap is a question of a trace, with its answer after it unless the answers of the book stand
-// elsewhere. On paper the answer is behind the page, with the number of its step.
+// gap is a question of a trace, with its answer below it, unless the book has its answers
+// elsewhere. On paper the answer is at the back, with the number of its step.
 func gap(c *figure.Drawing, step template.HTML, asks, says string) template.HTML {
 	where := c.Book().Answers
 	if where.Away() {
@@ -131,17 +131,17 @@ func gap(c *figure.Drawing, step template.HTML, asks, says string) template.HTML
 // A traced is a test, and what happens before the next one.
 type traced struct {
 	test   puzzle.Event
-	answer string // what it came to
+	answer string // what the test found
 	then   []string
 	dead   bool // it ends in a dead end
 }
 
-// next is what happens then.
+// next is what happens after a test.
 func (t traced) next(said *words.Catalogue) string {
 	return cmp.Or(strings.Join(t.then, "; "), said.Say("trace-next-row"))
 }
 
-// tracedOf are the tests of the search on n columns from one to another.
+// tracedOf are the tests of the search on n columns from one step to another.
 func tracedOf(said *words.Catalogue, n, from, to int) (list []traced) {
 	p, texts := puzzle.OnBoard(n).In(said), traceWords(said)
 	for e, state := range p.Between(from, to) {
@@ -157,7 +157,8 @@ func tracedOf(said *words.Catalogue, n, from, to int) (list []traced) {
 	return list
 }
 
-// traceWords are the answers and what follows them, in which an event puts its values.
+// traceWords are the answers, and the sentences about what follows, which contain placeholders for
+// an event's values.
 func traceWords(said *words.Catalogue) puzzle.ByKind[string] {
 	return puzzle.ByKind[string]{
 		Call:     puzzle.InEvents(said, "trace-call"),
@@ -170,7 +171,7 @@ func traceWords(said *words.Catalogue) puzzle.ByKind[string] {
 	}
 }
 
-// thenBack says why a call returns, and where the search goes on.
+// thenBack says why a call returns, and where the search continues.
 func thenBack(said *words.Catalogue, why string) []string {
 	return []string{
 		puzzle.InEvents(said, "trace-back-over", "why", why),

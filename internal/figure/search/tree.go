@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxLinked is how many marks have links that the keyboard reaches one by one.
+// maxLinked is the largest number of marks with links that the Tab key reaches one by one.
 const maxLinked = 200
 
 var searchTree = figure.Directive{
@@ -69,7 +69,7 @@ var searchTree = figure.Directive{
 	},
 }
 
-// drawPlayed draws a tree in full, with a run through it where the page can hold one.
+// drawPlayed draws a whole tree, with a run through it if it fits on the page.
 func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 	picture.Played = runs(t)
 	if !picture.Played {
@@ -80,7 +80,7 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 	r.draw(c, "marks", c.Apart(func() { drawWhole(c, picture) }))
 }
 
-// drawWhole draws a tree, on a narrow page branch by branch where its nodes have boards.
+// drawWhole draws a tree. If its nodes have boards, a narrow page shows it branch by branch.
 func drawWhole(c *figure.Drawing, picture trees.NodeLink) {
 	c.Scrolled(picture)
 	c.Needs("page")
@@ -89,12 +89,12 @@ func drawWhole(c *figure.Drawing, picture trees.NodeLink) {
 	}
 }
 
-// problemArgument is the argument of figures that can show another search than that for queens.
+// problemArgument is the argument of figures that can show a search other than the one for queens.
 var problemArgument = figure.Argument{
 	Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true,
 }
 
-// drawTree draws the search tree of a problem of that name.
+// drawTree draws the search tree of the problem with that name.
 func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	picture := s.TreePicture(folded)
 	picture.Walked = folded
@@ -119,22 +119,23 @@ func drawTree(c *figure.Drawing, s *shown.Search, name string, folded bool) {
 	c.CountNode(picture.Tree.Nodes[0])
 }
 
-// sayTree says in words what a picture shows whole. One that readers fold says its nodes itself.
+// sayTree describes a picture that shows a whole tree. A tree that readers fold names its nodes
+// itself.
 func sayTree(c *figure.Drawing, picture trees.NodeLink, folded bool) {
 	if words := picture.InWords(); words != nil && !folded {
 		c.Accompany(words)
 	}
 }
 
-// drawExplorer draws a tree that readers fold and walk.
+// drawExplorer draws a tree that readers can fold and move through.
 func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
 	c.Draw(e)
 	c.Defines(stage.Marks()...)
 	c.Needs("explorer")
 }
 
-// drawBesideExplorer draws what plays the run in the explorer before it. It is next to it and not
-// around it: to walk in the tree is not to touch the run.
+// drawBesideExplorer draws the controls that play the run in the explorer before it. They're next
+// to the explorer, not around it, because moving in the tree isn't touching the run.
 func drawBesideExplorer(c *figure.Drawing, r run) {
 	r.draw(c, "explored", "")
 }

@@ -19,7 +19,7 @@ var treeFacts = slices.Concat(
 		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn",
 			func(t *tree.Tree) int64 { return t.Below(0) }),
 		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
-		// A node that leads nowhere isn't a solution, so its call makes n tests.
+		// A node without solutions below it isn't a solution, so its call makes n tests.
 		figure.Number("tree.wasted", "tests below nodes without a solution below them",
 			func(t *tree.Tree) int64 { return t.Nowhere() * int64(t.N) }),
 		figure.Number("tree.useful", "tests below nodes that lead to a solution",
@@ -68,7 +68,7 @@ func foldedApart(t *tree.Tree) bool {
 	return false
 }
 
-// widest is the level with the most nodes, the first of them.
+// widest is the level with the most nodes; if there are several, the first.
 func widest(t *tree.Tree) int {
 	best := 0
 	for depth, level := range t.Levels {
@@ -79,8 +79,8 @@ func widest(t *tree.Tree) int {
 	return best
 }
 
-// thins says whether every level below the widest has fewer nodes than the one above it: a node
-// there has fewer than one free row on the average.
+// thins says whether every level below the widest has fewer nodes than the one above it, so that
+// nodes there have fewer than one free row on average.
 func thins(t *tree.Tree) bool {
 	deeper := t.Levels[widest(t):]
 	for i := range deeper[1:] {
@@ -91,8 +91,8 @@ func thins(t *tree.Tree) bool {
 	return len(deeper) > 1
 }
 
-// deadLevels are the first level with dead ends, the one with the most, how many are there, and how
-// many on all levels together.
+// deadLevels are the first level with dead ends, the one with the most of them, how many that one
+// has, and how many there are on all levels.
 type deadLevels struct {
 	first, most int
 	there, all  int64
@@ -111,8 +111,8 @@ var dying = figure.OfBoard("where the search has a dead end", func(z size) (l de
 	return l, ok
 })
 
-// trap is the largest subtree without a solution, the first of them, 0 if every node with something
-// below it leads to a solution.
+// trap is the largest subtree without a solution; if there are several, the first. It's 0 if every
+// node with something below it leads to a solution.
 func trap(t *tree.Tree) int {
 	best := 0
 	for i, node := range t.Nodes {

@@ -32,14 +32,14 @@ var fan = figure.Directive{
 // A fanView is what the template of a fan gets.
 type fanView struct {
 	N, Slow        int
-	Data           template.HTMLAttr // the search for a script; none where it is too long for a page
+	Data           template.HTMLAttr // the search for a script; empty if it's too long for a page
 	Picture, Board template.HTML
-	Step           *render.Way // of the solution on the board; none where its steps have no pages
+	Step           *render.Way // of the solution on the board; nil if its steps have no pages
 	Counts         string
 }
 
-// drawFan draws a fan next to the board of its path. Its diamonds lead to their steps, if these have
-// pages.
+// drawFan draws a fan next to the board of its path. Its diamonds are links to their steps, if
+// these have pages.
 func drawFan(c *figure.Drawing, picture trees.Fan) {
 	t := picture.Tree
 	root := t.Nodes[0]
@@ -65,14 +65,14 @@ func drawFan(c *figure.Drawing, picture trees.Fan) {
 	c.Explain(picture)
 }
 
-// fanOf is the picture of a whole search tree, as far down as it is kept. The way to the first
-// solution stands out.
+// fanOf is the picture of a whole search tree, as far down as it's kept. The path to the first
+// solution is highlighted.
 func fanOf(t *tree.Tree) trees.Fan {
 	root := t.Nodes[0]
 	deepest := func(node tree.Node) bool { return node.Solutions > 0 && node.Depth == t.Depth }
 	return trees.Fan{
 		Tree: t,
-		// The first kept node that is deepest and still leads to a solution.
+		// The first of the deepest nodes kept that lead to a solution.
 		Path:  slices.IndexFunc(t.Nodes, deepest),
 		Title: words.Later("fan-title", "n", t.N),
 		Desc: words.Later("fan-words", "ring", t.Depth, "nodes", words.Later("nodes", "n", root.Nodes),
@@ -86,7 +86,8 @@ var levels = ofTree("levels", "the search tree level by level, a bar for each no
 var skyline = ofTree("skyline", "the search as a skyline: from left to right the nodes in their order, each as high as its queens",
 	func(t *tree.Tree, href func(int) string) render.Explained { return trees.Skyline{Tree: t, Href: href} })
 
-// ofTree is a picture of the tree of option n; href says where a step leads, and is nil for nowhere.
+// ofTree is a picture of the tree for option n; href is the address of a step, and is nil if steps
+// have none.
 func ofTree(
 	name, shows string, picture func(t *tree.Tree, href func(step int) string) render.Explained,
 ) figure.Directive {
@@ -115,18 +116,19 @@ var nodes = figure.Directive{
 	},
 }
 
-// A nodeView is what the template gets of a node: a leaf is a line, any other a box that opens.
+// A nodeView is what the template gets for a node. A leaf is a line; any other node is a box that
+// opens.
 type nodeView struct {
-	Way              render.Way // to its step, by its rows
-	Fate             string     // what becomes of it
+	Way              render.Way // a link to its step, with its rows
+	Fate             string     // what happens to it
 	Leaf             bool
-	Listed           bool // what is below is a list
+	Listed           bool // what's below it is a list
 	Nodes, Solutions string
 	Below            []nodeView
 }
 
-// nodeOf is a node and what is below it: a node with at most two queens and a subtree is a box that
-// opens, the others are lines.
+// nodeOf is a node with everything below it. A node with at most two queens and a subtree is a box
+// that opens; the others are lines.
 func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 	node := t.Nodes[i]
 	v := nodeView{Way: render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}, Fate: fateOf(c, t, i)}
@@ -149,7 +151,7 @@ func nodeOf(c *figure.Drawing, t *tree.Tree, i int) nodeView {
 	return v
 }
 
-// fateOf is what happens to a node, after a space.
+// fateOf says what happens to a node, after a space.
 func fateOf(c *figure.Drawing, t *tree.Tree, i int) string {
 	switch t.Nodes[i].Kind {
 	case tree.DeadEnd:

@@ -11,18 +11,18 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Code is the listing of a search as players show it, and for each kind of event the line that ran
-// last and the line that runs next; 0 stands for none.
+// A Code is the listing of a search as players show it, and for each kind of event, the line that
+// ran last and the line that runs next. 0 means none.
 type Code struct {
 	File      string
 	Shown     []widgets.CodeLine
 	Ran, Next puzzle.ByKind[int]
 }
 
-// Codes are one search in each language in which the program has it.
+// Codes are one search, in each language that the program has it in.
 type Codes []*Code
 
-// In are those in languages of a book, in their order.
+// In are those in the languages of a book, in the book's order.
 func (all Codes) In(languages []listing.Language) (some Codes) {
 	for _, language := range languages {
 		for _, c := range all {
@@ -34,18 +34,18 @@ func (all Codes) In(languages []listing.Language) (some Codes) {
 	return some
 }
 
-// Language is the one in which the listing is written.
+// Language is the language of the listing.
 func (c *Code) Language() listing.Language { return listing.LanguageOf(c.File) }
 
-// CodeOf cuts functions out of a source of this very program, without their comments. The lines are for
-// who looks up which of them runs when.
+// CodeOf cuts functions out of a source of this program, without their comments. It also returns
+// the lines, for finding out which of them runs when.
 func CodeOf(source fs.FS, file string, functions ...string) (c *Code, lines []listing.Line) {
 	lines, err := listing.Library{source}.Cut(file, functions...)
 	if err != nil {
-		panic(err) // the program has its source
+		panic(err) // the source is embedded
 	}
 	c = &Code{File: file}
-	comment := false // a text of Python at the head of a function
+	comment := false // a docstring of Python
 	for _, line := range lines {
 		quotes := strings.Count(line.Text, `"""`)
 		said := comment || quotes > 0 || strings.HasPrefix(line.Text, "//")
@@ -62,8 +62,8 @@ func CodeOf(source fs.FS, file string, functions ...string) (c *Code, lines []li
 	return c, lines
 }
 
-// Said is what scripts have of the searches that codes are the listings of, by the names of what is said:
-// sentences, and the lines that ran and run next.
+// Said is what scripts need to talk about the searches of these codes, by name: sentences, and the
+// lines that ran and run next.
 func Said(searches map[*puzzle.Problem]Codes) any {
 	said := map[string]any{}
 	for p, codes := range searches {
@@ -72,7 +72,7 @@ func Said(searches map[*puzzle.Problem]Codes) any {
 	return said
 }
 
-// saidOf is that of one of them.
+// saidOf is this for one search.
 func saidOf(says *puzzle.Says, codes Codes) any {
 	ran, next := map[listing.Language]any{}, map[listing.Language]any{}
 	for _, c := range codes {
@@ -86,8 +86,8 @@ func saidOf(says *puzzle.Says, codes Codes) any {
 	}
 }
 
-// SaidOfAny is that of any problem, in the language of a catalogue. It goes with each search, as pages of
-// queens alone need none of it.
+// SaidOfAny is this for any problem other than queens, in the language of a catalogue. It's sent
+// with each search, because pages with only queens don't need it.
 func SaidOfAny(c *words.Catalogue) any { return saidOfAny.Of(c) }
 
 var saidOfAny = words.Kept[any]{Make: func(c *words.Catalogue) any {
@@ -108,15 +108,15 @@ var fillListing = sync.OnceValue(func() Codes {
 	}
 })
 
-// fillLines is how the lines of fill begin.
+// fillLines are the beginnings of the lines of fill.
 type fillLines struct{ call, loop, test, put, complete, found, back string }
 
-// fillIn is fill in a file.
+// fillIn finds fill in a file.
 func fillIn(file string, begin fillLines) *Code {
 	c, lines := CodeOf(puzzle.Source, file, "fill")
 	at := func(begins string) int { return listing.Find(lines, begins, 1) }
 	loop, test, put, back := at(begin.loop), at(begin.test), at(begin.put), at(begin.back)
-	ends, goOn := []int{EndOf(lines, loop)}, []int{0, back} // by whether another call goes on
+	ends, goOn := []int{EndOf(lines, loop)}, []int{0, back} // index 1: another call continues
 	c.Ran = puzzle.ByKind[int]{
 		Call: at(begin.call), Refused: []int{test}, Accepted: test, Assigned: put, Found: at(begin.found),
 		DeadEnd: ends, UsedUp: ends, TakenBack: back, Bounded: loop,
@@ -128,8 +128,8 @@ func fillIn(file string, begin fillLines) *Code {
 	return c
 }
 
-// EndOf is the line that runs last in a call of a function that ends with its loop: the brace that closes
-// it, or the head of the loop where there is none, which has found nothing more.
+// EndOf is the line that runs last in a call of a function that ends with its loop: the closing
+// brace, or in a language without braces the head of the loop, which has found nothing more.
 func EndOf(lines []listing.Line, loop int) int {
 	if last := lines[len(lines)-1]; last.Text == "}" {
 		return last.Number

@@ -5,7 +5,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// EndedIn says which refusal ends while more is chosen, and in which solution it has ended.
+// EndedIn says which refusal is no longer true when more is chosen, and in which solution that
+// happens.
 func EndedIn(p *puzzle.Problem, ended *puzzle.Ended) words.Sentence {
 	one := func(c puzzle.Chosen) words.Sentence {
 		return words.Later("look-made", "place", p.PlaceName(c.Place), "choice", p.ChoiceName(c.Choice))

@@ -12,36 +12,36 @@ import (
 	"queenbook/internal/words"
 )
 
-// An exploration is a search tree as the page's script gets it.
+// An exploration is a search tree in the form that the page's script gets.
 type exploration struct {
 	Nodes  string           `json:"nodes"`            // depth and choice of each, four bits each, in base64
-	Wide   bool             `json:"wide,omitempty"`   // … sixteen bits each
-	Steps  []int            `json:"steps"`            // each node's step, less that of the node before it
-	Below  map[int][3]int64 `json:"below"`            // of nodes with others left out: nodes, dead ends, solutions
+	Wide   bool             `json:"wide,omitempty"`   // … or sixteen bits each
+	Steps  []int            `json:"steps"`            // each minus the step of the node before
+	Below  map[int][3]int64 `json:"below"`            // nodes, dead ends, solutions left out below
 	Folded []int            `json:"folded"`           // the nodes that are folded at first
-	Solved []int            `json:"solved,omitempty"` // the solutions, where not all leaves of the deepest level are
-	Each   int              `json:"each,omitempty"`   // tests of a call
-	Tests  []int64          `json:"tests,omitempty"`  // of each node's own call, where calls differ
+	Solved []int            `json:"solved,omitempty"` // if they aren't just the deepest leaves
+	Each   int              `json:"each,omitempty"`   // tests of each call
+	Tests  []int64          `json:"tests,omitempty"`  // of each node's own call, if calls differ
 
 	Depth  int           `json:"depth"`            // the deepest level
-	Levels []string      `json:"levels"`           // their names, from that of the root on
-	Places []int32       `json:"places"`           // that are filled at each depth
-	Filled []int32       `json:"filled,omitempty"` // by each node, where that is not the same at a depth
+	Levels []string      `json:"levels"`           // names of the levels, from the root on
+	Places []int32       `json:"places"`           // the places that are filled at each depth
+	Filled []int32       `json:"filled,omitempty"` // by node, if nodes of the same depth differ
 	Names  []string      `json:"names,omitempty"`  // of choices, in a list and in a mark;
-	Labels []string      `json:"labels,omitempty"` // numbers where they are left out
+	Labels []string      `json:"labels,omitempty"` // numbers if they are left out
 	Stage  *boards.Stage `json:"stage"`
 
 	Pages any `json:"pages,omitempty"`
 	Last  int `json:"last"` // two closing braces would look like a template's
 }
 
-// Explorer is the search tree, which a script lets readers fold and walk.
+// Explorer is the search tree, for a script that lets readers fold it and move through it.
 func (s *Search) Explorer(said *words.Catalogue) widgets.Explorer {
 	return Explorer(said, s.Stage, s.Tree(), s.TreePicture(true), nil)
 }
 
-// Explorer is a search tree without refused tests that begins as it is drawn. Pages say the script
-// where the steps are; nil where they are nowhere.
+// Explorer is a search tree without refused tests, folded at first as it's drawn. Pages are the
+// addresses of the steps for the script; nil if they have none.
 func Explorer(
 	said *words.Catalogue, stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any,
 ) widgets.Explorer {
@@ -61,10 +61,10 @@ func Explorer(
 	}
 }
 
-// calls is how many calls the search of a tree made: each node that isn't a solution has one.
+// calls is how many calls the search of a tree made: one for each node that isn't a solution.
 func calls(t *tree.Tree) int64 { return t.Nodes[0].Nodes - t.Nodes[0].Solutions }
 
-// addNodes adds what each node is.
+// addNodes adds what's known of each node.
 func (e *exploration) addNodes(t *tree.Tree) {
 	var narrow, wide []byte
 	last, uneven := 0, false
@@ -82,7 +82,7 @@ func (e *exploration) addNodes(t *tree.Tree) {
 		case node.Kind == tree.Solution:
 			solved = append(solved, i)
 		}
-		// The script takes a leaf of the deepest level for a solution where nothing else is said.
+		// By default, the script takes leaves of the deepest level for solutions.
 		leaf := node.Nodes == 1 && node.Kind != tree.Hidden
 		uneven = uneven || leaf && (node.Kind == tree.Solution) != (node.Depth == e.Depth)
 	}
@@ -107,7 +107,7 @@ func ownTests(t *tree.Tree) []int64 {
 	return own
 }
 
-// addPlaces adds which places are filled, and how their levels are called.
+// addPlaces adds which places are filled, and the names of their levels.
 func (e *exploration) addPlaces(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree) {
 	e.Places = make([]int32, t.N)
 	differ := false
@@ -128,7 +128,7 @@ func (e *exploration) addPlaces(said *words.Catalogue, p *puzzle.Problem, t *tre
 	}
 }
 
-// addNames adds what the choices are called, where they are not numbers.
+// addNames adds the names of the choices, if they aren't numbers.
 func (e *exploration) addNames(p *puzzle.Problem) {
 	var names, labels []string
 	for choice := range p.Choices {
@@ -143,8 +143,8 @@ func (e *exploration) addNames(p *puzzle.Problem) {
 	}
 }
 
-// foldedAtFirst are the nodes of a tree that are folded in a drawing of it, and those that are
-// folded when they come to light, because nothing is found in them.
+// foldedAtFirst are the nodes that are folded when a tree is first drawn, and those that are folded
+// when they become visible, because they contain no solution.
 func foldedAtFirst(t, drawn *tree.Tree) []int {
 	folded := []int{}
 	seen := map[int]bool{}

@@ -6,7 +6,7 @@ import (
 	"queenbook/internal/figure"
 )
 
-// asked are the questions that the search of any problem answers.
+// asked are the facts about the search of any problem.
 var asked = []struct {
 	name, counts string
 	value        func(*Search) int64
@@ -18,7 +18,7 @@ var asked = []struct {
 	{"solutions", "solutions", func(s *Search) int64 { return s.Run.Solutions }},
 }
 
-// askedOfFirst are those about a search that finds something, up to its first solution.
+// askedOfFirst are the facts about a search that finds something, up to its first solution.
 var askedOfFirst = []struct {
 	name, counts string
 	value        func(*Search) int64
@@ -28,7 +28,7 @@ var askedOfFirst = []struct {
 	{"deadends", "dead ends up to the first solution", func(s *Search) int64 { return s.First.DeadEnds }},
 }
 
-// Facts are what there is to say of the search of any problem, by its name.
+// Facts are the facts about the search of any problem, by its name.
 func Facts(p figure.Problem) []figure.Fact {
 	var all, first []figure.Asked[*Search]
 	for _, q := range asked {

@@ -11,14 +11,15 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Solution is what a search has chosen when it found one, with its number from 1 and its test.
+// A Solution is the choices that a search had made when it found a solution, with the solution's
+// number from 1 and its test.
 type Solution struct {
 	Made         []puzzle.Chosen // in the order of choosing
 	Number, Step int
 }
 
-// Found are the solutions of the search in the order of discovery. What is in one is only good
-// until the next.
+// Found are the solutions of the search in the order of discovery. The slices of a solution are
+// only valid until the next.
 func (s *Search) Found() iter.Seq[Solution] {
 	return func(yield func(Solution) bool) {
 		var state puzzle.State
@@ -31,18 +32,18 @@ func (s *Search) Found() iter.Seq[Solution] {
 	}
 }
 
-// How many solutions a gallery draws, and how many it has with those that it lists in words.
+// How many solutions a gallery draws, and how many it has including those that it lists in words.
 const (
 	MaxDrawn  = 50
 	MaxListed = 200
 )
 
-// A SolutionView is what the template gets of a solution.
+// A SolutionView is what the template gets for a solution.
 type SolutionView struct {
 	Rows, Number string
 	Step         render.Way
-	Worth        string // what it is worth, where the best is looked for
-	Best         bool   // it's better than all before it
+	Worth        string // what it's worth, if the search looks for the best
+	Best         bool   // it's better than all solutions before it
 }
 
 // Gallery is the first solutions of the search, each with its test.
@@ -70,8 +71,8 @@ func (s *Search) Gallery(c *figure.Drawing) render.Gallery {
 	return g
 }
 
-// worth says what a solution is worth, by its number, and whether it's the best so far; nothing where no
-// best is looked for.
+// worth says what the solution with a number is worth, and whether it's the best so far. It's empty
+// if the search doesn't look for the best.
 func (s *Search) worth(said *words.Catalogue, number int) string {
 	if number > len(s.Worths) || s.Worths[number-1].Value == "" {
 		return ""

@@ -8,16 +8,16 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Recorded part of a search is what was known before its first event, and its events. It begins with
-// the call that its first test belongs to, if that call begins with it, and ends with the returns after
-// its last test.
+// A Recorded part of a search is the state before its first event, and its events. It begins with
+// the call that its first test belongs to, if that test is the call's first, and ends with the
+// returns after its last test.
 type Recorded struct {
 	Before *puzzle.State
 	Events []puzzle.Event
 }
 
-// Record is the steps from one to another of the search that goes on from a state with these events. From
-// step 1 on it begins with the first event.
+// Record is the steps from one to another of the search that continues from a state with these
+// events. From step 1 it begins with the first event.
 func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event], from, to int) (r Recorded) {
 	now := start.Clone()
 	if to < math.MaxInt {
@@ -37,7 +37,7 @@ func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event
 		}
 	}
 	if last := len(r.Events) - 1; last >= 0 && now.Step == to && r.Events[last].Kind == solver.Call {
-		r.Events = r.Events[:last] // of the next step
+		r.Events = r.Events[:last] // it belongs to the next step
 	}
 	if r.Before == nil {
 		r.Before = start.Clone()
@@ -45,7 +45,7 @@ func Record(p *puzzle.Problem, start *puzzle.State, events iter.Seq[puzzle.Event
 	return r
 }
 
-// standing is what is before the call that the recording begins in or with.
+// standing are the choices before the call that the recording begins in or with.
 func (r Recorded) standing() []puzzle.Chosen {
 	depth := len(r.Before.Calls)
 	if len(r.Events) > 0 && r.Events[0].Test() {
@@ -54,7 +54,7 @@ func (r Recorded) standing() []puzzle.Chosen {
 	return r.Before.Made[:min(depth, len(r.Before.Made))]
 }
 
-// Alone is it as a search of its own: first come the choices that are before it.
+// Alone makes a search of its own from it: first come the choices that were made before it.
 func (r Recorded) Alone() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		for _, c := range r.standing() {

@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// maxPlayed is how many tests a player goes.
+// maxPlayed is how many tests a player shows.
 const maxPlayed = 20_000
 
 // A Played is a part of a search in a player.
@@ -25,9 +25,9 @@ type Played struct {
 	Codes Codes             // in the languages of the book
 	Tests int64             // of the whole search
 	Found int64             // its solutions
-	Tree  func() *tree.Tree // where its steps are; their numbers count from the first of the part
-	Step  int               // at which it rests
-	Ways  *figure.StepWays  // to the pages of steps; nil where there are none
+	Tree  func() *tree.Tree // with its steps; their numbers count from the first of the part
+	Step  int               // the step that it shows at first
+	Ways  *figure.StepWays  // to the pages of steps; nil if there are none
 }
 
 // Player is the part, moment by moment.
@@ -69,7 +69,8 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 	return w
 }
 
-// Player is the search, moment by moment, at rest on a step; 0 where it makes no test.
+// Player is the whole search, moment by moment, with a step to show at first; 0 if the search makes
+// no test.
 func (s *Search) Player(said *words.Catalogue, languages []listing.Language, step int) widgets.Player {
 	part := Record(s.Problem, new(puzzle.State), s.Events(), 1, int(min(s.Tests, maxPlayed)))
 	p := Played{
@@ -92,7 +93,7 @@ func (s Staged) root(said *words.Catalogue) string {
 	return s.Words.Root
 }
 
-// callName is how a call is shown, by how many are open with it.
+// callName is the name of a call, by how many calls are open with it.
 func (s Staged) callName(said *words.Catalogue, depth int, place int32) string {
 	if s.Said().Function != "" {
 		return s.CallName(depth)
@@ -100,7 +101,7 @@ func (s Staged) callName(said *words.Catalogue, depth int, place int32) string {
 	return said.Say("player-call", "call", s.CallName(depth), "place", s.PlaceLabel(place))
 }
 
-// answer is what the search comes to.
+// answer is the result of the search.
 func (s *Search) answer(said *words.Catalogue) render.Picture {
 	counts := func(c puzzle.Counts, solutions int64) []int64 {
 		return []int64{c.Tests, c.Placements, c.DeadEnds, solutions}
@@ -123,7 +124,7 @@ func (s *Search) answer(said *words.Catalogue) render.Picture {
 	return a
 }
 
-// PlayerRoom is the room with the player of this search.
+// PlayerRoom is the room with the player for this search.
 func (s *Search) PlayerRoom() string {
 	if s.typed != nil {
 		return "typed"

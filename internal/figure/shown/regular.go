@@ -7,32 +7,32 @@ import (
 	"queenbook/internal/solver"
 )
 
-// An inOrder watches whether a search is regular, and collects what says it.
+// An inOrder checks whether a search is regular, and collects the fields of the regular search.
 type inOrder struct {
 	each    int
 	right   bool
 	order   []int32
-	tests   []int32 // 0 where it is free, else the number of its refusal
+	tests   []int32 // 0 if the test is free, otherwise the number of its refusal
 	below   [][4]int64
-	last    solver.Kind // of the event before; meaningless at first
-	some    bool        // there was one
-	calls   bool        // the first is a call
-	takes   bool        // choices are taken back,
-	bare    bool        // or not
+	last    solver.Kind // of the event before; meaningless before the first event
+	some    bool        // there was an event before
+	calls   bool        // the first event is a call
+	takes   bool        // choices are taken back by an event,
+	bare    bool        // or without one
 	found   int         // calls that are open at a solution
-	free    int         // choices that are free in the deepest calls, and no solution
+	free    int         // free choices of the deepest calls that aren't solutions
 	returns int         // after the last test
 }
 
-// deeper hears of a call, however deep it is.
+// deeper is called for each call, however deep it is.
 func (in *inOrder) deeper(e puzzle.Event, state *puzzle.State) {
 	if len(state.Calls) > len(in.order) {
 		in.order = append(in.order, e.Place)
-		in.free = 0 // calls at the depth before are not the deepest
+		in.free = 0 // calls one level up are no longer the deepest
 	}
 }
 
-// add hears of an event; the state is the one after it.
+// add takes an event; the state is the one after it.
 func (in *inOrder) add(e puzzle.Event, state *counted) {
 	last, depth := in.last, len(state.Calls)
 	over := last == solver.Found || last == solver.DeadEnd || last == solver.Exhausted || last == below
@@ -69,7 +69,7 @@ func (in *inOrder) add(e puzzle.Event, state *counted) {
 	in.last, in.some = e.Kind, true
 }
 
-// regular is what was collected, nil where the search is not regular.
+// regular is what was collected, nil if the search isn't regular.
 func (in *inOrder) regular(refusals, depth int) *regular {
 	deepest := in.found == 0 || in.found == len(in.order)
 	if !in.right || in.takes && in.bare || !deepest || in.free != 0 || len(in.tests) == 0 {

@@ -12,33 +12,33 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A replay is a search, or a part of one, as the page's script gets it.
+// A replay is a search, or a part of one, in the form that the page's script gets.
 type replay struct {
-	Says    string         `json:"says"`           // the name of what is said of it
-	Told    any            `json:"told,omitempty"` // that, where the page does not have it
+	Says    string         `json:"says"`           // the name of its sentences
+	Told    any            `json:"told,omitempty"` // the sentences, if the page doesn't have them
 	Places  []string       `json:"places"`         // their names
 	Labels  []string       `json:"labels"`
 	Choices []string       `json:"choices"`           // their names
-	Letters []string       `json:"letters,omitempty"` // their labels, where these aren't numbers
-	Words   [2]string      `json:"words"`             // for a place and for a choice
+	Letters []string       `json:"letters,omitempty"` // their labels, if these aren't numbers
+	Words   [2]string      `json:"words"`             // the words for a place and for a choice
 	Stage   *boards.Stage  `json:"stage"`
 	Tests   int64          `json:"tests"` // of the whole search
 	Found   int64          `json:"found"` // solutions of the whole search
 	Refused []refused      `json:"refused"`
 	Regular *regular       `json:"regular,omitempty"`
-	Events  []int          `json:"events,omitempty"` // where the search is not regular
-	Worths  []puzzle.Worth `json:"worths,omitempty"` // of its solutions, where it looks for its best
+	Events  []int          `json:"events,omitempty"` // if the search isn't regular
+	Worths  []puzzle.Worth `json:"worths,omitempty"` // of its solutions, if it looks for its best
 	Start   *opening       `json:"start,omitempty"`  // nil at the beginning of the search
 
-	// What only queens fill in.
+	// Only queens have these.
 	Silent bool             `json:"silent,omitempty"` // see [puzzle.Problem]
-	Ways   *figure.StepWays `json:"ways,omitempty"`   // to the pages of the steps
+	Ways   *figure.StepWays `json:"ways,omitempty"`   // addresses of the steps' pages
 
 	Last int `json:"last"` // two closing braces would look like a template's
 }
 
-// A refused is what a script knows of a refusal: the number of what is said of it, the places that
-// refuse, why in words, and the rectangles of boxes that are shared.
+// A refused is what a script knows about a refusal: the number of its sentence, the places that
+// refuse, the reason in words, and the rectangles of shared boxes.
 type refused struct {
 	Which  int      `json:"which"`
 	By     []int    `json:"by,omitempty"`
@@ -51,41 +51,41 @@ type opening struct {
 	Step   int             `json:"step"`   // tests so far
 	Found  int             `json:"found"`  // solutions so far
 	Array  solver.Rows     `json:"array"`  // the memory
-	Stands []puzzle.Chosen `json:"stands"` // before the call that the part begins in or with
-	Calls  []int32         `json:"calls"`  // the places of the calls that have not returned,
+	Stands []puzzle.Chosen `json:"stands"` // choices before the call that it begins in or with
+	Calls  []int32         `json:"calls"`  // the places of the unfinished calls,
 	Rows   []int32         `json:"rows"`   // the choices that their loops have reached,
-	Placed []uint16        `json:"placed"` // and those that were free: choice c is the bit of value 2^c
+	Placed []uint16        `json:"placed"` // and the free choices: choice c is the bit 2^c
 }
 
-// A regular search is one whose calls all try the same choices in their order, and of which each fills
-// another place the deeper it is: where a test is follows from those before it.
+// A regular search is one in which all calls try the same choices in the same order, and calls of
+// the same depth fill the same place. So the tests before a test determine what it's about.
 type regular struct {
-	Tests   string     `json:"tests"`           // of each, 0 where it is free, else the number of its refusal, in base 36
-	Wide    int        `json:"wide"`            // digits of a test
-	Order   []int32    `json:"order"`           // the places, by the depth of the calls that fill them
-	Each    int        `json:"each"`            // choices of a call
-	Takes   bool       `json:"takes,omitempty"` // what was chosen is taken back, as an event of its own
-	Calls   bool       `json:"calls"`           // it begins with a call
+	Tests   string     `json:"tests"`           // 0 or the number of a refusal, in base 36
+	Wide    int        `json:"wide"`            // digits for each test
+	Order   []int32    `json:"order"`           // places, by the depth of the calls that fill them
+	Each    int        `json:"each"`            // choices of each call
+	Takes   bool       `json:"takes,omitempty"` // taking back is an event of its own
+	Calls   bool       `json:"calls"`           // the first event is a call
 	Returns int        `json:"returns"`         // calls that return after the last test
-	Depth   int        `json:"depth,omitempty"` // the last calls that it has, where those below are counted:
+	Depth   int        `json:"depth,omitempty"` // of the deepest calls, if those below are counted:
 	Below   [][4]int64 `json:"below,omitempty"` // tests, dead ends, solutions and nodes
 }
 
-// What a packed event of any other search begins with. A test that is free is followed by its placement,
-// and what returns, is taken back or solves follows from the calls.
+// The first numbers of packed events of any other search. After a free test its placement follows.
+// What returns, is taken back or is solved follows from the calls.
 const (
 	packedCall    = iota // and the place
-	packedRefused        // and the choice, and which of the refusals it is
+	packedRefused        // and the choice, and the index of the refusal
 	packedFree           // and the choice
 	packedFound
 	packedBack
 	packedReturn
-	packedStop  // and which of the refusals says why
-	packedBelow // and the tests, dead ends, solutions and nodes below what was chosen last
+	packedStop  // and the index of the refusal that says why
+	packedBelow // and the tests, dead ends, solutions and nodes below the last choice
 	packedCut   // and the choice
 )
 
-// below is the kind of what stands for all that is below a node.
+// below is the kind of an event that replaces everything below a node.
 const below solver.Kind = math.MaxUint8
 
 // replayed is the part of a search for the script.
@@ -97,7 +97,7 @@ func (s Staged) replayed(r Recorded) *replay {
 	return replay
 }
 
-// opening is what the recording begins with.
+// opening is what was known before the recording.
 func (s Staged) opening(r Recorded) *opening {
 	o := &opening{
 		Step: r.Before.Step, Found: r.Before.Found, Array: puzzle.Array(len(s.Places), r.Before),
@@ -114,13 +114,13 @@ func (s Staged) opening(r Recorded) *opening {
 	return o
 }
 
-// pack packs events that follow a state: as those of a regular search if they are. What calls do that
-// wait for more than depth others is counted.
+// pack packs events that follow a state: as those of a regular search if it's one. Calls below a
+// depth aren't packed but counted.
 func (s Staged) pack(start *puzzle.State, events iter.Seq[puzzle.Event], depth int) *replay {
 	r := s.introduced()
 	p := &packer{Staged: s, replay: r, known: map[refusal]int{}, texts: map[string]int{}}
 	in := &inOrder{each: s.Each, right: s.Each > 0}
-	if s.Silent { // a part need not meet them all
+	if s.Silent { // not every refusal has to occur in a part
 		for place := range s.Places {
 			in.order = append(in.order, int32(place+1))
 		}
@@ -144,8 +144,8 @@ func (s Staged) pack(start *puzzle.State, events iter.Seq[puzzle.Event], depth i
 	return r
 }
 
-// above are the events down to a depth of calls, each with the state after it; an event below stands for
-// what is deeper. Deeper, if it is not nil, hears of each call.
+// above are the events down to a depth of calls, each with the state after it; an event below
+// replaces what's deeper. Deeper, if it isn't nil, is told of each call.
 func above(
 	start *puzzle.State, events iter.Seq[puzzle.Event], depth int, deeper func(puzzle.Event, *puzzle.State),
 ) iter.Seq2[puzzle.Event, *counted] {
@@ -174,7 +174,7 @@ func above(
 	}
 }
 
-// A counted state is one with what happened below the node at which it is.
+// A counted state also has what happened below its node.
 type counted struct {
 	*puzzle.State
 	inside puzzle.Sum
@@ -185,7 +185,7 @@ func (c *counted) counts() [4]int64 {
 	return [4]int64{c.inside.Tests, c.inside.DeadEnds, c.inside.Solutions, c.inside.Placements}
 }
 
-// introduced is what is the same for all parts of a search.
+// introduced is what's the same for all parts of a search.
 func (s Staged) introduced() *replay {
 	r := &replay{
 		Says: s.Said().Name, Words: [2]string{s.Filled(), s.Chosen()}, Stage: s.Stage,
@@ -206,7 +206,7 @@ func (s Staged) introduced() *replay {
 	return r
 }
 
-// numbers reports whether labels are the numbers from 1 on.
+// numbers reports whether labels are the numbers from 1.
 func numbers(labels []string) bool {
 	for i, label := range labels {
 		if label != strconv.Itoa(i+1) {
@@ -216,19 +216,19 @@ func numbers(labels []string) bool {
 	return true
 }
 
-// A packer packs the events of a search one by one, and knows its refusals.
+// A packer packs the events of a search one by one, and remembers its refusals.
 type packer struct {
 	Staged
 	*replay
-	known map[refusal]int // the numbers of those that are in the problem's own words,
-	texts map[string]int  // and of others, by all that is known of them
+	known map[refusal]int // the numbers of refusals with sentences of the problem,
+	texts map[string]int  // and of others, by everything that's known about them
 }
 
-// A refusal in a problem's own words is known by what is said of it and by who refuses.
+// A refusal with sentences of the problem is identified by its sentence and by what refuses.
 type refusal struct{ which, by int }
 
-// number is the number of a refusal among those that are known, from 1; 0 where there is none. What queens
-// say of theirs is in their own words.
+// number is the number of a refusal, from 1; 0 if the test is free. For queens the sentences are
+// the problem's own.
 func (p *packer) number(e puzzle.Event, state *counted) int {
 	if e.Kind == solver.Accepted {
 		return 0
@@ -264,7 +264,7 @@ func (p *packer) numberOf(r refused) int {
 	return at
 }
 
-// key is the same for refusals of which the same is known.
+// key is the same for refusals that are the same to a script.
 func (r refused) key() string {
 	key := strconv.AppendQuote(strconv.AppendInt(nil, int64(r.Which), 10), r.Why)
 	for _, by := range r.By {

@@ -13,21 +13,21 @@ import (
 	"queenbook/internal/words"
 )
 
-// What of a search a page holds for a script.
+// How much of a search a page holds for a script.
 const (
-	// MostRun is how many tests a search has at most that a script goes through.
+	// MostRun is the largest number of tests in a search that a script plays.
 	MostRun = 100_000
-	// mostInside is how many of them are in the page itself; those of longer searches are a file
+	// mostInside is the largest number of them in the page itself. Longer searches are in a file
 	// next to it, which is loaded when the figure is first touched.
 	mostInside = 1000
 )
 
-// Runs reports whether a script can go through the search: it makes tests, and there is nothing against
-// a run.
+// Runs reports whether a script can play the search: it makes tests, and [NoRun] finds no reason
+// against it.
 func (s *Search) Runs() bool { return s.Tests > 0 && s.NoRun().IsZero() }
 
-// NoRun says why no script can go through the search: it has no end, or what is drawn of its tree has
-// too many tests for a page. None where nothing is against it.
+// NoRun says why no script can play the search: it was cut short, or the part whose tree is drawn
+// has too many tests for a page. It's empty if a script can.
 func (s *Search) NoRun() words.Sentence {
 	switch tests := s.drawnTests(); {
 	case !s.Over:
@@ -38,8 +38,8 @@ func (s *Search) NoRun() words.Sentence {
 	return words.Sentence{}
 }
 
-// drawnTests is how many tests are made by calls whose nodes the tree keeps, above its deepest level if
-// that is cut.
+// drawnTests is the number of tests of calls whose nodes the tree keeps, above its deepest level if
+// that's cut.
 func (s *Search) drawnTests() int64 {
 	t := s.Tree()
 	tests := t.Nodes[0].Tests
@@ -53,8 +53,8 @@ func (s *Search) drawnTests() int64 {
 	return tests
 }
 
-// HandRun hands the search to the script of a figure, and returns the attributes that say where it is.
-// The name is that of the problem, for a file next to the page.
+// HandRun gives the search to the script of a figure, and returns the attributes that say where it
+// is. The name is the problem's, for a file next to the page.
 func (s *Search) HandRun(c *figure.Drawing, name string) template.HTMLAttr {
 	depth := math.MaxInt
 	if s.Tests > maxPlayed {
@@ -65,7 +65,7 @@ func (s *Search) HandRun(c *figure.Drawing, name string) template.HTMLAttr {
 	return hand(c, "run-"+name+".js", replay, s.drawnTests())
 }
 
-// HandQueens is HandRun for the search on n columns, down to a depth: below it is counted.
+// HandQueens is HandRun for the search on n columns, down to a depth. What's below is counted.
 func HandQueens(c *figure.Drawing, n, depth int) template.HTMLAttr {
 	all, name := c.Book().Effort(n), fmt.Sprintf("run-%d.js", n)
 	drawn := all.Tests
@@ -81,33 +81,33 @@ func HandQueens(c *figure.Drawing, n, depth int) template.HTMLAttr {
 	return hand(c, name, &replay, drawn)
 }
 
-// queens are the searches for queens for scripts.
+// queens are the searches for queens in the form that scripts get.
 var queens = figure.Kept[ofQueens, *replay]{Make: func(_ *figure.Book, of ofQueens) *replay {
 	p := puzzle.OnBoard(of.n).In(of.said)
 	return Stage(p).pack(new(puzzle.State), p.Events(), of.depth)
 }}
 
-// ofQueens is one of them: its columns, the depth below which it counts, and its language.
+// ofQueens identifies one of them: its columns, the depth below which it counts, and its language.
 type ofQueens struct {
 	n, depth int
 	said     *words.Catalogue
 }
 
-// hand hands a search to the script of a figure: in the page where it makes few tests, else in a file of
-// that name next to it.
+// hand gives a search to the script of a figure: in the page if it makes few tests, otherwise in a
+// file of that name next to it.
 func hand(c *figure.Drawing, file string, replay *replay, tests int64) template.HTMLAttr {
 	if tests <= mostInside {
 		return widgets.Data("replay", replay)
 	}
 	text, err := json.Marshal(replay)
 	if err != nil {
-		panic(err) // texts and numbers have a form
+		panic(err) // texts and numbers can always be marshalled
 	}
 	c.Beside(file, fmt.Appendf(nil, "(globalThis.RUNS??={})[%q]=%s;\n", file, text))
 	return widgets.Data("from", file)
 }
 
-// FirstDeadEnd is the test after which the search meets its first dead end, 0 if it meets none.
+// FirstDeadEnd is the test that leads to the search's first dead end, 0 if there's none.
 func (s *Search) FirstDeadEnd() int {
 	step := 0
 	for e := range s.Events() {

@@ -1,8 +1,8 @@
-// Package shown draws what a book shows of the search of any problem: its strip, its search tree, its
-// player, its explorer, its solutions, its log. Nothing in it knows a puzzle.
+// Package shown draws what a book shows of the search of any problem: its strip, its search tree,
+// its player, its explorer, its solutions, its log. It doesn't know any puzzle.
 //
-// It comes between figure and its topics: directives draw with it, and so does whoever has a
-// problem that no book knows.
+// It's between figure and its topics: directives draw with it, those of problems that aren't built
+// in too.
 package shown
 
 import (
@@ -15,18 +15,18 @@ import (
 	"queenbook/internal/words"
 )
 
-// MaxTests is the longest search that a book holds; a longer one is stopped.
+// MaxTests is the longest search that a book holds. A longer one is stopped.
 const MaxTests = 10_000_000
 
-// A Search is a problem with what its search does.
+// A Search is a problem together with what its search does.
 type Search struct {
 	Staged
 	*puzzle.Run
 	Tree  func() *tree.Tree // without refused tests; made once
-	typed *typed            // nil where readers cannot type a problem of their own
+	typed *typed            // nil if readers can't type a problem of their own
 }
 
-// typed is the book's own problem as readers type another.
+// typed is the book's own problem for a player that readers can type another into.
 type typed struct {
 	*figure.Typed
 	text string
@@ -43,7 +43,7 @@ func Of(p *puzzle.Problem) *Search {
 	}
 }
 
-// searches are those of the problems of a book, by their names.
+// searches are the searches for the problems of a book, by name.
 var searches = figure.Kept[searched, *Search]{Make: func(b *figure.Book, which searched) *Search {
 	p := b.Problem(which.name)
 	s := Of(p.Of(b))
@@ -53,14 +53,14 @@ var searches = figure.Kept[searched, *Search]{Make: func(b *figure.Book, which s
 	return s
 }}
 
-// searched is a problem that a book has searched: the file that it was found in may change.
+// searched identifies a problem that a book has searched, with its file, because that may change.
 type searched struct {
 	name string
 	made any
 }
 
-// spoken are the same in another language than the one in which they were first asked for: the templates
-// of a book may change, and a search takes its time.
+// spoken are the same searches in another language than when they were made. The templates of a
+// book may change, and a search takes long.
 var spoken = figure.Kept[spokenOf, *Search]{Make: func(b *figure.Book, of spokenOf) *Search {
 	s := *of.Search
 	s.Staged = Stage(s.Problem.In(of.said))

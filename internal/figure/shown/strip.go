@@ -15,7 +15,7 @@ import (
 // MaxStrip is the longest strip that a page holds.
 const MaxStrip = 120
 
-// A Staged is a problem with what stands still in its pictures.
+// A Staged is a problem with the parts of its pictures that never change.
 type Staged struct {
 	*puzzle.Problem
 	Stage *boards.Stage
@@ -26,25 +26,25 @@ func Stage(p *puzzle.Problem) Staged { return Staged{Problem: p, Stage: boards.S
 
 // A Part says what a strip shows of a search.
 type Part struct {
-	Show     string // what has a picture: tests, placements, calls or boards
+	Show     string // what gets a picture: tests, placements, calls or boards
 	From, To int    // the first and the last test; calls and boards are shown from the first test on
 	Place    int32  // with placements, the place that they fill; 0 for all
-	Before   string // the name of the sentence that stands below a picture, as in "strip-test"; its step alone for ""
+	Before   string // names the sentence below a picture; only its step for ""
 	Most     int    // pictures at most; [MaxStrip] for 0
-	Whole    bool   // count all pictures that the part has, drawn or not
+	Whole    bool   // count all pictures that the part would have, drawn or not
 
-	Words *words.Catalogue // nil for those of the program
+	Words *words.Catalogue // nil for the program's own
 }
 
 // A Film is a part of a search as small pictures.
 type Film struct {
 	boards.Strip               // as many pictures as may be at most
-	Done         puzzle.Counts // what happens in what is shown
+	Done         puzzle.Counts // what happens in the part that's shown
 	Last         int           // the last test that is shown
 	All          int           // how many pictures there are, as far as they were counted
 }
 
-// withCall is a step to begin at, 0 for the first: the call before it belongs to it.
+// withCall is the step to begin at, 0 for the first, because the call before it belongs to it.
 func withCall(step int) int {
 	if step == 1 {
 		return 0
@@ -69,17 +69,17 @@ func (s Staged) Film(part Part) *Film {
 	return &f.Film
 }
 
-// A filming is a film under way.
+// A filming makes a film.
 type filming struct {
 	Staged
 	Part
 	Film
-	tested [][]puzzle.Event // by open call, its refused tests
-	over   bool             // what follows is of no interest
+	tested [][]puzzle.Event // for each open call, its refused tests
+	over   bool             // nothing more is needed
 	cuts   int              // since the last picture
 }
 
-// follow goes through events with the state after each, as long as there is room for what it shows.
+// follow goes through events with the state after each, until there's no more room for pictures.
 func (f *filming) follow(from, to int, show func(e puzzle.Event, state *puzzle.State)) {
 	for e, state := range f.Between(withCall(from), to) {
 		if e.Test() && f.All >= f.Most && !f.Whole || f.over {
@@ -109,7 +109,7 @@ func (f *filming) follow(from, to int, show func(e puzzle.Event, state *puzzle.S
 // refused are the refused tests of the innermost call.
 func (f *filming) refused() []puzzle.Event { return f.tested[len(f.tested)-1] }
 
-// add shows a picture, where there is room for it.
+// add adds a picture, if there's room for it.
 func (f *filming) add(panel func() boards.Panel) {
 	f.All++
 	if len(f.Panels) < f.Most {
@@ -117,7 +117,7 @@ func (f *filming) add(panel func() boards.Panel) {
 	}
 }
 
-// last is the picture that was shown last, nil where there is none or it had no room.
+// last is the last picture, nil if there's none or it had no room.
 func (f *filming) last() *boards.Panel {
 	if f.All == 0 || f.All > len(f.Panels) {
 		return nil
@@ -125,7 +125,7 @@ func (f *filming) last() *boards.Panel {
 	return &f.Panels[f.All-1]
 }
 
-// tests shows each test, and each choice that is taken back.
+// tests shows each test, and each choice that's taken back.
 func (f *filming) tests() {
 	f.follow(f.From, f.To, func(e puzzle.Event, state *puzzle.State) {
 		switch e.Kind {
@@ -141,17 +141,17 @@ func (f *filming) tests() {
 	})
 }
 
-// label is what is below the picture of a step.
+// label is the text below the picture of a step.
 func (f *filming) label(step int) string {
 	return f.Part.Words.Say(cmp.Or(f.Before, "strip-number"), "step", step)
 }
 
-// kind is what an event is called.
+// kind is the name of an event.
 func (f *filming) kind(kind solver.Kind) string {
 	return f.Part.Words.Say("kind-" + strings.ReplaceAll(kind.String(), " ", "-"))
 }
 
-// test is the small picture of a test, or of what is taken back after it.
+// test is the small picture of a test, or of taking it back.
 func (f *filming) test(state *puzzle.State) boards.Panel {
 	p := boards.Panel{Label: f.label(state.Step), Step: state.Step, Depth: len(state.Calls), Say: f.Sentence(state)}
 	title := words.Later("step", "step", state.Step)
@@ -191,11 +191,11 @@ func (f *filming) noteBest(p *boards.Panel, state *puzzle.State) {
 	}
 }
 
-// placements shows what stands after each placement. Where the next call is a dead end, it shows what
-// refuses every choice of it.
+// placements shows the choices after each placement. If the next call is a dead end, it shows what
+// refuses each of its choices.
 func (f *filming) placements() {
 	f.follow(1, math.MaxInt, func(e puzzle.Event, state *puzzle.State) {
-		// Not before: the tests after the last can still come to a dead end.
+		// Not earlier: the tests after the last one can still lead to a dead end.
 		f.over = e.Kind == solver.Accepted && state.Step > f.To
 		if e.Kind == solver.Assigned && state.Step >= f.From && (f.Place == 0 || e.Place == f.Place) {
 			f.add(func() boards.Panel { return f.placement(state) })
@@ -209,17 +209,17 @@ func (f *filming) placements() {
 		case solver.DeadEnd:
 			p.Board = f.Stage.Small(words.Later("step", "step", p.Step), state, f.refused())
 			p.Note, p.Tone = f.kind(e.Kind), boards.Bad
-			p.Say += " " + f.DeadEnd(state) // no calls in these pictures
+			p.Say += " " + f.DeadEnd(state) // these pictures don't show calls
 		case solver.Found:
 			p.Note, p.Tone = f.kind(e.Kind), boards.Found
 		}
 	})
 }
 
-// placement is the small picture of what stands after a placement.
+// placement is the small picture of the choices after a placement.
 func (f *filming) placement(state *puzzle.State) boards.Panel {
 	p := boards.Panel{Label: f.label(state.Step), Step: state.Step, Depth: len(state.Made), Say: f.Sentence(state)}
-	if f.Place == 0 && f.Stage.Kind != puzzle.Path { // there the picture says it in fewer signs
+	if f.Place == 0 && f.Stage.Kind != puzzle.Path { // paths say it themselves in fewer symbols
 		var labels []string
 		for _, made := range state.Made {
 			labels = append(labels, f.ChoiceLabel(made.Choice))
@@ -230,7 +230,7 @@ func (f *filming) placement(state *puzzle.State) boards.Panel {
 	return p
 }
 
-// calls shows each call, each return and each solution: what the search looks like to the calls.
+// calls shows each call, each return and each solution: the search as its calls see it.
 func (f *filming) calls() {
 	f.follow(1, f.To, func(e puzzle.Event, state *puzzle.State) {
 		if e.Kind != solver.Call && !e.Return() && e.Kind != solver.Found {
@@ -261,9 +261,9 @@ func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 	return p
 }
 
-// boards shows what is before the first test, and after each, numbered as lecture notes number
-// boards: what is refused is nonpromising, np. The pictures of a call are a group, named by the one
-// with which the call begins.
+// boards shows the board before the first test and after each test, numbered as in the lecture
+// notes: a refused board is nonpromising, np. The pictures of a call are a group, named after the
+// picture that the call begins with.
 func (f *filming) boards() {
 	root := f.root(f.Part.Words)
 	last := &boards.Panel{
@@ -271,7 +271,7 @@ func (f *filming) boards() {
 		Board: f.Stage.Small(words.Plain(words.Capital(root)), new(puzzle.State), nil),
 	}
 	f.All = 1
-	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order that they begin
+	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order in which they begin
 	var open []*filmed
 	f.follow(1, f.To, func(e puzzle.Event, state *puzzle.State) {
 		var here *filmed
@@ -309,7 +309,7 @@ func (f *filming) boards() {
 
 // A filmed is a call with its pictures.
 type filmed struct {
-	begins *boards.Panel // the picture with which it begins
+	begins *boards.Panel // the picture that it begins with
 	group  *boards.Group
 	panels []*boards.Panel
 }
@@ -324,19 +324,19 @@ func (f *filming) numbered(state *puzzle.State, group *boards.Group) *boards.Pan
 	return &p
 }
 
-// Whole are the first and the last step of the search, 0 where it makes no test.
+// Whole are the first and the last step of the search, 0 if it makes no test.
 func (s *Search) Whole() (first, last int) {
 	last = int(min(s.Tests, math.MaxInt32))
 	return min(1, last), last
 }
 
-// Log says in a line what each event does, from one step to the test after another. A line stands
-// further to the right the deeper the search is.
+// Log says in a line what each event does, from one step up to the test after another. The deeper
+// the search is, the further a line is indented.
 func (s *Search) Log(from, to int) (lines []byte) {
 	for e, state := range s.Between(withCall(from), to) {
 		depth := len(state.Calls) - 1
 		if e.Return() {
-			depth++ // it stands where its call does
+			depth++ // it's indented like its call
 		}
 		lines = append(lines, strings.Repeat("  ", max(depth, 0))...)
 		lines = append(lines, s.Sentence(state)...)

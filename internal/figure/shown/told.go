@@ -14,15 +14,15 @@ import (
 	"queenbook/internal/words"
 )
 
-// Told is what the scripts that show the search of a reader's program have from this package: the
-// parts of the player, the legends, the symbols, and what is said.
+// Told is what this package gives to the scripts that show the search of a reader's program: the
+// parts of the player, the legends, the symbols, and the sentences.
 func Told(markup *render.Markup) any {
 	said := markup.Words()
 	player := Of(bare(puzzle.Row, said)).Player(said, nil, 0)
 	player.Data, player.Beside, player.Calls, player.Listed = "", nil, nil, false
 	player.Programs = []widgets.PlayedProgram{{File: "$file"}}
-	player.Place.Typed = true                             // any tree may come
-	_, body, _ := strings.Cut(drawn(markup, player), ">") // its element: the script has one of its own
+	player.Place.Typed = true                             // it may get any tree
+	_, body, _ := strings.Cut(drawn(markup, player), ">") // the script makes the outer element
 	body = body[:strings.LastIndex(body, "</")]
 
 	keys := map[puzzle.Kind]string{}
@@ -44,8 +44,8 @@ func Told(markup *render.Markup) any {
 	}
 }
 
-// bare is a problem with one place and one choice, in a picture of a kind. Its names are what a
-// script puts others instead of.
+// bare is a problem with one place and one choice, in one kind of picture. The script replaces its
+// names.
 func bare(kind puzzle.Kind, said *words.Catalogue) *puzzle.Problem {
 	p := &puzzle.Problem{
 		Title:   "$title",
@@ -67,7 +67,7 @@ func bare(kind puzzle.Kind, said *words.Catalogue) *puzzle.Problem {
 	return p.In(said)
 }
 
-// drawn is a picture as text, without what is there for one page alone.
+// drawn is a picture as text, without anything that's only for one page.
 func drawn(markup *render.Markup, picture render.Picture) string {
 	var text bytes.Buffer
 	picture.Draw(render.NewCanvas(&render.Sheet{Markup: markup}, &text))

@@ -4,11 +4,11 @@ import (
 	"queenbook/internal/render/trees"
 )
 
-// maxNodes is how many nodes a tree has that is drawn whole.
+// maxNodes is the largest tree that's drawn whole, in nodes.
 const maxNodes = 300
 
-// TreePicture is the search tree. Where it has more than [maxNodes] nodes, or is asked to fold,
-// what has no solution is folded away, and what would make the picture too large.
+// TreePicture is the search tree. If it has more than [maxNodes] nodes, or should be folded, it
+// folds nodes without solutions, and whatever would make the picture too large.
 func (s *Search) TreePicture(fold bool) trees.NodeLink {
 	t := s.Tree()
 	picture := trees.Of(s.Problem, t)

@@ -56,8 +56,8 @@ var race = figure.Directive{
 	},
 }
 
-// racer is a search with a bound for the chart of both. Each of its solutions is nearer than those
-// before it, or the bound had left it out.
+// racer is a search with a bound, for the chart with both searches. Each of its solutions is nearer
+// than those before it, because the bound cuts the others.
 func racer(name string, e nearest.Effort) charts.Racer {
 	r := charts.Racer{Name: words.Later(name), Tests: e.Tests}
 	for _, m := range e.Met {
@@ -81,7 +81,7 @@ func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[puzzle.Eve
 	return withTree(row, n, events)
 }
 
-// withTree is a search with its tree where that is not too large.
+// withTree is a search with its tree, if the tree isn't too large.
 func withTree(run trees.RunRow, n int, events iter.Seq[puzzle.Event]) trees.RunRow {
 	if run.Nodes <= tree.MaxDrawn {
 		run.Tree = tree.Build(n, tree.Keep{}, events)
@@ -89,8 +89,8 @@ func withTree(run trees.RunRow, n int, events iter.Seq[puzzle.Event]) trees.RunR
 	return run
 }
 
-// A boundedSearch is what the searches for a start counted: without a bound, with it in the natural
-// order of the rows, and with the current row first.
+// A boundedSearch is what the searches for a start counted: without a bound, with a bound and rows
+// in their natural order, and with a bound and the current row first.
 type boundedSearch struct {
 	start          solver.Rows
 	whole          *solver.Profile
@@ -108,9 +108,9 @@ var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Bo
 
 func searchesOf(s *figure.Start) boundedSearch { return searches.Of(s.Book, s) }
 
-// follows reports whether the current row makes no difference to the number of tests because it
-// comes first anyway: up to the nearest solution, from which on the bound stays as it is, both
-// searches place the same queens in the same order.
+// follows reports whether trying the current row first makes no difference to the number of tests
+// because it comes first anyway. That's so if both searches place the same queens in the same order
+// up to the nearest solution. After it the bound stays as it is.
 func (b boundedSearch) follows() bool {
 	if b.first.Tests != b.natural.Tests || len(b.natural.Met) == 0 {
 		return false
@@ -122,7 +122,7 @@ func (b boundedSearch) follows() bool {
 }
 
 // placedUntilNearest are the placements of a search with a bound up to its last solution, which is
-// the nearest. What comes after, in a large search most of it, is not looked at.
+// the nearest. What comes after it is most of a large search, and isn't looked at.
 func placedUntilNearest(search iter.Seq[puzzle.Event], solutions int) (placed []solver.Square) {
 	for e := range search {
 		switch e.Kind {
@@ -138,8 +138,8 @@ func placedUntilNearest(search iter.Seq[puzzle.Event], solutions int) (placed []
 	return placed
 }
 
-// best is the moves to the nearest solution met after a given number of tests, more than any start needs if
-// there is none.
+// best is the number of moves to the nearest solution found within a number of tests. If there's
+// none, it's more than any start needs.
 func best(of nearest.Effort, tests int64) int {
 	best := solver.MaxTraced + 1
 	for _, m := range of.Met {
@@ -150,7 +150,8 @@ func best(of nearest.Effort, tests int64) int {
 	return best
 }
 
-// tighter reports whether a run never has a worse bound than another, and once a better one.
+// tighter reports whether a run's bound is never worse than another run's, and better at least
+// once.
 func tighter(run, than nearest.Effort) bool {
 	worse := slices.ContainsFunc(than.Met, func(m nearest.Met) bool { return best(run, m.Tests) > m.Moves })
 	return !worse && slices.ContainsFunc(run.Met, func(m nearest.Met) bool { return m.Moves < best(than, m.Tests) })

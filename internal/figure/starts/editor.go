@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	// maxEdited is the largest board that has an editor. All its solutions are in the page, a
-	// character for each queen: 7 KB for ten columns, but 29 KB for eleven and 170 KB for twelve.
+	// maxEdited is the largest board with an editor. All its solutions are in the page, a character
+	// for each queen: 7 KB for ten columns, but 29 KB for eleven and 170 KB for twelve.
 	maxEdited = 10
 
 	// maxExamples is how many of the book's starts an editor offers.
@@ -59,19 +59,19 @@ var editor = figure.Directive{
 	},
 }
 
-// editing is what the page's script gets. Boards are written without blanks, a digit for each row
-// and an a for row 10.
+// editing is what the page's script gets. Boards are written without blanks, a digit for each row,
+// and a letter from row 10 on, which is a.
 type editing struct {
 	N         int      `json:"n"`
 	Start     string   `json:"start"`
 	Solutions string   `json:"solutions"` // in order of discovery, one after another
 	Moves     []int64  `json:"moves"`     // how many starts need 0, 1, 2 … moves
-	Sampled   bool     `json:"sampled"`   // they are not all starts
+	Sampled   bool     `json:"sampled"`   // they aren't all the starts there are
 	Farthest  []string `json:"farthest"`  // the starts that need the most moves, if they are known
 	Examples  []string `json:"examples"`
 }
 
-// editorOf is the editor that begins with a start and its answer.
+// editorOf is the editor that shows a start and its answer at first.
 func editorOf(
 	said *words.Catalogue, answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape,
 	examples []*figure.Start,
@@ -118,7 +118,7 @@ func compactAll(solutions []solver.Solution) []string {
 	return figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) })
 }
 
-// compact writes rows without blanks, those from 10 on as letters.
+// compact writes rows without blanks, with letters from row 10 on.
 func compact(rows solver.Rows) string {
 	return strings.Join(figure.TextsOf(rows, func(row int8) string { return strconv.FormatInt(int64(row), 36) }), "")
 }

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// saidAmong says where a start is among all.
+// saidAmong says how a start compares with all others.
 func saidAmong(said *words.Catalogue, moves int, land *survey.Landscape) string {
 	fewer, same := among(land, moves)
 	of := "editor-all"
@@ -19,7 +19,7 @@ func saidAmong(said *words.Catalogue, moves int, land *survey.Landscape) string 
 	}
 	list := []string{said.Say(of, "n", land.Starts)}
 	switch {
-	case fewer == land.Starts: // of a sample: the start itself is none of it
+	case fewer == land.Starts: // the start itself isn't in the sample
 		list = append(list, said.Say("editor-closer"))
 	case fewer+same == 0:
 		list = append(list, said.Say("editor-farther"))
@@ -37,7 +37,7 @@ func saidChanges(said *words.Catalogue, moves []boards.Move) string {
 	return said.Say("editor-changes", "n", len(moves), "list", strings.Join(list, ", "))
 }
 
-// commandOf is what makes the report of a start.
+// commandOf is the command that makes the report of a start.
 func commandOf(n int, rows string) string {
 	if n != 8 {
 		return fmt.Sprintf(`report -n %d --start "%s"`, n, rows)

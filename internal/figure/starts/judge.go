@@ -22,7 +22,7 @@ var judged = figure.Directive{
 	},
 }
 
-// files are what is next to the report of a start: input and output of UVa 11085.
+// files are the files next to the report of a start: input and output of UVa 11085.
 func files(s *figure.Scope) map[string][]byte {
 	start := s.Report()
 	if start == nil || start.Answer == nil {

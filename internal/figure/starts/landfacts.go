@@ -14,8 +14,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// landFacts are facts about all starts of a board size, or about the sample of them that was looked
-// at. What a sample cannot know isn't a fact of a sample.
+// landFacts are facts about all starts of a board size, or about a sample of them. A sample doesn't
+// have facts that a sample can't know.
 var landFacts = slices.Concat(
 	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
@@ -26,8 +26,8 @@ var landFacts = slices.Concat(
 			func(l *survey.Landscape) words.Sentence { return mean(float64(l.N) - survey.Mean(l.Moves)) }),
 		figure.Said("land.off", "percentage points a share among the starts of a sample may be off by",
 			func(l *survey.Landscape) words.Sentence {
-				// Two standard errors of a share of one half, where they are largest: one sample in twenty is
-				// off by more.
+				// Two standard errors of a share of one half, for which they are largest: one
+				// sample in twenty is off by more.
 				return words.Decimal(strconv.FormatFloat(100/math.Sqrt(float64(l.Starts)), 'f', 1, 64))
 			}),
 		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller",
@@ -84,7 +84,7 @@ var landFacts = slices.Concat(
 	),
 )
 
-// sizeFacts are facts about all starts that need no survey of them.
+// sizeFacts are facts about all starts that don't need a survey.
 var sizeFacts = figure.Everywhere().Facts(
 	figure.Truth("land.whole", "there is a solution and all starts are looked at", func(z figure.Size) bool {
 		return z.Columns <= survey.MaxWhole && len(z.Run().Solutions) > 0
@@ -114,7 +114,7 @@ var sizeFacts = figure.Everywhere().Facts(
 		func(z figure.Size) int { return 2 * twoApart(z) }),
 )
 
-// A rank is a start among all: how many of these need fewer moves, and how many as many.
+// A rank compares a start with all starts: how many need fewer moves, and how many the same number.
 type rank struct {
 	land        *survey.Landscape
 	fewer, same int64
@@ -134,8 +134,8 @@ var rankFacts = answered(func(s *figure.Start) rank {
 		func(r rank) words.Sentence { return shareOf(r.land, r.fewer) }),
 )
 
-// mirrorPair is the first of the farthest starts that aren't lines, if they are it and its image
-// upside down; nil if not.
+// mirrorPair is the first of the farthest starts that aren't lines, if there are two and each is
+// the other upside down; otherwise nil.
 func mirrorPair(l *survey.Landscape) solver.Rows {
 	if l == nil {
 		return nil
@@ -151,7 +151,7 @@ func pairs(rows solver.Rows) int { return len(rows) * (len(rows) - 1) / 2 }
 
 func attacking(rows solver.Rows) int { return len(solver.Attacks(rows.Queens())) }
 
-// unwrapped says whether a start isn't a diagonal that goes on at the opposite edge of the board.
+// unwrapped says whether a start isn't a diagonal that continues at the opposite edge of the board.
 func unwrapped(rows solver.Rows) bool {
 	n := int8(len(rows))
 	steps := map[int8]bool{}
@@ -170,7 +170,7 @@ func shareOf(l *survey.Landscape, starts int64) words.Sentence {
 	return words.Percent(starts, l.Starts)
 }
 
-// commonest are the two numbers of moves that most starts need.
+// commonest are the two most frequent numbers of moves.
 func commonest(l *survey.Landscape) []int {
 	order := make([]int, len(l.Moves))
 	for m := range order {
@@ -180,26 +180,28 @@ func commonest(l *survey.Landscape) []int {
 	return order[:2]
 }
 
-// inCommonest is how many starts need one of them.
+// inCommonest is how many starts need one of these numbers.
 func inCommonest(l *survey.Landscape) int64 {
 	return number.Sum(commonest(l), func(moves int) int64 { return l.Moves[moves] })
 }
 
 func sum(counts []int64) int64 { return number.Sum(counts, func(n int64) int64 { return n }) }
 
-// palindromes, upright and turned count the starts on n columns that a mirror or half a turn leaves
-// as they are: of an upright one all queens are in the middle row.
+// palindromes, upright and turned count the starts on n columns that don't change in the left-right
+// mirror, the upside-down mirror, and the half turn. In an upright start all queens are in the
+// middle row.
 func palindromes(n int) int64 { return figure.Power(n, (n+1)/2) }
 func upright(n int) int64     { return int64(n % 2) }
 func turned(n int) int64      { return figure.Power(n, n/2) }
 
-// families counts the starts on n columns up to the two mirrors and the half turn, by Burnside's
-// lemma: the mean, over these and leaving the board as it is, of how many starts look the same.
+// families counts the starts on n columns, where starts that the two mirrors and the half turn make
+// from each other count once. It uses Burnside's lemma: the mean of the numbers of starts that each
+// of these, and leaving the board alone, doesn't change.
 func families(n int) int64 {
 	return (figure.Power(n, n) + palindromes(n) + upright(n) + turned(n)) / 4
 }
 
-// twoApart counts the pairs of solutions that differ in two columns only.
+// twoApart counts the pairs of solutions that differ in only two columns.
 func twoApart(z figure.Size) int {
 	pairs := 0
 	solutions := z.Run().Solutions

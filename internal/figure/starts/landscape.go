@@ -18,13 +18,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// landscapes are by board size; nil where there isn't a solution.
+// landscapes are by board size; nil if there's no solution.
 var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, n int) *survey.Landscape {
-	l, _ := survey.Of(n, b.Run(n).Solutions) // fails for sizes 2 and 3, for the size itself was checked before
+	l, _ := survey.Of(n, b.Run(n).Solutions) // fails only for sizes 2 and 3
 	return l
 }}
 
-// landscape is that which a directive is about.
+// landscape is the landscape that a directive is about.
 func landscape(c *figure.Drawing, n int) *survey.Landscape {
 	l := landscapes.Of(c.Book(), n)
 	if l == nil {
@@ -70,15 +70,15 @@ var histogram = figure.Directive{
 	},
 }
 
-// farthestStarts are the farthest that are lines, in which every queen attacks every other, or those
-// that aren't.
+// farthestStarts are the farthest starts that are lines, in which every queen attacks every other,
+// or those that aren't.
 func farthestStarts(l *survey.Landscape, lines bool) []solver.Rows {
 	return slices.DeleteFunc(slices.Clone(l.Farthest), func(start solver.Rows) bool {
 		return (attacking(start) == pairs(start)) != lines
 	})
 }
 
-// fewBoards is how many boards at most are drawn large in a gallery of the farthest starts.
+// fewBoards is the largest number of boards that a gallery of the farthest starts draws large.
 const fewBoards = 4
 
 var farthest = figure.Directive{
@@ -130,12 +130,13 @@ func drawFarthest(c *figure.Drawing) {
 	c.Draw(roles)
 }
 
-// wayTo is the rows of a start of the book, and leads to its report.
+// wayTo is the rows of a start of the book, as a link to its report.
 func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
 	return render.Way{Text: start.Rows.String(), Href: c.PageOf("starts/" + start.Slug())}
 }
 
-// named is the name of a start, which leads to its report, above the rows; the rows alone if it has none.
+// named is the name of a start, as a link to its report, above the rows; only the rows if it has no
+// name.
 func named(c *figure.Drawing, start *figure.Start) template.HTML {
 	var v struct{ Name, Rows render.Way }
 	v.Rows = wayTo(c, start)
@@ -146,7 +147,7 @@ func named(c *figure.Drawing, start *figure.Start) template.HTML {
 	return c.Filled("named", v)
 }
 
-// among counts the starts that need fewer moves, and those that need as many.
+// among counts the starts that need fewer moves, and those that need the same number.
 func among(l *survey.Landscape, moves int) (fewer, same int64) {
 	return sum(l.Moves[:moves]), l.Moves[moves]
 }

@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	maxRanked  = 368 // solutions that a ranking draws, four times those of eight queens
-	maxGallery = 100 // boards that a gallery draws; after them come rows of numbers
+	maxRanked  = 368 // solutions that a ranking draws: four times the number for eight queens
+	maxGallery = 100 // boards that a gallery draws; the others are rows of numbers
 	maxTies    = maxRanked
 )
 
@@ -31,7 +31,7 @@ func drawTies(c *figure.Drawing) {
 	start := c.Answered()
 	countCompared(c)
 	solutions := c.Book().Run(c.Book().N).Solutions
-	gallery := render.Gallery{Large: c.Book().N >= 9} // or the rows would not fit below the boards
+	gallery := render.Gallery{Large: c.Book().N >= 9} // or the rows would be too wide
 	var roles boards.RoleLegend
 	for i, tie := range start.Answer.Ties[:min(len(start.Answer.Ties), maxTies)] {
 		s := solutions[tie]
@@ -53,13 +53,13 @@ func drawTies(c *figure.Drawing) {
 	c.Draw(roles)
 }
 
-// A rowsView is what the template gets of what is below a board.
+// A rowsView is what the template gets for the text below a board.
 type rowsView struct {
 	Rows render.Way
-	Ties int // 0 where they are not said
+	Ties int // 0 if they aren't mentioned
 }
 
-// countCompared counts what finding the nearest solutions takes.
+// countCompared counts the work of finding the nearest solutions.
 func countCompared(c *figure.Drawing) {
 	n := c.Book().N
 	run := c.Book().Run(n)
@@ -139,7 +139,8 @@ var progress = figure.Directive{
 	},
 }
 
-// progressOf is the search as one sees it who looks for the solution nearest to a start.
+// progressOf is the search from the point of view of someone who's looking for the solution nearest
+// to a start.
 func progressOf(start *figure.Start) charts.Progress {
 	run := start.Book.Run(len(start.Rows))
 	p := charts.Progress{

@@ -46,8 +46,8 @@ var bookFacts = slices.Concat(
 	),
 )
 
-// presentFirst counts the starts that are searched sooner with the current row first, as -1, alike,
-// as 0, and later, as 1.
+// presentFirst counts the starts by what trying the current row first does: a nearest solution is
+// found sooner, as -1, at the same time, as 0, or later, as 1.
 func presentFirst(b *figure.Book) (by map[int]int, ok bool) {
 	by = map[int]int{}
 	for _, start := range b.Starts {
@@ -67,7 +67,7 @@ func followed(b *figure.Book) (starts int, ok bool) {
 	return starts, true
 }
 
-// needed are the fewest moves of all starts of the book, in order.
+// needed is the fewest moves of each start of the book, in order.
 func needed(b *figure.Book) (moves []int, ok bool) {
 	for _, start := range b.Starts {
 		if start.Answer == nil {

@@ -22,7 +22,7 @@ var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) 
 		func(s *figure.Start) int { return len(s.Rows) * (len(s.Rows) - 1) }),
 )
 
-// singleFacts tell whether one move is enough.
+// singleFacts say whether one move is enough.
 var singleFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) { return s, true }).Answers().Facts(
 	figure.Number("start.single.best", "pairs of queens that still attack each other after the best move of one queen",
 		func(s *figure.Start) int {
@@ -33,14 +33,15 @@ var singleFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool)
 		func(s *figure.Start) int { return len(bestSingle(s.Rows)) }),
 )
 
-// bestSingle are the moves of one queen that leave the fewest pairs: where they lead, and that number.
+// bestSingle are the moves of one queen that leave the fewest attacking pairs, with where they go,
+// and that number.
 func bestSingle(rows solver.Rows) map[solver.Square]int {
 	left, best := nearest.Single(rows)
 	maps.DeleteFunc(left, func(_ solver.Square, pairs int) bool { return pairs > best })
 	return left
 }
 
-// answered makes facts about starts that can be led to a solution.
+// answered makes facts about starts on boards with solutions.
 func answered[S any](of func(*figure.Start) S) figure.Subject[S] {
 	return figure.OfStart("where there is a solution", func(s *figure.Start) (subject S, ok bool) {
 		if s.Answer == nil {
@@ -107,8 +108,8 @@ func permutation(rows solver.Rows) bool {
 	return len(slices.Compact(slices.Sorted(slices.Values(rows)))) == len(rows)
 }
 
-// A lead is the story of a start that needs two moves: its best single move leaves one pair, and
-// the queen that it meets can go to the row that has become free.
+// A lead is the story of a start that needs two moves: its best single move leaves one attacking
+// pair, and the queen that it meets can go to the row that has become free.
 type lead struct{ first, second figure.Move }
 
 func leadOf(s *figure.Start) (lead, bool) {
@@ -125,7 +126,7 @@ func leadOf(s *figure.Start) (lead, bool) {
 		for i, first := range moves {
 			second := moves[1-i]
 			toFreeRow := second.To.Row == first.From.Row
-			// The pair that is left must have to do with her.
+			// The remaining pair has to include the queen that moved.
 			attacked := solver.LineBetween(first.To, second.From) != solver.NoLine
 			if left[first.To] == 1 && toFreeRow && attacked {
 				return lead{first, second}, true

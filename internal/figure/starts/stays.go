@@ -32,25 +32,25 @@ var stays = figure.Directive{
 	},
 }
 
-// A stayLevel is the sets of a given number of queens of a start none of which attacks another, and the first
-// of them around which a solution exists.
+// A stayLevel is all sets of a given number of a start's queens that don't attack each other, and
+// the first of them that's part of a solution.
 type stayLevel struct {
 	stay  int
 	sets  []uint // of columns, bit 0 for the first
-	found int    // index in sets; their number if none can be completed
+	found int    // index in sets; len(sets) if no set can be completed
 }
 
 // all is how many sets the level has.
 func (l stayLevel) all() int { return len(l.sets) }
 
-// stayLevels go from the largest sets down to the first that some solution completes.
+// stayLevels go from the largest sets down to the first size with a set that a solution completes.
 var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Book, start *figure.Start) []stayLevel {
 	n := len(start.Rows)
-	var attacking []uint // pairs that cannot both stay
+	var attacking []uint // pairs that can't both stay
 	for _, pair := range solver.Attacks(start.Rows.Queens()) {
 		attacking = append(attacking, 1<<(pair.A.Col-1)|1<<(pair.B.Col-1))
 	}
-	agreeing := make([]uint, len(b.Run(n).Solutions)) // by solution: which queens it has as well
+	agreeing := make([]uint, len(b.Run(n).Solutions)) // by solution: its queens that stay
 	for i, s := range b.Run(n).Solutions {
 		for c, row := range s.Rows {
 			if row == start.Rows[c] {
@@ -81,13 +81,13 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 	return levels
 }}
 
-// completed says whether one of the solutions has all queens of a set as well.
+// completed says whether one of the solutions has all queens of a set.
 func completed(agreeing []uint, set uint) bool {
 	return slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&set == set })
 }
 
-// boardOfStays has a ring for each queen of a set of a start's queens, and a pale queen for any
-// other. The set fails where no solution has all of its queens.
+// boardOfStays has a ring for each queen of a set of a start's queens, and a pale queen for every
+// other. The set fails if no solution has all of its queens.
 func boardOfStays(start solver.Rows, set uint, fails bool) boards.Board {
 	title := "stays-title"
 	if fails {
@@ -108,7 +108,7 @@ func boardOfStays(start solver.Rows, set uint, fails bool) boards.Board {
 	return b
 }
 
-// stripOfStays draws the first sets of each level, and that which is completed.
+// stripOfStays draws the first sets of each level, and the set that can be completed.
 func stripOfStays(said *words.Catalogue, start solver.Rows, levels []stayLevel) boards.Strip {
 	var strip boards.Strip
 	for _, level := range levels {
@@ -159,7 +159,7 @@ var diagonal = sync.OnceValue(func() nearest.Stay {
 	}
 	a, err := nearest.ByStaying(context.Background(), start)
 	if err != nil {
-		panic(err) // the start is right, and the board has solutions
+		panic(err) // the start is valid, and the board has solutions
 	}
 	return a
 })

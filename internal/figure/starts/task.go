@@ -8,7 +8,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// doing is what the page's script gets of a start that is an exercise. No answer is in it.
+// doing is what the page's script gets for a start that is an exercise. It doesn't contain an
+// answer.
 type doing struct {
 	N     int    `json:"n"`
 	Start string `json:"start"`

@@ -1,9 +1,9 @@
-// Package starts shows how far a start is from a solution: the nearest solutions of one start and
-// three ways to find them, all starts of a board together, and an editor in which readers put up
-// starts of their own.
+// Package starts is the topic of how far starts are from a solution: the nearest solutions of one
+// start and three ways to find them, all starts of a board together, and an editor for the readers'
+// own starts.
 //
-// It is a topic of figure. Comparing is the work of nearest, counting all starts that of survey;
-// here their answers become pictures and facts.
+// It's a topic of figure. Package nearest compares, and package survey counts all starts; here
+// their answers become pictures and facts.
 package starts
 
 import (
@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/survey"
 )
 
-// Topic is all that chapters can ask about starts.
+// Topic is everything that chapters can use about starts.
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{
