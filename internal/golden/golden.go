@@ -1,12 +1,12 @@
-// Package golden compares what a test made with a file in testdata that a person can open. It
-// stands outside the way of the data: only tests use it.
+// Package golden compares what a test made with a file in testdata that a person can open. Only
+// tests use it.
 //
-// After a change that is meant,
+// After a change that's intended,
 //
 //	UPDATE_GOLDEN=1 go test ./...
 //
-// writes the files again. Open the ones that changed and read the diff before it is committed: a
-// golden is only worth the look that somebody took at it.
+// writes the files again. Open the ones that changed and read the diff before you commit it: a
+// golden is only worth something if somebody has looked at it.
 package golden
 
 import (
@@ -36,7 +36,7 @@ func Check(t testing.TB, name, got string) {
 	if err != nil {
 		t.Fatalf("%v\nIf it is new: UPDATE_GOLDEN=1 go test, then open it and look.", err)
 	}
-	// By lines: the difference of two long texts would break in mid-word.
+	// By lines: the diff of two long strings would break in the middle of words.
 	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 		t.Errorf("%s is not what was made now (-want +got):\n%s\nIf the change is meant: UPDATE_GOLDEN=1 go test, then look at it.", file, diff)
 	}

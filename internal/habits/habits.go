@@ -1,5 +1,5 @@
-// Package habits knows what authors bring from other dialects of markdown, and what is written here
-// in its place. It knows words alone, and nothing of how a chapter is read.
+// Package habits knows what authors bring from other dialects of markdown, and what to write here
+// instead. It only knows words, not how a chapter is read.
 package habits
 
 import (
@@ -16,9 +16,9 @@ import (
 type habit struct {
 	signs   string // it needs one of these, which have blanks between them
 	pattern func() *regexp.Regexp
-	say     string // with $1 and so on of the pattern; it tells what to write
+	say     string // with $1 and so on from the pattern; it says what to write
 	escaped bool   // the backslash itself is the habit
-	begins  bool   // a sign stands after a blank or nothing, and something right after it
+	begins  bool   // a sign is after a blank or at the beginning, with something right after it
 }
 
 const (
@@ -254,19 +254,19 @@ var habits = []habit{
 const NoFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; ` +
 	`for a plain bracket write \[`
 
-// Covered stands for what isn't words in a block: code, roles, the signs of links.
+// Covered replaces what isn't words in a block: code, roles, the signs of links.
 const Covered = '\x01'
 
 var escape = pattern.Of("\\\\[!-/:-@\\[-`{-~]")
 
-// Find is the first habit in the words of a block: where it begins, and what to write. Nothing is said
-// of a block that has none.
+// Find finds the first habit in the words of a block: where it begins, and what to write. If
+// there's none, the text is empty.
 func Find(words []byte) (at int, say string) {
 	plain := words
 	if bytes.IndexByte(words, '\\') >= 0 {
 		plain = escape().ReplaceAll(words, []byte("  "))
 	}
-	var has [256]bool // bytes that they have
+	var has [256]bool // the bytes that occur in the words
 	for _, b := range words {
 		has[b] = true
 	}
@@ -292,8 +292,8 @@ func Find(words []byte) (at int, say string) {
 	return 0, ""
 }
 
-// mayBeIn says whether words have one of the signs of a habit: most have none of any, and looking for
-// signs costs much less than a pattern.
+// mayBeIn says whether words contain one of the signs of a habit. Most contain none, and looking
+// for signs costs much less than a pattern.
 func (h *habit) mayBeIn(words []byte, has *[256]bool) bool {
 	for sign := range strings.FieldsSeq(h.signs) {
 		if !has[sign[0]] {
@@ -314,5 +314,5 @@ func (h *habit) mayBeIn(words []byte, has *[256]bool) bool {
 	return false
 }
 
-// isBlank says whether a byte is what \s stands for in a pattern.
+// isBlank says whether a byte is what \s matches in a pattern.
 func isBlank(b byte) bool { return bytes.IndexByte([]byte(" \t\n\f\r"), b) >= 0 }

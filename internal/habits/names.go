@@ -1,6 +1,6 @@
 package habits
 
-// elsewhere are the names that other dialects have for what is called otherwise here.
+// elsewhere are names from other dialects for things that have another name here.
 var elsewhere = map[string]string{
 	"code-block": shownCode, "code-cell": shownCode, "sourcecode": shownCode, "python": shownCode, "r": shownCode,
 	"mermaid": shownCode, "literalinclude": "the lines of a file go in a fence ```{listing} FILE",
@@ -23,5 +23,5 @@ const (
 	formula   = "a formula in a line is {math}`2^n`"
 )
 
-// Name says how that is written here which another dialect calls so, "" where none does.
+// Name says how to write here what another dialect calls by this name, "" if none does.
 func Name(name string) string { return elsewhere[name] }

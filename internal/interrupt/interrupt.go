@@ -1,5 +1,5 @@
-// Package interrupt lets a signal end the work that is under way: what is half written goes, what is
-// known by then is said, and the program ends as the signal says.
+// Package interrupt lets a signal end the work that's under way: what's half written is removed,
+// what's known by then is printed, and the program ends as it does after that signal.
 package interrupt
 
 import (
@@ -19,8 +19,8 @@ type Stopped struct{ signal os.Signal }
 func (s Stopped) Error() string { return fmt.Sprintf("stopped by signal: %v", s.signal) }
 
 // Context is a context that ends with its parent, and on Ctrl-C, TERM and HUP unless these are
-// ignored: a build leaves nothing hidden next to the output folder, and long work says what it knows.
-// A signal that comes before end is the cause of ctx when end returns, and none is lost.
+// ignored. So a build leaves nothing hidden next to the output folder, and long work prints what it
+// knows. A signal that comes before end is the cause of ctx when end returns. No signal is lost.
 func Context(parent context.Context) (ctx context.Context, end func()) {
 	ctx, cancel := context.WithCancelCause(parent)
 	come, over, seen := make(chan os.Signal, 1), make(chan struct{}), make(chan struct{})
@@ -42,7 +42,7 @@ func Context(parent context.Context) (ctx context.Context, end func()) {
 		close(over)
 		<-seen
 		select {
-		case s := <-come: // over was seen first
+		case s := <-come: // select took the other case first
 			cancel(Stopped{s})
 		default:
 			cancel(nil)
@@ -50,8 +50,8 @@ func Context(parent context.Context) (ctx context.Context, end func()) {
 	})
 }
 
-// End ends the program by the signal that an error came of, if one did, for a shell that runs it in a
-// loop.
+// End ends the program by the signal that caused an error, if one did, so that a shell that runs it
+// in a loop stops too.
 func End(err error) {
 	stopped, ok := errors.AsType[Stopped](err)
 	if !ok {

@@ -17,8 +17,8 @@ type answers struct {
 	buf    []byte
 }
 
-// writeChunk writes the answers of a chunk, which is empty then, and says what ended them: a
-// mistake, the writer's error, or what ended the reading.
+// writeChunk writes the answers of a chunk and empties it. It returns what ended them: a mistake,
+// the writer's error, or what ended the reading.
 func (a *answers) writeChunk(c *chunk) error {
 	err := a.write(c.moves)
 	if c.mistake != nil {
@@ -38,9 +38,9 @@ func (a *answers) writeChunk(c *chunk) error {
 // maxCase is room for the longest line of output, with all digits of a number.
 const maxCase = 32
 
-// write numbers the answers, each one byte, and writes them at once. The line of the last case whose
-// number ends with 0 is copied for each, all of maxCase bytes since that is done in two moves, and
-// gets its last digit and its answer.
+// write numbers the answers, each one byte, and writes them at once. For ten answers it formats one
+// line, whose number ends with 0. It copies that line for each, always all maxCase bytes because
+// that takes two moves, and puts in the last digit and the answer.
 func (a *answers) write(moves []byte) error {
 	if len(moves) == 0 {
 		return nil

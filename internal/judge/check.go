@@ -10,10 +10,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Check compares answers, those of another program to the starts of r, with the fewest moves that
-// solve finds. It returns how many cases it compared, and as an [*Error], at the line of the start,
-// where they differ first. White space around an answer does not count, nor do empty lines. A case
-// that is not proved is told unproved, as [MovesBy] does, where the answer may be right.
+// Check compares another program's answers to the starts of r with the fewest moves that solve
+// finds. It returns how many cases it compared, and if an answer differs, an [*Error] at the line
+// of the first such start. White space around an answer doesn't count, nor do empty lines. If a
+// case isn't proved and the answer may be right, it calls unproved, as [MovesBy] does.
 func Check(
 	answers, r io.Reader, n int, solve Solver, unproved func(line int64, a nearest.Stay),
 ) (cases int64, err error) {

@@ -9,9 +9,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// CheckThrough compares answers, those of another program to the squares of r, with what [Through]
-// writes. It returns how many sets it compared, and as an error where they differ first. How much white
-// space is between what is written does not count, nor do empty lines.
+// CheckThrough compares another program's answers to the squares of r with what [Through] writes.
+// It returns how many sets it compared, and an error if they differ, at the first difference. The
+// amount of white space doesn't count, nor do empty lines.
 func CheckThrough(answers, r io.Reader, n int, solutions []solver.Solution) (sets int64, err error) {
 	var right strings.Builder
 	if err := Through(&right, r, n, solutions); err != nil {

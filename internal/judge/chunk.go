@@ -16,25 +16,26 @@ const (
 	// chunkSize is how many bytes are read and answered at a time.
 	chunkSize = 1 << 17
 
-	// maxWorkers is how many chunks are answered at the same time, at most: more would wait for
-	// who reads and writes.
+	// maxWorkers is the largest number of chunks that are answered at the same time. More would
+	// only wait for the reader and the writer.
 	maxWorkers = 4
 )
 
-// plainSize is the length of a line that is written as most are: eight digits, each with a space or
-// the line feed after it.
+// plainSize is the length of a line in the usual form: eight digits, each with a space or the line
+// feed after it.
 const plainSize = 2 * nearest.TableColumns
 
-// answerChunks answers cases on the board of eight columns. It reads whole lines into chunks of size
-// bytes, which take turns; while the reader has plenty to give, several are answered at the same time.
+// answerChunks answers cases on the board of eight columns. It reads whole lines into chunks of
+// size bytes, which it uses in turn. While the reader has plenty to give, several are answered at
+// the same time.
 func answerChunks(w io.Writer, r io.Reader, table *nearest.Table, size int) error {
 	in, out := bufio.NewReaderSize(r, size), answers{w: w, number: 1}
 	chunks := make([]chunk, min(runtime.GOMAXPROCS(0), maxWorkers)+2)
 	for turn := 0; ; turn++ {
 		c, writes := &chunks[turn%len(chunks)], 1
-		// A reader that fills a chunk has more to give, which can be read while this chunk is
-		// answered, into the one that is answered longest. Otherwise somebody may be typing, who
-		// wants the answer before typing on.
+		// A reader that fills a chunk probably has more, so while this chunk is answered, more is
+		// read into the chunk that has been answered for the longest time. A reader that doesn't
+		// may be somebody typing, who wants the answer before typing on.
 		if full := c.fill(in); full {
 			c.busy.Go(func() { c.answer(table) })
 		} else {
@@ -60,22 +61,22 @@ type chunk struct {
 
 	busy    sync.WaitGroup // until the answers are there
 	moves   []byte         // the answers
-	lines   int64          // the lines up to and with the last of them
-	mistake *Error         // in the line after these; it counts from the first in the chunk
+	lines   int64          // the lines up to the last of them
+	mistake *Error         // in the line after these; its line counts from the first in the chunk
 }
 
-// fill reads at least one whole line, or what the input ends with; a line that is longer than the
-// buffer of in ends the reading too. It reports whether the reader gave as much as fits.
+// fill reads at least one whole line, or the end of the input. A line longer than the buffer of in
+// also ends the reading. It reports whether the reader gave as much as fits.
 func (c *chunk) fill(in *bufio.Reader) (full bool) {
 	var text []byte
-	lines := 0 // where the whole ones end
+	lines := 0 // the end of the last whole line
 	for c.end = nil; lines == 0 && c.end == nil; {
 		_, c.end = in.Peek(len(text) + 1)
 		text, _ = in.Peek(in.Buffered())
 		lines = bytes.LastIndexByte(text, '\n') + 1
 	}
 	if c.end == io.EOF {
-		lines = len(text) // the last line may do without a line feed
+		lines = len(text) // the last line doesn't need a line feed
 	}
 	c.text = append(c.text[:0], text[:lines]...)
 	in.Discard(lines) // they are there
@@ -107,7 +108,7 @@ func (c *chunk) answer(table *nearest.Table) {
 	}
 }
 
-// plainLine reads a line that is written as most are, "1 5 8 6 3 7 2 4\n", and gives its queens as
+// plainLine reads a line in the usual form, "1 5 8 6 3 7 2 4 ", and returns its queens as
 // [nearest.Table.Moves] wants them. It looks at four rows at a time, each with the character after
 // it.
 func plainLine(text []byte) (start int, ok bool) {
@@ -117,16 +118,16 @@ func plainLine(text []byte) (start int, ok bool) {
 	const (
 		lowest     = 0x20_31_20_31_20_31_20_31 // "1 1 1 1 ", the first character in the lowest byte
 		lowestLast = 0x0a_31_20_31_20_31_20_31 // "1 1 1 1\n"
-		rows       = 0x00_07_00_07_00_07_00_07 // where rows less 1 have their bits
+		rows       = 0x00_07_00_07_00_07_00_07 // the bits that rows minus 1 can have
 	)
-	// If anything is different from lowest, except for a row up to 8, then the difference has a bit
-	// outside rows.
+	// If anything differs from lowest, apart from rows up to 8, the difference has a bit outside
+	// rows.
 	l := binary.LittleEndian.Uint64(text) - lowest
 	r := binary.LittleEndian.Uint64(text[8:]) - lowestLast
 	return gather(l) | gather(r)<<12, (l|r)&^rows == 0
 }
 
-// gather brings four numbers of three bits together, which have 16 bits each.
+// gather packs four numbers of three bits, which are 16 bits apart.
 func gather(rows uint64) int {
 	pairs := rows | rows>>13
 	return int((pairs | pairs>>26) & 0xfff)

@@ -1,7 +1,7 @@
-// Package judge reads and writes what programming judges exchange, such as the format of UVa 11085,
-// one start position a line, and lists in files of that kind.
+// Package judge reads and writes the formats of programming judges, such as that of UVa 11085 with
+// one start position on each line, and lists in files like these.
 //
-// It is next to figure: the command feeds it files, and it asks solver.
+// It's next to figure: the command feeds it files, and it asks solver.
 package judge
 
 import (
@@ -29,11 +29,12 @@ func (e *Error) Unwrap() error { return e.Err }
 func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 
 // Moves answers a whole input of UVa 11085: for every line the fewest moves to one of the solutions
-// of eight queens. White space within a line is free, empty lines are skipped, and a line may end
-// with CR LF. Memory does not grow with the input; a line of more than 64 kilobytes may be refused.
+// of eight queens. White space within a line doesn't matter, empty lines are skipped, and a line
+// may end with CR LF. Memory doesn't grow with the input. A line of more than 64 kilobytes may be
+// refused.
 //
-// At the first bad line the answers before it have been written and the error is an [*Error]. Other
-// errors come from r or w.
+// At the first bad line, the answers before it have been written and the error is an [*Error].
+// Other errors come from r or w.
 //
 // The work is shared among several processors; only the caller's goroutine reads and writes. An
 // answer or a mistake never waits for the next line, unless r gives an eighth of a megabyte at a

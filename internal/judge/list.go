@@ -9,21 +9,21 @@ import (
 	"strings"
 )
 
-// maxLine is the longest line, in bytes, that is read; none needs as much.
+// maxLine is the length in bytes of the longest line that's read; none needs that much.
 const maxLine = 1 << 16
 
-// maxErrors is how many bad lines [List] tells; further ones are counted.
+// maxErrors is how many bad lines [List] reports; further ones are only counted.
 const maxErrors = 50
 
 // Errors is the bad lines of an input in order, at least one and at most 50, each an [*Error], and
-// then one that says how many more there are.
+// then perhaps an error that says how many more there are.
 type Errors []error
 
-// Error says them one a line.
+// Error writes each on a line.
 func (e Errors) Error() string { return errors.Join(e...).Error() }
 
-// List reads a list of one value a line. Lines in which read finds no value are skipped. What is wrong
-// with lines is an [Errors], of all of them; then there are no values.
+// List reads a list with one value on each line. Lines in which read finds no value are skipped. If
+// lines are wrong, the error is an [Errors] with all of them, and there are no values.
 func List[T any](r io.Reader, read func(line string) (value T, found bool, err error)) (values []T, err error) {
 	err = Each(r, read, func(value T) error {
 		values = append(values, value)
@@ -35,8 +35,8 @@ func List[T any](r io.Reader, read func(line string) (value T, found bool, err e
 	return values, nil
 }
 
-// Commented reads lines with a function for what is in them: empty ones have none, and a # begins
-// a comment, which ends with its line.
+// Commented reads lines with a function for their content. Empty lines have none, and a # begins a
+// comment that ends with its line.
 func Commented[T any](read func(text string) (T, error)) func(line string) (T, bool, error) {
 	return func(line string) (value T, found bool, err error) {
 		line, _, _ = strings.Cut(line, "#")
@@ -48,9 +48,8 @@ func Commented[T any](read func(text string) (T, error)) func(line string) (T, b
 	}
 }
 
-// Each reads a list as [List] does and gives its values to use, each before the next is read, up to
-// the first bad line; the lines after that are looked at only for what is wrong with them. An error
-// of use ends it.
+// Each reads a list as [List] does and calls use with each value before it reads the next, up to
+// the first bad line. After that it only looks for mistakes. An error of use ends it.
 func Each[T any](
 	r io.Reader, read func(line string) (value T, found bool, err error), use func(T) error,
 ) error {

@@ -12,12 +12,13 @@ import (
 	"queenbook/internal/text"
 )
 
-// maxName is how many bytes the name of a start may have: it is in the contents of every page.
+// maxName is how many bytes the name of a start may have: the contents of every page include it.
 const maxName = 100
 
-// ReadStart reads a line of a file of starts into rows, as many as the board has columns: the rows, as
-// [solver.ReadRows] takes them, and before them perhaps a name and a colon, as in "Anna: 1 7 2 6 3 5 8
-// 4". A # begins a comment, unless it's in the name. Found is false for a line without anything else.
+// ReadStart reads a line of a file of starts into rows, which has the length of the board: the
+// rows, as [solver.ReadRows] takes them, and before them perhaps a name and a colon, as in "Anna: 1
+// 7 2 6 3 5 8 4". A # begins a comment, unless it's in the name. Found is false for a line without
+// a start.
 func ReadStart(line string, rows solver.Rows, isSize func(n int) bool) (name string, found bool, err error) {
 	line = withoutComment(line)
 	if strings.TrimSpace(line) == "" {
@@ -34,11 +35,11 @@ func ReadStart(line string, rows solver.Rows, isSize func(n int) bool) (name str
 	return name, err == nil, err
 }
 
-// rowsFollow is what is after a name: a colon and a row.
+// rowsFollow matches what's after a name: a colon and a row.
 var rowsFollow = pattern.Of(`:\s*\d`)
 
-// withoutComment is a line up to the # that begins its comment. One that is in a name doesn't: as
-// in "Team #3: 1 7 2 6 3 5 8 4", letters are before it, and a colon with rows after it.
+// withoutComment is a line up to the # that begins its comment. A # in a name doesn't begin one. In
+// "Team #3: 1 7 2 6 3 5 8 4" there are letters before it, and a colon with rows after it.
 func withoutComment(line string) string {
 	part := 0 // after the last colon
 	for i := range len(line) {
@@ -53,8 +54,8 @@ func withoutComment(line string) string {
 	return line
 }
 
-// beginsName says whether what is before a # is a part of a name, and no rows. After a colon that
-// may be nothing.
+// beginsName says whether the text before a # is part of a name, not rows. After a colon it may be
+// empty.
 func beginsName(before string, behindColon bool) bool {
 	return strings.ContainsFunc(before, unicode.IsLetter) || behindColon && strings.TrimSpace(before) == ""
 }
@@ -75,7 +76,7 @@ func checkName(name string) error {
 	return nil
 }
 
-// isVisible says whether a sign leaves a mark on a page, also where it is standalone.
+// isVisible says whether a character is visible on a page by itself.
 func isVisible(r rune) bool {
 	const brailleBlank = '\u2800'
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) &&

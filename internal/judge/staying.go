@@ -10,13 +10,13 @@ import (
 )
 
 // A Solver answers a start with what it found out: the fewest moves, or the bounds between which
-// they lie, and a board that is that many moves away. The start is only valid during the call.
+// they lie, and a board that's that many moves away. The start is only valid during the call.
 type Solver func(start solver.Rows) (nearest.Stay, error)
 
-// MovesBy is [Moves] without haste for boards of n columns, up to [nearest.MaxMoves], by any method.
-// Where an answer is not proved, the line of output gives the bounds, as in "Case 3: between 25 and
-// 27", unproved is told the line of input, and the next case follows. With explain every answer is
-// followed by the board and by the moves that lead there.
+// MovesBy is [Moves] for boards of n columns, up to [nearest.MaxMoves], by any method, and not made
+// for speed. If an answer isn't proved, the line of output gives the bounds, as in "Case 3: between
+// 25 and 27", unproved gets the line number of the input, and the next case follows. With explain,
+// every answer is followed by the board and the moves that lead there.
 func MovesBy(
 	w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay),
 ) error {
@@ -57,7 +57,7 @@ func MovesBy(
 	return nil
 }
 
-// appendMoves appends a board and, a line each, the moves from start to it.
+// appendMoves appends a board, and the moves from start to it, one on each line.
 func appendMoves(dst []byte, start, board solver.Rows) []byte {
 	dst = fmt.Appendf(dst, "  %v\n", board)
 	for i, row := range start {

@@ -18,11 +18,11 @@ import (
 
 // Through answers a whole input of UVa 750 on boards of n columns. The input says how many sets
 // follow; each is a line with a row and a column. For every set it writes the solutions with a
-// queen on that square, in the order of their rows, numbered from 1. Empty lines are free, and a
+// queen on that square, in the order of their rows, numbered from 1. Empty lines are allowed, and a
 // line may end with CR LF.
 //
-// At the first bad line the answers before it have been written and the error is an [*Error]. Other
-// errors come from r or w.
+// At the first bad line, the answers before it have been written and the error is an [*Error].
+// Other errors come from r or w.
 func Through(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 	out := bufio.NewWriter(w)
 	err := through(out, r, n, inOrder(solutions))
@@ -38,7 +38,7 @@ func Square(n int, sq solver.Square, solutions []solver.Solution) string {
 	return text.String()
 }
 
-// inOrder is the solutions in the order of their rows.
+// inOrder are the solutions in the order of their rows.
 func inOrder(solutions []solver.Solution) []solver.Solution {
 	sorted := slices.Clone(solutions)
 	slices.SortFunc(sorted, func(a, b solver.Solution) int { return slices.Compare(a.Rows, b.Rows) })
@@ -76,7 +76,7 @@ type numberLines struct {
 	next func() (text []byte, err error, ok bool)
 	stop func()
 	text []byte // the last line that was read
-	line int64  // its number, or after the input that of a next one
+	line int64  // its number, or after the input the number of the line that would come next
 }
 
 func readNumbers(r io.Reader) *numberLines {
@@ -90,7 +90,7 @@ func (in *numberLines) fail(format string, args ...any) error {
 	return &Error{in.line, fmt.Errorf(format, args...)}
 }
 
-// read is the numbers of the next line that is not empty. The error is [io.EOF] after the last.
+// read returns the numbers on the next line that isn't empty. The error is [io.EOF] after the last.
 func (in *numberLines) read() (numbers []int64, err error) {
 	for len(numbers) == 0 {
 		text, err, ok := in.next()
@@ -116,7 +116,7 @@ func (in *numberLines) read() (numbers []int64, err error) {
 	return numbers, nil
 }
 
-// sets is the line that says how many sets follow.
+// sets reads the line that says how many sets follow.
 func (in *numberLines) sets() (int64, error) {
 	numbers, err := in.read()
 	switch {
@@ -130,8 +130,8 @@ func (in *numberLines) sets() (int64, error) {
 	return numbers[0], nil
 }
 
-// square is the next line, a row and a column of the board of n columns. The error is [io.EOF] behind
-// the last.
+// square is the next line, a row and a column of the board of n columns. The error is [io.EOF]
+// after the last.
 func (in *numberLines) square(n int) (row, col int, err error) {
 	numbers, err := in.read()
 	switch {

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// gap begins the end of a line of Python that is left open to readers who are to write it. The words
-// after it stand instead of the line, as a comment.
+// gap is at the end of a line of Python that readers have to write themselves. The words after it
+// are shown instead of the line, as a comment.
 const gap = "#?"
 
-// Given is a file of Python as it is given to readers who are to complete it: lines that are left open
-// one after another are one line that does nothing, indented as the first of them, and says what is
-// missing. [Whole] is the same file with all of its lines. The error names what exists.
+// Given is a file of Python as readers get it who have to complete it: consecutive gap lines become
+// one line that does nothing, indented like the first of them, and says what's missing. [Whole] is
+// the same file with all of its lines. The error lists the files that exist.
 func Given(files fs.FS, name string) ([]Line, error) {
 	source, err := textOf(files, name)
 	if err != nil {
@@ -35,7 +35,7 @@ func Given(files fs.FS, name string) ([]Line, error) {
 	return Lines(name, strings.Join(given, "\n")), nil
 }
 
-// complete is the text of a program without the marks of lines that are left open.
+// complete is the text of a program without its gap marks.
 func complete(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

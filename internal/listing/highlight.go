@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// braces is what C has in common with the languages that look like it.
+// braces matches what C has in common with the languages that look like it.
 const braces = "break case catch char class const continue default do double else enum extends false final finally float for if import int interface long new null private protected public return short static struct super switch this throw true try void volatile while"
 
 // languages find comments, strings and keywords of source, by the end of a file's name. Files of
@@ -30,8 +30,8 @@ func cLike(keywords string) func() *regexp.Regexp {
 	return language(`//.*|(?s:/\*.*?\*/)`, "`[^`]*`", braces+" "+keywords)
 }
 
-// language finds comments, the first group, strings, the second, and keywords. It is compiled when it
-// is first asked for: few commands show a listing.
+// language matches comments as its first group, strings as its second, and keywords. It's compiled
+// when it's first used, because few commands show a listing.
 func language(comments, long, keywords string) func() *regexp.Regexp {
 	strs := long + `|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`
 	words := strings.ReplaceAll(keywords, " ", "|")
@@ -40,7 +40,7 @@ func language(comments, long, keywords string) func() *regexp.Regexp {
 	})
 }
 
-// highlight marks the keywords, comments and strings of a file's text, where its language is known. A
+// highlight marks the keywords, comments and strings of a file's text, if its language is known. A
 // mark never spans a line end, so that the text can be cut into lines.
 func highlight(name, text string) string {
 	var out strings.Builder

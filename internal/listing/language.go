@@ -2,7 +2,7 @@ package listing
 
 import "path"
 
-// A Language is one in which a book shows its programs.
+// A Language is a programming language of a book's listings.
 type Language string
 
 // The languages of the book's own programs.
@@ -11,7 +11,7 @@ const (
 	Go     Language = "go"
 )
 
-// Languages are all of them, that of the reader first.
+// Languages are all of them, the reader's first.
 var Languages = []Language{Python, Go}
 
 // LanguageOf is the language of a file, by its name; "" for any other.
@@ -25,7 +25,7 @@ func LanguageOf(file string) Language {
 	return ""
 }
 
-// Title is the language as it is called.
+// Title is the language's name.
 func (l Language) Title() string {
 	switch l {
 	case Python:

@@ -1,8 +1,8 @@
-// Package listing cuts out of source what a book shows of it. What it reads is embedded in the
-// packages that ran, so a listing and the run cannot disagree. A file of the content folder is shown
-// whole, or some of its lines, or a function of it if it is Python.
+// Package listing cuts out of source code what a book shows of it. The source is embedded in the
+// packages that ran, so a listing and the run can't disagree. A file from the content folder is
+// shown whole, or some of its lines, or a function if it's Python.
 //
-// It is next to the way of the data, between the programs and figure, and knows no queen.
+// It's between the programs and figure, and doesn't know about queens.
 package listing
 
 import (
@@ -24,7 +24,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A Library is the places where source files are, the first that has a file wins.
+// A Library is the places where source files are. The first that has a file wins.
 type Library []fs.FS
 
 // A Line is one line of a listing.
@@ -32,15 +32,16 @@ type Line struct {
 	Number int    // in the file, from 1
 	Text   string // without its mark
 	HTML   string // the same with keywords, comments and strings marked
-	Mark   string // the counter that the number of its runs equals, "" if it has none
+	Mark   string // the counter that says how often it runs, "" if it has none
 	Gap    bool   // lines before it are left out
 }
 
-// reports is how lines begin that only say what the program does, in Go and in Python.
+// reports matches the beginnings of lines that only report what the program does, in Go and in
+// Python.
 var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
 
-// Counter is the cell of a table that shows the line's number; its class tells of a gap. It is for the
-// eye: people who listen to a program hear its lines.
+// Counter is the table cell with the line's number; its class marks a gap. Screen readers skip it,
+// and read only the lines of the program.
 func (l Line) Counter() template.HTML {
 	class := "ln"
 	if l.Gap {
@@ -57,14 +58,14 @@ func (l Line) Row(attributes template.HTMLAttr) template.HTML {
 // Plain is [Line.Row] without attributes.
 func (l Line) Plain() template.HTML { return l.Row("") }
 
-// Cell is the cell with the line itself. It isn't part of what is heard as a table, and ends with the
-// line, so that a listing is one text to people who listen: cells of their own would be cut at each dot.
+// Cell is the table cell with the line itself. Screen readers don't treat it as a cell, and it ends
+// with a line feed, so a listing is read as one text: real cells would be cut at each dot.
 func (l Line) Cell() template.HTML {
 	return template.HTML(`<td class="src" role="none">` + l.HTML + "\n</td>")
 }
 
-// Find is the number of the first, second, … line that begins so after its indentation, 0 if there
-// is none.
+// Find is the number of the first, second, … line that begins this way after its indentation, 0 if
+// there's none.
 func Find(lines []Line, begins string, which int) int {
 	for _, line := range lines {
 		if strings.HasPrefix(strings.TrimSpace(line.Text), begins) {
@@ -77,7 +78,7 @@ func Find(lines []Line, begins string, which int) int {
 	return 0
 }
 
-// Lines are the lines of a text, of the language that the name of its file says.
+// Lines are the lines of a text, in the language that the file's name tells.
 func Lines(name, text string) (lines []Line) {
 	marked := strings.Split(highlight(name, text), "\n")
 	for i, line := range strings.Split(text, "\n") {
@@ -94,7 +95,7 @@ func (l Library) read(name string) ([]byte, error) {
 		case err == nil:
 			return source, nil
 		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
-			return nil, err // as of a link that leads out of the folder
+			return nil, err // for example, a link that leads out of the folder
 		}
 		found, _ := fs.Glob(files, "*.*")
 		have = append(have, slices.DeleteFunc(found, func(name string) bool { return path.Ext(name) == ".md" })...)
@@ -115,7 +116,7 @@ func quiet(lines []Line) (rest []Line) {
 	return rest
 }
 
-// reports is whether the line only says what the program does.
+// reports says whether the line only reports what the program does.
 func (l Line) reports() bool {
 	text := strings.TrimSpace(l.Text)
 	return slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
@@ -126,8 +127,8 @@ func (l Line) blank() bool { return strings.TrimSpace(l.Text) == "" }
 // indent is how many blanks and tabs are before the line's text.
 func (l Line) indent() int { return len(l.Text) - len(strings.TrimLeft(l.Text, " \t")) }
 
-// needed is whether a block of Python would be empty without its lines that report, as an else that
-// only prints: the line stays, or the listing would break off after the colon.
+// needed says whether a block of Python would be empty without its reporting lines, such as an else
+// that only prints. Then the line stays, because the listing would otherwise end after the colon.
 func needed(lines []Line, at int) bool {
 	head := at - 1
 	for head >= 0 && (lines[head].blank() || lines[head].indent() >= lines[at].indent()) {
@@ -150,9 +151,9 @@ func needed(lines []Line, at int) bool {
 	return true
 }
 
-// Whole is a file as it is, in any language, with keywords, comments and strings marked where it is
-// known. A part of it is some lines, as in "3-9", or the names of functions of Python, which are shown
-// without lines that only report. The error names what exists.
+// Whole is a whole file in any language, with keywords, comments and strings marked if the language
+// is known. With a part it's some lines, as in "3-9", or the named functions of Python without
+// lines that only report. The error lists what exists.
 func Whole(files fs.FS, name, part string) ([]Line, error) {
 	text, err := textOf(files, name)
 	if err != nil {
@@ -166,7 +167,7 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 		return lines, nil
 	}
 	if span := regexp.MustCompile(`^(\d{1,6})-(\d{1,6})$`).FindStringSubmatch(part); span != nil {
-		from, _ := strconv.Atoi(span[1]) // digits, as the pattern says
+		from, _ := strconv.Atoi(span[1]) // the pattern allows only digits
 		to, _ := strconv.Atoi(span[2])
 		if from < 1 || from > to || to > len(lines) {
 			return nil, fmt.Errorf("lines %s of %s: it has the lines 1-%d", part, name, len(lines))
@@ -176,8 +177,8 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 	return functions(name, text, lines, strings.Fields(part))
 }
 
-// functions are those of these names in a file of Python, in the order of the file and with an empty line
-// between them, without lines that only report.
+// functions are the functions with these names in a file of Python, in the order of the file, with
+// an empty line between them, without lines that only report.
 func functions(file, text string, lines []Line, names []string) (cut []Line, err error) {
 	var known []string
 	for _, def := range ofFunction().FindAllStringSubmatchIndex(text, -1) {
@@ -200,7 +201,7 @@ func functions(file, text string, lines []Line, names []string) (cut []Line, err
 	return cut, nil
 }
 
-// Span is the first and the last line of a function of Python, from 1. The error names what exists.
+// Span is the first and the last line of a function of Python, from 1. The error lists what exists.
 func Span(file string, lines []Line, function string) (span [2]int, err error) {
 	var texts []string
 	for _, line := range lines {
@@ -222,9 +223,9 @@ func textOf(files fs.FS, name string) (string, error) {
 	return strings.TrimSuffix(string(source), "\n"), err
 }
 
-// Cut is the declarations of these names, each with the comment before it, in the order of the file
-// and with an empty line between them, without lines that only report. A method goes by its own
-// name. Of Python these are functions, and without a name it is the whole file. The error names what
+// Cut is the declarations of these names, each with the comment before it, in the order of the
+// file, with an empty line between them, without lines that only report. A method is found by its
+// own name. In Python these are functions; without names it's the whole file. The error lists what
 // exists.
 func (l Library) Cut(file string, names ...string) ([]Line, error) {
 	source, err := l.read(file)
@@ -294,11 +295,11 @@ func declared(decl ast.Decl) (name string, doc *ast.CommentGroup) {
 	return "", nil
 }
 
-// ofMark is the end of a line that has a mark.
+// ofMark matches a mark at the end of a line.
 var ofMark = pattern.Of(`(?m)[ \t]*//= .*$`)
 
-// Unmark takes the marks out of a Go source. The lines of plain are those of source; marks[i] is
-// the mark of line i+1, "" where it has none.
+// Unmark removes the marks from a Go source. The lines of plain are those of source; marks[i] is
+// the mark of line i+1, "" if it has none.
 func Unmark(source []byte) (plain []byte, marks []string) {
 	for line := range strings.SplitSeq(string(source), "\n") {
 		_, mark, _ := strings.Cut(line, "//= ")
