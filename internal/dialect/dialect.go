@@ -35,6 +35,7 @@ package dialect
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -147,13 +148,20 @@ func adopt(n, doc ast.Node) {
 
 var (
 	name = pattern.Of(`^[a-z][a-z0-9.-]*$`)
-	fact = pattern.Of(`^\p{L}[\p{L}\p{M}\p{N}._-]*$`)
 	head = pattern.Of(`^\{([a-z][a-z0-9.-]*)\}(?:[ \t](.*))?$`)
 )
 
 // IsFact says whether s can name a fact. Those of a problem file begin with the file's name, which may
 // be in any script.
-func IsFact(s string) bool { return fact().MatchString(s) }
+func IsFact(s string) bool {
+	for i, r := range s {
+		isLetter := unicode.IsLetter(r)
+		if i == 0 && !isLetter || !isLetter && !unicode.In(r, unicode.M, unicode.N) && !strings.ContainsRune("._-", r) {
+			return false
+		}
+	}
+	return s != ""
+}
 
 // IsName says whether s can name a scope, a directive or a role: a small letter, then small
 // letters, digits, dots and hyphens.

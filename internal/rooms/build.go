@@ -8,7 +8,8 @@ import (
 	"queenbook/internal/text"
 )
 
-// Build makes the scripts of some rooms, by their names. The error is [text.Errors] if something is
+// Build makes the scripts of some rooms, by their names, or has them from before: they aren't to be changed.
+// It may be called by several goroutines. The error is [text.Errors] if something is
 // wrong with them.
 func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, err error) {
 	for _, room := range rooms {
@@ -24,7 +25,7 @@ func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, err error) {
 	errs := make([]error, len(rooms))
 	var all sync.WaitGroup
 	for i, room := range rooms {
-		all.Go(func() { made[i], errs[i] = r.script(room) })
+		all.Go(func() { made[i], errs[i] = r.scripts[room]() })
 	}
 	all.Wait()
 	scripts = map[string][]byte{}

@@ -31,6 +31,8 @@ type Rooms struct {
 	rooms   map[string][]*module // in the order of their files
 	names   []string             // of the rooms, in order
 
+	scripts map[string]func() ([]byte, error) // of the rooms: each is made once
+
 	readAll sync.Once
 	wrong   error // with the modules, when all are read
 }
@@ -93,7 +95,8 @@ var (
 
 // Read reads the modules of a source. The error is [text.Errors] if something is wrong with them.
 func Read(source Source) (*Rooms, error) {
-	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{}}
+	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{},
+		scripts: map[string]func() ([]byte, error){}}
 	files, err := text.Glob(source.Templates, "script/*/*.js")
 	if err != nil {
 		return nil, err
@@ -113,6 +116,7 @@ func Read(source Source) (*Rooms, error) {
 		room := roomOf(file)
 		if r.rooms[room] == nil {
 			r.names = append(r.names, room)
+			r.scripts[room] = sync.OnceValues(func() ([]byte, error) { return r.script(room) })
 		}
 		r.rooms[room] = append(r.rooms[room], m)
 	}

@@ -10,6 +10,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"queenbook/internal/pattern"
@@ -34,6 +35,10 @@ func (k *book) needs(names []string) (files []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for _, room := range k.rooms.With(names...) {
+		if !k.needed[room] && !k.wrong {
+			// What is wrong with it is found again when it's written.
+			k.ahead.Go(func() { k.rooms.Build(k.rooms.Reached(room)...) })
+		}
 		k.needed[room] = true
 		if !slices.Contains(k.first(), room) {
 			files = append(files, scriptName(room))
@@ -73,20 +78,37 @@ func (k *book) scripts() (map[string][]byte, error) {
 	return files, nil
 }
 
+// beginStyle begins to make the style sheet, which no page decides, next to the pages.
+func (k *book) beginStyle() {
+	k.style = sync.OnceValue(func() (s styled) {
+		s.sheet, s.warnings, s.err = joinStyle(k.Templates, "style/*.css", k.shown)
+		return s
+	})
+	if !k.wrong {
+		k.ahead.Go(func() { k.style() })
+	}
+}
+
+// A styled is the style sheet, and what is suspicious or wrong in it.
+type styled struct {
+	sheet    []byte
+	warnings text.Errors
+	err      error
+}
+
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
-// which are called names: scripts without their comments, those that end in .min.js and others as they
-// are; and those that the content brings.
+// which are called names, and those that the content brings.
 func (k *book) writeAssets(names []string) error {
 	made, err := k.scripts()
 	if err != nil {
 		return err
 	}
-	style, warnings, err := joinStyle(k.Templates, "style/*.css", k.shown)
-	if err != nil {
-		return err
+	style := k.style()
+	if style.err != nil {
+		return style.err
 	}
-	k.warn(warnings...)
-	made[styleName] = append(style, k.feet()...)
+	k.warn(style.warnings...)
+	made[styleName] = append(style.sheet, k.feet()...)
 	if made[searchName] != nil {
 		made[indexName] = k.searched()
 	}
@@ -99,6 +121,12 @@ func (k *book) writeAssets(names []string) error {
 			return err
 		}
 	}
+	return k.writeNamed(names)
+}
+
+// writeNamed writes the files of templates/assets, which are called names: scripts without their comments,
+// those that end in .min.js and others as they are; and the files that the content brings.
+func (k *book) writeNamed(names []string) error {
 	for _, name := range names {
 		read := fs.ReadFile
 		isScript := strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js")

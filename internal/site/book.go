@@ -160,6 +160,7 @@ func (k *book) weaveAll(names []string) (woven, unwritten error) {
 	k.seek()
 	k.gather()
 	doc := k.printed()
+	k.beginStyle()
 	woven = text.Join(k.weave(doc), k.lost())
 	var assets sync.WaitGroup
 	if woven == nil && k.broken == nil { // else they would be thrown away
@@ -167,6 +168,7 @@ func (k *book) weaveAll(names []string) (woven, unwritten error) {
 	}
 	woven = text.Join(woven, k.print(doc))
 	assets.Wait()
+	k.ahead.Wait()
 	return text.Join(woven, k.broken), unwritten
 }
 
@@ -228,6 +230,8 @@ type book struct {
 
 	mu       sync.Mutex        // pages are written side by side
 	needed   map[string]bool   // the rooms that pages need
+	ahead    sync.WaitGroup    // for what is made while pages are woven
+	style    func() styled     // the one style sheet
 	silent   map[string]bool   // the files of whose pages nothing suspicious is said
 	chapters int               // how many there are so far
 	broken   error             // what is wrong with the templates
@@ -244,7 +248,7 @@ type page struct {
 	name      string // of the HTML file, as in "first-solution/index.html"
 	number    string // of a chapter
 	exercises []weave.Exercise
-	woven     string // of one that is printed, when it is written: its definitions and its body
+	printed   string // what the document to print has of it, when it is written; the title page's is a picture
 	sections  []section
 
 	group  string // the values' name of a page that exists once per value

@@ -27,6 +27,9 @@ func (k *book) replaced(order [][]string) error {
 	for _, versions := range order {
 		ours, _ := fs.Glob(k.Ours, stem(versions[0])+".*md") // only patterns that cannot be read fail
 		for _, name := range ours {
+			if k.Own != nil && !k.Own(name) {
+				continue // it is ours that is there
+			}
 			was, err := text.ReadFile(k.Ours, name)
 			if err != nil {
 				return fmt.Errorf("read content: %w", err)

@@ -35,7 +35,7 @@ func (k *book) printed() document {
 	return doc
 }
 
-// print writes the document: the bodies of its chapters as they were woven, with ids of their own.
+// print writes the document: the bodies of its chapters, which have ids of their own since they were woven.
 func (k *book) print(doc document) error {
 	chapters := k.numbered()
 	if len(chapters) == 0 {
@@ -47,8 +47,7 @@ func (k *book) print(doc document) error {
 	list := frame.Chapters
 	frame.Chapters, frame.Next = nil, nil
 	var answers answerKey
-	home := k.pages[0]
-	frame.Body = template.HTML(document{home.name: home}.printable(home, firstFigure(home.woven)))
+	frame.Body = template.HTML(k.pages[0].printed)
 	for i, c := range list {
 		p := chapters[i]
 		if doc[p.name] == nil {
@@ -57,7 +56,7 @@ func (k *book) print(doc document) error {
 		c.Href = "#" + printedID(p, "")
 		c.Needs = template.HTML(doc.printable(p, string(p.Needs.HTML)))
 		before := answers.Len()
-		c.Body = answers.collect(doc.printable(p, p.woven))
+		c.Body = answers.collect(p.printed)
 		if answers.Len() > before {
 			c.Answers = template.HTML(answers.String()[before:])
 			frame.Answers = true
@@ -133,14 +132,16 @@ func (d document) printable(p *page, woven string) string {
 	return out.String()
 }
 
+// referring is how the attributes begin that the document changes, and what they may be part of.
+var referring = []string{" id=", " href=", " aria-labelledby=", " aria-describedby=", " aria-controls=", " aria-owns="}
+
 // printableTag is a tag as the document has it.
 func (d document) printableTag(p *page, name, raw string) string {
 	if len(name) == 2 && name[0] == 'h' && '1' <= name[1] && name[1] <= '5' {
 		raw = strings.Replace(raw, name, "h"+string(name[1]+1), 1)
 	}
 	custom := strings.Contains(name, "-") // an element of a script, which reads its data
-	if !custom && !strings.Contains(raw, ` id=`) && !strings.Contains(raw, ` href=`) &&
-		!strings.Contains(raw, ` aria-`) {
+	if !custom && !slices.ContainsFunc(referring, func(key string) bool { return strings.Contains(raw, key) }) {
 		return raw // most tags are those of pictures
 	}
 	return attribute().ReplaceAllStringFunc(raw, func(a string) string {

@@ -68,7 +68,7 @@ func (k *book) resolve() error {
 // leftOut says whether a page of ours next to the chapters, or one for each of some values, is not to be
 // there: the author has an empty file of its name. What refers to it becomes words.
 func (k *book) leftOut(name string) bool {
-	if k.Ours == nil {
+	if k.Ours == nil || k.Own != nil && !k.Own(name) {
 		return false
 	}
 	own, err := text.ReadFile(k.Content, name)

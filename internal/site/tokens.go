@@ -82,9 +82,7 @@ func token(text string) (kind html.TokenType, tag string, end int) {
 	if tag[0] == '/' {
 		kind, tag = html.EndTagToken, tag[1:]
 	}
-	if i := strings.IndexAny(tag, " />\t\n"); i >= 0 {
-		tag = tag[:i]
-	}
+	tag = tag[:endOfName(tag)]
 	end = endOfTag(text)
 	if text[max(end-2, 0)] == '/' {
 		kind = html.SelfClosingTagToken
@@ -101,22 +99,31 @@ func isTag(text string) bool {
 	return 'a' <= c && c <= 'z' || text[1] == '/' || text[1] == '!'
 }
 
-// endOfTag is where a tag ends, outside of quotes.
-func endOfTag(text string) int {
-	for at := 0; ; {
-		next := strings.IndexAny(text[at:], `>"'`)
-		if next < 0 {
-			return len(text)
+// endOfName is where the name ends that the rest of a tag begins with.
+func endOfName(tag string) int {
+	for i := range len(tag) {
+		switch tag[i] {
+		case ' ', '/', '>', '\t', '\n':
+			return i
 		}
-		at += next + 1
-		quote := text[at-1]
-		if quote == '>' {
-			return at
-		}
-		closing := strings.IndexByte(text[at:], quote)
-		if closing < 0 {
-			return len(text)
-		}
-		at += closing + 1
 	}
+	return len(tag)
+}
+
+// endOfTag is where a tag ends, outside of quotes. This and [endOfName] read a million tags: they ask for
+// each byte what it is, as strings.IndexAny takes longer to make a set of so few.
+func endOfTag(text string) int {
+	for at := 0; at < len(text); at++ {
+		switch quote := text[at]; quote {
+		case '>':
+			return at + 1
+		case '"', '\'':
+			closing := strings.IndexByte(text[at+1:], quote)
+			if closing < 0 {
+				return len(text)
+			}
+			at += closing + 1
+		}
+	}
+	return len(text)
 }

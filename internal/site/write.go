@@ -18,7 +18,7 @@ import (
 )
 
 // weave writes every page's body, frames it, and writes it, several pages at a time. Of those in the
-// document to print it keeps the body.
+// document to print it keeps what is printed.
 func (k *book) weave(doc document) error {
 	done := 0
 	progress := func(pages int) {
@@ -32,7 +32,7 @@ func (k *book) weave(doc document) error {
 	progress(0)
 	return text.Join(sideBySide(k.pages, func(i int, p *page) error {
 		defer progress(1)
-		return k.write(i, p, i == 0 || doc[p.name] != nil)
+		return k.write(i, p, doc)
 	})...)
 }
 
@@ -51,8 +51,8 @@ func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
 	return errs
 }
 
-// write weaves one page, frames it and writes it, and may keep its body.
-func (k *book) write(i int, p *page, keep bool) error {
+// write weaves one page, frames it and writes it, and keeps what the document to print has of it.
+func (k *book) write(i int, p *page, doc document) error {
 	body, err := k.body(p)
 	if err != nil {
 		return k.inTemplate(err)
@@ -67,8 +67,11 @@ func (k *book) write(i int, p *page, keep bool) error {
 	if p.number != "" {
 		frame.Minutes, frame.Exercises = p.pace(body)
 	}
-	if keep {
-		p.woven = string(frame.Definitions) + body
+	switch {
+	case i == 0:
+		p.printed = document{p.name: p}.printable(p, firstFigure(string(frame.Definitions)+body))
+	case doc[p.name] != nil:
+		p.printed = doc.printable(p, string(frame.Definitions)+body)
 	}
 	if err := k.frame(p.name, pageFrame, frame); err != nil {
 		return err

@@ -30,9 +30,19 @@ func Cause(err error) error {
 	return err
 }
 
-// Of is the text that some bytes are. Messages call them name. The error is an [*Error].
+// Of is the text that some bytes are, which may be these bytes themselves. Messages call them name. The
+// error is an [*Error].
 func Of(name string, data []byte) ([]byte, error) {
+	if isText(data) {
+		return data[:len(data):len(data)], nil // most are, and need no copy
+	}
 	return io.ReadAll(NewReader(name, bytes.NewReader(data)))
+}
+
+// isText says whether some bytes are a text as it is: without a mark, and with LF at the ends of lines.
+func isText(data []byte) bool {
+	return !bytes.HasPrefix(data, []byte(marks[0].bytes)) &&
+		bytes.IndexByte(data, '\r') < 0 && bytes.IndexByte(data, 0) < 0 && utf8.Valid(data)
 }
 
 // ReadFile reads a text of a file system. Messages call the file as the file system does, if it has a
