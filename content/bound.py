@@ -5,7 +5,7 @@ best = n + 1  # the fewest moves so far
 
 
 def free(row, col):
-    """Does no queen attack (row, col)?"""
+    """True if no queen attacks (row, col)."""
     for c in range(1, col):
         r = row_position[c]
         if r == row or abs(row - r) == col - c:

@@ -3,7 +3,7 @@ row_position = [0] * (n + 1)  # entry 0 is not used
 
 
 def free(row, col):
-    """Does no queen attack (row, col)?"""
+    """True if no queen attacks (row, col)."""
     for c in range(1, col):
         r = row_position[c]
         if r == row or abs(row - r) == col - c:
@@ -12,7 +12,7 @@ def free(row, col):
 
 
 def backtrack(col):
-    """How many boards are complete from here?"""
+    """Count the boards that begin like this."""
     boards = 0  #? count the boards, and keep none of them
     for row in range(1, n + 1):
         if free(row, col):
@@ -21,7 +21,7 @@ def backtrack(col):
                 boards += backtrack(col + 1)  #? and the boards that the next call counts?
             else:
                 boards += 1  #? one more board is complete
-    return boards  #? what does the call answer?
+    return boards  #? what does the call return?
 
 
 boards = backtrack(1)

@@ -3,7 +3,7 @@ row_position = [0] * (n + 1)  # entry 0 is not used
 
 
 def free(row, col):
-    """Does no queen attack (row, col)?"""
+    """True if no queen attacks (row, col)."""
     for c in range(1, col):
         r = row_position[c]
         if r == row or abs(row - r) == col - c:

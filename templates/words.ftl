@@ -46,7 +46,7 @@ cards-back = Back
 cards-next = Next
 cards-at = { $number } / { $all }
 cards-own = The new card has the same code, but its own row.
-cards-finished = No line told it to go back: it had no line left to run.
+cards-finished = No line told it to go back. It had no more lines to run.
 chapter = Chapter { $number }
 needs = Read { $chapters } first.
 no-step = The step in this address isn't on this page.
@@ -57,7 +57,7 @@ previous = Previous
 next = Next
 named = The names of the numbers on this page
 named-how = To compute a number again, run <code>report fact</code> followed by the name shown next to the number. <code>report reference</code> with that name says what it counts, and <code>-n</code> asks for another board.
-foot = Every picture of the search on this page, and every number about it, was computed when the book was built. Rows are numbered from the top and columns from the left, both from one.
+foot = Every picture of the search on this page, and every number about it, was computed when the book was built. Rows are numbered from the top and columns from the left, counting from one.
 made = Made with { $program }.
 foot-run = Programs run here, in your browser. Every picture and every number shows what they did, and nothing leaves the page.
 foot-problem = Every picture of the search on this page, and every number about it, was computed from the problem file, or from the log.
@@ -72,7 +72,7 @@ found = { $places ->
    *[other] { $places } places.
 }
 close = Close
-keys = Keys: / for the search, ← and → from chapter to chapter, where no player is in view
+keys = Keys: / to search, ← and → to go from chapter to chapter when no player is in view
 
 ## Below a figure
 
@@ -91,22 +91,22 @@ not-took = The browser doesn't allow copying. Here it is, so you can copy it you
 
 ## The document to print
 
-printed = The chapters in one document, to print.
+printed = The chapters in one document, for printing.
 
 ## Figures whose script comes when they are touched
 
 still = JavaScript is off here. Pictures don't move, and fields don't check anything, but you can read the whole book.
-not-loaded = What's needed here couldn't be loaded.
+not-loaded = Something that's needed here couldn't be loaded.
 
 ## A page that is not there
 
 lost = This page is not in the book
 lost-why = The address may be mistyped, or the page is no longer in the book.
-home = To the first page
+home = Go to the first page
 
 ## Steps to show from, report frames --html
 
-show = Steps { $first } to { $last } of the search on { $columns }
+show = Steps { $first } to { $last } of the search with { $columns }
 step = Step { $step }
 
 ## Programs to write and run
@@ -124,23 +124,23 @@ code-save = Save as a file
 code-keys = Tab indents. Escape, then Tab leaves the field. Ctrl+Enter runs.
 code-indent = Indent
 code-indent-less = Outdent
-code-loads = Python is being loaded …
+code-loads = Loading Python …
 code-printed = What the program printed
-code-unkept = The browser doesn't keep what you write here. Copy it or save it before you leave the page.
-code-sent = This program came with a link. Yours is kept, and nothing has run.
+code-unkept = The browser won't keep what you write here. Copy it or save it before you leave the page.
+code-sent = This program came with the link. Your own is kept, and nothing has been run.
 code-mine = A program came with a link.
 code-show-mine = Show mine
 code-show-sent = Show it
 code-take-sent = Take it instead of mine
-code-bad-link = The address of this page doesn't hold a whole program: part of the link is missing.
+code-bad-link = The address of this page doesn't contain a whole program: part of the link is missing.
 code-too-long = The program is too long for a link. Save it as a file.
-code-link-title = Copy a link that holds this program, with the name if you've written one
-code-save-title = Save this program as a file, with the name if you've written one
-link-holds = The link holds this program and nothing else.
-link-holds-name = The link holds this program and the name { $name }, and nothing else.
-link-without-input = What the program reads isn't in it.
-file-holds = { $file } holds this program.
-file-holds-name = { $file } holds this program. Its last line is a comment with the name { $name }.
+code-link-title = Copy a link to this program, with your name if you've given it
+code-save-title = Save this program as a file, with your name if you've given it
+link-holds = The link contains this program and nothing else.
+link-holds-name = The link contains this program and the name { $name }, and nothing else.
+link-without-input = It doesn't include the program's input.
+file-holds = { $file } contains this program.
+file-holds-name = { $file } contains this program. Its last line is a comment with the name { $name }.
 hand-in = Hand in
 hand-in-name = Your name, to go with the program
 hand-in-mail = Paste it into an email to
@@ -148,18 +148,18 @@ hand-in-page = Paste it into the page that has opened:
 hand-in-long = The program is too long for a link. Save it as a file, and hand in that file here:
 code-by-hand = The browser doesn't allow copying. The program is selected, so you can copy it yourself.
 code-no-engine = This browser can't run programs on a page. Save the program as a file, and run it with Python 3.
-code-not-loaded = Python couldn't be loaded. Either the connection is gone: run it again when it's back. Or a file is missing in the book's folder assets.
-code-not-shown = What shows and judges a run couldn't be loaded: run it again when the connection is back.
-code-forbidden = Python can't start here: the browser, the server or the frame around this page forbids it. Open the page from your disk, or save the program as a file and run it with Python 3.
-code-go-on = It has been running for five seconds. Go on?
-code-yes = Go on
+code-not-loaded = Python couldn't be loaded. If the connection is gone, run the program again when it's back. If it isn't, a file is missing from the book's assets folder.
+code-not-shown = The part of the page that shows and judges a run couldn't be loaded. Run the program again when the connection is back.
+code-forbidden = Python can't start here: the browser, the server or the frame around this page doesn't allow it. Open the page from your disk, or save the program as a file and run it with Python 3.
+code-go-on = It has been running for five seconds. Keep going?
+code-yes = Keep going
 code-stopped = Stopped.
-code-own-data = With data of your own.
+code-own-data = With your own data.
 bench-begin = Begin with
 bench-choose = your own, or one of these
 bench-edit = Change the program
 bench-open = Open a file
-bench-example = An example is in the field. Run it, or put your own program in its place: paste it, drop its file, or open it.
+bench-example = There's an example in the field. Run it, or replace it with your own program: paste it, drop its file here, or open it.
 bench-too-large = This file is too large for a program.
 bench-puzzle-brought = The puzzle is now “{ $title }”. Your program is judged by its rules.
 bench-no-text = This file isn't text, so it isn't a Python program. Its name should end in .py.
@@ -174,7 +174,7 @@ bench-goal-any = whatever it finds
 bench-goal-all = all solutions
 bench-goal-first = one solution
 bench-goal-count = how many there are
-bench-own = the problem of the class
+bench-own = the class's problem
 bench-exercise = the exercise { $name }
 bench-theirs = A program from the class is here, too.
 pane-which = What is shown
@@ -183,9 +183,9 @@ pane-tab-tree = Tree
 pane-board = Board
 pane-board-empty = If a variable holds a board, it's drawn here.
 pane-calls = Calls
-pane-calls-empty = The waiting calls, each with its own variables.
+pane-calls-empty = The waiting calls appear here, each with its own variables.
 pane-tree = Tree of calls
-pane-tree-empty = Each call is a node, below the call that made it.
+pane-tree-empty = Each call becomes a node, below the call that made it.
 pane-bar = Time
 pane-bar-empty = After a run, step back and forward line by line.
 pane-output = Output
@@ -199,15 +199,15 @@ card-not-kept = Some values at this moment aren't kept.
 card-left = … { $calls } more waiting calls
 card-program = The whole program
 tree-here = { $calls } calls. Here: { $name }.
-tree-first = The first { $calls } calls are shown; it made { $called }.
+tree-first = Only the first { $calls } calls are shown. The program made { $called }.
 tree-ends = A diamond is a solution, a square is a dead end: { $solutions } and { $dead }.
 tree-strip = The strip shows all the calls. Press one to go to it.
-tree-no-calls = It calls no function of its own, so there's no tree: walk through its lines.
+tree-no-calls = The program doesn't call any function of its own, so there's no tree. Step through its lines instead.
 tree-helpers = { $calls ->
-    [one] One call of a helper isn't drawn.
-   *[other] { $calls } calls of helpers aren't drawn.
+    [one] One call to a helper function isn't drawn.
+   *[other] { $calls } calls to helper functions aren't drawn.
 }
-tree-again = { $again } of { $calls } calls of { $name } were made before, with the same arguments and the same result. A program that remembers its results makes each of them once.
+tree-again = { $again } of { $calls } calls to { $name } repeat an earlier call, with the same arguments and the same result. A program that remembers its results makes each of them only once.
 board-which = What is drawn
 board-guess = guess
 board-board = a board
@@ -217,7 +217,7 @@ board-as-numbers = { $name }: numbers
 board-row-per-column = { $name } looks like one row per column.
 board-column-per-row = { $name } looks like one column per row.
 board-matrix = { $name } looks like a board, square by square.
-board-holds = { $name } looks as if it held the queens.
+board-holds = { $name } looks as if it holds the queens.
 pane-board-queens = A board with queens on these rows and columns: { $squares }
 pane-board-queens-none = A board without queens
 board-pairs = { $name } looks like a list of squares.
@@ -225,7 +225,7 @@ board-list = { $name }, as a table of its values.
 board-row = { $name }, number by number.
 board-gone = { $name } doesn't exist here, or isn't kept.
 board-none = No list, dict or set has anything in it now.
-board-never = This program keeps no list, dict or set here. Its variables are next to its calls.
+board-never = This program doesn't keep a list, dict or set here. Its variables are next to its calls.
 board-more = … and { $values } more values
 walk-at = { $at } of { $all } lines
 walk-by = By
@@ -235,16 +235,16 @@ walk-answers-of = return
 walk-changes = change
 walk-outputs = output
 walk-out = Out of this call
-walk-again = This stretch wasn't kept. The program is run again up to here …
+walk-again = This part wasn't kept. Running the program again up to here …
 walk-begins = Nothing has run yet.
-walk-called = { $call } begins, called in line { $line }.
+walk-called = { $call } begins, called from line { $line }.
 walk-called-last = { $call } begins, called after the program.
 walk-thrown = { $call } ends with { $error }.
 walk-answers = { $call } returns { $answer }.
 walk-ran = Line { $line } ran.
-walk-changed = { $name } is { $value } now.
+walk-changed = { $name } is now { $value }.
 walk-over = The program has ended.
-asks-ways = lines where it can go several ways
+asks-ways = lines that can be followed by different lines
 asks-lines = every line
 asks-answers = returns only
 ask-next-line = which line runs next
@@ -258,30 +258,30 @@ ask-answer-of = what a call returns
 ask-answer-asks = { $call } is about to end. What does it return?
 ask-answer-why = It returns { $answer }.
 judged-supplied = { $n ->
-    [one] The program uses { $names } without importing it, so the page brought it. Elsewhere, begin the program with: from typing import { $names }
-   *[other] The program uses { $names } without importing them, so the page brought them. Elsewhere, begin the program with: from typing import { $names }
+    [one] The program uses { $names } without importing it, so the page imported it. To run it elsewhere, begin the program with: from typing import { $names }
+   *[other] The program uses { $names } without importing them, so the page imported them. To run it elsewhere, begin the program with: from typing import { $names }
 }
 judged-proposed = The program doesn't call anything itself, so the page called { $call }.
-code-until = What was seen until then:
-code-ran = It ran to its end.
-code-silent = It ran to its end, and printed nothing.
+code-until = What was seen up to then:
+code-ran = It ran to the end.
+code-silent = It ran to the end without printing anything.
 code-cut = It printed more than { $characters } characters; the rest is not shown.
 code-nearly = Nearly.
 code-board = The board at that moment.
 code-scene-parts = Step { $step } in the book's search.
 code-scene-found = The first solution.
-code-board-came = The solid frame is the square that the program tests.
-code-board-next = The dashed frame is the square that comes next on the path.
+code-board-came = The solid frame is around the square that the program tests.
+code-board-next = The dashed frame is around the square that comes next on the path.
 part-head = At step { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
-part-rows = Its rows begin at one: here one is taken from them.
-part-columns = Its columns begin at one: here one is taken from them.
+part-rows = Its rows begin at one, so one is subtracted from them here.
+part-columns = Its columns begin at one, so one is subtracted from them here.
 part-place = names { $name }, which isn't a place{ $meant }.
 part-choice-of = names { $name }, which isn't a choice for { $place }{ $meant }.
 part-forgot = allows { $yours }, which is refused{ $by }.
 part-refused = refuses { $yours }, which nothing refuses.
 part-begin = begins with { $yours }, and so goes in a different order.
-part-restart = begins again with { $yours }, with choices still made. The waiting calls keep their choices.
+part-restart = begins again with { $yours }, though some choices are still made. The waiting calls keep their choices.
 part-skips = skips { $mine }, and tests { $yours }.
 part-again = tests { $yours } again, as at step { $seen }. A loop goes on after the choice it tested last.
 part-early = goes back to { $yours } before it has tested every choice for { $here }.
@@ -298,26 +298,26 @@ part-backnever = takes back { $yours }, which isn't there.
 part-back = takes back { $yours }, though { $mine } is what was chosen last.
 part-solution = calls that a solution, though the search goes on with { $mine }.
 part-nosolved = doesn't say that nothing is left to choose: that's a solution.
-part-twice = tells the same solution twice.
+part-twice = reports the same solution twice.
 watch = Watch it
 watch-first = Watch its first { $tests } tests
-watch-long = A run of more than { $tests } tests is too long to be watched to its end.
+watch-long = A run of more than { $tests } tests is too long to watch to the end.
 watch-log = Save its log
 watch-tree = Search tree
 watch-asked = Test { $step } was asked in line { $line }.
-watch-unknown = Test { $step }: it isn't known which line asked it.
-watch-dead = no { $what } that it tested is free
-watch-stopped = The run was stopped: this is what was seen until then.
-watch-letters = In the picture { $letters }.
-watch-used = it tests no more
-watch-refused = The marked line begins the function that was asked. Which of its lines answered is not known.
-watch-lines = The marked line asked. Point at a node of the tree, and the line that asked for it is marked.
-watch-amiss = The picture can't be drawn: { $why }. A row of boxes takes its place.
+watch-unknown = Test { $step }: the page can't tell which line asked it.
+watch-dead = no { $what } it tested is free
+watch-stopped = The run was stopped. This is what was seen up to then.
+watch-letters = In the picture, { $letters }.
+watch-used = it doesn't test any more
+watch-refused = The marked line is where the function that was asked begins. The page can't tell which of its lines gave the answer.
+watch-lines = The marked line asked. Point at a node in the tree, and the line that asked for it is marked.
+watch-amiss = The picture can't be drawn: { $why }. Here's a row of boxes instead.
 code-log-cut = … and so on
-log-line = This isn't a line of a log
+log-line = This isn't a line from a log
 log-event = { $event } isn't one of the events try, put, back, solution, call and return
-code-line = It ends in line { $line }.
-code-ends = It ends early.
+code-line = It stopped in line { $line }.
+code-ends = It stopped early.
 code-frame = Line { $line }
 code-frame-in = Line { $line }, in { $name }
 code-syntax = Python can't read this line: often a colon, a bracket or a quote is missing, here or in the line before.
@@ -327,56 +327,56 @@ code-unmatched = This bracket closes one that isn't open.
 code-quote = A string is opened with a quote here and never closed.
 code-print = print is a function: put what it prints in brackets.
 code-elsewhere = Other languages write ++, && and ||. Python writes += 1, and, or.
-code-curly = { $letter } ({ $code }) is a quotation mark for books: write " or ' instead.
+code-curly = { $letter } ({ $code }) is a curly quotation mark: write " or ' instead.
 code-dash = { $letter } ({ $code }) is a dash: write - for minus.
 code-wide-bracket = { $letter } ({ $code }) is a wide bracket: write an ordinary one.
 code-wide = { $letter } ({ $code }) is a wide letter from another keyboard: write the ordinary one.
 code-invisible = There's an invisible character in this line ({ $code }), often from a copied page: delete it, and type a space if one belongs there.
 code-letter = Python doesn't know { $letter } ({ $code }) outside a string: delete it, or put it in quotes.
 code-rest = The rest of the program
-code-input = Input, a line for each input()
-code-wants = The program reads more than there is in Input. Add a line there and run it again. It starts over, with all the input.
+code-input = Input, one line for each input()
+code-wants = The program asks for more than there is in Input. Add a line there and run it again. It starts over, with all of the input.
 code-block = The line before ends in a colon, so this one belongs to it: indent it further.
 code-equals = A single = gives a value a name. To ask whether two values are equal, write ==.
 code-outside = This word only means something inside a function or a loop: is the line indented far enough?
 code-assign = Write a name on the left of =, or a place in a list. To compare two values, write ==.
 code-indentation = This line doesn't line up with any line before it: lines of one block begin in the same column.
-code-local = A function that gives a name a value has that name for itself, and here it's used before it has a value. If you mean the name outside, say so at the top of the function: global, and the name. Or change a list instead.
-code-name = Nothing has this name yet: often it's spelled differently elsewhere, or the line that makes it runs later.
+code-local = Because the function gives this name a value, the name belongs to the function, and it's used here before it has a value. If you mean the name outside, write global and the name at the top of the function. Or keep the value in a list, and change the list.
+code-name = Nothing has this name yet: often it's spelled differently elsewhere, or the line that defines it runs later.
 code-capital = Python writes these with a capital letter: True, False, None.
 code-type = Two things don't go together here: often one of them isn't the kind of thing you think it is.
 code-none = One of the values is None: a function that ends without return returns None.
 code-arguments = The call and the function don't agree: compare what's in the call's brackets with the function's first line.
-code-call = Brackets after a name call it, and this isn't a function: often a value has taken the function's name, or a sign is missing before the bracket.
-code-single = This is a single value, and the line treats it as a list: often a name holds something other than you think.
-code-unhashable = A list can change, so it can't be a key or go into a set: make a tuple of it.
-code-indices = A place in a list is a whole number: use // to divide, and int() to turn a string into a number.
+code-call = Brackets after a name call it, but this isn't a function: often a variable has the same name as the function, or an operator such as * is missing before the bracket.
+code-single = This is a single value, but the line treats it as a list: often a variable doesn't hold what you think it does.
+code-unhashable = A list can change, so it can't be a key or go into a set: turn it into a tuple.
+code-indices = A place in a list has to be a whole number: use // to divide, and int() to turn a string into a number.
 code-text = You can't mix a string and a number like this: turn the string into a number with int(), or the number into a string with str().
-code-index = The list has no such place: often a count goes one too far, or begins at one where the list begins at zero.
+code-index = There's no such place in the list: often a loop goes one too far, or counts from one where the list counts from zero.
 code-empty = The list is empty, so there's nothing to take from it.
-code-key = The dictionary has no such key: ask with in whether it's there, or use get.
+code-key = There's no such key in the dictionary: use in to check whether it's there, or use get.
 code-number = This string isn't a number: look for spaces, letters or an empty line in it.
-code-unpack = There are more values than names, or fewer.
-code-absent = It isn't in the list: ask with in first.
+code-unpack = The number of values doesn't match the number of names.
+code-absent = It isn't in the list: use in to check first.
 code-value = It's the right kind of value, but the function can't use this one.
 code-attribute = What's before the dot has nothing by that name: often it isn't the kind of thing you think it is.
-code-zero = Nothing can be divided by zero: look where the number that divides comes from.
+code-zero = You can't divide by zero: look at where the number you divide by comes from.
 code-eof = There's nothing left to read.
 code-overflow = The number is too large for this kind of number.
-code-next = There's no next value: what you take values from is used up.
-code-changed = The loop goes over something that changes while it runs: go over a copy, list(…).
+code-next = There's no next value: there's nothing left to take one from.
+code-changed = The loop goes through something that changes while it runs: go through a copy, list(…).
 code-engine = That's a problem with this page's Python, not with your program. Python on your computer may run it.
 code-module = This page has no module { $module }. Python on your computer may have it.
 code-memory = The program uses more memory than a page allows: often a list grows in a loop that never ends.
 code-import = The module is there, but it has nothing by that name.
-code-assertion = What the line takes for granted isn't true.
+code-assertion = What this line asserts isn't true.
 code-os = A program on the page has no files: write what it needs into the program, or into its input.
-code-deep = The search goes deeper without end: look at when it is complete, and at what is refused.
-code-recursion = A function calls itself, and nothing ends it: look for the case where it shouldn't call itself.
+code-deep = The search keeps going deeper and never stops: look at when it's complete, and at what's refused.
+code-recursion = A function calls itself, and nothing stops it: look for the case where it shouldn't call itself.
 
 ## The path on one page
 
-on-paper = This is for paper. Where the text asks you to press, to point, to drag or to write, the same chapter on the screen does it.
+on-paper = This page is for printing. If the text asks you to press, point, drag or write, go to the same chapter on the screen.
 
 ## Exercises
 
@@ -391,12 +391,12 @@ not-that = Not that one. Look again, or open the answer.
 read-why = Read why, and choose again.
 too-low = Too low.
 too-high = Too high.
-digits = It takes a number, in digits.
+digits = Write a number here, in digits.
 square-first = Press a square first.
 queens-missing = Queens are missing: there are
 cells-right = Right so far:
 line-first = Press a line first.
-lines-missing = So far it is right, and lines are still missing.
+lines-missing = It's right so far, but some lines are still missing.
 
 ## The player
 
@@ -416,7 +416,7 @@ previous-dead-end = Previous dead end
 next-dead-end = Next dead end
 none-before = There isn't one before this moment.
 none-after = There isn't one to show after this moment.
-speed = Moments a second
+speed = Moments per second
 speed-all = all in { $seconds } s
 speed-reading = at reading pace
 you-are = Ask me
@@ -424,41 +424,41 @@ asks-about = It asks about
 asks-some = some tests
 asks-every = every test
 asks-returns = returns only
-tap-test = or tap its place if it's free, and if it isn't, what refuses it
+tap-test = or tap its place if it's free, or what refuses it if it isn't
 tap-answer = Tap it in the picture
 tap-key = , or press its key
 more-controls = More
 copy = Copy address
 player-help = Keys
 player-keys-play = Space
-player-key-play = play, pause, where no other button has the focus
+player-key-play = play or pause, if no other button has the focus
 player-keys-moment = ← →
 player-key-moment = one moment
 player-keys-step = Page Up, Page Down
 player-key-step = one step
 player-keys-solution = Shift ←, Shift →
-player-key-solution = the solution before, after
+player-key-solution = previous, next solution
 player-keys-dead-end = D, Shift D
-player-key-dead-end = the dead end after, before
+player-key-dead-end = next, previous dead end
 player-keys-end = Home, End
 player-key-end = first, last moment
 player-keys-help = ?
 player-key-help = this help
 player-keys-answer = { $keys }, a first letter
 player-key-answer = the answer, when the player asks
-focus = The arrow keys work whenever the player is in view and nothing else has the focus. The other keys work only when the player has the focus. Where no player is in view, ← and → go to the previous or next chapter.
+focus = The arrow keys work whenever the player is in view and nothing else has the focus. The other keys work only when the player has the focus. When no player is in view, ← and → go to the previous or next chapter.
 contradiction = The puzzle contradicts itself
-copied = The address of this moment is copied.
-not-copied = The browser doesn't allow copying: the address is in its bar.
+copied = The address of this moment has been copied.
+not-copied = The browser doesn't allow copying, but the address is in the address bar.
 
 ## A board to try
 
 square = row { $row }, column { $column }
-try-board = A board to try, of { $n } columns
+try-board = A board to try, with { $n } columns
 try-queen = a queen
 try-put = Queen in row { $row }, column { $column }.
 try-taken = The queen in row { $row }, column { $column } was taken off.
-try-undone = One move taken back.
+try-undone = Your last move was undone.
 try-emptied = All queens taken off.
 try-left = { $n ->
     [0] All queens are placed.
@@ -471,7 +471,7 @@ try-free = { $n ->
    *[other] { $n } squares are free.
 }
 try-attacks = { $n ->
-    [one] One pair of queens attacks each other: { $pairs }.
+    [one] Two queens attack each other: { $pairs }.
    *[other] { $n } pairs of queens attack each other: { $pairs }.
 }
 try-full = { $n ->
@@ -483,7 +483,7 @@ try-stuck = { $n ->
    *[other] Stuck: columns { $columns } have no queen, and none of their squares is free.
 }
 try-spoiled = { $n ->
-    [one] You can't go on like this: one pair of queens attacks each other, { $pairs }, and one of the two has to go.
+    [one] You can't go on like this: two queens attack each other, { $pairs }, and one of them has to go.
    *[other] You can't go on like this: { $n } pairs of queens attack each other, { $pairs }, and one queen of each pair has to go.
 }
 stamps = { $n ->
@@ -513,7 +513,7 @@ scrub-go = All about step { $step }
 wrong = No.
 trace-begin = Which square is tested next? Tap it, or go there with the arrow keys and press Enter.
 trace-tap = Which square is tested next? Tap it.
-trace-asks = Test { $step } is of { $square }. Before you see its line: is that square free, or refused?
+trace-asks = Test { $step } is about { $square }. Before you see its line: is that square free, or refused?
 trace-told = Test { $step }: { $says }.
 trace-end = That was the last line.
 trace-all = All lines are here; the board shows the last test.
@@ -585,7 +585,7 @@ points-whole = You're looking at all boards.
 ## A run through a search
 
 run-start = Nothing has been chosen or tested yet.
-run-passed = What's below is counted but not drawn, and passed in one step: { $tests }, { $dead }, { $found }.
+run-passed = What's below is counted but not drawn, and it takes one step to pass it: { $tests }, { $dead }, { $found }.
 run-tests = { $n ->
     [one] one test
    *[other] { $n } tests
@@ -625,13 +625,13 @@ solutions = { $n ->
     [one] { $n } solution
    *[other] { $n } solutions
 }
-follow-none = No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. A line with just two numbers must also say what came of the test.
-follow-same = The same search to its end: { $tests }.
-follow-first = It is the same for { $tests }, and stops at its first solution. The search goes on with { $mine }.
-follow-ended = It is the same for { $tests }, and stops where a call returns. A return ends one call, not all: the search goes on with { $mine }.
-follow-stops = It is the same for { $tests }, and stops. The search goes on with { $mine }.
-follow-over = It is the same for { $tests }, and goes on with { $yours }. But then the search is over.
-follow-more = It is the same for { $tests }, and goes on with { $yours }. But it should stop at its first solution.
+follow-none = None of its lines is a test. A test is a line that names a row and a column, as in “row 3, column 2: free”, or has them as a pair, as in “(3,2)”. A line with just two numbers also has to say how the test came out.
+follow-same = It's the same search, right to the end: { $tests }.
+follow-first = It's the same for { $tests }, but then it stops at its first solution. The book's search continues with { $mine }.
+follow-ended = It's the same for { $tests }, but then it stops where a call returns. A return only ends one call: the book's search continues with { $mine }.
+follow-stops = It's the same for { $tests }, and then it stops. The book's search continues with { $mine }.
+follow-over = It's the same for { $tests }, and then it continues with { $yours }. But by then the book's search is over.
+follow-more = It's the same for { $tests }, and then it continues with { $yours }. But it should stop at its first solution.
 follow-head = At step { $step } (line { $line }) it leaves the path: it
 follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks that square along the { $way ->
     [row] row
@@ -658,18 +658,18 @@ follow-leaves = skips column { $column }, and tests { $yours }.
 follow-hole = goes on to { $yours }, though column { $before } has no queen.
 follow-diagonal = Nowhere in this log is a square refused along that diagonal: the test misses it.
 follow-diagonals = Nowhere in this log is a square refused along a diagonal: the test misses both.
-follow-rows = Its rows begin at zero: here one is added to them.
-follow-columns = Its columns begin at zero: here one is added to them.
-follow-swapped = Its rows and columns are swapped here, so it stays on the path longer.
-follow-swapped-same = It names columns as rows, and rows as columns: swapped, all of its tests are those of the search.
+follow-rows = Its rows begin at zero, so one is added to them here.
+follow-columns = Its columns begin at zero, so one is added to them here.
+follow-swapped = Its rows and columns have been swapped here, because then it stays on the path longer.
+follow-swapped-same = It calls its columns rows and its rows columns. Once you swap them, all its tests are the same as in the book's search.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
-follow-size = Its last row and its last column are { $most }: is it the log of another board?
+follow-size = Its last row and its last column are { $most }: is it the log of a different board?
 
 ## The questions of the player, and what wrong answers mean. Behind ask-by-… and ask-which-… stands what is counted
 
 ask-one-ends = A return ends one call, not the search: others are waiting.
 ask-not-again = Going back doesn't start the search again: a waiting call goes on.
-ask-last-first = It has waited longer. The most recent of the waiting calls goes on first.
+ask-last-first = That call has been waiting longer. The one that began waiting last goes on first.
 ask-free-or-refused = free or refused
 ask-free = Free
 ask-refused = Refused
@@ -677,16 +677,16 @@ ask-none = None
 ask-none-over = None: the search is over
 ask-none-ends = None: its call ends
 ask-nothing = Nothing
-ask-all = All that was chosen
+ask-all = Everything that was chosen
 ask-score = Right: { $right } of { $all } ({ $parts }).
 ask-scored = { $about } { $right } of { $all }
 ask-scored-none = Nothing was asked.
-ask-begins = Go on: the player stops and asks.
+ask-begins = Go on, and the player will stop and ask.
 ask-column = Column { $column }
 ask-row = Row { $row }
 ask-test-queens = Row { $row } of column { $column } is tested next. Is it free or refused?
 ask-by-queen = which queen refuses it
-ask-by-queen-asks = Row { $row } of column { $column } is refused. Which column is the queen in that refuses it?
+ask-by-queen-asks = Row { $row } of column { $column } is refused. Which column's queen refuses it?
 ask-attacks-not = The queen in column { $column } doesn't attack it.
 ask-attacks-too = The queen in column { $column } attacks it too, but the test reaches the queen in column { $by } first.
 ask-which-column = which column goes on
@@ -695,8 +695,8 @@ ask-waits-not = Column { $column } doesn't have a waiting call.
 ask-no-row = Column { $column } doesn't have a row left either.
 ask-which-row = which row it goes on with
 ask-which-row-asks = Which row does column { $column } go on with?
-ask-same-row = That would be the same row again, and all below it: the loop goes on counting.
-ask-new-call-row = Only a new call begins at row 1. This one has waited, and kept its row.
+ask-same-row = That would be the same row again, with everything below it. The loop keeps counting.
+ask-new-call-row = Only a new call begins at row 1. This one was waiting, and kept its row.
 ask-reached-row = The loop of column { $column } has reached row { $row }.
 
 # { $place } and { $choice } are what's there; { $places } and { $choices } are the words for one.
@@ -709,7 +709,7 @@ ask-by-asks = { $choice } is refused for { $place }. Which { $places } refuses i
 ask-by-not = { $place } doesn't refuse it, or the test reaches another one first.
 ask-which = which { $choices } it goes on with
 ask-which-asks = Which { $choices } does { $place } go on with?
-ask-same = That would be the same { $choices } again: the loop goes on counting.
+ask-same = That would be the same { $choices } again. The loop keeps counting.
 ask-loop-goes-on = A choice is taken back, but its loop hasn't ended.
 ask-new-call = Only a new call begins with { $choice }. This one has kept its place in the loop.
 ask-reached = Its loop has reached { $choice }.
@@ -718,7 +718,7 @@ ask-goes-on-asks = The call for { $place } has no { $choices } left and ends. Wh
 ask-waits-none = { $place } doesn't have a waiting call.
 ask-taken = what is taken back
 ask-taken-asks = Now the call for { $place } goes on. What is taken back?
-ask-taken-nothing = The tests that come would still see it.
+ask-taken-nothing = Later tests would still see it.
 ask-taken-all = Not everything is cleared: what the waiting calls have chosen stays.
 ask-taken-other = What's there is { $choice }.
 
@@ -773,7 +773,7 @@ made-called = { $n ->
 
 ## The same of the search for queens, which takes nothing back; $also are the columns that return right after it
 
-queen-call = { $Place } is called: its loop begins at row 1.
+queen-call = The call for { $place } begins, with its loop at row 1.
 queen-refused-row = { $Choice }: attacked by the queen in { $by } along the row.
 queen-refused-diagonal = { $Choice }: attacked by the queen in { $by } along the diagonal.
 queen-accepted = { $Choice }: no queen to the left attacks it.
@@ -782,8 +782,8 @@ queen-found = Every column has its queen: the solution { $array }.
 queen-dead = Dead end: no row of { $place } was free.
 queen-used = The rows of { $place } are used up.
 queen-returns = { $because } Its call returns, and { $goes } goes on after { $reached }.
-queen-returns-too = { $because } Its call returns, and after it { $also }, whose rows are used up too. { $Goes } goes on after { $reached }.
-queen-returns-all = { $because } Its call returns, and after it { $also }, whose rows are used up too. { event-over }
+queen-returns-too = { $because } Its call returns. The rows of { $also } are used up too, so the search goes back further, and { $goes } goes on after { $reached }.
+queen-returns-all = { $because } Its call returns. The rows of { $also } are used up too, so no call is left. { event-over }
 queen-moment-call = call for { $place }
 queen-moment-test = test of { $choice } in { $place }
 queen-moment-assigned = placement in { $choice }
@@ -841,7 +841,7 @@ turn-board = Board { $rows }
 lines-put-back = Put back: { $line }
 lines-at = Line { $number } of { $all }, indented { $depth }: { $line }
 lines-further = Line { $number } belongs where it is, but further in or further out.
-lines-first-wrong = Line { $number } is the first that isn't in its place.
+lines-first-wrong = Line { $number } is the first one that's in the wrong place.
 ask-square = Row { $row }, column { $column }
 
 ## What a run came to beside the search of the book
@@ -862,7 +862,7 @@ came-cut = { $n ->
     [one] One choice was cut, untested: nothing after it could be better.
    *[other] { $n } choices were cut, untested: nothing after them could be better.
 }
-came-unsafe = These solutions can't be trusted, so there are no counts: to take the place with the fewest choices next is only safe if a refusal never ends while more is chosen, and here one does. { $ended }
+came-unsafe = These solutions can't be trusted, so there are no counts. Taking the place with the fewest choices next is only safe if a refused choice stays refused when more is chosen, and here one doesn't. { $ended }
 came-ahead = Looking ahead: { $counts } { $ends ->
     [0] It has no dead end.
     [one] It has { $ends } dead end.
@@ -951,8 +951,8 @@ tree-fold-failures = Fold failures below
 tree-smaller = Smaller
 tree-larger = Larger
 tree-fit = Fit
-tree-key-up = to the parent, to the first child
-tree-key-side = to the neighbours
+tree-key-up = go to the parent, the first child
+tree-key-side = go to the neighbours
 tree-keys-fold = Enter, Space, H
 tree-key-fold = fold or unfold
 tree-key-unfold = unfold all below
@@ -960,13 +960,13 @@ tree-key-failures = fold what has no solution below
 tree-keys-solution = N, Shift+N
 tree-key-solution = next, previous solution
 tree-keys-root = R, Home
-tree-key-root = to the root
+tree-key-root = go to the root
 tree-key-larger = larger, smaller, fit
 tree-keys-wheel = Ctrl, wheel
-tree-key-wheel = nearer, farther; so do two fingers
+tree-key-wheel = zoom in or out, as with two fingers
 tree-key-help = these keys
-fan-point = Point at one.
-fan-keys = ← and → lead to the next.
+fan-point = Point at one,
+fan-keys = or use ← and → to go through them.
 code-alone = To run it, save it as a file:
 bench-alone = To see each of its lines as it runs, save it as a file:
 find-go-to = Go to step
@@ -993,8 +993,8 @@ slide-last = End
 points-in = Deeper
 points-out = Out
 in-numbers = The same in numbers
-points-help-deep = Point, or touch, to see which refusal has ended the boards there<span class="by-keys" aria-hidden="true">; a click holds them</span>. Go deeper to see what is small.<span class="by-keys"> With the keyboard: arrows move, Enter goes deeper, Escape goes out.</span> Two fingers<span class="by-keys">, or the wheel with Ctrl,</span> do it too.
-points-help = Point, or touch.<span class="by-keys" aria-hidden="true"> A click holds.</span><span class="by-keys"> With the keyboard: arrows move.</span>
+points-help-deep = Point or touch to see which refusal ended the boards there<span class="by-keys" aria-hidden="true">, and click to hold them</span>. Go deeper to see what's too small here.<span class="by-keys"> On the keyboard, use the arrows to move, Enter to go deeper, and Escape to go back out.</span> You can also use two fingers<span class="by-keys">, or Ctrl and the wheel</span>.
+points-help = Point or touch.<span class="by-keys" aria-hidden="true"> Click to hold.</span><span class="by-keys"> On the keyboard, use the arrows.</span>
 run-in = The run in { $time }
 run-steps = The run, step by step
 run-hear = Hear the depth
@@ -1004,7 +1004,7 @@ word-queens = Queens
 grid-choose = Choose a square<span class="by-keys"> with the pointer or the arrow keys</span>.
 trace-next = Next line
 trace-lines = All lines
-try-still = { $queens } queens are here, placed from left to right. In column { $first } no square is free.
+try-still = { $queens } queens have been placed, from left to right. No square in column { $first } is free.
 try-stuck-asks = Stuck?
 try-undo = Undo
 try-empty = Empty
@@ -1012,8 +1012,8 @@ try-key-square = choose a square
 try-keys-queen = Enter, Space
 try-key-queen = place a queen, or take it off
 try-keys-ends = Home, End
-try-key-ends = to the first, to the last row
-try-key-row = a queen in this row, and on to the next column
+try-key-ends = go to the first, the last row
+try-key-row = place a queen in this row, and go to the next column
 turn-and-mirror = Turn and mirror
 
 ## The editor of a start
@@ -1023,8 +1023,8 @@ editor-unit = { $n ->
    *[other] moves
 }
 editor-near = { $n ->
-    [one] One solution is that near.
-   *[other] { $n } solutions are that near.
+    [one] There's one nearest solution.
+   *[other] There are { $n } nearest solutions.
 }
 editor-solved = The start is a solution itself.
 editor-closer = all need fewer moves.
@@ -1057,7 +1057,7 @@ editor-spoken = { $moves } { $unit }. { $attacks } { $near }
 editor-marked = The browser doesn't allow copying: the text is selected instead.
 editor-attacks = { $n ->
     [0] No two queens attack each other.
-    [one] One pair of queens attacks each other.
+    [one] Two queens attack each other.
    *[other] { $n } pairs of queens attack each other.
 }
 editor-all = { $n ->
@@ -1065,11 +1065,11 @@ editor-all = { $n ->
    *[other] Of all { $n } starts,
 }
 editor-sample = Of { $n } starts drawn at random,
-editor-judge = As the judge of UVa 11085 reads it
-editor-judge-of = As report moves -n { $n } reads it
-editor-hostile = The address of this page names no start of { $n ->
-    [one] { $n } column, so it is left alone: after #start= it needs row 1.
-   *[other] { $n } columns, so it is left alone: after #start= it needs { $n } rows from 1 to { $n }, with a - between them.
+editor-judge = In the input format of UVa 11085
+editor-judge-of = In the input format of report moves -n { $n }
+editor-hostile = The address of this page doesn't name a start with { $n ->
+    [one] { $n } column, so it was ignored: after #start=, write row 1.
+   *[other] { $n } columns, so it was ignored: after #start=, write { $n } rows from 1 to { $n }, with a - between them.
 }
 
 ## A start to solve
@@ -1090,9 +1090,9 @@ task-queen = Queen in column { $column }
 task-spoken = { $pairs } { $unit }. { $moved } { $near }
 task-how = Drag a queen, or click a square in its column.
 task-back = Back to the start
-task-hostile = The address of this page names no board of { $n ->
-    [one] { $n } column, so it's left alone: after #board= it needs row 1.
-   *[other] { $n } columns, so it's left alone: after #board= it needs { $n } rows from 1 to { $n }, with a - between them.
+task-hostile = The address of this page doesn't name a board with { $n ->
+    [one] { $n } column, so it was ignored: after #board=, write row 1.
+   *[other] { $n } columns, so it was ignored: after #board=, write { $n } rows from 1 to { $n }, with a - between them.
 }
 
 ## Numbers
@@ -1252,7 +1252,7 @@ mark-open = still to be tested
 mark-column = under test
 mark-moves = moves
 mark-goes = where it goes on after a return
-mark-followed = the same queen on every board of a line
+mark-followed = the same queen on every board in a line
 mark-ghost = was there
 mark-stays = stays
 mark-mirror = the diagonal it's mirrored in
@@ -1293,7 +1293,7 @@ mark-b-wrong = a board with an attack, rejected
 mark-b-step = a step; the taller it is, the further right the column it tests
 mark-b-lost = a step taken while a column had a wrong queen
 mark-b-attack = rows refused by a queen
-mark-b-bound = rows left out by the bound
+mark-b-bound = rows skipped because of the bound
 mark-b-length = a search with only its length drawn
 mark-b-count = how many
 mark-l-part = a part
@@ -1476,9 +1476,9 @@ editor-builds = Builds its report
 key-column = choose a column
 key-her-queen = move its queen
 key-its-queen = move its queen
-key-ends = to the first, to the last row
-key-ends-task = to the first row, to the last
-key-row = to this row, and on to the next column
+key-ends = move it to the first, the last row
+key-ends-task = move it to the first, the last row
+key-row = move it to this row, and go to the next column
 keys-ends = Home, End
 grid-column = column { $column }
 grid-cell = column { $column }, row { $row }
@@ -1531,7 +1531,7 @@ growth-queens = queens on the board
 growth-calls-most = calls at most
 growth-calls = calls made
 sizes-title = The search trees from { $first } to { $last } queens on one scale
-sizes-words = Half circles around one root, with areas in proportion to their nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree for { $here } queens is drawn in its own.
+sizes-words = Semicircles around one root, with areas in proportion to their nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree for { $here } queens is drawn in its own.
 sizes-says = { $queens }: { $nodes }, { $tests }, { $dead } and { $solutions }.
 sizes-times = { $says } That is { $times } times the tests of { $queens }.
 sizes-label = Skylines from size to size
@@ -1559,8 +1559,8 @@ columns-n = { $n ->
    *[other] { $n } columns
 }
 counters-label = { $n ->
-    [one] Counters on { $n } column
-   *[other] Counters on { $n } columns
+    [one] Counters for { $n } column
+   *[other] Counters for { $n } columns
 }
 queens-label = Boards by their number of queens
 column-calls = calls
@@ -1615,12 +1615,12 @@ bound-plain = plain
 bound-with = with the bound
 bound-first = current row first
 histogram-starts-label = { $n ->
-    [one] The starts on { $n } column by their moves
-   *[other] The starts on { $n } columns by their moves
+    [one] The starts with { $n } column, by number of moves
+   *[other] The starts with { $n } columns, by number of moves
 }
 histogram-permutations-label = { $n ->
-    [one] The permutations on { $n } column by their moves
-   *[other] The permutations on { $n } columns by their moves
+    [one] The permutations of { $n } column, by number of moves
+   *[other] The permutations of { $n } columns, by number of moves
 }
 ranking-title = { $solutions } by distance from { $rows }
 ranking-group = { $n ->
@@ -1668,7 +1668,7 @@ look-list = { $before }, { $made }
 look-made = { $place } = { $choice }
 look-why = { $refused } ({ $why })
 look-ended = { $stands }, { $refused } is refused. But that refusal doesn't last: { $solution } is a solution, and makes that very choice.
-strip-nothing = Nothing is left to choose: there is nothing to test.
+strip-nothing = There's nothing left to choose, so there's nothing to test.
 strip-shown = Shown here: tests { $first } to { $last }. The whole search makes { $tests }.
 kind-call = call
 kind-refused = refused
@@ -1693,7 +1693,7 @@ answer-solutions = { $n ->
    *[other] The first of { $n } solutions:
 }
 answer-so-far = As far as it went: { $solutions }.
-run-stopped = The search was stopped before its end, so there's no run through this tree.
+run-stopped = The search was stopped before it ended, so there's no run through this tree.
 run-too-long = The drawn part of this tree takes { $tests }. A run can show { $most } at most, so there's none here.
 
 ## The search for queens
@@ -1740,7 +1740,7 @@ fan-title = { $n ->
     [one] The search with { $n } queen as a fan
    *[other] The search with { $n } queens as a fan
 }
-fan-words = A half circle. The empty board is at the middle of the base, each ring outward is one more queen, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
+fan-words = A semicircle. The empty board is at the middle of the base, and each ring outward adds one more queen, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
 node-below = { $nodes } below
 mark-pointed = those that are pointed at
 points-title = { $n ->
@@ -1748,12 +1748,12 @@ points-title = { $n ->
    *[other] Every board of { $n } columns as a point
 }
 points-words = { $n ->
-    [one] A square, cut into { $n } upright strip for the row of the first queen, each of these for the row of the second, and so on in turns. { $boards } of one queen in each column, { $refused }, { $solutions }.
-   *[other] A square, cut into { $n } upright strips for the row of the first queen, each of these for the row of the second, and so on in turns. { $boards } of one queen in each column, { $refused }, { $solutions }.
+    [one] A square, cut into { $n } vertical strip for the row of the first queen, each of them cut again for the row of the second, and so on. { $boards } with one queen in each column, { $refused }, { $solutions }.
+   *[other] A square, cut into { $n } vertical strips for the row of the first queen, each of them cut again for the row of the second, and so on. { $boards } with one queen in each column, { $refused }, { $solutions }.
 }
-points-label = What is ended in each column
+points-label = Boards that end in each column
 points-tests = refused tests
-points-each = boards that each ends
+points-each = boards that each one ends
 points-share = of all boards
 points-drawn = Only the refusals up to column { $column } are drawn; those of later columns are too small to see here.
 points-unmarked = { $n ->
@@ -1927,7 +1927,7 @@ number-word = { $n ->
 }
 ask-board = Board to answer on
 forgotten-title = Test { $step } of the search that forgets
-sudoku-how = Another puzzle? Type digits into the grid: 0 empties a cell, and arrows lead to the next.
+sudoku-how = Another puzzle? Type digits into the grid: 0 empties a cell, and the arrow keys take you to the next one.
 sudoku-empty = No digits
 tally-label = What was counted
 tally-counted = counted
@@ -1936,7 +1936,7 @@ tally-cut = until it was ended
 tally-all = in all
 tally-nodes = nodes of the tree
 tally-cuts = choices cut, untested
-small-tree = { $nodes } nodes, { $ends }, { $found }. The search went down, and from left to right.
+small-tree = { $nodes } nodes, { $ends }, { $found }. The search went downwards, and from left to right.
 beside-counts = { $tests }, { $nodes } nodes, { $found }
 further-text = the log, line by line
 further-jsonl = the same for other programs
@@ -2000,7 +2000,7 @@ judged-all = { $expected ->
 }
 judged-count = { $expected ->
     [one] It counts one solution, and there is one. Right.
-   *[other] It comes to { $expected }, and that's how many solutions there are. Right.
+   *[other] Its answer is { $expected }, and that's how many solutions there are. Right.
 }
 judged-reached = { $expected ->
     [one] The search reaches the one solution there is, and prints something for it.
@@ -2013,37 +2013,37 @@ judged-why = Why?
 judged-section = Read about this in the book
 judged-exercise = Practise it in an exercise
 judged-ran = It ran. To have it judged, choose its puzzle.
-judged-unread = It ran. The page can't judge it, because it doesn't recognise a board or a number in what came out.
-judged-input = It asks for more input than there is. Add a line to the input, and run it again.
+judged-unread = It ran, but the page can't judge it: it doesn't recognise a board or a number in what came out.
+judged-input = The program asks for more input than there is. Add a line to the input, and run it again.
 judged-stopped = It was stopped before it finished, so the page can't judge it.
-judged-unavailable = It needs something that isn't there in the page, so the page can't judge it.
+judged-unavailable = It needs something that this page doesn't have, so the page can't judge it.
 judged-data = With { $data } it goes wrong.
 judged-more = It goes on after its first solution, and more boards come out.
 judged-more-silent = One board comes out, but the search goes on after it. It should stop there.
 judged-uncounted = The boards are right, but no number came out. It should say how many there are.
-judged-top = A column begins with row 1, as before. Each column should begin with its last row.
+judged-top = A column still begins with row 1. Each column should begin with its last row.
 judged-uncounted-none = It ran, but no number came out. It should say how many boards there are.
-judged-nothing = It ran to its end, and no board came out.
+judged-nothing = It ran to the end, but no board came out.
 judged-moves-right = { $fewest ->
-    [one] { $fewest } move, and that's right. It doesn't try any row that can't do better.
-   *[other] { $fewest } moves, and that's right. It doesn't try any row that can't do better.
+    [one] { $fewest } move, and that's right. It doesn't try any row that can't lead to fewer.
+   *[other] { $fewest } moves, and that's right. It doesn't try any row that can't lead to fewer.
 }
-judged-moves-none = It ran, but no number came out. It should say how few moves are enough.
+judged-moves-none = It ran, but no number came out. It should say what the smallest number of moves is.
 judged-moves = It comes to { $value }. With this start { $fewest ->
     [one] { $fewest } move is
    *[other] { $fewest } moves are
 } the fewest.
-judged-moves-bound = The number is right. But row { $row } of column { $column } is still tried when { $best } moves are known to be enough: with it there are { $moves }, and that's no better.
-judged-moves-skips = The number is right here. But row { $row } of column { $column } is left out, though it could still be better: with it there { $moves ->
+judged-moves-bound = The number is right. But row { $row } of column { $column } is still tried when { $best } moves are known to be enough. With that row it takes { $moves }, which is no better.
+judged-moves-skips = The number is right here. But row { $row } of column { $column } is skipped, though it could still be better: with that row there { $moves ->
     [one] is { $moves } move
    *[other] are { $moves } moves
 }, and { $best } are the fewest so far.
 judged-file-count = { $expected ->
-    [one] It comes to { $expected }. Right.
-   *[other] It comes to { $expected }. Right.
+    [one] Its answer is { $expected }. Right.
+   *[other] Its answer is { $expected }. Right.
 }
 judged-file-none = It ran, but no number came out.
-judged-file-number = It comes to { $value }. There are { $expected }.
+judged-file-number = Its answer is { $value }. There are { $expected }.
 judged-file-all = { $expected ->
     [one] The only solution came out. Right.
    *[other] All { $expected } solutions came out, each once. Right.
@@ -2051,8 +2051,8 @@ judged-file-all = { $expected ->
 judged-file-nothing = It ran, but no solution came out. There are { $expected }.
 judged-file-short = What's stored is incomplete: { $other } is missing its end. It was stored before the last choice was made.
 judged-file-other = { $other } isn't a solution, but it came out as one.
-judged-file-twice = All { $expected } solutions came out, but not each of them once: { $came } came out.
-judged-file-first = One solution came out, and there are { $expected }. What keeps the search from going on?
+judged-file-twice = All { $expected } solutions came out, but some of them came out again: there were { $came } in all.
+judged-file-first = One solution came out, but there are { $expected }. What stops the search from continuing?
 judged-file-few = { $found } of { $expected } solutions came out.
 judged-came = { $solutions ->
     [one] One result came out. There are { $expected } solutions.
@@ -2060,8 +2060,8 @@ judged-came = { $solutions ->
 }
 judged-smaller-one = It goes wrong even with one queen.
 judged-smaller = { $before ->
-    [one] It's right for one queen, and goes wrong with { $n }.
-   *[other] It's right for up to { $before } queens, and goes wrong with { $n }.
+    [one] It's right for one queen, but goes wrong with { $n }.
+   *[other] It's right for up to { $before } queens, but goes wrong with { $n }.
 }
 judged-smaller-found = { $before ->
     [one] It's right for one queen. With { $n } queens it finds { $found } of { $expected } solutions.
@@ -2083,7 +2083,7 @@ judged-rules-all = { $expected ->
 }
 judged-rules-one = What came out is a solution. Right.
 judged-rules-one-of = One solution came out, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
-judged-rules-unread = It ran. The page can't judge it, because it doesn't recognise a solution of this puzzle in what came out. It does if you print which choice is in which place.
+judged-rules-unread = It ran, but the page can't judge it: it doesn't recognise a solution to this puzzle in what came out. Print which choice goes in which place, and it will.
 judged-rules-placed = The search continues with { $choice } for { $place }, and the rules don't allow that: { $refuser }.
 judged-rules-left = The search never tries { $choice } for { $place } here, though the rules allow it.
 judged-rules-refused = { $value ->
@@ -2091,10 +2091,10 @@ judged-rules-refused = { $value ->
    *[other] { $value } of the { $of } results aren't solutions. The first has { $choice } for { $place }, and the rules don't allow that: { $refuser }.
 }
 judged-rules-none = { $value ->
-    [one] One of the { $of } results isn't a solution of this puzzle.
-   *[other] { $value } of the { $of } results aren't solutions of this puzzle.
+    [one] One of the { $of } results isn't a solution to this puzzle.
+   *[other] { $value } of the { $of } results aren't solutions to this puzzle.
 }
-judged-rules-number = It comes to { $number }. There are { $of } solutions.
+judged-rules-number = Its answer is { $number }. There are { $of } solutions.
 judged-rules-some = { $number } of the { $of } solutions came out.
 rules-somebody = it's refused
 judged-alias = The same list { $name } is stored { $times } times, and it keeps changing after it's stored. Store a copy of it.
@@ -2111,13 +2111,13 @@ judged-diagonal-both = A queen is placed on a square that another queen attacks 
 judged-test-near = The test never looks at the queen that was placed just before. Look at where its loop ends.
 judged-test-far = The test never looks at the first queen. Look at where its loop begins.
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
-judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and takes what's there for a queen. Look at where its loop begins.
+judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and treats what's there as a queen. Look at where its loop begins.
 judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
-judged-test-own = The test looks at entry { $value } of { $name }, which is about the line that's being filled right now. What's there is 0 or an old queen. Look at where its loop ends.
-judged-skips = Each call goes on { $value } lines further, so lines in between are left out.
-judged-other-same = The same board comes out again and again, so the search puts no queen on it.
+judged-test-own = The test looks at entry { $value } of { $name }, which belongs to the line that's being filled right now. What's there is 0 or an old queen. Look at where its loop ends.
+judged-skips = Each call goes { $value } lines further, so the lines in between are left out.
+judged-other-same = The same board comes out again and again, so the search isn't putting any queens on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
-judged-early-returns = A return within the loop ends the call, though other choices are left. Keep what the inner call returns, and go on.
+judged-early-returns = A return inside the loop ends the call, though other choices are left. Keep what the inner call returns, and go on.
 judged-test-knight = A queen is placed where another attacks it the way a knight does. The test doesn't look at such squares.
 judged-test-knights = A queen is placed where another attacks it the way a knight does. The test misses some of these squares.
 judged-test-line = Two queens are in the same line. The test doesn't look for that.
@@ -2126,23 +2126,23 @@ judged-test-refuses = The test refuses a square that no queen attacks.
 judged-test-empty = The test refuses every square, even where there's no queen yet. So no queen is placed after the first call.
 judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.
 judged-range-never = The loop never tries square { $value } of a line, counted from one. Look at where it begins and ends.
-judged-range-behind = The loop begins at the square of the queen before, so the squares above it are never tried. Every line begins with its first square.
+judged-range-behind = The loop begins at the previous queen's square, so the squares above it are never tried. Every line has to begin with its first square.
 judged-restart = After a queen is taken back, its line begins again with the first square, and the same squares are tried again and again. Continue after the square that was taken back.
 judged-early-refused = The search leaves its loop at the first square that's refused. Go on to the next square instead.
-judged-early-single = The search gives up after the first dead end. Only after all squares of the line were tried can it say that there's no solution.
+judged-early-single = The search gives up after the first dead end. It can't say there's no solution until it has tried every square in the line.
 judged-early-loop = The search leaves its loop while there are still free squares to try.
 judged-base-beyond = The search continues below the last line of the board. It has to end when all queens are placed.
 judged-base-short = The search ends before the last queen is placed.
 judged-base-early = A board counts as complete while one line of it is still empty.
-judged-base-late = All queens are placed, and the search doesn't see that it's done: it looks for a square for one more.
+judged-base-late = All queens are placed, but the search doesn't notice that it's done: it looks for a square for one more.
 judged-first = The search ends with its first solution. There are { $expected }, so it has to go on after one is found.
 judged-late = A board is stored before its last queen is tested.
-judged-lost = An inner call of { $name } returns what it has found, and its caller drops it. Keep it, and return it.
-judged-lost-gone = The search finds solutions, but what comes out at the end is empty. Look at where a solution is kept.
+judged-lost = An inner call of { $name } returns what it has found, but its caller doesn't use it. Keep it, and return it.
+judged-lost-gone = The search finds solutions, but the result at the end is empty. Look at where a solution is kept.
 judged-overwritten = Each solution is written over the one before in { $name }, so only the last one is left.
 judged-default = The default value of { $name } is made only once, so this call begins with what an earlier call left in it. Make a new one in each call.
-judged-endless = The function { $name } calls itself again and again, and never ends. Each call has to bring it closer to its end.
-judged-endless-same = Each call hands on the same { $name }, so the search never gets to the next line of the board.
+judged-endless = The function { $name } calls itself again and again, and never ends. Each call has to bring it closer to the end.
+judged-endless-same = Each call passes on the same { $name }, so the search never gets to the next line of the board.
 judged-shared = All calls share one { $name }. It's changed before the inner call, and nothing changes it back.
 judged-twice = { $times ->
     [one] Each solution is counted once too often.
@@ -2154,10 +2154,10 @@ judged-syntax = Python can't read this line: { $name }.
 judged-uncalled = The function { $name } is never called, so nothing happens.
 judged-uncalled-alone = The name { $name } alone doesn't call anything. Write brackets after it, with what it needs in them.
 judged-uncalled-search = The function { $name } is never called, so the search never begins.
-judged-other-tree = The search isn't one that goes through all boards without attacks.
-judged-other-number = It comes to { $number }. With { $n } queens there are { $expected } solutions.
-judged-other-results = The search meets all solutions, but not all of them come out.
-judged-other-few = The boards that are printed lack a queen, though the search has placed all of them.
+judged-other-tree = This search doesn't go through all the boards without attacks.
+judged-other-number = Its answer is { $number }. With { $n } queens there are { $expected } solutions.
+judged-other-results = The search finds all the solutions, but some of them are missing from what comes out.
+judged-other-few = The printed boards are missing a queen, though the search has placed all of them.
 judged-other-attacked = Queens attack each other on { $number } of the { $of } boards that came out.
 judged-other-some = { $number } of { $of } boards came out.
 judged-other-never = The function { $name } never gets to the line where it calls itself, so no queen is placed after the first call.
@@ -2178,7 +2178,7 @@ class-archive = This is an archive. Unpack it, and take the program in it.
 class-data = This is data, not a program.
 class-utf16 = This file is UTF-16 text. Save it as UTF-8 to run it.
 class-latin1 = This file isn't UTF-8 text. Save it as UTF-8 to run it.
-class-log = This is a log. Nothing says which search it should follow.
+class-log = This is a log, but nothing says which search it should follow.
 class-log-elsewhere = This is a log. report class FOLDER judges it.
 class-bring = Many programs at once
 class-bring-how = Drop a class's files or folder on this page, or open them. They run here, two at a time, and each is stopped after three seconds. Nothing leaves the page, and nothing is kept when you close it unless you ask for that.
@@ -2262,7 +2262,7 @@ class-ended-input = It reads more than it's given.
 class-ended-unavailable = It couldn't be run here.
 
 mistake-alias = stores one list again and again
-mistake-undo = doesn't take back
+mistake-undo = forgets to take back
 mistake-diagonal = diagonal forgotten
 mistake-test = wrong test
 mistake-range = leaves out candidates
@@ -2270,7 +2270,7 @@ mistake-early = gives up early
 mistake-restart = begins again
 mistake-first = stops at the first
 mistake-overwritten = writes over its board
-mistake-base = wrong end
+mistake-base = ends in the wrong place
 mistake-default = default argument
 mistake-late = stores too early
 mistake-lost = loses the result
@@ -2378,16 +2378,16 @@ class-group-uncounted = { $n ->
    *[other] { $count } don't say how many there are.
 }
 class-group-many = { $n ->
-    [one] One comes to more than there are.
-   *[other] { $count } come to more than there are.
+    [one] One gives a number that's too high.
+   *[other] { $count } give a number that's too high.
 }
 class-group-few = { $n ->
-    [one] One comes to fewer than there are.
-   *[other] { $count } come to fewer than there are.
+    [one] One gives a number that's too low.
+   *[other] { $count } give a number that's too low.
 }
 class-group-none = { $n ->
-    [one] One runs to its end, and nothing comes out.
-   *[other] { $count } run to their end, and nothing comes out.
+    [one] One runs to the end, but nothing comes out.
+   *[other] { $count } run to the end, but nothing comes out.
 }
 class-group-bound = { $n ->
     [one] One tries what can't be better.
@@ -2435,7 +2435,7 @@ class-group-right = { $n ->
 }
 class-and-more = { $names } and { $more } more
 class-forest = Where the programs left the path
-class-forest-caption = The search for four queens: each edge is as thick as the number of programs that go there. Black is the right search, rust a wrong turn, with the initials of those who take it. The columns are each program's own, in the order it fills them; a program may call them rows.
+class-forest-caption = The search for four queens: the more programs go along an edge, the thicker it is. Black is the right search, rust a wrong turn, with the initials of those who take it. The columns are each program's own, in the order it fills them; a program may call them rows.
 class-forest-right = { $n ->
     [one] One program goes to every board of the right search, and to no other.
    *[other] { $count } programs go to every board of the right search, and to no other.

@@ -61,7 +61,7 @@ type search struct {
 
 func abs(x int) int { return max(x, -x) }
 
-// free reports whether a queen may stand in row
+// free reports whether a queen can go in row
 // of col: no queen further left shares its row or
 // a diagonal.
 func (s *search) free(row, col int) bool { //= tests
