@@ -244,7 +244,7 @@ walk-answers = { $call } returns { $answer }.
 walk-ran = Line { $line } ran.
 walk-changed = { $name } is now { $value }.
 walk-over = The program has ended.
-asks-ways = lines that can be followed by different lines
+asks-ways = lines where it can go more than one way
 asks-lines = every line
 asks-answers = returns only
 ask-next-line = which line runs next
@@ -627,10 +627,10 @@ solutions = { $n ->
 }
 follow-none = None of its lines is a test. A test is a line that names a row and a column, as in “row 3, column 2: free”, or has them as a pair, as in “(3,2)”. A line with just two numbers also has to say how the test came out.
 follow-same = It's the same search, right to the end: { $tests }.
-follow-first = It's the same for { $tests }, but then it stops at its first solution. The book's search continues with { $mine }.
-follow-ended = It's the same for { $tests }, but then it stops where a call returns. A return only ends one call: the book's search continues with { $mine }.
-follow-stops = It's the same for { $tests }, and then it stops. The book's search continues with { $mine }.
-follow-over = It's the same for { $tests }, and then it continues with { $yours }. But by then the book's search is over.
+follow-first = It's the same for { $tests }, but then it stops at its first solution. The search should continue with { $mine }.
+follow-ended = It's the same for { $tests }, but then it stops where a call returns. A return only ends one call: the search should continue with { $mine }.
+follow-stops = It's the same for { $tests }, and then it stops. The search should continue with { $mine }.
+follow-over = It's the same for { $tests }, and then it continues with { $yours }. But by then the search should be over.
 follow-more = It's the same for { $tests }, and then it continues with { $yours }. But it should stop at its first solution.
 follow-head = At step { $step } (line { $line }) it leaves the path: it
 follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks that square along the { $way ->
@@ -661,7 +661,7 @@ follow-diagonals = Nowhere in this log is a square refused along a diagonal: the
 follow-rows = Its rows begin at zero, so one is added to them here.
 follow-columns = Its columns begin at zero, so one is added to them here.
 follow-swapped = Its rows and columns have been swapped here, because then it stays on the path longer.
-follow-swapped-same = It calls its columns rows and its rows columns. Once you swap them, all its tests are the same as in the book's search.
+follow-swapped-same = It calls its columns rows and its rows columns. Once you swap them, all its tests are the same as the search's.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
 follow-size = Its last row and its last column are { $most }: is it the log of a different board?
 
@@ -951,7 +951,7 @@ tree-fold-failures = Fold failures below
 tree-smaller = Smaller
 tree-larger = Larger
 tree-fit = Fit
-tree-key-up = go to the parent, the first child
+tree-key-up = go to the parent or the first child
 tree-key-side = go to the neighbours
 tree-keys-fold = Enter, Space, H
 tree-key-fold = fold or unfold
@@ -965,8 +965,8 @@ tree-key-larger = larger, smaller, fit
 tree-keys-wheel = Ctrl, wheel
 tree-key-wheel = zoom in or out, as with two fingers
 tree-key-help = these keys
-fan-point = Point at one,
-fan-keys = or use ← and → to go through them.
+fan-point = Point at one.
+fan-keys = Use ← and → to go from one to the next.
 code-alone = To run it, save it as a file:
 bench-alone = To see each of its lines as it runs, save it as a file:
 find-go-to = Go to step
@@ -1012,7 +1012,7 @@ try-key-square = choose a square
 try-keys-queen = Enter, Space
 try-key-queen = place a queen, or take it off
 try-keys-ends = Home, End
-try-key-ends = go to the first, the last row
+try-key-ends = go to the first or last row
 try-key-row = place a queen in this row, and go to the next column
 turn-and-mirror = Turn and mirror
 
@@ -1023,8 +1023,8 @@ editor-unit = { $n ->
    *[other] moves
 }
 editor-near = { $n ->
-    [one] There's one nearest solution.
-   *[other] There are { $n } nearest solutions.
+    [one] One nearest solution.
+   *[other] { $n } nearest solutions.
 }
 editor-solved = The start is a solution itself.
 editor-closer = all need fewer moves.
@@ -1162,7 +1162,7 @@ board-line = { $line ->
 board-attack = The queens in columns { $column } and { $other } attack each other along the { board-line }.
 board-attack-column = The queens in rows { $row } and { $other } of column { $column } attack each other.
 board-attacks = { $n ->
-    [one] { $n } pair of queens attacks each other.
+    [one] Two queens attack each other.
    *[other] { $n } pairs of queens attack each other.
 }
 board-follows = The queen to follow is in row { $row } of column { $column }.
@@ -1476,8 +1476,8 @@ editor-builds = Builds its report
 key-column = choose a column
 key-her-queen = move its queen
 key-its-queen = move its queen
-key-ends = move it to the first, the last row
-key-ends-task = move it to the first, the last row
+key-ends = move it to the first or last row
+key-ends-task = move it to the first or last row
 key-row = move it to this row, and go to the next column
 keys-ends = Home, End
 grid-column = column { $column }
@@ -2029,10 +2029,10 @@ judged-moves-right = { $fewest ->
    *[other] { $fewest } moves, and that's right. It doesn't try any row that can't lead to fewer.
 }
 judged-moves-none = It ran, but no number came out. It should say what the smallest number of moves is.
-judged-moves = It comes to { $value }. With this start { $fewest ->
+judged-moves = Its answer is { $value }. For this start, { $fewest ->
     [one] { $fewest } move is
    *[other] { $fewest } moves are
-} the fewest.
+} the fewest possible.
 judged-moves-bound = The number is right. But row { $row } of column { $column } is still tried when { $best } moves are known to be enough. With that row it takes { $moves }, which is no better.
 judged-moves-skips = The number is right here. But row { $row } of column { $column } is skipped, though it could still be better: with that row there { $moves ->
     [one] is { $moves } move

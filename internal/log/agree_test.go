@@ -83,7 +83,7 @@ func TestChecksAgree(t *testing.T) {
 						strings.HasPrefix(book.Says, at) != strings.HasPrefix(own.Says, at) {
 						t.Errorf("a program that %s, %s from %d, a problem from %d: %q, want %q", name, what, from, of, own.Says, book.Says)
 					}
-					if note := strings.Contains(own.Says, "here one is"); note != (from != of) {
+					if note := strings.Contains(own.Says, "so one is"); note != (from != of) {
 						t.Errorf("%s, %s from %d, a problem from %d: how it counts is said: %t", name, what, from, of, note)
 					}
 				}

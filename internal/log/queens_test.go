@@ -30,7 +30,7 @@ func TestOwnLog(t *testing.T) {
 		}
 		want := map[int]string{1: "1 test", 4: "60 tests", 8: "15,720 tests"}[n]
 		says, same := checked(t, string(log), Queens(n, false))
-		if !same || !strings.HasPrefix(says, "The same search to its end: "+want) || strings.Contains(says, "\n") {
+		if !same || !strings.HasPrefix(says, "It's the same search, right to the end: "+want) || strings.Contains(says, "\n") {
 			t.Errorf("%d columns: %q", n, says)
 		}
 	}
@@ -38,16 +38,16 @@ func TestOwnLog(t *testing.T) {
 
 func TestBrokenPrograms(t *testing.T) {
 	want := map[string]string{
-		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
+		"a return ends everything":             "It's the same for 8 tests, but then it stops where a call returns. A return only ends one call: the search should continue with row 4 of column 2.",
 		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal." + "\n" + say("diagonals"),
 		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + say("silent"),
 		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The waiting calls keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
 		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
 		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it skips a row, and tests row 2 of column 2. The search tests row 1 of column 2.",
-		"clears the array":                     "The same search to its end: 60 tests.",
+		"clears the array":                     "It's the same search, right to the end: 60 tests.",
 		"counts from the bottom":               "At step 1 (line 1) it leaves the path: it begins with row 4 of column 1, and so counts its rows from the bottom. The search tests row 1 of column 1.",
-		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, like a loop that ends one row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is it the log of another board?",
+		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, like a loop that ends one row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is it the log of a different board?",
 		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which isn't on the board. The search tests row 4 of column 2.",
 		"every second column":                  "At step 2 (line 2) it leaves the path: it skips column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
 		"first free row only":                  "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
@@ -61,14 +61,14 @@ func TestBrokenPrograms(t *testing.T) {
 		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now and the next column comes first. The search tests row 1 of column 4.",
 		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which isn't on the board. The search tests row 4 of column 4.",
 		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
-		"right":                                "The same search to its end: 60 tests.",
-		"searches twice":                       "It is the same for 60 tests, and goes on with row 1 of column 1. But then the search is over.",
-		"stops at the first solution":          "It is the same for 26 tests, and stops at its first solution. The search goes on with row 4 of column 4.",
+		"right":                                "It's the same search, right to the end: 60 tests.",
+		"searches twice":                       "It's the same for 60 tests, and then it continues with row 1 of column 1. But by then the search should be over.",
+		"stops at the first solution":          "It's the same for 26 tests, but then it stops at its first solution. The search should continue with row 4 of column 4.",
 		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 	}
 	for name := range programs {
 		got, same := checked(t, logOf(name), Queens(4, false))
-		if got != want[name] || same != strings.HasPrefix(got, "The same") {
+		if got != want[name] || same != strings.HasPrefix(got, "It's the same search, right") {
 			t.Errorf("a program that %s: %q, want %q", name, got, want[name])
 		}
 	}
@@ -96,7 +96,7 @@ func TestForms(t *testing.T) {
 	} {
 		got, same := checked(t, c.log, Queens(4, false))
 		first, notes, _ := strings.Cut(got, "\n")
-		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It is the same for ") {
+		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It's the same for ") {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
 		}
 	}
@@ -124,11 +124,11 @@ func TestForms(t *testing.T) {
 	}
 	// A log of the way to the first solution is all of that way.
 	got, same = checked(t, logOf("stops at the first solution"), Queens(4, true))
-	if !same || got != "The same search to its end: 26 tests." {
+	if !same || got != "It's the same search, right to the end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)
 	}
 	got, _ = checked(t, logOf("right"), Queens(6, false))
-	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
+	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of a different board?") {
 		t.Errorf("a log of another board: %q", got)
 	}
 	got, _ = checked(t, "(99999999999999999999,1) no", Queens(4, false))

@@ -133,18 +133,18 @@ func TestCheck(t *testing.T) {
 		wrong func(*program)
 		want  string
 	}{
-		{"right", func(*program) {}, "The same search to its end: 102 tests."},
-		{"tells only its tests", func(p *program) { p.alone = true }, "The same search to its end: 102 tests."},
+		{"right", func(*program) {}, "It's the same search, right to the end: 102 tests."},
+		{"tells only its tests", func(p *program) { p.alone = true }, "It's the same search, right to the end: 102 tests."},
 		{"other order of places", func(p *program) { slices.Reverse(p.order) }, "At step 1 (line 1) it leaves the path: it begins with T = red, and so goes in a different order. The search tests WA = red."},
 		{"other order of choices", func(p *program) { slices.Reverse(p.colours) }, "At step 1 (line 1) it leaves the path: it begins with WA = blue, and so goes in a different order. The search tests WA = red."},
 		{"another place later", func(p *program) { p.order[2], p.order[3] = p.order[3], p.order[2] }, "At step 4 (line 6) it leaves the path: it goes on to Q = red, and skips SA. The search tests SA = red."},
 		{"does not take back", func(p *program) { p.keeps = true }, "At step 19 (line 31) it leaves the path: it goes on without taking back SA = blue: what's still there refuses what comes later."},
-		{"stops at the first solution", func(p *program) { p.stops = true }, "It is the same for 11 tests, and stops at its first solution. The search goes on with T = green."},
+		{"stops at the first solution", func(p *program) { p.stops = true }, "It's the same for 11 tests, but then it stops at its first solution. The search should continue with T = green."},
 		{"forgets a choice", func(p *program) { p.last = 1 }, "At step 13 (line 25) it leaves the path: it takes back V = red before it has tested T = blue."},
 		{"forgets a neighbour", func(p *program) { p.forgets = "SA" }, "At step 15 (line 31) it leaves the path: it allows V = blue, which is refused by SA."},
-		{"tells a solution twice", func(p *program) { p.twice = true }, "At step 12 (line 20) it leaves the path: it tells the same solution twice."},
+		{"tells a solution twice", func(p *program) { p.twice = true }, "At step 12 (line 20) it leaves the path: it reports the same solution twice."},
 		{"tests a choice again", func(p *program) { p.again = true }, "At step 3 (line 4) it leaves the path: it tests NT = red again, as at step 2. A loop goes on after the choice it tested last. The search tests NT = green."},
-		{"does not tell one solution", func(p *program) { p.silentSolve = true }, "The same search to its end: 102 tests."},
+		{"does not tell one solution", func(p *program) { p.silentSolve = true }, "It's the same search, right to the end: 102 tests."},
 		{"takes the first free choice alone", func(p *program) { p.tooEarly = true }, "At step 12 (line 21) it leaves the path: it takes back V = red before it has tested T = green."},
 		{"a colour more", func(p *program) { p.colours = append(p.colours, "grean") }, "At step 14 (line 29) it leaves the path: it names grean, which isn't a choice for T (did you mean green?)."},
 	} {
@@ -152,7 +152,7 @@ func TestCheck(t *testing.T) {
 		c.wrong(p)
 		p.fill(0)
 		got, same := check(t, "australia.py", p.log.String())
-		if got != c.want || same != strings.HasPrefix(c.want, "The same") {
+		if got != c.want || same != strings.HasPrefix(c.want, "It's the same search, right") {
 			t.Errorf("a program that %s:\ngot  %s\nwant %s", c.name, got, c.want)
 		}
 	}
@@ -170,7 +170,7 @@ func TestCheckItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	says, same := checkText(t, queens, trace.String())
-	if says != "The same search to its end: 15,720 tests." || !same {
+	if says != "It's the same search, right to the end: 15,720 tests." || !same {
 		t.Error(says)
 	}
 }

@@ -33,7 +33,7 @@ func TestProgramsOfDocs(t *testing.T) {
 				t.Fatal(err)
 			}
 			says, same := check(t, "sums5.py", string(printed))
-			if !same || says != "The same search to its end: 52 tests." {
+			if !same || says != "It's the same search, right to the end: 52 tests." {
 				t.Error(says)
 			}
 			r, err := readLog(t, string(printed), nil)

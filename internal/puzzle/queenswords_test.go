@@ -79,7 +79,7 @@ func TestQueensWords(t *testing.T) {
 		calls    []puzzle.Open
 	}{
 		{solver.Event{Kind: solver.Call, Square: solver.Sq(0, 3)},
-			"Column 3 is called: its loop begins at row 1.", nil},
+			"The call for column 3 begins, with its loop at row 1.", nil},
 		{solver.Event{Kind: solver.Refused, Square: solver.Sq(2, 3), By: solver.Sq(2, 1)},
 			"Row 2: attacked by the queen in column 1 along the row.", nil},
 		{solver.Event{Kind: solver.Refused, Square: solver.Sq(3, 3), By: solver.Sq(1, 1)},
@@ -96,14 +96,14 @@ func TestQueensWords(t *testing.T) {
 			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4.",
 			calls(8, 1, 8, 2, 4)},
 		{solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, 3)},
-			"The rows of column 3 are used up. Its call returns, and after it column 2, whose rows are used up too. " +
-				"Column 1 goes on after row 5.", calls(5, 8)},
+			"The rows of column 3 are used up. Its call returns. The rows of column 2 are used up too, " +
+				"so the search goes back further, and column 1 goes on after row 5.", calls(5, 8)},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},
-			"Dead end: no row of column 6 was free. Its call returns, and after it columns 5, 4 and 3, " +
-				"whose rows are used up too. Column 2 goes on after row 7.", calls(8, 7, 8, 8, 8)},
+			"Dead end: no row of column 6 was free. Its call returns. The rows of columns 5, 4 and 3 " +
+				"are used up too, so the search goes back further, and column 2 goes on after row 7.", calls(8, 7, 8, 8, 8)},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 3)},
-			"Dead end: no row of column 3 was free. Its call returns, and after it columns 2 and 1, " +
-				"whose rows are used up too. The search is over.", calls(8, 8)},
+			"Dead end: no row of column 3 was free. Its call returns. The rows of columns 2 and 1 " +
+				"are used up too, so no call is left. The search is over.", calls(8, 8)},
 		{solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, 1)},
 			"The rows of column 1 are used up. The search is over.", nil},
 	} {
@@ -120,7 +120,7 @@ func TestQueensWords(t *testing.T) {
 
 var (
 	goesOnAfter = regexp.MustCompile(`[Cc]olumn (\d+) goes on after row (\d+)\.$`)
-	returnsToo  = regexp.MustCompile(`and after it columns? ([0-9, and]+), whose rows are used up too\.`)
+	returnsToo  = regexp.MustCompile(`The rows of columns? ([0-9, and]+) are used up too,`)
 	aColumn     = regexp.MustCompile(`\d+`)
 )
 

@@ -56,7 +56,7 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At step 2 it leaves the book's search. So far: WA red. In the book, WA refuses NT red. In your program, NT red is free. Which regions touch"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "In the book, WA red is free. In your program, WA red is refused: NT. A region only refuses its own colour"},
-		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 20. KeyError: 'NT'"},
+		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It stopped in line 20. KeyError: 'NT'"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
 			"In the book, Q red is free. In your program, WA refuses Q red. A region only refuses its own colour"},
 		{[]string{mapFirst, "        if a == place and b in chosen:\n            return b\n" +
@@ -73,7 +73,7 @@ var writings = []writing{
 		{nil, "In the book, 7 take is refused: too large. In your program, 7 take is free. Is the total the sum"},
 		{[]string{sumsPut, "total[0] += place"},
 			"In the book, 7 take is free. In your program, 7 take is refused: too large. The total has to be"},
-		{[]string{sumsPut, "total += place"}, "cannot access local variable 'total' where it is not associated with a value. A function that gives a name"},
+		{[]string{sumsPut, "total += place"}, "cannot access local variable 'total' where it is not associated with a value. Because the function gives this name"},
 		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
 			"In the book, 5 take is free. In your program, 5 take is refused: too large. The total has to be"},
 	}, right: "adding.py"},
@@ -81,9 +81,9 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
 		{nil, "In the book, 1 (1, 2) is free. In your program, there's a solution without a single choice. Where is the way"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
-			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
+			"RecursionError: maximum recursion depth exceeded. The search keeps going deeper and never stops"},
 		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
-			"RecursionError: maximum recursion depth exceeded. The search goes deeper without end"},
+			"RecursionError: maximum recursion depth exceeded. The search keeps going deeper and never stops"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
 			"is free. A room the way has been in is refused, and so is the room where it began."},
@@ -104,7 +104,7 @@ var writings = []writing{
 		{[]string{missingBox, "    return max(one + other) <= 2"},
 			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At step"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the book's search"},
-		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 19. NameError"},
+		{[]string{missingBox, "    return box(one) == box(other)"}, "It stopped in line 19. NameError"},
 	}, right: "boxes.py"},
 }
 
@@ -161,7 +161,7 @@ func testCodeExercises(tb *tab) {
 			if !strings.Contains(says, wrong.says) || strings.Contains(says, "Right.") {
 				tb.Errorf("%s, %q: the page says %q, want %q", w.figure, wrong.of, says, wrong.says)
 			}
-			if slices.Contains(said, says) && !strings.Contains(says, "deeper without end") {
+			if slices.Contains(said, says) && !strings.Contains(says, "going deeper and never stops") {
 				tb.Errorf("%s, %q: the page says what it has said of another mistake: %q", w.figure, wrong.of, says)
 			}
 			noPicture := fmt.Sprintf(`document.querySelector("%s .field-board svg") === null`, w.figure)

@@ -89,7 +89,7 @@ func testCodeKept(tb *tab) {
 	expect("the one before", "print('another')\n")
 	tb.open("index.html", 1000)
 	tb.navigate(tb.site + codePage + "#code-queens=py:%%%")
-	if says := read(".field-says"); !strings.Contains(says, "doesn't hold a whole program") {
+	if says := read(".field-says"); !strings.Contains(says, "doesn't contain a whole program") {
 		tb.Errorf("of a damaged link it says %q", says)
 	}
 	_ = tb.complaints()

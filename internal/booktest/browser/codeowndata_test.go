@@ -42,7 +42,7 @@ func TestCodeOwnData(t *testing.T) {
 			}
 			writeCode(tb, c.figure, change.Replace(completeOf(t, c.right, page)))
 			says, _ := runCode(tb, c.figure, false)
-			if !strings.Contains(says, "Right. With data of your own.") {
+			if !strings.Contains(says, "Right. With your own data.") {
 				t.Errorf("%s with %s: the page says %q", c.figure, data[1], says)
 			}
 		}

@@ -19,7 +19,7 @@ func TestCodePlaces(t *testing.T) {
 	b := booktest.Of(t, 8)
 	const (
 		forbidden = "Python can't start here"
-		unkept    = "The browser doesn't keep what you write here."
+		unkept    = "The browser won't keep what you write here."
 	)
 	for _, place := range []struct {
 		name, policy           string
@@ -76,7 +76,7 @@ func TestCodePlaces(t *testing.T) {
 		for _, step := range []struct {
 			name, gone, ended, error, out, says string
 		}{
-			{"without a connection", "", "error", "unavailable", "", "run it again when it's back"},
+			{"without a connection", "", "error", "unavailable", "", "run the program again when it's back"},
 			{"when it's gone before the panes came", "panes.js", "finished", "", "7\n", "shows and judges a run couldn't be loaded"},
 			{"when it's back", "none", "finished", "", "7\n", ""},
 			{"when it's gone and all is there", "", "finished", "", "7\n", ""},

@@ -74,7 +74,7 @@ func testCodeFollowed(tb *tab) {
 		compare("answered otherwise "+lines[k], flipped)
 		compare("cut before "+lines[k], lines[:k])
 	}
-	if says := follow(strings.Join(lines, "")); !strings.HasPrefix(says, "The same search to its end") {
+	if says := follow(strings.Join(lines, "")); !strings.HasPrefix(says, "It's the same search, right to the end") {
 		tb.Errorf("of the log as it is the page says %q", says)
 	}
 	if same < 50 {

@@ -74,10 +74,10 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 		Attacks: counted(
 			pairs,
 			"No two queens attack each other.",
-			"One pair of queens attacks each other.",
+			"Two queens attack each other.",
 			"pairs of queens attack each other.",
 		),
-		Near:    counted(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
+		Near:    counted(len(answer.Ties), "", "One nearest solution.", "nearest solutions."),
 		Among:   amongStarts(land, answer.Moves),
 		Goal:    goal.Rows.String(),
 		Which:   "The nearest solution",

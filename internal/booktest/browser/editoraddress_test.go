@@ -71,7 +71,7 @@ func testEditorAddress(tb *tab) {
 		tb.runs(`location.hash = "#start=%s"; 0`, strings.ReplaceAll(start, " ", "-"))
 		tb.until("before "+name, message, "")
 		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = %s; 0`, text)))
-		tb.until(name, message, "The address of this page names no start of 8 columns, so it is left alone: after #start= it needs 8 rows from 1 to 8, with a - between them.")
+		tb.until(name, message, "The address of this page doesn't name a start with 8 columns, so it was ignored: after #start=, write 8 rows from 1 to 8, with a - between them.")
 		if got := tb.shownStart(); got != start {
 			tb.Errorf("%q: the editor shows %s", name, got)
 		}

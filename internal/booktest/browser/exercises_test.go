@@ -151,7 +151,7 @@ func testExercises(t *testing.T) {
 	number := ask[string](tb, `document.querySelector(".exercise:has([data-kind=number])").id`)
 	ask[any](tb, `document.querySelector("#`+number+` input").focus(), null`)
 	tb.keys("many", kb.Enter)
-	tb.until("no number", said(number), "Not yet. It takes a number, in digits.")
+	tb.until("no number", said(number), "Not yet. Write a number here, in digits.")
 	name := ask[string](tb, `document.querySelector("#`+number+` input").labels[0].innerText.trim()`)
 	if name != "Your answer" {
 		t.Errorf("the field is called %q", name)
@@ -235,7 +235,7 @@ func testExercises(t *testing.T) {
 	tb.until("a line dragged up", program, strings.Join(moved, "\n"))
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
 	tb.until("a line in a wrong place", said("order-of-lines"),
-		"Not yet. Line 2 is the first that isn't in its place.")
+		"Not yet. Line 2 is the first one that's in the wrong place.")
 	for range len(right) {
 		tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowDown]")`)
 	}

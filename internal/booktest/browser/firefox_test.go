@@ -61,7 +61,7 @@ var uses = map[string][]use{
 		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says", Says: "2 of 2 boards"},
 		tooFar("from browser import window", "This page has no module browser."),
 		tooFar(`open("/etc/passwd")`, "A program on the page has no files"),
-		tooFar("def deeper(): deeper()\ndeeper()", "A function calls itself, and nothing ends it"),
+		tooFar("def deeper(): deeper()\ndeeper()", "A function calls itself, and nothing stops it"),
 		tooFar("[0] * 10 ** 10", "The program uses more memory than a page allows"),
 		tooFar("kept = []\nwhile True: kept.append([0] * 1000)", "The program uses more memory than a page allows"),
 	},

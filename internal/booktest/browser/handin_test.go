@@ -44,11 +44,11 @@ func TestHandIn(t *testing.T) {
 				tb.do(chromedp.Evaluate[chromedp.Void](leaves))
 				tb.writeAndName("print(1)\n", " Anna <b> Muster ")
 				tb.pressField("link")
-				tb.until("it's said", saysOf, "Copied. The link holds this program and the name Anna <b> Muster, and nothing else.")
+				tb.until("it's said", saysOf, "Copied. The link contains this program and the name Anna <b> Muster, and nothing else.")
 				link := ask[string](tb, "left.copied")
 				tb.pressField("hand-in")
 				tb.until("it's said", saysOf,
-					"Copied. The link holds this program and the name Anna <b> Muster, and nothing else. "+c.says)
+					"Copied. The link contains this program and the name Anna <b> Muster, and nothing else. "+c.says)
 				if opened := ask[[]string](tb, "left.opened"); len(opened) != 1 || opened[0] != c.opened {
 					t.Errorf("it opens %q, want %q", opened, c.opened)
 				}

@@ -27,5 +27,5 @@ func touchInVain(tb *tab) {
 		document.querySelector("search-run .run-play").dispatchEvent(new Event(touch, { bubbles: true })))`)
 	tb.until("what is said of the run", `(() => {
 		const said = [...document.querySelectorAll("search-run ~ [role=alert]")].filter((p) => p.checkVisibility());
-		return said.map((p) => p.textContent).join("|"); })()`, "What's needed here couldn't be loaded.")
+		return said.map((p) => p.textContent).join("|"); })()`, "Something that's needed here couldn't be loaded.")
 }

@@ -38,7 +38,7 @@ func testLogCases(tb *tab) {
 var lineOfCheck = regexp.MustCompile(` \(line [\d,]+\)`)
 
 // partedAt is where a log leaves the path, or where it ends.
-var partedAt = regexp.MustCompile(`At step [\d,]+|It is the same for [\d,]+|The same search to its end`)
+var partedAt = regexp.MustCompile(`At step [\d,]+|It's the same for [\d,]+|It's the same search, right to the end`)
 
 // testSavedLogs saves the logs of searches for queens, right and wrong, and puts each into the field in place of its
 // program: the page says of it what the command says.
@@ -70,7 +70,7 @@ func testSavedLogs(tb *tab) {
 		writeCode(tb, figure, log)
 		says, _ := runCode(tb, figure, false)
 		held++
-		same := strings.Contains(says, "Right.") && strings.HasPrefix(said, "The same search to its end")
+		same := strings.Contains(says, "Right.") && strings.HasPrefix(said, "It's the same search, right to the end")
 		if !same && (partedAt.FindString(said) == "" || partedAt.FindString(said) != partedAt.FindString(says)) {
 			tb.Errorf("%s: report trace --check says %q, the page %q", w.Name, said, says)
 		}

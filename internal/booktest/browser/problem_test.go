@@ -256,7 +256,7 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 		}
 		for _, w := range got.Wrongs {
 			saysDead := strings.Contains(w.Reply, "dead end")
-			others := strings.ReplaceAll(w.Reply, "It has waited longer", "") // who was answered, and that one waits
+			others := strings.ReplaceAll(w.Reply, "That call has been waiting longer", "") // who was answered, and that one waits
 			saysWaited := strings.Contains(others, "has waited") && player != ".player"
 			if saysDead && !w.Dead || saysWaited && !w.Waited {
 				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t",

@@ -87,7 +87,7 @@ func TestTask(t *testing.T) {
 	tb.open("index.html", 1000)
 	tb.open(page+"#board=9-9", 1000)
 	message := ask[string](tb, `document.querySelector(".editor-message").textContent`)
-	if !strings.HasPrefix(message, "The address of this page names no board of 8 columns") {
+	if !strings.HasPrefix(message, "The address of this page doesn't name a board with 8 columns") {
 		t.Errorf("a wrong address: %q", message)
 	}
 

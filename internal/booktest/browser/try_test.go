@@ -60,21 +60,21 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 		}
 		want.Says = left + " " + number.Count(
 			len(pairs),
-			"One pair of queens attacks / # pairs of queens attack",
+			"Two queens attack / # pairs of queens attack",
 		) + " each other: " + strings.Join(
 			list,
 			", ",
 		) + "."
 		want.Asked = "You can't go on like this: " + number.Count(
 			len(pairs),
-			"one pair of queens attacks / # pairs of queens attack",
+			"two queens attack / # pairs of queens attack",
 		) + " each other, " + strings.Join(
 			list,
 			", ",
 		) +
 			number.Count(
 				len(pairs),
-				", and one of the two has to go. / , and one queen of each pair has to go.",
+				", and one of them has to go. / , and one queen of each pair has to go.",
 			)
 		want.Crossed = []int{}
 	}
@@ -139,7 +139,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 				case click < 0:
 					if len(past) > 0 {
 						queens, past = past[len(past)-1], past[:len(past)-1]
-						did = "One move taken back. "
+						did = "Your last move was undone. "
 					}
 				case at >= 0:
 					past = append(past, queens)
@@ -181,14 +181,14 @@ func testTry(t *testing.T, b *booktest.Book) {
 			{" ", "row 3, column 4, a queen", "Queen in row 3, column 4. Solved: 4 queens, and no two attack each other. One of two. How would you find both?"},
 			{kb.Enter, "row 3, column 4", "The queen in row 3, column 4 was taken off. One queen to go. One square is free."},
 			{kb.Home, "row 1, column 4", "The queen in row 3, column 4 was taken off. One queen to go. One square is free."},
-			{kb.Enter, "row 1, column 4, a queen", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.End, "row 4, column 4", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowLeft, "row 4, column 3", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowUp, "row 3, column 3", "Queen in row 1, column 4. All queens are placed. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.Enter, "row 1, column 4, a queen", "Queen in row 1, column 4. All queens are placed. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.End, "row 4, column 4", "Queen in row 1, column 4. All queens are placed. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.ArrowLeft, "row 4, column 3", "Queen in row 1, column 4. All queens are placed. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.ArrowUp, "row 3, column 3", "Queen in row 1, column 4. All queens are placed. Two queens attack each other: (1,3) – (1,4)."},
 		},
 	)
 	heard := ask[string](tb, `document.querySelector(".try-board:not([hidden]) .heard").textContent`)
-	if want := "A board to try, of 4 columns"; heard != want {
+	if want := "A board to try, with 4 columns"; heard != want {
 		t.Errorf("who listens is told of the board in front of its squares %q, want %q", heard, want)
 	}
 	few := t.TempDir()
@@ -199,7 +199,7 @@ func testTry(t *testing.T, b *booktest.Book) {
 	tb.open("puzzle/index.html", 390)
 	buttons := ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`)
 	still := ask[string](tb, `document.querySelector(".try-still").innerText`)
-	if buttons || !strings.HasPrefix(still, "Three queens are here, placed from left to right.") {
+	if buttons || !strings.HasPrefix(still, "Three queens have been placed, from left to right.") {
 		tb.Errorf("without scripts there are buttons, or no sentence")
 	}
 }

@@ -34,7 +34,7 @@ var byKeys = []deed{
 		"Stuck: column 3 has no queen, and none of its squares is free.",
 	},
 	{"puzzle", "[data-do=undo]", []string{kb.Enter}, "button | Undo", ".try-says",
-		"One move taken back. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
+		"Your last move was undone. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
 	{
 		"puzzle",
 		"#exercise-1 .ask-square",
@@ -130,7 +130,7 @@ var byKeys = []deed{
 		".player-spoken",
 		"Step 1, call for NT. NT: its call begins.",
 	},
-	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen in column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
+	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen in column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One nearest solution."},
 	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That’s five queens."},
 	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. Too low. One call for each queen on the board, and one more. Which column is that for?"},
 	{
@@ -183,7 +183,7 @@ var byTouch = []deed{
 		page: "backtracking",
 		at:   ".player [data-do=next]",
 		live: ".player-spoken",
-		says: "Step 1, call for column 2. Column 2 is called: its loop begins at row 1.",
+		says: "Step 1, call for column 2. The call for column 2 begins, with its loop at row 1.",
 	},
 	{
 		page: "backtracking",
@@ -201,15 +201,15 @@ var byTouch = []deed{
 		page: "first-solution",
 		at:   "log-check button",
 		live: "log-check [aria-live]",
-		says: "No line of it is a test. A test is a line that names its row and its column, " +
-			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”. " +
-			"A line with just two numbers must also say what came of the test.",
+		says: "None of its lines is a test. A test is a line that names a row and a column, " +
+			"as in “row 3, column 2: free”, or has them as a pair, as in “(3,2)”. " +
+			"A line with just two numbers also has to say how the test came out.",
 	},
 	{
 		page: "all-solutions",
 		at:   "[data-kind=number] [type=submit]",
 		live: "[data-kind=number] .ask-said",
-		says: "Not yet. It takes a number, in digits.",
+		says: "Not yet. Write a number here, in digits.",
 	},
 	{
 		page: "another-puzzle",
@@ -227,13 +227,13 @@ var byTouch = []deed{
 		page: "minimum-moves",
 		at:   "queen-start [data-do=farthest]",
 		live: ".editor-spoken",
-		says: "7 moves. 28 pairs of queens attack each other. 92 solutions are that near.",
+		says: "7 moves. 28 pairs of queens attack each other. 92 nearest solutions.",
 	},
 	{
 		page: "growth",
 		at:   "[data-kind=number] [type=submit]",
 		live: ".ask-said",
-		says: "Not yet. It takes a number, in digits.",
+		says: "Not yet. Write a number here, in digits.",
 	},
 	{
 		page: "exercises",
@@ -250,7 +250,7 @@ var byTouch = []deed{
 		page: "refusals",
 		at:   "[data-kind=number] [type=submit]",
 		live: ".ask-said",
-		says: "Not yet. It takes a number, in digits.",
+		says: "Not yet. Write a number here, in digits.",
 	},
 	{
 		page: "symmetry",

@@ -40,7 +40,7 @@ func TestNoRun(t *testing.T) {
 	}{
 		"stopped": {
 			square(3, "1 // (1 - x) == 1"), 3 + 1 + 1,
-			"The search was stopped before its end, so there&#39;s no run through this tree.",
+			"The search was stopped before it ended, so there&#39;s no run through this tree.",
 		},
 		"ended":   {square(3, "x == y"), 3 + 3*3, ""},
 		"as many": {square(side-1, "x == y"), side - 1 + (side-1)*(side-1), ""},

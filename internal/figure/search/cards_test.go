@@ -36,7 +36,7 @@ func TestCards(t *testing.T) {
 				if !last.Lifted || last.Name != fmt.Sprintf("backtrack(%d)", e.Place) {
 					t.Errorf("n = %d: at the return of column %d the last card is %s, lifted: %t", n, e.Place, last.Name, last.Lifted)
 				}
-				if finished := strings.HasSuffix(m.Says, "it had no line left to run."); finished != (lifted == 1) {
+				if finished := strings.HasSuffix(m.Says, "It had no more lines to run."); finished != (lifted == 1) {
 					t.Errorf("n = %d: at return %d it says %q", n, lifted, m.Says)
 				}
 			}

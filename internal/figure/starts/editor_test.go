@@ -46,43 +46,43 @@ func TestEditorSays(t *testing.T) {
 		want  []string
 	}{
 		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, []string{
-			"2 moves", "One pair of queens attacks each other.", "One solution is that near.",
+			"2 moves", "Two queens attack each other.", "One nearest solution.",
 			"Of all 16,777,216 starts, 5,228 need fewer moves and 122,952 need just as many.",
 			"The nearest solution 5 7 2 6 3 1 8 4, number 61 of 92",
 			"Moves: column 1 from row 1 to row 5, column 6 from row 5 to row 1.",
-			"1 7 2 6 3 5 8 4, as the judge of UVa 11085 reads it", `report --start "1 7 2 6 3 5 8 4"`,
+			"1 7 2 6 3 5 8 4, in the input format of UVa 11085", `report --start "1 7 2 6 3 5 8 4"`,
 		}},
 		{solver.Rows{1, 2, 3, 4, 5, 6, 7, 8}, []string{
-			"7 moves", "28 pairs of queens attack each other.", "64 solutions are that near.",
+			"7 moves", "28 pairs of queens attack each other.", "64 nearest solutions.",
 			"Of all 16,777,216 starts, 16,777,204 need fewer moves and 12 need just as many.",
 			"A nearest solution 1 5 8 6 3 7 2 4, number 1 of 92",
 			"Moves: column 2 from row 2 to row 5, column 3 from row 3 to row 8, column 4 from row 4 to row 6, column 5 from row 5 to row 3, " +
 				"column 6 from row 6 to row 7, column 7 from row 7 to row 2, column 8 from row 8 to row 4.",
-			"1 2 3 4 5 6 7 8, as the judge of UVa 11085 reads it", `report --start "1 2 3 4 5 6 7 8"`,
+			"1 2 3 4 5 6 7 8, in the input format of UVa 11085", `report --start "1 2 3 4 5 6 7 8"`,
 		}},
 		{solver.Rows{2, 4, 1, 3}, []string{
 			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
 			"Of all 256 starts, none needs fewer moves and 2 need just as many.",
 			"The start itself 2 4 1 3, number 1 of 2", "No queen moves.",
-			"2 4 1 3, as report moves -n 4 reads it", `report -n 4 --start "2 4 1 3"`,
+			"2 4 1 3, in the input format of report moves -n 4", `report -n 4 --start "2 4 1 3"`,
 		}},
 		{solver.Rows{3, 4, 1, 3}, []string{
-			"1 move", "3 pairs of queens attack each other.", "One solution is that near.",
+			"1 move", "3 pairs of queens attack each other.", "One nearest solution.",
 			"Of all 256 starts, 2 need fewer moves and 24 need just as many.",
 			"The nearest solution 2 4 1 3, number 1 of 2", "One queen moves: column 1 from row 3 to row 2.",
-			"3 4 1 3, as report moves -n 4 reads it", `report -n 4 --start "3 4 1 3"`,
+			"3 4 1 3, in the input format of report moves -n 4", `report -n 4 --start "3 4 1 3"`,
 		}},
 		{solver.Rows{1}, []string{
 			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
 			"There is one start, none needs fewer moves and one needs just as many.",
 			"The start itself 1, number 1 of 1", "No queen moves.",
-			"1, as report moves -n 1 reads it", `report -n 1 --start "1"`,
+			"1, in the input format of report moves -n 1", `report -n 1 --start "1"`,
 		}},
 	} {
 		e := edited(t, c.start)
 		got := []string{
 			e.Answer + " " + e.Unit, e.Attacks, e.Near, e.Among, e.Which + " " + e.Goal + ", " + e.Number, e.Changes,
-			e.Rows + ", a" + strings.TrimPrefix(e.Judge, "A"), e.Command,
+			e.Rows + ", i" + strings.TrimPrefix(e.Judge, "I"), e.Command,
 		}
 		if diff := cmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", c.start, diff)

@@ -92,7 +92,7 @@ test("what the page brings to a program is said", BROUGHT, async () => {
   find("select[data-menu]").dispatchEvent(new Event("change"));
   await runBrought();
   equal(all(".judged-brought").map((line) => line.textContent), [
-    "The program uses List without importing it, so the page brought it. Elsewhere, begin the program with: from typing import List",
+    "The program uses List without importing it, so the page imported it. To run it elsewhere, begin the program with: from typing import List",
     "The program doesn't call anything itself, so the page called Solution().solveNQueens(6).",
   ], "what is said");
   find("input[data-call]").value = "Solution().solveNQueens(4)";
@@ -109,6 +109,6 @@ test("what wasn't kept is run again", BROUGHT, async () => {
   equal([told.lines, slider.max], ["1800003", "1800003"], "how far a reader can go");
   slider.value = "1700001";
   slider.dispatchEvent(new Event("input"));
-  ok(find(".walk-says").textContent.startsWith("This stretch wasn't kept."), find(".walk-says").textContent);
+  ok(find(".walk-says").textContent.startsWith("This part wasn't kept."), find(".walk-says").textContent);
   await until("it's there", () => find(".walk-says").textContent, "Line 3 ran. n is 850000 now.");
 });

@@ -42,11 +42,11 @@ const FAR = `${RIGHT} or column - c > 4`; // which no board of up to five queens
  * @type {Record<string, [text: string, input: string, goal: string, mistake: string, smallest: string]>}
  */
 const CASES = {
-  "a constant": [search("n = 8", RISING), "", "all", "diagonal", "It's right for one queen, and goes wrong with 2."],
-  "an input": [search("n = int(input())", RISING), "7", "all", "diagonal", "It's right for one queen, and goes wrong with 2."],
-  "what an input is without one": [search("n = int(input() or 7)", RISING), "\n", "all", "diagonal", "and goes wrong with 2."],
+  "a constant": [search("n = 8", RISING), "", "all", "diagonal", "It's right for one queen, but goes wrong with 2."],
+  "an input": [search("n = int(input())", RISING), "7", "all", "diagonal", "It's right for one queen, but goes wrong with 2."],
+  "what an input is without one": [search("n = int(input() or 7)", RISING), "\n", "all", "diagonal", "but goes wrong with 2."],
   "one list": [search("n = 8", RIGHT, "board"), "", "all", "alias", "It goes wrong even with one queen."],
-  "only on large boards": [search("n = 8", FAR), "", "all", "test", "It's right for up to 5 queens, and goes wrong with 6."],
+  "only on large boards": [search("n = 8", FAR), "", "all", "test", "It's right for up to 5 queens, but goes wrong with 6."],
 };
 
 for (const [name, [text, input, goal, mistake, smallest]] of Object.entries(CASES)) {

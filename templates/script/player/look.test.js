@@ -141,7 +141,7 @@ for (const [page, label] of played) {
       find("[data-do=copy]", element).click();
     });
     ok(copied.endsWith(`${page}#${label}=12`), `the button copies ${copied}`);
-    await until("what is said of it", () => find("[aria-live]", element).textContent, "The address of this moment is copied.");
+    await until("what is said of it", () => find("[aria-live]", element).textContent, "The address of this moment has been copied.");
   });
 }
 
