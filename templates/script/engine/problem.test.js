@@ -130,7 +130,7 @@ test("givens and boxes", BOUNDED, async () => {
 test("the plain search beside it", BOUNDED, async () => {
   const refusal = "8 = leave (too small) is refused.";
   for (const [small, look, said, unsaid] of /** @type {[string, boolean, RegExp, RegExp][]} */ ([
-    ["place == 8", false, /can't be trusted, so there are no counts: .* Before anything is chosen, /, /\d tests/],
+    ["place == 8", false, /can't be trusted, so there are no counts\. .* Before anything is chosen, /, /\d tests/],
     ["len(chosen) == 4", false, /\d tests, 3 solutions\./, /trusted/],
     ["place == 8", true, /Looking ahead isn't safe for this puzzle: it loses solutions/, /trusted|dead end/],
   ])) {
