@@ -97,10 +97,10 @@ func TestQueensWords(t *testing.T) {
 			calls(8, 1, 8, 2, 4)},
 		{solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, 3)},
 			"The rows of column 3 are used up. Its call returns. The rows of column 2 are used up too, " +
-				"so the search goes back further, and column 1 goes on after row 5.", calls(5, 8)},
+				"so column 1 goes on after row 5.", calls(5, 8)},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},
 			"Dead end: no row of column 6 was free. Its call returns. The rows of columns 5, 4 and 3 " +
-				"are used up too, so the search goes back further, and column 2 goes on after row 7.", calls(8, 7, 8, 8, 8)},
+				"are used up too, so column 2 goes on after row 7.", calls(8, 7, 8, 8, 8)},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 3)},
 			"Dead end: no row of column 3 was free. Its call returns. The rows of columns 2 and 1 " +
 				"are used up too, so no call is left. The search is over.", calls(8, 8)},

@@ -32,9 +32,9 @@ type program struct {
 
 // programs are those of a reader who makes mistakes, and of one who means harm.
 var programs = []program{
-	{Name: "nothing printed", Text: "x = 1", Says: "It ran to its end, and no board came out."},
-	{Name: "blank lines", Text: "\n  \n", Says: "It ran to its end, and no board came out."},
-	{Name: "signs", Text: "print('äöü ∀ 🙂', end='')", Says: "It ran.", Prints: "äöü ∀ 🙂"},
+	{Name: "nothing printed", Text: "x = 1", Says: "It ran to the end, but no board came out."},
+	{Name: "blank lines", Text: "\n  \n", Says: "It ran to the end, but no board came out."},
+	{Name: "signs", Text: "print('äöü ∀ 🙂', end='')", Says: "It ran, but the page can't judge it", Prints: "äöü ∀ 🙂"},
 	{Name: "markup", Text: "print('<b>bold</b>')\nraise ValueError('<img src=x>')", Says: "It stopped in line 2. ValueError: <img src=x>.", Prints: "<b>bold</b>\n"},
 	{Name: "division", Text: "def g(x):\n    return 1 / x\n\n\nprint('hi')\ng(0)", Says: "It stopped in line 2. ZeroDivisionError: division by zero. You can't divide by zero: look at where the number you divide by comes from. Line 6 g(0)Line 2, in g return 1 / x", Prints: "hi\n"},
 	{Name: "syntax", Text: "x = 1\nfor i in range(3)\n    print(i)", Says: "It stopped in line 2. SyntaxError: expected ':'. A colon is missing at the end of this line."},
@@ -64,9 +64,9 @@ var programs = []program{
 	{Name: "too many values", Text: "def f(a):\n    pass\nf(1, 2)", Says: "compare what's in the call's brackets"},
 	{Name: "None", Text: "def f():\n    pass\nx = f() + 1", Says: "One of the values is None"},
 	{Name: "no number", Text: "int('4 a')", Says: "This string isn't a number"},
-	{Name: "exit", Text: "import sys\nprint('so')\nsys.exit()\nprint('far')", Says: "It ran.", Prints: "so\n"},
-	{Name: "exit with words", Text: "import sys\nsys.exit('so far')", Says: "It ran.", Prints: "so far\n"},
-	{Name: "quit", Text: "print('so')\nquit()\nprint('far')", Says: "It ran.", Prints: "so\n"},
+	{Name: "exit", Text: "import sys\nprint('so')\nsys.exit()\nprint('far')", Says: "It ran, but the page can't judge it", Prints: "so\n"},
+	{Name: "exit with words", Text: "import sys\nsys.exit('so far')", Says: "It ran, but the page can't judge it", Prints: "so far\n"},
+	{Name: "quit", Text: "print('so')\nquit()\nprint('far')", Says: "It ran, but the page can't judge it", Prints: "so\n"},
 	{Name: "recursion", Text: "def f():\n    f()\n\n\nf()", Says: "It stopped in line 2. RecursionError: maximum recursion depth exceeded. A function calls itself"},
 	{Name: "recursion without a bound", Text: "import sys\nsys.setrecursionlimit(10 ** 9)\ndef f():\n    f()\n\n\nf()", Says: "RecursionError: maximum recursion depth exceeded. A function"},
 	{Name: "memory", Text: "x = [1]\nwhile True:\n    x = x + x", Says: "It stopped in line 3. MemoryError"},
@@ -86,7 +86,7 @@ var programs = []program{
 	{Name: "a folder", Text: "import os\nprint(os.listdir('/'))", Says: "It stopped in line "},
 	{Name: "the page", Text: "from browser import window", Says: "This page has no module browser."},
 	{Name: "JavaScript", Text: "__import__('javascript')", Says: "This page has no module javascript."},
-	{Name: "the modules that are there", Text: "import sys\nprint([m for m in sys.modules if m.startswith('browser')])", Says: "It ran.", Prints: "[]\n"},
+	{Name: "the modules that are there", Text: "import sys\nprint([m for m in sys.modules if m.startswith('browser')])", Says: "It ran, but the page can't judge it", Prints: "[]\n"},
 }
 
 // reached are what a program must not reach: names of a worker.
@@ -147,7 +147,7 @@ func runCode(tb *tab, figure string, stop bool) (says, prints string) {
 	}
 	if stop {
 		asks := fmt.Sprintf(`document.querySelector("%s .field-asks button")?.textContent ?? ""`, figure)
-		tb.until("the page asks", asks, "Go on")
+		tb.until("the page asks", asks, "Keep going")
 		press("stop")
 	}
 	tb.within(90*time.Second, "the run ends", fmt.Sprintf(`String(!document.querySelector('%[1]s [data-do="run"]').hidden && document.querySelector("%[1]s .field-says").textContent !== "")`, figure), "true")

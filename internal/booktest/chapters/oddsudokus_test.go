@@ -57,8 +57,8 @@ func TestOddSudokus(t *testing.T) {
 				"no call is waiting for it":        small && of.Placements == 0,
 				"how many calls are waiting":       small && s.Empty() > 1 || large,
 				"that’s luck":                      large && lucky && s.Empty() > 1,
-				"have refused what was right":      small || forgets.Solutions < of.Solutions,
-				"has refused a right one":          large || forgets.Solutions < of.Solutions,
+				"have refused correct ones":        small || forgets.Solutions < of.Solutions,
+				"has refused a correct one":        large || forgets.Solutions < of.Solutions,
 				"There’s no solution to find.":     large && of.Solutions == 0,
 			} {
 				if strings.Contains(page, words) != want {
