@@ -17,7 +17,7 @@ type Comparison struct {
 
 // Moves is how many queens must move, each inside
 // its own column, to turn one board into the other:
-// the number of columns in which they differ.
+// the number of columns where they differ.
 func Moves(from, to solver.Rows) int {
 	moves := 0
 	for i, row := range from {

@@ -6,7 +6,7 @@ import sys
 
 def moves(start, solution):
     """How many queens have to move, each inside its
-    own column: the columns in which the two differ."""
+    own column: the number of columns that differ."""
     count = 0
     for i in range(len(start)):
         if start[i] != solution[i]:

@@ -14,7 +14,7 @@ func TestDirectives(t *testing.T) {
 		options        []string
 		shows, counted string
 	}{
-		{"try", nil, "Three queens are here, placed from left to right. In column 4 no square is free.", "3 queens, 4 attacked squares"},
+		{"try", nil, "Three queens have been placed, from left to right. No square in column 4 is free.", "3 queens, 4 attacked squares"},
 		{"try", []string{"n: 4"}, "Stuck?", "3 queens, 4 attacked squares"},
 		{"log-check", nil, "report trace --check log.txt", "15,720 tests"},
 		{"log-check", []string{"n: 5"}, "report trace -n 5 --check log.txt", "220 tests"},

@@ -177,7 +177,7 @@ func TestDirectives(t *testing.T) {
 		{noSolution, "strip", "sudoku", nil, "dead end", "36 tests, 8 placements, 2 dead ends"},
 		{"1....2..2....1..", "strip", "sudoku", nil, "The whole search makes 284.", "101 tests, 30 placements, 0 dead ends"},
 		{empty, "strip", "sudoku", nil, "Shown here: tests 1 to 99. The whole search makes 9,860.", "99 tests, 31 placements, 0 dead ends"},
-		{full, "strip", "sudoku", nil, "Nothing is left to choose", "0 tests"},
+		{full, "strip", "sudoku", nil, "nothing left to choose", "0 tests"},
 		{lucky, "tree", "sudoku", nil, "All nodes are drawn.", "18 nodes, 68 tests, 4 dead ends, 1 solution"},
 		{noSolution, "tree", "sudoku", nil, "All nodes are drawn.", "9 nodes, 36 tests, 2 dead ends, 0 solutions"},
 		{empty, "tree", "sudoku", nil, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},

@@ -110,5 +110,5 @@ test("what wasn't kept is run again", BROUGHT, async () => {
   slider.value = "1700001";
   slider.dispatchEvent(new Event("input"));
   ok(find(".walk-says").textContent.startsWith("This part wasn't kept."), find(".walk-says").textContent);
-  await until("it's there", () => find(".walk-says").textContent, "Line 3 ran. n is 850000 now.");
+  await until("it's there", () => find(".walk-says").textContent, "Line 3 ran. n is now 850000.");
 });
