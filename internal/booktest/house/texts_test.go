@@ -58,7 +58,7 @@ var rawlyRead = map[string]string{
 	"internal/problem.Read":        "it's given a text",
 	"internal/log.newReader":       "it's given a text",
 
-	"internal/site.book.writeAssets":    "pictures, and what an author brings as it is",
+	"internal/site.book.writeNamed":     "pictures, and what an author brings as it is",
 	"internal/site.pageScope.drawImage": "a picture",
 
 	"internal/problem.hire":                "the records of the process that searches",
