@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// A class is how a piece of a formula behaves between its neighbours.
+// A class says how a piece of a formula behaves next to its neighbours.
 type class int
 
 const (
 	operand   class = iota
-	scripted        // what has the scripts says how it behaves
+	scripted        // it behaves as its base does
 	function        // a word before its operand
 	additive        // between two operands, or before one
 	binary          // between two operands
@@ -25,7 +25,7 @@ const (
 // wantsMore says whether an operand has to follow.
 func (c class) wantsMore() bool { return c == function || c == large || c.isOperator() }
 
-// isOperator says whether it is between two others; scripts have no place after it.
+// isOperator says whether it's between two operands; then it can't have scripts.
 func (c class) isOperator() bool {
 	switch c {
 	case additive, binary, relation, separator:
@@ -35,7 +35,7 @@ func (c class) isOperator() bool {
 	}
 }
 
-// beginsOperand says whether it is the beginning of what a function is asked of without brackets.
+// beginsOperand says whether it can begin the argument of a function that has no brackets.
 func (c class) beginsOperand() bool {
 	switch c {
 	case operand, scripted, function, additive:
@@ -45,13 +45,13 @@ func (c class) beginsOperand() bool {
 	}
 }
 
-// A sign is what a reader sees of a character or a command.
+// A sign is what readers see for a character or a command.
 type sign struct {
 	text  string
 	class class
 }
 
-// signs are the characters that stand for themselves, except for letters, digits and brackets, and all
+// signs are the characters that mean themselves, except for letters, digits and brackets, and all
 // commands. What a command without a text means is written in parser.atom.
 var signs = map[string]sign{
 	"+": {"+", additive}, "-": {"−", additive}, "−": {"−", additive},
@@ -90,10 +90,11 @@ var instead = map[string]string{
 	"Δ": `\Delta`, "Θ": `\Theta`, "Σ": `\Sigma or \sum`, "Ω": `\Omega`,
 }
 
-// closers are what may end a bracket, its partner first. A half-open interval has two kinds.
+// closers are what may end a bracket, its own partner first. A half-open interval has two kinds.
 var closers = map[string][]string{"(": {")", "]"}, "[": {"]", ")"}, `\{`: {`\}`}, "|": {"|"}}
 
-// commands are those of the language, with their backslashes. The escaped braces are not among them.
+// commands are the commands of the language, with their backslashes. The escaped braces aren't
+// among them.
 var commands = slices.DeleteFunc(slices.Sorted(maps.Keys(signs)), func(name string) bool {
 	return !strings.HasPrefix(name, `\`)
 })

@@ -12,14 +12,14 @@ type node struct {
 	attributes string // each begins with a blank
 	text       string
 	inner      []*node
-	fact       string // whose value is here, if not empty
+	fact       string // the name of the fact whose value this is, if not empty
 	pos        int    // of the fact
 	class      class
-	width      float64 // in the size of the letters around, next to what inner takes
+	width      float64 // in units of the font size, without inner
 }
 
-// How wide pieces are: what a wide font needs. Signs have the gaps with them that browsers put
-// around them; an operand is a small letter.
+// How wide pieces are in a wide font. The widths of signs include the gaps that browsers put around
+// them; an operand is a small letter.
 var (
 	classWidths = map[class]float64{
 		operand:   0.7,
@@ -39,7 +39,7 @@ func leaf(tag, text string) *node {
 	return &node{tag: tag, text: text, width: float64(utf8.RuneCountInString(text)) * characterWidths[tag]}
 }
 
-// node is the element of a sign. What its neighbours make of it, settle adds.
+// node is the element of a sign. settle adds what depends on its neighbours.
 func (s sign) node() *node {
 	n := &node{tag: "mo", text: s.text, class: s.class, width: classWidths[s.class]}
 	switch {
@@ -50,7 +50,7 @@ func (s sign) node() *node {
 		if strings.ToLower(s.text) != s.text {
 			n.width = 1
 		}
-		if s.text >= "Α" && s.text <= "Ω" { // TeX slants small Greek letters only
+		if s.text >= "Α" && s.text <= "Ω" { // TeX slants only small Greek letters
 			n.attributes = ` mathvariant="normal"`
 		}
 	}
@@ -58,7 +58,7 @@ func (s sign) node() *node {
 }
 
 // limits says whether scripts of n are above and below it in a block. The base of a logarithm
-// does not.
+// isn't.
 func (n *node) limits() bool { return n.class == large || n.class == function && n.text != "log" }
 
 // core is n without its scripts.
@@ -72,7 +72,7 @@ func (n *node) core() *node {
 // wantsMore says whether an operand has to follow n.
 func (n *node) wantsMore() bool { return n.core().class.wantsMore() }
 
-// withScripts is base with what is below and above it, either of which may be nil.
+// withScripts is base with what's below and above it, either of which may be nil.
 func withScripts(base, below, above *node) *node {
 	lower, upper := "sub", "sup"
 	if base.limits() {
@@ -90,7 +90,7 @@ func withScripts(base, below, above *node) *node {
 	return n
 }
 
-// meetsNumber says whether n ends in a number and next, next to it, begins with one.
+// meetsNumber says whether n ends in a number and the next node begins with one.
 func (n *node) meetsNumber(next *node) bool {
 	for n.tag == "mrow" {
 		n = n.inner[len(n.inner)-1]
@@ -102,8 +102,8 @@ func (n *node) meetsNumber(next *node) bool {
 }
 
 // settle gives the signs of a row the attributes that depend on their neighbours. Wants says that
-// the first one has nothing to its left. Browsers tell from its place whether a sign has operands
-// on both sides; where that would mislead them, after another sign and at an edge, it is said.
+// the first one has nothing to its left. Browsers see from its place whether a sign has operands on
+// both sides. After another sign and at an edge they'd be wrong, so an attribute says it.
 func settle(row []*node, wants bool) {
 	for i, item := range row {
 		n := item.core()
@@ -121,8 +121,8 @@ func settle(row []*node, wants bool) {
 	}
 }
 
-// name gives the name of a function its gaps: of a sixth of the letters' size, as in TeX, where an
-// operand is before or after it: log n, but log(n). By themselves browsers put wider ones.
+// name gives the name of a function the gaps that it has in TeX, a sixth of the font size, if an
+// operand is next to it: log n, but log(n). The gaps of browsers are wider.
 func (n *node) name(before, behind bool) {
 	gap := func(is bool) string {
 		if is {
@@ -149,7 +149,7 @@ func (n *node) with(text string, isNumber bool) *node {
 	return number
 }
 
-// write writes n and says about how wide it becomes.
+// write writes n and returns its approximate width.
 func (n *node) write(b *strings.Builder, fact Fact) (width float64) {
 	if n.fact != "" {
 		n = n.with(fact(n.fact, n.pos))

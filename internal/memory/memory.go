@@ -1,5 +1,5 @@
-// Package memory keeps small what a build takes: it says how often garbage is collected, and lets a
-// limit follow what is kept. docs/performance.md has what that is worth.
+// Package memory limits how much memory a build takes: it sets how often garbage is collected, and
+// adjusts a limit to the memory in use. docs/performance.md says how much this saves.
 package memory
 
 import (
@@ -11,19 +11,19 @@ import (
 	"sync"
 )
 
-// Spare sets how often garbage is collected while a book is made, and how much memory it takes, unless
-// the user says it by GOGC or GOMEMLIMIT. A large book is one of thousands of pages. It is made when
-// end is called.
+// Spare sets how often garbage is collected while a book is made, and how much memory it takes,
+// unless the user sets GOGC or GOMEMLIMIT. A large book has thousands of pages. Call end when the
+// book is made.
 func Spare(large bool) (end func()) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return func() {}
 	}
-	if large { // there is more to keep, and less next to it is enough
+	if large { // more is in use, so less garbage next to it is enough
 		debug.SetGCPercent(30)
 		return follow(0, 37<<20)
 	}
-	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
-	// counts as kept: with it, a small heap is not collected every few megabytes.
+	// A book makes a lot of garbage and keeps little. Memory that's never touched takes no space,
+	// but counts as in use: with it, a small heap isn't collected every few megabytes.
 	debug.SetGCPercent(75)
 	untouched := make([]byte, 24<<20)
 	lift := follow(int64(len(untouched)), 54<<20)
@@ -33,8 +33,9 @@ func Spare(large bool) (end func()) {
 	}
 }
 
-// follow lets the program take room bytes next to those that it never touches, as long as it keeps
-// so little. Near the limit it collects more often, and gives back what is free. End lifts the limit.
+// follow lets the program take room bytes besides those that it never touches, as long as so little
+// is in use. Near the limit, garbage is collected more often, and free memory is returned. End
+// removes the limit.
 func follow(untouched, room int64) (end func()) {
 	var mu sync.Mutex
 	ended := false
@@ -58,16 +59,16 @@ func follow(untouched, room int64) (end func()) {
 	}
 }
 
-// limitOf is that for what is kept: always at least as much again, because a limit that leaves no room
-// has garbage collected all the time. Half of that is for what the runtime needs besides.
+// limitOf is the limit for this much memory in use: always at least twice as much, because with a
+// tight limit garbage is collected all the time. Half of the rest is for what the runtime needs
+// besides.
 func limitOf(live, untouched, room int64) int64 {
 	return untouched + max(room, (live-untouched)*2)
 }
 
-// afterCollection calls a function soon after each time that garbage is collected, as long as it says
-// again.
+// afterCollection calls a function soon after each garbage collection, until it returns false.
 func afterCollection(do func() (again bool)) {
-	type garbage struct{ do func() bool } // which is found when garbage is collected next
+	type garbage struct{ do func() bool } // found unused by the next collection
 	runtime.SetFinalizer(&garbage{do}, func(found *garbage) {
 		if found.do() {
 			afterCollection(found.do)

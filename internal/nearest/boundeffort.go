@@ -2,15 +2,15 @@ package nearest
 
 import "queenbook/internal/solver"
 
-// An Effort is what the search of [Trace] costs for one start.
+// An Effort is the cost of a search by [Trace] for one start.
 type Effort struct {
-	Nodes   int64 // positions met, the empty board included
+	Nodes   int64 // positions visited, including the empty board
 	Tests   int64
 	Bounded int64 // rows that were not tested because of the bound
-	Met     []Met // every solution, in their order
+	Met     []Met // every solution found, in order
 }
 
-// A Met is a solution on the way of the search. From then on the bound is its moves.
+// A Met is a solution that the search found. From then on the bound is its number of moves.
 type Met struct {
 	Tests int64 // so far
 	Moves int

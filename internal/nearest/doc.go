@@ -1,14 +1,14 @@
 // Package nearest finds the fewest moves from a start position to a solution, in three ways.
 //
-// It uses the solutions of package solver, and imports nothing else of the module. A move
-// takes one queen to another row of its column, so the moves to a solution are the columns in which
-// the two boards differ.
+// It uses the solutions of package solver, and imports nothing else of the module. A move takes one
+// queen to another row of its column, so the moves to a solution are the columns in which the two
+// boards differ.
 //
-// The first way knows all solutions and compares: one after the other ([Compare], [Fewest]), or
-// many at once as the bits of a word ([Table] for eight queens). The second is the
-// search itself, which leaves out what cannot be nearer than the best so far ([Trace]). The third
-// needs no solutions and is for larger boards: it looks for as many queens as possible that can
-// stay ([ByStaying]).
+// The first way knows all solutions and compares the start with them: one by one ([Compare],
+// [Fewest]), or many at once as the bits of a word ([Table] for eight queens). The second is the
+// search itself, which skips whatever can't be nearer than the best solution so far ([Trace]). The
+// third needs no solutions and is for larger boards: it looks for as many queens as possible that
+// can stay ([ByStaying]).
 package nearest
 
 import "embed"

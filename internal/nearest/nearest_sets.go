@@ -5,12 +5,12 @@ import "queenbook/internal/solver"
 // Sets are the solutions of a board size as the bits of words, so that a few operations compare a
 // start with 64 of them.
 type Sets struct {
-	All []uint64     // a set of solutions has one bit for each of them
-	On  [][][]uint64 // On[c][r] are those with a queen in row r of column c, both from 0
+	All []uint64     // one bit for each solution
+	On  [][][]uint64 // On[c][r] are the solutions with a queen in row r of column c, both from 0
 }
 
-// SetsOf makes the sets of the solutions of n columns in which solution i has the bit bit[i], or
-// number i where bit is nil; n is at most [solver.MaxTraced].
+// SetsOf makes the sets of the solutions on n columns. Solution i has bit number bit[i], or number
+// i if bit is nil; n is at most [solver.MaxTraced].
 func SetsOf(n int, solutions []solver.Solution, bit []int) *Sets {
 	if bit == nil {
 		for i := range solutions {

@@ -10,17 +10,17 @@ import (
 const TableColumns = 8
 
 // A Table finds the fewest moves of a start for eight queens with a few operations on words. It
-// takes 34 kilobytes, and many may use it at once.
+// takes 34 kilobytes, and several goroutines may use it at once.
 //
-// It has looked up beforehand with which solutions the queens of columns 1 to 3 agree, for all 512
-// rows that they can have, and how often; and so for columns 4 to 6, and for the last two.
+// It knows which solutions agree with the queens of columns 1 to 3, for all 512 combinations of
+// their rows, and in how many columns; the same for columns 4 to 6, and for the last two.
 type Table struct {
 	first, middle [8 * 8 * 8]agreement
 	last          [8 * 8]agreement
 }
 
-// An agreement says in how many of up to three squares each solution agrees: 128 numbers in 0..3 as
-// [digits] are, in two words for each digit.
+// An agreement says in how many of up to three squares each solution agrees with a start: 128
+// numbers in 0..3, stored like [digits], with two words for each binary digit.
 type agreement [2]struct{ ones, twos uint64 }
 
 // NewTable makes the table of the solutions for eight queens. It panics for boards of another size.
@@ -43,7 +43,7 @@ func NewTable(solutions []solver.Solution) *Table {
 	return t
 }
 
-// agree counts for each board in how many of the sets it is.
+// agree counts for each board how many of the sets it's in.
 func agree(sets ...[]uint64) (a agreement) {
 	for w := range a {
 		var in [3]uint64
@@ -75,19 +75,19 @@ func (t *Table) Moves(start int) int {
 	three := low.ones&low.twos | high.ones&high.twos
 	four := low.fours | high.fours | low.eights | high.eights
 	five := low.fours&(low.ones|low.twos) | high.fours&(high.ones|high.twos) | low.eights | high.eights
-	// Of a hundred starts 89 agree with some solution in three squares or four, and with none in
-	// five.
+	// Out of a hundred starts, 89 agree with some solution in three or four squares, and with none
+	// in five.
 	if five != 0 || three|four == 0 {
 		return TableColumns - max(low.largest(), high.largest())
 	}
 	agree := 3
-	if four != 0 { // as often as not: so the processor shall not have to guess
+	if four != 0 { // it's true half of the time, so the processor shouldn't have to predict it
 		agree = 4
 	}
 	return TableColumns - agree
 }
 
-// sum adds three agreements in one of their two words.
+// sum adds three agreements, for one of their two words.
 func sum(a, b, c *agreement, word int) (d digits) {
 	var carry, fours uint64
 	d.ones, carry = addBits(a[word].ones, b[word].ones, c[word].ones)
@@ -97,11 +97,11 @@ func sum(a, b, c *agreement, word int) (d digits) {
 	return d
 }
 
-// digits are 64 numbers in 0..15 in binary, a digit of all of them in each word: bit i of ones,
-// twos, fours and eights makes up the i-th number. So a few operations add for 64 boards at once.
+// digits are 64 numbers in 0..15 in binary. Each word has one digit of all of them: bit i of ones,
+// twos, fours and eights makes up number i. So a few operations add for 64 boards at once.
 type digits struct{ ones, twos, fours, eights uint64 }
 
-// addBits adds the bits of three words, each place for itself.
+// addBits adds the bits of three words, separately for each position.
 func addBits(a, b, c uint64) (ones, twos uint64) {
 	either := a ^ b
 	return either ^ c, a&b | either&c
@@ -111,7 +111,7 @@ func addBits(a, b, c uint64) (ones, twos uint64) {
 func (d digits) largest() (number int) {
 	which := ^uint64(0)
 	for i, digit := range [...]uint64{d.eights, d.fours, d.twos, d.ones} {
-		// From the highest digit down, a 1 beats the others.
+		// From the highest digit down, numbers with a 1 beat those with a 0.
 		if better := which & digit; better != 0 {
 			number, which = number|8>>i, better
 		}

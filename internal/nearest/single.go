@@ -6,9 +6,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Single tries every move of one queen and counts the pairs that still attack each other after it,
-// by the square to which she goes; best is the fewest. There is nothing to try on a board of one
-// column.
+// Single tries every move of one queen and counts the pairs that attack each other after it, by the
+// square that the queen moves to; best is the fewest. On a board of one column there's nothing to
+// try.
 func Single(rows solver.Rows) (left map[solver.Square]int, best int) {
 	left = map[solver.Square]int{}
 	after := slices.Clone(rows)

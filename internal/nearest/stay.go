@@ -13,21 +13,21 @@ import (
 // MaxMoves is the largest board for which [ByStaying] finds the fewest moves.
 const MaxMoves = 64
 
-// A Stay is what the search for the queens that stay has found out about one start: the fewest
-// moves, or the bounds between which they lie.
+// A Stay is the result of the search for the queens of one start that stay: the fewest moves, or
+// bounds for them.
 type Stay struct {
 	Start     solver.Rows
 	Low, High int         // the fewest moves are Low or more, and High or fewer
 	Board     solver.Rows // a solution that is High moves away
-	Levels    []Level     // how it went, from many queens that stay to few
+	Levels    []Level     // what was tried, from many queens that stay to few
 }
 
-// A Level counts what was tried to let one number of queens stay.
+// A Level counts what was tried for one number of queens that stay.
 type Level struct {
 	Stay      int   // that many queens stay
 	Splits    int64 // positions of the search for sets of a given number of queens
 	Sets      int64 // the sets that were tried
-	Postponed int64 // how often one was put off, the limit of its nodes being reached
+	Postponed int64 // how often one was put off because it reached the limit of its nodes
 	Nodes     int64 // positions of the searches that fill the board around a set
 }
 
@@ -87,8 +87,8 @@ type staySearch struct {
 	all       uint64 // all columns, or all rows
 	attackers        // of the start
 
-	level   int      // how many queens shall stay
-	at      Level    // what that took so far
+	level   int      // how many queens should stay
+	at      Level    // counts for this level so far
 	limit   int64    // positions allowed in the search for sets
 	left    int      // nodes allowed in the search that fills the board
 	waiting []uint64 // sets that are put off
@@ -112,7 +112,7 @@ func newStaySearch(ctx context.Context, start solver.Rows) *staySearch {
 	return s
 }
 
-// tryLevel looks for a solution in which s.level queens stay. Those with more are refuted.
+// tryLevel looks for a solution in which s.level queens stay. It's known that no more can.
 func (s *staySearch) tryLevel() outcome {
 	s.at = Level{Stay: s.level}
 	s.waiting = s.waiting[:0]
@@ -131,7 +131,7 @@ func (s *staySearch) tryLevel() outcome {
 	return end
 }
 
-// maxWaiting bounds the memory for the sets that are put off. A set for which there is no room is
+// maxWaiting bounds the memory for the sets that are put off. If there's no more room, a set is
 // searched to its end at once.
 const maxWaiting = 1 << 20
 
@@ -160,8 +160,8 @@ func (s *staySearch) try(p split, longer int) outcome {
 	return end
 }
 
-// anyBoard is a solution for a search that was stopped: one in which as many queens stay as a quick
-// look at each level finds. It takes milliseconds.
+// anyBoard is a solution for a search that was stopped. As many queens stay as a quick look at each
+// level finds. It takes milliseconds.
 func (s *staySearch) anyBoard() solver.Rows {
 	s.ctx = context.Background()
 	s.limit, s.waiting = 256, nil

@@ -2,8 +2,9 @@ package nearest
 
 import "math/bits"
 
-// attackers is the graph of the queens of a start, each known by her column, who attack each other.
-// Queens that stay together are an independent set of it.
+// attackers is a graph of the queens of a start, with an edge between queens that attack each
+// other. A queen is named by its column. Queens that stay together are an independent set of the
+// graph.
 type attackers struct {
 	row []int    // row[c] is the row of queen c
 	of  []uint64 // of[c] is the queens that attack queen c
@@ -22,8 +23,8 @@ func newAttackers(row []int) attackers {
 	return a
 }
 
-// calm is the open queens that no open queen attacks, and worst the most attacked of the others, -1
-// if there are none.
+// calm is the open queens that no open queen attacks, and worst is the most attacked of the others,
+// -1 if there are none.
 func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 	worst = -1
 	highest := 0
@@ -41,10 +42,10 @@ func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 
 // most is how many open queens can stay together: the size of a maximum independent set.
 //
-// If the attackers of a queen attack each other, one of them at most can stay, and she could stay
-// in the place of that one: so she is counted, and her attackers are not. Seldom is there no such
-// queen. Then one is either counted or not, which is the usual way for this problem (Tarjan and
-// Trojanowski, Finding a maximum independent set, 1977).
+// If all attackers of a queen attack each other, at most one of them can stay, and the queen could
+// stay instead. So the queen is counted, and its attackers aren't. Nearly always there's such a
+// queen. If not, both possibilities are tried for one queen, which is the usual way for this
+// problem (Tarjan and Trojanowski, Finding a maximum independent set, 1977).
 func (a *attackers) most(open uint64) int {
 	size := 0
 	for open != 0 {

@@ -2,19 +2,19 @@ package nearest
 
 import "math/bits"
 
-// lines are the rows and diagonals on which queens stand, as sets of bits. In the stay files rows
-// and columns count from 0, and a set of rows, columns or queens is a word with a bit for each.
+// lines are the rows and diagonals with queens on them, as sets of bits. In the stay files rows and
+// columns count from 0, and a set of rows, columns or queens is a word with a bit for each.
 type lines struct {
 	rows            uint64
 	falling, rising diagonals
 }
 
-// diagonals is a set of the at most 127 diagonals of one direction.
+// diagonals is a set of the up to 127 diagonals in one direction.
 type diagonals [2]uint64
 
 func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
 
-// from is 64 of the diagonals, the first of them number i, which is below 64.
+// from is 64 of the diagonals, beginning with number i, which is below 64.
 func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
 
 // add puts queens on the three lines of their squares.
@@ -27,13 +27,13 @@ func (l *lines) add(row []int, queens uint64) {
 	}
 }
 
-// attacked is the rows in which the squares of col are attacked. The diagonals that cross a column
-// follow each other in the order of its rows, so that nothing is computed row by row.
+// attacked is the rows in which squares of col are attacked. The diagonals that cross a column come
+// in the order of its rows, so nothing is computed row by row.
 func (l *lines) attacked(col int) uint64 {
 	return l.rows | l.falling.from(MaxMoves-1-col) | l.rising.from(col)
 }
 
-// reach is the rows that a queen attacks in a column that is distance columns away.
+// reach is the rows that a queen attacks in a column at this distance.
 func reach(row, distance int) uint64 {
 	queen := uint64(1) << (row & 63)
 	return queen | queen<<(distance&63) | queen>>(distance&63)

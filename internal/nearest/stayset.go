@@ -2,14 +2,14 @@ package nearest
 
 import "math/bits"
 
-// A split of the queens of a start: those that stay, those that must move, and those that are open.
-// Queens that stay attack neither each other nor an open one.
+// A split of the queens of a start into those that stay, those that must move, and those that are
+// open. Queens that stay attack neither each other nor an open one.
 type split struct {
 	stay, move, open uint64
 	lines            lines // of the queens that stay
 }
 
-// keep lets open queens stay that do not attack each other. Whom they attack must move.
+// keep makes open queens stay that don't attack each other. Queens that they attack must move.
 func (s *staySearch) keep(p split, queens uint64) split {
 	p.lines.add(s.row, queens)
 	for set := queens; set != 0; set &= set - 1 {
@@ -21,7 +21,7 @@ func (s *staySearch) keep(p split, queens uint64) split {
 	return p
 }
 
-// send lets open queens move.
+// send makes open queens move.
 func (p split) send(queens uint64) split {
 	p.move |= queens
 	p.open &^= queens
@@ -29,7 +29,7 @@ func (p split) send(queens uint64) split {
 }
 
 // sets goes through all sets of s.level queens that can stay together, and tries to fill the rest
-// of the board around each. A soft queen is an open one that no open queen attacks: she can stay.
+// of the board around each. A soft queen is an open one that no open queen attacks, so it can stay.
 func (s *staySearch) sets(p split) outcome {
 	if !s.split() {
 		return stopped
@@ -58,7 +58,8 @@ func (s *staySearch) sets(p split) outcome {
 	return s.sets(p.send(1 << queen))
 }
 
-// stuck reports whether a queen who must move has no square that no staying queen attacks.
+// stuck reports whether a queen that must move has no square left, because staying queens attack
+// them all.
 func (s *staySearch) stuck(p *split) bool {
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)

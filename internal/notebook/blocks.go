@@ -16,12 +16,12 @@ type reader struct {
 	err      error // the first
 }
 
-// unseen are elements that nobody uses in a notebook: a script of the page stands behind each.
+// unseen are elements that are of no use in a notebook, because they need a script of the page.
 var unseen = []string{
 	"button", "form", "input", "label", "nav", "script", "select", "style", "template", "textarea", "head",
 }
 
-// heard are classes of what is said to the ear alone.
+// heard are classes of texts that are only for screen readers.
 var heard = []string{"heard", "ask-spoken", "editor-spoken", "tree-spoken", "player-spoken", "run-spoken"}
 
 // blockElements are those that end a line of text.
@@ -30,7 +30,8 @@ var blockElements = []string{
 	"h1", "h2", "h3", "h4", "h5", "h6", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table", "ul",
 }
 
-// isBlock says whether an element is in lines of its own, as one of ours does that holds such ones.
+// isBlock says whether an element starts a new line: a block, or an element of ours with blocks in
+// it.
 func isBlock(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return false
@@ -41,7 +42,7 @@ func isBlock(n *html.Node) bool {
 	return slices.Contains(blockElements, n.Data) || isPicture(n)
 }
 
-// skipped says whether an element isn't part of what is read.
+// skipped says whether an element has nothing to read.
 func skipped(n *html.Node) bool {
 	if n.Type != html.ElementNode {
 		return n.Type == html.CommentNode || n.Type == html.DoctypeNode
@@ -54,7 +55,7 @@ func skipped(n *html.Node) bool {
 
 // blocks reads what is in an element, as paragraphs.
 func (r *reader) blocks(n *html.Node) (parts []part) {
-	var line []*html.Node // of text that is by itself
+	var line []*html.Node // of text outside of any block
 	end := func() {
 		parts = append(parts, r.paragraph(line...)...)
 		line = nil
@@ -73,7 +74,7 @@ func (r *reader) blocks(n *html.Node) (parts []part) {
 	return parts
 }
 
-// paragraph is a line of text, none where it is empty.
+// paragraph is a line of text, nothing if it's empty.
 func (r *reader) paragraph(line ...*html.Node) []part {
 	in := inline{reader: r}
 	for _, n := range line {
@@ -156,7 +157,7 @@ func (r *reader) program(n *html.Node) []part {
 	return append(parts, part{text: source, program: true})
 }
 
-// list is a list, or its items one after another where they hold pictures or programs.
+// list is a list, or its items one after another if they contain pictures or programs.
 func (r *reader) list(n *html.Node) (parts []part) {
 	var items [][]part
 	apart := false
@@ -196,8 +197,8 @@ func (r *reader) list(n *html.Node) (parts []part) {
 	return parts
 }
 
-// details is what opens with a click: so it does in a notebook, but where a program is in it, which is
-// a cell, folded.
+// details is text that opens with a click, as it does in a notebook. If a program is in it, the
+// program becomes a folded cell.
 func (r *reader) details(n *html.Node) []part {
 	if is(n, "how") {
 		return nil
@@ -217,7 +218,7 @@ func (r *reader) details(n *html.Node) []part {
 	return append(append([]part{opens}, inside...), part{text: "</details>"})
 }
 
-// quoted are parts as a quotation; a program is none.
+// quoted puts parts into a quotation, except for programs.
 func quoted(parts []part) (all []part) {
 	for _, p := range parts {
 		last := len(all) - 1
@@ -241,7 +242,7 @@ func quoted(parts []part) (all []part) {
 	return all
 }
 
-// table is a table, or the lines of a program that is in one.
+// table is a table, or the lines of a program if it contains one.
 func (r *reader) table(n *html.Node) (parts []part) {
 	if is(n, "code") {
 		var lines strings.Builder
@@ -299,7 +300,7 @@ func joined(parts []part) string {
 	return strings.Join(texts, "\n\n")
 }
 
-// fenced is text as it is, in a language, after more backticks than it has itself.
+// fenced is text as code, in a language, fenced by more backticks than it contains.
 func fenced(language, text string) string {
 	fence := "```"
 	for strings.Contains(text, fence) {

@@ -15,7 +15,7 @@ type inline struct {
 	*reader
 	out      strings.Builder
 	pictures []picture
-	cell     bool // of a table, in which a bar ends the cell
+	cell     bool // in a cell of a table, where a bar ends the cell
 }
 
 var (
@@ -24,7 +24,7 @@ var (
 	opening = pattern.Of(`^(?:[-+#=]|(\d+)([.)])\s)`)
 )
 
-// escaped is a text that means nothing to markdown.
+// escaped is a text without any meaning to markdown.
 func escaped(text string) string {
 	text = strings.ReplaceAll(text, "&", "&amp;")
 	return special().ReplaceAllStringFunc(text, func(sign string) string {
@@ -38,7 +38,7 @@ func escaped(text string) string {
 	})
 }
 
-// begun is a line whose beginning is that of no list and no heading.
+// begun is a line escaped so that its beginning isn't taken for a list or a heading.
 func begun(text string) string {
 	m := opening().FindStringSubmatch(text)
 	switch {
@@ -53,7 +53,7 @@ func begun(text string) string {
 // text is what was written, in one line.
 func (in *inline) text() string { return strings.TrimSpace(in.out.String()) }
 
-// node writes a node, with all in it.
+// node writes a node with everything in it.
 func (in *inline) node(n *html.Node) {
 	switch {
 	case n.Type == html.TextNode:
@@ -108,8 +108,8 @@ func (in *inline) inside(n *html.Node) {
 	}
 }
 
-// within is what an element holds, and whether blanks are before and after it, which marks must not
-// are next to.
+// within is the content of an element, and whether there are blanks before and after it, which must
+// not be inside of marks such as **.
 func (in *inline) within(n *html.Node) (before, text, behind string) {
 	part := inline{reader: in.reader, cell: in.cell}
 	part.out.WriteString("\u200b") // so that a blank at the beginning is kept
@@ -146,8 +146,8 @@ func (in *inline) code(text string) {
 	}
 }
 
-// link is a link to what is somewhere; what is next to the page in its book does so where the
-// address of that is known.
+// link is a link. To what's next to the page in its book it only leads if the address of the book
+// is known.
 func (in *inline) link(n *html.Node) {
 	before, text, behind := in.within(n)
 	href, _ := attr(n, "href")

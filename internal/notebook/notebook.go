@@ -23,18 +23,18 @@ import (
 type Page struct {
 	Title, Question string // plain texts
 	Body            string // as HTML
-	Definitions     string // what its pictures share
+	Definitions     string // symbols that its pictures share
 	Language        string // a tag, as in "en"
-	// Address is where the page is, where its links start from; without one they are words.
+	// Address is where the page is, for relative links. Without an address they become plain words.
 	Address string
 
 	Style render.Style     // of its pictures
 	Words *words.Catalogue // around its programs
-	// Image reads a picture that the page shows, by what the page says of where it is. It may be nil.
+	// Image reads a picture that the page shows, by the address in the page. It may be nil.
 	Image func(src string) ([]byte, error)
 }
 
-// A notebook is one as nbformat 4.5 has it, with the fields in the order of their names.
+// A notebook is a notebook in nbformat 4.5, with its fields in alphabetical order.
 type notebook struct {
 	Cells    []cell   `json:"cells"`
 	Metadata metadata `json:"metadata"`
@@ -45,7 +45,7 @@ type notebook struct {
 type metadata struct {
 	Kernel   kernel   `json:"kernelspec"`
 	Language language `json:"language_info"`
-	Made     string   `json:"queenbook"` // what the sources came to when it was made
+	Made     string   `json:"queenbook"` // a checksum of the sources when it was made
 	Title    string   `json:"title"`
 }
 
@@ -59,7 +59,7 @@ type language struct {
 	Name string `json:"name"`
 }
 
-// A cell is one of markdown or of code, which both have what the other one has not.
+// A cell of markdown or of code. Each kind has fields that the other lacks.
 type cell struct {
 	Attachments map[string]map[string]string `json:"attachments,omitempty"`
 	Type        string                       `json:"cell_type"`
@@ -113,11 +113,11 @@ type part struct {
 	text     string
 	pictures []picture
 	program  bool
-	away     bool // an answer: its source is folded away
+	away     bool // an answer: its source is folded
 	heading  bool
 }
 
-// cellsOf puts paragraphs together: a cell of markdown ends at a program and before a heading.
+// cellsOf makes cells of paragraphs. A cell of markdown ends at a program and before a heading.
 func cellsOf(parts []part) (cells []cell) {
 	var text []string
 	var pictures []picture
@@ -155,10 +155,11 @@ func cellsOf(parts []part) (cells []cell) {
 	return cells
 }
 
-// linesOf is a text as nbformat has it, a string a line, each with its end but the last.
+// linesOf is a text as nbformat wants it: one string for each line, with its line feed except for
+// the last.
 func linesOf(text string) []string { return strings.SplitAfter(text, "\n") }
 
-// sum is a number of the sources of a notebook, which another source changes.
+// sum is a checksum of a notebook's sources.
 func (n *notebook) sum() string {
 	hash := fnv.New64a()
 	for _, c := range n.Cells {
@@ -167,7 +168,7 @@ func (n *notebook) sum() string {
 	return fmt.Sprintf("%x", hash.Sum64())
 }
 
-// AsMade says whether a file is a notebook of ours in which nobody has changed a text or a program.
+// AsMade says whether a file is a notebook of ours whose texts and programs nobody has changed.
 func AsMade(file []byte) bool {
 	var n notebook
 	return json.Unmarshal(file, &n) == nil && n.Metadata.Made == n.sum()

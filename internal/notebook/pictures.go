@@ -14,16 +14,16 @@ import (
 	"queenbook/internal/render"
 )
 
-// A picture is a file that a cell brings with it.
+// A picture is a file attached to a cell.
 type picture struct{ name, kind, data string }
 
-// isPicture says whether an element is a picture that has a name; others accompany one.
+// isPicture says whether an element is a picture with a name. Other drawings only accompany one.
 func isPicture(n *html.Node) bool {
 	role, _ := attr(n, "role")
 	return n.Type == html.ElementNode && n.Data == "svg" && (role == "img" || role == "group")
 }
 
-// svg writes a picture, as a file that the cell brings.
+// svg writes a picture as a file attached to the cell.
 func (in *inline) svg(n *html.Node) {
 	var drawn, file bytes.Buffer
 	if err := html.Render(&drawn, n); err != nil {
@@ -48,7 +48,7 @@ func (in *inline) svg(n *html.Node) {
 	in.attach("svg", "image/svg+xml", alt, file.Bytes())
 }
 
-// How large the marks of a legend are, and what stretches with a cell, in pixels.
+// The size in pixels of marks in a legend, and of drawings that stretch with a cell.
 const (
 	sampleSize = 18
 	cellWidth  = 320

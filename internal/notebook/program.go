@@ -10,11 +10,11 @@ import (
 	"queenbook/internal/words"
 )
 
-// open is how a line begins that stands for what readers are to write.
+// open is the beginning of a line that readers have to replace.
 const open = "pass  #"
 
-// runnable is a program, or a part of one, as a cell that runs in a kernel in which the cells before it
-// have run. Whole is the file with all its lines, if that is another text. A part that is no statement
+// runnable is a program, or a part of one, as a cell for a kernel that has run the cells before it.
+// Whole is the file with all its lines, if that's a different text. A part that isn't a statement
 // can't run.
 func runnable(said *words.Catalogue, file, text, whole string) (source string, runs bool) {
 	switch {
@@ -31,7 +31,7 @@ func runnable(said *words.Catalogue, file, text, whole string) (source string, r
 	return before(file, source) + source, true
 }
 
-// isOpen says whether a program has lines that stand for those that are to be written.
+// isOpen says whether a program has lines that readers have to replace.
 func isOpen(text, whole string) bool {
 	has := strings.Split(whole, "\n")
 	for line := range strings.SplitSeq(text, "\n") {
@@ -42,8 +42,9 @@ func isOpen(text, whole string) bool {
 	return false
 }
 
-// stub is a program that is to be completed: what it defines. What runs that waits after a # until it is
-// written: nobody knows what half a program does, nor whether it ends.
+// stub is a program that readers have to complete, reduced to its definitions. The lines that run
+// it are commented out until it's written, because nobody knows what an incomplete program does, or
+// whether it ends.
 func stub(said *words.Catalogue, text, whole string) string {
 	list := statementsOf(text)
 	var unknown, given []string
@@ -84,10 +85,10 @@ func stub(said *words.Catalogue, text, whole string) string {
 	return strings.Join(lines, "\n")
 }
 
-// withNeeded is a part of a file, below what it needs when it is read: the imports that it uses, and what
-// gives the values of names that are not only used when a function is called.
+// withNeeded is a part of a file, after what it needs at once: the imports that it uses, and the
+// values of names that aren't only used when a function is called.
 func withNeeded(text, whole string) string {
-	var needed, used []string // at once, and at any time
+	var needed, used []string // when it runs, and at any time
 	part := statementsOf(text)
 	for _, s := range part {
 		used = append(used, s.names...)
@@ -119,7 +120,7 @@ var (
 	asksTable     = pattern.Of(`\bTable\(`)
 )
 
-// before is what a cell needs that is elsewhere brought by the command line or the page.
+// before is what a cell needs that elsewhere comes from the command line or the page.
 func before(file, source string) (lines string) {
 	if asksArguments().MatchString(source) {
 		lines += fmt.Sprintf("import sys\n\nsys.argv = [%q, \"4\"]\n\n", path.Base(file))

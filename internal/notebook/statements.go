@@ -7,12 +7,12 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// A statement is one of a program, at its left edge, with all that is indented below it.
+// A statement of a program, with everything that's indented below it.
 type statement struct {
 	lines  []string
-	names  []string // that it uses or gives, those in its text that is filled in included
+	names  []string // that it uses or defines, including those in f-strings
 	gives  []string // the names that it assigns, imports or defines
-	header []string // the names in its first line, which are used when it is read
+	header []string // the names in its first line, which are used when it runs
 }
 
 // lexemes are comments, strings, names and any other signs.
@@ -30,7 +30,7 @@ var (
 	assigns   = pattern.Of(`(?m)^[ \t]*(?:for[ \t]+)?([\pL\pN_, \t()]+?)[ \t]*(?::[^=\n]+)?(?:[-+*/%&|^]=|=[^=]|\bin\b)`)
 )
 
-// statementsOf takes a program apart.
+// statementsOf splits a program into statements.
 func statementsOf(text string) (list []statement) {
 	within := linesWithin(text)
 	decorated := false
@@ -49,8 +49,8 @@ func statementsOf(text string) (list []statement) {
 	return list
 }
 
-// linesWithin says of each line whether it begins within a string, within brackets, or after a line that
-// goes on.
+// linesWithin says for each line whether it begins inside a string, inside brackets, or after a
+// continued line.
 func linesWithin(text string) []bool {
 	within, depth := []bool{false}, 0
 	for _, sign := range lexemes().FindAllString(text, -1) {
@@ -96,7 +96,7 @@ func (s *statement) defined() string {
 	return strings.Join(s.lines[max(at, 0):], "\n")
 }
 
-// quiet says whether a statement only says what is there: it defines, imports, or is a comment.
+// quiet says whether a statement does nothing visible: it defines, imports, or is a comment.
 func (s *statement) quiet() bool {
 	text := s.text()
 	return defines().MatchString(s.defined()) || imports().MatchString(text) || len(s.names) == 0

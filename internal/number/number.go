@@ -1,11 +1,11 @@
-// Package number writes numbers for readers. It is next to the way of the data: render, figure
-// and weave all show numbers, and show them alike.
+// Package number writes numbers for readers. Packages render, figure and weave all show numbers,
+// and with this one they show them in the same way.
 package number
 
 import "math/big"
 
-// An Integer is what numbers come as. What is counted is an int64 on every machine: 12 to the 12
-// boards are beyond 32 bits. What says a place in memory, on a board or in the search is an int.
+// An Integer is a type for numbers. Counts are int64 on every machine: 12 to the 12 boards need
+// more than 32 bits. A position in memory, on a board or in the search is an int.
 type Integer interface {
 	~int | ~int8 | ~int64
 }

@@ -5,9 +5,10 @@ import (
 	"strconv"
 )
 
-// Percent is part of whole as a share, as in "38.6". Below one percent it has two digits that count,
-// as in "0.00055", and it says 0 and 100 only where they are exact: above what it can say, most is
-// true, and the share is more than that. Whole must be above 0, and part must be in 0..whole.
+// Percent is part of whole as a percentage, as in "38.6". Below one percent it has two significant
+// digits, as in "0.00055". It says 0 and 100 only if they are exact; above the largest value that
+// it can write, it returns that value and most is true, because the share is more than that. Whole
+// must be above 0, and part must be in 0..whole.
 func Percent[I Integer](part, whole I) (share string, most bool) {
 	percent := 100 * float64(part) / float64(whole)
 	switch {

@@ -11,13 +11,13 @@ import (
 	"golang.org/x/text/number"
 )
 
-// A Style is how a language writes its numbers. The pages' scripts write them by the same values.
+// A Style says how a language writes its numbers. The scripts of the pages use the same values.
 type Style struct {
 	Group string `json:"group"` // between the thousands, "" for nothing
-	Point string `json:"point"` // before what is less than one
+	Point string `json:"point"` // before the decimals
 	Zero  rune   `json:"zero"`  // the first of its digits
-	First int    `json:"first"` // how many digits stand after the last Group
-	Rest  int    `json:"rest"`  // … and between two of them
+	First int    `json:"first"` // number of digits after the last Group
+	Rest  int    `json:"rest"`  // … and between two Groups
 }
 
 // English is the style of the book as it is: "15,720" and "0.5".
@@ -51,8 +51,7 @@ func (s Style) Thousands(n int64) string { return s.Write(strconv.FormatInt(n, 1
 // Big is [Style.Thousands] for a number of any size.
 func (s Style) Big(n *big.Int) string { return s.Write(n.String()) }
 
-// Write writes a number as the style has it that Go has written: digits, perhaps with a sign and a
-// point.
+// Write writes a number in this style that Go has written: digits, perhaps with a sign and a point.
 func (s Style) Write(digits string) string {
 	whole, part, broken := strings.Cut(digits, ".")
 	digits = strings.TrimPrefix(whole, "-")

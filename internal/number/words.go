@@ -11,7 +11,7 @@ import (
 var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
 	"seven", "eight", "nine", "ten", "eleven", "twelve"}
 
-// Word writes a number in letters where it is small, up to twelve, and else in digits.
+// Word writes a number in words up to twelve, and in digits above.
 func Word[I Integer](n I) string {
 	if n >= 0 && int64(n) < int64(len(words)) {
 		return words[n]
@@ -28,10 +28,10 @@ func Capital(words string) string {
 	return string(unicode.ToUpper(first)) + words[size:]
 }
 
-// Agree picks the words that agree with a number. Slashes part them into cases: two are for one
-// and for any other number, three for none, one and more, four for none, one, two and more, and so
-// on. Where the number is to stand is a #. A single case is a noun after the number, and
-// gets its regular plural; one with a # is for all numbers.
+// Agree picks the words that agree with a number. Slashes separate cases: two are for one and for
+// any other number, three for none, one and more, four for none, one, two and more, and so on. A #
+// is replaced by the number. A single case is a noun after the number, and gets its regular plural;
+// with a # it's for all numbers.
 //
 //	set / sets
 //	none / the only one / both / all #
@@ -51,8 +51,8 @@ func Agree(n int64, words string) string {
 	return strings.TrimSpace(cases[at])
 }
 
-// Share names the case of a part of a whole, for the sentence that says it, and whether its noun is
-// in the singular: "none" of the 42 tests, "both" tests, "all" 92 tests. Part must be in 0..whole.
+// Share names the case of a part of a whole, for a sentence about it, and says whether the noun is
+// singular: "none" of the 42 tests, "both" tests, "all" 92 tests. Part must be in 0..whole.
 func Share(part, whole int64) (name string, one bool) {
 	switch {
 	case whole < 2 && part == 1:

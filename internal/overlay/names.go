@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/text"
 )
 
-// real is the name that a file of the folder has on the disk, where that writes a letter in another way
-// than name does. A name that the folder doesn't have stays what it is.
+// real is the name that a file of the folder has on the disk, which may write a letter in a
+// different way than name. If the folder has no such file, it's name.
 func (o *FS) real(name string) string {
 	if isASCII(name) {
 		return name
@@ -38,8 +38,8 @@ func isASCII(name string) bool {
 	return !strings.ContainsFunc(name, func(r rune) bool { return r >= utf8.RuneSelf })
 }
 
-// entry is an entry of a directory under the name that it is called by. One that's a link is what it
-// leads to.
+// entry is an entry of a directory under its name in the overlay. If it's a link, it's what the
+// link leads to.
 func (o *FS) entry(dir string, e fs.DirEntry) (fs.DirEntry, error) {
 	if e.Type()&fs.ModeSymlink == 0 {
 		return renamed{e, text.NFC(e.Name())}, nil
@@ -47,7 +47,7 @@ func (o *FS) entry(dir string, e fs.DirEntry) (fs.DirEntry, error) {
 	at := path.Join(dir, e.Name())
 	info, err := fs.Stat(o.folder, at)
 	if err != nil {
-		return renamed{e, text.NFC(e.Name())}, nil // who opens it is told
+		return renamed{e, text.NFC(e.Name())}, nil // opening it reports the error
 	}
 	for up := dir; info.IsDir(); up = path.Dir(up) {
 		if above, err := fs.Stat(o.folder, up); err == nil && os.SameFile(above, info) {
@@ -60,7 +60,7 @@ func (o *FS) entry(dir string, e fs.DirEntry) (fs.DirEntry, error) {
 	return renamed{fs.FileInfoToDirEntry(info), text.NFC(e.Name())}, nil
 }
 
-// A renamed entry is called by another name.
+// A renamed entry has another name than on the disk.
 type renamed struct {
 	fs.DirEntry
 	name string
@@ -68,8 +68,8 @@ type renamed struct {
 
 func (r renamed) Name() string { return r.name }
 
-// failed is why a name of the folder can't be opened, in words of ours where that's because of a
-// symbolic link.
+// failed is the error for a name of the folder that can't be opened, in our own words if a symbolic
+// link is the reason.
 func (o *FS) failed(name string, err error) error {
 	for end := range len(name) + 1 {
 		if end < len(name) && name[end] != '/' {

@@ -1,8 +1,8 @@
-// Package overlay lays a folder of the user's over the files that the program carries with it.
+// Package overlay puts a folder of the user's over the files built into the program.
 //
-// It comes first, before site: a file in the folder shadows ours of the same name,
-// and a file that we do not have is there as well. What nobody asks for is not opened: there may be
-// films next to the chapters.
+// A file in the folder replaces ours with the same name, and files that we don't have are added.
+// Files are only opened when somebody asks for them, because there may be films next to the
+// chapters.
 package overlay
 
 import (
@@ -20,9 +20,9 @@ import (
 	"queenbook/internal/text"
 )
 
-// An FS is a folder over other files, whose names have the form in which names are compared. Symbolic
-// links in the folder that lead out of it or nowhere are errors when they are opened, and so is what
-// is no regular file.
+// An FS is a folder over other files, whose names are in a form that makes them comparable.
+// Symbolic links in the folder that lead out of it or nowhere are errors when they are opened, and
+// so is anything that isn't a regular file.
 type FS struct {
 	base   fs.FS
 	shown  string // how messages name the base
@@ -31,12 +31,12 @@ type FS struct {
 	close  func() error
 
 	mu     sync.Mutex
-	read   map[string]fs.FileInfo   // what the files of the folder that were read were before
+	read   map[string]fs.FileInfo   // the files of the folder that were read, as they were before
 	listed map[string][]fs.DirEntry // its directories that were listed
 }
 
-// Open lays the folder dir over base. Messages name a file of base as shown and its name. With an
-// empty dir it is base alone. Close ends it.
+// Open puts the folder dir over base. Messages name a file of base by shown and its name. If dir is
+// empty, it's base only. Close ends it.
 func Open(base fs.FS, shown, dir string) (*FS, error) {
 	o := &FS{base: base, shown: shown, dir: dir, read: map[string]fs.FileInfo{}, listed: map[string][]fs.DirEntry{}}
 	if dir == "" {
@@ -61,11 +61,11 @@ func Open(base fs.FS, shown, dir string) (*FS, error) {
 // Close releases the folder.
 func (o *FS) Close() error { return o.close() }
 
-// Open opens a file of the folder, or of the base where the folder has none. A directory is that of
-// both together. The name of a file counts, however its letters are written.
+// Open opens a file of the folder, or of the base if the folder has none. A directory contains the
+// files of both. It doesn't matter in which way the letters of a name are encoded.
 func (o *FS) Open(name string) (fs.File, error) {
 	real := o.real(name)
-	// To open a named pipe would be to wait for somebody who writes into it.
+	// Opening a named pipe would wait for somebody who writes into it.
 	info, err := fs.Stat(o.folder, real)
 	if err != nil {
 		err = o.failed(real, err)
@@ -98,9 +98,9 @@ func (o *FS) named(name string, err error) error {
 // path is where a file of the folder is on the disk.
 func (o *FS) path(name string) string { return filepath.Join(o.dir, filepath.FromSlash(name)) }
 
-// ReadDir lists a directory of the folder and the base together, by name. Names that begin with a
-// point, and editors' copies of files, are left out, and of a chapter that the folder has all
-// versions of the base: 04-x.md takes the place of 04-x.few.md too.
+// ReadDir lists a directory of the folder and the base together, by name. It skips names that begin
+// with a dot, and editors' copies of files. If the folder has a chapter, all versions of it in the
+// base are skipped: 04-x.md replaces 04-x.few.md too.
 func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(o.base, name)
 	over, overErr := o.list(name)
@@ -117,8 +117,8 @@ func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	return all, nil
 }
 
-// replaces says whether a file of the folder stands for one of the base: that of its name, or another
-// version of its chapter.
+// replaces says whether a file of the folder replaces one of the base: the one with its name, or
+// another version of its chapter.
 func replaces(name, base string) bool {
 	chapter, _, _ := strings.Cut(name, ".")
 	return name == base || strings.HasPrefix(base, chapter+".") && path.Ext(name) == ".md" && path.Ext(base) == ".md"
@@ -152,13 +152,13 @@ func (o *FS) list(name string) ([]fs.DirEntry, error) {
 	return list, nil
 }
 
-// Over reports whether the folder has the file, and not the base alone.
+// Over reports whether the file is in the folder, not only in the base.
 func (o *FS) Over(name string) bool {
 	_, err := fs.Stat(o.folder, name)
 	return err == nil
 }
 
-// Alone reports whether no folder lies over the base.
+// Alone reports whether there's no folder over the base.
 func (o *FS) Alone() bool { return o.dir == "" }
 
 // Name is how messages name a file: by the folder where it comes from there.
@@ -169,8 +169,9 @@ func (o *FS) Name(name string) string {
 	return path.Join(o.shown, name)
 }
 
-// Unchanged is an error if a file of the folder that was read has another size or time by now, or a
-// directory that was listed other names: a book from some old and some new files would be wrong.
+// Unchanged returns an error if a file of the folder has changed its size or time since it was
+// read, or if a directory lists other names. Otherwise a book could be made from some old and some
+// new files.
 func (o *FS) Unchanged() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

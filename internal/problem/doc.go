@@ -1,15 +1,16 @@
-// Package problem searches puzzles that somebody else has written: a problem file, which says in the
-// part of Python of package python what a search is about, or the log of a program in any language.
+// Package problem searches puzzles that somebody else has written. They come as a problem file,
+// which describes a search in the part of Python that package python understands, or as the log of
+// a program in any language.
 //
-// A problem file runs in another process ([Start]), which package child is, so that time and memory end
-// it whatever it does. The process takes another file afterwards, unless it had to be stopped. What comes
-// back are the events of package puzzle and the names of what they are about; a [Recording] keeps them, so
-// that many pictures are made of one search.
+// A problem file runs in another process ([Start]), which package child is, so that time and memory
+// can be limited whatever the file does. The process takes another file afterwards, unless it had
+// to be stopped. It sends the events of package puzzle and the names that they refer to; a
+// [Recording] keeps them, so that many pictures can be made from one search.
 package problem
 
 import _ "embed"
 
-// Reference says in markdown what problem files and logs have in them.
+// Reference describes in markdown what problem files and logs contain.
 //
 //go:embed reference.md
 var Reference string

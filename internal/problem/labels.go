@@ -11,23 +11,24 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// What labels have room for: a choice in its box, and a place in the row above it.
+// How much room labels have: a choice in its box, and a place in the row above it.
 const (
-	shortChoice = 2 // a given number of letters stand as they are
+	shortChoice = 2 // up to this many letters stay as they are
 	shortPlace  = 5
 	mostOfTuple = 5 // letters of a tuple without its brackets
-	mostOfText  = 6 // signs that have no letters among them
+	mostOfText  = 6 // characters that aren't letters
 	mostOfName  = 3 // letters at the beginning of a name
 	manyNames   = 200
 )
 
-// labelled are names with their labels. Numbers, names of a given number of letters and short tuples stand as they
-// are, tuples without their brackets. Others get their beginnings, where these are short and differ, or
-// the first letters of their words, or else one letter each. Templates/script/watch does the same.
+// labelled are names with their labels. Numbers, short names and short tuples stay as they are, but
+// tuples lose their brackets. Other names get their beginnings, if these are short and different,
+// or the first letters of their words, or else one letter each. Templates/script/watch does the
+// same.
 func labelled(names *log.Names, short int) []puzzle.Name {
 	texts := names.Texts()
 	list := puzzle.Whole(texts...)
-	if len(texts) > manyNames { // no beginnings of that many differ
+	if len(texts) > manyNames { // this many names can't have different beginnings
 		for i := range list {
 			list[i].Label = shortened(list[i].Text)
 		}
@@ -66,10 +67,11 @@ func isNumber(text string) bool {
 
 func isWordy(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// A shortening gives texts labels that have at most a given number of letters; nothing where it can't.
+// A shortening gives texts labels with at most a number of letters; nil if it can't.
 type shortening func(texts []string, taken map[string]bool, most int) []string
 
-// shorten gives some names of a list the labels of the first shortening by which all of them differ.
+// shorten gives some names of a list labels, by the first shortening that makes all of them
+// different.
 func shorten(list []puzzle.Name, which []int, most int, ways ...shortening) {
 	if len(which) == 0 {
 		return
@@ -110,7 +112,7 @@ func shortenedBy(texts []string, taken map[string]bool, most int, ways []shorten
 	return labels
 }
 
-// beginnings are the shortest that differ from all other texts.
+// beginnings are the shortest beginnings that no other text has.
 func beginnings(all []string) shortening {
 	return func(texts []string, _ map[string]bool, most int) (labels []string) {
 		for _, text := range texts {
@@ -165,7 +167,7 @@ func whole(texts []string, _ map[string]bool, _ int) []string {
 	return texts
 }
 
-// letters are those of the alphabet that nothing else is called.
+// letters are letters of the alphabet that aren't names already.
 func letters(texts []string, taken map[string]bool, _ int) (labels []string) {
 	for r := 'A'; r <= 'Z' && len(labels) < len(texts); r++ {
 		if !taken[string(r)] {
@@ -175,8 +177,8 @@ func letters(texts []string, taken map[string]bool, _ int) (labels []string) {
 	return labels
 }
 
-// standingUp writes labels of one letter large where one of them is a small l, which alone is no
-// letter but a bar, and where they stay different.
+// standingUp makes labels of one letter upper case if one of them is a small l, which looks like a
+// bar, and if they stay different.
 func standingUp(list []puzzle.Name) []puzzle.Name {
 	seen, bar := map[string]bool{}, false
 	large := slices.Clone(list)
@@ -193,7 +195,8 @@ func standingUp(list []puzzle.Name) []puzzle.Name {
 	return large
 }
 
-// shortened is the beginning of a name. No number is cut: it would be another.
+// shortened is the beginning of a name. A number is never cut, because that would make another
+// number.
 func shortened(text string) string {
 	if isNumber(text) {
 		return text

@@ -13,9 +13,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// ReadLog reads the log of a program as a search. As says what it is a search of, and may be nil,
-// where the first line of the log says it, or where nothing is known but what the lines name. The
-// error names the line which no search can have.
+// ReadLog reads the log of a program as a search. As describes the search. It may be nil, if the
+// first line of the log describes it, or if nothing is known except what the lines name. The error
+// names a line that can't be in any search.
 func ReadLog(name string, in io.Reader, as *Header) (*Recording, error) {
 	r := &Recording{Source: Source{Name: name}}
 	read := log.Read(name, in, &r.Places, &r.Choices)
@@ -56,7 +56,7 @@ func (r *Recording) known(read *log.Events) {
 	read.OnlyPlaces, read.OnlyChoices = r.Places.Len() > 0, r.Choices.Len() > 0
 }
 
-// begin reads the first line, where nothing else says what the log is of.
+// begin reads the first line, if nothing else describes the search.
 func (r *Recording) begin(read *log.Events, line []byte) error {
 	if r.Header.Version != 0 {
 		return nil
@@ -77,14 +77,14 @@ func (r *Recording) begin(read *log.Events, line []byte) error {
 	return nil
 }
 
-// Check follows the log of a program along a search, which it takes the events of. It says what it
-// finds, in a sentence or two, and whether the log is the same to its end. The error is one of the log
-// that cannot be read, with its line, or of the search, which could not come so far.
+// Check follows the log of a program along a search, whose events it takes. It says what it finds,
+// in a sentence or two, and whether the log is the same to its end. The error says that the log
+// can't be read, with the line, or that the search couldn't come that far.
 func (s *Search) Check(name string, in io.Reader) (says string, same bool, err error) {
 	return log.Check(name, in, s.Path())
 }
 
-// Path is the search, for what is held against it; it can be gone once.
+// Path is the search as a path to compare logs with; it can be followed only once.
 func (s *Search) Path() log.Path {
 	return log.Path{
 		Places: &s.Places, Choices: &s.Choices, Board: s.Header.onBoard(),

@@ -18,24 +18,24 @@ type Picture struct {
 	// Rows and Columns are those of a grid, a board or a path.
 	Rows    int `json:"rows,omitempty"`
 	Columns int `json:"columns,omitempty"`
-	// At are the spots of the places: across and down in a graph, row and column in a grid. In a path they
-	// are those of the choices: it's a way on a graph then.
+	// At are the positions of the places: across and down in a graph, row and column in a grid. In
+	// a path they are those of the choices: then it's a path on a graph.
 	At []Pair `json:"at,omitempty"`
-	// Lines join two places of a graph, or two choices of a way on one.
+	// Lines join two places of a graph, or two choices of a path on one.
 	Lines [][2]log.Name `json:"lines,omitempty"`
 	// Walls are between two neighbouring cells of a grid or a path.
 	Walls [][2]Cell `json:"walls,omitempty"`
-	// Boxes is how many rows and columns of cells of a grid belong together.
+	// Boxes is how many rows and columns of cells in a grid form a box.
 	Boxes *Cell `json:"boxes,omitempty"`
 	// Start is the cell that a path begins at, before the first choice.
 	Start *Cell `json:"start,omitempty"`
-	// From is the choice that a way on a graph begins at.
+	// From is the choice where a path on a graph begins.
 	From log.Name `json:"-"`
-	// Given is what is in cells of a grid before the search.
+	// Given is the content of cells of a grid before the search.
 	Given []Pair `json:"given,omitempty"`
 }
 
-// A Pair is a name and what belongs to it.
+// A Pair is a name and the value that belongs to it.
 type Pair struct {
 	Name  log.Name
 	Value json.RawMessage
@@ -57,13 +57,13 @@ func (p *Pair) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// A Cell is the row and the column of a cell, or how far across and how far down a spot is.
+// A Cell is the row and the column of a cell, or the position of a place, across and down.
 type Cell [2]float64
 
 // Whole reports whether the cell is one of a grid.
 func (c Cell) whole() bool { return c[0] == float64(int(c[0])) && c[1] == float64(int(c[1])) }
 
-// kinds are the keys that each kind of picture has next to its kind.
+// kinds are the keys that each kind of picture can have besides its kind.
 var kinds = map[string][]string{
 	"row":   nil,
 	"board": {"rows", "columns"},
@@ -72,11 +72,12 @@ var kinds = map[string][]string{
 	"path":  {"rows", "columns", "walls", "start", "at", "lines"},
 }
 
-// mostCells is how many rows or columns a picture can have: more are too small to see.
+// mostCells is the largest number of rows or columns in a picture. With more they are too small to
+// see.
 const mostCells = 60
 
-// ReadPicture reads what a file or a log says of its picture. Places are those that are known before
-// the search. No value is a grid if all of them are cells, and a row of boxes otherwise.
+// ReadPicture reads the picture in a file or a log. Places are those known before the search.
+// Without a value, the picture is a grid if all of them are cells, and otherwise a row of boxes.
 func ReadPicture(value json.RawMessage, places []log.Name) (*Picture, error) {
 	p := &Picture{Kind: "row"}
 	if len(value) == 0 {
@@ -136,7 +137,7 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 	case "start":
 		p.From = log.NameIn(value)
 		if p.Start, err = start(value); err != nil && len(value) > 0 {
-			p.Start, err = nil, nil // it's looked at when the spots are known
+			p.Start, err = nil, nil // it's checked once the positions are known
 		}
 	case "boxes":
 		p.Boxes, err = start(value)
@@ -173,7 +174,7 @@ func pairs(value json.RawMessage) (list []Pair, err error) {
 		}
 		return list, nil
 	}
-	// An object keeps its order this way.
+	// A decoder keeps the order of an object's keys.
 	read := json.NewDecoder(bytes.NewReader(value))
 	read.Token()
 	for read.More() {
@@ -244,7 +245,7 @@ func walls(value json.RawMessage) (list [][2]Cell, err error) {
 
 func abs(x float64) float64 { return max(x, -x) }
 
-// check looks whether every place has its spot.
+// check reports places without a position.
 func (p *Picture) check(places []log.Name) error {
 	spots := map[log.Name]bool{}
 	for _, spot := range p.At {
@@ -273,7 +274,7 @@ func (p *Picture) check(places []log.Name) error {
 	return nil
 }
 
-// checkPath looks whether there is a grid or a graph for a path, and whether it begins there.
+// checkPath checks that a path has a grid or a graph, and begins on it.
 func (p *Picture) checkPath(spots map[log.Name]bool) error {
 	switch {
 	case len(p.At) == 0 && (p.Rows == 0 || p.Columns == 0):
@@ -287,8 +288,8 @@ func (p *Picture) checkPath(spots map[log.Name]bool) error {
 	return nil
 }
 
-// areCells reports whether places are cells of a grid that has room in a picture, in more than one row and
-// more than one column.
+// areCells reports whether places are cells of a grid that fits into a picture, with more than one
+// row and more than one column.
 func areCells(places []log.Name) bool {
 	rows, columns := map[float64]bool{}, map[float64]bool{}
 	for _, place := range places {
@@ -301,7 +302,7 @@ func areCells(places []log.Name) bool {
 	return len(rows) > 1 && len(columns) > 1
 }
 
-// cellOf is the cell that a name is, where it is a pair of whole numbers.
+// cellOf is the cell that a name means, if it's a pair of whole numbers.
 func cellOf(n log.Name) (Cell, bool) {
 	c, err := cell(json.RawMessage(n))
 	return c, err == nil && c.whole()

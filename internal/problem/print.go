@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// WriteJSONL writes a search as a log that [ReadLog] reads: a line of what it is of, and a line for
-// each event.
+// WriteJSONL writes a search as a log that [ReadLog] reads: a line that describes it, and a line
+// for each event.
 func (r *Recording) WriteJSONL(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	header, err := json.Marshal(r.Header)
@@ -65,7 +65,7 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 	return out.Flush()
 }
 
-// refusers are who refuses, or why, as JSON.
+// refusers are what refuses, or the reason, as JSON.
 func (r *Recording) refusers(by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {
@@ -82,7 +82,8 @@ func (r *Recording) refusers(by puzzle.Refusal) string {
 	return "true"
 }
 
-// WriteText writes a search for readers, a line for each event, further to the right the deeper it is.
+// WriteText writes a search for readers: a line for each event, indented by the depth of the
+// search.
 func (r *Recording) WriteText(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	var state puzzle.State
@@ -91,7 +92,7 @@ func (r *Recording) WriteText(w io.Writer) error {
 		state.Apply(e)
 		depth := len(state.Calls)
 		if e.Return() {
-			depth++ // the line of a return stands where its call does
+			depth++ // a return is indented like its call
 		}
 		for range min(max(depth-1, 0), 40) {
 			out.WriteString("  ")
@@ -132,7 +133,7 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) 
 	return "the search stops: " + e.By.Why()
 }
 
-// refusers say who refuses, or why, after "refused".
+// refusers say what refuses, or why, after "refused".
 func refusers(places *log.Names, by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {
@@ -159,10 +160,10 @@ func worth(e puzzle.Event, best *puzzle.Best) string {
 	return "; its value is " + value
 }
 
-// best is what solutions are held against.
+// best is what solutions are compared with.
 func (h *Header) best() *puzzle.Best { return &puzzle.Best{Most: h.Best == "most"} }
 
-// worths are what the solutions are worth, nil where none is said to be.
+// worths are what the solutions are worth, nil if the search doesn't say.
 func (r *Recording) worths() (list []puzzle.Worth) {
 	if r.Header.Best == "" {
 		return nil
@@ -177,7 +178,7 @@ func (r *Recording) worths() (list []puzzle.Worth) {
 	return list
 }
 
-// BestValue is what the best solution is worth that was found, as the file writes it.
+// BestValue is what the best solution found is worth, as the file writes it.
 func (r *Recording) BestValue() string {
 	best := r.Header.best()
 	for e := range r.Events() {
@@ -188,7 +189,7 @@ func (r *Recording) BestValue() string {
 	return best.Text
 }
 
-// standing says what stands, as in "3: WA = red, NT = green".
+// standing lists the current choices, as in "3: WA = red, NT = green".
 func (r *Recording) standing(state *puzzle.State) string {
 	var made []string
 	for _, c := range state.Made {

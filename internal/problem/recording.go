@@ -14,15 +14,15 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Recording is a search that has ended, so that its events can be taken as often as one likes. It
-// keeps them in a few bytes each, and in a file where they are many. It is made by [Search.Record].
+// A Recording is a search that has ended, whose events can be taken any number of times. It keeps
+// them in a few bytes each, in a file if there are many. It's made by [Search.Record].
 type Recording struct {
 	Source
 	Header  Header
 	Places  log.Names
 	Choices log.Names
 	End     End
-	Look    *puzzle.Look // what the plain search beside it shows, nil where there is none
+	Look    *puzzle.Look // what the plain search shows for comparison, nil if there's none
 	Run     puzzle.Run   // what was counted
 	kept    spool
 }
@@ -40,8 +40,8 @@ func (s *Search) Record() (*Recording, error) {
 	return r, nil
 }
 
-// LookAhead searches its file with a look ahead, and gives the problem with all names that come up in it.
-// The error is one of the file, or says why there is no such search.
+// LookAhead searches its file with a look ahead, and returns the problem with all names that occur.
+// The error is an error in the file, or says why there can't be such a search.
 func (r *Recording) LookAhead(ctx context.Context, limits Limits) (*puzzle.Look, *puzzle.Problem, error) {
 	source := r.Source
 	source.Look = true
@@ -78,8 +78,8 @@ func (r *Recording) keep(events iter.Seq[puzzle.Event]) error {
 	return out.Flush()
 }
 
-// Events are those of the search from its first on. Where it did not come to its end the last is a
-// Stopped.
+// Events are the events of the search from the first one. If the search was cut short, the last is
+// a Stopped.
 func (r *Recording) Events() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		read := &reader{in: bufio.NewReaderSize(io.NewSectionReader(&r.kept, 0, r.kept.size), 1<<16)}
@@ -101,7 +101,7 @@ func (r *Recording) Events() iter.Seq[puzzle.Event] {
 // Close removes what was kept in a file.
 func (r *Recording) Close() error { return r.kept.close() }
 
-// A spool keeps bytes, in memory as long as they are few.
+// A spool keeps bytes, in memory as long as there are few.
 type spool struct {
 	memory []byte
 	file   *os.File
@@ -117,7 +117,7 @@ func (s *spool) Write(text []byte) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		os.Remove(file.Name()) // where a file that is open can lose its name
+		os.Remove(file.Name()) // on systems where an open file can be removed
 		s.file = file
 		if _, err := file.Write(s.memory); err != nil {
 			return 0, err
@@ -153,6 +153,6 @@ func (s *spool) close() error {
 		return nil
 	}
 	err := s.file.Close()
-	os.Remove(s.file.Name()) // elsewhere it still has it
+	os.Remove(s.file.Name()) // on the other systems
 	return err
 }

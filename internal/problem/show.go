@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Problem is what was searched, with its names and its picture, so that it can be shown. The error
-// is one of its picture: a place may have come up in the search that has no spot.
+// Problem is the searched problem, with its names and its picture, for showing it. The error is
+// about its picture: the search may have found a place that has no position.
 func (r *Recording) Problem() (*puzzle.Problem, error) {
 	p := &puzzle.Problem{
 		Title: r.Header.Title,
@@ -36,7 +36,7 @@ func (r *Recording) Problem() (*puzzle.Problem, error) {
 	return p, nil
 }
 
-// shown are the events that pictures know: what solutions are worth is known next to them.
+// shown are the events that pictures need. What solutions are worth is kept separately.
 func (r *Recording) shown(yield func(puzzle.Event) bool) {
 	for e := range r.Events() {
 		if e.Kind == solver.Found {
@@ -48,7 +48,7 @@ func (r *Recording) shown(yield func(puzzle.Event) bool) {
 	}
 }
 
-// given adds what is before the search.
+// given adds what's there before the search.
 func (r *Recording) given(p *puzzle.Problem) {
 	for _, given := range r.Header.Given {
 		name := log.NameIn(given.Value)
@@ -70,7 +70,7 @@ func several(word string) string {
 	return strings.TrimPrefix(number.Count(2, word), "2 ")
 }
 
-// each is how many choices every call tests, 0 where calls differ.
+// each is how many choices every call tests, 0 if calls differ.
 func (r *Recording) each() int {
 	n := len(r.Header.Choices)
 	if calls := r.Run.Placements + 1 - r.Run.Solutions; calls*int64(n) != r.Run.Tests && r.End.Cause == Over {
@@ -79,7 +79,7 @@ func (r *Recording) each() int {
 	return n
 }
 
-// A drawing finds where the marks of a picture are.
+// A drawing finds the positions of the marks in a picture.
 type drawing struct {
 	*Recording
 	*Picture
@@ -120,7 +120,7 @@ func (d *drawing) graph(to *puzzle.Picture) error {
 	return d.joined(to, d.Places.All())
 }
 
-// joined draws the spots of places, or of the choices of a way, and the lines between them.
+// joined draws the positions of places, or of the choices of a path, and the lines between them.
 func (d *drawing) joined(to *puzzle.Picture, names []log.Name) error {
 	left, top := 0.0, 0.0
 	for i, name := range names {
@@ -147,7 +147,7 @@ func (d *drawing) joined(to *puzzle.Picture, names []log.Name) error {
 	return nil
 }
 
-// way is a path on a graph. Spots that the search never asks about are drawn, too.
+// way is a path on a graph. Positions that the search never asks about are drawn too.
 func (d *drawing) way(to *puzzle.Picture) error {
 	names := slices.Clone(d.Choices.All())
 	for _, at := range d.At {
@@ -213,7 +213,7 @@ func (d *drawing) path(to *puzzle.Picture) error {
 	for _, c := range cells {
 		spot := d.box(c)
 		if c[0] < d.first || c[1] < d.first || spot.Y >= float64(to.Rows) || spot.X >= float64(to.Columns) {
-			spot = puzzle.Nowhere // tested, and refused: it is not in the picture
+			spot = puzzle.Nowhere // tested and refused, but not in the picture
 		}
 		to.Spots = append(to.Spots, spot)
 	}
@@ -222,7 +222,7 @@ func (d *drawing) path(to *puzzle.Picture) error {
 	return nil
 }
 
-// pathFrom finds whether cells count from 0 or from 1, by those that the path goes through: what is
+// pathFrom finds out whether cells count from 0 or from 1, by the cells on the path. Cells that are
 // only tested may be anywhere.
 func (d *drawing) pathFrom(cells []Cell) float64 {
 	zero := func(c Cell) bool { return c[0] == 0 || c[1] == 0 }
@@ -237,7 +237,7 @@ func (d *drawing) pathFrom(cells []Cell) float64 {
 	return 1
 }
 
-// start adds the cell at which a path begins, as a choice that is given.
+// start adds the cell where a path begins, as a given choice.
 func (d *drawing) start(to *puzzle.Picture) {
 	if d.Start == nil {
 		return
@@ -278,7 +278,7 @@ func (d *drawing) measure(to *puzzle.Picture, cells []Cell) error {
 // box is the spot of a cell.
 func (d *drawing) box(c Cell) puzzle.Spot { return puzzle.Spot{X: c[1] - d.first, Y: c[0] - d.first} }
 
-// walls are lines between the boxes of two cells each, and between those that belong together.
+// walls are lines between the boxes of two cells, and between cells of different boxes.
 func (d *drawing) walls(to *puzzle.Picture) {
 	if d.Boxes != nil {
 		rows, columns := float64(to.Rows), float64(to.Columns)

@@ -21,70 +21,72 @@ import (
 	"queenbook/internal/text"
 )
 
-// Version is that of a [Header], and so of the logs that begin with one: another number where a
+// Version is the version of a [Header], and so of the logs that begin with one. It changes if a
 // field changes its meaning.
 const Version = 1
 
-// ChildWord is the one argument by which the program knows that it is a child.
+// ChildWord is the only argument of a program that runs as a child.
 const ChildWord = "search-a-problem-file"
 
-// Limits end a search whatever its file does.
+// Limits end a search, whatever its file does.
 type Limits struct {
 	Time   time.Duration // from when it's asked for, 0 for any
 	Memory int64         // in bytes
 	Tests  int64
 }
 
-// Usual are the limits unless others are said. The tests end a search where they end it on every
+// Usual are the default limits. The number of tests ends a search at the same point on every
 // machine; the time is for files that do something else without an end.
 var Usual = Limits{Time: 30 * time.Second, Memory: 256 << 20, Tests: 1_000_000}
 
 // maxSource is how long a problem file may be, in bytes.
 const maxSource = 1 << 20
 
-// mostPrinted is how many bytes of what a file prints are told.
+// mostPrinted is how many bytes of what a file prints are passed on.
 const mostPrinted = 1 << 16
 
-// A Request is what a child is asked for.
+// A Request is what a child is asked to do.
 type Request struct {
 	Source
 	Limits
-	Print int // how many bytes of what the file prints are told
+	Print int // how many bytes of what the file prints are passed on
 }
 
 // A Source is a problem file.
 type Source struct {
 	Name string // for messages
 	Text string
-	// Look asks for a search that looks ahead. It has no events, and is over when it has been started.
+	// Look asks for a search that looks ahead. It has no events, and has finished when Start
+	// returns.
 	Look bool
-	// Order are its places in another order, with commas or blanks between them; empty for its own.
+	// Order is its places in another order, with commas or blanks between them; empty for its own
+	// order.
 	Order string
 }
 
-// A Search is one that runs: its events can be taken once.
+// A Search is a running search. Its events can be taken once.
 type Search struct {
 	Source
 	Header  Header
 	Places  log.Names
 	Choices log.Names
-	Look    *puzzle.Look // nil where there is none
+	Look    *puzzle.Look // nil if there's none
 
 	in      *reader
 	worker  *worker     // nil once it's closed
 	more    bool        // the worker can take another file
-	alone   func() bool // stops what would end the worker, and reports whether it was in time
-	late    atomic.Bool // it was killed for the time that it took
+	alone   func() bool // cancels what would end the worker; false: too late
+	late    atomic.Bool // it was killed because it took too long
 	limits  Limits
 	print   func(string)
 	tests   int64
 	end     *End
-	pending *puzzle.Event // read ahead of who takes the events
+	pending *puzzle.Event // read before somebody takes the events
 }
 
-// Start starts the search of a problem file. The error is that of a file which cannot be read, with
-// its places, or of a machine that cannot run it. Print takes what the file prints. Who starts a
-// search ends it by [Search.Close].
+// Start starts the search of a problem file. The error says that the file can't be read, with
+// places in it, or that the machine can't run it. Print gets what the file prints. The caller ends
+// the search with [Search.Close].
 func Start(ctx context.Context, source Source, limits Limits, print func(string)) (*Search, error) {
 	if err := check(source); err != nil {
 		return nil, err
@@ -108,32 +110,32 @@ func Start(ctx context.Context, source Source, limits Limits, print func(string)
 		if fresh || s.in.current > 0 {
 			return s, err
 		}
-		s.Close() // a process that has served others says nothing of this file: the next one shows why
+		s.Close() // an old process doesn't say anything about this file; a new one shows why
 	}
 }
 
-// ask gives the worker its request, and lets its time and ctx end it.
+// ask sends the request to the worker, and has its time and ctx end it.
 func (s *Search) ask(ctx context.Context, request []byte) {
 	s.in = &reader{in: s.worker.out, record: s.take}
 	kill := s.worker.cmd.Process.Kill
 	stop := context.AfterFunc(ctx, func() { kill() })
 	s.alone = stop
 	if s.limits.Time > 0 {
-		// The child ends by itself, and is ended only where it cannot.
+		// The child ends by itself. It's killed only if it can't.
 		late := time.AfterFunc(s.limits.Time+patience, func() {
 			s.late.Store(true)
 			kill()
 		})
 		s.alone = func() bool { return late.Stop() && stop() }
 	}
-	s.worker.in.Write(request) // a child that has ended already says so by its output
+	s.worker.in.Write(request) // if the child has ended already, its output says so
 }
 
-// patience is how long a child that should have ended is waited for: it may have to say how long the
-// whole search would be.
+// patience is how long to wait for a child that should have ended. It may have to estimate how long
+// the whole search would be.
 const patience = 5 * time.Second
 
-// check refuses what no Python file is.
+// check refuses text that can't be a Python file.
 func check(source Source) error {
 	if len(source.Text) > maxSource {
 		return fmt.Errorf("%s: a problem file can have at most %s bytes, and this one has more",
@@ -146,7 +148,7 @@ func check(source Source) error {
 	return nil
 }
 
-// begin reads up to the first event, and so knows whether the file could be read.
+// begin reads up to the first event. By then it's known whether the file could be read.
 func (s *Search) begin() error {
 	e, err := s.in.next()
 	if err == nil {
@@ -187,8 +189,8 @@ func (s *Search) take(kind byte, text []byte) error {
 	return nil
 }
 
-// Events are those of the search, which can be taken once. Where it did not come to its end the last
-// is a Stopped.
+// Events are the events of the search, which can be taken once. If the search was cut short, the
+// last is a Stopped.
 func (s *Search) Events() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		if s.pending != nil {
@@ -221,7 +223,7 @@ func (s *Search) tell(e puzzle.Event, yield func(puzzle.Event) bool) bool {
 	return yield(e)
 }
 
-// End is how the search has ended, once its events were taken to their last.
+// End is how the search has ended, once all its events have been taken.
 func (s *Search) End() End {
 	if s.end == nil {
 		return End{}
@@ -229,10 +231,10 @@ func (s *Search) End() End {
 	return *s.end
 }
 
-// finish says how a search has ended whose records end.
+// finish says how a search has ended whose records have ended.
 func (s *Search) finish(err error) End {
 	if s.end == nil {
-		s.worker.in.Close() // so that it ends if it hasn't: its records make no sense
+		s.worker.in.Close() // to end it: its records make no sense
 		s.worker.cmd.Wait()
 		end := s.died(err)
 		end.Why = s.Name + ": " + end.Why
@@ -241,8 +243,8 @@ func (s *Search) finish(err error) End {
 	return *s.end
 }
 
-// died is why the child ended before it said so itself: of its patience, or of what the runtime wrote
-// when it died.
+// died is why the child ended without saying why: it took too long, or the reason is in what the
+// runtime wrote when it died.
 func (s *Search) died(err error) End {
 	after := "before its search began"
 	if s.Header.Version > 0 {
@@ -255,8 +257,8 @@ func (s *Search) died(err error) End {
 		return End{Cause: Time, Why: fmt.Sprintf("it takes longer than %v", s.limits.Time), After: after}
 	case wrote("out of memory"), wrote("cannot allocate memory"), wrote("SIGSEGV"),
 		wrote("makeslice: "), wrote("growslice: "), wrote("output length overflow"):
-		// SIGSEGV is how the runtime dies where the system refuses it memory; the last three are how it
-		// refuses more than any memory holds, as a gigabyte of values is with 32 bits.
+		// The runtime dies with SIGSEGV if the system refuses it memory. The last three are how it
+		// refuses a value that's larger than any memory, such as a gigabyte of values with 32 bits.
 		allowed := number.Thousands(s.limits.Memory >> 20)
 		return End{
 			Cause: Memory, Why: fmt.Sprintf("it needs more than %s MB of memory", allowed), After: after,
@@ -301,14 +303,14 @@ func Run(ctx context.Context, source Source, limits Limits, print func(string)) 
 	return s.Record()
 }
 
-// IsLog reports whether what is read begins as a log does, with a curly bracket.
+// IsLog reports whether an input begins like a log, with a curly bracket.
 func IsLog(in *bufio.Reader) bool {
 	head, _ := in.Peek(1 << 12)
 	head = bytes.TrimSpace(head)
 	return len(head) > 0 && head[0] == '{'
 }
 
-// HeaderOf is what a problem file says of its search, which is not made.
+// HeaderOf is what a problem file says about its search, without searching.
 func HeaderOf(ctx context.Context, source Source, limits Limits) (*Header, error) {
 	s, err := Start(ctx, source, limits, func(string) {})
 	if err != nil {

@@ -12,61 +12,60 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Header is what is known of a problem before its search begins.
+// A Header is what's known about a problem before its search begins.
 type Header struct {
 	Version int             `json:"version"`
 	Title   string          `json:"title"`
 	About   string          `json:"about,omitempty"`   // the text that the file begins with
-	Places  []log.Name      `json:"places,omitempty"`  // in the order of filling, where it is known
-	Choices []log.Name      `json:"choices,omitempty"` // in the order of trying, where it is always the same
+	Places  []log.Name      `json:"places,omitempty"`  // in the order of filling, if it's known
+	Choices []log.Name      `json:"choices,omitempty"` // in the order of trying, if that's constant
 	Words   Words           `json:"words,omitzero"`
 	Picture json.RawMessage `json:"picture,omitempty"`
 	Enough  int64           `json:"enough,omitempty"` // the solutions that end the search, 0 for all
 	Given   []Pair          `json:"given,omitempty"`  // places that have a choice from the start
-	Best    string          `json:"best,omitempty"`   // most or least, where the best solution is looked for
-	Next    string          `json:"next,omitempty"`   // fewest, where that is how the next place is found
+	Best    string          `json:"best,omitempty"`   // most or least, if the best solution is wanted
+	Next    string          `json:"next,omitempty"`   // fewest, if the place with the fewest comes next
 }
 
-// Words are what the things of a problem are called, in the singular.
+// Words are the names for the things of a problem, in the singular.
 type Words struct {
 	Place  string `json:"place,omitempty"`
 	Choice string `json:"choice,omitempty"`
 }
 
-// A Cause is why a search has ended.
+// A Cause says why a search has ended.
 type Cause string
 
-// The causes. The first is that of a search that ended.
+// The causes. The first is for a search that reached its end.
 const (
 	Over    Cause = ""
 	Enough  Cause = "enough"  // as many solutions as the file asks for
 	Tests   Cause = "tests"   // as many tests as it may make
 	Time    Cause = "time"    // it took too long
-	Memory  Cause = "memory"  // it needed too much
-	Failed  Cause = "failed"  // a function of the file failed, or gave what it must not
-	Refused Cause = "refused" // the file could not be read: no search has begun
-	Ends    Cause = "ends"    // its log ends while choices stand
+	Memory  Cause = "memory"  // it needed too much memory
+	Failed  Cause = "failed"  // a function of the file failed, or returned something invalid
+	Refused Cause = "refused" // the file couldn't be read, so no search began
+	Ends    Cause = "ends"    // its log ends although choices are still made
 )
 
-// An End is how a search has ended.
+// An End says how a search has ended.
 type End struct {
 	Cause Cause `json:"cause,omitempty"`
-	// Why says it in words, with the place in the file, for every cause but Over.
+	// Why explains it in words, with the place in the file. Only Over has none.
 	Why string `json:"why,omitempty"`
-	// After and In say how far it had come, as in "after 3 tests", and what of the file was under
-	// way, where a limit ended it.
+	// After and In say how far it got, as in "after 3 tests", and which function of the file was
+	// running when a limit ended it.
 	After string `json:"after,omitempty"`
 	In    string `json:"in,omitempty"`
-	// Estimate is about how many tests the whole search makes, where it was cut off and dives
-	// could be made; 0 where it is not known.
+	// Estimate is approximately how many tests the whole search makes, if it was cut off and dives
+	// could be made; 0 if it isn't known.
 	Estimate float64 `json:"estimate,omitempty"`
-	// Spread is how far off the estimate may be: with other dives it would have been nearer than that
-	// in 19 of 20 cases.
+	// Spread is how far off the estimate may be: in 19 of 20 cases it's nearer.
 	Spread float64 `json:"spread,omitempty"`
-	Dives  int     `json:"dives,omitempty"` // that it rests on
+	Dives  int     `json:"dives,omitempty"` // the number of dives behind the estimate
 }
 
-// String is all that there is to say of the end, for a message.
+// String is everything that's known about the end, for a message.
 func (e End) String() string {
 	said := e.Why
 	if e.After != "" {
@@ -78,7 +77,7 @@ func (e End) String() string {
 	return said
 }
 
-// Rounded is an estimate with two digits, as it means no more.
+// Rounded is an estimate with two digits, since more would mean nothing.
 func Rounded(estimate float64) int64 {
 	unit := int64(1)
 	for n := int64(estimate); n/unit >= 100; {
@@ -87,22 +86,22 @@ func Rounded(estimate float64) int64 {
 	return (int64(estimate) + unit/2) / unit * unit
 }
 
-// The records of a search as one process tells it to another, and as it is kept. A number below 16
-// is the kind of an event.
+// The records of a search, in the form in which one process sends them to another and in which they
+// are kept. A number below 16 is the kind of an event.
 const (
 	placeRecord  = 16 + iota // the name of the next place
 	choiceRecord             // the name of the next choice
 	headerRecord
 	endRecord
 	printRecord // what the file has printed
-	lookRecord  // a look ahead, or what the plain search beside another shows
+	lookRecord  // a look ahead, or what the plain search shows for comparison
 	moreRecord  // before the end: the process can take another file
 )
 
 // A Writer writes the records of a search.
 type Writer struct{ out *bufio.Writer }
 
-// NewWriter writes to out, which must be flushed by who gave it.
+// NewWriter writes to out, which the caller has to flush.
 func NewWriter(out *bufio.Writer) Writer { return Writer{out} }
 
 func (w Writer) text(record byte, text []byte) {
@@ -127,7 +126,7 @@ func (w Writer) Print(text string) { w.text(printRecord, []byte(text)) }
 // Header writes what is before the first event.
 func (w Writer) Header(h Header) error { return w.json(headerRecord, h) }
 
-// Look writes what a search that looks ahead does, or the plain one beside another.
+// Look writes what a search that looks ahead does, or the plain one for comparison.
 func (w Writer) Look(l puzzle.Look) error { return w.json(lookRecord, l) }
 
 // More writes that the process can take another file. Only the end comes after it.
@@ -142,8 +141,8 @@ func (w Writer) json(record byte, value any) error {
 	return err
 }
 
-// Event writes an event whose place and choice have names. What it may not be is a Stopped: that is
-// an [End].
+// Event writes an event whose place and choice have names. It must not be a Stopped, which is an
+// [End].
 func (w Writer) Event(e puzzle.Event) {
 	w.out.WriteByte(byte(e.Kind))
 	w.number(int(e.Place))
@@ -167,13 +166,13 @@ func (w Writer) Event(e puzzle.Event) {
 // hasReason reports whether events of a kind have a refusal, or what a solution is worth.
 func hasReason(kind solver.Kind) bool { return kind == solver.Refused || kind == solver.Found }
 
-// A reader reads records, up to one that is cut off.
+// A reader reads records, also if the last one is cut off.
 type reader struct {
 	in      *bufio.Reader
 	whole   int64 // the bytes of the records that are complete
 	current int64 // the bytes that were read
 	record  func(kind byte, text []byte) error
-	why     string // of the last refusal: most have the same
+	why     string // of the last refusal, because most have the same
 }
 
 func (r *reader) ReadByte() (byte, error) {

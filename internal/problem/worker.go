@@ -12,14 +12,14 @@ import (
 	"time"
 )
 
-// A worker is a process that searches files, one after another. Before each end it says whether it can
-// take another: one that had to be stopped, or has grown, ends with its file.
+// A worker is a process that searches files, one after another. Before each end it says whether it
+// can take another file. If it had to be stopped, or has grown, it ends with its file.
 type worker struct {
 	cmd    *exec.Cmd
 	in     io.WriteCloser
 	out    *bufio.Reader
 	stderr *head
-	memory int64       // its limit, which the system has been told
+	memory int64       // its limit, which has been set in the system
 	served int         // files so far
 	rest   *time.Timer // ends it if nobody needs it any more
 }
@@ -62,7 +62,8 @@ func hire(memory int64) (*worker, error) {
 	return w, w.cmd.Start()
 }
 
-// wait lets the worker wait for another file, and the one go that has waited longest if they are too many.
+// wait lets the worker wait for another file. If too many wait, the one that has waited longest is
+// ended.
 func (w *worker) wait() {
 	w.served++
 	idle.Lock()
@@ -74,7 +75,7 @@ func (w *worker) wait() {
 	}
 }
 
-// goes ends a worker that waits, unless it was hired meanwhile.
+// goes ends a waiting worker, unless it has been hired meanwhile.
 func (w *worker) goes() {
 	idle.Lock()
 	i := slices.Index(idle.workers, w)

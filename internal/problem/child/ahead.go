@@ -12,12 +12,12 @@ import (
 	"queenbook/internal/solver"
 )
 
-// How many moments of a search that looks ahead are told, and how many solutions are looked at for a
-// refusal that has ended.
+// How many moments of a search that looks ahead are reported, and in how many solutions it looks
+// for a refusal that's no longer true there.
 const (
 	mostLooks   = 120
 	mostLooked  = 500
-	leastBeside = 20_000 // tests of the plain search beside another
+	leastBeside = 20_000 // tests of the plain search that runs for comparison
 	moreBeside  = 50     // or this many times the tests of that one
 )
 
@@ -29,15 +29,16 @@ type ahead struct {
 	solutions []solution
 }
 
-// A solution is what is in one, by values: each reading of the file has numbers of its own.
+// A solution is the choices in one, by their values, because each time the file is read the numbers
+// are different.
 type solution []madeValue
 
 type madeValue struct{ place, choice object.Value }
 
-// refusedSo are the choices that were refused, by places.
+// refusedSo are the choices refused so far, by places.
 type refusedSo map[int]map[int]bool
 
-// look searches with a look ahead, as far as that many tests lead.
+// look searches with a look ahead, up to a number of tests.
 func (q *questions) look(most int64) (a *ahead, err error) {
 	if q.nextPlace != nil || len(q.placeIDs) == 0 {
 		return nil, q.Mistake("next_place", "to look ahead, the search must know all places: a list places is needed")
@@ -61,7 +62,7 @@ func (q *questions) stopsWith(search func()) {
 	search()
 }
 
-// fill looks at what is left, and makes each choice for the next place that is.
+// fill looks at what's left, and makes each choice for the next place.
 func (a *ahead) fill(depth int, before refusedSo) {
 	if a.Complete(depth) {
 		a.Solutions++
@@ -70,7 +71,7 @@ func (a *ahead) fill(depth int, before refusedSo) {
 			a.solutions = append(a.solutions, a.standing())
 		}
 		if a.Solutions == a.header.Enough {
-			a.most = a.Tests // it asks no more
+			a.most = a.Tests // it doesn't continue
 		}
 		return
 	}
@@ -98,7 +99,8 @@ func (a *ahead) fill(depth int, before refusedSo) {
 	}
 }
 
-// left asks what is left for each place that is open. What was refused before is not asked again.
+// left asks which choices are left for each open place. Choices that were refused before aren't
+// asked about again.
 func (a *ahead) left(before refusedSo) (left map[int][]int, gone []puzzle.Chosen, refused refusedSo, empty int) {
 	left, refused = map[int][]int{}, refusedSo{}
 	for _, place := range a.placeIDs {
@@ -189,13 +191,13 @@ func (q *questions) plainly(most int64) (sum puzzle.Sum, over bool, solutions []
 	return sum, true, solutions
 }
 
-// A walk goes to a solution on the way of a search, and finds a refusal in its way.
+// A walk goes down to a solution, and looks for a refusal that contradicts it.
 type walk struct {
 	*questions
-	ahead bool // it asks about all places that are left, as a look ahead does
+	ahead bool // it asks about all open places, as a look ahead does
 }
 
-// ended is the first refusal on the way to a solution, nil where there is none.
+// ended is the first such refusal on the way to a solution, nil if there's none.
 func (w walk) ended(of solution) (ended *puzzle.Ended) {
 	var put []madeValue
 	defer func() {
@@ -240,7 +242,7 @@ func (w walk) ended(of solution) (ended *puzzle.Ended) {
 	return ended
 }
 
-// why says who refuses, or the reason.
+// why says what refuses, or the reason.
 func (q *questions) why(by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {
@@ -269,8 +271,9 @@ func (q *questions) renumbered(ended *puzzle.Ended, other *questions) *puzzle.En
 	}
 }
 
-// beside runs the plain search beside another, which has made that many tests and found these solutions, and
-// looks for a refusal that ends. Numbers are those of q.
+// beside runs the plain search for comparison with another, which has made a number of tests and
+// found these solutions. It looks for a refusal that contradicts a solution. Numbers are those of
+// q.
 func (t *teller) beside(q *questions, look *puzzle.Look, found []solution, looksAhead bool) error {
 	again := func() (*questions, error) {
 		t.now.Store(nil)
@@ -309,7 +312,7 @@ func (t *teller) beside(q *questions, look *puzzle.Look, found []solution, looks
 				return nil
 			}
 		}
-		this.header.Next = "" // the second is that of the plain search
+		this.header.Next = "" // this is the plain search
 	}
 	if this.mistake != nil {
 		return this.mistake
@@ -317,8 +320,8 @@ func (t *teller) beside(q *questions, look *puzzle.Look, found []solution, looks
 	return nil
 }
 
-// checkFewest adds to a search that takes the place with the fewest choices next what the plain search
-// beside it shows. Where that takes too long, nothing is added.
+// checkFewest compares a search that fills the place with the fewest choices next with the plain
+// search, and adds what that shows. If it takes too long, nothing is added.
 func (t *teller) checkFewest(q *questions, end *problem.End, sum puzzle.Sum, found []solution) {
 	t.lock.Lock()
 	t.known = end

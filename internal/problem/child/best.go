@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// readBest reads whether the best solution is looked for. Where best isn't a text it is a name of the
-// author's, and so are value and bound.
+// readBest reads whether the file wants the best solution. If best isn't a text, it's just a name
+// that the author uses, and so are value and bound.
 func (f *file) readBest() error {
 	best, ok := f.Get("best").(string)
 	if !ok {
@@ -27,7 +27,7 @@ func (f *file) readBest() error {
 	return nil
 }
 
-// readNext reads whether the place with the fewest choices comes next.
+// readNext reads whether the place with the fewest choices should come next.
 func (f *file) readNext() error {
 	next, ok := f.Get("next_place").(string)
 	if !ok {
@@ -43,8 +43,8 @@ func (f *file) readNext() error {
 	return nil
 }
 
-// readGiven takes the places that have a choice from the start out of those that are filled. Where
-// given is no dict, or has no place of the file, it is a name of the author's.
+// readGiven removes the places that have a choice from the start from those that are filled. If
+// given isn't a dict, or contains no place of the file, it's just a name that the author uses.
 func (f *file) readGiven() error {
 	given, ok := f.Get("given").(*object.Dict)
 	if !ok || given.Len() == 0 {
@@ -101,7 +101,7 @@ type best struct {
 	value object.Value // of the best solution so far, nil before the first
 }
 
-// Cut asks what the best behind a choice is worth, once a solution is known.
+// Cut asks for a bound on what solutions after a choice are worth, once a solution is known.
 func (b *best) Cut(place, choice int) bool {
 	if b.bound == nil || b.value == nil {
 		return false
@@ -139,8 +139,8 @@ func (b *best) number(name *string, answer object.Value, args []object.Value) ob
 	return nil
 }
 
-// fewest is the place with the fewest choices that nobody refuses, the first of them in the order of
-// the file; 0 where none is left.
+// fewest is the place with the fewest choices that aren't refused; if there are several, the first
+// in the file's order; 0 if no place is left.
 func (q *questions) fewest() int {
 	found, least := 0, 0
 	for _, place := range q.placeIDs {
@@ -155,7 +155,7 @@ func (q *questions) fewest() int {
 				free++
 			}
 			if found > 0 && free >= least {
-				break // it has no fewer, whatever is left to ask
+				break // it can't have fewer
 			}
 		}
 		if found == 0 || free < least {

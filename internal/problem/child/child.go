@@ -22,8 +22,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Main is the whole life of the child, and returns at once where this process is none. Whatever
-// program uses package problem calls it first: its main, and the TestMain of its tests.
+// Main is everything that the child does. It returns at once if this process isn't a child. Every
+// program that uses package problem calls it first, in its main and in the TestMain of its tests.
 func Main() {
 	if len(os.Args) != 2 || os.Args[1] != problem.ChildWord {
 		return
@@ -43,12 +43,12 @@ func Main() {
 		if !t.end(t.search()) {
 			os.Exit(0)
 		}
-		watch.Wait()  // or it would be counted with what the next file leaves
+		watch.Wait()  // otherwise it would be counted as something left by the next file
 		ask = <-asked // which has the same limit for memory
 	}
 }
 
-// listen takes requests, and ends the process where the other one has ended: nobody listens any more.
+// listen takes requests, and ends the process if its parent has ended.
 func listen(asked chan<- problem.Request) {
 	in := bufio.NewReader(os.Stdin)
 	for {
@@ -65,19 +65,19 @@ func listen(asked chan<- problem.Request) {
 	}
 }
 
-// A teller writes what a search does for the process that has asked for it.
+// A teller writes what a search does to the process that asked for it.
 type teller struct {
 	ask problem.Request
 
-	lock     sync.Mutex // of what follows, which the watch looks at, too
+	lock     sync.Mutex // for the fields below, which the watch uses too
 	out      *bufio.Writer
 	write    problem.Writer
 	begin    time.Time
-	patience time.Duration // for what is done since then, 0 for any
-	known    *problem.End  // how the search has ended, while its length is estimated
+	patience time.Duration // how long the current work may take, 0 for any time
+	known    *problem.End  // how the search has ended, while its length is being estimated
 	ended    bool
-	dives    *time.Timer   // that begin beside the search, nil for none
-	around   int           // goroutines of a process that runs no file
+	dives    *time.Timer   // starts the dives that run beside the search; nil if there are none
+	around   int           // goroutines of a process that isn't running a file
 	over     chan struct{} // closed when it has ended
 
 	thread  atomic.Pointer[python.Thread]
@@ -115,11 +115,11 @@ func (t *teller) end(e problem.End) (more bool) {
 	return more
 }
 
-// mostLeft is the part of its memory that a process may have used if it's to take another file.
+// mostLeft is the largest part of its memory that a process may have in use to take another file.
 const mostLeft = 4
 
-// leavesNothing reports whether nothing of the file goes on: it was not stopped, it has used little, no
-// generator of it waits (beside the watch), and no dive has begun.
+// leavesNothing reports whether nothing of the file is left running: it wasn't stopped, it has used
+// little memory, no generator of it waits (only the watch is left), and no dive has begun.
 func (t *teller) leavesNothing() bool {
 	return t.stopped.Load() == nil && inUse() < t.ask.Memory/mostLeft &&
 		runtime.NumGoroutine() <= t.around+1 && (t.dives == nil || t.dives.Stop())
@@ -168,7 +168,7 @@ func (t *teller) search() problem.End {
 		t.checkFewest(q, &end, sum, found)
 	}
 	switch {
-	case end.Cause == problem.Over || end.Cause == problem.Failed || q.bound != nil: // which dives don't know
+	case end.Cause == problem.Over || end.Cause == problem.Failed || q.bound != nil: // unknown to dives
 	case end.Cause == problem.Time:
 		beside(&end)
 	default:
@@ -177,7 +177,7 @@ func (t *teller) search() problem.End {
 	return end
 }
 
-// locked tells a name while nobody else tells anything.
+// locked calls a function that reports a name, and holds the lock meanwhile.
 func (t *teller) locked(tell func(log.Name)) func(log.Name) {
 	return func(name log.Name) {
 		t.lock.Lock()
@@ -186,13 +186,13 @@ func (t *teller) locked(tell func(log.Name)) func(log.Name) {
 	}
 }
 
-// events tells what the search does, up to its end or to that of its patience.
+// events reports what the search does, until it ends or runs out of time.
 func (t *teller) events(q *questions) (end problem.End, sum puzzle.Sum, solutions []solution) {
 	end = t.tell(q, &sum, &solutions)
 	return end, sum, solutions
 }
 
-// tell is events, which counts and keeps what is needed beside another search.
+// tell is events with counting. It also keeps what's needed next to another search.
 func (t *teller) tell(q *questions, sum *puzzle.Sum, solutions *[]solution) problem.End {
 	found, made := int64(0), int64(0)
 	var of puzzle.Puzzle = q
@@ -237,7 +237,7 @@ func (t *teller) tell(q *questions, sum *puzzle.Sum, solutions *[]solution) prob
 	return problem.End{}
 }
 
-// because is the end that an error brings: the watch may have ended the file's work by it.
+// because is the end for an error. The watch may have caused the error to end the file's work.
 func (t *teller) because(cause problem.Cause, err error) problem.End {
 	where := ""
 	if mistake, ok := errors.AsType[*python.Error](err); ok && mistake.Line > 0 {
@@ -271,8 +271,9 @@ func (t *teller) cut(cause problem.Cause, where string) problem.End {
 // tests says how many there were, for a message.
 func tests(n int64) string { return number.Count(n, "test") }
 
-// How often the watch looks, how often it sends what there is, and how long the file has at most and at
-// least to end by itself before the process ends with it: on a busy machine it needs a while to say where it is.
+// How often the watch looks, how often it sends what there is, and the longest and shortest time
+// that the file has to end by itself before the process is ended. On a busy machine it takes a
+// while until a file says where it is.
 const (
 	look  = 5 * time.Millisecond
 	send  = 50 * time.Millisecond
@@ -280,7 +281,7 @@ const (
 	least = 100 * time.Millisecond
 )
 
-// grace is a part of the time that was asked for, where that's short.
+// grace is this time, shorter if the whole time that was asked for is short.
 func (t *teller) grace() time.Duration {
 	if t.ask.Time > 0 {
 		return min(grace, max(t.ask.Time/overdue, least))
@@ -288,7 +289,7 @@ func (t *teller) grace() time.Duration {
 	return grace
 }
 
-// watch ends the search where it takes too long or needs too much memory.
+// watch ends the search if it takes too long or needs too much memory.
 func (t *teller) watch() {
 	sent := time.Now()
 	for {
@@ -321,14 +322,14 @@ func (t *teller) watch() {
 		} else {
 			time.Sleep(t.grace())
 		}
-		if t.stopped.Load() != nil { // it has not ended by itself
+		if t.stopped.Load() != nil { // it hasn't ended by itself
 			t.end(t.cut(cause, ""))
 			os.Exit(0)
 		}
 	}
 }
 
-// excess is what is used too much of.
+// excess is the resource that has been used up.
 func (t *teller) excess() problem.Cause {
 	t.lock.Lock()
 	begin, patience := t.begin, t.patience

@@ -8,17 +8,17 @@ import (
 	"queenbook/internal/python"
 )
 
-// How long the length of a search may be estimated, if the search itself left so much of its time; if not,
-// it takes one part in twenty more. Of a search whose time runs out it's estimated in its last part in ten,
-// beside it, so that nothing is left to be done then.
+// How long estimating the length of a search may take: as much as the search has left of its time,
+// or a twentieth more if it has left less. If a search runs out of time, its length is estimated in
+// parallel during the last tenth, so that nothing is left to do afterwards.
 const (
 	longestDives = 2 * time.Second
 	overdue      = 20
 	lastPart     = 10
 )
 
-// dive adds to the end of a search that was cut off how long the whole search would be. The file runs
-// again for it, as what the search has left is of no use.
+// dive adds to the end of a search that was cut off how long the whole search would be. It runs the
+// file again, because the state that the search left is of no use.
 func (t *teller) dive(end *problem.End) {
 	t.lock.Lock()
 	t.known = end
@@ -36,8 +36,8 @@ func (t *teller) dive(end *problem.End) {
 	found.addTo(end)
 }
 
-// diveBeside dives while the search goes on, as soon as most of its time is used up. What it gives ends
-// the dives, and adds to the end of the search what they have found.
+// diveBeside dives while the search continues, once most of its time is used up. The function that
+// it returns ends the dives, and adds what they have found to the end of the search.
 func (t *teller) diveBeside(q *questions) (ended func(*problem.End)) {
 	if t.ask.Time == 0 || q.bound != nil {
 		return func(*problem.End) {}
@@ -71,7 +71,7 @@ func (e estimated) addTo(end *problem.End) {
 	end.Estimate, end.Spread, end.Dives = e.tests, e.spread, e.dives
 }
 
-// estimate runs the file again, without what it prints, and dives into its search.
+// estimate runs the file again, without printing, and dives into its search.
 func (t *teller) estimate(begun func(*python.Thread)) (e estimated) {
 	program, err := python.Run(t.ask.Name, t.ask.Text, func(string) {}, begun)
 	if err != nil {

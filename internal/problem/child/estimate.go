@@ -8,13 +8,14 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// dives is how many random ways down the tree an estimate rests on.
+// dives is the number of random paths down the tree that an estimate is based on.
 const dives = 1000
 
-// estimate is about how many tests the whole search of a puzzle makes, by the method that Knuth
-// published in 1975: go down the tree at random, and take every level for as much wider as there were
-// ways to go on. The mean over many dives is the true number; the same file gets the same dives.
-// The first dive that fails, or takes too long, ends them; fewer than a tenth say nothing.
+// estimate is approximately how many tests the whole search of a puzzle makes, by the method that
+// Knuth published in 1975: go down the tree at random, and multiply by the number of choices at
+// every level. The mean over many dives tends to the true number. The same file gets the same
+// dives. The first dive that fails, or takes too long, ends them. With less than a tenth of the
+// dives there's no estimate.
 func estimate(q *questions) (tests, spread float64, made int) {
 	random := rand.New(rand.NewPCG(1975, 8))
 	total := 0.0
@@ -36,7 +37,7 @@ func estimate(q *questions) (tests, spread float64, made int) {
 	if mean == 0 {
 		return 0, 0, made
 	}
-	off := 0.0 // in parts of the mean, as squares of the largest numbers aren't numbers
+	off := 0.0 // relative to the mean, because squares of the largest numbers overflow
 	for _, one := range all {
 		off += (one/mean - 1) * (one/mean - 1)
 	}
@@ -46,7 +47,7 @@ func estimate(q *questions) (tests, spread float64, made int) {
 // A step is a choice that was made on the way down.
 type step struct{ place, choice int }
 
-// dive goes down once and comes back, and says how many tests it stands for.
+// dive goes down once and returns the number of tests that it estimates.
 func dive(q *questions, random *rand.Rand) (tests float64, ok bool) {
 	defer func() {
 		if failure := recover(); failure != nil {

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// The functions that a problem file may have, and what they take.
+// The functions that a problem file may have, and their parameters.
 var (
 	functions = map[string]int{
 		"next_place": 1, "choices": 2, "refused_by": 3, "complete": 1, "put": 2, "take_back": 2,
@@ -25,13 +25,13 @@ var (
 	}
 )
 
-// A file is a problem file that has been read: what it says, and the functions that it answers by.
+// A file is a problem file that has been read: its values and its functions.
 type file struct {
 	*python.Program
 	header  problem.Header
-	order   string         // of the places, where it is another one than the file's
-	places  []object.Value // nil where nextPlace says them
-	choices []object.Value // nil where choicesFor says them
+	order   string         // of the places, if it isn't the file's own
+	places  []object.Value // nil if nextPlace gives them
+	choices []object.Value // nil if choicesFor gives them
 
 	given [][2]object.Value // places that have a choice from the start
 
@@ -60,7 +60,7 @@ func titleOf(name string) string {
 	return strings.ReplaceAll(strings.TrimSuffix(name, ".py"), "_", " ")
 }
 
-// about is the text in three quotes that the file begins with.
+// about is the text in three quotes at the beginning of the file.
 func about(source string) string {
 	source = strings.TrimSpace(source)
 	for _, quotes := range []string{`"""`, `'''`} {
@@ -72,7 +72,7 @@ func about(source string) string {
 	return ""
 }
 
-// checkNames finds names that are missing, and that are nearly one that could be meant.
+// checkNames finds names that are missing, and names that look like a mistyped one.
 func (f *file) checkNames() error {
 	names := f.Names()
 	has := func(name string) bool { return slices.Contains(names, name) }
@@ -100,7 +100,7 @@ func (f *file) checkNames() error {
 	return nil
 }
 
-// couldBe reports whether a value is of the kind that a name of a problem file has.
+// couldBe reports whether a value has the right type for a name of a problem file.
 func (f *file) couldBe(name string, v object.Value) bool {
 	switch name {
 	case "picture", "words":
@@ -117,7 +117,7 @@ func (f *file) couldBe(name string, v object.Value) bool {
 	return is
 }
 
-// meant proposes a name of the file that was perhaps meant as another.
+// meant proposes a name of the file that was perhaps meant to be another.
 func meant(name string, names []string) string {
 	if said := spelling.Suggest(name, names); strings.HasPrefix(said, " (did you mean") {
 		return strings.Replace(said, "did you mean", "did you mean it by", 1)
@@ -125,7 +125,8 @@ func meant(name string, names []string) string {
 	return ""
 }
 
-// nearly reports whether a name is perhaps another that was mistyped. Short names are near too many.
+// nearly reports whether a name is perhaps a mistyped form of another. Short names are similar to
+// too many.
 func nearly(name, meant string) bool {
 	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", "")) }
 	if plain(name) == plain(meant) {
@@ -165,7 +166,7 @@ func (f *file) readFunctions() error {
 
 func arguments(name string) string { return strings.ReplaceAll(takes[name], " and", ",") }
 
-// listed reports whether values can be taken out of one.
+// listed reports whether a value can be iterated over.
 func listed(v object.Value) bool {
 	switch v.(type) {
 	case string, *object.List, *object.Tuple, *object.Set, *object.Dict, *object.Range, *object.View,
@@ -175,8 +176,8 @@ func listed(v object.Value) bool {
 	return false
 }
 
-// accepts reports whether a function can be called with that many values; of what is no function of the
-// file it is not known.
+// accepts reports whether a function can be called with a number of values. For anything that isn't
+// a function of the file nobody knows.
 func accepts(f object.Callable, values int) bool {
 	own, is := f.(*python.Func)
 	return !is || own.Accepts(values)
@@ -196,7 +197,7 @@ func (f *file) readPlaces() (err error) {
 	return err
 }
 
-// reorder puts the places into the order that is asked for.
+// reorder puts the places into the requested order.
 func (f *file) reorder() error {
 	texts := map[string]int{}
 	var known []string
@@ -230,8 +231,8 @@ func (f *file) reorder() error {
 	return nil
 }
 
-// apart are names with blanks between them, some of which may have blanks themselves: the longest
-// name that fits is meant.
+// apart splits names at blanks. Some names may contain blanks themselves, so the longest name that
+// fits is taken.
 func apart(text string, known []string) (names []string) {
 	words := strings.Fields(text)
 	for len(words) > 0 {

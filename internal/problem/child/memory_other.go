@@ -2,5 +2,5 @@
 
 package child
 
-// limitSystem has no way here: the watch is what is left.
+// limitSystem can't do anything on this system; only the watch limits memory.
 func limitSystem(int64) {}

@@ -6,11 +6,12 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// beside is what the program itself has, and what the system gives at once where little is asked for.
+// beside is added for the program itself, and for what the system reserves at once even if little
+// is asked for.
 const beside = 192 << 20
 
-// limitSystem lets the system refuse more memory than a child may have, at once: a single value can
-// be so large that no watch sees it coming. Where it cannot, the watch is what is left.
+// limitSystem has the system refuse more memory than a child may have. A single value can be so
+// large that no watch notices it in time. If this fails, only the watch limits memory.
 func limitSystem(memory int64) {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {

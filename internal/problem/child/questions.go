@@ -14,24 +14,25 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// questions is a problem file as the search asks it: a puzzle whose answers are the file's functions.
-// The first mistake stops the search and is kept.
+// questions is a problem file as the search sees it: a puzzle whose answers come from the file's
+// functions. The first mistake stops the search and is kept.
 type questions struct {
 	*file
 	chosen   *object.Dict
 	places   interned
 	choices  interned
-	next     int   // the place that is next, where the file says it; 0 for none
-	same     []int // the choices, where they are always the same
+	next     int   // the next place, if the file determines it; 0 for none
+	same     []int // the choices, if they are always the same
 	round    int   // of questions for choices
-	metIn    []int // by choice: the last round in which it came
+	metIn    []int // for each choice, the last round it appeared in
 	tests    atomic.Int64
-	asked    atomic.Pointer[string] // the function that is running, nil where none is
+	asked    atomic.Pointer[string] // the function that's running, nil for none
 	mistake  *python.Error
-	placeIDs []int // by depth, where the places are a list
+	placeIDs []int // by depth, if the places are a list
 }
 
-// interned gives values numbers, in the order that they come, and tells the names of new ones.
+// interned numbers values in the order in which they first appear, and reports the names of new
+// ones.
 type interned struct {
 	values  []object.Value
 	numbers *object.Dict
@@ -64,7 +65,7 @@ func (n *interned) number(v object.Value) (int, error) {
 	return len(n.values), nil
 }
 
-// plainName reports whether a value can be a key, and so the name of a place or a choice.
+// plainName reports whether a value can be a key, and so name a place or a choice.
 func plainName(v object.Value) bool {
 	switch v := v.(type) {
 	case string, int64, bool, object.NoneType, float64, *big.Int:
@@ -75,7 +76,7 @@ func plainName(v object.Value) bool {
 	return false
 }
 
-// find is the number of a value, 0 where it has none.
+// find is the number of a value, 0 if it has none.
 func (n *interned) find(v object.Value) int {
 	if !plainName(v) {
 		return 0
@@ -86,7 +87,7 @@ func (n *interned) find(v object.Value) int {
 	return 0
 }
 
-// names of the functions, to point to.
+// Names of the functions, for pointers to them.
 var (
 	inNextPlace, inChoices, inRefusedBy = "next_place", "choices", "refused_by"
 	inComplete, inPut, inTakeBack       = "complete", "put", "take_back"
@@ -147,7 +148,7 @@ func (q *questions) ask(name *string, function object.Callable, args ...object.V
 	return answer
 }
 
-// items are the values of what a function gave, which may be a generator.
+// items are the values in what a function returned, which may be a generator.
 func (q *questions) items(name *string, args []object.Value, answer object.Value) (list []object.Value) {
 	q.asked.Store(name)
 	err := q.Guard(func() { list = object.Own(answer) })
@@ -160,7 +161,7 @@ func (q *questions) items(name *string, args []object.Value, answer object.Value
 	return list
 }
 
-// where says what a function was asked about, after its name.
+// where is text for a message: what a function was asked about, after its name.
 func (q *questions) where(args []object.Value) string {
 	var values []string
 	for _, arg := range args {
@@ -175,7 +176,7 @@ func (q *questions) where(args []object.Value) string {
 	return "(" + strings.Join(values, ", ") + ")" + at
 }
 
-// wrong stops the search for an answer that cannot be.
+// wrong stops the search because of an invalid answer.
 func (q *questions) wrong(name *string, args []object.Value, format string, values ...any) {
 	q.stop(q.Mistake(*name, "%s%s %s", *name, q.where(args), fmt.Sprintf(format, values...)))
 }
@@ -185,7 +186,7 @@ func (q *questions) stop(mistake *python.Error) {
 	puzzle.Stop(mistake.Error())
 }
 
-// Complete is what the file says, or that no place is left.
+// Complete is true if the file says so, or if no place is left.
 func (q *questions) Complete(depth int) bool {
 	if q.chosen.Len() != depth+len(q.given) {
 		q.stop(q.Mistake("", "after %s chosen has %d entries instead of %d: only the search can change it",
@@ -206,7 +207,7 @@ func (q *questions) Complete(depth int) bool {
 	return object.Truth(q.ask(&inComplete, q.complete, q.chosen))
 }
 
-// askNext asks which place is to be filled.
+// askNext asks which place should be filled next.
 func (q *questions) askNext() {
 	place := q.ask(&inNextPlace, q.nextPlace, q.chosen)
 	if place == object.None {
@@ -227,7 +228,8 @@ func (q *questions) askNext() {
 	q.next = number
 }
 
-// Choices are those for the place that Complete has found. Without one there is nothing to choose.
+// Choices are the choices for the place that Complete has found. There are none if there's no
+// place.
 func (q *questions) Choices(int) (place int, choices []int) {
 	if q.next == 0 || q.choicesFor == nil {
 		if q.next == 0 {
@@ -260,7 +262,7 @@ func (q *questions) Choices(int) (place int, choices []int) {
 	return place, choices
 }
 
-// RefusedBy is what the file says of a choice.
+// RefusedBy is what the file says about a choice.
 func (q *questions) RefusedBy(place, choice int) puzzle.Refusal {
 	by := q.askRefused(place, choice)
 	q.tests.Add(1)
@@ -291,7 +293,7 @@ func (q *questions) askRefused(place, choice int) puzzle.Refusal {
 	return puzzle.Refused
 }
 
-// several is a refusal by a list of places, by nobody where it is empty.
+// several is a refusal by a list of places; if it's empty, nothing refuses.
 func (q *questions) several(args []object.Value, list []object.Value) puzzle.Refusal {
 	var numbers []int
 	for _, value := range list {

@@ -18,7 +18,7 @@ func short(v object.Value) (text string) {
 	defer func() {
 		if failure, is := recover().(*object.Failure); is {
 			text = "a " + object.TypeOf(v).Name
-			_ = failure // of a text that cannot be told
+			_ = failure // for a text that can't be made
 		}
 	}()
 	text = object.Repr(v)
@@ -37,7 +37,7 @@ func nameOf(v object.Value) (log.Name, error) {
 	return log.NameOf(plain), nil
 }
 
-// deepest is how far values may lie inside each other, in a name or in a picture.
+// deepest is how deep values may be nested in a name or in a picture.
 const deepest = 20
 
 // plainValue is a value as JSON knows it.
