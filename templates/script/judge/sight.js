@@ -1,4 +1,4 @@
-// What a call sees: its variables by their names, those inside of dicts and objects too.
+// What a call sees: its variables by their names, also those inside dicts and objects.
 import { isHeld, listed } from "./values.js";
 /** @import { Call, Names, Val } from "./values.js" */
 
@@ -11,12 +11,12 @@ export class Sight {
     this.values = values;
   }
 
-  /** All that is in sight when a call begins. @param {Call} call */
+  /** Everything in sight when a call begins. @param {Call} call */
   at(call) {
     return this.#named(call.at);
   }
 
-  /** All that is in sight when a call ends. @param {Call} call */
+  /** Everything in sight when a call ends. @param {Call} call */
   after(call) {
     return this.#named(call.after);
   }
@@ -50,8 +50,12 @@ export class Sight {
 /** @type {Map<string, Val>} */ const NONE = new Map();
 
 /**
- * Adds what is in a dict by a text, in an object, or in a tuple of lists.
- * @param {Map<string, Val>} read @param {string} name @param {Val} value @param {number} deep
+ * Adds the values of a dict whose keys are strings, those in an object, or those in a tuple of
+ * lists.
+ * @param {Map<string, Val>} read
+ * @param {string} name
+ * @param {Val} value
+ * @param {number} deep
  */
 function addInner(read, name, value, deep) {
   if (!isHeld(value) || deep > 1) {

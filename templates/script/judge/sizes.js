@@ -1,4 +1,4 @@
-// What a program does on smaller and on larger boards than it was run for.
+// What a program does on smaller and on larger boards than the one it was run for.
 import { say } from "../page/sentences.js";
 import { judgementOf } from "./judgement.js";
 import { verdictOf } from "./verdict.js";
@@ -8,17 +8,17 @@ import { verdictOf } from "./verdict.js";
 /** The smaller boards, and larger ones that may show what a small one hides. */
 const SMALLER = [1, 2, 3, 4, 5, 6], LARGER = [5, 6];
 
-/** How many milliseconds the smallest board may take of a program that had to be stopped. */
+/** How many milliseconds a program that had to be stopped gets for the smallest board. */
 const PROBE = 250;
 
 /**
- * A run that was judged, and what runs it for other sizes.
+ * A run that was judged, and a way to run it for other sizes.
  * @typedef {{ judged: Judgement, outcome: Outcome, n: number, asked: Asked & { again: Again } }} Judged
  */
 
 /**
- * Runs for some sizes, all begun at once, as many as there is room for; and what each came to, when it's asked for:
- * nothing where it didn't come to its end, since half a run says nothing of its size.
+ * Runs for some sizes, begun together, as many as there's room for. Each outcome can be waited for;
+ * it's undefined if the run didn't end, because half a run doesn't say anything about its size.
  * @param {number[]} sizes
  * @param {Judged} judged
  * @param {number} [limit] after how many milliseconds they're stopped
@@ -41,13 +41,16 @@ function runsFor(sizes, { n, asked }, limit) {
 const goesWrong = ({ verdict, n, finding }, size) =>
   verdict === "wrong" && n === size && finding?.mistake !== "crash";
 
-/** Whether all that came out is as it should be: there may be nothing to find. @param {Outcome} outcome */
+/**
+ * Whether everything that came out is right. There may be nothing to find.
+ * @param {Outcome} outcome
+ */
 const cameRight = ({ verdict, found = 0, solutions, expected }) =>
   verdict === "right" || found === expected && solutions === expected;
 
 /**
- * Runs for the smaller boards. A program that had to be stopped may not end at all, and then it doesn't on the
- * smallest board either: nothing else is run, and the verdict is there soon.
+ * Runs for the smaller boards. If a program had to be stopped, it may never end. Then it doesn't
+ * end on the smallest board either, so no other size is run, and the verdict comes quickly.
  * @param {Judged} given
  */
 async function runsForSmaller(given) {
@@ -60,8 +63,8 @@ async function runsForSmaller(given) {
 }
 
 /**
- * The smallest board on which it goes wrong. Where the run itself has said no mistake by its name, or was too long to
- * be followed, it's judged there.
+ * The smallest board on which it goes wrong. If the run itself didn't show which mistake it is, or
+ * was too long to follow, that board is judged.
  * @param {Judged} given
  * @returns {Promise<Judgement>}
  */
@@ -90,7 +93,7 @@ export async function inSmaller(given) {
 }
 
 /**
- * What is said of the smallest board.
+ * The sentence about the smallest board.
  * @param {Outcome} outcome
  * @param {number} n
  * @param {number} right up to which size it's right
@@ -104,7 +107,7 @@ function smallestSaid({ found = 0, expected = 0 }, n, right) {
 }
 
 /**
- * Whether what is right on a small board is so on a larger one.
+ * Checks on a larger board a program that's right on a small one.
  * @param {Judged} given
  * @returns {Promise<Judgement>}
  */

@@ -1,4 +1,4 @@
-// The text of the program: its functions, and the lines that do something to a variable.
+// The text of the program: its functions, and the lines that change a variable.
 
 /**
  * @typedef {{ first: number, last: number, name: string, head: number }} Block a def: its lines, from 1; head: the
@@ -9,10 +9,10 @@
 const PUTS = "\\.(?:append|add|insert|appendleft|extend|update|push)\\s*\\(";
 const TAKES = "\\.(?:pop|remove|discard|popleft|popitem|clear|difference_update)\\s*\\(";
 
-/** What is where nothing is. */
+/** Values that mean nothing is there. */
 const EMPTY = "(?:None|0|-1|False|\"_*\"|\\[\\]|set\\(\\)|\\{\\})";
 
-/** A text without comments, and with nothing in its strings. @param {string} line */
+/** A text without comments, and with empty strings. @param {string} line */
 const bare = (line) =>
   line
     .replace(
@@ -21,7 +21,7 @@ const bare = (line) =>
     )
     .replace(/#.*/, "");
 
-/** The program, line by line. */
+/** A program, line by line. */
 export class Text {
   /** @type {Map<number, Block>} */ #blocks = new Map();
 
@@ -75,7 +75,7 @@ export class Text {
   }
 
   /**
-   * The lines of a stretch that match.
+   * The matching lines between two lines.
    * @param {RegExp} what
    * @param {{ first: number, last: number }} [where]
    * @returns {number[]}
@@ -126,7 +126,11 @@ export class Text {
     return this.find(RegExp(`(?<!def\\s)\\b${escaped(name)}\\s*\\(`), where);
   }
 
-  /** Whether a variable decides something: more than being counted, declared or printed. @param {string} name */
+  /**
+   * Whether a variable influences anything: it's used for more than counting, declaring or
+   * printing.
+   * @param {string} name
+   */
   reads(name) {
     const word = wordFor(name);
     return this.find(RegExp(word)).some((line) => {
@@ -135,7 +139,11 @@ export class Text {
     });
   }
 
-  /** Whether a function has a variable of its own by a name. @param {string} name @param {Block} block */
+  /**
+   * Whether a function has its own variable with this name.
+   * @param {string} name
+   * @param {Block} block
+   */
   sets(name, block) {
     const word = wordFor(name),
       body = { first: block.head + 1, last: block.last };
@@ -186,7 +194,10 @@ export class Text {
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A name as it may be in a line: of what is in an object by its last part too. @param {string} name */
+/**
+ * A pattern for a name in a line; for something in an object, its last part also matches.
+ * @param {string} name
+ */
 function wordFor(name) {
   const parts = name.split("."), last = escaped(parts[parts.length - 1]);
   return parts.length > 1 ? `(?:\\b${last}|\\[\\s*["']_*["']\\s*\\])` : `(?<![\\w.])${last}(?!\\w)`;

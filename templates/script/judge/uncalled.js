@@ -1,16 +1,12 @@
-// Functions that were meant to be called: a search that never begins, a name that is alone in its line, a program
-// that calls nothing.
+// Functions that were meant to be called: a search that never begins, a function's name without
+// parentheses, a program that calls nothing.
 import { isHeld } from "./values.js";
 /** @import { Run } from "./always.js" */
 /** @import { Finding } from "./case.js" */
 /** @import { Text } from "./text.js" */
 /** @import { Recording, Val } from "./values.js" */
 
-/**
- * A search that is written, and never begins.
- * @param {Run} run
- * @returns {Finding | undefined}
- */
+/** A search that was written but never begins. @param {Run} run @returns {Finding | undefined} */
 export function neverCalledSearch({ recording, text, values }) {
   for (const def of text.find(/^\s*(async\s+)?def\b/)) {
     const block = text.block(def), inner = text.calls(block.name, { first: block.head + 1, last: block.last });
@@ -37,7 +33,7 @@ export function neverCalledSearch({ recording, text, values }) {
 }
 
 /**
- * The test that refuses every square where nothing is placed yet.
+ * The test that refuses every square when nothing is placed yet.
  * @param {string} name of the search
  * @param {{ recording: Recording, text: Text, values: Val[] }} given
  * @returns {Finding | undefined}
@@ -59,7 +55,7 @@ function refusesAll(name, { recording: { calls, steps }, text, values }) {
 }
 
 /**
- * The name of a function stands alone in a line, where a call was meant.
+ * A line is only the name of a function, and a call was meant.
  * @param {Run} run
  * @returns {Finding | undefined}
  */
@@ -73,7 +69,11 @@ export function namedAlone({ text }) {
   return undefined;
 }
 
-/** A program that defines functions and calls none of them. @param {Run} run @returns {Finding | undefined} */
+/**
+ * A program that defines functions but doesn't call any.
+ * @param {Run} run
+ * @returns {Finding | undefined}
+ */
 export function neverCalled({ recording: { called, out, call, ended }, text }) {
   const [def] = text.find(/^\s*(async\s+)?def\b/);
   return called === 0 && def && out === "" && call === "" && ended === "finished"

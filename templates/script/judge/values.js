@@ -1,19 +1,22 @@
-// The values of a recording. Everything in it names them by their place in one table, in which the same content
-// of the same object is once: here each is read once, and two that are one are the same in JavaScript.
+// The values of a recording. The recording refers to them by their index in one table, which has
+// the same content of the same object only once. Here each is read once, so that two that are the
+// same are also the same object in JavaScript.
 import { once } from "./once.js";
 
 /**
- * A value as a recording has it: what JSON cannot hold, and what holds others, by their places in the table.
+ * A value in a recording. What JSON can't hold, and what contains others by their index in the
+ * table, is an object.
  * @typedef {null | boolean | number | string | Written} Value
  * @typedef {{ kind: string, id?: number, text?: string, name?: string, items?: any[], length?: number }} Written
  */
 
 /**
- * A value that holds others: a list and what is like one, by `items`; a dict, by `pairs`; an object of the
- * program's classes, by `fields`. `length` is more than they are where not all are kept.
+ * A value that contains others: lists and similar types have `items`, dicts have `pairs`, and
+ * objects of the program's classes have `fields`. `length` is larger than their number if not all
+ * were kept.
  * @typedef {object} Held
  * @property {string} kind
- * @property {number} id of the object, 0 where it cannot change
+ * @property {number} id of the object, 0 if it can't change
  * @property {number} length
  * @property {Val[]} [items]
  * @property {[Val, Val][]} [pairs]
@@ -45,7 +48,7 @@ import { once } from "./once.js";
  */
 
 /**
- * A recording, as much of it as is read here.
+ * A recording, with the fields that are used here.
  * @typedef {object} Recording
  * @property {string} text
  * @property {string} call
@@ -105,22 +108,29 @@ const isMapping = (kind) => /dict|counter/i.test(kind);
 /** Whether a value is a whole number. @param {unknown} x @returns {x is number} */
 export const isWhole = (x) => typeof x === "number" && Number.isInteger(x);
 
-/** Whether a value holds others. @param {Val | undefined} x @returns {x is Held} */
+/** Whether a value contains others. @param {Val | undefined} x @returns {x is Held} */
 export const isHeld = (x) => typeof x === "object" && x !== null && Boolean(x.items ?? x.pairs ?? x.fields);
 
-/** What is in a list or what is like one, nothing for any other value. @param {Val | undefined} x */
+/**
+ * The items of a list or a similar type, nothing for any other value.
+ * @param {Val | undefined} x
+ */
 export const listed = (x) => (isHeld(x) && LISTS.has(x.kind) ? x.items : undefined);
 
-/** What is in a set. @param {Val | undefined} x */
+/** The items of a set. @param {Val | undefined} x */
 export const inSet = (x) => (isHeld(x) && SETS.has(x.kind) ? x.items : undefined);
 
-/** What is in a list or in a set. @param {Val | undefined} x */
+/** The items of a list or a set. @param {Val | undefined} x */
 export const gathered = (x) => listed(x) ?? inSet(x);
 
-/** Whether a value can change: two names for it are one object. @param {Val | undefined} x @returns {x is Held} */
+/**
+ * Whether a value can change, so that two names for it mean the same object.
+ * @param {Val | undefined} x
+ * @returns {x is Held}
+ */
 export const changes = (x) => isHeld(x) && x.id > 0;
 
-/** What a value holds, whatever it is. @param {Val} x @returns {Val[]} */
+/** The values that a value contains, whatever its type. @param {Val} x @returns {Val[]} */
 export function inside(x) {
   return isHeld(x) ? x.items ?? x.fields?.map(([, one]) => one) ?? x.pairs?.map(([, one]) => one) ?? [] : [];
 }
@@ -128,7 +138,7 @@ export function inside(x) {
 /** @type {WeakMap<Held, string>} */ const told = new WeakMap();
 
 /**
- * What is in a value, whose objects are whatever they are: the same text for the same.
+ * A text that's the same for values with the same content, even if they are different objects.
  * @param {Val} x
  * @returns {string}
  */

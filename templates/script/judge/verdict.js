@@ -1,4 +1,4 @@
-// What a run came to: which puzzle it's about, for which size, and what proves it right or wrong.
+// What came of a run: which puzzle it's about, for which size, and what proves it right or wrong.
 import { dropped, endedBadly, keptDefault, runOf, storedAgain } from "./always.js";
 import { Case } from "./case.js";
 import { countFor, playBy } from "./consistent.js";
@@ -23,18 +23,18 @@ import { isWhole, valuesOf } from "./values.js";
  * @property {string} came which sentence says what came out
  * @property {Finding} [finding]
  * @property {number} [n]
- * @property {number} [likely] for how many queens it may have been where it's too early to say
+ * @property {number} [likely] the probable number of queens, if it's too early to be sure
  * @property {number} [expected] how many solutions there are
- * @property {number} [solutions] how many results it came to
- * @property {number} [told] how many of them were printed in a way that isn't known
+ * @property {number} [solutions] how many results it gave
+ * @property {number} [told] how many of them were printed in an unknown form
  * @property {number} [found] how many of them are solutions, each once
  * @property {Reading} [reading]
  * @property {boolean} searched whether a search was read
  * @property {boolean} called
- * @property {string} [tree] what is said of its tree: "whole", "loop", "free", "none", "memory"
+ * @property {string} [tree] the sentence about its tree: "whole", "loop", "free", "none", "memory"
  */
 
-/** What a program about queens speaks of. */
+/** Words in programs about queens. */
 const QUEENS = /queen|reina|\bdame[ns]?\b|damen|k[oö]nigin|\bdame\b/i;
 
 /** @param {Recording} recording @param {Asked} asked @returns {Outcome} */
@@ -101,32 +101,41 @@ function sizeFor(recording, values, reading) {
     return reading.n;
   }
   const given = /\((\d+)\)\s*$/.exec(recording.call)?.[1] ?? /^\s*(\d+)\s*$/.exec(recording.inputs)?.[1] ??
-    (recording.ended === "stopped" ? sizeWritten(recording.text) : undefined); // nothing may have its value yet
+    (recording.ended === "stopped" ? sizeWritten(recording.text) : undefined); // perhaps nothing has it yet
   return out ?? reading?.n ?? named[0] ?? (given === undefined ? undefined : Number(given));
 }
 
-/** The size that a program writes down. @param {string} text @returns {string | undefined} */
+/** The size in the text of a program. @param {string} text @returns {string | undefined} */
 function sizeWritten(text) {
   const written = Array.from(text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(\d+)[ \t]*(?:#.*)?$/gm));
   return written.find(([, name]) => SIZE.test(name))?.[2];
 }
 
-/** Whether it's plain that a run is about queens. @param {Recording} recording @param {Source[]} results
- * @param {number} n @param {Reading} [reading] */
+/**
+ * Whether a run is certainly about queens.
+ * @param {Recording} recording
+ * @param {Source[]} results
+ * @param {number} n
+ * @param {Reading} [reading]
+ */
 function isQueens({ text }, results, n, reading) {
   const all = results.some(({ distinct, wrong }) => distinct > 0 && distinct === countFor(n) && wrong === 0);
   const whole = reading && n >= 4 && reading.agrees === 1 && reading.facts.solutions.length === countFor(n);
   return all || whole || QUEENS.test(text) && Boolean(reading || results.some(({ distinct }) => distinct > 0));
 }
 
-/** How many results there are, by where they went first. @param {Source[]} results @param {boolean} searches */
+/**
+ * The number of results, counted where they first appeared.
+ * @param {Source[]} results
+ * @param {boolean} searches
+ */
 function solutionsIn(results, searches) {
   return results.find(({ count, how }) => count > 0 && how !== "number")?.count ??
     results.find(({ how }) => how === "number")?.count ?? (searches || results.length > 0 ? 0 : undefined);
 }
 
 /**
- * What a run proves, whatever it's about.
+ * What a run proves, whatever its puzzle is.
  * @param {Run} run
  * @returns {Omit<Outcome, "called" | "searched">}
  */

@@ -1,10 +1,11 @@
-// Figures whose script, or whose data, are worth loading only for those who touch them. Both come
-// when the figure is first touched; until then it is what it is without scripts, with its controls.
+// Figures whose scripts or data are only worth loading for readers who touch them. Both are loaded
+// when the figure is first touched. Until then it works like a figure without scripts, but with its
+// controls.
 import { loadScript } from "../loader/loader.js";
 import { adorn, around, made, partsOf, uncover } from "../page/common.js";
 
 /**
- * What begins the figures that wait, by the names of their elements.
+ * Functions that start these figures, by the names of their elements.
  * @type {Record<string, (element: HTMLElement, event: Event) => void>}
  */
 export const LATER = {};
@@ -12,7 +13,10 @@ export const LATER = {};
 (() => {
   const touches = ["pointerover", "pointerdown", "focusin", "click"];
 
-  /** What begins a figure, when all that it needs is there. @param {HTMLElement} element */
+  /**
+   * The function that starts a figure, once everything it needs has been loaded.
+   * @param {HTMLElement} element
+   */
   async function beginning({ localName, dataset: { from } }) {
     if (from) {
       await loadScript(from);
@@ -39,15 +43,15 @@ export const LATER = {};
         return;
       }
       begin(element, last);
-      delete element.dataset.later; // it waits no more
+      delete element.dataset.later; // it's no longer waiting
       if (last.type === "click") {
-        around(last, "[data-do]")?.click(); // nobody has heard it
+        around(last, "[data-do]")?.click(); // nothing handled this click
       }
     };
     touches.forEach((touch) => element.addEventListener(touch, touched));
     uncover(element, ".live");
     const picture = element.querySelector("svg");
-    if (map && picture) { // keys reach it before its script is there, and what changes as it is reached is not heard
+    if (map && picture) { // the keyboard reaches it first, and changes then aren't announced
       adorn(picture, { tabindex: 0, role: "application", "aria-roledescription": map });
     }
   }

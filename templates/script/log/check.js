@@ -1,6 +1,5 @@
-// The log of a reader's own program for queens, followed along the search however it counts its rows and
-// columns. The page brings the patterns that find the tests; what is decided here is decided by
-// internal/log as well.
+// The log of a reader's own program for queens, compared with the search, however it counts its
+// rows and columns. The page brings the patterns that find the tests. internal/log does the same.
 import { Follower } from "./follow.js";
 import { mistakeOf } from "./mistakes.js";
 import { columnOf, rowOf } from "./names.js";
@@ -10,7 +9,7 @@ import { say } from "../page/sentences.js";
 /** @import { Entry } from "./events.js" */
 /** @import { Begins, Line } from "./reader.js" */
 
-/** How a log that is off the path has to leave it for its size to be asked for. */
+/** If a log leaves the path for one of these reasons, its size is asked for. */
 const OF_SIZE = ["outside", "early", "last"];
 
 export class LogCheck {
@@ -19,11 +18,7 @@ export class LogCheck {
     this.reader = new QueensReader(patterns);
   }
 
-  /**
-   * What is said of a log.
-   * @param {string} log
-   * @param {number} n
-   */
+  /** The sentence about a log. @param {string} log @param {number} n */
   check(log, n) {
     const lines = this.reader.read(log);
     if (!lines.some(({ verb, row, col }) => verb === "try" && row >= 0 && col >= 0)) {
@@ -67,15 +62,15 @@ export class LogCheck {
 }
 
 /**
- * Counts rows and columns from one, makes one test of lines that are about the same, and fills in what
- * was not said.
+ * Makes rows and columns count from one, merges lines about the same test, and adds answers that
+ * weren't said.
  * @param {Line[]} lines
  * @param {number} n
- * @param {Begins} [begins] at which numbers the log says that they begin
+ * @param {Begins} [begins] the numbers that they begin at, if the log says so
  */
 export function entriesOfLines(lines, n, begins = {}) {
   const tests = lines.filter(({ verb }) => verb === "try");
-  /** How much is added, and the highest number then. @param {"row" | "col"} name */
+  /** How much to add, and the highest number after that. @param {"row" | "col"} name */
   const up = (name) => {
     const all = tests.map((t) => t[name]).filter(Number.isFinite);
     const high = all.reduce((x, y) => Math.max(x, y), 0), low = all.reduce((x, y) => Math.min(x, y), high);

@@ -1,21 +1,21 @@
-// What a log says, as a search: calls and returns that no line tells are added, and so are placements
-// where it tells its tests alone. What is made here is made by Events in internal/log as well.
+// The search behind a log: calls and returns that no line mentions are added, and so are placements
+// if the log only has tests. Events in internal/log does the same.
 
 /**
- * Whoever refuses a choice: places by their names, or a reason.
+ * What refuses a choice: places by their names, or a reason.
  * @typedef {{ places: string[], why: string }} Refuser
  */
 
 /**
- * A line of a log, or what a run has told.
+ * A line of a log, or an event of a run.
  * @typedef {object} Entry
  * @property {"call" | "try" | "put" | "back" | "solution" | "return" | "cut"} verb
  * @property {string} place
  * @property {string} choice
  * @property {Refuser} [by] of a test that was refused
- * @property {{ value: string, best: boolean }} [worth] of a solution, where the best is looked for
- * @property {boolean} [unsaid] of a test that says nothing of its answer
- * @property {number} line of the log or of the program, 0 where none is known
+ * @property {{ value: string, best: boolean }} [worth] of a solution, if the search looks for the best
+ * @property {boolean} [unsaid] of a test without an answer
+ * @property {number} line of the log or of the program, 0 if unknown
  */
 
 /**
@@ -29,18 +29,18 @@
  * @property {number} line
  */
 
-/** What an event is called in a log. @type {Record<Deed["does"], Entry["verb"]>} */
+/** The name of an event in a log. @type {Record<Deed["does"], Entry["verb"]>} */
 export const VERB_OF = {
   call: "call", refused: "try", free: "try", put: "put", found: "solution", back: "back", return: "return",
   cut: "cut",
 };
 
-/** Makes a search of a log. */
+/** Makes a search from a log. */
 export class Deeds {
   /**
    * @param {Entry[]} entries
    * @param {boolean} over whether the program has ended, and so all of its calls
-   * @param {number} [full] how many places a solution fills, where the program does not tell solutions
+   * @param {number} [full] how many places a solution fills, if the program doesn't report solutions
    */
   constructor(entries, over, full = 0) {
     /** @type {Deed[]} */ this.list = [];
@@ -48,7 +48,7 @@ export class Deeds {
     this.deepest = 0;
     this.full = entries.some(({ verb }) => verb === "solution") ? 0 : full;
     this.puts = entries.some(({ verb }) => verb === "put");
-    this.fresh = ""; // what the entry before has tested, and may be put
+    this.fresh = ""; // what the entry before has tested, and this one may place
     for (const entry of entries) {
       this.take(entry);
     }
@@ -62,7 +62,7 @@ export class Deeds {
     this.list.push({ does, place, choice, by, line, ...worth && { worth } });
   }
 
-  /** Returns from the calls inside of so many. @param {number} calls */
+  /** Returns from the innermost calls until only this many are open. @param {number} calls */
   leave(calls) {
     for (let call = this.calls[calls] && this.calls.pop(); call; call = this.calls[calls] && this.calls.pop()) {
       this.list.push({ does: "return", place: call.place, choice: "", line: 0 });
@@ -111,7 +111,7 @@ export class Deeds {
   test(entry) {
     const open = this.open(entry.place);
     if (open >= 0 && this.calls[open].tried.has(entry.choice)) {
-      this.leave(open); // a loop tests nothing twice: it is another call
+      this.leave(open); // a loop tests nothing twice, so this is another call
     }
     const call = this.callFor(entry);
     call.tried.add(entry.choice);
@@ -149,7 +149,11 @@ export class Deeds {
     }
   }
 
-  /** The last choice that stands, where an entry is about all. @param {Entry} entry @returns {Entry} */
+  /**
+   * The last choice that was made, if the entry doesn't say which.
+   * @param {Entry} entry
+   * @returns {Entry}
+   */
   standing(entry) {
     const call = this.calls.filter(({ stands }) => stands !== "").at(-1);
     return { ...entry, place: call?.place ?? "", choice: call?.stands ?? "" };
@@ -157,7 +161,7 @@ export class Deeds {
 }
 
 /**
- * The solutions of a search, each with the choices that are in it, in the order of choosing.
+ * The solutions of a search, each with its choices, in the order of choosing.
  * @param {Deed[]} deeds
  */
 export function foundIn(deeds) {

@@ -1,5 +1,5 @@
-// A log, followed along a path: where it leaves it, and which belief does that. What is decided here is
-// decided by internal/log as well.
+// Compares a log with a path: where it leaves the path, and which belief causes that. internal/log
+// decides the same in the same way.
 import { VERB_OF } from "./events.js";
 import { numberIn } from "./names.js";
 import { say } from "../page/sentences.js";
@@ -9,24 +9,30 @@ import { say } from "../page/sentences.js";
 /**
  * How far a log follows a path.
  * @typedef {object} Parting
- * @property {string} name of what is said
+ * @property {string} name of the sentence
  * @property {string} says
  * @property {number} steps how many tests are the same
  * @property {Deed} [mine] what comes next on the path
  * @property {Entry} [yours] what came
- * @property {Map<string, string>} stands the choices by their places
+ * @property {Map<string, string>} stands the current choices, by place
  */
 
-/** What is said of a log that is on the path as far as it goes. @type {Record<string, any>} */
+/** The sentences about a log that's on the path to its end. @type {Record<string, any>} */
 const ALONG = {
   same: WORDS["follow-same"], stops: WORDS["follow-stops"], first: WORDS["follow-first"],
   ended: WORDS["follow-ended"], more: WORDS["follow-over"],
 };
 
-/** The same of queens, whose search may end with its first solution. @type {Record<string, any>} */
+/**
+ * The same for queens, whose search may end with its first solution.
+ * @type {Record<string, any>}
+ */
 const ALONG_QUEENS = { ...ALONG, over: WORDS["follow-over"], more: WORDS["follow-more"] };
 
-/** What is said of one that leaves it; each goes on after the head. @type {Record<string, any>} */
+/**
+ * The sentences about a log that leaves the path; each follows the head.
+ * @type {Record<string, any>}
+ */
 const PARTINGS = {
   place: WORDS["part-place"], choice: WORDS["part-choice-of"],
   forgot: WORDS["part-forgot"], refused: WORDS["part-refused"], begin: WORDS["part-begin"],
@@ -39,7 +45,7 @@ const PARTINGS = {
   solution: WORDS["part-solution"], nosolved: WORDS["part-nosolved"], twice: WORDS["part-twice"],
 };
 
-/** The same of queens, of which more can be said. @type {Record<string, any>} */
+/** The same for queens, which have more of them. @type {Record<string, any>} */
 const OF_QUEENS = {
   forgot: WORDS["follow-forgot"], refused: WORDS["follow-refused"], old: WORDS["follow-old"],
   zero: WORDS["follow-zero"], outside: WORDS["follow-outside"], bottom: WORDS["follow-bottom"],
@@ -58,7 +64,7 @@ const isTest = ({ does }) => does === "refused" || does === "free";
 export class Follower {
   /**
    * @param {Path} path
-   * @param {import("../page/sentences.js").Sentence} head of what is said where it leaves the path
+   * @param {import("../page/sentences.js").Sentence} head the beginning of the sentence about where it leaves the path
    */
   constructor(path, head) {
     this.path = path;
@@ -69,22 +75,22 @@ export class Follower {
     /** @type {Deed | undefined} */ this.mine = undefined; // what comes next on the path
     this.steps = 0;
     this.found = 0;
-    this.solved = false; // the last test has completed a solution
+    this.solved = false; // the last test completed a solution
     /** @type {Open[]} */ this.calls = [];
     /** Those that have returned since the last test. @type {Open[]} */ this.left = [];
-    /** That of the last test. @type {Open | undefined} */ this.inner = undefined;
+    /** The call of the last test. @type {Open | undefined} */ this.inner = undefined;
     /** @type {Deed | undefined} */ this.before = undefined; // the last test
     /** @type {Deed | undefined} */ this.first = undefined;
-    /** At which test something was tested last. @type {Map<string, number>} */ this.seen = new Map();
-    /** The choices by their places. @type {Map<string, string>} */ this.stands = new Map();
-    /** The last one in each place, taken back or not. @type {Map<string, string>} */ this.memory = new Map();
-    /** What was taken back without a word. @type {Map<string, string>} */ this.owed = new Map();
-    /** What the log tells. @type {Set<string>} */ this.told = new Set();
+    /** For each choice, the test that last tested it. @type {Map<string, number>} */ this.seen = new Map();
+    /** The current choices, by place. @type {Map<string, string>} */ this.stands = new Map();
+    /** The last choice in each place, taken back or not. @type {Map<string, string>} */ this.memory = new Map();
+    /** Taken back on the path without a mention. @type {Map<string, string>} */ this.owed = new Map();
+    /** The kinds of events that the log mentions. @type {Set<string>} */ this.told = new Set();
     this.next();
   }
 
   /**
-   * Follows a log to its end, or to where it leaves the path. Its calls and returns say nothing new.
+   * Follows a log to its end, or to where it leaves the path. Its calls and returns are skipped.
    * @param {Iterable<Entry>} entries
    * @returns {Parting}
    */
@@ -103,7 +109,10 @@ export class Follower {
     this.mine = done ? undefined : value;
   }
 
-  /** What a deed or an entry is about. @param {{ place: string, choice: string } | undefined} one */
+  /**
+   * The place and the choice of a deed or an entry.
+   * @param {{ place: string, choice: string } | undefined} one
+   */
   about(one) {
     return !one ? ""
       : this.path.board
@@ -117,7 +126,11 @@ export class Follower {
     return yours.place === mine.place && (yours.choice === mine.choice || yours.verb === "back" && yours.choice === "");
   }
 
-  /** Follows one line. @param {Entry} yours @returns {Parting | undefined} nothing where it is on the path */
+  /**
+   * Follows one line.
+   * @param {Entry} yours
+   * @returns {Parting | undefined} nothing if it's on the path
+   */
   take(yours) {
     if (yours.verb === "back" && this.isLate(yours)) {
       this.told.add("back");
@@ -145,13 +158,14 @@ export class Follower {
       }
     }
     if (yours.verb === "try") {
-      this.stands.delete(yours.place); // it is tested anew
+      this.stands.delete(yours.place); // it's being tested again
     }
     return this.part(this.path.queens && !(this.path.first && this.found > 0) ? "over" : "more", yours);
   }
 
   /**
-   * Whether a log that says such a thing must say this one. What is written over need not be taken back.
+   * Whether the log has to mention this deed because it mentions others of its kind. What's
+   * overwritten doesn't have to be taken back.
    * @param {Deed} mine
    * @param {Entry} yours
    */
@@ -160,7 +174,8 @@ export class Follower {
   }
 
   /**
-   * Whether a line takes back what the path has taken back before, or what still stands at its end.
+   * Whether a line takes back what the path has taken back before, or what's still there at its
+   * end.
    * @param {Entry} yours
    */
   isLate(yours) {
@@ -168,7 +183,7 @@ export class Follower {
     return choice !== undefined && this.isAbout(yours, { place: yours.place, choice }) && left.delete(yours.place);
   }
 
-  /** Goes on along the path. @param {Deed} mine */
+  /** Advances along the path. @param {Deed} mine */
   apply({ does, place, choice }) {
     switch (does) {
       case "call": this.calls.push({ place, seen: new Set() }); break;
@@ -199,7 +214,11 @@ export class Follower {
     this.next();
   }
 
-  /** Why a line is not the test that the path comes to, "" where it is. @param {Entry} yours @param {Deed} mine */
+  /**
+   * Why a line isn't the next test of the path, "" if it is.
+   * @param {Entry} yours
+   * @param {Deed} mine
+   */
   differs(yours, mine) {
     if (yours.verb !== "try") {
       return this.noTest(yours);
@@ -219,7 +238,7 @@ export class Follower {
     const seen = call?.seen.has(yours.choice) ?? false, at = choices.indexOf(mine.choice);
     const [first] = choices, last = choices[choices.length - 1];
     /**
-     * The first that is true is the reason. Those of queens stand before what they are a kind of.
+     * The first that's true is the reason. Reasons for queens come before the general reasons.
      * @type {[string, boolean][]}
      */
     const reasons = [
@@ -242,7 +261,7 @@ export class Follower {
     return reasons.find(([, is]) => is)?.[0] ?? "";
   }
 
-  /** What no place or no choice is, "" where both are known. @param {Entry} yours */
+  /** Which of place and choice is unknown, "" if both are known. @param {Entry} yours */
   unknown({ verb, place, choice }) {
     const row = numberIn(choice), column = numberIn(place), n = this.places.size;
     return verb === "solution" ? ""
@@ -253,7 +272,7 @@ export class Follower {
       : "";
   }
 
-  /** Why a line is no test where the path makes one. @param {Entry} yours */
+  /** Why a line isn't a test if the next event of the path is one. @param {Entry} yours */
   noTest(yours) {
     const made = [...this.stands].at(-1), last = made?.[0] === yours.place && made[1] === yours.choice;
     return yours.verb === "put" ? "puts"
@@ -262,7 +281,11 @@ export class Follower {
       : "backnever";
   }
 
-  /** Why a deed that is no test is not told. @param {Deed} mine @param {Entry} yours */
+  /**
+   * Why a line doesn't mention the path's next event, which isn't a test.
+   * @param {Deed} mine
+   * @param {Entry} yours
+   */
   missing(mine, yours) {
     const unknown = this.unknown(yours);
     if (unknown) {
@@ -277,7 +300,7 @@ export class Follower {
     return mine.does === "put" ? "noput" : mine.does === "back" ? "noback" : "nosolved";
   }
 
-  /** A choice that was taken back, and by which a line refuses. @param {Entry} yours */
+  /** A choice that was taken back, if a line says that it refuses. @param {Entry} yours */
   stale({ by }) {
     const place = this.told.has("put") && !this.told.has("back")
       ? by?.places.find((one) => !this.stands.has(one) && this.memory.has(one))
@@ -285,7 +308,11 @@ export class Follower {
     return place && { place, choice: this.memory.get(place) ?? "" };
   }
 
-  /** A queen further right that a test meets in the array, though it was overtaken. @param {Deed} mine */
+  /**
+   * A queen further right that a test still finds in the array, though the search has gone back
+   * past it.
+   * @param {Deed} mine
+   */
   old(mine) {
     const row = numberIn(mine.choice), column = numberIn(mine.place);
     for (let c = column; c < this.path.places.length; c++) {
@@ -297,7 +324,7 @@ export class Follower {
     return undefined;
   }
 
-  /** How a log ends that was on the path to its end. @returns {Parting} */
+  /** The result for a log that stayed on the path to its end. @returns {Parting} */
   end() {
     while (this.mine && !isTest(this.mine)) {
       this.apply(this.mine);
@@ -337,13 +364,17 @@ export class Follower {
     };
   }
 
-  /** Who refuses what comes next on the path. */
+  /** What refuses the next test of the path. */
   refusers() {
     const who = this.mine?.by?.places.join(", "), why = this.mine?.by?.why;
     return who ? say(WORDS["part-by"], { who }) : why ? say(WORDS["part-why"], { why }) : "";
   }
 
-  /** What sentences about queens need. @param {string} name @returns {Record<string, string | number>} */
+  /**
+   * Values for sentences about queens.
+   * @param {string} name
+   * @returns {Record<string, string | number>}
+   */
   ofQueens(name) {
     const { mine } = this, by = mine?.by?.places[0];
     const queen = name === "old" && mine ? this.old(mine)

@@ -1,8 +1,11 @@
-// The belief behind the reason at which a log leaves its path, as internal/log/mistakes.go has it.
+// The belief that makes a log leave its path, as in internal/log/mistakes.go.
 import { numberIn } from "./names.js";
 /** @import { Entry } from "./events.js" */
 
-/** Reasons that only one belief can be behind, by the name that the judge gives it. @type {Record<string, string>} */
+/**
+ * For reasons with only one possible cause, the judge's name for that belief.
+ * @type {Record<string, string>}
+ */
 const MISTAKES = {
   last: "range", skips: "range", outside: "range", leaves: "skips", early: "early",
   restart: "restart", again: "restart", top: "restart", bottom: "top",
@@ -10,14 +13,14 @@ const MISTAKES = {
   ended: "early", first: "first", more: "more", twice: "twice", solution: "base",
 };
 
-/** What is said of diagonals that a test never looks at. @type {Record<string, string>} */
+/** The sentences about diagonals that a test never looks at. @type {Record<string, string>} */
 const MISSED = {
   rising: WORDS["follow-diagonal"], falling: WORDS["follow-diagonal"], "falling rising": WORDS["follow-diagonals"],
 };
 
 /**
- * The diagonals that a test never looks at, as far as a whole log shows it: none unless that alone is what it allows
- * too much.
+ * The diagonals that a test never looks at, as far as a whole log shows it: none if it also allows
+ * other squares that it shouldn't.
  * @param {Entry[]} entries
  */
 function missedIn(entries) {
@@ -45,7 +48,7 @@ function missedIn(entries) {
 }
 
 /**
- * The belief behind a reason, and what else a log for queens shows of it.
+ * The belief behind a reason, and what else a log for queens shows about it.
  * @param {string} reason
  * @param {Entry[]} [entries] of a whole log for queens
  */

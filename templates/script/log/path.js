@@ -1,21 +1,22 @@
-// The paths that a log is followed along: the search of a program that is right, and that of the queens.
+// The paths that logs are compared with: the search of a correct program, and the search for
+// queens.
 import { columnOf, rowOf } from "./names.js";
 /** @import { Deed, Refuser } from "./events.js" */
 
 /**
- * What a search does that is right.
+ * What a correct search does.
  * @typedef {object} Path
  * @property {Iterable<Deed>} deeds
  * @property {string[]} places
  * @property {string[]} choices in the order in which they are tried
  * @property {boolean} board whether its places are columns, and its choices rows
- * @property {boolean} queens whether it is the search of the book, of which more can be said
+ * @property {boolean} queens whether it is the search of the book, about which more can be said
  * @property {boolean} [up] whether each column begins with its last row
  * @property {boolean} [first] whether it ends with its first solution
  */
 
 /**
- * Tells where a choice is taken back without a word, as where an array is written over.
+ * Adds an event wherever a choice is taken back without one, such as where an array is overwritten.
  * @param {Iterable<Deed>} deeds
  * @returns {Iterable<Deed>}
  */
@@ -40,7 +41,7 @@ function* takingBack(deeds) {
   }
 }
 
-/** The path of a program that is right. @param {Deed[]} deeds @param {boolean} [board] @returns {Path} */
+/** The path of a correct program. @param {Deed[]} deeds @param {boolean} [board] @returns {Path} */
 export const pathOf = (deeds, board = false) => ({
   deeds: takingBack(deeds),
   places: [...new Set(deeds.map(({ place }) => place))],

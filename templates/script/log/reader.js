@@ -1,13 +1,13 @@
-// The lines of a log: JSON as docs/logs.md has it, or as report trace writes it, and for queens any lines
-// that name a row and a column. How they are read is how internal/log reads them.
+// Reads the lines of a log: JSON as in docs/logs.md, or as report trace writes it, and for queens
+// any lines that name a row and a column. internal/log reads them in the same way.
 
-/** What an event of a JSON line is, by its name. The lines of report trace have words of their own. */
+/** What the events of JSON lines mean, by name. The lines of report trace have their own words. */
 const EVENTS = {
   try: "try", put: "put", back: "back", solution: "solution", call: "call", return: "return", cut: "cut",
   refused: "try", accepted: "try", assigned: "put", "taken back": "back", "dead end": "return", "used up": "return",
 };
 
-/** The words of report trace that are no others. */
+/** The words that only report trace uses. */
 const OF_TRACE = ["refused", "accepted", "assigned", "taken back", "dead end", "used up"];
 
 /**
@@ -17,10 +17,14 @@ const OF_TRACE = ["refused", "accepted", "assigned", "taken back", "dead end", "
  * @property {unknown} [place]
  * @property {unknown} [choice]
  * @property {{ value: unknown, best: boolean }} [worth] of a solution
- * @property {unknown} [by] who refuses; true where it is not said; nothing where it is free
+ * @property {unknown} [by] what refuses; true if it isn't said; nothing if the choice is free
  */
 
-/** The event of a JSON line; nothing where it is none of a search. @param {any} line @returns {Told | undefined} */
+/**
+ * The event of a JSON line; nothing if it isn't an event of a search.
+ * @param {any} line
+ * @returns {Told | undefined}
+ */
 export function toldIn(line) {
   if (typeof line?.event !== "string" || !Object.hasOwn(EVENTS, line.event)) {
     return undefined;
@@ -39,7 +43,11 @@ export function toldIn(line) {
   return { verb, place, choice: called ? undefined : choice, by, ...worth && { worth } };
 }
 
-/** An object in a line of JSON; nothing where it is another. @param {string} line @returns {any} */
+/**
+ * The object in a line of JSON; nothing if it's another value.
+ * @param {string} line
+ * @returns {any}
+ */
 export function objectIn(line) {
   if (!/^\s*\{/.test(line)) {
     return undefined;
@@ -51,7 +59,7 @@ export function objectIn(line) {
   }
 }
 
-/** Whether a JSON line says what a log is of. @param {any} line */
+/** Whether a JSON line describes the log. @param {any} line */
 const isHeader = (line) =>
   line?.event === undefined && ["title", "places", "choices", "words", "picture", "version"].some((key) => key in line);
 
@@ -60,10 +68,10 @@ const isHeader = (line) =>
  * @typedef {object} Line
  * @property {number} kind how much it can be relied on: two bare numbers are overruled by words, words by JSON
  * @property {Told["verb"]} verb
- * @property {number} row NaN where it names none
+ * @property {number} row NaN if it names none
  * @property {number} col
  * @property {boolean} [refused]
- * @property {boolean} [placed] neither where nothing is said of the answer
+ * @property {boolean} [placed] neither if there's no answer
  * @property {number} line
  */
 
@@ -91,13 +99,17 @@ export class QueensReader {
   /** @param {Record<string, string>} patterns */
   constructor(patterns) {
     /** @type {Record<string, RegExp>} */ this.patterns = {};
-    /** The numbers at which the log says that they begin. @type {Begins} */ this.begins = {};
+    /** The numbers that rows and columns begin at, if the log says so. @type {Begins} */ this.begins = {};
     for (const name of Object.keys(patterns)) {
       this.patterns[name] = new RegExp(patterns[name], "g");
     }
   }
 
-  /** The lines about the search, of the kind that can be relied on most. @param {string} log @returns {Line[]} */
+  /**
+   * The lines about the search, all of the most reliable kind that there is.
+   * @param {string} log
+   * @returns {Line[]}
+   */
   read(log) {
     this.begins = {};
     const lines = log.split("\n").flatMap((text, i) => this.readLine(text, i + 1));
@@ -128,7 +140,7 @@ export class QueensReader {
   }
 
   /**
-   * The test that a line in lower case is, if it is one.
+   * The test in a line, which is in lower case, if there's one.
    * @param {string} text
    * @param {number} line
    * @returns {Line[]}

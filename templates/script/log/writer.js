@@ -1,11 +1,11 @@
-// A log of what a search did, as report problem reads one.
+// Writes a log of what a search did, in the form that report problem reads.
 import { VERB_OF } from "./events.js";
 /** @import { Deed, Refuser } from "./events.js" */
 
 /**
  * @param {Deed[]} deeds
- * @param {object} about what is in its first line
- * @param {(name: string) => unknown} value the value that a name is
+ * @param {object} about the fields of its first line
+ * @param {(name: string) => unknown} value the value of a name
  */
 export function written(deeds, about, value) {
   /** @param {Refuser} by */
@@ -22,7 +22,7 @@ export function written(deeds, about, value) {
   return [about, ...lines].map((line) => JSON.stringify(line)).join("\n") + "\n";
 }
 
-/** What is said of a log of queens in its first line. @param {number} n @param {string} title */
+/** The first line of a log for queens. @param {number} n @param {string} title */
 export const aboutQueens = (n, title) => {
   const upTo = Array.from({ length: n }, (_, i) => i + 1);
   return {

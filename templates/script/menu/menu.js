@@ -1,12 +1,13 @@
-// The menus of the figures: a figure's address, its picture and its command, to be copied. This is
-// loaded when the first of them is opened.
+// The menus of the figures, for copying a figure's address, its picture and its command. This is
+// loaded when the first menu is opened.
 import { toClipboard } from "../page/copy.js";
 import { make } from "../page/make.js";
 
 (() => {
   const SVG = /** @type {string} */ (document.querySelector("svg")?.namespaceURI);
   const LINK = SVG.replace("2000/svg", "1999/xlink");
-  // What a part of a drawing takes from the part around it, and what it has by itself where it says nothing.
+  // Properties that a part of a drawing inherits from the part around it, with their default
+  // values.
   const inherited = [
     "fill", "fill-opacity",
     "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
@@ -14,14 +15,14 @@ import { make } from "../page/make.js";
     "paint-order", "shape-rendering", "visibility",
   ];
   const own = { opacity: "1", "vector-effect": "none" };
-  // Attributes that say nothing outside of the page.
+  // Attributes that mean nothing outside of the page.
   const forPage = /^(class|style|id|href|role|tabindex|(aria|data)-.*)$/;
 
   /**
-   * Draws a part again as it looks now, with no need of a style sheet.
+   * Copies a part as it looks now, so that it doesn't need a style sheet.
    * @param {Element} part
    * @param {string} prefix of the ids
-   * @param {Set<string>} uses what it refers to is put in, by ids
+   * @param {Set<string>} uses gets the ids of what it refers to
    * @param {Element | null} [around] the part around it
    */
   function drawn(part, prefix, uses, around = null) {
@@ -35,7 +36,7 @@ import { make } from "../page/make.js";
     for (const name of inherited) {
       const value = look.getPropertyValue(name);
       if (value !== rest?.getPropertyValue(name)) {
-        copy.setAttribute(name, value === "rgba(0, 0, 0, 0)" ? "none" : value); // old viewers know no alpha
+        copy.setAttribute(name, value === "rgba(0, 0, 0, 0)" ? "none" : value); // old viewers don't know alpha
       }
     }
     for (const [name, usual] of Object.entries(own)) {
@@ -46,7 +47,7 @@ import { make } from "../page/make.js";
     const used = part.getAttribute("href");
     if (part.localName === "use" && used) {
       uses.add(used.slice(1));
-      // Viewers of single files may know the old name only.
+      // Some viewers of single files only know the old name.
       copy.setAttributeNS(LINK, "xlink:href", "#" + prefix + used.slice(1));
     }
     for (const child of part.childNodes) {
@@ -60,7 +61,8 @@ import { make } from "../page/make.js";
   }
 
   /**
-   * A picture as the text of a file of its own, of the size and in the colours that it has on the page.
+   * A picture as the text of a standalone file, of the size and in the colours that it has on the
+   * page.
    * @param {SVGSVGElement} svg
    */
   function alone(svg) {
@@ -100,7 +102,7 @@ import { make } from "../page/make.js";
   }
 
   /**
-   * Opens how a figure was computed, and goes there; or closes it.
+   * Opens the part that says how a figure was computed, and goes there, or closes it.
    * @param {HTMLElement} menu
    * @param {HTMLElement} figure
    */
@@ -115,13 +117,17 @@ import { make } from "../page/make.js";
   }
 
   /**
-   * Puts into a menu what the figure has now.
+   * Fills a menu with what the figure has now.
    * @param {HTMLElement} menu
    * @param {HTMLElement} figure
    */
   function fill(menu, figure) {
     const said = make("p", { ariaLive: "polite" }), field = make("textarea", { readOnly: true, hidden: true, rows: 4 });
-    /** A button that names the figure. @param {string} name @param {() => void} onclick */
+    /**
+     * A button whose name includes the figure's.
+     * @param {string} name
+     * @param {() => void} onclick
+     */
     const button = (name, onclick) => make("button", {
       type: "button",
       ariaLabel: [name, ...figure.ariaLabel ? [figure.ariaLabel] : []].join(", "),
@@ -162,7 +168,7 @@ import { make } from "../page/make.js";
         menu.scrollIntoView({ block: "nearest" });
       }
     });
-    // The browser then opens it, or closes it.
+    // After this the browser opens or closes it.
     button.onclick = () => {
       const { left, bottom } = button.getBoundingClientRect();
       button.after(menu);

@@ -20,7 +20,7 @@ export const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
  */
 
 /**
- * Places the nodes of a tree; see Layout in internal/tree, step by step.
+ * Places the nodes of a tree; the same way as Layout in internal/tree.
  * @param {number[]} parents
  * @param {number[]} half
  * @param {number} gap
@@ -28,7 +28,7 @@ export const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
 export function treeLayout(parents, half, gap) {
   const children = parents.map(() => /** @type {number[]} */ ([]));
   parents.forEach((parent, i) => children[parent]?.push(i));
-  const x = parents.map(() => 0); // seen from the parent
+  const x = parents.map(() => 0); // relative to the parent
   /** @type {{left: number, right: number}[][]} */
   const outlines = [];
   for (let i = parents.length - 1; i >= 0; i--) {
@@ -65,7 +65,7 @@ export function treeLayout(parents, half, gap) {
 }
 
 /**
- * Circles; a ring is where one is.
+ * Several circles with the same centre, which look like rings.
  * @param {number} x
  * @param {number} y
  * @param {number[]} radii
@@ -74,13 +74,13 @@ export const circles = (x, y, ...radii) =>
   radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
 
 /**
- * What a tree is drawn of.
+ * Draws a tree.
  * @param {Element} svg
  * @param {TreeMark[]} nodes
  * @param {number} left where the tree begins
  * @param {number} step from one level to the next
- * @param {number} fork how far down a line begins straight
- * @param {number[]} [middles] where the nodes are, if not as close as they can; then lines go straight
+ * @param {number} fork how far lines first go straight down
+ * @param {number[]} [middles] where the nodes are, if they aren't as close as possible; lines are straight then
  */
 export function drawTree(svg, nodes, left, step, fork = 0, middles) {
   const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
@@ -111,7 +111,8 @@ export function drawTree(svg, nodes, left, step, fork = 0, middles) {
         ...words,
         class: folded || look === "later" ? "t-inside" : "t-row",
         y: folded ? low + (tall * 4 / 5 | 0) : cy + 4,
-        // White letters are as narrow as their mark, as the paper behind it is white, too.
+        // White letters have to be as narrow as their mark, because the paper around it is white,
+        // too.
         ...!folded && [...row].length > 2 && {
           textLength: look === "solution" ? 15 : look === "dead" ? 16 : 18, lengthAdjust: "spacingAndGlyphs",
         },

@@ -1,11 +1,15 @@
-// Parts of a player that know nothing of its puzzle: words that are only touched when they change, the
-// arrow to the call that goes on, the code, and the track behind the slider.
+// Parts of a player that are the same for all puzzles: text that's only touched if it changes, the
+// arrow to the call that continues, the code, and the track behind the slider.
 import { DEAD_END, FOUND } from "./recording.js";
 import { partsOf } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
 /** @import { Moment } from "./recording.js" */
 
-/** Lets an element say something, once. @param {Element} element @param {string} words */
+/**
+ * Sets the text of an element, unless it's the same.
+ * @param {Element} element
+ * @param {string} words
+ */
 export function tell(element, words) {
   if (element.textContent !== words) {
     element.textContent = words;
@@ -13,8 +17,8 @@ export function tell(element, words) {
 }
 
 /**
- * An arrow from a box to another, by their corners. It ends as far apart from the middle of the other
- * as it is told, so that its head is seen beside what is there.
+ * An arrow from one box to another, given by their corners. It ends at a distance from the middle
+ * of the other box, so that its head can be seen next to what's in it.
  * @param {number} fromX
  * @param {number} fromY
  * @param {number} toX
@@ -47,7 +51,7 @@ export class CodeWindow {
     this.marked = [0, 0];
     const box = this.box = code.parentElement ?? code, body = code.querySelector("tbody") ?? code;
     this.lineHeight = this.lineTop = 0;
-    // To ask for its size after a change would lay the page out too early.
+    // Reading its size after a change would lay the page out too early.
     new ResizeObserver(() => {
       this.lineHeight = box.scrollHeight > box.clientHeight ? body.offsetHeight / this.lines.size : 0;
       this.lineTop = body.offsetTop;
@@ -87,8 +91,9 @@ export class CodeWindow {
 }
 
 /**
- * How deep the search is at its moments, the least and the most of those that share a place; a tick
- * for each solution, and from below one for the dead ends of a place, as long as they are many.
+ * Draws how deep the search is at its moments: the minimum and the maximum of moments at the same
+ * position. There's a tick for each solution, and a tick from below for the dead ends at a
+ * position, whose length says how many they are.
  * @param {SVGSVGElement} svg
  * @param {Moment[]} moments
  */

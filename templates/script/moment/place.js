@@ -4,10 +4,15 @@ import { adorn } from "../page/common.js";
 import { describe, shape } from "../page/drawn.js";
 /** @import { TreeNode } from "./recording.js" */
 
-/** How wide and deep a tree is at most whose nodes are all drawn; as in internal/render/trees. */
+/**
+ * The largest width and depth of a tree in which all nodes are drawn; as in internal/render/trees.
+ */
 const TREE_WIDEST = 335, TREE_DEEPEST = 11;
 
-/** How a way is drawn where each choice has a column, and how large one is; as in internal/render/trees. */
+/**
+ * How a path is drawn if each choice has a column, and how large it is; as in
+ * internal/render/trees.
+ */
 const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2,
   TREE_LARGEST = 1.8;
 
@@ -24,25 +29,27 @@ function nodesFrom(node, list = []) {
   return list;
 }
 
-/** The drawing of the way to a node: the way, and what is beside it, or all nodes where they are few. */
+/**
+ * The drawing of the path to a node: the path and what's next to it, or all nodes if there are few.
+ */
 export class Place {
   /** @param {Element} svg @param {HTMLElement} box that scrolls it */
   constructor(svg, box) {
     this.svg = svg;
     /** @type {TreeNode | undefined} */ this.here = undefined;
     this.ended = false;
-    // The drawing is the same from one step to before another.
+    // The drawing is the same from one step until another.
     this.since = 0;
     this.until = 0;
     this.hides = false; // what comes later
     /** @type {TreeNode[]} */ this.shown = []; // by the numbers of the drawn nodes
     /** @type {TreeNode | undefined} */ this.root = undefined;
     this.whole = false;
-    this.places = 0; // how many there are in the search
+    this.places = 0; // the number of places in the search
     this.choices = 0;
     this.columns = 0; // one for each choice, or none
     this.box = box;
-    // To ask the box after a change would lay the page out too early.
+    // Reading the size of the box after a change would lay the page out too early.
     this.boxWidth = box.clientWidth;
     this.boxHeight = box.clientHeight;
     this.scrolled = { left: box.scrollLeft, top: box.scrollTop };
@@ -70,7 +77,7 @@ export class Place {
     return 42 + (this.columns - 1) * WAY_STEP;
   }
 
-  /** How large a way is drawn. */
+  /** The scale of the drawing of a path. */
   scale() {
     if (!this.columns) {
       return WAY_FREE;
@@ -80,7 +87,7 @@ export class Place {
     return Math.max(1, Math.min(WAY_LARGEST, TREE_WIDEST / this.wide, room));
   }
 
-  /** Keeps room for the longest way, and no more, where it is known. */
+  /** Reserves room for the longest path, if it's known, and no more. */
   reserve() {
     if (!this.places) {
       return;
@@ -89,12 +96,12 @@ export class Place {
     this.box.style.setProperty("--tall", `${Math.ceil(tall * this.scale()) + 16}px`); // with a scroll bar
   }
 
-  /** Where nodes are that have columns. @param {TreeNode} node */
+  /** The position of a node, if choices have columns. @param {TreeNode} node */
   column({ depth, choice }) {
     return 18 + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
   }
 
-  /** What is in the mark of a choice. @param {number} choice */
+  /** The text in the mark of a choice. @param {number} choice */
   label(choice) {
     return String(choice);
   }
@@ -102,7 +109,7 @@ export class Place {
   /**
    * @param {TreeNode} here
    * @param {number} step
-   * @param {boolean} ended whether it turns out now that it is a dead end
+   * @param {boolean} ended whether it turns out to be a dead end now
    */
   draw(here, step, ended) {
     if (here === this.here && ended === this.ended && this.since <= step && step < this.until) {

@@ -1,5 +1,5 @@
-// A recording: all moments of a search, one after the other, and its tree. The script of each puzzle
-// fills one in, and the player walks through it.
+// A recording: all moments of a search, one after the other, and its tree. The script of each
+// puzzle fills one in, and the player goes through it.
 
 // The kinds of moments.
 export const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4;
@@ -10,7 +10,7 @@ export const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead"
 export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
 
 /**
- * What is known before the first moment; see opening in internal/figure/shown.
+ * What's known before the first moment; see opening in internal/figure/shown.
  * @typedef {object} Opening
  * @property {number} all
  * @property {number} boards
@@ -23,8 +23,8 @@ export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
  */
 
 /**
- * What is known of a refusal: the places that refuse, why, the rectangles that are shared, and which of
- * several sentences is about it.
+ * What's known about a refusal: the places that refuse, the reason, the shared rectangles, and
+ * which of several sentences describes it.
  * @typedef {{by?: number[], why?: string, shared?: number[][], which?: number}} Refusal
  */
 
@@ -37,7 +37,7 @@ export const returned = (kind) => kind === DEAD_END || kind === USED_UP;
 
 /** All moments of a search, or of a part of it. */
 export class Recording {
-  /** @param {Partial<Opening>} [opening] what is not the same as before the first moment of a search */
+  /** @param {Partial<Opening>} [opening] what's different from the beginning of a search */
   constructor(opening) {
     const start = { all: 0, boards: 0, step: 0, found: 0, array: [], calls: [], rows: [], placed: [], ...opening };
     /** @type {Opening} */ this.start = start;
@@ -47,7 +47,7 @@ export class Recording {
     this.step = start.step;
     this.found = start.found;
     this.array = start.array;
-    // Of each call that has not returned: its place, and its tests. Some may be open before the first moment.
+    // For each open call: its place, and its tests. Some may be open before the first moment.
     this.calls = start.calls.slice();
     /** @type {(Tested | undefined)[]} */ this.tests = start.rows.map((row, i) => testedBefore(row, start.placed[i]));
     /** @type {Tested | undefined} */ this.ended = undefined; // the tests of the call that returned last
@@ -101,7 +101,7 @@ export class Recording {
     }
   }
 
-  /** A test alone: what is free need not be put. @param {Parameters<Recording["test"]>} what */
+  /** Only a test: a free choice isn't placed. @param {Parameters<Recording["test"]>} what */
   ask(...[place, choice, refused]) {
     const depth = this.calls.length;
     this.step++;
@@ -111,7 +111,11 @@ export class Recording {
     this.rest.push(this.moments.length - 1);
   }
 
-  /** A choice that is not tested, as nothing after it could be better. @param {number} place @param {number} choice */
+  /**
+   * A choice that isn't tested, because nothing after it could be better.
+   * @param {number} place
+   * @param {number} choice
+   */
   cut(place, choice) {
     const depth = this.calls.length;
     this.tests[depth - 1] = { choice, free: false, cut: true, before: this.tests[depth - 1] };
@@ -130,7 +134,11 @@ export class Recording {
     }
   }
 
-  /** Goes to the node of a choice that stands now. @param {number} place @param {number} choice */
+  /**
+   * Goes to the node of a choice that has just been made.
+   * @param {number} place
+   * @param {number} choice
+   */
   stand(place, choice) {
     this.node = new TreeNode(this.node, place, choice, this.step);
   }
@@ -168,7 +176,7 @@ export class Recording {
     this.add(kind, place);
   }
 
-  /** Goes to the node at a depth on the way to this one. @param {number} depth */
+  /** Goes to the node at a depth on the path to this one. @param {number} depth */
   goUp(depth) {
     while (this.node.depth > depth) {
       this.node = this.node.parent;
@@ -177,7 +185,7 @@ export class Recording {
 }
 
 /**
- * The tests of a call up to a choice; free ones are the bits of their numbers.
+ * The tests of a call up to a choice; free is a set of bits.
  * @param {number} reached
  * @param {number} free
  */

@@ -1,4 +1,4 @@
-// The search of any problem as the page brings it: what its events were.
+// The search of any problem in the form that the page brings it, and its events.
 import { Recording, STOPPED } from "./recording.js";
 /** @import { Opening, Refusal, TreeNode } from "./recording.js" */
 /** @import { StageData } from "./stage.js" */
@@ -22,35 +22,35 @@ import { Recording, STOPPED } from "./recording.js";
  * A search, or a part of one, as internal/figure/shown hands it over.
  * @typedef {object} Replay
  * @property {string} says the name of what is said of it
- * @property {import("./tale.js").Said} [told] what is said of it, where the page has it for no other
+ * @property {import("./tale.js").Said} [told] its sentences, if the page doesn't have them already
  * @property {string[]} places their names
  * @property {string[]} labels
  * @property {string[]} choices
- * @property {string[]} [letters] of the choices, where these aren't numbers
+ * @property {string[]} [letters] of the choices, if these aren't numbers
  * @property {[string, string]} words for a place and a choice
  * @property {Refusal[]} refused
  * @property {Regular} [regular]
- * @property {number[]} [events] where it is not
+ * @property {number[]} [events] if it isn't regular
  * @property {number} tests
  * @property {number} found
  * @property {StageData} stage
  * @property {Partial<Opening> & { stands: { Place: number, Choice: number }[] }} [start]
- * @property {boolean} [silent] nothing is taken back: calls that have no choice left return with the last
+ * @property {boolean} [silent] nothing is taken back: calls without choices left return together with the last
  * @property {StepWays} [ways] to the pages of steps
- * @property {{value: string, best?: boolean}[]} [worths] of the solutions, where the best is looked for
+ * @property {{value: string, best?: boolean}[]} [worths] of the solutions, if the search looks for the best
  */
 
 /**
  * All moments of a search.
  * @param {Replay} replay
- * @param {Map<TreeNode, number[]>} [below] what is counted below nodes: tests, dead ends, solutions, nodes
+ * @param {Map<TreeNode, number[]>} [below] the counts below nodes: tests, dead ends, solutions, nodes
  */
 export function replayOf(replay, below) {
   const { places, stage, tests, found, regular, start } = replay;
   const array = places.map((_, i) => stage.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
   const recording = new Recording({ all: tests, boards: found, array, ...start });
   start?.stands.forEach(({ Place, Choice }) => recording.stand(Place, Choice));
-  /** Counts what is below the node at which the search is. @param {number[]} counts */
+  /** Adds counts for what's below the current node. @param {number[]} counts */
   const pass = (counts) => {
     below?.set(recording.node, counts);
     recording.step += counts[0];
@@ -65,7 +65,7 @@ export function replayOf(replay, below) {
 }
 
 /**
- * After a choice that is free the next call begins, and calls without a choice left return.
+ * After a free choice the next call begins, and calls without a choice left return.
  * @param {Recording} recording
  * @param {Regular} regular
  * @param {Refusal[]} refused

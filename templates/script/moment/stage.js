@@ -1,5 +1,5 @@
-// Pictures of a search of any problem: what stands still the page brings, and this script shows and
-// hides marks as the program does (Scene in internal/render/boards), in the same order.
+// Pictures of a search of any problem. The page brings the parts that don't change; this script
+// shows and hides marks as the program does (Scene in internal/render/boards), in the same order.
 import { pointer } from "./parts.js";
 import { ACCEPTED, ASSIGNED, CALL, CUT, DEAD_END, FOUND, REFUSED, TAKEN_BACK, USED_UP, returned } from "./recording.js";
 import { SIDE, shape } from "../page/drawn.js";
@@ -8,7 +8,7 @@ import { SIDE, shape } from "../page/drawn.js";
 /** @import { Typed } from "../typed/fill.js" */
 
 /**
- * Where the marks of a problem stand; see Stage in internal/render/boards.
+ * Where the marks of a problem are; see Stage in internal/render/boards.
  * @typedef {object} StageData
  * @property {string} kind
  * @property {[number, number][]} boxes of the places, in a path of the choices
@@ -23,14 +23,14 @@ import { SIDE, shape } from "../page/drawn.js";
 /** A choice in its place. @typedef {{place: number, choice: number}} Chosen */
 
 /**
- * What the player of a problem that readers may type has of its own.
+ * What's special about a problem that readers can type into its player.
  * @typedef {object} OwnPuzzle
- * @property {string} empty what stands for nothing in its text
- * @property {(key: string) => string | undefined} read what a key stands for in its text; nothing for other keys
+ * @property {string} empty the character for an empty place in its text
+ * @property {(key: string) => string | undefined} read the character that a key types; nothing for other keys
  * @property {(text: string) => Typed} parse
  */
 
-/** By the names of the scripts. @type {Record<string, OwnPuzzle>} */
+/** By the names of their scripts. @type {Record<string, OwnPuzzle>} */
 export const PUZZLES = {};
 
 export class Stage {
@@ -45,7 +45,10 @@ export class Stage {
     this.give((data.given ?? []).map(({ Place, Choice }) => ({ place: Place, choice: Choice })));
   }
 
-  /** Says what is given; in a grid the ground of its cells says it, too. @param {Chosen[]} given */
+  /**
+   * Shows the given choices; in a grid their cells also have another background.
+   * @param {Chosen[]} given
+   */
   give(given) {
     this.given = given;
     if (this.data.kind === "grid") {
@@ -61,13 +64,21 @@ export class Stage {
     }
   }
 
-  /** The corner of the mark of a choice, nothing where it has none. @param {number} place @param {number} choice */
+  /**
+   * The corner of the mark of a choice, nothing if it has none.
+   * @param {number} place
+   * @param {number} choice
+   */
   box(place, choice) {
     const { boxes, tall } = this.data, corner = boxes[(this.path ? choice : place) - 1];
     return corner && corner[0] >= 0 ? { x: corner[0], y: corner[1] + (tall > 1 ? (choice - 1) * SIDE : 0) } : undefined;
   }
 
-  /** What is at a node of the search tree, in the order of choosing. @param {TreeNode} node @returns {Chosen[]} */
+  /**
+   * The choices at a node of the search tree, in the order of choosing.
+   * @param {TreeNode} node
+   * @returns {Chosen[]}
+   */
   made(node) {
     return node.depth ? [...this.made(node.parent), node] : [];
   }
@@ -103,7 +114,7 @@ export class Stage {
     this.put(looks[(this.path ? at.place : at.choice) - 1], look + role, at);
   }
 
-  /** The marks of a node alone. @param {Chosen[]} made */
+  /** The marks of a node, without a moment. @param {Chosen[]} made */
   standing(made) {
     this.marks = [];
     [...this.given, ...made].forEach((at, i) => this.mark(at, i < this.given.length ? " given" : ""));
@@ -111,8 +122,8 @@ export class Stage {
   }
 
   /**
-   * The marks of a moment. On is the place that goes on after a return, and the choice beside which
-   * an arrow to it stands.
+   * The marks of a moment. On is the place whose call continues after a return, and the choice that
+   * the arrow to it points at.
    * @param {Moment} m
    * @param {Chosen | undefined} on
    */
@@ -149,8 +160,8 @@ export class Stage {
   }
 
   /**
-   * The marks of a moment while the next test is asked about. Where all choices of a place share a box
-   * that test takes the place of the one before.
+   * The marks of a moment while the player asks about the next test. If all choices of a place
+   * share a box, that test replaces the one before.
    * @param {Moment} m
    * @param {Moment} test
    * @param {Chosen | undefined} on
@@ -198,7 +209,7 @@ export class Stage {
   }
 
   /**
-   * The corner of a place, in a path of what was chosen before its call.
+   * The corner of a place; in a path, the corner of the choice before its call.
    * @param {number} place
    * @param {number} depth
    * @param {Chosen[]} made
@@ -261,7 +272,7 @@ export class Stage {
     }
   }
 
-  /** What refuses a choice, and stands. @param {Moment} m */
+  /** The choices on the board that refuse a choice. @param {Moment} m */
   refusing(m) {
     return (m.refused.by ?? [])
       .map((place) => ({ place, choice: this.holds(place, m.node) }))
@@ -287,13 +298,13 @@ export class Stage {
   /** @param {Moment} m @param {Chosen[]} made */
   stuck(m, made) {
     const box = this.here(m, made);
-    if (box && !this.board) { // there its column has its colour already
+    if (box && !this.board) { // its column has its colour already
       this.add("rect", { x: box.x + 13, y: box.y + 13, width: 19, height: 19, class: "stuck" });
     }
   }
 
   /**
-   * What the call refused before, small.
+   * Small marks for what the call refused before.
    * @param {Moment} m
    * @param {Chosen[]} made
    * @param {boolean} [over] whether the test of the moment is over, too

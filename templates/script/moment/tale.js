@@ -1,5 +1,5 @@
-// What is said of a moment, in page, player and run alike: its sentence, its name, its calls and what
-// stands. What a moment shows in the picture is decided in stage.js.
+// What's said about a moment, in page, player and run alike: its sentence, its name, its calls and
+// the choices made. What a moment shows in the picture is decided in stage.js.
 import SAID from "given:said";
 import { KINDS, REFUSED, returned } from "./recording.js";
 import { capital, say } from "../page/sentences.js";
@@ -8,14 +8,15 @@ import { capital, say } from "../page/sentences.js";
 /** @import { Chosen } from "./stage.js" */
 
 /**
- * An entry for each kind of moment, or several: refusals by what is known of them, returns by the way in
- * which the search goes on. The last stands for all that are missing.
+ * An entry for each kind of moment, or several: refusals by what's known about them, returns by how
+ * the search continues. If an entry is missing, the last one is used.
  * @template T
  * @typedef {Record<string, T | T[]>} ByKind
  */
 
 /**
- * What is said of searches; see Says in internal/puzzle. Log and code are null where there are none.
+ * The sentences about searches; see Says in internal/puzzle. Log and code are null if there are
+ * none.
  * @typedef {object} Said
  * @property {ByKind<string>} sentences
  * @property {Record<string, string> | null} parts
@@ -33,7 +34,7 @@ import { capital, say } from "../page/sentences.js";
 export const calledOf = (kind, name) => (
   name && !/^\p{L}/u.test(name) ? say(WORDS["called"], { kind, name }) : name);
 
-/** What is said of the moments of a search. */
+/** Says what happens at the moments of a search. */
 export class Tale {
   /** @param {Replay} replay @param {Said} [said] */
   constructor(replay, said = replay.told ?? SAID[replay.says]) {
@@ -51,7 +52,10 @@ export class Tale {
     return this.inWords(this.said.moments, m);
   }
 
-  /** How many calls stay open: those without a choice left may return right after a return. @param {Moment} m */
+  /**
+   * How many calls stay open after a return: those without a choice left return right after it.
+   * @param {Moment} m
+   */
   going({ depth, reached }) {
     const { silent, stage: { each } } = this.replay;
     while (silent && depth > 0 && reached[depth - 1] === each) {
@@ -60,13 +64,19 @@ export class Tale {
     return depth;
   }
 
-  /** The call that goes on after a return, and the choice to which an arrow leads. @param {Moment} m */
+  /**
+   * The call that continues after a return, and the choice that an arrow points at.
+   * @param {Moment} m
+   */
   goesOn(m) {
     const on = this.going(m);
     return on ? { place: m.calls[on - 1], choice: m.reached[on - 1] + Number(this.replay.silent ?? 0) } : undefined;
   }
 
-  /** Which of several entries of a table is about a moment; see Which in internal/puzzle. @param {Moment} m */
+  /**
+   * Which of several entries of a table fits a moment; see Which in internal/puzzle.
+   * @param {Moment} m
+   */
   which(m) {
     if (m.kind === REFUSED) {
       return m.refused.which ?? Number(!m.refused.why);
@@ -97,7 +107,12 @@ export class Tale {
     return this.filled(this.of(table, m) ?? "", m);
   }
 
-  /** A text with what its words stand for. @param {string} text @param {Moment} m @returns {string} */
+  /**
+   * A text with values for its placeholders.
+   * @param {string} text
+   * @param {Moment} m
+   * @returns {string}
+   */
   filled(text, m) {
     return text.replace(/\$(?:([A-Za-z][a-z]*)|\{(\w+)\})/g, (_, alone, name = alone) => {
       const lower = name.toLowerCase(), value = this.value(lower, m);
@@ -106,7 +121,7 @@ export class Tale {
   }
 
   /**
-   * What a word with a dollar sign says of a moment; see Says in internal/puzzle.
+   * The value of a placeholder at a moment; see Says in internal/puzzle.
    * @param {string} name
    * @param {Moment} m
    */
@@ -133,10 +148,10 @@ export class Tale {
       case "best": return this.replay.worths?.slice(0, m.found).filter(({ best }) => best).at(-1)?.value ?? "";
       case "array": return m.array.join(" ");
     }
-    return "$" + name; // which a translator wrote
+    return "$" + name; // a translator's own
   }
 
-  /** The name of the part of a sentence that stands for a word. @param {string} name @param {Moment} m */
+  /** The name of the sentence part for a placeholder. @param {string} name @param {Moment} m */
   part(name, m) {
     const worth = this.replay.worths?.[m.found - 1];
     if (name === "worth") {
@@ -159,7 +174,7 @@ export class Tale {
       : say(WORDS["queens-column"], { column: last });
   }
 
-  /** The names of the calls at a moment, with that which ends. @param {Moment} m */
+  /** The names of the calls at a moment, including the one that ends. @param {Moment} m */
   callsAt(m) {
     const calls = returned(m.kind) ? [...m.calls, m.place] : m.calls, name = this.said.function;
     return calls.map((place, i) => name
@@ -167,7 +182,7 @@ export class Tale {
       : say(WORDS["player-call"], { call: `fill(${i + 1})`, place: this.replay.labels[place - 1] }));
   }
 
-  /** What stands, in words. @param {Chosen[]} made */
+  /** The choices made, in words. @param {Chosen[]} made */
   standing(made) {
     const { says, places, choices } = this.replay;
     return says === "queens"

@@ -1,13 +1,17 @@
-// A fan as the search draws it, on canvases over the picture: what the search has left stays and is
-// only added to, and what it is at is drawn again. Its geometry is that of internal/render/trees.
+// A fan as the search draws it, on canvases over the picture. What the search has left stays and is
+// only added to; what it's working on is drawn again. Its geometry is that of
+// internal/render/trees.
 import { fanPolar, fanRing } from "../run/fans.js";
 import { PictureCanvas } from "../run/over.js";
 /** @import { RunTree } from "../run/runtree.js" */
 
-/** How long a mark flashes, in milliseconds. It is small: flashes of its size are harmless in any number. */
+/**
+ * How long a mark flashes, in milliseconds. It's small, and flashes of that size are harmless in
+ * any number.
+ */
 const FLASH = 450;
 
-/** How much larger a diamond is when it comes than when it stays. */
+/** How much larger a diamond is when it first appears. */
 const POP = 2.5;
 
 export class FanCanvas extends PictureCanvas {
@@ -18,9 +22,9 @@ export class FanCanvas extends PictureCanvas {
     this.still = this.canvases[0];
     this.quick = this.canvases[1];
     /** @type {{ at: number, since: number }[]} */ this.flashes = [];
-    this.drawn = 0; // of the nodes that the search leaves, in their order
+    this.drawn = 0; // number of nodes drawn, in the order in which the search leaves them
     this.stop = 0;
-    this.lit = 0; // the stop whose way stands out
+    this.lit = 0; // the stop whose path is highlighted
     this.measure();
   }
 
@@ -47,7 +51,11 @@ export class FanCanvas extends PictureCanvas {
     ];
   }
 
-  /** @param {CanvasRenderingContext2D} on @param {string} look @param {number[]} nodes to which lines lead */
+  /**
+   * @param {CanvasRenderingContext2D} on
+   * @param {string} look
+   * @param {number[]} nodes at the ends of the lines
+   */
   lines(on, look, nodes) {
     on.beginPath();
     for (const at of nodes) {
@@ -65,7 +73,7 @@ export class FanCanvas extends PictureCanvas {
    * The mark of a leaf.
    * @param {CanvasRenderingContext2D} on
    * @param {number} at
-   * @param {number} [size] how many times as large as in the picture a diamond is
+   * @param {number} [size] the scale of a diamond
    */
   mark(on, at, size = 1) {
     const { kind, turn, depth } = this.tree.nodes[at], radius = fanRing(depth, this.tree.depth);
@@ -89,7 +97,7 @@ export class FanCanvas extends PictureCanvas {
 
   /**
    * @param {number} stop
-   * @param {number} lit the stop whose way stands out
+   * @param {number} lit the stop whose path is highlighted
    * @param {number[]} [ended] leaves that flash
    */
   show(stop, lit, ended = []) {
@@ -112,7 +120,7 @@ export class FanCanvas extends PictureCanvas {
     this.flicker(now);
   }
 
-  /** Draws the way that stands out, and what flashes. @param {number} now */
+  /** Draws the highlighted path, and what flashes. @param {number} now */
   flicker(now) {
     const { quick, tree } = this, way = tree.way(this.lit), here = way[way.length - 1];
     this.erase(quick);

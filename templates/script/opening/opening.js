@@ -1,7 +1,7 @@
-// How the book opens: the fan of its title page draws itself in the order of the search, once. Until
-// the first solution is found board and thick line show where the search is, and from there on the
-// solution that was found last: all that is to be seen belongs to one moment. At the end the picture
-// is again what it is without this script, with the last solution on the board.
+// How the book opens: the fan of its title page is drawn once, in the order of the search. Until
+// the first solution is found, the board and the thick line show where the search is; after that
+// they show the last solution found, so that everything visible belongs to one moment. At the end
+// the picture is the same as without this script, with the last solution on the board.
 import { FanCanvas } from "./fancanvas.js";
 import { Pace } from "./pace.js";
 import { adorn } from "../page/common.js";
@@ -10,7 +10,7 @@ import { RunScene, RunTale } from "../run/runscene.js";
 /** @import { Replay } from "../moment/replay.js" */
 /** @import { QueenFan } from "../fan/fan.js" */
 
-const FRAME = 100; // milliseconds at most, or else what a hidden page leaves out would be missed
+const FRAME = 100; // milliseconds at most, so that nothing is skipped after the page was hidden
 
 export class Opening {
   /** @param {QueenFan} fan @param {Replay} replay */
@@ -31,7 +31,7 @@ export class Opening {
     this.pace = new Pace(this.tree.all, Number(fan.dataset.slow), this.solutions[0] ?? this.tree.all);
     this.stop = this.tree.all;
     this.time = 0;
-    this.playing = 0; // the frame that is asked for, 0 while it rests
+    this.playing = 0; // the requested frame, 0 while it rests
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.still.addEventListener("change", () => this.end());
     this.button.addEventListener("click", () => (this.playing ? this.pause() : this.play()));
@@ -86,7 +86,7 @@ export class Opening {
     adorn(path, { d: this.playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4l10 6-10 6z" });
   }
 
-  /** Shows all at a stop. @param {number} stop */
+  /** Shows everything as it is at a stop. @param {number} stop */
   go(stop) {
     const { tree, picture, scene, fan, solutions } = this, from = this.stop, over = stop === tree.all;
     this.stop = stop;
@@ -96,7 +96,7 @@ export class Opening {
       const links = fan.links.filter((link) => link.dataset.at);
       fan.show(links[links.length - 1]);
     } else {
-      // Those beyond the rim have no board: there the search itself is shown.
+      // Stops beyond the rim have no board, so the search itself is shown.
       const complete = tree.depth === Number(fan.dataset.n);
       const lit = complete ? solutions[tree.founds[stop] - 1] ?? stop : stop;
       picture.show(stop, lit, stop > from ? this.ended(from, stop) : []);
@@ -110,8 +110,8 @@ export class Opening {
   }
 
   /**
-   * The leaves that are complete after one stop and up to another: of many dead ends the last, which
-   * are seen, and every solution.
+   * The leaves completed after one stop and up to another: every solution, and if there are many
+   * dead ends only the last, which are visible.
    * @param {number} from
    * @param {number} to
    */

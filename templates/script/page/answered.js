@@ -1,9 +1,9 @@
-// Which exercises were answered is remembered on this device, where the browser lets us.
+// Remembers on this device which exercises were answered, if the browser lets us.
 import { made } from "./common.js";
 
 export const ANSWERED = "queenbook-exercises";
 
-/** What was answered, by the addresses of exercises. @returns {Record<string, string>} */
+/** The answers, by the addresses of exercises. @returns {Record<string, string>} */
 export function recall() {
   try {
     return Object(JSON.parse(localStorage.getItem(ANSWERED) ?? "{}"));
@@ -12,16 +12,16 @@ export function recall() {
   }
 }
 
-/** @param {string} address @param {string | undefined} answer or nothing, to forget it */
+/** @param {string} address @param {string | undefined} answer undefined to forget it */
 export function remember(address, answer) {
   try {
     localStorage.setItem(ANSWERED, JSON.stringify({ ...recall(), [address]: answer }));
   } catch {
-    // The page then knows it until it is left.
+    // The page still knows it until the reader leaves.
   }
 }
 
-/** Where an answer is kept that is not checked yet, or not right yet. @param {string} address */
+/** The key for an answer that hasn't been checked, or isn't right yet. @param {string} address */
 export const draftOf = (address) => address + "?";
 
 /** The address of an exercise, the same on every page. @param {string} href */

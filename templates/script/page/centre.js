@@ -1,10 +1,10 @@
-// A tree that is wider than its box begins with its root in the middle. Where a way stands out it begins
-// with that as a whole, or else with its end. A tree that is hardly wider begins with the names of its
-// levels.
+// A tree that's wider than its box is first scrolled so that its root is in the middle. If a path
+// is highlighted, all of the path is visible at first, or at least its end. A tree that's only
+// slightly wider is first scrolled to the names of its levels.
 import { partsOf } from "./common.js";
 
 {
-  const ROOM = 24; // around what is to be in sight, in pixels
+  const ROOM = 24; // pixels around what should be visible
 
   for (const box of partsOf(document, ":is(.fig-tree, .fig-place) .scroll")) {
     const way = box.querySelector(".t-way"), root = box.querySelector(".t-branch"), { clientWidth } = box;

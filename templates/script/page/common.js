@@ -1,9 +1,9 @@
-// What the scripts of the figures share: how a figure finds its parts and
-// obeys buttons and keys, and what all of them write alike.
+// What the scripts of the figures share: how a figure finds its parts and obeys buttons and keys,
+// and how they format texts.
 import { grouped } from "./sentences.js";
 
 /**
- * A text with values put in where a $ begins their names.
+ * A text with values for its placeholders, which begin with a $.
  * @param {string} text
  * @param {Record<string, string | number>} values
  */
@@ -12,11 +12,11 @@ export const filled = (text, values) => text.replace(/\$[a-z]+/g, (place) => {
   return typeof value === "number" ? grouped(value) : value;
 });
 
-/** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
+/** Whether a key press is for the browser, or has been handled. @param {KeyboardEvent} event */
 export const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
 /**
- * The number to n that a key stands for, 0 for none: from ten on they are letters.
+ * The number up to n that a key means, 0 for none. From ten on the keys are letters.
  * @param {string} key
  * @param {number} n
  */
@@ -44,10 +44,11 @@ export function walk(key, at, n) {
 }
 
 /**
- * Does what changes the height of something above an element, which keeps its place in the window.
+ * Calls a function that changes the height of something above an element, and keeps the element at
+ * its place in the window.
  * @param {Element} element
  * @param {() => void} deed
- * @returns {boolean} whether it does: a page ends somewhere
+ * @returns {boolean} false if the end of the page prevents it
  */
 export function keepPlace(element, deed) {
   const top = () => element.getBoundingClientRect().top, before = top();
@@ -83,13 +84,22 @@ export const made = (name, properties) => Object.assign(document.createElement(n
  */
 export const partsOf = (root, selector) => [.../** @type {NodeListOf<T>} */ (root.querySelectorAll(selector))];
 
-/** The part in which something happened. @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+/**
+ * The part of the page that an event happened in.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
 export const around = (event, selector) => /** @type {Element} */ (event.target).closest(selector);
 
-/** Shows what works with scripts alone. @param {ParentNode} root @param {string} selector */
+/** Shows parts that only work with scripts. @param {ParentNode} root @param {string} selector */
 export const uncover = (root, selector) => partsOf(root, selector).forEach((part) => { part.hidden = false; });
 
-/** Lets the Tab key reach one of some elements. @param {(HTMLElement | SVGElement)[]} elements @param {number} at */
+/**
+ * Makes one of several elements reachable by the Tab key.
+ * @param {(HTMLElement | SVGElement)[]} elements
+ * @param {number} at
+ */
 export const rove = (elements, at) => elements.forEach((element, i) => { element.tabIndex = i === at ? 0 : -1; });
 
 /** Puts something into the address without a new entry in the history. @param {string} hash */
@@ -97,13 +107,14 @@ export function keepAddress(hash) {
   try {
     history.replaceState(history.state, "", hash);
   } catch {
-    // A browser may forbid it on a disk, or find it too often: the address stays.
+    // A browser may forbid it for files on disk, or if it happens too often. Then the address
+    // stays.
   }
 }
 
 /**
- * Lets a part stay as tall as it has been, as long as it is as wide: what is below it would leap with
- * each line that comes and goes.
+ * Keeps a part as tall as it has ever been, as long as its width doesn't change. Otherwise
+ * everything below would jump with each line that comes and goes.
  * @param {HTMLElement} part
  */
 export function keepTall(part) {
@@ -116,7 +127,7 @@ export function keepTall(part) {
     const box = part.getBoundingClientRect();
     if (box.width !== width) {
       width = box.width;
-      requestAnimationFrame(() => { // or the change in size would be reported as an error
+      requestAnimationFrame(() => { // otherwise browsers report the change in size as an error
         part.style.removeProperty("--tallest");
         keep();
       });
@@ -134,7 +145,7 @@ export function keepTall(part) {
  */
 
 /**
- * The address of a step: on the page of the most queens to its left.
+ * The address of a step: on the page for as many queens to its left as possible.
  * @param {StepWays} ways
  * @param {number[]} rows of the queens to its left
  * @param {number} step
@@ -151,8 +162,8 @@ export function stepAddress(ways, rows, step) {
 }
 
 /**
- * A figure that its script brings to life. Scripts are deferred, so the
- * element's children are there when its name is defined.
+ * A figure that its script makes interactive. Scripts are deferred, so the element's children exist
+ * when its name is defined.
  */
 export class Figure {
   /** @param {HTMLElement} element */
@@ -166,11 +177,7 @@ export class Figure {
     });
   }
 
-  /**
-   * Does what a button says, or a key.
-   * @param {string} _what
-   * @param {HTMLElement} [_button]
-   */
+  /** Does the action of a button or a key. @param {string} _what @param {HTMLElement} [_button] */
   act(_what, _button) {}
 
   /**
@@ -187,13 +194,13 @@ export class Figure {
     return /** @type {T} */ (found);
   }
 
-  /** What the page says in JSON. @param {string} name */
+  /** Data from the page, in JSON. @param {string} name */
   read(name) {
     return JSON.parse(this.element.dataset[name] ?? "null");
   }
 
   /**
-   * Does what a key stands for; a question mark shows the keys.
+   * Does the action of a key; a question mark shows all keys.
    * @param {KeyboardEvent} event
    * @param {Record<string, string>} acts by key
    * @param {string} keys the details that show them

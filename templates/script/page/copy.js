@@ -1,7 +1,7 @@
 // The clipboard, for the player, the editor and the menus of the figures.
 
 /**
- * Copies a text, and says whether the browser let it: where it does not, the text must be shown.
+ * Copies a text, and returns whether the browser allowed it. If not, the text has to be shown.
  * @param {string} text
  */
 export async function toClipboard(text) {

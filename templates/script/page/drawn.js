@@ -1,5 +1,5 @@
-// What is drawn by scripts, in the units of the program: shapes, what is on the squares of a board,
-// and the words that name a drawing.
+// What scripts draw, in the units of the program: shapes, marks on the squares of a board, and the
+// words that name a drawing.
 import { adorn, partsOf } from "./common.js";
 
 /** The side of a square on a drawn board. */
@@ -19,7 +19,7 @@ export function shape(svg, name, attributes, text = "") {
   const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
   adorn(element, attributes);
   if (name === "text") {
-    element.ariaHidden = "true"; // the name of a picture says it
+    element.ariaHidden = "true"; // the name of the picture says it
   }
   element.textContent = String(text);
   return element;
@@ -38,10 +38,10 @@ export function onSquare(svg, symbol, look, column, row) {
 }
 
 /**
- * The frame around a board that is solved. When it comes, the page hears of it.
+ * The frame around a board that is solved. When it first appears, an event tells the page.
  * @param {Element} svg
  * @param {number} n columns
- * @param {boolean} comes whether it is drawn now, and was not there before
+ * @param {boolean} comes whether it wasn't there before
  */
 export function framed(svg, n, comes) {
   if (comes) {
@@ -52,7 +52,7 @@ export function framed(svg, n, comes) {
   });
 }
 
-/** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
+/** Removes everything from a drawn board, and the words that describe it. @param {Element} svg */
 export function clearBoard(svg) {
   let next = svg.querySelector(".still, use, .blank")?.nextElementSibling;
   while (next) {
@@ -65,22 +65,25 @@ export function clearBoard(svg) {
   describe(svg);
 }
 
-/** Lays a group for marks on a board, below the names of its places. @param {Element} svg */
+/** Adds a group for marks to a board, below the names of its places. @param {Element} svg */
 export function marksOn(svg) {
   const marks = shape(svg, "g", { class: "marks" });
   svg.insertBefore(marks, svg.querySelector(":scope > .names"));
   return marks;
 }
 
-/** Says of a drawing other words than the program does: with its title they name it. @param {Element} svg */
+/**
+ * Changes the description of a drawing, which together with its title is its accessible name.
+ * @param {Element} svg
+ */
 export const describe = (svg, words = "") =>
   partsOf(svg, "desc").forEach((element) => { element.textContent = words; });
 
-/** Calls a drawing something else. @param {Element} svg @param {string} title */
+/** Changes the title of a drawing. @param {Element} svg @param {string} title */
 export const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
 
 /**
- * Leaves of a legend what is in pictures.
+ * Removes the entries of a legend that aren't in the pictures.
  * @param {Element} key
  * @param {...Element} pictures
  */
@@ -92,7 +95,7 @@ export function explain(key, ...pictures) {
 }
 
 /**
- * Shows queens on a drawn board, from column 1 on.
+ * Shows queens on a drawn board, beginning with column 1.
  * @param {Element} svg
  * @param {number[]} rows
  * @param {string} title

@@ -1,7 +1,7 @@
-// What the scripts make that are loaded when they are asked for, the search and the menus.
+// Shared by scripts that are loaded on demand, such as the search and the menus.
 
 /**
- * Makes an element with properties and what is in it.
+ * Makes an element with properties and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name
  * @param {object} properties

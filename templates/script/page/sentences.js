@@ -1,18 +1,18 @@
-// The sentences of the book, which are in words.ftl. A script names one in WORDS, where the build
-// puts it in, and what it needs of the language in NUMBERS.
+// The sentences of the book, which are in words.ftl. A script names one in WORDS, and the build
+// puts it in. NUMBERS has what a script needs to know about the language.
 
 /**
- * A text; or its parts, among which a list stands for a value: its name, the texts for its forms if it
- * has some, the form for all that have none unless that is "other", and the language whose forms they
- * are unless it is the book's.
+ * A text, or its parts. A part that's a list is a placeholder: its name, the texts for its plural
+ * forms if it has some, the form to use for those that are missing if that isn't "other", and the
+ * language of these forms if it isn't the book's.
  * @typedef {string | (string | Placeholder)[]} Sentence
  * @typedef {[name: string, forms?: Record<string, Sentence>, rest?: string, language?: string]} Placeholder
  */
 
-/** How the language of the book writes numbers, and the forms they have. */
+/** How the language of the book writes numbers, and its plural forms. */
 const written = NUMBERS;
 
-/** Digits as the language has them. @param {string} digits */
+/** Digits as the language writes them. @param {string} digits */
 function inDigits(digits) {
   const { zero } = written;
   return zero === 48 ? digits : digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
@@ -49,8 +49,8 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const uncapital = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * A sentence with values put in; a number is written as the book writes it. A placeholder whose name has a
- * capital letter has the value of the one without, beginning with one.
+ * A sentence with values put in; a number is written as the book writes it. A placeholder whose
+ * name begins with a capital letter gets the same value as the one without, but capitalised.
  * @param {Sentence} sentence
  * @param {Record<string, string | number>} [values]
  * @returns {string}

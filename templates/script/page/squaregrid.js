@@ -1,4 +1,4 @@
-// A board whose squares one presses, and walks with the keys.
+// A board whose squares readers press, or reach with the keys.
 import { made, partsOf, rove, taken, walk } from "./common.js";
 import { SIDE, shape } from "./drawn.js";
 
@@ -16,7 +16,7 @@ export class SquareGrid {
    */
   constructor(svg, n, look, label, press) {
     this.at = 0;
-    // Someone who reads the page on passes the squares unheard.
+    // Screen readers that read the page from top to bottom skip the squares.
     this.svg = svg;
     this.heard = made("p", { className: "heard" });
     svg.before(this.heard);
@@ -67,14 +67,14 @@ export class SquareGrid {
     rove(this.squares, at);
   }
 
-  /** Says of the board, to people who listen, what its drawing says of itself now. */
+  /** Gives the board the name that its drawing has now, for screen readers. */
   name() {
     const names = partsOf(this.svg, ":scope > :is(title, desc)").map(({ textContent }) => textContent);
     this.heard.textContent = names.filter(Boolean).join(". ");
   }
 
   /**
-   * Says what is on the squares, "" for nothing, and which of them the reader has chosen.
+   * Names what's on the squares, "" for nothing, and marks those that the reader has chosen.
    * @param {(square: number) => string} holds
    * @param {(square: number) => boolean} chosen
    */

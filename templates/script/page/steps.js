@@ -1,5 +1,5 @@
-// Ways to a step for readers who know its number: a field that leads to any
-// step, and a word when an address names a step that is not on its page.
+// Two ways to a step for readers who know its number: a field that leads to any step, and a message
+// if an address names a step that isn't on its page.
 import { made } from "./common.js";
 import { numbersIn } from "./numbers.js";
 
@@ -22,13 +22,13 @@ import { numbersIn } from "./numbers.js";
     return undefined;
   }
 
-  /** @returns {string} the step that the address names, if it is not here */
+  /** @returns {string} the step in the address, if it isn't on this page */
   function missing() {
     const match = /^#step-(\d+)$/.exec(location.hash);
     return match && !document.getElementById(location.hash.slice(1)) ? match[1] : "";
   }
 
-  /** Lets the player of the page begin with the step that an address names. @param {string} address */
+  /** Makes the page's player begin with the step in an address. @param {string} address */
   function playFrom(address) {
     document.querySelector(".play-from")?.remove();
     const item = document.getElementById(address.split("#")[1] ?? "");
@@ -76,7 +76,7 @@ import { numbersIn } from "./numbers.js";
   customElements.define("step-missing", class extends HTMLElement {
     connectedCallback() {
       const show = () => {
-        // Where there is a finder, it knows more.
+        // A finder knows more.
         const step = document.querySelector("step-finder") ? "" : missing();
         this.hidden = step === "";
         for (const link of this.querySelectorAll("a")) {

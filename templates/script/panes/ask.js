@@ -1,5 +1,5 @@
-// You are the program, for any of them: before a run goes on it asks which line runs next, or what a call
-// answers. It looks and speaks as the player of the searches does.
+// You are the program, for any program: before a run continues, it asks which line runs next, or
+// what a call returns. It looks and speaks like the player of the searches.
 import { RunQuestions, isRight } from "./questions.js";
 import { turn } from "./narrow.js";
 import { tell } from "../moment/parts.js";
@@ -10,7 +10,7 @@ import { Tally } from "../player/tally.js";
 /** @import { Panes } from "./panes.js" */
 /** @import { Often, RunQuestion } from "./questions.js" */
 
-/** What is asked about, in words. @type {[Often, string][]} */
+/** The kinds of questions, in words. @type {[Often, string][]} */
 const ASKS = [["ways", WORDS["asks-ways"]], ["lines", WORDS["asks-lines"]], ["answers", WORDS["asks-answers"]]];
 
 /** Asks about a run. */
@@ -20,7 +20,7 @@ export class RunAsker {
     this.panes = panes;
     this.on = false;
     /** @type {RunQuestion[]} */ this.open = []; // the first is asked
-    this.to = 0; // where the reader goes when all are answered
+    this.to = 0; // where the reader goes once all questions are answered
     this.tally = new Tally();
     /** @type {RunQuestions | undefined} */ this.questions = undefined;
     this.button = made("button", { type: "button", textContent: WORDS["you-are"], ariaPressed: "false" });
@@ -69,7 +69,7 @@ export class RunAsker {
     return this.options.querySelector("input")?.value.trim() ?? "";
   }
 
-  /** A line of the program is the answer. @param {number} index */
+  /** Answers with a line of the program. @param {number} index */
   press(index) {
     if (this.open[0]?.of === "line") {
       this.answer(String(index + 1 + this.panes.field.folded[0].length));
@@ -77,8 +77,9 @@ export class RunAsker {
   }
 
   /**
-   * Puts a question about what comes next, if there is one.
-   * @param {number} at @param {number} to
+   * Asks a question about what comes next, if there's one.
+   * @param {number} at
+   * @param {number} to
    */
   asks(at, to) {
     if (!this.on || this.open.length > 0) {
@@ -153,7 +154,7 @@ export class RunAsker {
     panes.speakOf(`${words} ${meant}`);
   }
 
-  /** Takes the question away. */
+  /** Removes the question. */
   close() {
     if (this.open.length === 0) {
       tell(this.replied, "");
@@ -177,7 +178,7 @@ export class RunAsker {
     this.often.hidden = !this.on;
     const words = this.on ? WORDS["ask-begins"] : this.tally.score();
     this.tally.clear();
-    this.panes.redraw(); // what comes later would tell the answers
+    this.panes.redraw(); // otherwise what comes later would show the answers
     tell(this.replied, words);
     this.panes.speakOf(words);
   }

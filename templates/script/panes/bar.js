@@ -4,7 +4,7 @@ import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { PLAY_ICON } from "../player/controls.js";
 
-/** What is gone along, in words. */
+/** The units of walking, in words. */
 const UNIT_WORDS = [
   WORDS["walk-lines"], WORDS["walk-calls"], WORDS["walk-answers-of"], WORDS["walk-changes"], WORDS["walk-outputs"],
 ];
@@ -13,7 +13,7 @@ const UNIT_WORDS = [
 const icon = (does, name, keys, path) => `<button type="button" data-walk="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}">` +
   `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
 
-/** What is in the pane of time. */
+/** The contents of the pane of time. */
 export function barOf() {
   const bar = make("div", { className: "walk" });
   bar.innerHTML = '<div class="walk-track"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +

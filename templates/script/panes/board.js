@@ -1,4 +1,5 @@
-// The board of a run: a variable drawn as a board, where it holds queens, and else as a table of its values.
+// The board of a run: a variable drawn as a board if it contains queens, and otherwise as a table
+// of its values.
 import { gridOf } from "./placed.js";
 import { inSight } from "./placement.js";
 import { heldAt, itemsOf, tableOf } from "./values.js";
@@ -16,13 +17,13 @@ import { say } from "../page/sentences.js";
  * @property {number} n
  * @property {[row: number, column: number][]} queens
  * @property {[row: number, column: number][]} [attacked] two queens that attack each other
- * @property {[row: number, column: number][]} [squares] what is to be seen besides
+ * @property {[row: number, column: number][]} [squares] other squares to mark
  */
 
-/** How many values of a list stand side by side, and how many lines a table of a dict has. */
+/** How many values of a list are next to each other, and how many lines a table of a dict has. */
 const CELLS = 16, LINES = 24;
 
-/** How much a kind of value has to show, before others. @type {Record<string, number>} */
+/** Which kinds of values have more to show than others. @type {Record<string, number>} */
 const KINDS = {
   dict: 2, defaultdict: 2, OrderedDict: 2, Counter: 2, list: 1, tuple: 1, deque: 1, set: 0, frozenset: 0,
 };
@@ -33,8 +34,9 @@ const KINDS = {
  */
 
 /**
- * What can be drawn at a moment, the likeliest first: what changes before what doesn't, rows of rows before dicts and
- * lists, the larger before the smaller. Of two with one name it's that of the inner call.
+ * What can be drawn at a moment, the likeliest first: what changes before what doesn't, rows of
+ * rows before dicts and lists, the larger before the smaller. If two have the same name, it's the
+ * one in the inner call.
  * @param {Recorded} recorded
  * @param {Moment} moment
  * @param {History} history
@@ -74,10 +76,11 @@ function rowOf(heads, cells, changed) {
 }
 
 /**
- * A value as cells: a table of rows of rows, a line for each entry of a dict, a row of boxes of another.
+ * A value as cells: a table for rows of rows, a line for each entry of a dict, a row of boxes for
+ * anything else.
  * @param {Recorded} recorded
  * @param {number} value
- * @param {number} [before] what stood there a moment ago
+ * @param {number} [before] the value a moment ago
  * @returns {HTMLElement[]}
  */
 export function cellsOf(recorded, value, before = -1) {

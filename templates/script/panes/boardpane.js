@@ -1,4 +1,5 @@
-// The pane with the board of a run: what the page takes for one, and what else a reader chooses to see.
+// The pane with the board of a run: the board that was recognised, or whatever a reader chooses to
+// see.
 import { cellsOf, drawablesOf, drawnBoard } from "./board.js";
 import { placedIn } from "./placed.js";
 import { Placement } from "./placement.js";
@@ -10,14 +11,14 @@ import { say } from "../page/sentences.js";
 /** @import { Judgement } from "../judge/judge.js" */
 /** @import { Moment, Recorded } from "../recorded/recorded.js" */
 
-/** What a variable looks like that holds a board. @type {Record<string, any>} */
+/** How a variable that holds a board can be drawn. @type {Record<string, any>} */
 const LOOKS = {
   "row per column": WORDS["board-row-per-column"], "column per row": WORDS["board-column-per-row"],
   matrix: WORDS["board-matrix"], marks: WORDS["board-matrix"], numbers: WORDS["board-row-per-column"],
   pairs: WORDS["board-pairs"],
 };
 
-/** The choice of the board that was recognised; of others the first letter says how they are drawn. */
+/** The option for the recognised board; for others the first letter says how they are drawn. */
 const AS_BOARD = "*", AS_SQUARES = "s", BOXES = "n", AS_TABLE = "t";
 
 /** The board of a run. */
@@ -38,7 +39,7 @@ export class BoardPane {
     });
   }
 
-  /** Reads a run, once. @param {Recorded} recorded @param {Judgement} [judged] */
+  /** Analyses a run, once. @param {Recorded} recorded @param {Judgement} [judged] */
   read(recorded, judged) {
     if (recorded !== this.placement?.recorded) {
       this.placement = new Placement(recorded, judged);
@@ -103,7 +104,7 @@ export class BoardPane {
       ...drawables.flatMap((one) => [
         ...squares.includes(one) ? [this.option(AS_SQUARES, one.name)] : [],
         this.option(one.look === "table" ? AS_TABLE : BOXES, one.name)])];
-    if (chosen && !options.some(([value]) => value === chosen)) { // it has gone for now
+    if (chosen && !options.some(([value]) => value === chosen)) { // it isn't there at the moment
       options.push(this.option(chosen[0], chosen.slice(1)));
     }
     if (options.map(([value]) => value).join("\n") !== [...this.choice.options].map(({ value }) => value).join("\n")) {

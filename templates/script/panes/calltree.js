@@ -1,6 +1,6 @@
-// The tree of the calls of a run: each call is a node below the call that made it, with what tells it from
-// its neighbours and with its answer. Where there are too many the calls around the one that runs are drawn,
-// and the others are folded and counted.
+// The tree of the calls of a run: each call is a node below the call that made it, with a label
+// that distinguishes it from its neighbours and with its answer. If there are too many, the calls
+// around the running one are drawn, and the others are folded and counted.
 import { shortened } from "./cards.js";
 import { LABELLED, Labels } from "./labels.js";
 import { circles, drawTree } from "../moment/layout.js";
@@ -11,20 +11,23 @@ import { say } from "../page/sentences.js";
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Call } from "../recorded/recording.js" */
 
-/** How many calls are all drawn, and how many neighbours of a call on the way. */
+/** How many calls are all drawn, and how many neighbours of a call on the path. */
 const WHOLE = 48, BESIDE = 9;
 
-/** On a phone nothing is scrolled sideways: how wide that is, and with how many neighbours a tree may fit into it. */
+/**
+ * On a phone nothing scrolls sideways: its width, and the numbers of neighbours to try until the
+ * tree fits.
+ */
 const PHONE = 480, FEWER = [BESIDE, 6, 4, 3, 2, 1];
 
-/** How much smaller a tree is drawn at most. */
+/** The smallest scale of a tree. */
 const SMALLEST = 0.7;
 
 /** How far apart the levels are, and the room for words above the first and below the last. */
 const STEP = 52, ABOVE = 10, BELOW = 16;
 
 /**
- * A call and those that it made.
+ * A call and the calls it made.
  * @typedef {{ call: Call | undefined, below: Node[], size: number, up: Node | undefined }} Node
  */
 
@@ -32,7 +35,7 @@ const STEP = 52, ABOVE = 10, BELOW = 16;
 export class CallTree {
   /**
    * @param {Recorded} recorded
-   * @param {Map<number, "solution" | "dead">} [ends] what calls of a search come to
+   * @param {Map<number, "solution" | "dead">} [ends] what calls of a search lead to
    */
   constructor(recorded, ends = new Map()) {
     this.recorded = recorded;
@@ -59,7 +62,7 @@ export class CallTree {
       }
     }
     if (this.root.below.length === 1) {
-      this.root = this.root.below[0]; // one call began all
+      this.root = this.root.below[0]; // one call began everything
       this.root.up = undefined;
     }
     this.labels = new Labels(recorded, drawn);
@@ -84,7 +87,7 @@ export class CallTree {
     return this.root;
   }
 
-  /** What tells a call from its neighbours. @param {Node} node */
+  /** The label that distinguishes a call from its neighbours. @param {Node} node */
   labelOf(node) {
     let label = this.known.get(node);
     if (label === undefined) {
@@ -95,7 +98,8 @@ export class CallTree {
   }
 
   /**
-   * The nodes that are drawn: all of few, of many those on the way to one and beside it.
+   * The nodes that are drawn: all if there are few, otherwise those on the path to one and next to
+   * it.
    * @param {Node} here
    * @param {number} until later calls are left out
    * @param {number} beside how many neighbours are drawn
@@ -109,7 +113,7 @@ export class CallTree {
     }
     const path = new Set(way);
     let room = WHOLE - way.size - beside;
-    for (const node of [here, ...way]) { // what is near, as far as there is room
+    for (const node of [here, ...way]) { // what's near, as far as there's room
       const near = node.below.filter((one) => !way.has(one));
       if (near.length > 0 && room - near.reduce((sum, { below }) => sum + Math.min(below.length, beside), 0) > 0) {
         near.forEach((one) => way.add(one));
@@ -166,7 +170,7 @@ export class CallTree {
     const at = shown.findIndex(({ node }) => node === here);
     const words = shown.flatMap(({ node, folded }, i) => {
       if (marks[i].look === "later") {
-        return []; // it is not known yet
+        return []; // it isn't known yet
       }
       const x = tree.x[i], y = tree.y[i], label = this.labelOf(node), small = [...label].length <= 2;
       const inside = small && !folded, answer = folded ? "" : this.answerOf(node, event);
@@ -175,11 +179,11 @@ export class CallTree {
         ...answer ? [shape(svg, "text", { class: "t-below", x, y: y + 22 }, answer)] : [],
       ];
     });
-    // The answers are written here; what drawTree has written belongs to what is folded.
+    // The answers are written here. What drawTree has written belongs to folded nodes.
     const folds = new Set(shown.flatMap(({ node, folded }) => (folded ? [String(node.call?.id ?? -1)] : [])));
     const drawn = tree.marks.flat().filter((mark) => mark.localName !== "text" ||
       folds.has(mark.getAttribute("data-node") ?? "") && /\d/.test(mark.textContent ?? ""));
-    // One that is a little too wide is drawn smaller.
+    // A tree that's a little too wide is drawn smaller.
     const scale = Math.max(SMALLEST, Math.min(1, (wide || tree.width) / tree.width));
     adorn(svg, {
       viewBox: `0 -${ABOVE} ${tree.width} ${tree.height + ABOVE + BELOW}`,
@@ -196,13 +200,13 @@ export class CallTree {
     return end === "solution" ? "solution" : over && (end === "dead" || call.thrown) ? "dead" : "branch";
   }
 
-  /** How wide the words of a node are, about. @param {Node} node */
+  /** The approximate width of the words of a node. @param {Node} node */
   widthOf(node) {
     const label = this.labelOf(node), answer = this.answerOf(node, Infinity);
     return 7 * Math.max([...label].length <= 2 ? 0 : [...label].length, answer.length);
   }
 
-  /** What a call answered before a moment. @param {Node} node @param {number} event */
+  /** What a call has returned before a moment. @param {Node} node @param {number} event */
   answerOf({ call }, event) {
     const { values } = this.recorded;
     return call && call.answer >= 0 && call.end >= 0 && call.end <= event && values[call.answer] !== null
@@ -216,7 +220,8 @@ export class CallTree {
 }
 
 /**
- * The calls that are drawn: where functions call themselves, those and the calls around them; else all.
+ * The calls that are drawn: if functions call themselves, these calls and the calls around them;
+ * otherwise all.
  * @param {Call[]} calls
  */
 function drawnOf(calls) {
@@ -243,7 +248,8 @@ function drawnOf(calls) {
 }
 
 /**
- * How many calls were made again, with the same arguments and the same answer, of a function that answers.
+ * How many calls were repeated with the same arguments and the same answer, for a function that
+ * returns something.
  * @param {Recorded} recorded
  * @param {Call[]} calls
  * @returns {{ name: string, calls: number, again: number } | undefined}
@@ -265,7 +271,7 @@ export function againOf(recorded, calls) {
   for (const [name, own] of functions) {
     const answered = own.length > 3 && own.every(({ kind, args, answer, end }) => kind !== "generator" && end >= 0 &&
       answer >= 0 && values[answer] !== null && args.length > 0 && args.every(([, value]) => fixed(value))) &&
-      !own.some(({ begin, end }) => printed.some(([at]) => begin < at && at < end)); // it does more than answer
+      !own.some(({ begin, end }) => printed.some(([at]) => begin < at && at < end)); // it also prints
     if (!answered) {
       continue;
     }

@@ -1,14 +1,14 @@
-// The calls that wait at a moment, as cards, each with its own variables; what changed has a mark.
+// The calls that wait at a moment, as cards, each with its own variables. What changed is marked.
 import { Shared, valueOf } from "./values.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 /** @import { Frame, Moment, Recorded } from "../recorded/recorded.js" */
 /** @import { Call, Named } from "../recorded/recording.js" */
 
-/** How many cards are shown of many: the innermost, and the outermost. */
+/** If there are many cards, how many are shown: the innermost, and the outermost. */
 const INNER = 8, OUTER = 2;
 
-/** How many letters of an argument are in the head of a card. */
+/** How many letters of an argument fit in the head of a card. */
 const IN_HEAD = 24;
 
 /** A call as a program writes it. @param {Recorded} recorded @param {Call} call */
@@ -20,7 +20,9 @@ export function callText(recorded, { name, args }) {
 /** @param {string} text @param {number} [most] */
 export const shortened = (text, most = IN_HEAD) => (text.length > most ? text.slice(0, most - 1) + "…" : text);
 
-/** What cards are made with. @typedef {{ recorded: Recorded, moment: Moment, shared: Shared }} Shown */
+/**
+ * What cards are made from. @typedef {{ recorded: Recorded, moment: Moment, shared: Shared }} Shown
+ */
 
 /**
  * The variables of a card.

@@ -1,4 +1,4 @@
-// What the calls of a search come to: which are solutions, and which are dead ends.
+// What the calls of a search lead to: which are solutions, and which are dead ends.
 import { peaceful } from "./placed.js";
 import { boardAt, ownQueen } from "../judge/board.js";
 import { isHeld, listed } from "../judge/values.js";
@@ -6,9 +6,9 @@ import { isHeld, listed } from "../judge/values.js";
 /** @import { Node } from "../judge/searches.js" */
 
 /**
- * What a search that was read comes to: which of its calls are solutions, and which are dead ends. Where the call for
- * the last line puts its queen and calls no other, what its list holds when it ends is looked at; where that can't show
- * it, because each call gets a list of its own, such a call is neither.
+ * Which calls of a recognised search are solutions, and which are dead ends. If the call for the
+ * last line places its queen and makes no other call, the contents of its list at the end decide.
+ * If each call gets its own list, that can't be seen, and such a call is neither.
  * @param {Reading} [reading]
  * @returns {Map<number, "solution" | "dead">}
  */

@@ -1,4 +1,4 @@
-// What a reader does with the bar of time: its buttons, its slider and its keys; and playing, which goes on by itself.
+// What a reader does with the bar of time: its buttons, its slider and its keys, and playing.
 import { taken } from "../page/common.js";
 import { tell } from "../moment/parts.js";
 import { PLAY_ICON } from "../player/controls.js";
@@ -15,7 +15,7 @@ const KEYS = {
   p: "on-output", P: "back-output", o: "out",
 };
 
-/** What walks through a run. */
+/** Moves through a run. */
 export class Hand {
   /** @param {Panes} panes */
   constructor(panes) {
@@ -37,7 +37,7 @@ export class Hand {
     }
   }
 
-  /** Whether it goes on by itself. */
+  /** Whether it's playing. */
   get plays() {
     return this.timer !== 0;
   }
@@ -85,7 +85,7 @@ export class Hand {
     if (panes.at === panes.walk?.last) {
       panes.go(0);
     }
-    // A slider that has the focus would be heard at each moment.
+    // If the slider had the focus, screen readers would announce every moment.
     this.slid = document.activeElement === panes.slider;
     if (this.slid) {
       panes.find('[data-walk="play"]').focus({ preventScroll: true });

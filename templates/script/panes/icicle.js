@@ -1,10 +1,14 @@
-// All calls of a large run at a glance, as the explorer of the book has it: a bar for each call below that of the
-// call that made it, as wide as it has calls without others. What comes later is paler.
+// All calls of a large run at a glance, as in the book's explorer: each call has a bar below the
+// bar of the call that made it, and its width is the number of its calls that make no others. What
+// comes later is paler.
 import { adorn } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 /** @import { Node } from "./calltree.js" */
 
-/** How many columns and levels are drawn, and how high a level is; a bar of that many columns has a gap after it. */
+/**
+ * How many columns and levels are drawn, and how high a level is. A bar with at least APART columns
+ * has a gap after it.
+ */
 const WIDE_COLUMNS = 900, MOST_LEVELS = 40, LEVEL_HIGH = 6, APART = 3;
 
 /** The icicle of a tree of calls. */
@@ -18,7 +22,7 @@ export class Icicle {
     let leaves = 0;
     /** @type {[node: Node, level: number, enters: boolean][]} */ const rest = [[root, 0, true]];
     /** @type {Map<Node, number>} */ const first = new Map();
-    while (rest.length > 0) { // a chain of calls may be deeper than this script's own
+    while (rest.length > 0) { // a chain of calls may be too deep for recursion
       const [node, level, enters] = /** @type {[Node, number, boolean]} */ (rest.pop());
       if (enters) {
         first.set(node, leaves);
@@ -89,7 +93,12 @@ export class Icicle {
       .map(([name, d]) => shape(svg, "path", { class: name, d })));
   }
 
-  /** The call at a place of the picture. @param {number} x from 0 to 1 @param {number} y @returns {Node} */
+  /**
+   * The call at a point of the picture.
+   * @param {number} x from 0 to 1
+   * @param {number} y
+   * @returns {Node}
+   */
   at(x, y) {
     const leaf = x * this.leaves, level = Math.floor(y * this.begins.length);
     let node = this.root;

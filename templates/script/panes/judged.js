@@ -1,4 +1,4 @@
-// What is said of a run that was judged: right, wrong, or not judged, each with its own look; and the line
+// What's said about a judged run: right, wrong, or not judged, each with its own look, and the line
 // of the program that it's about.
 import { drawnBoard } from "./board.js";
 import { markWrong } from "./marks.js";
@@ -10,11 +10,11 @@ import { fieldButton } from "../program/fieldparts.js";
 /** @import { Program } from "../program/code.js" */
 /** @import { Recording } from "../recorded/recording.js" */
 
-/** The signs of the three looks: none is told by its colour alone. */
+/** The symbols of the three looks, so that colour isn't the only difference. */
 const SIGNS = { right: "✓", wrong: "✗", unknown: "·" };
 
 /**
- * What the page has brought to a run that isn't in its program: names from `typing`, and the call.
+ * What the page has added to a run that isn't in its program: names from `typing`, and the call.
  * @param {Recording} recording
  * @param {boolean} called whether the reader has written the call
  */
@@ -26,7 +26,7 @@ function suppliedTo({ supplied, call }, called) {
   ].map((textContent) => make("p", { className: "judged-brought", textContent }));
 }
 
-/** Where the book treats a mistake. @param {Program} field @param {string} mistake */
+/** Where the book explains a mistake. @param {Program} field @param {string} mistake */
 function treatedIn({ treated }, mistake) {
   const [section = "", exercise = ""] = treated[mistake] ?? [];
   const ways = [[section, WORDS["judged-section"]], [exercise, WORDS["judged-exercise"]]].filter(([href]) => href !== "");
@@ -34,15 +34,15 @@ function treatedIn({ treated }, mistake) {
 }
 
 /**
- * Says what a run came to, and marks the line.
+ * Says the verdict on a run, and marks the line.
  * @param {Program} field
  * @param {Judgement} judged
- * @param {(string | Node)[]} ending what is said of how it ended
+ * @param {(string | Node)[]} ending how it ended
  * @param {Recording} recording
  */
 export function sayJudged(field, judged, ending, recording) {
   const { verdict, mistake, says, line, why = [], smallest } = judged, { ended, trouble } = recording;
-  // An exception says more of itself than its name does.
+  // An exception says more than its name does.
   const broken = ended === "error" && trouble !== undefined && ["", "crash", "other"].includes(mistake);
   const more = [
     ...broken || ended !== "error" ? [] : [make("p", {}, ...ending)], ...why.map((one) => make("p", {}, one)),

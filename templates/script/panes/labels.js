@@ -1,5 +1,5 @@
-// What tells a call from those beside it in a tree: an argument that differs, or what its caller had chosen
-// when it made the call. It's the same for all calls of a function.
+// Labels that distinguish calls from their neighbours in a tree: an argument that differs, or what
+// the caller had chosen when it made the call. All calls of a function have the same kind of label.
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Call } from "../recorded/recording.js" */
 
@@ -28,11 +28,14 @@ export class Labels {
       }
       beside.set(key, groups);
     }
-    /** What tells calls of a function apart, by the function. @type {Map<string, string>} */
+    /**
+     * What distinguishes the calls of a function, for each function.
+     * @type {Map<string, string>}
+     */
     this.source = new Map([...beside].map(([key, groups]) => [key, this.best([...groups.values()])]));
   }
 
-  /** The text of a call's label, "" where nothing short tells it. @param {Call} call */
+  /** The text of a call's label, "" if nothing short distinguishes it. @param {Call} call */
   of(call) {
     const source = this.source.get(keyOf(call)) ?? "", texts = this.textsOf(call);
     const text = texts.get(source) ?? (source.startsWith("caller ") ? this.firstShort(texts) : "");
@@ -44,7 +47,10 @@ export class Labels {
     return [...texts].find(([name]) => name.startsWith("argument "))?.[1] ?? "";
   }
 
-  /** What could tell a call: short arguments, and short variables of its caller. @param {Call} call */
+  /**
+   * What could distinguish a call: short arguments, and short variables of its caller.
+   * @param {Call} call
+   */
   textsOf(call) {
     /** @type {Map<string, string>} */ const texts = new Map();
     /** @param {string} from @param {[name: string, value: number][]} names */
@@ -62,7 +68,7 @@ export class Labels {
     return texts;
   }
 
-  /** What tells neighbours apart most often. @param {Call[][]} groups */
+  /** What distinguishes neighbours most often. @param {Call[][]} groups */
   best(groups) {
     /** @type {Map<string, number>} */ const differs = new Map();
     const several = groups.filter((group) => group.length > 1).slice(0, GROUPS);
@@ -78,7 +84,7 @@ export class Labels {
     if (best && best[1] > 0.1) {
       return best[0];
     }
-    const [one] = groups[0] ?? [], [other] = groups[1] ?? []; // each call makes one
+    const [one] = groups[0] ?? [], [other] = groups[1] ?? []; // each call makes only one call
     const texts = one && this.textsOf(one), others = other && this.textsOf(other);
     const changing = texts && [...texts].find(([name, text]) => others && others.get(name) !== text);
     return changing?.[0] ?? "";

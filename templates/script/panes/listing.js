@@ -1,15 +1,15 @@
-// The program of a narrow window: its indents are two blanks a level, and its lines are broken. A touch
-// leads to the field in which it's changed.
+// The program in a narrow window: it's indented by two blanks for each level, and its lines wrap. A
+// touch leads to the field for changing it.
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 /** @import { CodeField } from "../program/field.js" */
 
-/** How many blanks a level has in a program, and how many here. */
+/** How many blanks indent a level in a program, and how many here. */
 const LEVEL = 4, LEVEL_SHOWN = 2;
 
 /** The listing of a field. */
 export class FieldListing {
-  /** @param {CodeField} field @param {HTMLElement} paper in which its text area is */
+  /** @param {CodeField} field @param {HTMLElement} paper with its text area */
   constructor(field, paper) {
     this.field = field;
     this.text = "";
@@ -36,7 +36,7 @@ export class FieldListing {
     }
   }
 
-  /** Shows the listing again, as after a run. @param {HTMLElement} code */
+  /** Shows the listing again, for example after a run. @param {HTMLElement} code */
   close(code) {
     code.removeAttribute("data-edits");
     this.draw();

@@ -1,12 +1,15 @@
-// Where a run is, in the field of its program.
+// Marks in the field of a program where its run is.
 /** @import { CodeField } from "../program/field.js" */
 
-/** What shows the lines of a field: their numbers, and on a narrow window a listing. @param {CodeField} field */
+/**
+ * The elements that show the lines of a field: their numbers, and on a narrow window a listing.
+ * @param {CodeField} field
+ */
 const shownIn = ({ lines }) => [lines, lines.parentElement?.parentElement?.querySelector(".desk-listing")]
   .flatMap((one) => (one instanceof HTMLElement ? [one] : []));
 
 /**
- * Marks the line that ran, the one that runs next, and those in which calls wait. None where the field
+ * Marks the line that ran, the one that runs next, and those with waiting calls; none if the field
  * has another program.
  * @param {CodeField} field
  * @param {number} ran
@@ -26,7 +29,7 @@ export function markLines(field, ran, next, waits) {
 }
 
 /**
- * Marks the line that a mistake is about, and brings it into sight.
+ * Marks the line that a mistake is about, and scrolls to it.
  * @param {CodeField} field
  * @param {number} line
  */
@@ -38,7 +41,11 @@ export function markWrong(field, line) {
   bringLine(field, line);
 }
 
-/** Scrolls what shows the lines of a field to one, and nothing else. @param {CodeField} field @param {number} line */
+/**
+ * Scrolls the lines of a field to one of them, and doesn't scroll anything else.
+ * @param {CodeField} field
+ * @param {number} line
+ */
 function bringLine(field, line) {
   for (const list of shownIn(field)) {
     const here = /** @type {HTMLElement | undefined} */ (list.children[line - 1]);

@@ -1,13 +1,13 @@
-// The moment at which a mistake is seen.
+// The moment that shows a mistake.
 /** @import { Judgement } from "../judge/judge.js" */
 /** @import { Recorded } from "../recorded/recorded.js" */
 
 /**
- * The moment at which a mistake is seen: where a square was free and never taken, the last before its call
- * goes on to the next.
+ * The moment that shows a mistake. If a free square was never taken, it's the last moment before
+ * its call continues with the next one.
  * @param {{ values: Recorded["values"], recording: Recorded["recording"] }} recorded
  * @param {Judgement} [judged]
- * @returns {number | undefined} nothing where there is none
+ * @returns {number | undefined} nothing if there's none
  */
 export function momentOf({ values, recording: { changes } }, judged) {
   const [square] = judged?.board?.squares ?? [], { variable, call } = judged ?? {};

@@ -1,8 +1,8 @@
-// What a narrow window has instead of panes beside each other: tabs, of which each shows one.
+// A narrow window has tabs instead of panes next to each other. Each tab shows one pane.
 import { made, partsOf } from "../page/common.js";
 import { make } from "../page/make.js";
 
-/** Of which panes a narrow window shows one at a time. */
+/** The panes of which a narrow window shows one at a time. */
 const TABS = [
   ["code", WORDS["pane-code"]], ["board", WORDS["pane-board"]], ["calls", WORDS["pane-calls"]],
   ["tree", WORDS["pane-tab-tree"]],
@@ -25,7 +25,7 @@ export function tabsOf() {
   return tabs;
 }
 
-/** Shows a pane where there is room for one. @param {HTMLElement} tabs @param {string} tab */
+/** Shows a pane if there's only room for one. @param {HTMLElement} tabs @param {string} tab */
 export function turn(tabs, tab) {
   partsOf(tabs, "button").forEach((button) => { button.ariaPressed = String(button.dataset.tab === tab); });
   /** @type {HTMLElement} */ (tabs.parentElement).dataset.shows = tab;

@@ -1,5 +1,5 @@
-// The panes that show a run: its board, its calls and their tree, and the bar of time with which a reader
-// walks through it. They belong to a field, on the page for a program or in a chapter.
+// The panes that show a run: its board, its calls and their tree, and the bar of time, which moves
+// readers through it. They belong to a field, on the page for a program or in a chapter.
 import { RunAsker } from "./ask.js";
 import { barOf } from "./bar.js";
 import { BoardPane } from "./boardpane.js";
@@ -22,13 +22,16 @@ import { Recorded } from "../recorded/recorded.js";
 /** @import { Again, Moment } from "../recorded/recorded.js" */
 /** @import { Recording } from "../recorded/recording.js" */
 
-/** How many moments are kept in full at a time, and how many of them before the one that is shown. */
+/**
+ * How many moments are kept in full at a time, and how many of them are before the one that's
+ * shown.
+ */
 const KEPT = 2000, BEFORE = 500;
 
 /** A run, shown. */
 export class Panes {
   /**
-   * @param {HTMLElement} root in which the panes are
+   * @param {HTMLElement} root with the panes
    * @param {CodeField} field
    * @param {string} label of the figure, for the address
    */
@@ -58,17 +61,20 @@ export class Panes {
     addEventListener("hashchange", () => this.obeyAddress());
   }
 
-  /** The moment, as a part of an address that has its program. @param {string} text of the program */
+  /**
+   * The moment, as part of an address that includes its program.
+   * @param {string} text of the program
+   */
   address(text) {
     return this.recorded?.recording.text === text ? `@${this.at}` : "";
   }
 
-  /** Goes to the moment that the address says, now or when there is a run. */
+  /** Goes to the moment in the address, now or once there's a run. */
   obeyAddress() {
     const [label, said] = location.hash.slice(1).split("="), number = /^(?:py:.*@)?(\d{1,9})$/.exec(said ?? "")?.[1];
     if (label === this.label && number) {
       if (said.startsWith("py:") || !this.recorded) {
-        this.wanted = Number(number); // of a program that came with it, and is to run
+        this.wanted = Number(number); // in a program that came in the address and is going to run
       }
       if (this.recorded?.recording.text === this.field.text) {
         this.hand.pause();
@@ -90,8 +96,8 @@ export class Panes {
   /**
    * Shows a recording.
    * @param {Recording} recording
-   * @param {Again} [again] runs a part of it once more, to keep it in full
-   * @param {Judgement} [judged] what it came to
+   * @param {Again} [again] runs it again to keep a part of it in full
+   * @param {Judgement} [judged] the verdict
    */
   show(recording, again, judged) {
     this.hand.pause();
@@ -112,11 +118,14 @@ export class Panes {
     this.at = -1;
     this.go(this.wanted ?? seen ?? this.firstAnswer());
     this.wanted = undefined;
-    clearTimeout(this.speaking); // nobody asked for it
+    clearTimeout(this.speaking); // nobody asked for it to be spoken
     return recorded;
   }
 
-  /** Where the run gives its first answer: a whole board, or what it first prints, or what a call first answers. */
+  /**
+   * Where the run gives its first answer: a whole board, or its first output, or the first result
+   * of a call.
+   */
   firstAnswer() {
     const { stops: { output, answer }, last } = /** @type {Walk} */ (this.walk);
     const whole = this.board?.placement?.firstWhole();
@@ -139,7 +148,10 @@ export class Panes {
     this.speak();
   }
 
-  /** Has the run made once more where a reader is and not all was kept. @param {Recorded} recorded */
+  /**
+   * Runs the program again if the reader is at a moment that wasn't kept in full.
+   * @param {Recorded} recorded
+   */
   async keep(recorded) {
     clearTimeout(this.keeping);
     this.keeping = setTimeout(async () => {
@@ -155,7 +167,7 @@ export class Panes {
   draw(recorded, walk) {
     const { at } = this;
     this.slider.value = String(at);
-    this.slider.ariaValueText = say(WORDS["walk-at"], { at, all: walk.last }); // the line is spoken
+    this.slider.ariaValueText = say(WORDS["walk-at"], { at, all: walk.last }); // the line is spoken separately
     tell(this.find(".walk-at"), this.slider.ariaValueText);
     if (!recorded.knows(at)) {
       tell(this.find(".walk-says"), WORDS["walk-again"]);
@@ -179,7 +191,7 @@ export class Panes {
     }
   }
 
-  /** Shows the moment again, with more or less of what comes later. */
+  /** Shows the moment again, with what comes later hidden or visible. */
   redraw() {
     const { recorded, walk } = this;
     if (recorded && walk) {
@@ -206,7 +218,7 @@ export class Panes {
     }
   }
 
-  /** What is shown is spoken, a little later, and once. */
+  /** What's shown is spoken after a short delay, and only once. */
   speak() {
     clearTimeout(this.speaking);
     if (!this.hand.plays) {

@@ -1,5 +1,6 @@
-// Queens in a value of any program: numbers in a list or a dict, marks in rows, or pairs. What a number counts
-// from is read from all values that a variable ever had, so that a board doesn't jump while it's filled.
+// Finds queens in a value of any program: numbers in a list or a dict, marks in rows, or pairs.
+// Whether numbers count from 0 or 1 is decided by all values that a variable ever had, so that a
+// board doesn't jump while it's being filled.
 import { heldAt, itemsOf } from "./values.js";
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Value } from "../recorded/recording.js" */
@@ -7,27 +8,27 @@ import { heldAt, itemsOf } from "./values.js";
 /** A square, or a line and its number. @typedef {[number, number]} Pair */
 
 /**
- * What a value may hold of queens.
+ * The queens that a value may contain.
  * @typedef {object} Placed
  * @property {"numbers" | "marks" | "pairs"} how
- * @property {Pair[]} queens as they are counted there
- * @property {number} side at least so many squares
+ * @property {Pair[]} queens as the value counts them
+ * @property {number} side the smallest side of the board
  * @property {boolean} [called] whether it calls them queens: marks of as many rows as columns
  */
 
-/** Signs of a queen, and of none. */
+/** Symbols for a queen, and for no queen. */
 const QUEEN = /^[A-ZÑÄÖÜa-zñ*♕♛@]$/u, NONE = /^[.\-_ 0#·oO]$/;
 
-/** Signs that say of themselves that they're a queen. */
+/** Symbols that can only mean a queen. */
 const CALLED = /^[Qq♕♛]$/u;
 
-/** As many squares as a board has at most. */
+/** The largest side of a board. */
 export const WIDEST = 26;
 
 /** @param {Value | undefined} value */
 const isNumber = (value) => typeof value === "number" && Number.isInteger(value);
 
-/** Whether a cell has a queen; nothing where nobody knows. @param {Value | undefined} cell */
+/** Whether a cell has a queen; nothing if it's unclear. @param {Value | undefined} cell */
 function marked(cell) {
   if (cell === null || cell === false || cell === 0 || cell === "" || typeof cell === "string" && NONE.test(cell)) {
     return false;
@@ -36,7 +37,7 @@ function marked(cell) {
 }
 
 /**
- * The cells of a list of texts or of lists, each row as long as the next.
+ * The cells of a list of texts or of lists, all of the same length.
  * @param {Recorded} recorded
  * @param {number} at
  * @param {number} [least] how many rows it has at least
@@ -58,7 +59,7 @@ function pairOf(recorded, at) {
 }
 
 /**
- * Queens in a value, nothing where it doesn't look so.
+ * The queens in a value, nothing if it doesn't look like it has any.
  * @param {Recorded} recorded
  * @param {number} at
  * @returns {Placed | undefined}
@@ -142,13 +143,13 @@ export class History {
     /** @type {Map<string, ReturnType<History["read"]>>} */ this.known = new Map();
   }
 
-  /** Whether there was ever a list, a dict or a set with something in it. */
+  /** Whether there was ever a list, a dict or a set that wasn't empty. */
   get any() {
     return [...this.values.values()].some((all) => [...all].slice(0, 50)
       .some((value) => (heldAt(this.recorded, value)?.length ?? 0) > 0));
   }
 
-  /** Whether a variable is ever another. @param {string} name */
+  /** Whether a variable ever changes. @param {string} name */
   changes(name) {
     return (this.values.get(name)?.size ?? 0) > 1;
   }
@@ -173,7 +174,7 @@ export class History {
     if (every.length === 0) {
       return undefined;
     }
-    const { how } = every.find(({ queens }) => queens.length > 0) ?? every[0]; // an empty list may be of anything
+    const { how } = every.find(({ queens }) => queens.length > 0) ?? every[0]; // an empty list could be anything
     const all = every.filter((one) => one.how === how);
     const numbers = how === "numbers" ? all.flatMap(({ queens }) => queens.map(([, value]) => value))
       : all.flatMap(({ queens }) => queens.flat());
@@ -185,10 +186,10 @@ export class History {
     const longer = Number(how === "numbers" && all.some(({ queens }) => queens.length === n + 1));
     /** @param {number} base @param {number} skips */
     const counted = (base, skips) => ({ base, skips, n: marks ? side : Math.max(n, most + 1 - base) });
-    if (all.some(({ called }) => called)) { // in a wrong program, too, which never has a whole solution
+    if (all.some(({ called }) => called)) { // also in an incorrect program, which never has a whole solution
       return { how, base: 0, skips: 0, n: side, sure: true };
     }
-    // What once was a whole solution tells it; a loop may have counted too far.
+    // A whole solution decides it; otherwise a loop may have counted too far.
     for (const [base, skips] of marks ? [[0, 0]] : [[0, 0], [1, 0], [1, 1], [0, 1]]) {
       const size = marks ? side : n;
       if (size > 1 && all.some((placed) => {

@@ -1,5 +1,5 @@
-// Which board a run has at a moment: the queens that the variable of its search holds, or, where that keeps some that
-// the search has left, those that its calls were made for.
+// The board of a run at a moment: the queens in the variable of its search, or if that still
+// contains some that the search has left, the queens that its calls were made for.
 import { History, WIDEST, placedIn, squaresOf } from "./placed.js";
 import { itemsOf } from "./values.js";
 import { boardAt, ownQueen } from "../judge/board.js";
@@ -13,14 +13,17 @@ import { listed } from "../judge/values.js";
 /** @import { Named } from "../recorded/recording.js" */
 /** @import { Moment, Recorded } from "../recorded/recorded.js" */
 
-/** How many calls are looked at, to see whether a variable holds what they were made for. */
+/** How many calls are checked for whether a variable contains what they were made for. */
 const LOOKED_AT = 2000;
 
-/** How a variable that was read is looked at: its numbers are columns where its rows are counted. */
+/**
+ * The form in which a recognised variable is used: its numbers are columns if its indexes are rows.
+ */
 const COLUMNS = "column per row";
 
 /**
- * What can be looked at by a name, the innermost first: variables, and what objects hold, as `self.board`.
+ * What can be seen by name, the innermost first: variables, and fields of objects, such as
+ * `self.board`.
  * @param {Recorded} recorded
  * @param {Moment} moment
  * @param {number} [call] the innermost call to look in
@@ -51,12 +54,14 @@ export class Placement {
     this.faithful = this.isFaithful();
   }
 
-  /** Whether a list's numbers are columns, and its places rows. */
+  /** Whether a list's numbers are columns, and its indexes rows. */
   get turned() {
     return this.judged?.variable?.how === COLUMNS;
   }
 
-  /** Whether the variable of the search holds at each call what that was made for, and nothing else. */
+  /**
+   * Whether at each call the variable of the search contains exactly what the call was made for.
+   */
   isFaithful() {
     const { reading } = this, nodes = [...this.nodes.values()].slice(0, LOOKED_AT);
     return reading !== undefined && nodes.every((node) => {
@@ -71,7 +76,7 @@ export class Placement {
    * The queens in a value that a variable has, on the board.
    * @param {string} name
    * @param {number} value
-   * @returns {Pair[] | undefined} nothing where there can't be any in it
+   * @returns {Pair[] | undefined} nothing if it can't contain any
    */
   queensIn(name, value) {
     const placed = placedIn(this.recorded, value), counted = this.history.of(name);
@@ -89,7 +94,7 @@ export class Placement {
     return placedIn(this.recorded, value) !== undefined && n > 1 && n <= WIDEST;
   }
 
-  /** The moment of the first whole board. @returns {number | undefined} */
+  /** The moment at which the first whole board is there. @returns {number | undefined} */
   firstWhole() {
     const { reading } = this;
     const node = reading?.tree.nodes.find((one) => boardAt(reading, one)?.queens.length === reading.n);
@@ -99,7 +104,7 @@ export class Placement {
   /**
    * The board of the call that runs, or of the one around it that has one.
    * @param {Moment} moment
-   * @returns {Board | undefined} nothing where no search runs
+   * @returns {Board | undefined} nothing if no search is running
    */
   at(moment) {
     const { reading, judged } = this;
@@ -118,7 +123,7 @@ export class Placement {
   }
 
   /**
-   * The board in a variable that surely holds one, where no search was read.
+   * The board in a variable that certainly holds one, if no search was recognised.
    * @param {{ name: string, value: number }[]} drawables the likeliest first
    * @returns {{ name: string, value: number, board: Board } | undefined}
    */
@@ -137,7 +142,8 @@ export class Placement {
   }
 
   /**
-   * The queen that a call has put since it began, until a call that it made for it has returned.
+   * The queen that a call has placed since it began, until the call that it made for that queen has
+   * returned.
    * @param {Node} node
    * @param {Moment} moment
    * @param {number} value what the variable of the search holds
@@ -154,5 +160,5 @@ export class Placement {
   }
 }
 
-/** Squares as one text, in any order. @param {Pair[]} squares */
+/** Squares as one text, which is the same in any order. @param {Pair[]} squares */
 const sorted = (squares) => squares.map(String).sort().join(" ");

@@ -1,8 +1,8 @@
-// What was in the output at a moment, and what was still to come.
+// What had been printed at a moment, and what was still to come.
 import { make } from "../page/make.js";
 
 /**
- * Marks what is printed later, and brings the end of what is printed into sight.
+ * Marks what's printed later, and scrolls to the end of what has been printed.
  * @param {HTMLElement} out which has all that was printed, and keeps it
  * @param {number} length how many letters there are at the moment
  * @param {boolean} hides whether what comes later isn't shown

@@ -1,5 +1,5 @@
-// What a run can ask of its reader before it goes on: which line runs next, and what a call answers. All of
-// it is read from the recording.
+// What a run can ask its reader before it continues: which line runs next, and what a call returns.
+// Everything is read from the recording.
 import { callText, shortened } from "./cards.js";
 import { heldAt } from "./values.js";
 import { say } from "../page/sentences.js";
@@ -7,33 +7,33 @@ import { say } from "../page/sentences.js";
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Call, Recording } from "../recorded/recording.js" */
 
-/** What is asked about. @typedef {"ways" | "lines" | "answers"} Often */
+/** The kinds of questions. @typedef {"ways" | "lines" | "answers"} Often */
 
 /**
- * A question. What is asked about is counted under `about`; where there are no choices the answer is typed, and a
- * line may be pressed.
+ * A question. It's counted under `about`. If there are no choices, readers type the answer, or
+ * press a line.
  * @typedef {object} RunQuestion
  * @property {string} about
  * @property {string} text
  * @property {"line" | "answer"} of
  * @property {string[]} choices
  * @property {string} right
- * @property {string} why what a wrong answer is told
+ * @property {string} why the reply to a wrong answer
  */
 
-/** The longest answer that is asked for, and how many different ones are choices. */
+/** The longest answer that's asked for, and how many different answers are offered as choices. */
 const TYPED = 24, CHOICES = 4;
 
-/** What Python writes in an order that nobody can know. */
+/** What Python prints in an order that nobody can know. */
 const UNORDERED = ["set", "frozenset", "other", "object"];
 
-/** An answer without what makes no difference. @param {string} text */
+/** An answer without differences that don't matter. @param {string} text */
 const plain = (text) => text.replace(/\s+/g, "").replaceAll('"', "'");
 
 /** Whether an answer is the right one. @param {RunQuestion} question @param {string} said */
 export const isRight = ({ right }, said) => plain(said) === plain(right);
 
-/** What there is to ask about a run. */
+/** The questions about a run. */
 export class RunQuestions {
   /** @param {Recorded} recorded @param {Walk} walk */
   constructor(recorded, walk) {
@@ -48,14 +48,15 @@ export class RunQuestions {
     return this.followed ??= linesAfter(this.recorded.recording);
   }
 
-  /** What each function has answered. */
+  /** What each function has returned. */
   get answers() {
     return this.answered ??= answersIn(this.recorded.recording);
   }
 
   /**
-   * What is asked before a moment is left, the first first.
-   * @param {number} at @param {number} to the moment that is gone to
+   * The questions before a moment is left, in order.
+   * @param {number} at
+   * @param {number} to the moment that is gone to
    * @param {Often} often
    * @returns {RunQuestion[]}
    */
@@ -65,7 +66,11 @@ export class RunQuestions {
     return [...line, ...ended.flatMap((call) => this.answer(call))];
   }
 
-  /** @param {number} at @param {boolean} every whether it's asked where there's only one way, too @returns {RunQuestion[]} */
+  /**
+   * @param {number} at
+   * @param {boolean} every whether it's also asked if only one line is possible
+   * @returns {RunQuestion[]}
+   */
   nextLine(at, every) {
     const { line, next } = this.recorded.at(at);
     if (next === 0 || line === 0 || !every && (this.after.get(line)?.size ?? 0) < 2) {
@@ -85,7 +90,11 @@ export class RunQuestions {
       : next <= line ? say(WORDS["ask-line-again"], { line: next }) : "";
   }
 
-  /** What a call answers, where that isn't always the same. @param {Call} call @returns {RunQuestion[]} */
+  /**
+   * What a call returns, if that isn't always the same.
+   * @param {Call} call
+   * @returns {RunQuestion[]}
+   */
   answer(call) {
     const { recorded } = this, held = heldAt(recorded, call.answer), answers = this.answers.get(functionOf(call));
     if (call.answer < 0 || call.kind === "generator" || held && UNORDERED.includes(held.kind)) {

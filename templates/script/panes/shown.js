@@ -1,4 +1,4 @@
-// A run of a field, shown: it's judged, its panes are filled, and what it came to is said.
+// Shows a run of a field: it's judged, its panes are filled, and the verdict is given.
 import { sayJudged } from "./judged.js";
 import { Panes } from "./panes.js";
 import { fieldPanes } from "../bench/outlines.js";
@@ -15,8 +15,10 @@ import { rulesOf } from "../recorded/rules.js";
 /** @import { Recording } from "../recorded/recording.js" */
 
 /**
- * Offers the log of a search that was read.
- * @param {Program} field @param {Judgement} judged @param {Recording} recording
+ * Offers the log of a recognised search.
+ * @param {Program} field
+ * @param {Judgement} judged
+ * @param {Recording} recording
  */
 function offerLog(field, { seen }, recording) {
   field.find(".field-seen").hidden = seen !== "search";
@@ -30,10 +32,11 @@ function offerLog(field, { seen }, recording) {
 }
 
 /**
- * Shows a run of a field, says what it came to, and says of it what scripts read: see docs/driving.md.
+ * Shows a run of a field, gives the verdict, and returns what scripts can read: see
+ * docs/driving.md.
  * @param {Program} field
  * @param {Run} run
- * @param {(string | Node)[]} ending what is said of how it ended
+ * @param {(string | Node)[]} ending how it ended
  * @returns {Promise<Record<string, string>>}
  */
 export async function shownRun(field, run, ending) {

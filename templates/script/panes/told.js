@@ -4,7 +4,7 @@ import { say } from "../page/sentences.js";
 /** @import { Walk } from "./walk.js" */
 /** @import { Moment, Recorded } from "../recorded/recorded.js" */
 
-/** How many letters of a value are said, and how many changes. */
+/** How many letters of a value are shown, and how many changes. */
 const VALUE_SAID = 60, CHANGES_SAID = 2;
 
 /**
@@ -17,7 +17,7 @@ export function happened(recorded, walk, moment) {
   const { begun, ended: [over] } = walk.at(moment.event);
   return [
     event(recorded, moment, begun, over),
-    ...begun ? [] : changes(recorded, moment), // the arguments are said already
+    ...begun ? [] : changes(recorded, moment), // the arguments have been mentioned already
     ...moment.event === walk.last ? [WORDS["walk-over"]] : [],
   ].join(" ");
 }
