@@ -1,4 +1,4 @@
-// The text of a worker: Python, and the functions of this room that it's told.
+// The text of a worker: Python, and functions of this room that are sent to it as text.
 import { bound } from "./bound.js";
 import { searched } from "./searched.js";
 import { had, shut } from "./shut.js";
@@ -8,13 +8,13 @@ import { inWorker } from "./worker.js";
 
 /**
  * @param {string} python what it begins with
- * @param {string} [recorder] what records, where that's asked for
+ * @param {string} [recorder] the recorder, if the run is recorded
  * @returns {string[]}
  */
 export function scriptOf(python, recorder = "{}") {
   const parts = `{ shut: ${shut}, speak: ${speak}, bound: ${bound}, searched: ${searched},
     told: { trouble: ${trouble}, about: ${about} }, recorder: ${recorder} }`;
-  // What makes code of a text stays the engine's, when it's taken away from what programs can reach.
+  // The engine keeps what makes code from text when programs lose access to it.
   return [
     `const Function = globalThis.Function, __had = (${had})();\n`,
     python,

@@ -1,11 +1,11 @@
-// The search of a problem file, told event by event. This function is sent to a worker as a text.
+// Searches a problem file and reports event by event. This function is sent to a worker as text.
 /** @import { World } from "./worker.js" */
 
 /**
- * What searches a problem file when it has run. What it tells is a recording: events by numbers, and the names of
- * places and choices.
+ * Returns a function that searches a problem file once the file has run. It reports a recording:
+ * events as numbers, and the names of places and choices.
  * @param {World} world
- * @returns {() => unknown} what has ended the search before its time
+ * @returns {() => unknown} what ended the search early
  */
 export function searched(world) {
   const { $B, py, order: { most, search, look } } = world;
@@ -35,7 +35,8 @@ export function searched(world) {
     const at = known.get(key) ?? simple.size + others.size + 1;
     if (!known.has(key)) {
       known.set(key, at);
-      // To read a name is a step of the program, at which what waits may be sent: it's read before it waits.
+      // Reading a name is a step of the program, during which waiting records may be sent. So it's
+      // read before its own record waits.
       const text = primitive ? JSON.stringify(plain(name)) : String(key);
       world.waits.names.push(text.slice(0, 1000));
     }

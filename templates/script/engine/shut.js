@@ -1,7 +1,7 @@
-// What a worker loses before a program of a reader begins in it. These functions are sent to it as texts:
-// they use nothing of this page.
+// What a worker loses before a reader's program begins in it. These functions are sent to it as
+// text, so they can't use anything of this page.
 
-/** What a worker has by itself, without the names that the engine is about to bring. @returns {[object, string][]} */
+/** What a worker has by itself, before the engine adds its names. @returns {[object, string][]} */
 export function had() {
   /** @type {[object, string][]} */ const all = [];
   for (let at = globalThis; at; at = Object.getPrototypeOf(at)) {
@@ -16,8 +16,8 @@ export function had() {
 }
 
 /**
- * Takes away everything but the language, what browsers will have tomorrow included, and what makes code of
- * a text.
+ * Takes away everything but the language, including whatever future browsers will add, and
+ * everything that makes code from text.
  * @param {[object, string][]} all what it had
  * @param {string[]} needs the names that the engine needs
  */
@@ -33,15 +33,15 @@ export function shut(all, needs) {
   `.trim().split(/\s+/).concat(needs));
   for (const [at, name] of all) {
     if (!kept.has(name) && !Reflect.deleteProperty(at, name)) {
-      Reflect.defineProperty(at, name, { value: undefined }); // or it is a number that cannot go
+      Reflect.defineProperty(at, name, { value: undefined }); // or it's a number, which can't be removed
     }
   }
   const none = () => {};
   Object.assign(globalThis, {
     console: { log: none, error: none, warn: none, info: none, debug: none },
-    performance: { now: () => 0 }, // with which the engine measures itself
-    Event: class {}, // of which it asks of a value whether it is one
-    self: {}, // of which it asks something when a list is extended
+    performance: { now: () => 0 }, // the engine measures itself with it
+    Event: class {}, // the engine asks whether a value is one
+    self: {}, // the engine looks something up in it when a list is extended
   });
   for (const code of [() => {}, function* () {}, async () => {}, async function* () {}]) {
     Object.defineProperty(Object.getPrototypeOf(code), "constructor", { value: undefined });

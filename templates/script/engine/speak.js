@@ -1,4 +1,5 @@
-// What a program prints and reads, and its chance and its clock. This function is sent to a worker as a text.
+// What a program prints and reads, and its random numbers and its clock. This function is sent to a
+// worker as text.
 /** @import { World } from "./worker.js" */
 
 /** @param {World} world */
@@ -19,7 +20,8 @@ export function speak(world) {
     world.waits.cut ||= text.length > room;
     world.waits.out += text.slice(0, room);
     printed += text.length;
-    // At once, because the program may print no more and not end; a flood a little later.
+    // At once, because the program may print nothing more and never end. If it prints a lot, a
+    // little later.
     if (room > 0 && (told < 100 || clock() - last > 20)) {
       flush();
     }
@@ -31,9 +33,10 @@ export function speak(world) {
     if (lines.length > 0) {
       return lines.shift();
     } else if (input !== "" && !asks) {
-      return null; // who reads all has ended
+      return null; // the reader has ended the input
     }
-    // The page runs it again with more input: until it ends this worker, nothing a program does goes on.
+    // The page runs the program again with more input. Until it ends this worker, the program
+    // doesn't continue.
     flush();
     world.send({ wants: true, times: world.readings });
     for (;;) {}
@@ -48,7 +51,8 @@ export function speak(world) {
     }
   }, read);
 
-  // A run that repeats another has its chance, and what its clock said as far as it was asked.
+  // A run that repeats another gets its random numbers, and the clock readings that the other one
+  // asked for.
   const MOST = 10_000, { readings } = world;
   python.seed = order.readings.seed;
   python.now = () => {

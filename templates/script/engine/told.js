@@ -1,4 +1,4 @@
-// What is told of a program at its end. These functions are sent to a worker as texts.
+// What's reported about a program at its end. These functions are sent to a worker as text.
 /** @import { World } from "./worker.js" */
 
 /**
@@ -14,7 +14,7 @@ export function trouble({ $B, py, file }, thrown) {
     try {
       return String(read() ?? "").slice(0, 1000);
     } catch {
-      return ""; // of what a program has written itself
+      return ""; // of something that a program itself has written
     }
   };
   const frames = [];
@@ -44,7 +44,10 @@ export function trouble({ $B, py, file }, thrown) {
   };
 }
 
-/** The whole numbers that it calls by names, and what it says of itself. @param {World} world */
+/**
+ * The whole numbers that it has names for, and what a problem file says about itself.
+ * @param {World} world
+ */
 export function about({ $B, py, names }) {
   const named = names();
   /** @type {Record<string, number>} */ const numbers = {};
@@ -71,7 +74,7 @@ export function about({ $B, py, names }) {
   /** @type {Record<string, unknown>} */ const about = {};
   for (const name of ["title", "words", "places", "choices", "picture", "given"]) {
     try {
-      const ordinary = name === "given" && $B.get_class(named[name]) !== dict; // a name of the author's
+      const ordinary = name === "given" && $B.get_class(named[name]) !== dict; // the author's own
       if (Object.hasOwn(named, name) && !py.callable(named[name]) && !ordinary) {
         const listed = name === "places" || name === "choices"; // a range or a text, too
         about[name] = listed
@@ -79,7 +82,7 @@ export function about({ $B, py, names }) {
           : plain(named[name]);
       }
     } catch {
-      // It is not told.
+      // It isn't reported.
     }
   }
   return { numbers, about: JSON.stringify(about) };

@@ -1,5 +1,5 @@
-// The run of one program, in a worker. These functions are sent to it as texts: they use nothing of this
-// page but what they are given.
+// The run of one program, in a worker. These functions are sent to it as text, so they only use
+// what they are given.
 /** @import { Readings, Most } from "./engine.js" */
 /** @import { Asked } from "../recorded/record.js" */
 
@@ -19,8 +19,8 @@
 /**
  * What the parts of a worker share.
  * @typedef {object} World
- * @property {any} python what runs it, as python.min.js has it
- * @property {any} $B the engine below that
+ * @property {any} python the Python of python.min.js
+ * @property {any} $B the engine below it
  * @property {any} py what Python has without an import, by name
  * @property {Order} order
  * @property {string} file the name of the reader's program in tracebacks
@@ -28,11 +28,11 @@
  * @property {number[]} readings what the clock of the program has said
  * @property {Record<string, any>} waits what has not been sent yet
  * @property {(now?: object) => void} send sends it
- * @property {(() => void)[]} often what is looked at now and then while the program runs
+ * @property {(() => void)[]} often functions called now and then while the program runs
  * @property {(text: string, name: string) => Record<string, any>} ours the names of a module of ours
  * @property {(name: string, says?: string) => any} error an exception of Python
- * @property {() => Record<string, any>} names what the program has named
- * @property {string} [looked] what the plain search beside another shows, as JSON
+ * @property {() => Record<string, any>} names the names in the program
+ * @property {string} [looked] what the plain search shows for comparison, as JSON
  */
 
 /**
@@ -66,8 +66,8 @@ export function inWorker(had, parts) {
       error: (name, says = "") => py[name].$factory(says),
       names: () => $B.imported[main] ?? {},
     };
-    // What Brython has for pages, and no Python has: its own modules may import it, and find a worker in
-    // which nothing is left to reach.
+    // What Brython has for pages and Python doesn't have. Its own modules may import it; in the
+    // worker they find nothing that's still reachable.
     const pages = (/** @type {string} */ name) => /^(browser|javascript)\b/.test(name);
     for (const name of Object.keys($B.imported).filter(pages)) {
       Object.defineProperty($B.imported, name, { enumerable: false });

@@ -1,4 +1,4 @@
-// What a reader answers an exercise with: numbers in a field, squares of a board, or cells of a table.
+// How readers answer an exercise: with numbers in a field, squares of a board, or cells of a table.
 import { partsOf } from "../page/common.js";
 import { numbersIn } from "../page/numbers.js";
 import { SIDE, describe, middle, onSquare, shape } from "../page/drawn.js";
@@ -6,7 +6,10 @@ import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
 /** @import { Figure } from "../page/common.js" */
 
-/** What asks, as the ways to answer it know it. @typedef {Figure & { right: string[], changed: () => void }} Asking */
+/**
+ * The question, as the ways to answer it see it. @typedef {Figure & { right: string[], changed: ()
+ * => void }} Asking
+ */
 
 export const NOT_THAT = WORDS["not-that"];
 
@@ -20,8 +23,8 @@ export function queensOn(svg) {
 }
 
 /**
- * Marks on a board the squares that a reply speaks of, each with the first queen further left who
- * attacks it: she settles the matter.
+ * Marks the squares that a reply mentions on a board, each with the first queen to its left that
+ * attacks it, which is enough to refuse it.
  * @param {Element} svg
  * @param {Element} reply
  */
@@ -43,7 +46,11 @@ export function squaresOf(svg, reply) {
   });
 }
 
-/** Shows on the board of an exercise what a reply speaks of. @param {Element} svg @param {Element} [reply] */
+/**
+ * Shows on the board of an exercise what a reply mentions.
+ * @param {Element} svg
+ * @param {Element} [reply]
+ */
 export function pointAt(svg, reply) {
   partsOf(svg, ".asked, .attack.asks").forEach((mark) => mark.remove());
   const marks = reply ? squaresOf(svg, reply) : [];
@@ -73,7 +80,7 @@ export class AskedNumbers {
     return this.answer ? NOT_THAT : WORDS["digits"];
   }
 
-  /** Whether one number that is not right is too high or too low; nothing where several are asked for. */
+  /** Whether a wrong number is too high or too low; nothing if the question asks for several. */
   compared() {
     const given = Number(this.answer);
     if (this.right.length > 1 || Number.isNaN(given)) {
@@ -90,12 +97,12 @@ export class AskedSquares {
     /** @type {SVGElement} */ const svg = ask.find("svg.board");
     this.svg = svg;
     this.one = ask.element.dataset.kind === "square";
-    this.rows = queensOn(svg); // those that are from the beginning stay
+    this.rows = queensOn(svg); // queens that are there at the beginning stay
     this.n = this.rows.length;
     this.marks = shape(svg, "g", { "aria-hidden": "true" });
     this.fixed = [...this.rows];
     if (!this.one && !this.fixed.some(Boolean)) {
-      describe(svg); // that it is empty is true until the reader puts a queen
+      describe(svg); // the description says that it's empty, which is true until the reader places a queen
     }
     this.chosen = ""; // the one square
     /** Whether it takes a queen in each column. */

@@ -1,7 +1,7 @@
-// Exercises that check what the reader answers: one of several answers, a
-// number, squares of a board, or lines put in order. What was right is
-// remembered on this device, where the browser lets us, and so is what is not
-// right yet. Without this script each exercise has its answer behind a click.
+// Exercises that check what the reader answers: one of several answers, a number, squares of a
+// board, or lines put in order. Right answers are remembered on this device, if the browser lets
+// us, and so are answers that aren't right yet. Without this script a click shows each exercise's
+// answer.
 import { addressOf, draftOf, recall, remember } from "../page/answered.js";
 import { AskedCells, AskedNumbers, AskedSquares, NOT_THAT, pointAt } from "./asked.js";
 import { OrderedLines } from "./orderedlines.js";
@@ -27,7 +27,7 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
     }), " ", ...words);
   }
 
-  /** Shows what an answer speaks of as soon as it is opened. @param {Element} exercise */
+  /** Shows what an answer mentions as soon as it's opened. @param {Element} exercise */
   function illustrate(exercise) {
     const own = exercise.querySelector("queen-ask svg.board");
     partsOf(exercise, ".answer").forEach((answer) => answer.addEventListener("toggle", async () => {
@@ -52,7 +52,7 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
       const sign = over ? "chosen-yes" : "chosen-no";
       if (!answer.classList.contains(sign)) {
         answer.classList.add(sign);
-        const said = (over ? WORDS["right"] : WORDS["not-yet"]).toLowerCase(); // what its sign shows
+        const said = (over ? WORDS["right"] : WORDS["not-yet"]).toLowerCase(); // the words of its symbol
         answer.querySelector("summary")?.append(made("span", { className: "heard", textContent: `, ${said}` }));
       }
     };
@@ -60,11 +60,11 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
       const summary = answer.querySelector("summary"), words = summary?.textContent ?? "";
       summary?.addEventListener("click", () => {
         if (over || answer.open) {
-          return; // it is only read once more
+          return; // it's only read again
         }
-        const before = answers.filter((other) => other.open); // this one opens by the click itself
+        const before = answers.filter((other) => other.open); // the click itself opens this one
         const kept = keepPlace(summary, () => before.forEach((other) => { other.open = false; }));
-        if (!kept) { // at the top of a page nothing makes up for what closes
+        if (!kept) { // at the top of a page nothing compensates for what closes
           before.forEach((other) => { other.open = true; });
         }
         mark(answer);
@@ -79,7 +79,7 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
     }
   }
 
-  /** What an exercise asks for, and what is said to an answer. */
+  /** What an exercise asks for, and the reply to an answer. */
   class Ask extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
@@ -89,8 +89,8 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
       /** @param {Element} field */
       const language = (field) => field.closest("[data-program]")?.getAttribute("data-program") ?? "";
       /**
-       * The fields of the exercise, of which each keeps its answer; of those in several languages only
-       * those in the same one.
+       * The fields of the exercise, each of which remembers its answer. If it's in several
+       * languages, only the fields in the same language.
        * @type {(HTMLElement & { ask?: Ask })[]}
        */
       this.fields = partsOf(exercise, "queen-ask").filter((field) => language(field) === language(element));
@@ -98,9 +98,9 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
       this.exercise = addressOf("#" + exercise.id);
       this.address = next || at > 0 ? `${this.exercise}/${at + 1}` : this.exercise;
       if (element.closest("[data-program][hidden]")) {
-        this.address += `/${language(element)}`; // the answer in the book's first language stays apart
+        this.address += `/${language(element)}`; // an answer in the book's first language has its own address
       }
-      /** The replies between this field and the next are its own. @param {Node} e @param {Node} reply */
+      /** The replies between this field and the next belong to this one. */
       const before = (e, reply) => e.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING;
       this.replies = partsOf(exercise, ".reply").filter((reply) =>
         (at === 0 || before(element, reply)) && !(next && before(next, reply)));
@@ -130,8 +130,8 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
     }
 
     /**
-     * Where the reader has another answer, no verdict stands beside it, and what is drawn of the one
-     * before goes. A hint can still be read, paler; what was right stays kept.
+     * If the reader changes the answer, its verdict disappears, and what was drawn for it. A hint
+     * can still be read, but is paler; a right answer stays remembered.
      */
     changed() {
       const { answer } = this.way;
@@ -187,7 +187,8 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
         pointAt(way.svg, reply);
       }
       const cells = way instanceof AskedCells;
-      // Where no reply knows what was counted instead, it is said at least on which side it lies.
+      // If no reply knows what was counted instead, it at least says whether the number is too high
+      // or too low.
       const side = way instanceof AskedNumbers && hint === NOT_THAT && !reply?.dataset.value ? way.compared() : "";
       const before = cells ? hint : side;
       judge(this.said, false, ...before ? [before, " "] : [], reply ?? (cells ? "" : hint));
@@ -201,7 +202,7 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
   partsOf(document, ".exercise:has(> .right)").forEach(choice);
   partsOf(document, ".exercise").forEach(illustrate);
 
-  // The end of a chapter says which boards were finished.
+  // At the end of a chapter it says which boards were finished.
   const stamps = () => import("../stamps/stamps.js");
   document.addEventListener("won", async ({ target }) => (await stamps()).stamp(/** @type {Element} */ (target)));
   if (recall()[addressOf("#boards")]) {

@@ -54,7 +54,9 @@ export class OrderedLines {
     this.offer();
   }
 
-  /** The buttons are about a line of the function; they keep the focus when it is put back. */
+  /**
+   * The buttons are about a line of the function. They keep the focus when that line is put back.
+   */
   offer() {
     for (const button of this.buttons) {
       button.ariaDisabled = String(this.pool.contains(this.chosen));
@@ -77,7 +79,7 @@ export class OrderedLines {
   }
 
   /**
-   * Takes a line: the buttons are about it, and one that is left goes to the end of the function.
+   * Selects a line for the buttons. A line that isn't in the function yet goes to its end.
    * @param {HTMLElement} line
    */
   choose(line) {
@@ -94,7 +96,7 @@ export class OrderedLines {
   }
 
   /**
-   * Does what a button says, or a key.
+   * Does the action of a button or a key.
    * @param {string} key
    * @param {HTMLElement} line
    * @returns {boolean} whether it does anything
@@ -106,7 +108,7 @@ export class OrderedLines {
       return false;
     }
     if (this.chosen !== line) {
-      this.choose(line); // first: one that is put back already would be taken again
+      this.choose(line); // first, because a line that has been put back would be selected again
     }
     if (way === 0 && item.previousElementSibling) {
       this.put(line, item.previousElementSibling);
@@ -172,12 +174,12 @@ export class OrderedLines {
         if (this.program.contains(line)) {
           this.choose(line);
         }
-        setTimeout(() => { this.dragged = false; }); // after the click that follows
+        setTimeout(() => { this.dragged = false; }); // after the following click
       }
     }, stop);
   }
 
-  /** The lines that do not belong to the function: there may be a reply to each. */
+  /** The lines that don't belong to the function; there may be a reply to each. */
   wrong() {
     const right = this.right[0].split("\n").map((line) => line.trim());
     return this.placed.map(this.text).filter((text) => !right.includes(text))

@@ -1,9 +1,9 @@
-// On paper nobody can leave an answer closed. So whoever prints a page gets its answers behind all that it
-// says, on sheets that can be left out, as in the document to print. Afterwards each is back in its place.
-// Without this script they are printed where they are.
+// On paper nobody can leave an answer closed. So when a page is printed, its answers come after
+// everything else, on sheets that can be left out, as in the document to print. Afterwards each is
+// back in its place. Without this script they are printed where they are.
 import { made, partsOf } from "../page/common.js";
 
-/** Prints the answers behind a page that has them closed. */
+/** Prints the answers at the end of a page that has them closed. */
 export function answersOnPaper() {
   addEventListener("beforeprint", () => {
     const key = made("section", { className: "answers" });
@@ -15,7 +15,7 @@ export function answersOnPaper() {
         return () => {};
       }
       const line = made("div");
-      if (e.matches(".right ~ *, .right, :has(~ .right)")) { // one of several to choose from
+      if (e.matches(".right ~ *, .right, :has(~ .right)")) { // one of several answers to choose from
         const choice = /** @type {Element} */ (e.firstElementChild?.cloneNode(true));
         choice.className = e.matches(".right") ? "choice right" : "choice";
         line.append(choice);

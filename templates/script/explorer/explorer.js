@@ -1,6 +1,6 @@
-// The explorer of a search tree: one picture that the keyboard walks, with subtrees that fold and
-// unfold. The nodes come from the page as data; the script knows no puzzle. Without it the picture
-// stands still, and the same links are in words on a page of their own.
+// The explorer of a search tree: one picture that the keyboard can move through, with subtrees that
+// fold and unfold. The nodes come from the page as data; the script doesn't know any puzzle.
+// Without it the picture doesn't change, and another page has the same links in words.
 import { TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_STEP, TREE_TOUCHED } from "./explorerbox.js";
 import { TreeHand } from "./explorerhand.js";
 import { TREE_RADIUS, TREE_TOP, circles } from "../moment/layout.js";
@@ -9,13 +9,13 @@ import { adorn, keepPlace, made, partsOf, stepAddress } from "../page/common.js"
 import { grouped, say } from "../page/sentences.js";
 import { clearBoard, entitle, shape } from "../page/drawn.js";
 
-/** What a node is. @type {Record<string, string>} */
+/** The words for kinds of nodes. @type {Record<string, string>} */
 const CALLED = {
   branch: WORDS["tree-branch"], dead: WORDS["dead-end"], solution: WORDS["solution"],
   folded: WORDS["tree-folded"], hidden: WORDS["tree-hidden"],
 };
 
-/** The picture, and what walks in it. */
+/** The picture, and moving through it. */
 export class Explorer extends TreeHand {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -24,14 +24,14 @@ export class Explorer extends TreeHand {
     this.pages = data.pages ?? { drawn: 0, pages: {} };
     this.buttons = partsOf(element, "button");
     this.counts = partsOf(element, "[data-count]");
-    /** Of the legend what is not there yet. @type {HTMLElement[]} */
+    /** The entries of the legend that don't apply yet. @type {HTMLElement[]} */
     this.unseen = partsOf(element.closest("figure") ?? element, ":scope > .key > li[hidden]");
     this.board = this.find(".tree-panel svg.board");
     this.stage = new Stage(this.board, data.stage);
     this.at = 0;
     this.keyed = false; // a key is being obeyed
-    this.held = false; // the pointer is at the node: its box is not scrolled away
-    this.said = ""; // of the node where the reader is
+    this.held = false; // the pointer is at the node, so the box doesn't scroll
+    this.said = ""; // what was said about the current node
     for (const name of ["tabindex", "role", "aria-label"]) {
       this.scroll.removeAttribute(name);
     }
@@ -46,20 +46,22 @@ export class Explorer extends TreeHand {
     this.icicle();
     this.draw();
     this.readable();
-    // Whatever is folded, the box keeps its height, and what is below it its place.
+    // Whatever is folded, the box keeps its height, and what's below it keeps its place.
     const deepest = (TREE_TOP + data.depth * TREE_STEP + 2 * TREE_RADIUS) * this.tall;
     this.scroll.style.height = `${Math.ceil(Math.max(Math.min(deepest, TREE_HIGH), this.scroll.offsetHeight))}px`;
     this.reserve();
     this.show(true);
-    // No node counts more than the root: where its numbers have room, no word beside them moves.
+    // No count is larger than the root's, so with room for those, the words next to them never
+    // move.
     const widest = Math.max(...this.counts.map((place) => place.offsetWidth));
     this.find(".tree-counts").style.setProperty("--widest", `${widest}px`);
     this.begin();
     addEventListener("resize", () => {
       this.reserve();
-      this.able(); // what was seen as a whole may be too wide now
+      this.able(); // a tree that was visible as a whole may be too wide now
     });
-    // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
+    // Readers who come by Tab hear the tree first and then the item. Screen readers don't announce
+    // an item that was there before.
     this.svg.addEventListener("focus", () => setTimeout(() => this.item(this.at, this.said), 300));
     this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));
     this.svg.addEventListener("keydown", (event) => {
@@ -78,14 +80,14 @@ export class Explorer extends TreeHand {
     });
   }
 
-  /** The way to a node in words, and what it is. @param {number} i */
+  /** The path to a node in words, and what kind it is. @param {number} i */
   spelled(i) {
     const t = this.nodes, { names, levels } = this.data;
     const way = t.rows(i).map((choice) => names?.[choice - 1] ?? choice).join(" ") || levels[0];
     return [way, CALLED[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]]];
   }
 
-  /** Keeps room for the words of the longest way, so that nothing below them moves. */
+  /** Reserves room for the words of the longest path, so that nothing below them moves. */
   reserve() {
     const t = this.nodes, { names } = this.data, at = this.find(".tree-at");
     /** @type {number[]} */ const letters = [];
@@ -121,7 +123,7 @@ export class Explorer extends TreeHand {
     }
   }
 
-  // The icicle leads to its nodes.
+  // Clicks on the icicle lead to nodes.
   icicle() {
     const t = this.nodes;
     t.after.forEach((after, i) => {
@@ -144,7 +146,7 @@ export class Explorer extends TreeHand {
         this.reveal(i);
         this.show();
       });
-      this.svg.focus({ preventScroll: true }); // its keys go on from there
+      this.svg.focus({ preventScroll: true }); // so that its keys continue from there
     });
   }
 
@@ -159,10 +161,7 @@ export class Explorer extends TreeHand {
     return `M${from} ${t.depth[i] * 10}H${this.leavesBefore(t.after[i])}v9H${from}z`;
   }
 
-  /**
-   * Shows the node where the reader is: way, board, counts, and words.
-   * @param {boolean} [quiet]
-   */
+  /** Shows the current node: path, board, counts, and words. @param {boolean} [quiet] */
   show(quiet) {
     const t = this.nodes, i = this.at;
     const [x, y] = this.xy(i);
@@ -196,7 +195,7 @@ export class Explorer extends TreeHand {
       solutions: t.solutions[i],
     });
     this.item(i, this.said);
-    // Who came by keys is at the item and hears it there.
+    // Readers who came by keys are at the item and hear it there.
     this.find(".tree-spoken").textContent = quiet || this.keyed ? "" : this.said;
     this.unseen = this.unseen.filter((entry) => {
       const look = entry.querySelector("svg > *")?.getAttribute("class");
@@ -218,7 +217,7 @@ export class Explorer extends TreeHand {
     const t = this.nodes, siblings = i > 0 ? t.children(t.parent[i]) : [i];
     const id = `${this.svg.querySelector("title")?.id}-${i}`;
     let item = this.svg.querySelector("#" + id);
-    if (!item) { // another one, so that it is said; the last one stays until the ear has left it
+    if (!item) { // a new item, so that it's announced; the last one stays until the screen reader has left it
       partsOf(this.svg, "[role=treeitem]").slice(0, -1).forEach((old) => old.remove());
       item = shape(this.svg, "g", { role: "treeitem", id });
       this.svg.append(item);
@@ -233,7 +232,7 @@ export class Explorer extends TreeHand {
     }
   }
 
-  // What cannot be done is off, and keeps the focus.
+  // Disables what can't be done, without losing the focus.
   able() {
     const t = this.nodes, i = this.at;
     // In the order of the buttons.
@@ -264,8 +263,9 @@ export class Explorer extends TreeHand {
   }
 
   /**
-   * Unfolds nodes along a way, each below the one before, down to the node that they lead to. If what
-   * they show is so wide that its marks would lose their shapes, what is next to the way stays folded.
+   * Unfolds nodes along a path, each below the one before, down to the node that they lead to. If
+   * what they show is so wide that its marks would lose their shapes, what's next to the path stays
+   * folded.
    * @param {number[]} way
    * @param {number} to -1 for none
    */
@@ -300,7 +300,7 @@ export class Explorer extends TreeHand {
   /** @param {(i: number) => boolean} fold */
   foldBelow(fold) {
     if (!this.changes(fold)) {
-      return; // or what is seen would be drawn in another size
+      return; // otherwise what's visible would change its size
     }
     const t = this.nodes;
     for (let i = this.at; i < t.after[this.at]; i++) {
@@ -339,7 +339,7 @@ export class Explorer extends TreeHand {
       case "fold":
         if (t.kind[i] === "branch") {
           this.keep(i, () => {
-            this.fitted = false; // or else all that was seen would be drawn elsewhere, and smaller
+            this.fitted = false; // otherwise everything visible would move and get smaller
             if (this.folded.has(i)) {
               this.unfold([i], -1);
             } else {

@@ -1,5 +1,5 @@
-// The box in which the tree of an explorer lies: it is drawn there as the program draws it, as large as
-// asked for, with the names of its levels in sight.
+// The box with the tree of an explorer. The tree is drawn as the program draws it, at the chosen
+// size, and the names of its levels stay visible.
 import { ExplorerNodes } from "./explorernodes.js";
 import { TREE_RADIUS, TREE_TOP, drawTree } from "../moment/layout.js";
 import { Figure, adorn, made, partsOf } from "../page/common.js";
@@ -13,27 +13,32 @@ export const TREE_STEP = 64, TREE_MARGIN = 70;
 /** How much of the margin the names of the levels take. */
 const TREE_NAMES = 56;
 
-/** So low is a tree at most when its width gives way; if that has to give way further, it rises again. */
+/**
+ * The lowest height of a tree, relative to its width, when its width is reduced. If the width has
+ * to be reduced further, the height grows again.
+ */
 export const TREE_FLAT = 0.35;
 
-// So much wider a mark can be before it touches the next, and so low at least in proportion to its tree.
+// How much wider a mark can be before it touches the next, and its least height in proportion to
+// its tree.
 const TREE_CLOSE = 1.3, TREE_BAR = 0.2;
 
-// How large a tree is drawn: so that a finger hits its marks, so that its numbers are as large as other
-// small print, so that they can still be read, and at least where more is not needed to see the whole;
-// and how many pixels beside the middle of a mark a finger may hit. The numbers are 12 px high.
+// How large a tree is drawn: so that a finger hits its marks, so that its numbers are as large as
+// other small print, so that they can just be read, and the smallest size, if the whole tree needs
+// no more. Then how many pixels next to the middle of a mark a finger may hit. The numbers are 12
+// px high.
 export const TREE_TOUCHED = 11 / TREE_RADIUS, TREE_BEGINS = 0.999, TREE_READ = 9 / 12, TREE_SMALLEST = 0.2,
   TREE_BESIDE = 24;
 
-/** So high a box is where the tree that it begins with needs less, and more can be unfolded. */
+/** The height of a box whose tree needs less at first, if more can be unfolded. */
 export const TREE_HIGH = 448;
 
-/** How many pixels around a mark are to be in sight with it, and how many at least. */
+/** How many pixels around a mark should be visible with it, and the least number. */
 const TREE_ROOM = 60, TREE_LEAST = 16;
 
 /**
- * So high a drawing is at most on a sheet of paper, and on the half of one; and so far above its middle a
- * mark can be cut free.
+ * The largest height of a drawing on a sheet of paper, and on half a sheet, and how far above its
+ * middle a mark can be cut.
  */
 const TREE_SHEET = 1320, TREE_HALF = 860, TREE_ABOVE = TREE_RADIUS + 11;
 
@@ -47,8 +52,8 @@ export class TreeBox extends Figure {
     this.folded = new Set(this.data.folded);
     this.svg = this.find("svg.tree");
     this.scroll = this.find(".scroll");
-    // A finger hits what is near it, and what has no room is scrolled to. Where the whole tree is
-    // fitted into the box a tap draws near instead.
+    // A finger hits what's near it, and scrolls to what has no room. If the whole tree is fitted
+    // into the box, a tap zooms in instead.
     this.coarse = matchMedia("(pointer: coarse)").matches;
     this.fitted = !this.coarse;
     this.through = shape(this.svg, "path", { class: "t-way" });
@@ -60,7 +65,7 @@ export class TreeBox extends Figure {
     this.scroll.addEventListener("scroll", () => this.name());
   }
 
-  // Says what can be done now.
+  // Updates what can be done now.
   able() {}
 
   /** @param {number} i */
@@ -75,7 +80,7 @@ export class TreeBox extends Figure {
       shown.push(i);
     }
     this.index = new Map(shown.map((node, i) => [node, i]));
-    let lowest = 0; // where a number below a triangle ends
+    let lowest = 0; // the lower end of the numbers below triangles
     const tree = this.tree = drawTree(this.svg, shown.map((id) => {
       const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
       const half = Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2));
@@ -97,7 +102,7 @@ export class TreeBox extends Figure {
     this.height = Math.max(tree.height + TREE_RADIUS, Math.ceil(lowest));
     const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
     this.paths = [way, this.through, here];
-    // What is scrolled below the names does not shine through.
+    // What scrolls below the names must not shine through.
     const band = this.band = shape(this.svg, "polygon", { class: "t-names" });
     this.levels = [...new Set(tree.y)].map((y) =>
       shape(this.svg, "text", { y: y + 4 }, this.data.levels[(y - TREE_TOP) / TREE_STEP]));
@@ -121,7 +126,7 @@ export class TreeBox extends Figure {
     return [this.tree?.x[at] ?? 0, this.tree?.y[at] ?? 0];
   }
 
-  /** How many pixels are before the picture in its box. */
+  /** How many pixels are to the left of the picture in its box. */
   edge() {
     return this.svg.getBoundingClientRect().left - this.scroll.getBoundingClientRect().left + this.scroll.scrollLeft;
   }
@@ -131,21 +136,21 @@ export class TreeBox extends Figure {
     return (x - TREE_MARGIN) * this.scale + TREE_MARGIN + this.edge();
   }
 
-  /** Leaves room beside the picture, or has it in the middle. @param {(number | undefined)[]} sides */
+  /** Leaves room next to the picture, or centres it. @param {(number | undefined)[]} sides */
   room(...sides) {
     ["--before", "--behind"].forEach((name, i) => {
       this.svg.style.setProperty(name, sides[i] === undefined ? "auto" : `${sides[i]}px`);
     });
   }
 
-  /** How large the tree is if it is seen as a whole. */
+  /** The size at which the whole tree is visible. */
   fit() {
     const { clientWidth, clientHeight } = this.scroll;
     return Math.min(1, (clientWidth - TREE_MARGIN) / (this.width - TREE_MARGIN), clientHeight / this.height);
   }
 
-  // The names on the left keep their room and their size. What is too wide gives way in its width
-  // first, and then spreads over the height that the box has.
+  // The names on the left keep their room and their size. A tree that's too wide first gets
+  // narrower, and then uses the whole height of the box.
   resize() {
     const inner = this.width - TREE_MARGIN;
     if (this.fitted) {
@@ -157,7 +162,8 @@ export class TreeBox extends Figure {
     this.svg.classList.toggle("tiny", s < TREE_READ);
     this.svg.classList.toggle("flat", s < TREE_FLAT);
     const tall = this.tall = s < TREE_FLAT ? Math.min(room, TREE_FLAT ** 2 / s) : s;
-    // A mark keeps its shape while it can be seen, as wide as the closest ones allow; then it is a bar.
+    // A mark keeps its shape as long as it's recognisable, as wide as the closest marks allow;
+    // after that it's a bar.
     const squat = TREE_CLOSE * s / tall;
     this.svg.classList.toggle("squat", s < TREE_FLAT && squat > TREE_BAR);
     this.svg.style.setProperty("--squat", `${squat}`);
@@ -168,8 +174,8 @@ export class TreeBox extends Figure {
     this.name();
   }
 
-  // On paper a tree that is deeper than a sheet goes on overleaf, between two levels, as the program
-  // parts it.
+  // On paper a tree that's deeper than a sheet continues on the next one, divided between two
+  // levels, as the program does it.
   /** @param {number} width of the whole picture */
   part(width) {
     this.svg.classList.toggle("tall", this.height > TREE_HALF);
@@ -189,7 +195,7 @@ export class TreeBox extends Figure {
     this.svg.after(sheets);
   }
 
-  // The names stay in sight.
+  // The names stay visible.
   name() {
     const left = Math.max(0, this.scroll.scrollLeft - this.edge()), right = left + TREE_NAMES;
     const low = left && this.height * this.tall; // nothing is below them at first
@@ -201,8 +207,8 @@ export class TreeBox extends Figure {
     }
   }
 
-  // It begins with the root in sight, and if there is room for both, with the first solution; and with
-  // what is open as near to the middle of the room beside the names as that allows.
+  // At first the root is visible, with the first solution if there's room for both, and the
+  // unfolded part is as near to the middle of the remaining room as possible.
   begin() {
     const open = [...this.index.keys()].filter((node) => !this.isFolded(node));
     const xs = open.map((node) => this.across(this.xy(node)[0])), [root] = xs;
@@ -227,7 +233,7 @@ export class TreeBox extends Figure {
     }
   }
 
-  /** Draws it as a whole, and answers what draws it again as it was. */
+  /** Draws it as a whole, and returns a function that draws it as it was. */
   whole() {
     const { scale, fitted, svg: { style }, scroll } = this, { scrollLeft, scrollTop } = scroll;
     const sides = ["--before", "--behind"].map((name) => style.getPropertyValue(name));
@@ -240,7 +246,7 @@ export class TreeBox extends Figure {
     };
   }
 
-  /** Draws it large enough to be read, where all of it would be seen. */
+  /** Draws it large enough to read, if otherwise all of it would be visible. */
   readable() {
     if (this.fitted && this.scale < TREE_BEGINS) {
       this.zoom(1 / this.scale);

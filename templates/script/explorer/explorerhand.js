@@ -1,5 +1,5 @@
-// What a hand does with the tree of an explorer in its box: it drags and scrolls it, draws it nearer,
-// and presses its nodes. What is pressed stays where it is.
+// Mouse and fingers in the box of an explorer: they drag and scroll the tree, zoom, and press its
+// nodes. What's pressed stays where it is.
 import { TREE_BESIDE, TREE_MARGIN, TreeBox } from "./explorerbox.js";
 import { around } from "../page/common.js";
 
@@ -23,7 +23,7 @@ export class TreeHand extends TreeBox {
     });
     addEventListener("pointermove", (event) => {
       if (last && (this.dragged || Math.hypot(last.x - event.clientX, last.y - event.clientY) > 4)) {
-        this.dragged = true; // and no mark is clicked
+        this.dragged = true; // so that no mark is clicked
         this.scroll.scrollBy(last.x - event.clientX, last.y - event.clientY);
         last = { x: event.clientX, y: event.clientY };
       }
@@ -31,7 +31,7 @@ export class TreeHand extends TreeBox {
     ["pointerup", "pointercancel", "blur"].forEach((end) => addEventListener(end, () => last = undefined));
   }
 
-  // Two fingers on the picture or on a pad, and the wheel with Ctrl, draw nearer; the wheel alone scrolls.
+  // Two fingers on the picture or on a pad, and the wheel with Ctrl, zoom; the wheel alone scrolls.
   pinch() {
     this.scroll.addEventListener("wheel", (event) => {
       if (event.ctrlKey) {
@@ -39,7 +39,7 @@ export class TreeHand extends TreeBox {
         this.near(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
       }
     }, { passive: false });
-    let apart = 0; // where two fingers are on the picture
+    let apart = 0; // the distance of two fingers on the picture
     /** @param {TouchEvent} event */
     const distance = ({ touches: [a, b] }) => (b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
     /** @param {TouchEvent} event */
@@ -48,7 +48,7 @@ export class TreeHand extends TreeBox {
       if (!apart) {
         return;
       }
-      if (event.cancelable) { // it is not while the picture still moves from a push
+      if (event.cancelable) { // it isn't while the picture still moves by inertia
         event.preventDefault();
       }
       const [a, b] = event.touches, now = distance(event);
@@ -78,7 +78,7 @@ export class TreeHand extends TreeBox {
   }
 
   /**
-   * The node that is drawn nearest to a point of the window, -1 if none is so near.
+   * The node that is drawn nearest to a point of the window, -1 if none is that near.
    * @param {number} x
    * @param {number} y
    * @param {number} least in units of the drawing
@@ -96,7 +96,7 @@ export class TreeHand extends TreeBox {
   }
 
   /**
-   * Draws nearer, and keeps what is at a point of the window there.
+   * Zooms, and keeps what's at a point of the window there.
    * @param {number} factor
    * @param {number} x
    * @param {number} y
@@ -110,8 +110,8 @@ export class TreeHand extends TreeBox {
   }
 
   /**
-   * Draws the tree again, and keeps a node where it is: beside what was folded or unfolded the picture
-   * gets as much room as that needs. Where all is fitted into its box it may move.
+   * Draws the tree again, and keeps a node where it is. The picture gets as much room next to what
+   * was folded or unfolded as that needs. If everything is fitted into the box, the node may move.
    * @param {number} i
    * @param {() => void} deed
    */

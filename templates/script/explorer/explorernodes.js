@@ -1,4 +1,5 @@
-// The nodes of a search tree as the page brings them to its explorer, and what is counted of each.
+// The nodes of a search tree in the form that the page brings them to its explorer, and their
+// counts.
 /** @import { StageData } from "../moment/stage.js" */
 /** @import { StepWays } from "../page/common.js" */
 
@@ -8,18 +9,18 @@
  * @property {string} nodes depth and choice of each, four bits each, in base64
  * @property {boolean} [wide] sixteen bits each
  * @property {number[]} steps the step of each node, less that of the node before
- * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many,
- *   their dead ends and solutions
+ * @property {Record<string, number[]>} below for nodes with others left out below: how many, their
+ * dead ends and solutions
  * @property {number[]} folded the nodes that are folded at first
- * @property {number[]} [solved] the solutions, where not all leaves of the deepest level are
+ * @property {number[]} [solved] the solutions, if they aren't just the leaves of the deepest level
  * @property {number} [each] tests of a call
- * @property {number[]} [tests] of each node's own call, where calls differ
+ * @property {number[]} [tests] of each node's own call, if calls differ
  * @property {number} depth the deepest level
  * @property {string[]} levels their names
  * @property {number[]} places that are filled at each depth
- * @property {number[]} [filled] by each node, where that is not the same at a depth
+ * @property {number[]} [filled] for each node, if nodes of the same depth differ
  * @property {string[]} [names] of choices in a list
- * @property {string[]} [labels] and in a mark, where they aren't numbers
+ * @property {string[]} [labels] and in a mark, if they aren't numbers
  * @property {StageData} stage
  * @property {StepWays} [pages]
  * @property {Record<string, string>} words what happens to a node
@@ -67,7 +68,7 @@ export class ExplorerNodes {
         : (data.solved ? solved.has(i) : this.depth[i] === data.depth) ? "solution"
         : "dead";
       const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
-      // Above the root nobody counts.
+      // The counts of the root aren't added to anything.
       [this.nodes, this.deadEnds, this.solutions, this.below].forEach((counts, k) => {
         counts[i] += own[k] ?? 0;
         counts[p] += counts[i];
@@ -76,7 +77,7 @@ export class ExplorerNodes {
     }
   }
 
-  /** What is at a node, in the order of choosing. @param {number} i */
+  /** The choices at a node, in the order in which they were made. @param {number} i */
   made(i) {
     const made = [];
     for (; i > 0; i = this.parent[i]) {

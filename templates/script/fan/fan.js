@@ -1,5 +1,6 @@
-// The fan: the solution under the pointer, or under the focus, lights its way and shows its board.
-// Without this script the diamonds are links, and the way of the first solution stays lit.
+// The fan: the solution under the pointer, or with the focus, highlights its path and shows its
+// board. Without this script the diamonds are links, and the path of the first solution stays
+// highlighted.
 import { loadScript } from "../loader/loader.js";
 import { adorn, partsOf } from "../page/common.js";
 import { entitle } from "../page/drawn.js";
@@ -16,8 +17,8 @@ export class QueenFan extends HTMLElement {
     if (this.says) {
       adorn(this.says, { "aria-hidden": "true", "tabindex": -1 }); // its diamond is the same link
     }
-    const strong = this.querySelector("path.t-strong"); // missing where all is on the first way
-    // All ways, by the points to which their lines lead.
+    const strong = this.querySelector("path.t-strong"); // missing if everything is on the first path
+    // All paths, by the points that their lines lead to.
     const all = [this.way, strong].map((path) => path?.getAttribute("d") ?? "").join("");
     this.lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));
     if (links.length) {
@@ -27,7 +28,7 @@ export class QueenFan extends HTMLElement {
     this.open();
   }
 
-  /** The diamond of a place in the picture. @param {EventTarget | null} target */
+  /** The diamond at an element of the picture. @param {EventTarget | null} target */
   linkOf(target) {
     return this.links.find((link) => link.contains(/** @type {Node} */ (target)));
   }
@@ -45,7 +46,7 @@ export class QueenFan extends HTMLElement {
       const at = links.findIndex((link) => link === from);
       if (at >= 0) {
         const to = links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length);
-        // One of them is heard, and reached by Tab.
+        // Screen readers and Tab reach one of them.
         for (const link of links) {
           link.ariaHidden = String(link !== to);
           link.setAttribute("tabindex", link === to ? "0" : "-1");
@@ -54,7 +55,8 @@ export class QueenFan extends HTMLElement {
       }
     };
     this.addEventListener("keydown", ({ key, target }) => lead(key, target));
-    // Someone who points and has the focus nowhere goes on by keys from what is pointed at: no chapter is turned.
+    // If nothing has the focus, keys continue from the diamond under the pointer, and don't turn to
+    // another chapter.
     document.addEventListener("keydown", (event) => {
       const turns = /^Arrow(Left|Right)$/.test(event.key) && !(event.altKey || event.ctrlKey || event.metaKey);
       if (turns && pointed && document.activeElement === document.body && this.matches(":hover")) {
@@ -62,7 +64,7 @@ export class QueenFan extends HTMLElement {
         lead(event.key, pointed);
       }
     }, true);
-    // A finger sees the board first; its words lead to the step.
+    // A finger shows the board first; its words lead to the step.
     this.addEventListener("click", (event) => "pointerType" in event && event.pointerType === "touch" &&
       event.target !== says && this.linkOf(event.target) && event.preventDefault());
   }
@@ -87,7 +89,7 @@ export class QueenFan extends HTMLElement {
       queen.setAttribute("y", String(45 * Number(rows[c]) - 45)));
   }
 
-  /** Lets the fan draw itself, where it is in sight and its reader does not mind that it moves. */
+  /** Has the fan draw itself, if it's visible and the reader doesn't mind motion. */
   async open() {
     const { from, replay } = this.dataset, { top } = this.getBoundingClientRect();
     const rests = !from && !replay || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -106,7 +108,7 @@ export class QueenFan extends HTMLElement {
       if (inSight) {
         opening.play();
       }
-    } finally { // what cannot be loaded is the picture as it is there
+    } finally { // if it can't be loaded, the picture is still there
       this.classList.add("still");
     }
   }

@@ -1,5 +1,5 @@
 // Shows the steps of a page one at a time: by keys, by the buttons, by a click on the left or right
-// half. The address holds the step.
+// half. The address includes the step.
 export {};
 
 {
@@ -10,7 +10,7 @@ export {};
   const frames = [...main.querySelectorAll("figure")];
   let now = 0;
 
-  /** @param {number} to which frame, from 0; beyond the ends the nearest */
+  /** @param {number} to which frame, from 0; beyond the ends it's the nearest */
   const show = (to) => {
     frames[now].classList.remove("now");
     now = Math.min(Math.max(to, 0), frames.length - 1);

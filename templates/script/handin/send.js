@@ -1,4 +1,5 @@
-// How a program leaves the page: in a link, as a file, or to where it's handed in. Each says what it holds.
+// How a program leaves the page: in a link, as a file, or to where it's handed in. Each says what
+// it contains.
 import { plainName, signedAs } from "./signed.js";
 import { made } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
@@ -9,16 +10,16 @@ import { KeptProgram } from "../program/kept.js";
 /** @import { Program } from "../program/code.js" */
 /** @import { WrittenProgram } from "../program/written.js" */
 
-/** The most characters of a program that an address holds. */
+/** The largest number of characters of a program in an address. */
 const MOST = 20_000;
 
-/** By which name a name is kept, as long as the window is open. */
+/** The key that a name is kept by, as long as the window is open. */
 const KEPT = "queenbook-name";
 
 /** The field for a name. @param {WrittenProgram} field @returns {HTMLInputElement | null} */
 const nameIn = (field) => field.element.querySelector("input[data-name]");
 
-/** The name that goes with a program. @param {WrittenProgram} field */
+/** The name to send with a program. @param {WrittenProgram} field */
 const nameOf = (field) => plainName(nameIn(field)?.value ?? "");
 
 /** Adds a line for a name, and the button that hands the program in. @param {WrittenProgram} field */
@@ -46,13 +47,13 @@ export function addName(field) {
   }
 }
 
-/** What a link holds. @param {WrittenProgram} field */
+/** What a link contains. @param {WrittenProgram} field */
 function heldBy(field) {
   const name = nameOf(field), holds = name ? say(WORDS["link-holds-name"], { name }) : WORDS["link-holds"];
   return field.input.value.trim() === "" ? holds : `${holds} ${WORDS["link-without-input"]}`;
 }
 
-/** A link with the program and its name; nothing where it's too long. @param {WrittenProgram} field */
+/** A link with the program and its name; nothing if it's too long. @param {WrittenProgram} field */
 function linkOf(field) {
   const part = KeptProgram.packed(signedAs(field.field.text, nameOf(field)));
   const at = `${location.href.replace(/#.*/, "")}#${field.id}`;
@@ -70,7 +71,10 @@ export async function copyLink(field) {
     : [...await copied(field, link), " ", heldBy(field)]);
 }
 
-/** Copies a link with the program, and opens where it's handed in. @param {WrittenProgram} field */
+/**
+ * Copies a link with the program, and opens the page for handing it in.
+ * @param {WrittenProgram} field
+ */
 export async function handIn(field) {
   const link = linkOf(field), href = field.watched.handin ?? "", mail = href.startsWith("mailto:");
   const textContent = href.replace(/^mailto:|\?.*$/g, "");

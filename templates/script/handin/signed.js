@@ -1,12 +1,12 @@
-// The name that goes with a program: its last line, a comment. So it's in a link, in a file and in a copy alike,
-// and no line of the program has another number for it.
+// The name that's sent with a program is its last line, a comment. So it's in a link, in a file and
+// in a copy alike, and it doesn't change the number of any line of the program.
 
 const SIGNED = /(?:^|\n)# name: ([^\n]*)\n*$/;
 
-/** How many letters of a name go with a program. */
+/** The largest number of letters of a name. */
 const LONGEST = 80;
 
-/** A name as a line can hold it. @param {string} name */
+/** A name in a form that fits into a line. @param {string} name */
 export const plainName = (name) => [...name.replace(/[\s\p{C}]+/gu, " ").trim()].slice(0, LONGEST).join("");
 
 /** A program without its name, and the name. @param {string} text @returns {{ text: string, name: string }} */

@@ -1,12 +1,13 @@
-// What each call of a search adds to what was placed before: guesses at where the placement is, one way of
-// reading it each. A way gives for each call the square that it was made for.
+// What each call of a search adds to what was placed before. There are several guesses about where
+// the placement is, each with its own way of reading. A way gives the square that each call was
+// made for.
 import { contentOf, inSet, isHeld, isWhole, listed } from "./values.js";
 /** @import { Node, Tree } from "./searches.js" */
 /** @import { Sight } from "./sight.js" */
 /** @import { Val } from "./values.js" */
 
 /**
- * What a call was made for: a line, where that is said, and a value in it.
+ * What a call was made for: a line, if the entry says it, and a value in it.
  * @typedef {[line: number | undefined, value: number]} Entry
  */
 
@@ -15,10 +16,13 @@ import { contentOf, inSet, isHeld, isWhole, listed } from "./values.js";
  * @typedef {object} Way
  * @property {"entry" | "mark" | "bit" | "argument"} kind
  * @property {string} [symbol] of what is marked
- * @property {(length: number, depth: number) => number | undefined} [index] where the entry of a depth stands
+ * @property {(length: number, depth: number) => number | undefined} [index] the index of the entry for a depth
  */
 
-/** Entries by their depth: the last or first of a list that grows, or a place that goes with the depth. */
+/**
+ * Entries by their depth: the last or first of a growing list, or the one at an index that depends
+ * on the depth.
+ */
 /** @type {((length: number, depth: number) => number | undefined)[]} */
 const INDEXES = [
   (length, depth) => (length === depth ? length - 1 : undefined),
@@ -31,16 +35,16 @@ const INDEXES = [
 ];
 const ENTRIES = INDEXES.map((index) => /** @type {Way} */ ({ kind: "entry", index }));
 
-/** How many bits a number is read in. */
+/** How many bits of a number are read. */
 const BITS = 31;
 
-/** The most different marks that are tried. */
+/** The largest number of different marks that are tried. */
 const SYMBOLS = 6;
 
 /** @type {WeakMap<object, Map<string, unknown>>} */ const marked = new WeakMap();
 
 /**
- * What is marked where in a value.
+ * The marks in a value, by place.
  * @param {Val | undefined} value
  * @returns {Map<string, unknown>} by place: "b3" a bit, "s3" in a set, "k3" in a dict, "2,3" in a matrix, "3" in a list
  */
@@ -96,7 +100,11 @@ function squareAt(place) {
   return pair ? [Number(pair[1]), Number(pair[2])] : single ? [undefined, Number(single[1])] : undefined;
 }
 
-/** What one entry of a placement says. @param {Val | undefined} one @returns {Entry | undefined} */
+/**
+ * The square in an entry of a placement.
+ * @param {Val | undefined} one
+ * @returns {Entry | undefined}
+ */
 export function entryIn(one) {
   if (isWhole(one)) {
     return [undefined, one];
@@ -124,9 +132,9 @@ function markedIn(row) {
 }
 
 /**
- * The ways in which a variable may be read.
+ * The ways to read a variable.
  * @param {string} name
- * @param {Val[]} samples what it held in some calls
+ * @param {Val[]} samples its values in some calls
  * @returns {Way[]}
  */
 export function waysFor(name, samples) {
@@ -140,7 +148,7 @@ export function waysFor(name, samples) {
 }
 
 /**
- * What a call was made for, read in one way.
+ * The square that a call was made for, read in one way.
  * @param {Node} node not the root
  * @param {string} name
  * @param {Way} way

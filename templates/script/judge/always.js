@@ -12,7 +12,7 @@ import { changes, contentOf, gathered, isHeld, listed } from "./values.js";
 /** @typedef {{ recording: Recording, values: Val[], sight: Sight, text: Text, trees: Tree[] }} Run */
 
 /**
- * A run as it is looked at here.
+ * A run, in the form that's used here.
  * @param {Recording} recording
  * @param {Val[]} values
  * @param {Sight} sight
@@ -26,7 +26,7 @@ export const runOf = (recording, values, sight) => ({
   trees: treesOf(recording),
 });
 
-/** How it ended, where that says what's wrong. @param {Run} run @returns {Finding | undefined} */
+/** How it ended, if that shows what's wrong. @param {Run} run @returns {Finding | undefined} */
 export function endedBadly({ recording: { trouble, ended, calls }, trees, text }) {
   if (ended !== "error" || !trouble || trouble.name === "SystemExit") {
     return undefined;
@@ -77,8 +77,12 @@ function rowsShared({ sight, text, trees }) {
   return undefined;
 }
 
-/** One object is in a list more than once. @param {Run} run @param {string} [board] the variable it's expected of
- * @returns {Finding | undefined} */
+/**
+ * One object is in a list more than once.
+ * @param {Run} run
+ * @param {string} [board] the variable it's expected in
+ * @returns {Finding | undefined}
+ */
 export function storedAgain({ recording: { calls, globals, value, steps }, values, sight, text, trees }, board) {
   const made = rowsShared({ sight, text, trees });
   if (made) {
@@ -97,7 +101,7 @@ export function storedAgain({ recording: { calls, globals, value, steps }, value
     if (!shared || !one) {
       continue;
     }
-    // Only what the search itself has under a name is changed afterwards.
+    // Only objects that the search itself has names for are changed afterwards.
     const names = trees
       .flatMap(({ nodes }) => nodes.slice(0, 60).flatMap(({ call }) => [...sight.at(call)]))
       .filter(
@@ -217,14 +221,14 @@ export function keptDefault({ recording: { calls }, values, text, sight }) {
   return undefined;
 }
 
-/** What a function begins with, up to its colon. @param {Text} text @param {number} def */
+/** The head of a function, up to its colon. @param {Text} text @param {number} def */
 function headOf(text, def) {
   const { first, head } = text.block(def);
   return text.lines.slice(first - 1, head).join(" ");
 }
 
 /**
- * Whether a call was made, at whatever distance, by one of its own function.
+ * Whether a call was made, directly or indirectly, by a call of the same function.
  * @param {Call} call
  * @param {Call[]} calls
  */
@@ -238,7 +242,7 @@ function inItself(call, calls) {
 }
 
 /**
- * What was found deep down never reaches the caller, which gets None.
+ * A result from deep down never reaches the caller, which gets None.
  * @param {Run} run
  * @returns {Finding | undefined}
  */

@@ -1,11 +1,11 @@
-// Values that are arrangements of a puzzle: which choice stands in which place, whatever a program calls them, in
-// whatever shape it keeps them.
+// Values that are arrangements of a puzzle: which choice is in which place, whatever the program
+// calls them, and whatever shape it keeps them in.
 import { isHeld, listed } from "./values.js";
 /** @import { Problem } from "./judge.js" */
 /** @import { Held, Val } from "./values.js" */
 
 /**
- * What a value says: symbols in the order in which they stand there, or with the names of their places.
+ * The content of a value: symbols in their order there, or with the names of their places.
  * @typedef {{ symbols: string[], keys?: string[] }} Said
  */
 
@@ -17,13 +17,15 @@ import { isHeld, listed } from "./values.js";
  * @property {Arrangement[]} all
  * @property {number} right how many of them are solutions
  * @property {number} distinct ones
- * @property {boolean} keyed whether it's said which place is meant
+ * @property {boolean} keyed whether the values name the places
  */
 
-/** How deep values are looked into, and of how many choices a program may have names of its own. */
+/**
+ * How deep values are searched, and up to how many choices a program may have its own names for.
+ */
 const DEEP = 3, RENAMED = 4;
 
-/** A value as it's written where it's a name. @param {Val} value @returns {string | undefined} */
+/** A value in the form that names have. @param {Val} value @returns {string | undefined} */
 function nameIn(value) {
   if (isHeld(value)) {
     const parts = listed(value)?.map(nameIn);
@@ -40,11 +42,16 @@ function namesOf(items) {
   return names.includes(undefined) ? undefined : /** @type {string[]} */ (names);
 }
 
-/** All that stands in a value, without its brackets. @param {Val} value @param {number} [deep] @returns {Val[]} */
+/**
+ * Everything in a value, without its brackets.
+ * @param {Val} value
+ * @param {number} [deep]
+ * @returns {Val[]}
+ */
 const flattened = (value, deep = 0) => (isHeld(value) && listed(value) && deep < DEEP
   ? (listed(value) ?? []).flatMap((one) => flattened(one, deep + 1)) : [value]);
 
-/** The ways in which a value may be meant. @type {((value: Val) => Said | undefined)[]} */
+/** The ways to interpret a value. @type {((value: Val) => Said | undefined)[]} */
 const WAYS = [
   (value) => { // a dict of places
     const pairs = isHeld(value) ? value.pairs : undefined, keys = pairs && namesOf(pairs.map(([key]) => key));
@@ -76,7 +83,7 @@ const WAYS = [
   },
 ];
 
-/** A text with all its numbers one more. @param {string} name */
+/** A text with all its numbers increased by one. @param {string} name */
 const fromOne = (name) => name.replace(/-?\d+/g, (number) => String(Number(number) + 1));
 
 /** All orders of a list. @param {string[]} list @returns {string[][]} */
@@ -84,10 +91,10 @@ const orders = (list) => (list.length < 2 ? [list]
   : list.flatMap((one, i) => orders(list.filter((_, k) => k !== i)).map((rest) => [one, ...rest])));
 
 /**
- * What names of a program may stand for names of the puzzle, the likeliest first.
+ * Which names in a program may mean which names of the puzzle, the likeliest first.
  * @param {string[]} own
  * @param {string[]} names
- * @param {boolean} free whether names of its own may stand for any
+ * @param {boolean} free whether the program's own names may mean any of them
  * @returns {Map<string, string>[]}
  */
 export function codingsFor(own, names, free) {
@@ -111,10 +118,10 @@ export function codingsFor(own, names, free) {
 }
 
 /**
- * Arrangements that some values are.
+ * Reads some values as arrangements.
  * @param {Val[]} items
  * @param {Problem} problem
- * @returns {Arranged | undefined} nothing where they aren't
+ * @returns {Arranged | undefined} nothing if they aren't
  */
 export function arranged(items, problem) {
   const solutions = new Set(problem.solutions.map((one) => one.map(([, choice]) => choice).join("\n")));
@@ -160,7 +167,7 @@ function inPlaces({ symbols, keys }, { places, open, solutions }) {
 }
 
 /**
- * Which choice of an arrangement is refused first, and who or what refuses it.
+ * Which choice of an arrangement is refused first, and what refuses it.
  * @param {Arrangement} arrangement
  * @param {Problem} problem
  * @returns {{ place: string, choice: string, by: string } | undefined}

@@ -1,5 +1,5 @@
-// What a search asks before it takes a square: the function that answers, for which square, and in which line it is
-// decided. Nothing where squares are tested in the search itself.
+// What a search asks before it takes a square: the function that answers, which square it's about,
+// and which line decides it. There's nothing here if squares are tested in the search itself.
 import { attacks, isSolution } from "./consistent.js";
 import { isWhole } from "./values.js";
 /** @import { Reading } from "./reading.js" */
@@ -52,7 +52,7 @@ export function testsOf(reading, recording, values) {
   return { name: most[0].name, def: most[0].def, tests };
 }
 
-/** What an answer says. @param {Val | undefined} answer @returns {boolean | undefined} */
+/** An answer as true or false. @param {Val | undefined} answer @returns {boolean | undefined} */
 function yes(answer) {
   return typeof answer === "boolean"
     ? answer
@@ -108,8 +108,9 @@ function argumentOf(tests, { tree, facts, base }, values) {
 }
 
 /**
- * The line in which a test is decided: the last one before it returns.
- * @param {Test} test @param {Recording} recording
+ * The line that decides a test: the last one before it returns.
+ * @param {Test} test
+ * @param {Recording} recording
  */
 export function decidedAt({ call }, { steps }) {
   for (let at = call.end - 1; at >= call.begin; at--) {

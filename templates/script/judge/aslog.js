@@ -1,4 +1,5 @@
-// A search that was read, as a log like any other: its tests, what was put and taken back, and its solutions.
+// Writes a recognised search as a log like any other: its tests, placements and removals, and its
+// solutions.
 import { testsOf } from "./asked.js";
 import { attacks } from "./consistent.js";
 /** @import { Test } from "./asked.js" */
@@ -40,8 +41,10 @@ function placeAt({ lines, base, n }, depth) {
 }
 
 /**
- * @param {Node} node @param {Reading} reading @param {object[]} lines
- * @param {Map<Node, Test[]> | undefined} tests nothing where squares are tested in the search itself
+ * @param {Node} node
+ * @param {Reading} reading
+ * @param {object[]} lines
+ * @param {Map<Node, Test[]> | undefined} tests nothing if squares are tested in the search itself
  */
 function tellAt(node, reading, lines, tests) {
   const { facts } = reading, path = facts.paths[node.place];
@@ -78,7 +81,7 @@ function tellAt(node, reading, lines, tests) {
  */
 
 /**
- * What was asked and taken, in its order.
+ * The squares that were tested and taken, in order.
  * @param {Node} node
  * @param {Test[]} tests
  * @param {Reading} reading
@@ -97,8 +100,13 @@ function asTested(node, tests, { facts }) {
   return steps.sort(([a], [b]) => a - b).map(([, step]) => step);
 }
 
-/** What was taken, with the attacked squares before and between. @param {Node} node @param {number[]} path
- * @param {Reading} reading @returns {Step[]} */
+/**
+ * The squares that were taken, with the attacked squares before and between them.
+ * @param {Node} node
+ * @param {number[]} path
+ * @param {Reading} reading
+ * @returns {Step[]}
+ */
 function asTaken(node, path, { facts, n }) {
   const kids = node.kids.flatMap((kid) => {
     const value = facts.paths[kid.place]?.at(-1);

@@ -25,7 +25,7 @@ const queensOf = (reading, path) => path.map((value, i) => squareOf(reading, val
  * The board at a call.
  * @param {Reading} reading
  * @param {Node | number} call a node, or the number of a call
- * @returns {Board | undefined} nothing where the call isn't one of the search
+ * @returns {Board | undefined} nothing if the call isn't one of the search
  */
 export function boardAt(reading, call) {
   const node = typeof call === "number" ? reading.tree.nodes.find((one) => one.call.id === call) : call;
@@ -34,11 +34,11 @@ export function boardAt(reading, call) {
 }
 
 /**
- * The queen that a call has put itself, in the line after those that were filled when it began.
+ * The queen that a call itself has placed, in the line after those that were filled when it began.
  * @param {Reading} reading
  * @param {Node} node
- * @param {readonly unknown[]} numbers what the list of the board holds now
- * @returns {Square | undefined} nothing where that can't be read
+ * @param {readonly unknown[]} numbers the current content of the board's list
+ * @returns {Square | undefined} nothing if that can't be read
  */
 export function ownQueen(reading, { place }, numbers) {
   const { way, base, n, facts } = reading, depth = (facts.paths[place]?.length ?? n) + 1;

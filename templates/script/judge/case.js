@@ -1,4 +1,5 @@
-// What is known of a run that is judged, and the lines of its program that a mistake may be in.
+// What's known about a run that's being judged, and the lines of its program that may contain a
+// mistake.
 import { decidedAt, testsOf } from "./asked.js";
 import { leftovers, numberLeft, thatRefuse } from "./leftover.js";
 import { Text } from "./text.js";
@@ -14,7 +15,7 @@ import { Text } from "./text.js";
  * @typedef {object} Finding
  * @property {Mistake} mistake
  * @property {number} line
- * @property {string} why which sentence is said
+ * @property {string} why the name of the sentence
  * @property {Node} [node] the call at which it shows
  * @property {number[]} [path] the board there
  * @property {number} [by] the line of the queen that attacks the last one
@@ -26,10 +27,10 @@ import { Text } from "./text.js";
  * @property {number} [event]
  * @property {string} [place] of a puzzle that isn't queens
  * @property {string} [choice]
- * @property {string} [refuser] who or what refuses it
+ * @property {string} [refuser] what refuses it
  */
 
-/** A run with a search that has been read. What a right one isn't asked for is looked up when it's asked for. */
+/** A run with a recognised search. Facts that only incorrect runs need are computed on demand. */
 export class Case {
   /** @type {{ tests: ReturnType<typeof testsOf> } | undefined} */ #asked;
   /** @type {ReturnType<typeof leftovers> | undefined} */ #left;
@@ -48,14 +49,14 @@ export class Case {
     this.wanted = wanted;
     this.text = new Text(recording.text);
     this.block = this.text.block(reading.tree.def);
-    if (!recording.whole) { // calls that aren't kept were made all the same
+    if (!recording.whole) { // calls that weren't kept were made as well
       reading.facts.missing = [];
     }
-    /** Whether it remembers what calls came to, so that some are never made. */
+    /** Whether it remembers the results of calls, so that some calls are never made. */
     this.remembers = /lru_cache|@cache\b|\bmemo/i.test(recording.text);
   }
 
-  /** What it asks before it takes a square. */
+  /** The tests that it makes before it takes a square. */
   get asked() {
     return (this.#asked ??= { tests: testsOf(this.reading, this.recording, this.values) }).tests;
   }
@@ -65,7 +66,10 @@ export class Case {
     return this.#left ??= leftovers(this.reading, (node) => this.leftEarly(node));
   }
 
-  /** Squares that were left out for another reason than that a solution was found, as that came about. */
+  /**
+   * Squares that were left out for another reason than that a solution was found, as far as can be
+   * known.
+   */
   get unexplained() {
     return this.#unexplained ??= this.#notExplained().sort((a, b) => a.node.call.end - b.node.call.end);
   }
@@ -115,7 +119,7 @@ export class Case {
     return inside[inside.length - 1] ?? own[0] ?? all.filter((line) => line !== this.block.first).pop() ?? call;
   }
 
-  /** An argument that every call hands on as it is, though it says which line is filled. */
+  /** An argument that every call passes on unchanged, although it says which line is filled. */
   sameLine() {
     const { tree: { nodes }, sight, n } = this.reading, [root] = nodes;
     const deep = nodes.filter(({ depth }) => depth > 0);
@@ -133,13 +137,13 @@ export class Case {
       });
   }
 
-  /** Where the end of the recursion is decided: the first condition. */
+  /** The line that decides the end of the recursion: the first condition. */
   baseLine() {
     const { head, last } = this.block, n = this.text.find(/^\s*(if|elif|while)\b/, { first: head + 1, last });
     return n[0] ?? this.block.first;
   }
 
-  /** The line in which squares under one kind of attack are refused. @param {number} kind 0 for any */
+  /** The line that refuses squares with one kind of attack. @param {number} kind 0 for any */
   testLine(kind) {
     const { asked, recording, text } = this;
     if (asked) {
@@ -202,7 +206,7 @@ export class Case {
   }
 
   /**
-   * The lines in which a solution is kept: stored, counted, printed, yielded.
+   * The lines that keep a solution: stored, counted, printed, yielded.
    * @param {Node} node
    * @param {string} [name]
    */

@@ -1,15 +1,13 @@
-// Causes that only the values in a run prove: a test that looks where the search has no queen, a search that passes
-// over lines, a board on which nothing is ever put.
+// Causes that only the values in a run prove: a test that looks where the search has no queen, a
+// search that skips lines, a board that never gets a queen.
 import { isWhole } from "./values.js";
 /** @import { Case, Finding } from "./case.js" */
 /** @import { Source } from "./results.js" */
 /** @import { Recording, Val } from "./values.js" */
 
 /**
- * A test that refuses a square for what is in a line that the search hasn't come to: it takes an entry that isn't
- * used, or what an earlier attempt has left, for a queen.
- * @param {Case} about
- * @returns {Finding | undefined}
+ * A test that refuses a square because of a line that the search hasn't reached. It takes an unused
+ * entry, or one left by an earlier attempt, for a queen.
  */
 export function looksElsewhere({ recording, values, reading, text }) {
   const { tree: { nodes }, facts: { paths, free }, lines, base, name } = reading, changed = changesIn(recording);
@@ -41,7 +39,7 @@ export function looksElsewhere({ recording, values, reading, text }) {
   return undefined;
 }
 
-/** What a variable of a call was at last. @param {Recording} recording */
+/** The last values of the variables of a call. @param {Recording} recording */
 function changesIn({ changes, names }) {
   if (!changes || !names) {
     return undefined;
@@ -55,7 +53,7 @@ function changesIn({ changes, names }) {
 }
 
 /**
- * Each call goes on some lines further, so that those between have no queen.
+ * Each call continues some lines further down, so that the lines between have no queen.
  * @param {Case} about
  * @returns {Finding | undefined}
  */
@@ -86,9 +84,9 @@ export function neverPut(results, { text, recording: { out } }) {
 }
 
 /**
- * What is put into a list stays there, where nothing right came out.
- * @param {{ recording: Recording, values: Val[], sight: import("./sight.js").Sight,
- *   trees: import("./searches.js").Tree[], text: import("./text.js").Text }} run
+ * What's added to a list stays there, and nothing right came out.
+ * @param {{ recording: Recording, values: Val[], sight: import("./sight.js").Sight, trees:
+ * import("./searches.js").Tree[], text: import("./text.js").Text }} run
  * @returns {Finding | undefined}
  */
 export function staysPut({ trees: [tree], sight, text }) {
@@ -105,7 +103,7 @@ export function staysPut({ trees: [tree], sight, text }) {
 }
 
 /**
- * Each call makes one other at most, and returns what that answers from within its loop.
+ * Each call makes at most one other, and returns its answer from inside the loop.
  * @param {{ trees: import("./searches.js").Tree[], text: import("./text.js").Text }} run
  * @returns {Finding | undefined}
  */

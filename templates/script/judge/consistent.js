@@ -3,10 +3,10 @@
 /** How two queens attack each other, as bits. */
 export const LINE = 1, RISING = 2, FALLING = 4, KNIGHT = 8, KINDS = [LINE, RISING, FALLING, KNIGHT];
 
-/** Whether the queens are knights, too. */
+/** Whether the queens also move like knights. */
 let knights = false;
 
-/** Says what puzzle it is about from now on. @param {string} puzzle */
+/** Sets the puzzle from now on. @param {string} puzzle */
 export function playBy(puzzle) {
   if (knights !== (puzzle === "superqueens")) {
     knights = !knights;
@@ -15,15 +15,17 @@ export function playBy(puzzle) {
   }
 }
 
-/** The largest boards whose solutions are met one by one; of larger ones their number is known at most. */
+/**
+ * The largest boards whose solutions are enumerated; for larger ones at most their number is known.
+ */
 const MOST = 9, MOST_KNIGHTS = 11;
 
 /**
- * What attacks a square that is taken next to queens on the lines before it, one a line.
+ * What attacks a square, with one queen on each of the lines before it.
  * @param {number[]} path the squares of the queens in their lines
  * @param {number} value
  * @param {number} [line] of the new square
- * @returns {{ kinds: number, by: number }} by which queen first, -1 for none
+ * @returns {{ kinds: number, by: number }} by: the first queen that does, -1 for none
  */
 export function attacks(path, value, line = path.length) {
   let kinds = 0, by = -1;
@@ -39,13 +41,17 @@ export function attacks(path, value, line = path.length) {
   return { kinds, by };
 }
 
-/** Whether no queens of a board, one a line, attack each other, whole or not. @param {number[]} board */
+/**
+ * Whether no queens of a board attack each other. There's one in each line; the board may be
+ * incomplete.
+ * @param {number[]} board
+ */
 export const isSolution = (board) => board.every((value, i) => attacks(board.slice(0, i), value).kinds === 0);
 
 /**
  * Two queens that attack each other.
  * @param {[row: number, column: number][]} queens
- * @returns {[number, number][] | undefined} nothing where there are none
+ * @returns {[number, number][] | undefined} nothing if there are none
  */
 export function attacking(queens) {
   for (let i = 1; i < queens.length; i++) {
@@ -89,13 +95,13 @@ export function solutionsFor(n) {
 
 /** @type {Map<number, number>} */ const counted = new Map();
 
-/** The most queens whose solutions are counted while a reader waits. */
+/** The largest number of queens for which solutions are counted while a reader waits. */
 const COUNTED = 12;
 
 /**
  * How many solutions there are.
  * @param {number} n
- * @returns {number | undefined} nothing where that takes too long
+ * @returns {number | undefined} nothing if that takes too long
  */
 export function countFor(n) {
   if (n < 0 || n > COUNTED) {

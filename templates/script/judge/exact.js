@@ -1,5 +1,5 @@
-// What an exercise asks of a search whose boards are right: to stop at the first of them, to say how many there are,
-// to begin each line with its last square.
+// What an exercise asks of a search with right boards: to stop at the first, to say how many there
+// are, or to begin each line with its last square.
 import { countFor } from "./consistent.js";
 import { numbersOut } from "./likefile.js";
 import { readingOf } from "./reading.js";
@@ -54,7 +54,7 @@ export function goesByOrder(recording, judged) {
       mistake: "top", says: WORDS["judged-top"], line: node.kids[0].call.from, ...placed(node),
     });
   }
-  // Without a tree the boards that came out say it, in the order in which they did.
+  // Without a tree, the order of the boards that came out decides.
   const boards = resultsOf(recording, values, n, reading)
     .find(({ distinct }) => distinct === countFor(n))?.boards ?? [];
   /** @param {(board: [number, number][]) => number[]} read */
@@ -70,8 +70,10 @@ export function goesByOrder(recording, judged) {
 }
 
 /**
- * Nothing came out that could be a solution, in whatever form.
- * @param {Recording} recording @param {Judgement} judged @param {{ goal: string }} wanted
+ * Nothing came out that could be a solution in any form.
+ * @param {Recording} recording
+ * @param {Judgement} judged
+ * @param {{ goal: string }} wanted
  * @returns {Judgement}
  */
 export function nothingCame(recording, judged, { goal }) {

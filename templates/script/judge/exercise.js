@@ -1,5 +1,6 @@
-// What an exercise asks for beside the puzzle: that a search stops at its first solution, that it goes through the
-// squares in another order, that it comes to what the whole file comes to; and the same with other data.
+// What an exercise asks for besides the puzzle: that a search stops at its first solution, goes
+// through the squares in another order, or gets the same results as the whole file; and the same
+// with other data.
 import { goesByOrder, nothingCame, saysHowMany, stopsAtFirst } from "./exact.js";
 import { likeTheFile } from "./likefile.js";
 import { fewestMoves } from "./moves.js";
@@ -12,11 +13,12 @@ import { say } from "../page/sentences.js";
  * @typedef {object} Wanted
  * @property {string} puzzle
  * @property {string} goal
- * @property {string} order "upwards" where each line begins with its last square
+ * @property {string} order "upwards" if each line begins with its last square
  * @property {string[]} data lines with other data
  * @property {string} page the program as the page gives it
- * @property {(line?: string) => Promise<{ mine?: Recording, out?: string } | undefined>} beside the program with other
- *   data, and what the whole file prints with the same, where the puzzle is that of a file
+ * @property {(line?: string) => Promise<{ mine?: Recording, out?: string } | undefined>} beside the
+ * program with other data, and what the whole file prints with the same, where the puzzle is that
+ * of a file
  */
 
 /**
@@ -36,7 +38,7 @@ export async function inExercise(recording, wanted, judge) {
       continue;
     }
     const again = await judgedOnce(other.mine, wanted, await judge(other.mine, false), other.out);
-    if (again.verdict === "wrong" && other.mine.ended === "finished") { // or it can't be given them
+    if (again.verdict === "wrong" && other.mine.ended === "finished") { // otherwise it can't be given them
       const { verdict, mistake, line: at, says, why = [], board } = again;
       const { event: _, call: __, board: ___, ...first } = judged;
       return {
@@ -51,8 +53,8 @@ export async function inExercise(recording, wanted, judge) {
 /**
  * @param {Recording} recording
  * @param {Wanted} wanted
- * @param {Judgement} judged as a program of which nothing is asked
- * @param {string | undefined} book what it prints
+ * @param {Judgement} judged the judgement without what the exercise asks
+ * @param {string | undefined} book what the whole file prints
  */
 async function judgedOnce(recording, wanted, judged, book) {
   switch (wanted.puzzle) {

@@ -1,16 +1,16 @@
-// What a log came to, of a program that ran elsewhere: its solutions, held against a puzzle as those of any program
-// are, whatever the order in which it went and however long it took.
+// The verdict on a log of a program that ran elsewhere: its solutions are compared with a puzzle,
+// as those of any program are, whatever the order of its search and however long it took.
 import { judge } from "./judge.js";
 import { say } from "../page/sentences.js";
 /** @import { Asked, Judgement, Problem } from "./judge.js" */
 /** @import { Recording, Value } from "./values.js" */
 
-/** A name of a log as a value: numbers count, and "010" isn't written as one. @param {string} name */
+/** A name in a log as a value. Numbers become numbers, but "010" isn't one. @param {string} name */
 const valueFor = (name) => (Number.isSafeInteger(Number(name)) && String(Number(name)) === name ? Number(name) : name);
 
 /**
- * A recording of a run of which only its solutions are known, as if it had returned them; or how many there were, if
- * there were none.
+ * A recording of a run for which only the solutions are known, as if it had returned them, or their
+ * number if there were none.
  * @param {[place: string, choice: string][][]} solutions
  * @param {boolean} stopped
  * @returns {Recording}
@@ -35,7 +35,7 @@ function recordingOf(solutions, stopped) {
   };
 }
 
-/** How many choices a solution has, where all have as many. @param {Problem} problem */
+/** The number of choices in a solution, if all have the same. @param {Problem} problem */
 function lengthOf({ solutions }) {
   const lengths = new Set(solutions.map(({ length }) => length)), [length] = lengths;
   return lengths.size === 1 ? length : 0;
@@ -44,7 +44,7 @@ function lengthOf({ solutions }) {
 /**
  * Judges a log.
  * @param {[place: string, choice: string][][]} solutions that it tells
- * @param {boolean} stopped whether it says that it didn't come to its end
+ * @param {boolean} stopped whether it says that the search was cut short
  * @param {Asked} asked
  * @returns {Promise<Judgement>}
  */

@@ -1,10 +1,10 @@
-// A search held against the tree of all consistent boards in its own direction, call by call: which boards
-// should not be, and which squares were free and never taken.
+// Compares a search with the tree of all consistent boards in its own direction, call by call:
+// which boards shouldn't be there, and which squares were free and never taken.
 import { KINDS, attacks } from "./consistent.js";
 /** @import { Node } from "./searches.js" */
 
 /**
- * A call on a board that should not be.
+ * A call on a board that shouldn't be there.
  * @typedef {{ node: Node, path: number[], kinds: number, by: number, whole: boolean }} Attacked
  */
 
@@ -14,18 +14,18 @@ import { KINDS, attacks } from "./consistent.js";
  * @property {Node} node
  * @property {number[]} path
  * @property {number[]} values that were free, and never taken
- * @property {number[]} have those that were taken, in their order
+ * @property {number[]} have those that were taken, in order
  * @property {boolean} rising whether it goes through them upwards
  */
 
 /**
- * What a search did, against what it should have done.
+ * What a search did, compared with what it should have done.
  * @typedef {object} Facts
  * @property {number} n
- * @property {(number[] | undefined)[]} paths the values that are at each call, nothing where that is not known
+ * @property {(number[] | undefined)[]} paths the placed values at each call, nothing if unknown
  * @property {Attacked[]} wrong
  * @property {Missing[]} missing
- * @property {Node[]} refused calls for attacked squares that ended without going on: the call itself tests
+ * @property {Node[]} refused calls for attacked squares that ended at once, because the call itself tests
  * @property {{ node: Node, path: number[] }[]} solutions
  * @property {{ node: Node, path: number[] }[]} outside squares that are not on the board
  * @property {number} good calls on consistent boards
@@ -33,12 +33,12 @@ import { KINDS, attacks } from "./consistent.js";
  * @property {number} beyond calls below the last line
  * @property {number} deepest
  * @property {boolean} reaches whether there is a call for the last queen too
- * @property {number} full the depth at which a board is complete except for what no call is made for
+ * @property {number} full the depth of a complete board, except for squares that no call is made for
  * @property {Record<number, number>} accepted attacked squares that were taken, by the one kind of attack
  * @property {Record<number, number>} denied attacked squares that were refused
  * @property {number} open calls that never ended
  * @property {number} unread calls with kids that are not understood
- * @property {boolean} free whether its squares are in no order of lines
+ * @property {boolean} free whether its squares don't follow an order of lines
  */
 
 /** @returns {Record<number, number>} */
@@ -76,7 +76,7 @@ export function heldAgainst(nodes, valueOf, n) {
 class Holding {
   /** @type {boolean[]} */ #bad = [];
   /** @type {{ kinds: number, by: number }[]} */ #attacks = [];
-  #tested = 0; // attacked squares for which no call was made, though one was for a later square
+  #tested = 0; // attacked squares without a call, in lines where a later square got one
   /** @type {Attacked[]} */ #refused = [];
 
   /** @param {Node[]} nodes @param {Facts} facts */
@@ -85,7 +85,7 @@ class Holding {
     this.facts = facts;
   }
 
-  /** Which calls are on boards that should not be. */
+  /** Which calls are on boards that shouldn't be there. */
   boards() {
     const { facts } = this, seen = new Set();
     for (const node of this.nodes) {
@@ -106,7 +106,7 @@ class Holding {
     }
   }
 
-  /** What became of the squares below each call. */
+  /** What happened to the squares below each call. */
   squares() {
     for (const node of this.nodes) {
       const path = this.facts.paths[node.place];
@@ -170,7 +170,10 @@ class Holding {
     }
   }
 
-  /** Whether a call is made for tested squares alone: then one for an attacked square was wrong. */
+  /**
+   * Whether calls are only made for tested squares, so that a call for an attacked square is a
+   * mistake.
+   */
   whoTests() {
     const { facts } = this;
     if (this.#tested > 0) {
@@ -187,7 +190,7 @@ class Holding {
 }
 
 /**
- * Counts an attack of one kind alone.
+ * Counts an attack if it's of only one kind.
  * @param {Record<number, number>} counts
  * @param {number} kinds
  * @param {number} [by]
@@ -198,7 +201,7 @@ function count(counts, kinds, by = 1) {
   }
 }
 
-/** How much of what it did is as it should be. @param {Facts} facts */
+/** How much of what it did is right. @param {Facts} facts */
 export function agreement({ good, wrong, missing, outside }) {
   const left = missing.reduce((sum, { values }) => sum + values.length, 0);
   return good / Math.max(1, good + wrong.length + left + outside.length);

@@ -1,4 +1,5 @@
-// What a run of any program came to: right or wrong, and where and why not. It reads nothing but the recording.
+// The verdict on a run of any program: right or wrong, and where and why. It only reads the
+// recording.
 import { inExercise } from "./exercise.js";
 import { judgementOf } from "./judgement.js";
 import { inLarger, inSmaller } from "./sizes.js";
@@ -7,12 +8,12 @@ import { verdictOf } from "./verdict.js";
 /** @import { Recording } from "./values.js" */
 
 /**
- * What is asked of a run.
+ * What a run should do.
  * @typedef {object} Asked
  * @property {string} puzzle "" to guess, "queens", "none", or the name of a problem
- * @property {"" | "all" | "first" | "count"} goal what the program means to give
- * @property {Again} [again] runs the program for another size than it was run for, where that can be changed:
- *   `againFor` in recorded/again.js
+ * @property {"" | "all" | "first" | "count"} goal what the program should find
+ * @property {Again} [again] runs the program for another size, if its size can be changed:
+ * `againFor` in recorded/again.js
  * @property {Problem} [problem] the puzzle by that name, where it isn't queens: `rulesOf` in recorded/rules.js
  */
 
@@ -23,20 +24,21 @@ import { verdictOf } from "./verdict.js";
  */
 
 /**
- * A puzzle by its rules: plain data, which `rulesOf` in recorded/rules.js makes of a problem file. It has the file
- * searched once, in a worker of its own, and keeps what it answered, so that the judge needn't run anything.
- * Places and choices are texts here, as Python writes them: "WA", "3", "(1, 2)". What a program calls them itself
- * (numbers from 0, other colours) is for judge/arranged.js to find out.
+ * The rules of a puzzle as plain data, which `rulesOf` in recorded/rules.js makes from a problem
+ * file. It searches the file once, in its own worker, and keeps the answers, so that the judge
+ * doesn't have to run anything. Places and choices are texts here, as Python writes them: "WA",
+ * "3", "(1, 2)". judge/arranged.js finds out what a program itself calls them (numbers from 0,
+ * other colours).
  * @typedef {object} Problem
  * @property {string[]} places all there are, in the order of the file
- * @property {string[]} open those that are searched, which has nothing that is given
+ * @property {string[]} open those that are searched, without given ones
  * @property {string[]} choices
  * @property {[place: string, choice: string][][]} solutions in the order of their places
  * @property {boolean} whole whether these are all there are
  * @property {number} [enough] after how many a search may stop
- * @property {Record<string, { place: string, choices: [choice: string, by: string | null][] }>} answers what was
- *   said of each choice, by the choices that were placed before, each on a line of its own: "" if it's free, else who
- *   or what refuses it; null where it was cut, and nobody asked
+ * @property {Record<string, { place: string, choices: [choice: string, by: string | null][] }>}
+ * answers what was said of each choice, by the choices that were placed before, each on a line of
+ * its own: "" if it's free, else what refuses it; null if it was cut without asking
  */
 
 /**
@@ -56,11 +58,11 @@ import { verdictOf } from "./verdict.js";
  *   for more than all solutions */
 
 /**
- * What is said of a run.
+ * The judgement of a run.
  * @typedef {object} Judgement
  * @property {"search" | "calls" | "none"} seen
  * @property {number} [n]
- * @property {number} [solutions] how many results it came to, right or wrong
+ * @property {number} [solutions] how many results it gave, right or wrong
  * @property {"right" | "wrong" | "unknown"} verdict
  * @property {"" | Mistake} mistake
  * @property {number} line of the program, from 1; 0 for none
@@ -93,20 +95,20 @@ export async function judge(recording, asked) {
 }
 
 /**
- * Judges a run of a program that an exercise may have asked for.
+ * Judges a run of a program, which may be for an exercise.
  * @param {Recording} recording
  * @param {Asked} asked
  * @param {Wanted} [wanted] what the exercise asks for besides
  * @returns {Promise<Judgement>}
  */
 export function judgeFor(recording, asked, wanted) {
-  const alone = { ...asked, again: undefined }; // for the size at hand
+  const alone = { ...asked, again: undefined }; // only for this size
   return !wanted ? judge(recording, asked) : inExercise(recording, wanted, (one, first) => (
     judge(one, first && wanted.puzzle !== "moves" ? asked : alone)));
 }
 
 /**
- * What scripts read of a run that was judged: see docs/driving.md.
+ * What scripts can read about a judged run: see docs/driving.md.
  * @param {{ called: number, lines: number }} recording
  * @param {Judgement} judgement
  * @returns {Record<string, string>}

@@ -1,4 +1,4 @@
-// What is said of a run, made of what it came to.
+// Makes the judgement of a run from its outcome.
 import { boardOfFinding } from "./board.js";
 import { said, whys } from "./says.js";
 /** @import { Judgement } from "./judge.js" */

@@ -1,4 +1,4 @@
-// What calls leave behind: variables that are not as they were when a call began, though nothing was found in it.
+// What calls leave behind: variables that differ from when a call began, although it found nothing.
 import { boardOf } from "./shapes.js";
 import { changes, contentOf, isHeld, isWhole, listed } from "./values.js";
 /** @import { Reading } from "./reading.js" */
@@ -16,8 +16,8 @@ import { changes, contentOf, isHeld, isWhole, listed } from "./values.js";
  */
 
 /**
- * What is left behind, the most often first. What a call writes at its own place is overwritten there by the
- * next, and results stay.
+ * What's left behind, the most frequent first. It doesn't include what a call writes at its own
+ * place, because the next call overwrites it, nor results.
  * @param {Reading} reading
  * @param {(node: Node) => boolean} left whether a call left its loop before its end, as on the way back with a solution
  * @returns {Leftover[]}
@@ -50,9 +50,13 @@ export function leftovers({ tree: { nodes }, sight, facts, n, name: board, way }
 }
 
 /**
- * How a variable was left otherwise than it was.
- * @param {Val} was @param {Val} now @param {Node} node @param {number} n @param {boolean} own
- * @returns {Leftover["kind"] | undefined} nothing where it was not, or where that does no harm
+ * How a variable was left different from before.
+ * @param {Val} was
+ * @param {Val} now
+ * @param {Node} node
+ * @param {number} n
+ * @param {boolean} own
+ * @returns {Leftover["kind"] | undefined} nothing if it wasn't, or if that does no harm
  */
 function leftAs(was, now, node, n, own) {
   if (was === now || contentOf(was) === contentOf(now)) {
@@ -62,7 +66,7 @@ function leftAs(was, now, node, n, own) {
     return !own && isWhole(was) && isWhole(now) ? "number" : undefined;
   }
   if (own && was.id !== now.id || was.id !== now.id && was.id > 0) {
-    return undefined; // another object by the same name
+    return undefined; // the name means another object now
   }
   const a = listed(was), b = listed(now);
   if (!a || !b) {
@@ -86,10 +90,8 @@ function leftAs(was, now, node, n, own) {
 export const thatRefuse = (left) => left.filter(({ kind }) => HARD.has(kind));
 
 /**
- * A number around the calls that goes with their depth on the first way down, and later does not: nothing sets it back.
- * @param {Reading} reading
- * @param {Text} text in which it is more than counted
- * @returns {string | undefined}
+ * A number outside the calls that follows their depth on the first way down, and later doesn't,
+ * because nothing resets it.
  */
 export function numberLeft({ tree: { nodes, def }, sight }, text) {
   const [root] = nodes, start = sight.at(root.call);

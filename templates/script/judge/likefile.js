@@ -1,5 +1,5 @@
-// What came out of a program beside what the whole file of its exercise prints: as many, the same solutions in any
-// form, each once.
+// Compares what came out of a program with what the whole file of its exercise prints: the same
+// number of solutions, or the same solutions in any form, each once.
 import { runOf } from "./always.js";
 import { endsAtFirst, staysPut } from "./cause.js";
 import { bracketed } from "./printed.js";
@@ -14,18 +14,23 @@ import { say } from "../page/sentences.js";
 /** @import { Judgement, Mistake } from "./judge.js" */
 /** @import { Recording, Val } from "./values.js" */
 
-/** What is data of a puzzle by its name, and no answer. */
+/** Names of a puzzle's data, which aren't answers. */
 const DATA = /^(n|size|target|goal|limit|total|sum|[A-Z_\d]+)$/;
 
-/** The numbers that stand alone in lines of what was printed, each with words at most. @param {string} out */
+/**
+ * The numbers in lines of the output that have no other number, but perhaps words.
+ * @param {string} out
+ */
 const numbersPrinted = (out) => out.split("\n", 2000).flatMap((line) => {
   const numbers = line.match(/(?<![\w.])-?\d+(?![\w.]*\d)/g) ?? [];
   return numbers.length === 1 ? [Number(numbers[0])] : [];
 });
 
 /**
- * The numbers that a program comes to: those it prints, or else what it answers, or else what it's left with.
- * @param {Recording} recording @param {Val[]} values
+ * The numbers that a program gives: those it prints, otherwise what it returns, otherwise what's in
+ * its variables at the end.
+ * @param {Recording} recording
+ * @param {Val[]} values
  */
 export function numbersOut({ out, value, calls, globals }, values) {
   const printed = numbersPrinted(out), top = calls.filter(({ of, answer }) => of < 0 && answer >= 0).slice(-20);
@@ -34,7 +39,11 @@ export function numbersOut({ out, value, calls, globals }, values) {
   return printed.length > 0 ? printed : answers.length > 0 ? answers : left;
 }
 
-/** The words or letters of a solution, in whatever form it is, as one text. @param {Val} value @returns {string} */
+/**
+ * The words or letters of a solution, in any form, as one text.
+ * @param {Val} value
+ * @returns {string}
+ */
 const keyOf = (value) => (isHeld(value) ? inside(value).map(keyOf).join("")
   : value === null ? "" : tokensOf(String(value)).join(""));
 
@@ -44,7 +53,7 @@ const itemsIn = (value) => {
   return items.length > 0 && items.every((one) => isHeld(one) || typeof one === "string" && one.length > 1) ? items : [];
 };
 
-/** What is in lines of its own, or in a list that was printed. @param {string} out */
+/** The lines of the output, or the items of a printed list. @param {string} out */
 function linesPrinted(out) {
   const lines = out.split("\n", 20_000).filter((line) => line.trim() !== "");
   const lists = lines.flatMap((line) => bracketed(line).filter((one) => itemsIn(one).some(isHeld)));
@@ -54,8 +63,10 @@ function linesPrinted(out) {
 /** Solutions, and where they are. @typedef {{ name: string, keys: string[] }} Listed */
 
 /**
- * Everything that may be the solutions of a run, as texts.
- * @param {Recording} recording @param {Val[]} values @returns {Listed[]}
+ * Everything that might be the solutions of a run, as texts.
+ * @param {Recording} recording
+ * @param {Val[]} values
+ * @returns {Listed[]}
  */
 function listsOf({ globals, calls, value, out }, values) {
   /** @type {[string, number][]} */ const top = calls.filter(({ of, answer }) => of < 0 && answer >= 0).slice(-20)
@@ -73,7 +84,7 @@ function listsOf({ globals, calls, value, out }, values) {
 
 /**
  * @param {Recording} recording
- * @param {Judgement} judged what the run proves of itself
+ * @param {Judgement} judged what the run by itself proves
  * @param {string} book what the file prints
  * @param {Wanted} wanted
  * @returns {Judgement}
@@ -99,7 +110,7 @@ export function likeTheFile(recording, judged, book, { goal }) {
 }
 
 /**
- * What came out, beside the file.
+ * What came out, compared with the file.
  * @typedef {{ verdict: "right" | "wrong", says: string, mistake?: Mistake, name?: string }} Came
  */
 
@@ -122,7 +133,7 @@ function asMany(recording, values, expected, lists) {
 /** @param {string[]} expected @param {Listed[]} lists @returns {Came} */
 function theSame(expected, lists) {
   const all = new Set(expected), letters = new Set(expected.join(""));
-  /** Only what is made of the same letters can be meant as a solution. @param {Listed} list */
+  /** Only texts with the same letters can be meant as solutions. @param {Listed} list */
   const meant = ({ name, keys }) => (
     { name, keys: keys.filter((one) => one !== "" && [...one].every((letter) => letters.has(letter))) });
   const good = (/** @type {string[]} */ list) => new Set(list.filter((one) => all.has(one))).size;

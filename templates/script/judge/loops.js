@@ -6,7 +6,10 @@ import { contentOf, isWhole, listed } from "./values.js";
 
 /** A board at a moment. @typedef {{ at: number, board: number[] }} Moment */
 
-/** How often the same square must be taken after the same queens until it's plain that it goes on like that. */
+/**
+ * How often the same square must be taken after the same queens before it's certain that this
+ * continues.
+ */
 const OFTEN = 3;
 
 /**
@@ -30,8 +33,8 @@ function boardsOver({ recording, values }) {
 }
 
 /**
- * A search in a loop that takes a queen back, and then tries the squares of its line from the first one on again: the
- * same square is taken after the same queens, which stood there all the time.
+ * A search in a loop that takes a queen back, and then tries the squares of its line from the first
+ * one again: the same square is taken after the same queens, which were there all the time.
  * @param {Run} run
  * @returns {Finding | undefined}
  */
@@ -42,7 +45,8 @@ export function beginsAgain(run) {
     for (const [i, { at, board }] of moments.entries()) {
       const before = moments[i - 1]?.board ?? [];
       if (board.length < before.length) {
-        // Another queen will be before those; and what takes several back at once begins a search of its own.
+        // After this other queens come before those. A program that removes several at once begins
+        // another search.
         taken.splice(before.length - board.length === 1 ? board.length + 1 : 0);
       } else if (board.length === before.length + 1 && board.slice(0, -1).every((row, k) => row === before[k])) {
         const tried = taken[before.length] ??= new Map(), row = contentOf(/** @type {Val} */ (board.at(-1) ?? null));

@@ -1,5 +1,5 @@
-// The fewest queens of a start that have to move: the number that came out, and whether the search left out what
-// could not be better than the best it knew, and nothing else.
+// The fewest queens of a start that have to move: the number that came out, and whether the search
+// skipped exactly what couldn't be better than its best so far.
 import { testsOf } from "./asked.js";
 import { attacks, solutionsFor } from "./consistent.js";
 import { numbersOut } from "./likefile.js";
@@ -12,12 +12,15 @@ import { say } from "../page/sentences.js";
 /** @import { Node } from "./searches.js" */
 /** @import { Recording, Val } from "./values.js" */
 
-/** What a start is called. */
+/** Names for a start. */
 const START = /^_*(start|begin|initial|given|present|now|old|from)/i;
 
 /**
- * The rows of a start, from 0: the list by that name, in the program or else in the page's.
- * @param {Recording} recording @param {Val[]} values @param {string} page
+ * The rows of a start, from 0: the list with such a name, in the program or otherwise in the page's
+ * program.
+ * @param {Recording} recording
+ * @param {Val[]} values
+ * @param {string} page
  * @returns {number[]}
  */
 function startOf({ globals, calls }, values, page) {
@@ -78,9 +81,12 @@ export function fewestMoves(recording, judged, { page }) {
 }
 
 /**
- * A square that was taken or tested though it couldn't be better, or left out though it could: in lines from the first
- * column on.
- * @param {Recording} recording @param {Val[]} values @param {Reading} reading @param {number[]} start
+ * A square that was taken or tested though it couldn't be better, or skipped though it could. Lines
+ * begin with the first column..
+ * @param {Recording} recording
+ * @param {Val[]} values
+ * @param {Reading} reading
+ * @param {number[]} start
  * @returns {{ node: Node, path: number[], value: number, best: number, line: number, skips: boolean } | undefined}
  */
 function offTheBound(recording, values, reading, start) {

@@ -1,11 +1,12 @@
-// What the boards that came out say of the test, where there is no tree: which attacks are never on one.
+// What the boards that came out show about the test if there's no tree: which attacks never occur
+// on one.
 import { FALLING, LINE, RISING, attacks } from "./consistent.js";
 import { columnsOf, fillsRows } from "./shapes.js";
 /** @import { Finding } from "./case.js" */
 /** @import { Source } from "./results.js" */
 /** @import { Text } from "./text.js" */
 
-/** How many boards prove that an attack is never on one. */
+/** How many boards prove that an attack never occurs. */
 const PROOF = 3;
 
 /**

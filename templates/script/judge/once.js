@@ -1,8 +1,9 @@
-// What is made of a recording is made once: whoever judges a run, shows it or saves its log looks at the same.
+// What's made from a recording is made once, so that judging a run, showing it and saving its log
+// all use the same.
 /** @import { Recording } from "./values.js" */
 
 /**
- * A function that remembers what it made of a recording, as long as that is there.
+ * A function that remembers its result for a recording, as long as the recording exists.
  * @template T
  * @param {(recording: Recording) => T} make
  * @returns {(recording: Recording) => T}

@@ -1,5 +1,5 @@
-// How a program searched for the arrangements of a puzzle: the calls of its search, each with what was placed, held
-// against what the rules say of the same placements.
+// How a program searched for the arrangements of a puzzle: the calls of its search with what was
+// placed, compared with what the rules say about the same placements.
 import { codingsFor } from "./arranged.js";
 import { changes, inSet, isHeld, listed } from "./values.js";
 /** @import { Run } from "./always.js" */
@@ -8,10 +8,10 @@ import { changes, inSet, isHeld, listed } from "./values.js";
 /** @import { Node, Tree } from "./searches.js" */
 /** @import { Val } from "./values.js" */
 
-/** What is where nothing is placed. */
+/** Values that mean nothing is placed. */
 const NOTHING = new Set(["None", "0", "-1", "", ".", " ", "_", "?"]);
 
-/** The most calls that are looked at, and how many of them must be read. */
+/** The largest number of calls that are examined, and which part of them must be readable. */
 const LOOKED_AT = 15_000, READ = 0.95;
 
 /**
@@ -20,11 +20,11 @@ const LOOKED_AT = 15_000, READ = 0.95;
  */
 
 /**
- * The mistake in how it searched, as far as facts prove one.
+ * The mistake in how it searched, if facts prove one.
  * @param {Run} run
  * @param {Problem} problem
- * @returns {{ finding?: Finding } | undefined} nothing where no search was read that goes through the places in the
- *   order of the file
+ * @returns {{ finding?: Finding } | undefined} nothing if no search was recognised that follows the
+ * file's order of places
  */
 export function namedOnPlaces(run, problem) {
   const placed = placedIn(run, problem);
@@ -51,16 +51,22 @@ function placedIn({ trees, sight }, problem) {
   return undefined;
 }
 
-/** Whether a call has one more placed than its caller. @param {Node} node @param {(string[] | undefined)[]} paths */
+/**
+ * Whether a call has one more choice placed than its caller.
+ * @param {Node} node
+ * @param {(string[] | undefined)[]} paths
+ */
 function addsOne({ place, up }, paths) {
   const path = paths[place], before = up && paths[up.place];
   return path && before && path.length === before.length + 1 && before.every((choice, i) => choice === path[i]);
 }
 
 /**
- * What a value has for each place, in their order: less than there are where it ends, an empty text where nothing
- * stands.
- * @param {Val} value @param {Problem} problem @returns {string[] | undefined}
+ * What a value has for each place, in order: an empty text if nothing is there; it may end before
+ * the last place.
+ * @param {Val} value
+ * @param {Problem} problem
+ * @returns {string[] | undefined}
  */
 function symbolsFor(value, { open, places }) {
   if (isHeld(value) && value.pairs) {
@@ -78,16 +84,24 @@ function symbolsFor(value, { open, places }) {
 const textOf = (value) => (listed(value) ? `(${listed(value)?.map(textOf).join(", ")})`
   : value === null ? "None" : typeof value === "object" ? value.text ?? "" : String(value));
 
-/** The choices up to the first place where nothing is; nothing if more stands after it.
- * @param {string[]} symbols @param {Map<string, string>} coding @returns {string[] | undefined} */
+/**
+ * The choices up to the first empty place; nothing if more choices come after it.
+ * @param {string[]} symbols
+ * @param {Map<string, string>} coding
+ * @returns {string[] | undefined}
+ */
 function prefixOf(symbols, coding) {
   const length = symbols.findIndex((one) => !coding.has(one)), end = length < 0 ? symbols.length : length;
   return symbols.slice(end).some((one) => coding.has(one)) ? undefined
     : symbols.slice(0, end).map((one) => coding.get(one) ?? "");
 }
 
-/** A choice that is refused was placed, and the search went on. @param {Placed} placed @param {Problem} problem
- * @returns {Finding | undefined} */
+/**
+ * A refused choice was placed, and the search continued.
+ * @param {Placed} placed
+ * @param {Problem} problem
+ * @returns {Finding | undefined}
+ */
 function attackedPlaced({ tree, paths, name }, { answers, open }) {
   for (const node of tree.nodes) {
     const path = paths[node.place], choice = path?.at(-1);
@@ -103,7 +117,7 @@ function attackedPlaced({ tree, paths, name }, { answers, open }) {
 }
 
 /**
- * Whether no call is made for what is refused, at least once.
+ * Whether at least once no call was made for a refused choice.
  * @param {Tree} tree
  * @param {(string[] | undefined)[]} paths
  * @param {Problem["answers"]} answers
@@ -122,7 +136,7 @@ function neverPlaced({ tree, paths, name, coding }, { answers, solutions, open }
     const path = paths[node.place], here = path && answers[path.join("\n")];
     if (!path || !here || path.length >= open.length - 1 || node.call.end < 0 || node.call.thrown !== undefined ||
       found && node.call.end >= found.call.begin) {
-      continue; // the last place may be filled without a call, and what is found may end the search
+      continue; // the last place may be filled without a call, and a solution may end the search
     }
     const made = new Set(node.kids.map((kid) => paths[kid.place]?.at(-1)));
     const left = here.choices.filter(([choice, by]) => by === "" && !made.has(choice));
@@ -140,10 +154,8 @@ function neverPlaced({ tree, paths, name, coding }, { answers, solutions, open }
 }
 
 /**
- * The variable that holds a choice as used, though it's placed nowhere: an attempt that failed has left it there.
- * @param {string} choice
- * @param {Node} node
- * @param {Pick<Placed, "name" | "coding" | "paths"> & Pick<Run, "sight">} placed
+ * The variable that says a choice is used although it isn't placed anywhere: a failed attempt has
+ * left it there.
  */
 function markedFor(choice, { call, place }, { name, coding, paths, sight }) {
   const symbols = [...coding].filter(([, one]) => one === choice).map(([own]) => own);

@@ -1,4 +1,5 @@
-// What a run of a program for queens came to, in steps from sure to fine: what came out, and how it searched for it.
+// The verdict on a run of a program for queens, from certain facts to finer ones: what came out,
+// and how it searched.
 import { dropped, endedBadly, keptDefault, storedAgain } from "./always.js";
 import { looksElsewhere, neverPut } from "./cause.js";
 import { countFor, isSolution } from "./consistent.js";
@@ -114,7 +115,8 @@ export function judgedQueens(given) {
 }
 
 /**
- * How many solutions were printed in a way that isn't known: each another text, all with as many words.
+ * How many solutions were printed in an unknown form: different texts with the same number of
+ * words.
  * @param {Case} about
  */
 function toldApart({ recording: { out, printed }, reading: { facts, n } }) {
@@ -131,7 +133,7 @@ const isOne = (top, about) => Boolean(top && top.distinct === 1 && top.count ===
 const wrong = (finding) => ({ verdict: "wrong", came: "", finding });
 
 /**
- * What is to be said of the tree of a right search.
+ * What to say about the tree of a correct search.
  * @param {Case | undefined} about
  * @param {Run} run
  */
@@ -144,7 +146,7 @@ function treeOf(about, { trees, recording }) {
 }
 
 /**
- * Whether a number that came out is right, nothing where none did.
+ * Whether a number that came out is right, nothing if none did.
  * @param {Queens} given
  * @param {number} expected
  */
@@ -193,7 +195,7 @@ function firstFinding(about, line) {
   return { mistake: "first", line, node: solution?.node, path: solution?.path, why: "first" };
 }
 
-/** The line by which the search stops at its first solution. @param {Case} about */
+/** The line that stops the search at its first solution. @param {Case} about */
 function stopLine(about) {
   const { facts } = about.reading,
     missing = facts.missing[facts.missing.length - 1],
@@ -217,8 +219,12 @@ function stoppedAtFirst({ run, results, asked: { goal } }, about, tree, number) 
     : { verdict: "unknown", came: "one", tree, finding };
 }
 
-/** A run that didn't get to its end. @param {Queens} given @param {Finding | undefined} bad
- * @returns {Omit<Outcome, "called" | "searched">} */
+/**
+ * A run that was cut short.
+ * @param {Queens} given
+ * @param {Finding | undefined} bad
+ * @returns {Omit<Outcome, "called" | "searched">}
+ */
 function unfinished({ run, about }, bad) {
   const facts = about && !about.reading.facts.free ? about.reading.facts : undefined;
   const left = about?.unexplained.length ?? 0;
@@ -232,13 +238,13 @@ function unfinished({ run, about }, bad) {
   }
   if (about && facts && faulty && (facts.beyond > 0 || about.reading.agrees > 0.02)) {
     const finding = namedOnTree(about), cause = ["base", "range", "skips"].includes(finding.mistake);
-    return bad && !cause ? wrong(bad) : wrong(finding); // the line that crashed is the surer fact
+    return bad && !cause ? wrong(bad) : wrong(finding); // the line that crashed is more certain
   }
   return bad ? wrong(bad) : { verdict: "unknown", came: "stopped" };
 }
 
 /**
- * Nothing but what came out.
+ * A verdict from only what came out.
  * @param {Queens} given
  * @param {Source | undefined} top
  * @param {number | undefined} expected

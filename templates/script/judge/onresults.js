@@ -1,5 +1,5 @@
-// The mistake behind a search that is right while what comes out of it isn't: where a solution is stored, counted
-// or handed back.
+// The mistake behind a correct search with wrong results: where a solution is stored, counted or
+// returned.
 import { attacks, countFor } from "./consistent.js";
 import { bracketed } from "./printed.js";
 import { boardOf, columnsOf } from "./shapes.js";
@@ -8,11 +8,7 @@ import { changes, contentOf, inside, isHeld, listed } from "./values.js";
 /** @import { Source } from "./results.js" */
 /** @import { Val } from "./values.js" */
 
-/**
- * The mistake, as far as facts prove one.
- * @param {Case} about
- * @returns {Finding | undefined}
- */
+/** The mistake, if facts prove one. @param {Case} about @returns {Finding | undefined} */
 export function namedOnResults(about) {
   return (
     tooLate(about) ??
@@ -155,7 +151,11 @@ function stillThere(about) {
   };
 }
 
-/** A leaf hands back what was found, and a caller drops it. @param {Case} about @returns {Finding | undefined} */
+/**
+ * A leaf returns what it found, and a caller drops it.
+ * @param {Case} about
+ * @returns {Finding | undefined}
+ */
 export function lostOnTheWay(about) {
   const { reading: { tree, facts }, values, results } = about, [root] = tree.nodes;
   const answered = (/** @type {number} */ answer) => (answer >= 0 ? values[answer] : undefined);
@@ -187,7 +187,7 @@ export function lostOnTheWay(about) {
 }
 
 /**
- * The board itself is yielded each time, and what gathers it has one list many times.
+ * The board itself is yielded each time, so the collected results are many times the same list.
  * @param {Case} about
  * @returns {Finding | undefined}
  */
@@ -226,7 +226,7 @@ function moreThanOnce(about) {
 }
 
 /**
- * One variable holds the solution found last: each is written over the one before.
+ * One variable holds the last solution: each overwrites the one before.
  * @param {Case} about
  * @returns {Finding | undefined}
  */
@@ -260,7 +260,11 @@ function onlyTheLast(about) {
     : undefined;
 }
 
-/** Solutions are found, and what comes out is empty. @param {Case} about @returns {Finding | undefined} */
+/**
+ * Solutions are found, but the result is empty.
+ * @param {Case} about
+ * @returns {Finding | undefined}
+ */
 function gone(about) {
   const {
       reading: { facts },
@@ -289,7 +293,7 @@ function gone(about) {
   return { mistake: "lost", line: sets[0] ?? about.storeLines(first.node)[0] ?? 0, ...first, why: "gone" };
 }
 
-/** How many lines are as many pairs. @param {string} out @param {number} many */
+/** How many lines have this many pairs. @param {string} out @param {number} many */
 const pairsPrinted = (out, many) => out.split("\n", 2000)
   .filter((line) => bracketed(line).filter((one) => listed(one)?.length === 2).length === many && many > 2).length;
 
@@ -300,7 +304,11 @@ function tooFew(about) {
   return few ? { mistake: "other", line: about.storeLines(first.node)[0] ?? 0, ...first, why: "few" } : undefined;
 }
 
-/** It comes to a number that isn't how many there are. @param {Case} about @returns {Finding | undefined} */
+/**
+ * It gives a number that isn't the number of solutions.
+ * @param {Case} about
+ * @returns {Finding | undefined}
+ */
 function otherNumber(about) {
   const { results, reading: { n, facts, name: board } } = about, number = results.find(({ how }) => how === "number");
   if (!number || results.some(({ boards }) => boards.length > 0) || number.count === countFor(n)) {

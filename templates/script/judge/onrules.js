@@ -1,4 +1,5 @@
-// What a run came to, held against the rules of a puzzle that isn't queens: what came out, and how it searched.
+// The verdict on a run for a puzzle that isn't queens, by the puzzle's rules: what came out, and
+// how it searched.
 import { dropped, endedBadly, keptDefault, storedAgain } from "./always.js";
 import { arranged, refusedIn } from "./arranged.js";
 import { namedOnPlaces } from "./onplaces.js";
@@ -80,7 +81,7 @@ export function judgedByRules(run, { goal }, problem) {
 }
 
 /**
- * What's wrong with arrangements of which some aren't solutions.
+ * What's wrong if some arrangements aren't solutions.
  * @param {Came} came
  * @param {Problem} problem
  * @returns {Finding}
@@ -92,7 +93,12 @@ function brokenBy({ all, right }, problem) {
     : { mistake: "other", line: 0, why: "no-solution", value, of };
 }
 
-/** What came out, wherever it went. @param {Run} run @param {Problem} problem @returns {Came[]} */
+/**
+ * What came out, stored, returned or printed.
+ * @param {Run} run
+ * @param {Problem} problem
+ * @returns {Came[]}
+ */
 function cameOut({ recording, values, sight, trees }, problem) {
   const { globals, calls, value, out } = recording;
   const top = calls.filter(({ of, answer, kind }) => of < 0 && answer >= 0 && kind !== "generator").slice(-20);
@@ -109,7 +115,7 @@ function cameOut({ recording, values, sight, trees }, problem) {
       const items = gathered(one) ?? (isHeld(one) && one.pairs ? inside(one) : undefined);
       const kept = items && items.length > 0 && isHeld(one) && one.length === items.length;
       const many = kept ? arranged(items, problem) : undefined;
-      const alone = arranged([one], problem); // what the search leaves in its own list is no result
+      const alone = arranged([one], problem); // what the search leaves in its own list isn't a result
       const single = alone && (how === "returned" || alone.right > 0) && !(many && many.distinct >= alone.distinct);
       const found = single ? alone : many;
       return found && (found.distinct > 0 || how === "returned") ? [{ ...found, how }] : [];
@@ -144,8 +150,13 @@ function printedIn(out, problem) {
 /** @param {string} word @returns {Val} */
 const valueIn = (word) => (/^\d+$/.test(word) ? Number(word) : word);
 
-/** Lines that follow each other and together say something of each place. @param {string[]} lines
- * @param {(line: string) => string[]} words @param {number} length @returns {Val[]} */
+/**
+ * Consecutive lines that together have something for each place.
+ * @param {string[]} lines
+ * @param {(line: string) => string[]} words
+ * @param {number} length
+ * @returns {Val[]}
+ */
 function blocksIn(lines, words, length) {
   /** @type {Val[]} */ const found = [];
   /** @type {string[]} */ let block = [];
@@ -161,7 +172,7 @@ function blocksIn(lines, words, length) {
   return found;
 }
 
-/** The numbers that may say how many there are. @param {Run} run @returns {number[]} */
+/** The numbers that may be the number of solutions. @param {Run} run @returns {number[]} */
 function numbersIn({ recording: { out, value, globals, calls }, values }) {
   const top = calls.filter(({ of, answer }) => of < 0 && answer >= 0);
   const all = [
@@ -171,7 +182,7 @@ function numbersIn({ recording: { out, value, globals, calls }, values }) {
   return all.flatMap((one) => (isWhole(one) && one >= 0 ? [one] : []));
 }
 
-/** Whether a run says that it has found nothing. @param {Run} run */
+/** Whether a run says that it found nothing. @param {Run} run */
 function emptyHanded({ recording: { out, value, called }, values }) {
   const last = out.trim().split("\n").pop() ?? "", came = value >= 0 ? values[value] : undefined;
   const said = /(^|[\s:=])(\[\]|None|False|set\(\)|\{\}|0)\.?$|\bno (solution|way)/i.test(last);

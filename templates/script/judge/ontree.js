@@ -7,7 +7,7 @@ import { numberLeft, thatRefuse } from "./leftover.js";
 /** @import { Missing } from "./holding.js" */
 /** @import { Case, Finding } from "./case.js" */
 
-/** The mistake, as far as facts prove one. @param {Case} about @returns {Finding} */
+/** The mistake, if facts prove one. @param {Case} about @returns {Finding} */
 export function namedOnTree(about) {
   const { reading: { facts } } = about, cause = looksElsewhere(about) ?? passesOver(about);
   if (cause) {
@@ -22,7 +22,7 @@ export function namedOnTree(about) {
     { mistake: "other", line: 0, why: "tree" };
 }
 
-/** It goes on below the last line. @param {Case} about @returns {Finding} */
+/** The search continues below the last line. @param {Case} about @returns {Finding} */
 function beyond(about) {
   const { reading: { tree, facts } } = about;
   const node = tree.nodes.find((one) => (facts.paths[one.place]?.length ?? 0) > facts.n);
@@ -84,9 +84,11 @@ function attackedTaken(about) {
 }
 
 /**
- * Whether all squares that were taken wrongly are attacked from certain lines alone, and none attacked from there alone
- * was refused.
- * @param {number[][]} taken @param {number[][]} refused @param {(line: number, last: number) => boolean} fits
+ * Whether all wrongly taken squares are attacked only from certain lines, and no square that's
+ * attacked only from these was refused.
+ * @param {number[][]} taken
+ * @param {number[][]} refused
+ * @param {(line: number, last: number) => boolean} fits
  */
 function onlyFrom(taken, refused, fits) {
   const alone = (/** @type {number[]} */ path) => {
@@ -104,7 +106,7 @@ function wrongRefusal(about) {
   return test ? decidedAt(test, about.recording) : 0;
 }
 
-/** The line in which a square is refused that was left out and is free. @param {Case} about */
+/** The line that refuses a free square that was left out. @param {Case} about */
 function refusedFree({ asked, unexplained, recording }) {
   const left = new Map(unexplained.map(({ node, values }) => [node, values]));
   const test = asked?.tests.find(({ node, value, free }) => !free && left.get(node)?.includes(value));
@@ -204,8 +206,8 @@ function freeLeft(about) {
 }
 
 /**
- * Whether the squares that were left out are those before the last queen's, and only squares after these were taken.
- * @param {Missing} one
+ * Whether the squares that were left out are those before the last queen's, and only squares after
+ * these were taken.
  */
 function behindLast({ path, values, have, rising }) {
   const last = path.at(-1);
@@ -214,7 +216,7 @@ function behindLast({ path, values, have, rising }) {
 }
 
 /**
- * A value that is left out wherever squares are, and was tried nowhere.
+ * A value that's always among the left-out squares, and was never tried.
  * @param {Case} about
  * @returns {number | undefined}
  */

@@ -7,7 +7,7 @@ import { boardOf, queensOn, tokensOf } from "./shapes.js";
 /** The most lines that are looked through. */
 const LINES = 20000;
 
-/** What a number stands next to that counts solutions. */
+/** Words next to a number that counts solutions. */
 const NOUN = "solutions?|l[oö]sung|soluc|ways|boards?|arrang|placements?|results?|possib|brett";
 const BEFORE = "solutions?|ways|boards?|total|count|found|results?|anzahl|number|l[oö]sungen|soluciones";
 const COUNTS = RegExp(`(\\d+) *(?:${NOUN})|(?:${BEFORE})[^\\d\\n]*?[:=]? *(\\d+)`, "gi");
@@ -118,7 +118,7 @@ class Literal {
     this.at = at;
   }
 
-  /** @returns {Val | undefined} nothing where it isn't one */
+  /** @returns {Val | undefined} nothing if it isn't one */
   value() {
     const { text } = this,
       closing = /** @type {Record<string, string>} */ ({ "[": "]", "(": ")", "{": "}" })[text[this.at]];
@@ -168,7 +168,7 @@ class Literal {
 }
 
 /**
- * The sizes of the boards in a text of whose size nothing is known, with how many there are.
+ * The sizes of the boards in a text if the size isn't known, each with the number of its boards.
  * @param {string} text
  * @returns {Map<number, number>}
  */
@@ -189,9 +189,9 @@ export function sizesIn(text) {
 }
 
 /**
- * The number that a program prints as how many solutions there are.
+ * The number of solutions that a program prints.
  * @param {string} text
- * @param {number} n which is not taken for it where another is there
+ * @param {number} n n itself isn't taken for it if there's another number
  * @returns {number | undefined}
  */
 export function numberIn(text, n) {

@@ -1,4 +1,5 @@
-// The reading of a run: which function searches, which variable is the board, in which direction it fills.
+// Reads a run: which function searches, which variable is the board, and in which direction it
+// fills the board.
 import { addedBy, namesIn, waysFor } from "./added.js";
 import { agreement, heldAgainst } from "./holding.js";
 import { once } from "./once.js";
@@ -17,24 +18,25 @@ import { isWhole, listed, valuesOf } from "./values.js";
  * @property {string} name of the variable that holds the placement
  * @property {Way} way
  * @property {number} n
- * @property {number} base what it counts its squares from
+ * @property {number} base the number that its squares count from
  * @property {boolean} byColumn whether its lines are columns
- * @property {Map<number, number>} lines which line a depth is about, where that is said
+ * @property {Map<number, number>} lines the line for a depth, if the program says it
  * @property {Facts} facts
- * @property {number} agrees how much of it is as it should be, up to 1
+ * @property {number} agrees which part of it is right, up to 1
  * @property {number} score
- * @property {boolean} sized whether a size is called so, or is the side of a matrix
+ * @property {boolean} sized whether the size has a telling name, or is the side of a matrix
  */
 
-/** A guess that is still to be held against boards. */
+/** A guess that hasn't been compared with boards yet. */
 /**
  * @typedef {{ name: string, way: Way, tree: Tree, entries: (Entry | undefined)[], rough: number } & Lined} Guess
  */
 
-/** How a guess goes through lines. @typedef {object} Lined
+/**
+ * How a guess proceeds line by line. @typedef {object} Lined
  * @property {0 | 1} axis which of the two numbers of an entry is the value
  * @property {number} cover
- * @property {number} byDepth how much its lines go with the depth
+ * @property {number} byDepth how closely its lines follow the depth
  * @property {number} equal how many siblings are for the same square
  * @property {boolean} free
  * @property {boolean} lined
@@ -44,13 +46,16 @@ import { isWhole, listed, valuesOf } from "./values.js";
  * @property {number} kinds of values
  */
 
-/** What a size is called. */
+/** Names for a size. */
 export const SIZE = /^_*(n|size|board_?size|num(ber)?_?(of_?)?(queens?)?|queens|reinas|damen|dim|n_?queens|count)$/i;
 
-/** What is no board by its name. */
+/** Names that can't be a board's. */
 const NO_BOARD = /diag|slash|hill|dale|sum|dif/i;
 
-/** How many trees, of how many calls, how many guesses, and how many calls are looked at for a start. */
+/**
+ * How many trees, with up to how many calls, how many guesses are compared, and how many calls are
+ * sampled first.
+ */
 const TREES = 4, CALLS = 15_000, GUESSES = 14, SAMPLE = 250;
 
 /** Reads a run, by the rules of the puzzle that it's judged by. */
@@ -72,7 +77,10 @@ export const readingOf = once((recording) => {
   return { reading: best, sight };
 });
 
-/** The largest trees, no two of them of one function unless a loop called some. @param {Tree[]} trees */
+/**
+ * The largest trees, at most one for each function unless a loop called several.
+ * @param {Tree[]} trees
+ */
 function chosen(trees) {
   const single = trees.filter((tree, i) => tree.hung ||
     trees.findIndex((one) => !one.hung && one.def === tree.def && one.name === tree.name) === i);
@@ -87,8 +95,11 @@ function side(value) {
 }
 
 /**
- * How many queens it may be about, each with how likely that is.
- * @param {Tree} tree @param {Sight} sight @param {Recording} recording @param {Val[]} values
+ * The numbers of queens that it may be about, each with its likelihood.
+ * @param {Tree} tree
+ * @param {Sight} sight
+ * @param {Recording} recording
+ * @param {Val[]} values
  */
 function likelySizes(tree, sight, { globals, text }, values) {
   /** @type {Map<number, number>} */ const sizes = new Map();
@@ -143,7 +154,12 @@ function guessesAt(tree, sight) {
 const roughly = ({ cover, byDepth, equal, free, kinds }, name) => 4 * cover + 1.5 * byDepth - 3 * equal -
   (free ? 0.5 : 0) - (kinds < 2 ? 0.3 : 0) - (NO_BOARD.test(name) ? 0.5 : 0);
 
-/** How entries go through lines. @param {Node[]} nodes @param {(Entry | undefined)[]} entries @returns {Lined} */
+/**
+ * How entries proceed line by line.
+ * @param {Node[]} nodes
+ * @param {(Entry | undefined)[]} entries
+ * @returns {Lined}
+ */
 function linesOf(nodes, entries) {
   const known = nodes.filter(({ place }) => entries[place]);
   const lined = known.some(({ place }) => entries[place]?.[0] !== undefined);
@@ -276,9 +292,12 @@ function held(guess, n, base, weight, sight) {
 const COLUMN = /^c$|col(?!ou?r)|spalte/i, ROW = /^r$|row|zeile|reihe|fila/i;
 
 /**
- * Whether a search whose board is a list of numbers goes column by column. Nothing but a name can say it: that of what
- * counts with the depth, of what is chosen at each, or of the list. Where none does it's the way of this book.
- * @param {Tree} tree @param {string} list @param {Sight} sight
+ * Whether a search whose board is a list of numbers goes column by column. Only a name can tell:
+ * that of the variable that counts the depth, of the variable for the choice, or of the list. If
+ * none does, it's assumed to be as in this book.
+ * @param {Tree} tree
+ * @param {string} list
+ * @param {Sight} sight
  */
 function goesByColumn({ nodes }, list, sight) {
   const sample = nodes.slice(1, SAMPLE).filter(({ call }) => call.at && call.after);
@@ -299,7 +318,7 @@ function goesByColumn({ nodes }, list, sight) {
 }
 
 /**
- * Whether the numbers of squares go with the depth, line by line.
+ * Whether the numbers of squares follow the depth, line by line.
  * @param {Guess} guess
  * @param {number} n
  * @param {number} base

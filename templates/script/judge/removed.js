@@ -1,4 +1,5 @@
-// Marks of attempts that failed, which are never removed: places that stay filled, and sets that keep what was tried.
+// Marks of failed attempts that are never removed: places that stay filled, and sets that keep what
+// was tried.
 import { marksIn } from "./added.js";
 import { contentOf, gathered, inSet, isHeld, isWhole, listed } from "./values.js";
 /** @import { Run } from "./always.js" */
@@ -8,7 +9,7 @@ import { contentOf, gathered, inSet, isHeld, isWhole, listed } from "./values.js
 /** @import { Val } from "./values.js" */
 
 /**
- * Marks of attempts that failed are still there, and keep later ones from what was free.
+ * Marks of failed attempts are still there, and stop later attempts from using what was free.
  * @param {Run} run
  * @returns {Finding | undefined}
  */
@@ -35,8 +36,11 @@ const failed = ({ call }, values) =>
   call.end >= 0 && (values[call.answer] === false || (values[call.answer] === null && call.answer >= 0));
 
 /**
- * A search that looks for a place that is empty, and fails, while a place that it filled isn't empty again.
- * @param {Tree} tree @param {Run} run @returns {Finding | undefined}
+ * A search that looks for an empty place and fails, because it didn't empty a place that it had
+ * filled.
+ * @param {Tree} tree
+ * @param {Run} run
+ * @returns {Finding | undefined}
  */
 function staysFilled({ nodes, def, hung }, { sight, values, text }) {
   if (hung || values[nodes[0].call.answer] !== false) {
@@ -93,11 +97,11 @@ const stillIn = ({ call }, name, place, sight) =>
   marksIn(sight.at(call).get(name)).get(place) !== marksIn(sight.after(call).get(name)).get(place);
 
 /**
- * A set keeps the marks of attempts that failed, while what counts as found asks for something that the marks
- * don't say:
- * so a mark refuses what was never tried.
+ * A set keeps the marks of failed attempts. But finding something depends on more than the marks
+ * contain, so a mark refuses what was never tried.
  * @param {Node[]} nodes of all trees of a function
- * @param {Run} run @returns {Finding | undefined}
+ * @param {Run} run
+ * @returns {Finding | undefined}
  */
 function staysMarked(nodes, { sight, values, text, recording }) {
   const found = nodes.find((node) => values[node.call.answer] === true && node.kids.length === 0 && node.call.id >= 0);

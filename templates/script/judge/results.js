@@ -1,4 +1,5 @@
-// Where solutions go, and what they are: boards that are stored, returned or printed, or a number of them.
+// Where results go, and what they are: boards that are stored, returned or printed, or a number of
+// them.
 import { attacking, countFor } from "./consistent.js";
 import { boardsIn, numberIn } from "./printed.js";
 import { boardOf, fillsRows, sizeOf } from "./shapes.js";
@@ -13,7 +14,7 @@ import { changes, gathered, inside, isHeld, isWhole, listed } from "./values.js"
  * @property {"stored" | "returned" | "printed" | "number"} how
  * @property {string} name of a variable or a function
  * @property {number} count of the results, right or wrong
- * @property {(Square[] | undefined)[]} boards each result that is kept; nothing for what is no board
+ * @property {(Square[] | undefined)[]} boards each result that was kept; nothing for one that isn't a board
  * @property {number} right boards on which no queens attack each other
  * @property {number} distinct ones of them
  * @property {number} wrong boards on which some do, or with too few or too many
@@ -21,12 +22,12 @@ import { changes, gathered, inside, isHeld, isWhole, listed } from "./values.js"
  * @property {boolean} [single] whether it is one board by itself
  */
 
-/** What holds how many there are, by its name. */
+/** Names of variables that count solutions. */
 export const COUNTER = /count|total|sol|res|anz|num|cnt|ways|found|zahl|tot|cont/i;
 
 /**
- * The results of a run for some queens: those that were stored before those that were returned, then printed ones, and
- * numbers at last.
+ * The results of a run for some queens: those that were stored before those that were returned,
+ * then printed ones, and finally numbers.
  * @param {Recording} recording
  * @param {Val[]} values
  * @param {number} n
@@ -86,8 +87,9 @@ function storedIn({ globals }, values, reading) {
 }
 
 /**
- * What the call that was set came to, and what the last calls from outside did.
- * @param {Recording} recording @param {Val[]} values
+ * What the call in the field returned, and what the last calls from outside returned.
+ * @param {Recording} recording
+ * @param {Val[]} values
  * @returns {[name: string, value: Val, own: boolean][]} own: whether one board by itself is a result
  */
 function returnedIn({ call, value, calls }, values) {
@@ -101,9 +103,12 @@ function returnedIn({ call, value, calls }, values) {
 
 /**
  * A list of results.
- * @param {"stored" | "returned"} how @param {string} name @param {Val} value @param {number} n
+ * @param {"stored" | "returned"} how
+ * @param {string} name
+ * @param {Val} value
+ * @param {number} n
  * @param {boolean} grown whether it was empty when the search began
- * @returns {Source | undefined} nothing where it isn't one
+ * @returns {Source | undefined} nothing if it isn't one
  */
 function collected(how, name, value, n, grown) {
   const items = gathered(value) ?? (isHeld(value) && value.pairs ? inside(value) : undefined);
@@ -119,8 +124,12 @@ function collected(how, name, value, n, grown) {
 }
 
 /**
- * Numbers that say how many there are: printed, returned, or left in a variable.
- * @param {Recording} recording @param {Val[]} values @param {number} n @param {Reading} [reading] @returns {Source[]}
+ * Numbers of solutions: printed, returned, or left in a variable.
+ * @param {Recording} recording
+ * @param {Val[]} values
+ * @param {number} n
+ * @param {Reading} [reading]
+ * @returns {Source[]}
  */
 function numbersOf(recording, values, n, reading) {
   const printed = numberIn(recording.out, n), { value, globals, calls } = recording;
@@ -142,7 +151,7 @@ function numbersOf(recording, values, n, reading) {
 }
 
 /**
- * Numbers in sight of the root that are called as a count.
+ * Numbers in sight of the root with a name for a count.
  * @param {Reading} [reading]
  * @returns {[string, Val][]}
  */
@@ -155,10 +164,11 @@ function countersOf(reading) {
 }
 
 /**
- * How many queens it is about where there is no tree: what most boards have that came out.
- * @param {Recording} recording @param {Val[]} values
+ * How many queens it's about if there's no tree: the size of most boards that came out.
+ * @param {Recording} recording
+ * @param {Val[]} values
  * @param {Map<number, number>} printed boards by their sizes
- * @param {number} [said] what the program calls its size, which wins where any board has it
+ * @param {number} [said] the size in the program, which wins if any board has it
  * @returns {number | undefined}
  */
 export function sizeOfResults(recording, values, printed, said) {
@@ -204,6 +214,6 @@ export function sharedIn(value, deep = 0) {
   return inside(value).map((one) => sharedIn(one, deep + 1)).find(Boolean);
 }
 
-/** Whether as many came out as there are, each once. @param {Source} one @param {number} n */
+/** Whether all solutions came out, each once. @param {Source} one @param {number} n */
 export const isWholeList = ({ distinct }, n) => distinct === countFor(n);
 

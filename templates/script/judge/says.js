@@ -1,4 +1,4 @@
-// What is said of a run, in a sentence that a tutor would say.
+// What's said about a run, in a sentence that a tutor would use.
 import { grouped, say } from "../page/sentences.js";
 /** @import { Finding } from "./case.js" */
 /** @import { Outcome } from "./verdict.js" */
@@ -62,7 +62,7 @@ export function mistakeSaid(finding, { expected = 0, n = 0 } = {}) {
   });
 }
 
-/** What is said of a run in one sentence. @param {Outcome} outcome @returns {string} */
+/** One sentence about a run. @param {Outcome} outcome @returns {string} */
 export function said(outcome) {
   const { verdict, came, finding, expected = 0, n = 0 } = outcome;
   if (finding && (verdict === "wrong" || came !== "one" && came !== "one-of-rules")) {
@@ -87,7 +87,7 @@ export function said(outcome) {
     : WORDS["judged-ran"];
 }
 
-/** What else is to be known. @param {Outcome} outcome @returns {string[]} */
+/** Further sentences about a run. @param {Outcome} outcome @returns {string[]} */
 export function whys({ verdict, tree, expected, solutions, found, finding }) {
   const came = verdict !== "wrong" || found === undefined || expected === undefined || finding?.mistake === "crash" ? []
     : [say(WORDS["judged-came"], { found, expected, solutions: solutions ?? 0 })];

@@ -1,4 +1,4 @@
-// Which function searches: one that calls itself, and the tree of its calls.
+// Which function searches: one that calls itself, with the tree of its calls.
 import { once } from "./once.js";
 /** @import { Call } from "./values.js" */
 
@@ -18,16 +18,16 @@ import { once } from "./once.js";
  * @property {string} name of the function
  * @property {number} def the line of its def
  * @property {Node[]} nodes in the order of their calls; the first is the root
- * @property {boolean} hung whether the root stands for a loop that placed the first queen without a call
+ * @property {boolean} hung whether the root replaces a loop that placed the first queen without a call
  */
 
-/** How many calls are looked through for the one of the same function that made a call. */
+/** How many enclosing calls are searched for the one of the same function. */
 const FAR = 12;
 
-/** The most roots that one loop may have called. */
+/** The largest number of roots that one loop may have called. */
 const ROOTS = 16;
 
-/** One function by its name and its line. @param {Call} call */
+/** A key for a function: its name and its line. @param {Call} call */
 const functionOf = ({ name, def }) => `${name}:${def}`;
 
 /** The trees of the functions that call themselves, the largest first. */
@@ -83,7 +83,7 @@ function treesIn(calls, byId) {
   return [...hung, ...single];
 }
 
-/** What stands for the loop that called some roots. @param {Call[]} roots @returns {Call} */
+/** A call that replaces the loop that called some roots. @param {Call[]} roots @returns {Call} */
 function rootFor(roots) {
   const last = roots[roots.length - 1];
   return {

@@ -1,16 +1,21 @@
-// Boards in any shape: rows of columns from 0 or 1, matrices of any two symbols, texts, pairs, numbers of squares.
+// Boards in any shape: rows of columns from 0 or 1, matrices of any two symbols, texts, pairs,
+// numbers of squares.
 import { gathered, isHeld, isWhole, listed } from "./values.js";
 /** @import { Val } from "./values.js" */
 
 /** The square of a queen, from 0. @typedef {[row: number, column: number]} Square */
 
-/** The least size at which a value that nothing is known of is taken for a board. */
+/** The smallest size at which a value is taken for a board if nothing else is known about it. */
 const LEAST = 4;
 
-/** What stands for a queen, where that is not plain from how often it is there. */
+/** Symbols for a queen, if that isn't clear from how often they occur. */
 const QUEEN = /^("?[QqDdRrXx#*@♕♛1]"?|true)$/;
 
-/** A line of a board without what is between its squares. @param {string} line @returns {string[]} */
+/**
+ * The squares of a line of a board, without separators.
+ * @param {string} line
+ * @returns {string[]}
+ */
 export function tokensOf(line) {
   const parts = line.replace(/[[\](){}|,;'"]/g, " ").trim().split(/\s+/).filter(Boolean);
   return parts.length === 1 ? [...parts[0]] : parts;
@@ -30,7 +35,7 @@ function symbolsIn(row) {
 /**
  * The queens on rows of symbols.
  * @param {string[][]} rows
- * @returns {Square[] | undefined} nothing where they are no board of as many columns
+ * @returns {Square[] | undefined} nothing if they aren't a square board
  */
 export function queensOn(rows) {
   const n = rows.length, symbols = [...new Set(rows.flat())];
@@ -53,7 +58,7 @@ export function queensOn(rows) {
 }
 
 /**
- * The board that a value shows, where it is known how many queens it is about.
+ * The board that a value shows, if the number of queens is known.
  * @param {Val} value
  * @param {number} n
  * @returns {Square[] | undefined} the queens on it, right or wrong
@@ -146,8 +151,8 @@ function flat(items, n) {
 }
 
 /**
- * The board that a value shows, where nothing is known of its size: only what has one queen in every row and
- * column is taken for one.
+ * The board that a value shows, if its size isn't known. Only a value with one queen in every row
+ * and column is taken for a board..
  * @param {Val} value
  * @returns {number} its size, 0 for no board
  */
