@@ -11,10 +11,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-// ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one,
-// with free blanks around. The error begins with the column of the first character that is wrong,
-// counted from 1, or where the text ends too soon or goes on. Given digits may contradict each other
-// ([Sudoku.Check]).
+// ParseSudoku reads a puzzle: its cells in reading order, as digits, with a dot or 0 for an empty
+// one. Blanks around it don't matter. The error begins with the column of the first wrong
+// character, counted from 1, or of the place where the text ends too soon or is too long. Given
+// digits may contradict each other ([Sudoku.Check]).
 func ParseSudoku(text string) (*Sudoku, error) {
 	text = strings.TrimRightFunc(text, unicode.IsSpace)
 	cells := []rune(strings.TrimLeftFunc(text, unicode.IsSpace))
@@ -39,7 +39,7 @@ func ParseSudoku(text string) (*Sudoku, error) {
 	s.all = upTo(s.Side)
 	for i, char := range cells {
 		cell := i + 1
-		digit := max(0, int(char-'0')) // a point comes before the digits
+		digit := max(0, int(char-'0')) // a dot is before the digits in ASCII
 		if digit > s.Side {
 			return wrong(cell, "%d isn't in 1..%d, the digits of %d cells", digit, s.Side, len(cells))
 		}
@@ -55,8 +55,8 @@ func ParseSudoku(text string) (*Sudoku, error) {
 	return s, nil
 }
 
-// peersOf are the cells that share a unit with a cell: those of its row, of its column and of its
-// box, each once.
+// peersOf are the cells that share a unit with a cell: those in its row, its column and its box,
+// without duplicates.
 func (s *Sudoku) peersOf(cell int) (peers []int) {
 	for unit := InRow; unit <= InBox; unit++ {
 		for other := 1; other < len(s.Cells); other++ {
@@ -69,10 +69,10 @@ func (s *Sudoku) peersOf(cell int) (peers []int) {
 	return peers
 }
 
-// A Unit is what two cells share that must not hold the same digit.
+// A Unit is something that two cells share, so that they must not have the same digit.
 type Unit int
 
-// The units, in the order that a test looks at them.
+// The units, in the order that a test checks them.
 const (
 	NoUnit Unit = iota
 	InRow
@@ -88,12 +88,12 @@ func (u Unit) String() string { return unitNames[u] }
 // Box is the side of a box, in cells.
 func (s *Sudoku) Box() int { return int(math.Sqrt(float64(s.Side))) }
 
-// At is the square of the grid that a cell is: its row and its column, from 1.
+// At is the row and the column of a cell in the grid, from 1.
 func (s *Sudoku) At(cell int) solver.Square {
 	return solver.Sq((cell-1)/s.Side+1, (cell-1)%s.Side+1)
 }
 
-// of is the number of the unit that the cell belongs to.
+// of is the number of the unit that contains the cell.
 func (s *Sudoku) of(unit Unit, cell int) int {
 	row, col, box := (cell-1)/s.Side, (cell-1)%s.Side, s.Box()
 	switch unit {
@@ -115,7 +115,7 @@ func (s *Sudoku) Shared(a, b int) Unit {
 	return NoUnit
 }
 
-// Check says what contradicts itself in the puzzle: which digit stands where twice.
+// Check reports a contradiction in the puzzle: which digit is in the same unit twice.
 func (s *Sudoku) Check() error {
 	for cell, digit := range s.Cells {
 		if digit == 0 {
@@ -133,7 +133,7 @@ func (s *Sudoku) Check() error {
 // Given says whether the puzzle came with a digit in the cell.
 func (s *Sudoku) Given(cell int) bool { return !slices.Contains(s.empty, cell) }
 
-// With is the puzzle as it stands with more digits in it.
+// With is the puzzle as it is now, with more digits in it.
 func (s *Sudoku) With(digits []Chosen) *Sudoku {
 	then := *s
 	then.Cells = slices.Clone(s.Cells)
@@ -143,13 +143,13 @@ func (s *Sudoku) With(digits []Chosen) *Sudoku {
 	return &then
 }
 
-// Empty is how many cells are to be filled.
+// Empty is the number of cells to fill.
 func (s *Sudoku) Empty() int { return len(s.empty) }
 
-// Standing is how many digits are in it now.
+// Standing is the number of digits in it now.
 func (s *Sudoku) Standing() int { return len(s.Cells) - 1 - strings.Count(s.String(), ".") }
 
-// String is the puzzle as it stands, as [ParseSudoku] reads it.
+// String is the puzzle as it is now, in the form that [ParseSudoku] reads.
 func (s *Sudoku) String() string { return Digits(s.Cells[1:]) }
 
 // Digits writes cells as [ParseSudoku] reads them.
@@ -164,7 +164,8 @@ func Digits[D int | int8](cells []D) string {
 	return string(text)
 }
 
-// Forgetful is a Sudoku that does not take back: its search is wrong, and shows why.
+// Forgetful is a Sudoku that doesn't take back. Its search is incorrect, and shows why taking back
+// is needed.
 type Forgetful struct{ *Sudoku }
 
 // TakeBack forgets to.

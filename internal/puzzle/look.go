@@ -1,28 +1,28 @@
 package puzzle
 
-// A Look is what a search that looks ahead does: after each choice it asks about every place that is left,
-// and goes back where one of them has no choice left. Such a search, and one that takes the place with the
-// fewest choices next, is only right if no refusal ends while more is chosen: the plain search beside it
-// shows whether one does.
+// A Look is what a search that looks ahead does: after each choice it asks about every place that's
+// left, and goes back if one of them has no choice left. Such a search, and one that fills the
+// place with the fewest choices next, is only correct if a refusal stays true when more is chosen.
+// The plain search, run for comparison, shows whether one doesn't.
 type Look struct {
 	Steps     []LookStep // its beginning
-	Sum                  // of its own; its tests are all that it asks
+	Sum                  // of its own; its tests include all questions that it asks
 	Over      bool
-	Plain     Sum // of the search in the order of the file, that looks at nothing else
+	Plain     Sum // of the search in the order of the file, without a look ahead
 	PlainOver bool
-	Ended     *Ended // the first refusal that ends, nil where none was found
+	Ended     *Ended // the first refusal that's no longer true later, nil if none was found
 }
 
 // A LookStep is the moment after a choice, or before the first.
 type LookStep struct {
 	Made  []Chosen
-	Left  [][]int32 // by place: the choices that are left; nil where one is made
+	Left  [][]int32 // for each place, the choices left; nil if one is made
 	Gone  []Chosen  // those that this moment has refused
-	Empty int32     // the first place that has none left, 0 for none
+	Empty int32     // the first place without choices, 0 for none
 	Found bool
 }
 
-// An Ended is a refusal that ends while more is chosen, and the solution in which it has ended.
+// An Ended is a refusal that's no longer true once more is chosen, and the solution that shows it.
 type Ended struct {
 	Chosen
 	Why      string
@@ -30,7 +30,7 @@ type Ended struct {
 	Solution []Chosen
 }
 
-// Renumbered is the look in other numbers of its places and choices.
+// Renumbered is the look with other numbers for its places and choices.
 func (l *Look) Renumbered(place, choice func(int) int) *Look {
 	to := func(c Chosen) Chosen {
 		return Chosen{int32(place(int(c.Place))), int32(choice(int(c.Choice)))}
@@ -52,7 +52,7 @@ func (l *Look) Renumbered(place, choice func(int) int) *Look {
 			at := place(i + 1)
 			s.Left = append(s.Left, make([][]int32, max(0, at-len(s.Left)))...)
 			if choices != nil {
-				s.Left[at-1] = []int32{} // not that one is made
+				s.Left[at-1] = []int32{} // an empty list, because nil means that a choice is made
 			}
 			for _, c := range choices {
 				s.Left[at-1] = append(s.Left[at-1], int32(choice(int(c))))

@@ -10,43 +10,43 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Problem is a puzzle with what is needed to show the search for its solutions: what its things
-// are called, and how a moment of it looks.
+// A Problem is a puzzle with everything that's needed to show the search for its solutions: the
+// names of its things, and what a moment of it looks like.
 type Problem struct {
-	Title   string // as it stands behind "the search of", as in "the map of Australia"
+	Title   string // in the form used after "the search of", as in "the map of Australia"
 	Words   Words
-	Places  []Name // by their numbers: the first is place 1
+	Places  []Name // by their numbers, the first is place 1
 	Choices []Name
 	Picture Picture
-	Given   []Chosen // what is before the search, in places of their own
+	Given   []Chosen // what's there before the search, in places of their own
 
-	// Each is how many choices every call tests; 0 where calls differ.
+	// Each is how many choices every call tests; 0 if calls differ.
 	Each int
 
-	// Why is a sentence without its point that says why a choice is refused, as in "its row has one
-	// already"; e is a Refused, state the one after it. It may be nil, and may answer "" for what
-	// is said of any problem.
+	// Why is a sentence without its full stop that says why a choice is refused, as in "its row has
+	// one already"; e is a Refused, state the one after it. It may be nil, and may return "" for
+	// the sentence that fits any problem.
 	Why func(e Event, state *State) string
 
-	// What only queens fill in. Silent says that nothing is ever taken back: when a call returns, so do
-	// those before it that have no choice left, until one goes on. Memory says that the program keeps its
-	// choices in an array, which is shown.
+	// Only queens have these. Silent says that nothing is ever taken back: when a call returns,
+	// calls before it without any choice left return too, until one continues. Memory says that the
+	// program keeps its choices in an array, which is shown.
 	Silent, Memory bool
 
-	// Worths are what its solutions are worth, in the order of discovery; nil where it looks for no best.
+	// Worths are what its solutions are worth, in the order of discovery; nil if it doesn't look
+	// for the best.
 	Worths []Worth
 
-	// Events are those of the search, from its first on: a search of its own each time.
+	// Events are the events of the search from the first one. Each call makes a new search.
 	Events func() iter.Seq[Event]
 
-	language *words.Catalogue   // in which it's spoken of, nil for ours
-	says     *words.Kept[*Says] // what is said of the events, nil for what is said of those of any problem
-	told     *Says              // that, in its language; nil for any problem in ours
-	called   func(*Problem)     // says what its things are called, nil where that's its author's to say
+	language *words.Catalogue   // the language of its sentences, nil for English
+	says     *words.Kept[*Says] // the sentences about its events, nil for those about any problem
+	told     *Says              // the same in its language; nil for any problem in English
+	called   func(*Problem)     // sets the names of its things, nil if its author has set them
 }
 
-// In is the problem as it's spoken of in the sentences of a catalogue. What an author has named keeps its
-// name.
+// In is the problem with sentences from a catalogue. Names that an author has given stay.
 func (p *Problem) In(c *words.Catalogue) *Problem {
 	if p.Catalogue() == c {
 		return p
@@ -68,7 +68,8 @@ func (p *Problem) in(c *words.Catalogue) *Problem {
 	return p
 }
 
-// BeginWith says which choice is there before the first, in a place that its author has no name for.
+// BeginWith sets the choice that's there before the first one, in a place that its author has no
+// name for.
 func (p *Problem) BeginWith(choice int) {
 	at := len(p.Places)
 	p.Places = append(p.Places, Name{Label: "•"})
@@ -80,7 +81,7 @@ func (p *Problem) BeginWith(choice int) {
 	p.called(p)
 }
 
-// Catalogue has the sentences in which it's spoken of.
+// Catalogue is the catalogue of its sentences.
 func (p *Problem) Catalogue() *words.Catalogue {
 	if p.language == nil {
 		return words.Ours()
@@ -88,12 +89,12 @@ func (p *Problem) Catalogue() *words.Catalogue {
 	return p.language
 }
 
-// A Name is what a place or a choice is called: in a sentence, and in a mark of a picture, where
-// one to three characters are best.
+// A Name is the name of a place or a choice: in a sentence, and in a mark of a picture, where one
+// to three characters are best.
 type Name struct{ Text, Label string }
 
-// Named are names of these texts. Labels are the texts themselves where they are short, otherwise
-// their shortest beginnings that differ.
+// Named are names with these texts. Labels are the texts themselves if they're short, otherwise the
+// shortest beginnings that are different.
 func Named(texts ...string) []Name {
 	const short = 2
 	names := make([]Name, len(texts))
@@ -111,7 +112,7 @@ func Named(texts ...string) []Name {
 	return names
 }
 
-// Whole are names whose labels are the texts themselves, as those of places may be.
+// Whole are names whose labels are the texts themselves, which places may have.
 func Whole(texts ...string) []Name {
 	names := make([]Name, len(texts))
 	for i, text := range texts {
@@ -120,19 +121,20 @@ func Whole(texts ...string) []Name {
 	return names
 }
 
-// Words are what the things of a problem are called. Those that are left out are the words for any.
+// Words are the words for the things of a problem. For those left out, the words for any problem
+// are used.
 type Words struct {
-	Place   string // what is filled, as in "cell"
-	Choice  string // what is chosen, as in "digit"
+	Place   string // a thing that's filled, as in "cell"
+	Choice  string // a thing that's chosen, as in "digit"
 	Choices string // several of these
-	Made    string // the sentence that lists them, "" for one that takes the words above
+	Made    string // the name of the sentence that lists them, "" for one with the words above
 	Root    string // where the search begins, as in "the given digits"
-	Bare    string // the same without its article
-	Begin   string // the same in a word, next to the root of a tree
+	Bare    string // the same without an article
+	Begin   string // the same as one word, next to the root of a tree
 	Shared  string // what a refused choice and the one that refuses it share, as in "the row of both"
 }
 
-// Chosen is what is chosen, in a word.
+// Chosen is the word for a choice.
 func (p *Problem) Chosen() string {
 	if p.Words.Choice != "" {
 		return p.Words.Choice
@@ -140,7 +142,7 @@ func (p *Problem) Chosen() string {
 	return p.Catalogue().Say("word-choice")
 }
 
-// Filled is what is filled, in a word.
+// Filled is the word for a place.
 func (p *Problem) Filled() string {
 	if p.Words.Place != "" {
 		return p.Words.Place
@@ -148,22 +150,22 @@ func (p *Problem) Filled() string {
 	return p.Catalogue().Say("word-place")
 }
 
-// PlaceName is what a place is called, in a sentence.
+// PlaceName is the name of a place in a sentence.
 func (p *Problem) PlaceName(place int32) string { return nameOf(p.Places, place).Text }
 
-// PlaceCalled is the same for a reader who does not know what is named: a number or a cell says what
-// it is, as in "seat 3", and a word stands for itself.
+// PlaceCalled is the same for readers who don't know what the name means: a number or a cell comes
+// after the word for its kind, as in "seat 3", and a word is enough by itself.
 func (p *Problem) PlaceCalled(place int32) string {
 	return p.withKind(p.Filled(), p.PlaceName(place))
 }
 
-// PlaceLabel is the same in short.
+// PlaceLabel is the short name of a place.
 func (p *Problem) PlaceLabel(place int32) string { return nameOf(p.Places, place).Label }
 
-// ChoiceName is what a choice is called, in a sentence.
+// ChoiceName is the name of a choice in a sentence.
 func (p *Problem) ChoiceName(choice int32) string { return nameOf(p.Choices, choice).Text }
 
-// choiceCalled is the same for a reader who does not know what is named.
+// choiceCalled is the same for readers who don't know what the name means.
 func (p *Problem) choiceCalled(choice int32) string {
 	return p.withKind(p.Chosen(), p.ChoiceName(choice))
 }
@@ -176,11 +178,11 @@ func (p *Problem) withKind(kind, name string) string {
 	return p.Catalogue().Say("called", "kind", kind, "name", name)
 }
 
-// ChoiceLabel is the same in short.
+// ChoiceLabel is the short name of a choice.
 func (p *Problem) ChoiceLabel(choice int32) string { return nameOf(p.Choices, choice).Label }
 
-// Abbreviated are the choices and the places that pictures have no room for, and show a letter or two of.
-// A cell is whole in its short form, as in "1,2".
+// Abbreviated are the choices and the places whose names are too long for pictures, which show a
+// letter or two. The short form of a cell is complete, as in "1,2".
 func (p *Problem) Abbreviated() (names []Name) {
 	for _, name := range slices.Concat(p.Choices, p.Places) {
 		cell := "(" + strings.ReplaceAll(name.Label, ",", ", ") + ")"
@@ -192,7 +194,8 @@ func (p *Problem) Abbreviated() (names []Name) {
 	return names
 }
 
-// List are choices with a blank between them: their names where these are words, else their labels.
+// List are choices with a blank between them: their names if these are words, otherwise their
+// labels.
 func (p *Problem) List(made []Chosen) string {
 	var list []string
 	for _, c := range made {
@@ -218,7 +221,7 @@ func (p *Problem) Listed(made []Chosen) string {
 		"list", p.List(made))
 }
 
-// nameOf is the name of a number, empty where it has none.
+// nameOf is the name with a number, empty if it has none.
 func nameOf(names []Name, number int32) Name {
 	if number < 1 || int(number) > len(names) {
 		return Name{}
@@ -226,7 +229,7 @@ func nameOf(names []Name, number int32) Name {
 	return names[number-1]
 }
 
-// Holds is what is in a place at a moment, given or chosen, 0 for nothing.
+// Holds is what's in a place at a moment, given or chosen, 0 for nothing.
 func (p *Problem) Holds(place int32, state *State) int32 {
 	if choice := state.Holds(place); choice != 0 {
 		return choice
@@ -238,8 +241,8 @@ func (p *Problem) Holds(place int32, state *State) int32 {
 	return p.Given[i].Choice
 }
 
-// Reason says why the choice of a Refused is refused, "" where there is nothing to say. The state
-// must be the one after it.
+// Reason says why the choice of a Refused is refused, "" if there's nothing to say. The state must
+// be the one after it.
 func (p *Problem) Reason(e Event, state *State) string {
 	if e.By.Why() != "" {
 		return e.By.Why()
@@ -259,8 +262,8 @@ func (p *Problem) Reason(e Event, state *State) string {
 	return strings.Join(held, ", ")
 }
 
-// Between are the events from one step up to the test after another, each with the state after it; from
-// 0 on with the first call.
+// Between are the events from one step up to the test after another, each with the state after it;
+// from 0 it begins with the first call.
 func (p *Problem) Between(from, to int) iter.Seq2[Event, *State] {
 	return func(yield func(Event, *State) bool) {
 		var state State
@@ -276,7 +279,7 @@ func (p *Problem) Between(from, to int) iter.Seq2[Event, *State] {
 	}
 }
 
-// AtStep is the state after a step of the search, or before its first for 0.
+// AtStep is the state after a step of the search, or the state before the first step for 0.
 func (p *Problem) AtStep(step int) *State {
 	state := new(State)
 	if step > 0 {

@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// A Refusal says whether a choice is refused, and what there is to say of it: the places whose
-// choices forbid it, or a text, or neither. The zero value is [Nobody]. Refusals with more than one
-// place or with a text are the same only if they were made by the same call.
+// A Refusal says whether a choice is refused, and why: the places whose choices forbid it, or a
+// text, or neither. The zero value is [Nobody]. Refusals with more than one place or with a text
+// are only equal if the same call made them.
 type Refusal struct {
-	by   int32 // the first place; unnamed where there is none, 0 for Nobody
+	by   int32 // the first place; unnamed if there's none, 0 for Nobody
 	more *refusing
 }
 
-// refusing is what few refusals have.
+// refusing is what only few refusals have.
 type refusing struct {
 	others []int32
 	why    string
@@ -24,11 +24,11 @@ const unnamed = -1
 // Nobody refuses a choice that may be made.
 var Nobody Refusal
 
-// Refused is a refusal of which nothing is said.
+// Refused is a refusal without a reason.
 var Refused = Refusal{by: unnamed}
 
-// By is the refusal by what was chosen for a place, or for several, in the order that a test
-// meets them.
+// By is the refusal because of what was chosen for a place, or for several, in the order that a
+// test finds them.
 func By(place int, others ...int) Refusal {
 	r := Refusal{by: int32(place)}
 	if len(others) > 0 {
@@ -40,7 +40,7 @@ func By(place int, others ...int) Refusal {
 	return r
 }
 
-// Because is a refusal for a reason that no place has, as in "the sum would be too large".
+// Because is a refusal for a reason that isn't about a place, as in "the sum would be too large".
 func Because(why string) Refusal {
 	return Refusal{by: unnamed, more: &refusing{why: why}}
 }
@@ -48,7 +48,7 @@ func Because(why string) Refusal {
 // First is the first place that refuses, 0 if none does.
 func (r Refusal) First() int { return max(int(r.by), 0) }
 
-// Places are the places that refuse, in the order that a test meets them.
+// Places are the places that refuse, in the order that a test finds them.
 func (r Refusal) Places() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if r.by <= 0 || !yield(int(r.by)) || r.more == nil {

@@ -7,10 +7,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Counts is what a search, or the beginning of one, did.
+// Counts is what a search did, or the beginning of one.
 type Counts struct {
 	Tests      int64
-	Placements int64 // nodes are one more: before the first choice
+	Placements int64 // there's one more node, for before the first choice
 	DeadEnds   int64
 }
 
@@ -44,20 +44,20 @@ func (s *Sum) Add(e Event) {
 	}
 }
 
-// A Run is what is worth keeping of a search.
+// A Run is what's kept about a search.
 type Run struct {
 	Sum
-	First  Sum      // up to and with the first solution
-	Solved []Chosen // what the first solution chose, in the order of choosing; nil without one
-	// Over says that the search ended; otherwise the counts are what it did until then.
+	First  Sum      // up to the first solution, including it
+	Solved []Chosen // the choices of the first solution, in order; nil if there's none
+	// Over says that the search ended; otherwise the counts are for the part that was followed.
 	Over bool
-	// Stopped says why the search ended before its end, where the search says so: because its
-	// puzzle failed, or because it was too long.
+	// Stopped says why the search was cut short, if it says so: because its puzzle failed, or
+	// because it was too long.
 	Stopped string
 }
 
-// Measure counts what a search does, from its first event on. It asks enough before each test, if
-// it is not nil, and breaks off where that is true.
+// Measure counts what a search does, from its first event. Before each test it calls enough, if
+// that isn't nil, and stops if it returns true.
 func Measure(events iter.Seq[Event], enough func(*Run) bool) *Run {
 	r := new(Run)
 	var state State
@@ -81,8 +81,8 @@ func Measure(events iter.Seq[Event], enough func(*Run) bool) *Run {
 	return r
 }
 
-// A Mistake is the first choice of a search that its first solution does not share, and how long the
-// search took to go back on it.
+// A Mistake is the first choice of a search that its first solution doesn't have, and how long the
+// search took to undo it.
 type Mistake struct {
 	Chosen      // the zero value: there was none
 	Step    int // the test that allowed it

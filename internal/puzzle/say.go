@@ -10,22 +10,22 @@ import (
 	"queenbook/internal/words"
 )
 
-// A ByKind has an entry for each kind of event. Kinds that need more than one have a list; its last
-// entry stands for all that are missing.
+// A ByKind has an entry for each kind of event. Kinds that need more than one have a list. If the
+// list is too short, its last entry is used.
 type ByKind[T any] struct {
 	Call      T   `json:"call"`
-	Refused   []T `json:"refused"` // by what is known of the refusal
+	Refused   []T `json:"refused"` // by what's known about the refusal
 	Accepted  T   `json:"accepted"`
 	Assigned  T   `json:"assigned"`
 	Found     T   `json:"found"`
-	DeadEnd   []T `json:"dead"` // by how the search goes on
+	DeadEnd   []T `json:"dead"` // by how the search continues
 	UsedUp    []T `json:"used"`
 	TakenBack T   `json:"taken,omitempty"`
 	Bounded   T   `json:"cut,omitempty"`
 	Stopped   T   `json:"stopped,omitempty"`
 }
 
-// Of is the entry for a kind, where it has a list the one of that number, from 0.
+// Of is the entry for a kind. If it has a list, it's the one with that number, from 0.
 func (table *ByKind[T]) Of(kind solver.Kind, which int) (entry T) {
 	pick := func(list []T) T { return list[min(which, len(list)-1)] }
 	switch kind {
@@ -53,7 +53,7 @@ func (table *ByKind[T]) Of(kind solver.Kind, which int) (entry T) {
 	return entry
 }
 
-// isList says whether a kind has more than one entry.
+// isList says whether a kind has a list.
 func (table *ByKind[T]) isList(kind solver.Kind) bool {
 	switch kind {
 	case solver.Refused:
@@ -66,45 +66,46 @@ func (table *ByKind[T]) isList(kind solver.Kind) bool {
 	return false
 }
 
-// Says is what is said of each event of a search, by page, player and pictures alike, in the language of a
-// catalogue, whose sentences these are ([InEvents]). A word that begins with a dollar sign, perhaps between
-// curly brackets, is a place to fill in; where it has a capital, what is there begins with one:
+// Says are the sentences about the events of a search, for page, player and pictures alike, in the
+// language of a catalogue, which has these sentences ([InEvents]). A word that begins with a dollar
+// sign, perhaps in curly brackets, is a placeholder; if its name has a capital letter, so has its
+// value:
 //
-//	$place, $choice   the event's, as they are called in a sentence
-//	$where, $which    the same, which say of a number what it is, as in "seat 3"
+//	$place, $choice   the event's, with their names in a sentence
+//	$where, $which    the same, and for a number what it is, as in "seat 3"
 //	$label, $letter   the same, in short
 //	$why, $by         why a choice is refused or a search was stopped, and the first place that refuses
-//	$what             what is chosen
-//	$on, $outer       the place of the last call that is open, and the same as in "seat 3"
-//	$goes, $reached   the place whose call goes on after a return, and the choice that its loop has reached
+//	$what             the word for a choice
+//	$on, $outer       the place of the last open call, and the same as in "seat 3"
+//	$goes, $reached   the place whose call continues after a return, and the choice that its loop has reached
 //	$also             the places whose calls return right after the event's, because they have no choice left
 //	$array            the memory, place by place
-//	$worth, $value    what a solution is worth and whether it's the best so far, and the number alone
+//	$worth, $value    what a solution is worth and whether it's the best so far, and only the number
 //	$best             what the best solution so far is worth
 //	$closed           why a call returns: one of the parts
 type Says struct {
-	Name      string         // under which scripts have it
-	Sentences ByKind[string] // in one sentence of the present tense; a return in two or three
-	DeadEnd   string         // of a dead end, and nothing of calls: there are readers who have not met one
+	Name      string         // the name that scripts know it by
+	Sentences ByKind[string] // a sentence in the present tense for each; two or three for a return
+	DeadEnd   string         // about a dead end, without calls, because some readers haven't met calls
 	Moments   ByKind[string] // in a few words
 	Log       *ByKind[string]
 	Parts     map[string]string // of sentences, which depend on what a search has cut
-	Function  string            // that calls itself, where the depth of a call says its place; else it is fill
+	Function  string            // the recursive function, if a call's depth tells its place; or fill
 
-	// Refusal is the number of the entry about a refusal. It may be nil: then it is 0 where something is
-	// known of it, and else 1.
+	// Refusal is the number of the entry for a refusal. It may be nil: then the number is 0 if
+	// something is known about the refusal, and 1 otherwise.
 	Refusal func(e Event, state *State) int
 }
 
-// How the search goes on after a return: entries of lists about returns.
+// How the search continues after a return: indexes in lists about returns.
 const (
 	over      = iota // the first call has returned
-	goesOn           // the call before goes on with its next choice
-	returns          // that one has no next choice and returns as well, until a call goes on
-	allReturn        // the same, and none goes on
+	goesOn           // the call before continues with its next choice
+	returns          // that call has no next choice and returns as well, until one continues
+	allReturn        // the same, and none continues
 )
 
-// Said is what is said of the problem's events.
+// Said are the sentences about the problem's events.
 func (p *Problem) Said() *Says {
 	if p.told != nil {
 		return p.told
@@ -112,16 +113,16 @@ func (p *Problem) Said() *Says {
 	return ofAny.Of(words.Ours())
 }
 
-// IsOwn says whether that's said of this problem alone, and not of any.
+// IsOwn says whether the sentences are only for this problem, not for any.
 func (p *Problem) IsOwn() bool { return p.says != nil }
 
-// Sentence says the state's last event in a sentence or two.
+// Sentence describes the state's last event in a sentence or two.
 func (p *Problem) Sentence(state *State) string { return p.Say(&p.Said().Sentences, state) }
 
 // Moment names the state's last event in a few words.
 func (p *Problem) Moment(state *State) string { return p.Say(&p.Said().Moments, state) }
 
-// DeadEnd says the dead end that the state's last event is, and nothing of calls.
+// DeadEnd describes the dead end that the state's last event is, without mentioning calls.
 func (p *Problem) DeadEnd(state *State) string {
 	return string(p.fill(nil, p.Said().DeadEnd, state))
 }
@@ -134,12 +135,12 @@ func (p *Problem) AppendLog(dst []byte, state *State) []byte {
 	return dst
 }
 
-// Say is the entry of a table for the state's last event, filled in.
+// Say is the entry of a table for the state's last event, with values for its placeholders.
 func (p *Problem) Say(table *ByKind[string], state *State) string {
 	return string(p.append(nil, table, state))
 }
 
-// Which is the number of the entry for the state's last event where a table has a list.
+// Which is the index of the entry for the state's last event in a list of a table.
 func (p *Problem) Which(state *State) int {
 	e := state.Last
 	switch {
@@ -161,8 +162,8 @@ func (p *Problem) Which(state *State) int {
 	return 0
 }
 
-// goes is how many calls stay open: where the search takes nothing back, those that have no choice left
-// return after a return as well.
+// goes is how many calls stay open. If the search takes nothing back, calls without a choice left
+// also return after a return.
 func (p *Problem) goes(state *State) int {
 	calls := len(state.Calls)
 	for p.Silent && calls > 0 && int(state.Calls[calls-1].At) == p.Each {
@@ -171,8 +172,9 @@ func (p *Problem) goes(state *State) int {
 	return calls
 }
 
-// GoesOn is the call that goes on after a return, and the choice to which it comes: the next where nothing
-// is taken back, and else the one that is taken back first. ok is false where none goes on.
+// GoesOn is the call that continues after a return, and the choice that it continues with: the next
+// one if nothing is taken back, otherwise the one that's taken back first. ok is false if none
+// continues.
 func (p *Problem) GoesOn(state *State) (at Chosen, ok bool) {
 	goes := p.goes(state)
 	if goes == 0 || !state.Last.Return() {
@@ -185,7 +187,8 @@ func (p *Problem) GoesOn(state *State) (at Chosen, ok bool) {
 	return Chosen{call.Place, call.At}, true
 }
 
-// append appends what Say says. A log of millions of lines makes no string for each.
+// append appends what Say returns. A log has millions of lines, so it doesn't make a string for
+// each.
 func (p *Problem) append(dst []byte, table *ByKind[string], state *State) []byte {
 	which := 0
 	if table.isList(state.Last.Kind) {
@@ -194,7 +197,7 @@ func (p *Problem) append(dst []byte, table *ByKind[string], state *State) []byte
 	return p.fill(dst, table.Of(state.Last.Kind, which), state)
 }
 
-// fill appends a text with what its words stand for.
+// fill appends a text with values for its placeholders.
 func (p *Problem) fill(dst []byte, text string, state *State) []byte {
 	for {
 		dollar := strings.IndexByte(text, '$')
@@ -217,8 +220,8 @@ func (p *Problem) fill(dst []byte, text string, state *State) []byte {
 	}
 }
 
-// wordIn is the word behind a dollar sign, perhaps between curly brackets, and what follows it; "" where
-// none of [Says] is there.
+// wordIn is the name after a dollar sign, perhaps in curly brackets, and the text after it; "" if
+// it isn't a placeholder of [Says].
 func wordIn(text string) (name, rest string) {
 	name = text
 	if inside, after, ok := strings.Cut(strings.TrimPrefix(text, "{"), "}"); ok && text[0] == '{' {
@@ -236,7 +239,7 @@ func wordIn(text string) (name, rest string) {
 	return name, rest
 }
 
-// value is what is instead of a word of [Says], without its dollar sign.
+// value is the value for a placeholder of [Says], without its dollar sign.
 func (p *Problem) value(name string, state *State) string {
 	e, last := state.Last, len(state.Calls)-1
 	switch name {

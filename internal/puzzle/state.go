@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Chosen is a choice that is in its place.
+// A Chosen is a choice for a place.
 type Chosen struct{ Place, Choice int32 }
 
 // An Open call is one that has not returned yet.
@@ -15,27 +15,27 @@ type Open struct {
 	Place int32 // that it fills
 	At    int32 // the choice that its loop has reached, 0 before its first test
 
-	// Refused and Free are the choices that it has tested, At among them, in their order.
+	// Refused and Free are the choices that it has tested, including At, in order.
 	Refused, Free []int32
 
-	// Cut are those that it has not tested, as a bound says that nothing after them is better.
+	// Cut are those that it hasn't tested, because a bound says that nothing after them is better.
 	Cut []int32
 
-	standing int // how many choices stood when the call began
+	standing int // how many choices were made when the call began
 }
 
-// A State is what a search knows after a prefix of its events. The zero value is that before the
-// first.
+// A State is what a search knows after some of its events, from the first one. The zero value is
+// the state before the first event.
 type State struct {
 	Step   int      // tests so far, and so the number of the current step
-	Made   []Chosen // what stands, in the order of choosing
+	Made   []Chosen // the current choices, in the order in which they were made
 	Calls  []Open   // the calls that have not returned, outermost first
-	Memory []int32  // by place, what was written there last: what no longer stands too, until it is taken back
+	Memory []int32  // by place, what was last written there, until it's taken back
 	Found  int      // solutions so far
 	Last   Event    // the event applied last
 }
 
-// Apply moves the state on by one event of a search, from its first on.
+// Apply applies one event of a search to the state, beginning with the first event.
 func (s *State) Apply(e Event) {
 	switch e.Kind {
 	case solver.Call:
@@ -49,8 +49,8 @@ func (s *State) Apply(e Event) {
 		} else {
 			top.Free = append(top.Free, e.Choice)
 		}
-		// Some searches take back without a word: the call asks about another choice, so what it had
-		// chosen no longer stands.
+		// Some searches take back without an event: when the call asks about another choice, its
+		// last choice no longer counts.
 		s.Made = s.Made[:top.standing]
 	case solver.Bounded:
 		top := &s.Calls[len(s.Calls)-1]
@@ -79,7 +79,7 @@ func (s *State) write(place, choice int32) {
 	s.Memory[place-1] = choice
 }
 
-// call opens a call in the memory of one that has returned, if there is some.
+// call opens a call in the memory of one that has returned, if there's one.
 func (s *State) call(place int32) {
 	depth := len(s.Calls)
 	if depth < cap(s.Calls) {
@@ -91,7 +91,7 @@ func (s *State) call(place int32) {
 	*top = Open{Place: place, Refused: top.Refused[:0], Free: top.Free[:0], Cut: top.Cut[:0], standing: len(s.Made)}
 }
 
-// Ended is the call that the last event ended, as it was; ok is false where that is no return.
+// Ended is the call that the last event ended, as it was; ok is false if the event isn't a return.
 func (s *State) Ended() (call Open, ok bool) {
 	if !s.Last.Return() {
 		return call, false
@@ -99,8 +99,8 @@ func (s *State) Ended() (call Open, ok bool) {
 	return s.Calls[:len(s.Calls)+1][len(s.Calls)], true
 }
 
-// Until moves the state on to a step of the search whose events these are: to its test, and the
-// placement if the choice was free.
+// Until applies events up to a step of the search: up to its test, and the placement if the choice
+// was free.
 func (s *State) Until(step int, events iter.Seq[Event]) *State {
 	for e := range events {
 		if s.Step == step && e.Kind != solver.Assigned {
@@ -111,7 +111,7 @@ func (s *State) Until(step int, events iter.Seq[Event]) *State {
 	return s
 }
 
-// Holds is what is in a place, 0 for nothing.
+// Holds is what's in a place, 0 for nothing.
 func (s *State) Holds(place int32) int32 {
 	for _, c := range s.Made {
 		if c.Place == place {
@@ -127,13 +127,13 @@ func (s *State) Clone() *State {
 	c.Made, c.Memory = slices.Clone(s.Made), slices.Clone(s.Memory)
 	calls := s.Calls
 	if s.Last.Return() {
-		calls = calls[:len(calls)+1] // so that Ended stays
+		calls = calls[:len(calls)+1] // keeps what Ended returns
 	}
 	tested := 0
 	for _, call := range calls {
 		tested += len(call.Refused) + len(call.Free) + len(call.Cut)
 	}
-	all := make([]int32, 0, tested) // in one piece: a book keeps thousands of states
+	all := make([]int32, 0, tested) // in one piece, because a book keeps thousands of states
 	kept := func(list []int32) []int32 {
 		from := len(all)
 		all = append(all, list...)

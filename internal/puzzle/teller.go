@@ -6,22 +6,23 @@ import (
 	"queenbook/internal/solver"
 )
 
-// MaxDepth is how many calls can be open at a time: a search that goes deeper is stopped.
+// MaxDepth is the largest number of calls that can be open at a time. A search that goes deeper is
+// stopped.
 const MaxDepth = 10_000
 
-// A teller tells one listener what a search does, for as long as there is one.
+// A teller reports what a search does to a listener, as long as there is one.
 type teller struct {
 	yield  func(Event) bool
-	placed []bool // by the open calls, from the outermost: whether each has made a choice
+	placed []bool // for each open call, from the outermost: whether it has made a choice
 }
 
-// Stop ends the search that asks a puzzle, from inside any of its answers. The reason is a sentence
-// without its point.
+// Stop ends the search that's calling a puzzle, from inside any of its methods. The reason is a
+// sentence without its full stop.
 func Stop(why string) { panic(stop{why}) }
 
 type (
 	stop  struct{ why string }
-	alone struct{} // nobody listens any more
+	alone struct{} // the listener wants no more
 )
 
 // tell runs a search for as long as yield wants more.
@@ -39,14 +40,14 @@ func (t *teller) tell(yield func(Event) bool, search func()) {
 	search()
 }
 
-// emit hands one event to the listener. When it wants no more, the whole search unwinds.
+// emit hands one event to the listener. If it wants no more, the whole search unwinds.
 func (t *teller) emit(kind solver.Kind, place, choice int, by Refusal) {
 	if !t.yield(Event{Kind: kind, Place: int32(place), Choice: int32(choice), By: by}) {
 		panic(alone{})
 	}
 }
 
-// emitCall tells that the call for a place begins.
+// emitCall reports that the call for a place begins.
 func (t *teller) emitCall(place int) {
 	if len(t.placed) == MaxDepth {
 		Stop(fmt.Sprintf("there are more than %d choices, and it isn't complete", MaxDepth))
@@ -55,7 +56,7 @@ func (t *teller) emitCall(place int) {
 	t.emit(solver.Call, place, 0, Nobody)
 }
 
-// emitTest tells whether a choice is refused.
+// emitTest reports whether a choice is refused.
 func (t *teller) emitTest(place, choice int, by Refusal) {
 	kind := solver.Refused
 	if by == Nobody {
@@ -64,13 +65,13 @@ func (t *teller) emitTest(place, choice int, by Refusal) {
 	t.emit(kind, place, choice, by)
 }
 
-// emitPlaced tells that a choice was made.
+// emitPlaced reports that a choice was made.
 func (t *teller) emitPlaced(place, choice int) {
 	t.placed[len(t.placed)-1] = true
 	t.emit(solver.Assigned, place, choice, Nobody)
 }
 
-// emitReturn tells that the call for the place ends, and in which of the two ways.
+// emitReturn reports that the call for the place ends, and in which of the two ways.
 func (t *teller) emitReturn(place int) {
 	last := len(t.placed) - 1
 	kind := solver.DeadEnd

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// ofAny is what is said of the search of any problem, in the language of a catalogue.
+// ofAny are the sentences about the search of any problem, in the language of a catalogue.
 var ofAny = words.Kept[*Says]{Make: func(c *words.Catalogue) *Says {
 	say := func(name string) string { return InEvents(c, name) }
 	returns := func(why string) []string { return because(c, why, "event-ends", "event-returns") }
@@ -47,7 +47,7 @@ var ofAny = words.Kept[*Says]{Make: func(c *words.Catalogue) *Says {
 	}
 }}
 
-// ofQueens is what is said of the search of the book.
+// ofQueens are the sentences about the book's search.
 var ofQueens = words.Kept[*Says]{Make: func(c *words.Catalogue) *Says {
 	say := func(name string) string { return InEvents(c, name) }
 	returns := func(why string) []string {
@@ -81,7 +81,7 @@ var ofQueens = words.Kept[*Says]{Make: func(c *words.Catalogue) *Says {
 	}
 }}
 
-// because are the entries about a return: why a call returns, and how the search goes on.
+// because are the entries about a return: why a call returns, and how the search continues.
 func because(c *words.Catalogue, why string, names ...string) (list []string) {
 	for _, name := range names {
 		list = append(list, InEvents(c, name, "because", why))
@@ -89,15 +89,15 @@ func because(c *words.Catalogue, why string, names ...string) (list []string) {
 	return list
 }
 
-// placeholders are the words with a dollar sign that [Says] lists.
+// placeholders are the names of the placeholders that [Says] lists.
 var placeholders = strings.Fields("place choice where which label letter why by what on outer goes reached also " +
 	"array worth value best closed")
 
-// The signs around the word of a placeholder, as long as nobody knows what follows it.
+// Marks around the name of a placeholder, until it's known what follows it.
 const begins, ends = "\x01", "\x02"
 
-// placed are names with what stands for their values: a word, and the same word with a capital letter for
-// the name with one. Other values stand as they are.
+// placed are the values for names: a placeholder is put in as a placeholder, and with a capital
+// letter for a name with a capital. Other values are put in as they are.
 func placed(values ...any) (all []any) {
 	for i := 0; i+1 < len(values); i += 2 {
 		name, value := values[i].(string), values[i+1]
@@ -111,7 +111,7 @@ func placed(values ...any) (all []any) {
 	return all
 }
 
-// own are the placeholders with their own names as values.
+// own are placeholders that have their own names as values.
 var own = func() (values []any) {
 	for _, name := range placeholders {
 		values = append(values, name, "$"+name)
@@ -119,8 +119,9 @@ var own = func() (values []any) {
 	return placed(values...)
 }()
 
-// InEvents is a sentence of the catalogue as a text that [Problem.Say] fills in: its placeholders are
-// words with a dollar sign. More are names and values of others; a value may be such a word, as "$goes".
+// InEvents is a sentence of the catalogue as a text that [Problem.Say] fills in: its placeholders
+// become words with a dollar sign. More are names and values of others; a value may be such a word,
+// as "$goes".
 func InEvents(c *words.Catalogue, name string, more ...any) string {
 	text := c.Say(name, append(placed(more...), own...)...)
 	var out strings.Builder

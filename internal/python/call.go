@@ -6,8 +6,8 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// call compiles a call. The usual ones, of functions of the file and of methods by their places, go a
-// short way.
+// call compiles a call. The usual ones, of functions of the file and of methods with positional
+// arguments, are compiled to something faster.
 func (c *compiler) call(x *syntax.Call) expression {
 	if name, is := x.Fn.(*syntax.Name); is {
 		if lazy := c.lazily(name, x); lazy != nil {
@@ -55,7 +55,7 @@ func (c *compiler) call(x *syntax.Call) expression {
 	}
 }
 
-// callOwn calls a function of the file, whose frame the values go into at once.
+// callOwn calls a function of the file, and puts the arguments straight into its frame.
 func callOwn(f *frame, fn *Func, args []expression, at syntax.Pos) Value {
 	var few [4]Value
 	values := few[:0]
@@ -103,7 +103,7 @@ func (c *compiler) method(x *syntax.Call, attr *syntax.Attr) expression {
 	}
 }
 
-// args compiles values with names and stars.
+// args compiles arguments with names and stars.
 func (c *compiler) args(list []syntax.Arg) func(f *frame, fn Value) ([]Value, []object.Named) {
 	var parts []expression
 	for _, arg := range list {
@@ -140,7 +140,7 @@ func (c *compiler) args(list []syntax.Arg) func(f *frame, fn Value) ([]Value, []
 	}
 }
 
-// isBuiltin reports whether a name means what Python means by it.
+// isBuiltin reports whether a name has its meaning from Python.
 func (c *compiler) isBuiltin(name string) bool {
 	if c.scope.find(name) != nil {
 		return false
@@ -154,7 +154,7 @@ func (c *compiler) isBuiltin(name string) bool {
 	return !own
 }
 
-// super finds methods of the classes that the one of the function inherits from.
+// super finds methods in the base classes of the function's class.
 func (c *compiler) super(x *syntax.Call) expression {
 	owner := c.owner
 	home := c.scope.home

@@ -6,10 +6,10 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// A walker goes through what a comprehension is made of, and ends early where found reports false.
+// A walker goes through the values of a comprehension, and stops if found returns false.
 type walker func(f *frame, found func(f *frame) bool) bool
 
-// clauses compiles the loops of a comprehension, whose variables stand in the frame around it.
+// clauses compiles the loops of a comprehension, whose variables are in the frame around it.
 func (c *compiler) clauses(x *syntax.Comp, then func()) walker {
 	s := c.scopeOf(x, compScope, func(s *scope) {
 		for _, clause := range x.Clauses {
@@ -176,14 +176,14 @@ func (c *compiler) comprehension(x *syntax.Comp) expression {
 	}
 }
 
-// wholly are functions that take all values of a generator at once, so that it may be a list.
+// wholly are functions that take all values of a generator at once, so that a list is as good.
 var wholly = map[string]bool{
 	"sum": true, "list": true, "tuple": true, "set": true, "frozenset": true, "sorted": true,
 	"min": true, "max": true, "dict": true,
 }
 
-// lazily compiles any, all and next of a comprehension, which end early, and functions that take all
-// of its values, without a generator; nil where it is another call.
+// lazily compiles any, all and next of a comprehension, which stop early, and functions that take
+// all of its values, without a generator. It's nil for any other call.
 func (c *compiler) lazily(fn *syntax.Name, x *syntax.Call) expression {
 	if len(x.Args) == 0 || !c.isBuiltin(fn.Name) {
 		return nil
@@ -246,7 +246,8 @@ func (c *compiler) next(comp *syntax.Comp, x *syntax.Call) expression {
 	}
 }
 
-// asList is a generator in brackets as a list, the same one each time, so that its scope is found.
+// asList is a generator in brackets as a list, the same object each time, so that its scope is
+// found.
 func (c *compiler) asList(comp *syntax.Comp) *syntax.Comp {
 	if c.lists[comp] == nil {
 		c.lists[comp] = &syntax.Comp{Pos: comp.Pos, Kind: '[', Key: comp.Key, Clauses: comp.Clauses}

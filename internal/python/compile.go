@@ -6,8 +6,8 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// A compiler makes functions of Go out of a file. It goes through the file twice: the first time shows
-// which variables inner functions use.
+// A compiler makes Go functions from a file. It goes through the file twice, because the first pass
+// finds out which variables inner functions use.
 type compiler struct {
 	file    *syntax.File
 	thread  *Thread
@@ -19,11 +19,11 @@ type compiler struct {
 	names   []string
 	scope   *scope
 	errors  Errors
-	owner   **object.Class // of the class whose body is compiled
+	owner   **object.Class // of the class whose body is being compiled
 	imports builtins.Importer
 }
 
-// scopeOf is the scope of a node, made when it is first seen.
+// scopeOf is the scope of a node, made when it's first needed.
 func (c *compiler) scopeOf(node any, kind int, declare func(s *scope)) *scope {
 	if s := c.scopes[node]; s != nil {
 		return s
@@ -42,7 +42,7 @@ func (c *compiler) in(s *scope, do func()) {
 	c.scope = around
 }
 
-// global is the number of a name of the file.
+// global is the number of a global name.
 func (c *compiler) global(name string, at syntax.Pos) int {
 	i, known := c.globals[name]
 	if !known {
@@ -63,7 +63,7 @@ func (c *compiler) fail(at syntax.Pos, message string) {
 	})
 }
 
-// block compiles statements that follow each other.
+// block compiles consecutive statements.
 func (c *compiler) block(body []syntax.Stmt) statement {
 	var list []statement
 	for _, st := range body {
@@ -95,7 +95,7 @@ func (c *compiler) block(body []syntax.Stmt) statement {
 	}
 }
 
-// statement compiles one, nil for one that does nothing.
+// statement compiles a statement, nil for one that does nothing.
 func (c *compiler) statement(st syntax.Stmt) statement {
 	switch st := st.(type) {
 	case *syntax.Do:
@@ -141,7 +141,7 @@ func (c *compiler) statement(st syntax.Stmt) statement {
 
 func (c *compiler) do(st *syntax.Do) statement {
 	if _, is := st.X.(*syntax.Const); is {
-		return nil // a text that explains
+		return nil // a docstring
 	}
 	x := c.expr(st.X)
 	return func(f *frame) control {
@@ -337,7 +337,7 @@ func (c *compiler) imported(st *syntax.Import) statement {
 	}
 }
 
-// nonlocal refuses a name that no function around this one has.
+// nonlocal reports a name that no enclosing function has.
 func (c *compiler) nonlocal(st *syntax.Scope) {
 	for _, name := range st.Names {
 		if c.scope.kind == fileScope || c.scope.find(name.Name) == nil {

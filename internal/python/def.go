@@ -6,7 +6,7 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// function compiles a function; declare declares what is in it next to its parameters, and compile
+// function compiles a function; declare declares what's in it besides its parameters, and compile
 // compiles its body.
 func (c *compiler) function(
 	node any, name string, p *syntax.Params, declare func(s *scope), compile func(k *code),
@@ -70,7 +70,7 @@ func (c *compiler) function(
 	}
 }
 
-// paramNames are all of them, those behind stars last.
+// paramNames are all of them, those with stars last.
 func paramNames(p *syntax.Params) (names []string) {
 	for _, param := range p.List {
 		names = append(names, param.Name.Name)
@@ -109,7 +109,7 @@ func (c *compiler) decorators(list []syntax.Expr) (made []expression) {
 	return made
 }
 
-// decorated is what decorators make of a function or a class.
+// decorated is what decorators make from a function or a class.
 func decorated(f *frame, decorators []expression, places []syntax.Expr, make func() Value) Value {
 	var around []Value
 	for _, decorator := range decorators {
@@ -139,11 +139,11 @@ func (c *compiler) lambda(x *syntax.Lambda) expression {
 	return func(f *frame) Value { return fn(f) }
 }
 
-// generator compiles a comprehension that gives its values one by one. It is a function whose one
+// generator compiles a comprehension that yields its values. It becomes a function whose only
 // argument is what the first loop goes through.
 func (c *compiler) generator(x *syntax.Comp) expression {
 	first := c.expr(x.Clauses[0].In)
-	const through = "the first loop goes through" // no name of a file
+	const through = "the first loop goes through" // can't be a name in a file
 	p := &syntax.Params{List: []syntax.Param{{Name: &syntax.Name{Pos: x.Pos, Name: through}}}}
 	if c.inner[x] == nil {
 		inner := *x

@@ -1,6 +1,7 @@
-// Package python runs problem files: it makes functions of Go out of what package syntax has read,
-// and calls them. Values are those of package object, and what Python has in it is package builtins.
+// Package python runs problem files: it makes Go functions from what package syntax has read, and
+// calls them. Values are those of package object, and Python's own functions and modules are in
+// package builtins.
 //
-// A file that it takes does the same in any Python 3, or an [Error] names the line where it would not,
-// and what to write in its place. It stands in front of package problem and knows no search.
+// A file that it accepts does the same in any Python 3. Otherwise an [Error] names the line with a
+// difference, and what to write instead. Package problem uses it; it doesn't know about searches.
 package python

@@ -8,12 +8,12 @@ import (
 // An Error is a mistake in a file, at its place.
 type Error struct {
 	File      string
-	Line, Col int    // from 1; 0 where the mistake has no place
+	Line, Col int    // from 1; 0 if the mistake has no place
 	Message   string // what is wrong, and what would be right
-	Kind      string // the name of the exception, empty where the file was not run, or is refused
+	Kind      string // the name of the exception, empty if the file wasn't run, or is refused
 }
 
-// Error is the message behind its place, as in "map.py:3:7: …".
+// Error is the message with its place, as in "map.py:3:7: …".
 func (e *Error) Error() string {
 	switch {
 	case e.Line == 0:
@@ -24,7 +24,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Message)
 }
 
-// Errors are several mistakes of one file.
+// Errors are several mistakes in one file.
 type Errors []*Error
 
 // Error is a line for each.

@@ -141,7 +141,7 @@ func unbound(f *frame, name string, at syntax.Pos) Value {
 	return nil
 }
 
-// outside reads a name of the file, or one that Python has.
+// outside reads a global name, or one that Python has.
 func (c *compiler) outside(x *syntax.Name) expression {
 	name, at := x.Name, x.Pos
 	known, has := builtins.Names[name]
@@ -186,10 +186,11 @@ func (c *compiler) known() []string {
 	return list
 }
 
-// afterStar is what Python says of a value that isn't taken apart in a list or a tuple. In a set it says less.
+// afterStar is Python's message for a value that can't be unpacked in a list or a tuple. For a set
+// it's shorter.
 const afterStar = "Value after * must be an iterable, not %s"
 
-// items are the values side by side in brackets.
+// items are the values in brackets.
 func (c *compiler) items(list []syntax.Expr, message string) func(f *frame) []Value {
 	var parts []expression
 	stars := make([]bool, len(list))
@@ -225,7 +226,7 @@ func (c *compiler) items(list []syntax.Expr, message string) func(f *frame) []Va
 	}
 }
 
-// set makes a set; one of constants is put together as CPython does, which shows in its order.
+// set makes a set. A set of constants is made as CPython does it, which shows in its order.
 func (c *compiler) set(x *syntax.Set) expression {
 	items := c.items(x.Items, object.NotIterable)
 	constants := len(x.Items) > 2
@@ -338,7 +339,7 @@ func (c *compiler) boolean(x *syntax.Bool) expression {
 	}
 }
 
-// format puts an f-string together.
+// format makes the text of an f-string.
 func (c *compiler) format(x *syntax.Format) expression {
 	var parts []func(f *frame, out *strings.Builder)
 	for _, part := range x.Parts {

@@ -10,7 +10,7 @@ import (
 // A Value is a value of Python.
 type Value = object.Value
 
-// A Thread is what runs a file. Another goroutine may end it by Cancel.
+// A Thread runs a file. Another goroutine may end it by Cancel.
 type Thread struct {
 	top     *frame
 	depth   int
@@ -19,20 +19,20 @@ type Thread struct {
 	print   func(string)
 }
 
-// Cancel ends what the file does, as soon as it comes to the next loop or call.
+// Cancel ends the work of the file at its next loop or call.
 func (t *Thread) Cancel() { t.halted.Store(true) }
 
-// halt is what a thread panics with that was ended.
+// halt is the panic of a thread that was cancelled.
 type halt struct{}
 
-// maxCalls is how deep functions may call each other, as Python has it.
+// maxCalls is the largest depth of calls, as in Python.
 const maxCalls = 1000
 
 const tooDeep = "functions call each other more than 1,000 levels deep"
 
 // A frame is a function that is running, or the file itself.
 type frame struct {
-	vars    []Value // nil for what has no value yet; a *cell for what inner functions use, too
+	vars    []Value // nil for variables without a value; a *cell for those that inner functions use too
 	free    []*cell
 	thread  *Thread
 	up      *frame
@@ -40,13 +40,13 @@ type frame struct {
 	ret     Value
 	names   map[string]Value // of a class whose body is running
 	yield   func(Value) bool // of a generator
-	failure *object.Failure  // that is being dealt with
+	failure *object.Failure  // the exception that's being handled
 }
 
-// A cell is a variable of a function that inner functions use, too.
+// A cell is a variable that inner functions use too.
 type cell struct{ v Value }
 
-// A control says how a statement has ended.
+// A control says how a statement ended.
 type control int
 
 const (
@@ -56,7 +56,7 @@ const (
 	returns
 )
 
-// What a file is made of: expressions give values, statements end somehow.
+// The parts of a file: expressions return values, statements return how they ended.
 type (
 	expression func(f *frame) Value
 	statement  func(f *frame) control
@@ -64,18 +64,18 @@ type (
 	storer     func(f *frame, v Value)
 )
 
-// A code is a function before it is made: what all of its values have in common.
+// A code is what all function values made from the same def have in common.
 type code struct {
 	name     string
 	params   *syntax.Params
-	slots    []int // of the parameters, those behind stars last
-	cells    []int // parameters that inner functions use, too
+	slots    []int // of the parameters, those with stars last
+	cells    []int // parameters that inner functions use too
 	allCells []int // other variables that they use
 	vars     int
 	body     statement
 	value    expression // of a lambda
 	isGen    bool
-	simple   bool // it takes values by their places alone
+	simple   bool // it only takes positional arguments
 	free     []func(f *frame) *cell
 	owner    *object.Class
 	pool     []*frame
@@ -86,13 +86,13 @@ type Func struct {
 	code     *code
 	thread   *Thread
 	free     []*cell
-	defaults []Value // by parameter, nil for none
+	defaults []Value // for each parameter, nil for none
 }
 
-// Name is what the function is called.
+// Name is the function's name.
 func (fn *Func) Name() string { return fn.code.name }
 
-// Accepts reports whether the function can be called with that many values.
+// Accepts reports whether the function can be called with this many values.
 func (fn *Func) Accepts(values int) bool {
 	p := fn.code.params
 	positional, required := len(p.List)-p.Keywords, 0
@@ -129,7 +129,7 @@ func (fn *Func) enter() *frame {
 	return f
 }
 
-// run runs a frame whose parameters have their values.
+// run runs a frame whose parameters have been set.
 func (fn *Func) run(f *frame) Value {
 	c := fn.code
 	for _, slot := range c.cells {
@@ -169,7 +169,7 @@ func (fn *Func) Call(args []Value, named []object.Named) Value {
 	return fn.run(f)
 }
 
-// bind gives the parameters their values.
+// bind sets the parameters.
 func (fn *Func) bind(f *frame, args []Value, named []object.Named) {
 	c := fn.code
 	p := c.params
@@ -226,7 +226,7 @@ func (fn *Func) bind(f *frame, args []Value, named []object.Named) {
 	}
 }
 
-// parameter is the one with a name, -1 for none that has it.
+// parameter is the index of the one with a name, -1 if there's none.
 func (fn *Func) parameter(name string) int {
 	p := fn.code.params
 	for i, param := range p.List {

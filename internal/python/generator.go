@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// A generator is a function that gives one value after another.
+// A generator is a function that yields one value after another.
 type generator struct {
 	next   func() (Value, bool)
 	thread *Thread
@@ -16,7 +16,7 @@ type generator struct {
 	busy   bool
 }
 
-// left is what a generator panics with that nobody asks for its next value any more.
+// left is the panic of a generator whose next value nobody wants any more.
 type left struct{}
 
 func newGenerator(c *code, f *frame) *generator {
@@ -62,14 +62,14 @@ func (g *generator) Next() (Value, bool) {
 	g.frame.up = up
 	t.top = g.frame
 	t.depth++
-	g.busy, g.done = true, true // until it has given a value
+	g.busy, g.done = true, true // until it has yielded a value
 	v, ok := g.next()
 	g.busy, g.done = false, !ok
 	t.top, t.depth = up, depth
 	return v, ok
 }
 
-// Result is what the function returned behind its last value.
+// Result is what the function returned after its last value.
 func (g *generator) Result() Value {
 	if g.frame.ret == nil {
 		return object.None

@@ -2,8 +2,8 @@ package python
 
 import "queenbook/internal/python/syntax"
 
-// walkNamed finds the assignments inside the expressions of a statement, those of comprehensions
-// included, which belong to the scope around them.
+// walkNamed finds assignments inside the expressions of a statement, including those in
+// comprehensions, which belong to the scope around them.
 func walkNamed(st syntax.Stmt, found func(name string)) {
 	look := func(list ...syntax.Expr) {
 		for _, x := range list {
@@ -40,10 +40,10 @@ func walkNamed(st syntax.Stmt, found func(name string)) {
 	}
 }
 
-// yieldMark stands for a yield, which makes a generator of a function. No file has such a name.
+// yieldMark marks a yield, which makes a function a generator. No file has such a name.
 const yieldMark = "yield here"
 
-// inside visits an expression with all that it is made of, except for the bodies of lambdas.
+// inside visits an expression and everything in it, except for the bodies of lambdas.
 func inside(x syntax.Expr, visit func(syntax.Expr)) {
 	if isNil(x) {
 		return

@@ -5,7 +5,7 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// binary compiles an operator between two values, with a short way for small integers.
+// binary compiles an operator between two values, with a faster version for small integers.
 func (c *compiler) binary(x *syntax.Binary) expression {
 	a, b := c.expr(x.X), c.expr(x.Y)
 	at, op := x.Pos, x.Op
@@ -100,7 +100,7 @@ func (c *compiler) cond(x syntax.Expr) condition {
 // A comparer compares two values.
 type comparer func(f *frame, p, q Value) bool
 
-// comparer compiles the sign or the word of a comparison.
+// comparer compiles the operator of a comparison.
 func (c *compiler) comparer(op string, at syntax.Pos) comparer {
 	switch op {
 	case "==":
@@ -148,8 +148,8 @@ func (c *compiler) comparer(op string, at syntax.Pos) comparer {
 	}
 }
 
-// identical is whether two values are one. Of equal numbers, texts and tuples CPython says now that
-// they are, and now that they are not.
+// identical is whether two values are the same object. For equal numbers, strings and tuples
+// CPython's answer varies.
 func identical(p, q Value) bool {
 	if p == q {
 		switch p.(type) {
@@ -207,8 +207,8 @@ func (c *compiler) compare(x *syntax.Compare) condition {
 	}
 }
 
-// comparePairs compiles a comparison of two pairs that are written out, none of which is made; nil for
-// any other.
+// comparePairs compiles a comparison of two pairs written in place, without making the tuples; nil
+// for any other.
 func (c *compiler) comparePairs(x *syntax.Compare) condition {
 	pair := func(x syntax.Expr) (first, second expression) {
 		t, is := x.(*syntax.Tuple)

@@ -11,15 +11,15 @@ import (
 
 // A Program is a file that has run: its names, and a way to call its functions.
 type Program struct {
-	Doc    string // the text that the file begins with
+	Doc    string // the docstring of the file
 	thread *Thread
 	c      *compiler
 	name   string
 }
 
-// Run reads a file and runs it. Print takes what the file prints. Begun is told the thread before
-// anything runs, so that another goroutine can end it by its Cancel; the error is an *[Error] or
-// [Errors].
+// Run reads a file and runs it. Print gets what the file prints. Begun is called with the thread
+// before anything runs, so that another goroutine can end it by its Cancel; the error is an
+// *[Error] or [Errors].
 func Run(name, source string, print func(string), begun func(*Thread)) (*Program, error) {
 	file, err := syntax.Parse(name, source)
 	if err != nil {
@@ -63,7 +63,7 @@ func Run(name, source string, print func(string), begun func(*Thread)) (*Program
 	return p, nil
 }
 
-// declareNames makes numbers for the names of the file.
+// declareNames numbers the names of the file.
 func (c *compiler) declareNames(s *scope) {
 	c.global("__name__", syntax.Pos{})
 	list := make([]string, 0, len(s.vars))
@@ -76,7 +76,7 @@ func (c *compiler) declareNames(s *scope) {
 	}
 }
 
-// declareGlobals finds names that functions give to the file.
+// declareGlobals finds global names that functions set.
 func (c *compiler) declareGlobals(st syntax.Stmt) {
 	switch st := st.(type) {
 	case *syntax.Scope:
@@ -101,7 +101,7 @@ func (c *compiler) declareGlobals(st syntax.Stmt) {
 	}
 }
 
-// sorted are errors in the order of their places, each once.
+// sorted are errors in the order of their places, without duplicates.
 func sorted(list Errors) Errors {
 	slices.SortStableFunc(list, func(a, b *Error) int {
 		if a.Line != b.Line {
@@ -112,7 +112,7 @@ func sorted(list Errors) Errors {
 	return slices.CompactFunc(list, func(a, b *Error) bool { return *a == *b })
 }
 
-// Get is the value of a name of the file, nil where it has none.
+// Get is the value of a global name, nil if it has none.
 func (p *Program) Get(name string) Value {
 	if i, known := p.c.globals[name]; known {
 		return p.thread.globals[i]
@@ -125,7 +125,7 @@ func (p *Program) Call(fn object.Callable, args ...Value) (Value, error) {
 	return p.guard(func() Value { return fn.Call(args, nil) })
 }
 
-// Guard does something with values of the file. The error is an *[Error].
+// Guard runs something that uses values of the file. The error is an *[Error].
 func (p *Program) Guard(do func()) error {
 	_, err := p.guard(func() Value {
 		do()
@@ -134,7 +134,7 @@ func (p *Program) Guard(do func()) error {
 	return err
 }
 
-// guard makes an error of what is raised.
+// guard turns what's raised into an error.
 func (p *Program) guard(do func() Value) (v Value, err error) {
 	defer func() {
 		raised := recover()
@@ -163,7 +163,7 @@ func (p *Program) guard(do func() Value) (v Value, err error) {
 	return do(), nil
 }
 
-// said is what an exception says, with what to do about it where that helps.
+// said is the message of an exception, with advice if that helps.
 func said(f *object.Failure) string {
 	text := f.Said()
 	switch {
@@ -177,8 +177,8 @@ func said(f *object.Failure) string {
 	return text
 }
 
-// Mistake is an error at the line that first gives a value to a name of the file, or at none where
-// the file does not know the name.
+// Mistake is an error at the line that first sets a name of the file, or without a line if the file
+// doesn't set it.
 func (p *Program) Mistake(name, format string, args ...any) *Error {
 	e := &Error{File: p.name, Message: fmt.Sprintf(format, args...)}
 	if i, known := p.c.globals[name]; known {
@@ -187,7 +187,7 @@ func (p *Program) Mistake(name, format string, args ...any) *Error {
 	return e
 }
 
-// Names are the names that the file has given values to, in their order.
+// Names are the names that the file has set, in order.
 func (p *Program) Names() []string {
 	var list []string
 	for i, name := range p.c.names {

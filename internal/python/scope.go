@@ -10,17 +10,17 @@ const (
 	compScope
 )
 
-// A scope is where names mean what they mean: the file, a function, a class, or a comprehension,
-// whose variables are in the frame around it.
+// A scope is a part of a file in which names have their meaning: the file, a function, a class, or
+// a comprehension, whose variables are in the frame around it.
 type scope struct {
 	kind   int
 	parent *scope
-	home   *scope // whose frame its variables stand in
+	home   *scope // the scope whose frame has its variables
 	vars   map[string]*variable
 	global map[string]bool
 	outer  map[string]bool // what nonlocal names
 	slots  int             // of a home
-	free   []*variable     // of a home: variables of functions around it
+	free   []*variable     // of a home: variables of enclosing functions
 	isGen  bool
 }
 
@@ -28,7 +28,7 @@ type scope struct {
 type variable struct {
 	scope *scope
 	slot  int
-	cell  bool // inner functions use it, too
+	cell  bool // inner functions use it too
 	param bool
 }
 
@@ -44,7 +44,7 @@ func newScope(kind int, parent *scope) *scope {
 	return s
 }
 
-// declare makes a name one of the scope.
+// declare adds a name to the scope.
 func (s *scope) declare(name string) *variable {
 	if s.global[name] || s.outer[name] {
 		return nil
@@ -58,7 +58,7 @@ func (s *scope) declare(name string) *variable {
 	return v
 }
 
-// find is the variable that a name means, nil where it is one of the file, or of a class.
+// find is the variable of a name, nil if it's global, or of a class.
 func (s *scope) find(name string) *variable {
 	direct := true
 	for at := s; at != nil; at = at.parent {
@@ -79,7 +79,7 @@ func (s *scope) find(name string) *variable {
 	return nil
 }
 
-// freeSlot is where a function has a variable of one around it.
+// freeSlot is where a function keeps a variable of an enclosing function.
 func (s *scope) freeSlot(v *variable) int {
 	for i, known := range s.free {
 		if known == v {
@@ -90,7 +90,7 @@ func (s *scope) freeSlot(v *variable) int {
 	return len(s.free) - 1
 }
 
-// declareTarget declares what an assignment gives values to.
+// declareTarget declares the names that an assignment sets.
 func (s *scope) declareTarget(x syntax.Expr) {
 	switch x := x.(type) {
 	case *syntax.Name:
@@ -108,7 +108,7 @@ func (s *scope) declareTarget(x syntax.Expr) {
 	}
 }
 
-// declareAll declares what the statements of a body give values to.
+// declareAll declares the names that the statements of a body set.
 func (s *scope) declareAll(body []syntax.Stmt) {
 	for _, st := range body {
 		s.declareScopes(st)
@@ -118,7 +118,7 @@ func (s *scope) declareAll(body []syntax.Stmt) {
 	}
 }
 
-// declareScopes looks for global and nonlocal, which count for the whole body.
+// declareScopes looks for global and nonlocal, which are valid for the whole body.
 func (s *scope) declareScopes(st syntax.Stmt) {
 	if x, is := st.(*syntax.Scope); is {
 		for _, name := range x.Names {
@@ -192,7 +192,7 @@ func (s *scope) declareIn(st syntax.Stmt) {
 	walkNamed(st, func(name string) { s.declare(name) })
 }
 
-// bound is the name that an import gives a value to.
+// bound is the name that an import sets.
 func bound(a syntax.Alias) string {
 	for i, c := range a.As.Name {
 		if c == '.' {

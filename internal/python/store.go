@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// cellOf is how a variable's cell is found in a frame.
+// cellOf says how to find a variable's cell in a frame.
 func (c *compiler) cellOf(v *variable) func(f *frame) *cell {
 	if v.scope.home == c.scope.home {
 		slot := v.slot
@@ -22,7 +22,7 @@ func (c *compiler) cellOf(v *variable) func(f *frame) *cell {
 func (c *compiler) storeName(name *syntax.Name) storer {
 	s := c.scope
 	if s.kind == compScope && s.vars[name.Name] == nil {
-		for s.kind == compScope { // an assignment in a comprehension is one around it
+		for s.kind == compScope { // an assignment in a comprehension sets a name in the scope around it
 			s = s.parent
 		}
 	}
@@ -80,7 +80,7 @@ func (c *compiler) store(x syntax.Expr) storer {
 	return func(*frame, Value) {}
 }
 
-// storePair is store, with what gives values to the two targets of a pair, if it is one.
+// storePair is store, and for a pair also the functions that set its two targets.
 func (c *compiler) storePair(x syntax.Expr) (store, first, second storer) {
 	store = c.store(x)
 	if pair, is := x.(*syntax.Tuple); is && len(pair.Items) == 2 && !isStar(pair.Items[0]) && !isStar(pair.Items[1]) {
@@ -89,7 +89,7 @@ func (c *compiler) storePair(x syntax.Expr) (store, first, second storer) {
 	return store, first, second
 }
 
-// storeAll gives several targets a value each.
+// storeAll sets several targets.
 func (c *compiler) storeAll(at syntax.Pos, targets []syntax.Expr) storer {
 	star := -1
 	var list []storer
@@ -133,7 +133,7 @@ func (c *compiler) storeAll(at syntax.Pos, targets []syntax.Expr) storer {
 	}
 }
 
-// storeTwo gives two targets a value each.
+// storeTwo sets two targets.
 func storeTwo(at syntax.Pos, first, second storer) storer {
 	return func(f *frame, v Value) {
 		f.pos = at
@@ -141,14 +141,14 @@ func storeTwo(at syntax.Pos, first, second storer) storer {
 		if len(items) != 2 {
 			unpackError(len(items), 2)
 		}
-		one, other := items[0], items[1] // of a list that the first target may change
+		one, other := items[0], items[1] // from a list that the first target may change
 		first(f, one)
 		second(f, other)
 	}
 }
 
-// unpacked are the values for n targets. If none of these has a star, no more of them are taken than show
-// whether there are so many.
+// unpacked are the values for n targets. Without a star, no more values are taken than needed to
+// know whether there are n.
 func unpacked(v Value, n int, star bool) (items []Value) {
 	switch v := v.(type) {
 	case *object.Tuple:

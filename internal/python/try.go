@@ -5,14 +5,14 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// located says of an exception on its way where the file was when it was raised.
+// located adds to an exception where the file was when it was raised.
 func located(t *Thread, failure *object.Failure) {
 	if failure.Line == 0 && t.top != nil {
 		failure.Line, failure.Col = t.top.pos.Line, t.top.pos.Col
 	}
 }
 
-// attempt does something, and catches what it raises. It does not catch what ends the file.
+// attempt runs something, and catches what it raises, except for what ends the file.
 func (f *frame) attempt(do statement) (how control, failure *object.Failure) {
 	t := f.thread
 	depth := t.depth
@@ -32,7 +32,7 @@ func (f *frame) attempt(do statement) (how control, failure *object.Failure) {
 	return do(f), nil
 }
 
-// A handler is an except.
+// A handler is an except block.
 type handler struct {
 	class expression // nil for any
 	store storer

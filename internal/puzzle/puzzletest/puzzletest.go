@@ -1,6 +1,6 @@
-// Package puzzletest has problems for tests of what is shown of any: a map to colour, whose picture
-// is a graph, and numbers to add up, whose picture is a row. A book has such problems as files in
-// Python, which tests below package problem cannot search.
+// Package puzzletest has problems for tests of what is shown of any problem: a map to colour, whose
+// picture is a graph, and numbers to add up, whose picture is a row. A book has such problems as
+// files in Python, which tests of packages below package problem can't search.
 package puzzletest
 
 import (
@@ -15,7 +15,7 @@ import (
 type filling struct {
 	places  int
 	choices []int
-	chosen  []int // by place, 0 for nothing; entry 0 is unused
+	chosen  []int // for each place, 0 for nothing; entry 0 isn't used
 	refused func(place, choice int, chosen []int) puzzle.Refusal
 }
 

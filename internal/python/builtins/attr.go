@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// methods are those of each type of Python, by the name of the type and then of the method.
+// methods are the methods of each Python type, by the name of the type and then of the method.
 var methods = map[string]map[string]method{}
 
 func init() {
@@ -45,7 +45,7 @@ func Methods(name string) *Finder {
 	}
 }
 
-// Of is the method of a value, nil where it is found by [Attr] alone.
+// Of is the method of a value, nil if only [Attr] can find it.
 func (f *Finder) Of(v value) method {
 	switch v := v.(type) {
 	case *object.Dict:
@@ -70,7 +70,7 @@ func (f *Finder) Of(v value) method {
 	return nil
 }
 
-// Attr is what a name after a dot means.
+// Attr is the value of a name after a dot.
 func Attr(v value, name string) value {
 	switch v := v.(type) {
 	case *object.Module:
@@ -153,7 +153,8 @@ func Attr(v value, name string) value {
 	return nil
 }
 
-// absent refuses what a type or a module of Python has not here, and perhaps has there.
+// absent reports a name of a Python type or module that's missing here, but perhaps exists in
+// Python.
 func absent(what, known string) {
 	if strings.HasSuffix(known, " is ") {
 		known = "there's nothing after its dot"
@@ -169,7 +170,7 @@ func one(kind string) string {
 	return "a " + kind
 }
 
-// bind makes a method of a function that is found in the class of an object.
+// bind makes a method from a function found in the class of an object.
 func bind(self, found value, name string) value {
 	switch fn := found.(type) {
 	case *wrapped:
@@ -188,7 +189,7 @@ func bind(self, found value, name string) value {
 	return found
 }
 
-// unwrap is what a name of a class means without an object.
+// unwrap is the value of a class's name without an object.
 func unwrap(found value, class *object.Class) value {
 	if fn, is := found.(*wrapped); is {
 		if fn.kind == "classmethod" {
@@ -199,13 +200,13 @@ func unwrap(found value, class *object.Class) value {
 	return found
 }
 
-// wrapped is a function that property, staticmethod or classmethod has taken.
+// wrapped is a function decorated with property, staticmethod or classmethod.
 type wrapped struct {
 	kind string
 	fn   value
 }
 
-// Attr refuses what only a property has that can be set.
+// Attr reports what only a property with a setter has.
 func (w *wrapped) Attr(name string) value {
 	if w.kind == "property" {
 		object.Refuse("."+name+" of a property", "write a method")
@@ -213,7 +214,7 @@ func (w *wrapped) Attr(name string) value {
 	return nil
 }
 
-// SetAttr gives a name after a dot a value.
+// SetAttr sets the value of a name after a dot.
 func SetAttr(v value, name string, to value) {
 	switch v := v.(type) {
 	case *object.Instance:
@@ -233,7 +234,7 @@ func SetAttr(v value, name string, to value) {
 		object.TypeOf(v).Name, name)
 }
 
-// DelAttr takes a name after a dot away.
+// DelAttr deletes a name after a dot.
 func DelAttr(v value, name string) {
 	if x, is := v.(*object.Instance); is {
 		if _, has := x.Names[name]; has {
@@ -244,7 +245,7 @@ func DelAttr(v value, name string) {
 	object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", object.TypeOf(v).Name, name)
 }
 
-// Super is what super() gives: an object as one of the classes that its class inherits from.
+// Super is the result of super(): an object as one of the classes that its class inherits from.
 type Super struct {
 	Class *object.Class
 	Self  value
@@ -283,12 +284,12 @@ func Base(v value) *object.Class {
 	return class
 }
 
-// operated are the methods of a class with two underscores that are asked for.
+// operated are the methods with two underscores that are called here.
 var operated = strings.Fields(`__init__ __repr__ __str__ __eq__ __ne__ __lt__ __gt__ __le__ __ge__ __hash__
 	__len__ __bool__ __getitem__ __setitem__ __delitem__ __contains__ __iter__ __next__ __call__ __format__
 	__index__ __float__ __neg__ __pos__ __invert__ __doc__ __slots__ __module__ __qualname__ __match_args__`)
 
-// NoMethod says of a method with two underscores that nobody here asks for what to do instead.
+// NoMethod says what to do instead of a method with two underscores that isn't called here.
 func NoMethod(name string) string {
 	if !strings.HasPrefix(name, "__") || !strings.HasSuffix(name, "__") || len(name) < 5 {
 		return ""

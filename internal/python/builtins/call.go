@@ -7,7 +7,7 @@ import (
 type (
 	value = object.Value
 	named = object.Named
-	// A method is one of a value of Python's own.
+	// A method is a method of one of Python's own types.
 	method = func(self value, args []value, names []named) value
 )
 
@@ -27,7 +27,7 @@ func Call(v value, args []value, names []named) value {
 	return nil
 }
 
-// Called is what a message calls a value that is called.
+// Called is the name of a called value in messages.
 func Called(fn value) string {
 	name := object.TypeOf(fn).Name
 	switch fn := fn.(type) {
@@ -43,7 +43,7 @@ func Called(fn value) string {
 	return name + "()"
 }
 
-// A taker reads what a function is called with.
+// A taker reads the arguments of a call.
 type taker struct {
 	fn    string
 	args  []value
@@ -55,7 +55,7 @@ func take(fn string, args []value, names []named) *taker {
 	return &taker{fn, args, names, make([]bool, len(names))}
 }
 
-// count refuses another number of values without names.
+// count reports a wrong number of positional arguments.
 func (t *taker) count(least, most int) {
 	n := len(t.args)
 	switch {
@@ -73,7 +73,7 @@ func plural(n int) string {
 	return "s"
 }
 
-// get is a value by its place or its name; a place of -1 has a name alone.
+// get is an argument by its position or its name; position -1 means that it only has a name.
 func (t *taker) get(i int, name string, otherwise value) value {
 	if i >= 0 && i < len(t.args) {
 		return t.args[i]
@@ -87,7 +87,7 @@ func (t *taker) get(i int, name string, otherwise value) value {
 	return otherwise
 }
 
-// done refuses names that nobody has asked for.
+// done reports named arguments that nobody has read.
 func (t *taker) done() {
 	for i, used := range t.used {
 		if !used {
@@ -96,7 +96,7 @@ func (t *taker) done() {
 	}
 }
 
-// simple is a function that takes a number of values without names.
+// simple is a function with a fixed number of positional arguments.
 func simple(name string, least, most int, do func(args []value) value) *object.Builtin {
 	return &object.Builtin{Name: name, Do: func(args []value, names []named) value {
 		if len(args) < least || len(args) > most || len(names) > 0 {
@@ -108,7 +108,7 @@ func simple(name string, least, most int, do func(args []value) value) *object.B
 	}}
 }
 
-// text is a value that must be a text.
+// text is an argument that must be a string.
 func text(fn string, v value) string {
 	s, ok := v.(string)
 	if !ok {

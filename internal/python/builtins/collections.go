@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// own makes a method of a function that takes a value of a type and values without names.
+// own makes a method from a function that takes a value of a type and positional arguments.
 func own[T any](name string, least, most int, do func(self T, args []value) value) method {
 	return func(self value, args []value, names []named) value {
 		if len(args) < least || len(args) > most || len(names) > 0 {
@@ -120,7 +120,7 @@ func indexIn(items []value, args []value, kind string) value {
 	return nil
 }
 
-// tupleMethods are those of ranges, too.
+// tupleMethods are also those of ranges.
 var tupleMethods = map[string]method{
 	"index": own("index", 1, 3, func(v value, args []value) value {
 		return indexIn(object.Items(v), args, object.TypeOf(v).Name)
@@ -183,7 +183,7 @@ var dictMethods = map[string]method{
 	"copy": own("copy", 0, 0, func(d dict, _ []value) value { return d.Copy() }),
 }
 
-// asSet is a value as a set, for the methods that compare.
+// asSet is a value as a set, for the methods that compare sets.
 func asSet(v value) set {
 	if s, is := v.(set); is {
 		return s
@@ -284,7 +284,7 @@ func frozenMethods() map[string]method {
 	return made
 }
 
-// whole is an integer, of True and False, too.
+// whole is an integer, also for True and False.
 func whole(v value) *big.Int { return object.Big(v) }
 
 var intMethods = map[string]method{

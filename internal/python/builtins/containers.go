@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// kind makes a class for dicts of a kind.
+// kind makes a class for a kind of dict.
 func kind(name string) *object.Class {
 	return &object.Class{Name: name, Bases: []*object.Class{object.DictType}, Names: map[string]value{}}
 }
@@ -65,7 +65,7 @@ func collectionsNames() map[string]value {
 	}
 }
 
-// countInto adds to the counts of a Counter, or takes away from them.
+// countInto adds to the counts of a Counter, or subtracts from them.
 func countInto(d *object.Dict, args []value, names []named, op string) {
 	take("Counter", args, nil).count(0, 1)
 	add := func(key, n value) {
@@ -263,7 +263,7 @@ func (d *deque) Type() *object.Class { return dequeKind }
 // Len is how many values there are.
 func (d *deque) Len() int { return len(d.items) }
 
-// Truth is whether there are some.
+// Truth is whether there are any.
 func (d *deque) Truth() bool { return len(d.items) > 0 }
 
 // Iterate goes through the values.
@@ -292,13 +292,13 @@ func (d *deque) place(i value) int {
 	return int(n)
 }
 
-// Item is the value at a place.
+// Item is the value at an index.
 func (d *deque) Item(i value) value { return d.items[d.place(i)] }
 
-// SetItem puts a value at a place.
+// SetItem sets the value at an index.
 func (d *deque) SetItem(i, v value) { d.items[d.place(i)] = v }
 
-// Operate puts two deques together.
+// Operate joins two deques.
 func (d *deque) Operate(op string, other value, right bool) value {
 	if o, is := other.(*deque); is && op == "+" && !right {
 		return &deque{append(slices.Clone(d.items), o.items...), d.most}
@@ -312,7 +312,7 @@ func (d *deque) Equal(other value) (equal, known bool) {
 	return is && object.Equal(object.NewTuple(d.items...), object.NewTuple(o.items...)), is
 }
 
-// Repr is how a deque is written.
+// Repr is how Python writes a deque.
 func (d *deque) Repr() string {
 	s := "deque(" + object.Repr(object.NewList(d.items...))
 	if d.most < math.MaxInt {
@@ -321,7 +321,7 @@ func (d *deque) Repr() string {
 	return s + ")"
 }
 
-// Hash says that a deque has none.
+// Hash reports that a deque can't be hashed.
 func (d *deque) Hash() (int64, bool) {
 	object.Raise(object.TypeError, "unhashable type: 'collections.deque'")
 	return 0, false

@@ -35,7 +35,7 @@ func fractionsNames() map[string]value {
 	return map[string]value{"Fraction": fractionKind}
 }
 
-// rational is a number exactly, nil for what is none.
+// rational is a number exactly, nil if it isn't one.
 func rational(v value) *big.Rat {
 	switch n := v.(type) {
 	case *fraction:
@@ -64,21 +64,21 @@ func (f *fraction) Float() float64 {
 	return x
 }
 
-// Int is the number without what is after its point.
+// Int is the number without its fractional part.
 func (f *fraction) Int() value { return object.Whole(new(big.Int).Quo(f.r.Num(), f.r.Denom())) }
 
-// Repr is how it is written.
+// Repr is how Python writes it.
 func (f *fraction) Repr() string {
 	return "Fraction(" + f.r.Num().String() + ", " + f.r.Denom().String() + ")"
 }
 
-// Str is how it is printed.
+// Str is how Python prints it.
 func (f *fraction) Str() string { return f.r.RatString() }
 
-// Abs is it without its sign.
+// Abs is its absolute value.
 func (f *fraction) Abs() value { return &fraction{new(big.Rat).Abs(f.r)} }
 
-// Unary is it with another sign.
+// Unary is the fraction with a sign operator applied.
 func (f *fraction) Unary(op string) value {
 	if op == "-" {
 		return &fraction{new(big.Rat).Neg(f.r)}
@@ -86,7 +86,8 @@ func (f *fraction) Unary(op string) value {
 	return f
 }
 
-// Hash is that of an equal integer; others are refused, as CPython's are not told here.
+// Hash is the hash of an equal integer. Others are refused, because they would need CPython's
+// hashes.
 func (f *fraction) Hash() (int64, bool) {
 	if f.r.IsInt() {
 		return object.Hash(object.Whole(f.r.Num()))
@@ -95,7 +96,7 @@ func (f *fraction) Hash() (int64, bool) {
 	return h, false
 }
 
-// Equal is whether it is the same number.
+// Equal is whether it equals a number.
 func (f *fraction) Equal(other value) (equal, known bool) {
 	if r := rational(other); r != nil {
 		return f.r.Cmp(r) == 0, true
@@ -103,7 +104,7 @@ func (f *fraction) Equal(other value) (equal, known bool) {
 	return false, false
 }
 
-// Order is how it lies to another number.
+// Order compares it with a number.
 func (f *fraction) Order(other value) (order int, known bool) {
 	if x, is := other.(float64); is && x-x != 0 {
 		if math.IsInf(x, 1) {
@@ -117,7 +118,7 @@ func (f *fraction) Order(other value) (order int, known bool) {
 	return 0, false
 }
 
-// Operate is what an operator makes of it and another number.
+// Operate applies an operator to it and another number.
 func (f *fraction) Operate(op string, other value, right bool) value {
 	if x, is := other.(float64); is {
 		if right {
@@ -172,7 +173,7 @@ func (f *fraction) Operate(op string, other value, right bool) value {
 	return nil
 }
 
-// Attr are its two numbers.
+// Attr are its numerator and denominator.
 func (f *fraction) Attr(name string) value {
 	switch name {
 	case "numerator":
@@ -183,7 +184,7 @@ func (f *fraction) Attr(name string) value {
 	return nil
 }
 
-// Toward makes an integer of it.
+// Toward rounds it to an integer.
 func (f *fraction) Toward(how func(float64) float64) value {
 	whole := new(big.Int).Div(f.r.Num(), f.r.Denom())
 	switch {

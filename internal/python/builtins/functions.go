@@ -9,10 +9,10 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// Names are what Python has without an import, except for print.
+// Names are the names that Python has without an import, except for print.
 var Names = map[string]value{}
 
-// Absent are names that Python has and files may not use, and what to write.
+// Absent are names that Python has and files may not use, and what to write instead.
 var Absent = map[string]string{
 	"open":        "a problem file can't read files: write what it needs into it",
 	"input":       "a problem file can't ask for input: write what it needs into it",
@@ -235,7 +235,7 @@ func sum(args []value, names []named) value {
 		}
 		_, isFloat := total.(float64)
 		if _, is := v.(float64); is && !isFloat {
-			if n, isInt := total.(int64); isInt { // floats are added up with what is lost
+			if n, isInt := total.(int64); isInt { // floats are added with compensation
 				return sumFloats(float64(n), v, walk)
 			}
 		}
@@ -246,7 +246,8 @@ func sum(args []value, names []named) value {
 	}
 }
 
-// sumFloats adds up as CPython does since 3.12: what is lost in an addition is kept, and added last.
+// sumFloats adds as CPython does since 3.12: the rounding error of each addition is kept, and added
+// last.
 func sumFloats(total float64, v value, walk object.Iterator) value {
 	lost := 0.0
 	for {
@@ -345,7 +346,7 @@ func sorted(args []value, names []named) value {
 	return object.NewList(list...)
 }
 
-// sortBy sorts values by their keys. What is equal keeps its order, from behind, too.
+// sortBy sorts values by their keys. Equal values keep their order, also in reverse.
 func sortBy(list []value, key value, reverse bool) {
 	type keyed struct{ key, v value }
 	all := make([]keyed, len(list))

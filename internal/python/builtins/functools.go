@@ -74,19 +74,19 @@ func functoolsNames() map[string]value {
 	)
 }
 
-// renamed is a function that is called as another one.
+// renamed is a function with another name.
 type renamed struct {
 	object.Callable
 	name string
 }
 
-// Name is what it is called.
+// Name is its name.
 func (r *renamed) Name() string { return r.name }
 
-// compared is a value that a function of the file compares with others.
+// compared is a value that's compared by a function of the file.
 type compared struct{ by, v value }
 
-// Order is how the value lies to another one.
+// Order compares it with another value.
 func (c *compared) Order(other value) (int, bool) {
 	o, is := other.(*compared)
 	if !is {
@@ -101,7 +101,7 @@ func (c *compared) Order(other value) (int, bool) {
 	return 0, true
 }
 
-// Equal is whether the function says 0.
+// Equal is whether the function returns 0.
 func (c *compared) Equal(other value) (equal, known bool) {
 	order, is := c.Order(other)
 	return order == 0, is
@@ -115,7 +115,7 @@ func remember(fn value, most int) value {
 	return &cached{fn: call, most: most, dict: object.NewDict()}
 }
 
-// cached is a function that remembers what it gave.
+// cached is a function that remembers its results.
 type cached struct {
 	fn           object.Callable
 	most         int
@@ -123,7 +123,7 @@ type cached struct {
 	hits, misses int64
 }
 
-// Call calls the function where it was not called with the same values before.
+// Call calls the function, unless it was called with the same values before.
 func (c *cached) Call(args []value, names []named) value {
 	items := slices.Clone(args)
 	for _, one := range names {
@@ -132,7 +132,7 @@ func (c *cached) Call(args []value, names []named) value {
 	key := object.NewTuple(items...)
 	if v := c.dict.Get(key); v != nil {
 		c.hits++
-		if c.most < math.MaxInt { // what was used last goes last
+		if c.most < math.MaxInt { // the last used moves to the end
 			c.dict.Delete(key)
 			c.dict.Set(key, v)
 		}
@@ -149,7 +149,7 @@ func (c *cached) Call(args []value, names []named) value {
 	return v
 }
 
-// Name is that of the function.
+// Name is the name of the function.
 func (c *cached) Name() string {
 	if fn, is := c.fn.(interface{ Name() string }); is {
 		return fn.Name()
@@ -157,7 +157,7 @@ func (c *cached) Name() string {
 	return "cached"
 }
 
-// Attr are the functions that belong to one that remembers.
+// Attr are the functions that belong to a cached function.
 func (c *cached) Attr(name string) value {
 	switch name {
 	case "cache_clear":

@@ -11,7 +11,7 @@ import (
 // walk is an iterator of a type.
 func walk(kind string, step func() (value, bool)) value { return &object.Walk{Kind: kind, Step: step} }
 
-// iterators are the functions that give one.
+// iterators are the functions that return one.
 var iterators = []*object.Builtin{
 	simple("iter", 1, 2, func(args []value) value {
 		if len(args) == 2 {
@@ -88,7 +88,7 @@ func next(args []value) value {
 	return args[1]
 }
 
-// side goes through several values side by side, up to the end of the shortest.
+// side goes through several values in parallel, up to the end of the shortest.
 func side(all []value, make func(items []value) value) func() (value, bool) {
 	var walks []object.Iterator
 	for _, v := range all {
@@ -190,7 +190,7 @@ func reversed(v value) value {
 	})
 }
 
-// rounded is a number with a number of digits after the point; the middle goes to the even one.
+// rounded is a number rounded to a number of decimals, half to even.
 func rounded(v, digits value) value {
 	n := v
 	if b, is := v.(bool); is {

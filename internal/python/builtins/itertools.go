@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// pulled is an iterator over what a function of Go yields. The functions of itertools that have a
-// loop in a loop are written so.
+// pulled is an iterator over what a Go function yields. Functions of itertools with nested loops
+// are written this way.
 func pulled(kind string, each func(yield func(value) bool)) value {
 	var next func() (value, bool)
 	return walk(kind, func() (value, bool) {
@@ -192,7 +192,7 @@ func product(args []value, names []named) value {
 	})
 }
 
-// selection makes a function that takes values out of others in every way.
+// selection makes a function that selects values from others in every way.
 func selection(
 	name string, each func(pool []value, r int, yield func([]int) bool), optional bool,
 ) *object.Builtin {
@@ -253,7 +253,7 @@ func permute(n, r int, yield func([]int) bool) {
 	fill()
 }
 
-// combine yields increasing indices; step 0 allows each again.
+// combine yields increasing indices; with step 0 they may repeat.
 func combine(n, r, step int, yield func([]int) bool) {
 	at := make([]int, 0, r)
 	var fill func(from int) bool

@@ -127,7 +127,7 @@ func mathNames() map[string]value {
 	return made
 }
 
-// distance is the root of a sum of squares, the float next to it.
+// distance is the root of a sum of squares, correctly rounded.
 func distance(args []value) value {
 	const precision = 200
 	total := new(big.Float).SetPrec(precision)
@@ -143,7 +143,7 @@ func distance(args []value) value {
 	return f
 }
 
-// toward makes an integer of a number.
+// toward rounds a number to an integer.
 func toward(v value, how func(float64) float64) value {
 	switch n := v.(type) {
 	case float64:
@@ -178,7 +178,7 @@ func isClose(args []value, names []named) value {
 
 func heapNames() map[string]value {
 	less := func(a, b value) bool { return object.Compare("<", a, b) }
-	down := func(h []value, start, at int) { // as heapq sifts, so that the list is the same
+	down := func(h []value, start, at int) { // the same way as heapq, so that the list is the same
 		item := h[at]
 		for at > start {
 			parent := (at - 1) >> 1

@@ -12,14 +12,14 @@ import (
 // An Importer finds modules.
 type Importer struct{}
 
-// imported are the modules that files may import, made when the first is asked for.
+// imported are the modules that files may import, made when the first one is needed.
 var imported struct {
 	once    sync.Once
 	modules map[string]map[string]value
 	hints   map[*object.Class]bool
 }
 
-// typing are the names of the module typing, which mean nothing when a file runs.
+// typing are the names of the module typing, which do nothing at run time.
 const typing = `Any Callable Dict FrozenSet Generator Iterable Iterator List Mapping Optional
 	Sequence Set Tuple Union Hashable Collection DefaultDict Deque Counter Final Literal ClassVar`
 
@@ -52,7 +52,7 @@ func makeModules() {
 	}
 }
 
-// instead says of modules that files may not import what to do.
+// instead says what to do instead of importing modules that files may not import.
 var instead = map[string]string{
 	"random":      "a search must be the same each time: write the order down",
 	"sys":         "a problem file can't use the machine",
@@ -72,7 +72,7 @@ var instead = map[string]string{
 
 const notInPart = " is not in the part of Python that problem files are written in: "
 
-// Module is a module, or what is wrong with it.
+// Module is a module, or an error.
 func (Importer) Module(name string) (v value, wrong string) {
 	names, known := modules()[name]
 	if !known {
@@ -85,7 +85,7 @@ func (Importer) Module(name string) (v value, wrong string) {
 	return &object.Module{Name: name, Names: names}, ""
 }
 
-// importable are the modules, without those of types alone.
+// importable are the modules, without those that are only for types.
 func importable() []string {
 	list := slices.Sorted(maps.Keys(modules()))
 	return slices.DeleteFunc(list, func(name string) bool {
@@ -93,7 +93,7 @@ func importable() []string {
 	})
 }
 
-// From is a name of a module, or what is wrong with it.
+// From is a name of a module, or an error.
 func (i Importer) From(module, name string) (v value, wrong string) {
 	if _, wrong := i.Module(module); wrong != "" {
 		return nil, wrong
@@ -156,7 +156,7 @@ func operatorNames() map[string]value {
 	return made
 }
 
-// getter is a function that takes one part of a value, or a tuple of several.
+// getter is a function that returns one part of a value, or a tuple of several.
 func getter(keys []value, get func(v, key value) value) value {
 	keys = slices.Clone(keys)
 	return simple("itemgetter", 1, 1, func(args []value) value {
@@ -178,7 +178,7 @@ func copyNames() map[string]value {
 	)
 }
 
-// copied is a copy of a value, with all that lies in it where done is given.
+// copied is a copy of a value, a deep copy if done isn't nil.
 func copied(v value, done map[value]value) value {
 	if made, known := done[v]; known {
 		return made

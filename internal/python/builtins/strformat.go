@@ -45,7 +45,7 @@ func (f *filler) fill(s string, depth int) string {
 	return out.String()
 }
 
-// closing is where the bracket of a field is closed.
+// closing is the index of the bracket that closes a field.
 func closing(s string, open int) int {
 	depth := 0
 	for i := open; i < len(s); i++ {
@@ -98,7 +98,7 @@ func (f *filler) field(s string, depth int) string {
 	return object.Format(v, spec)
 }
 
-// value is what a field names: a number or a name, with what is after it.
+// value is the value of a field: a number or a name, with what's after it.
 func (f *filler) value(name string) value {
 	end := strings.IndexAny(name, ".[")
 	first, rest := name, ""

@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// str makes a method of a function that takes a text and values without names.
+// str makes a method from a function that takes a string and positional arguments.
 func str(name string, least, most int, do func(s string, args []value) value) method {
 	return func(self value, args []value, names []named) value {
 		if len(args) < least || len(args) > most || len(names) > 0 {
@@ -25,12 +25,12 @@ func str(name string, least, most int, do func(s string, args []value) value) me
 	}
 }
 
-// changed is a method that makes another text.
+// changed is a method that returns another string.
 func changed(do func(string) string) method {
 	return str("str", 0, 0, func(s string, _ []value) value { return do(s) })
 }
 
-// tested is a method that asks whether all characters are of a kind, and there are some.
+// tested is a method that asks whether all characters are of a kind, and there's at least one.
 func tested(is func(rune) bool) method {
 	return str("str", 0, 0, func(s string, _ []value) value {
 		return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return !is(r) })
@@ -115,7 +115,7 @@ func strMethods() map[string]method {
 	}
 }
 
-// joined puts a text between others.
+// joined joins strings with a separator.
 func joined(s string, v value) value {
 	var out strings.Builder
 	for i, item := range object.ItemsOr(v, "can only join an iterable") {
@@ -133,7 +133,8 @@ func joined(s string, v value) value {
 
 func isSpace(r rune) bool { return unicode.IsSpace(r) || r >= 0x1c && r <= 0x1f }
 
-// isNumeric is whether a character is a number in any script; of those of Chinese it is not known.
+// isNumeric is whether a character is a number in any script. For Chinese ones this isn't known
+// here.
 func isNumeric(r rune) bool {
 	if unicode.Is(unicode.Han, r) && !unicode.IsNumber(r) {
 		object.Refuse("a Chinese character that may be a number", "ask for it with in")
@@ -151,7 +152,7 @@ func lower(s string) string { return cases.Lower(language.Und).String(s) }
 
 func casefold(s string) string { return cases.Fold().String(s) }
 
-// plainCase refuses letters whose large and small ones are no pairs.
+// plainCase refuses letters whose upper and lower case aren't pairs.
 func plainCase(s string) {
 	for _, r := range s {
 		if r >= 0x1c4 && r <= 0x1cc || r >= 0x1f1 && r <= 0x1f3 || r >= 0xfb00 && r < 0xfb20 || r == 'ŉ' || r == 'İ' {
@@ -280,7 +281,7 @@ func split(fromRight bool) method {
 	}
 }
 
-// words are those between blanks, no more than a number of them cut off.
+// words are the words between blanks; at most a given number of them is split off.
 func words(s string, most int, fromRight bool) []string {
 	list := strings.FieldsFunc(s, isSpace)
 	if most < 0 || len(list) <= most {
@@ -340,7 +341,7 @@ func replace(self value, args []value, names []named) value {
 	return strings.Replace(self.(string), text("replace", args[0]), text("replace", args[1]), int(most))
 }
 
-// bounds is the part of a text that the second and third value say, and where it begins.
+// bounds is the part of a string that the second and third argument select, and where it begins.
 func bounds(s string, args []value) (part string, begin int, ok bool) {
 	if len(args) < 2 {
 		return s, 0, true

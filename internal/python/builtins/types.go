@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// only is the only value of a function that takes one at most, nil for none.
+// only is the only argument of a function that takes at most one, nil for none.
 func only(fn string, args []value, names []named) value {
 	t := take(fn, args, names)
 	t.count(0, 1)
@@ -95,7 +95,7 @@ func init() {
 	}
 }
 
-// fill puts what dict is called with into one.
+// fill fills a dict from the arguments of dict().
 func fill(d *object.Dict, fn string, args []value, names []named) {
 	take(fn, args, nil).count(0, 1)
 	if len(args) == 1 {
@@ -210,7 +210,7 @@ func parseInt(s string, base int64) value {
 	return object.Whole(n)
 }
 
-// decimal is the value of a digit in any script, -1 for what is none.
+// decimal is the value of a digit in any script, -1 if it isn't one.
 func decimal(r rune) int {
 	if !unicode.Is(unicode.Nd, r) {
 		return -1
@@ -264,7 +264,7 @@ func ofClass(class *object.Class, name string) value {
 	if class == object.StrType && name == "maketrans" {
 		return simple(name, 1, 3, makeTable)
 	}
-	// str.upper is a function that takes the text first.
+	// str.upper is a function whose first argument is the string.
 	if do := methods[class.Name][name]; do != nil {
 		return &object.Builtin{Name: name, Do: func(args []value, names []named) value {
 			if len(args) == 0 || !object.TypeOf(args[0]).Is(class) {

@@ -108,7 +108,7 @@ func sameDicts(a, b *Dict) bool {
 	return true
 }
 
-// ordered reports whether the order of the keys counts.
+// ordered reports whether the order of the keys matters.
 func (d *Dict) ordered() bool { return d.Kind != nil && d.Kind.Name == "OrderedDict" }
 
 // asSet is a set, or the keys or items of a dict as one.
@@ -124,7 +124,7 @@ func asSet(v Value) (*Set, bool) {
 	return nil, false
 }
 
-// asNumber is a number, for which True is 1.
+// asNumber is a number; True is 1.
 func asNumber(v Value) (Value, bool) {
 	switch n := v.(type) {
 	case int64, float64, *big.Int:
@@ -140,10 +140,10 @@ func asNumber(v Value) (Value, bool) {
 
 func equalNumbers(a, b Value) bool { return orderNumbers(a, b) == 0 }
 
-// unordered is the order of what isn't a number.
+// unordered is the result of comparing what isn't a number.
 const unordered = 2
 
-// orderNumbers is how two numbers lie, exactly.
+// orderNumbers compares two numbers exactly.
 func orderNumbers(a, b Value) int {
 	x, isFloat := a.(float64)
 	y, areFloat := b.(float64)
@@ -348,7 +348,7 @@ func In(v, all Value) bool {
 	}
 }
 
-// Index is where a value is among others, -1 where it is not.
+// Index is the index of a value among others, -1 if it isn't there.
 func Index(items []Value, v Value) int {
 	for i, item := range items {
 		if item == v || Equal(item, v) {

@@ -2,13 +2,13 @@ package object
 
 import "fmt"
 
-// A Dict has its keys in the order that they came.
+// A Dict keeps its keys in the order in which they were added.
 type Dict struct {
 	entries []entry // deleted ones have no key
 	index   []int32 // by hash: the number of an entry from 1, 0 for none
 	used    int
 	Changes int   // of its keys
-	Default Value // what makes a value that is missing, in a defaultdict; else nil
+	Default Value // the function for missing values of a defaultdict; nil otherwise
 	Kind    *Class
 }
 
@@ -23,7 +23,7 @@ func NewDict() *Dict { return new(Dict) }
 // Len is how many keys there are.
 func (d *Dict) Len() int { return d.used }
 
-// find is the slot of the index where a key is or would be, and its entry, -1 where there is none.
+// find is the slot of the index where a key is or would be, and its entry, -1 if there's none.
 func (d *Dict) find(key Value, hash int64) (slot, at int) {
 	mask := len(d.index) - 1
 	for slot = int(mix(hash)) & mask; ; slot = (slot + 1) & mask {
@@ -37,7 +37,7 @@ func (d *Dict) find(key Value, hash int64) (slot, at int) {
 	}
 }
 
-// mix spreads hashes that lie side by side.
+// mix spreads hashes that are close to each other.
 func mix(hash int64) uint64 { return uint64(hash) * 0x9E3779B97F4A7C15 >> 32 }
 
 // same is whether two keys with the same hash are the same key.
@@ -54,10 +54,10 @@ func same(a, b Value) bool {
 	return a == b || Equal(a, b)
 }
 
-// Get is the value of a key, nil where it has none.
+// Get is the value of a key, nil if it has none.
 func (d *Dict) Get(key Value) Value {
 	if d.used == 0 {
-		Hash(key) // which says if it has none
+		Hash(key) // it reports keys that can't be hashed
 		return nil
 	}
 	hash, _ := Hash(key)
@@ -84,7 +84,7 @@ func (d *Dict) Set(key, value Value) {
 	d.Changes++
 }
 
-// resize makes room, and leaves out what was deleted.
+// resize makes room, and drops deleted entries.
 func (d *Dict) resize() {
 	size := 8
 	for size*2 < (d.used+1)*6 {
@@ -106,7 +106,7 @@ func (d *Dict) resize() {
 	d.entries = kept
 }
 
-// Delete takes a key out, and is its value, nil where it had none.
+// Delete removes a key and returns its value, nil if it had none.
 func (d *Dict) Delete(key Value) Value {
 	hash, _ := Hash(key)
 	if d.used == 0 {
@@ -120,7 +120,7 @@ func (d *Dict) Delete(key Value) Value {
 	d.used--
 	d.Changes++
 	if at == len(d.entries)-1 {
-		// The last goes without a trace, as long as nothing lies after it in the index.
+		// If no later slot of the index is used, the slot can be emptied completely.
 		if next := (slot + 1) & (len(d.index) - 1); d.index[next] == 0 {
 			d.index[slot] = 0
 			d.entries[at] = entry{}
@@ -132,7 +132,7 @@ func (d *Dict) Delete(key Value) Value {
 	return value
 }
 
-// Clear takes all out.
+// Clear removes everything.
 func (d *Dict) Clear() {
 	d.entries, d.index, d.used = nil, nil, 0
 	d.Changes++
@@ -148,7 +148,7 @@ func (d *Dict) Last() (key, value Value) {
 	return nil, nil
 }
 
-// All goes through the keys and values as they are now.
+// All goes through the current keys and values.
 func (d *Dict) All(yield func(key, value Value) bool) {
 	for _, e := range d.entries {
 		if e.key != nil && !yield(e.key, e.value) {
@@ -166,7 +166,7 @@ func (d *Dict) Copy() *Dict {
 	return c
 }
 
-// Update takes the keys and values of a dict, or of a list of pairs.
+// Update adds the keys and values of a dict, or of a list of pairs.
 func (d *Dict) Update(v Value) {
 	if other, ok := v.(*Dict); ok {
 		for k, value := range other.All {
@@ -196,7 +196,8 @@ type dictIterator struct {
 	kind byte
 }
 
-// Pairs goes through the items of a dict without a tuple for each; ok is false for any other value.
+// Pairs goes through the items of a dict without making a tuple for each; ok is false for any other
+// value.
 func Pairs(v Value) (it PairIterator, ok bool) {
 	view, is := v.(*View)
 	if !is || view.Kind != 'i' {
@@ -205,10 +206,10 @@ func Pairs(v Value) (it PairIterator, ok bool) {
 	return PairIterator{dictIterator{dict: view.Dict, used: view.Dict.used}}, true
 }
 
-// A PairIterator gives a key and its value at a time.
+// A PairIterator returns a key and its value at a time.
 type PairIterator struct{ of dictIterator }
 
-// Next is the next of them.
+// Next returns the next pair.
 func (it *PairIterator) Next() (key, value Value, ok bool) {
 	e := it.of.next()
 	if e == nil {
@@ -231,7 +232,7 @@ func (it *dictIterator) Next() (Value, bool) {
 	return NewPair(e.key, e.value), true
 }
 
-// next is the next entry, nil behind the last.
+// next is the next entry, nil after the last.
 func (it *dictIterator) next() *entry {
 	if it.used != it.dict.used {
 		it.used = -1

@@ -1,4 +1,4 @@
-// Package object has the values of Python: what they are equal to, how they are ordered, hashed,
-// counted with and written. It gives the answers of CPython, the order of a set included, but where
-// CPython itself gives another one from run to run.
+// Package object has the values of Python: how they are compared, hashed, calculated with and
+// written. It gives the same answers as CPython, including the order of a set, except where CPython
+// itself changes from run to run.
 package object

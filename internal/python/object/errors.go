@@ -2,14 +2,15 @@ package object
 
 import "fmt"
 
-// A Failure is an exception on its way: functions of this package panic with a pointer to one.
+// A Failure is an exception that has been raised: functions of this package panic with a pointer to
+// one.
 type Failure struct {
 	Value *Instance
-	// Line and Col are where it was raised, once that is known.
+	// Line and Col are where it was raised, once that's known.
 	Line, Col int
 }
 
-// The exceptions that files can meet, with what each inherits from.
+// The exceptions that files can get, with their base classes.
 var (
 	Object         = &Class{Name: "object"}
 	BaseException  = exception("BaseException", Object)
@@ -32,7 +33,7 @@ var (
 	NotYet         = exception("NotImplementedError", RuntimeError)
 	ImportError    = exception("ImportError", Exception)
 	ModuleNotFound = exception("ModuleNotFoundError", ImportError)
-	// Refused is what files cannot catch: it is no Python that they may use.
+	// Refused is raised for Python that files may not use. They can't catch it.
 	Refused = exception("Refused", Object)
 )
 
@@ -59,12 +60,12 @@ func RaiseWith(class *Class, args ...Value) {
 	panic(&Failure{Value: &Instance{Class: class, Names: map[string]Value{}, Args: args}})
 }
 
-// Refuse ends what a file does by something that is Python, and not in the part that it may use.
+// Refuse stops a file because of something that's Python, but not in the part that it may use.
 func Refuse(what, instead string) {
 	Raise(Refused, "%s is not in the part of Python that problem files are written in: %s", what, instead)
 }
 
-// Said is what the exception says, after its name.
+// Said is the text of the exception after its name.
 func (f *Failure) Said() string {
 	if f.Value.Class == Refused {
 		return f.Value.Args[0].(string)
@@ -76,7 +77,7 @@ func (f *Failure) Said() string {
 	return f.Value.Class.Name + ": " + text
 }
 
-// Int is a value as an int64, where a function takes integers alone.
+// Int is a value as an int64, for a function that only takes integers.
 func Int(v Value) int64 {
 	switch v := v.(type) {
 	case int64:

@@ -11,7 +11,7 @@ import (
 
 func runes(s string) int { return utf8.RuneCountInString(s) }
 
-// A spec is how a value is to be written: what is after the colon of a field.
+// A spec says how to write a value: it's what comes after the colon in a field.
 type spec struct {
 	fill      rune
 	align     byte
@@ -88,7 +88,7 @@ func digits(s string) (n int, rest string) {
 	return n, s[i:]
 }
 
-// pad fills a text up to the width; a number has its sign before the filling.
+// pad fills a text up to the width. The sign of a number comes before the filling.
 func (p spec) pad(prefix, body string, align byte) string {
 	if p.align != 0 {
 		align = p.align
@@ -110,7 +110,7 @@ func (p spec) pad(prefix, body string, align byte) string {
 	return fill + prefix + body
 }
 
-// Format is a value as a format says it.
+// Format is a value in the given format.
 func Format(v Value, format string) string {
 	if x, is := v.(*Instance); is {
 		if s, has := Method(x, "__format__", format); has {
@@ -214,7 +214,7 @@ func formatInt(v Value, p spec, of string) string {
 	return p.pad(sign, p.grouped(body, "", size, len(sign)), '>')
 }
 
-// grouped puts the sign between groups of digits, the zeros before them included.
+// grouped puts separators between groups of digits, also between leading zeros.
 func (p spec) grouped(whole, rest string, size, before int) string {
 	if p.group == "" {
 		return whole + rest
@@ -277,7 +277,7 @@ func formatFloat(f float64, p spec, of string) string {
 	return p.pad(sign, p.grouped(whole, rest+suffix, 3, len(sign)), '>')
 }
 
-// digitsOf writes a number that is not negative.
+// digitsOf writes a number that isn't negative.
 func digitsOf(f float64, kind byte, precision int, keep bool) string {
 	if precision < 0 {
 		precision = 6
@@ -302,7 +302,7 @@ func digitsOf(f float64, kind byte, precision int, keep bool) string {
 	}
 	limit := precision
 	if kind == 0 {
-		limit = precision - 1 // as with r: 1e+02 becomes 100.0 only if there is room
+		limit = precision - 1 // as with r: 1e+02 only becomes 100.0 if there's room
 		if limit < 1 {
 			limit = 1
 		}
@@ -328,7 +328,7 @@ func digitsOf(f float64, kind byte, precision int, keep bool) string {
 	return s
 }
 
-// Percent is what % makes of a text and what is put into it.
+// Percent is the result of the % operator on a string and its arguments.
 func Percent(s string, v Value) string {
 	args := []Value{v}
 	t, isTuple := v.(*Tuple)
@@ -501,7 +501,7 @@ func letterOf(v Value) string {
 	return string(rune(n))
 }
 
-// Truncate is a float without what is after its point.
+// Truncate is a float without its fractional part.
 func Truncate(f float64) Value {
 	switch {
 	case math.IsInf(f, 0):
@@ -513,7 +513,7 @@ func Truncate(f float64) Value {
 	return Whole(n)
 }
 
-// ASCII writes all other characters by their numbers.
+// ASCII escapes all other characters by their numbers.
 func ASCII(s string) string {
 	var out strings.Builder
 	for _, r := range s {

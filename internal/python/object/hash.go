@@ -13,7 +13,7 @@ const modulus = 1<<61 - 1 // of the hashes of numbers
 
 var bigModulus = big.NewInt(modulus)
 
-// Hash is the hash of a value. Stable says whether CPython gives it in every run.
+// Hash is the hash of a value. Stable says whether CPython gives the same in every run.
 func Hash(v Value) (hash int64, stable bool) {
 	switch v := v.(type) {
 	case int64:
@@ -59,7 +59,8 @@ func Hash(v Value) (hash int64, stable bool) {
 	return 0, false
 }
 
-// pointer is the hash of what is equal to itself alone: its order in a set is that of coming.
+// pointer is the hash of a value that only equals itself. In a set such values keep the order in
+// which they were added.
 func pointer(v Value) (int64, bool) { return int64(maphash.Comparable(seed, v)), false }
 
 func minusTwo(n int64) int64 {
@@ -76,7 +77,7 @@ func hashInt(n int64) int64 {
 	return minusTwo(n)
 }
 
-// hashFloat is the hash of the integer, or of the fraction, that a float is.
+// hashFloat is the hash of the integer, or of the fraction, that equals a float.
 func hashFloat(v float64) int64 {
 	switch {
 	case math.IsInf(v, 1):
@@ -110,7 +111,7 @@ func hashFloat(v float64) int64 {
 	return int64(x)
 }
 
-// The numbers of the hash of a tuple.
+// The constants in the hash of a tuple.
 const (
 	prime1 = 11400714785074694791
 	prime2 = 14029467366897019727
@@ -137,7 +138,7 @@ func (t *Tuple) hashAll() (int64, bool) {
 		return t.hash, true
 	}
 	h, stable := hashTuple(t.Items)
-	if stable { // others are rare, and none is kept for them
+	if stable { // other tuples are rare, and their hash isn't kept
 		t.hash, t.hashed = h, true
 	}
 	return h, stable

@@ -16,7 +16,7 @@ func plain(s string) bool {
 	return true
 }
 
-// place is an index counted from the begin, for a negative one.
+// place is an index counted from the beginning; it may be given as negative.
 func place(i Value, n int, what string) int {
 	at, ok := i.(int64)
 	if !ok {
@@ -39,7 +39,7 @@ func place(i Value, n int, what string) int {
 	return int(at)
 }
 
-// Span is where a slice begins and how it goes on, in something with n values.
+// Span is the beginning, the step and the end of a slice of n values.
 func (s *Slice) Span(n int) (start, stop, step int) {
 	const far = math.MaxInt / 4 // farther than any list is long, with room to add to it
 	bound := func(v Value, otherwise int) int {
@@ -94,7 +94,7 @@ func cut(items []Value, s *Slice) []Value {
 	return list
 }
 
-// Item is what is in brackets behind a value.
+// Item is the value of an expression with brackets after a value.
 func Item(v, i Value) Value {
 	slice, isSlice := i.(*Slice)
 	switch v := v.(type) {
@@ -142,7 +142,7 @@ func Item(v, i Value) Value {
 	return nil
 }
 
-// An alias is a type with what is in its values, which means nothing when a file runs.
+// An alias is a type with types of its contents, which do nothing at run time.
 type alias struct{ of *Class }
 
 // letter is a character of a text, or a part of it.
@@ -181,7 +181,7 @@ func letter(s string, i Value) Value {
 	return nil
 }
 
-// Item is the value of a key, or the one that is made where it is missing.
+// Item is the value of a key, or a new one for a missing key.
 func (d *Dict) Item(key Value) Value {
 	if v := d.Get(key); v != nil {
 		return v
@@ -198,7 +198,7 @@ func (d *Dict) Item(key Value) Value {
 	return nil
 }
 
-// SetItem gives what is in brackets behind a value another value.
+// SetItem sets a value in brackets after a value.
 func SetItem(v, i, value Value) {
 	switch v := v.(type) {
 	case *List:
@@ -251,7 +251,7 @@ func (l *List) replace(s *Slice, by Value) {
 	}
 }
 
-// DelItem takes out what is in brackets behind a value.
+// DelItem deletes a value in brackets after a value.
 func DelItem(v, i Value) {
 	switch v := v.(type) {
 	case *Dict:

@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// An Iterator gives one value after another.
+// An Iterator returns one value after another.
 type Iterator interface {
 	// Next is the next value; ok is false after the last.
 	Next() (v Value, ok bool)
 }
 
-// An Iterable is a value of another package that values can be taken out of.
+// An Iterable is a value of another package that can be iterated over.
 type Iterable interface{ Iterate() Iterator }
 
-// A Walk is an iterator as a value of its own, as iter, zip and others give it.
+// A Walk is an iterator as a Python value, as returned by iter, zip and others.
 type Walk struct {
 	Kind string // the name of its type
 	Step func() (Value, bool)
@@ -40,7 +40,7 @@ func (it *items) Next() (Value, bool) {
 	return it.list[it.at-1], true
 }
 
-// listIterator looks at the list again each time, as it may have changed.
+// listIterator reads the list again each time, because it may have changed.
 type listIterator struct {
 	list *List
 	at   int
@@ -48,7 +48,7 @@ type listIterator struct {
 
 func (it *listIterator) Next() (Value, bool) {
 	if it.at >= len(it.list.Items) {
-		it.at = math.MaxInt // ended, whatever is added later
+		it.at = math.MaxInt // it has ended, even if something is added later
 		return nil, false
 	}
 	it.at++
@@ -93,14 +93,14 @@ func (it *setIterator) Next() (Value, bool) {
 	return it.items.Next()
 }
 
-// NotIterable is what Python says of most values that nothing can be taken out of.
+// NotIterable is Python's message for most values that can't be iterated over.
 const NotIterable = "'%s' object is not iterable"
 
 // Iter is an iterator over a value.
 func Iter(v Value) Iterator { return IterOr(v, NotIterable) }
 
-// IterOr is an iterator over a value. If there's none the message says so, with the type for %s: Python has
-// one of its own for unpacking, and for others.
+// IterOr is an iterator over a value. If there's none, this is the message, with the type for %s:
+// Python has different ones, for example for unpacking.
 func IterOr(v Value, message string) Iterator {
 	switch v := v.(type) {
 	case *List:
@@ -139,7 +139,7 @@ func IterOr(v Value, message string) Iterator {
 	return nil
 }
 
-// instanceIterator asks an object of the file for its next value.
+// instanceIterator calls an object of the file for its next value.
 type instanceIterator struct{ x *Instance }
 
 func (it instanceIterator) Next() (v Value, ok bool) {
@@ -163,7 +163,7 @@ func (it *byIndex) Next() (v Value, ok bool) {
 	return v, true
 }
 
-// until takes an exception for the end.
+// until treats an exception as the end.
 func until(class *Class, ok *bool) func() {
 	return func() {
 		if failure := recover(); failure != nil {
@@ -175,7 +175,7 @@ func until(class *Class, ok *bool) func() {
 	}
 }
 
-// Items are the values of anything that has some, which may not be changed.
+// Items are the values of anything iterable. The slice must not be changed.
 func Items(v Value) []Value { return ItemsOr(v, NotIterable) }
 
 // ItemsOr are these values, with a message as in [IterOr].
@@ -202,7 +202,7 @@ func ItemsOr(v Value, message string) []Value {
 	}
 }
 
-// Own are the values in a list that may be changed.
+// Own are the values in a slice that may be changed.
 func Own(v Value) []Value {
 	switch v.(type) {
 	case *List, *Tuple:

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Binary is what an operator makes of two values.
+// Binary is the result of an operator on two values.
 func Binary(op string, a, b Value) Value {
 	if x, ok := a.(int64); ok {
 		if y, ok := b.(int64); ok {
@@ -37,7 +37,7 @@ func refuseTypes(values ...Value) {
 	}
 }
 
-// ints are operators between two integers of 64 bits.
+// ints are operators on two 64-bit integers.
 func ints(op string, x, y int64) Value {
 	switch op {
 	case "+":
@@ -86,7 +86,7 @@ func ints(op string, x, y int64) Value {
 	return bigs(op, big.NewInt(x), big.NewInt(y))
 }
 
-// bigs are operators between two integers of any size.
+// bigs are operators on two integers of any size.
 func bigs(op string, x, y *big.Int) Value {
 	z := new(big.Int)
 	switch op {
@@ -240,7 +240,7 @@ func floats(op string, x, y float64) Value {
 	return nil
 }
 
-// divide is the quotient, rounded down, and the rest.
+// divide is the quotient, rounded down, and the remainder.
 func divide(x, y float64) (q, r float64) {
 	r = math.Mod(x, y)
 	q = (x - r) / y
@@ -275,7 +275,7 @@ func power(x, y float64) Value {
 	return z
 }
 
-// exactPower is the float that lies next to a power: what C computes, and math.Pow not always.
+// exactPower is the float closest to a power. C computes it, and math.Pow not always.
 func exactPower(x, y float64) float64 {
 	special := x == 0 || x == 1 || y == 0 || x-x != 0 || y-y != 0
 	switch {
@@ -305,7 +305,8 @@ func exactPower(x, y float64) float64 {
 	return nearest(z)
 }
 
-// nearest is the float next to a number. Where two are about as near, C takes the wrong one at times.
+// nearest is the float closest to a number. If two are about equally close, C sometimes takes the
+// wrong one.
 func nearest(z *big.Float) float64 {
 	f, _ := z.Float64()
 	if f-f != 0 || f == 0 {
@@ -319,7 +320,7 @@ func nearest(z *big.Float) float64 {
 	return f
 }
 
-// collections are operators between texts, lists, tuples, sets and dicts.
+// collections are operators on strings, lists, tuples, sets and dicts.
 func collections(op string, a, b Value) Value {
 	if x, ok := a.(*Dict); ok && x.Kind != nil && x.Kind.Name == "Counter" {
 		if y, ok := b.(*Dict); ok && y.Kind == x.Kind {
@@ -364,7 +365,7 @@ func collections(op string, a, b Value) Value {
 	_, areSet := b.(*Set)
 	x, ok := asSet(a)
 	if y, ok2 := asSet(b); ok && ok2 {
-		if !isSet && areSet && op != "-" { // the keys of a dict take the other side first
+		if !isSet && areSet && op != "-" { // the keys of a dict let the other side decide
 			return setsOf(op, x, y)
 		}
 		return setsOf(op, x, y)
@@ -372,7 +373,7 @@ func collections(op string, a, b Value) Value {
 	return nil
 }
 
-// countersOf adds, takes away or compares counts, and keeps those above 0.
+// countersOf adds, subtracts or compares counts, and keeps those above 0.
 func countersOf(op string, x, y *Dict) Value {
 	made := &Dict{Kind: x.Kind}
 	of := func(d *Dict, key Value) Value {
@@ -452,13 +453,13 @@ func repeated(items []Value, times int64) []Value {
 	return list
 }
 
-// operators are the names of the methods for them.
+// operators are the names of their methods.
 var operators = map[string]string{
 	"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow",
 	"&": "and", "|": "or", "^": "xor", "<<": "lshift", ">>": "rshift",
 }
 
-// An Operand is a value of another package that has operators.
+// An Operand is a value of another package with operators.
 type Operand interface {
 	Operate(op string, other Value, right bool) Value // nil for none
 }
@@ -485,7 +486,7 @@ func own(op string, a, b Value) Value {
 	return nil
 }
 
-// InPlace is what an operator with = after it makes of two values: a list grows itself.
+// InPlace is the result of an operator with = after it on two values: a list changes itself.
 func InPlace(op string, a, b Value) Value {
 	switch x := a.(type) {
 	case *List:
@@ -529,7 +530,7 @@ func InPlace(op string, a, b Value) Value {
 	return Binary(op, a, b)
 }
 
-// Unary is what -, + or ~ makes of a value.
+// Unary is the result of -, + or ~ on a value.
 func Unary(op string, v Value) Value {
 	n, ok := asNumber(v)
 	if ok {

@@ -57,16 +57,16 @@ func Repr(v Value) string {
 	return w.String()
 }
 
-// A writer keeps what it is inside of, so that what lies in itself is cut off.
+// A writer knows which values it's inside of, so that a value inside itself is cut off.
 type writer struct {
 	strings.Builder
 	inside []Value
 }
 
-// MostDigits is how many digits an integer may have as a text.
+// MostDigits is the largest number of digits of an integer as a text.
 const MostDigits = 4300
 
-// deepest is how far values may lie inside each other.
+// deepest is how deep values may be nested.
 const deepest = 400
 
 func (w *writer) write(v Value) {
@@ -135,7 +135,7 @@ func (w *writer) within(v Value, cut string, write func()) {
 	w.inside = w.inside[:len(w.inside)-1]
 }
 
-// Index0 reports whether a value itself, and not one that is equal to it, is among others.
+// Index0 reports whether this very value, and not just an equal one, is among others.
 func Index0(items []Value, v Value) bool {
 	for _, item := range items {
 		if item == v {
@@ -216,7 +216,7 @@ func (w *writer) dict(d *Dict) {
 	w.WriteString(end)
 }
 
-// byCount goes through a Counter from the largest count down.
+// byCount goes through a Counter from the largest count to the smallest.
 func (d *Dict) byCount(yield func(key, value Value) bool) {
 	pairs := slices.DeleteFunc(slices.Clone(d.entries), func(e entry) bool { return e.key == nil })
 	slices.SortStableFunc(pairs, func(a, b entry) int {
@@ -248,7 +248,7 @@ func (w *writer) instance(x *Instance) {
 	Refuse("the text of an object, which has its place in memory in it", "define __repr__ in class "+x.Class.Name)
 }
 
-// FloatText is a float with as few digits as say which it is.
+// FloatText is a float with the fewest digits that identify it.
 func FloatText(f float64) string {
 	switch {
 	case math.IsInf(f, 1):
@@ -268,7 +268,8 @@ func FloatText(f float64) string {
 	return s
 }
 
-// quote writes a string in single quotes, or in double ones where it has a single one and no double.
+// quote writes a string in single quotes, or in double quotes if it contains a single quote and no
+// double one.
 func quote(out *strings.Builder, s string) {
 	mark := '\''
 	if strings.Contains(s, "'") && !strings.Contains(s, `"`) {

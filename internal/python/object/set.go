@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// A Set is a table like that of CPython, so that its values come in the same order. Those whose
-// hashes CPython gives otherwise in every run, as of texts, come in the order that they were put
-// in.
+// A Set is a table like CPython's, so that its values come in the same order. Values whose hashes
+// CPython changes in every run, such as strings, come in the order in which they were added.
 type Set struct {
 	table    []slot
 	fill     int // slots that are used or were
@@ -42,7 +41,7 @@ const (
 	perturbShift = 5
 )
 
-// probe goes through the slots at which a hash may be, until found reports true.
+// probe goes through the possible slots for a hash, until found returns true.
 func (s *Set) probe(hash int64, found func(*slot) bool) *slot {
 	mask := uint64(len(s.table) - 1)
 	perturb := uint64(hash)
@@ -75,7 +74,7 @@ func (s *Set) Has(key Value) bool {
 	return s.find(key, hash).key != nil
 }
 
-// hashable lets a set be looked for in a set of sets.
+// hashable makes it possible to look for a set in a set of sets.
 func hashable(key Value) Value {
 	if set, ok := key.(*Set); ok && !set.Frozen {
 		return set.Freeze()
@@ -83,7 +82,7 @@ func hashable(key Value) Value {
 	return key
 }
 
-// Add puts a value in.
+// Add adds a value.
 func (s *Set) Add(key Value) {
 	hash, stable := Hash(key)
 	s.add(key, hash, stable)
@@ -131,12 +130,12 @@ func (s *Set) resize(atLeast int) {
 	s.fill = s.used
 }
 
-// empty is the slot for a key that is known to be new.
+// empty is the slot for a key that's known to be new.
 func (s *Set) empty(hash int64) *slot {
 	return s.probe(hash, func(e *slot) bool { return e.key == nil })
 }
 
-// Discard takes a value out, and reports whether it was there.
+// Discard removes a value, and reports whether it was there.
 func (s *Set) Discard(key Value) bool {
 	hash, _ := Hash(hashable(key))
 	e := s.find(key, hash)
@@ -148,7 +147,7 @@ func (s *Set) Discard(key Value) bool {
 	return true
 }
 
-// Pop takes a value out.
+// Pop removes and returns a value.
 func (s *Set) Pop() Value {
 	if s.used == 0 {
 		RaiseWith(KeyError, "pop from an empty set")
@@ -172,10 +171,10 @@ func (s *Set) Pop() Value {
 	return key
 }
 
-// Clear takes all out.
+// Clear removes everything.
 func (s *Set) Clear() { *s = Set{table: make([]slot, 8), Frozen: s.Frozen} }
 
-// Items are the values in the order that a loop goes through them.
+// Items are the values in the order of a loop.
 func (s *Set) Items() []Value {
 	list := make([]slot, 0, s.used)
 	for _, e := range s.table {
@@ -193,7 +192,7 @@ func (s *Set) Items() []Value {
 	return items
 }
 
-// Merge takes the values of another set.
+// Merge adds the values of another set.
 func (s *Set) Merge(other *Set) {
 	if other == s || other.used == 0 {
 		return
@@ -229,7 +228,7 @@ func (s *Set) Merge(other *Set) {
 	}
 }
 
-// Update takes the values of anything that has some.
+// Update adds the values of anything iterable.
 func (s *Set) Update(v Value) {
 	switch v := v.(type) {
 	case *Set:
@@ -267,20 +266,20 @@ func (s *Set) Freeze() *Set {
 	return c
 }
 
-// Of makes a set like another: a frozenset next to a frozenset.
+// Of makes a set of the same type: a frozenset for a frozenset.
 func (s *Set) Of(made *Set) *Set {
 	made.Frozen = s.Frozen
 	return made
 }
 
-// Union is of the values of both.
+// Union has the values of both.
 func (s *Set) Union(other Value) *Set {
 	made := s.Copy()
 	made.Update(other)
 	return s.Of(made)
 }
 
-// Intersection is of the values that both have.
+// Intersection has the values that are in both.
 func (s *Set) Intersection(other Value) *Set {
 	made := NewSet()
 	set, is := other.(*Set)
@@ -307,7 +306,7 @@ func (s *Set) Intersection(other Value) *Set {
 	return s.Of(made)
 }
 
-// Difference is of the values that another has not.
+// Difference has the values that aren't in the other.
 func (s *Set) Difference(other Value) *Set {
 	var has func(Value) bool
 	size := 0
@@ -335,7 +334,7 @@ func (s *Set) Difference(other Value) *Set {
 	return s.Of(made)
 }
 
-// Subtract takes out what another has.
+// Subtract removes the values of another.
 func (s *Set) Subtract(other Value) {
 	if other == Value(s) {
 		s.Clear()
@@ -349,7 +348,7 @@ func (s *Set) Subtract(other Value) {
 	}
 }
 
-// Toggle puts in what another has and takes out what both have.
+// Toggle adds the values that only the other has, and removes those that both have.
 func (s *Set) Toggle(other Value) {
 	if other == Value(s) {
 		s.Clear()
@@ -367,7 +366,7 @@ func (s *Set) Toggle(other Value) {
 	}
 }
 
-// Symmetric is of the values that one of the two has alone.
+// Symmetric has the values that only one of the two has.
 func (s *Set) Symmetric(other Value) *Set {
 	made := NewSet()
 	made.Update(other)
@@ -375,7 +374,7 @@ func (s *Set) Symmetric(other Value) *Set {
 	return s.Of(made)
 }
 
-// Within reports whether another has all values.
+// Within reports whether another has all its values.
 func (s *Set) Within(other *Set) bool {
 	if s.used > other.used {
 		return false

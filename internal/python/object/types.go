@@ -2,7 +2,7 @@ package object
 
 import "math/big"
 
-// The types of Python's own values. Package builtins says how values of them are made.
+// The types of Python's own values. Package builtins says how to make values of them.
 var (
 	IntType      = typed("int")
 	BoolType     = &Class{Name: "bool", Bases: []*Class{IntType}, Names: map[string]Value{}}

@@ -4,20 +4,20 @@ import (
 	"math/big"
 )
 
-// A Value is a value of Python: None, a bool, an int64, a *big.Int that is no int64, a float64, a
-// string, or a pointer to one of the types of this package.
+// A Value is a value of Python: None, a bool, an int64, a *big.Int that doesn't fit into an int64,
+// a float64, a string, or a pointer to one of the types of this package.
 type Value any
 
 // NoneType is the type of [None].
 type NoneType struct{}
 
-// None is no value.
+// None is Python's None.
 var None Value = NoneType{}
 
-// NotImplemented is what a method gives that leaves an operator to the other side.
+// NotImplemented is what a method returns to leave an operator to the other operand.
 var NotImplemented Value = new(struct{ _ int })
 
-// A Tuple has values that do not change.
+// A Tuple has values that don't change.
 type Tuple struct {
 	Items  []Value
 	hash   int64
@@ -29,7 +29,7 @@ type Tuple struct {
 // NewTuple is a tuple of values.
 func NewTuple(items ...Value) *Tuple { return &Tuple{Items: items} }
 
-// NewPair is a tuple of two values, in one piece of memory: most tuples are pairs.
+// NewPair is a tuple of two values, in one piece of memory, because most tuples are pairs.
 func NewPair(a, b Value) *Tuple {
 	p := &struct {
 		tuple Tuple
@@ -39,7 +39,7 @@ func NewPair(a, b Value) *Tuple {
 	return &p.tuple
 }
 
-// A List has values that change.
+// A List has values that can change.
 type List struct{ Items []Value }
 
 // NewList is a list of values.
@@ -59,7 +59,7 @@ func (r *Range) Len() int64 {
 	return 0
 }
 
-// A Slice is what is in brackets with colons.
+// A Slice is the value of colons in brackets.
 type Slice struct{ From, To, Step Value }
 
 // A View is the keys, the values or the items of a dict.
@@ -68,7 +68,7 @@ type View struct {
 	Kind byte // k, v or i
 }
 
-// A Named is a value that a function is called with by its name.
+// A Named is a named argument of a call.
 type Named struct {
 	Name  string
 	Value Value
@@ -79,7 +79,7 @@ type Callable interface {
 	Call(args []Value, named []Named) Value
 }
 
-// A Builtin is a function that is written in Go.
+// A Builtin is a function written in Go.
 type Builtin struct {
 	Name string
 	Do   func(args []Value, named []Named) Value
@@ -106,18 +106,18 @@ type Module struct {
 	Names map[string]Value
 }
 
-// A Class is a type: one of Python's own, which New makes values of, or one of the file.
+// A Class is a type: one of Python's own, whose values New makes, or a class of the file.
 type Class struct {
 	Name  string
 	Bases []*Class
 	Names map[string]Value
 	New   func(args []Value, named []Named) Value // nil for a class of the file
-	Inner bool                                    // a type that files do not name, whose name is not told
-	Own   bool                                    // a class of the file, which may give its names other values
+	Inner bool                                    // a type that files can't name, whose name isn't mentioned
+	Own   bool                                    // a class of the file, which may set its attributes
 	order []*Class
 }
 
-// Order is the class with all that it inherits from, in the order that names are looked for.
+// Order is the class with everything it inherits from, in the order of lookup.
 func (c *Class) Order() []*Class {
 	if c.order == nil {
 		c.order = c.linear()
@@ -125,7 +125,7 @@ func (c *Class) Order() []*Class {
 	return c.order
 }
 
-// linear puts the classes into the order that is called C3.
+// linear computes the order of the classes, which is called C3.
 func (c *Class) linear() []*Class {
 	var lists [][]*Class
 	for _, base := range c.Bases {
@@ -174,7 +174,7 @@ func inTail(lists [][]*Class, c *Class) bool {
 	return false
 }
 
-// Find is what a name means in the class, nil where it means nothing.
+// Find is the value of a name in the class, nil if there's none.
 func (c *Class) Find(name string) Value {
 	for _, one := range c.Order() {
 		if v, ok := one.Names[name]; ok {
@@ -220,7 +220,7 @@ type Instance struct {
 	Args  []Value // of an exception
 }
 
-// method is a method of an instance with two underscores on either side, nil where it has none.
+// method is a method of an instance with two underscores on either side, nil if it has none.
 func method(v Value, name string) Callable {
 	x, ok := v.(*Instance)
 	if !ok {
@@ -230,7 +230,7 @@ func method(v Value, name string) Callable {
 	return fn
 }
 
-// Method calls such a method, where there is one.
+// Method calls such a method, if there is one.
 func Method(v Value, name string, args ...Value) (result Value, has bool) {
 	fn := method(v, name)
 	if fn == nil {
@@ -239,7 +239,7 @@ func Method(v Value, name string, args ...Value) (result Value, has bool) {
 	return fn.Call(append([]Value{v}, args...), nil), true
 }
 
-// Truth is whether a condition holds.
+// Truth is whether a value is true as a condition.
 func Truth(v Value) bool {
 	switch v := v.(type) {
 	case bool:
@@ -285,7 +285,7 @@ func Whole(n *big.Int) Value {
 	return n
 }
 
-// Len is how many values there are in one.
+// Len is the number of values in a value.
 func Len(v Value) int {
 	switch v := v.(type) {
 	case string:

@@ -2,10 +2,10 @@ package syntax
 
 import "math/big"
 
-// A Pos is a place in a file: the line and the column of a letter, from 1.
+// A Pos is a position in a file: the line and the column of a letter, from 1.
 type Pos struct{ Line, Col int }
 
-// Place is the place itself, so that whatever has one has the method.
+// Place is the position itself. Whatever embeds a Pos has this method.
 func (p Pos) Place() Pos { return p }
 
 // An Expr is an expression: one of the pointers to the types below.
@@ -13,7 +13,7 @@ type Expr interface{ Place() Pos }
 
 // The expressions.
 type (
-	// Name is a name that is read, or that is given a value.
+	// Name is a name that's read or set.
 	Name struct {
 		Pos
 		Name string
@@ -31,14 +31,14 @@ type (
 		Pos
 		Parts []Expr // Const or *Field
 	}
-	// Field is what is in the curly brackets of an f-string.
+	// Field is what's in the curly brackets of an f-string.
 	Field struct {
 		Pos
 		X    Expr
 		Conv byte // r, s, a, or 0
 		Spec *Format
 	}
-	// Tuple, List and Set have their values side by side.
+	// Tuple, List and Set have their values in order.
 	Tuple struct {
 		Pos
 		Items []Expr
@@ -53,7 +53,7 @@ type (
 		Pos
 		Items []Expr
 	}
-	// Dict has a nil for the key of a dict behind two stars.
+	// Dict has a nil key for a dict after two stars.
 	Dict struct {
 		Pos
 		Keys, Values []Expr
@@ -64,7 +64,7 @@ type (
 		Op string
 		X  Expr
 	}
-	// Binary is an operator between two; its place is that of the operator.
+	// Binary is an operator between two expressions; its position is that of the operator.
 	Binary struct {
 		Pos
 		Op   string
@@ -84,29 +84,29 @@ type (
 		Places []Pos
 		Ys     []Expr
 	}
-	// Call has its place at the bracket.
+	// Call has the position of its bracket.
 	Call struct {
 		Pos
 		Fn   Expr
 		Args []Arg
 	}
-	// Attr has its place at the dot.
+	// Attr has the position of its dot.
 	Attr struct {
 		Pos
 		X    Expr
 		Name string
 	}
-	// Index has its place at the bracket.
+	// Index has the position of its bracket.
 	Index struct {
 		Pos
 		X, I Expr
 	}
-	// Slice is what is between brackets with colons; its parts may be nil.
+	// Slice is an expression with colons in brackets; its parts may be nil.
 	Slice struct {
 		Pos
 		From, To, Step Expr
 	}
-	// If is a condition between two values.
+	// If is a conditional expression.
 	If struct {
 		Pos
 		Cond, Then, Else Expr
@@ -121,10 +121,10 @@ type (
 	Comp struct {
 		Pos
 		Kind       byte // '[', '{', ':' or '('
-		Key, Value Expr // the value of a dict, else nil
+		Key, Value Expr // the value of a dict, otherwise nil
 		Clauses    []Clause
 	}
-	// Star is a value behind a star.
+	// Star is a value after a star.
 	Star struct {
 		Pos
 		X Expr
@@ -135,7 +135,7 @@ type (
 		Name *Name
 		X    Expr
 	}
-	// Yield gives a value out of a function, or those of another.
+	// Yield yields a value of a function, or the values of another iterator.
 	Yield struct {
 		Pos
 		X    Expr // may be nil
@@ -143,30 +143,30 @@ type (
 	}
 )
 
-// An Arg is what a function is called with: a value, one with a name, or one behind stars.
+// An Arg is an argument: a value, one with a name, or one after stars.
 type Arg struct {
 	Name  string
 	Stars int
 	X     Expr
 }
 
-// A Clause is the for of a comprehension with its ifs.
+// A Clause is a for of a comprehension with its ifs.
 type Clause struct {
 	Pos
 	Target, In Expr
 	Ifs        []Expr
 }
 
-// Params are those of a function.
+// Params are the parameters of a function.
 type Params struct {
-	List     []Param // first those by place
-	ByPlace  int     // how many of them only by their place
-	Star     *Name   // what takes the others, may be nil
-	Keywords int     // how many of the list, at its end, only by their name
-	Stars    *Name   // what takes other names, may be nil
+	List     []Param // positional ones first
+	ByPlace  int     // how many of them are only positional
+	Star     *Name   // takes other positional arguments, may be nil
+	Keywords int     // how many of the list, at its end, need their names
+	Stars    *Name   // takes other named arguments, may be nil
 }
 
-// A Param is one of them.
+// A Param is a parameter.
 type Param struct {
 	*Name
 	Default Expr // may be nil
@@ -177,12 +177,12 @@ type Stmt interface{ Place() Pos }
 
 // The statements.
 type (
-	// Do is an expression alone.
+	// Do is an expression as a statement.
 	Do struct {
 		Pos
 		X Expr
 	}
-	// Assign gives a value to one target or to several; the value is nil behind an annotation alone.
+	// Assign sets one target or several; the value is nil if there's only an annotation.
 	Assign struct {
 		Pos
 		Targets []Expr
@@ -213,7 +213,7 @@ type (
 		Cond       Expr
 		Body, Else []Stmt
 	}
-	// Def is a function; its place is that of its name.
+	// Def is a function; its position is that of its name.
 	Def struct {
 		Pos
 		Name       string
@@ -221,7 +221,7 @@ type (
 		Body       []Stmt
 		Decorators []Expr
 	}
-	// Class is a class; its place is that of its name.
+	// Class is a class; its position is that of its name.
 	Class struct {
 		Pos
 		Name       string
@@ -255,26 +255,26 @@ type (
 		Pos
 		Cond, Message Expr
 	}
-	// Raise may be without a value.
+	// Raise may have no value.
 	Raise struct {
 		Pos
 		X, From Expr
 	}
-	// Try has what comes after except, else and finally.
+	// Try has the blocks of except, else and finally.
 	Try struct {
 		Pos
 		Body, Else, Finally []Stmt
 		Excepts             []Except
 	}
-	// Import takes modules, or names out of one.
+	// Import imports modules, or names from one.
 	Import struct {
 		Pos
-		From  string // the module, empty where modules are taken themselves
+		From  string // the module, empty if modules themselves are imported
 		Names []Alias
 	}
 )
 
-// An Except is what a try does about an exception.
+// An Except is an except block of a try.
 type Except struct {
 	Pos
 	Type Expr  // may be nil
@@ -282,7 +282,7 @@ type Except struct {
 	Body []Stmt
 }
 
-// An Alias is a name that is taken from elsewhere, and what it is called here.
+// An Alias is an imported name, and its name here.
 type Alias struct {
 	Name string
 	As   *Name
@@ -291,20 +291,20 @@ type Alias struct {
 // A File is a file that has been read.
 type File struct {
 	Name string
-	Doc  string // the text that it begins with
+	Doc  string // the docstring of the file
 	Body []Stmt
 }
 
-// An Error is what is no Python, or what this package leaves out.
+// An Error says what isn't Python, or what this package leaves out.
 type Error struct {
 	Pos
 	Message string
 }
 
-// Error is the message alone.
+// Error is the message without its place.
 func (e *Error) Error() string { return e.Message }
 
-// whole is an integer as a Const has it.
+// whole is an integer in the form of a Const.
 func whole(n *big.Int) any {
 	if n.IsInt64() {
 		return n.Int64()

@@ -35,7 +35,7 @@ func (p *parser) ends() bool {
 		t.kind == signToken && augments[t.text] || p.is("in") || p.is("for")
 }
 
-// starred is a value that may be behind a star, or be an assignment.
+// starred is a value that may be after a star, or be an assignment.
 func (p *parser) starred() Expr {
 	if p.is("*") {
 		t := p.take()
@@ -118,7 +118,7 @@ func (p *parser) not() Expr {
 	return p.comparison()
 }
 
-// comparer takes a word or a sign that compares.
+// comparer reads a comparison operator.
 func (p *parser) comparer() (op string, at Pos) {
 	t := p.now()
 	at = t.Pos
@@ -159,7 +159,7 @@ func (p *parser) comparison() Expr {
 	return c
 }
 
-// levels are the operators between two, the weaker ones first.
+// levels are the binary operators, the weakest first.
 var levels = [][]string{{"|"}, {"^"}, {"&"}, {"<<", ">>"}, {"+", "-"}, {"*", "/", "//", "%", "@"}}
 
 func (p *parser) binary(level int) Expr {
@@ -196,7 +196,7 @@ func (p *parser) power() Expr {
 	return x
 }
 
-// primary is an atom with what is after it.
+// primary is an atom with everything after it.
 func (p *parser) primary() Expr {
 	x := p.atom()
 	for {
@@ -254,7 +254,7 @@ func (p *parser) args() (list []Arg) {
 	return list
 }
 
-// subscripts is what is in square brackets behind a value.
+// subscripts is what's in square brackets after a value.
 func (p *parser) subscripts() Expr {
 	at := p.now().Pos
 	first := p.subscript()
@@ -297,7 +297,7 @@ func (p *parser) subscript() Expr {
 	return s
 }
 
-// comprehension reads its clauses, after what it is made of.
+// comprehension reads the clauses of a comprehension, after its element.
 func (p *parser) comprehension(at Pos, kind byte, key, value Expr) Expr {
 	if star, is := key.(*Star); is {
 		fail(star.Pos, "a star in a comprehension: write a second for")

@@ -5,14 +5,15 @@ import (
 	"strings"
 )
 
-// NotInPart is said of what Python has and problem files have not, with what to write after it.
+// NotInPart is the message about what Python has and problem files don't, followed by what to
+// write.
 const NotInPart = " is not in the part of Python that problem files are written in: "
 
 // A parser reads tokens from the first to the last.
 type parser struct {
 	list  []token
 	at    int
-	depth int // of what lies inside each other
+	depth int // how deep things are nested
 	loops int // around the current statement
 	defs  int // functions around it
 }
@@ -53,13 +54,13 @@ func (p *parser) take() token {
 	return t
 }
 
-// is reports whether a word or a sign comes next.
+// is reports whether a word or an operator comes next.
 func (p *parser) is(text string) bool {
 	t := p.now()
 	return (t.kind == signToken || t.kind == nameToken) && t.text == text
 }
 
-// has takes a word or a sign if it comes next.
+// has consumes a word or an operator if it comes next.
 func (p *parser) has(text string) bool {
 	if p.is(text) {
 		p.take()
@@ -75,7 +76,7 @@ func (p *parser) want(text string) token {
 	return p.take()
 }
 
-// unexpected says what is where something else should.
+// unexpected reports what's there instead of something else.
 func (p *parser) unexpected(wanted string) {
 	t := p.now()
 	for at := max(p.at-2, 0); at <= p.at; at++ {
@@ -100,7 +101,7 @@ func (p *parser) unexpected(wanted string) {
 	fail(t.Pos, "here stands %s, expected was %s", stands, wanted)
 }
 
-// mistakenSign says of a sign of another language what to write.
+// mistakenSign says what to write instead of an operator of another language.
 func (p *parser) mistakenSign(at int) {
 	t := p.list[at]
 	if t.kind != signToken {
@@ -117,7 +118,7 @@ func (p *parser) mistakenSign(at int) {
 	}
 }
 
-// leftOut are words of Python that are not read, and what to write.
+// leftOut are words of Python that aren't supported, and what to write.
 var leftOut = map[string]string{
 	"with":   "a problem file can't read files: write what it needs into it",
 	"async":  "write a plain function",
@@ -139,7 +140,7 @@ func (p *parser) name() *Name {
 	return &Name{t.Pos, t.text}
 }
 
-// deeper keeps what lies inside each other from becoming too deep.
+// deeper limits how deep things are nested.
 func (p *parser) deeper() func() {
 	p.depth++
 	if p.depth > 400 {
@@ -148,7 +149,7 @@ func (p *parser) deeper() func() {
 	return func() { p.depth-- }
 }
 
-// block reads what belongs to a line that ends in a colon.
+// block reads the block after a line that ends in a colon.
 func (p *parser) block() []Stmt {
 	p.want(":")
 	if p.now().kind != newlineToken {
@@ -170,7 +171,7 @@ func (p *parser) block() []Stmt {
 	return list
 }
 
-// statement reads one, or those of one line.
+// statement reads a statement, or all those on one line.
 func (p *parser) statement() []Stmt {
 	t := p.now()
 	if t.kind == indentToken {
@@ -241,7 +242,7 @@ func (p *parser) branch() Stmt {
 	return s
 }
 
-// otherwise is what is after else.
+// otherwise is the block after else.
 func (p *parser) otherwise() []Stmt {
 	if p.has("else") {
 		return p.block()
@@ -265,7 +266,7 @@ func (p *parser) loop() Stmt {
 	return s
 }
 
-// targets are what a loop gives values to.
+// targets are what a loop sets.
 func (p *parser) targets() Expr {
 	at := p.now().Pos
 	var items []Expr
@@ -290,7 +291,7 @@ func (p *parser) targets() Expr {
 	return target
 }
 
-// assignable refuses what no value can be given to.
+// assignable reports what can't be assigned to.
 func assignable(x Expr) {
 	switch x := x.(type) {
 	case *Name, *Attr, *Index:
@@ -359,7 +360,7 @@ func (p *parser) def(decorators []Expr) Stmt {
 	return s
 }
 
-// params reads them up to the sign after them.
+// params reads parameters up to the token after them.
 func (p *parser) params(end string, annotated bool) *Params {
 	list := new(Params)
 	seen := map[string]bool{}

@@ -25,8 +25,7 @@ type token struct {
 	Pos
 	kind int
 	text string
-	// Of a string: what is before its quotation mark, in small letters, and where its text
-	// begins.
+	// Of a string: what's before its quotation mark, in lower case, and where its text begins.
 	prefix string
 	body   string
 	start  Pos // of the body
@@ -43,7 +42,8 @@ type scanner struct {
 	list    []token
 }
 
-// An indent is how far a block is indented, with tabs up to eight columns and with tabs of one.
+// An indent is how far a block is indented, with tabs to multiples of eight columns and with tabs
+// as one column.
 type indent struct{ wide, narrow int }
 
 // fail ends the reading; [Parse] returns the error.
@@ -51,7 +51,7 @@ func fail(at Pos, format string, args ...any) {
 	panic(&Error{at, fmt.Sprintf(format, args...)})
 }
 
-// pos is the place of a byte of the current line.
+// pos is the position of a byte of the current line.
 func (s *scanner) pos(at int) Pos {
 	return Pos{s.line, 1 + utf8.RuneCountInString(s.text[s.begin:at])}
 }
@@ -60,7 +60,7 @@ func (s *scanner) add(kind int, from int) {
 	s.list = append(s.list, token{Pos: s.pos(from), kind: kind, text: s.text[from:s.at]})
 }
 
-// scan cuts the whole text.
+// scan splits the whole text.
 func scan(text string) []token {
 	text = strings.TrimPrefix(text, "\ufeff")
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
@@ -82,7 +82,7 @@ func scan(text string) []token {
 	return s.list
 }
 
-// indentation begins or ends blocks at the begin of a line that says something.
+// indentation begins or ends blocks at the beginning of a line that isn't empty.
 func (s *scanner) indentation() {
 	var now indent
 	start := s.at
@@ -127,14 +127,14 @@ func (s *scanner) indentation() {
 
 const mixed = "this line is indented with tabs where others have spaces: use one of them"
 
-// newline goes on to the next line.
+// newline moves to the next line.
 func (s *scanner) newline() {
 	s.at++
 	s.line++
 	s.begin = s.at
 }
 
-// restOfLine cuts a line, or several that a bracket holds together.
+// restOfLine splits a line, or several inside brackets.
 func (s *scanner) restOfLine() {
 	for s.at < len(s.text) {
 		switch c := s.text[s.at]; {
@@ -162,18 +162,18 @@ func (s *scanner) restOfLine() {
 	}
 }
 
-// signs are those of several characters, the longer ones first.
+// signs are operators of several characters, the longer ones first.
 var signs = []string{
 	"**=", "//=", ">>=", "<<=", "...", "**", "//", ">>", "<<", "<=", ">=", "==", "!=", "->", "+=", "-=",
 	"*=", "/=", "%=", "&=", "|=", "^=", "@=", ":=",
 }
 
-// mistaken are signs of other languages, and what to write.
+// mistaken are operators of other languages, and what to write.
 var mistaken = map[string]string{
 	"&&": "and", "||": "or", "++": "x += 1", "--": "x -= 1", "<>": "!=", "!": "not",
 }
 
-// one cuts a single token.
+// one reads a single token.
 func (s *scanner) one() {
 	start := s.at
 	first, size := utf8.DecodeRuneInString(s.text[s.at:])
@@ -201,7 +201,7 @@ func (s *scanner) one() {
 	}
 }
 
-// strange says what is wrong with a character that begins nothing.
+// strange explains a character that can't begin a token.
 func (s *scanner) strange(first rune) {
 	switch {
 	case strings.ContainsRune("“”„‘’‚«»", first):
@@ -212,7 +212,7 @@ func (s *scanner) strange(first rune) {
 	fail(s.pos(s.at), "%c has no meaning here", first)
 }
 
-// brackets keeps those that are open.
+// brackets keeps track of open brackets.
 func (s *scanner) brackets(t token) {
 	pairs := map[string]string{")": "(", "]": "[", "}": "{"}
 	switch t.text {
@@ -235,7 +235,7 @@ func (s *scanner) brackets(t token) {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// word cuts a name, or a string with letters before it.
+// word reads a name, or a string with a prefix.
 func (s *scanner) word() {
 	start := s.at
 	for s.at < len(s.text) {
@@ -255,7 +255,7 @@ func (s *scanner) word() {
 	s.add(nameToken, start)
 }
 
-// number cuts digits with all that belongs to them.
+// number reads digits with everything that belongs to them.
 func (s *scanner) number() {
 	start := s.at
 	for s.at < len(s.text) {
@@ -270,7 +270,7 @@ func (s *scanner) number() {
 	s.add(numberToken, start)
 }
 
-// quoted cuts a string whose prefix begins at start and whose quotation mark is next.
+// quoted reads a string whose prefix begins at start and whose quotation mark is next.
 func (s *scanner) quoted(start int) {
 	t := token{Pos: s.pos(start), kind: stringToken, prefix: strings.ToLower(s.text[start:s.at])}
 	mark := s.text[s.at : s.at+1]

@@ -137,13 +137,13 @@ func (p *parser) importsFrom() Stmt {
 	return s
 }
 
-// augments are the operators that an assignment may have.
+// augments are the operators of augmented assignments.
 var augments = map[string]bool{
 	"+=": true, "-=": true, "*=": true, "/=": true, "//=": true, "%=": true, "**=": true,
 	"&=": true, "|=": true, "^=": true, ">>=": true, "<<=": true, "@=": true,
 }
 
-// assignment reads an expression alone, or one that values are given to.
+// assignment reads an expression statement, or an assignment.
 func (p *parser) assignment() Stmt {
 	at := p.now().Pos
 	x := p.expressions()

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// text makes an expression of strings side by side.
+// text makes an expression from adjacent strings.
 func (p *parser) text() Expr {
 	first := p.now()
 	var parts []Expr
@@ -47,7 +47,7 @@ func (p *parser) text() Expr {
 	return &Format{first.Pos, parts}
 }
 
-// unescape puts in what the signs behind a backslash stand for.
+// unescape replaces escape sequences.
 func unescape(s string, raw bool, at Pos) string {
 	if raw || !strings.Contains(s, `\`) {
 		return s
@@ -95,7 +95,7 @@ func unescape(s string, raw bool, at Pos) string {
 	return out.String()
 }
 
-// A fielder cuts an f-string into its texts and fields.
+// A fielder splits an f-string into its texts and fields.
 type fielder struct {
 	p    *parser
 	text string
@@ -104,7 +104,7 @@ type fielder struct {
 	raw  bool
 }
 
-// place is that of a byte of the text.
+// place is the position of a byte of the text.
 func (f *fielder) place(at int) Pos {
 	before := f.text[:at]
 	if n := strings.Count(before, "\n"); n > 0 {
@@ -114,7 +114,7 @@ func (f *fielder) place(at int) Pos {
 	return Pos{f.pos.Line, f.pos.Col + utf8.RuneCountInString(before)}
 }
 
-// parts are those up to the end, or up to the bracket that ends the format of a field.
+// parts are the parts up to the end, or up to the bracket that ends the format of a field.
 func (f *fielder) parts(depth int) (list []Expr) {
 	start := f.at
 	text := func() {
@@ -147,7 +147,7 @@ func (f *fielder) parts(depth int) (list []Expr) {
 	return list
 }
 
-// field reads what is in curly brackets.
+// field reads what's in curly brackets.
 func (f *fielder) field(depth int) Expr {
 	open := f.at
 	if depth > 1 {
@@ -226,14 +226,14 @@ func (f *fielder) expression() int {
 	return len(f.text)
 }
 
-// parseField reads an expression that lies in an f-string.
+// parseField reads an expression inside an f-string.
 func parseField(source string, at Pos, depth int) Expr {
 	if strings.TrimSpace(source) == "" {
 		fail(at, "an empty field in an f-string: write {{}} for the braces themselves")
 	}
 	list := scan("(" + strings.ReplaceAll(source, "\n", " ") + ")")
 	for i := range list {
-		// The bracket stands where the curly one does.
+		// The round bracket is where the curly one is.
 		list[i].Pos = Pos{at.Line, at.Col + list[i].Col - 2}
 		list[i].start = Pos{at.Line, at.Col + list[i].start.Col - 2}
 	}
@@ -244,7 +244,7 @@ func parseField(source string, at Pos, depth int) Expr {
 	return x
 }
 
-// literal makes a number of its text.
+// literal makes a number from its text.
 func literal(t token) Expr {
 	text := strings.ToLower(t.text)
 	bad := strings.HasSuffix(text, "_") || strings.Contains(text, "__")
