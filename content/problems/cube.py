@@ -39,4 +39,5 @@ picture = {
     "at": {corner: spot(corner) for corner in corners},
     "lines": [(a, b) for a in corners for b in corners if a < b and joined(a, b)],
     "start": home,
+    "closed": True,
 }

@@ -29,6 +29,8 @@ type Picture struct {
 	Boxes *Cell `json:"boxes,omitempty"`
 	// Start is the cell that a path begins at, before the first choice.
 	Start *Cell `json:"start,omitempty"`
+	// Closed is whether a path leads back to where it began, once every place is filled.
+	Closed bool `json:"closed,omitempty"`
 	// From is the choice where a path on a graph begins.
 	From log.Name `json:"-"`
 	// Given is the content of cells of a grid before the search.
@@ -69,7 +71,7 @@ var kinds = map[string][]string{
 	"board": {"rows", "columns"},
 	"grid":  {"rows", "columns", "at", "walls", "given", "boxes"},
 	"graph": {"at", "lines"},
-	"path":  {"rows", "columns", "walls", "start", "at", "lines"},
+	"path":  {"rows", "columns", "walls", "start", "closed", "at", "lines"},
 }
 
 // mostCells is the largest number of rows or columns in a picture. With more they are too small to
@@ -138,6 +140,10 @@ func (p *Picture) read(key string, value json.RawMessage) (err error) {
 		p.From = log.NameIn(value)
 		if p.Start, err = start(value); err != nil && len(value) > 0 {
 			p.Start, err = nil, nil // it's checked once the positions are known
+		}
+	case "closed":
+		if json.Unmarshal(value, &p.Closed) != nil {
+			err = fmt.Errorf("%s isn't True or False", log.TextIn(value))
 		}
 	case "boxes":
 		p.Boxes, err = start(value)

@@ -97,6 +97,7 @@ func (d *drawing) draw() error {
 	case "grid":
 		return d.grid(to)
 	case "path":
+		to.Closed = d.Closed
 		return d.path(to)
 	}
 	return nil

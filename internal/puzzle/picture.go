@@ -25,7 +25,9 @@ type Picture struct {
 	Spots []Spot
 	Lines [][2]int32 // pairs of places of a graph that are joined; in a path on a graph, pairs of choices
 	Walls []Wall     // of a grid or a path
-	Hues  []int      // the colours of the choices, from 1 to [Hues]; none if marks are letters
+	// Closed is whether a path leads back to where it began, once every place has its choice.
+	Closed bool
+	Hues   []int // the colours of the choices, from 1 to [Hues]; none if marks are letters
 
 	// Shared are the boxes that two places have in common, one of which refuses the other's choice,
 	// as a rectangle. It may be nil.

@@ -89,10 +89,10 @@ const (
 	narrowLetters = "ijl|.,:;!'()[] ftrI"
 )
 
-// The width that a box has for a text, in tenths of a unit, and the sizes of texts in it. One that is too wide
-// in the smallest is made narrower.
+// The width that a box has for a text within the thickest frame, in tenths of a unit, and the sizes of
+// texts in it. One that is too wide in the smallest is made narrower.
 const (
-	room     = 410
+	room     = 360
 	largest  = 14
 	smallest = 12
 )

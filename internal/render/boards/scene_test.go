@@ -134,7 +134,11 @@ func (x *expected) after(e puzzle.Event) (want []string) {
 		way = append(way, x.middle(int(c.Place), int(c.Choice)))
 	}
 	if x.problem.Picture.Kind == puzzle.Path && len(way) > 1 {
-		want = append(want, "trail M"+strings.Join(way, "L"))
+		closes := ""
+		if x.problem.Picture.Closed && len(way) == len(x.problem.Places) {
+			closes = "Z"
+		}
+		want = append(want, "trail M"+strings.Join(way, "L")+closes)
 	}
 	top := len(x.before) - 1
 	if x.notes {

@@ -163,7 +163,11 @@ func (s Scene) lines(c canvas) {
 		trail = append(trail, s.middle(stop.Place, stop.Choice))
 	}
 	if len(trail) > 0 {
-		c.Shape("trail", "M"+strings.Join(trail, "L"))
+		way := "M" + strings.Join(trail, "L")
+		if s.stage.Closed && len(trail) == len(s.stage.Looks) {
+			way += "Z"
+		}
+		c.Shape("trail", way)
 	}
 	if !s.Plain {
 		s.arrow(c)

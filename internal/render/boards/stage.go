@@ -21,7 +21,9 @@ type Stage struct {
 	Each  int             `json:"each"`  // how many choices each call tests, 0 where calls differ
 	Tall  int             `json:"tall"`  // how many boxes a place fills, one below the other
 	Given []puzzle.Chosen `json:"given,omitempty"`
-	Notes []string        `json:"notes,omitempty"` // of each choice, where what was refused before is noted
+	// Closed is whether a path leads back to where it began, once every place has its choice.
+	Closed bool     `json:"closed,omitempty"`
+	Notes  []string `json:"notes,omitempty"` // of each choice, where what was refused before is noted
 
 	problem       *puzzle.Problem
 	symbols       []render.Symbol // those of Looks
@@ -46,7 +48,10 @@ const (
 
 // StageOf is the stage of a problem.
 func StageOf(p *puzzle.Problem) *Stage {
-	s := &Stage{Kind: p.Picture.Kind, Tall: 1, problem: p, Given: p.Given, Each: p.Each, edge: thin}
+	s := &Stage{
+		Kind: p.Picture.Kind, Tall: 1, Given: p.Given, Each: p.Each, Closed: p.Picture.Closed,
+		problem: p, edge: thin,
+	}
 	names := p.Choices
 	switch s.Kind {
 	case puzzle.Board:

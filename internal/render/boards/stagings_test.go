@@ -35,6 +35,13 @@ func walk() *puzzle.Problem {
 	return p
 }
 
+// round is a walk that leads back to where it began.
+func round() *puzzle.Problem {
+	p := walkFrom()
+	p.Picture.Closed = true
+	return p
+}
+
 // walkFrom is a walk whose start is given: it has a place of its own.
 func walkFrom() *puzzle.Problem {
 	p := walk()
@@ -102,6 +109,13 @@ func stagings(t testing.TB) map[string]staging {
 		},
 		"walk": {
 			problem: walk(),
+			look:    "digit",
+			box:     func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
+			symbol:  func(place, _ int) string { return fmt.Sprint("w-", place) },
+			line:    true,
+		},
+		"round trip": {
+			problem: round(),
 			look:    "digit",
 			box:     func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
 			symbol:  func(place, _ int) string { return fmt.Sprint("w-", place) },

@@ -13,6 +13,7 @@ import { SIDE, shape } from "../page/drawn.js";
  * @property {string} kind
  * @property {[number, number][]} boxes of the places, in a path of the choices
  * @property {string[]} looks the symbols of the choices, in a path of the places
+ * @property {boolean} [closed] whether a path leads back to where it began, once every place has its choice
  * @property {string} look the class of these marks
  * @property {number} tall
  * @property {number} each
@@ -261,7 +262,10 @@ export class Stage {
       ? refusing.filter((by) => by !== tested).map((by) => `M${by}L${tested}`).join("")
       : "");
     const trail = [...this.given, ...made];
-    this.line("trail", this.path && trail.length > 1 ? "M" + trail.map((at) => this.middle(at)).join("L") : "");
+    this.line("trail", this.path && trail.length > 1
+      ? "M" + trail.map((at) => this.middle(at)).join("L")
+        + (this.data.closed && trail.length === this.data.looks.length ? "Z" : "")
+      : "");
     if (!on || !returned(kind)) {
       return;
     }

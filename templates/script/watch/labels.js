@@ -91,6 +91,6 @@ const WIDE = "MW@#%mw…", NARROW = "ijl|.,:;!'()[] ftrI";
 export function fitting(text) {
   const widths = [...text].map((letter) =>
     (WIDE.includes(letter) ? 9 : NARROW.includes(letter) ? 4 : /\p{Lu}/u.test(letter) ? 7 : 6));
-  const size = Math.min(14, Math.floor(410 / widths.reduce((sum, width) => sum + width, 0)));
-  return { size: Math.max(size, 12), narrow: size < 12 ? { textLength: 41, lengthAdjust: "spacingAndGlyphs" } : {} };
+  const size = Math.min(14, Math.floor(360 / widths.reduce((sum, width) => sum + width, 0)));
+  return { size: Math.max(size, 12), narrow: size < 12 ? { textLength: 36, lengthAdjust: "spacingAndGlyphs" } : {} };
 }

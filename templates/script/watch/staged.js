@@ -137,6 +137,7 @@ export class Staged {
 
   path() {
     const { start } = this.picture;
+    this.data.closed = this.picture.closed === true;
     if (start) {
       this.places.push({ text: WORDS["picture-start"], label: "•" });
       this.data.given?.unshift({ Place: this.places.length, Choice: this.choiceOf(textOf(start)) });
