@@ -39,10 +39,11 @@ type Source interface {
 
 // Value is what a role or a fact evaluates to.
 type Value struct {
-	Text  string // as the reader sees it
-	Class string // the class of its element; the role's name when empty
-	Name  string // the name that a command answers it by; may be empty
-	Flags string // the flags that the command needs, quoted for a shell
+	Text  string        // as the reader sees it
+	HTML  template.HTML // the same with its markup, if it has any
+	Class string        // the class of its element; the role's name when empty
+	Name  string        // the name that a command answers it by; may be empty
+	Flags string        // the flags that the command needs, quoted for a shell
 	// Number is the value if IsNumber; Text is then how readers see it ("15,720").
 	Number   int64
 	IsNumber bool

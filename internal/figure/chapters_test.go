@@ -67,7 +67,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			case "when":
 				before, _, _ := strings.Cut(body, ":")
 				condition("{when}", before)
-			case "sq", "verdict", "lit", "math", "term":
+			case "sq", "verdict", "line", "lit", "math", "term":
 			default:
 				t.Errorf("%s: unknown role {%s}", name, role)
 			}

@@ -20,6 +20,7 @@ import (
 	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
+	"queenbook/internal/listing"
 	solvers "queenbook/internal/programs"
 )
 
@@ -179,6 +180,31 @@ func TestFactErrors(t *testing.T) {
 	}
 }
 
+// A line of the search is the same in each language of the book, and those that aren't the first are hidden.
+func TestLinesOfSearch(t *testing.T) {
+	text := map[listing.Language]string{}
+	for _, language := range listing.Languages {
+		lines, err := figure.SearchLines("backtrack", language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range lines {
+			if strings.TrimSpace(line.Text) == "backtrack(col + 1)" || strings.TrimSpace(line.Text) == "s.backtrack(col + 1)" {
+				text[language] = fmt.Sprintf(`<i class="ln" aria-hidden="true">%d</i>%s</code>`, line.Number, line.HTML)
+				if i != 5 {
+					t.Errorf("%s: it calls itself in its line %d, want 6", language, i+1)
+				}
+			}
+		}
+	}
+	v, err := books.Of(t, 4).Page(nil).Role("line", "backtrack: backtrack")
+	want := `<code class="line" data-program="python">` + text[listing.Python] +
+		`<code class="line" data-program="go" hidden="">` + text[listing.Go]
+	if err != nil || string(v.HTML) != want {
+		t.Errorf("%s, %v\nwant %s", v.HTML, err, want)
+	}
+}
+
 func TestRoles(t *testing.T) {
 	page := books.Of(t, 8).Page(nil)
 	for _, c := range []struct{ role, text, want, class string }{
@@ -190,6 +216,8 @@ func TestRoles(t *testing.T) {
 		{"sq", "(4,4)@4", "(4,4)", "rows"},
 		{"sq", "1 2@n", "1 2", "rows"},
 		{"verdict", "partly", "partly", "verdict part"},
+		{"line", "backtrack: for", "for row in range(1, n + 1):", "twins"},
+		{"line", "backtrack: if free", "if free(row, col):", "twins"},
 	} {
 		v, err := page.Role(c.role, c.text)
 		if err != nil || v.Text != c.want || v.Class != c.class {
@@ -206,6 +234,12 @@ func TestRoles(t *testing.T) {
 		{"sq", "1 x", `"x" in column 2 isn't a row: write a number in 0..8`},
 		{"sq", "1 5@4", "row 5 in column 2 is outside 0..4"},
 		{"verdict", "maybe", `unknown verdict "maybe"`},
+		{"line", "backtrack", `missing line of "backtrack": write how it begins`},
+		{"line", "backtrack:", `missing line of "backtrack:": write how it begins`},
+		{"line", "backtrak: for", `unknown function in backtracking.py "backtrak" (did you mean backtrack?)`},
+		{"line", "backtrack: while", `unknown line of backtrack "while"`},
+		{"line", "backtrack: if", `2 lines of backtrack begin with "if"`},
+		{"line", "free: for", "free has 6 lines in Python and 8 in Go, so"},
 		{"sq", "1 5@five", `unknown fact "five"`},
 	} {
 		if v, err := page.Role(c.role, c.text); err == nil || !strings.HasPrefix(err.Error(), c.want) {

@@ -73,6 +73,7 @@ func (s *Scope) Files() map[string][]byte {
 var Roles = ask.Glossary{Entries: []ask.Entry{
 	ask.Item("verdict", " WORD: how a claim turned out, with a mark: true, partly or false, as in `` {verdict}`partly` ``"),
 	ask.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
+	ask.Item("line", " FUNCTION: BEGIN: a line of the search, in each language of the book, by how it begins in Python; an answer named by a line is chosen by pressing that line, as in `` {line}`backtrack: for` ``"),
 }}
 
 // verdicts are the possible verdicts on a claim, with their classes.
@@ -80,8 +81,8 @@ var verdicts = map[string]string{"true": "yes", "partly": "part", "false": "no"}
 
 // Role answers one of [Roles].
 //
-// It checks that a verdict exists, and that a square, or the rows of the first columns, are on the
-// board: the book's board, or one with the size after an @.
+// It checks that a verdict exists, that a function of the search has a line, and that a square, or the
+// rows of the first columns, are on the board: the book's board, or one with the size after an @.
 func (s *Scope) Role(name, text string) (ask.Value, error) {
 	if name == "verdict" {
 		if verdicts[text] == "" {
@@ -91,6 +92,9 @@ func (s *Scope) Role(name, text string) (ask.Value, error) {
 			Text:  s.book.Words().Say("verdict-" + text),
 			Class: "verdict " + verdicts[text],
 		}, nil
+	}
+	if name == "line" {
+		return s.book.searchLine(text)
 	}
 	text, size, sized := strings.Cut(text, "@")
 	n := s.book.N

@@ -64,6 +64,13 @@ func (l Line) Cell() template.HTML {
 	return template.HTML(`<td class="src" role="none">` + l.HTML + "\n</td>")
 }
 
+// Inline is the line within a text, with its number; attributes are those of the element around it, after
+// a space.
+func (l Line) Inline(attributes template.HTMLAttr) template.HTML {
+	return template.HTML(fmt.Sprintf(`<span%s><code class="line"><i class="ln" aria-hidden="true">%d</i>%s</code></span>`,
+		attributes, l.Number, l.HTML))
+}
+
 // Find is the number of the first, second, … line that begins this way after its indentation, 0 if
 // there's none.
 func Find(lines []Line, begins string, which int) int {
@@ -126,6 +133,22 @@ func (l Line) blank() bool { return strings.TrimSpace(l.Text) == "" }
 
 // indent is how many blanks and tabs are before the line's text.
 func (l Line) indent() int { return len(l.Text) - len(strings.TrimLeft(l.Text, " \t")) }
+
+// Statements are the lines of functions that do something: without comments, the texts in three quotes
+// that say what a function is for, and lines that only close what others have opened.
+func Statements(lines []Line) (rest []Line) {
+	quoted := false
+	for _, line := range lines {
+		quotes := strings.Count(line.Text, `"""`)
+		said := quoted || quotes > 0
+		quoted = quoted != (quotes == 1)
+		text := strings.TrimSpace(line.Text)
+		if !said && text != "" && text != "}" && !strings.HasPrefix(text, "//") && !strings.HasPrefix(text, "#") {
+			rest = append(rest, line)
+		}
+	}
+	return rest
+}
 
 // needed says whether a block of Python would be empty without its reporting lines, such as an else
 // that only prints. Then the line stays, because the listing would otherwise end after the colon.

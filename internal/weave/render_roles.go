@@ -136,8 +136,10 @@ func valueHTML(role string, v ask.Value) string {
 	if v.Flags != "" {
 		attrs += ` data-flags="` + template.HTMLEscapeString(v.Flags) + `"`
 	}
-	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs,
-		template.HTMLEscapeString(v.Text))
+	if v.HTML == "" {
+		v.HTML = template.HTML(template.HTMLEscapeString(v.Text))
+	}
+	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs, v.HTML)
 }
 
 // refHTML is a link to a label of the book.

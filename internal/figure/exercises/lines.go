@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/listing"
-	"queenbook/internal/solver"
 	"queenbook/internal/spelling"
 )
 
@@ -33,12 +33,6 @@ var wrongLines = map[string][]map[listing.Language]string{
 	},
 }
 
-// filesOfLines are where the functions are.
-var filesOfLines = map[listing.Language]string{
-	listing.Python: "backtracking.py",
-	listing.Go:     "search.go",
-}
-
 // A mixed function is its head, its body in each right order, the listing's own first, each line
 // indented by tabs, and the lines of the body in alphabetical order, without indentation and with
 // the wrong ones. Lines that only close a block are left out, because the indentation says the
@@ -55,29 +49,21 @@ func mixedLines(function string, language listing.Language) (m mixed, err error)
 	if !ok {
 		return m, spelling.Unknown("function", function, slices.Sorted(maps.Keys(wrongLines)))
 	}
-	cut, err := listing.Library{solver.Source}.Cut(filesOfLines[language], function)
+	lines, err := figure.SearchLines(function, language)
 	if err != nil {
 		return m, err
 	}
+	m.head = strings.TrimSpace(lines[0].Text)
 	var body []string
 	tests := -1 // index of the first of two tests that are two lines each
-	comment := false
-	for _, line := range cut {
-		quotes := strings.Count(line.Text, `"""`)
-		said := comment || quotes > 0
-		comment = comment != (quotes == 1)
-		switch text := strings.TrimSpace(line.Text); {
-		case said || strings.HasPrefix(text, "//") || text == "}":
-		case m.head == "":
-			m.head = text
-		default:
-			if tests < 0 && function == "free" && language == listing.Go && strings.HasPrefix(text, "if ") {
-				tests = len(body)
-			}
-			deep := strings.ReplaceAll(line.Text, "    ", "\t")
-			body = append(body, deep[1:]) // the body is indented one level more than the head
-			m.lines = append(m.lines, text)
+	for _, line := range lines[1:] {
+		text := strings.TrimSpace(line.Text)
+		if tests < 0 && function == "free" && language == listing.Go && strings.HasPrefix(text, "if ") {
+			tests = len(body)
 		}
+		deep := strings.ReplaceAll(line.Text, "    ", "\t")
+		body = append(body, deep[1:]) // the body is one deeper than the head
+		m.lines = append(m.lines, text)
 	}
 	m.bodies = []string{strings.Join(body, "\n")}
 	if tests >= 0 { // the two tests may be in either order

@@ -59,3 +59,18 @@ for (const width of [1440, 390]) {
     }));
   });
 }
+
+// Lines that are answers look like the listing they're from: in one language, and without gaps.
+test("lines to choose from", "backtracking/index.html", () => {
+  const lines = all(".exercise:has(> .right) > .answer:has(> summary .line)");
+  const heads = lines.map((line) => find("summary", line));
+  ok(lines.length > 5, `${lines.length} answers are lines`);
+  for (const language of ["python", "go"]) {
+    document.documentElement.dataset.programs = language;
+    none(heads.filter((head) => head.innerText.includes("def ") !== (language === "python" && head === heads[0])
+      || all(".line", head).filter((line) => line.checkVisibility()).map((line) => line.dataset.program).join() !== language)
+      .map((head) => `in ${language} it's ${head.innerText}`));
+    none(lines.slice(1).map((line, i) => line.getBoundingClientRect().top - lines[i].getBoundingClientRect().bottom)
+      .filter((gap) => Math.abs(gap) > 1), "gaps");
+  }
+});

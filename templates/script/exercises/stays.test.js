@@ -1,7 +1,7 @@
 // Wrong answers, chosen one after the other: the reply that closes above lets the next one stay where it is.
 export {};
 
-for (const page of ["by-hand", "minimum-moves", "growth"]) {
+for (const page of ["by-hand", "backtracking", "minimum-moves", "growth"]) {
   test(`choices in ${page}`, { page: `${page}/index.html`, width: 390 }, () =>
     stay(all(".exercise:has(> .right)").flatMap((exercise) => {
       const wrong = all(":scope > .answer:not(.right) > summary", exercise);

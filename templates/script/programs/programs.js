@@ -4,7 +4,7 @@
 // each program is in the book's first language; style shows the others.
 import { made, partsOf } from "../page/common.js";
 
-const [first] = partsOf(document, ".twins");
+const [first] = partsOf(document, "div.twins");
 if (first) {
   const page = document.documentElement.dataset;
   const languages = partsOf(first, ":scope > [data-program]").map((one) => one.dataset.program ?? "");
