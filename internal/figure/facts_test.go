@@ -190,7 +190,7 @@ func TestLinesOfSearch(t *testing.T) {
 		}
 		for i, line := range lines {
 			if strings.TrimSpace(line.Text) == "backtrack(col + 1)" || strings.TrimSpace(line.Text) == "s.backtrack(col + 1)" {
-				text[language] = fmt.Sprintf(`<i class="ln" aria-hidden="true">%d</i>%s</code>`, line.Number, line.HTML)
+				text[language] = fmt.Sprintf(`<code class="line"><i class="ln" aria-hidden="true">%d</i>%s</code></span>`, line.Number, line.HTML)
 				if i != 5 {
 					t.Errorf("%s: it calls itself in its line %d, want 6", language, i+1)
 				}
@@ -198,8 +198,7 @@ func TestLinesOfSearch(t *testing.T) {
 		}
 	}
 	v, err := books.Of(t, 4).Page(nil).Role("line", "backtrack: backtrack")
-	want := `<code class="line" data-program="python">` + text[listing.Python] +
-		`<code class="line" data-program="go" hidden="">` + text[listing.Go]
+	want := `<span data-program="python">` + text[listing.Python] + `<span data-program="go" hidden="">` + text[listing.Go]
 	if err != nil || string(v.HTML) != want {
 		t.Errorf("%s, %v\nwant %s", v.HTML, err, want)
 	}

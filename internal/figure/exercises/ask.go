@@ -7,6 +7,8 @@ import (
 
 	"queenbook/internal/ask"
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
@@ -40,6 +42,7 @@ var question = figure.Directive{
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "says", Says: "of number, square and rows: what is asked for, in a word or two, where the exercise asks for several things"},
+		{Name: "pictures", Says: "of table: a problem for each row, by their names with spaces between them, of which a small picture is above the row's menus"},
 		{Name: "board", Says: "of square and rows: rows of queens that are on the board, or a fact"},
 	},
 	Example: "number tests",
@@ -58,6 +61,9 @@ func drawAsk(c *figure.Drawing) {
 	kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name })
 	if !given || !slices.Contains(kinds, kind) {
 		c.Failf("", "say what is asked for and the right answer, as in number tests; there are %s", strings.Join(kinds, ", "))
+	}
+	if c.Given("pictures") && kind != "table" {
+		c.Failf("pictures", "only a table has pictures: they're above the menus of its rows")
 	}
 	n, w := c.Size(), widgets.Ask{Kind: kind, Says: c.Text("says")}
 	if kind == "square" || kind == "rows" {
@@ -78,6 +84,7 @@ func drawAsk(c *figure.Drawing) {
 			c.Failf("says", "a table has no name: its heads say what is asked for")
 		}
 		w.Table = readTable(c, strings.TrimSpace(answer))
+		w.Pictures = pictures(c, len(w.Table)-1)
 		w.Right = []string{w.TableAnswer()}
 	case "number", "square", "rows":
 		if c.Book().Answers == ask.NoAnswers {
@@ -90,6 +97,20 @@ func drawAsk(c *figure.Drawing) {
 	w.Unchecked = c.Book().Answers.Away()
 	c.Draw(w)
 	checked(c, w)
+}
+
+// pictures are those of the rows of a table: each problem as it is before its search.
+func pictures(c *figure.Drawing, rows int) (list []render.Picture) {
+	names := strings.Fields(c.Text("pictures"))
+	if c.Given("pictures") && len(names) != rows {
+		c.Failf("pictures", "write a name for each of the %d rows, with spaces between them: there are %d", rows, len(names))
+	}
+	for _, name := range names {
+		p := c.ProblemOf(name).Of(c.Book())
+		stage := boards.StageOf(p)
+		list = append(list, stage.Small(words.Plain(p.Title), new(puzzle.State), nil))
+	}
+	return list
 }
 
 // checked says what the page needs to check answers.

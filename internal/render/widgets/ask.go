@@ -22,6 +22,8 @@ type Ask struct {
 	// Replies has for a wrong one of the lines what a reply to it names, if that is something else.
 	Replies map[string]string
 	Table   [][]string // heads, then rows with theirs: what is chosen in each cell
+	// Pictures are above the cells of the rows, one for each; nil for none.
+	Pictures []render.Picture
 
 	Unchecked bool // only what the question speaks of is shown
 }
@@ -58,7 +60,7 @@ func (a Ask) Draw(out render.Canvas) {
 		v.Keys = "text" // between two numbers stands a blank, or a comma
 	}
 	if a.Lines != nil || a.Table != nil {
-		v.Still = out.Drawn(Ask{Head: a.Head, Lines: a.Lines, Table: a.Table, Unchecked: true})
+		v.Still = out.Drawn(Ask{Head: a.Head, Lines: a.Lines, Table: a.Table, Pictures: a.Pictures, Unchecked: true})
 	}
 	out.Fill("ask", v)
 }
@@ -80,12 +82,20 @@ func (a Ask) drawTable(out render.Canvas) {
 	for _, head := range heads {
 		table.Heads = append(table.Heads, render.TableCell{Text: head})
 	}
-	for _, row := range a.Table[1:] {
+	for at, row := range a.Table[1:] {
 		line := []render.TableCell{}
 		for column := 1; column < len(row); column++ {
 			line = append(line, render.TableCell{HTML: out.Filled("ask-choice", a.choice(row[0], column))})
 		}
-		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: row[0]}, line...))
+		head := render.TableCell{Text: row[0]}
+		if a.Pictures != nil {
+			pictured := struct {
+				Row     string
+				Picture template.HTML
+			}{row[0], out.Drawn(a.Pictures[at])}
+			head = render.TableCell{HTML: out.Filled("ask-row", pictured), Class: "pictured"}
+		}
+		table.Rows = append(table.Rows, render.RowOf(head, line...))
 	}
 	table.Draw(out)
 }

@@ -68,7 +68,7 @@ test("lines to choose from", "backtracking/index.html", () => {
   for (const language of ["python", "go"]) {
     document.documentElement.dataset.programs = language;
     none(heads.filter((head) => head.innerText.includes("def ") !== (language === "python" && head === heads[0])
-      || all(".line", head).filter((line) => line.checkVisibility()).map((line) => line.dataset.program).join() !== language)
+      || all("[data-program]", head).filter((one) => one.checkVisibility()).map((one) => one.dataset.program).join() !== language)
       .map((head) => `in ${language} it's ${head.innerText}`));
     none(lines.slice(1).map((line, i) => line.getBoundingClientRect().top - lines[i].getBoundingClientRect().bottom)
       .filter((gap) => Math.abs(gap) > 1), "gaps");
