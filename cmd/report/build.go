@@ -23,6 +23,7 @@ import (
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/shown"
 	"queenbook/internal/interrupt"
+	"queenbook/internal/log"
 	"queenbook/internal/memory"
 	"queenbook/internal/publish"
 	"queenbook/internal/render"
@@ -266,12 +267,14 @@ func (b *build) compare(book *site.Builder) error {
 		b.out, strings.Join(differences, "\n  "))
 }
 
-// given is what scripts get from the figures, by the names that they import it by.
+// given is what scripts get from Go, by the names that they import it by.
 func given(markup func() *render.Markup) map[string]func() any {
 	return map[string]func() any{
 		"said":  func() any { return search.Said(markup().Words()) },
 		"told":  func() any { return shown.SaidOfAny(markup().Words()) },
 		"shown": func() any { return shown.Told(markup()) },
+
+		"mistakes": func() any { return log.Mistakes },
 	}
 }
 

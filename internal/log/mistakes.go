@@ -2,10 +2,10 @@ package log
 
 import "queenbook/internal/puzzle"
 
-// mistakes are the beliefs behind the reasons why logs leave their path, for reasons that only one belief
+// Mistakes are the beliefs behind the reasons why logs leave their path, for reasons that only one belief
 // can have. They have the names that the page's judge gives them when it has the program. The page's script
-// has the same table.
-var mistakes = map[string]string{
+// gets this table.
+var Mistakes = map[string]string{
 	"last": "range", "skips": "range", "outside": "range", "leaves": "skips", "early": "early",
 	"restart": "restart", "again": "restart", "top": "restart", "bottom": "top",
 	"forgot": "test", "refused": "test", "old": "test", "noback": "undo", "backnever": "undo",
@@ -20,8 +20,8 @@ func (p Parting) Mistake() string {
 		return ""
 	case p.missed != 0:
 		return "diagonal"
-	case mistakes[p.Reason] != "":
-		return mistakes[p.Reason]
+	case Mistakes[p.Reason] != "":
+		return Mistakes[p.Reason]
 	}
 	return "other"
 }

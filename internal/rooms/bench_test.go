@@ -12,7 +12,7 @@ func BenchmarkBuild(b *testing.B) {
 	loaded := []string{"theme", "board", "editor", "exercises", "queens", "typed", "explorer", "program", "later"}
 	nothing := func() any { return map[string]string{} }
 	source := rooms.Source{Templates: queenbook.Templates(),
-		Given: map[string]func() any{"said": nothing, "shown": nothing, "told": nothing}}
+		Given: map[string]func() any{"said": nothing, "shown": nothing, "told": nothing, "mistakes": nothing}}
 	for b.Loop() {
 		r, err := rooms.Read(source)
 		if err != nil {

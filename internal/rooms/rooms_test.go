@@ -288,7 +288,7 @@ func TestRoomsOfTheBook(t *testing.T) {
 		marked[file] = &fstest.MapFile{Data: append(text, "\nbegins("+quoted(file)+");\n"...)}
 	}
 	nothing := func() any { return map[string]string{} }
-	given := map[string]func() any{"said": nothing, "shown": nothing, "told": nothing}
+	given := map[string]func() any{"said": nothing, "shown": nothing, "told": nothing, "mistakes": nothing}
 	got, err := built(t, rooms.Source{Templates: marked, Given: given})
 	if err != nil {
 		t.Fatal(err)

@@ -22,6 +22,12 @@ declare module "given:shown" {
   export default shown;
 }
 
+/** The belief behind each reason at which a log leaves its path, if only one can be behind it. */
+declare module "given:mistakes" {
+  const mistakes: Record<string, string>;
+  export default mistakes;
+}
+
 /** From which rooms each imports, of those that others load later and what these need. */
 declare module "given:rooms" {
   const needs: Record<string, string[]>;

@@ -1,17 +1,7 @@
 // The belief that makes a log leave its path, as in internal/log/mistakes.go.
+import MISTAKES from "given:mistakes";
 import { numberIn } from "./names.js";
 /** @import { Entry } from "./events.js" */
-
-/**
- * For reasons with only one possible cause, the judge's name for that belief.
- * @type {Record<string, string>}
- */
-const MISTAKES = {
-  last: "range", skips: "range", outside: "range", leaves: "skips", early: "early",
-  restart: "restart", again: "restart", top: "restart", bottom: "top",
-  forgot: "test", refused: "test", old: "test", noback: "undo", backnever: "undo",
-  ended: "early", first: "first", more: "more", twice: "twice", solution: "base",
-};
 
 /** The sentences about diagonals that a test never looks at. @type {Record<string, string>} */
 const MISSED = {
