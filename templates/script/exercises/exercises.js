@@ -100,7 +100,11 @@ import { Figure, keepPlace, made, partsOf } from "../page/common.js";
       if (element.closest("[data-program][hidden]")) {
         this.address += `/${language(element)}`; // an answer in the book's first language has its own address
       }
-      /** The replies between this field and the next belong to this one. */
+      /**
+       * The replies between this field and the next belong to this one.
+       * @param {Node} e
+       * @param {Node} reply
+       */
       const before = (e, reply) => e.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING;
       this.replies = partsOf(exercise, ".reply").filter((reply) =>
         (at === 0 || before(element, reply)) && !(next && before(next, reply)));

@@ -8,6 +8,8 @@ import { isWhole } from "./values.js";
 /**
  * A test that refuses a square because of a line that the search hasn't reached. It takes an unused
  * entry, or one left by an earlier attempt, for a queen.
+ * @param {Case} about
+ * @returns {Finding | undefined}
  */
 export function looksElsewhere({ recording, values, reading, text }) {
   const { tree: { nodes }, facts: { paths, free }, lines, base, name } = reading, changed = changesIn(recording);

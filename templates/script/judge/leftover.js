@@ -92,6 +92,9 @@ export const thatRefuse = (left) => left.filter(({ kind }) => HARD.has(kind));
 /**
  * A number outside the calls that follows their depth on the first way down, and later doesn't,
  * because nothing resets it.
+ * @param {Reading} reading
+ * @param {Text} text in which it is more than counted
+ * @returns {string | undefined}
  */
 export function numberLeft({ tree: { nodes, def }, sight }, text) {
   const [root] = nodes, start = sight.at(root.call);

@@ -156,6 +156,9 @@ function neverPlaced({ tree, paths, name, coding }, { answers, solutions, open }
 /**
  * The variable that says a choice is used although it isn't placed anywhere: a failed attempt has
  * left it there.
+ * @param {string} choice
+ * @param {Node} node
+ * @param {Pick<Placed, "name" | "coding" | "paths"> & Pick<Run, "sight">} placed
  */
 function markedFor(choice, { call, place }, { name, coding, paths, sight }) {
   const symbols = [...coding].filter(([, one]) => one === choice).map(([own]) => own);

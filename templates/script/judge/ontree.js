@@ -208,6 +208,7 @@ function freeLeft(about) {
 /**
  * Whether the squares that were left out are those before the last queen's, and only squares after
  * these were taken.
+ * @param {Missing} one
  */
 function behindLast({ path, values, have, rising }) {
   const last = path.at(-1);
