@@ -14,11 +14,11 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Canvas is where the pictures of a page are drawn: each writes what it is into one buffer, HTML,
-// or SVG that begins with Open and ends with End.
+// A Canvas is where the pictures of a page are drawn: each writes HTML into one buffer, or SVG that
+// begins with Open and ends with End.
 //
 // svgo's own Start would write an XML prolog, which is not valid inside HTML, and its Use knows
-// neither href nor classes; Open and Use stand in for them.
+// neither href nor classes; Open and Use replace them.
 type Canvas struct {
 	*svg.SVG
 	Sheet *Sheet // of the page
@@ -42,16 +42,16 @@ func (u unbroken) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Print writes parts into the picture as they are. It costs less than Printf, which matters to what
-// is printed hundreds of thousands of times.
+// Print writes parts into the picture as they are. It's faster than Printf, which matters for
+// what's printed hundreds of thousands of times.
 func (c Canvas) Print(parts ...string) {
 	for _, part := range parts {
 		c.buf.WriteString(part)
 	}
 }
 
-// Element is an element that svgo does not have, or not with such attributes. These are in it as
-// they are, and so does what is inside; there may be nothing.
+// Element is an element that svgo does not have, or not with such attributes. They are written as
+// they are, and so is its content, which may be empty.
 func Element(name, attributes, inside string) string {
 	begin := "<" + name + When(attributes != "", " ") + attributes
 	if inside == "" {
@@ -63,7 +63,7 @@ func Element(name, attributes, inside string) string {
 // Element writes an [Element].
 func (c Canvas) Element(name, attributes, inside string) { c.Print(Element(name, attributes, inside)) }
 
-// Inside writes an element with what a function draws inside.
+// Inside writes an element with what a function draws in it.
 func (c Canvas) Inside(name, attributes string, draw func()) {
 	c.Print("<", name, When(attributes != "", " "), attributes, ">")
 	draw()
@@ -76,8 +76,8 @@ func Stretched(width string, height int, inside string) template.HTML {
 	return template.HTML("<svg " + box + ">" + inside + "</svg>")
 }
 
-// Label writes a text for the eye alone, at a place that svgo's text does not know, such as a share of
-// the width.
+// Label writes a text that screen readers skip, at a position that svgo's text can't express, such
+// as a share of the width.
 func (c Canvas) Label(attributes, text string) {
 	c.Inside("text", Mute+" "+attributes, func() { c.Print(html.EscapeString(text)) })
 }
@@ -86,13 +86,14 @@ func (c Canvas) Label(attributes, text string) {
 func (c Canvas) Printf(format string, args ...any) { fmt.Fprintf(c.buf, format, args...) }
 
 // Open begins a picture: root, title and description. attrs go into the root as they are. The
-// picture is one image to a screen reader, and its title and description together are its name: a
-// description apart is left out by those that read a whole page.
+// picture is one image to a screen reader, and its title and description together are its name:
+// screen readers that read a whole page skip a separate description.
 func (c Canvas) Open(title, desc words.Sentence, attrs string) {
 	c.OpenLinked(false, title, desc, attrs)
 }
 
-// OpenLinked is Open for a picture that may have links in it; one that has is a group, and no image.
+// OpenLinked is Open for a picture that may have links in it; one with links is a group, not an
+// image.
 func (c Canvas) OpenLinked(links bool, title, desc words.Sentence, attrs string) {
 	role := cmp.Or(When(links, "group"), "img")
 	if c.Sheet.Alone {
@@ -104,22 +105,22 @@ func (c Canvas) OpenLinked(links bool, title, desc words.Sentence, attrs string)
 		id, html.EscapeString(c.Tell(title)), id, html.EscapeString(c.Tell(desc)))
 }
 
-// Mute is the attribute of what is in a picture for the eye alone: the name of the picture says
-// it, and screen readers would read each number of it as text of the page.
+// Mute is the attribute of things in a picture that screen readers should skip. The picture's name
+// says the same, and they would otherwise read each number as text of the page.
 const Mute = `aria-hidden="true"`
 
-// Text draws a text, which is for the eye alone.
+// Text draws a text, which screen readers skip.
 func (c Canvas) Text(x, y int, text string, attrs ...string) {
 	c.SVG.Text(x, y, text, append(attrs, Mute)...)
 }
 
-// Shape draws a path, or nothing where it is empty.
+// Shape draws a path, or nothing if it's empty.
 func (c Canvas) Shape(class, d string) { c.Print(PathOf(class, d)) }
 
-// PathOf is the same as text.
+// PathOf is the same as a string.
 func PathOf(class, d string) string { return When(d != "", `<path class="`+class+`" d="`+d+`"/>`) }
 
-// Paper draws the ground of a picture that is standalone, and nothing inside a page: a viewer's own
+// Paper draws the background of a standalone picture, and nothing inside a page. A viewer's own
 // background may be dark, and the style is light.
 func (c Canvas) Paper(x, y, width, height int) {
 	if c.Sheet.Alone {
@@ -135,7 +136,7 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 	if class != "" {
 		c.Print(` class="`, class, `"`)
 	}
-	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
+	// Some viewers of single files, such as Inkscape 1.2, only know the old name.
 	c.Print(" ", When(c.Sheet.Alone, "xlink:"), `href="#`, symbol.ID, `"`)
 	if x != 0 {
 		c.Print(` x="`, strconv.Itoa(x), `"`)

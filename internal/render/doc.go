@@ -1,15 +1,15 @@
 // Package render is what all pictures share: the page that they are on, the canvas that they are
-// drawn on, their legends, and the few forms of HTML that are no picture of their own.
+// drawn on, their legends, and the few forms of HTML that aren't pictures.
 //
-// A picture is a value with a method Draw ([Picture]). The packages below this one have them:
-// boards, trees, charts, and widgets for what a script brings to life. They are between solver
-// and tree, from which they take values, and figure, which decides what to draw; this package knows
-// none of them, and no queen either.
+// A picture is a value with a method Draw ([Picture]). The packages below this one contain them:
+// boards, trees, charts, and widgets for what needs a script. They are between solver and tree,
+// whose values they take, and figure, which decides what to draw. This package knows none of them,
+// and nothing about queens.
 //
-// A picture says roles and not shapes: this queen stays, that square is tested. Every role becomes
-// a class, and one style sheet colours them all. A picture inside a page goes through the page's
-// [Sheet], which hands out ids and writes what pictures share once; the same drawing standing alone
-// ([Standalone]) carries its own definitions and style.
+// A picture names roles, not shapes: this queen stays, that square is tested. Every role becomes a
+// class, and one style sheet colours them all. A picture inside a page uses the page's [Sheet],
+// which hands out ids and writes what pictures share once. A standalone picture ([Standalone])
+// carries its own definitions and style.
 //
-// Every picture has a title that names it and a description that says in words what it shows.
+// Every picture has a title, and a description in words of what it shows.
 package render

@@ -8,11 +8,11 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Gallery is small pictures side by side, each with its words below, and after them a list of
-// what is not drawn.
+// A Gallery is small pictures next to each other, each with its words below, and then a list of
+// what isn't drawn.
 type Gallery struct {
-	Class  string // what it is besides a gallery
-	Large  bool   // fewer pictures side by side, because they or their words need room
+	Class  string // another class, besides gallery
+	Large  bool   // fewer pictures in a row, because they or their words need room
 	Items  []Item
 	Listed []Item // not drawn
 }
@@ -22,7 +22,7 @@ type Item struct {
 	ID      string // on the page, empty for none
 	Class   string
 	Picture Picture       // nil for none
-	HTML    template.HTML // is below the picture as it is
+	HTML    template.HTML // put below the picture as it is
 }
 
 // Draw writes the gallery as one HTML list, or as two.
@@ -33,7 +33,7 @@ func (g Gallery) Draw(out Canvas) {
 	}
 }
 
-// An itemView is what the template of a gallery gets of an item.
+// An itemView is what the template of a gallery gets for an item.
 type itemView struct {
 	Item
 	Drawn template.HTML
@@ -50,12 +50,12 @@ func (g Gallery) list(out Canvas, kind string, items []Item) {
 	}{strings.TrimSpace(kind+g.Class) + When(g.Large, " large"), views})
 }
 
-// A Legend is a list of samples, each with what it says. It is a picture, so that it can stand by
-// itself.
+// A Legend is a list of samples, each with its words. It's a picture itself, so that it can be
+// standalone.
 type Legend []Sample
 
 // A Sample is one mark of a legend: a path on a square of 45 units, the classes that colour it, and
-// the words for it. What is not drawn yet is hidden until a script draws it.
+// the words for it. An entry for something that isn't drawn yet is hidden until a script draws it.
 type Sample struct {
 	Path, Class string
 	Words       words.Sentence
@@ -90,10 +90,10 @@ func (c Canvas) Sample(class string, draw func(Canvas)) template.HTML {
 	})
 }
 
-// A Way is a few words and where they lead; without Href they lead nowhere.
+// A Way is a text with an address; without Href it's only a text.
 type Way struct{ Text, Href string }
 
-// HTML is the way as a link, or as its text alone.
+// HTML is the way as a link, or only its text.
 func (w Way) HTML() template.HTML {
 	text := html.EscapeString(w.Text)
 	if w.Href != "" {

@@ -8,11 +8,11 @@ import (
 
 // A Colour is what a mark is drawn in: a variable of the style sheets, without its dashes. Ink and
 // its greys say that something is there, and how much of it. Every other colour has one meaning,
-// and its kin share it.
+// which its variants share.
 type Colour string
 
-// The colours. Green is a solution and nothing else, orange is what does not go: a dead end is solid,
-// a refusal a thin line. What is placed is in ink.
+// The colours. Green only means a solution, and orange means that something is wrong: a dead end is
+// solid, a refusal is a thin line. Placed things are drawn in ink.
 const (
 	Ink    Colour = "ink"
 	Strong Colour = "strong" // on large areas
@@ -21,22 +21,22 @@ const (
 	Line   Colour = "line"
 	Rule   Colour = "rule"
 
-	No      Colour = "no"      // it does not go: an attack, a dead end
-	NoSoft  Colour = "no-soft" // refused for an attack, in great numbers
+	No      Colour = "no"      // wrong: an attack, a dead end
+	NoSoft  Colour = "no-soft" // refused because of an attack, if there are many
 	NoWash  Colour = "no-wash"
 	Yes     Colour = "yes" // a solution, and what leads to one
 	YesWash Colour = "yes-wash"
-	Go      Colour = "go"   // what is under way: it is tested, goes on, moves
-	Best    Colour = "best" // the best so far, and what cannot beat it
+	Go      Colour = "go"   // in progress: it's tested, continues, moves
+	Best    Colour = "best" // the best so far, and what can't beat it
 )
 
 // A Shape is what a mark looks like without its colour.
 type Shape struct {
 	Name string
-	Path string // on a square of 45 units, for legends; empty where they draw it otherwise
+	Path string // on a square of 45 units, for legends; empty if they draw it in another way
 }
 
-// Shapes that more than one mark has, or that boards draw from.
+// Shapes that several marks have, or that boards use.
 var (
 	FrameShape  = Shape{"frame", "M2 2h41v41h-41Z"}
 	DoubleFrame = Shape{"double frame", "M2 2h41v41h-41ZM6.5 6.5h32v32h-32Z"}
@@ -57,10 +57,10 @@ var (
 	cell     = Shape{"cell", "M8 4h29v37h-29z"}
 )
 
-// A Mark is a shape in a colour. What it means wherever it is in a book is a sentence of the
-// catalogue, "mark-" and its class.
+// A Mark is a shape in a colour. Its meaning, everywhere in a book, is the sentence named "mark-"
+// and its class.
 type Mark struct {
-	Class  string // that colours it in the style sheets
+	Class  string // its class in the style sheets
 	Shape  Shape
 	Colour Colour
 }
@@ -68,8 +68,8 @@ type Mark struct {
 // Means is what the mark means.
 func (m Mark) Means() words.Sentence { return words.Later("mark-" + m.Class) }
 
-// Marks are all marks of all pictures. No two have one shape and one colour; a test holds the style
-// sheets to it.
+// Marks are all marks of all pictures. No two have the same shape and colour; a test compares them
+// with the style sheets.
 var Marks = []Mark{
 	// On boards, and on grids of digits.
 	{"attack", line, No},
@@ -102,7 +102,7 @@ var Marks = []Mark{
 	{"unit", tint, No},
 	{"cutoff", FrameShape, Best},
 
-	// Of trees, in the shapes of Gist.
+	// In trees, with the shapes of Gist.
 	{"t-branch", Shape{"circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Go},
 	{"t-dead", Shape{"square", "M3 3h39v39h-39z"}, No},
 	{"t-solution", diamond, Yes},
@@ -115,9 +115,9 @@ var Marks = []Mark{
 	{"t-strong", line, Ink},
 	{"t-way", line, Go},
 
-	// Of a run through a tree.
+	// In a run through a tree.
 
-	// Of the square of all boards.
+	// In the square of all boards.
 	{"p-refused", Shape{"block", "M3 3h39v39h-39z"}, NoSoft},
 	{"p-now", FrameShape, Go},
 
@@ -143,13 +143,13 @@ var Marks = []Mark{
 	{"lost", cell, Rule},
 }
 
-// MarkOf is the mark of a class, which must be one.
+// MarkOf is the mark of a class, which must have one.
 func MarkOf(class string) Mark {
 	return Marks[slices.IndexFunc(Marks, func(mark Mark) bool { return mark.Class == class })]
 }
 
-// Key is the sample of a class's mark in a legend, with the words that it means, or with others
-// that say the same of a picture.
+// Key is the sample of a class's mark in a legend, with the words of its meaning, or with others
+// that mean the same in a picture.
 func Key(class string, others ...words.Sentence) Sample {
 	mark := MarkOf(class)
 	return Sample{Path: mark.Shape.Path, Class: class, Words: append(others, mark.Means())[0]}

@@ -30,15 +30,15 @@ func functions(said *words.Catalogue) template.FuncMap {
 			}
 			return said.Style().Thousands(n.(int64))
 		},
-		// A sentence that a picture has brought with it.
+		// A sentence that comes with a picture.
 		"tell": said.Tell,
 	}
 }
 
-// NewMarkup reads the folder widgets of templates, which can ask for the sentences of the catalogue.
-// The error is that of all files together that cannot be read.
+// NewMarkup reads the folder widgets of templates, which can ask for the sentences of the
+// catalogue. The error contains the errors of all files that can't be read.
 //
-// Who writes a template may begin a new line wherever it is easier to read: see [unfold].
+// A template may have line breaks wherever they make it easier to read: see [unfold].
 func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
 	m := &Markup{template.New("").Funcs(functions(said)).Funcs(said.Functions()), said}
 	names, err := text.Glob(templates, "widgets/*.html")
@@ -59,22 +59,22 @@ func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
 	return m, errors.Join(errs...)
 }
 
-// OurMarkup is the markup that the program carries, with its own sentences in English.
+// OurMarkup is the markup built into the program, with its sentences in English.
 func OurMarkup() *Markup { return ours() }
 
 var ours = sync.OnceValue(func() *Markup {
 	m, err := NewMarkup(queenbook.Templates(), words.Ours())
 	if err != nil {
-		panic(err) // a test reads them
+		panic(err) // a test makes sure that they can be read
 	}
 	return m
 })
 
-// A MarkupError is what a drawing panics with where a template cannot be filled. Its text names the
-// file and the line, and so does what panics with it not come from the one who asked for the drawing.
+// A MarkupError is what a drawing panics with if a template can't be filled in. Its text names the
+// file and the line, because the mistake isn't the caller's.
 type MarkupError struct{ Err error }
 
-// Error says what is wrong with which template.
+// Error says which template is wrong, and why.
 func (e *MarkupError) Error() string { return e.Err.Error() }
 
 // Unwrap is the error of the template.
@@ -109,9 +109,9 @@ func (c Canvas) Number(n int) string { return c.Sheet.markup().said.Style().Thou
 // Words are the sentences around pictures.
 func (c Canvas) Words() *words.Catalogue { return c.Sheet.markup().said }
 
-// Fill writes a template of the folder widgets, by its name without the end, filled with data. Texts
-// in it are escaped where they come to stand; what [Canvas.Drawn] has drawn goes in as it is. A
-// template that cannot be filled ends the drawing by a panic with a [MarkupError].
+// Fill writes a template of the folder widgets, by its name without the extension, filled with
+// data. Texts are escaped for where they are put; what [Canvas.Drawn] has drawn is put in as it is.
+// If a template can't be filled in, the drawing panics with a [MarkupError].
 func (c Canvas) Fill(name string, data any) {
 	markup := c.Sheet.markup()
 	if err := markup.set.ExecuteTemplate(filled{c.buf}, fmt.Sprintf("widgets/%s.html", name), data); err != nil {
@@ -119,10 +119,10 @@ func (c Canvas) Fill(name string, data any) {
 	}
 }
 
-// maxFilled is how many bytes a template can write: many times as many as the largest picture has.
+// maxFilled is how many bytes a template can write: many times the size of the largest picture.
 const maxFilled = 32 << 20
 
-// filled is where a template writes, up to that.
+// filled is the buffer that a template writes to, up to that limit.
 type filled struct{ *bytes.Buffer }
 
 func (f filled) Write(p []byte) (int, error) {
@@ -132,13 +132,13 @@ func (f filled) Write(p []byte) (int, error) {
 	return f.Buffer.Write(p)
 }
 
-// Filled is what [Canvas.Fill] writes, to be put into another template.
+// Filled is what [Canvas.Fill] writes, for use in another template.
 func (c Canvas) Filled(name string, data any) template.HTML {
 	return c.Apart(func(c Canvas) { c.Fill(name, data) })
 }
 
-// Drawn is what a picture draws, to be put into a template; nothing for no picture. The pictures of a
-// page are numbered in the order that they are drawn.
+// Drawn is what a picture draws, for use in a template; empty for no picture. The pictures of a
+// page are numbered in the order in which they are drawn.
 func (c Canvas) Drawn(picture Picture) template.HTML {
 	if picture == nil {
 		return ""
@@ -146,7 +146,7 @@ func (c Canvas) Drawn(picture Picture) template.HTML {
 	return c.Apart(picture.Draw)
 }
 
-// scratch holds buffers for what is drawn apart, many small parts of a page.
+// scratch holds buffers for what's drawn separately, many small parts of a page.
 var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // Apart is Drawn for what a function draws.
@@ -154,7 +154,7 @@ func (c Canvas) Apart(draw func(Canvas)) template.HTML {
 	buf := scratch.Get().(*bytes.Buffer)
 	buf.Reset()
 	draw(NewCanvas(c.Sheet, buf))
-	drawn := template.HTML(buf.String()) // written by this package and those below it
+	drawn := template.HTML(buf.String()) // safe: written by this package and those below it
 	scratch.Put(buf)
 	return drawn
 }

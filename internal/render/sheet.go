@@ -7,12 +7,12 @@ import (
 	"strconv"
 )
 
-// A Sheet is one page's pictures. It numbers them, so that every id of the page is unique, and
-// remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
-// ready. A Sheet belongs to one goroutine.
+// A Sheet keeps track of one page's pictures. It numbers them, so that every id of the page is
+// unique, and remembers which symbols they use; [Sheet.Definitions] then writes those once. The
+// zero value is ready. A Sheet belongs to one goroutine.
 type Sheet struct {
-	Alone  bool    // the picture is a file of its own, as [Standalone] writes it
-	Markup *Markup // around the pictures; nil for that of the program
+	Alone  bool    // the picture is a standalone file, as [Standalone] writes it
+	Markup *Markup // around the pictures; nil for the program's own
 
 	ids  int
 	used map[string]Symbol // by their ids
@@ -20,7 +20,7 @@ type Sheet struct {
 
 // A Symbol is a drawing that pictures refer to instead of repeating it.
 type Symbol struct {
-	ID string // on every page; no other symbol's
+	ID string // on every page; no other symbol has it
 	// Define draws the symbol once for a page, as one element with the ID.
 	Define func(Canvas)
 }
@@ -31,8 +31,8 @@ func (s *Sheet) NextID() string {
 	return "pic" + strconv.Itoa(s.ids)
 }
 
-// Need has symbols defined: those that a script of the page may use where no picture does.
-// [Canvas.Use] needs what it uses by itself.
+// Need defines symbols that a script of the page may use even if no picture does. [Canvas.Use] adds
+// what it uses by itself.
 func (s *Sheet) Need(symbols ...Symbol) {
 	if s.used == nil {
 		s.used = map[string]Symbol{}
@@ -51,7 +51,8 @@ func (s *Sheet) Definitions() string {
 	return `<svg class="definitions" aria-hidden="true" width="0" height="0">` + s.defs() + "</svg>"
 }
 
-// defs is every used symbol, from the last id to the first, which packs better than the other way.
+// defs is every used symbol, from the last id to the first, which compresses better than the other
+// order.
 func (s *Sheet) defs() string {
 	var buf bytes.Buffer
 	c := NewCanvas(s, &buf)

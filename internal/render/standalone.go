@@ -11,17 +11,17 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// namespaces are what the root of a file of its own needs.
+// namespaces are what the root of a standalone file needs.
 const namespaces = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`
 
-// Standalone writes a picture as an SVG file of its own, with its definitions and the style inside,
-// which is that of [NewStyle]. The picture must be one SVG; another one is an error.
+// Standalone writes a picture as an SVG file with its definitions and the style, made by
+// [NewStyle], inside. The picture must be one SVG; anything else is an error.
 func Standalone(w io.Writer, picture Picture, style Style) error {
 	var inner bytes.Buffer
 	s := &Sheet{Alone: true}
 	picture.Draw(NewCanvas(s, &inner))
-	// The definitions follow the description: they are known only now, and a title must stay the
-	// root's first child.
+	// The definitions follow the description, because they are only known now, and a title must
+	// stay the root's first child.
 	root, drawing, described := strings.Cut(inner.String(), "</desc>")
 	if !described || !strings.HasPrefix(root, "<svg "+namespaces) {
 		return errors.New("the picture isn't a single drawing, so it can't be a file of its own")
@@ -37,7 +37,7 @@ func writeFile(w io.Writer, root, symbols, drawing string, style Style) error {
 	}
 	file := fmt.Sprintf("%s\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s",
 		root, rules, symbols, drawing)
-	// Two files may be in one page: what is in them decides the beginning of their ids.
+	// Two files may be put into one page, so their content determines a prefix for their ids.
 	hash := fnv.New32a()
 	io.WriteString(hash, file)
 	file = ownIDs().ReplaceAllString(file, fmt.Sprintf("${1}q%08[1]x-$2 q%08[1]x-$3", hash.Sum32()))
@@ -46,8 +46,8 @@ func writeFile(w io.Writer, root, symbols, drawing string, style Style) error {
 	return err
 }
 
-// ownID is what is before an id, or before a reference to one, and ownIDs are the two that name
-// a picture. In texts quotes are escaped.
+// ownID matches what's before an id, or before a reference to one; ownIDs matches the two ids that
+// name a picture. Quotes in texts are escaped.
 var (
 	ownID  = pattern.Of(`( id="|href="#|url\(#)`)
 	ownIDs = pattern.Of(`( aria-labelledby=")(\S+) (\S+)`)

@@ -12,7 +12,7 @@ import (
 )
 
 // A Style is the style sheet that a picture carries when it is standalone: plain colours, no
-// variables, light, because viewers of single files know neither a page's variables nor its theme.
+// variables, and light, because viewers of single files don't know a page's variables or its theme.
 type Style string
 
 var (
@@ -23,8 +23,8 @@ var (
 )
 
 // SiteStyle is [NewStyle] of the site's own sheets, in the folder style of its templates: those
-// whose names begin with 1 declare the variables, those with 2 and 5 colour pictures. What a reader's
-// colours.css declares wins.
+// whose names begin with 1 declare the variables, those with 2 and 5 colour pictures. Declarations
+// in a reader's colours.css win.
 func SiteStyle(templates fs.FS) (Style, error) {
 	var tokens, pictures strings.Builder
 	for _, part := range []struct {
@@ -57,7 +57,7 @@ func SiteStyle(templates fs.FS) (Style, error) {
 func NewStyle(tokens, pictures string) Style {
 	values := map[string]string{}
 	for _, m := range slices.Backward(token().FindAllStringSubmatch(comment().ReplaceAllString(tokens, ""), -1)) {
-		values[m[1]] = strings.TrimSpace(m[2] + m[3]) // of several the first: later ones are for print and the like
+		values[m[1]] = strings.TrimSpace(m[2] + m[3]) // of several, the first: later ones are for print and the like
 	}
 	css := variable().ReplaceAllStringFunc(comment().ReplaceAllString(pictures, ""), func(use string) string {
 		return cmp.Or(values[variable().FindStringSubmatch(use)[1]], use)
@@ -73,18 +73,18 @@ var (
 	oneSelector = pattern.Of(`[^\s,(](?:[^,(]|\([^)]*\))*`)
 )
 
-// used is the part of the style that a drawing needs: the rules with a selector all of whose
-// classes it has, except for those of print and of windows of some width. A variable in them that was
-// not declared is an error.
+// used is the part of the style that a drawing needs: the rules with a selector whose classes the
+// drawing all has, except for rules for print and for windows of a certain width. If one uses a
+// variable that wasn't declared, that's an error.
 func (s Style) used(drawing string) (string, error) {
-	has := map[string]bool{} // as selectors name them
+	has := map[string]bool{} // as selectors write them
 	for _, m := range classes().FindAllStringSubmatch(drawing, -1) {
 		for _, class := range strings.Fields(m[1]) {
 			has["."+class] = true
 		}
 	}
 	var out strings.Builder
-	begin, open, depth := 0, 0, 0 // of a rule, of its body, and how many braces are open
+	begin, open, depth := 0, 0, 0 // beginning of a rule, of its body, and the number of open braces
 	for at, r := range s {
 		switch r {
 		case '{':
@@ -112,10 +112,10 @@ func (s Style) used(drawing string) (string, error) {
 	return strings.TrimSpace(out.String()), nil
 }
 
-// fits says whether a drawing with these classes can have what a selector speaks of. One without a
-// class speaks of pages.
+// fits says whether a drawing with these classes can match a selector. A selector without a class
+// is for pages.
 func fits(selector string, has map[string]bool) bool {
-	// Of the classes in :is() or :where() one is enough.
+	// Of the classes in :is() or :where(), one is enough.
 	selector = oneOf().ReplaceAllStringFunc(selector, func(group string) string {
 		choice := append(oneClass().FindAllString(group, -1), "")
 		return choice[max(0, slices.IndexFunc(choice, func(class string) bool { return has[class] }))]

@@ -10,15 +10,15 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Table is rows of text and numbers. Where it is too wide for the page it scrolls by itself.
+// A Table is rows of text and numbers. If it's too wide for the page, it scrolls by itself.
 type Table struct {
-	Label words.Sentence // names it for those who do not see it
+	Label words.Sentence // its label for screen readers
 	Class string
-	Heads []TableCell // of the columns; none, no head
+	Heads []TableCell // of the columns; without any there's no head
 	Rows  []Row
 	Foot  []Row
 
-	// Fits says that the table fits everywhere, so that it needs neither a box that scrolls nor a
+	// Fits says that the table fits everywhere, so that it doesn't need a box that scrolls, or a
 	// label for the box.
 	Fits bool
 }
@@ -29,17 +29,17 @@ type Row struct {
 	Cells []TableCell
 }
 
-// A TableCell is a cell of a table, or the head of a column or a row. Where it is in a table
-// decides what its scope is.
+// A TableCell is a cell of a table, or the head of a column or a row. Its scope depends on where it
+// is in the table.
 type TableCell struct {
-	Text  string         // what it says in any language
-	Said  words.Sentence // or in that of the book
-	HTML  template.HTML  // goes into the page as it is, instead of Text
+	Text  string         // text that's the same in any language
+	Said  words.Sentence // or a sentence in the book's language
+	HTML  template.HTML  // put in as it is, instead of Text
 	Class string
 	Head  bool // heads its row
 	Span  int  // columns, if more than one
 
-	Picture Picture // is before the text, nil for none
+	Picture Picture // before the text, nil for none
 }
 
 // Numeric is a cell with a number, or the head of a column of numbers.
@@ -99,11 +99,11 @@ func rowsOf(out Canvas, rows []Row) (views []rowView) {
 	return views
 }
 
-// maxWhole is the length of a word that a cell cannot show whole on paper.
+// maxWhole is the longest word that fits into a cell on paper.
 const maxWhole = 30
 
-// hasLongWord says whether HTML has a word that a cell cannot show whole on paper, where nothing
-// scrolls: it is parted there.
+// hasLongWord says whether HTML has a word that doesn't fit into a cell on paper, where nothing
+// scrolls. It's broken there.
 func hasLongWord(cell string) bool {
 	word, inTag := 0, false
 	for _, r := range cell {
@@ -113,7 +113,7 @@ func hasLongWord(cell string) bool {
 		case r == '>' && inTag:
 			inTag = false
 		case inTag:
-		case strings.ContainsRune(" \t\n\f\r", r): // no other can be broken at
+		case strings.ContainsRune(" \t\n\f\r", r): // lines can't break at any other character
 			word = 0
 		default:
 			word++
@@ -134,7 +134,7 @@ func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
 		v := &views[i]
 		v.Class, v.Body = cell.class(), cell.body(out)
 		switch {
-		case heads && v.Body != "": // the corner over the heads of the rows heads nothing
+		case heads && v.Body != "": // the corner above the heads of the rows isn't a head
 			v.Scope = "col"
 		case cell.Head:
 			v.Scope = "row"
@@ -146,13 +146,13 @@ func cellsOf(out Canvas, cells []TableCell, heads bool) []cellView {
 	return views
 }
 
-// class is that of the cell, and of one with a long word.
+// class is the class of a cell, with another class if it has a long word.
 func (c TableCell) class() string {
 	text := cmp.Or(string(c.HTML), html.EscapeString(c.Text))
 	return strings.TrimSpace(c.Class + When(hasLongWord(text), " long"))
 }
 
-// body is the picture of a cell and what is after it.
+// body is the picture of a cell and what comes after it.
 func (c TableCell) body(out Canvas) any {
 	switch {
 	case c.Picture != nil:
@@ -163,7 +163,7 @@ func (c TableCell) body(out Canvas) any {
 	return c.Text
 }
 
-// When is the text where it holds, and nothing elsewhere.
+// When is the text if a condition is true, and empty otherwise.
 func When(holds bool, text string) string {
 	if !holds {
 		return ""
@@ -171,20 +171,20 @@ func When(holds bool, text string) string {
 	return text
 }
 
-// A Listing is the lines of a program, each the row of a table, in a box that scrolls.
+// A Listing is the lines of a program, each in a row of a table, in a box that scrolls.
 type Listing struct {
 	Name string
 	Rows []template.HTML
-	Open []int // the first and the last line that readers change, if the rest may be left out on paper
+	Open []int // the first and last line that readers change, if the rest may be left out on paper
 }
 
-// A ListingPart is lines of a listing that stay together.
+// A ListingPart is lines of a listing that aren't separated.
 type ListingPart struct {
-	Rest bool // that may be left out on paper
+	Rest bool // may be left out on paper
 	Rows []template.HTML
 }
 
-// Parts are the lines before those that are open, these, and the lines after them.
+// Parts are the lines before the open ones, the open ones, and the lines after them.
 func (l Listing) Parts() (parts []ListingPart) {
 	first, last := 1, len(l.Rows)
 	if len(l.Open) == 2 {
@@ -202,7 +202,8 @@ func (l Listing) Parts() (parts []ListingPart) {
 	return parts
 }
 
-// Excerpt is how a listing of some lines of a file is headed, which says why they don't begin with one.
+// Excerpt is the heading for a listing of some lines of a file, which explains why they don't begin
+// with line 1.
 func Excerpt(said *words.Catalogue, file string, first, last int) string {
 	if first == 1 {
 		return file

@@ -17,8 +17,9 @@ var (
 	refersTo   = pattern.Of(`(?:href="|url\()#([\w-]+)`)
 )
 
-// Taken writes a picture that is taken out of a page as a file of its own, as [Standalone] does. Definitions
-// are those of the page; of them it has what it refers to. It is that many pixels wide and high, as its box is for 0.
+// Taken writes a picture that's taken from a page as a standalone file, as [Standalone] does.
+// Definitions are the page's; the file gets those that it needs. It's this many pixels wide and
+// high, or as large as its box for 0.
 func Taken(w io.Writer, svg, definitions string, style Style, width, height int) error {
 	box := viewBox().FindStringSubmatch(svg)
 	root := describing().FindString(svg)
@@ -35,7 +36,7 @@ func Taken(w io.Writer, svg, definitions string, style Style, width, height int)
 	return writeFile(w, root, needed(drawing, definitions), drawing, style)
 }
 
-// needed are the definitions to which a drawing refers, and those to which these do.
+// needed are the definitions that a drawing refers to, and those that these refer to.
 func needed(drawing, definitions string) string {
 	all := map[string]string{}
 	for _, at := range definition().FindAllStringSubmatchIndex(definitions, -1) {
@@ -60,7 +61,7 @@ func needed(drawing, definitions string) string {
 	return "<defs>" + out.String() + "</defs>"
 }
 
-// element is the element of a name at the beginning of a text, with all in it.
+// element is the first element in a text, with everything in it, if it has this name.
 func element(text, name string) string {
 	depth, at := 0, 0
 	for {

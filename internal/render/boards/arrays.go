@@ -20,7 +20,7 @@ type Arrays []Array
 // Draw writes the arrays as an HTML list of lists.
 func (arrays Arrays) Draw(out render.Canvas) { out.Fill("arrays", arrays) }
 
-// An ArrayItem is an entry of an array as a template gets it. Its number is 0 where it is not said.
+// An ArrayItem is an entry of an array as a template gets it. Its number is 0 if it isn't shown.
 type ArrayItem struct {
 	Kind   string
 	Number int
@@ -64,7 +64,7 @@ type MaskGroup struct {
 	Lines []MaskLine
 }
 
-// A MaskLine is one mask. Bit r-1 is row r. Chosen is the bit that stands out, 0 for none.
+// A MaskLine is one mask. Bit r-1 is row r. Chosen is the highlighted bit, 0 for none.
 type MaskLine struct {
 	Name         words.Sentence
 	Bits, Chosen uint

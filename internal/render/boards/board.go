@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Board is the picture of one position, said in roles. Only N and Title are needed; every other
-// field that is left out draws nothing.
+// A Board is the picture of one position, described by roles. Only N and Title are needed; any
+// other field that's left out draws nothing.
 type Board struct {
 	N     int
 	Title words.Sentence // names the picture, as in "Step 877"
@@ -22,16 +22,16 @@ type Board struct {
 	Tests   []Test          // squares that are tested, with the answer
 	Column  int             // the column under test is tinted, 0 for none
 	Tried   []solver.Square // squares that the same call refused before
-	Open    []solver.Square // squares that the same call has still to test
+	Open    []solver.Square // squares that the same call hasn't tested yet
 	Attacks []solver.Pair   // all pairs of queens that attack each other, or none
-	Stays   []solver.Square // queens that need not move: a ring
+	Stays   []solver.Square // queens that can stay, with a ring
 	Fails   bool            // no solution has all the queens of Stays
-	Follow  solver.Square   // a queen that other pictures show, too: her square is tinted; or none
-	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
+	Follow  solver.Square   // a queen that other pictures show too, whose square is tinted; or none
+	Moves   []Move          // queens that move: an arrow, and a ghost on the square they leave
 	Rays    []solver.Square // squares that the queens attack
 	Ghosts  []solver.Square // squares where a queen stood before
 	Numbers []Number        // a number in a square
-	Heat    bool            // the numbers are counts: a wash for each instead of the chequer
+	Heat    bool            // the numbers are counts, so squares are coloured by number instead of chequered
 
 	Mirror      bool // draw the falling diagonal, in which the board is or was mirrored
 	Coordinates bool // number the columns above and the rows on the left
@@ -43,7 +43,7 @@ const Side = 45
 // margin is the width of the border that holds the coordinates.
 const margin = 24
 
-// A canvas knows where squares are.
+// A canvas is a render.Canvas that knows where squares are.
 type canvas struct{ render.Canvas }
 
 // A Test is a tested square and its answer. By is the queen that attacks it; the zero square means
@@ -53,14 +53,14 @@ type Test struct{ Square, By solver.Square }
 // Refused reports whether a queen attacks the square.
 func (t Test) Refused() bool { return t.By != solver.Square{} }
 
-// A Number is written into a square. Strong ones stand out.
+// A Number is written into a square. Strong ones are highlighted.
 type Number struct {
 	Square solver.Square
 	Value  int64
 	Strong bool
 }
 
-// A Move is one queen's way from its square on the start to another one.
+// A Move is a queen's move from its square on the start to another one.
 type Move struct{ From, To solver.Square }
 
 // Draw draws b into the page.
@@ -97,7 +97,7 @@ func (c canvas) open(n int, title, said words.Sentence, coordinates bool, column
 	}
 }
 
-// Legend explains the marks that the board has, or its washes.
+// Legend explains the marks that the board has, or the colours of its numbers.
 func (b Board) Legend() render.Picture {
 	if b.Heat {
 		return b.heat().legend()
@@ -108,18 +108,18 @@ func (b Board) Legend() render.Picture {
 // Key explains roles that boards have.
 func (b Board) Key(roles []Role) render.Picture { return RoleLegend(roles) }
 
-// KeyAmong explains roles that a script may show; those that this board does not have are hidden.
+// KeyAmong explains roles that a script may show; those that this board doesn't have are hidden.
 func (b Board) KeyAmong(roles []Role) render.Picture { return among(roles, b.Roles()) }
 
-// Inset draws a board of n columns with its queens and nothing else into another picture, its upper
-// left corner at the origin.
+// Inset draws a board of n columns with only its queens into another picture, with its upper left
+// corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
 	c.Use(emptyBoard(n), 0, 0, "")
 	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
-// marks draws everything that is on the squares, from the bottom up: what was, lines, queens,
-// and last the verdict on the tested square.
+// marks draws everything on the squares, from the bottom up: earlier queens, lines, queens, and
+// last the result of the test.
 func (c canvas) marks(b Board) {
 	if b.Mirror {
 		c.Path(fmt.Sprintf("M0 0L%d %[1]d", b.N*Side), render.Class("mirror"))
@@ -127,7 +127,7 @@ func (c canvas) marks(b Board) {
 	c.at(SymQueen, "ghost", b.Ghosts...)
 	c.attackLines(b)
 	if col := b.deadEnd(); col > 0 {
-		c.Rect((col-1)*Side, 0, Side, b.N*Side, render.Class("dead-end")) // its crosses stand out from it
+		c.Rect((col-1)*Side, 0, Side, b.N*Side, render.Class("dead-end")) // its crosses are visible on it
 		c.reaches(b.Tests)
 	}
 	c.at(symTried, "tried", b.Tried...)
@@ -178,7 +178,7 @@ func (c canvas) marks(b Board) {
 	}
 }
 
-// deadEnd is the column of which every square is tested and refused, 0 for none.
+// deadEnd is the column whose squares are all tested and refused, 0 for none.
 func (b Board) deadEnd() int {
 	refused := map[int8]int{}
 	for _, t := range b.Tests {
@@ -192,7 +192,7 @@ func (b Board) deadEnd() int {
 	return 0
 }
 
-// attackLines draws all lines of attack as one path, centre to centre. Where a third queen stands
+// attackLines draws all lines of attack as one path, from centre to centre. If a third queen is
 // between two, their line is drawn in pieces.
 func (c canvas) attackLines(b Board) {
 	var d strings.Builder
@@ -209,8 +209,8 @@ func (c canvas) attackLines(b Board) {
 	c.Shape("attack", d.String())
 }
 
-// reaches draws the ends of the lines of attack that lead into a dead end: on its colour they would
-// not be seen.
+// reaches draws the ends of the lines of attack that lead into a dead end, because they'd be
+// invisible on its colour.
 func (c canvas) reaches(tests []Test) {
 	var d strings.Builder
 	for _, t := range tests {
@@ -238,8 +238,8 @@ func line(d *strings.Builder, from, to solver.Square) {
 	fmt.Fprintf(d, "M%s %sL%s %s", render.Num(x1), render.Num(y1), render.Num(x2), render.Num(y2))
 }
 
-// arrow is the outline of a move: a shaft of 6 units with a head of 19, both ends pulled off the
-// centres so that the queens stay visible.
+// arrow is the outline of a move: a shaft of 6 units with a head of 19, both ends at a distance
+// from the centres, so that the queens stay visible.
 func arrow(m Move) string {
 	x1, y1 := center(m.From)
 	x2, y2 := center(m.To)
@@ -249,7 +249,7 @@ func arrow(m Move) string {
 		return render.Num(x1+ux*along-uy*across) + " " + render.Num(y1+uy*along+ux*across)
 	}
 	const head = 15
-	// Between neighbours there is little room.
+	// There's little room between neighbours.
 	tip := length - min(20, length/3)
 	tail := min(20, length/5)
 	return "M" + at(tail, 3) + "L" + at(tip-head, 3) + "L" + at(tip-head, 9.5) + "L" + at(tip, 0) +
@@ -263,7 +263,7 @@ func center(sq solver.Square) (x, y float64) {
 // corner is where a square begins.
 func corner(sq solver.Square) (x, y int) { return (int(sq.Col) - 1) * Side, (int(sq.Row) - 1) * Side }
 
-// at draws a symbol upon squares.
+// at draws a symbol on squares.
 func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square) {
 	for _, sq := range squares {
 		x, y := corner(sq)
@@ -271,8 +271,8 @@ func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square)
 	}
 }
 
-// ASCII is the board as text, one line a row: Q for a queen, x for a refused square, a point for
-// any other.
+// ASCII is the board as text, one line for each row: Q for a queen, x for a refused square, a dot
+// for any other.
 func (b Board) ASCII() string {
 	text := []byte(strings.Repeat(strings.Repeat(" .", b.N)[1:]+"\n", b.N))
 	put := func(sq solver.Square, mark byte) { text[2*(b.N*int(sq.Row-1)+int(sq.Col-1))] = mark }

@@ -15,30 +15,31 @@ import (
 type Call struct {
 	N      int
 	Queens []solver.Square // that stand
-	Open   []solver.Square // of the calls that wait for it, their columns and the rows of their loops
+	Open   []solver.Square // of the calls that wait for it: their columns, and the rows of their loops
 	Array  solver.Rows     // before it
 
 	Caller render.Way // the step that placed the queen before it; no text for the first call
 	Steps  []CallStep // in row order
-	Tests  int        // its own and those inside it, where some of them are left out
-	Ended  bool       // it has returned, and that is not left out
+	Tests  int        // its own and those of calls inside it, if some are left out
+	Ended  bool       // it has returned, and its return isn't left out
 	Dead   bool       // … in a dead end
 	EndSay string     // the same in a sentence
-	After  int        // the last step in it or inside it that is not left out
+	After  int        // the last step in it or inside it that isn't left out
 	EndLog string     // what the program printed at its end
 }
 
 // A CallStep is one test of a call.
 type CallStep struct {
 	Number int
-	Test              // by the queen that refuses it
-	Say    string     // what it came to, in a sentence
+	Test              // the queen that refuses it is in By
+	Say    string     // its result, in a sentence
 	Log    string     // what the program printed, with its line feeds
 	Line   render.Way // the line of code that ran last
 	Next   render.Way // the call or the solution that follows a placement
 }
 
-// CallID is the id on a page of the call that is made while these queens stand: c, and their rows.
+// CallID is the id on a page of the call that's made with these queens on the board: c, and their
+// rows.
 func CallID(queens []solver.Square) string {
 	id := "c"
 	for _, q := range queens {
@@ -47,13 +48,13 @@ func CallID(queens []solver.Square) string {
 	return id
 }
 
-// Calls are the calls of a page of steps, in the order of time. What its tests share, board, column
-// and queens, is drawn once, on the left; each test refers to it and adds its line of attack or its
-// queen. A call inside another refers to its queens and adds the one that was placed since.
+// Calls are the calls of a page of steps, in order. What its tests share, board, column and queens,
+// is drawn once, on the left; each test refers to it and adds its line of attack or its queen. A
+// call inside another refers to its queens and adds the one that was placed since.
 type Calls []*Call
 
-// Draw writes one section for each call. What a book has thousands of is written here: a template takes
-// ten times as long.
+// Draw writes one section for each call. A book has thousands of these, so they are written here: a
+// template takes ten times as long.
 func (calls Calls) Draw(c render.Canvas) {
 	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
 	for _, call := range calls {
@@ -63,7 +64,7 @@ func (calls Calls) Draw(c render.Canvas) {
 
 type callPrinter struct {
 	canvas
-	drawn map[string]bool // the ids of the queens that may be referred to
+	drawn map[string]bool // the ids of the queens that can be reused
 }
 
 func (p callPrinter) call(c Call) {
@@ -86,7 +87,7 @@ func (p callPrinter) call(c Call) {
 	})
 }
 
-// board draws what all tests of a call share.
+// board draws what all tests of a call have in common.
 func (p callPrinter) board(c Call, id string) {
 	p.Inside("g", `id="`+id+`"`, func() {
 		p.Use(emptyBoard(c.N), 0, 0, "")
@@ -120,7 +121,7 @@ func (p callPrinter) queens(c Call) {
 	p.Inside("g", `id="`+id+`"`, func() { p.standing(c) })
 }
 
-// standing draws them, the outer ones as they are drawn already.
+// standing draws the queens. Outer ones are reused if they've been drawn already.
 func (p callPrinter) standing(c Call) {
 	last, first := len(c.Queens)-1, 0
 	if outer := queensID(c.Queens[:last]); p.drawn[outer] {
@@ -170,8 +171,8 @@ func (p callPrinter) shared(c Call) {
 	rows(p.Say("table-array"), c.Array.String())
 }
 
-// drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
-// out, what is drawn is in brackets.
+// drawnOf says how many tests there are, and which steps are drawn. If some are left out, the drawn
+// ones are in brackets.
 func (p callPrinter) drawnOf(drawn, all int, steps string) string {
 	if drawn < all {
 		return html.EscapeString(p.Say("call-drawn", "all", all, "drawn", drawn, "steps", steps))
@@ -179,14 +180,14 @@ func (p callPrinter) drawnOf(drawn, all int, steps string) string {
 	return html.EscapeString(p.Number(all) + steps)
 }
 
-// step prints a test without quotes that HTML does not need, because a book has thousands of them.
-// Its sentence says all that the picture shows. Its number leads to itself: the style sheet unfolds
-// the step that an address names, with what was printed and the line of code.
+// step prints a test without quotes that HTML doesn't need, because a book has thousands of tests.
+// Its sentence says everything that the picture shows. Its number is a link to itself: the style
+// sheet unfolds the step that an address names, with what was printed and the line of code.
 func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	n := strconv.Itoa(step.Number)
 	p.Print(`<li id=step-`, n, `><svg `, box, ` aria-hidden=true><use href=#k`, id[1:], ` />`)
 	if by, at := step.By, step.Square; step.Refused() {
-		// Line, frames and cross are one symbol, from the queen that attacks.
+		// The line, the frames and the cross are one symbol, which begins at the attacking queen.
 		p.at(attack(solver.LineBetween(by, at), int(at.Col-by.Col)), "", by)
 	} else {
 		p.at(symPlaced, "", at)

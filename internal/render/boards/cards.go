@@ -10,32 +10,32 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Card is a family of solutions: its first board, and for each member what makes it of that
-// board.
+// A Card is a family of solutions: its first board, and for each member the symmetry that makes it
+// from that board.
 type Card struct {
 	Number  int
-	Listed  bool // its boards are in a list of the book, so that their numbers are enough
+	Listed  bool // its boards are in a list of the book, so their numbers are enough
 	Members []Relative
 }
 
-// A Relative is one board of a family, and where it is shown, empty for nowhere.
+// A Relative is one board of a family, and its address, empty if it has none.
 type Relative struct {
 	solver.Member
 	Href string
 }
 
-// way is the way to where the board is shown.
+// way is the link to the board.
 func (r Relative) way(c render.Canvas) render.Way {
 	return render.Way{Text: c.Say("card-number", "number", r.Index), Href: r.Href}
 }
 
-// Cards are families of solutions, one row each.
+// Cards are families of solutions, one in each row.
 type Cards []Card
 
-// MaxCards is how many families of a table have their boards; those after them have numbers alone.
+// MaxCards is how many families of a table are shown as boards; the others only as numbers.
 const MaxCards = 12
 
-// Draw writes the families as a table: for each symmetry the board that it makes of the family's
+// Draw writes the families as a table: for each symmetry the board that it makes from the family's
 // first, with its number in the list or its rows. The queen of the first column is followed through
 // all of them.
 func (cards Cards) Draw(out render.Canvas) {
@@ -62,13 +62,13 @@ type (
 	}
 	relativeView struct {
 		Href    string
-		Picture template.HTML // none where there is only the name
-		Rows    string        // none where the number in a list is enough
+		Picture template.HTML // none if there's only the name
+		Rows    string        // none if the number in a list is enough
 		Index   int
 	}
 )
 
-// view is what a symmetry makes of the first board, drawn or only named.
+// view is the image of the first board in a symmetry, drawn or only named.
 func (f Card) view(out render.Canvas, s solver.Symmetry, drawn bool) relativeView {
 	m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
 	v := relativeView{Href: m.Href, Index: m.Index, Rows: render.When(!f.Listed, m.Rows.String())}
@@ -80,7 +80,7 @@ func (f Card) view(out render.Canvas, s solver.Symmetry, drawn bool) relativeVie
 	return v
 }
 
-// Legend explains the queen that is followed.
+// Legend explains the highlighted queen.
 func (cards Cards) Legend() render.Picture {
 	if len(cards) == 0 {
 		return RoleLegend{}
@@ -88,13 +88,13 @@ func (cards Cards) Legend() render.Picture {
 	return RoleLegend{RoleFollow}
 }
 
-// Relatives are the boards of one family, each with what makes it of the first one, in the order of
-// the symmetries.
+// Relatives are the boards of one family, each with the symmetry that makes it from the first, in
+// the order of the symmetries.
 type Relatives Card
 
 // Draw writes the boards as a gallery.
 func (f Relatives) Draw(c render.Canvas) {
-	// From nine columns on the rows would not fit below smaller boards.
+	// From nine columns on the rows would be wider than smaller boards.
 	gallery := render.Gallery{Class: "relatives", Large: len(f.Members[0].Rows) >= 9}
 	for _, symmetry := range solver.Symmetries() {
 		if at := slices.IndexFunc(f.Members, func(m Relative) bool { return m.From[0] == symmetry }); at >= 0 {
@@ -112,7 +112,7 @@ func (f Relatives) Draw(c render.Canvas) {
 	gallery.Draw(c)
 }
 
-// NameOf is what a symmetry is called.
+// NameOf is the name of a symmetry.
 func NameOf(s solver.Symmetry) words.Sentence {
 	return words.Later("symmetry-" + strings.ReplaceAll(s.String(), " ", "-"))
 }
@@ -126,7 +126,7 @@ func namesOf(c render.Canvas, symmetries []solver.Symmetry) []string {
 	return names
 }
 
-// OfSolution is a board with nothing but its queens.
+// OfSolution is a board with only its queens.
 func OfSolution(rows solver.Rows) Board {
 	return Board{N: len(rows), Title: words.Later("board-of", "rows", rows.String()), Queens: rows.Queens()}
 }

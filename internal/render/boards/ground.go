@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/render"
 )
 
-// ground draws what stands still.
+// ground draws what's the same at all moments.
 func (s *Stage) ground(c canvas) {
 	width, height := s.size()
 	c.Group(render.Class("still"))
@@ -62,7 +62,7 @@ func (c canvas) joins(s *Stage) {
 	}
 }
 
-// names writes the names of a graph's spots, above the marks: lines of refusal lead past them.
+// names writes the names of a graph's spots, above the marks. Lines of refusal avoid them.
 func (s *Stage) names(c canvas) {
 	if !s.onGraph() {
 		return
@@ -78,10 +78,10 @@ func (s *Stage) names(c canvas) {
 	c.Gend()
 }
 
-// middle is that of a box, by where it begins.
+// middle is the middle of a box, given its corner.
 func middle(corner int) string { return render.Num(float64(corner) + Side/2.0) }
 
-// given draws the ground of the cells of a grid that are given, below the lines between cells.
+// given draws the background of given cells in a grid, below the lines between cells.
 func (c canvas) given(s *Stage) {
 	var d strings.Builder
 	for _, at := range s.Given {

@@ -8,27 +8,27 @@ import (
 	"queenbook/internal/words"
 )
 
-// heatSteps is how many washes the numbers of a map have, the palest for the fewest.
+// heatSteps is the number of colours for the numbers of a map, the palest for the smallest.
 const heatSteps = 5
 
-// A heat is the range of the numbers on a map, and colours them by five steps of equal width.
+// A heat is the range of the numbers on a map, divided into five steps of equal width, each with a
+// colour.
 type heat struct {
 	least, most int64
-	used        [heatSteps]bool // whether a number has this step
+	used        [heatSteps]bool // whether there's a number in this step
 }
 
 func (h heat) step(value int64) int {
 	return int((value - h.least) * heatSteps / (h.most - h.least + 1))
 }
 
-// isHot reports whether the wash of this number is one of the last two, on which it has an ink of its
-// own.
+// isHot reports whether a number has one of the last two colours, which need another text colour.
 func (h heat) isHot(value int64) bool { return h.step(value) >= heatSteps-2 }
 
 // class colours a square with this number.
 func (h heat) class(value int64) string { return fmt.Sprintf("h%d", h.step(value)+1) }
 
-// heatOf is the range of these numbers, and there is one or more.
+// heatOf is the range of these numbers; there must be at least one.
 func heatOf[N any](all []N, value func(N) int64) heat {
 	h := heat{least: value(all[0]), most: value(all[0])}
 	for _, n := range all {
@@ -40,7 +40,7 @@ func heatOf[N any](all []N, value func(N) int64) heat {
 	return h
 }
 
-// legend says which numbers have which wash, for those that are seen.
+// legend says which numbers have which colour, for the colours in the picture.
 func (h heat) legend() render.Legend {
 	var samples render.Legend
 	for first := h.least; first <= h.most; {
@@ -60,10 +60,10 @@ func (h heat) legend() render.Legend {
 	return samples
 }
 
-// heat is that of the board's numbers.
+// heat is the range of the board's numbers.
 func (b Board) heat() heat { return heatOf(b.Numbers, func(n Number) int64 { return n.Value }) }
 
-// washes draws a board without its chequer, each number on the wash of its size.
+// washes draws a board without chequer, with each number on its colour.
 func (c canvas) washes(b Board) {
 	c.Rect(-1, -1, b.N*Side+2, b.N*Side+2, render.Class("blank"))
 	washes, h := [heatSteps]strings.Builder{}, b.heat()

@@ -23,15 +23,15 @@ const (
 	RoleOpen                // not tested yet by this call
 	RoleColumn              // the column under test
 	RoleMoves               // a queen that moves
-	RoleGhost               // where a queen stood
+	RoleGhost               // the square that a queen left
 	RoleStays               // a queen that stays
 	RoleMirror              // the diagonal in which a board is mirrored
-	RoleGoesOn              // an arrow to where a search goes on after a return
+	RoleGoesOn              // an arrow to where a search continues after a return
 	RoleStuck               // a column in which every square is refused
-	RoleFollow              // a queen that is followed from picture to picture
+	RoleFollow              // a queen that's highlighted in several pictures
 
 	// Those of scenes.
-	RoleGiven   // a choice that is before the search
+	RoleGiven   // a choice that's there before the search
 	RolePut     // a choice of the search
 	RoleStruck  // a tested choice that was refused
 	RoleBy      // what refuses it
@@ -39,17 +39,17 @@ const (
 	RoleAllowed // a tested choice that nothing refuses
 	RoleBack    // a choice that was taken back
 	RoleLeft    // one that should have been
-	RoleTrail   // the way of a path
+	RoleTrail   // the line of a path
 	RoleDead    // a place in which every choice is refused
 	RoleCell    // the place that the search asks about
 	RoleCut     // a choice that was cut, untested
-	RoleLook    // a choice that is left for a place, where the search looks ahead
+	RoleLook    // a choice that's left for a place, if the search looks ahead
 	RoleGone    // one that no longer is
 	RoleNoted   // choices refused before, by the same call
 )
 
-// roleMarks are the classes of the roles' marks, and the names of sentences where those of the marks
-// do not say enough.
+// roleMarks are the classes of the roles' marks, and names of sentences if those of the marks don't
+// say enough.
 var roleMarks = [...]struct{ class, words string }{
 	RoleAttack:  {"attack", ""},
 	RoleHit:     {"hit", "mark-hit-queen"},
@@ -108,7 +108,7 @@ func (b Board) Roles() []Role {
 	})
 }
 
-// rolesWhere lists the roles for which the answer is true.
+// rolesWhere lists the roles for which the function returns true.
 func rolesWhere(present []bool) (roles []Role) {
 	for role, is := range present {
 		if is {
@@ -118,8 +118,8 @@ func rolesWhere(present []bool) (roles []Role) {
 	return roles
 }
 
-// A RoleLegend explains roles, each with a sample of its mark. Roles that come twice are listed
-// once; no roles, no list.
+// A RoleLegend explains roles, each with a sample of its mark. Duplicates are listed once. Without
+// roles there's no list.
 type RoleLegend []Role
 
 // Draw writes the legend as an HTML list.
@@ -127,10 +127,10 @@ func (roles RoleLegend) Draw(out render.Canvas) {
 	legend{Roles: roles}.Draw(out)
 }
 
-// A legend lists roles. Later are those among them that the picture does not have yet.
+// A legend lists roles. Later are those that the picture doesn't have yet.
 type legend struct{ Roles, Later []Role }
 
-// among is the legend of roles that a script may draw in a picture which has some of them.
+// among is the legend of roles that a script may draw, for a picture that has some of them.
 func among(roles, drawn []Role) legend {
 	later := slices.DeleteFunc(slices.Clone(roles), func(role Role) bool { return slices.Contains(drawn, role) })
 	return legend{roles, later}
@@ -141,8 +141,8 @@ func (l legend) Draw(out render.Canvas) {
 	l.draw(out, func(Role) words.Sentence { return words.Sentence{} }, canvas.sample)
 }
 
-// draw writes the list of the roles, each with its sample, and with the words of its mark where it
-// has none of its own.
+// draw writes the list of the roles, each with its sample, and with its own words or the words of
+// its mark.
 func (l legend) draw(out render.Canvas, own func(Role) words.Sentence, sample func(canvas, Role)) {
 	if len(l.Roles) == 0 {
 		return
@@ -165,7 +165,7 @@ func (l legend) draw(out render.Canvas, own func(Role) words.Sentence, sample fu
 	out.Explain(list)
 }
 
-// A sceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
+// A sceneLegend explains the marks of a stage's scenes, with samples of its own.
 type sceneLegend struct {
 	legend
 	stage *Stage
@@ -191,7 +191,7 @@ func (l sceneLegend) Draw(out render.Canvas) {
 	}, func(c canvas, role Role) { c.sceneSample(l.stage, role) })
 }
 
-// sceneSample draws a mark of a scene on a box of its own.
+// sceneSample draws a mark of a scene on a separate box.
 func (c canvas) sceneSample(s *Stage, role Role) {
 	looks := map[Role]string{
 		RoleGiven:   " given",
@@ -235,7 +235,7 @@ func (c canvas) sceneSample(s *Stage, role Role) {
 	}
 }
 
-// sample draws a mark on a square of its own, which is as large as those of the picture.
+// sample draws a mark on a separate square, as large as those of the picture.
 func (c canvas) sample(role Role) {
 	here := solver.Sq(1, 1)
 	class := roleMarks[role].class

@@ -12,10 +12,10 @@ import (
 	"queenbook/internal/render"
 )
 
-// maxNotes is how many choices can be noted in a cell.
+// maxNotes is the largest number of choices that can be noted in a cell.
 const maxNotes = 9
 
-// labelled reports whether the choices have labels that a corner of a cell has room for.
+// labelled reports whether the labels of the choices fit into a corner of a cell.
 func (s *Stage) labelled() bool {
 	for _, name := range s.problem.Choices {
 		if utf8.RuneCountInString(name.Label) != 1 {
@@ -25,7 +25,7 @@ func (s *Stage) labelled() bool {
 	return len(s.problem.Choices) <= maxNotes
 }
 
-// look finds what the marks of the names look like.
+// look decides what the marks of the names look like.
 func (s *Stage) look(names []puzzle.Name) {
 	hues := s.problem.Picture.Hues
 	whole := allWhole(names)
@@ -46,10 +46,10 @@ func (s *Stage) look(names []puzzle.Name) {
 	}
 }
 
-// longest is how many characters of a name are in a box.
+// longest is how many characters of a name fit in a box.
 const longest = 6
 
-// allWhole reports whether a box has room for each of the names. Where one has to be shortened, all are.
+// allWhole reports whether each of the names fits into a box. If one has to be shortened, all are.
 func allWhole(names []puzzle.Name) bool {
 	return !slices.ContainsFunc(names, func(name puzzle.Name) bool {
 		return name.Label != starting && utf8.RuneCountInString(name.Text) > longest
@@ -59,7 +59,7 @@ func allWhole(names []puzzle.Name) bool {
 // starting is the label of the cell that a path begins at.
 const starting = "•"
 
-// inBox is what is of a name in a box. A tuple has no brackets there.
+// inBox is a name as it's written in a box, where a tuple has no brackets.
 func inBox(name puzzle.Name, whole bool) string {
 	if !whole || strings.HasPrefix(name.Text, "(") || name.Label == starting {
 		return name.Label
@@ -83,7 +83,7 @@ func written(text string) render.Symbol {
 	}}
 }
 
-// Letters of a text by how wide they are, in parts of its size: others have the width of most.
+// Letters that are wider or narrower than most, and widths as a part of the font size.
 const (
 	wideLetters   = "MW@#%mw…"
 	narrowLetters = "ijl|.,:;!'()[] ftrI"
@@ -97,7 +97,7 @@ const (
 	smallest = 12
 )
 
-// fitting is the size in which a text fits into a box.
+// fitting is the font size in which a text fits into a box.
 func fitting(text string) int {
 	width := 0
 	for _, r := range text {
@@ -126,7 +126,7 @@ func disc(hue int, label string) render.Symbol {
 	}}
 }
 
-// idOf is a part of an id for a text, its letters and digits as they are.
+// idOf is a part of an id for a text; its letters and digits stay as they are.
 func idOf(text string) string {
 	var id strings.Builder
 	for _, r := range text {

@@ -9,7 +9,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// mostLetters is how many choices have room in the box of a place; of more there is their number.
+// mostLetters is how many choices fit in the box of a place. If there are more, it shows their
+// number.
 const mostLetters = 9
 
 // LookAhead is the picture of a moment of a search that looks ahead.
@@ -20,10 +21,10 @@ func (s *Stage) LookAhead(title words.Sentence, step *puzzle.LookStep) Scene {
 	}
 }
 
-// emptied reports whether a place has nothing left.
+// emptied reports whether a place has no choice left.
 func (s Scene) emptied() bool { return s.Look != nil && s.Look.Empty > 0 }
 
-// looks draws what is left for the places, and what is no longer.
+// looks draws the choices left for the places, and those that have just gone.
 func (s Scene) looks(c canvas) {
 	if s.Look == nil || s.stage.Kind == puzzle.Path {
 		return
@@ -42,7 +43,7 @@ func (s Scene) looks(c canvas) {
 	}
 }
 
-// lookAt draws it for one place.
+// lookAt draws them for one place.
 func (s Scene) lookAt(c canvas, place int32, left []int32) {
 	var gone []int32
 	for _, at := range s.Look.Gone {
@@ -86,7 +87,7 @@ func (s Scene) lookAt(c canvas, place int32, left []int32) {
 		s.letter(c, "ahead", x, y, slot(choice, i), all, choice)
 	}
 	for i, choice := range gone {
-		if !s.emptied() || s.Look.Empty != place { // there a square says it
+		if !s.emptied() || s.Look.Empty != place { // a square says it there
 			s.letter(c, "gone", x, y, slot(choice, len(left)+i), all, choice)
 		}
 	}
@@ -115,7 +116,7 @@ func (s Scene) letter(c canvas, look string, x, y, slot, all int, choice int32) 
 	c.Text(x, y, s.stage.problem.ChoiceLabel(choice), render.Class(look))
 }
 
-// looksInWords says what is left, place by place.
+// looksInWords says which choices are left, place by place.
 func (s Scene) looksInWords(all *words.Catalogue) string {
 	if s.Look == nil {
 		return ""

@@ -11,8 +11,8 @@ import (
 // A MemoryRow is the array of the rows after one step.
 type MemoryRow struct {
 	Step  int
-	Href  string // where the step's number leads, if anywhere
-	Array        // marked is the column that the step wrote, faint are those without a queen that stands
+	Href  string // address of the step, if it has one
+	Array        // Marked is the column that the step wrote, Faint the first without a queen that counts
 }
 
 // MemoryOf is the array at the moment after the state's last event.
@@ -28,7 +28,7 @@ func MemoryOf(n int, state *puzzle.State) MemoryRow {
 }
 
 // Memory is a table of arrays. An entry says by its class whether it was just written, belongs to a
-// queen that stands, is left over, or was never written.
+// queen on the board, is left over, or was never written.
 type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.

@@ -17,7 +17,7 @@ func Of(rows solver.Rows, attacks bool) Board {
 	return b
 }
 
-// OfSquares is the picture of queens anywhere on n columns, more than one in a column if need be.
+// OfSquares is the picture of queens anywhere on n columns, perhaps several in a column.
 func OfSquares(n int, queens []solver.Square, attacks bool) Board {
 	squares := make([]string, len(queens))
 	for i, q := range queens {
@@ -64,8 +64,8 @@ func OfMoves(start, solution solver.Rows) Board {
 	return b
 }
 
-// Tested is the board with squares put to the test: each is refused by the leftmost queen that
-// attacks it, or free.
+// Tested is the board with tested squares: each is refused by the leftmost queen that attacks it,
+// or free.
 func (b Board) Tested(squares ...solver.Square) Board {
 	for _, sq := range squares {
 		test := Test{Square: sq}
@@ -79,7 +79,7 @@ func (b Board) Tested(squares ...solver.Square) Board {
 	return b
 }
 
-// Center is the square in the middle of the board, or the upper left one of the four in the middle.
+// Center is the square in the middle of the board, or the upper left of the four in the middle.
 func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 
 // Frames are the boards of the steps from to to of the search on n columns, each with its step.

@@ -13,19 +13,19 @@ import (
 // A Scene is the picture of a problem at a moment of its search.
 type Scene struct {
 	Title words.Sentence
-	Plain bool // too small for coordinates and notes, and for what the call has tested before
+	Plain bool // too small for coordinates and notes, and for earlier tests of the call
 
 	// Left is what a search that forgets to take back has left behind.
 	Left []puzzle.Chosen
 
-	// Against are the tests of a call that has ended in a dead end, each refused: it is drawn what
-	// refuses them.
+	// Against are the refused tests of a call that has ended in a dead end; what refuses them is
+	// drawn.
 	Against []puzzle.Event
 
-	// Look is what is left for the other places, where the search looks ahead; nil where it does not.
+	// Look is what's left for the other places, if the search looks ahead; nil if it doesn't.
 	Look *puzzle.LookStep
 
-	tight bool // beside so many others that a row of few boxes has no names above it, and no room for them
+	tight bool // among so many others that a row of few boxes has no names above it, and no room for them
 	stage *Stage
 	state *puzzle.State
 }
@@ -35,7 +35,7 @@ func (s *Stage) Scene(state *puzzle.State) Scene {
 	return Scene{Title: words.Later("step", "step", state.Step), stage: s, state: state.Clone()}
 }
 
-// Solved is the picture of choices that stand, without a search.
+// Solved is the picture of choices without a search.
 func (s *Stage) Solved(title words.Sentence, made []puzzle.Chosen) Scene {
 	return Scene{Title: title, stage: s, state: &puzzle.State{Made: made}}
 }
@@ -64,13 +64,14 @@ func (s Scene) Draw(out render.Canvas) {
 	c.End()
 }
 
-// class is that of the picture. It leaves out the kind: a row of figures is a row, too.
+// class is the class of the picture. It leaves out the kind row, because rows of figures have that
+// class.
 func (s Scene) class() string { return fmt.Sprintf("board scene cols%d", s.stage.Columns()) }
 
 // numbered reports whether rows and columns have numbers.
 func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.Kind == puzzle.Board }
 
-// around is the room around the boxes.
+// around is the space around the boxes.
 func (s Scene) around() edge {
 	if s.numbered() && s.Plain || s.tight && s.stage.Kind == puzzle.Row && !s.stage.Broad() {
 		return thin
@@ -78,7 +79,8 @@ func (s Scene) around() edge {
 	return s.stage.edge
 }
 
-// coordinates numbers the columns above and the rows on the left; one column stands out, 0 for none.
+// coordinates numbers the columns above and the rows on the left; one column is highlighted, 0 for
+// none.
 func (c canvas) coordinates(s *Stage, now int) {
 	first := 1
 	if s.problem.Picture.Zero {
@@ -93,8 +95,8 @@ func (c canvas) coordinates(s *Stage, now int) {
 	}
 }
 
-// call is the one that the moment is about: the call under way, or the one that has just returned;
-// ok is false where there is none.
+// call is the call that the moment is about: the running one, or the one that has just returned; ok
+// is false if there's none.
 func (s Scene) call() (call puzzle.Open, ok bool) {
 	if call, ok := s.state.Ended(); ok {
 		return call, true
@@ -108,7 +110,7 @@ func (s Scene) call() (call puzzle.Open, ok bool) {
 // State is the moment that the picture shows.
 func (s Scene) State() *puzzle.State { return s.state }
 
-// is reports whether the last event is of one of the kinds, and about a place.
+// is reports whether the last event has one of these kinds and is about a place.
 func (s Scene) is(kinds ...solver.Kind) bool {
 	return s.state.Last.Place > 0 && slices.Contains(kinds, s.state.Last.Kind)
 }

@@ -31,7 +31,7 @@ func (s Scene) marks(c canvas) {
 	case s.is(solver.Refused):
 		s.refused(c, here)
 	case s.is(solver.Accepted):
-		if s.stage.Kind != puzzle.Board { // there a queen stands when she is put
+		if s.stage.Kind != puzzle.Board { // on a board a queen appears when it's placed
 			s.mark(c, "", here)
 		}
 		s.frame(c, "placed", here)
@@ -41,7 +41,7 @@ func (s Scene) marks(c canvas) {
 		s.mark(c, " back", here)
 		s.frame(c, "ghost", here)
 	case s.is(solver.Bounded):
-		if s.stage.Kind != puzzle.Board { // there it'd look like a queen
+		if s.stage.Kind != puzzle.Board { // on a board it'd look like a queen
 			s.mark(c, " tested", here)
 		}
 		s.frame(c, "cutoff", here)
@@ -53,8 +53,8 @@ func (s Scene) marks(c canvas) {
 	s.looks(c)
 }
 
-// tints draws what lies below the marks: what the refused choice and the one that refuses it share,
-// and the place that is asked about.
+// tints draws what's below the marks: what the refused choice and the one that refuses it share,
+// and the place in question.
 func (s Scene) tints(c canvas) {
 	if s.is(solver.Refused) {
 		for by := range s.state.Last.By.Places() {
@@ -74,8 +74,8 @@ func (s Scene) tints(c canvas) {
 	}
 }
 
-// here is the corner of the boxes of the place that the moment is about: in a path the last that
-// it has reached.
+// here is the corner of the boxes of the place that the moment is about; in a path, of the last one
+// reached.
 func (s Scene) here() (x, y int, ok bool) {
 	call, ok := s.call()
 	if !ok {
@@ -88,7 +88,7 @@ func (s Scene) here() (x, y int, ok bool) {
 	return s.spot(call.Place, depth)
 }
 
-// spot is the corner of the boxes of a place, in a path of what was chosen before the call of that
+// spot is the corner of the boxes of a place; in a path, of the choice before the call of that
 // depth.
 func (s Scene) spot(place int32, depth int) (x, y int, ok bool) {
 	if s.stage.Kind != puzzle.Path {
@@ -101,8 +101,8 @@ func (s Scene) spot(place int32, depth int) (x, y int, ok bool) {
 	return s.stage.box(before.Place, before.Choice)
 }
 
-// tried marks on a board what the call has refused, and what it had chosen; what is left to be
-// tested has a dot, where every call tests all.
+// tried marks on a board what the call has refused, and what it had chosen. Squares that are still
+// to be tested have a dot, if every call tests all.
 func (s Scene) tried(c canvas) {
 	for choice, role := range s.triedBy() {
 		call, _ := s.call()
@@ -118,7 +118,7 @@ func (s Scene) tried(c canvas) {
 	}
 }
 
-// triedBy are the choices of the call on a board that is not about them alone, each with its role.
+// triedBy are the choices of the call, each with its role, for pictures other than boards.
 func (s Scene) triedBy() iter.Seq2[int32, Role] {
 	return func(yield func(int32, Role) bool) {
 		call, ok := s.call()
@@ -143,7 +143,7 @@ func (s Scene) triedBy() iter.Seq2[int32, Role] {
 	}
 }
 
-// refusals are the refused tests of which the picture shows what refuses them.
+// refusals are the refused tests for which the picture shows what refuses them.
 func (s Scene) refusals() []puzzle.Event {
 	switch {
 	case s.is(solver.Refused):
@@ -154,8 +154,8 @@ func (s Scene) refusals() []puzzle.Event {
 	return nil
 }
 
-// lines draws the lines from what refuses a choice, the way of a path, and after a return an arrow
-// to the place that goes on.
+// lines draws lines from what refuses a choice, the line of a path, and after a return an arrow to
+// the place that continues.
 func (s Scene) lines(c canvas) {
 	c.Shape("attack", s.attacks())
 	var trail []string
@@ -174,14 +174,14 @@ func (s Scene) lines(c canvas) {
 	}
 }
 
-// middle is that of the box of a choice.
+// middle is the middle of a choice's box.
 func (s Scene) middle(place, choice int32) string {
 	x, y, _ := s.stage.box(place, choice)
 	return middle(x) + " " + middle(y)
 }
 
-// attacks are the lines from what refuses a choice to it. In a path both may be in one box, and there
-// isn't a line.
+// attacks are the lines to a choice from what refuses it. In a path both may be in the same box;
+// then there's no line.
 func (s Scene) attacks() string {
 	var d strings.Builder
 	if !s.lined() {
@@ -202,8 +202,8 @@ func (s Scene) attacks() string {
 	return d.String()
 }
 
-// trail is the way of a path so far, from its start on if it is given; nothing where it is no way
-// yet.
+// trail is the line of a path so far, beginning with its start if that's given; empty if there's no
+// line yet.
 func (s Scene) trail() []puzzle.Chosen {
 	trail := slices.Concat(s.stage.problem.Given, s.state.Made)
 	if s.stage.Kind != puzzle.Path || len(trail) < 2 {
@@ -212,10 +212,11 @@ func (s Scene) trail() []puzzle.Chosen {
 	return trail
 }
 
-// lined reports whether a line leads from what refuses a choice to it; elsewhere both have a frame.
+// lined reports whether there's a line from what refuses a choice to it; otherwise both get a
+// frame.
 func (s Scene) lined() bool { return s.stage.Kind != puzzle.Grid && s.stage.Kind != puzzle.Row }
 
-// arrow leads after a return to the place whose call goes on.
+// arrow points after a return to the place whose call continues.
 func (s Scene) arrow(c canvas) {
 	depth := len(s.state.Calls)
 	on, ok := s.stage.problem.GoesOn(s.state)
@@ -233,8 +234,8 @@ func (s Scene) arrow(c canvas) {
 	}
 }
 
-// apart is how far from the middle of a box an arrow ends, so that its head is seen next to what stands
-// there: a spot of a graph reaches further than a number.
+// apart is the distance between the middle of a box and the head of an arrow, so that the head can
+// be seen next to what's in the box. A spot of a graph is larger than a number.
 func (s *Stage) apart() float64 {
 	if s.Kind == puzzle.Graph {
 		return 23
@@ -242,8 +243,8 @@ func (s *Stage) apart() float64 {
 	return 17
 }
 
-// pointer is an arrow from a box to another: it begins at the edge of the one, or nearer to its middle
-// where both touch, and ends as far apart from the middle of the other as it is told.
+// pointer is an arrow from one box to another. It begins at the edge of the first, or nearer to its
+// middle if the boxes touch, and ends at a given distance from the middle of the other.
 func pointer(fromX, fromY, toX, toY int, apart float64) string {
 	x, y := float64(toX)+Side/2.0, float64(toY)+Side/2.0
 	right, down := float64(toX-fromX), float64(toY-fromY)
@@ -300,8 +301,8 @@ func (s Scene) frameBy(c canvas, e puzzle.Event) {
 	}
 }
 
-// against marks at a dead end what was refused, where that has a box of its own, and by whom, where
-// no line says it.
+// against marks at a dead end the refused choices that have their own box, and what refuses them if
+// there are no lines.
 func (s Scene) against(c canvas) {
 	for _, e := range s.Against {
 		if x, y, ok := s.stage.box(e.Place, e.Choice); ok && s.stage.Kind == puzzle.Board {
@@ -313,7 +314,8 @@ func (s Scene) against(c canvas) {
 	}
 }
 
-// stuck marks a place in which every choice is refused. On a board its column has its colour already.
+// stuck marks a place in which every choice is refused. On a board its column has the colour
+// already.
 func (s Scene) stuck(c canvas) {
 	if x, y, ok := s.here(); ok && s.stage.Kind != puzzle.Board {
 		c.Rect(x+13, y+13, 19, 19, render.Class("stuck"))
@@ -335,7 +337,8 @@ func (s Scene) noted() (choices []int32) {
 	return choices
 }
 
-// notes writes them small into the cell: four on its left edge, the others on its right one.
+// notes writes these choices small into the cell: four on its left edge, the others on its right
+// edge.
 func (s Scene) notes(c canvas) {
 	x, y, ok := s.here()
 	for _, choice := range s.noted() {

@@ -52,12 +52,12 @@ func (s Scene) Legend() render.Picture { return s.Key(s.Roles()) }
 // Key explains roles that the scenes of its problem have.
 func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
 
-// KeyAmong explains roles that a script may show; those that this scene does not have are hidden.
+// KeyAmong explains roles that a script may show; those that this scene doesn't have are hidden.
 func (s Scene) KeyAmong(roles []Role) render.Picture {
 	return sceneLegend{among(roles, s.Roles()), s.stage}
 }
 
-// Words says the moment in words, for those who cannot see the picture.
+// Words describes the moment, for readers who can't see the picture.
 func (s Scene) Words(all *words.Catalogue) string {
 	said, problem := s.standing(all), s.stage.problem
 	for _, left := range s.Left {
@@ -76,7 +76,7 @@ func (s Scene) Words(all *words.Catalogue) string {
 	return said
 }
 
-// standing says what stands: in a grid row by row, else place by place.
+// standing lists the choices made: in a grid row by row, otherwise place by place.
 func (s Scene) standing(all *words.Catalogue) string {
 	p := s.stage.problem
 	if s.stage.Kind == puzzle.Grid {

@@ -11,36 +11,36 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Stage is what stands still in the pictures of a problem, and where the marks of its choices
-// stand, in drawing units. A script gets it as it is, and shows and hides the marks.
+// A Stage is everything in the pictures of a problem that stays the same, and the positions of the
+// marks of its choices, in drawing units. A script gets it as it is, and shows and hides the marks.
 type Stage struct {
 	Kind  puzzle.Kind     `json:"kind"`
-	Boxes [][2]int        `json:"boxes"` // corners: of the boxes of the places, in a path of the choices
-	Looks []string        `json:"looks"` // the symbols of the choices, in a path of the places
+	Boxes [][2]int        `json:"boxes"` // corners of the places' boxes; in a path, of the choices' boxes
+	Looks []string        `json:"looks"` // the symbols of the choices; in a path, of the places
 	Look  string          `json:"look"`  // the class of these marks
-	Each  int             `json:"each"`  // how many choices each call tests, 0 where calls differ
-	Tall  int             `json:"tall"`  // how many boxes a place fills, one below the other
+	Each  int             `json:"each"`  // how many choices each call tests, 0 if calls differ
+	Tall  int             `json:"tall"`  // how many boxes a place has, one below the other
 	Given []puzzle.Chosen `json:"given,omitempty"`
 	// Closed is whether a path leads back to where it began, once every place has its choice.
 	Closed bool     `json:"closed,omitempty"`
-	Notes  []string `json:"notes,omitempty"` // of each choice, where what was refused before is noted
+	Notes  []string `json:"notes,omitempty"` // of each choice, if refused choices are noted
 
 	problem       *puzzle.Problem
 	symbols       []render.Symbol // those of Looks
-	small         []render.Symbol // the same with labels alone
+	small         []render.Symbol // the same with labels only
 	longest       int             // letters of the longest label
-	columns, rows int             // boxes beside and below each other
-	edge          edge            // outside of the boxes, for labels
+	columns, rows int             // boxes next to and below each other
+	edge          edge            // around the boxes, for labels
 }
 
-// An edge is the room around boxes.
+// An edge is the space around boxes.
 type edge struct{ left, top, right, bottom int }
 
 // thin is the edge of pictures that have nothing around their boxes: half of a line's width.
 var thin = edge{left: 2, top: 2, right: 2, bottom: 2}
 
-// rowGap is the room between the boxes of a row, and longestRow how many there are before another
-// begins below.
+// rowGap is the space between the boxes of a row, and longestRow is how many boxes there are before
+// another row begins.
 const (
 	rowGap     = 6
 	longestRow = 8
@@ -94,14 +94,14 @@ func StageOf(p *puzzle.Problem) *Stage {
 	return s
 }
 
-// onGraph reports whether spots are joined by lines: in a path, it's those of the choices.
+// onGraph reports whether spots are joined by lines; in a path, the spots of the choices.
 func (s *Stage) onGraph() bool {
 	return s.Kind == puzzle.Graph || s.Kind == puzzle.Path && s.problem.Picture.Columns == 0
 }
 
 func units(boxes float64) int { return int(math.Round(boxes * Side)) }
 
-// Problem is that whose stage it is.
+// Problem is the stage's problem.
 func (s *Stage) Problem() *puzzle.Problem { return s.problem }
 
 // Columns is how many boxes are next to each other.
@@ -112,8 +112,8 @@ func (s *Stage) Columns() int {
 	return len(s.Boxes)
 }
 
-// Small is the picture of a moment beside many others. Against are, at a dead end, the refused tests
-// of its call. On a board it is one, as small as boards are.
+// Small is the picture of a moment among many others. Against are, at a dead end, the refused tests
+// of its call. For queens it's a board, in the size of small boards.
 func (s *Stage) Small(title words.Sentence, state *puzzle.State, against []puzzle.Event) Pane {
 	scene := Scene{Title: title, Plain: true, Against: against, tight: true, stage: s, state: state.Clone()}
 	if s.Kind == puzzle.Board && s.columns == s.rows {
@@ -122,12 +122,12 @@ func (s *Stage) Small(title words.Sentence, state *puzzle.State, against []puzzl
 	return scene
 }
 
-// Board is the moment after the state's last event of a search for queens: those that stand, and of the
-// column in which the search is what became of its squares.
+// Board is the picture after the state's last event in a search for queens: the queens on the
+// board, and what happened to the squares of the current column.
 func (s *Stage) Board(state *puzzle.State) Board { return s.Scene(state).board() }
 
-// board is the scene as a board with its queens. Beside many others what is left to be tested and what
-// was refused before is too small to be seen.
+// board is the scene as a board with its queens. Among many others, squares that were refused
+// before or are still to be tested would be too small to be seen.
 func (s Scene) board() Board {
 	b := Board{N: s.stage.columns, Title: s.Title, Coordinates: !s.Plain, Queens: puzzle.QueensOf(s.state.Made)}
 	call, ok := s.call()
@@ -156,14 +156,14 @@ func (s Scene) board() Board {
 	return b
 }
 
-// Broad reports whether its boxes are many side by side, so that a small picture cannot be read.
+// Broad reports whether it has so many boxes next to each other that a small picture can't be read.
 func (s *Stage) Broad() bool {
 	const many, letters = 5, 2
 	return s.Kind == puzzle.Row && (s.Columns() > many || s.longest > letters)
 }
 
 // Shared is the rectangle of what two places share, in drawing units: its corner, width and height.
-// ok is false where nothing is drawn.
+// ok is false if nothing is drawn.
 func (s *Stage) Shared(place, by int32) (area [4]int, ok bool) {
 	if s.problem.Picture.Shared == nil {
 		return area, false
@@ -172,7 +172,7 @@ func (s *Stage) Shared(place, by int32) (area [4]int, ok bool) {
 	return [4]int{units(corner.X), units(corner.Y), columns * Side, rows * Side}, true
 }
 
-// InWords lists choices that stand: in a grid row by row, else in the order of choosing.
+// InWords lists choices: in a grid row by row, otherwise in the order in which they were made.
 func (s *Stage) InWords(made []puzzle.Chosen) string {
 	if s.Kind != puzzle.Grid {
 		return s.problem.List(made)
@@ -237,12 +237,12 @@ func (s *Stage) Marks() []render.Symbol { return s.symbols }
 // Key explains roles that the scenes have.
 func (s *Stage) Key(roles []Role) render.Picture { return sceneLegend{legend{Roles: roles}, s} }
 
-// Symbols are those that a script may draw, whatever the moment.
+// Symbols are all symbols that a script may draw, at any moment.
 func (s *Stage) Symbols() []render.Symbol {
 	return append([]render.Symbol{SymFrame, symCross, symTried, symDot}, s.symbols...)
 }
 
-// index is where a place, or in a path a choice, has its box; -1 for nowhere.
+// index is the number of the box of a place, or in a path of a choice; -1 if it has none.
 func (s *Stage) index(place, choice int32) int {
 	at := place
 	if s.Kind == puzzle.Path {
@@ -267,7 +267,7 @@ func (s *Stage) box(place, choice int32) (x, y int, ok bool) {
 	return x, y, true
 }
 
-// symbol is that of a choice for a place, perhaps with its label alone.
+// symbol is the symbol of a choice for a place, perhaps with only its label.
 func (s *Stage) symbol(at puzzle.Chosen, plain bool) render.Symbol {
 	symbols, i := s.symbols, at.Choice-1
 	if plain {
@@ -279,7 +279,7 @@ func (s *Stage) symbol(at puzzle.Chosen, plain bool) render.Symbol {
 	return symbols[i]
 }
 
-// size is the extent of the boxes.
+// size is the width and height of all boxes.
 func (s *Stage) size() (width, height int) {
 	for _, box := range s.Boxes {
 		width, height = max(width, box[0]+Side), max(height, box[1]+Side*s.Tall)

@@ -12,16 +12,17 @@ import (
 	"queenbook/internal/words"
 )
 
-// maxStairs is the longest strip that is drawn as stairs, and maxFlights is how many stairs down it may
-// go, so that it isn't higher than a window; others wrap like text. maxBand is how many boards of more
-// than four columns are side by side at most, so that a page shows each at 110 pixels or more.
+// maxStairs is the longest strip that's drawn as stairs, and maxFlights is how many stairs down it
+// may go, so that it isn't higher than a window; others wrap like text. maxBand is the largest
+// number of boards of more than four columns next to each other, so that a page shows each at 110
+// pixels or more.
 const (
 	maxStairs  = 16
 	maxFlights = 5
 	maxBand    = 9
 )
 
-// A Tone colours what a panel of a strip says about itself.
+// A Tone is the colour of the words of a panel.
 type Tone string
 
 // The tones.
@@ -33,7 +34,7 @@ const (
 	Back  Tone = "back"  // a return without a dead end
 )
 
-// A Pane is what a panel of a strip shows: a [Board] or a [Scene].
+// A Pane is the picture in a panel: a [Board] or a [Scene].
 type Pane interface {
 	render.Picture
 	Roles() []Role
@@ -46,33 +47,33 @@ type Panel struct {
 	Label string // what it is: a step's number, the rows
 	Note  string // what happens, in two or three words
 	Tone  Tone
-	Depth int    // how deep the search is: the stair, from 1
+	Depth int    // how deep the search is; this is the stair, from 1
 	Step  int    // the step after which it was drawn
 	Href  string // where the label leads, if anywhere
-	Say   string // the same in a sentence, for narrow pages, where it has room next to a stair
-	Why   string // who refuses it where no mark of the picture can say so, for strips that are no stairs
-	Group *Group // the group to which it belongs, with the panels before or after it; nil for none
+	Say   string // the same in a sentence, for narrow pages, which have room for it next to a stair
+	Why   string // what refuses it if no mark of the picture can say so, for strips without stairs
+	Group *Group // its group, with the panels before or after it; nil for none
 }
 
-// A Group is panels that stand together, such as those of one call.
+// A Group is panels that are kept together, such as those of one call.
 type Group struct {
 	Label string
 	Tone  Tone
 }
 
-// A Strip is a row of boards in the order of time. Each panel stands as many stairs down as the
-// search is deep, so that a call leads down and a return leads up. Stairs that are too wide for a
-// page go on in a second band. Where there are groups, each is a row of its own instead.
+// A Strip is a row of boards in order. Each panel is as many stairs down as the search is deep, so
+// that a call leads down and a return leads up. Stairs that are too wide for a page continue in a
+// second band. If there are groups, each is a row instead.
 type Strip struct{ Panels []Panel }
 
 type (
-	// A stripView is what the template of a strip gets: groups, or bands of stairs, or panels alone.
+	// A stripView is what the template of a strip gets: groups, or bands of stairs, or only panels.
 	stripView struct {
 		Groups     []groupView
 		Bands      []bandView
 		Panels     []panelView
 		Few, Broad bool
-		Looks      bool // what is left in each box must be readable
+		Looks      bool // the choices left in each box must be readable
 	}
 	groupView struct {
 		Group
@@ -80,7 +81,7 @@ type (
 	}
 	bandView struct {
 		Wide, High int
-		Down, Up   string // ways from panel to panel
+		Down, Up   string // lines from panel to panel
 		Part       bool   // there are panels in other bands
 		First      int
 		Panels     []panelView
@@ -89,18 +90,18 @@ type (
 		Class                 string
 		Picture               template.HTML
 		Label                 render.Way
-		LabelMuted, NoteMuted bool // it is said already
+		LabelMuted, NoteMuted bool // the words have been said already
 		Note, Why             string
 		Say                   []saying
 	}
-	// A saying is a part of a sentence, which may be the rows of a board.
+	// A saying is a part of a sentence, perhaps the rows of a board.
 	saying struct {
 		Text string
 		Rows bool
 	}
 )
 
-// Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
+// Draw writes the strip as an HTML list: the panels keep their order for readers who can't see the
 // stairs.
 func (strip Strip) Draw(out render.Canvas) {
 	n := len(strip.Panels)
@@ -128,7 +129,8 @@ func (strip Strip) Draw(out render.Canvas) {
 	out.Fill("strip", v)
 }
 
-// broad says that the words of the pictures would be too small side by side with many others.
+// broad says that the words in the pictures would be too small with many of them next to each
+// other.
 func (strip Strip) broad() bool {
 	if len(strip.Panels) == 0 {
 		return false
@@ -157,7 +159,7 @@ func (strip Strip) groups(out render.Canvas) (groups []groupView) {
 	return groups
 }
 
-// rowsIn are the rows of a board in a sentence, which stay in one line.
+// rowsIn are the rows of a board in a sentence, which aren't broken across lines.
 var rowsIn = regexp.MustCompile(`\d+(?: \d+){2,}`)
 
 // view is a panel as an item of a list.
@@ -166,7 +168,7 @@ func (p Panel) view(out render.Canvas, classes, say string) panelView {
 		Class:   strings.TrimSpace(classes + " " + string(p.Tone)),
 		Picture: out.Drawn(p.Board),
 		Label:   render.Way{Text: p.Label, Href: p.Href},
-		// Where it leads nowhere, the name of the picture has said it.
+		// Without a link, the picture's name has said it.
 		LabelMuted: p.Href == "",
 		Note:       p.Note, NoteMuted: strings.HasSuffix(out.Tell(p.title()), p.Note),
 		Why: p.Why, // the words of the picture have said it
@@ -183,7 +185,7 @@ func (p Panel) view(out render.Canvas, classes, say string) panelView {
 	return v
 }
 
-// title is what its picture is called.
+// title is the title of its picture.
 func (p Panel) title() words.Sentence {
 	switch pane := p.Board.(type) {
 	case Board:
@@ -219,8 +221,9 @@ func (strip Strip) depths() (shallowest, deepest int) {
 	return shallowest, deepest
 }
 
-// bandEnd is where a band that begins at panel from ends: the number of the next band's first panel.
-// If a single panel would be left on its stair, next to a hole, it gets half of the remaining ones.
+// bandEnd is where a band that begins at panel from ends: the index of the next band's first panel.
+// If a single panel would be left on its stair, next to a gap, it gets half of the remaining
+// panels.
 func (strip Strip) bandEnd(from, wide int) int {
 	n := len(strip.Panels)
 	to := min(from+wide, n)
@@ -231,14 +234,14 @@ func (strip Strip) bandEnd(from, wide int) int {
 	return to
 }
 
-// band is the stairs from the panel number from to before number to, beside room for as many
-// as are wide. On a narrow page the panels of all bands are below each other, in by how much deeper
-// they are than shallowest.
+// band is the stairs from one panel up to another, with room for as many as are wide. On a narrow
+// page the panels of all bands are below each other, indented by how much deeper they are than
+// shallowest.
 func (strip Strip) band(out render.Canvas, from, to, wide, shallowest int) bandView {
 	n := len(strip.Panels)
 	band := Strip{strip.Panels[from:to]}
 	top, bottom := band.depths()
-	// The way leads on to the panels of other bands, as far as the side of the band.
+	// The line continues towards the panels of other bands, up to the side of the band.
 	var down, up strings.Builder
 	for i := max(from, 1); i <= min(to, n-1); i++ {
 		before, here := strip.Panels[i-1].Depth-top, strip.Panels[i].Depth-top

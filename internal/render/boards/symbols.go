@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// The symbols that a script may need, too.
+// Symbols that a script may need too.
 var (
 	SymQueen = path("sym-queen", queenPath)
 	SymRing  = path("sym-ring", render.RingShape.Path)
@@ -23,7 +23,7 @@ var (
 	symTried  = path("sym-tried", render.SmallCross.Path)
 	symDot    = path("sym-dot", render.DotShape.Path)
 
-	// a queen and the frame around her, as pages of steps place her thousands of times
+	// a queen and the frame around it, because pages of steps place it thousands of times
 	symPlaced = render.Symbol{ID: "sym-placed", Define: func(c render.Canvas) {
 		c.Gid("sym-placed")
 		c.Path(queenPath, render.Class("queen"))
@@ -32,7 +32,8 @@ var (
 	}}
 )
 
-// framed is the frame around a number; one of three digits has room where the inner frame is open.
+// framed is the frame around a number; a number of three digits has room where the inner frame is
+// open.
 func framed(digits int) render.Symbol {
 	if digits > 2 {
 		return symAround
@@ -40,8 +41,8 @@ func framed(digits int) render.Symbol {
 	return symFramed
 }
 
-// queenPath is our own queen on a square of 45 units: a crown with three balls over a foot. It
-// still reads at 7 pixels.
+// queenPath is our own queen on a square of 45 units: a crown with three balls over a foot. It's
+// still recognisable at 7 pixels.
 const queenPath = "M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6" +
 	" 36 21.4 35 26.6 32.8 31.3Q22.5 28.7 12.2 31.3C10 26.6 9 21.4 9.4 15.6" +
 	" 11.4 19 13.6 21.2 16.2 22.6 18.8 21 21 18 22.5 12Z" +
@@ -56,7 +57,7 @@ func path(id, d string) render.Symbol {
 }
 
 // emptyBoard is the symbol of a board of n columns: one rectangle, and the dark squares as one path
-// upon it.
+// on it.
 func emptyBoard(n int) render.Symbol {
 	id := "sym-board" + strconv.Itoa(n)
 	return render.Symbol{ID: id, Define: func(c render.Canvas) {
@@ -82,7 +83,7 @@ func tile(d *strings.Builder, sq solver.Square) {
 }
 
 // attack is the symbol of an attack along a line over that many columns, from the square at the
-// origin: the line, a frame around both squares, and a cross on the one that is refused.
+// origin: the line, a frame around both squares, and a cross on the refused one.
 func attack(line solver.Line, columns int) render.Symbol {
 	dx := columns * Side
 	name, dy := "sym-row", 0

@@ -11,7 +11,7 @@ import (
 // A Through says, for every square of a board, which solutions have a queen on it.
 type Through struct {
 	N int
-	// Squares go column by column, each from the top down.
+	// Column by column, each from the top down.
 	Squares []SquareList
 }
 
@@ -19,9 +19,9 @@ type Through struct {
 type SquareList struct {
 	Square solver.Square
 	Count  int    // how many solutions there are
-	Text   string // the list of them as the judge wants it
-	Left   int    // how many of them the list leaves out
-	Href   string // where the list is, empty for nowhere
+	Text   string // the list in the format of the judge
+	Left   int    // how many of them aren't in the list
+	Href   string // where the list is, empty if nowhere
 }
 
 // ThroughID is the id of a square's list on a page, as in through-3-5.
@@ -70,11 +70,11 @@ func (t Through) heat() heat {
 	return heatOf(t.Squares, func(l SquareList) int64 { return int64(l.Count) })
 }
 
-// Legend explains the washes.
+// Legend explains the colours.
 func (t Through) Legend() render.Picture { return t.heat().legend() }
 
-// ThroughLists is the list of every square, column by column. Back is where the way back to the
-// board leads.
+// ThroughLists is the list of every square, column by column. Back is the address of the link back
+// to the board.
 type ThroughLists struct {
 	Through
 	Back string

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Words says the position in words, for those who cannot see the picture: "Queens in columns 1 to
+// Words says the position in words, for readers who can't see the picture: "Queens in columns 1 to
 // 5: rows 1, 3, 5, 2, 4. Column 6, row 8 is tested; the queen in column 3 attacks it along the
 // diagonal."
 func (b Board) Words(all *words.Catalogue) string {
@@ -42,7 +42,7 @@ func (b Board) Words(all *words.Catalogue) string {
 	return strings.Join(w.said, " ")
 }
 
-// inWords is what is said of a board, sentence by sentence.
+// inWords describes a board, sentence by sentence.
 type inWords struct {
 	*words.Catalogue
 	said []string
@@ -65,8 +65,7 @@ func (w *inWords) attacks(pairs []solver.Pair) {
 	}
 }
 
-// queens lists the queens by column where there is at most one in each, by square where there are
-// more.
+// queens lists the queens by column if there's at most one in each, otherwise by square.
 func (w *inWords) queens(queens []solver.Square) {
 	if len(queens) == 0 {
 		w.say("board-empty")
@@ -93,7 +92,7 @@ func (w *inWords) queens(queens []solver.Square) {
 	}
 }
 
-// rays counts the attacked squares. Where not all of them are drawn it says in which columns.
+// rays counts the attacked squares. If not all of them are drawn, it names the columns.
 func (w *inWords) rays(b Board) {
 	n := len(b.Rays)
 	if n == len(OfRays(b.N, b.Queens).Rays) {
@@ -107,7 +106,7 @@ func (w *inWords) rays(b Board) {
 	w.say("board-rays-in", "n", n, "columns", w.columns(columns))
 }
 
-// tests says what tests come to: one in a sentence of its own, several by their columns, as in
+// tests gives the results of tests: one in its own sentence, several by their columns, as in
 // "Column 4 is tested: rows 1 to 4 are refused, by the queens in columns 1, 2, 3, 1."
 func (w *inWords) tests(tests []Test) {
 	if len(tests) == 1 {
@@ -141,7 +140,7 @@ func (w *inWords) tests(tests []Test) {
 	}
 }
 
-// test says what a test comes to.
+// test gives the result of a test.
 func (w *inWords) test(t Test) {
 	row, column := t.Square.Row, t.Square.Col
 	if !t.Refused() {
@@ -168,8 +167,8 @@ func (w *inWords) moves(moves []Move) {
 	w.say("board-moves", "n", len(list), "moves", strings.Join(list, ", "))
 }
 
-// numbers reads the numbers column by column, from the first row down. Where columns or rows mirror
-// each other it says so, and reads them once.
+// numbers reads the numbers column by column, from the first row down. If columns or rows mirror
+// each other, it says so, and reads them once.
 func (w *inWords) numbers(b Board) {
 	queen, none := w.Say("board-number-queen"), w.Say("board-number-none")
 	values := map[solver.Square]string{}

@@ -11,25 +11,26 @@ import (
 
 // A Histogram says how many starts need how many moves.
 type Histogram struct {
-	Label  words.Sentence // names the table for those who do not see it
-	What   string         // what is counted, as in "starts", the end of the names of its sentences
+	Label  words.Sentence // the table's label for screen readers
+	What   string         // what's counted, as in "starts"; names of its sentences end in it
 	Counts []int64        // Counts[m] of them need m moves
-	// Examples[m] are some starts that need m moves, to stand on their row; none, no such column.
+	// Examples[m] are some starts that need m moves, shown in their row; without any, there's no
+	// such column.
 	Examples [][]Example
 }
 
-// An Example is a start as a picture, and where it leads; without Href it leads nowhere.
+// An Example is a start as a picture, with its address, if it has one.
 type Example struct {
 	render.Picture
 	Href string
 }
 
-// barLength is how long the longest bar of a chart is, in units that stretch with the page.
+// barLength is the length of a chart's longest bar, in units that stretch with the page.
 const barLength = 1000
 
 // Draw writes the counts as an HTML table: a bar, the number itself and its share next to it. Equal
-// numbers have equal lengths everywhere, so a bar may be too short to be seen; the number next to it
-// is not.
+// numbers have equal lengths everywhere, so a bar may be too short to be seen, but the number next
+// to it can.
 func (h Histogram) Draw(c render.Canvas) {
 	all, longest := int64(0), int64(1)
 	for _, n := range h.Counts {
@@ -72,7 +73,7 @@ func Barred(said *words.Catalogue, longest, n int64) render.TableCell {
 	return render.TableCell{HTML: template.HTML(said.Style().Thousands(n)) + cell.HTML, Class: "barred"}
 }
 
-// mostBeside is how many starts are next to a bar.
+// mostBeside is the largest number of starts next to a bar.
 const mostBeside = 6
 
 // examples is a cell with the first of some starts as pictures.

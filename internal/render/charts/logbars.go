@@ -12,33 +12,32 @@ import (
 	"queenbook/internal/words"
 )
 
-// LogBars is counts as bars on a logarithmic axis: each line of the grid stands for ten times as
-// much as the one before, and all bars share one scale.
+// LogBars is counts as bars on a logarithmic axis: each line of the grid is ten times the one
+// before, and all bars share one scale.
 type LogBars struct {
-	Name   words.Sentence // of the whole, for those who cannot see it
+	Name   words.Sentence // of the whole chart, for screen readers
 	What   words.Sentence // the head of the names of the bars
 	Number words.Sentence // the head of their counts
 	Groups []LogGroup
 }
 
-// A LogGroup is bars that count the same kind of thing. Its name is above them; with an empty
-// one nothing does.
+// A LogGroup is bars that count the same kind of thing. Its name is above them, unless it's empty.
 type LogGroup struct {
 	Name words.Sentence
 	Bars []LogBar
 }
 
-// A LogBar is one count. It is at least 0 and below 10 to the power of 308; a count of 0 has no bar,
-// because a logarithmic axis has no place for it.
+// A LogBar is one count. It is at least 0 and below 10 to the power of 308; a count of 0 has no
+// bar, because it can't be on a logarithmic axis.
 type LogBar struct {
 	Name  words.Sentence
 	Count *big.Int
-	// Whole is what the count is a part of: then both are dots, a full one and a ring. Such a count
-	// may be 0, which is to say that there is none.
+	// Whole is the count that this one is a part of: then both are dots, a full one and a ring.
+	// Such a count may be 0, which means that there's none.
 	Whole *big.Int
 }
 
-// decade is the width of one power of ten in a bar's own units.
+// decade is the width of a power of ten in a bar's units.
 const decade = 100
 
 type (
@@ -102,8 +101,8 @@ func (l LogBars) decades() int {
 	return top
 }
 
-// logScale writes the powers of ten above the bars, and the grid that every bar uses: its places
-// are shares of the width, so that it fits them all.
+// logScale writes the powers of ten above the bars, and the grid that every bar uses: its positions
+// are shares of the width, so that it fits all of them.
 func logScale(out render.Canvas, decades int, grid string) {
 	step := 1
 	switch {
@@ -123,7 +122,7 @@ func logScale(out render.Canvas, decades int, grid string) {
 	})
 }
 
-// powers writes each so many powers of ten at its share of the width.
+// powers writes powers of ten at their shares of the width.
 func powers(out render.Canvas, decades, step int, share func(int) string) {
 	for power := 0; power <= decades; power += step {
 		anchor := ""
@@ -140,7 +139,7 @@ func powers(out render.Canvas, decades, step int, share func(int) string) {
 // percent is a part of the width.
 func percent(part float64) string { return fmt.Sprintf("%.2f%%", 100*part) }
 
-// powerOfTen writes 10 to the power as short as it goes: 1, 10, 10².
+// powerOfTen writes 10 to the power in the shortest way: 1, 10, 10².
 func powerOfTen(power int) string {
 	switch power {
 	case 0:
@@ -152,8 +151,8 @@ func powerOfTen(power int) string {
 	return "10" + strings.Map(func(digit rune) rune { return raised[digit-'0'] }, strconv.Itoa(power))
 }
 
-// write draws the bar, or its dots. A count of 1 is where the axis begins; its bar is a sliver, so
-// that it can be seen.
+// write draws the bar, or its dots. A count of 1 is where the axis begins; its bar is very short,
+// but visible.
 func (b LogBar) write(out render.Canvas, decades int, grid string) {
 	all := float64(decades * decade)
 	along := func(count *big.Int) float64 {
@@ -167,7 +166,7 @@ func (b LogBar) write(out render.Canvas, decades int, grid string) {
 	})
 }
 
-// marks draws the bar or the dots, all as long as the axis.
+// marks draws the bar or the dots in a drawing as long as the axis.
 func (b LogBar) marks(out render.Canvas, all float64, along func(*big.Int) float64) {
 	some := b.Count.Sign() > 0
 	switch {

@@ -16,16 +16,16 @@ import (
 type LogLines struct {
 	Title words.Sentence
 	From  int // the smallest size; there are two or more
-	Here  int // the size that stands out, if it is shown
+	Here  int // the highlighted size, if it's shown
 	Lines []LogLine
 }
 
-// A LogLine is one count of all sizes, each at least 1. Its name is at its end, so the last
-// counts of two lines must not be alike.
+// A LogLine is one count of all sizes, each at least 1. Its name is at its end, so the last counts
+// of two lines have to differ.
 type LogLine struct {
 	Name   words.Sentence
 	Counts []int64
-	Strong bool // what the search does, next to what is possible
+	Strong bool // what the search does, not what's possible
 }
 
 const (
@@ -35,8 +35,8 @@ const (
 	linesStep   = 100 // from one size to the next in the plot's own units
 )
 
-// slopes are the factors in the key, which stands where there aren't lines: few queens have no
-// large counts. They are that of that many sizes.
+// slopes are the factors in the key, which is where there are no lines, because counts for few
+// queens are small. The lines of the key are this many sizes long.
 var slopes = []int{2, 5, 10, 30}
 
 const slopeSteps = 2
@@ -73,22 +73,22 @@ func (l LogLines) Draw(c render.Canvas) {
 	c.End()
 }
 
-// A linesPlot is the chart while it is drawn.
+// A linesPlot is a chart that's being drawn.
 type linesPlot struct {
 	LogLines
 	render.Canvas
 	steps   int     // from the first size to the last
-	decades float64 // powers of ten that the chart is high
+	decades float64 // the height of the chart in powers of ten
 	height  int
 }
 
-// y is how far down a count lies, in the plot.
+// y is how far down a count is, in the plot.
 func (p linesPlot) y(count int64) float64 { return p.above(math.Log10(float64(count))) }
 
-// above is how far down a power of ten lies.
+// above is how far down a power of ten is.
 func (p linesPlot) above(power float64) float64 { return float64(p.height) - linesDecade*power }
 
-// right is how far to the right a size lies.
+// right is how far right a size is.
 func (p linesPlot) right(step float64) string { return percent(step / float64(p.steps)) }
 
 // axes draws a line for each power of ten, and the numbers beside and below the plot.
@@ -113,12 +113,12 @@ func (p linesPlot) axes() {
 // keyFrom is where the key of slopes begins: half a size from the edge.
 const keyFrom = 0.5
 
-// keyBase is the power of ten at which the key begins, so that it ends below the highest one.
+// keyBase is the power of ten that the key begins at, so that it ends below the highest one.
 func (p linesPlot) keyBase() float64 {
 	return p.decades - 1 - slopeSteps*math.Log10(float64(slopes[len(slopes)-1]))
 }
 
-// key names the slopes: how many times as much one queen more makes it.
+// key names the slopes: the factor for one more queen.
 func (p linesPlot) key() {
 	p.Label(fmt.Sprintf(`x="%s" y="%d"`, p.right(keyFrom), linesTop+linesDecade/2), p.Say("lines-one-more"))
 	for _, factor := range slopes {

@@ -16,11 +16,11 @@ type Progress struct {
 	Tests   int64     // of the whole search, the width of the chart
 	Columns int       // of the board, the most moves that can be needed
 	All     []Finding // every solution, in order of discovery; at least one
-	Best    []Finding // those that were nearer than all before them
+	Best    []Finding // those nearer than all before them
 	Title   words.Sentence
 }
 
-// A Finding is a solution on its discovery.
+// A Finding is a solution when it's discovered.
 type Finding struct{ Step, Moves int }
 
 const (
@@ -58,18 +58,18 @@ func (p Progress) Draw(c render.Canvas) {
 	c.Inside("svg", plot, func() {
 		c.Path(dots.String(), render.Class("rim"))
 		c.Path(dots.String(), render.Class("finding"))
-		c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline")) // many dots would hide it
+		c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline")) // many dots would hide the line
 	})
 	for _, f := range p.Best {
-		// The words are above the line, which only falls and so never crosses them, and left of the
-		// mark where there is no room to its right.
+		// The words are above the line, which only falls and so never crosses them. If there's no
+		// room to the right of the mark, they are to its left.
 		anchor, dx := "", 9
 		if x(f.Step) > 0.8 {
 			anchor, dx = " left", -9
 		}
 		c.Inside("svg", fmt.Sprintf(`class="spot" x="%s" y="%d"`, percent(x(f.Step)), y(f.Moves)), func() {
 			c.Shape("improvement", "M0-7L7 0 0 7-7 0Z")
-			// The number of moves stands out, wherever the language has it.
+			// The number of moves is highlighted, wherever the language puts it.
 			const place = "\x00"
 			said := html.EscapeString(c.Say("progress-best", "moves", place, "step", f.Step))
 			moves := render.Element("tspan", render.Class("moves"), strconv.Itoa(f.Moves))
@@ -88,7 +88,7 @@ func (Progress) Legend() render.Picture {
 	return render.Legend{render.Key("finding"), render.Key("improvement"), render.Key("bestline")}
 }
 
-// words tells what the line does.
+// words describes the line.
 func (p Progress) words(c render.Canvas) words.Sentence {
 	said := make([]string, len(p.Best))
 	for i, f := range p.Best {

@@ -21,12 +21,12 @@ type Race struct {
 type Racer struct {
 	Name  words.Sentence
 	Tests int64     // until it ends
-	Best  []Finding // those that were nearer than all before them; at least one
+	Best  []Finding // those nearer than all before them; at least one
 }
 
-// Draw draws r into the page. As in a [Progress], the plot stretches with the page and the words keep
-// their size. Where both lines are one the second is seen on the first, which is wider; its words are
-// below its end, and those of the first above its beginning.
+// Draw draws r into the page. As in a [Progress], the plot stretches with the page and the words
+// keep their size. Where the lines coincide, the second is visible on the first, which is wider;
+// its words are below its end, and those of the first above its beginning.
 func (r Race) Draw(c render.Canvas) {
 	most := 0
 	var last int64
@@ -82,7 +82,7 @@ func (r Race) Draw(c render.Canvas) {
 	c.End()
 }
 
-// words tells what the lines do.
+// words describes the lines.
 func (r Race) words(c render.Canvas) words.Sentence {
 	var lines []string
 	for _, run := range r.Runs {

@@ -23,15 +23,15 @@ type Ranking struct {
 // A Group is the solutions that need the same number of moves.
 type Group struct{ Moves, Drawn, All int }
 
-// The numbers above the cells, in px: a storey of them, the cells below, and the room that numbers
-// have in the narrowest page, a small phone's.
+// The numbers above the cells, in px: the height of a line of numbers, the cells below, and the
+// width for numbers on the narrowest page, that of a small phone.
 const (
 	rankStorey = 32
 	rankCells  = 176
 	rankWidth  = 250
 )
 
-// rankFine is how many solutions there are at most next to each other with gaps as wide as those of few.
+// rankFine is the largest number of solutions with wide gaps between them.
 const rankFine = 150
 
 // Draw draws r into the page. Its root has no viewBox: the cells stretch with the page, and the
@@ -39,7 +39,7 @@ const rankFine = 150
 func (r Ranking) Draw(c render.Canvas) {
 	columns := len(r.Stays)
 	storeys := r.storeys()
-	// The cells begin below the highest storey, which is that of one of the first groups.
+	// The cells begin below the highest line of numbers, which one of the first groups has.
 	foot := 8 + rankStorey*(slices.Max(append(storeys, 0))+1)
 	c.Open(r.Title, r.Desc, render.Class("ranking")+fmt.Sprintf(` height="%d"`, foot+rankCells+2))
 	share := func(n int) string { return percent(float64(n) / float64(columns)) }
@@ -86,9 +86,9 @@ func (r Ranking) Draw(c render.Canvas) {
 	c.End()
 }
 
-// storeys says how high the numbers of each group that is drawn stand: above those of every later
-// group that begins before they end, even on a phone. So no number runs into another, and the line
-// of a later group ends below them.
+// storeys says how high the numbers of each drawn group are: above those of every later group that
+// begins before they end, even on a phone. So no two numbers overlap, and the line of a later group
+// ends below them.
 func (r Ranking) storeys() []int {
 	drawn := slices.IndexFunc(r.Groups, func(g Group) bool { return g.Drawn == 0 })
 	if drawn < 0 {

@@ -7,18 +7,18 @@ import (
 	"queenbook/internal/words"
 )
 
-// A StartGrid holds every start with four queens, each with the moves it needs. Down the side
-// stand the rows of columns 1 and 2; along the top those of columns 4 and 3, from the edge inwards.
-// So a start and its image left to right lie on two sides of the diagonal, and a start and its
-// image upside down lie opposite each other through the middle.
+// A StartGrid holds every start with four queens, each with the moves it needs. The rows of columns
+// 1 and 2 are down the side; those of columns 4 and 3 are along the top, from the edge inwards. So
+// a start and its left-right mirror image are on two sides of the diagonal, and a start and its
+// upside-down image are opposite each other through the middle.
 type StartGrid struct {
 	// Moves has one line for each choice of rows in columns 1 and 2, and in it one number for each
 	// choice in columns 4 and 3; the inner column's row changes faster.
 	Moves [16][16]int
 }
 
-// gridWashes are the classes of the cells by their moves, and the sentences for these. Solutions are
-// green, as they are everywhere, and the more moves, the darker.
+// gridWashes are the classes of the cells by their moves, and the sentences for these. Solutions
+// are green, as everywhere; the more moves, the darker.
 var gridWashes = [...][2]string{
 	{"m0", "mark-finding"},
 	{"h1", "grid-one"},
@@ -27,11 +27,11 @@ var gridWashes = [...][2]string{
 	{"h5", "grid-all"},
 }
 
-// gridRows is how many rows a queen can choose on the board of a StartGrid.
+// gridRows is the number of rows that a queen can choose on the board of a StartGrid.
 const gridRows = 4
 
 type (
-	// A gridLine is what the template gets of a line. Only that which begins a block has an edge.
+	// A gridLine is what the template gets for a line. Only a line that begins a block has an edge.
 	gridLine struct {
 		Edge       string
 		Outer, Row int // the rows of columns 1 and 2

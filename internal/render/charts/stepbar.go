@@ -11,16 +11,16 @@ import (
 )
 
 // A StepBar is a search as one bar: a mark for each of its steps, as tall as the column that the
-// step tests. Those from From up to To, without To, are shaded.
+// step tests. The marks from From up to but not including To are shaded.
 type StepBar struct {
-	Columns  []int // of each step, the first of which is step 1; there is one at least
+	Columns  []int // for each step, beginning with step 1; at least one
 	From, To int
 	Notes    []StepNote
 	Title    words.Sentence
 	Shaded   words.Sentence // what the shaded steps have in common
 }
 
-// A StepNote is what is below a step of the bar.
+// A StepNote is a note below a step of the bar.
 type StepNote struct {
 	Step int
 	Text words.Sentence
@@ -29,9 +29,9 @@ type StepNote struct {
 const (
 	stepBarHeight = 72
 	stepStorey    = 36   // of notes
-	stepNoteApart = 0.09 // of the width of the bar; notes that are nearer to each other stand in turns
-	stepNoteEnds  = 0.9  // from there on they are written to the left,
-	stepLetter    = 0.02 // and each letter takes so much of the narrowest bar
+	stepNoteApart = 0.09 // as a share of the width; notes that are nearer to each other are on two levels
+	stepNoteEnds  = 0.9  // from there on they're written to the left,
+	stepLetter    = 0.02 // and a letter takes this share of the narrowest bar
 )
 
 // Draw draws b into the page. The bar stretches with the page, and its words keep their size.
@@ -65,8 +65,8 @@ func (b StepBar) Draw(c render.Canvas) {
 	c.End()
 }
 
-// placed are the notes that are drawn, in two storeys: where they would run into each other a storey
-// lower, and where that one is taken, too, they are left out.
+// placed are the notes that are drawn, on two levels. A note that would overlap another is on the
+// lower level, and is left out if that's occupied too.
 func (b StepBar) placed(c render.Canvas) (storeys [2][]StepNote) {
 	for _, note := range b.Notes {
 		for i, storey := range storeys {
@@ -79,12 +79,12 @@ func (b StepBar) placed(c render.Canvas) (storeys [2][]StepNote) {
 	return storeys
 }
 
-// share is where in the bar a note stands, from 0 to 1.
+// share is the position of a note in the bar, from 0 to 1.
 func (b StepBar) share(note StepNote) float64 {
 	return (float64(note.Step) - 0.5) / float64(len(b.Columns))
 }
 
-// apart is how far behind the note before it a note must be.
+// apart is the least distance of a note from the one before it.
 func (b StepBar) apart(c render.Canvas, note StepNote) float64 {
 	if b.share(note) <= stepNoteEnds {
 		return stepNoteApart
@@ -105,7 +105,7 @@ func (b StepBar) write(c render.Canvas, note StepNote, storey int) {
 	c.Label(fmt.Sprintf(`class="%s" x="%s" y="%d"`, anchor, x, under+33), c.Tell(note.Text))
 }
 
-// words tells what the bar shows.
+// words describes the bar.
 func (b StepBar) words(c render.Canvas) string {
 	said := []string{c.Say("steps-sum", "n", len(b.Columns))}
 	for _, note := range b.Notes {

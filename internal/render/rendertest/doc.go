@@ -1,4 +1,3 @@
-// Package rendertest checks pictures. It reads them as elements, which tests ask and not the text,
-// so that they survive a change of spelling. It stands outside the way of the data: only tests use
-// it.
+// Package rendertest checks pictures. It parses them, so that tests can look at elements instead of
+// text, and don't depend on how these are written. Only tests use it.
 package rendertest

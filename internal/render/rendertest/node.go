@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// A Node is an element of a picture. Tests ask it and not the text, so that they survive a change
-// of spelling.
+// A Node is an element of a picture. Tests look at nodes instead of text, so that they don't depend
+// on how these are written.
 type Node struct {
 	Name     string
 	Attrs    map[string]string
@@ -21,8 +21,8 @@ type Node struct {
 	Text     string // its own and that of everything inside
 }
 
-// Parse reads one element. Everything that render writes is XML as well as HTML: it must be right
-// in a file of its own too.
+// Parse reads one element. Everything that render writes has to be XML as well as HTML, so that
+// it's also right in a file of its own.
 func Parse(t testing.TB, text string) *Node {
 	t.Helper()
 	root, err := decode(text)
@@ -73,7 +73,7 @@ func decode(text string) (*Node, error) {
 	return open[0].Children[0], nil
 }
 
-// All is n and everything inside, in the order of the text.
+// All is n and everything inside, in document order.
 func (n *Node) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) { n.visit(yield) }
 }
@@ -120,8 +120,8 @@ func (n *Node) Paths(class string) []string {
 // XLink is the namespace of the old name of references.
 const XLink = "http://www.w3.org/1999/xlink"
 
-// Check finds what is wrong with the pictures in root whoever looks at them: ids that come twice,
-// references that lead nowhere or away, pictures that say nothing to those who cannot see them.
+// Check finds what's wrong with the pictures in root for any reader: duplicate ids, references that
+// lead nowhere or outside, pictures that say nothing to readers who can't see them.
 func Check(root *Node) (mistakes []string) {
 	wrong := func(format string, args ...any) { mistakes = append(mistakes, fmt.Sprintf(format, args...)) }
 	ids := map[string]bool{}
@@ -138,7 +138,7 @@ func Check(root *Node) (mistakes []string) {
 			switch name {
 			case "href", XLink + ":href":
 				if n.Name == "a" && !strings.HasPrefix(value, "#") || n.Name == "a" && value == "#" {
-					continue // another page, or what a script fills in
+					continue // on another page, or filled in by a script
 				}
 				if !strings.HasPrefix(value, "#") || !ids[value[1:]] {
 					wrong("<%s href=%q> leads nowhere", n.Name, value)

@@ -18,7 +18,7 @@ type Case struct {
 	Picture render.Picture
 }
 
-// All is pictures one after the other.
+// All is pictures one after another.
 type All []render.Picture
 
 // Draw writes them.
@@ -28,9 +28,9 @@ func (all All) Draw(c render.Canvas) {
 	}
 }
 
-// Pictures checks what every picture inside a page must be. Each is compared with
-// testdata/page/NAME.html, a page that a person can open where it is: it uses the sheets of the
-// site. Together they must get along on one page.
+// Pictures checks what's required of every picture inside a page. Each is compared with
+// testdata/page/NAME.html, a page that a person can open in place, because it uses the sheets of
+// the site. They also have to work together on one page.
 func Pictures(t *testing.T, cases ...Case) {
 	t.Helper()
 	var all All
@@ -46,7 +46,7 @@ func Pictures(t *testing.T, cases ...Case) {
 }
 
 // together draws all pictures twice on one page: no id comes twice, the definitions are those
-// symbols that some picture uses, and another page knows nothing of this one.
+// symbols that some picture uses, and another page isn't affected by this one.
 func together(t *testing.T, all All) {
 	var one, two render.Sheet
 	body, _ := drawn(t, &one, all)
@@ -73,13 +73,13 @@ func drawn(t testing.TB, s *render.Sheet, p render.Picture) (body, definitions s
 // page is a page that a person can open: a fragment with its definitions, and the style of the
 // site. It is XML as well as HTML.
 func page(name, definitions, fragment string) string {
-	// One element a line, so that a diff can be read.
+	// One element on each line, so that a diff can be read.
 	lines := strings.ReplaceAll(definitions+"\n"+fragment, "><", ">\n<")
 	return fmt.Sprintf("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>%s</title>\n<link rel=\"stylesheet\" href=\"../../../testdata/book.css\"/>\n</head>\n<body>\n<main>\n%s\n</main>\n</body>\n</html>\n",
 		name, lines)
 }
 
-// Draw draws a picture into a page of its own and reads it.
+// Draw draws a picture into a page of its own and parses it.
 func Draw(t testing.TB, p render.Picture) *Node {
 	t.Helper()
 	return Parse(t, Text(t, p))
@@ -92,11 +92,11 @@ func Text(t testing.TB, p render.Picture) string {
 	return body
 }
 
-// HostileWords are words that must stay words, whatever they hold.
+// HostileWords are words that have to stay words, whatever they contain.
 const HostileWords = `<script>alert("1")</script> & 'quotes' </desc></title> ]]> >
 < {{.}}`
 
-// Hostile checks that the [HostileWords] come in a picture that many times, as text.
+// Hostile checks that the [HostileWords] appear in a picture this many times, as text.
 func Hostile(t *testing.T, p render.Picture, want int) {
 	t.Helper()
 	text := Text(t, p)
@@ -114,7 +114,7 @@ func Hostile(t *testing.T, p render.Picture, want int) {
 	}
 }
 
-// Style is the style of pictures that stand alone, from the site's own sheets.
+// Style is the style of standalone pictures, from the site's own sheets.
 func Style(t testing.TB) render.Style {
 	t.Helper()
 	style, err := render.SiteStyle(queenbook.Templates())
@@ -124,10 +124,10 @@ func Style(t testing.TB) render.Style {
 	return style
 }
 
-// ErrFull is what [Full] answers.
+// ErrFull is the error of [Full].
 var ErrFull = errors.New("no room left")
 
-// Full is a writer that takes nothing.
+// Full is a writer that accepts nothing.
 type Full struct{}
 
 // Write fails.
