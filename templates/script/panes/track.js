@@ -1,9 +1,9 @@
-// The track of a run below its bar: how many calls wait at each moment, where they answer, and where
-// something is printed.
+// The track of a run below its bar: how many calls wait at each moment, where they return
+// something, and where something is printed.
 import { shape } from "../page/drawn.js";
 /** @import { Recording } from "../recorded/recording.js" */
 
-/** How wide and high a track is, in units of its own. */
+/** How wide and high a track is, in its own units. */
 const WIDE = 1000, HIGH = 32;
 
 /** Draws the track of a run. @param {Element} svg @param {Recording} recording @param {number} last its last moment */

@@ -1,5 +1,5 @@
-// The pane with the calls of a run: their tree, above it what is counted, and where not all of it is drawn the
-// icicle of the whole.
+// The pane with the calls of a run: their tree, the counts above it, and if not all of it is drawn,
+// the icicle of the whole.
 import { CallTree } from "./calltree.js";
 import { endsOf } from "./ends.js";
 import { Icicle } from "./icicle.js";
@@ -20,13 +20,16 @@ function picture(look) {
 
 /** The tree of the calls of a run. */
 export class TreePane {
-  /** @param {HTMLElement} place @param {(call: Call) => void} go to a call that was pressed */
+  /**
+   * @param {HTMLElement} place
+   * @param {(call: Call) => void} go called with a call that was pressed
+   */
   constructor(place, go) {
     this.place = place;
     this.svg = picture("tree call-tree");
     this.svg.setAttribute("role", "img");
     this.strip = picture("call-icicle");
-    this.strip.setAttribute("aria-hidden", "true"); // the tree says where one is
+    this.strip.setAttribute("aria-hidden", "true"); // the tree says where the reader is
     this.note = make("p", { className: "pane-note" });
     this.box = make("div", { className: "tree-box", tabIndex: 0, role: "group", ariaLabel: WORDS["pane-tree"] }, this.svg);
     /** @type {CallTree | undefined} */ this.tree = undefined;
@@ -35,7 +38,7 @@ export class TreePane {
     this.here = { x: 0, y: 0 };
     /** @type {Parameters<TreePane["show"]> | undefined} */ this.last = undefined;
     this.wide = 0;
-    new ResizeObserver(() => this.fit()).observe(this.box); // a verdict that comes takes of its height
+    new ResizeObserver(() => this.fit()).observe(this.box); // a verdict that appears takes some of its height
     this.svg.addEventListener("click", ({ target }) => {
       const id = /** @type {Element} */ (target).getAttribute("data-node");
       const call = id === null ? undefined : this.recorded?.call(Number(id));
@@ -52,7 +55,7 @@ export class TreePane {
     });
   }
 
-  /** Takes another run. @param {Recorded} recorded @param {Reading} [reading] what was read of it */
+  /** Takes another run. @param {Recorded} recorded @param {Reading} [reading] how it was read */
   read(recorded, reading) {
     this.recorded = recorded;
     this.last = undefined;
@@ -62,7 +65,7 @@ export class TreePane {
     tell(this.note, this.noted(tree, [...ends.values()]));
   }
 
-  /** What is said above the tree. @param {CallTree} tree @param {("solution" | "dead")[]} ends */
+  /** The sentences above the tree. @param {CallTree} tree @param {("solution" | "dead")[]} ends */
   noted({ again, left }, ends) {
     const { called, calls } = /** @type {Recorded} */ (this.recorded).recording;
     const solutions = ends.filter((end) => end === "solution").length;
@@ -90,7 +93,7 @@ export class TreePane {
     this.see();
   }
 
-  /** Draws it for another width, as when its tab is turned to. */
+  /** Draws it for another width, for example when its tab is chosen. */
   fit() {
     if (this.last && this.box.clientWidth !== this.wide && this.box.clientWidth > 0) {
       this.show(...this.last);
@@ -99,7 +102,7 @@ export class TreePane {
     }
   }
 
-  /** Brings the call where one is into sight. */
+  /** Scrolls to the current call. */
   see() {
     const { box, here: { x, y } } = this;
     if (x < box.scrollLeft + 24 || x > box.scrollLeft + box.clientWidth - 24) {

@@ -1,12 +1,15 @@
-// Values of a run as Python writes them: long ones folded, lists of lists as tables, and what is one object
-// under several names with one letter.
+// Values of a run as Python writes them: long ones folded, lists of lists as tables, and a letter
+// for each object with several names.
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Held } from "../recorded/recording.js" */
 
-/** How many letters of a value are in a line, and how many rows and columns a table has at most. */
+/**
+ * The largest number of letters of a value in a line, and the largest number of rows and columns in
+ * a table.
+ */
 const IN_LINE = 64, TABLED = 12;
 
 /** How deep objects are shown inside of objects. */
@@ -15,14 +18,19 @@ const DEEPEST = 2;
 /** What Python writes with square or round brackets around several values. */
 const SEQUENCES = ["list", "tuple", "deque"];
 
-/** The value itself, if it holds others. @param {Recorded} recorded @param {number} at @returns {Held | undefined} */
+/**
+ * The value itself, if it contains others.
+ * @param {Recorded} recorded
+ * @param {number} at
+ * @returns {Held | undefined}
+ */
 export function heldAt({ values }, at) {
   const value = values[at];
   return typeof value === "object" && value ? value : undefined;
 }
 
 /**
- * The numbers of the values in a sequence that is kept whole.
+ * The numbers of the values in a sequence that was kept completely.
  * @param {Recorded} recorded
  * @param {number} at
  * @returns {number[] | undefined}
@@ -61,9 +69,9 @@ export function tableOf(rows, before) {
 /**
  * A value, as Python writes it.
  * @param {Recorded} recorded
- * @param {number} at -1 where it is not kept
+ * @param {number} at -1 if it wasn't kept
  * @param {Shared} shared
- * @param {number} [deep] in how many objects
+ * @param {number} [deep] how many objects it's in
  * @returns {HTMLElement}
  */
 export function valueOf(recorded, at, shared, deep = 0) {
@@ -78,7 +86,7 @@ export function valueOf(recorded, at, shared, deep = 0) {
   const inside = items.map((item) => shared.letterOf(item));
   const text = recorded.repr(at);
   /** @type {Node[]} */ const parts = letter ? [tagOf(letter)] : [];
-  if (inside.some(Boolean)) { // which of them are one object
+  if (inside.some(Boolean)) { // which of them are the same object
     parts.push(make("span", { className: "value-shared" }, "[", ...items.flatMap((item, i) => [
       ...i ? [", "] : [], ...inside[i] ? [tagOf(inside[i])] : [], make("code", { textContent: recorded.repr(item) }),
     ]), "]"));
@@ -95,7 +103,7 @@ export function valueOf(recorded, at, shared, deep = 0) {
 }
 
 /**
- * An object with what it holds.
+ * An object with its contents.
  * @param {Recorded} recorded
  * @param {Held} held
  * @param {Shared} shared
@@ -117,13 +125,13 @@ const tagOf = (letter) => make("b", {
   ariaLabel: say(WORDS["value-same"], { letter }),
 });
 
-/** Which objects are met several times at a moment. */
+/** Which objects occur several times at a moment. */
 export class Shared {
   /** @param {Recorded} recorded @param {number[]} values that have names */
   constructor(recorded, values) {
     this.recorded = recorded;
     /** @type {Map<number, number>} */ const times = new Map();
-    /** @param {number} at @returns {boolean} whether it is met for the first time */
+    /** @param {number} at @returns {boolean} whether it occurs for the first time */
     const count = (at) => {
       const id = this.idOf(at), met = id === undefined ? 0 : times.get(id) ?? 0;
       if (id !== undefined) {
@@ -132,7 +140,7 @@ export class Shared {
       return met === 0;
     };
     for (const at of values) {
-      if (count(at)) { // what is in it is the same wherever it has a name
+      if (count(at)) { // what's in it is the same under each name
         itemsOf(recorded, at)?.forEach(count);
       }
     }

@@ -1,15 +1,15 @@
-// Where a reader can go in a run: line by line, from call to call, to the next answer, to what changes next,
-// and to what is printed next; back as forward.
+// Where a reader can go in a run: line by line, from call to call, to the next answer, to what
+// changes next, and to what's printed next, backward and forward.
 /** @import { Call, Recording } from "../recorded/recording.js" */
 
-/** What can be gone along. @typedef {"line" | "call" | "answer" | "change" | "output"} Unit */
+/** The units of walking. @typedef {"line" | "call" | "answer" | "change" | "output"} Unit */
 
 /** The units of a walk. @type {Unit[]} */
 export const UNITS = ["line", "call", "answer", "change", "output"];
 
 /** The moments of a run by what happens at them. */
 export class Walk {
-  /** @param {Recording} recording @param {number} [last] the last moment that can be gone to */
+  /** @param {Recording} recording @param {number} [last] the last reachable moment */
   constructor({ calls, changes, printed, steps }, last = steps.length) {
     this.last = last;
     this.calls = calls;
@@ -41,7 +41,7 @@ export class Walk {
    * @param {number} at
    * @param {Unit} unit
    * @param {1 | -1} way
-   * @returns {number | undefined} nothing where there is none
+   * @returns {number | undefined} nothing if there's none
    */
   next(at, unit, way) {
     if (unit === "line") {
@@ -49,7 +49,7 @@ export class Walk {
       return to >= 0 && to <= this.last ? to : undefined;
     }
     const stops = this.stops[unit];
-    let low = 0, high = stops.length; // the first that is behind
+    let low = 0, high = stops.length; // the first one after
     while (low < high) {
       const middle = (low + high) >> 1;
       if (stops[middle] <= at) {

@@ -1,11 +1,11 @@
-// What an answer speaks of, on a copy of the board that its exercise is about.
+// Shows what an answer mentions on a copy of the board that its exercise is about.
 import { queensOn, squaresOf } from "../exercises/asked.js";
 import { adorn, partsOf } from "../page/common.js";
 import { clearBoard, onSquare } from "../page/drawn.js";
 
 /**
- * Gives a reply a copy of the only board of the figure before its exercise, with what it speaks of:
- * squares, or the queens of one other board.
+ * Gives a reply a copy of the only board of the figure before its exercise, with what the reply
+ * mentions: squares, or the queens of another board.
  * @param {Element} exercise
  * @param {Element} reply
  */
@@ -15,7 +15,7 @@ export function picture(exercise, reply) {
     figure = figure.previousElementSibling;
   }
   const drawn = figure?.matches(".fig-board") ? partsOf(figure, "svg.board") : [];
-  if (drawn.length !== 1 || reply.querySelector("svg")) { // opened and closed while this was loaded
+  if (drawn.length !== 1 || reply.querySelector("svg")) { // or it was closed again while this was loaded
     return;
   }
   const svg = /** @type {SVGElement} */ (drawn[0].cloneNode(true)), stand = queensOn(svg);
@@ -29,6 +29,6 @@ export function picture(exercise, reply) {
   svg.append(...squares, ...rows.flatMap((row, i) => row ? [onSquare(svg, "queen", "queen", i + 1, row)] : []));
   svg.querySelector("title")?.remove();
   svg.removeAttribute("aria-labelledby");
-  adorn(svg, { role: "presentation", "aria-hidden": "true" }); // the words say it
+  adorn(svg, { role: "presentation", "aria-hidden": "true" }); // the words say the same
   reply.querySelector("p")?.before(svg);
 }

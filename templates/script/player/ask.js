@@ -1,6 +1,6 @@
-// You are the program: before a test, before a return and before a digit is
-// taken back, the player stops and asks what comes. What there is to ask about
-// a moment the puzzle knows; this script puts the questions and counts.
+// You are the program: before a test, before a return and before a digit is taken back, the player
+// stops and asks what comes next. The puzzle knows what to ask about a moment; this script asks and
+// counts.
 import { Tally } from "./tally.js";
 import { tell } from "../moment/parts.js";
 import { ACCEPTED, REFUSED } from "../moment/recording.js";
@@ -11,10 +11,10 @@ import { made } from "../page/common.js";
 /** @import { Tale } from "../moment/tale.js" */
 
 /**
- * A question. About what it asks, its answers are counted; wrong says what an answer that is not right
- * would mean, and also lists others that are. Where it is of a test, a place or a choice, the picture
- * has a box for what can be answered, and place and choice say which are tested or chosen from; alone is
- * what to say of one who is pointed at, where a test is refused and by nobody.
+ * A question. Its answers are counted under about; wrong says what a wrong answer would mean, and
+ * also lists other right answers. If it's about a test, a place or a choice, the picture has boxes
+ * for the answers, and place and choice say which one it's about. If a test is refused for a reason
+ * that isn't a place, alone is the reply to a press on one.
  * @typedef {object} Question
  * @property {string} about
  * @property {string} text
@@ -29,19 +29,22 @@ import { made } from "../page/common.js";
  */
 /** @typedef {number | string} Answer */
 /**
- * An answer in words, and what is on its button if that is less.
+ * An answer in words, and a shorter text for its button.
  * @typedef {[answer: Answer, words: string, short?: string]} Choice
  */
-/** A box of the picture, and the answers that it stands for. @typedef {{at: Chosen, says: Answer[]}} Offer */
+/**
+ * A box of the picture, and the answers that a press on it gives. @typedef {{at: Chosen, says:
+ * Answer[]}} Offer
+ */
 
 /**
- * What is asked about searches that have questions of their own, by the name of what is said of them; in
- * the picture there may be fields over the places, where one answers.
+ * The questions for searches with their own questions, by the name of their sentences. The picture
+ * may have fields over the places for answering.
  * @type {Record<string, (tale: Tale, now: Moment, next: Moment, test: boolean, fields: boolean) => Question[]>}
  */
 export const QUESTIONS = {};
 
-// What wrong answers about a return mean.
+// What wrong answers about a return would mean.
 export const ONE_ENDS = WORDS["ask-one-ends"];
 export const NOT_AGAIN = WORDS["ask-not-again"];
 export const LAST_FIRST = WORDS["ask-last-first"];
@@ -60,15 +63,15 @@ export function freeOrRefused(text, next) {
   };
 }
 
-/** For how many milliseconds another press on the button that goes on isn't taken for an answer. */
+/** For how many milliseconds another press on the same button isn't taken for an answer. */
 const PRESSED_ON = 1200;
 
-/** So near, in pixels, are presses that are meant to do the same. */
+/** How near, in pixels, two presses are that are meant to do the same. */
 const PRESSED_NEAR = 16;
 
 /**
- * The key of an answer, "" for none: the number of one, as in "Column 3" or "3", with letters from ten on,
- * or the first letter of words.
+ * The key of an answer, "" for none: the number in it, as in "Column 3" or "3", with letters from
+ * ten on, or the first letter of words.
  * @param {string} words
  */
 function keyOf(words) {
@@ -84,7 +87,7 @@ export class Asker {
   constructor(player) {
     this.player = player;
     this.on = false;
-    this.first = false; // whether it has not asked yet: its first question is the first there can be
+    this.first = false; // whether it hasn't asked yet; its first question is the first possible one
     /** @type {Question[]} */ this.questions = []; // the first is open
     /** @type {Offer[]} */ this.offers = []; // of the open question
     this.tally = new Tally();
@@ -92,7 +95,7 @@ export class Asker {
     this.buttons = player.find(".player-buttons");
     this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
     this.buttons.after(this.options);
-    this.since = 0; // when the question was put
+    this.since = 0; // when the question was asked
     /** Where the last two presses were. @type {{ x: number, y: number }[]} */ this.presses = [];
     player.element.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
       this.presses = [...this.presses.slice(-1), { x, y }];
@@ -110,7 +113,7 @@ export class Asker {
     });
   }
 
-  /** Whether there is a question about the next moment; it is then put. */
+  /** Asks about the next moment, and returns whether there's a question. */
   ask() {
     const { player } = this, now = player.moments[player.at], next = player.moments[player.at + 1];
     if (!this.on || !next) {
@@ -128,7 +131,10 @@ export class Asker {
     return this.questions.length > 0;
   }
 
-  /** Whether a press is at the place where the last one went on, which has an answer now. @param {MouseEvent} event */
+  /**
+   * Whether a press is at the place of the last press, where an answer is now.
+   * @param {MouseEvent} event
+   */
   pressesOn({ isTrusted, detail }) {
     const [before, now] = this.presses;
     return isTrusted && detail > 0 && now !== undefined && performance.now() - this.since < PRESSED_ON &&
@@ -142,7 +148,8 @@ export class Asker {
   }
 
   /**
-   * What can be answered in the picture. That a test is refused is said by who refuses it.
+   * The boxes for answers in the picture. Readers answer that a test is refused by pressing what
+   * refuses it.
    * @param {Question} question
    * @returns {Offer[]}
    */
@@ -154,7 +161,7 @@ export class Asker {
         return [
           { at: { place, choice }, says: ["free"] },
           ...[...stage.given, ...stage.made(moments[at].node)]
-            .filter((stands) => stands.place !== place) // what is there makes way
+            .filter((stands) => stands.place !== place) // the tested choice replaces what's there
             .map((stands) => ({ at: stands, says: ["refused", stands.place] })),
         ];
       case "place":
@@ -168,7 +175,7 @@ export class Asker {
     return [];
   }
 
-  /** Gives answers, one after the other, as long as something is asked. @param {Answer[]} says */
+  /** Gives answers, one after the other, as long as there are questions. @param {Answer[]} says */
   say(says) {
     says.forEach((said, i) => {
       if (this.questions.length) {
@@ -204,14 +211,17 @@ export class Asker {
     this.buttons.hidden = true;
     tell(player.sentence, text);
     const to = choices.length < 2 ? player.field() : options;
-    player.reply(kept && to === options ? "" : text, ""); // the name of the options is heard with the focus
+    player.reply(kept && to === options ? "" : text, ""); // screen readers announce the options' name with the focus
     player.element.classList.add("asking");
     if (kept) {
-      to.focus({ preventScroll: to === options }); // it stands where the finger was
+      to.focus({ preventScroll: to === options }); // it's where the finger was
     }
   }
 
-  /** @param {Answer} said @param {boolean} [pointed] somebody of whom it is said */
+  /**
+   * @param {Answer} said
+   * @param {boolean} [pointed] whether it's the answer to a press on a place
+   */
   answer(said, pointed = false) {
     const { player } = this, [question, ...more] = this.questions;
     const right = said === question.right || Boolean(question.also?.includes(said));
@@ -230,7 +240,7 @@ export class Asker {
     this.end();
   }
 
-  /** At the end it says what was asked. */
+  /** At the end it gives the score. */
   end() {
     const { player } = this;
     if (this.on && player.at === player.moments.length - 1) {
@@ -239,7 +249,7 @@ export class Asker {
     }
   }
 
-  /** Takes the question away. @param {boolean} [goes] whether another moment is shown next */
+  /** Removes the question. @param {boolean} [goes] whether another moment is shown next */
   close(goes) {
     if (this.questions.length) {
       const { player } = this, kept = this.focused();
@@ -267,7 +277,7 @@ export class Asker {
     player.element.classList.toggle("program", this.on);
     player.reply(this.on ? "" : this.tally.score());
     this.tally.clear();
-    // What comes later would tell the answers.
+    // What comes later would show the answers.
     player.place.hides = this.on;
     player.place.here = undefined;
     player.showPlace();
@@ -279,7 +289,7 @@ export class Asker {
     }
   }
 
-  /** Takes a key that stands for one answer. @param {string} key */
+  /** Handles a key for an answer. @param {string} key */
   key(key) {
     const asked = this.questions[0]?.choices ?? [];
     const [choice, other] = asked.filter(([, words, short]) => keyOf(short ?? words) === key.toLowerCase());

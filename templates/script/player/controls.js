@@ -1,5 +1,5 @@
-// The controls of a player: the bar of all moments, the buttons, and where it speaks. Nobody can use
-// them without scripts, so the page does not bring them.
+// The controls of a player: the bar of all moments, the buttons, and the line for replies. They are
+// useless without scripts, so the page doesn't contain them.
 import { made } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
 
@@ -29,10 +29,14 @@ const jumpButton = (does, words, keys, name) =>
 const optionsOf = (values, words = values) =>
   values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
 
-/** How many moments a second there can be. */
+/** The possible numbers of moments per second. */
 const SPEEDS = [0.5, 1, 1.5, 2, 3, 5, 10, 100, 1000];
 
-/** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
+/**
+ * Adds the controls to a player.
+ * @param {HTMLElement} player
+ * @param {string} numbers the keys for numbers
+ */
 export function addControls(player, numbers) {
   const speeds = [...SPEEDS.map(grouped), say(WORDS["speed-all"], { seconds: 30 }), WORDS["speed-reading"]];
   const asks = [WORDS["asks-some"], WORDS["asks-every"], WORDS["asks-returns"]];

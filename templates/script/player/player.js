@@ -1,5 +1,5 @@
-// The player: it walks through the moments of a search. Without scripts the page shows one moment, and
-// the controls stay hidden.
+// The player: it moves through the moments of a search. Without scripts the page shows one moment,
+// and the controls stay hidden.
 import { Asker, QUESTIONS } from "./ask.js";
 import { PLAY_ICON, addControls } from "./controls.js";
 import { PlayerPicture } from "./playerpicture.js";
@@ -15,9 +15,9 @@ import { SIDE, shape } from "../page/drawn.js";
 /** @import { Tale } from "../moment/tale.js" */
 /** @import { Offer, Question } from "./ask.js" */
 
-const SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
+const SPOKEN_IN = 60; // milliseconds for each character while it plays, as fast as a usual voice
 
-/** The player on the page: what it shows and what it obeys. */
+/** The player on the page: what it shows and how it's controlled. */
 export class Player extends PlayerPicture {
   /** All players of the page. @type {Player[]} */
   static all = [];
@@ -27,8 +27,8 @@ export class Player extends PlayerPicture {
     super(element, tale);
     addControls(element, element.dataset.keys ?? "");
     this.timer = 0;
-    this.heard = 0; // when what was spoken last is over
-    this.told = -1; // the moment at which it was spoken
+    this.heard = 0; // when the last speech is over
+    this.told = -1; // the moment at which it began
     this.slid = false; // the slider had the focus before it played
     this.speaking = 0;
 
@@ -48,10 +48,10 @@ export class Player extends PlayerPicture {
     });
   }
 
-  /** Shows the step on which the page rests, or what its address says. */
+  /** Shows the step that the page rests on, or the one in its address. */
   begin() {
     this.goToStep(Number(this.element.dataset.step));
-    clearTimeout(this.speaking); // nobody asked for it
+    clearTimeout(this.speaking); // nobody asked for it to be spoken
     this.obeyAddress();
     addEventListener("hashchange", () => this.obeyAddress());
   }
@@ -80,9 +80,9 @@ export class Player extends PlayerPicture {
     keepAddress(this.address());
   }
 
-  /** @param {string} words that are spoken @param {string} shown */
+  /** @param {string} words for screen readers @param {string} shown */
   reply(words, shown = words) {
-    clearTimeout(this.speaking); // or else the moment would be spoken over it
+    clearTimeout(this.speaking); // otherwise the moment would be spoken over it
     tell(this.replied, shown);
     tell(this.speech, words);
   }
@@ -98,7 +98,7 @@ export class Player extends PlayerPicture {
     this.find(".player-part").textContent = first > 1 || last < start.all
       ? say(WORDS["player-part"], { first, last })
       : "";
-    // No buttons for what the search, or this part of it, does not have.
+    // No buttons for what the search, or this part of it, doesn't have.
     const solved = moments.some((m) => m.kind === FOUND), ended = moments.some((m) => m.kind === DEAD_END);
     const jumps = this.find(".player-jumps");
     jumps.hidden = !solved && !ended;
@@ -128,12 +128,12 @@ export class Player extends PlayerPicture {
       : say(WORDS["player-found-of"], { found: m.found, all: this.start.boards }));
     this.slider.value = String(at);
     tell(this.find(".player-at i"), `${this.counted(at)} · `);
-    this.slider.ariaValueText = this.counted(at); // what happens is spoken
+    this.slider.ariaValueText = this.counted(at); // what happens is spoken separately
     this.speak();
   }
 
   /**
-   * What can be asked about what comes next.
+   * The questions about what comes next.
    * @param {Moment} now
    * @param {Moment} next
    * @param {boolean} test
@@ -144,7 +144,7 @@ export class Player extends PlayerPicture {
   }
 
   /**
-   * Shows boxes of the picture that answer when they are tapped.
+   * Shows boxes in the picture that answer when they are tapped.
    * @param {Offer[]} offers
    * @returns {boolean} whether there are any
    */
@@ -168,7 +168,7 @@ export class Player extends PlayerPicture {
     return Boolean(first && this.stage.box(first.place, first.choice || 1)); // a jump can lead off the board
   }
 
-  /** A place of the picture is an answer. @param {number} place */
+  /** Answers with a place in the picture. @param {number} place */
   choose(place) {
     const offer = this.asker.offers.find(({ at }) => at.place === place);
     if (offer) {
@@ -181,7 +181,7 @@ export class Player extends PlayerPicture {
     return this.asker.options;
   }
 
-  // What happens is spoken, but never faster than one can listen.
+  // Speaks what happens, but never faster than anybody can listen.
   speak() {
     if (!this.timer) {
       clearTimeout(this.speaking);
@@ -191,7 +191,7 @@ export class Player extends PlayerPicture {
     }
   }
 
-  /** What is told of the moments since the last that was: a solution, or a dead end, or where it is. */
+  /** The moments since the last speech: a solution, or a dead end, or where the search is. */
   passed() {
     const since = this.moments.slice(this.told + 1, this.at + 1).reverse();
     return since.find((m) => m.kind === FOUND) ?? since.find((m) => m.kind === DEAD_END) ?? this.moments[this.at];
@@ -232,7 +232,9 @@ export class Player extends PlayerPicture {
     return !asks;
   }
 
-  /** Moments a second: each when the one before it is read, or those of the whole player in half a minute. */
+  /**
+   * Moments per second: each when the one before it has been read, or all moments in half a minute.
+   */
   get rate() {
     const { value } = this.speed;
     return value === "read"
@@ -245,7 +247,7 @@ export class Player extends PlayerPicture {
     if (this.at === last) {
       this.go(0);
     }
-    // A slider that has the focus would be heard at each moment, over what is told.
+    // If the slider had the focus, screen readers would announce every moment over the speech.
     this.slid = document.activeElement === this.slider;
     if (this.slid) {
       this.find("[data-do=play]").focus({ preventScroll: true });
@@ -259,7 +261,7 @@ export class Player extends PlayerPicture {
     const wait = () => {
       this.timer = setTimeout(() => {
         const now = performance.now();
-        // Where the clock stood still, as in a tab that is not seen, nothing is made up for.
+        // If the clock was stopped, as in a hidden tab, nothing is caught up.
         due = Math.max(1, due + Math.min(now - before, 500) * this.rate / 1000);
         before = now;
         if (!this.onward(Math.floor(due)) || this.at === last) {
@@ -274,7 +276,7 @@ export class Player extends PlayerPicture {
     this.showPlaying(true);
   }
 
-  /** Goes a given number of moments further, up to one that is asked about. @param {number} count */
+  /** Goes a given number of moments further, up to one with a question. @param {number} count */
   onward(count) {
     if (!this.asker.on) {
       this.go(this.at + count);
@@ -307,9 +309,9 @@ export class Player extends PlayerPicture {
     button.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : PLAY_ICON);
   }
 
-  /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the finger */
+  /** @param {string} what @param {HTMLElement} [button] for it, which stays under the finger */
   act(what, button) {
-    if (button && /more|program|-solution|-dead-end/.test(what)) { // what is replied to
+    if (button && /more|program|-solution|-dead-end/.test(what)) { // where it shows its reply
       keepPlace(button, () => this.act(what));
       return;
     }
@@ -354,8 +356,8 @@ export class Player extends PlayerPicture {
   }
 
   /**
-   * Where nothing has the focus the arrows belong to the player of which most is in view. Where none
-   * is, they turn the chapter.
+   * If nothing has the focus, the arrow keys are for the player that's most visible. If none is
+   * visible, they turn to another chapter.
    * @param {KeyboardEvent} event
    */
   static unfocused(event) {
@@ -363,7 +365,7 @@ export class Player extends PlayerPicture {
     if (off || document.activeElement !== document.body || !/^Arrow(Left|Right)$/.test(event.key)) {
       return;
     }
-    const [most] = Player.all.filter(({ inView }) => inView >= 1) // a part of a pixel is not seen
+    const [most] = Player.all.filter(({ inView }) => inView >= 1) // less than a pixel isn't visible
       .sort((a, b) => b.inView - a.inView);
     if (most) {
       most.pressed(event);
@@ -381,7 +383,7 @@ export class Player extends PlayerPicture {
       return;
     }
     if (event.key === " " && around(event, "button, summary, a")) {
-      return; // it is that element's own key
+      return; // that element uses the key itself
     }
     const shift = event.shiftKey;
     this.obey(event, {
@@ -407,5 +409,5 @@ customElements.define("search-player", class extends HTMLElement {
   }
 });
 
-// Before the script of every page hears of it.
+// Before the script of every page handles it.
 document.addEventListener("keydown", Player.unfocused, true);

@@ -10,7 +10,7 @@ import { grouped, say } from "../page/sentences.js";
 import { clearBoard, describe, entitle, explain, marksOn } from "../page/drawn.js";
 /** @import { Moment } from "../moment/recording.js" */
 
-/** How many calls are below each other where they are a list, of which two are side by side. */
+/** The largest number of calls below each other in a list with two columns. */
 const CALLS_HIGH = 8;
 
 /** A moment of a search in pictures and words. */
@@ -28,7 +28,7 @@ export class PlayerPicture extends Figure {
     /** @param {string} selector @returns {HTMLElement | null} */
     const part = (selector) => element.querySelector(selector);
     const box = part(".player-place");
-    this.treeless = !box; // before a book has spoken of trees
+    this.treeless = !box; // because the book hasn't introduced trees yet
     this.place = new Place(box?.querySelector("svg") ?? svg, box ?? element);
     Object.assign(this.place, { places: replay.places.length, choices: replay.choices.length });
     this.place.label = (choice) => replay.letters?.[choice - 1] ?? String(choice);
@@ -42,7 +42,7 @@ export class PlayerPicture extends Figure {
     this.number = this.find(".player-at b");
     this.name = this.find(".player-at span");
     this.sentence = this.find(".player-say");
-    // What only queens have.
+    // Only queens have these.
     this.entries = partsOf(element, ".array li");
     this.memory = part(".array + .heard > span");
     this.here = part(".player-ways .here");
@@ -51,7 +51,7 @@ export class PlayerPicture extends Figure {
     /** Of the moments' names. */ this.longest = "";
     let width = 0;
     new ResizeObserver(([{ contentRect }]) => {
-      if (contentRect.width !== width) { // a player that is folded has none
+      if (contentRect.width !== width) { // a folded player has no width
         ({ width } = contentRect);
         this.reserve();
       }
@@ -63,7 +63,10 @@ export class PlayerPicture extends Figure {
     return `${grouped(at + 1)} / ${grouped(this.moments.length)}`;
   }
 
-  /** Keeps room for the longest words about where the search is, so that nothing below them moves. */
+  /**
+   * Reserves room for the longest words about where the search is, so that nothing below them
+   * moves.
+   */
   reserve() {
     const { moments, longest, number, name } = this, line = this.find(".player-at"), count = this.find(".player-at i");
     if (moments.length === 0) {
@@ -77,7 +80,7 @@ export class PlayerPicture extends Figure {
     parts.forEach((part, i) => { part.textContent = said[i]; });
   }
 
-  /** All that is shown of a moment. @param {Moment} m */
+  /** Shows everything about a moment. @param {Moment} m */
   show(m) {
     const { tale } = this, step = grouped(m.step);
     tell(this.number, step);
@@ -100,12 +103,12 @@ export class PlayerPicture extends Figure {
   /** Draws where a moment is in the search tree. */
   showPlace(m = this.moments[this.at]) {
     if (!this.treeless) {
-      // A test that is free has gone nowhere yet.
+      // A test of a free square hasn't moved anywhere yet.
       this.place.draw(m.node, m.step - Number(m.kind === ACCEPTED), m.kind === DEAD_END);
     }
   }
 
-  /** Leaves of the legends what is seen: of the board, and of the tree. */
+  /** Reduces the legends to what's visible: of the board, and of the tree. */
   explainMarks() {
     this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
   }
@@ -115,7 +118,10 @@ export class PlayerPicture extends Figure {
     this.columns.forEach((c, i) => c.classList.toggle("now", i + 1 === column));
   }
 
-  /** Shows the test that a question is about, or no longer. @param {Moment | undefined} test */
+  /**
+   * Shows the test that a question is about, or stops showing it.
+   * @param {Moment | undefined} test
+   */
   point(test) {
     const now = this.moments[this.at], on = this.tale.goesOn(now);
     if (test) {
@@ -142,7 +148,7 @@ export class PlayerPicture extends Figure {
     }));
   }
 
-  /** What is in memory, and what of it is left over. @param {Moment} m */
+  /** Shows what's in memory, and what's left over. @param {Moment} m */
   showArray(m) {
     this.entries.forEach((entry, i) => {
       const choice = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;

@@ -1,4 +1,4 @@
-// What the player of any problem asks about what comes next.
+// The questions of any problem's player about what comes next.
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, freeOrRefused } from "./ask.js";
 import { TAKEN_BACK, returned } from "../moment/recording.js";
 import { calledOf } from "../moment/tale.js";
@@ -7,16 +7,19 @@ import { capital, say } from "../page/sentences.js";
 /** @import { Tale } from "../moment/tale.js" */
 /** @import { Answer, Choice, Question } from "./ask.js" */
 
-/** If there are more places, only those that the search has reached are answers, and the next one. */
+/**
+ * If there are more places, only those that the search has reached and the next one are offered as
+ * answers.
+ */
 const MANY_PLACES = 12;
 
 /**
- * What there is to ask about what comes next.
+ * The questions about what comes next.
  * @param {Tale} tale
  * @param {Moment} now
  * @param {Moment} next
  * @param {boolean} test
- * @param {boolean} fields over the places, where one answers
+ * @param {boolean} fields whether the picture has fields for answering over the places
  * @returns {Question[]}
  */
 export function questionsAbout({ replay: { places, choices, words: [filled, chosen] } }, now, next, test, fields) {
@@ -27,10 +30,10 @@ export function questionsAbout({ replay: { places, choices, words: [filled, chos
     now.calls.includes(i) || now.calls.includes(i + 1) || now.array[i]);
   /** The places as answers. @type {Choice[]} */
   const ofPlaces = fields ? [] : offered.map((i) => [i + 1, capital(places[i])]);
-  /** A place that was answered, at the head of a sentence. @param {Answer} said */
+  /** The place in an answer, to begin a sentence. @param {Answer} said */
   const placeOf = (said) => capital(calledOf(filled, places[Number(said) - 1]) ?? "");
   const values = { places: filled, choices: chosen, place: where ?? "", choice: what };
-  /** A question that fields in the picture answer, too. @param {string} text */
+  /** A question that can also be answered with fields in the picture. @param {string} text */
   const asks = (text) => (fields ? `${text} ${WORDS["ask-in-picture"]}` : text);
   /** @type {Question[]} */
   const questions = [];

@@ -1,4 +1,4 @@
-// What was asked of a reader, and how much of it was right.
+// How many questions a reader was asked, and how many answers were right.
 import { say } from "../page/sentences.js";
 
 /** Counts the answers, by what they are about. */

@@ -1,5 +1,5 @@
-// Programs that readers run: what runs them, and what is said of a run. Without this script the page
-// shows the program, and says how to run it elsewhere.
+// Programs that readers run, and what the page says about a run. Without this script the page shows
+// the program, and says how to run it elsewhere.
 import { loadEngine, loadPanes } from "./loads.js";
 import { WrittenProgram } from "./written.js";
 import { addressOf, recall, remember } from "../page/answered.js";
@@ -13,20 +13,23 @@ import { made, partsOf } from "../page/common.js";
 /** @import { Player } from "../player/player.js" */
 
 /**
- * What a run is judged by: the rules are the text of the puzzle's problem file.
+ * How a run is judged. The rules are the text of the puzzle's problem file.
  * @typedef {{ puzzle: string, goal: "" | "all" | "first" | "count", rules?: string }} Judging
  */
 
 /** How many milliseconds a program runs before the reader is asked. */
 const PATIENCE = 5000;
 
-/** How many milliseconds apart what was printed is shown: a program may print faster, and drawing slows it down. */
+/**
+ * How many milliseconds are between two updates of the output. A program may print faster, and
+ * drawing would slow it down.
+ */
 const SHOWN = 100;
 
 /** What runs a program and judges it, when it is loaded. @type {typeof import("../outcome/whole.js")} */
 let engine;
 
-/** A field for a program that is run on the page. */
+/** A field for a program that the page runs. */
 export class Program extends WrittenProgram {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -35,17 +38,23 @@ export class Program extends WrittenProgram {
     /** What holds its runs against the path; it comes with what runs them. @type {Judge | undefined} */
     this.judge = undefined;
     this.told = {}; // for scripts
-    this.starts = 0; // how often a run was asked for
+    this.starts = 0; // how often a run was requested
     this.loads = false; // what runs it
-    /** What a run is judged by. @type {Judging} */
+    /** How a run is judged. @type {Judging} */
     this.judging = { puzzle: "", goal: "" };
-    /** Where the book treats a mistake, a section and an exercise. @type {Record<string, [string, string]>} */
+    /**
+     * Where the book explains a mistake: a section and an exercise.
+     * @type {Record<string, [string, string]>}
+     */
     this.treated = {};
-    this.called = false; // whether a reader or a script has written what is evaluated after it
-    /** What shows its runs, when there is one. @type {Panes | undefined} */ this.panes = undefined;
-    /** The log of the search that was read in a run. @type {((title: string) => string) | undefined} */
+    this.called = false; // whether a reader or a script has written the call that's evaluated after it
+    /** The panes that show its runs, if there are any. @type {Panes | undefined} */ this.panes = undefined;
+    /**
+     * The log of the search that was recognised in a run.
+     * @type {((title: string) => string) | undefined}
+     */
     this.searchLog = undefined;
-    this.step = 1; // at which the player rests
+    this.step = 1; // the step that the player rests on
     this.player = /** @type {Player | undefined} */ (undefined);
     this.printing = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     const exercise = element.closest(".exercise");
@@ -54,7 +63,7 @@ export class Program extends WrittenProgram {
     this.answers = exercise ? partsOf(exercise, "details.answer:not([open])") : [];
     this.answers.forEach((answer) => { answer.hidden = true; });
     const [heading] = this.answers.map((answer) => answer.querySelector("summary")?.textContent ?? "");
-    if (heading && !heading.toLowerCase().includes("solution")) { // what is shown has another name
+    if (heading && !heading.toLowerCase().includes("solution")) { // this has another name
       this.find('[data-do="solution"]').textContent = heading;
     }
     element.dataset.code = "";
@@ -71,9 +80,9 @@ export class Program extends WrittenProgram {
   /**
    * Says on the element what the program does, for scripts: see docs/driving.md.
    * @param {"ready" | "loading" | "running" | "asking" | "judging" | "done"} state
-   * @param {"finished" | "error" | "stopped" | "input"} [ended] how it is done
+   * @param {"finished" | "error" | "stopped" | "input"} [ended] how it ended
    * @param {string} [error] the name of the exception
-   * @param {Record<string, string>} [told] what else there is to say of the run
+   * @param {Record<string, string>} [told] what else there is to say about the run
    */
   state(state, ended, error, told = {}) {
     const { dataset } = this.element;
@@ -85,7 +94,7 @@ export class Program extends WrittenProgram {
   }
 
   /**
-   * Ctrl+Enter runs, and so does Enter in the input that a program waits for.
+   * Ctrl+Enter runs, and so does Enter in an input field that a program waits for.
    * @param {KeyboardEvent} event
    */
   key(event) {
@@ -191,8 +200,8 @@ export class Program extends WrittenProgram {
   }
 
   /**
-   * What else a run is asked for: to be recorded, unless its search is. No call is made for the reader:
-   * in a chapter, a program that calls nothing is to be told so.
+   * What else a run should do: it's recorded, unless it searches a problem file. It doesn't call
+   * anything for the reader, because in a chapter a program that calls nothing should be told so.
    * @param {string} _text
    * @returns {Promise<{ record?: Asked, look?: boolean }>}
    */
@@ -205,7 +214,7 @@ export class Program extends WrittenProgram {
     return { record: { call: "" } };
   }
 
-  /** What the exercise of the field asks for. @param {Run} run @returns {Wanted | undefined} */
+  /** What the exercise around the field asks for. @param {Run} run @returns {Wanted | undefined} */
   wanted(run) {
     return this.judge?.wanted(run.program.text);
   }
@@ -215,10 +224,10 @@ export class Program extends WrittenProgram {
   }
 
   /**
-   * Says what a run came to, shows it if it was recorded, and says of it what scripts read.
+   * Says how a run turned out, shows it if it was recorded, and returns what scripts can read.
    * @param {Run} run
    * @param {(string | Node)[]} said
-   * @param {Verdict} [verdict] of a search that was told event by event
+   * @param {Verdict} [verdict] of a search that was reported event by event
    * @returns {Promise<Record<string, string>>}
    */
   async tell(run, said, verdict) {
@@ -229,7 +238,7 @@ export class Program extends WrittenProgram {
     this.state("judging");
     const panes = await import("../panes/shown.js").catch(() => undefined);
     if (run !== this.run) {
-      return {}; // another was asked for meanwhile
+      return {}; // another run was requested meanwhile
     }
     if (!panes) { // the connection was lost since
       this.announce(...said, " ", WORDS["code-not-shown"]);
@@ -243,7 +252,10 @@ export class Program extends WrittenProgram {
     return told;
   }
 
-  /** Takes away what is left of the last run; its room stays until there is something to say of the next. */
+  /**
+   * Removes what's left of the last run. Its space stays until there's something to say about the
+   * next.
+   */
   clear() {
     this.element.style.minHeight = `${this.element.offsetHeight}px`;
     this.player?.pause();
@@ -278,7 +290,7 @@ export class Program extends WrittenProgram {
     this.state("done", "stopped");
   }
 
-  /** Asks after a while whether the program is to go on; it goes on until it is stopped. */
+  /** Asks after a while whether the program should continue. It continues until it's stopped. */
   wait() {
     clearTimeout(this.patience);
     this.state("running");
@@ -324,7 +336,7 @@ export class Program extends WrittenProgram {
     this.out.hidden = this.out.textContent === "";
   }
 
-  /** Says what a run came to, once. @param {Run} run */
+  /** Says how a run turned out, once. @param {Run} run */
   async outcome(run) {
     const { ran, state, why = "" } = run, { judge } = this;
     if (state === "broken" || !judge) {
@@ -343,7 +355,7 @@ export class Program extends WrittenProgram {
     this.field.mark(engine.brokenAt(ran) ?? 0);
     const { said, verdict, shows } = await judge.say(this, run);
     if (run !== this.run) {
-      return; // another was asked for meanwhile
+      return; // another run was requested meanwhile
     }
     this.find(".field-shows").replaceChildren(...shows);
     if (verdict) {
@@ -358,7 +370,10 @@ export class Program extends WrittenProgram {
     }
   }
 
-  /** Remembers that an exercise is done, with its own data. @param {Pick<Verdict, "verdict" | "own">} verdict */
+  /**
+   * Remembers that an exercise is done, if it uses the page's data.
+   * @param {Pick<Verdict, "verdict" | "own">} verdict
+   */
   note({ verdict, own }) {
     if (verdict === "yes" && !own && this.address && !this.own.shared) {
       this.own.kept.right = this.field.text;
@@ -367,9 +382,9 @@ export class Program extends WrittenProgram {
     }
   }
 
-  /** Opens the player on the run. */
+  /** Opens the player with the run. */
   async watch() {
-    if (this.run && this.run.ran.log.length > 0) { // else its panes show it
+    if (this.run && this.run.ran.log.length > 0) { // otherwise its panes show it
       await engine.watchRun(this, this.run);
     }
   }

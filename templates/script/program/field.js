@@ -4,14 +4,17 @@ import { made, taken } from "../page/common.js";
 
 const INDENT = 4;
 
-/** A text as the field has it: with blanks for tabs, and lines that end in one way. @param {string} text */
+/**
+ * A text in the field's form: with blanks for tabs, and one kind of line ending.
+ * @param {string} text
+ */
 export const plainText = (text) => text.replace(/\r\n?/g, "\n")
   .replace(/[\u00A0\u2007\u202F]/g, " ")
   .replace(/^[ \t]+/gm, (indent) => widened(indent))
   .replace(/\t/g, " ");
 
 /**
- * What the keyboards of phones make of quotes, dashes and points, and what was typed.
+ * Characters that phone keyboards insert instead of quotes, dashes and dots, and what was meant.
  * @type {Record<string, string>}
  */
 const TYPED = {
@@ -21,7 +24,7 @@ const TYPED = {
 /** @param {string} text */
 const straight = (text) => text.replace(/[“”„‟‘’‚‛–—…]/g, (c) => TYPED[c]);
 
-/** Blanks as wide as some blanks and tabs. @param {string} indent */
+/** Blanks as wide as an indentation of blanks and tabs. @param {string} indent */
 function widened(indent) {
   let width = 0;
   for (const c of indent) {
@@ -34,13 +37,13 @@ function widened(indent) {
 export class CodeField {
   /**
    * @param {HTMLTextAreaElement} area
-   * @param {HTMLElement} lines beside which the numbers stand
+   * @param {HTMLElement} lines for the numbers of the lines
    * @param {() => void} changed is called when the reader has written
    */
   constructor(area, lines, changed) {
     this.area = area;
     this.lines = lines;
-    /** The lines before those that are open, and those after them. @type {[string[], string[]]} */
+    /** The folded lines before the open ones, and after them. @type {[string[], string[]]} */
     this.folded = [[], []];
     this.leaving = false; // the next Tab leaves the field
     area.addEventListener("keydown", (event) => this.key(event));
@@ -55,7 +58,7 @@ export class CodeField {
     area.addEventListener("input", (event) => {
       this.unfold();
       this.straighten(event instanceof InputEvent ? event.data ?? "" : "");
-      if (/[\t\u00A0]/.test(area.value)) { // dropped, or put in by a keyboard of a phone
+      if (/[\t\u00A0]/.test(area.value)) { // dropped, or inserted by a phone's keyboard
         const { selectionStart, value } = area;
         area.value = plainText(value);
         area.selectionStart = area.selectionEnd = plainText(value.slice(0, selectionStart)).length;
@@ -83,9 +86,9 @@ export class CodeField {
   }
 
   /**
-   * Folds away all of a program but some lines, as long as the rest stays as it is.
+   * Folds away all of a program but some lines, as long as the folded lines don't change.
    * @param {string} text
-   * @param {number} first the line that begins what is open, from 1
+   * @param {number} first the first open line, from 1
    * @param {number} last
    */
   fold(text, first, last) {
@@ -94,7 +97,7 @@ export class CodeField {
     this.text = text;
   }
 
-  /** Where a whole program was put in, nothing stands around it. */
+  /** If a whole program was inserted, nothing remains folded around it. */
   unfold() {
     const [before, after] = this.folded, here = new Set(this.area.value.split("\n"));
     if ([...before, ...after].some((line) => /^\S/.test(line) && here.has(line))) {
@@ -102,13 +105,13 @@ export class CodeField {
     }
   }
 
-  /** Makes the field as high as its text, with a number beside each line. */
+  /** Makes the field as high as its text, with a number next to each line. */
   measure() {
     const lines = this.area.value.split("\n"), first = this.folded[0].length + 1;
     this.area.rows = Math.max(lines.length, 3);
     this.lines.replaceChildren(...lines.map((line, i) => {
       const number = made("i", { textContent: String(first + i) });
-      number.dataset.line = line || " "; // where lines wrap it is beside its number, and is as high
+      number.dataset.line = line || " "; // if a line wraps, this copy is next to its number, and as high
       return number;
     }));
   }
@@ -132,7 +135,10 @@ export class CodeField {
     this.area.setSelectionRange(at, at);
   }
 
-  /** Types a text over what is selected, as the reader would: so it can be taken back. @param {string} text */
+  /**
+   * Types a text over what is selected, as the reader would: so that it can be undone.
+   * @param {string} text
+   */
   type(text) {
     this.area.focus();
     if (!document.execCommand("insertText", false, text)) {
@@ -160,8 +166,8 @@ export class CodeField {
   }
 
   /**
-   * Keeps the indentation on a new line, and takes it back a step at a time. Phones have no key for
-   * either, but say what they are about to do.
+   * Keeps the indentation on a new line, and removes it one step at a time. Phones have no keys for
+   * this, but announce what they are about to do.
    * @param {InputEvent} event
    */
   before(event) {
@@ -181,7 +187,10 @@ export class CodeField {
     }
   }
 
-  /** Of what a keyboard has put in before anything could say no. @param {string} data */
+  /**
+   * Straightens text that a keyboard inserted before it could be prevented.
+   * @param {string} data
+   */
   straighten(data) {
     const { area } = this, { selectionEnd: to, value } = area;
     if (straight(data) !== data && value.slice(0, to).endsWith(data)) {
@@ -189,10 +198,10 @@ export class CodeField {
     }
   }
 
-  /** Moves the selected lines in or out, or that of the caret. @param {1 | -1} way */
+  /** Moves the selected lines in or out, or the line with the caret. @param {1 | -1} way */
   shift(way) {
     const { area } = this, { selectionStart, selectionEnd, value } = area;
-    // A line that is selected to its end isn't the next one too.
+    // If a line is selected to its end, the next one isn't included.
     const to = selectionEnd > selectionStart && value[selectionEnd - 1] === "\n" ? selectionEnd - 1 : selectionEnd;
     const first = value.lastIndexOf("\n", selectionStart - 1) + 1, end = value.indexOf("\n", to);
     const last = end < 0 ? value.length : end;

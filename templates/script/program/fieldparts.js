@@ -1,8 +1,8 @@
-// All that readers write a program in, and the buttons beside it.
+// The parts of a field that readers write in, and the buttons next to it.
 import { made } from "../page/common.js";
 
 /**
- * A part of what the reader writes in and presses.
+ * A part of the field or its buttons.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name
  * @param {string} look
@@ -23,13 +23,13 @@ export function fieldButton(does, word) {
 }
 
 /**
- * All that readers write in and press.
+ * All parts of a field with its buttons.
  * @param {string} name of the program
  * @param {string} id of the figure
  */
 export function fieldControls(name, id) {
   const part = fieldPart;
-  /** A line that is spoken when it changes. @param {string} look */
+  /** A line that screen readers announce when it changes. @param {string} look */
   const status = (look) => Object.assign(part("div", look), { ariaLive: "polite" });
   const area = part("textarea", "area"), keys = part("p", "keys", WORDS["code-keys"]), out = part("pre", "out");
   Object.assign(area, {
@@ -45,12 +45,12 @@ export function fieldControls(name, id) {
   Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
   const lines = part("div", "lines");
   lines.ariaHidden = "true";
-  keys.ariaHidden = "true"; // they are said of the field, where they are needed
+  keys.ariaHidden = "true"; // the field itself announces them when they're needed
   /** Buttons with a blank between them. @param {[does: string, word: string][]} all */
   const buttons = (...all) => all.flatMap(([does, word], i) => [...i > 0 ? [" "] : [], fieldButton(does, word)]);
   const indent = part("p", "indent",
     ...buttons(["indent-less", WORDS["code-indent-less"]], ["indent", WORDS["code-indent"]]));
-  // The caret stays in the field, and the phone's keyboard below it.
+  // This keeps the caret in the field, and the phone's keyboard open.
   indent.addEventListener("mousedown", (event) => event.preventDefault());
   const ways = part("span", "ways",
     ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
@@ -61,7 +61,7 @@ export function fieldControls(name, id) {
   watch.id = id + "-run";
   const seen = part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]]));
   seen.hidden = true; // until there is a run to see
-  // By these names a teacher's script finds them: docs/driving.md.
+  // Teachers' scripts find them by these names: docs/driving.md.
   area.dataset.program = input.dataset.input = out.dataset.output = "";
   const edit = part("div", "edit",
     part("p", "link", part("span", "whose"), " ", ...buttons(

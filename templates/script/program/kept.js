@@ -1,36 +1,36 @@
-// What is kept of the program that a reader writes into a figure: on this device, and in the address
-// of a link.
+// What's remembered about the program that a reader writes into a figure, on this device and in the
+// address of a link.
 import { plainText } from "./field.js";
 
 /**
- * What is kept of a figure.
+ * What's kept for a figure.
  * @typedef {object} Kept
- * @property {string} [mine] the reader's program, where it is another than the page's
- * @property {string} [before] the one before the reader started over
+ * @property {string} [mine] the reader's program, if it differs from the page's
+ * @property {string} [before] the program before the reader started over
  * @property {string} [link] the part of an address that brought a program
- * @property {string} [sent] that program, as the reader has changed it
+ * @property {string} [sent] that program with the reader's changes
  * @property {string} [right] the program that was right
  * @property {string} [input] what the program reads
  * @property {string} [call] what is evaluated after it
  * @property {string} [puzzle] that it is about
- * @property {string} [goal] what it is to find
+ * @property {string} [goal] what it should find
  */
 
 /** The program of a figure: the page's, the reader's own, or that of a link. */
 export class KeptProgram {
   /**
-   * @param {string} name by which the device keeps it
+   * @param {string} name the key that the device keeps it by
    * @param {string} page the program of the page
    */
   constructor(name, page) {
     this.name = name;
     this.page = page;
-    this.shared = false; // it is the program of a link
+    this.shared = false; // it's the program in a link
     /** @type {Kept} */ this.kept = {};
     try {
       this.kept = Object(JSON.parse(localStorage.getItem(name) ?? "{}"));
     } catch {
-      // Storage is switched off, or holds something else.
+      // Storage is switched off, or contains something else.
     }
   }
 
@@ -62,14 +62,17 @@ export class KeptProgram {
   /** Takes the program of a link. @param {string} link @returns {boolean} whether it holds one */
   take(link) {
     const sent = KeptProgram.unpacked(link);
-    // One that was taken instead of the reader's own comes with its link again.
+    // If the reader adopted a link's program, the same link brings it again.
     if (sent !== undefined && (this.kept.link !== link || this.kept.sent === undefined)) {
       Object.assign(this.kept, { link, sent });
     }
     return sent !== undefined;
   }
 
-  /** Goes back to the program of the link, or of the page: the reader's own can be taken back. */
+  /**
+   * Goes back to the program of the link, or of the page: this can be undone, to get the reader's
+   * own back.
+   */
   startOver() {
     if (this.shared) {
       this.kept.sent = KeptProgram.unpacked(this.kept.link ?? "");
@@ -79,12 +82,12 @@ export class KeptProgram {
     }
   }
 
-  /** Takes back what was before the reader started over. */
+  /** Goes back to what was there before the reader started over. */
   takeBack() {
     [this.kept.mine, this.kept.before] = [this.kept.before, undefined];
   }
 
-  /** Takes a program instead of the reader's own, which can be taken back. @param {string} text */
+  /** Replaces the reader's own program by another; this can be undone. @param {string} text */
   adopt(text) {
     this.kept.before = this.kept.mine ?? this.page;
     this.kept.mine = text;
@@ -101,7 +104,7 @@ export class KeptProgram {
   /**
    * The text of such a part.
    * @param {string} part
-   * @returns {string | undefined} nothing where it holds none
+   * @returns {string | undefined} nothing if it contains none
    */
   static unpacked(part) {
     try {

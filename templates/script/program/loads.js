@@ -1,14 +1,14 @@
-// What a run needs, all asked for at once: one after the other it would take twice as long.
+// Loads everything a run needs at the same time; one after the other would take twice as long.
 import { loadScript, scriptsAt } from "../loader/loader.js";
 
 /** Loads Python, once. */
 export const loadPython = () => loadScript(scriptsAt + "python.min.js");
 
-/** Where something can't be loaded, whoever needs it says so. */
+/** If something can't be loaded, whoever needs it reports that. */
 const later = () => {};
 
 /**
- * Loads what runs a program, and begins to load what that asks for next.
+ * Loads what runs a program, and begins to load what that needs next.
  * @param {boolean} records whether its runs are recorded
  */
 export function loadEngine(records) {
@@ -20,7 +20,7 @@ export function loadEngine(records) {
   return engine;
 }
 
-/** Begins to load what judges a run and shows it, while that goes on. */
+/** Begins to load what judges a run and shows it, while the run continues. */
 export function loadPanes() {
   import("../panes/shown.js").catch(later);
 }

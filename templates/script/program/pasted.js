@@ -1,5 +1,5 @@
-// The field in which a log is pasted. What follows it along the search comes when it is first asked.
-// Without this script the page names the command that does it.
+// The field for pasting a log. The code that compares it with the search is loaded when it's first
+// needed. Without this script the page names a command that does the same.
 import { Figure } from "../page/common.js";
 
 class PastedLog extends Figure {
@@ -16,7 +16,11 @@ class PastedLog extends Figure {
     this.find("[aria-live]").textContent = await said.catch(() => WORDS["not-loaded"]);
   }
 
-  /** What is said of a log of the search with a given number of columns. @param {string} log @param {number} n */
+  /**
+   * What there is to say about a log of the search with this many columns.
+   * @param {string} log
+   * @param {number} n
+   */
   async check(log, n) {
     const { LogCheck } = await import("../log/check.js");
     return new LogCheck(this.read("patterns")).check(log, n);

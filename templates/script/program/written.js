@@ -1,6 +1,6 @@
-// The field in which a reader writes a program: what is in it, whose it is, and how it is copied, sent
-// and kept. What was written stays on this device, by page and figure, and leaves it only where the
-// reader copies, saves or sends it.
+// The field in which a reader writes a program: its content, whether that's the reader's own, and
+// how it's copied, sent and kept. What was written stays on this device, by page and figure, and
+// only leaves it if the reader copies, saves or sends it.
 import { CodeField } from "./field.js";
 import { fieldButton, fieldControls, fieldPart } from "./fieldparts.js";
 import { KeptProgram } from "./kept.js";
@@ -8,10 +8,10 @@ import { Figure, keepAddress, made, partsOf } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 /** @import { Watched } from "../outcome/queenslog.js" */
 
-/** How a program is run, beside its text. @param {Watched} watched */
+/** How a program is run, apart from its text. @param {Watched} watched */
 export const programOf = ({ problem, puzzle = "" }) => ({ problem, board: /queens$/.test(puzzle) });
 
-/** What is written, and the buttons that do not run it. */
+/** The text that was written, and the buttons that don't run it. */
 export class WrittenProgram extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -47,7 +47,7 @@ export class WrittenProgram extends Figure {
       this.find(".field-edit").prepend(fieldPart("details", "rest",
         made("summary", { textContent: WORDS["code-rest"] }), folded));
     }
-    if (signed) { // when its own room is there
+    if (signed) { // once its room is loaded
       Promise.resolve().then(() => this.sending()).then(({ addName }) => addName(this));
     }
     this.field.text = this.own.text;
@@ -69,9 +69,9 @@ export class WrittenProgram extends Figure {
     this.find(".field-unkept").textContent = this.own.store() ? "" : WORDS["code-unkept"];
   }
 
-  /** Takes a program from the address, beside the reader's own; it never runs by itself. */
+  /** Takes a program from the address, next to the reader's own. It never runs by itself. */
   arrive() {
-    const [id, sent] = location.hash.slice(1).split("=py:"), link = sent?.replace(/@\d+$/, ""); // a moment of its run
+    const [id, sent] = location.hash.slice(1).split("=py:"), link = sent?.replace(/@\d+$/, ""); // or a moment
     if (link === undefined || id !== this.id) {
       return;
     }
@@ -80,7 +80,7 @@ export class WrittenProgram extends Figure {
     } else {
       this.announce(WORDS["code-bad-link"]);
     }
-    // Above the program stands what is said of it.
+    // What's said about the program is above it.
     this.element.scrollIntoView({ block: this.element.offsetHeight > innerHeight ? "start" : "center" });
   }
 
@@ -158,12 +158,12 @@ export class WrittenProgram extends Figure {
     }
   }
 
-  /** Which moment of a run a link leads to, besides. */
+  /** The moment of a run in a link, if there's one. */
   moment() {
     return "";
   }
 
-  /** What sends a program, which comes when it's needed. */
+  /** The code that sends a program, loaded when it's needed. */
   sending() {
     return import("../handin/send.js");
   }

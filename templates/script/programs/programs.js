@@ -1,7 +1,7 @@
-// The switch between the languages in which a book shows its programs, above
-// the first program that is in several. It holds for the whole book, and
-// is remembered on this device, where the browser lets us. Without this script
-// each program is in the book's first language; style shows the others.
+// The switch between the languages in which a book shows its programs, above the first program that
+// is in several. It applies to the whole book, and is remembered on this device, if the browser
+// lets us. Without this script each program is in the book's first language; style shows the
+// others.
 import { made, partsOf } from "../page/common.js";
 
 const [first] = partsOf(document, "div.twins");
@@ -12,7 +12,7 @@ if (first) {
     type: "button",
     textContent: { python: WORDS["program-python"], go: WORDS["program-go"] }[language] ?? language,
   }));
-  /** Says which one is chosen. */
+  /** Says which language is chosen. */
   const say = () => {
     const chosen = languages.includes(page.programs ?? "") ? page.programs : languages[0];
     switches.forEach((one, i) => { one.ariaPressed = String(languages[i] === chosen); });
@@ -23,7 +23,7 @@ if (first) {
     try {
       localStorage.setItem("queenbook-programs", languages[i]);
     } catch {
-      // It holds for this page.
+      // It applies to this page.
     }
   }));
   const group = made("div", { className: "program-tabs", role: "group", ariaLabel: WORDS["program-language"] });

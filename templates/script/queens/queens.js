@@ -1,4 +1,4 @@
-// What the player of the queens asks about what comes next.
+// The questions of the queens' player about what comes next.
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, QUESTIONS, freeOrRefused } from "../player/ask.js";
 import { returned } from "../moment/recording.js";
 import { say } from "../page/sentences.js";

@@ -1,16 +1,19 @@
-// A program that was run is run again for other numbers of queens, several at a time, each in a worker of its own.
+// Runs a program again for other numbers of queens, several at a time, each in its own worker.
 import { resized } from "./resized.js";
 /** @import { Asked } from "./resized.js" */
 /** @import { Recording } from "./recording.js" */
 /** @import { Readings, Run } from "../engine/engine.js" */
 
-/** How many milliseconds a run may take from when it has begun, and how many are made at a time. */
+/** How many milliseconds a run may take after it has begun, and how many run at a time. */
 const LIMIT = 700, AT_ONCE = 3;
 
-/** A machine that has run fewer lines by then is busy, and gets the same time again, so often at most. */
+/**
+ * If a program has run fewer lines than this by then, the machine is busy, and the run gets the
+ * same time again, up to this many times.
+ */
 const LINES = 20_000, SLOWEST = 5;
 
-/** What makes a run. @typedef {typeof Run} Runs */
+/** The class of runs. @typedef {typeof Run} Runs */
 
 /**
  * Runs a program, and ends it after a while.
@@ -19,7 +22,7 @@ const LINES = 20_000, SLOWEST = 5;
  * @param {AbortSignal} signal ends it at once
  * @param {number} [limit] how many milliseconds it runs
  * @param {number} [lines] with fewer lines than these it gets more time
- * @returns {Promise<Recording | undefined>} nothing where nothing can run
+ * @returns {Promise<Recording | undefined>} nothing if nothing can run
  */
 export function recordingOf(Runs, { text, call, input, proposal, readings }, signal, limit = LIMIT, lines = 0) {
   return new Promise((resolve) => {
@@ -51,7 +54,7 @@ export function recordingOf(Runs, { text, call, input, proposal, readings }, sig
 }
 
 /**
- * What the judge asks for smaller and larger boards with: see `again` in judge/judge.js.
+ * The function that the judge uses for smaller and larger boards: see `again` in judge/judge.js.
  * @param {Runs} Runs
  * @param {Asked & { readings?: Readings }} program
  * @param {AbortSignal} signal ends what still runs

@@ -1,4 +1,5 @@
-// The calls of a program, where the engine begins and ends one. This function is sent to a worker as a text.
+// Records the calls of a program where the engine begins and ends them. This function is sent to a
+// worker as text.
 /** @import { World } from "../engine/worker.js" */
 /** @import { Code } from "./code.js" */
 /** @import { Going } from "./record.js" */
@@ -8,7 +9,7 @@
 
 /**
  * @typedef {object} Now
- * @property {Going[]} stack the calls that go on
+ * @property {Going[]} stack the unfinished calls
  * @property {Map<string, Code>} codes the functions of the program, by name, line and arguments
  * @property {Set<Code>} recursive
  * @property {boolean} quiet whether nothing is recorded
@@ -28,12 +29,17 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
   const TAKES = $B.func_attrs.arg_names, REST = $B.func_attrs.args_vararg, OTHERS = $B.func_attrs.args_kwarg;
   const { progress, number, put, waits } = telling, { stack, recursive, ALL, FEW } = what;
 
-  /** One of which the tree says nothing. @param {any} about @param {string[]} takes @returns {Code} */
+  /**
+   * A function that isn't in the syntax tree.
+   * @param {any} about
+   * @param {string[]} takes
+   * @returns {Code}
+   */
   const unknown = (about, takes) => ({
     name: String(about[NAMED]), line: about[LINE], kind: "function", args: takes, names: takes, outer: [], free: [],
     global: [], recursive: false,
   });
-  /** The function of the program that is called. @param {any} f @returns {Code} */
+  /** The called function of the program. @param {any} f @returns {Code} */
   const codeOf = (f) => {
     const about = f.$function_infos;
     const takes = [...about[TAKES], ...about[REST] ? [about[REST]] : [], ...about[OTHERS] ? [about[OTHERS]] : []];
@@ -41,7 +47,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
     return f.$code = what.codes.get(key + takes) ?? [...what.codes].find(([one]) => one.startsWith(key))?.[1] ??
       unknown(about, takes);
   };
-  /** The line that the program is in, below a call. */
+  /** The line of the program that a call is made in. */
   const callerLine = () => {
     let at = $B.frame_obj?.prev;
     while (at && at.frame.__file__ !== file) {
@@ -76,7 +82,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
     }
   };
   /** Keeps how a call began. @param {Going} call */
-  const keep = (call) => { // in a window those as well that wait there
+  const keep = (call) => { // in a window also calls that wait when it begins
     const { id, code, begin, from, inside, of, locals } = call;
     values.moves();
     const room = values.cells() < CELLS ? FEW : undefined;
@@ -94,7 +100,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
   };
   /** @param {any} of @param {Room} [room] */
   const value = (of, room) => (of === undefined ? -1 : room ? values.put(of, room) : Math.max(values.small(of), -1));
-  /** Tells when a generator ran. @param {Going} call */
+  /** Records when a generator ran. @param {Going} call */
   const spans = ({ id, code, kept, since }) => {
     if (code.kind === "generator" && kept && since < progress.lines) {
       waits.spans.push(id, since, progress.lines);
@@ -104,7 +110,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
   const finish = (call, answer, thrown) => {
     call.over = true;
     while (stack.length > 0 && stack.pop() !== call) {
-      // What an error in the engine has left there.
+      // An error in the engine has left this behind.
     }
     if (!window && !progress.filling && telling.keeps()) {
       seeing.own(call);
@@ -115,7 +121,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
       const room = values.cells() < CELLS ? call.of ? FEW : ALL : undefined;
       progress.whole &&= room !== undefined;
       const after = call.seen && room ? seeing.visible(call).all : undefined;
-      const came = answer === undefined ? -1 : value(answer, room); // first: what waits may be sent meanwhile
+      const came = answer === undefined ? -1 : value(answer, room); // first, because waiting records may be sent meanwhile
       waits.ended.push(
         call.id, progress.lines, came,
         thrown === undefined ? call.frame.$lineno : 0, thrown === undefined ? -1 : number(thrown),
@@ -131,7 +137,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
     if (f !== undefined && name === file && !what.quiet && (f.$function_infos[FLAGS] & GENERATOR) === 0) {
       begin(frame, f);
     } else if (f === undefined && frame[1] !== frame[3]) {
-      frame.$said = line; // a class, which its statement has said
+      frame.$said = line; // a class, whose statement has recorded the line
     }
   };
   $B.trace_return_and_leave = (/** @type {any} */ frame, /** @type {any} */ answer) => {
@@ -149,7 +155,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
     }
     return fail(frame, error);
   };
-  // A generator is a call that goes on and on.
+  // A generator is a call that's continued again and again.
   const { send, throw: thrown } = $B.generator;
   /** @param {(...about: any[]) => any} does @param {boolean} begins @returns {(self: any, ...about: any[]) => any} */
   const resumed = (does, begins) => (self, ...about) => {
@@ -161,7 +167,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
     const top = stack.length;
     if (frame.$call === undefined) {
       const at = $B.frame_obj;
-      $B.frame_obj = $B.push_frame(frame); // as it is about to be
+      $B.frame_obj = $B.push_frame(frame); // as it's going to be
       begin(frame, f);
       $B.frame_obj = at;
     } else {
@@ -182,7 +188,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
   $B.generator.send = Object.assign(resumed(send, true), send);
   $B.generator.throw = Object.assign(resumed(thrown, false), thrown);
 
-  // Which call a function was made in: the parser of its arguments is set when it's made.
+  // Finds out which call a function was made in: the parser of its arguments is set when it's made.
   const parser = $B.make_args_parser_and_parse;
   Object.defineProperty($B, "make_args_parser_and_parse", {
     get() {

@@ -1,5 +1,5 @@
-// What a program is, before it runs: its functions, what each calls its own, and which can come to call
-// themselves. This function is sent to a worker as a text.
+// What's known about a program before it runs: its functions, the variables of each, and which
+// functions may call themselves. This function is sent to a worker as text.
 /** @import { World } from "../engine/worker.js" */
 
 /**
@@ -11,7 +11,7 @@
  * @property {string[]} args
  * @property {string[]} names its own variables, without those of comprehensions
  * @property {string[]} outer the names of functions around it that it binds
- * @property {string[]} free the names of functions around it that it uses, or a function within it
+ * @property {string[]} free the names of functions around it that it uses, or that a function within it uses
  * @property {string[]} global those of the whole program that it binds
  * @property {boolean} recursive whether it may come to call itself
  */
@@ -20,9 +20,9 @@
  * Reads the functions of a program from its tree.
  * @param {any} $B
  * @param {any} tree
- * @returns {{ codes: Map<string, Code>, names: string[], used: Set<string>, dense: Set<number> }} by
- *   name, line and arguments; the names of the whole program; all that it uses and nowhere binds; and lines with
- *   several statements
+ * @returns {{ codes: Map<string, Code>, names: string[], used: Set<string>, dense: Set<number> }}
+ * by name, line and arguments; the names of the whole program; all names that it uses and doesn't
+ * bind; and lines with several statements
  */
 export function codesOf($B, tree) {
   const { ast } = $B, FUNCTIONS = [ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda];
@@ -36,10 +36,10 @@ export function codesOf($B, tree) {
     .filter((/** @type {any} */ one) => one?.constructor?.$name !== undefined);
 
   /**
-   * A scope: what it binds, and what it mentions.
-   * @typedef {{ code?: Code, binds: Set<string>, outer: Set<string>, global: Set<string>,
-   *   says: Set<string>, loads: Set<string>,
-   *   bound: Map<string, string>, within?: Scope, isClass?: boolean }} Scope
+   * A scope: the names that it binds, and those that it mentions.
+   * @typedef {{ code?: Code, binds: Set<string>, outer: Set<string>, global: Set<string>, says:
+   * Set<string>, loads: Set<string>, bound: Map<string, string>, within?: Scope, isClass?: boolean
+   * }} Scope
    */
   /** @type {Scope[]} */ const scopes = [];
   /** @type {Map<string, Code>} */ const codes = new Map();
@@ -96,7 +96,7 @@ export function codesOf($B, tree) {
       } else {
         binds(here, name, hidden);
         means(name, code);
-        if (here.isClass && name.startsWith("__")) { // what calls it says no name
+        if (here.isClass && name.startsWith("__")) { // these are called without their names
           here.says.add(name);
         }
       }
@@ -113,7 +113,7 @@ export function codesOf($B, tree) {
       binds(here, node.name, hidden);
       [...node.decorator_list, ...node.bases].forEach((one) => walk(one, here, hidden));
       node.body.forEach((/** @type {any} */ one) => walk(one, inner, []));
-      for (const { name } of special) { // which whoever makes an object may call
+      for (const { name } of special) { // whoever makes an object may call these
         codes.forEach((code) => code.name === name && means(node.name, code));
       }
       return;
@@ -181,7 +181,7 @@ export function codesOf($B, tree) {
       calls.set(code, [...says].flatMap((name) => [...called.get(name) ?? []]));
     }
   }
-  for (const code of codes.values()) { // whoever it may call, and whom these may
+  for (const code of codes.values()) { // all functions that it may call, and those that these may call
     const met = new Set(), rest = [...calls.get(code) ?? []];
     while (rest.length > 0) {
       const one = /** @type {Code} */ (rest.pop());

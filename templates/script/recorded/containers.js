@@ -1,5 +1,5 @@
-// Lists, sets, dicts and objects as they are at a moment. What grew long isn't copied again and again. This
-// function is sent to a worker as a text.
+// Lists, sets, dicts and objects as they are at a moment. Long ones that grow aren't copied again
+// and again. This function is sent to a worker as text.
 /** @import { World } from "../engine/worker.js" */
 /** @import { Value } from "./recording.js" */
 /** @import { Room } from "./values.js" */
@@ -7,10 +7,10 @@
 /**
  * What the table of values offers for them.
  * @typedef {object} Table
- * @property {{ cells: number, cuts: number }} seen how many values were looked at, and how often something was left out
+ * @property {{ cells: number, cuts: number }} seen how many values were read, and how often something was left out
  * @property {(value: any, room: Room, around: object[]) => number} put any value: its place in the table
  * @property {(value: number) => number} plain a whole number
- * @property {(key: string, make: () => Value, bytes?: number) => number} other what is known by a key
+ * @property {(key: string, make: () => Value, bytes?: number) => number} other a value that's identified by a key
  * @property {(kind: string, items: number[], length: number, more?: object) => number} held
  * @property {(value: object) => number} idOf
  * @property {(value: any, without?: string) => string} written how Python writes it
@@ -27,15 +27,18 @@ export function containersOf({ $B, py }, quietly, { seen, put, plain, other, hel
   const { None, set, dict } = py, NESTED = 12, FLAT = 75;
   /** @type {WeakMap<object, number>} */ const lengths = new WeakMap(); // when a list was first seen
   /**
-   * What a list or a set was when it was last looked at: the numbers of its items, or what they were, and its
-   * place in the table.
+   * A list or a set when it was last read: the numbers of its items, or the items, and its place in
+   * the table.
    * @type {WeakMap<object, { items: unknown[], at: number }>}
    */
   const last = new WeakMap();
 
   /**
-   * Whether there are more items in it than when it was first seen, and too many to be copied again and again.
-   * @param {object} value @param {number} length @param {number} most @param {Room} room
+   * Whether it has more items than when it was first read, and too many to copy again and again.
+   * @param {object} value
+   * @param {number} length
+   * @param {number} most
+   * @param {Room} room
    */
   const grown = (value, length, most, room) => {
     const first = lengths.get(value) ?? length, is = !room.grows && length > first && length > most;
@@ -103,7 +106,7 @@ export function containersOf({ $B, py }, quietly, { seen, put, plain, other, hel
   };
 
   /** @type {WeakMap<object, { version: number, length: number }>} */ const sizes = new WeakMap();
-  /** How much a dict holds, which the engine counts again each time. @param {any} value */
+  /** The size of a dict, which the engine counts again each time. @param {any} value */
   const size = (value) => {
     if (value.$all_str) {
       return Object.keys(value.$strings).length;
@@ -157,7 +160,11 @@ export function containersOf({ $B, py }, quietly, { seen, put, plain, other, hel
       kind: "object", name: className(kind), items, length: items.length, text: written(value, ""),
     }));
   };
-  /** What an object of a class of the program holds. @param {any} value @returns {[string, any][]} */
+  /**
+   * The attributes of an object of one of the program's classes.
+   * @param {any} value
+   * @returns {[string, any][]}
+   */
   const attributes = (value) => {
     const all = [];
     for (const { key, value: one } of dict.$iter_items(value.__dict__)) {

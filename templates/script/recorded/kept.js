@@ -1,4 +1,4 @@
-// A recording as it comes in: the worker tells it in parts while the program runs.
+// A recording as it comes in: the worker sends it in parts while the program runs.
 import { NO_CHANGES } from "./recording.js";
 /** @import { Call, Named, Recording, Stretch, Value } from "./recording.js" */
 
@@ -7,7 +7,7 @@ const named = (list) => Array.from(list, ([name, value]) => [String(name), Numbe
 /** @param {any} list @returns {[number, number][]} */
 const pairs = (list) => Array.from(list, ([a, b]) => [Number(a), Number(b)]);
 
-/** Whole numbers, more and more of them. */
+/** A growing list of whole numbers. */
 class Numbers {
   constructor() {
     this.data = new Int32Array(1024);
@@ -23,7 +23,11 @@ class Numbers {
     }
   }
 
-  /** @param {Int32Array} list @param {number} [from] @param {number} [each] of which only each so many-th is taken */
+  /**
+   * @param {Int32Array} list
+   * @param {number} [from]
+   * @param {number} [each] take only every each-th
+   */
   add(list, from = 0, each = 1) {
     this.grow(list.length);
     for (let i = from; i < list.length; i += each) {
@@ -36,7 +40,7 @@ class Numbers {
   }
 }
 
-/** What a worker has put into one list, taken out again. */
+/** Unpacks what a worker has packed into one list. */
 class Told {
   /** @param {Int32Array} list @param {string[]} names */
   constructor(list, names) {
@@ -78,7 +82,11 @@ class Told {
 }
 /** @type {Call["kind"][]} */ const KINDS = ["function", "method", "lambda", "generator"];
 
-/** A value as it's told, which comes from the reader's program. @param {any} told @returns {Value} */
+/**
+ * A value as the worker sends it. It comes from the reader's program.
+ * @param {any} told
+ * @returns {Value}
+ */
 function valueOf(told) {
   if (told === null || typeof told !== "object") {
     return typeof told === "number" || typeof told === "boolean" ? told : told === null ? null : String(told);
@@ -101,7 +109,7 @@ function valueOf(told) {
   return value;
 }
 
-/** Takes in what a worker tells. */
+/** Receives what a worker sends. */
 export class Kept {
   /** @param {string} text @param {string} inputs */
   constructor(text, inputs) {
@@ -116,7 +124,7 @@ export class Kept {
     };
   }
 
-  /** All of it so far. @returns {Recording} */
+  /** The recording so far. @returns {Recording} */
   get recording() {
     const { at, of, name, value } = this.changes;
     return Object.assign(this.told, {
@@ -163,7 +171,7 @@ export class Kept {
     told.whole = Boolean(part.whole);
   }
 
-  /** What there was at the end. @param {any} last */
+  /** The values at the end. @param {any} last */
   ends(last) {
     const { told: recording } = this;
     this.over = true;
@@ -182,12 +190,14 @@ export class Kept {
   }
 
   /**
-   * What was kept in full, of a run that was asked for it.
-   * @param {number} from @param {number} to @returns {Stretch}
+   * The stretch that a run was asked to keep in full.
+   * @param {number} from
+   * @param {number} to
+   * @returns {Stretch}
    */
   stretch(from, to) {
     const { calls, printed, steps, changes } = this.recording;
-    const last = from + steps.length - (this.over ? 0 : 1); // after the last line there's a moment too
+    const last = from + steps.length - (this.over ? 0 : 1); // there's also a moment after the last line
     return { from, to: Math.min(to, last), steps, calls, changes, printed };
   }
 }

@@ -1,16 +1,16 @@
-// Lines as CPython counts them. A loop says its line before it begins, and once for each time around; what
-// is within brackets says none. This function is sent to a worker as a text.
+// Counts lines as CPython does. A loop's line counts before it begins, and once for each iteration;
+// the contents of brackets don't count. This function is sent to a worker as text.
 
 /**
  * @param {any} $B
- * @param {(frame: any, line: number) => any} quiet sets a line of which nothing is seen
+ * @param {(frame: any, line: number) => any} quiet sets a line without recording it
  */
 export function followLines($B, quiet) {
   const { ast } = $B, make = $B.make_js_iterator;
   /** @type {(of: any, frame: any, line: number, loop?: boolean) => any} */
   $B.make_js_iterator = (of, frame, line, loop) => {
     const now = $B.set_lineno;
-    let first = true; // which the loop itself has said
+    let first = true; // the loop itself has recorded the first
     $B.set_lineno = loop ? (/** @type {any} */ frame, /** @type {number} */ line) => {
       if (first) {
         first = false;
@@ -28,7 +28,10 @@ export function followLines($B, quiet) {
   const SETS = /\$B\.set_lineno\(frame, (\d+)\)/, NONE = '$B.set_lineno(frame, $1, "in")';
   /** @type {(text: string, node: any) => string} */
   const says = (text, node) => `$B.set_lineno(frame, ${node.lineno})\n${text}`;
-  /** What a statement becomes. @type {Record<string, (text: string, node: any, scopes: any[]) => string>} */
+  /**
+   * How statements are changed.
+   * @type {Record<string, (text: string, node: any, scopes: any[]) => string>}
+   */
   const becomes = {
     For: (text) => text.replace(/frame\.\$lineno = (\d+)/, "$B.set_lineno(frame, $1)")
       .replace(/(\$B\.make_js_iterator\(iterator_\d+, frame, \d+)\)/, "$1, true)"),
@@ -39,7 +42,7 @@ export function followLines($B, quiet) {
     match_case: (text, { pattern }) => text.replace(SETS, `$B.set_lineno(frame, ${pattern.lineno})`),
     // The variable of a comprehension.
     Assign: (text, node) => (Object.hasOwn(node.value, "to_js") && !node.$loopvar ? text.replace(SETS, NONE) : text),
-    // A text that stands alone, and what only annotates.
+    // A string as a statement, and an annotation without a value.
     Expr: (text, node) => (node.value instanceof ast.Constant ? text.replace(SETS, NONE) : text),
     AnnAssign: (text, node, scopes) => (!node.value && scopes.at(-1).type === "def" ? text.replace(SETS, NONE) : text),
   };

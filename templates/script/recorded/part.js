@@ -1,7 +1,8 @@
-// A stretch of a run, or all of it: which calls there were at a moment, and what their variables were.
+// A stretch of a run, or all of it: which calls there were at a moment, and the values of their
+// variables.
 /** @import { Call, Stretch } from "./recording.js" */
 
-/** A time in which a call goes on. @typedef {{ from: number, to: number, call: Call }} Span */
+/** A time in which a call is active. @typedef {{ from: number, to: number, call: Call }} Span */
 
 /** A stack of calls. @typedef {{ call: Call, below: Stack | undefined }} Stack */
 
@@ -9,7 +10,7 @@ export class Part {
   /**
    * @param {Stretch} stretch
    * @param {string[]} names
-   * @param {number} full up to which moment all is known
+   * @param {number} full the moment up to which everything is known
    * @param {number} [base] where its values begin in the table
    */
   constructor(stretch, names, full, base = 0) {
@@ -28,7 +29,7 @@ export class Part {
         this.by.set(of[i], [i]);
       }
     }
-    /** From which moments on it's another stack, and which. @type {number[]} */ this.turns = [];
+    /** The moments at which the stack changes. @type {number[]} */ this.turns = [];
     /** @type {(Stack | undefined)[]} */ this.stacks = [];
     this.stackAll();
   }
@@ -38,7 +39,7 @@ export class Part {
     return this.stretch.from <= event && event <= this.stretch.to;
   }
 
-  /** The line that runs next, 0 where none is known. @param {number} event */
+  /** The line that runs next, 0 if unknown. @param {number} event */
   lineAt(event) {
     return this.stretch.steps[event - this.stretch.from] ?? 0;
   }
@@ -78,9 +79,11 @@ export class Part {
   }
 
   /**
-   * The variables of a call, in the order in which they came to be; of each the number of its value and the moment
-   * since which it's so.
-   * @param {number} call @param {number} event @returns {[name: string, value: number, since: number][]}
+   * The variables of a call, in the order in which they were created, each with the number of its
+   * value and the moment since which it has that value.
+   * @param {number} call
+   * @param {number} event
+   * @returns {[name: string, value: number, since: number][]}
    */
   namesAt(call, event) {
     const { at, name, value } = this.stretch.changes;
@@ -109,14 +112,18 @@ export class Part {
     return all;
   }
 
-  /** How many letters are there. @param {number} event */
+  /** How many letters have been printed. @param {number} event */
   printedAt(event) {
     const { printed } = this.stretch;
     return printed[before(printed.length, (i) => printed[i][0] <= event) - 1]?.[1] ?? 0;
   }
 }
 
-/** How many of the first so many it's true of. @param {number} length @param {(i: number) => boolean} is */
+/**
+ * How many of the first length indexes satisfy a condition, which is true up to some index.
+ * @param {number} length
+ * @param {(i: number) => boolean} is
+ */
 function before(length, is) {
   let low = 0, high = length;
   while (low < high) {

@@ -1,18 +1,18 @@
-// What a program that calls nothing itself could be called with.
+// Proposes calls for a program that doesn't call anything itself.
 
 /**
- * A function or a method, as its head says.
+ * A function or a method, as in its head.
  * @typedef {object} Head
  * @property {string} name
  * @property {string} within the class, "" for none
  * @property {string[]} marks its decorators
- * @property {Parameter[]} takes what it must be given
+ * @property {Parameter[]} takes its required parameters
  * @property {string} body
  */
 
 /** @typedef {{ name: string, kind: string }} Parameter */
 
-/** What stands for a parameter, by its name. @type {[RegExp, string][]} */
+/** An argument for a parameter, by its name. @type {[RegExp, string][]} */
 const BY_NAME = [
   [/^(row|col|column|r|c|i|j|k|x|y|start|index|idx|pos|depth|level|line|place|at|step|begin|left)$/i, "0"],
   [/^(zeile|spalte|fila|columna)$/i, "0"],
@@ -28,7 +28,7 @@ const BY_NAME = [
   [/^(memo|cache|seen|visited)$/i, "{}"],
 ];
 
-/** What stands for a parameter, by its annotation. @type {[RegExp, string][]} */
+/** An argument for a parameter, by its annotation. @type {[RegExp, string][]} */
 const BY_KIND = [
   [/^int$/, "n"],
   [/^str$/, '"abc"'],
@@ -45,12 +45,12 @@ const BY_KIND = [
 /**
  * Expressions to evaluate after a program, the likeliest first.
  * @param {string} text
- * @param {number} [n] the size of a board, where it isn't a small number that is asked for
+ * @param {number} [n] the size of a board, unless a small number is needed
  * @returns {string[]}
  */
 export function proposals(text, n) {
   const heads = headsOf(text), size = n ?? (/queen|dame|reina/i.test(text) ? 6 : 4);
-  /** Whether anything calls it but itself. @param {Head} head */
+  /** Whether anything except itself calls it. @param {Head} head */
   const called = (head) => {
     const call = new RegExp(`\\b${head.name}\\s*\\(`);
     return heads.some((other) => other !== head && call.test(other.body));
@@ -92,8 +92,9 @@ function argument({ name, kind }, of, text, size) {
 }
 
 /**
- * The functions of a program and the methods of its classes, none of those within others.
- * @param {string} text @returns {Head[]}
+ * The functions of a program and the methods of its classes, without those inside others.
+ * @param {string} text
+ * @returns {Head[]}
  */
 function headsOf(text) {
   const lines = text.replace(/\t/g, "    ").split("\n");
@@ -132,7 +133,11 @@ function headsOf(text) {
   return heads;
 }
 
-/** What a function must be given. @param {string} text that begins with its head @returns {Parameter[]} */
+/**
+ * The required parameters of a function.
+ * @param {string} text that begins with its head
+ * @returns {Parameter[]}
+ */
 function parameters(text) {
   /** @type {string[]} */ const all = [""];
   let depth = 0;

@@ -1,6 +1,7 @@
-// The recording of any program: its calls with what they were given, saw and answered, its lines, and its
-// variables. A program runs as it is; what it does is seen where the engine begins a call, a line and a return.
-// This function is sent to a worker as a text; those that it's handed make its parts.
+// The recording of any program: its calls with their arguments, the variables they saw and their
+// results, its lines, and its variables. A program runs unchanged; the engine's hooks for a call, a
+// line and a return record what it does. This function is sent to a worker as text; the functions
+// that it gets make its parts.
 /** @import { World } from "../engine/worker.js" */
 /** @import { Code, codesOf } from "./code.js" */
 /** @import { followLines } from "./lines.js" */
@@ -12,15 +13,15 @@
 /** @import { Room, valuesOf } from "./values.js" */
 
 /**
- * What is asked of a recording.
+ * What to record.
  * @typedef {object} Asked
  * @property {string} [call] an expression to evaluate after the program
- * @property {string} [proposal] one that is evaluated where the program made no call
+ * @property {string} [proposal] one that's evaluated if the program made no call
  * @property {[from: number, to: number]} [window] the moments to be kept in full; nothing else is kept then
  */
 
 /**
- * A call that goes on.
+ * A call that hasn't ended.
  * @typedef {object} Going
  * @property {number} id
  * @property {Code} code
@@ -30,12 +31,12 @@
  * @property {Going | undefined} of
  * @property {number} begin
  * @property {number} from
- * @property {unknown[]} was its variables as they were last seen
- * @property {number[]} said the numbers of their values that were told last; -3 for none
+ * @property {unknown[]} was the last known values of its variables
+ * @property {number[]} said the numbers of their values that were last sent; -3 for none
  * @property {boolean} kept
- * @property {boolean} seen whether what it saw is kept
+ * @property {boolean} seen whether the variables it saw are kept
  * @property {boolean} over
- * @property {number} since when a generator goes on
+ * @property {number} since when a generator continued
  */
 
 /**
@@ -44,7 +45,7 @@
  */
 
 /**
- * What makes the parts of a recording.
+ * The functions that make the parts of a recording.
  * @typedef {object} Parts
  * @property {typeof codesOf} codesOf
  * @property {typeof followLines} followLines
@@ -113,7 +114,7 @@ export function record(world, parts) {
   const { keep } = parts.callingOf(world, { telling, seeing, values }, what, window);
   parts.followLines($B, set);
 
-  // The program as it's read.
+  // The program as it's parsed.
   const root = $B.js_from_root;
   $B.js_from_root = (/** @type {any} */ about) => {
     if (about.filename === file) {
@@ -123,7 +124,7 @@ export function record(world, parts) {
     }
     return root(about);
   };
-  /** Brings what is used to annotate and was not imported. @param {Set<string>} used */
+  /** Supplies names that annotations use and that weren't imported. @param {Set<string>} used */
   const supply = (used) => {
     supplied = [...used].filter((name) => py[name] === undefined && TYPING.includes(name));
     if (supplied.length > 0) {
@@ -170,7 +171,7 @@ export function record(world, parts) {
         $B.frame_obj = null;
       }
     },
-    /** What there is at the end. */
+    /** Sends the values at the end. */
     ends() {
       values.moves();
       if (telling.keeps()) {

@@ -1,4 +1,4 @@
-// What there was at a moment of a recording.
+// Looks up what's known about a moment of a recording.
 import { Part } from "./part.js";
 import { written } from "./written.js";
 /** @import { Call, Named, Recording, Stretch, Value } from "./recording.js" */
@@ -7,7 +7,7 @@ import { written } from "./written.js";
  * A call that waits or runs, and its own variables.
  * @typedef {object} Frame
  * @property {Call} call
- * @property {number} line the one that it's in, or about to run
+ * @property {number} line the line that it's in, or about to run
  * @property {Named[]} names its own, and those of functions around it that have ended; -1 is a value that isn't known
  * @property {boolean} kept whether all its values are known
  */
@@ -16,14 +16,14 @@ import { written } from "./written.js";
  * @typedef {object} Moment
  * @property {number} event its number
  * @property {number} line the one that has just run, 0 before the first
- * @property {number} next the one that runs next, 0 at the end, and where it isn't kept
+ * @property {number} next the one that runs next, 0 at the end, and if it isn't kept
  * @property {number} call the innermost call, -1 for none
  * @property {Frame[]} frames the outermost first
  * @property {Named[]} globals
  * @property {boolean} kept whether all values are known
- * @property {number} printed how many letters are there
- * @property {[name: string, call: number][]} changed what is another than one moment before, and of which call; -1 is
- *   the whole program
+ * @property {number} printed how many letters have been printed
+ * @property {[name: string, call: number][]} changed what differs from one moment before, and in
+ * which call; -1 is the whole program
  */
 
 /**
@@ -31,10 +31,10 @@ import { written } from "./written.js";
  * @typedef {(from: number, to: number) => Promise<{ stretch: Stretch, values: Value[], names: string[] }>} Again
  */
 
-/** How many stretches are kept in full at a time, besides what's kept from the beginning on. */
+/** How many stretches are kept in full at a time, in addition to the beginning. */
 const STRETCHES = 6;
 
-/** A recording, looked up in. */
+/** A recording with functions to look things up in it. */
 export class Recorded {
   /** @param {Recording} recording @param {Again} [again] */
   constructor(recording, again) {
@@ -49,28 +49,28 @@ export class Recorded {
     /** @type {Map<number, boolean>} */ this.lives = new Map();
   }
 
-  /** The last moment of which all calls are known. */
+  /** The last moment at which all calls are known. */
   get last() {
     const { calls, called, lines } = this.recording;
     return calls.length < called ? calls.at(-1)?.begin ?? 0 : lines;
   }
 
-  /** As Python writes it. @param {number} value @returns {string} */
+  /** A value as Python writes it. @param {number} value @returns {string} */
   repr(value) {
     return written(this.values, value);
   }
 
-  /** The last moment that can be gone to: what isn't kept is kept in another run. */
+  /** The last reachable moment. What isn't kept is recorded in another run. */
   get end() {
     return this.again ? this.recording.lines : this.recording.steps.length;
   }
 
-  /** Whether anything of a moment is known. @param {number} event */
+  /** Whether anything is known about a moment. @param {number} event */
   knows(event) {
     return event <= this.recording.steps.length || this.parts.some((part) => part.has(event));
   }
 
-  /** Whether all of a moment is known. @param {number} event */
+  /** Whether everything is known about a moment. @param {number} event */
   kept(event) {
     return event <= this.main.full || this.parts.some((part) => part.has(event));
   }
@@ -82,8 +82,11 @@ export class Recorded {
   }
 
   /**
-   * Sees to it that a stretch is known in full: it may be a shorter one, which begins at the same moment.
-   * @param {number} from @param {number} to @returns {Promise<number>} up to which moment it's known
+   * Makes sure that a stretch is known in full. It may become shorter, but begins at the same
+   * moment.
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<number>} up to which moment it's known
    */
   async window(from, to) {
     if (to <= this.main.full) {
@@ -104,7 +107,7 @@ export class Recorded {
     return stretch.to;
   }
 
-  /** Forgets the stretch that was asked for first, where there are too many. */
+  /** Forgets the oldest stretch, if there are too many. */
   forget() {
     if (this.parts.length > STRETCHES) {
       const [{ base }] = this.parts.splice(0, 1);
@@ -143,8 +146,9 @@ export class Recorded {
   }
 
   /**
-   * Names that mean one and the same object, a list of them for each.
-   * @param {Moment} moment @returns {[name: string, call: number][][]}
+   * Lists of names that refer to the same object.
+   * @param {Moment} moment
+   * @returns {[name: string, call: number][][]}
    */
   aliases(moment) {
     /** @type {Map<number, [string, number][]>} */ const by = new Map();
@@ -159,7 +163,11 @@ export class Recorded {
     return [...by.values()].filter((names) => names.length > 1);
   }
 
-  /** Whether a value may have changed without its name. @param {number} at @returns {boolean} */
+  /**
+   * Whether a value may have changed without an assignment.
+   * @param {number} at
+   * @returns {boolean}
+   */
   living(at) {
     let lives = this.lives.get(at);
     if (lives === undefined) {
@@ -172,7 +180,12 @@ export class Recorded {
   }
 }
 
-/** A value whose parts are further down. @param {Value} value @param {number} base @returns {Value} */
+/**
+ * A value whose parts have moved in the table.
+ * @param {Value} value
+ * @param {number} base
+ * @returns {Value}
+ */
 function further(value, base) {
   if (value === null || typeof value !== "object" || value.items === undefined) {
     return value;
@@ -182,7 +195,12 @@ function further(value, base) {
   return { ...value, items };
 }
 
-/** A call whose values are further down. @param {Call} call @param {number} base @returns {Call} */
+/**
+ * A call whose values have moved in the table.
+ * @param {Call} call
+ * @param {number} base
+ * @returns {Call}
+ */
 function moved(call, base) {
   /** @param {Named[]} list */
   const named = (list) => list.map(([name, value]) => /** @type {Named} */ ([name, value < 0 ? value : value + base]));

@@ -1,5 +1,5 @@
-// A program that is run again for another number of queens: where its size is, it's changed, and nothing else.
-// No line becomes another one.
+// A program that's run again for another number of queens: only its size is changed. Each line
+// keeps its number.
 
 /** What is run. @typedef {{ text: string, call: string, input: string }} Asked */
 
@@ -9,15 +9,16 @@ const SIGNS = new RegExp([
   "[A-Za-z_]\\w*", "\\d[\\w.]*", "\\n[ \\t]*", "[^]",
 ].join("|"), "g");
 
-/** What a size is called. */
+/** Names for a size. */
 const SIZE = /^(?:n|m|k|num|number|count|columns?|cols|rows|dim|length|width)$|size|queens?$|^n_|^num_/i;
 
 /** @typedef {{ text: string, at: number }} Sign */
 
 /**
- * The same program for another size, nothing where nobody knows where its size is.
+ * The same program for another size, nothing if it isn't clear where its size is.
  * @param {Asked} asked
- * @param {number} from @param {number} to
+ * @param {number} from
+ * @param {number} to
  * @returns {Asked | undefined}
  */
 export function resized({ text, call, input }, from, to) {
@@ -47,14 +48,16 @@ const replaced = (text, places, from, to) => [...places].reverse().reduce((made,
 /** @param {string} text @returns {Sign[]} */
 const signsOf = (text) => Array.from(text.matchAll(SIGNS), (match) => ({ text: match[0], at: match.index }));
 
-/** Where a number is. @param {string} text @param {number} number */
+/** The places of a number. @param {string} text @param {number} number */
 const numbersIn = (text, number) => signsOf(text).filter((sign) => sign.text === String(number)).map(({ at }) => at);
 
 /**
- * Where the size of a program stands: in a variable of its outermost level whose name says so, else as what a
- * call of that level is given and nowhere else, else as what a parameter is without one, else in a variable of a
- * function; and else wherever the number stands, if all of these say how far something goes.
- * @param {string} text @param {number} from
+ * Where the size of a program is: in a global variable with such a name; otherwise as an argument
+ * of a call at the outermost level, if it's nowhere else; otherwise as the default of a parameter;
+ * otherwise in a variable of a function; and otherwise wherever the number is, if each time it's a
+ * limit.
+ * @param {string} text
+ * @param {number} from
  */
 function placesIn(text, from) {
   /** @type {number[]} */ const variables = [], given = [], defaults = [];
@@ -90,7 +93,7 @@ function placesIn(text, from) {
       defaults.push(sign.at);
     } else if (said && before === "=" && depth === 0) {
       (inside ? inner : variables).push(sign.at);
-    } else if (said && /^(?:or|else|,)$/.test(before ?? "")) { // where nothing else is given
+    } else if (said && /^(?:or|else|,)$/.test(before ?? "")) { // if nothing else is given
       (inside ? inner : variables).push(sign.at);
     } else if (!inside && (open.at(-1) === "(" && (before === "(" || before === "," || before === "=" && SIZE.test(name)) ||
       depth > 0 && before === "*")) {
@@ -104,7 +107,7 @@ function placesIn(text, from) {
     : everywhere(signs, from);
 }
 
-/** The name that a line gives something to: `n`, `self.n`, `n: int`. @param {Sign[]} line */
+/** The name that a line assigns to: `n`, `self.n`, `n: int`. @param {Sign[]} line */
 function nameOf(line) {
   const equals = line.findIndex(({ text }) => text === "="), names = line.slice(0, Math.max(0, equals));
   const [first, dot, last] = names.map(({ text }) => text);
@@ -112,9 +115,11 @@ function nameOf(line) {
 }
 
 /**
- * Where a number is that is written out wherever the size is meant: as the end of a range, as what is compared
- * with, and as how often something is repeated; nothing where it, or one next to it, stands for something else too.
- * @param {Sign[]} signs @param {number} from
+ * The places of a number that's written wherever the size is meant: as the end of a range, in a
+ * comparison, or as a number of repetitions. Nothing if it, or a number next to it, is also used
+ * for something else.
+ * @param {Sign[]} signs
+ * @param {number} from
  */
 function everywhere(signs, from) {
   const near = [from - 1, from + 1, 2 * from - 1, 2 * from].map(String);

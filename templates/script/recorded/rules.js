@@ -1,25 +1,30 @@
-// The rules of a puzzle, as a problem file says them: it's searched once, and what it answered is kept.
+// The rules of a puzzle from its problem file: the file is searched once, and its answers are kept.
 /** @import { Problem } from "../judge/judge.js" */
 /** @import { Ran } from "../engine/engine.js" */
 /** @import { Runs } from "./again.js" */
 
 /**
- * How many milliseconds a problem file is searched. One that has told less by then gets the same time again, so often
- * at most: the knight's tour of the book tells 530,000 numbers.
+ * How many milliseconds a problem file is searched. If it has sent fewer numbers than this by then,
+ * it gets the same time again, up to this many times. The book's knight's tour sends 530,000
+ * numbers.
  */
 const SEARCHED = 2500, NUMBERS_TOLD = 750_000, TIMES = 4;
 
-/** What the search of a file tells: see SEARCH in searches.js. */
+/** Events of the search of a file: see SEARCH in searches.js. */
 const TEST = 1, PLACEMENT = 2, TAKEN_BACK = 3, SOLUTION = 4, CUT = 6;
 
-/** What is searched once, and not again for the next program. @type {Map<string, Promise<Problem | undefined>>} */
+/**
+ * Files that have been searched already, by their text.
+ * @type {Map<string, Promise<Problem | undefined>>}
+ */
 const known = new Map();
 
 /**
  * The rules of a problem file, for the judge.
  * @param {Runs} Runs
  * @param {string} text of the file
- * @returns {Promise<Problem | undefined>} nothing where it says none: it's no problem file, or nothing can run
+ * @returns {Promise<Problem | undefined>} nothing if it has none, because it isn't a problem file,
+ * or if nothing can run
  */
 export function rulesOf(Runs, text) {
   const now = known.get(text) ?? new Promise((resolve) => {
@@ -50,15 +55,15 @@ export function rulesOf(Runs, text) {
 export const nameText = (name) => (Array.isArray(name) ? `(${name.map(nameText).join(", ")})`
   : name === null ? "None" : name === true ? "True" : name === false ? "False" : String(name));
 
-/** Who or what refuses: one place, or several. @param {unknown} by */
+/** What refuses: one place, or several. @param {unknown} by */
 const refuserText = (by) => (Array.isArray(by) && (by.length === 1 || by.some((one) => Array.isArray(one)))
   ? by.map(nameText).join(", ") : nameText(by));
 
 /**
- * What a search has said of the rules.
+ * The rules that a search has shown.
  * @param {Ran} ran
  * @param {string} text
- * @param {boolean} ended whether it came to its end
+ * @param {boolean} ended whether it reached its end
  * @returns {Problem | undefined}
  */
 export function rulesIn({ log, names, about, more }, text, ended) {

@@ -1,5 +1,5 @@
-// The variables of a program, as they change: small ones with each line, and all of them as long as there's
-// room. This function is sent to a worker as a text.
+// The variables of a program as they change: small values after each line, and all values as long
+// as there's room. This function is sent to a worker as text.
 /** @import { Going, Whole } from "./record.js" */
 /** @import { Telling } from "./telling.js" */
 /** @import { Room, Values } from "./values.js" */
@@ -7,12 +7,12 @@
 /**
  * @param {Telling} telling
  * @param {Values} values
- * @param {{ stack: Going[], globals: Whole, names: string[], ALL: Room, FEW: Room }} what the calls that go on,
- *   and the variables of the whole program
+ * @param {{ stack: Going[], globals: Whole, names: string[], ALL: Room, FEW: Room }} what the
+ * unfinished calls, and the variables of the whole program
  * @param {boolean} window whether only a stretch is kept
  */
 export function seeingOf(telling, values, what, window) {
-  // How often values are looked at, and how many bytes of them are kept, before only small ones are.
+  // How often values are read, and how many bytes of them are kept, before only small ones are.
   const FULL = 200_000, WINDOW = 3_000_000, FULL_BYTES = 16 << 20, WINDOW_BYTES = 32 << 20;
   const GONE = -1, NEVER = -3, { progress, number } = telling, { stack, globals, ALL, FEW } = what;
   let spent = 0, kept = 0;
@@ -24,10 +24,7 @@ export function seeingOf(telling, values, what, window) {
       telling.changed(of.id, name, value);
     }
   };
-  /**
-   * Looks for small values that are others than before.
-   * @param {Going | Whole} of @param {string[]} names
-   */
+  /** Looks for small values that have changed. @param {Going | Whole} of @param {string[]} names */
   const look = (of, names) => {
     const { locals, was } = of;
     for (let i = 0; i < names.length; i++) {
@@ -42,7 +39,7 @@ export function seeingOf(telling, values, what, window) {
       }
     }
   };
-  /** Looks at all that one can see. @param {Going | Whole} of @param {string[]} names */
+  /** Reads all visible variables. @param {Going | Whole} of @param {string[]} names */
   const fill = (of, names) => {
     const { locals, was, said } = of;
     for (let i = 0; i < names.length; i++) {
@@ -74,12 +71,12 @@ export function seeingOf(telling, values, what, window) {
     if (spent > (window ? WINDOW : FULL) || kept > (window ? WINDOW_BYTES : FULL_BYTES)) {
       progress.filling = false;
       progress.full = progress.lines;
-      if (window) { // it's a shorter one
+      if (window) { // the stretch becomes shorter
         telling.over();
       }
     }
   };
-  /** What a call binds that isn't its own. @param {Going} call */
+  /** Variables that a call binds and that aren't its own. @param {Going} call */
   const bound = (call) => {
     const { outer, global } = call.code;
     for (const name of outer) {
@@ -95,14 +92,14 @@ export function seeingOf(telling, values, what, window) {
       look(globals, what.names);
     }
   };
-  /** What is seen of a call. @param {Going} call */
+  /** The variables of a call. @param {Going} call */
   const own = (call) => {
     look(call, call.code.names);
     bound(call);
   };
   return {
     own,
-    /** What changes with a line. @param {Going | undefined} call @param {boolean} main */
+    /** Records what a line changes. @param {Going | undefined} call @param {boolean} main */
     see(call, main) {
       if (window || progress.filling) {
         fillAll();
@@ -112,7 +109,7 @@ export function seeingOf(telling, values, what, window) {
         own(call);
       }
     },
-    /** All that a call sees. @param {Going} call */
+    /** All variables that a call sees. @param {Going} call */
     visible(call) {
       /** @type {number[]} */ const all = []; // a name and a value, by their numbers
       /** @type {Set<string>} */ const names = new Set();

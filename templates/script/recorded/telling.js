@@ -1,10 +1,10 @@
-// What a recording has to tell, in parts while the program runs, and how much of it there's room for. This
-// function is sent to a worker as a text.
+// Sends a recording in parts while the program runs, and decides how much of it there's room for.
+// This function is sent to a worker as text.
 /** @import { World } from "../engine/worker.js" */
 /** @import { Values } from "./values.js" */
 
 /**
- * How far a run has come, and what is kept of it.
+ * How far a run has come, and what's kept.
  * @typedef {object} Progress
  * @property {number} lines that ran
  * @property {number} called how many calls it made
@@ -19,7 +19,7 @@
  * @param {[from: number, to: number]} [window] the moments to be kept, all from the beginning on if there's none
  */
 export function tellingOf(world, values, window) {
-  // Bytes are what the page has at the end, about: it makes objects of what is told.
+  // Bytes are approximately what the page uses in the end, because it makes objects of what's sent.
   const EVENTS = 1_500_000, CALLS = 150_000, BYTES = 64 << 20, TOLD = 100;
   const STEP = 8, CHANGE = 24, NAMED = 56, CALL = 240;
   const { often, clock } = world;
@@ -32,7 +32,7 @@ export function tellingOf(world, values, window) {
     begun: /** @type {number[]} */ ([]), ended: /** @type {number[]} */ ([]), spans: /** @type {number[]} */ ([]),
     printed: /** @type {[number, number][]} */ ([]),
   });
-  const waits = nothing(); // what wasn't sent yet
+  const waits = nothing(); // not sent yet
   let told = clock(), bytes = 0;
 
   const tell = () => {
@@ -63,7 +63,11 @@ export function tellingOf(world, values, window) {
     }
     return at;
   };
-  /** A list of numbers, behind how many they are; -1 for none. @param {number[]} to @param {number[]} [list] */
+  /**
+   * Adds a list of numbers after its length; -1 for no list.
+   * @param {number[]} to
+   * @param {number[]} [list]
+   */
   const put = (to, list) => {
     to.push(list ? list.length : -1);
     list?.forEach((one) => to.push(one));
@@ -76,7 +80,7 @@ export function tellingOf(world, values, window) {
     /** Whether moments are kept now. */
     keeps: () => (window ? progress.lines >= window[0] && progress.lines <= window[1]
       : progress.lines < EVENTS && progress.called <= CALLS && room()),
-    /** Whether a call that begins now is kept, and with it how it ends. */
+    /** Whether a call that begins now is kept, together with its end. */
     takes: () => (window ? progress.lines <= window[1] : progress.called < CALLS && room()),
     /** @param {number} line */
     step(line) {
@@ -93,7 +97,7 @@ export function tellingOf(world, values, window) {
       waits.begun.push(...about);
       bytes += CALL;
     },
-    /** Ends a run that was to keep a stretch. */
+    /** Ends a run that should only keep a stretch. */
     over() {
       tell();
       world.send({ over: true });

@@ -1,10 +1,11 @@
-// Values as they are at a moment, each once in a table. This function is sent to a worker as a text.
+// Values as they are at a moment, each once in a table. This function is sent to a worker as text.
 /** @import { World } from "../engine/worker.js" */
 /** @import { Value } from "./recording.js" */
 
 /**
- * How much of a value is kept: how many items of a list, of how many lists in one another, how many of all of them
- * together, how many letters, how many bytes of all, and whether a list is copied again that has grown.
+ * How much of a value is kept: how many items of a list, how many nested lists, how many items in
+ * total, how many letters, how many bytes in total, and whether a list is copied again if it has
+ * grown.
  * @typedef {{ items: number, depth: number, all: number, letters: number, bytes: number, grows: boolean }} Room
  */
 
@@ -20,11 +21,11 @@ export function valuesOf(world, quietly, containersOf) {
   /** @type {Map<string, number>} */ const others = new Map();
   /** @type {WeakMap<object, number>} */ const ids = new WeakMap();
   /** @type {Map<object, number>} */ let now = new Map(); // what was put since the last line
-  const seen = { cells: 0, cuts: 0 }; // how many values were looked at, and how often something was left out
-  // Bytes are what the worker and the page have of a value, about.
+  const seen = { cells: 0, cuts: 0 }; // how many values were read, and how often something was left out
+  // Approximately how many bytes the worker and the page use for a value.
   const VALUE = 16, TEXT = 48, HELD = 200, ITEM = 12, LETTER = 2;
   let count = 0, named = 0, bytes = 0;
-  let began = 0, weighed = 0; // how many cells and bytes there were before a value
+  let began = 0, weighed = 0; // cells and bytes before the current value
 
   /** @param {Value} value */
   const add = (value) => {
@@ -68,7 +69,7 @@ export function valuesOf(world, quietly, containersOf) {
     }
     return id;
   };
-  /** How Python writes it. @param {any} value @param {string} [without] where that fails */
+  /** How Python writes it. @param {any} value @param {string} [without] if that fails */
   const written = (value, without = "…") => {
     try {
       return String(quietly(() => py.repr(value))).slice(0, 2000);
@@ -86,8 +87,9 @@ export function valuesOf(world, quietly, containersOf) {
     (value.$is_class === true || value.__class__ === $B.module || value.__class__ === $B.method);
 
   /**
-   * A number, a short text and the like; -2 for what takes more room.
-   * @param {any} value @returns {number}
+   * A number, a short text and the like; -2 for anything larger.
+   * @param {any} value
+   * @returns {number}
    */
   const small = (value) => {
     switch (typeof value) {
@@ -129,7 +131,9 @@ export function valuesOf(world, quietly, containersOf) {
   };
 
   /**
-   * @param {any} value @param {Room} room @param {object[]} [around] what it is in
+   * @param {any} value
+   * @param {Room} room
+   * @param {object[]} [around] the values around it
    * @returns {number} its place in the table
    */
   const put = (value, room, around = []) => {
@@ -163,7 +167,7 @@ export function valuesOf(world, quietly, containersOf) {
       return text("other", "…");
     }
     const before = seen.cuts, at = large(value, room, [...around, value]);
-    if (seen.cuts === before) { // what it holds isn't left out elsewhere
+    if (seen.cuts === before) { // its contents aren't left out elsewhere
       now.set(value, at);
     }
     return at;
@@ -198,7 +202,7 @@ export function valuesOf(world, quietly, containersOf) {
       : value.__dict__ !== undefined || kind === py.bytearray ? thing(value)
       : text("other", written(value, `<${kind.__name__} object>`));
   };
-  /** What may change, and of which there is only its text. @param {any} value */
+  /** A value that may change, and only has its text. @param {any} value */
   const thing = (value) => {
     const id = idOf(value), bare = `<${$B.get_class(value).__name__} object>`;
     const says = value.length > 1000 ? bare : written(value, bare);
@@ -217,8 +221,9 @@ export function valuesOf(world, quietly, containersOf) {
   return {
     small, hidden, attributes,
     /**
-     * Any value. Where there's no room left for a look at it, or it can't be looked at, the program goes on.
-     * @param {any} value @param {Room} room
+     * Any value. If there's no room left, or it can't be read, the program continues anyway.
+     * @param {any} value
+     * @param {Room} room
      */
     put(value, room) {
       try {
@@ -236,7 +241,7 @@ export function valuesOf(world, quietly, containersOf) {
         now = new Map();
       }
     },
-    /** What was added since the last time. */
+    /** What was added since the last call. */
     taken() {
       const all = fresh;
       fresh = [];

@@ -1,4 +1,5 @@
-// What the engine uses of this room, which comes with the first run that is recorded, or searches a problem file.
+// What the engine uses from this room, which is loaded for the first run that's recorded, or that
+// searches a problem file.
 import { callingOf } from "./calling.js";
 import { codesOf } from "./code.js";
 import { containersOf } from "./containers.js";
@@ -12,5 +13,5 @@ export { SEARCH } from "./searches.js";
 
 const PARTS = { record, codesOf, followLines, valuesOf, containersOf, tellingOf, seeingOf, callingOf };
 
-/** What records, for a worker: functions as a text. */
+/** The recorder for a worker: functions as text. */
 export const recorder = () => `{ ${Object.entries(PARTS).map(([name, part]) => `${name}: ${part}`).join(", ")} }`;

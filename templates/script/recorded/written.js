@@ -23,7 +23,7 @@ function escaped(code) {
     : `\\U${digits.padStart(8, "0")}`;
 }
 
-/** What is where a value isn't kept. */
+/** Replaces a value that wasn't kept. */
 export const UNKNOWN = "…";
 
 /** @param {Value[]} values @param {number} at @returns {string} */

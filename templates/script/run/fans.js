@@ -1,8 +1,8 @@
-// Where what is in a fan has its place; see internal/render/trees.
+// The geometry of a fan; see internal/render/trees.
 
 export const FAN_RADIUS = 540, FAN_PAD = 20;
 
-/** How far a ring lies from the middle of a fan. @param {number} ring @param {number} depth */
+/** The distance of a ring from the middle of a fan. @param {number} ring @param {number} depth */
 export const fanRing = (ring, depth) => FAN_RADIUS * (ring / depth) ** 0.93;
 
 /** @param {number} turn @param {number} radius @returns {[x: number, y: number]} */

@@ -16,7 +16,11 @@ export class DepthSound {
     return 196 * 2 ** ([0, 2, 4, 7, 9][depth % 5] / 12 + Math.floor(depth / 5));
   }
 
-  /** Lets a depth sound for a moment. @param {number} depth @param {boolean} found a solution, which is held */
+  /**
+   * Plays the tone of a depth for a moment.
+   * @param {number} depth
+   * @param {boolean} found a solution, which is held
+   */
   play(depth, found) {
     const now = this.context.currentTime, { gain } = this.loud;
     this.voice.frequency.setTargetAtTime(DepthSound.pitch(depth + (found ? 5 : 0)), now, 0.005);

@@ -1,4 +1,4 @@
-// Canvases over a picture, which is too large to be changed in each frame: they are drawn upon in the
+// Canvases over a picture that's too large to be changed in each frame. They are drawn on in the
 // picture's own units, and take the looks of its lines and marks from the style sheet.
 import { adorn, made } from "../page/common.js";
 import { shape } from "../page/drawn.js";
@@ -10,7 +10,7 @@ export class PictureCanvas {
   constructor(box, canvases, names) {
     this.box = box;
     this.svg = /** @type {SVGSVGElement} */ (box.querySelector("svg"));
-    /** The last lies above the others. */
+    /** The last one is on top of the others. */
     this.canvases = Array.from({ length: canvases }, () => {
       const element = made("canvas", { ariaHidden: "true" });
       this.svg.before(element);
@@ -25,7 +25,7 @@ export class PictureCanvas {
     this.svg.append(samples);
     /** @type {Record<string, Look>} */ this.looks = {};
     this.wide = Number((this.svg.getAttribute("viewBox") ?? "").split(" ")[2]);
-    this.dots = 1; // of the canvas in a pixel of the page
+    this.dots = 1; // canvas dots in a pixel of the page
     this.perUnit = 1; // dots
     /** @type {[number, number]} */ this.shift = [0, 0];
     document.documentElement.classList.add("changing");
@@ -38,11 +38,11 @@ export class PictureCanvas {
     new MutationObserver(again).observe(document.documentElement, theme);
   }
 
-  /** Takes size and looks as they are now, and draws all again. */
+  /** Takes the current size and looks, and draws everything again. */
   measure() {
     const box = this.box.getBoundingClientRect(), matrix = this.svg.getScreenCTM();
     if (!box.width || !matrix) {
-      return; // it is out of sight
+      return; // it isn't visible
     }
     const dots = this.dots = Math.min(devicePixelRatio, 2);
     for (const { canvas } of this.canvases) {
@@ -57,7 +57,7 @@ export class PictureCanvas {
     this.again();
   }
 
-  /** Draws all that is to be seen. */
+  /** Draws everything visible. */
   again() {}
 
   /** @param {CanvasRenderingContext2D} on */
@@ -67,7 +67,7 @@ export class PictureCanvas {
     on.setTransform(this.perUnit, 0, 0, this.perUnit, ...this.shift);
   }
 
-  /** Where a place on the screen lies in the picture. @param {number} x @param {number} y */
+  /** The point of the picture at a point on the screen. @param {number} x @param {number} y */
   placeOf(x, y) {
     return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
   }

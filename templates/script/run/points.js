@@ -1,6 +1,6 @@
-// The square of all boards: its reader goes through the search step by step, points at boards, and
-// looks deeper. The steps are loaded when the picture is first touched. Without this script the
-// picture shows what the whole search refuses.
+// The square of all boards: readers go through the search step by step, point at boards, and zoom
+// in. The steps are loaded when the picture is first touched. Without this script the picture shows
+// what the whole search refuses.
 import { PointsCanvas, WHOLE_SQUARE, partOf } from "./pointscanvas.js";
 import { Figure, made, stepAddress, taken } from "../page/common.js";
 import { shape } from "../page/drawn.js";
@@ -12,10 +12,7 @@ import { LATER } from "../later/later.js";
 
 (() => {
   class Points extends Figure {
-    /**
-     * @param {HTMLElement} element
-     * @param {Event} event that has begun it
-     */
+    /** @param {HTMLElement} element @param {Event} event that started it */
     constructor(element, event) {
       super(element);
       this.n = this.read("n");
@@ -36,11 +33,11 @@ import { LATER } from "../later/later.js";
       /** @type {Map<number, PointerEvent>} */ this.fingers = new Map();
       this.spread = 0;
       this.turned = 0;
-      this.held = false; // what a mouse has clicked, while she is on her way to a button
+      this.held = false; // keeps what a mouse has clicked, while the mouse moves to a button
       const from = element.dataset.from;
       this.begin(from ? RUNS[from] : this.read("replay"));
       if (event instanceof MouseEvent && event.target instanceof Node && this.svg.contains(event.target)) {
-        this.pointedAt(event); // whose first touch is heard before the steps are there
+        this.pointedAt(event); // the first touch comes before the steps are loaded
       }
     }
 
@@ -82,8 +79,8 @@ import { LATER } from "../later/later.js";
           this.pointed(event);
         }
       });
-      // A mouse points at other boards on her way to a button or to the step: a click holds hers until she
-      // comes back.
+      // On the way to a button or to the step, the mouse points at other boards. A click keeps the
+      // board until the mouse comes back.
       svg.addEventListener("pointerenter", () => { this.held = false; });
       svg.addEventListener("pointerdown", (event) => {
         fingers.set(event.pointerId, event);
@@ -105,10 +102,11 @@ import { LATER } from "../later/later.js";
           }
         }
       }, { passive: false });
-      // Some readers of screens say nothing of a map that has the focus: it says where it points.
+      // Some screen readers announce nothing about a map that has the focus, so it says where it
+      // points.
       const here = () => this.point(this.cursor[0], this.cursor[1]);
       svg.addEventListener("focus", here);
-      if (document.activeElement === svg) { // it came with the focus
+      if (document.activeElement === svg) { // the cursor came with the focus
         here();
       }
       svg.addEventListener("keydown", (event) => {
@@ -132,12 +130,12 @@ import { LATER } from "../later/later.js";
       });
     }
 
-    /** Boards that begin as a test says. @param {PointsTest} test */
+    /** The boards that begin with the rows of a test. @param {PointsTest} test */
     behind({ rows }) {
       return this.n ** (this.n - rows.length);
     }
 
-    /** Where the boards in sight lie. @returns {Box} */
+    /** The box of the visible boards. @returns {Box} */
     sight() {
       return this.view.reduce((box, row, i) => partOf(box, i, row, this.n), WHOLE_SQUARE);
     }
@@ -165,7 +163,7 @@ import { LATER } from "../later/later.js";
       this.frame?.setAttribute("d", this.asked ? this.framed(this.asked.box) : "");
     }
 
-    /** The rows of the board at a place. @param {number[]} place */
+    /** The rows of the board at a point. @param {number[]} place */
     rowsAt([x, y]) {
       const rows = [], left = [x, y];
       for (let queens = 0; queens < this.n; queens++) {
@@ -176,7 +174,7 @@ import { LATER } from "../later/later.js";
       return rows;
     }
 
-    /** What the search says of a board: the test that ends it, or finds it. @param {number[]} rows */
+    /** The test with which the search rules out a board, or finds it. @param {number[]} rows */
     testOf(rows) {
       let test;
       for (let queens = 1; queens <= this.n && !test?.by; queens++) {
@@ -213,7 +211,11 @@ import { LATER } from "../later/later.js";
       }
     }
 
-    /** Points at a place, or at the solution whose mark lies there. @param {number} x @param {number} y */
+    /**
+     * Points at a point, or at the solution whose mark is there.
+     * @param {number} x
+     * @param {number} y
+     */
     point(x, y) {
       const [left, top, width, height] = this.sight();
       if (x < left || y < top || x >= left + width || y >= top + height) {
@@ -227,7 +229,7 @@ import { LATER } from "../later/later.js";
       this.answer();
     }
 
-    /** Says what is pointed at. */
+    /** Says what the pointer is at. */
     answer() {
       const test = this.asked;
       if (!test) {
@@ -250,7 +252,7 @@ import { LATER } from "../later/later.js";
       this.frame?.setAttribute("d", this.framed(test.box));
     }
 
-    /** A frame around what is in sight of a box, so large that it is seen. @param {Box} box */
+    /** A frame around the visible part of a box, large enough to be seen. @param {Box} box */
     framed(box) {
       const sight = this.sight(), least = 8 / this.side * sight[2], none = 1e-9;
       const [[x, width], [y, height]] = [0, 1].map((i) => {
@@ -270,7 +272,7 @@ import { LATER } from "../later/later.js";
       return `M${a} ${b}h${c}v${d}h${-c}z`;
     }
 
-    /** Looks at the boards that begin with these rows. @param {number[]} rows */
+    /** Zooms to the boards that begin with these rows. @param {number[]} rows */
     look(rows) {
       this.view = rows;
       this.canvas?.look(this.sight());
@@ -286,7 +288,7 @@ import { LATER } from "../later/later.js";
       this.now?.setAttribute("d", test ? this.framed(test.box) : "");
       this.sayStep(test);
       if (this.asked && this.later !== this.asked.step > this.step) {
-        this.answer(); // the search has come there, or has not any more
+        this.answer(); // the search has reached this board, or no longer
       }
     }
 

@@ -1,6 +1,6 @@
-// The square of all boards as its script draws it, on canvases over the picture. What the whole search
-// ends is drawn once; what it has ended after a step lies in a few blocks of that, which are copied.
-// What is too small to be seen is left out.
+// The square of all boards as its script draws it, on canvases over the picture. What the whole
+// search rules out is drawn once; what it has ruled out after a step is a few blocks of that, which
+// are copied. What's too small to be seen is left out.
 import { PictureCanvas } from "./over.js";
 import { adorn, made } from "../page/common.js";
 
@@ -9,8 +9,11 @@ import { adorn, made } from "../page/common.js";
 export const WHOLE_SQUARE = /** @type {Box} */ ([0, 0, 1, 1]);
 
 /**
- * The part of a box in which the boards lie that have a queen in a row of the next column.
- * @param {Box} box @param {number} queens before her @param {number} row @param {number} n
+ * The part of a box with the boards that have a queen in a row of the next column.
+ * @param {Box} box
+ * @param {number} queens before that column
+ * @param {number} row
+ * @param {number} n
  * @returns {Box}
  */
 export const partOf = ([x, y, width, height], queens, row, n) => (queens % 2 === 0
@@ -23,7 +26,7 @@ export const partOf = ([x, y, width, height], queens, row, n) => (queens % 2 ===
  * @property {number} step
  * @property {number[]} rows of the queens, and of the square that is tested
  * @property {number} by the column of the queen that refuses it, 0 if it is free
- * @property {Box} box where the boards lie that begin so
+ * @property {Box} box of the boards that begin with these rows
  */
 
 const POINTS_PAD = 30, POINTS_EDGE = 2; // around the square, as internal/render has them
@@ -35,7 +38,7 @@ export class PointsCanvas extends PictureCanvas {
    * @param {HTMLElement} box
    * @param {number} n
    * @param {number} side
-   * @param {number} mark half the height of that of a solution
+   * @param {number} mark half the height of a solution's mark
    */
   constructor(box, n, side, mark) {
     super(box, 2, ["p-refused", "p-refused p-fine", "t-solution"]);
@@ -52,7 +55,7 @@ export class PointsCanvas extends PictureCanvas {
     box.classList.add("going");
   }
 
-  /** Looks at a part of the square. @param {Box} sight */
+  /** Zooms to a part of the square. @param {Box} sight */
   look(sight) {
     this.sight = sight;
     const { side, svg } = this, [left, top, width] = sight, [x, y] = [left * side, top * side];
@@ -82,14 +85,14 @@ export class PointsCanvas extends PictureCanvas {
     still.setTransform(1, 0, 0, 1, 0, 0);
     this.over(step).forEach((box) => this.copy(still, box));
     const found = this.found(step);
-    if (found !== this.marked) { // it costs as much as the whole picture to change a little of it
+    if (found !== this.marked) { // changing a little of it costs as much as the whole picture
       this.erase(marks);
       this.solutions.slice(0, found).forEach(({ box }) => this.diamond(marks, box));
       this.marked = found;
     }
   }
 
-  /** The blocks of boards that the search has left behind after a step. @param {number} step */
+  /** The blocks of boards that the search has passed after a step. @param {number} step */
   over(step) {
     const { n } = this, { rows, by } = this.tests[step - 1] ?? { rows: [], by: 0 };
     /** @type {Box[]} */ const blocks = [];
@@ -104,7 +107,7 @@ export class PointsCanvas extends PictureCanvas {
   }
 
   /**
-   * Copies what lies in a box from the picture of all that is ended.
+   * Copies a box from the picture of everything that's ruled out.
    * @param {CanvasRenderingContext2D} on
    * @param {Box} box
    */
@@ -116,7 +119,11 @@ export class PointsCanvas extends PictureCanvas {
     }
   }
 
-  /** The dot of the canvases that is nearest to a place of the square. @param {number} x @param {number} y */
+  /**
+   * The dot of the canvases nearest to a point of the square.
+   * @param {number} x
+   * @param {number} y
+   */
   dotOf(x, y) {
     const { side, perUnit, shift, ended: { canvas: { width, height } } } = this;
     const [left, top] = [x, y].map((at, i) => Math.round(at * side * perUnit + shift[i]));
@@ -129,7 +136,11 @@ export class PointsCanvas extends PictureCanvas {
     return later < 0 ? this.solutions.length : later;
   }
 
-  /** What one refusal ends, as far as it is in sight. @param {CanvasRenderingContext2D} on @param {Box} box */
+  /**
+   * The visible part of what one refusal rules out.
+   * @param {CanvasRenderingContext2D} on
+   * @param {Box} box
+   */
   block(on, box) {
     const [left, top, width, height] = this.sight, { side } = this;
     if (box[2] * box[3] / width / height * side ** 2 < POINTS_SMALLEST) {
@@ -151,7 +162,7 @@ export class PointsCanvas extends PictureCanvas {
   }
 
   /**
-   * The mark of a solution, which is as large wherever one looks.
+   * The mark of a solution, which has the same size at any zoom.
    * @param {CanvasRenderingContext2D} on
    * @param {Box} box
    */
@@ -171,7 +182,7 @@ export class PointsCanvas extends PictureCanvas {
   }
 
   /**
-   * Lines of a look, which are as thin wherever one looks.
+   * Lines with a look, which have the same width at any zoom.
    * @param {CanvasRenderingContext2D} on
    * @param {string} look
    */

@@ -1,5 +1,5 @@
-// The run: the search goes through the picture of its tree, beside a board. It plays, slowly and in
-// words at first and then faster; and it goes step by step.
+// The run: the search goes through the picture of its tree, next to a board. It plays, at first
+// slowly and with words, then faster; and it can go step by step.
 import { DepthSound } from "./hear.js";
 import { RunExplored } from "./runexplored.js";
 import { RunMarks } from "./runmarks.js";
@@ -11,15 +11,17 @@ import { say } from "../page/sentences.js";
 /** A picture that a run plays on. @typedef {RunMarks | RunExplored} RunPicture */
 
 /**
- * What a search is to a run: its tree, what is said of a stop, and the picture beside it.
+ * What a run needs about a search: its tree, the sentences about a stop, and the picture next to
+ * it.
  * @typedef {object} RunOf
  * @property {RunTree} tree
  * @property {RunTale} tale
- * @property {{ show(stop: number): void, rest(rests: boolean): void }} board rest: it is as the page came
+ * @property {{ show(stop: number): void, rest(rests: boolean): void }} board rest: it's as in the page
  */
 
 /**
- * What is said of a stop: where the search is, the step's own board, the test, and what returns.
+ * The sentences about a stop: where the search is, the step's own board, the test, and what
+ * returns.
  * @typedef {object} RunTale
  * @property {string} start what is said before the first test
  * @property {import("../page/sentences.js").Sentence} at where the search is
@@ -29,7 +31,7 @@ import { say } from "../page/sentences.js";
  * @property {(stop: number) => string} after
  */
 
-const RUN_SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
+const RUN_SPOKEN_IN = 60; // milliseconds for each character while it plays, as fast as a usual voice
 
 export class SearchRun extends Figure {
   /** @param {HTMLElement} element @param {(run: SearchRun, board: SVGElement) => RunOf} of */
@@ -57,8 +59,8 @@ export class SearchRun extends Figure {
     [".run-at", ".run-says", ".run-counts"].forEach((name) => keepTall(this.find(name)));
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.step = this.tree.all;
-    this.playing = 0; // the frame that is asked for, 0 while it rests
-    this.heard = 0; // when what was spoken last is over
+    this.playing = 0; // the requested frame, 0 while it rests
+    this.heard = 0; // when the last speech is over
     /** @type {DepthSound | undefined} */ this.sound = undefined;
     this.slider.addEventListener("input", () => {
       this.pause();
@@ -71,7 +73,8 @@ export class SearchRun extends Figure {
   }
 
   /**
-   * Does what a button says, and keeps it in its place: at its ends a run has another board.
+   * Does the action of a button, and keeps the button in its place: at its ends a run has another
+   * board.
    * @param {string} what
    * @param {HTMLElement} [button]
    */
@@ -97,7 +100,7 @@ export class SearchRun extends Figure {
     }
   }
 
-  /** The step of the next solution, after the last that of the first. */
+  /** The step of the next solution; after the last one, that of the first. */
   nextSolution() {
     const { founds } = this.tree, now = this.step === this.tree.all ? 0 : founds[this.step];
     const next = founds.findIndex((found) => found > now);
@@ -111,7 +114,10 @@ export class SearchRun extends Figure {
     this.speak();
   }
 
-  /** When the run is at a step, in milliseconds from its beginning. @param {number} step */
+  /**
+   * The time at which the run reaches a step, in milliseconds from its beginning.
+   * @param {number} step
+   */
   timeOf(step) {
     const { all } = this.tree, slow = this.slow * this.slowly, rest = this.time - slow;
     if (step <= this.slow || all * this.slowly <= this.time) {
@@ -125,7 +131,10 @@ export class SearchRun extends Figure {
     return slow + low;
   }
 
-  /** The step at which the run is after that many milliseconds, a fraction between two. @param {number} time */
+  /**
+   * The step that the run has reached after this many milliseconds; it may be a fraction.
+   * @param {number} time
+   */
   stepAfter(time) {
     const { all } = this.tree, slow = this.slow * this.slowly;
     if (time <= slow || all * this.slowly <= this.time) {
@@ -170,8 +179,8 @@ export class SearchRun extends Figure {
   }
 
   /**
-   * Scrolls to the button that was pressed, to what is said and the board, and to the picture above
-   * them, as far as there is room: the picture may have become smaller.
+   * Scrolls so that the pressed button, the words and the board are visible, and as much as
+   * possible of the picture above them, which may have become smaller.
    */
   bringIntoView() {
     const top = () => this.box.getBoundingClientRect().top;
@@ -195,15 +204,15 @@ export class SearchRun extends Figure {
     this.find(".run-play path").setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 4l10 6-10 6z");
   }
 
-  /** Shows all as it was before it was touched, or hides it. @param {boolean} rests */
+  /** Shows everything as it was before it was touched, or hides it. @param {boolean} rests */
   rest(rests) {
     this.picture.rest(rests);
     this.board.rest(rests);
   }
 
   /**
-   * Lets it rest, or begin, and keeps the controls where they are in the window: an explorer above them
-   * is smaller while it is played.
+   * Makes it rest, or begin, and keeps the controls where they are in the window, because an
+   * explorer above them is smaller while it's played.
    * @param {boolean} over
    */
   restInPlace(over) {
@@ -219,7 +228,7 @@ export class SearchRun extends Figure {
     const { tree, picture } = this;
     this.step = step;
     this.element.classList.add("begun");
-    this.find(".run-panel").hidden = false; // who only passes has no use for it
+    this.find(".run-panel").hidden = false; // readers who only pass by don't need it
     const over = step === tree.all;
     this.restInPlace(over);
     if (over) {
@@ -233,7 +242,7 @@ export class SearchRun extends Figure {
     this.sing();
   }
 
-  /** What is said of a step. @param {number} step */
+  /** The sentence about a step. @param {number} step */
   sentence(step) {
     const { tale } = this;
     return step === 0 ? tale.start : `${tale.sentence(step)} ${tale.after(step)}`.trim();
@@ -256,7 +265,7 @@ export class SearchRun extends Figure {
     this.find(".run-says").textContent = fast ? "" : this.sentence(step);
     const counts = this.counts();
     this.find(".run-counts").textContent = counts;
-    if (!this.playing) { // so many changes as there are then would hold up what is spoken
+    if (!this.playing) { // that many changes would delay the speech
       this.slider.ariaValueText = this.spoken();
     }
   }
@@ -296,7 +305,7 @@ export class SearchRun extends Figure {
     this.sound?.play(tree.way(step).length, tree.founds[step] > (tree.founds[step - 1] ?? 0));
   }
 
-  /** Begins as it was touched. */
+  /** Begins with the control that was touched. */
   begin() {
     Object.assign(this.element, { run: this });
   }

@@ -1,7 +1,7 @@
-// An explorer as a run draws it: the marks of its tree come one after the other, as its reader has
-// folded them. What is folded the search goes through inside of its triangle, which counts its nodes;
-// the icicle lights up. Who goes to a node leads the run there. The nodes of the explorer are those of
-// the run, in the same order.
+// An explorer as a run draws it: the marks of its tree appear one after the other, folded as the
+// reader has folded them. The search goes through folded nodes inside their triangle, which counts
+// them; the icicle lights up. Going to a node takes the run there. The nodes of the explorer are
+// those of the run, in the same order.
 import { circles } from "../moment/layout.js";
 import { adorn, partsOf } from "../page/common.js";
 import { grouped } from "../page/sentences.js";
@@ -9,14 +9,14 @@ import { shape } from "../page/drawn.js";
 /** @import { RunTree } from "./runtree.js" */
 /** @import { Explorer } from "../explorer/explorer.js" */
 
-/** How many lines are drawn in one path: that much is drawn again when one of them changes. */
+/** How many lines are drawn in one path. All of them are drawn again when one of them changes. */
 const RUN_LINES = 64;
 
-// What is known of a node at a stop of the run.
+// What's known about a node at a stop of the run.
 const RUN_LATER = 0, RUN_OPEN = 1, RUN_ENDED = 2, RUN_LEFT = 3;
 
 /**
- * A node of the picture: what is drawn of it, and what it looks like when all is known.
+ * A node of the picture: its elements, and what it looks like when everything is known.
  * @typedef {object} ExploredMark
  * @property {number} node
  * @property {SVGElement[]} parts
@@ -25,7 +25,7 @@ const RUN_LATER = 0, RUN_OPEN = 1, RUN_ENDED = 2, RUN_LEFT = 3;
  * @property {SVGElement | undefined} below the number of nodes below it, if it is folded
  * @property {string} all that number
  * @property {string} edge the line to it
- * @property {string} state that is drawn
+ * @property {string} state that's drawn
  */
 
 export class RunExplored {
@@ -35,7 +35,7 @@ export class RunExplored {
     this.tree = tree;
     this.step = tree.all;
     this.going = false;
-    this.before = 0; // the node at which its reader was before
+    this.before = 0; // the node that the reader was at before
     this.larger = () => {}; // draws the tree as it was before
     /** @type {number[]} */ this.solution = []; // the next one at each node or after it
     const { kind, solutions, size } = explorer.nodes;
@@ -47,7 +47,7 @@ export class RunExplored {
     /** @type {SVGElement[][]} */ this.lines = [];
     this.way = shape(explorer.svg, "path", { class: "t-way run-line" });
     this.here = shape(explorer.svg, "path", { class: "t-here run-line" });
-    // What the search has not come to is covered in the icicle.
+    // What the search hasn't reached is covered in the icicle.
     this.cover = shape(explorer.through, "path", { class: "run-cover run-line" });
     this.bars = shape(explorer.through, "path", { class: "t-way run-line" });
     explorer.through.before(this.cover, this.bars);
@@ -63,16 +63,16 @@ export class RunExplored {
         go(this.stopOf(explorer.at));
       }
     });
-    this.at = explorer.at; // where the picture shows the search to be
+    this.at = explorer.at; // where the picture shows the search
   }
 
-  /** The stop after which a node is there. @param {number} node of the explorer */
+  /** The stop after which a node exists. @param {number} node of the explorer */
   stopOf(node) {
     const at = this.tree.nodes[node].step;
     return node === 0 ? 0 : this.tree.stops.findIndex(({ step }) => step >= at) + 1;
   }
 
-  /** Takes what the explorer has drawn. */
+  /** Takes over what the explorer has drawn. */
   adopt() {
     const { explorer } = this, { svg, index, tree } = explorer;
     partsOf(svg, ".run-line").forEach((line) => line.remove());
@@ -92,7 +92,7 @@ export class RunExplored {
     this.marks[0].parts[0].before(...this.lines.flat(), this.way, this.here);
   }
 
-  /** The last node of the explorer that is there at a stop. @param {number} stop */
+  /** The last node of the explorer that exists at a stop. @param {number} stop */
   lastAt(stop) {
     const at = this.tree.stepOf(stop), { step } = this.explorer.nodes;
     let low = 0, high = step.length - 1;
@@ -103,15 +103,20 @@ export class RunExplored {
     return low;
   }
 
-  /** What is known of a node at a stop. @param {number} node @param {number} stop @param {number} last node */
+  /**
+   * What's known about a node at a stop.
+   * @param {number} node
+   * @param {number} stop
+   * @param {number} last node
+   */
   stateOf(node, stop, last) {
     const known = this.tree.nodes[node].last;
     return node > last ? RUN_LATER : known < stop ? RUN_LEFT : known === stop ? RUN_ENDED : RUN_OPEN;
   }
 
   /**
-   * Whether a node that leads to a solution has led to one: those below a level that is not drawn are
-   * found when it is passed.
+   * Whether a node that leads to a solution has led to one: solutions below the drawn levels are
+   * found when the run passes them.
    * @param {number} node
    * @param {number} stop
    * @param {number} last
@@ -128,7 +133,7 @@ export class RunExplored {
     const way = [0, ...tree.way(stop)], seen = way.filter((i) => explorer.index.has(i));
     this.at = explorer.at = seen[seen.length - 1];
     const [x, y] = explorer.xy(this.at);
-    explorer.bring(x, y); // it asks for sizes, which nothing has changed yet
+    explorer.bring(x, y); // it reads sizes, which nothing has changed yet
     if (!this.marks.length) {
       this.adopt();
     }
@@ -146,7 +151,7 @@ export class RunExplored {
   }
 
   /**
-   * Shows what is known of a node, and answers whether that is anything new.
+   * Shows what's known about a node, and returns whether that's new.
    * @param {ExploredMark} mark
    * @param {number} stop
    * @param {number} last
@@ -175,7 +180,10 @@ export class RunExplored {
     return true;
   }
 
-  /** Draws some of the lines: where a solution was found, they are strong. @param {number} part */
+  /**
+   * Draws some of the lines, stronger if they lead to a solution that has been found.
+   * @param {number} part
+   */
   line(part) {
     /** @type {string[][]} */ const lines = [[], []];
     for (const { node, edge, state } of this.marks.slice(part * RUN_LINES, (part + 1) * RUN_LINES)) {
@@ -187,7 +195,7 @@ export class RunExplored {
     this.lines[part].forEach((path, i) => path.setAttribute("d", lines[i].join("")));
   }
 
-  /** What of the icicle comes later. @param {number[]} way @param {number} last */
+  /** The part of the icicle that comes later. @param {number[]} way @param {number} last */
   covered(way, last) {
     const { explorer } = this, t = explorer.nodes, bottom = (explorer.data.depth + 1) * 10;
     const next = explorer.leavesBefore(last + 1);
@@ -205,7 +213,7 @@ export class RunExplored {
     explorer.element.classList.toggle("going", !rests);
     if (!rests) {
       this.before = explorer.at;
-      // Its box is lower now: what is watched is the whole. A finger scrolls.
+      // Its box is lower now, so the whole tree is shown. With a finger it scrolls.
       this.larger = explorer.coarse ? () => {} : explorer.whole();
       return;
     }

@@ -1,12 +1,12 @@
-// A tree of nodes and lines as a run draws it: its marks come one after the other, and the lines
-// with them. Where a narrow page has it branch by branch, all its pictures are drawn.
+// A tree of nodes and lines as a run draws it: its marks appear one after the other, and the lines
+// with them. If a narrow page has it branch by branch, all these pictures are drawn.
 import { circles } from "../moment/layout.js";
 import { adorn, partsOf } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 /** @import { RunTree } from "./runtree.js" */
 
 /**
- * A mark of a tree: what is drawn of it, at which step it comes, and where its middle is.
+ * A mark of a tree: its element, the step at which it appears, and its middle.
  * @typedef {{ mark: HTMLElement, step: number, x: number, y: number }} RunMark
  */
 
@@ -32,10 +32,10 @@ export class RunMarks {
         return [look, path];
       }));
       const here = shape(svg, "path", { class: "t-here run-line" });
-      marks[0]?.mark.before(here); // numbers are read upon it
+      marks[0]?.mark.before(here); // numbers are above it
       return { svg, marks, lines, drawn, here };
     });
-    // What dead ends look like as long as nobody knows that they are.
+    // What dead ends look like until it's known that they are dead ends.
     this.deads = this.pictures.flatMap(({ marks }) => marks.flatMap(({ mark, step }) =>
       partsOf(mark, ".t-dead").map((path) => {
         const d = path.getAttribute("d") ?? "", [x, y] = d.slice(1).split(/[ h]/).map(Number);
@@ -75,7 +75,7 @@ export class RunMarks {
     return circles(x, y, r, r + 3);
   }
 
-  /** Keeps a mark in sight where the tree is larger than its box. @param {RunMark | undefined} now */
+  /** Keeps a mark visible if the tree is larger than its box. @param {RunMark | undefined} now */
   follow(now) {
     const scroll = this.box.querySelector(".scroll");
     if (now && scroll) {

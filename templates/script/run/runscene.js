@@ -1,5 +1,5 @@
-// The picture beside a run through a search, and what is said of it: the same marks and the same words as
-// in its player. What its tree has folded away, the run passes in one stop.
+// The picture next to a run through a search, and the words about it: the same marks and the same
+// words as in its player. The run passes what its tree has folded in one stop.
 import { SearchRun } from "./run.js";
 import { RunTree, passedBy } from "./runtree.js";
 import { ASSIGNED, FOUND, REFUSED, STOPPED, returned } from "../moment/recording.js";
@@ -17,10 +17,7 @@ import { LATER } from "../later/later.js";
 export class RunTale {
   start = WORDS["run-start"];
 
-  /**
-   * @param {Replay} replay
-   * @param {boolean} tests whether its steps are called so
-   */
+  /** @param {Replay} replay @param {boolean} tests whether its steps are called tests */
   constructor(replay, tests) {
     this.at = tests ? WORDS["run-at-test"] : WORDS["run-at-step"];
     this.way = tests ? WORDS["run-test"] : WORDS["step"];
@@ -35,7 +32,10 @@ export class RunTale {
     /** @type {number[]} */ this.ends = []; // the last moment of each
   }
 
-  /** The tree of the run. @param {Set<number>} [drawn] the tests whose nodes have a mark, where not all are drawn */
+  /**
+   * The tree of the run.
+   * @param {Set<number>} [drawn] the tests whose nodes have a mark, if not all are drawn
+   */
   read(drawn) {
     const { moments, tests, tree, rests, ends, below } = this, root = moments[0].node;
     const indices = new Map([[root, 0]]), madeAt = new Map([[root, 0]]);
@@ -100,7 +100,7 @@ export class RunTale {
     return { place: `${words[0]} ${labels[place - 1] ?? ""}`.trim() }; // as the levels of the tree are called
   }
 
-  /** Where the step of a stop has a page. @param {number} stop */
+  /** The address of a stop's step. @param {number} stop */
   href(stop) {
     const { replay: { ways }, tree, moments, rests } = this, test = tree.stops[stop - 1];
     return test && ways
@@ -114,13 +114,13 @@ export class RunTale {
     if (passed) {
       return passedBy(passed);
     }
-    // A choice that stands was free a moment before.
+    // A choice that has been made was free a moment before.
     const said = [moments[at].kind === ASSIGNED ? moments[at - 1] : moments[at]];
     said.push(...moments.slice(at + 1, ends[stop - 1] + 1).filter(({ kind }) => kind === FOUND));
     return said.map((m) => this.tale.sentence(m)).join(" ");
   }
 
-  /** What is said of the first call that returns, and of the end. @param {number} stop */
+  /** The words about the first call that returns, and about the end. @param {number} stop */
   after(stop) {
     const { moments, rests, ends, tree } = this, { depth, passed } = tree.stops[stop - 1];
     const next = moments.slice(rests[stop - 1] + 1, ends[stop - 1] + 1).filter((m) => m.kind === STOPPED ||
@@ -137,12 +137,15 @@ export class RunScene {
     this.svg = svg;
     this.tale = tale;
     this.stage = new Stage(svg, tale.replay.stage);
-    this.before = partsOf(svg, ":scope > :is(.marks, .queen)"); // which the picture came with
+    this.before = partsOf(svg, ":scope > :is(.marks, .queen)"); // the marks that came with the page
     this.marks = marksOn(svg);
     this.words = partsOf(svg, "title, desc").map((element) => ({ element, said: element.textContent }));
   }
 
-  /** @param {number} stop @param {boolean} [still] whether it is only shown what stands, and nothing of the test */
+  /**
+   * @param {number} stop
+   * @param {boolean} [still] whether only the choices are shown, without the test
+   */
   show(stop, still = false) {
     const { tale, stage } = this, m = tale.moments[tale.rests[stop - 1] ?? 0];
     const passed = tale.tree.stops[stop - 1]?.passed;

@@ -1,9 +1,12 @@
 // The search tree as a run knows it: its tests, one after the other, and the nodes that they make,
-// with the stop at which the search leaves each. What no picture draws the run passes in one stop.
-// A fan of it is as internal/tree and internal/render/trees have it.
+// with the stop at which the search leaves each. The run passes what no picture draws in one stop.
+// A fan of it is the same as in internal/tree and internal/render/trees.
 import { say } from "../page/sentences.js";
 
-/** What a run knows of what it passes. @typedef {{ tests: number, deads: number, founds: number }} Passed */
+/**
+ * What a run knows about what it passes. @typedef {{ tests: number, deads: number, founds: number
+ * }} Passed
+ */
 
 /**
  * A node of the tree of a run.
@@ -14,24 +17,24 @@ import { say } from "../page/sentences.js";
  * @property {number} choice
  * @property {number} step the test that made it
  * @property {number} last the last stop below it; after that the search has left it
- * @property {number} turn where its middle lies among the leaves, from 0 to 1
+ * @property {number} turn the position of its middle among the leaves, from 0 to 1
  * @property {boolean} hopeful a solution is below it, or it is one
  * @property {"branch" | "dead" | "solution" | "hidden"} kind
  */
 
 /**
- * Where a run stops: after a test, or after all that is below a node and not drawn.
+ * Where a run stops: after a test, or after everything below a node that isn't drawn.
  * @typedef {object} RunStop
  * @property {number} step the last test
  * @property {number} depth of the call that tests
  * @property {number} place
  * @property {number} choice
  * @property {boolean} free
- * @property {number} node at which the search is after it
+ * @property {number} node the node after it
  * @property {Passed} [passed]
  */
 
-/** What is said where a run passes what is not drawn. @param {Passed} passed */
+/** The words for passing what isn't drawn. @param {Passed} passed */
 export const passedBy = ({ tests, deads, founds }) => say(WORDS["run-passed"], {
   tests: say(WORDS["run-tests"], { n: tests }),
   dead: say(WORDS["run-ended"], { n: deads }),
@@ -39,7 +42,7 @@ export const passedBy = ({ tests, deads, founds }) => say(WORDS["run-passed"], {
 });
 
 export class RunTree {
-  /** @param {number} depth of its deepest level, as pictures have it */
+  /** @param {number} depth of its deepest level in pictures */
   constructor(depth) {
     this.depth = depth;
     /** @type {RunNode[]} */ this.nodes = [];
@@ -64,7 +67,7 @@ export class RunTree {
   }
 
   /**
-   * Adds a test of the call at a node; the answer is the node at which the search is then.
+   * Adds a test of the call at a node; it returns the node that the search is at then.
    * @param {number} at
    * @param {number} place
    * @param {number} choice
@@ -77,14 +80,14 @@ export class RunTree {
     return node;
   }
 
-  /** Adds what is below a node in one stop. @param {number} at @param {Passed} passed */
+  /** Adds everything below a node as one stop. @param {number} at @param {Passed} passed */
   pass(at, passed) {
     const { depth, place, choice } = this.nodes[at];
     this.steps += passed.tests;
     this.stops.push({ step: this.steps, depth, place, choice, free: true, node: at, passed });
   }
 
-  /** Counts, once all tests are there. */
+  /** Counts, once all tests have been added. */
   finished() {
     const { nodes, stops } = this;
     stops.forEach(({ node }, i) => {
@@ -97,7 +100,7 @@ export class RunTree {
     const founds = stops.map(({ passed }) => passed?.founds ?? 0);
     nodes.forEach((node, at) => {
       const passed = stops[node.last - 1]?.node === at ? stops[node.last - 1].passed : undefined;
-      if (!passed) { // or else they are counted with it
+      if (!passed) { // otherwise they are counted with it
         deads[node.last - 1] += Number(node.kind === "dead");
         founds[node.last - 1] += Number(node.kind === "solution");
       }
@@ -113,7 +116,7 @@ export class RunTree {
     return this;
   }
 
-  /** Finds the leaves, and where the nodes lie among them. */
+  /** Finds the leaves, and the positions of the nodes among them. */
   layLeaves() {
     const { nodes } = this, parents = new Set(nodes.map(({ parent }) => parent));
     /** @type {number[]} */ const from = [], /** @type {number[]} */ to = [];
@@ -127,7 +130,7 @@ export class RunTree {
     }
   }
 
-  /** There is a solution below a node, or it is one. @param {number} at */
+  /** Marks a node that's a solution or has one below it. @param {number} at */
   hope(at) {
     for (let up = at; up >= 0 && !this.nodes[up].hopeful; up = this.nodes[up].parent) {
       this.nodes[up].hopeful = true;
@@ -139,7 +142,7 @@ export class RunTree {
     return this.stops[stop - 1]?.step ?? 0;
   }
 
-  /** The nodes from below the root to that at which the search is at a stop. @param {number} stop */
+  /** The nodes from below the root to the search's node at a stop. @param {number} stop */
   way(stop) {
     const way = [];
     for (let at = this.stops[stop - 1]?.node ?? 0; at > 0; at = this.nodes[at].parent) {
@@ -148,7 +151,10 @@ export class RunTree {
     return way;
   }
 
-  /** The first leaf that is complete at a stop or later; their number where none is. @param {number} stop */
+  /**
+   * The first leaf that's complete at a stop or later; the number of leaves if there's none.
+   * @param {number} stop
+   */
   leafAfter(stop) {
     let low = 0, high = this.leaves.length;
     while (low < high) {

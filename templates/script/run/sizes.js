@@ -1,4 +1,4 @@
-// The search trees of many sizes on one scale: its reader goes from size to size, by the control or
+// The search trees of many sizes on one scale: readers go from size to size, with the control or
 // with a finger on the half circles. A tree of thousands of nodes is drawn over several frames.
 import { FAN_PAD, FAN_RADIUS, fanPolar, fanRing } from "./fans.js";
 import { PictureCanvas } from "./over.js";
@@ -8,7 +8,10 @@ import { LATER } from "../later/later.js";
 (() => {
   const AT_ONCE = 1500; // lines in one frame
 
-  /** Where the nodes of a tree lie on the half circle; see Shape in internal/tree. @param {number[]} depths */
+  /**
+   * The positions of a tree's nodes on the half circle; see Shape in internal/tree.
+   * @param {number[]} depths
+   */
   function turnsOf(depths) {
     /** @type {number[]} */ const turns = [], /** @type {number[]} */ before = [], /** @type {number[]} */ open = [];
     let leaves = 0;
@@ -32,7 +35,7 @@ import { LATER } from "../later/later.js";
     constructor(box) {
       super(box, 1, ["t-edge"]);
       this.n = 0;
-      this.radius = 0; // of the tree that is drawn
+      this.radius = 0; // of the drawn tree
       this.drawn = 0; // of its nodes
       this.frame = 0;
       /** @type {number[]} */ this.depths = [];
@@ -101,7 +104,7 @@ import { LATER } from "../later/later.js";
       this.go(Number(this.slider.value));
     }
 
-    /** Goes to the smallest half circle around a place. @param {PointerEvent} event */
+    /** Goes to the smallest half circle around a point. @param {PointerEvent} event */
     point({ clientX, clientY }) {
       const { x, y } = this.canvas.placeOf(clientX, clientY);
       const far = Math.hypot(x - FAN_RADIUS - FAN_PAD, Math.min(0, y - FAN_RADIUS - FAN_PAD)) / FAN_RADIUS;
@@ -118,7 +121,7 @@ import { LATER } from "../later/later.js";
       const at = this.columns.indexOf(n), said = this.said[at];
       this.canvas.show(n);
       this.slider.value = String(n);
-      const says = this.find(".grows-says"); // it is spoken; of the slider, its number
+      const says = this.find(".grows-says"); // it's spoken; the slider itself announces only its number
       if (says.textContent !== said) {
         says.textContent = said;
       }

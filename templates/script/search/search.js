@@ -1,5 +1,5 @@
-// The search: a dialog with a field and what it finds, and the mark around a found word on the page
-// that was chosen. It and what is searched are loaded when the reader first asks for them.
+// The search: a dialog with a field and what it finds, and the mark around a found word on the
+// chosen page. This script and the index are loaded when the reader first needs them.
 import { scriptsAt } from "../loader/loader.js";
 import { make } from "../page/make.js";
 import { asked, near, places, terms, unspaced } from "./words.js";
@@ -11,7 +11,7 @@ import { say } from "../page/sentences.js";
   const most = 20; // places that are shown
 
   /**
-   * A text with marks around what is sought in it.
+   * A text with marks around the search terms.
    * @param {string} text
    * @param {string[]} sought
    * @param {import("./words.js").Place[]} [found]
@@ -26,13 +26,13 @@ import { say } from "../page/sentences.js";
   ];
 
   /**
-   * What has a mark: a word of a script without blanks as a whole, and not each pair of its letters.
+   * What gets marked: a word in a script without blanks as a whole, not each pair of its letters.
    * @param {string[]} terms
    * @param {string[]} runs
    */
   const marks = (terms, runs) => [...terms.filter((term) => !unspaced(term)), ...runs];
 
-  /** Marks what the address asks for, and shows the first place after what it names. */
+  /** Marks the words in the address, and scrolls to the first one after what it names. */
   function mark() {
     const find = new URLSearchParams(location.search).get("find") ?? "";
     const words = find.slice(0, 2000).split(" ").map(asked)
@@ -96,7 +96,7 @@ import { say } from "../page/sentences.js";
   }
 
   /**
-   * Whether a section has all of these, each in one piece.
+   * Whether a section contains all of these, each in one piece.
    * @param {Record<"heading" | "words" | "text", string>} section
    * @param {string[]} runs
    */
@@ -109,7 +109,7 @@ import { say } from "../page/sentences.js";
     dialog.close();
   }
 
-  /** Shows what is found. */
+  /** Shows the results. */
   function find() {
     if (!index) {
       index = new MiniSearch({
@@ -121,12 +121,12 @@ import { say } from "../page/sentences.js";
           boost: { heading: 3, words: 5 },
           combineWith: "AND",
           prefix: (_, i, all) => i === all.length - 1,
-          fuzzy: (word) => word.length > 4 && !/\d/.test(word) && 0.2, // another number is another one
+          fuzzy: (word) => word.length > 4 && !/\d/.test(word) && 0.2, // a similar number is a different number
         },
       });
       index.addAll(sections.map((section, id) => ({ id, ...section })));
     }
-    const { ways, runs } = asked(field.value.slice(0, 100)); // more would be compared for minutes
+    const { ways, runs } = asked(field.value.slice(0, 100)); // comparing more would take minutes
     /** @type {ReturnType<MiniSearch["search"]>} */ let found = [];
     for (const terms of ways) {
       found = found.length ? found : index.search(terms, { filter: ({ id }) => has(sections[id], runs) });
@@ -155,7 +155,7 @@ import { say } from "../page/sentences.js";
     const stops = [field, ...list.querySelectorAll("a")];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at - 1, 0), Enter: at === 0 ? 1 : -1 }[event.key] ?? -1;
-    if (at >= 0 && to >= 0 && !event.isComposing) { // where Enter takes what an input method offers
+    if (at >= 0 && to >= 0 && !event.isComposing) { // when Enter accepts what an input method offers
       event.preventDefault();
       stops[to]?.focus();
       if (event.key === "Enter") {
@@ -168,14 +168,15 @@ import { say } from "../page/sentences.js";
     try {
       localStorage.setItem("queenbook-keys", html.dataset.keys);
     } catch {
-      // It then holds for this page only.
+      // Then it only applies to this page.
     }
   });
   document.body.append(dialog);
 
   const button = /** @type {HTMLButtonElement} */ (document.querySelector("button.search"));
-  // The dialog takes the page away from people who listen. A screen reader whose place goes away with it comes
-  // to the field in silence, and takes what is typed for keys of its own: so that place is left first.
+  // The dialog hides the page from screen readers. If a screen reader's position disappears with
+  // it, it moves to the field silently, and treats what's typed as its own commands. So that
+  // position is left first.
   button.onclick = () => {
     if (!dialog.open) {
       before = document.activeElement;

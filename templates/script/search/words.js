@@ -1,9 +1,9 @@
-// What a text is searched by. The index, the question and the marks take texts apart here, and so
-// what is written in one way is found in the others: a number with and without separators, a letter
+// How texts are split for searching. The index, the query and the marks all use this, so that
+// what's written in one way is found in the others: a number with and without separators, a letter
 // with and without its accent, a word in the middle of a text without blanks.
 
 /**
- * Letters that Unicode doesn't take apart, and the sigma at the end of a word.
+ * Letters that Unicode doesn't decompose, and the sigma at the end of a word.
  * @type {Record<string, string>}
  */
 const PLAIN = {
@@ -16,7 +16,7 @@ const DIGITS = /(?![0-9])\p{Nd}/gu;
 
 const UNSPACED = String.raw`(?=[\p{L}\p{M}\p{Nl}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}` +
   String.raw`\p{scx=Bopomofo}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]`;
-// The last ones can't be seen: they say where a word may be parted, or not.
+// The last ones are invisible: they say where a word may be broken, or not.
 const LETTER = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}\u00ad\u200c\u200d\u2060]`;
 const THOUSANDS = String.raw`[1-9]\d{0,2}(?<between>[ \u00a0\u2007\u2009\u202f.,'’٬])\d{3}` +
   String.raw`(?:\k<between>\d{3})*`;
@@ -24,7 +24,7 @@ const TOKEN = new RegExp([
   `(?<run>(?:${UNSPACED})+)`,
   String.raw`(?<thousands>${THOUSANDS})(?:[.,٫](?<fraction>\d+))?(?!${LETTER})`,
   String.raw`(?<number>\d+(?:[.,٫]\d+)*)(?!${LETTER})`,
-  `(?<word>(?:[A-Za-z]|${LETTER})+)`, // these letters first, to be quick
+  `(?<word>(?:[A-Za-z]|${LETTER})+)`, // these letters first, because it's faster
   String.raw`\p{S}+`,
 ].join("|"), "gu");
 // a letter with its marks, or a syllable of Hangul
@@ -33,13 +33,13 @@ const UNIT = /.[\p{M}\u1160-\u11ff\ud7b0-\ud7ff\uff9e\uff9f]*/gsu;
 /** @typedef {{ term: string, from: number, to: number }} Place a term, and where it is in a text */
 
 /**
- * What a text has between two blanks: what it is as a whole, what it is in parts, its digits where it
- * is a number, and its letters where it may hold many words.
+ * The text between two blanks: as a whole, in parts, its digits if it's a number, and its letters
+ * if it may contain many words.
  * @typedef {{ whole: Place[], parts: Place[], digits?: string, letters?: Place[] }} Token
  */
 
 /**
- * Texts are one if they differ in accents, in capitals and in the form of their letters alone.
+ * Makes texts equal that only differ in accents, in capitals or in the form of their letters.
  * @param {string} text
  */
 function fold(text) {
@@ -52,7 +52,10 @@ function fold(text) {
     .normalize();
 }
 
-/** Every script has its ten digits in their order. @param {string} digit */
+/**
+ * A digit of any script as 0 to 9. Every script has its ten digits in order.
+ * @param {string} digit
+ */
 function western(digit) {
   let value = 0;
   while (/\p{Nd}/u.test(String.fromCharCode(digit.charCodeAt(0) - value - 1))) {
@@ -83,7 +86,7 @@ function tokens(text) {
     const parts = each(/\d+/g, String), digits = parts.map(({ term }) => term);
     if (thousands) {
       const term = thousands.replace(/\D/g, "") + (fraction ? "." + fraction : "");
-      // With blanks between them these may be several numbers.
+      // With blanks between them, these may be several numbers.
       return { whole: all(term), parts: between.trim() ? [] : parts, digits: digits.join("") };
     }
     if (number && digits.length === 2) { // a fraction, or a square by its row and its column
@@ -99,15 +102,15 @@ function tokens(text) {
 /** @param {Place[]} places */
 const termsOf = (places) => places.map(({ term }) => term);
 
-/** What a text is found by. @param {string} text */
+/** The terms that a text is found by. @param {string} text */
 export const terms = (text) => tokens(text).flatMap(({ whole, parts }) => termsOf([...whole, ...parts]));
 
-/** Whether a term is of a script that is written without blanks. @param {string} term */
+/** Whether a term is in a script that's written without blanks. @param {string} term */
 export const unspaced = (term) => new RegExp(UNSPACED, "u").test(term);
 
 /**
- * The terms that a question asks for, with blanks between them, and others that it may mean where
- * nothing has all of them; and what it has of scripts without blanks, as it is.
+ * The terms of a query, with blanks between them, and other terms that it may mean if nothing has
+ * all of the first; and its words in scripts without blanks, unchanged.
  * @param {string} question
  */
 export function asked(question) {
@@ -117,7 +120,7 @@ export function asked(question) {
   return {
     ways: [...new Set([
       way(() => undefined),
-      way(({ digits }) => digits === undefined ? digits : [digits]), // 2,0 on the way to 2,057
+      way(({ digits }) => digits === undefined ? digits : [digits]), // 2,0 while typing 2,057
       way(({ digits, parts }) => digits && parts.length ? termsOf(parts) : undefined),
     ])],
     runs: all.map(({ letters }) => termsOf(letters ?? []).join("")).filter(Boolean),
@@ -125,7 +128,7 @@ export function asked(question) {
 }
 
 /**
- * Where terms, and words of scripts without blanks, are in a text, none over another.
+ * The places of terms, and of words in scripts without blanks, in a text. They don't overlap.
  * @param {string} text
  * @param {string[]} sought
  */
@@ -142,7 +145,7 @@ export function places(text, sought) {
       return rest ? [] : { term, from, to: letters[next - 1].to };
     }));
   });
-  let end = 0; // of the last one that is kept
+  let end = 0; // of the last place that was kept
   return found.sort((a, b) => a.from - b.from || b.to - a.to).filter(({ from, to }) => {
     const kept = from >= end;
     end = kept ? to : end;
@@ -151,7 +154,7 @@ export function places(text, sought) {
 }
 
 const BEFORE = 50, AFTER = 150; // letters of an excerpt
-const STRAY = 25; // how far from there a blank may be
+const STRAY = 25; // how far from there it may be cut at a blank
 
 /**
  * The part of a text that has the most of some words, from its first to after its last letter.
@@ -164,7 +167,7 @@ export function near(text, sought) {
     found.filter((place) => place.from >= from && place.to < from + AFTER))).size);
   const best = found[different.indexOf(Math.max(...different))];
   const from = Math.max((best?.from ?? 0) - BEFORE, 0), to = from + BEFORE + AFTER;
-  /** At a blank, or where no letter is cut. @param {number} at @param {number} blank */
+  /** Cuts at a blank, or between letters. @param {number} at @param {number} blank */
   const cut = (at, blank) => {
     let end = blank >= 0 && Math.abs(blank - at) < STRAY ? blank : at;
     while (/^[\p{M}\udc00-\udfff]/u.test(text.charAt(end))) {

@@ -1,11 +1,11 @@
-// The boards that a reader has finished in a chapter, as stamps beside what is known at its end. They are
-// remembered on this device, as answers are.
+// The boards that a reader has finished in a chapter, as stamps at its end. They are remembered on
+// this device, as answers are.
 import { addressOf, recall, remember } from "../page/answered.js";
 import { made, partsOf } from "../page/common.js";
 import { SIDE, clearBoard, onSquare } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 
-/** Where the boards of this page are kept. */
+/** The key for the boards of this page. */
 const address = addressOf("#boards");
 
 /** The boards, each as its rows. */
@@ -29,7 +29,7 @@ function stampOf(rows) {
   return [svg];
 }
 
-/** Shows what is kept. */
+/** Shows the boards that were kept. */
 function show() {
   const know = document.querySelector("section.know"), kept = boards();
   if (know && kept.length > 0) {
@@ -38,7 +38,7 @@ function show() {
   }
 }
 
-/** Keeps the board that is finished now. @param {Element} svg */
+/** Keeps a board that has just been finished. @param {Element} svg */
 export function stamp(svg) {
   /** @type {number[]} */ const rows = [];
   for (const queen of partsOf(svg, "use[href='#sym-queen']")) {
