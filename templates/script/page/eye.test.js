@@ -31,6 +31,23 @@ function small() {
   return found;
 }
 
+/** Words without a space between them: what makes a program narrower is for its letters, all as wide as a space. */
+function crowded() {
+  return all(".code *, .field *, .line *").filter((e) => {
+    const { wordSpacing, fontFamily } = getComputedStyle(e);
+    return parseFloat(wordSpacing) < 0 && !/mono/i.test(fontFamily) && [...e.childNodes].some((child) =>
+      child.nodeType === Node.TEXT_NODE && /\S\s+\S/.test(child.textContent)) && read(e);
+  }).map((e) => `${place(e)}: ${e.textContent.trim().slice(0, 40)} has no space between its words`);
+}
+
+/** Calls whose row covers their name. */
+const hidden = () => all(".frames li").filter((li) => li.checkVisibility()).flatMap((li) => {
+  const row = find("b", li).getBoundingClientRect(), name = document.createRange();
+  name.selectNodeContents(find("span", li));
+  const { left, right } = name.getBoundingClientRect();
+  return left < row.right - 1 && right > row.left + 1 ? [`${place(li)}: the row of ${li.textContent} covers its name`] : [];
+});
+
 /** Programs that are wider or, where they wrap, higher than their field, in each language. */
 const cut = () => ["go", "python"].flatMap((language) => {
   document.documentElement.dataset.programs = language;
@@ -108,7 +125,7 @@ for (const width of [1440, 390]) {
   for (const page of pages) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
-      none([small, cut, astray, pushed, unused, cluttered, covering, hollow, repeated].flatMap((look) => look()));
+      none([small, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow, repeated].flatMap((look) => look()));
     });
   }
 }
