@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// answerKey is the answers of a document to print: nobody can leave an answer closed on paper, so
-// they are after all chapters.
+// answerKey is the answers of a document to print. Nobody can leave an answer closed on paper, so
+// they come after all chapters.
 type answerKey struct{ strings.Builder }
 
 var (
@@ -22,8 +22,8 @@ var (
 	figureName     = pattern.Of(`<figcaption role="none"><div>(<b>.*?</b>)`)
 )
 
-// collect takes the closed answers out of a chapter's HTML. What is left says what was asked: the
-// line before an answer where several of them are chosen from, and the question of a gap.
+// collect takes the closed answers out of a chapter's HTML. What's left says what was asked: the
+// line before an answer if there are several to choose from, and the question of a gap.
 func (k *answerKey) collect(chapter string) template.HTML {
 	var rest strings.Builder
 	for i, part := range strings.Split(chapter, exerciseBegins) {
@@ -35,10 +35,10 @@ func (k *answerKey) collect(chapter string) template.HTML {
 	return template.HTML(rest.String())
 }
 
-// part is an exercise with what follows it, or what is before the first.
+// part is an exercise with what follows it, or the text before the first one.
 func (k *answerKey) part(rest *strings.Builder, part string) {
 	chosen, number := strings.Contains(part, `<details class="answer right">`), exerciseNumber().FindString(part)
-	said := "" // what the answers so far are said to be about
+	said := "" // the exercise that the answers so far are about
 	for {
 		at := closedAnswer().FindStringSubmatchIndex(part)
 		if at == nil {
@@ -77,7 +77,7 @@ func (k *answerKey) part(rest *strings.Builder, part string) {
 	rest.WriteString(part)
 }
 
-// detailsEnd is where the details end that the text begins with, others in them included.
+// detailsEnd is the end of the details that the text begins with, including details inside.
 func detailsEnd(text string) int {
 	open, from := 0, 0
 	for {
@@ -97,7 +97,7 @@ func detailsEnd(text string) int {
 	}
 }
 
-// submatch is what the first group of a pattern finds, "" for nothing.
+// submatch is the first group of a pattern's match, "" if there's none.
 func submatch(pattern *regexp.Regexp, text string) string {
 	if found := pattern.FindStringSubmatch(text); found != nil {
 		return found[1]

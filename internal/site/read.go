@@ -11,15 +11,16 @@ import (
 	"queenbook/internal/weave"
 )
 
-// Language is the tag of the language that the description of a content folder names, "en" where it
-// names none. A description that cannot be read is none: the build says what is wrong with it.
+// Language is the tag of the language in the description of a content folder, "en" if it has none.
+// If the description can't be read, it counts as missing: the build says what's wrong with it.
 func Language(content fs.FS) string { return cmp.Or(described(content).Language, "en") }
 
-// Programs are the languages in which the description of a content folder has the programs shown, nil
-// where it names none.
+// Programs are the languages in which programs are shown, by the description of a content folder,
+// nil if it has none.
 func Programs(content fs.FS) []string { return strings.Fields(described(content).Programs) }
 
-// HandIn is where the description of a content folder has programs handed in, empty where it names nothing.
+// HandIn is where programs are handed in, by the description of a content folder, empty if it has
+// none.
 func HandIn(content fs.FS) string { return described(content).HandIn }
 
 // described is the description of a content folder, as far as it can be read.
@@ -29,7 +30,8 @@ func described(content fs.FS) weave.Description {
 	return about
 }
 
-// describe reads what the content says of the book as a whole. A mistake in it is [text.Errors].
+// describe reads the description of the whole book in the content. A mistake in it is
+// [text.Errors].
 func (k *book) describe() error {
 	src, err := fs.ReadFile(k.Content, description)
 	if err == nil {
@@ -44,7 +46,7 @@ func (k *book) describe() error {
 	return err
 }
 
-// readNames lists the chapters, and notes the other files, which something may use.
+// readNames lists the chapters, and notes the other files, which may be used.
 func (k *book) readNames() (chapters []string, err error) {
 	entries, err := fs.ReadDir(k.Content, ".")
 	if err != nil {
@@ -62,7 +64,7 @@ func (k *book) readNames() (chapters []string, err error) {
 	return chapters, nil
 }
 
-// warn tells the caller what is suspicious.
+// warn tells the caller about something suspicious.
 func (b *Builder) warn(list ...text.Error) {
 	for _, e := range list {
 		if b.Warn != nil {

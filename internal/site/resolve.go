@@ -20,11 +20,11 @@ import (
 // An address is a path that needs no escaping in a link, on any system.
 var address = pattern.Of(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 
-// resolve reads every file, decides what its pages hold, and gathers labels.
+// resolve reads every file, decides what its pages hold, and collects labels.
 func (k *book) resolve() error {
 	described := k.describe()
 	if described != nil && (k.about.Chapters == nil || !errors.As(described, new(text.Errors))) {
-		return described // nobody knows what is a chapter
+		return described // without it nobody knows which files are chapters
 	}
 	names, err := k.readNames()
 	if err != nil {
@@ -65,8 +65,9 @@ func (k *book) resolve() error {
 	return text.Join(errs...)
 }
 
-// leftOut says whether a page of ours next to the chapters, or one for each of some values, is not to be
-// there: the author has an empty file of its name. What refers to it becomes words.
+// leftOut says whether a page of ours next to the chapters, or one for each of some values, should
+// be missing, because the author has an empty file of its name. References to it become plain
+// words.
 func (k *book) leftOut(name string) bool {
 	if k.Ours == nil || k.Own != nil && !k.Own(name) {
 		return false
@@ -81,7 +82,7 @@ func (k *book) leftOut(name string) bool {
 	return kind == besideFile || kind == repeatedFile
 }
 
-// A kind is what a file of the content is for.
+// A kind says what a file of the content is for.
 type kind int
 
 const (
@@ -89,10 +90,11 @@ const (
 	chapterFile              // a chapter of the book
 	besideFile               // a page next to the chapters, with an address
 	repeatedFile             // a page for each of some values
-	unplacedFile             // nothing says where it is
+	unplacedFile             // nothing says where it belongs
 )
 
-// kindOf says what the file of a stem is for. In a book that lists its chapters, those need no number.
+// kindOf says what the file of a stem is for. In a book that lists its chapters, they don't need a
+// number.
 func (k *book) kindOf(stem string, meta weave.Meta) kind {
 	switch {
 	case meta.Each != "":
@@ -110,7 +112,7 @@ func (k *book) kindOf(stem string, meta weave.Meta) kind {
 	}
 }
 
-// misplaced is what is wrong with the name, the address or the listing of a file of that kind.
+// misplaced says what's wrong with the name, the address or the listing of a file of that kind.
 func (k *book) misplaced(kind kind, stem string, doc *weave.Doc) error {
 	var errs []error
 	at := k.listedAt(stem)
@@ -130,14 +132,14 @@ func (k *book) misplaced(kind kind, stem string, doc *weave.Doc) error {
 	return text.Join(errs...)
 }
 
-// placedName is a name that a file could have as a chapter: its own, as far as it can be in one.
+// placedName is a name that the file could have as a chapter, as similar as possible to its own.
 func placedName(stem string) string {
 	name := strings.TrimLeft(stem, "0123456789")
 	place := stem[:len(stem)-len(name)]
 	return cmp.Or(place, "04") + "-" + weave.Address(name)
 }
 
-// place decides what the pages of a file hold and where they are.
+// place decides what the pages of a file contain and where they are.
 func (k *book) place(kind kind, stem string, doc *weave.Doc) error {
 	var document error
 	p := &page{file: doc.File}
@@ -170,9 +172,9 @@ func (k *book) place(kind kind, stem string, doc *weave.Doc) error {
 	return text.Join(document, k.take(p, k.decide(p, doc)))
 }
 
-// choose reads all versions of a page. It returns the first whose condition holds, or else the one
-// that has none. After a mistake it may be any of them, and after an error
-// of another kind it is nil.
+// choose reads all versions of a page. It returns the first whose condition holds, or otherwise the
+// one without a condition. After a mistake it may be any of them, and after an error of another
+// kind it is nil.
 func (k *book) choose(versions []string) (doc *weave.Doc, err error) {
 	var errs []error
 	chosen, rest := false, "" // whether a condition holds, and the version without one
@@ -229,14 +231,14 @@ func (k *book) resolveEach(doc *weave.Doc) error {
 	return text.Join(errs...)
 }
 
-// decide resolves a page: what it holds, and how that is numbered.
+// decide resolves a page: what it contains, and how that's numbered.
 func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 	p.Page, err = doc.Resolve(pageScope{p.scope, k, p}, p.number)
 	return err
 }
 
-// take gives a page that is resolved its address and enters its labels; err is what was wrong with
-// it so far. A chapter is its own label by its address without index.html.
+// take gives a resolved page its address and adds its labels; err is what was wrong with it so far.
+// The label of a chapter itself is its address without index.html.
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
 		if !address().MatchString(p.Address) {
@@ -272,8 +274,8 @@ func (k *book) take(p *page, err error) error {
 	return text.Join(errs...)
 }
 
-// divide puts a page into its part of the book: a chapter that names none is in that of the chapter
-// before it. Where the description lists the chapters, it names their parts too.
+// divide puts a page into its part of the book: a chapter that names none is in the same part as
+// the chapter before it. If the description lists the chapters, it names their parts too.
 func (k *book) divide(p *page) error {
 	if k.about.Chapters != nil {
 		p.Part = weave.Inline{}
@@ -300,7 +302,7 @@ func (k *book) divide(p *page) error {
 }
 
 // enter adds one label. Pages woven from one file repeat its labels; only the first page's count
-// for other pages. To one that is gone nothing is a second.
+// for other pages. A label that's gone isn't a duplicate.
 func (k *book) enter(label string, to place) error {
 	switch have, again := k.labels[label]; {
 	case !again, have.gone != "":

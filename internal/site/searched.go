@@ -10,21 +10,21 @@ import (
 )
 
 const (
-	searchName = "assets/search.js"       // the search, which pages load when it is asked for
-	indexName  = "assets/search-index.js" // what it looks through
+	searchName = "assets/search.js"       // the search, which pages load when it's needed
+	indexName  = "assets/search-index.js" // the index that it searches
 )
 
-// A section is a heading and what is below it up to the next: its id, its words, the words that
-// are explained there, and its text.
+// A section is a heading and the text up to the next heading: its id, its words, the words that are
+// explained there, and its text.
 type section [4]string
 
-// reading is a section while its page is read.
+// reading is a section while its page is being read.
 type reading struct {
 	id                       string
 	heading, explained, text strings.Builder
 }
 
-// section is what was read, each run of blanks as one.
+// section is what was read, with each run of blanks as one.
 func (r *reading) section() section {
 	section := section{
 		r.id,
@@ -39,13 +39,14 @@ func (r *reading) section() section {
 }
 
 var (
-	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
+	// unsearched are elements that aren't searched: they're closed, drawn, listed elsewhere, or
+	// typed as a program.
 	unsearched = leaving("answers", "reply", "terms", "chapters", "exercise-number")
 	headingID  = pattern.Of(`^<h[2-4] id="([^"]+)"`)
 )
 
-// sections is what can be searched on a page: its headings, paragraphs, lists and captions. No answer
-// of an exercise is in it, wherever answers stand.
+// sections is what can be searched on a page: its headings, paragraphs, lists and captions. It
+// doesn't include answers of exercises, wherever they are.
 func sections(p *page, woven string) []section {
 	s := &reading{}
 	s.heading.WriteString(p.Title.Text)
@@ -68,7 +69,7 @@ func sections(p *page, woven string) []section {
 			explained = begins
 		case begins && !drawn && len(tag) == 2 && headingID().MatchString(raw):
 			id := headingID().FindStringSubmatch(raw)[1]
-			s = &reading{id: strings.Clone(html.UnescapeString(id))} // which keeps no page
+			s = &reading{id: strings.Clone(html.UnescapeString(id))} // a clone keeps no page in memory
 			read = append(read, s)
 			at = &s.heading
 		case strings.HasPrefix(raw, "</h"):
@@ -85,8 +86,8 @@ func sections(p *page, woven string) []section {
 	return list
 }
 
-// searched is the script that holds what can be searched in the book, page by page. Pages that exist
-// once for each of some values are left out: there may be thousands, and they say the same.
+// searched is the script with everything that can be searched in the book, page by page. It leaves
+// out pages that exist once for each of some values: there may be thousands, and they say the same.
 func (k *book) searched() []byte {
 	var pages [][]any
 	for _, p := range k.listed {
@@ -99,6 +100,6 @@ func (k *book) searched() []byte {
 		}
 		pages = append(pages, entry)
 	}
-	data, _ := json.Marshal(pages) // texts have no other form
+	data, _ := json.Marshal(pages) // texts can always be marshalled
 	return append(append([]byte("const SEARCHED="), data...), ";\n"...)
 }

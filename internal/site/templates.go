@@ -15,11 +15,11 @@ import (
 	"queenbook/internal/words"
 )
 
-// pageFrame is the template that every page goes through.
+// pageFrame is the template of every page.
 const pageFrame = "page.html"
 
-// parseTemplates reads the templates. Those that are missing or broken are errors, all of them, and
-// empty ones stand in for them, so that mistakes in the content can be found at once.
+// parseTemplates reads the templates. Missing or broken ones are all reported, and replaced by
+// empty ones, so that mistakes in the content can be found at once.
 func (b *Builder) parseTemplates() (*template.Template, error) {
 	said := cmp.Or(b.Words, words.Ours())
 	set := template.New("").Funcs(bounded).Funcs(said.Functions())
@@ -56,15 +56,15 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 	return set, text.Join(errs...)
 }
 
-// asksForPolicy says whether a template asks for the policy of a page, itself or in one of the others
-// that it asks for.
+// asksForPolicy says whether a template uses the policy of a page, itself or in one of the others
+// that it uses.
 func asksForPolicy(source string, others map[string]string) bool {
 	if strings.Contains(source, ".Policy") {
 		return true
 	}
 	for _, m := range asksFor().FindAllStringSubmatch(source, -1) {
 		part := others[m[1]]
-		delete(others, m[1]) // one that asks for itself is read once
+		delete(others, m[1]) // one that uses itself is only read once
 		if asksForPolicy(part, others) {
 			return true
 		}
@@ -72,14 +72,14 @@ func asksForPolicy(source string, others map[string]string) bool {
 	return false
 }
 
-// templatePlace is how html/template and text/template say where an error is.
+// templatePlace matches how html/template and text/template name the place of an error.
 var templatePlace = pattern.Of(`(?s)template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (.*)$`)
 
 // inTemplate is [InTemplate] with the names of the builder.
 func (b *Builder) inTemplate(err error) error { return InTemplate(err, b.TemplateName) }
 
-// InTemplate is an error of a template as a mistake at its place, the same for every page that it
-// breaks. Other errors stay what they are. Name is how messages name a file.
+// InTemplate turns an error of a template into a mistake at its place, the same for every page that
+// it breaks. Other errors stay as they are. Name says how messages name a file.
 func InTemplate(err error, name func(string) string) error {
 	switch list := err.(type) {
 	case nil, text.Errors:
@@ -109,11 +109,11 @@ func shownAs(name func(string) string, folder, file string) string {
 	return name(file)
 }
 
-// maxText is how many bytes a text can have that a template puts together.
+// maxText is the largest number of bytes of a text that a template builds.
 const maxText = 1 << 20
 
-// bounded are the functions of templates whose text can be longer than what they are given, so that a
-// template that doubles a text again and again ends.
+// bounded are the template functions whose result can be longer than their arguments, limited so
+// that a template that doubles a text again and again ends.
 var bounded = template.FuncMap{
 	"print":   func(args ...any) (string, error) { return boundedText(len(args), args, fmt.Sprint) },
 	"println": func(args ...any) (string, error) { return boundedText(len(args), args, fmt.Sprintln) },
@@ -125,7 +125,7 @@ var bounded = template.FuncMap{
 	"js": func(args ...any) (string, error) { return boundedText(2*len(args), args, template.JSEscaper) },
 }
 
-// boundedText is the text of some values that are shown that many times altogether.
+// boundedText is the text of some values that are written this many times in total.
 func boundedText(shown int, args []any, text func(...any) string) (string, error) {
 	longest := 0
 	for _, arg := range args {

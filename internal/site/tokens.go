@@ -7,11 +7,11 @@ import (
 	"golang.org/x/net/html"
 )
 
-// tokens reads HTML of our own tag by tag, without the elements that leave names. What comes from weave
-// and render has closed tags, quoted values and escaped texts alone; a reader of any HTML there is takes
-// four times as long, and most of a page are the many small tags of its pictures.
+// tokens reads our own HTML tag by tag, without the elements that leave names. What comes from
+// weave and render always has closed tags, quoted values and escaped texts. A general HTML parser
+// takes four times as long, and most of a page are the many small tags of its pictures.
 func tokens(woven string, leave func(tag, raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
-	left, depth := "", 0 // the element that is left out, and how many of its name are open
+	left, depth := "", 0 // the element that's being left out, and how many of its name are open
 	for at := 0; at < len(woven); {
 		kind, tag, end := token(woven[at:])
 		raw := woven[at : at+end]
@@ -41,8 +41,8 @@ func tokens(woven string, leave func(tag, raw string) bool, visit func(kind html
 	}
 }
 
-// leaving leaves out what isn't read as a text: what is closed, drawn, listed, typed as a program or made
-// by a script, and elements whose first class is one of some.
+// leaving leaves out what isn't read as text: what's closed, drawn, listed, typed as a program or
+// made by a script, and elements with one of some classes as their first class.
 func leaving(classes ...string) func(tag, raw string) bool {
 	return func(tag, raw string) bool {
 		switch tag {
@@ -57,10 +57,10 @@ func leaving(classes ...string) func(tag, raw string) bool {
 	}
 }
 
-// holdsText reports whether there are no tags in an element, whatever it looks like.
+// holdsText reports whether an element never has tags in it, whatever its text looks like.
 func holdsText(tag string) bool { return tag == "script" || tag == "style" || tag == "textarea" }
 
-// token is the text or the tag that some HTML begins with.
+// token is the text or the tag at the beginning of some HTML.
 func token(text string) (kind html.TokenType, tag string, end int) {
 	if !isTag(text) {
 		end := 1

@@ -13,7 +13,8 @@ import (
 )
 
 // Links that authors write as addresses are checked when all files of the site are known. The ids
-// that they name may come from a picture, so they are sought in the pages as these are written.
+// that they name may come from a picture, so they are looked for in the pages when these are
+// written.
 
 // target is the file that a link of p leads to, and the id on it.
 func target(p *page, href string) (file, id, wrong string) {
@@ -52,15 +53,14 @@ func (k *book) seek() {
 	}
 }
 
-// find notes which of the ids are on a page. No two goroutines write one page.
+// find notes which of the ids are on a page. No page is written by two goroutines.
 func (k *book) find(name string, page []byte) {
 	for id := range k.ids[name] {
 		k.ids[name][id] = bytes.Contains(page, []byte(` id="`+template.HTMLEscapeString(id)+`"`))
 	}
 }
 
-// dead is the links that lead nowhere. Whether ids are found can only be said of pages that are all
-// whole.
+// dead is the links that lead nowhere. Missing ids can only be reported if all pages are complete.
 func (k *book) dead(whole bool) error {
 	var list text.Errors
 	for _, p := range k.pages {
@@ -80,7 +80,7 @@ func (k *book) dead(whole bool) error {
 	return text.Join(list)
 }
 
-// wrongWay says what is wrong with a link of a page, "" for nothing.
+// wrongWay says what's wrong with a link of a page, "" for nothing.
 func (k *book) wrongWay(p *page, href string, whole bool) string {
 	file, id, wrong := target(p, href)
 	index := path.Join(file, "index.html")
@@ -117,13 +117,13 @@ func (k *book) instead(p *page, file, href string) string {
 	return ""
 }
 
-// ref is the role that leads to a page.
+// ref is the role that links to a page.
 func ref(name string) string {
 	return "{ref}`" + strings.TrimSuffix(strings.TrimSuffix(name, ".html"), "/index") + "`"
 }
 
-// put hands a file to the writer, unless the content has mistakes, and sees to it that every system
-// can hold all files of the site.
+// put hands a file to the writer, unless the content has mistakes, and makes sure that every system
+// can store all files of the site.
 func (k *book) put(name string, data []byte) error {
 	if err := k.note(name); err != nil || k.wrong {
 		return err
@@ -131,7 +131,7 @@ func (k *book) put(name string, data []byte) error {
 	return k.writer.Write(name, data)
 }
 
-// note notes a file that is made.
+// note notes a file that's made.
 func (k *book) note(name string) error {
 	if err := portable(name); err != nil {
 		return err
@@ -149,11 +149,11 @@ func (k *book) note(name string) error {
 	return nil
 }
 
-// unportable are names that Windows has given away, whatever extension follows, and those with a
-// blank or a point at their end or with one of its own signs or a control character.
+// unportable matches names that Windows reserves, with any extension, and names with a blank or a
+// dot at their end, or with one of Windows's special characters or a control character.
 var unportable = pattern.Of(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$|[<>:"\\|?*\pC]`)
 
-// portable is an error for a name that Windows cannot have.
+// portable is an error for a name that Windows can't have.
 func portable(name string) error {
 	for part := range strings.SplitSeq(name, "/") {
 		if unportable().MatchString(part) {

@@ -12,19 +12,19 @@ import (
 	"queenbook/internal/words"
 )
 
-// A pattern that begins with a text is looked for much faster than one that begins with the end of a word:
-// what is before it is looked at where it is found.
+// A pattern that begins with a fixed text is found much faster than one that begins with a word
+// boundary, so what's before it is checked after a match.
 var (
 	wordAsked  = pattern.Of(`WORDS\["([^"]*)"\]`)
 	wordMisled = pattern.Of(`WORDS\[(?:[^"]|"[^"]*"[^\]"])`) // which the build can't put in
 	styleAsked = pattern.Of(`\bNUMBERS\b`)
 )
 
-// wording puts the sentences that a script names into their places, and how the language of the book
-// writes numbers. Shown is how messages name a file.
+// wording replaces the names of sentences in a script by the sentences, and NUMBERS by how the
+// language of the book writes numbers. Shown says how messages name a file.
 func wording(said *words.Catalogue, shown func(file string) string) func(file string, script []byte) ([]byte, error) {
 	return func(file string, script []byte) (worded []byte, err error) {
-		at := 0 // what is read of it
+		at := 0 // how far it has been read
 		worded = wordAsked().ReplaceAllFunc(script, func(asked []byte) []byte {
 			at += bytes.Index(script[at:], asked)
 			if endsName(script[:at]) {
@@ -48,20 +48,20 @@ func wording(said *words.Catalogue, shown func(file string) string) func(file st
 			err = misworded(shown(file), script[:at[0]], `a sentence is asked for by its name in quotes, as in WORDS["right"]; `+
 				`to choose one, write a ? WORDS["right"] : WORDS["wrong"]`)
 		}
-		if bytes.Contains(worded, []byte("NUMBERS")) { // hardly any script asks for it
+		if bytes.Contains(worded, []byte("NUMBERS")) { // few scripts need it
 			worded = styleAsked().ReplaceAllLiteral(worded, inScript(said.ForScripts()))
 		}
 		return worded, err
 	}
 }
 
-// endsName reports whether a script ends within a name.
+// endsName reports whether a script ends inside a name.
 func endsName(script []byte) bool {
 	last, _ := utf8.DecodeLastRune(script)
 	return last == '_' || last == '$' || unicode.IsLetter(last) || unicode.IsDigit(last)
 }
 
-// misworded is what is wrong in a script behind some text of it.
+// misworded is an error about a script, after some text of it.
 func misworded(file string, before []byte, message string) error {
 	line := bytes.LastIndexByte(before, '\n') + 1
 	return text.Errors{{
@@ -72,8 +72,8 @@ func misworded(file string, before []byte, message string) error {
 	}}
 }
 
-// inScript is a value as a script has it.
+// inScript is a value as it's written in a script.
 func inScript(value any) []byte {
-	source, _ := json.Marshal(value) // texts and lists of them have no other form
+	source, _ := json.Marshal(value) // texts and lists of them can always be marshalled
 	return source
 }

@@ -36,7 +36,7 @@ func (k *book) weave(doc document) error {
 	})...)
 }
 
-// sideBySide works on several parts at a time. The errors are in the order of the parts.
+// sideBySide works on several parts in parallel. The errors are in the order of the parts.
 func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
 	errs := make([]error, len(parts))
 	var g errgroup.Group
@@ -57,8 +57,8 @@ func (k *book) write(i int, p *page, doc document) error {
 	if err != nil {
 		return k.inTemplate(err)
 	}
-	// Body and definitions come from weave and render, which escape every text of an author; only
-	// these conversions call text HTML.
+	// Body and definitions come from weave and render, which escape all texts of authors. Only
+	// these conversions declare text to be HTML.
 	frame := k.around(i, p)
 	frame.Definitions, frame.Body = template.HTML(p.scope.Definitions()), template.HTML(body)
 	if p.group == "" {
@@ -85,20 +85,20 @@ func (k *book) write(i int, p *page, doc document) error {
 			return err
 		}
 	}
-	// What was drawn for it is not needed any more.
+	// What was drawn for it isn't needed any more.
 	p.scope = nil
 	p.Forget()
 	return nil
 }
 
-// scratch and framed hold buffers for bodies and for pages, of which there may be thousands: making room
-// for each again would leave a lot of garbage.
+// scratch and framed hold buffers for bodies and for pages. There may be thousands of pages, so new
+// buffers for each would make a lot of garbage.
 var (
 	scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 	framed  = sync.Pool{New: func() any { return new(weave.Filled) }}
 )
 
-// kept is how large a buffer may be to be used again: few pages need a larger one.
+// kept is the largest buffer that's used again; few pages need a larger one.
 const kept = 1 << 20
 
 // body weaves a page.
@@ -130,11 +130,11 @@ func (k *book) frame(name, template string, frame PageFrame) error {
 	return k.put(name, page.Bytes())
 }
 
-// fill executes a template, and notes what is wrong with it: that isn't a mistake of a chapter. Whole
-// says that nothing is wrong with this one or those before it.
+// fill executes a template, and notes what's wrong with it, because that isn't a mistake of a
+// chapter. Whole says that nothing is wrong with this one or those before it.
 func (k *book) fill(out *weave.Filled, template string, frame PageFrame) (whole bool) {
 	if k.endless.Load() {
-		return false // that a template does not end takes seconds to see, and is said already
+		return false // finding out that a template doesn't end takes seconds, and has been reported already
 	}
 	out.Grow(len(frame.Definitions) + len(frame.Body) + 16<<10)
 	err := k.templates.ExecuteTemplate(out, template, frame)
@@ -148,8 +148,8 @@ func (k *book) fill(out *weave.Filled, template string, frame PageFrame) (whole 
 	return k.broken == nil
 }
 
-// lost writes what a server shows instead of a page that it does not have. It may be there at any
-// depth, and so there is none where the site's address is not known.
+// lost writes the page that a server shows instead of a missing one. It may be shown at any depth,
+// so there's none if the site's address isn't known.
 func (k *book) lost() error {
 	if k.about.Address == "" {
 		return nil
@@ -161,5 +161,5 @@ func (k *book) lost() error {
 	return k.frame(lostName, lostName, PageFrame{Book: k.about, Root: k.about.Address, Style: template.CSS(style)})
 }
 
-// lostName is that of the page, and of its template.
+// lostName is the name of that page, and of its template.
 const lostName = "404.html"

@@ -1,14 +1,14 @@
 package solver
 
 // A Cut says what the refusals in one column save. A refused test ends every board that begins with
-// the same queens and that square, so each full board is cut exactly once, or is a solution.
+// the same queens and that square. So each full board is cut exactly once, or is a solution.
 type Cut struct {
 	Column  int
 	Refused int64 // refused tests in the column
-	Boards  int64 // full boards that each of them cuts, one queen a column: n^(n-column)
+	Boards  int64 // full boards that each of them cuts, with one queen in each column: n^(n-column)
 
-	// Diagonal counts those refusals whose row was still unused. Nothing before cuts the
-	// permutations after them: (n-column)! by each.
+	// Diagonal counts refusals in rows that weren't used yet. Nothing before them cuts the
+	// permutations below them: (n-column)! for each.
 	Diagonal     int64
 	Permutations int64
 }
@@ -32,12 +32,12 @@ func Cuts(n int) []Cut {
 	return cuts
 }
 
-// Asked says how many questions it would take to look at one full board after the other, column by
-// column up to the first queen who is attacked by one further left: for all boards with one queen
-// in each column, and for those with one in each row as well. Cuts are those of the board size. The
-// search asks the same question once for all boards that begin alike.
+// Asked says how many questions it takes to check one full board after another, column by column up
+// to the first queen that's attacked by a queen further left: for all boards with one queen in each
+// column, and for those that also have one in each row. Cuts are those of the board size. The
+// search asks the same question only once for all boards that begin in the same way.
 func Asked(cuts []Cut, solutions int64) (boards, permutations int64) {
-	// A board that is cut in a column was asked about that column and about all before it, a
+	// A board that's cut in a column was asked about that column and about all before it, and a
 	// solution about every column.
 	boards = int64(len(cuts)) * solutions
 	permutations = boards

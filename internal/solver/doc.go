@@ -1,20 +1,20 @@
 // Package solver searches, and says what it does while it searches.
 //
-// It's where the data begins: its events become trees and pictures further
-// on, and nothing further on can reach back into it. It imports only the standard library.
+// It's where the data begins: its events become trees and pictures further on, and nothing further
+// on can change it. It imports only the standard library.
 //
 // The program that it traces is the search of the book: columns from left to right, rows from top
 // to bottom, the rows kept in one array that is overwritten and never cleared ([Trace]). Everything
-// else is derived from what that search says: the position at any moment ([State]), the counts
-// ([Profile]), the solutions ([Solve]), their families under turns and mirrors ([Families]) and what
-// the refusals save ([Cuts]). [Measure] counts the work of the search without its events. What is said
-// of an event, and the log that the program prints, are the matter of package puzzle; the moves from a
-// start to a solution that of packages nearest and survey.
+// else is computed from the events of that search: the position at any moment ([State]), the counts
+// ([Profile]), the solutions ([Solve]), their families under turns and mirrors ([Families]) and
+// what the refusals save ([Cuts]). [Measure] counts the work of the search without its events. The
+// sentences about an event, and the log that the program prints, are in package puzzle; the moves
+// from a start to a solution that of packages nearest and survey.
 //
-// Words. A test asks whether a queen may be on one square, and step k is the k-th test. A
-// placement is a test that said yes. A node is a consistent partial placement, the empty board
-// included. A call is one run of backtrack; it ends with a return, which is a dead end when no row
-// of its column was free and silent when its rows are used up.
+// Words. A test asks whether a queen may be on one square, and step k is the k-th test. A placement
+// is a test that said yes. A node is a consistent partial placement, the empty board included. A
+// call is one run of backtrack; it ends with a return, which is a dead end when no row of its
+// column was free and silent when its rows are used up.
 package solver
 
 import "embed"

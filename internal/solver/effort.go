@@ -5,22 +5,22 @@ import "math/bits"
 // An Effort is what the search of [Trace] costs on one board, counted without its events.
 type Effort struct {
 	N           int
-	Nodes       []int64 // Nodes[d] is how many positions with d queens are met
+	Nodes       []int64 // Nodes[d] is how many positions with d queens are visited
 	Calls       int64
 	Tests       int64
 	Comparisons int64 // pairs of queens that free compares
 	DeadEnds    int64
 	Solutions   int64
 
-	// Up to and with the first solution; 0 where there is none.
+	// Up to the first solution, including it; 0 if there's none.
 	FirstTests      int64
 	FirstPlacements int64
 	FirstRows       Rows
 }
 
-// Measure counts what [Trace] does on n columns. It asks about all rows of a column together, as
-// the bits of one number: ten times as fast as listening to the events, so that all sizes can stand
-// side by side. It panics where Trace does.
+// Measure counts what [Trace] does on n columns. It tests all rows of a column together, as the
+// bits of one number. That's ten times as fast as going through the events, so all sizes can be
+// compared. It panics if Trace does.
 func Measure(n int) *Effort {
 	if err := CheckSize(n); err != nil {
 		panic("solver: " + err.Error())
@@ -33,7 +33,7 @@ func Measure(n int) *Effort {
 	return &m.Effort
 }
 
-// AllNodes is the number of positions met, the empty board included.
+// AllNodes is the number of positions visited, including the empty board.
 func (e *Effort) AllNodes() int64 { return sum(e.Nodes) }
 
 func sum(counts []int64) int64 {
@@ -51,7 +51,7 @@ type measure struct {
 	queens [MaxTraced]uint
 }
 
-// fill is the call for the column that stands behind as many others.
+// fill is the call for a column, after as many others as depth.
 func (m *measure) fill(col int) {
 	if col == m.N {
 		m.complete()
@@ -60,7 +60,7 @@ func (m *measure) fill(col int) {
 	m.Calls++
 	free := m.all
 	for c, queen := range m.queens[:col] {
-		// free asks this queen about the rows that none before her attacks.
+		// free tests the rows that no earlier queen attacks against this queen.
 		m.Comparisons += int64(bits.OnesCount(free))
 		free &^= queen | queen<<(col-c) | queen>>(col-c)
 	}
@@ -79,7 +79,8 @@ func (m *measure) complete() {
 	if m.Solutions > 1 {
 		return
 	}
-	// The calls still open, one a column, have tested their rows down to its queen, all others all.
+	// The open calls, one for each column, have tested the rows down to their queen; all other
+	// calls have tested all rows.
 	n := int64(m.N)
 	m.FirstTests = n * (m.Calls - n)
 	m.FirstPlacements = m.AllNodes() - 1

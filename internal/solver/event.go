@@ -13,9 +13,9 @@ const (
 	Found                 // the queen on Square completed a board
 	DeadEnd               // the call for Square.Col returns, no row was free
 	Exhausted             // the call for Square.Col returns, its rows are used up
-	Bounded               // Square is not tested: what is after it cannot be better than what is known
-	TakenBack             // Square no longer holds what was chosen; the search of the book needs none
-	Stopped               // the search of a puzzle was ended before its end; the search of the book never is
+	Bounded               // Square isn't tested, because nothing after it can be better than what's known
+	TakenBack             // Square no longer has its choice; the book's search has no such event
+	Stopped               // the search of a puzzle was cut short; the book's search never is
 )
 
 var kindNames = [...]string{
@@ -34,11 +34,11 @@ var kindNames = [...]string{
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }
 
-// An Event is one thing that the search did. It never points into the running search, so that a
-// prefix of events is enough to rebuild what the search knew ([State]).
+// An Event is one thing that the search did. It never points into the running search, so the events
+// up to a moment are enough to rebuild what the search knew then ([State]).
 type Event struct {
 	Kind   Kind
-	Square Square // that it is about; its row is 0 in a Call and in a return, which are about a column
+	Square Square // the square in question; its row is 0 in a Call and in a return, which are about a column
 	By     Square // the queen that attacks, in a Refused only
 }
 

@@ -2,8 +2,8 @@ package solver
 
 import "fmt"
 
-// A Family is the solutions that symmetries make of one another: turn or mirror any of them, and
-// you get one of the family again.
+// A Family is the solutions that symmetries turn into one another: rotate or reflect any of them,
+// and you get a solution of the same family.
 type Family struct {
 	Members []Member // in order of discovery
 	// Own are the symmetries that leave the boards of the family unchanged; [AsItIs] always does.
@@ -11,8 +11,8 @@ type Family struct {
 	Own []Symmetry
 }
 
-// A Member is a solution in its family, and the symmetries that make it of the first member: one,
-// or as many as the family has of its own.
+// A Member is a solution in its family, and the symmetries that make it from the first member: as
+// many as len(Own).
 type Member struct {
 	Solution
 	From []Symmetry
@@ -21,8 +21,8 @@ type Member struct {
 // First is the member that the search finds first.
 func (f Family) First() Solution { return f.Members[0].Solution }
 
-// Families sorts solutions into their families, by their first members. The solutions must be all
-// that their board size has, in order of discovery; an error says which one is missing.
+// Families sorts solutions into families, ordered by their first members. The solutions must be all
+// solutions of their board size, in order of discovery; an error says which one is missing.
 func Families(solutions []Solution) ([]Family, error) {
 	index := make(map[string]int, len(solutions))
 	for i, s := range solutions {

@@ -2,9 +2,9 @@ package solver
 
 import "iter"
 
-// A Profile counts what a search did: its events from the first on, or a prefix of them.
+// A Profile counts what a search did: all of its events, or those up to a moment.
 type Profile struct {
-	Nodes       []int64 // Nodes[d] is how many positions with d queens were met
+	Nodes       []int64 // Nodes[d] is how many positions with d queens were visited
 	Tests       int64
 	Placements  int64
 	Refusals    [Rising + 1]int64 // refused tests by the line of attack
@@ -16,7 +16,8 @@ type Profile struct {
 	LogLines    int64 // lines that the program would have printed
 }
 
-// NewProfile is the profile of no events on n columns. The empty board is a node already.
+// NewProfile is the profile of no events on n columns. The empty board is already counted as a
+// node.
 func NewProfile(n int) *Profile {
 	p := &Profile{Nodes: make([]int64, n+1), LastPlaced: make([]int, n+1)}
 	p.Nodes[0] = 1
@@ -64,11 +65,11 @@ func (p *Profile) Add(e Event) {
 // Refused is the number of refused tests.
 func (p *Profile) Refused() int64 { return sum(p.Refusals[:]) }
 
-// AllNodes is the number of positions met, the empty board included.
+// AllNodes is the number of positions visited, including the empty board.
 func (p *Profile) AllNodes() int64 { return sum(p.Nodes) }
 
-// UntilSolution is the prefix of events that ends with the k-th solution, k from 1. Where there are
-// fewer solutions it is all of the events.
+// UntilSolution is the events up to the k-th solution, including it; k counts from 1. If there are
+// fewer solutions, it's all of the events.
 func UntilSolution(k int, events iter.Seq[Event]) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		found := 0

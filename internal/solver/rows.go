@@ -10,8 +10,8 @@ import (
 	"unicode"
 )
 
-// Rows is a board with one queen a column, as the row of each: entry i is the row of column i+1. A
-// 0 means that the column has no queen.
+// Rows is a board with one queen in each column, as a list of their rows: entry i is the row of
+// column i+1. A 0 means that the column has no queen.
 type Rows []int8
 
 // ErrNoSolution says that a board size has no solution: sizes 2 and 3.
@@ -31,7 +31,7 @@ func (r Rows) append(dst []byte) []byte {
 	return dst
 }
 
-// RowsOf is the board of n columns with these queens, one in a column at most, in any order.
+// RowsOf is the board of n columns with these queens, at most one in each column, in any order.
 func RowsOf(queens []Square, n int) Rows {
 	rows := make(Rows, n)
 	for _, q := range queens {
@@ -53,7 +53,7 @@ func (r Rows) Queens() []Square {
 
 // UpsideDown is the mirror image in which row 1 becomes the last.
 func (r Rows) UpsideDown() Rows {
-	image, _ := MirrorTopBottom.Rows(r) // each queen stays in her column
+	image, _ := MirrorTopBottom.Rows(r) // each queen stays in its column
 	return image
 }
 
@@ -64,11 +64,11 @@ func (r Rows) Reversed() Rows {
 	return image
 }
 
-// Separates says whether a letter parts two numbers: white space, a comma or a semicolon.
+// Separates says whether a character can separate two numbers: white space, a comma or a semicolon.
 func Separates(letter rune) bool { return letter == ',' || letter == ';' || unicode.IsSpace(letter) }
 
-// ParseRows reads a board of n columns as [ReadRows] does. Boards that it proposes are those of the
-// search.
+// ParseRows reads a board of n columns as [ReadRows] does. It only proposes boards that the search
+// can have.
 func ParseRows(text string, n, lowest int) (Rows, error) {
 	rows := make(Rows, n)
 	if err := ReadRows(text, rows, lowest, func(n int) bool { return CheckSize(n) == nil }); err != nil {
@@ -103,8 +103,8 @@ func ReadRows(text string, rows Rows, lowest int, isSize func(n int) bool) error
 		if outside == nil && (row < lowest || row > len(rows)) {
 			outside = fmt.Errorf("row %.20s in column %d is outside %d..%d", field, columns, lowest, len(rows))
 		}
-		// With as many rows as it should be, a large one is a mistake of its own; with others, that
-		// there are others is.
+		// If the number of rows is right, a large row is a mistake of its own; if not, the wrong
+		// number is the mistake.
 		if row < lowest || row > math.MaxInt8 {
 			return outside
 		}
@@ -122,8 +122,8 @@ func ReadRows(text string, rows Rows, lowest int, isSize func(n int) bool) error
 	return outside
 }
 
-// LengthError says that a line has other than n rows, as in "9 rows for a board of 8 columns". If so
-// many make a board that -n can ask for, it proposes that one.
+// LengthError says that a line has a number of rows other than n, as in "9 rows for a board of 8
+// columns". If -n can ask for a board with that many rows, it proposes that.
 func LengthError(rows, n int, possible bool) error {
 	hint := ""
 	if possible {

@@ -10,11 +10,11 @@ type Solution struct {
 	Index int // position in the order of discovery, from 1
 }
 
-// A Run is what is worth keeping of one whole search.
+// A Run is what's kept of one whole search.
 type Run struct {
 	N         int
 	Whole     *Profile   // the search from beginning to end
-	First     *Profile   // up to and with the first solution; all of it where there is none
+	First     *Profile   // up to the first solution, including it; all of it if there's none
 	Solutions []Solution // in the order of discovery
 }
 

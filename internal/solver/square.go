@@ -6,7 +6,7 @@ import (
 )
 
 // A Square is one field of the board. Rows count from the top and columns from the left, both from
-// 1; 0 means that the event in question says nothing of that coordinate.
+// 1; 0 means that an event isn't about that coordinate.
 type Square struct{ Row, Col int8 }
 
 // Sq is the square in the given row and column.
@@ -15,7 +15,7 @@ func Sq(row, col int) Square { return Square{int8(row), int8(col)} }
 // String writes the square as (row,column), as in (3,2).
 func (s Square) String() string { return fmt.Sprintf("(%d,%d)", s.Row, s.Col) }
 
-// A Line is what two squares can share, and so a way for one queen to attack another.
+// A Line is what two squares can share, and so a way in which queens attack each other.
 type Line uint8
 
 // The lines of a queen. Falling diagonals run down to the right, rising ones up to the right.
@@ -32,7 +32,7 @@ var lineNames = [...]string{"none", "row", "column", "falling diagonal", "rising
 // String names the line, as in "falling diagonal".
 func (l Line) String() string { return lineNames[l] }
 
-// Word names the line, and of a diagonal not which way it runs.
+// Word names the line, for a diagonal without its direction.
 func (l Line) Word() string {
 	words := strings.Fields(l.String())
 	return words[len(words)-1]
@@ -59,7 +59,7 @@ func LineBetween(a, b Square) Line {
 // A Pair is two queens that attack each other.
 type Pair struct{ A, B Square }
 
-// Attacks lists every pair of queens that share a line, with a third queen between them or without.
+// Attacks lists every pair of queens that share a line, even if a third queen is between them.
 func Attacks(queens []Square) []Pair {
 	var pairs []Pair
 	for i, a := range queens {

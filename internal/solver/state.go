@@ -10,14 +10,14 @@ type Frame struct {
 	Col int8 // the column that the call works on
 	Row int8 // the row that its loop has reached, 0 before its first test
 
-	standing int // how many queens stood when the call began
+	standing int // how many queens were on the board when the call began
 }
 
-// A State is what the search knows after a prefix of its events.
+// A State is what the search knows after some of its events, from the first one.
 type State struct {
 	N           int
 	Step        int      // tests so far, and so the number of the current step
-	Queens      []Square // those that stand, in the order of their placement
+	Queens      []Square // the queens on the board, in the order in which they were placed
 	Stack       []Frame  // the calls that have not returned, outermost first
 	RowPosition []int8   // the array in memory, which keeps rows of queens that are gone; [0] is column 1
 	Found       int      // solutions so far
@@ -33,7 +33,7 @@ func NewState(n int) *State {
 // square was free.
 func StateAt(n, step int) *State { return NewState(n).Until(step, Trace(n)) }
 
-// Until moves the state on to a step of the search whose events these are.
+// Until applies events of a search up to a step.
 func (s *State) Until(step int, events iter.Seq[Event]) *State {
 	for e := range events {
 		if s.Step == step && e.Kind != Assigned {
@@ -45,7 +45,7 @@ func (s *State) Until(step int, events iter.Seq[Event]) *State {
 }
 
 // Between are the events of the search on n columns from one step up to the test after another,
-// each with the state after it; from 0 on with the first call.
+// each with the state after it; from 0 it begins with the first call.
 func Between(n, from, to int) iter.Seq2[Event, *State] {
 	return func(yield func(Event, *State) bool) {
 		s := NewState(n)
@@ -61,7 +61,7 @@ func Between(n, from, to int) iter.Seq2[Event, *State] {
 	}
 }
 
-// Apply moves the state on by one event of a search, from its first on.
+// Apply applies one event of a search to the state, beginning with the first event.
 func (s *State) Apply(e Event) {
 	switch e.Kind {
 	case Call:
@@ -70,7 +70,7 @@ func (s *State) Apply(e Event) {
 		s.Step++
 		top := &s.Stack[len(s.Stack)-1]
 		top.Row = e.Square.Row
-		// The call asks about a new square: whatever it or the calls inside it had placed is no
+		// The call is about a new square, so whatever it or the calls inside it had placed is no
 		// longer on the board.
 		s.Queens = s.Queens[:top.standing]
 	case Assigned:
@@ -96,8 +96,8 @@ func (s *State) Clone() *State {
 	return &c
 }
 
-// Stale is how many entries of RowPosition hold a row to which no queen on the board belongs: the
-// memories right of the last queen.
+// Stale is how many entries of RowPosition have the row of a queen that's no longer on the board:
+// the entries to the right of the last queen.
 func (s *State) Stale() int {
 	stale := 0
 	for _, row := range s.RowPosition {

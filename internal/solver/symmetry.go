@@ -2,9 +2,9 @@ package solver
 
 import "fmt"
 
-// A Symmetry is one of the eight ways to turn and mirror a square board so that it covers itself:
-// three switches that work in this order: exchange rows and columns, turn the rows upside down,
-// turn the columns from back to front.
+// A Symmetry is one of the eight ways to rotate and reflect a square board onto itself: three
+// switches, applied in this order: exchange rows and columns, reverse the rows, reverse the
+// columns.
 type Symmetry uint8
 
 const (
@@ -26,7 +26,7 @@ const (
 	MirrorRising              = exchange | upside | backward
 )
 
-// Symmetries lists all eight: as it is, the turns, the mirrors.
+// Symmetries lists all eight: the identity, the rotations, the reflections.
 func Symmetries() [8]Symmetry {
 	return [8]Symmetry{AsItIs, QuarterTurn, HalfTurn, ThreeQuarterTurn,
 		MirrorLeftRight, MirrorTopBottom, MirrorFalling, MirrorRising}
@@ -60,8 +60,8 @@ func (s Symmetry) Square(sq Square, n int) Square {
 	return sq
 }
 
-// Rows is the board that r becomes, which may have open columns. The error names a row whose two
-// queens would come into one column.
+// Rows is the image of r, which may have open columns. The error names a row with two queens, which
+// would be in the same column.
 func (s Symmetry) Rows(r Rows) (Rows, error) {
 	image := make(Rows, len(r))
 	for _, queen := range r.Queens() {

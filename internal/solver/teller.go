@@ -1,11 +1,11 @@
 package solver
 
-// A Teller is embedded in a search and tells one listener what it does, for as long as there is
-// one. Lines that begin with s.Emit are left out of the listings.
+// A Teller is embedded in a search and reports what it does to a listener, as long as there is one.
+// Lines that begin with s.Emit are left out of the listings.
 type Teller struct {
 	yield  func(Event) bool
-	placed [128]bool // by the call for a column, a queen
-	over   bool      // nobody listens any more
+	placed [128]bool // for each column: whether its call has placed a queen
+	over   bool      // the listener wants no more
 }
 
 // Tell runs a search that embeds t for as long as yield wants more.
@@ -19,7 +19,7 @@ func (t *Teller) Tell(yield func(Event) bool, search func()) {
 	search()
 }
 
-// Emit hands one event to the listener. When it wants no more, the whole search unwinds.
+// Emit hands one event to the listener. If it wants no more, the whole search unwinds.
 func (t *Teller) Emit(e Event) {
 	if !t.yield(e) {
 		t.over = true

@@ -1,5 +1,5 @@
-// Package spelling proposes what a name was meant to be. It is next to the way of the data, as
-// package number does: weave asks it about the words of authors.
+// Package spelling proposes what a mistyped name was meant to be. Weave, for example, uses it for
+// the words of authors.
 package spelling
 
 import (
@@ -11,13 +11,13 @@ import (
 )
 
 const (
-	maxNearest = 3  // names that a suggestion proposes
-	maxListed  = 12 // names that a suggestion lists when none is near
-	maxLength  = 64 // bytes of a name that are looked at
+	maxNearest = 3  // how many names a suggestion proposes
+	maxListed  = 12 // how many names a suggestion lists if none is similar
+	maxLength  = 64 // how many bytes of a name are compared
 )
 
-// Suggest says in brackets what a name was meant to be, of those that are known, with a blank before
-// them: the nearest, or all if none is near and they are few. It is empty where nothing is known.
+// Suggest says in brackets, after a blank, which of the known names was probably meant: the most
+// similar ones, or all if none is similar and there are few. It's empty if no names are known.
 func Suggest(name string, known []string) string {
 	name = name[:min(len(name), maxLength)]
 	far := map[string]int{}
@@ -63,8 +63,8 @@ func (u unknown) Error() string {
 	return fmt.Sprintf("unknown %s %q%s", u.what, u.name, Suggest(u.name, u.known))
 }
 
-// distance is how many letters must be put in, left out, replaced or swapped with their neighbour
-// to make b from a.
+// distance is how many letters have to be inserted, deleted, replaced or swapped with their
+// neighbour to turn a into b.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)
 	rows := make([][]int, len(s)+1)

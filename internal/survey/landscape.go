@@ -10,7 +10,7 @@ const (
 	// MaxWhole is the largest board of which [Of] looks at every start: 9^9, about 387 million.
 	MaxWhole = 9
 
-	// SampleSize is how many starts, and again how many permutations, [Of] draws on larger boards.
+	// SampleSize is how many starts [Of] draws on larger boards, and how many permutations.
 	SampleSize = 20_000
 
 	// MaxFarthest is the most starts that [Landscape].Farthest lists.
@@ -59,7 +59,7 @@ func Of(n int, solutions []solver.Solution) (*Landscape, error) {
 		return nil, solver.ErrNoSolution
 	case n > MaxWhole:
 		return surveySample(n, solutions), nil
-	case n == 1: // its one column would be the first and the last of a walk
+	case n == 1: // its only column would be both the first and the last
 		return surveyPlainly(n, everyStart(n), solutions), nil
 	}
 	return surveyAll(n, solutions), nil
@@ -84,8 +84,8 @@ func Mean(counts []int64) float64 {
 	return float64(moves) / float64(starts)
 }
 
-// add takes over the counts of a part, each of its starts standing for weight of them, and its
-// farthest starts unless they are nearer than those of others.
+// add adds the counts of a part, each multiplied by weight, and its farthest starts unless others
+// are farther.
 func (l *Landscape) add(part *Landscape, weight int64) {
 	switch mine, its := l.Most(), part.Most(); {
 	case its > mine:
@@ -101,7 +101,7 @@ func (l *Landscape) add(part *Landscape, weight int64) {
 	}
 }
 
-// mirrored adds the mirror images of the boards, and sorts them all.
+// mirrored adds the mirror images of the boards, and sorts everything.
 func mirrored(boards []solver.Rows) []solver.Rows {
 	for _, rows := range boards {
 		turned := rows.UpsideDown()

@@ -10,18 +10,18 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
 
 (() => {
   const themes = ["system", "light", "dark"], key = "queenbook-theme", page = document.documentElement.dataset;
-  let at = 0; // the theme that the reader chose
+  let at = 0; // the theme that the reader has chosen
   try {
     at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
     page.keys = localStorage.getItem("queenbook-keys") ?? "on";
     page.programs = localStorage.getItem("queenbook-programs") ?? "";
   } catch {
-    // Storage is switched off, and the keys are on.
+    // Storage is switched off, so the keys are on.
   }
   page.theme = themes[at];
 
   /**
-   * Lets buttons load what answers all of them, when one is first asked.
+   * Makes buttons load the script for all of them, when one is first pressed.
    * @param {HTMLButtonElement[]} buttons
    * @param {() => Promise<unknown>} comes
    */
@@ -54,7 +54,7 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
           try {
             localStorage.setItem(key, themes[at]);
           } catch {
-            // It holds for this page.
+            // It applies to this page.
           }
         });
         this.hidden = false;
@@ -69,8 +69,8 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
         ariaLabel: title,
       });
       how.before(button);
-      // Its menu has the address of the figure, too, and opens what is in here: both are for who
-      // points, and are heard once.
+      // The figure's menu also has its address and opens this part. Both are for pointers; screen
+      // readers find them only once.
       const name = how.parentElement?.querySelector(":scope > div > b:has(> a)");
       for (const way of [how.querySelector("summary"), ...name ? [name] : []]) {
         if (way instanceof HTMLElement) {
@@ -82,10 +82,10 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
     }), () => import("../menu/menu.js"));
 
     const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
-    /** How many pixels around the section that is read are seen of the contents. */
+    /** How many pixels of the contents are visible around the current section. */
     const AROUND = 60;
-    // A heading is seen by it as long as it is above a line in the upper
-    // part of the window, however far above.
+    // A heading is the current one as long as it's above a line in the upper part of the window,
+    // however far above.
     /** @type {Record<string, boolean>} */ const begun = {};
     const observer = new IntersectionObserver((entries) => {
       entries.forEach((entry) => { begun["#" + entry.target.id] = entry.isIntersecting; });
@@ -94,14 +94,14 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
         a.ariaCurrent = a === at ? "location" : null;
       });
       const contents = at?.closest(".toc");
-      if (at && contents) { // they may be higher than the window
+      if (at && contents) { // the contents may be higher than the window
         const { top, bottom } = at.getBoundingClientRect(), box = contents.getBoundingClientRect();
         contents.scrollTop += Math.min(0, top - box.top - AROUND) + Math.max(0, bottom - box.bottom + AROUND);
       }
     }, { rootMargin: "9999999px 0px -66% 0px" });
     document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
 
-    // Wide pictures cross the contents, which are then out of sight.
+    // Wide pictures cross the contents, which are hidden then.
     const crossing = new Set(), contents = document.querySelector(".toc");
     const crossed = new IntersectionObserver((entries) => {
       entries.forEach(({ target, isIntersecting }) => crossing[isIntersecting ? "add" : "delete"](target));
@@ -109,7 +109,8 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
     });
     document.querySelectorAll(".full").forEach((figure) => crossed.observe(figure));
 
-    // Numbers have names, which are heard where they are asked for alone. Those of answers stay closed.
+    // Numbers have names, which screen readers only announce on request. Those of answers stay
+    // closed.
     const named = /** @type {HTMLElement | null} */ (document.querySelector(".named"));
     /** @type {NodeListOf<HTMLElement>} */
     const numbers = document.querySelectorAll("main [data-name]:not(details *)");
@@ -141,9 +142,9 @@ import { loadScript, scriptsAt } from "../loader/loader.js";
     if (location.search.startsWith("?find=")) {
       load();
     }
-    // Keys that nobody else has taken. A player, a board or a field has the focus when it is used, and
-    // then arrows are its own; / is a letter where text is typed, and nowhere else. Someone who listens has the
-    // focus on a link most of the time.
+    // Keys that nothing else has handled. A player, a board or a field has the focus while it's
+    // being used, and handles arrow keys itself; / is a letter only where text is typed. With a
+    // screen reader, the focus is on a link most of the time.
     document.addEventListener("keydown", (event) => {
       const at = document.activeElement;
       if (

@@ -1,11 +1,11 @@
-// The search of any puzzle, as the program does it (fill in internal/puzzle), for puzzles that readers
-// type: what a script must know of one is who refuses a choice.
+// The search of any puzzle, as the program does it (fill in internal/puzzle), for puzzles that
+// readers type. All a script has to know about a puzzle is what refuses a choice.
 import { ASSIGNED, DEAD_END, FOUND, REFUSED, Recording } from "../moment/recording.js";
 /** @import { Refusal } from "../moment/recording.js" */
 
 /**
- * A puzzle that a reader has typed. Refused says what refuses a choice, nothing where it may be made;
- * chosen holds what is in each place.
+ * A puzzle that a reader has typed. Refused returns what refuses a choice, nothing if it's allowed;
+ * chosen is what's in each place.
  * @typedef {object} Typed
  * @property {number[]} places that are filled, in their order
  * @property {number} choices for each of them
@@ -13,7 +13,7 @@ import { ASSIGNED, DEAD_END, FOUND, REFUSED, Recording } from "../moment/recordi
  * @property {(chosen: number[], place: number, choice: number) => Refusal | undefined} refused
  */
 
-/** The whole search of a puzzle, and what it comes to. */
+/** The whole search of a puzzle, and its result. */
 export class Search extends Recording {
   /** @param {Typed} typed */
   constructor(typed) {

@@ -1,4 +1,4 @@
-// What a Sudoku has of its own: who refuses a digit, and how what was typed is read.
+// What's special about a Sudoku: what refuses a digit, and how a typed puzzle is read.
 import { PUZZLES } from "../moment/stage.js";
 import { SIDE } from "../page/drawn.js";
 import { say } from "../page/sentences.js";

@@ -1,5 +1,5 @@
-// The player of a problem that readers may type: fields over the boxes of its places, and the answer of
-// its search. PUZZLES says how it is read, and who refuses a choice in it.
+// The player of a problem that readers may type: fields over the boxes of its places, and the
+// answer of its search. PUZZLES has the functions that read it and say what refuses a choice.
 import { Search } from "./fill.js";
 import { Player } from "../player/player.js";
 import { PUZZLES } from "../moment/stage.js";
@@ -75,10 +75,10 @@ class TypedPlayer extends Player {
     this.asker.close();
     this.search = this.take(text);
     this.go(0);
-    clearTimeout(this.speaking); // the answer is spoken
+    clearTimeout(this.speaking); // so that the answer is spoken
   }
 
-  // It knows nothing of the reader's own puzzles.
+  // An address can't contain the reader's own puzzle.
   address() {
     return this.text === this.example ? super.address() : "#" + this.label;
   }

@@ -1,10 +1,13 @@
-// Labels of places and choices, as internal/problem/labels.go makes them.
+// Labels of places and choices, made in the same way as in internal/problem/labels.go.
 /** @import { Named } from "./staged.js" */
 
-/** How many letters stand as they are in a choice's box, and above a place of a row. */
+/** How many letters of a name fit in a choice's box, and above a place of a row. */
 export const SHORT_CHOICE = 2, SHORT_PLACE = 5;
 
-/** The most letters of a tuple, of signs without letters among them, and of the beginning of a name. */
+/**
+ * The largest number of letters of a tuple, of characters that aren't letters, and of the beginning
+ * of a name.
+ */
 const TUPLE = 5, SIGNS = 6, BEGINNING = 3;
 
 /** @param {string} text */
@@ -16,7 +19,11 @@ const isNumber = (text) => /^-?\d+(\.\d+)?$/.test(text);
 /** A tuple without its brackets and blanks, nothing for other texts. @param {string} text */
 export const tupleIn = (text) => (/^\(.*,.*\)$/.test(text) ? text.slice(1, -1).replaceAll(", ", ",") : "");
 
-/** The shortest beginning of a text that no other has. @param {string} text @param {string[]} all */
+/**
+ * The shortest beginning of a text that no other text has.
+ * @param {string} text
+ * @param {string[]} all
+ */
 function beginning(text, all) {
   const runes = [...text];
   for (let n = 1; n < runes.length; n++) {
@@ -33,8 +40,9 @@ const initials = (text) => (text.match(/[\p{L}\p{Nd}]+/gu) ?? [])
   .map((word) => (isNumber(word) ? word : [...word][0])).join("");
 
 /**
- * Short names for texts: numbers, texts of a given number of letters and short tuples as they are. Others get their
- * beginnings, where these are short and differ, or the first letters of their words, or else one letter each.
+ * Short names for texts: numbers, short texts and short tuples as they are. Others get their
+ * beginnings, if these are short and different, or the first letters of their words, or otherwise
+ * one letter each.
  * @param {string[]} texts
  * @param {number} short
  * @returns {Named[]}
@@ -73,18 +81,21 @@ export function labelled(texts, short) {
 /** The beginning of a name. @param {string} text */
 const shortened = (text) => (lengthOf(text) > SIGNS ? [...text].slice(0, SIGNS - 1).join("") + "…" : text);
 
-/** Letters are large where one of them is a small l, which alone isn't a letter but a bar. @param {Named[]} named */
+/**
+ * Makes letters upper case if one of them is a small l, which looks like a bar.
+ * @param {Named[]} named
+ */
 function standingUp(named) {
   const large = named.map(({ text, label }) => ({ text, label: lengthOf(label) === 1 ? label.toUpperCase() : label }));
   const different = new Set(large.map(({ label }) => label)).size === named.length;
   return named.some(({ label }) => label === "l") && different ? large : named;
 }
 
-/** What is wide in a text, and what is narrow, as in internal/render/boards/lettering.go. */
+/** Wide and narrow characters, as in internal/render/boards/lettering.go. */
 const WIDE = "MW@#%mw…", NARROW = "ijl|.,:;!'()[] ftrI";
 
 /**
- * The size of a text in a box, and what makes it narrower where it's too wide.
+ * The font size of a text in a box, and attributes that make it narrower if it's too wide.
  * @param {string} text
  * @returns {{ size: number, narrow: Record<string, string | number> }}
  */

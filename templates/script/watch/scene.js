@@ -1,4 +1,4 @@
-// One moment of a reader's search as a picture: what is seen of a puzzle before its run is watched.
+// One moment of a reader's search as a picture, shown before the run is watched.
 import { Watch } from "./watch.js";
 import { FOUND } from "../moment/recording.js";
 import { Stage } from "../moment/stage.js";
@@ -8,8 +8,8 @@ import { entitle, marksOn } from "../page/drawn.js";
 /**
  * The picture at a test, or at the first solution.
  * @param {Watching} watching
- * @param {{ step: number, verb: string, place: string, choice: string }} [at] which test is next, and what is done
- * @returns {Element | undefined} nothing where there is no such moment
+ * @param {{ step: number, verb: string, place: string, choice: string }} [at] the next test, and what it does
+ * @returns {Element | undefined} nothing if there's no such moment
  */
 export function sceneOf(watching, at) {
   const { staged: { svg, data }, recording, places, choices } = new Watch(watching);

@@ -1,5 +1,6 @@
-// The picture of a reader's puzzle: where its marks are, and what stands still, as the program draws
-// a problem file (StageOf in internal/render/boards, and show.go in internal/problem).
+// The picture of a reader's puzzle: the positions of its marks, and everything that doesn't change,
+// as the program draws a problem file (StageOf in internal/render/boards, and show.go in
+// internal/problem).
 import SHOWN from "given:shown";
 import { textOf } from "../log/names.js";
 import { adorn } from "../page/common.js";
@@ -8,37 +9,43 @@ import { say } from "../page/sentences.js";
 import { SHORT_CHOICE, SHORT_PLACE, fitting, labelled, tupleIn } from "./labels.js";
 /** @import { StageData } from "../moment/stage.js" */
 
-/** The room below and beside the boxes of a row, and how many boxes are next to each other. */
+/** The space below and next to the boxes of a row, and the number of boxes in a row. */
 const ROW_GAP = 6, ROW_LABEL = 24, LONGEST_ROW = 8;
 
-/** The most letters of a name that are in a box, and the most choices that are noted in a cell. */
+/** The largest number of letters of a name in a box, and of choices that are noted in a cell. */
 const IN_BOX = 6, NOTED = 9;
 
-/** Where what is outside of the picture has its box. @type {[number, number]} */
+/** The position of boxes outside of the picture. @type {[number, number]} */
 const NOWHERE = [-1000 * SIDE, -1000 * SIDE];
 
 /** The colours of choices, by their numbers from 1. */
 const HUES = ["red", "green", "blue", "yellow", "violet", "grey"];
 
-/** What a place or a choice is called, in a sentence and in a mark. @typedef {{ text: string, label: string }} Named */
+/**
+ * The name of a place or a choice, in a sentence and in a mark. @typedef {{ text: string, label:
+ * string }} Named
+ */
 
 /** @typedef {{ x: number, y: number }} Spot */
 
 /**
- * What is to be drawn.
+ * The puzzle to draw.
  * @typedef {object} Puzzle
  * @property {Named[]} places
  * @property {Named[]} choices
  * @property {Record<string, any>} picture
  * @property {[string, string][]} given places that have a choice from the start
- * @property {number} each how many choices each call tests, 0 where calls differ
+ * @property {number} each how many choices each call tests, 0 if calls differ
  * @property {Set<string>} put the names of the choices that were put somewhere
  */
 
 /** A dict of Python, as a list of pairs, with the names as texts. @param {any} pairs @returns {[string, any][]} */
 export const pairsOf = (pairs) => (Array.isArray(pairs) ? pairs.map(([name, value]) => [textOf(name), value]) : []);
 
-/** The colours of choices: the one of that name, for others the first that is left. @param {Named[]} choices */
+/**
+ * The colours of choices: the colour of that name, and for others the first colour left.
+ * @param {Named[]} choices
+ */
 function huesOf(choices) {
   const hues = choices.map(({ text }) => HUES.indexOf(text) + 1), used = new Set(hues);
   let next = 0;
@@ -100,7 +107,7 @@ export class Staged {
     this.data.look = "disc";
   }
 
-  /** The spots of places, or of the choices of a way on a graph. @param {Named[]} names */
+  /** The spots of places, or of the choices of a path on a graph. @param {Named[]} names */
   joined(names) {
     const spots = new Map(pairsOf(this.picture.at));
     const at = names.map(({ text }) => this.pair(spots.get(text), say(WORDS["picture-spot"], { place: text })));
@@ -109,7 +116,7 @@ export class Staged {
     this.data.boxes = at.map(([x, y]) => this.units({ x: x - left, y: y - top }));
   }
 
-  /** What has spots on a graph, nothing where it isn't one. */
+  /** What has positions on a graph, nothing if it isn't a graph. */
   get spotted() {
     const { kind } = this.data;
     return kind === "graph" ? this.places : kind === "path" && this.picture.at ? this.choices : undefined;
@@ -149,7 +156,7 @@ export class Staged {
     }
     const cells = this.choices.map(({ text }) =>
       this.pair(this.cell(text), say(WORDS["picture-no-cell"], { cell: text })));
-    // What is only tested may be anywhere.
+    // Cells that are only tested may be anywhere.
     this.first = Number(!cells.some(([row, column], i) =>
       (row === 0 || column === 0) && (i + 1 === this.data.given?.[0].Choice || this.put.has(this.choices[i].text))));
     this.data.boxes = cells.map((cell) => {
@@ -163,7 +170,12 @@ export class Staged {
     return /^\(-?\d+, -?\d+\)$/.test(text) ? text.slice(1, -1).split(", ").map(Number) : undefined;
   }
 
-  /** Two numbers. @param {any} value @param {string} otherwise what is said @returns {[number, number]} */
+  /**
+   * Two numbers.
+   * @param {any} value
+   * @param {string} otherwise the error message otherwise
+   * @returns {[number, number]}
+   */
   pair(value, otherwise) {
     if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isFinite)) {
       throw new Error(otherwise);
@@ -181,7 +193,7 @@ export class Staged {
     return [Math.round(x * SIDE), Math.round(y * SIDE)];
   }
 
-  /** The number of a place, a new one where none has the name. @param {string} text */
+  /** The number of a place, a new one if none has the name. @param {string} text */
   placeOf(text) {
     const at = this.places.findIndex((place) => place.text === text);
     if (at < 0) {
@@ -190,7 +202,7 @@ export class Staged {
     return at < 0 ? this.places.length : at + 1;
   }
 
-  /** The number of a choice, a new one where none has the name. @param {string} text */
+  /** The number of a choice, a new one if none has the name. @param {string} text */
   choiceOf(text) {
     const at = this.choices.findIndex((choice) => choice.text === text);
     if (at < 0) {
@@ -243,7 +255,7 @@ export class Staged {
     return disc;
   }
 
-  /** Draws what stands still. */
+  /** Draws everything that doesn't change. */
   draw() {
     const { kind, boxes, tall } = this.data, { edge } = this;
     const width = Math.max(this.columns * SIDE, ...boxes.map(([x]) => x + SIDE));

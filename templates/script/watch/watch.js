@@ -1,5 +1,5 @@
-// A reader's own run in the player: its board, its calls and its tree, and the line of the program that
-// asked.
+// A reader's own run in the player: its board, its calls and its tree, and the program's line that
+// made each test.
 import SHOWN from "given:shown";
 import { SHORT_CHOICE, SHORT_PLACE, labelled } from "./labels.js";
 import { Staged, pairsOf } from "./staged.js";
@@ -20,7 +20,10 @@ import { Player } from "../player/player.js";
 /** @import { Moment, TreeNode } from "../moment/recording.js" */
 /** @import { ByKind } from "../moment/tale.js" */
 
-/** What a run is watched with. @typedef {{ ran: Ran, text: string, name: string, deeds: Deed[] }} Watching */
+/**
+ * Data for watching a run. @typedef {{ ran: Ran, text: string, name: string, deeds: Deed[] }}
+ * Watching
+ */
 
 /**
  * Whether places are cells of a grid, in more than one row and more than one column.
@@ -39,7 +42,7 @@ export class Watch {
     this.text = text;
     this.name = name;
     this.tests = testsIn(deeds);
-    /** Of each test the line that asked. @type {number[]} */
+    /** For each test, the line that made it. @type {number[]} */
     this.lines = [];
     this.queens = ofQueens(ran);
     /** What the solutions are worth. @type {{ value: string, best: boolean }[]} */
@@ -48,7 +51,10 @@ export class Watch {
     const all = pairsOf(ran.about.given).map(([place, choice]) => /** @type {[string, string]} */ (
       [place, textOf(choice)]));
     const known = new Set((places ?? all.map(([place]) => place)).map(textOf));
-    /** What is from the start; a name of the author's where it has no place. */
+    /**
+     * The given choices; if none is for a place, given is a name that the author uses for something
+     * else.
+     */
     this.given = all.some(([place]) => known.has(place)) ? all : [];
     /** @param {unknown[] | undefined} first @param {"place" | "choice"} what */
     const names = (first, what) =>
@@ -64,13 +70,13 @@ export class Watch {
       said.get("place") ?? WORDS["word-place"], said.get("choice") ?? WORDS["word-choice"]]);
     const drawn = queens ? { kind: "board", rows: n, columns: n } : picture ? Object.fromEntries(pairsOf(picture))
       : { kind: areCells(places ?? []) ? "grid" : "row" };
-    this.amiss = ""; // what is wrong with the picture
+    this.amiss = ""; // the error in the picture, if any
     const put = new Set(deeds.filter(({ does }) => does === "put").map(({ choice }) => choice));
     this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0), put);
     this.recording = this.record(deeds, queens);
   }
 
-  /** What the letters of the picture stand for, "" where names are whole. */
+  /** What the letters in the picture mean, "" if names aren't shortened. */
   get letters() {
     const short = [...this.choices, ...this.places].filter(({ text, label }) =>
       label !== "•" && label.toLowerCase() !== text.toLowerCase() && `(${label.replace(/,/g, ", ")})` !== text);
@@ -80,14 +86,18 @@ export class Watch {
     return said && !this.queens ? say(WORDS["watch-letters"], { letters: said }) : "";
   }
 
-  /** How many choices every call tests, 0 where calls differ. @param {Deed[]} deeds @param {number} all */
+  /**
+   * How many choices every call tests, 0 if calls differ.
+   * @param {Deed[]} deeds
+   * @param {number} all
+   */
   each(deeds, all) {
     const count = (/** @type {string} */ what) => deeds.filter(({ does }) => does === what).length;
     return (count("put") + 1 - count("found")) * all === this.tests ? all : 0;
   }
 
   /**
-   * The picture that the program asks for, and a row of boxes where it cannot be drawn.
+   * The picture that the program asks for, or a row of boxes if it can't be drawn.
    * @param {Record<string, any>} picture
    * @param {number} each
    * @param {Set<string>} put
@@ -154,14 +164,17 @@ export class Watch {
 }
 
 /**
- * What is said of calls that may leave out choices, as by a bound: of these nobody knows whether they are
- * free.
+ * The words about calls that may skip choices, for example by a bound: whether these are free is
+ * unknown.
  * @param {Record<string, string> | null} parts
  */
 const leftOut = (parts) =>
   ({ ...parts, none: say(WORDS["watch-dead"], { what: "${what}" }), tested: WORDS["watch-used"] });
 
-/** What is said of a run: instead of the lines of the book's program the one that asked. */
+/**
+ * The words about a run. Instead of lines of the book's program, they use the line that made the
+ * test.
+ */
 class WatchTale extends Tale {
   /** @param {Watch} watch */
   constructor({ staged, places, choices, words, recording, lines, worths }) {
@@ -194,7 +207,7 @@ class WatchTale extends Tale {
   }
 
   /**
-   * Where another call for the first place follows, as in a recursion without end, nothing is over.
+   * If another call for the first place follows, as in an endless recursion, the search isn't over.
    * @param {ByKind<string>} table
    * @param {Moment} m
    */
@@ -231,15 +244,15 @@ class RunPlayer extends Player {
     tree.addEventListener("click", point);
     tree.addEventListener("pointerleave", () => this.pointed());
     this.load(watch.recording);
-    this.find("[data-do=copy]").remove(); // the address knows no run
+    this.find("[data-do=copy]").remove(); // the address can't contain a run
     asks.textContent = "";
   }
 
-  keep() {} // the address knows no run
+  keep() {} // the address can't contain a run
 
   obeyAddress() {}
 
-  /** Marks the line that asked for a node, or that of the moment. @param {TreeNode} [node] */
+  /** Marks the line that made a node's test, or the line of the moment. @param {TreeNode} [node] */
   pointed(node) {
     const m = this.moments[this.at], step = node?.step ?? 0;
     const line = step > 0 ? this.watch.lines[step - 1] ?? 0 : 0;
@@ -253,9 +266,9 @@ class RunPlayer extends Player {
 
 /**
  * Opens the player on a run.
- * @param {HTMLElement} place in which it opens
+ * @param {HTMLElement} place to open it in
  * @param {Watching} watching
- * @param {number} step at which it rests
+ * @param {number} step to show at first
  */
 export function openWatch(place, watching, step) {
   const watch = new Watch(watching), { staged, words } = watch;
@@ -263,7 +276,7 @@ export function openWatch(place, watching, step) {
   template.innerHTML = SHOWN.player;
   const beside = staged.data.kind === "path" ? Math.min(watch.places.length, 12) : staged.columns;
   const columns = beside || staged.data.boxes.length;
-  // Stairs have a column for each call: of more calls there is a list.
+  // Stairs have a column for each call; if there are more calls, they are a list.
   element.className = `player cols${columns}${watch.places.length > columns ? " listed" : ""}`;
   element.dataset.keys = "12";
   element.dataset.step = String(step);
@@ -287,7 +300,7 @@ export function openWatch(place, watching, step) {
   find(".player-right").append(asks);
   const deadEnds = staged.data.each ? [] : [WORDS["mark-stuck-place"], WORDS["mark-dead-end"]];
   find(".player-marks .key").outerHTML = deadEnds.reduce(
-    (key, said) => key.replace(said, WORDS["dead-end"]), // what a bound leaves out may be free
+    (key, said) => key.replace(said, WORDS["dead-end"]), // choices skipped by a bound may be free
     SHOWN.keys[staged.data.kind]
       .replaceAll("$choice", words[1]).replaceAll("$place", words[0])
       .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`));
