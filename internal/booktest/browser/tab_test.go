@@ -277,14 +277,20 @@ func (tb *tab) until(what, expression, want string) {
 	tb.within(20*time.Second, what, expression, want)
 }
 
+// longestPause is how long a wait looks away at most.
+const longestPause = 100 * time.Millisecond
+
 // within waits that long for a value. What a program of a reader does to a machine that has other work
 // takes its time.
 func (tb *tab) within(patience time.Duration, what, expression, want string) {
 	tb.Helper()
 	deadline := time.Now().Add(patience)
 	got := ask[string](tb, expression)
+	// What comes soon is seen soon; to ask often for what takes long would take time from it.
+	pause := 10 * time.Millisecond
 	for got != want && time.Now().Before(deadline) {
-		time.Sleep(20 * time.Millisecond)
+		time.Sleep(pause)
+		pause = min(pause*5/4, longestPause)
 		got = ask[string](tb, expression)
 	}
 	if got != want {
