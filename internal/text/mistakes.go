@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// An Error is one mistake in a file and the place where it is, be it an author's or that the file
-// isn't a text at all. Line and Col count from 1, Col in letters.
+// An Error is one mistake in a file with its place. It may be an author's mistake, or that the file
+// isn't text at all. Line and Col count from 1, Col in letters.
 type Error struct {
-	File      string // empty where its reader knows which
+	File      string // empty if the reader knows which file it is
 	Line, Col int
-	Msg       string // empty where the file has so many mistakes that this one is only counted
+	Msg       string // empty if the file has so many mistakes that this one is only counted
 }
 
 // Error says the place and what's wrong there, as in
@@ -26,19 +26,21 @@ func (e Error) Error() string {
 	return Printable(fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg))
 }
 
-// Printable is s without what could command a terminal or mislead its reader: control characters,
-// those that turn the direction of writing, and bytes that are not UTF-8 become escapes as in Go.
+// Printable is s without anything that could control a terminal or mislead its reader: control
+// characters, those that change the direction of writing, and bytes that aren't UTF-8 become
+// escapes as in Go.
 func Printable(s string) string {
 	quoted := strconv.Quote(s)
 	return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(quoted[1 : len(quoted)-1])
 }
 
-const maxMessages = 50 // mistakes of a file that are said; further ones are counted
+const maxMessages = 50 // mistakes of a file that are reported; further ones are counted
 
-// Errors is all mistakes that a step found, each once, in order of position.
+// Errors is all mistakes that a step found, without duplicates, in order of position.
 type Errors []Error
 
-// Error says the mistakes, one a line: of each file the first 50, and then how many more there are.
+// Error writes the mistakes, one on each line: for each file the first 50, and then how many more
+// there are.
 func (es Errors) Error() string {
 	var lines []string
 	for len(es) > 0 {
@@ -59,8 +61,8 @@ func (es Errors) Error() string {
 }
 
 // Join is all mistakes of several steps or files as one error: [Errors] in order of file and
-// position, each once; so are files that aren't text. Errors of another kind (a writer that failed)
-// follow them. Join of nothing but nil is nil.
+// position, without duplicates, including files that aren't text. Errors of another kind (a writer
+// that failed) follow them. Join of nothing but nil is nil.
 func Join(errs ...error) error {
 	var all Errors
 	var rest []error

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// headSize is how many bytes of a text tell what it is.
+// headSize is how many bytes of a text decide what it is.
 const headSize = 512
 
 // A Reader reads a text piece by piece, as it comes: without a byte order mark, each line with LF at
@@ -21,14 +21,14 @@ type Reader struct {
 	name string
 	in   io.Reader
 
-	head  []byte // what was read first, as it was
+	head  []byte // what was read first, unchanged
 	begun bool
-	ready []byte // what was read at the beginning, and not asked for yet
+	ready []byte // read at the beginning, and not returned yet
 	part  []byte // of a letter, at the end of what was read
-	cr    bool   // what was read ends with one
+	cr    bool   // what was read ends with a CR
 
 	seen      int64
-	line, col int // of what is read next
+	line, col int // of what's read next
 	err       error
 }
 
@@ -37,7 +37,7 @@ func NewReader(name string, in io.Reader) *Reader {
 	return &Reader{name: name, in: in, line: 1, col: 1}
 }
 
-// Read implements [io.Reader]. Where in gives as much as it is asked for, so does Read.
+// Read implements [io.Reader]. If in fills the whole buffer, so does Read.
 func (r *Reader) Read(p []byte) (n int, err error) {
 	if !r.begun {
 		r.begin()
@@ -53,7 +53,8 @@ func (r *Reader) Read(p []byte) (n int, err error) {
 		full := got == len(p)-n
 		n += r.take(p[n : n+got])
 		r.end()
-		// Line ends that became shorter have left room, unless nothing more may be there yet.
+		// Line ends that became shorter have left room. It's filled, unless there may be nothing
+		// more yet.
 		if !full && (n > 0 || got == 0) {
 			break
 		}
@@ -64,7 +65,7 @@ func (r *Reader) Read(p []byte) (n int, err error) {
 	return 0, r.err
 }
 
-// begin reads so much that it's known whether there is a mark of the order of bytes.
+// begin reads enough to know whether there's a byte order mark.
 func (r *Reader) begin() {
 	start, n := make([]byte, headSize), 0
 	for r.err == nil {
@@ -92,7 +93,7 @@ func (r *Reader) begin() {
 	r.end()
 }
 
-// end looks whether the last letter of a text that has ended is whole.
+// end checks that the last letter of a text is complete.
 func (r *Reader) end() {
 	if r.err == io.EOF && len(r.part) > 0 {
 		r.col--
@@ -105,7 +106,7 @@ const (
 	isUTF32 = "this is UTF-32: save it as UTF-8"
 )
 
-// marks are those of the order of bytes, and what is wrong with a text that begins so.
+// marks are byte order marks, and what's wrong with texts that begin with them.
 var marks = []struct{ bytes, wrong string }{
 	{"\xef\xbb\xbf", ""},
 	{"\xff\xfe\x00\x00", isUTF32},
@@ -114,7 +115,7 @@ var marks = []struct{ bytes, wrong string }{
 	{"\xfe\xff", isUTF16},
 }
 
-// beginsMark says whether a mark may still become of so few bytes.
+// beginsMark says whether a few bytes may be the beginning of a mark.
 func beginsMark(start []byte) bool {
 	for _, mark := range marks {
 		if len(start) < len(mark.bytes) && mark.bytes[:len(start)] == string(start) {
@@ -124,11 +125,10 @@ func beginsMark(start []byte) bool {
 	return false
 }
 
-// fail ends the text where it has been read to.
+// fail ends the text at the current place.
 func (r *Reader) fail(msg string) { r.err = &Error{r.name, r.line, r.col, msg} }
 
-// take makes text of a block, in its place, and returns how long it is then. It's cut where it isn't
-// text.
+// take converts a block to text in place, and returns its new length. It's cut where it isn't text.
 func (r *Reader) take(block []byte) int {
 	if room := headSize - len(r.head); room > 0 {
 		r.head = append(r.head, block[:min(room, len(block))]...)
@@ -150,7 +150,7 @@ func (r *Reader) take(block []byte) int {
 			r.col++
 		}
 	}
-	if letter { // it began in the block before
+	if letter { // it began in the previous block
 		r.col--
 	}
 	if !isText {
@@ -160,8 +160,8 @@ func (r *Reader) take(block []byte) int {
 	return len(text)
 }
 
-// text is how many bytes of a block are text. If what follows is the rest of a letter, that is wrong
-// from its beginning, which the block before has.
+// text is how many bytes of a block are text. If the rest of a letter is wrong, the letter is wrong
+// from its beginning, which is in the previous block.
 func (r *Reader) text(block []byte) (end int, letter bool) {
 	begin := 0
 	for len(r.part) > 0 && begin < len(block) {
@@ -201,7 +201,7 @@ func (r *Reader) text(block []byte) (end int, letter bool) {
 	}
 }
 
-// unite gives each line of a block LF for its end, in its place, and returns how long it is then.
+// unite changes all line ends of a block to LF, in place, and returns its new length.
 func (r *Reader) unite(block []byte) int {
 	begin := 0
 	if r.cr && len(block) > 0 && block[0] == '\n' {
@@ -229,7 +229,7 @@ func (r *Reader) unite(block []byte) int {
 	}
 }
 
-// wrong says what keeps the text from going on at a byte of a block.
+// wrong says why a byte of a block can't continue the text.
 func (r *Reader) wrong(at int, next byte) string {
 	switch {
 	case r.seen+int64(at) < headSize && looksLikeUTF16(r.head):
@@ -241,8 +241,8 @@ func (r *Reader) wrong(at int, next byte) string {
 	return notUTF8(next)
 }
 
-// notUTF8 says what a byte is that doesn't belong in UTF-8: most often a letter, as older programs
-// write it.
+// notUTF8 says what a byte is that isn't UTF-8: most often a letter in an encoding of older
+// programs.
 func notUTF8(next byte) string {
 	letter := charmap.Windows1252.DecodeByte(next)
 	as := "Latin-1"
@@ -255,8 +255,9 @@ func notUTF8(next byte) string {
 	return fmt.Sprintf("the byte %#02x isn't UTF-8 (in %s it's %c): save the file as UTF-8", next, as, letter)
 }
 
-// looksLikeUTF16 says whether a text that begins so is UTF-16 without a mark: read in pairs of bytes it
-// has nothing but letters and blanks, most of them letters of one byte, or others that no UTF-8 has.
+// looksLikeUTF16 says whether a text that begins like this is UTF-16 without a mark: read in pairs
+// of bytes it has only letters and blanks, most of them letters of one byte, or others that UTF-8
+// can't have.
 func looksLikeUTF16(head []byte) bool {
 	head = head[:len(head)&^1]
 	return readsAsUTF16(head, binary.LittleEndian) || readsAsUTF16(head, binary.BigEndian)

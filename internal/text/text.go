@@ -1,10 +1,11 @@
 // Package text reads every text that people bring: chapters, starts, programs, logs, templates.
 //
-// It comes before everything that reads them, so that each kind of file is read in one way, whatever wrote
-// it: a byte order mark is dropped, and a line ends with LF, CR LF or CR alone. What isn't UTF-8 is
-// named for what it is, at its place, and gets no further.
+// It comes before everything that reads them, so that each kind of file is read in one way,
+// whatever wrote it: a byte order mark is dropped, and a line ends with LF, CR LF or CR alone. What
+// isn't UTF-8 is reported, with its place, and not read further.
 //
-// Names may be written in several ways that look the same: [NFC] is the one in which they're compared.
+// Names may be written in several ways that look the same: [NFC] is the one in which they're
+// compared.
 package text
 
 import (
@@ -21,8 +22,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Cause is what's wrong with a text where that is why reading has failed, without what was said
-// around it: it names its place itself. Any other error stays what it is.
+// Cause is what's wrong with a text if that's the reason why reading has failed, without the words
+// around it, because it names its place itself. Any other error stays as it is.
 func Cause(err error) error {
 	if wrong, ok := errors.AsType[*Error](err); ok {
 		return wrong
@@ -58,8 +59,8 @@ func ReadFile(fsys fs.FS, name string) ([]byte, error) {
 	return Of(name, data)
 }
 
-// Glob lists the files of a pattern as [fs.Glob] does, but leaves out no folder that can't be listed:
-// that is an error. The folder of the pattern may be missing.
+// Glob lists the files of a pattern as [fs.Glob] does, but a folder that can't be listed is an
+// error, not left out. The folder of the pattern may be missing.
 func Glob(fsys fs.FS, pattern string) (names []string, err error) {
 	folders := []string{"."}
 	parts := strings.Split(pattern, "/")
@@ -71,7 +72,7 @@ func Glob(fsys fs.FS, pattern string) (names []string, err error) {
 				return nil, err
 			}
 			for _, e := range entries {
-				// A link that is no folder here is one that can't be followed.
+				// A link that isn't a folder here can't be followed.
 				isFolder := e.IsDir() || e.Type()&fs.ModeSymlink != 0
 				if fits, err := path.Match(part, e.Name()); err != nil {
 					return nil, err
@@ -104,7 +105,7 @@ func Open(name string) (*File, error) {
 	return &File{NewReader(name, file), file}, nil
 }
 
-// LinkError is why a file or a folder can't be opened, in words of ours where that's because it is a
+// LinkError says why a file or a folder can't be opened, in our own words if the reason is a
 // symbolic link.
 func LinkError(path string, err error) error {
 	to, isNone := os.Readlink(path)
@@ -117,7 +118,7 @@ func LinkError(path string, err error) error {
 	return fmt.Errorf("%s is a symbolic link to %s, which can't be opened: %w", path, to, cause(err))
 }
 
-// cause is the error of the system, without the call and the name.
+// cause is the system's error, without the call and the name.
 func cause(err error) error {
 	if bad, ok := errors.AsType[*fs.PathError](err); ok {
 		return bad.Err
@@ -125,16 +126,16 @@ func cause(err error) error {
 	return err
 }
 
-// NFC is a name in the form in which names are compared: ä is one letter, and not an a with two dots
-// after it, as some systems write the names of files.
+// NFC is a name in the form in which names are compared: ä is one letter, not an a followed by two
+// dots, as some systems write the names of files.
 func NFC(name string) string { return norm.NFC.String(name) }
 
-// NFD is a name with each letter apart from its marks, so that what is plain of it can be told.
+// NFD is a name with each letter separated from its marks, so that the plain letters can be found.
 func NFD(name string) string { return norm.NFD.String(name) }
 
-// Compose is a text in which letters with marks after them are one letter where there is such a one,
-// so that the names in it have the form of [NFC]. It leaves alone what is one letter already: some of
-// those of Chinese and Japanese names have another form that looks different.
+// Compose is a text in which letters with marks after them become one letter if there's such a
+// letter, so that the names in it have the form of [NFC]. It leaves alone what is one letter
+// already: some of those of Chinese and Japanese names have another form that looks different.
 func Compose(data []byte) []byte {
 	if norm.NFC.IsNormal(data) {
 		return data

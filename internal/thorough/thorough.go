@@ -8,13 +8,13 @@ package thorough
 
 import "os"
 
-// All reports whether tests take all.
+// All reports whether tests do everything.
 func All() bool { return Tools() || os.Getenv("CI") == "bare" }
 
 // Tools reports whether a missing tool is a failure.
 func Tools() bool { return os.Getenv("CI") == "true" }
 
-// Of is all where tests take all, and else the sample.
+// Of is all if tests do everything, and otherwise the sample.
 func Of[T any](sample, all T) T {
 	if All() {
 		return all

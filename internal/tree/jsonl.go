@@ -11,22 +11,22 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Record is a node as other programs read it, in the terms of CP-Profiler.
+// A Record is a node in the form that other programs read, with the terms of CP-Profiler.
 type Record struct {
 	ID          int         `json:"id"`                // in the order of the search; the root is 0
 	Parent      *int        `json:"parent"`            // null for the root
-	Alternative int         `json:"alternative"`       // which way out of the parent it is, from 0
+	Alternative int         `json:"alternative"`       // which choice of the parent it is, from 0
 	Kids        int         `json:"kids"`              // children that are nodes
 	Status      string      `json:"status"`            // branch, failed, solved or refused
 	Label       string      `json:"label"`             // the choice that led here
 	Step        int         `json:"step"`              // the test that made it, 0 for the root
-	Depth       int         `json:"depth"`             // how many queens stand, a refused one counted as if free
+	Depth       int         `json:"depth"`             // queens on the board; a refused one counts as if free
 	Rows        solver.Rows `json:"rows"`              // of the queens on the board, and the row that was refused
 	Version     int         `json:"version,omitempty"` // in the first line
 }
 
-// WriteJSONL writes the search tree of n columns as a [Record] a line, in the order of the search.
-// With refused every refused test is a leaf of its own.
+// WriteJSONL writes the search tree of n columns, with one [Record] on each line, in the order of
+// the search. With refused, every refused test is a separate leaf.
 func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event]) error {
 	out := json.NewEncoder(w)
 	write := func(r Record) error {
@@ -40,7 +40,7 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 		return err
 	}
 	var state puzzle.State
-	nodes := make([]int, n+1) // the id of the last node on each level
+	nodes := make([]int, n+1) // the id of the latest node on each level
 	id := 0
 	for e := range events {
 		state.Apply(puzzle.OfQueen(e))
@@ -60,7 +60,7 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 			Rows:        make(solver.Rows, depth),
 		}
 		copy(r.Rows, puzzle.RowsOf(state.Made))
-		r.Rows[depth-1] = e.Square.Row // of a refused one, too
+		r.Rows[depth-1] = e.Square.Row // also for a refused one
 		if e.Kind == solver.Assigned {
 			nodes[depth] = id
 			r.Kids = freeRows(n, puzzle.QueensOf(state.Made))
@@ -80,7 +80,7 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 	return nil
 }
 
-// freeRows is how many squares of the next column no queen attacks, which are the children to come.
+// freeRows is how many squares of the next column no queen attacks. Each becomes a child.
 func freeRows(n int, queens []solver.Square) (free int) {
 	for row := 1; row <= n && len(queens) < n; row++ {
 		attacks := func(q solver.Square) bool {
@@ -93,8 +93,8 @@ func freeRows(n int, queens []solver.Square) (free int) {
 	return free
 }
 
-// IDs are the ids that [WriteJSONL] gives to what a tree has kept, with refused tests if the tree
-// has some. Every test is a line then, so that an id is a step.
+// IDs are the ids that [WriteJSONL] gives to the nodes of a tree, with refused tests if the tree
+// has some. Then every test is a line, so an id is a step.
 func (t *Tree) IDs() []int {
 	refused := slices.ContainsFunc(t.Nodes, func(node Node) bool { return node.Kind == Refused })
 	ids := make([]int, len(t.Nodes))

@@ -1,14 +1,15 @@
 package tree
 
-// Layout places the nodes of a tree so that it is as narrow as its subtrees allow: every parent
-// is in the middle above its first and last child, two nodes of one level keep a gap, and equal
-// subtrees look alike wherever they hang. It is the method of Reingold and Tilford for any number
-// of children (John Walker, "A Node-positioning Algorithm for General Trees", Software: Practice
-// and Experience 1990).
+// Layout places the nodes of a tree so that it is as narrow as its subtrees allow: every parent is
+// in the middle above its first and last child, two nodes of one level keep a gap, and equal
+// subtrees look alike wherever they are. It is the method of Reingold and Tilford for any number of
+// children (John Walker, "A Node-positioning Algorithm for General Trees", Software: Practice and
+// Experience 1990).
 //
-// Parents says where each node hangs, -1 for the root; a parent is before its children, and
-// siblings in their order. Half holds half of each node's width, gap the room between the edges of
-// neighbours, in one unit. The answer is the middle of each node; the leftmost edge is at 0.
+// Parents has the parent of each node, -1 for the root; a parent comes before its children, and
+// siblings are in order. Half is half of each node's width, and gap is the distance between the
+// edges of neighbours, in the same unit. The result is the middle of each node; the leftmost edge
+// is at 0.
 func Layout(parents []int, half []float64, gap float64) []float64 {
 	children := make([][]int, len(parents))
 	for i, parent := range parents {
@@ -16,7 +17,7 @@ func Layout(parents []int, half []float64, gap float64) []float64 {
 			children[parent] = append(children[parent], i)
 		}
 	}
-	x := make([]float64, len(parents)) // seen from the parent
+	x := make([]float64, len(parents)) // relative to the parent
 	outlines := make([]outline, len(parents))
 	for i := len(parents) - 1; i >= 0; i-- {
 		spread(x, children[i], outlines, gap)
@@ -41,20 +42,20 @@ func Layout(parents []int, half []float64, gap float64) []float64 {
 	return x
 }
 
-// An outline holds the edges of a subtree on each of its levels, seen from its root.
+// An outline is the edges of a subtree on each of its levels, relative to its root.
 type outline []edges
 
 type edges struct {
 	left, right float64
-	sibling     int // whose subtree has the right edge
+	sibling     int // the sibling whose subtree has the right edge
 }
 
-// spread sets the places of siblings, as seen from the middle between the first and the last.
+// spread sets the positions of siblings, relative to the middle between the first and the last.
 func spread(x []float64, siblings []int, outlines []outline, gap float64) {
 	if len(siblings) == 0 {
 		return
 	}
-	var placed outline // of the siblings so far, seen from the first
+	var placed outline // of the siblings so far, relative to the first
 	for i, sibling := range siblings {
 		for d, level := range outlines[sibling] {
 			if d == len(placed) {

@@ -8,9 +8,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Shape is a search tree without its choices: how deep each node lies, in the order that the
-// search met them. The first is the root. It says how the tree branches, and it is the skyline of
-// the search.
+// A Shape is a search tree without its choices: the depth of each node, in the order in which the
+// search visited them. The first is the root. It determines how the tree branches, and it's the
+// skyline of the search.
 type Shape []int8
 
 // ShapeOf is the shape of the tree of a search for queens.
@@ -33,11 +33,11 @@ func (s Shape) String() string {
 	return string(digits)
 }
 
-// Leaf reports whether no node follows below the i-th.
+// Leaf reports whether the i-th node has no children.
 func (s Shape) Leaf(i int) bool { return i+1 == len(s) || s[i+1] <= s[i] }
 
-// Turns are where the nodes lie on the half circle of a fan: 0 is its left end, 1 its right end, and
-// leaves follow one another in equal distances.
+// Turns are the positions of the nodes on the half circle of a fan: 0 is its left end, 1 its right
+// end, and leaves are at equal distances.
 func (s Shape) Turns() []float64 {
 	leaves := 0
 	turns := make([]float64, len(s))

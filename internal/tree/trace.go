@@ -10,22 +10,22 @@ import (
 )
 
 // Version is the version of the records that [WriteJSONL] and [WriteTrace] write; the first line of
-// each has it. Another field keeps it, another meaning of a field does not.
+// each has it. It doesn't change if a field is added, but if the meaning of a field changes.
 const Version = 1
 
-// An Entry is an event as other programs read it.
+// An Entry is an event in the form that other programs read.
 type Entry struct {
 	Event   string      `json:"event"`             // the kind's name, as in "refused"
 	Step    int         `json:"step"`              // the tests so far
 	Column  int8        `json:"column"`            // of the square, or of the call
-	Row     int8        `json:"row,omitempty"`     // not of a call or a return
+	Row     int8        `json:"row,omitempty"`     // not in a call or a return
 	By      []int8      `json:"by,omitempty"`      // row and column of the queen that refuses
-	Line    string      `json:"line,omitempty"`    // along which it does
+	Line    string      `json:"line,omitempty"`    // the line of attack
 	Rows    solver.Rows `json:"rows"`              // of the queens on the board
 	Version int         `json:"version,omitempty"` // in the first line
 }
 
-// WriteTrace writes the events of a search on n columns as an [Entry] a line.
+// WriteTrace writes the events of a search on n columns, with one [Entry] on each line.
 func WriteTrace(w io.Writer, n int, events iter.Seq[solver.Event]) error {
 	out := json.NewEncoder(w)
 	state := solver.NewState(n)

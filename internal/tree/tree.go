@@ -1,7 +1,7 @@
 // Package tree turns the events of a search into its search tree, and the tree into coordinates.
 //
-// It comes between solver and render: it reads what the search said and decides where things are,
-// as plain numbers. It draws nothing.
+// It comes between solver and render: it reads the events of the search and decides where things
+// are, as plain numbers. It draws nothing.
 package tree
 
 import (
@@ -13,11 +13,11 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Fate says what became of a node.
+// A Fate says what happened to a node.
 type Fate uint8
 
-// The kinds of nodes. Hidden nodes have nodes below that the tree leaves out. A refused test is no
-// node of the search and counts as none; a tree that keeps it has it as a leaf.
+// The kinds of nodes. Hidden nodes have nodes below that the tree leaves out. A refused test isn't
+// a node of the search and isn't counted as one; a tree that keeps it has it as a leaf.
 const (
 	Branch   Fate = iota // some row of the next column was free
 	DeadEnd              // no row of the next column was free
@@ -26,12 +26,12 @@ const (
 	Refused              // a test that a queen refused
 )
 
-// A Node is one consistent partial placement that the search met. The counts are about its subtree,
-// itself and what is left out included.
+// A Node is one consistent partial placement that the search visited. The counts are about its
+// subtree, including itself and what's left out.
 type Node struct {
 	Parent int   // index in Tree.Nodes, -1 for the root
 	Depth  int   // how many choices are made; for a refused test, as if it had been free
-	Place  int32 // of the choice made last, or tested and refused; 0 for the root
+	Place  int32 // of the last choice made, or the one tested and refused; 0 for the root
 	Choice int32 // that choice; 0 for the root
 	Step   int   // the test that placed or refused it, 0 for the root
 	Kind   Fate
@@ -41,18 +41,19 @@ type Node struct {
 	DeadEnds  int64 // dead ends in the subtree
 	Solutions int64 // solutions in the subtree
 
-	// Rows that the node's own call, or that of a node left out below it, refused because of a
-	// queen, and rows that it left out because of a bound.
+	// Rows that the node's own call refused because of a queen, and rows that it skipped because of
+	// a bound, including calls of nodes left out below it.
 	Attacks, Bounds int
 
 	shut bool // nothing below this one is kept
 	size int  // nodes and refused tests in the subtree that are kept
 }
 
-// Square is that of the queen placed last, or tested and refused; the zero square for the root.
+// Square is the square of the queen placed last, or tested and refused; the zero square for the
+// root.
 func (n Node) Square() solver.Square { return solver.Sq(int(n.Choice), int(n.Place)) }
 
-// A Level counts the nodes of one depth, those left out included.
+// A Level counts the nodes of one depth, including those left out.
 type Level struct {
 	Nodes     int64
 	Hopeful   int64 // nodes with a solution in their subtree
@@ -60,11 +61,11 @@ type Level struct {
 	Solutions int64
 }
 
-// A Tree is the search tree of one search, in the order that the search met its nodes: a parent
-// is before its children, and siblings in the order of their rows.
+// A Tree is the tree of one search, in the order in which the search visited its nodes: a parent
+// comes before its children, and siblings are in the order of their rows.
 type Tree struct {
 	N      int
-	Depth  int     // the deepest level that is kept whole; N where nothing is left out
+	Depth  int     // the deepest level that's kept completely; N if nothing is left out
 	Nodes  []Node  // with the refused tests, if they were kept
 	Levels []Level // Levels[d] counts the nodes with d queens
 }
@@ -72,7 +73,7 @@ type Tree struct {
 // Keep says how much of a tree is kept. The zero value keeps every node and no refused test.
 type Keep struct {
 	Depth   int  // nodes deeper than this are only counted, n at most; 0 keeps all levels
-	Until   int  // nodes placed by one of that many first steps are kept, whatever their depth
+	Until   int  // nodes placed by the first this many steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
 
 	// Open, if not nil, says by the rows of its queens whether the children of a kept node are kept.
@@ -237,16 +238,16 @@ func (t *Tree) measure() {
 	}
 }
 
-// After is the index after the last that is kept of a node's subtree, which may be its next sibling.
+// After is the index after the last kept node of a node's subtree, which may be its next sibling.
 func (t *Tree) After(i int) int { return i + t.Nodes[i].size }
 
 // Below is how many nodes of a node's subtree are left out, in a tree without refused tests.
 func (t *Tree) Below(i int) int64 { return t.Nodes[i].Nodes - int64(t.Nodes[i].size) }
 
-// Folded reports whether nothing is kept of what is below a node.
+// Folded reports whether nothing below a node is kept.
 func (t *Tree) Folded(i int) bool { return t.Nodes[i].Kind == Hidden && t.Nodes[i].size == 1 }
 
-// Made are the choices that are on a node, in the order of choosing.
+// Made are the choices made at a node, in order.
 func (t *Tree) Made(i int) []puzzle.Chosen {
 	made := make([]puzzle.Chosen, t.Nodes[i].Depth)
 	for ; i > 0; i = t.Nodes[i].Parent {
@@ -255,7 +256,7 @@ func (t *Tree) Made(i int) []puzzle.Chosen {
 	return made
 }
 
-// Rows are the rows of the queens that are on a node, column by column.
+// Rows are the rows of the queens at a node, column by column.
 func (t *Tree) Rows(i int) solver.Rows {
 	made := t.Made(i)
 	rows := make(solver.Rows, len(made))
@@ -265,7 +266,7 @@ func (t *Tree) Rows(i int) solver.Rows {
 	return rows
 }
 
-// Way is the nodes from the root to a node, both among them; there are none to -1.
+// Way is the nodes from the root to a node, including both; none for -1.
 func (t *Tree) Way(i int) map[int]bool {
 	way := map[int]bool{}
 	for ; i >= 0; i = t.Nodes[i].Parent {
@@ -274,8 +275,8 @@ func (t *Tree) Way(i int) map[int]bool {
 	return way
 }
 
-// Find is the node on which queens are in the given rows, -1 if the tree has none. In a tree with
-// refused tests it may be one of these.
+// Find is the node with queens in the given rows, -1 if the tree has none. In a tree with refused
+// tests it may be a refused test.
 func (t *Tree) Find(rows solver.Rows) int {
 	made := make([]puzzle.Chosen, len(rows))
 	for i, row := range rows {
@@ -309,11 +310,11 @@ func (t *Tree) Nowhere() int64 {
 	return nowhere
 }
 
-// MaxDrawn is how many nodes a picture of a tree draws at most.
+// MaxDrawn is the largest number of nodes in a picture of a tree.
 const MaxDrawn = 5000
 
 // Search is the search tree on n columns, down to the deepest level at which it has at most
-// [MaxDrawn] nodes; deeper nodes are counted. The refused tests are kept if they are asked for.
+// [MaxDrawn] nodes; deeper nodes are counted. With refused, the refused tests are kept.
 func Search(n int, refused bool) *Tree {
 	levels := solver.Measure(n).Nodes
 	depth, nodes := 1, levels[0]+levels[1]

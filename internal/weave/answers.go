@@ -12,12 +12,12 @@ import (
 	"queenbook/internal/dialect"
 )
 
-// isAnswer says whether a container says something to an answer of the reader.
+// isAnswer says whether a container is a reply to an answer of the reader.
 func isAnswer(n *dialect.Container) bool {
 	return slices.Contains([]string{"answer", "right", "reply"}, n.Name)
 }
 
-// choices says whether the lines of an exercise's answers are what its reader chooses from.
+// choices says whether readers choose from the lines of an exercise's answers.
 func choices(exercise *dialect.Container) (found bool) {
 	_ = ast.Walk(exercise, func(n ast.Node, _ bool) (ast.WalkStatus, error) {
 		c, ok := n.(*dialect.Container)
@@ -27,11 +27,12 @@ func choices(exercise *dialect.Container) (found bool) {
 	return found
 }
 
-// answerAway writes what stays of an answer below its question, and puts the answer to its place.
+// answerAway writes what remains of an answer below its question, and puts the answer where it
+// belongs.
 func (r *run) answerAway(w io.Writer, n *dialect.Container) {
 	exercise := around(n, "exercise")
 	if exercise == nil || n.Name == "reply" {
-		return // a reply is for answers that are checked
+		return // replies are only for answers that are checked
 	}
 	line, body := "", n.FirstChild()
 	if body != nil && body.Kind() == dialect.KindLine {
@@ -60,7 +61,7 @@ func (r *run) answerAway(w io.Writer, n *dialect.Container) {
 	}
 }
 
-// leave notes the labels that are in an answer that is nowhere.
+// leave notes the labels in an answer that isn't in the book.
 func (g *gatherer) leave(answer *dialect.Container) {
 	_ = ast.Walk(answer, func(n ast.Node, _ bool) (ast.WalkStatus, error) {
 		if id, _ := chosenID(n); id != "" {

@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/dialect"
 )
 
-// What the roles and containers that are weave's own hold. Each is read twice: Parse asks what is
-// wrong, and Resolve and Render ask what it says.
+// The contents of weave's own roles and containers. Each is read twice: Parse looks for mistakes,
+// and Resolve and Render use what it says.
 
 // splitNamed reads the text of a ref, "label" or "words <label>", or of a term, "word" or
 // "words <word>".
@@ -33,7 +33,7 @@ func splitNamed(n *dialect.Role) (words, name string, err error) {
 }
 
 // splitFact reads the text of a role about a fact: its name, and perhaps words that agree with it,
-// or the name of a whole that it is part of and a noun.
+// or the name of a whole that it's a part of and a noun.
 func splitFact(s string) (name, whole, words string, err error) {
 	name, words, _ = strings.Cut(s, " ")
 	words = strings.TrimSpace(words)
@@ -69,7 +69,7 @@ func splitWhen(s string) (c dialect.Condition, words string, err error) {
 }
 
 // splitEach reads the argument of an each: a name, and perhaps a class. An error comes with its
-// place; where only the class is wrong, the name is there.
+// place. If only the class is wrong, the name is returned too.
 func splitEach(n *dialect.Container) (name, class string, pos int, err error) {
 	words := strings.Fields(n.Args)
 	if len(words) < 1 || len(words) > 2 || !dialect.IsName(words[0]) {

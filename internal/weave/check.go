@@ -16,25 +16,25 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// checker finds the mistakes that a text shows by itself, whatever the Source.
+// checker finds the mistakes that can be found in a text without its Source.
 type checker struct {
 	*Doc
 	*problems
-	roles []string   // all that there are
+	roles []string   // all roles there are
 	specs []ask.Spec // likewise
-	at    *fragment  // the piece that is checked
+	at    *fragment  // the piece that's being checked
 
-	explaining ast.Node // the block of the last word that is explained
-	explained  int      // words that it explains so far
+	explaining ast.Node // the block with the last explained word
+	explained  int      // words explained in it so far
 }
 
-// fail notes a mistake in a node that is then left out.
+// fail notes a mistake in a node, which is left out then.
 func (c *checker) fail(n ast.Node, off int, format string, args ...any) {
 	c.add(c.at, off, format, args...)
 	c.bad[n] = true
 }
 
-// misread reports how a node is not written as it should be.
+// misread reports mistakes in how a node is written.
 func (c *checker) misread(n interface {
 	ast.Node
 	Problems() []dialect.Problem
@@ -82,7 +82,7 @@ func (c *checker) node(n ast.Node) {
 	case *ast.Link:
 		c.destination(n, n.Destination)
 		if bytes.HasPrefix(c.at.src[max(n.Pos(), 0):], []byte("[^")) {
-			c.add(c.at, n.Pos(), habits.NoFootnotes) // what is below for the note was taken for an address
+			c.add(c.at, n.Pos(), habits.NoFootnotes) // the text of the note was taken for an address
 		}
 	case *ast.AutoLink:
 		if n.AutoLinkType == ast.AutoLinkURL {
@@ -110,7 +110,7 @@ func (c *checker) node(n ast.Node) {
 	}
 }
 
-// around is the nearest container of that name, or of any name where it is empty, that n stands in.
+// around is the nearest container around n with that name, or with any name if it's empty.
 func around(n ast.Node, name string) *dialect.Container {
 	for n = n.Parent(); n != nil; n = n.Parent() {
 		if c, ok := n.(*dialect.Container); ok && (c.Name == name || name == "") {
@@ -141,8 +141,8 @@ func (c *checker) heading(n *ast.Heading) {
 	c.wordsOnly(n, "a heading")
 }
 
-// wordsOnly reports links and formulas in a line that is itself shown as a link elsewhere, and as
-// plain text, where what formulas say by where they put things would be lost.
+// wordsOnly reports links and formulas in a line that's shown as a link elsewhere, and as plain
+// text, which would lose the layout of formulas.
 func (c *checker) wordsOnly(n ast.Node, what string) {
 	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -161,7 +161,7 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 
 var comment = pattern.Of(`(?s)^<!--.*?-->\s*`)
 
-// htmlBlock lets comments pass, as long as nothing is lost with them.
+// htmlBlock allows comments, as long as nothing is lost with them.
 func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	src := n.Lines().Value(c.at.src)
 	if n.HasClosure() {
@@ -183,17 +183,17 @@ func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	}
 }
 
-// schemes are the ones that a link may have; a link without scheme is relative.
+// schemes are the schemes allowed in links; a link without a scheme is relative.
 var schemes = []string{"http", "https", "mailto"}
 
-// destination lets only links pass that a reader can follow without harm.
+// destination only allows links that readers can follow without harm.
 func (c *checker) destination(n ast.Node, dest []byte) {
 	if url, scheme := split(dest); scheme != "" && !slices.Contains(schemes, scheme) {
 		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", dialect.Shorten(url))
 	}
 }
 
-// split is the address that a link leads to, and its scheme, which a relative one does not have.
+// split is the address of a link, and its scheme, which a relative link doesn't have.
 func split(dest []byte) (url, scheme string) {
 	url = string(util.URLEscape(dest, true))
 	if i := strings.IndexAny(url, ":/?#"); i >= 0 && url[i] == ':' {
@@ -235,7 +235,7 @@ func (c *checker) role(n *dialect.Role) {
 	}
 }
 
-// term checks a role that explains a word, and how many do in its paragraph.
+// term checks a role that explains a word, and how many there are in its paragraph.
 func (c *checker) term(n *dialect.Role) error {
 	if in := block(n); in != c.explaining {
 		c.explaining, c.explained = in, 0

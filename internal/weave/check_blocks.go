@@ -43,7 +43,7 @@ func (c *checker) container(n *dialect.Container) {
 	}
 }
 
-// exercise checks that what an exercise asks and what it says to answers fit together.
+// exercise checks that the questions and the replies of an exercise fit together.
 func (c *checker) exercise(n *dialect.Container) {
 	if n.Args != "" && !isID(n.Args) {
 		c.add(c.at, n.ArgsPos, "exercise: a label is small letters, digits and hyphens, not %q", n.Args)
@@ -82,7 +82,7 @@ func (c *checker) exercise(n *dialect.Container) {
 	}
 }
 
-// spec is that of a directive, empty if there is none of this name.
+// spec is the spec of a directive, empty if there's none with this name.
 func (c *checker) spec(name string) ask.Spec {
 	if i := slices.IndexFunc(c.specs, func(s ask.Spec) bool { return s.Name == name }); i >= 0 {
 		return c.specs[i]
@@ -90,7 +90,7 @@ func (c *checker) spec(name string) ask.Spec {
 	return ask.Spec{}
 }
 
-// answer checks what an exercise says to one answer of the reader.
+// answer checks a reply of an exercise to one answer.
 func (c *checker) answer(n *dialect.Container) {
 	if around(n, "exercise") == nil {
 		c.add(c.at, n.Pos(), "%s: it goes in an exercise", n.Name)
@@ -101,7 +101,7 @@ func (c *checker) answer(n *dialect.Container) {
 	}
 }
 
-// The options that weave answers itself, and the widths there are; the first is the default.
+// The options that weave handles itself, and the possible widths; the first is the default.
 var (
 	ownOptions = []string{"caption", "label", "width"}
 	widths     = []string{"text", "wide", "full"}
@@ -109,7 +109,7 @@ var (
 
 func (c *checker) figure(n *dialect.Figure) {
 	spec := c.spec(n.Name)
-	if spec.Name != "" || !isElsewhere(n.Name) { // else its lines are no options either
+	if spec.Name != "" || !isElsewhere(n.Name) { // otherwise its lines aren't options either
 		c.misread(n)
 	}
 	if n.Name == "" {
@@ -145,7 +145,7 @@ func (c *checker) directives() []string {
 	return names
 }
 
-// options checks the options of a directive that is known.
+// options checks the options of a known directive.
 func (c *checker) options(n *dialect.Figure, known []string) {
 	captioned := n.HasChildren()
 	for _, o := range n.Options {

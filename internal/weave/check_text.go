@@ -11,10 +11,10 @@ import (
 	"queenbook/internal/habits"
 )
 
-// Other dialects of markdown know more than ours; what they would take for more than words is an
-// error, because readers would see the bare signs.
+// Other dialects of markdown have more syntax than ours. Text that they would interpret is an
+// error, because readers would see the bare characters.
 
-// text finds signs that mean nothing here.
+// text finds syntax that means nothing here.
 func (c *checker) text(n *ast.Text) {
 	if n.Parent().Kind() == ast.KindCodeSpan {
 		return
@@ -54,7 +54,7 @@ func isRule(line []byte) bool {
 		len(bytes.Trim(line, "|:- \t")) == 0
 }
 
-// paragraph finds tables that were not taken for one.
+// paragraph finds tables that weren't recognised as tables.
 func (c *checker) paragraph(n ast.Node) {
 	lines := n.Lines()
 	barred := 0 // lines that begin and end with a bar
@@ -76,7 +76,7 @@ func (c *checker) paragraph(n ast.Node) {
 	}
 }
 
-// row finds cells for which the table has no column; they would be lost.
+// row finds cells without a column in the table, which would be lost.
 func (c *checker) row(n *extast.TableRow) {
 	last := n.LastChild()
 	if last == nil || last.Lines().Len() == 0 {

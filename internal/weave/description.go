@@ -12,33 +12,33 @@ import (
 	"queenbook/internal/text"
 )
 
-// A Description is what a file of YAML says of the book as a whole; [BookKeys] has its keys.
+// A Description is the content of a YAML file about the whole book; [BookKeys] has its keys.
 type Description struct {
 	Title    string // its name; empty if not given
 	Language string // of its pages, a tag of BCP 47; empty if not given
 	Address  string // where the site will be, with a slash at its end; empty if not known
-	// Print is what its document to print holds, the first part of the book (path) or all of it
+	// Print is the content of the document to print: the first part of the book (path) or all of it
 	// ([PrintAll]); empty if not given.
 	Print string
-	// Programs are the languages in which it shows its programs, that of its readers first, with blanks
-	// between them; empty if not given.
+	// Programs are the languages in which it shows its programs, the readers' language first, with
+	// blanks between them; empty if not given.
 	Programs string
 	// HandIn is where readers hand in their programs, a mail address or a page; empty if not given.
 	HandIn   string
 	Chapters []Listed // in their order; nil if not given
 }
 
-// PrintAll is a document to print that holds all of the book.
+// PrintAll is a document to print with the whole book.
 const PrintAll = "all"
 
-// A Listed is a chapter of a description, and where it is listed, from 1.
+// A Listed is a chapter in a description, with the line and column where it's listed, from 1.
 type Listed struct {
 	Name      string // its address
 	Part      string // the title of the part of the book that it is in; may be empty
 	Line, Col int
 }
 
-// forms are those of some texts of a description, and how a message says them.
+// forms are the required forms of some texts in a description, and how a message describes them.
 var forms = map[string]struct {
 	form  func() *regexp.Regexp
 	right string
@@ -62,7 +62,7 @@ var forms = map[string]struct {
 }
 
 // ReadDescription reads a description. The file's name is for messages only. The error is nil or
-// [text.Errors]; whatever is wrong, the rest of the description is there.
+// [text.Errors]; whatever is wrong, the rest of the description is returned.
 func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
 	src, ok := p.plain(src)

@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// foreign finds what another dialect would take for more than words. Of a block it says one thing.
+// foreign finds text that another dialect would interpret. It reports one thing for each block.
 func (c *checker) foreign(n ast.Node) {
 	lines := c.linesOf(n)
 	words := c.words(n, lines)
@@ -27,8 +27,8 @@ func (c *checker) foreign(n ast.Node) {
 	}
 }
 
-// linesOf are the lines of a block of words in the source. What is before them belongs to what the
-// block is in.
+// linesOf are the lines of a block of words in the source, without what belongs to the blocks
+// around it.
 func (c *checker) linesOf(n ast.Node) []text.Segment {
 	lines := n.Lines()
 	if _, isLine := n.(*dialect.Line); isLine && lines.Len() == 0 {
@@ -37,7 +37,7 @@ func (c *checker) linesOf(n ast.Node) []text.Segment {
 	return lines.Sliced(0, lines.Len())
 }
 
-// at is the place in the source of a byte of lines.
+// at is the position in the source of a byte of lines.
 func at(lines []text.Segment, i int) int {
 	for _, line := range lines {
 		if i < line.Len() {
@@ -63,7 +63,7 @@ func (c *checker) words(n ast.Node, lines []text.Segment) (words []byte) {
 	}
 	uncover := func(in text.Segment) {
 		i, _ := slices.BinarySearchFunc(lines, in.Start, func(line text.Segment, start int) int {
-			return cmp.Compare(line.Stop, start+1) // the first one that ends behind the start
+			return cmp.Compare(line.Stop, start+1) // the first one that ends after the start
 		})
 		for ; i < len(lines) && lines[i].Start < in.Stop; i++ {
 			from, to := max(in.Start, lines[i].Start), min(in.Stop, lines[i].Stop)
@@ -99,8 +99,8 @@ func holdsWords(n ast.Node) bool {
 	return false
 }
 
-// isElsewhere says whether a name that no directive has stands for something in another dialect, or for
-// a container of ours.
+// isElsewhere says whether a name that no directive has means something in another dialect, or is a
+// container of ours.
 func isElsewhere(name string) bool {
 	return habits.Name(name) != "" || slices.Contains(Containers.Names(), name)
 }

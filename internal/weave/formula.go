@@ -13,15 +13,14 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em.
-// What may be wider than that scrolls where it is by itself; a line of text has no place for
-// it.
+// Browsers don't break formulas across lines, and lines on the narrowest page, 320 pixels, are 16
+// em wide. A block that may be wider scrolls by itself; in a line of text there's no room for that.
 const (
 	maxInline = 16.0
-	maxBlock  = 12.5 // of what need not scroll: the number takes the rest
+	maxBlock  = 12.5 // wider blocks may scroll: the number takes the rest
 )
 
-// formula reads a formula and reports its mistakes where they are in it.
+// formula reads a formula and reports its mistakes at their places.
 func (c *checker) formula(f *dialect.Formula, block bool) {
 	math, mistakes := mathml.Parse(string(f.TeX), block)
 	if math != nil {
@@ -57,8 +56,8 @@ func (r *run) math(w util.BufWriter, node ast.Node) {
 	w.WriteString(math)
 }
 
-// equation writes a formula into a box of its own. Where the page is narrow its sides are below
-// each other, and what is still too wide scrolls.
+// equation writes a formula into a separate box. On a narrow page its sides are below each other,
+// and what's still too wide scrolls.
 func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 	math, width := r.formula(n.Formula)
 	class := "scroll"
@@ -81,15 +80,15 @@ func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 		id, name = ` id="`+place.id+`"`, r.page.doc.w.say("equation", "number", place.number)
 		number = `<span class="equation-number">(` + place.number + ")</span>"
 	}
-	focus := "" // the keyboard must be able to scroll what is wide, and need not stop at anything else
+	focus := "" // the keyboard must be able to scroll wide formulas, and shouldn't stop at others
 	if width > maxBlock {
 		focus = ` tabindex="0" role="group" aria-label="` + template.HTMLEscapeString(name) + `"`
 	}
 	fmt.Fprintf(w, "<div class=\"equation\"%s><div class=\"%s\"%s>%s</div>%s</div>\n", id, class, focus, math, number)
 }
 
-// formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact
-// that has no answer is reported where it is.
+// formula is the element of a formula, with its facts, and its approximate width in em. Facts
+// without an answer are reported at their places.
 func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 	parsed := r.page.doc.formulas[f]
 	if parsed == nil {
@@ -121,7 +120,8 @@ func (r *run) tex(f *dialect.Formula) string {
 	return template.HTMLEscapeString(tex)
 }
 
-// known is the value of a fact of a formula that was rendered before: its mistakes are reported.
+// known is the value of a fact in a formula that has been rendered before, so its mistakes have
+// been reported.
 func (r *run) known(name string, _ int) (text string, isNumber bool) {
 	v, err := r.src.Fact(name)
 	return v.Text, v.IsNumber && err == nil

@@ -14,12 +14,12 @@ import (
 // written.
 type Meta struct {
 	Layout  string // chapter, home, report, steps or bench
-	Each    string // names the values that this page is woven once for; empty for a page that exists once
-	Address string // where the page goes, if not by its file's name; {name} stands for a fact
+	Each    string // names the values for which there's a page each; empty for a page that exists once
+	Address string // where the page goes, if its file's name doesn't say it; {name} is replaced by a fact
 	When    string // the condition under which the page is this version, see [Doc.Holds]; empty for none
 }
 
-// lineKeys are those whose values are inline markdown.
+// lineKeys are the keys with values in inline markdown.
 var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 
 // layouts are the values that a layout may have; the first is the default.
@@ -28,7 +28,7 @@ var layouts = []string{"chapter", "home", "report", "steps", "bench"}
 // fenced is the front matter of a file.
 var fenced = pattern.Of(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
 
-// blanked is a copy of src in which the first n bytes are blanks, except for line ends.
+// blanked is a copy of src in which the first n bytes are blank, except for line ends.
 func blanked(src []byte, n int) []byte {
 	body := bytes.Clone(src)
 	for i := range n {
@@ -39,8 +39,7 @@ func blanked(src []byte, n int) []byte {
 	return body
 }
 
-// readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked
-// with.
+// readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be used.
 func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, body []byte) {
 	meta.Layout = layouts[0]
 	top := &fragment{line: 1, col: 1}
@@ -53,7 +52,7 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 		p.add(top, 0, "front matter: it isn't closed by a line of ---")
 		return meta, nil, blanked(src, len(src))
 	}
-	// Every position of the body stays what it is in the file, and so does every line of the YAML.
+	// Every position in the body stays the same as in the file, and so does every line of the YAML.
 	body = blanked(src, parts[1])
 	head := append([]byte("\n"), src[parts[2]:parts[3]]...)
 	if len(head) > maxMatter {

@@ -6,28 +6,28 @@ import (
 	"unicode"
 )
 
-// What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take
-// time and memory out of all proportion, and so they do not get to see it. Docs/authoring.md says
-// these numbers, too.
+// The largest size of a chapter. No author comes near it; above it, goldmark and the YAML parser
+// would take excessive time and memory, so they don't get to see the chapter. Docs/authoring.md has
+// these numbers too.
 const (
 	maxFile        = 256 << 10 // bytes of a file
 	maxLines       = 10_000    // of a file
-	maxRun         = 16 << 10  // bytes of lines without an empty one between them
+	maxRun         = 16 << 10  // bytes of lines without an empty line between them
 	maxCells       = 50_000    // of the tables of a file
 	maxMatter      = 4 << 10   // bytes of the front matter of a file
 	maxDescription = 16 << 10  // bytes of a description
-	maxDepth       = 100       // blocks and lines in each other; readers of HTML give up at 512
-	maxRepeated    = 16 << 20  // bytes that the eaches of a page become
-	maxExplained   = 50        // words that a paragraph explains; each is shown with its sentence elsewhere
+	maxDepth       = 100       // nesting of blocks and lines; HTML parsers give up at 512
+	maxRepeated    = 16 << 20  // bytes of all eaches on a page
+	maxExplained   = 50        // words explained in a paragraph; each is shown with its sentence elsewhere
 )
 
-// maxFilled is how many bytes a template can write: many times as many as the largest page has.
+// maxFilled is how many bytes a template can write: many times the size of the largest page.
 const maxFilled = 32 << 20
 
-// ErrFilled is the error of a template that writes without an end in sight.
+// ErrFilled is the error of a template that seems to write endlessly.
 var ErrFilled = fmt.Errorf("the template writes more than %d bytes: does something in it repeat itself?", maxFilled)
 
-// Filled is what a template writes. It takes no more than any page can have.
+// Filled is the output of a template. It takes no more than any page can need.
 type Filled struct{ written bytes.Buffer }
 
 // Write implements [io.Writer]. Its error is [ErrFilled].
@@ -38,7 +38,7 @@ func (f *Filled) Write(p []byte) (int, error) {
 	return f.written.Write(p)
 }
 
-// Grow makes room for as many bytes.
+// Grow makes room for this many bytes.
 func (f *Filled) Grow(bytes int) { f.written.Grow(bytes) }
 
 // Reset forgets what was written, and keeps its room.
@@ -50,8 +50,8 @@ func (f *Filled) Cap() int { return f.written.Cap() }
 // Bytes is what was written.
 func (f *Filled) Bytes() []byte { return f.written.Bytes() }
 
-// refused finds what keeps a text from being a chapter at all: what it is, and the offset. Without such
-// a thing msg is empty.
+// refused says why a text can't be a chapter at all, with the offset. If there's no reason, msg is
+// empty.
 func refused(src []byte) (off int, msg string) {
 	for i, r := range string(src) {
 		if unicode.IsControl(r) && r != '\n' && r != '\t' {
@@ -61,7 +61,7 @@ func refused(src []byte) (off int, msg string) {
 	return 0, ""
 }
 
-// unwieldy finds what goldmark would take too long for, or too much memory, as refused does.
+// unwieldy finds what would take goldmark too much time or memory, as refused does.
 func unwieldy(src []byte) (off int, msg string) {
 	var s sizes
 	for line := range bytes.Lines(src) {
@@ -73,15 +73,15 @@ func unwieldy(src []byte) (off int, msg string) {
 	return 0, ""
 }
 
-// sizes are what the limits of a chapter are about, up to a line.
+// sizes are the sizes that the limits apply to, up to a line.
 type sizes struct {
 	lines   int
 	run     int // bytes since the last empty line
-	columns int // of a table in which the next line may be a row, else 0
+	columns int // of a table, if the next line may be one of its rows; otherwise 0
 	cells   int
 }
 
-// add takes the next line, and says what is too large with it.
+// add takes the next line, and says which limit it exceeds.
 func (s *sizes) add(line []byte) (msg string) {
 	s.lines++
 	s.run += len(line)
@@ -105,11 +105,12 @@ func (s *sizes) add(line []byte) (msg string) {
 	return ""
 }
 
-// tooDeep is what is said of lines that nobody can read.
+// tooDeep is the message for lines that are nested too deep.
 var tooDeep = fmt.Sprintf("this is nested more than %d levels deep", maxDepth)
 
-// nesting is how many blocks a line can open or continue at most: the marks of quotations, lists and
-// definitions at its beginning, and the indentation before them, of at least two columns for each.
+// nesting is the largest number of blocks that a line can open or continue: the marks of
+// quotations, lists and definitions at its beginning, with at least two columns of indentation
+// before each.
 func nesting(line []byte) int {
 	rest := bytes.TrimLeft(line, " \t")
 	tabs := bytes.Count(line[:len(line)-len(rest)], []byte("\t"))
@@ -124,8 +125,8 @@ func nesting(line []byte) int {
 	}
 }
 
-// mark is the length of a mark that begins a block inside another: > or, before a blank, - * + : or a
-// number with a point or a bracket. It is 0 where there is none.
+// mark is the length of a mark that begins a nested block: > or, before a blank, - * + : or a
+// number with a dot or a bracket. It's 0 if there's none.
 func mark(text []byte) int {
 	digits := len(text) - len(bytes.TrimLeft(text, "0123456789"))
 	if digits == len(text) {
@@ -147,8 +148,8 @@ func mark(text []byte) int {
 	return length
 }
 
-// nestedYAML finds lists and mappings that stand too deep in each other, as refused does. That
-// brackets in quotes mean nothing it does not know.
+// nestedYAML finds lists and mappings that are nested too deep, as refused does. It doesn't know
+// that brackets in quotes mean nothing.
 func nestedYAML(src []byte) (off int, msg string) {
 	open := 0
 	for line := range bytes.Lines(src) {

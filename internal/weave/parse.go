@@ -13,25 +13,25 @@ import (
 	"queenbook/internal/text"
 )
 
-// Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values,
-// by several goroutines at a time. Each of its pages says the mistakes that they share; [text.Join] leaves
-// each once.
+// Doc is a parsed chapter. It can be resolved for as many Sources as its page has values, by
+// several goroutines at a time. Each of its pages reports the mistakes that they share; [text.Join]
+// removes the duplicates.
 type Doc struct {
-	File string // how messages name it
+	File string // its name in messages
 	Meta Meta
 
 	w     *Weaver
 	body  line                 // the chapter
-	lines map[string]line      // those of the front matter that are there
+	lines map[string]line      // the lines in the front matter
 	at    map[string]*fragment // the values of the front matter
 
-	// What the check of the nodes leaves to know of them.
+	// What the check of the nodes found out.
 	bad      map[ast.Node]bool                    // figures and roles: something is wrong, they are left out
 	formulas map[*dialect.Formula]*mathml.Formula // those without mistakes
 }
 
-// Holds says whether the page is this version of it, by the condition "when" of its front matter,
-// without which it always is. The error is nil or [text.Errors].
+// Holds says whether the page is this version of it, by the condition "when" in its front matter.
+// Without a condition it always is. The error is nil or [text.Errors].
 func (d *Doc) Holds(src ask.Source) (bool, error) {
 	r := newRun(&Page{doc: d, src: src}, nil)
 	holds := d.Meta.When == "" || r.holds("front matter: when", d.Meta.When, d.at["when"], 0)
@@ -83,8 +83,8 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	return d, text.Join(p.list)
 }
 
-// plain is a file as the text that it is, with an end to its last line. What keeps it from being read
-// at all is noted, and is not ok.
+// plain is a file as text, with an end of its last line. If it can't be read at all, that's noted,
+// and ok is false.
 func (p *problems) plain(src []byte) (plain []byte, ok bool) {
 	if len(src) > maxFile {
 		p.add(&fragment{line: 1, col: 1}, 0, "the file has more than %d bytes", maxFile)

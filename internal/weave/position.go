@@ -8,13 +8,13 @@ import (
 	"queenbook/internal/text"
 )
 
-// fragment is a piece of markdown and the place in its file where it begins. The body of a chapter
-// is one fragment, each line of markdown in the front matter is one of its own.
+// fragment is a piece of markdown with the place in its file where it begins. The body of a chapter
+// is one fragment, and so is each line of markdown in the front matter.
 type fragment struct {
 	src       []byte
 	line, col int // of its first byte, from 1
-	// flat says that src does not stand in the file letter by letter (a folded or escaped YAML
-	// string), so that every offset is reported at the beginning.
+	// flat says that src isn't in the file letter by letter (a folded or escaped YAML string), so
+	// every offset is reported at the beginning.
 	flat bool
 }
 
@@ -37,16 +37,17 @@ func (f *fragment) lineFrom(off int) []byte {
 	return line
 }
 
-// problems collects the mistakes of one step in one file.
+// problems collects the mistakes that one step finds in one file.
 type problems struct {
 	file string
 	list text.Errors
 }
 
-// maxWorded is how many mistakes of a file one step words.
+// maxWorded is how many mistakes of a file one step formulates.
 const maxWorded = 500
 
-// add notes a mistake at an offset of a fragment. Far after those that are said, it is not worded.
+// add notes a mistake at an offset of a fragment. If there are far more mistakes than are shown, it
+// has no message.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
 	mistake := text.Error{File: p.file, Line: line, Col: col}

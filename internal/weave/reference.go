@@ -7,14 +7,14 @@ import (
 	"queenbook/internal/ask"
 )
 
-// reference.md holds a section for each kind of word that weave knows itself.
+// reference.md has a section for each kind of word that weave knows itself.
 //
 //go:embed reference.md
 var referenceText string
 
-// What the reference says about the dialect itself: the roles that weave answers, the containers
-// there are, what a formula can be made of (package mathml has the whole list), the keys between the
-// two lines of --- at the top of a file, those of a [Description], and what site lists and shows.
+// The reference for the dialect itself: the roles that weave answers, the containers there are,
+// what a formula can contain (package mathml has the whole list), the keys between the two lines of
+// --- at the top of a file, those of a [Description], and what site lists and shows.
 var (
 	referenceParts = strings.Split(referenceText, "\n## ")
 

@@ -23,24 +23,24 @@ import (
 	"queenbook/internal/text"
 )
 
-// run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one
-// run finds all.
+// run is one walk over a page, for Resolve or for Render. It continues after a mistake, so that one
+// run finds all of them.
 type run struct {
 	problems
-	gone problems // the links that lead nowhere, and may
+	gone problems // links that lead nowhere, and are allowed to
 	page *Page
-	src  ask.Source                           // of the scope that the walk is in
-	at   *fragment                            // that the walk is in
+	src  ask.Source                           // of the current scope
+	at   *fragment                            // the current fragment
 	refs func(label string) (ask.Link, error) // nil in Resolve
 	html renderer.Renderer
 
-	heads    []string // of the table that is being written, from three columns on
-	repeated int      // bytes that were written in eaches so far, once for each that they are in
+	heads    []string // of the table that's being written, if it has three columns or more
+	repeated int      // bytes written in eaches so far, once for each each around them
 
-	atEnd    bytes.Buffer       // the answers that are at the end of the page
-	answered *dialect.Container // the exercise of the last of them
+	atEnd    bytes.Buffer       // the answers at the end of the page
+	answered *dialect.Container // the exercise of the last answer
 
-	broken error // what is wrong with a template of figures
+	broken error // an error in a template of figures
 }
 
 func newRun(p *Page, refs func(string) (ask.Link, error)) *run {
@@ -61,9 +61,10 @@ func newRun(p *Page, refs func(string) (ask.Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page, says what it needs, and gathers the scripts of its figures and
-// the warnings. It asks refs where a label leads; the error of refs says what would be right, as
-// [spelling.Unknown] does. The error is [text.Errors], or that of w, or of the template [Weaver.Cell].
+// Render writes the body of the page, finds out what it needs, and collects the scripts of its
+// figures and the warnings. It asks refs where a label leads; the error of refs says what would be
+// right, as [spelling.Unknown] does. The error is [text.Errors], or that of w, or of the template
+// [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (ask.Link, error)) error {
 	r := newRun(p, refs)
 	p.Needs = r.line("needs")
@@ -82,7 +83,7 @@ func (p *Page) Render(w io.Writer, refs func(label string) (ask.Link, error)) er
 	return nil
 }
 
-// Forget lets go of what only [Page.Render] needs: a book may have thousands of pages.
+// Forget drops what only [Page.Render] needs, because a book may have thousands of pages.
 func (p *Page) Forget() {
 	p.src, p.headings, p.placed, p.asked, p.terms = nil, nil, nil, nil, nil
 }
@@ -103,30 +104,32 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(dialect.KindLine, whole(r.summary))
 }
 
-// whole is for a node that is written at once, with its children.
+// whole is for a node that's written at once, with its children.
 func whole(write func(w util.BufWriter, node ast.Node)) renderer.NodeRendererFunc {
 	return func(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
-			write(w, node) // where w fails it fails again at the end
+			write(w, node) // if w fails, it fails again at the end
 		}
 		return ast.WalkSkipChildren, nil
 	}
 }
 
-// nothing leaves a node out: a comment, or what is a mistake anyway.
+// nothing is for a node that's left out: a comment, or something that's a mistake anyway.
 var nothing = whole(func(util.BufWriter, ast.Node) {})
 
-// heading is its own permalink: one after it would be heard as the same heading again.
+// heading is its own permalink: with a separate one, screen readers would announce the heading
+// twice.
 func (r *run) heading(w util.BufWriter, node ast.Node) {
 	h, _ := r.page.headings.of(node.(*ast.Heading))
 	id := template.HTMLEscapeString(h.ID)
 	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\"><a class=\"permalink\" href=\"#%[2]s\">%[3]s</a></h%[1]d>\n", h.Level, id, h.HTML)
 }
 
-// focusableCode is from how many letters on a line of code may be wider than a telephone.
+// focusableCode is the length from which a line of code may be wider than a phone.
 const focusableCode = 32
 
-// code writes lines as they are. Where they may be wider than the page they scroll, with the keyboard too.
+// code writes lines as they are. Lines that may be wider than the page scroll, also with the
+// keyboard.
 func (r *run) code(w util.BufWriter, node ast.Node) {
 	language, text, focus := "", string(node.Lines().Value(r.at.src)), ""
 	if fence, ok := node.(*ast.FencedCodeBlock); ok {
@@ -142,15 +145,16 @@ func (r *run) code(w util.BufWriter, node ast.Node) {
 	fmt.Fprintf(w, "<pre%s><code%s>%s</code></pre>\n", focus, language, template.HTMLEscapeString(text))
 }
 
-// focusableColumns is from how many columns on a table may be wider than a telephone: then the
-// keyboard must reach it to scroll it.
+// focusableColumns is the number of columns from which a table may be wider than a phone, so that
+// the keyboard must be able to scroll it.
 const focusableColumns = 3
 
-// cardColumns is from how many columns on a table is cards where a page is narrow, whose cells say
-// under which head they stand.
+// cardColumns is the number of columns from which a table becomes cards on a narrow page, with the
+// head of each cell in it.
 const cardColumns = 4
 
-// longWord is a word that a cell cannot show whole on paper, where nothing scrolls: it is parted there.
+// longWord is a word that doesn't fit into a cell on paper, where nothing scrolls. It's broken
+// there.
 var longWord = pattern.Of(`\S{30}`)
 
 // table lets wide tables scroll by themselves. Its box is named by its head.
@@ -194,7 +198,7 @@ func (r *run) tableCell(w util.BufWriter, node ast.Node) {
 	fmt.Fprintf(w, "<%s%s%s%s>%s</%[1]s>\n", tag, scope, class, head, text)
 }
 
-// columnOf is the index of a cell in its line, which has no more cells than the head.
+// columnOf is the index of a cell in its line, which doesn't have more cells than the head.
 func columnOf(n ast.Node) (column int) {
 	for before := n.PreviousSibling(); before != nil; before = before.PreviousSibling() {
 		column++
@@ -210,9 +214,9 @@ func (r *run) inline(n ast.Node) template.HTML {
 // blocks weaves what is in n.
 func (r *run) blocks(n ast.Node) string {
 	var b bytes.Buffer
-	w := bufio.NewWriterSize(&b, 256) // else Render makes a large one for each child
+	w := bufio.NewWriterSize(&b, 256) // otherwise Render makes a large one for each child
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		_ = r.html.Render(w, r.at.src, c) // a buffer does not fail, and mistakes are collected
+		_ = r.html.Render(w, r.at.src, c) // a buffer doesn't fail, and mistakes are collected
 	}
 	return b.String()
 }

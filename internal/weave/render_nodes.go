@@ -17,11 +17,10 @@ import (
 	"queenbook/internal/pattern"
 )
 
-// only says whether the condition of an only holds.
+// only says whether the condition of an only is true.
 func (r *run) only(n *dialect.Container) bool { return r.holds(n.Name, n.Args, r.at, n.ArgsPos) }
 
-// holds answers a condition that is at an offset. One that cannot be read or answered does not
-// hold.
+// holds evaluates a condition at an offset. One that can't be read or answered isn't true.
 func (r *run) holds(what, condition string, at *fragment, pos int) bool {
 	c, _, _ := dialect.ParseCondition(condition)
 	ok, off, err := c.Holds(r.number)
@@ -70,7 +69,7 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 	case n.Name == "reply":
 		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.replied(n)))
 	case answers == ask.Opened && isAnswer(n):
-		// Nobody opens the right one, and so it is marked from the beginning.
+		// Nobody opens the right one, so it's marked from the beginning.
 		begin = strings.NewReplacer(`">`, `" open="">`, "right", "right chosen-yes").Replace(begin)
 	case n.Name == "right":
 		r.page.Needed.Add(r.page.doc.w.Exercise)
@@ -81,8 +80,8 @@ func (r *run) container(w util.BufWriter, node ast.Node) {
 	w.WriteString(begin + r.blocks(n) + tags[1])
 }
 
-// replied is the answer that a reply is for: a fact, where its argument is the name of one, or a number
-// next to a fact, as in first.tests@4-1.
+// replied is the answer that a reply is for: a fact, if its argument is the name of one, or a
+// number next to a fact, as in first.tests@4-1.
 func (r *run) replied(n *dialect.Container) string {
 	if base, _, _ := strings.Cut(n.Args, "@"); !dialect.IsName(base) {
 		return n.Args
@@ -122,7 +121,7 @@ func (r *run) each(w util.BufWriter, n *dialect.Container) {
 		r.src = scope
 		item := "<li>\n" + r.blocks(n) + "</li>\n"
 		if r.repeated > maxRepeated {
-			break // said already, of an each in this one
+			break // it's been reported, for an each in this one
 		}
 		r.repeated += len(item)
 		if r.repeated > maxRepeated {
@@ -134,7 +133,7 @@ func (r *run) each(w util.BufWriter, n *dialect.Container) {
 	w.WriteString("</ol>\n")
 }
 
-// legendBegins is how the legend of a figure begins.
+// legendBegins is the beginning of a figure's legend.
 const legendBegins = `<ul class="key" aria-hidden="true">`
 
 var (
@@ -142,7 +141,8 @@ var (
 	legendItem = pattern.Of(`(?s)<li>.*?</li>`)
 )
 
-// row writes figures side by side. Their legends become one below them, with each mark once.
+// row writes figures next to each other. Their legends become one below them, which has each mark
+// once.
 func (r *run) row(w util.BufWriter, n *dialect.Container) {
 	var marks []string
 	figures := legendList().ReplaceAllStringFunc(string(r.inline(n)), func(list string) string {
@@ -160,8 +160,8 @@ func (r *run) row(w util.BufWriter, n *dialect.Container) {
 	w.WriteString("</div>\n")
 }
 
-// summary writes the line of an answer that is always seen. What holds any other line writes it
-// itself, see [run.inline].
+// summary writes the line of an answer that's always visible. Containers of other lines write them
+// themselves, see [run.inline].
 func (r *run) summary(w util.BufWriter, node ast.Node) {
 	w.WriteString("<summary>" + string(r.inline(node)) + "</summary>\n")
 }
@@ -193,7 +193,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	cell, err := r.src.Draw(d)
 	var template *ask.TemplateError
 	if errors.As(err, &template) {
-		r.broken = template // no mistake of the chapter
+		r.broken = template // it isn't a mistake of the chapter
 		return
 	}
 	if err != nil {
@@ -210,9 +210,9 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 	f.Cell = cell
 	var framed Filled
-	framed.Grow(len(cell.Body) + 4<<10) // one of thousands of steps would be copied again and again
+	framed.Grow(len(cell.Body) + 4<<10) // otherwise large pages of steps would be copied again and again
 	if err := r.page.doc.w.Cell.Execute(&framed, f); err != nil {
-		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
+		r.broken = fmt.Errorf("frame a figure: %w", err) // it isn't a mistake of the chapter
 		return
 	}
 	w.Write(bytes.TrimSpace(framed.Bytes()))
@@ -222,7 +222,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 }
 
-// answerOf puts what a figure asks for to the answers at the end of the page.
+// answerOf adds the answer of a figure to those at the end of the page.
 func (r *run) answerOf(f FigureFrame) {
 	if f.Number != "" {
 		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">Figure %s</a></p>\n", f.ID, f.Number)
@@ -230,7 +230,7 @@ func (r *run) answerOf(f FigureFrame) {
 	fmt.Fprintf(&r.atEnd, "%s\n", f.Answer)
 }
 
-// blame is the place that an error of Draw is about.
+// blame is the place of an error of Draw.
 func blame(n *dialect.Figure, err error) int {
 	var bad *ask.OptionError
 	if !errors.As(err, &bad) {

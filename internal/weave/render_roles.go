@@ -34,7 +34,7 @@ func (r *run) role(w util.BufWriter, node ast.Node) {
 	w.WriteString(s)
 }
 
-// roleHTML is what is in the place of a role, in which Parse found no mistake.
+// roleHTML is what replaces a role in which Parse found no mistake.
 func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
@@ -89,8 +89,7 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 	return r.spell(n.Name, r.share(v.Number, whole.Number, words), v, whole), nil
 }
 
-// spell writes words with a fact where # stands and its whole where ## does, both in the form of the
-// role.
+// spell writes words with a fact for # and its whole for ##, both in the form of the role.
 func (r *run) spell(role, words string, v, whole ask.Value) string {
 	if role == "word" || role == "capital" {
 		for _, v := range []*ask.Value{&v, &whole} {

@@ -16,21 +16,22 @@ import (
 	"queenbook/internal/text"
 )
 
-// Page is a chapter for one Source: what it holds is decided, its body is not written yet.
+// Page is a chapter for one Source: its content is decided, but its body isn't written yet.
 type Page struct {
 	Meta                    Meta
 	Title, Question, Kicker Inline
 	Needs                   Inline // what to read before; Render finds it
-	// Part is the title of the part of the book that begins with the page, or is said again.
+	// Part is the title of the part of the book that begins with the page, or that's repeated on
+	// it.
 	Part     Inline
 	Address  string         // Meta.Address with its facts
 	Headings []Heading      // of level 2 and 3, in order
 	Labels   map[string]Ref // by label
-	// Left has words instead of a link, by the labels of what is left out as a part of answers.
+	// Left has words instead of a link, by the labels that are left out as part of answers.
 	Left       map[string]string
-	Ways       []Way       // in order; of an each those that are in it whatever holds
-	ask.Needed             // by its figures, in the order of their appearance; Render finds it
-	Warnings   text.Errors // what is suspicious in it; Render finds them
+	Ways       []Way       // in order; for an each, those in it, whatever its conditions are
+	ask.Needed             // by its figures, in order of appearance; set by Render
+	Warnings   text.Errors // suspicious things in it; set by Render
 
 	doc      *Doc
 	src      ask.Source
@@ -43,8 +44,8 @@ type Page struct {
 // placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
 
-// few are values by their keys, on a page that has few. A map takes as much memory for one as for eight,
-// and thousands of pages have one.
+// few are values by their keys, for pages with few of them. A map takes as much memory for one
+// value as for eight, and thousands of pages have one.
 type few[K comparable, V any] []struct {
 	key   K
 	value V
@@ -57,7 +58,7 @@ func (f *few[K, V]) add(key K, value V) {
 	}{key, value})
 }
 
-// of is the value of a key; ok is false where it has none.
+// of is the value of a key; ok is false if it has none.
 func (f few[K, V]) of(key K) (value V, ok bool) {
 	for _, one := range f {
 		if one.key == key {
@@ -92,20 +93,20 @@ func (d *Doc) Resolve(src ask.Source, number string) (*Page, error) {
 	return p, text.Join(r.list)
 }
 
-// FrameIDs are the ids around the body of a page, which nothing in it may have.
+// FrameIDs are the ids around the body of a page, which the body must not use.
 var FrameIDs = []string{"main", "contents", "answers"}
 
-// gatherer walks over what is live, in the order of the page.
+// gatherer walks over the content that's on the page, in order.
 type gatherer struct {
 	*run
 	number  string
 	parts   []ast.Node     // headings, figures, equations, exercises and terms
-	lines   map[string]int // by id: the line that took it
-	again   map[string]int // by id: how often it was found taken
+	lines   map[string]int // by id: the line that used it
+	again   map[string]int // by id: how often it was in use already
 	counted map[string]int // by kind: figures, equations and exercises
 }
 
-// enter gathers a container, and says whether what it holds is gathered, too.
+// enter handles a container, and says whether its content should be handled too.
 func (g *gatherer) enter(n *dialect.Container) bool {
 	inEach := around(n, "each") != nil
 	switch {
@@ -121,14 +122,14 @@ func (g *gatherer) enter(n *dialect.Container) bool {
 	return true
 }
 
-// leaves says whether an answer is left out of the page: all are, or the replies of those that stand
-// at its end.
+// leaves says whether an answer is left out of the page: all answers may be, or the replies of
+// those at the end.
 func (w *Weaver) leaves(answer *dialect.Container) bool {
 	return w.Answers == ask.NoAnswers || w.Answers == ask.AtEnd && answer.Name == "reply"
 }
 
-// walk gathers what n holds. In an each nothing has a number or an id, and whether an only in it
-// holds is left to Render.
+// walk handles the content of n. In an each nothing has a number or an id, and Render decides
+// whether an only in it is true.
 func (g *gatherer) walk(n ast.Node) {
 	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -184,8 +185,8 @@ func (g *gatherer) place() {
 	}
 }
 
-// chosenID is the id that the author gave a heading, a figure, an equation, an exercise or a term, and
-// where it is; empty where there is none, or one that cannot be.
+// chosenID is the id that the author gave a heading, a figure, an equation, an exercise or a term,
+// and where it is; empty if there's none, or an invalid one.
 func chosenID(n ast.Node) (id string, pos int) {
 	switch n := n.(type) {
 	case *ast.Heading:
@@ -219,7 +220,7 @@ func (g *gatherer) take(id string, off int) {
 	}
 }
 
-// free is the first of id, id-2, id-3, … that is not taken, and takes it.
+// free takes the first of id, id-2, id-3, … that isn't used.
 func (g *gatherer) free(id string) string {
 	for name := id; ; name = fmt.Sprintf("%s-%d", id, g.again[id]+1) {
 		if _, taken := g.lines[name]; !taken {
@@ -249,7 +250,7 @@ func (g *gatherer) ref(id, text string, off int) Ref {
 	return Ref{ID: id, Text: text, Line: line, Col: col}
 }
 
-// count places a figure, an equation or an exercise, the next of its kind on the page; id is the author's.
+// count places the next figure, equation or exercise on the page; id is the author's.
 func (g *gatherer) count(n ast.Node, kind, id string, pos int) {
 	g.counted[kind]++
 	number := strconv.Itoa(g.counted[kind])

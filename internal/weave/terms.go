@@ -20,7 +20,7 @@ import (
 // A Term is a word that a page explains.
 type Term struct {
 	Word, ID string
-	Sentence template.HTML // in which it is explained; inline, without links and ids
+	Sentence template.HTML // the sentence that explains it; inline, without links and ids
 }
 
 const termName = "term"
@@ -28,8 +28,8 @@ const termName = "term"
 // termID is the label of a word.
 func termID(word string) string { return termName + "-" + slug(word) }
 
-// checkTerm finds what keeps a role from explaining a word: above all that it stands where a reader
-// does not read on, or where it would repeat.
+// checkTerm finds out why a role can't explain a word: above all because readers don't read on
+// there, or because it would be repeated.
 func checkTerm(n *dialect.Role) error {
 	_, word, err := splitNamed(n)
 	if err == nil && slug(word) == "" {
@@ -43,7 +43,7 @@ func checkTerm(n *dialect.Role) error {
 	return err
 }
 
-// block is the innermost block that holds n.
+// block is the innermost block with n.
 func block(n ast.Node) ast.Node {
 	for n.Type() == ast.TypeInline {
 		n = n.Parent()
@@ -51,20 +51,20 @@ func block(n ast.Node) ast.Node {
 	return n
 }
 
-// termHTML names the word itself where another form of it is shown; not in a title, which would be
-// heard instead of that form.
+// termHTML names the word itself if another form of it is shown. It isn't in a title, which screen
+// readers would read instead of that form.
 func termHTML(n *dialect.Role) string {
 	words, word, _ := splitNamed(n)
 	named := ` data-term="` + template.HTMLEscapeString(word) + `"`
 	if words == "" {
 		words, named = word, ""
 	}
-	// Without a role: readers of screens take a dfn for a term of a list, and count its values.
+	// Without a role, screen readers take a dfn for a term of a list, and count its values.
 	return fmt.Sprintf(`<dfn id="%s" role="none"%s>%s</dfn>`, termID(word), named, template.HTMLEscapeString(words))
 }
 
-// Terms are the words that the page explains, in order. It asks refs what [Page.Render] asks, for
-// the words only, and reports no mistake, because Render does.
+// Terms are the words that the page explains, in order. It asks refs like [Page.Render], but only
+// for the words, and doesn't report mistakes, because Render does.
 func (p *Page) Terms(refs func(label string) (ask.Link, error)) []Term {
 	var list []Term
 	var explaining ast.Node // the block of the last word
@@ -83,11 +83,11 @@ func (p *Page) Terms(refs func(label string) (ask.Link, error)) []Term {
 // An Exercise is a question that a page asks.
 type Exercise struct {
 	ID, Number string
-	Sentence   template.HTML // its first; inline, without links and ids
-	// Minutes are those that its reader needs for what it asks for, beside reading: a question, answers to
-	// choose from, and one of the replies, which are Words.
+	Sentence   template.HTML // its first sentence; inline, without links and ids
+	// Minutes are those that a reader needs for answering, in addition to reading: the question,
+	// the answers to choose from, and one of the replies, which are Words.
 	Minutes, Words int
-	More           bool // it is for those who want more
+	More           bool // it's for readers who want more
 }
 
 // toChoose is how many minutes it takes to choose an answer, or to think of one.
@@ -111,7 +111,8 @@ func (p *Page) Exercises(refs func(label string) (ask.Link, error)) []Exercise {
 	return list
 }
 
-// pace adds to an exercise what a part of it takes: all that it asks, and one reply or answer.
+// pace adds the time for a part of an exercise: for everything it asks, and for one reply or
+// answer.
 func (p *Page) pace(part ast.Node, e *Exercise) {
 	replied := false
 	for n := part.FirstChild(); n != nil; n = n.NextSibling() {
@@ -133,7 +134,7 @@ func (p *Page) pace(part ast.Node, e *Exercise) {
 			if line != nil && line.Kind() == dialect.KindLine {
 				e.Words += p.words(line)
 			}
-			if !replied && c.Name != "reply" { // one is read: replies are about as long as an answer
+			if !replied && c.Name != "reply" { // readers read one of them, and replies are about as long as an answer
 				replied = true
 				e.Words += p.words(c)
 			}
@@ -143,7 +144,7 @@ func (p *Page) pace(part ast.Node, e *Exercise) {
 	}
 }
 
-// words counts the words of a part of the page; what a role says is one.
+// words counts the words of a part of the page; a role counts as one.
 func (p *Page) words(part ast.Node) (count int) {
 	_ = ast.Walk(part, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -178,8 +179,8 @@ func plainText(h template.HTML) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// sentencesOf are the sentences of a paragraph, without links. One does not end within an element,
-// nor where the next would begin with a small letter.
+// sentencesOf are the sentences of a paragraph, without links. A sentence doesn't end inside an
+// element, nor if the next would begin with a small letter.
 func sentencesOf(paragraph template.HTML) (sentences []string) {
 	text := linked().ReplaceAllString(string(paragraph), "")
 	begin, depth := 0, 0
@@ -204,7 +205,7 @@ func sentencesOf(paragraph template.HTML) (sentences []string) {
 	return append(sentences, text[begin:])
 }
 
-// sentence is the first that contains a mark, or else the last, without ids.
+// sentence is the first sentence that contains a mark, otherwise the last, without ids.
 func sentence(sentences []string, mark string) template.HTML {
 	i := slices.IndexFunc(sentences, func(s string) bool { return strings.Contains(s, mark) })
 	if i < 0 {

@@ -1,16 +1,16 @@
 // Package weave is the stage between the authors and the frame of a page: it turns one markdown
 // file into a body of HTML, which package site frames. The words come from the file, which package
 // dialect reads; whatever is computed – a picture, a number, whether a paragraph holds – is asked
-// of a [ask.Source], which package figure implements. Weave itself knows no queen.
+// of a [ask.Source], which package figure implements. Weave itself doesn't know about queens.
 //
 // A file goes through three steps. [Weaver.Parse] reads it into a [Doc], once. [Doc.Resolve]
-// decides for one Source what the page holds: which conditional parts, how figures are numbered,
+// decides for one Source what's on the page: which conditional parts, how figures are numbered,
 // which headings and labels there are; the result is a [Page]. When all pages are resolved, and so
 // every label of the book is known, [Page.Render] writes the body.
 //
-// Each step collects all mistakes that it finds and works on with what is left, so that [text.Join] of
-// the three errors is one complete list for the author. A mistake makes its step return [text.Errors];
-// what was made next to it is for finding further mistakes, not for readers.
+// Each step collects all mistakes that it finds and works on with what is left, so that [text.Join]
+// of the three errors is one complete list for the author. A mistake makes its step return
+// [text.Errors]; its other results are for finding further mistakes, not for readers.
 //
 // # What names there are
 //
@@ -18,10 +18,10 @@
 // [FrontMatter] are those that weave knows itself; the other roles and the directives, with options
 // next to those that all have, are the Source's. {#id} sets the id of a heading.
 //
-// Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
-// mistake, as readers would see the bare signs; a backslash before them says that they are meant.
+// Raw HTML is a mistake, but comments are dropped. Syntax of other dialects is a mistake, because
+// readers would see the bare characters; a backslash before them says that they are intended.
 // Chapters have limits, see limits.go, so that reading them takes time and memory in proportion to
-// their size; of a file fifty mistakes are said.
+// their size; fifty mistakes of a file are reported.
 //
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package
 // changes.
@@ -35,7 +35,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Weaver is what all chapters have in common. Its methods do not change it.
+// Weaver is what all chapters have in common. Its methods don't change it.
 type Weaver struct {
 	// Specs lists the directives that a chapter may use.
 	Specs []ask.Spec
@@ -44,17 +44,18 @@ type Weaver struct {
 	// Cell frames a figure: it is executed with a [FigureFrame], and its output is a whole <figure>
 	// element. // required
 	Cell *template.Template
-	// Exercise is what checks the answers of an exercise.
+	// Exercise is what checking the answers of an exercise needs.
 	Exercise ask.Needed
-	// Answers says where the answers of exercises stand.
+	// Answers says where the answers of exercises are.
 	Answers ask.Answers
-	// TeX has formulas written as in their source, between dollar signs, for what sets them itself.
+	// TeX has formulas written as in their source, between dollar signs, for a program that
+	// typesets them itself.
 	TeX bool
-	// Words are the sentences of the book; nil for those of the program.
+	// Words are the sentences of the book; nil for the program's own.
 	Words *words.Catalogue
 }
 
-// say is a sentence around what an author writes: see [words.Catalogue.Say].
+// say is a sentence for the HTML around an author's text: see [words.Catalogue.Say].
 func (w *Weaver) say(name string, values ...any) string {
 	return cmp.Or(w.Words, words.Ours()).Say(name, values...)
 }
@@ -78,7 +79,7 @@ type Heading struct {
 	Text  string        // the same in plain text
 }
 
-// Ref is a place of a page that a ref can name: a figure or an exercise with a label, or a heading
+// Ref is a place on a page that a ref can name: a figure or an exercise with a label, or a heading
 // with {#id}.
 type Ref struct {
 	ID        string // of the element, unique on its page
@@ -86,8 +87,8 @@ type Ref struct {
 	Line, Col int    // where the label is in the chapter, from 1
 }
 
-// Way is a link of a page without a scheme, and where it is in the chapter, from 1. Where it
-// leads is for those to check who know all pages.
+// Way is a link of a page without a scheme, and where it is in the chapter, from 1. Package site,
+// which knows all pages, checks where it leads.
 type Way struct {
 	Href      string
 	Line, Col int

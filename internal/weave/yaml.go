@@ -15,17 +15,17 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// matter is YAML that is one mapping, the front matter of a file or a description, with the places of
-// its values.
+// matter is YAML that's one mapping, the front matter of a file or a description, with the places
+// of its values.
 type matter struct {
 	*problems
 	what     string               // how messages begin
-	lines    []string             // those that it is in
-	at       map[string]*fragment // by key; src is the value, empty if it isn't a text. Nil if this is no YAML
+	lines    []string             // the lines with the YAML
+	at       map[string]*fragment // by key; src is the value, empty if it isn't a text. Nil if this isn't YAML
 	chapters ast.Node             // the value of this key
 }
 
-// readYAML reads a mapping with some of the known keys. Whatever is wrong, the rest is there.
+// readYAML reads a mapping with some of the known keys. Whatever is wrong, the rest is returned.
 func readYAML(what string, src []byte, known []string, p *problems) matter {
 	m := matter{problems: p, what: what, lines: strings.Split(strings.TrimSuffix(string(src), "\n"), "\n")}
 	if off, msg := nestedYAML(src); msg != "" {
@@ -56,7 +56,7 @@ func readYAML(what string, src []byte, known []string, p *problems) matter {
 	return m
 }
 
-// set takes over one value.
+// set stores one value.
 func (m *matter) set(v *ast.MappingValueNode, known []string) {
 	key, keyAt := keyOf(v), m.place(v.Key.GetToken())
 	text, ok := textOf(v.Value)
@@ -78,7 +78,7 @@ func (m *matter) set(v *ast.MappingValueNode, known []string) {
 	m.at[key] = m.placeOf(v.Value, text, keyAt)
 }
 
-// text is the value of a key, empty if it is not there.
+// text is the value of a key, empty if it isn't there.
 func (m matter) text(key string) string {
 	if at := m.at[key]; at != nil {
 		return string(at.src)
@@ -96,8 +96,8 @@ func (m matter) place(t *token.Token) *fragment {
 	return &fragment{line: line, col: col}
 }
 
-// placeOf finds the value in its line. A value that does not stand there letter by letter is placed
-// at its key.
+// placeOf finds the value in its line. A value that isn't there letter by letter gets the place of
+// its key.
 func (m matter) placeOf(n ast.Node, value string, key *fragment) *fragment {
 	at := m.place(n.GetToken())
 	rest := string([]rune(m.lines[at.line-1])[at.col-1:])
@@ -126,7 +126,8 @@ func textOf(n ast.Node) (text string, ok bool) {
 	return text, text != ""
 }
 
-// noText says whether a value has, by its number, a character that no file may have as it is.
+// noText says whether a value contains, by its number, a character that no file may contain
+// directly.
 func noText(value string) bool {
 	_, msg := refused([]byte(value))
 	return msg != ""
@@ -145,12 +146,12 @@ func refsTo(list *ast.SequenceNode) (line string, ok bool) {
 	return strings.Join(refs, ", "), true
 }
 
-// unquoted is a line of YAML with a value that is in no quotes: the key with its colon, and the
+// unquoted matches a line of YAML with a value without quotes: the key with its colon, and the
 // value.
 var unquoted = pattern.Of(`^(\s*[\w-]+:\s+)([^\s"'|>].*?)\s*$`)
 
-// quoteHint says how a line would be right with its value in quotes, where that is what is wrong:
-// "Class 9b: queens" looks like a key and its value. Line counts from 1.
+// quoteHint is the line with its value in quotes, if missing quotes are the mistake: "Class 9b:
+// queens" looks like a key and its value. Line counts from 1.
 func quoteHint(lines []string, line int) string {
 	m := unquoted().FindStringSubmatch(lines[line-1])
 	if m == nil {
@@ -161,7 +162,7 @@ func quoteHint(lines []string, line int) string {
 		return ""
 	}
 	if _, err := parser.ParseBytes([]byte(strings.TrimSpace(lines[line-1])), 0); err == nil {
-		return "" // it is right as it is
+		return "" // it's right as it is
 	}
 	return ": put a text that looks like something else in quotes, as in " + strings.TrimSpace(quoted)
 }

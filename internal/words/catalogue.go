@@ -21,10 +21,10 @@ type Catalogue struct {
 	messages map[string]*message
 	names    []string // in the order of the file
 	spoken   *language
-	kept     *sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
+	kept     *sync.Map // functions that return a value, by the place that [Kept.Of] gives them
 }
 
-// Ours is the catalogue of the book as it is, in English.
+// Ours is the book's own catalogue, in English.
 func Ours() *Catalogue { return ours() }
 
 var ours = sync.OnceValue(func() *Catalogue {
@@ -54,8 +54,8 @@ func New(source, tag string) (*Catalogue, []Mistake) {
 	return c, mistakes
 }
 
-// In is the catalogue for a book in another language that has no sentences of its own: they are the
-// same, and numbers are written as that language writes them.
+// In is the catalogue for a book in another language without sentences of its own: the sentences
+// stay the same, and numbers are written as in that language.
 func (c *Catalogue) In(tag string) *Catalogue {
 	if languageOf(tag) == c.spoken {
 		return c
@@ -65,8 +65,8 @@ func (c *Catalogue) In(tag string) *Catalogue {
 	return &other
 }
 
-// Over is the catalogue of an author over ours: what it leaves out is ours. Left are the names of
-// those sentences; unknown is what is to be said of sentences that ours has not.
+// Over is an author's catalogue over ours: sentences that it leaves out are ours. Left are their
+// names; unknown are messages about sentences that ours doesn't have.
 func (c *Catalogue) Over(
 	ours *Catalogue, source string,
 ) (whole *Catalogue, left []string, unknown, mistakes []Mistake) {
@@ -94,13 +94,13 @@ func (c *Catalogue) Over(
 	return whole, left, unknown, mistakes
 }
 
-// mistake is one of a sentence.
+// mistake is a mistake in a sentence.
 func (m *message) mistake(source string, at int, format string, args ...any) Mistake {
 	line, col := place(source, at)
 	return Mistake{Line: line, Col: col, Says: fmt.Sprintf(format, args...), About: m.name}
 }
 
-// misplaced are the placeholders that nothing is put in for.
+// misplaced are the placeholders that have no value.
 func (m *message) misplaced(known []string, source string) (list []Mistake) {
 	for p := range m.text.parts {
 		if p.value == "" || slices.Contains(known, uncapital(p.value)) {
@@ -115,7 +115,7 @@ func (m *message) misplaced(known []string, source string) (list []Mistake) {
 	return list
 }
 
-// misformed are the forms that are missing.
+// misformed are missing forms.
 func (m *message) misformed(source string) (list []Mistake) {
 	for p := range m.text.parts {
 		if missing := m.spoken.missing(p.forms); isPlural(p.forms) && len(missing) > 0 {
@@ -127,7 +127,7 @@ func (m *message) misformed(source string) (list []Mistake) {
 	return list
 }
 
-// astray are the sentences that are to stand in another, and are not there.
+// astray are sentences that should be included in another, and don't exist.
 func (m *message) astray(all *Catalogue, source string) (list []Mistake) {
 	for p := range m.text.parts {
 		if p.refer != "" && all.messages[p.refer] == nil {
@@ -151,7 +151,7 @@ func (l *language) example(form string) string {
 // Names are the names of all sentences.
 func (c *Catalogue) Names() []string { return slices.Clone(c.names) }
 
-// Has says whether there is a sentence of that name.
+// Has says whether there's a sentence with that name.
 func (c *Catalogue) Has(name string) bool { return c.messages[name] != nil }
 
 // Style is how numbers are written.

@@ -2,8 +2,9 @@ package words
 
 import "sync"
 
-// A Kept is a value that is made once of each catalogue, when it is first asked for: it costs more than
-// to say one sentence. It is declared once, as a variable; the values themselves live in their catalogues.
+// A Kept is a value that's made once for each catalogue, when it's first needed, because it costs
+// more than a sentence. It's declared once, as a variable; the values themselves are in their
+// catalogues.
 type Kept[V any] struct {
 	Make func(c *Catalogue) V // required
 }

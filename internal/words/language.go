@@ -12,7 +12,8 @@ import (
 	"queenbook/internal/number"
 )
 
-// A language is what sentences need of one: how it writes numbers, and which forms it has for them.
+// A language is what sentences need to know about one: how it writes numbers, and which forms it
+// has for them.
 type language struct {
 	tag   lang.Tag
 	style number.Style
@@ -21,7 +22,7 @@ type language struct {
 
 var languages sync.Map // by their tags
 
-// languageOf is the language of a tag as in "pt-BR"; English where nobody knows the tag.
+// languageOf is the language of a tag as in "pt-BR"; English if the tag is unknown.
 func languageOf(tag string) *language {
 	if known, ok := languages.Load(tag); ok {
 		return known.(*language)
@@ -46,8 +47,9 @@ var forms = map[plural.Form]string{
 	plural.Other: kinds[5],
 }
 
-// form names the form that a number has. A large one has that of its last two digits behind a
-// hundred, as in every language but Breton, where a million is different: so a page needs no rules.
+// form names the form for a number. A large number has the form of its last two digits after a
+// hundred. That's so in every language except Breton, where a million is different, so pages need
+// no rules.
 func (l *language) form(n int64) string {
 	n = max(n, -n)
 	if n >= int64(len(l.small)) {
@@ -56,7 +58,7 @@ func (l *language) form(n int64) string {
 	return l.small[n]
 }
 
-// A run is a form that so many numbers have, one after another.
+// A run is a form for several consecutive numbers.
 type run struct {
 	form string
 	many int
@@ -65,7 +67,7 @@ type run struct {
 // MarshalJSON writes it as a list.
 func (r run) MarshalJSON() ([]byte, error) { return json.Marshal([]any{r.form, r.many}) }
 
-// runs are the forms of small numbers, from zero on.
+// runs are the forms of small numbers, from zero.
 func (l *language) runs() (list []run) {
 	for _, form := range l.small {
 		if last := len(list) - 1; last >= 0 && list[last].form == form {
@@ -86,7 +88,7 @@ func (l *language) counted(n int64) string {
 	return forms[plural.Cardinal.MatchDigits(l.tag, digits, len(digits), 0)]
 }
 
-// samples are numbers among which each form of each language is.
+// samples are numbers with every form of every language among them.
 var samples = func() (list []int64) {
 	for n := range int64(201) {
 		list = append(list, n)
@@ -94,8 +96,8 @@ var samples = func() (list []int64) {
 	return append(list, 1000, 10_000, 100_000, 1_000_000, 2_000_000)
 }()
 
-// missing are the forms that a text needs next to those it has: of whole numbers, except for those that
-// have a form each.
+// missing are the forms that a text lacks: those for whole numbers, except for numbers that have a
+// form each.
 func (l *language) missing(list []form) (missing []string) {
 	has := func(key string) bool {
 		return slices.ContainsFunc(list, func(f form) bool { return f.key == key })
@@ -110,7 +112,7 @@ func (l *language) missing(list []form) (missing []string) {
 	return missing
 }
 
-// isPlural says whether forms are for numbers: only other can be next to words.
+// isPlural says whether forms are for numbers: with forms for words, only other may be there.
 func isPlural(list []form) bool {
 	return slices.ContainsFunc(list, func(f form) bool {
 		return isDigit(f.key[0]) || slices.Contains(kinds[:len(kinds)-1], f.key) ||

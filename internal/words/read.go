@@ -11,11 +11,11 @@ import (
 type Mistake struct {
 	Line, Col int
 	Says      string
-	About     string // the name of the sentence, if it is one of a name
+	About     string // the name of the sentence, if it's in one
 }
 
-// A reader reads a file of sentences: https://projectfluent.org says all of the format, of which it
-// takes what sentences need. Terms, attributes and functions it does not know.
+// A reader reads a file of sentences. https://projectfluent.org describes the format, of which it
+// supports what sentences need. It doesn't support terms, attributes and functions.
 type reader struct {
 	source   string
 	at       int
@@ -23,7 +23,7 @@ type reader struct {
 	within   int // how many forms are open
 }
 
-// wrong ends the reading of a sentence, as a panic.
+// wrong ends the reading of a sentence by a panic.
 type wrong struct {
 	at   int
 	says string
@@ -45,7 +45,7 @@ func (r *reader) mistake(at int, format string, args ...any) {
 	r.mistakes = append(r.mistakes, Mistake{Line: line, Col: col, Says: fmt.Sprintf(format, args...)})
 }
 
-// read reads a file. What has a mistake in it is left out.
+// read reads a file. Sentences with mistakes are left out.
 func read(source string) (list []*message, mistakes []Mistake) {
 	r := &reader{source: strings.ReplaceAll(source, "\r\n", "\n")}
 	known := map[string]bool{}
@@ -112,7 +112,7 @@ func (r *reader) entry() (m *message) {
 	return m
 }
 
-// recover goes on to the next line that may begin a sentence.
+// recover continues at the next line that may begin a sentence.
 func (r *reader) recover(begin int) {
 	r.at = max(r.at, begin+1)
 	for r.at < len(r.source) {
@@ -144,7 +144,7 @@ func (r *reader) blanks() {
 	}
 }
 
-// space passes blanks and the ends of lines.
+// space skips blanks and line ends.
 func (r *reader) space() {
 	for r.peek() == ' ' || r.peek() == '\n' {
 		r.at++
@@ -155,7 +155,7 @@ func isLetter(c byte) bool { return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// name reads a name, "" where there is none.
+// name reads a name, "" if there's none.
 func (r *reader) name() string {
 	begin := r.at
 	for c := r.peek(); isLetter(c) || r.at > begin && (isDigit(c) || c == '-' || c == '_'); c = r.peek() {
@@ -173,7 +173,7 @@ func (r *reader) digits() string {
 	return r.source[begin:r.at]
 }
 
-// wording reads a text to its end: that of its line, and of the indented ones after it.
+// wording reads a text to its end: to the end of its line, and the indented lines after it.
 func (r *reader) wording() (p wording) {
 	var plain strings.Builder
 	begin := r.at
@@ -206,7 +206,7 @@ func (r *reader) wording() (p wording) {
 			text := strings.TrimRight(plain.String(), " ")
 			plain.Reset()
 			plain.WriteString(text)
-			if len(p) > 0 || text != "" { // else the text begins only here
+			if len(p) > 0 || text != "" { // otherwise the text only begins here
 				plain.WriteString(strings.Repeat("\n", lines))
 			}
 		default:
@@ -218,8 +218,8 @@ func (r *reader) wording() (p wording) {
 	return p.trimmed()
 }
 
-// goesOn goes to where a text goes on after the end of its line, and says how many lines further
-// that is; 0 where it does not, and then it stays.
+// goesOn moves to where a text continues after the end of its line, and returns how many lines
+// further that is; 0 if it doesn't continue, and then it doesn't move.
 func (r *reader) goesOn() (lines int) {
 	begin := r.at
 	for r.peek() == '\n' {
@@ -258,7 +258,7 @@ func (r *reader) placeable() part {
 	p := part{at: begin}
 	switch c := r.peek(); {
 	case c == '"':
-		p.plain, p.at = r.literal(), -1 // which is kept, blanks and all
+		p.plain, p.at = r.literal(), -1 // kept with all its blanks
 	case c == '$':
 		r.at++
 		p.value = r.name()

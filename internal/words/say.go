@@ -9,10 +9,10 @@ import (
 	"unicode/utf8"
 )
 
-// Say is a sentence with values put in: a name and its value, and so on. A whole number is written as
-// the language of the book writes it, and may say which form is meant. A placeholder whose name has a
-// capital letter, as $Place, stands for the value of $place, beginning with one. What is asked for must be
-// there: an author's file is checked when it is read, and a caller's mistake is a panic.
+// Say is a sentence with values put in: a name and its value, and so on. A whole number is written
+// as the language of the book writes it, and may select a form. A placeholder whose name has a
+// capital letter, as $Place, stands for the value of $place, beginning with one. The sentence has
+// to exist: an author's file is checked when it is read, and a caller's mistake is a panic.
 func (c *Catalogue) Say(name string, values ...any) string {
 	m := c.messages[name]
 	if m == nil {
@@ -40,7 +40,7 @@ func (c *Catalogue) say(out *strings.Builder, m *message, text wording, values [
 	}
 }
 
-// put is what is in a text instead of a placeholder.
+// put is what replaces a placeholder.
 func (c *Catalogue) put(m *message, name string, values []any) string {
 	if value, ok := find(name, values); ok {
 		return c.written(value)
@@ -79,10 +79,10 @@ func Capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// uncapital is the name of a placeholder without the capital letter that says how its value begins.
+// uncapital is the name of a placeholder without the capital letter that capitalises its value.
 func uncapital(name string) string { return strings.ToLower(name[:1]) + name[1:] }
 
-// chosen is the form that a value asks for.
+// chosen is the form that a value selects.
 func (p part) chosen(m *message, value any) wording {
 	var key, kind string
 	if n, ok := whole(value); ok {
@@ -123,7 +123,7 @@ func whole(value any) (int64, bool) {
 	return 0, false
 }
 
-// written is a value as it is in a text.
+// written is a value as it's written in a text.
 func (c *Catalogue) written(value any) string {
 	if n, ok := whole(value); ok {
 		if n >= 0 && n < 10 && c.spoken.style.Zero == '0' {

@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/number"
 )
 
-// A Sentence is one that's said later, where the language of the book is known: a picture has a
-// title before anyone knows in which book it stands. The zero Sentence says nothing.
+// A Sentence is said later, when the language of the book is known: a picture gets its title before
+// it's known which book it's in. The zero Sentence is empty.
 type Sentence struct {
 	name, plain string
 	values      []any
@@ -17,7 +17,7 @@ type Sentence struct {
 // Later is a sentence of the catalogue with values put in, as [Catalogue.Say] has them.
 func Later(name string, values ...any) Sentence { return Sentence{name: name, values: values} }
 
-// Plain is a text that stands as it is: a name, or what an author has written.
+// Plain is a text that isn't translated: a name, or what an author has written.
 func Plain(text string) Sentence { return Sentence{plain: text} }
 
 // Count is a number, as the language writes it.
@@ -26,7 +26,7 @@ func Count[I int | int64](n I) Sentence { return Sentence{values: []any{n}} }
 // Big is a number of any size, as the language writes it.
 func Big(n *big.Int) Sentence { return Sentence{values: []any{n}} }
 
-// digits are a number in the way of Go, perhaps with a point.
+// digits are a number as Go writes it, perhaps with a point.
 type digits string
 
 // Decimal is a number that Go has written, as in "0.5", as the language writes it.
@@ -41,7 +41,7 @@ func Percent[I number.Integer](part, whole I) Sentence {
 	return Later("percent", "share", digits(share))
 }
 
-// IsZero reports whether the sentence says nothing.
+// IsZero reports whether the sentence is empty.
 func (s Sentence) IsZero() bool { return s.name == "" && s.plain == "" && len(s.values) == 0 }
 
 // With is the sentence with another value put in.

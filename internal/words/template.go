@@ -25,7 +25,7 @@ func (c *Catalogue) Define(set *template.Template) {
 	template.Must(set.Parse(c.templates(slices.Collect(maps.Keys(asked.names)))))
 }
 
-// An asking set of templates is one that asks for sentences, of which some become templates.
+// An asking set of templates uses sentences, some of which become templates.
 type asking struct {
 	*Catalogue
 	set   *template.Template
@@ -66,7 +66,7 @@ func (a asking) asksForSentence(node *parse.TemplateNode) bool {
 	return a.Has(node.Name) && (t == nil || t.Tree == nil)
 }
 
-// text is a sentence as a template writes it, nil where something is put in.
+// text is a sentence as a template writes it, nil if it has placeholders.
 func (c *Catalogue) text(m *message) []byte {
 	if len(c.placeholders(m.text)) > 0 {
 		return nil
@@ -120,7 +120,8 @@ func (w templateWriter) write(m *message, text wording, deep int) {
 	}
 }
 
-// forms writes the forms of a text: those for a number first, which go before those for many.
+// forms writes the forms of a text: those for single numbers come first, before those for kinds of
+// numbers.
 func (w templateWriter) forms(m *message, p part, deep int) {
 	branch := "{{if"
 	for _, digits := range []bool{true, false} {
@@ -163,7 +164,7 @@ func (c *Catalogue) Functions() template.FuncMap {
 			if _, ok := whole(value); ok {
 				return c.written(value)
 			}
-			return value // which the template writes, as HTML if it is
+			return value // the template writes it, as HTML if it's HTML
 		},
 		"capital": func(value any) any {
 			if text, ok := value.(string); ok {
