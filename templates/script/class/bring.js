@@ -1,4 +1,4 @@
-// Where programs of a class are brought: files, a folder, links.
+// The part of the page that takes programs of a class: files, a folder, links.
 import { isWritten, unrun, workOf } from "./texts.js";
 import { insideOf } from "./works.js";
 import { made } from "../page/common.js";
@@ -11,13 +11,18 @@ import { KeptProgram } from "../program/kept.js";
 /** A file and its path, or a folder that the browser doesn't read. @typedef {{ path: string, file?: File }} Found */
 
 /**
- * How Chromium gives a folder. Its older way, which other browsers share, fails on a page that's opened from a disk.
+ * How Chromium gives a folder. Its older way, which other browsers share, fails on a page opened
+ * from a disk.
  * @typedef {DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }} Item
  */
 
-/** All files of what was dropped, those of folders included. @param {DataTransfer} data @returns {Promise<Found[]>} */
+/**
+ * All dropped files, including those in folders.
+ * @param {DataTransfer} data
+ * @returns {Promise<Found[]>}
+ */
 async function droppedFiles({ items }) {
-  // All are asked for at once: what was dropped is gone after the first wait.
+  // All are requested at once, because what was dropped is gone after the first wait.
   const lists = await Promise.all(Array.from(items, (item) => {
     const entry = item.webkitGetAsEntry?.(), file = item.getAsFile();
     return entry?.isDirectory ? folderOf(item, /** @type {FileSystemDirectoryEntry} */ (entry))
@@ -82,7 +87,7 @@ const holdsMany = ({ items, files }) => files.length > 1 ||
 /** The program in a link. */
 const LINKED = /=py:([\w-]+)/;
 
-/** What the links hold that somebody pasted, one a line. @param {string} lines @returns {Work[]} */
+/** The programs in pasted links, one on each line. @param {string} lines @returns {Work[]} */
 export function worksOfLinks(lines) {
   const found = lines.split("\n").map((line) => line.trim()).filter(Boolean);
   return found.map((line, i) => {
@@ -92,7 +97,7 @@ export function worksOfLinks(lines) {
   });
 }
 
-/** Takes what is dropped. @param {HTMLElement} element @param {(found: Found[]) => void} take */
+/** Handles what's dropped. @param {HTMLElement} element @param {(found: Found[]) => void} take */
 function takesDrops(element, take) {
   /** @param {DragEvent} event @param {DataTransfer} data */
   const dropped = (event, data) => {
@@ -108,7 +113,8 @@ function takesDrops(element, take) {
   };
   element.addEventListener("dragover", over);
   element.addEventListener("drop", (event) => holdsFiles(event.dataTransfer) && dropped(event, event.dataTransfer));
-  // A folder, or several files, are a class wherever they're dropped: the field above takes one program.
+  // A folder or several files are a class, wherever they're dropped: the field above takes one
+  // program.
   document.addEventListener("dragover", over, true);
   document.addEventListener("drop", (event) => {
     if (holdsFiles(event.dataTransfer) && holdsMany(event.dataTransfer)) {
@@ -127,7 +133,7 @@ function opener(word, folder, take) {
   input.addEventListener("change", () => {
     take(Array.from(input.files ?? [], (file) => (
       { path: insideOf(file.webkitRelativePath) || file.name, file })));
-    input.value = ""; // the same again is a change
+    input.value = ""; // so that choosing the same file again is a change
   });
   const button = made("button", { type: "button", textContent: word });
   button.addEventListener("click", () => input.click());
@@ -135,7 +141,7 @@ function opener(word, folder, take) {
 }
 
 /**
- * Where programs are brought.
+ * Sets up the part that takes programs.
  * @param {HTMLElement} element takes what is dropped
  * @param {(works: Work[]) => void} take
  */
@@ -154,7 +160,7 @@ export function bringing(element, take) {
   const links = made("button", { type: "button", textContent: WORDS["class-links-run"] });
   links.addEventListener("click", () => {
     const works = worksOfLinks(area.value);
-    area.value = ""; // it may have names in it
+    area.value = ""; // it may contain names
     take(works);
   });
   return make("div", { className: "class-bring" },

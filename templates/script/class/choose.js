@@ -1,10 +1,14 @@
-// What the programs of a class were asked for, to be chosen: an exercise of the book, queens, or a problem.
+// The menus for what the programs of a class are for: an exercise of the book, queens, or a
+// problem.
 import { made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { plainText } from "../program/field.js";
 /** @import { Asked } from "./works.js" */
 
-/** An exercise in which a program is written, and what it asks for. @typedef {Asked & { name: string }} Exercise */
+/**
+ * An exercise that asks for a program, and what it asks for. @typedef {Asked & { name: string }}
+ * Exercise
+ */
 
 /** A problem file. @typedef {{ name: string, title: string, text: string }} Problem */
 
@@ -13,7 +17,7 @@ import { plainText } from "../program/field.js";
 const GOALS = { "": WORDS["bench-goal-any"], all: WORDS["bench-goal-all"], first: WORDS["bench-goal-first"],
   count: WORDS["bench-goal-count"] };
 
-/** The most queens that are asked for. */
+/** The largest number of queens on offer. */
 const MOST_QUEENS = 12;
 
 /** @param {string} value @param {string} textContent */
@@ -22,7 +26,7 @@ const option = (value, textContent) => made("option", { value, textContent });
 /** @param {string} word @param {HTMLElement} control */
 const labelled = (word, control) => make("label", {}, word, " ", control);
 
-/** The menus in which it's chosen. */
+/** The menus for choosing it. */
 export class Choice {
   /**
    * @param {Exercise[]} exercises
@@ -65,7 +69,7 @@ export class Choice {
     this.show();
   }
 
-  /** Shows the menus that what was chosen leaves open. */
+  /** Shows the menus that are still needed after a choice. */
   show() {
     const { value } = this.what;
     this.sized.hidden = value !== "queens";
@@ -83,7 +87,7 @@ export class Choice {
 
   /** @param {File | undefined} file */
   async bring(file) {
-    this.file.value = ""; // the same again is a change
+    this.file.value = ""; // so that choosing the same file again is a change
     if (file) {
       this.own = { name: "own", title: file.name, text: plainText(await file.text()) };
       this.show();
@@ -91,7 +95,7 @@ export class Choice {
     }
   }
 
-  /** What was chosen; nothing where its file is still to come. @returns {Asked | undefined} */
+  /** What was chosen; nothing if its file is still missing. @returns {Asked | undefined} */
   get asked() {
     const [kind, name] = this.what.value.split(" "), goal = /** @type {Asked["goal"]} */ (this.goal.value);
     const exercise = this.exercises.find((one) => one.name === name);

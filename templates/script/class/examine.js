@@ -1,5 +1,5 @@
-// What one program came to: it's run, stopped after a while, and judged by its recording, or by its search where it's
-// a problem file.
+// The result of one program: it's run, stopped after a while, and judged by its recording, or by
+// its search if it's a problem file.
 import { boardsOf, boardText, COLUMNS, skylineOf } from "./way.js";
 import { plainText } from "../program/field.js";
 import { programOf } from "../program/written.js";
@@ -11,7 +11,7 @@ import { programOf } from "../program/written.js";
 /** How many milliseconds a program runs before it's stopped. */
 export const LIMIT = 3000;
 
-/** What runs and judges, which comes with the first program. */
+/** Loads what runs and judges programs, for the first program. */
 const loadAll = async () => {
   const engine = await import("../outcome/whole.js");
   const { proposals } = await import("../recorded/proposals.js");
@@ -27,7 +27,7 @@ const loadAll = async () => {
 /** @type {ReturnType<typeof loadAll> | undefined} */
 let loaded;
 
-/** A program that nothing here can run. @returns {Result} */
+/** The result for a program that can't be run here. @returns {Result} */
 const unavailable = () => ({ ended: "error", verdict: "unknown", says: WORDS["class-ended-unavailable"] });
 
 /**
@@ -71,7 +71,7 @@ async function examineProgram(text, { puzzle = "", goal = "", n, problem: rules,
   };
 }
 
-/** What is asked for in an exercise. @param {Exercise} exercise */
+/** What an exercise asks for. @param {Exercise} exercise */
 const asksFor = ({ puzzle = "", goal = "" }) => ({ puzzle, goal });
 
 /**
@@ -110,7 +110,7 @@ function placedOn({ queens }) {
 }
 
 /**
- * How many tests a search made, and at which boards of four columns it was.
+ * How many tests a search made, and which boards of four columns it visited.
  * @param {Recording} recording
  * @param {(changes: { n: number, from: number }) => Promise<Recording | undefined>} again
  */
@@ -126,7 +126,7 @@ async function searched(recording, again) {
   return { tests, ...small?.n === COLUMNS && { way: boardsOf(small) } };
 }
 
-/** What is said of a run of which the judge says nothing. @type {Record<string, string>} */
+/** The sentences about runs that the judge says nothing about. @type {Record<string, string>} */
 const ENDED = {
   stopped: WORDS["class-ended-stopped"], input: WORDS["class-ended-input"], wants: WORDS["class-ended-input"],
 };

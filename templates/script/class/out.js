@@ -1,9 +1,9 @@
 // The table of a class for other programs.
 
-/** What another program would take for a formula, when a cell begins so. */
+/** The beginnings of cells that other programs take for formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell that means nothing to a table. @param {string} text */
+/** A cell that spreadsheets don't take for a formula. @param {string} text */
 export const plainCell = (text) => (FORMULA.test(text) ? "'" : "") + text;
 
 /** Lines of a table, with commas between the cells. @param {string[][]} lines @returns {string} */

@@ -1,4 +1,5 @@
-// The programs of a class on a page: those that report class laid into it, or those that are brought.
+// The programs of a class on a page: those that report class put into it, or those that a teacher
+// brings.
 import { bringing } from "./bring.js";
 import { Choice } from "./choose.js";
 import { LIMIT } from "./examine.js";
@@ -12,18 +13,18 @@ import { say } from "../page/sentences.js";
 /** @import { Looked } from "../bench/look.js" */
 
 /**
- * The page for a program, on which a row is opened.
+ * The page for a program, which opens the program of a row.
  * @typedef {HTMLElement & { bench: { look(looked: Looked): void, show(): void } }} BenchElement
  */
 
-/** What is shown of a class. */
+/** What's shown about a class. */
 class Shown {
   /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
     this.bench = /** @type {BenchElement | null} */ (document.querySelector("python-bench"));
     const { works, ...asked } = /** @type {Asked & { works?: Work[] }} */ (JSON.parse(element.dataset.asked ?? "{}"));
-    delete element.dataset.asked; // it has names in it, which can be hidden
+    delete element.dataset.asked; // it contains names, which can be hidden
     this.asked = asked;
     /** @type {Work[]} */ this.works = [];
     /** @type {ClassTable | undefined} */ this.table = undefined;
@@ -31,14 +32,14 @@ class Shown {
     this.place = make("div", {});
     if (works) {
       element.replaceChildren(this.place);
-      this.bench?.closest("figure")?.toggleAttribute("hidden", true); // until there's something to look at
+      this.bench?.closest("figure")?.toggleAttribute("hidden", true); // until there's something to show
       this.show(works);
     } else {
       this.await();
     }
   }
 
-  /** Nothing is there yet: it can be brought. */
+  /** There's nothing yet: programs can be brought. */
   await() {
     const { element, bench } = this, { exercises = "[]" } = element.dataset, { problems = "[]" } = bench?.dataset ?? {};
     this.again = made("button", { type: "button", textContent: WORDS["class-again"], hidden: true });
@@ -56,7 +57,7 @@ class Shown {
     }
   }
 
-  /** Offers what was kept on this device: nothing runs by itself. @param {Work[]} kept */
+  /** Offers the programs kept on this device. Nothing runs by itself. @param {Work[]} kept */
   offer(kept) {
     /** @param {string} word @param {() => void} does */
     const button = (word, does) => {
@@ -94,7 +95,7 @@ class Shown {
     table.run();
   }
 
-  /** Opens a program on the bench, at the moment that its verdict is about. @param {Row} row */
+  /** Opens a program on the bench, at the moment that its verdict refers to. @param {Row} row */
   open(row) {
     const { table, bench, asked } = this, { puzzle = "", goal = "", problem, exercise } = asked;
     const { result, work: { text } } = row;
@@ -120,7 +121,7 @@ class Shown {
     return say(WORDS["class-whose"], { name: row.name });
   }
 
-  /** The bench says whose program it has, by the name that is shown. */
+  /** The bench says whose program it shows, with the name that's visible. */
   rename() {
     if (this.row && this.looked && this.bench) {
       this.looked.whose = this.whose(this.row);

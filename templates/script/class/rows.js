@@ -20,7 +20,7 @@ export const MISTAKES = {
   solution: WORDS["mistake-solution"], unsolved: WORDS["mistake-unsolved"], other: WORDS["mistake-other"],
 };
 
-/** What heads a group. @type {Record<string, import("../page/sentences.js").Sentence>} */
+/** The headings of groups. @type {Record<string, import("../page/sentences.js").Sentence>} */
 const GROUPS = {
   alias: WORDS["class-group-alias"], undo: WORDS["class-group-undo"], diagonal: WORDS["class-group-diagonal"],
   test: WORDS["class-group-test"], range: WORDS["class-group-range"], early: WORDS["class-group-early"],
@@ -53,7 +53,7 @@ export class Row {
   /** @param {Work} work @param {string} name @param {number} number from 1 */
   constructor(work, name, number) {
     this.work = work;
-    this.own = name; // what it's called where names are shown
+    this.own = name; // its name when names are shown
     this.number = number;
     this.hidden = false;
     /** @type {Result | undefined} */ this.result = undefined;
@@ -71,7 +71,7 @@ export class Row {
     return this.hidden ? String(this.number) : initialsOf(this.own);
   }
 
-  /** Where names are hidden, none is in the page. @param {boolean} hidden */
+  /** Hides or shows the name. A hidden name isn't in the page. @param {boolean} hidden */
   hide(hidden) {
     this.hidden = hidden;
     this.showName();
@@ -88,7 +88,7 @@ export class Row {
     this.element.classList.add("class-waits");
   }
 
-  /** What it came to. @param {Result} result */
+  /** Shows the result. @param {Result} result */
   show(result) {
     const { element, cells } = this, { ended, verdict, mistake = "", line = 0 } = result;
     const { tests, leaves, solutions, told } = result;
@@ -106,13 +106,17 @@ export class Row {
       cells[i].textContent = text;
       cells[i].dataset.head = text && heads[i + 1];
     });
-    if (this.unread) { // why, on paper and on a phone too
+    if (this.unread) { // the reason, also for paper and phones
       const why = made("td", { className: "class-unread", colSpan: cells.length - 1, textContent: result.says });
       element.replaceChildren(this.button.parentNode ?? this.button, cells[0], why);
     }
   }
 
-  /** Draws its skyline on the scale of all. @param {number} calls @param {number} deep the most of any */
+  /**
+   * Draws its skyline on a common scale.
+   * @param {number} calls
+   * @param {number} deep the most of any
+   */
   draw(calls, deep) {
     const { result, cells } = this;
     if (result?.skyline && result.skyline.calls > 0) {
@@ -125,7 +129,7 @@ export class Row {
     return this.work.judged?.ended === "error";
   }
 
-  /** The group that it is in. */
+  /** Its group. */
   get group() {
     const { result } = this;
     return !result || this.unread ? "file"
@@ -167,7 +171,7 @@ function skyline({ depths, calls, deep }, most, deepest) {
 }
 
 /**
- * The groups of some rows: first the mistakes, the most common of them first.
+ * The groups of some rows: first the mistakes, the most frequent first.
  * @param {Row[]} rows
  * @returns {[heading: string, rows: Row[], name: string][]}
  */
@@ -184,5 +188,5 @@ export function groupsOf(rows) {
 /** A number in words. @param {number} n */
 export const counted = (n) => say(WORDS["number-word"], { n });
 
-/** As a sentence begins. @param {string} text */
+/** A text with its first letter as at the beginning of a sentence. @param {string} text */
 export const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);

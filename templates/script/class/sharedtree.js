@@ -1,5 +1,6 @@
-// Where the programs of a class left the path: the search of four queens as one tree, each edge as thick as the
-// number of programs that went there. A wrong turn ends where it leaves the tree.
+// Where the programs of a class left the path: the search of four queens as one tree, each edge as
+// thick as the number of programs that went there. A wrong turn is drawn up to where it leaves the
+// tree.
 import { drawing } from "./svg.js";
 import { COLUMNS } from "./way.js";
 import { begun, counted } from "./rows.js";
@@ -11,11 +12,11 @@ import { say } from "../page/sentences.js";
 /** How far apart columns and rows of the tree are, how wide the widest edge is, and the room at the edges. */
 const ACROSS = 84, DOWN = 17, THICK = 9, MARGIN = 14, TOP = 26, NAMES = 150;
 
-/** How many initials are at a fork, and how many turns are said. */
+/** How many initials are at a fork, and how many turns are mentioned. */
 const INITIALS = 4, SAID = 8;
 
 /**
- * A board that somebody reaches, or should.
+ * A board that some program reaches, or should reach.
  * @typedef {{ board: number[], right: boolean, rows: Row[], y: number }} Turn
  */
 
@@ -23,7 +24,7 @@ const INITIALS = 4, SAID = 8;
 const attacks = (board, row) => board.some((other, i) => other === row || Math.abs(other - row) === board.length - i);
 
 /**
- * The boards of the right search, and what else somebody reaches from one of them.
+ * The boards of the correct search, and other boards that programs reach from these.
  * @param {Row[]} rows
  * @returns {Turn[]}
  */
@@ -55,7 +56,7 @@ function listed(rows, name, most) {
   return rows.length > most ? say(WORDS["class-and-more"], { names, more: rows.length - most }) : names;
 }
 
-/** The tree of some programs, with what it says in words. */
+/** The tree of some programs, with a description in words. */
 export class Forest {
   /** @param {Row[]} all */
   constructor(all) {
@@ -71,7 +72,7 @@ export class Forest {
     }
   }
 
-  /** Draws it with the names as they're shown now. */
+  /** Draws it with the names as they are shown now. */
   draw() {
     const rows = this.all.filter(({ result }) => result?.way);
     this.place.hidden = rows.length === 0;
@@ -119,7 +120,7 @@ export class Forest {
     return svg;
   }
 
-  /** Shows the way of one program, or of all. @param {Row} [row] */
+  /** Shows the path of one program, or of all. @param {Row} [row] */
   light(row) {
     const way = row?.result?.way;
     this.place.classList.toggle("class-lit", way !== undefined);
@@ -130,9 +131,9 @@ export class Forest {
 }
 
 /**
- * The tree in words: who goes the right way, which turns are taken, what is left out.
+ * The tree in words: who follows the right path, which turns are taken, and what's left out.
  * @param {Turn[]} turns
- * @param {Row[]} rows those whose way is known
+ * @param {Row[]} rows those whose path is known
  * @param {Row[]} all
  */
 export function saidOf(turns, rows, all) {
@@ -141,7 +142,11 @@ export function saidOf(turns, rows, all) {
     .filter(({ board, right, rows: there }) => right && board.length > 0 && there.length < rows.length)
     .map(({ board, rows: there }) => ({ board, rows: rows.filter((row) => !there.includes(row)) }));
   const off = new Set([...wrong, ...missed].flatMap((turn) => turn.rows));
-  /** Those who leave a board out first: whoever doesn't come to it doesn't come further. @type {typeof missed} */
+  /**
+   * The programs that are the first to miss a board, because a program that doesn't reach it
+   * doesn't get any further.
+   * @type {typeof missed}
+   */
   const first = [];
   for (const { board, rows: absent } of missed) {
     const before = missed.find((turn) => turn.board.join(" ") === board.slice(0, -1).join(" "))?.rows ?? [];

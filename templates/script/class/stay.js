@@ -1,7 +1,7 @@
-// Programs of a class that stay on this device, where that was asked for.
+// Keeps the programs of a class on this device, if the teacher asks for it.
 /** @import { Work } from "./works.js" */
 
-/** By which name the device keeps them. */
+/** The key that the device keeps them by. */
 const NAME = "queenbook-class";
 
 /** Those that are kept. @returns {Work[]} */
@@ -10,11 +10,11 @@ export function keptWorks() {
     const works = JSON.parse(localStorage.getItem(NAME) ?? "[]");
     return Array.isArray(works) ? works.filter(({ file }) => typeof file === "string") : [];
   } catch {
-    return []; // storage is switched off, or holds something else
+    return []; // storage is switched off, or contains something else
   }
 }
 
-/** Keeps them, or none of them. @param {Work[]} works @returns {boolean} whether the device does */
+/** Keeps all of them, or none. @param {Work[]} works @returns {boolean} whether the device does */
 export function keepWorks(works) {
   try {
     if (works.length > 0) {

@@ -1,4 +1,4 @@
-// A drawing of its own, on a page that may have none to ask for its namespace.
+// Makes drawings on a page that may not have one to take the SVG namespace from.
 
 /** Makes an empty drawing. */
 export const drawing = () => /** @type {SVGSVGElement} */ (

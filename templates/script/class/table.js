@@ -1,4 +1,4 @@
-// The table of a class: its programs are run two at a time, and are in groups when all have ended.
+// The table of a class: its programs are run two at a time, and are grouped when all have ended.
 import { examine } from "./examine.js";
 import { Forest } from "./sharedtree.js";
 import { csvOf, tabbed } from "./out.js";
@@ -11,7 +11,8 @@ import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 /** @import { Asked, Work } from "./works.js" */
 
-// The mark before a text in UTF-8 by which spreadsheets know it, in bytes: no script of ours holds it.
+// The byte order mark by which spreadsheets recognise UTF-8, as bytes, because none of our scripts
+// may contain it.
 const MARK = new Uint8Array([0xEF, 0xBB, 0xBF]);
 
 /** How many run at a time. */
@@ -79,7 +80,7 @@ export class ClassTable {
       : kept ? WORDS["class-kept"] : WORDS["class-forgotten"];
   }
 
-  /** Prints the table alone. */
+  /** Prints only the table. */
   print() {
     const { classList } = document.documentElement;
     classList.add("class-alone");
@@ -132,11 +133,14 @@ export class ClassTable {
     this.told.textContent = say(WORDS["class-progress"], { done: this.ran.length, all: this.rows.length });
   }
 
-  /** All have ended: they are in groups, and on one scale. */
+  /** All have ended: groups them, and draws all on one scale. */
   end() {
     const { rows, ran } = this, left = rows.length - ran.length;
     const skylines = ran.flatMap(({ result }) => (result?.skyline ? [result.skyline] : []));
-    /** What nine of ten don't pass: a few go much further. @param {number[]} all */
+    /**
+     * A limit that nine out of ten don't exceed, because a few go much further.
+     * @param {number[]} all
+     */
     const most = (all) => Math.max(1, all.sort((a, b) => a - b)[Math.floor((all.length - 1) * 0.9)] ?? 1);
     const calls = most(skylines.map((one) => one.calls)), deep = most(skylines.map((one) => one.deep));
     ran.forEach((row) => row.draw(calls, deep));
@@ -156,7 +160,7 @@ export class ClassTable {
   }
 
   /**
-   * A group under its heading, which folds it where there's little room.
+   * A group under its heading, which folds it if there's little room.
    * @param {string} heading
    * @param {Row[]} list
    */
@@ -182,10 +186,10 @@ export class ClassTable {
     this.renamed();
   }
 
-  /** Is called when names are hidden or shown. */
+  /** Called when names are hidden or shown. */
   renamed() {}
 
-  /** The lines of the table as they stand. */
+  /** The lines of the table as it is now. */
   lines() {
     const heads = headsOf().filter((_, i) => i !== 5);
     heads.splice(1, 0, WORDS["class-file"]);

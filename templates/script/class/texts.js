@@ -1,4 +1,4 @@
-// What files that somebody drops are: texts, or what else, as internal/class says it of a folder.
+// What dropped files are: texts, or something else, by the same rules as in internal/class.
 import { plainText } from "../program/field.js";
 import { say } from "../page/sentences.js";
 import { unsigned } from "../handin/signed.js";
@@ -7,7 +7,7 @@ import { unsigned } from "../handin/signed.js";
 /** How many megabytes of a file are read. */
 const MOST = 4;
 
-/** How files begin that are no texts. @type {[begin: number[], says: string][]} */
+/** The beginnings of files that aren't texts. @type {[begin: number[], says: string][]} */
 const KINDS = [
   [[0x89, 0x50, 0x4e, 0x47], WORDS["class-picture"]],
   [[0xff, 0xd8, 0xff], WORDS["class-picture"]],
@@ -19,13 +19,13 @@ const KINDS = [
   [[0x52, 0x61, 0x72, 0x21], WORDS["class-archive"]],
 ];
 
-/** How the names of documents end that are archives inside. */
+/** The endings of documents that are archives inside. */
 const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
 
-/** How a web page begins. Moodle makes one of what is typed into its own field. */
+/** The beginning of a web page. Moodle makes one of what's typed into its own field. */
 const WEB = /^\s*<[a-z!]/i;
 
-/** What systems and programs leave in folders. */
+/** Names of files and folders that systems and programs leave. */
 const LEFT = /^(?:\.|__MACOSX$|__pycache__$|Thumbs\.db$|desktop\.ini$)/;
 
 /** Whether somebody may have written a file. @param {string} file */
@@ -34,14 +34,18 @@ export const isWritten = (file) => !file.split("/").some((part) => LEFT.test(par
 /** A file that isn't run. @param {string} file @param {string} says @returns {Work} */
 export const unrun = (file, says) => ({ file, judged: { ended: "error", verdict: "unknown", says } });
 
-/** Whether a text is a log: it's called so, or begins as one. @param {string} file @param {string} text */
+/**
+ * Whether a text is a log: by its name or its beginning.
+ * @param {string} file
+ * @param {string} text
+ */
 function isLog(file, text) {
   const [head = ""] = text.trim().split("\n");
   const object = head.startsWith("{") && json(head) !== undefined;
   return /\.(?:log|jsonl|ndjson)$/i.test(file) || object && !/\.py$/i.test(file);
 }
 
-/** @param {string} text @returns {any} nothing where it's no JSON */
+/** @param {string} text @returns {any} nothing if it isn't JSON */
 function json(text) {
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
-// How a search went: how deep, how many tests it made, and at which boards it was.
+// How a search went: how deep, how many tests it made, and which boards it visited.
 /** @import { Skyline } from "./works.js" */
 /** @import { Reading } from "../judge/reading.js" */
 /** @import { Recording } from "../recorded/recording.js" */
 
-/** How many stretches a skyline has. */
+/** The number of sections in a skyline. */
 const STRETCHES = 120;
 
 /** How deep calls went, in the order in which they began. @param {Recording} recording @returns {Skyline} */
@@ -28,8 +28,8 @@ export const COLUMNS = 4;
 export const boardText = (path) => path.map((row) => row + 1).join(" ");
 
 /**
- * The boards at which a search stood: the rows of its queens, in the order in which it fills columns. A call
- * that refuses its own square stood at none.
+ * The boards that a search visited: the rows of its queens, in the order in which it fills columns.
+ * A call that refuses its own square doesn't count.
  * @param {Reading} reading
  * @returns {Set<string>}
  */

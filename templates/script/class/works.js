@@ -1,62 +1,69 @@
-// What a class has handed in, and what each program came to.
+// What a class has handed in, and the result of each program.
 /** @import { Exercise } from "../bench/look.js" */
 
 /**
- * What the programs were asked for.
+ * What the programs should do.
  * @typedef {object} Asked
  * @property {string} [puzzle] "queens", "none", "own" for the problem beside it; a guess for nothing
  * @property {"" | "all" | "first" | "count"} [goal]
- * @property {number} [n] with which a call is proposed
+ * @property {number} [n] the number of queens in proposed calls
  * @property {string} [problem] the text of a problem file
- * @property {string} [title] what that is called
- * @property {Exercise} [exercise] the field in which they're to be written
+ * @property {string} [title] its title
+ * @property {Exercise} [exercise] the field that they should be written in
  * @property {Work[]} [works]
  */
 
 /**
- * A program, or what is already known of a file that isn't run.
+ * A program, or another file with what's known without running it.
  * @typedef {object} Work
  * @property {string} file its path inside the folder
  * @property {string} [name] who has written it, as its last line says
- * @property {string} [text] empty where it isn't run
+ * @property {string} [text] empty if it isn't run
  * @property {Result} [judged]
  */
 
 /**
- * What a program came to.
+ * The result of a program.
  * @typedef {object} Result
  * @property {"finished" | "error" | "stopped" | "input"} ended
  * @property {"right" | "wrong" | "unknown"} verdict
  * @property {string} [mistake]
- * @property {string} [word] for its verdict, where that has one of its own
+ * @property {string} [word] for its verdict, if it has its own word
  * @property {number} [line]
  * @property {string} says
  * @property {string} [call] what was evaluated after it
- * @property {Record<string, string>} [told] what scripts read of it
+ * @property {Record<string, string>} [told] what scripts can read about it
  * @property {number} [solutions]
- * @property {number} [tests] that it made, where they're seen
+ * @property {number} [tests] that it made, if they are known
  * @property {string} [leaves] the board at which it leaves the path
  * @property {Skyline} [skyline]
- * @property {Set<string>} [way] the boards of four columns at which it was, as "1 3"
+ * @property {Set<string>} [way] the boards of four columns that it visited, as "1 3"
  */
 
 /**
- * How deep a run was, as long as it went: depths of calls, the greatest of each stretch.
+ * How deep a run was over time: the largest depth of calls in each section.
  * @typedef {{ depths: number[], calls: number, deep: number }} Skyline
  */
 
-/** How Moodle calls what somebody has handed in: the name, a number, and what kind of thing it is. */
+/**
+ * Moodle's names for files that were handed in: the person's name, a number, and the kind of the
+ * file.
+ */
 const MOODLE = /^(.+?)_\d+_assignsubmission_(?:file|onlinetext)_?(.*)$/;
 
-/** A path inside its folder: with the folder's own name only if that says whose it is. @param {string} path */
+/**
+ * A path inside its folder: which includes the folder's name only if that tells whose it is.
+ * @param {string} path
+ */
 export function insideOf(path) {
   const [folder, ...parts] = path.split("/");
   return parts.length > 0 && !MOODLE.test(folder) ? parts.join("/") : path;
 }
 
 /**
- * The names of those who have handed something in: the one that goes with a program, or that of the file, or of
- * the folder around it where several have one name, or where Moodle says it. One that comes again gets a number.
+ * The names of those who have handed something in: the name in a program, or that of the file, or
+ * that of its folder if several files have the same name, or the one that Moodle gives. A repeated
+ * name gets a number.
  * @param {Work[]} works
  * @returns {string[]}
  */
@@ -79,7 +86,7 @@ export function namesOf(works) {
 /** A file's name without its ending. @param {string} name */
 const stemOf = (name) => name.replace(/(?<=.)\.[^.]*$/, "");
 
-/** Initials to know somebody by. @param {string} name @returns {string} */
+/** The initials of a name. @param {string} name @returns {string} */
 export function initialsOf(name) {
   const numbered = /^(\p{L}).*?(\d+)$/u.exec(name);
   if (numbered) {

@@ -1,8 +1,7 @@
-// The editor of a start: the reader moves queens, and the answer follows at
-// once. The page brings all solutions along, and the script compares the start
-// with each of them, as the program does; it searches nothing. What it says
-// are the program's words, and what it draws is what the program draws.
-// Without this script the page shows the start of the book and its answer.
+// The editor of a start: the reader moves queens, and the answer follows at once. The page brings
+// all solutions, and the script compares the start with each of them, as the program does; it
+// doesn't search. It uses the same words as the program, and draws the same pictures. Without this
+// script the page shows the start of the book and its answer.
 import { LiveBoard } from "../board/board.js";
 import { toClipboard } from "../page/copy.js";
 import { StartBoard, rowsOf } from "./startboard.js";
@@ -34,7 +33,7 @@ import { say } from "../page/sentences.js";
     return { moves, ties: needs.flatMap((need, i) => need === moves ? [i] : []) };
   }
 
-  /** The editor on the page: what it shows and what it obeys. */
+  /** The editor on the page: what it shows and how it's controlled. */
   class Editor extends StartBoard {
     /**
      * @param {HTMLElement} element
@@ -65,7 +64,11 @@ import { say } from "../page/sentences.js";
       super.take(rows);
     }
 
-    /** How many starts need fewer moves, and how many as many. @param {number} fewer @param {number} same */
+    /**
+     * How many starts need fewer moves, and how many the same number.
+     * @param {number} fewer
+     * @param {number} same
+     */
     among(fewer, same) {
       return fewer === this.starts ? WORDS["editor-closer"]
         : fewer + same === 0 ? WORDS["editor-farther"]
@@ -109,7 +112,7 @@ import { say } from "../page/sentences.js";
     }
 
     /**
-     * The start after the present one in a list, the first if it is not there.
+     * The start after the current one in a list; the first one if it isn't there.
      * @param {string[]} list
      */
     after(list) {

@@ -1,5 +1,5 @@
-// A board whose queens the reader moves, each in its column: by mouse, by finger and by keys. What
-// follows from a move is said by those who extend this. The board is kept in the address.
+// A board whose queens the reader moves, each in its column: by mouse, by finger and by keys.
+// Subclasses say what follows from a move. The board is kept in the address.
 import { LiveBoard, attackingPairs } from "../board/board.js";
 import { Figure, adorn, around, keepAddress, numberOf, rove, taken, uncover, walk } from "../page/common.js";
 import { SIDE, shape } from "../page/drawn.js";
@@ -18,7 +18,7 @@ const queensOf = (rows) => rows.map((row, i) => [row, i + 1]);
 export class StartBoard extends Figure {
   /**
    * @param {HTMLElement} element
-   * @param {string} mark what begins the address of a board
+   * @param {string} mark the beginning of a board's address
    * @param {{n: number, start: string}} data
    * @param {Record<"start" | "queen" | "hostile", Sentence>} said of the board, of a queen, and of an address
    */
@@ -28,7 +28,7 @@ export class StartBoard extends Figure {
     this.n = data.n;
     this.said = said;
     this.rows = rowsOf(data.start);
-    this.column = 1; // the one that the keyboard has chosen
+    this.column = 1; // the column chosen with the keyboard
     this.dragged = 0; // the column whose queen is being dragged
     this.speaking = 0;
     this.keeping = 0;
@@ -54,7 +54,8 @@ export class StartBoard extends Figure {
     addEventListener("hashchange", () => this.obeyAddress());
   }
 
-  // What follows from the rows is drawn and said, and what is heard of it when no other change follows.
+  // Draws and says what follows from the rows. Subclasses also speak it when no other change
+  // follows.
   show() {}
 
   spoken() {
@@ -84,8 +85,8 @@ export class StartBoard extends Figure {
     return pairs.length;
   }
 
-  // Over each column lies what the keyboard and a screen reader know of her
-  // queen, and over the queen what a finger can drag.
+  // Over each column is a slider for the keyboard and screen readers, and over its queen a handle
+  // for dragging.
   makeColumns() {
     const { svg } = this.start;
     svg.role = "group";
@@ -121,10 +122,7 @@ export class StartBoard extends Figure {
     this.columns[column - 1].column.focus({ preventScroll: true });
   }
 
-  /**
-   * The row at the height of a pointer, the nearest that there is.
-   * @param {MouseEvent} event
-   */
+  /** The row at the height of a pointer, or the nearest row. @param {MouseEvent} event */
   rowAt(event) {
     const y = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.start.svg.getScreenCTM()?.inverse()).y;
     return Math.max(1, Math.min(this.n, Math.floor(y / SIDE) + 1));
@@ -159,14 +157,14 @@ export class StartBoard extends Figure {
     this.speak();
   }
 
-  // Whatever is in the address, only rows that make a start are taken.
+  // Whatever is in the address, only rows that make a valid start are accepted.
   obeyAddress() {
     const hash = location.hash;
     if (!hash.startsWith(this.mark)) {
       return;
     }
     clearTimeout(this.keeping);
-    // What has too many rows is cut behind one too many, and then fits nothing.
+    // If there are too many rows, only one too many is read, which is then invalid.
     const fields = hash.slice(this.mark.length).split("-", this.n + 1);
     const rows = fields.map((field) => (/^[1-9][0-9]?$/.test(field) ? Number(field) : 0));
     if (rows.length === this.n && rows.every((row) => row && row <= this.n)) {
@@ -188,7 +186,7 @@ export class StartBoard extends Figure {
     return say(WORDS["editor-changes"], { n: list.length, list: list.join(", ") });
   }
 
-  // The slider says its row by itself; the rest follows when no other change does.
+  // The slider announces its row by itself; the rest follows when no other change does.
   speak() {
     clearTimeout(this.speaking);
     this.speaking = setTimeout(() => this.tell({ spoken: this.spoken() }), SPEAK_AFTER);
@@ -204,8 +202,7 @@ export class StartBoard extends Figure {
     }
   }
 
-  // A finger drags a queen and nothing else, so that the page can still be
-  // scrolled from the other squares.
+  // A finger on a queen drags it, so that the page can still be scrolled from other squares.
   /** @param {PointerEvent} event */
   grasped(event) {
     const grip = around(event, ".editor-grip"), column = around(event, ".editor-column");
@@ -224,7 +221,7 @@ export class StartBoard extends Figure {
     const { n, column } = this, typed = numberOf(event.key, n);
     const to = walk(typed ? "ArrowRight" : event.key, ((typed || this.rows[column - 1]) - 1) * n + column - 1, n);
     if (to === undefined) {
-      return; // no key of ours
+      return; // not one of our keys
     }
     this.put(column, Math.floor(to / n) + 1);
     this.focus(to % n + 1);

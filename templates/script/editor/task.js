@@ -1,6 +1,6 @@
-// A start as an exercise: the reader moves its queens, and the page counts the pairs that still attack
-// each other and the queens that have moved. It knows no solution, and compares with none. Without
-// this script the start is there to be solved on paper.
+// A start as an exercise: the reader moves its queens, and the page counts the pairs that still
+// attack each other and the queens that have moved. It doesn't know any solution, or compare with
+// one. Without this script the start can be solved on paper.
 import { LiveBoard } from "../board/board.js";
 import { StartBoard, rowsOf } from "./startboard.js";
 import { framed } from "../page/drawn.js";

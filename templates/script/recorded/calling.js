@@ -121,7 +121,7 @@ export function callingOf({ $B, file }, { telling, seeing, values }, what, windo
       const room = values.cells() < CELLS ? call.of ? FEW : ALL : undefined;
       progress.whole &&= room !== undefined;
       const after = call.seen && room ? seeing.visible(call).all : undefined;
-      const came = answer === undefined ? -1 : value(answer, room); // first, because waiting records may be sent meanwhile
+      const came = answer === undefined ? -1 : value(answer, room); // first: what waits may be sent meanwhile
       waits.ended.push(
         call.id, progress.lines, came,
         thrown === undefined ? call.frame.$lineno : 0, thrown === undefined ? -1 : number(thrown),
