@@ -70,7 +70,7 @@ var writings = []writing{
 		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
 	}, right: "colours.py"},
 	{page: "your-puzzle/index.html", figure: "#code-sums", wrong: []change{
-		{nil, "In the book, 7 take is refused: too large. In your program, 7 take is free. Is the total the sum"},
+		{nil, "In the book, 7 take is refused: too large. In your program, 7 take is free. Is the total always the sum"},
 		{[]string{sumsPut, "total[0] += place"},
 			"In the book, 7 take is free. In your program, 7 take is refused: too large. The total has to be"},
 		{[]string{sumsPut, "total += place"}, "cannot access local variable 'total' where it is not associated with a value. Because the function gives this name"},
@@ -86,7 +86,7 @@ var writings = []writing{
 			"RecursionError: maximum recursion depth exceeded. The search keeps going deeper and never stops"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
-			"is free. A room the way has been in is refused, and so is the room where it began."},
+			"is free. A room that's already on the way is refused, and so is the room where it began."},
 		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has reached the goal."},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen)", roomsEntered, roomsPassed},
 			"In the book, 1 (1, 2) is free. In your program, 0 (1, 2) is free. Steps are counted from one"},

@@ -112,7 +112,7 @@ var byKeys = []deed{
 		[]string{"2057", kb.Enter},
 		"textbox | Your answer | 2057",
 		"[data-kind=number] .ask-said",
-		"Not yet. Those are the nodes, solutions and all. Which of them have no next column?",
+		"Not yet. Those are the nodes, including the solutions. Which of them have no next column?",
 	},
 	{
 		"another-puzzle",
