@@ -44,7 +44,7 @@ var byKeys = []deed{
 		"",
 	},
 	{"puzzle", "#exercise-1 [type=submit]", []string{kb.Enter}, "button | Check", "#exercise-1 .ask-said",
-		"Not yet. That’s three rows up, but two columns to the right. A diagonal goes just as far one way as the other."},
+		"Not yet. That’s three rows up, but only two columns to the right. A diagonal goes just as far one way as the other."},
 	{
 		"by-hand",
 		".exercise:has(> .right) summary",
