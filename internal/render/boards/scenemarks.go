@@ -164,7 +164,7 @@ func (s Scene) lines(c canvas) {
 	}
 	if len(trail) > 0 {
 		way := "M" + strings.Join(trail, "L")
-		if s.stage.Closed && len(trail) == len(s.stage.Looks) {
+		if len(trail) == s.stage.Closed {
 			way += "Z"
 		}
 		c.Shape("trail", way)

@@ -21,8 +21,8 @@ type Stage struct {
 	Each  int             `json:"each"`  // how many choices each call tests, 0 if calls differ
 	Tall  int             `json:"tall"`  // how many boxes a place has, one below the other
 	Given []puzzle.Chosen `json:"given,omitempty"`
-	// Closed is whether a path leads back to where it began, once every place has its choice.
-	Closed bool     `json:"closed,omitempty"`
+	// Closed is how many choices a path has when it leads back to where it began; 0 if it never does.
+	Closed int      `json:"closed,omitempty"`
 	Notes  []string `json:"notes,omitempty"` // of each choice, if refused choices are noted
 
 	problem       *puzzle.Problem
@@ -49,8 +49,11 @@ const (
 // StageOf is the stage of a problem.
 func StageOf(p *puzzle.Problem) *Stage {
 	s := &Stage{
-		Kind: p.Picture.Kind, Tall: 1, Given: p.Given, Each: p.Each, Closed: p.Picture.Closed,
+		Kind: p.Picture.Kind, Tall: 1, Given: p.Given, Each: p.Each,
 		problem: p, edge: thin,
+	}
+	if p.Picture.Closed {
+		s.Closed = len(p.Places)
 	}
 	names := p.Choices
 	switch s.Kind {

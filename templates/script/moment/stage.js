@@ -13,7 +13,7 @@ import { SIDE, shape } from "../page/drawn.js";
  * @property {string} kind
  * @property {[number, number][]} boxes of the places, in a path of the choices
  * @property {string[]} looks the symbols of the choices, in a path of the places
- * @property {boolean} [closed] whether a path leads back to where it began, once every place has its choice
+ * @property {number} [closed] how many choices a path has when it leads back to where it began
  * @property {string} look the class of these marks
  * @property {number} tall
  * @property {number} each
@@ -264,7 +264,7 @@ export class Stage {
     const trail = [...this.given, ...made];
     this.line("trail", this.path && trail.length > 1
       ? "M" + trail.map((at) => this.middle(at)).join("L")
-        + (this.data.closed && trail.length === this.data.looks.length ? "Z" : "")
+        + (trail.length === this.data.closed ? "Z" : "")
       : "");
     if (!on || !returned(kind)) {
       return;

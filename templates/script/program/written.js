@@ -103,8 +103,7 @@ export class WrittenProgram extends Figure {
     this.offer("theirs", !shared);
     this.offer("keep", shared);
     // There is room for input where a program reads some.
-    this.find(".field-given").hidden = !this.input.value && !/input|stdin/.test(this.field.text)
-      && this.element.dataset.ended !== "input";
+    this.find(".field-given").hidden = !/input|stdin/.test(this.field.text);
   }
 
   /** @param {string} what a button does @param {boolean} shown */

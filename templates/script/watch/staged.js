@@ -144,11 +144,11 @@ export class Staged {
 
   path() {
     const { start } = this.picture;
-    this.data.closed = this.picture.closed === true;
     if (start) {
       this.places.push({ text: WORDS["picture-start"], label: "•" });
       this.data.given?.unshift({ Place: this.places.length, Choice: this.choiceOf(textOf(start)) });
     }
+    this.data.closed = this.picture.closed === true ? this.places.length : 0;
     if (this.picture.at) {
       pairsOf(this.picture.at).forEach(([text]) => this.choiceOf(text));
       this.joined(this.choices);
