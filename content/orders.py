@@ -5,7 +5,7 @@ found = []
 
 def fill():
     """Go on from the letters already in order."""
-    if len(order) == len(letters):  #? the whole search is yours: ask, put, go deeper, take back
+    if len(order) == len(letters):  #? the whole search is yours: ask, put, go deeper, take it back
         found.append(order[:])  #?
         return  #?
     for letter in letters:  #?

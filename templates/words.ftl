@@ -270,8 +270,8 @@ code-nearly = Nearly.
 code-board = The board at that moment.
 code-scene-parts = Step { $step } in the book's search.
 code-scene-found = The first solution.
-code-board-came = The solid frame is around the square that the program tests.
-code-board-next = The dashed frame is around the square that comes next on the path.
+code-board-came = The solid frame marks the square that the program tests.
+code-board-next = The dashed frame marks the square that comes next on the path.
 part-head = At step { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
 part-rows = Its rows begin at one, so one is subtracted from them here.
@@ -289,10 +289,10 @@ part-far = goes back too far, to { $yours }.
 part-late = goes on with { $yours }, where the search has already gone back.
 part-stays = goes on with { $yours }, though { $before } is chosen now and { $here } comes next.
 part-over = goes on to { $yours }, and skips { $here }.
-part-hole = goes on to { $yours }, though nothing is chosen for { $last }.
+part-hole = goes on to { $yours }, though nothing has been chosen for { $last } yet.
 part-puts = puts { $yours }, which it hasn't tested before.
 part-noput = doesn't put { $mine }, which is free.
-part-noback = goes on without taking back { $mine }: what's still there refuses what comes later.
+part-noback = goes on without taking back { $mine }, so what's still there will refuse later choices.
 part-backsoon = takes back { $yours } before it has tested { $mine }.
 part-backnever = takes back { $yours }, which isn't there.
 part-back = takes back { $yours }, though { $mine } is what was chosen last.
@@ -326,7 +326,7 @@ code-unclosed = This bracket is never closed: its partner is missing, here or fu
 code-unmatched = This bracket closes one that isn't open.
 code-quote = A string is opened with a quote here and never closed.
 code-print = print is a function: put what it prints in brackets.
-code-elsewhere = Other languages write ++, && and ||. Python writes += 1, and, or.
+code-elsewhere = Other languages have ++, && and ||. In Python they're += 1, and, or.
 code-curly = { $letter } ({ $code }) is a curly quotation mark: write " or ' instead.
 code-dash = { $letter } ({ $code }) is a dash: write - for minus.
 code-wide-bracket = { $letter } ({ $code }) is a wide bracket: write an ordinary one.
@@ -343,7 +343,7 @@ code-assign = Write a name on the left of =, or a place in a list. To compare tw
 code-indentation = This line doesn't line up with any line before it: lines of one block begin in the same column.
 code-local = Because the function gives this name a value, the name belongs to the function, and it's used here before it has a value. If you mean the name outside, write global and the name at the top of the function. Or keep the value in a list, and change the list.
 code-name = Nothing has this name yet: often it's spelled differently elsewhere, or the line that defines it runs later.
-code-capital = Python writes these with a capital letter: True, False, None.
+code-capital = These have a capital letter in Python: True, False, None.
 code-type = Two things don't go together here: often one of them isn't the kind of thing you think it is.
 code-none = One of the values is None: a function that ends without return returns None.
 code-arguments = The call and the function don't agree: compare what's in the call's brackets with the function's first line.
@@ -649,15 +649,15 @@ follow-begin = begins with { $yours }.
 follow-restart = begins again at the first square. The waiting calls keep their queens and their rows.
 follow-last = leaves column { $column } before it has tested the last row, like a loop that ends one row too early.
 follow-early = leaves column { $column } before it has tested all of its rows.
-follow-stays = goes on with { $yours }, though column { $before } has a queen now and the next column comes first.
+follow-stays = goes on with { $yours }, though column { $before } has a queen now, so the next column should come first.
 follow-far = goes back too far, to { $yours }.
 follow-again = tests { $yours } again, as at step { $seen }. A loop goes on after the row it tested last.
 follow-top = begins column { $column } again at its top. A loop goes on after the row it tested last.
 follow-skips = skips a row, and tests { $yours }.
 follow-leaves = skips column { $column }, and tests { $yours }.
 follow-hole = goes on to { $yours }, though column { $before } has no queen.
-follow-diagonal = Nowhere in this log is a square refused along that diagonal: the test misses it.
-follow-diagonals = Nowhere in this log is a square refused along a diagonal: the test misses both.
+follow-diagonal = No square in this log is ever refused along that diagonal, so the test doesn't look along it.
+follow-diagonals = No square in this log is ever refused along a diagonal, so the test doesn't look along either of them.
 follow-rows = Its rows begin at zero, so one is added to them here.
 follow-columns = Its columns begin at zero, so one is added to them here.
 follow-swapped = Its rows and columns have been swapped here, because then it stays on the path longer.
@@ -778,11 +778,11 @@ queen-refused-row = { $Choice }: attacked by the queen in { $by } along the row.
 queen-refused-diagonal = { $Choice }: attacked by the queen in { $by } along the diagonal.
 queen-accepted = { $Choice }: no queen to the left attacks it.
 queen-assigned = A queen goes in { $choice } of { $place }.
-queen-found = Every column has its queen: the solution { $array }.
+queen-found = Every column has a queen: the solution { $array }.
 queen-dead = Dead end: no row of { $place } was free.
 queen-used = The rows of { $place } are used up.
-queen-returns = { $because } Its call returns, and { $goes } goes on after { $reached }.
-queen-returns-too = { $because } Its call returns. The rows of { $also } are used up too, so { $goes } goes on after { $reached }.
+queen-returns = { $because } Its call returns, and { $goes } moves on from { $reached }.
+queen-returns-too = { $because } Its call returns. The rows of { $also } are used up too, so { $goes } moves on from { $reached }.
 queen-returns-all = { $because } Its call returns. The rows of { $also } are used up too, so no call is left. { event-over }
 queen-moment-call = call for { $place }
 queen-moment-test = test of { $choice } in { $place }
@@ -1291,7 +1291,7 @@ mark-b-solution = solution
 mark-b-node = a node; the more queens, the taller
 mark-b-wrong = a board with an attack, rejected
 mark-b-step = a step; the taller it is, the further right the column it tests
-mark-b-lost = a step taken while a column had a wrong queen
+mark-b-lost = a step taken while a column had a misplaced queen
 mark-b-attack = rows refused by a queen
 mark-b-bound = rows skipped because of the bound
 mark-b-length = a search with only its length drawn
@@ -1383,8 +1383,8 @@ levels-every = every node, over the leaves it leads to; time from left to right
 levels-kind = nodes by kind
 levels-hopeful = lead to a solution
 runs-label = Searches compared
-runs-every = every node in the order it's visited, all on one scale
-searches-every = every board in the order it's reached, all on one scale; the more queens, the taller
+runs-every = every node in the order it's visited, all on the same scale
+searches-every = every board in the order it's reached, all on the same scale; the more queens, the taller
 skyline-label = All nodes in the order they're visited
 skyline-every = one bar for each node, in the order it's visited; the more queens, the taller
 skyline-every-to = { $n ->
@@ -1530,7 +1530,7 @@ growth-levels = Calls by level
 growth-queens = queens on the board
 growth-calls-most = calls at most
 growth-calls = calls made
-sizes-title = The search trees from { $first } to { $last } queens on one scale
+sizes-title = The search trees from { $first } to { $last } queens on the same scale
 sizes-words = Semicircles around one root, with areas in proportion to their nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree for { $here } queens is drawn in its own.
 sizes-says = { $queens }: { $nodes }, { $tests }, { $dead } and { $solutions }.
 sizes-times = { $says } That is { $times } times the tests of { $queens }.
@@ -1669,7 +1669,7 @@ look-made = { $place } = { $choice }
 look-why = { $refused } ({ $why })
 look-ended = { $stands }, { $refused } is refused. But that refusal doesn't last: { $solution } is a solution, and makes that very choice.
 strip-nothing = There's nothing left to choose, so there's nothing to test.
-strip-shown = Shown here: tests { $first } to { $last }. The whole search makes { $tests }.
+strip-shown = Shown here: tests { $first } to { $last }. The whole search runs { $tests }.
 kind-call = call
 kind-refused = refused
 kind-accepted = accepted
@@ -1726,7 +1726,7 @@ seconds = { $n ->
 state-given = Before the search
 state-solved = The first solution
 bar-title = The steps up to the first solution
-bar-shaded = a step taken while column { $column } had a wrong queen
+bar-shaded = a step taken while column { $column } had a misplaced queen
 bar-row = row { $row }
 trace-test = test
 trace-square = square
@@ -1894,8 +1894,8 @@ counted-test = { $n ->
 }
 counted-step-under-a-wrong-queen = { $n ->
     [0] no step
-    [one] { $n } of them with a wrong queen
-   *[other] { $n } of them with a wrong queen
+    [one] { $n } of them with a misplaced queen
+   *[other] { $n } of them with a misplaced queen
 }
 counted-start-surveyed = { $n ->
     [one] { $n } start surveyed
@@ -2053,7 +2053,7 @@ judged-file-short = What's stored is incomplete: { $other } is missing its end. 
 judged-file-other = { $other } isn't a solution, but it came out as one.
 judged-file-twice = All { $expected } solutions came out, but some of them came out again: there were { $came } in all.
 judged-file-first = One solution came out, but there are { $expected }. What stops the search from continuing?
-judged-file-few = { $found } of { $expected } solutions came out.
+judged-file-few = It found { $found } of the { $expected } solutions.
 judged-came = { $solutions ->
     [one] One result came out. There are { $expected } solutions.
    *[other] { $solutions } results came out. Among them are { $found } of the { $expected } solutions.
@@ -2114,7 +2114,7 @@ judged-test-none = No square is ever refused, so every arrangement counts as a b
 judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and treats what's there as a queen. Look at where its loop begins.
 judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
 judged-test-own = The test looks at entry { $value } of { $name }, which belongs to the line that's being filled right now. What's there is 0 or an old queen. Look at where its loop ends.
-judged-skips = Each call goes { $value } lines further, so the lines in between are left out.
+judged-skips = Each call jumps ahead by { $value } lines of the board, so the lines in between are left out.
 judged-other-same = The same board comes out again and again, so the search isn't putting any queens on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
 judged-early-returns = A return inside the loop ends the call, though other choices are left. Keep what the inner call returns, and go on.
@@ -2126,10 +2126,10 @@ judged-test-refuses = The test refuses a square that no queen attacks.
 judged-test-empty = The test refuses every square, even where there's no queen yet. So no queen is placed after the first call.
 judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.
 judged-range-never = The loop never tries square { $value } of a line, counted from one. Look at where it begins and ends.
-judged-range-behind = The loop begins at the previous queen's square, so the squares above it are never tried. Every line has to begin with its first square.
+judged-range-behind = The loop begins at the previous queen's square, so the squares before it are never tried. In every row or column of the board, the loop has to start with the first square.
 judged-restart = After a queen is taken back, its line begins again with the first square, and the same squares are tried again and again. Continue after the square that was taken back.
 judged-early-refused = The search leaves its loop at the first square that's refused. Go on to the next square instead.
-judged-early-single = The search gives up after the first dead end. It can't say there's no solution until it has tried every square in the line.
+judged-early-single = The search gives up after the first dead end. It can't say there's no solution until it has tried every square of that row or column.
 judged-early-loop = The search leaves its loop while there are still free squares to try.
 judged-base-beyond = The search continues below the last line of the board. It has to end when all queens are placed.
 judged-base-short = The search ends before the last queen is placed.
@@ -2224,7 +2224,7 @@ class-print = Print
 class-hide = Hide the names
 class-keep = Keep the programs on this device
 class-kept = The programs are kept on this device, in this browser, until you untick the box.
-class-not-kept = Your browser has no room for them, or keeps nothing. They're gone when you close the page.
+class-not-kept = Your browser is out of space, or doesn't let pages save anything. They'll be gone when you close the page.
 class-forgotten = Nothing is kept on this device.
 class-kept-here = { $n ->
     [one] One program from a class is kept on this device.
@@ -2410,8 +2410,8 @@ class-group-solution = { $n ->
    *[other] { $count } call something a solution that isn't.
 }
 class-group-unsolved = { $n ->
-    [one] One doesn't see that a solution is complete.
-   *[other] { $count } don't see that a solution is complete.
+    [one] One doesn't notice that a solution is complete.
+   *[other] { $count } don't notice that a solution is complete.
 }
 class-group-other = { $n ->
     [one] One is wrong for another reason.
@@ -2453,6 +2453,6 @@ class-forest-missed = { $n ->
    *[other] { $count } never reach { $board }: { $names }.
 }
 class-forest-left = { $n ->
-    [one] One search isn't in the picture, because it can't be followed with four queens.
-   *[other] { $count } searches aren't in the picture, because they can't be followed with four queens.
+    [one] One search isn't in the picture, because the page couldn't follow it on a board for four queens.
+   *[other] { $count } searches aren't in the picture, because the page couldn't follow them on a board for four queens.
 }

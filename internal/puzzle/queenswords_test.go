@@ -91,16 +91,16 @@ func TestQueensWords(t *testing.T) {
 		{solver.Event{Kind: solver.Assigned, Square: solver.Sq(4, 2)},
 			"A queen goes in row 4 of column 2.", nil},
 		{solver.Event{Kind: solver.Found, Square: solver.Sq(4, 8)},
-			"Every column has its queen: the solution 2 4 6 8 3 1 7 5.", nil},
+			"Every column has a queen: the solution 2 4 6 8 3 1 7 5.", nil},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},
-			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4.",
+			"Dead end: no row of column 6 was free. Its call returns, and column 5 moves on from row 4.",
 			calls(8, 1, 8, 2, 4)},
 		{solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, 3)},
 			"The rows of column 3 are used up. Its call returns. The rows of column 2 are used up too, " +
-				"so column 1 goes on after row 5.", calls(5, 8)},
+				"so column 1 moves on from row 5.", calls(5, 8)},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 6)},
 			"Dead end: no row of column 6 was free. Its call returns. The rows of columns 5, 4 and 3 " +
-				"are used up too, so column 2 goes on after row 7.", calls(8, 7, 8, 8, 8)},
+				"are used up too, so column 2 moves on from row 7.", calls(8, 7, 8, 8, 8)},
 		{solver.Event{Kind: solver.DeadEnd, Square: solver.Sq(0, 3)},
 			"Dead end: no row of column 3 was free. Its call returns. The rows of columns 2 and 1 " +
 				"are used up too, so no call is left. The search is over.", calls(8, 8)},
@@ -119,7 +119,7 @@ func TestQueensWords(t *testing.T) {
 }
 
 var (
-	goesOnAfter = regexp.MustCompile(`[Cc]olumn (\d+) goes on after row (\d+)\.$`)
+	goesOnAfter = regexp.MustCompile(`[Cc]olumn (\d+) moves on from row (\d+)\.$`)
 	returnsToo  = regexp.MustCompile(`The rows of columns? ([0-9, and]+) are used up too,`)
 	aColumn     = regexp.MustCompile(`\d+`)
 )

@@ -4,7 +4,7 @@ import "iter"
 
 // fourQueens finds every board with four queens. Their
 // rows are a, b, c and d. free asks whether the last
-// of the rows that it is told is free.
+// of the rows it's given is free.
 func fourQueens(free question, found report) {
 	for a := 1; a <= 4; a++ {
 		if free(a) {
@@ -30,7 +30,7 @@ type (
 	report   func(rows ...int)
 )
 
-// TraceLoops is the search on four columns by four loops inside each other: the tests and the
+// TraceLoops is the search on four columns by four nested loops: the tests and the
 // solutions of Trace(4), in their order, and nothing else, because no function is called again.
 func TraceLoops() iter.Seq[Event] {
 	return func(yield func(Event) bool) {

@@ -1,4 +1,4 @@
-# The search for four queens as four loops inside each other. It prints each
+# The search for four queens as four nested loops. It prints each
 # test and each board:
 #     python3 loops.py
 

@@ -198,7 +198,7 @@ func testAskedByKeys(tb *tab) {
 	want := []string{
 		"Right. Row 1: attacked by the queen in column 1 along the row.",
 		"Right. Row 2: attacked by the queen in column 2 along the diagonal.",
-		"Right. Dead end: no row of column 3 was free. Its call returns, and column 2 goes on after row 3.",
+		"Right. Dead end: no row of column 3 was free. Its call returns, and column 2 moves on from row 3.",
 		"0 20 60",
 	}
 	for i, said := range got {

@@ -29,7 +29,7 @@ var growth = figure.Directive{
 		{Name: "first", Says: "the tests up to the first solution and those of the whole search, as dots on a logarithmic axis"},
 		{Name: "levels", Says: "a table for one size, of the calls at most and the calls made, level by level"},
 		{Name: "symmetry", Says: "a table of solutions and families"},
-		{Name: "trees", Says: "the search trees of many sizes on one scale, with their skylines; readers go from size to size"},
+		{Name: "trees", Says: "the search trees of many sizes on the same scale, with their skylines; readers go from size to size"},
 		{Name: "work", Says: "a table of nodes, tests, dead ends and solutions"},
 	}},
 	Options: []figure.Option{{Name: "n", Says: "columns of the board, a number or a fact, with levels only; the book's if left out"}},
@@ -189,13 +189,13 @@ var growthFacts = slices.Concat(
 			func(e *solver.Effort) words.Sentence { return quotient(e.Comparisons, e.Tests) }),
 	),
 	figure.From(2).Facts(
-		figure.Said("grow.ratio", "how many times as many tests the search makes as with one column fewer",
+		figure.Said("grow.ratio", "how many times as many tests the search runs as with one column fewer",
 			func(z figure.Size) words.Sentence {
 				return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-1).Tests)
 			}),
 	),
 	figure.From(3).Facts(
-		figure.Said("grow.two", "how many times as many tests the search makes as with two columns fewer",
+		figure.Said("grow.two", "how many times as many tests the search runs as with two columns fewer",
 			func(z figure.Size) words.Sentence {
 				return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-2).Tests)
 			}),

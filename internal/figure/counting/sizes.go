@@ -15,19 +15,19 @@ import (
 	"queenbook/internal/words"
 )
 
-// The search trees of these boards are drawn on one scale. The script has all of them.
+// The search trees of these boards are drawn on the same scale. The script has all of them.
 const (
 	treesFrom = 4
 	treesTo   = 10
 	treesHere = 8 // the largest that is drawn without the script
 )
 
-// shapes are the trees of the boards that are drawn on one scale.
+// shapes are the trees of the boards that are drawn on the same scale.
 var shapes = figure.Kept[int, tree.Shape]{Make: func(_ *figure.Book, n int) tree.Shape {
 	return tree.ShapeOf(puzzle.OnBoard(n).Events())
 }}
 
-// drawTrees draws the search trees of many sizes on one scale, with a slider from one to the next,
+// drawTrees draws the search trees of many sizes on the same scale, with a slider from one to the next,
 // and with their skylines and counts.
 func drawTrees(c *figure.Drawing) {
 	b := c.Book()
@@ -79,7 +79,7 @@ func sizesInWords(c *figure.Drawing, all []*solver.Effort) []string {
 	})
 }
 
-// treesTable is the skylines on one scale, with the counts of each size.
+// treesTable is the skylines on the same scale, with the counts of each size.
 func treesTable(picture trees.Sizes, all []*solver.Effort) render.Table {
 	table := render.Table{
 		Label: words.Later("sizes-label"),

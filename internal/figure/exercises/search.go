@@ -72,7 +72,7 @@ var turnFacts = figure.OfBoard("where there are solutions and a beginning withou
 		func(w wrongTurn) int { return w.node().Depth }),
 	figure.Number("exercise.turn.count", "beginnings with as many queens as exercise.turn.rows that begin no solution",
 		func(w wrongTurn) int { return w.count }),
-	figure.Number("exercise.turn.tests", "tests that the search makes below exercise.turn.rows",
+	figure.Number("exercise.turn.tests", "tests that the search runs below exercise.turn.rows",
 		func(w wrongTurn) int64 { return w.node().Tests }),
 	figure.Number("exercise.turn.level",
 		"all beginnings without attacks that have as many queens as exercise.turn.rows",

@@ -94,7 +94,7 @@ func stuck(said *words.Catalogue, s *shown.Search) boards.Strip {
 
 var compared = figure.Directive{
 	Name:     "together",
-	Shows:    "the searches of two problems or more, on one scale: every node in the order it's visited, and what was counted",
+	Shows:    "the searches of two problems or more, on the same scale: every node in the order it's visited, and what was counted",
 	Argument: figure.Argument{Says: "problems by their names, with spaces between them", Open: true},
 	Example:  "australia.py seating.py",
 	Draw: func(c *figure.Drawing) {

@@ -11,7 +11,7 @@ import (
 
 var searches = figure.Directive{
 	Name: "searches",
-	Shows: fmt.Sprintf("every board that the programs meet on %d columns, whole searches on one scale",
+	Shows: fmt.Sprintf("every board that the programs meet on %d columns, whole searches on the same scale",
 		smallPrograms),
 	Options: []figure.Option{ofOption},
 	Example: "\n:of: row-array template any-square",

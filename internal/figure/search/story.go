@@ -120,7 +120,7 @@ func placement(n int, fits func(puzzle.Event, *puzzle.State) bool) (int, solver.
 
 var stepBar = figure.Directive{
 	Name:    "steps-lost",
-	Shows:   "the steps up to the first solution as one bar, with a mark for each; those taken while back.column had a wrong queen are shaded",
+	Shows:   "the steps up to the first solution as one bar, with a mark for each; those taken while back.column had a misplaced queen are shaded",
 	Options: []figure.Option{figure.SizeOption()},
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
@@ -129,7 +129,7 @@ var stepBar = figure.Directive{
 			c.Absent("", "up to the first solution no queen of it is placed twice")
 		}
 		c.Count(run.First.Tests, "step")
-		c.Count(int64(back.step-back.first), "step under a wrong queen")
+		c.Count(int64(back.step-back.first), "step under a misplaced queen")
 		c.Show(barOf(run, back))
 	},
 }

@@ -179,7 +179,7 @@ func TestStoryOfEightQueens(t *testing.T) {
 	}
 }
 
-// On eight columns 634 of the 876 steps go by under the wrong queens of column two.
+// On eight columns 634 of the 876 steps go by under the misplaced queens of column two.
 func TestBarOf(t *testing.T) {
 	run := solver.Solve(8)
 	bar := barOf(run, storyOf(run).back)

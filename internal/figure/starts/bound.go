@@ -17,7 +17,7 @@ import (
 
 var bound = figure.Directive{
 	Name: "bound",
-	Shows: "three searches for the fewest moves from a start, on one scale: " +
+	Shows: "three searches for the fewest moves from a start, on the same scale: " +
 		"the plain one, the one with a bound, and the one that tries the current row of each column first",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
@@ -40,7 +40,7 @@ func drawBound(c *figure.Drawing) {
 
 var race = figure.Directive{
 	Name: "race",
-	Shows: "how the fewest moves known shrink along two searches with a bound, on one scale: " +
+	Shows: "how the fewest moves known shrink along two searches with a bound, on the same scale: " +
 		"one with the rows from top to bottom, and one that tries the current row of each column first",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",

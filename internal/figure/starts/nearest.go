@@ -163,7 +163,7 @@ var progressFacts = answered(progressOf).Facts(
 	figure.Number("start.best.changes", "how often the search finds a solution that is nearer to the start than all before it",
 		func(p charts.Progress) int { return len(p.Best) - 1 }),
 	figure.Number("start.best.step", "the step where the search finds the first nearest solution", bestStep),
-	figure.Number("start.best.rest", "tests that the search makes after its first nearest solution",
+	figure.Number("start.best.rest", "tests that the search runs after its first nearest solution",
 		func(p charts.Progress) int64 { return p.Tests - int64(bestStep(p)) }),
 )
 

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Race compares two searches for the nearest solution on one scale: time in tests from left to
+// A Race compares two searches for the nearest solution on the same scale: time in tests from left to
 // right, and how many moves the nearest solution known needs, from the top down to none. A line
 // begins where its search meets its first solution, and ends where the search does.
 type Race struct {

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Runs compares several searches on one scale: each is a strip in which every node has the same
+// Runs compares several searches on the same scale: each is a strip in which every node has the same
 // width, so that a shorter search is a shorter strip.
 type Runs []RunRow
 

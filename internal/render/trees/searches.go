@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Searches compares whole searches of several programs on one scale: every board that a program had
+// Searches compares whole searches of several programs on the same scale: every board that a program had
 // before it is a column of the same width, in the order of time, as tall as it has queens.
 type Searches struct {
 	N        int // the most queens that a board has

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Sizes is the picture of the search trees of boards of many sizes on one scale: half circles
+// Sizes is the picture of the search trees of boards of many sizes on the same scale: half circles
 // around one root, each with as much room for a node as the others. In one of them the tree is
 // drawn, as a fan.
 type Sizes struct {

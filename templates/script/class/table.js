@@ -133,7 +133,7 @@ export class ClassTable {
     this.told.textContent = say(WORDS["class-progress"], { done: this.ran.length, all: this.rows.length });
   }
 
-  /** All have ended: groups them, and draws all on one scale. */
+  /** All have ended: groups them, and draws all on the same scale. */
   end() {
     const { rows, ran } = this, left = rows.length - ran.length;
     const skylines = ran.flatMap(({ result }) => (result?.skyline ? [result.skyline] : []));

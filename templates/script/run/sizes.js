@@ -1,4 +1,4 @@
-// The search trees of many sizes on one scale: readers go from size to size, with the control or
+// The search trees of many sizes on the same scale: readers go from size to size, with the control or
 // with a finger on the half circles. A tree of thousands of nodes is drawn over several frames.
 import { FAN_PAD, FAN_RADIUS, fanPolar, fanRing } from "./fans.js";
 import { PictureCanvas } from "./over.js";
