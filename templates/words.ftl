@@ -1892,7 +1892,7 @@ counted-test = { $n ->
     [one] { $n } test
    *[other] { $n } tests
 }
-counted-step-under-a-wrong-queen = { $n ->
+counted-step-under-a-misplaced-queen = { $n ->
     [0] no step
     [one] { $n } of them with a misplaced queen
    *[other] { $n } of them with a misplaced queen

@@ -182,7 +182,7 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 	}
 	first := slices.IndexFunc(told.steps, func(s toldStep) bool { return s.found }) + 1
 	hidden := number.Count(len(told.steps)-drawn, "more test")
-	words := fmt.Sprintf("The player ends at step %s. After that the search makes %s.", number.Thousands(drawn), hidden)
+	words := fmt.Sprintf("The player ends at step %s. After that the search runs %s.", number.Thousands(drawn), hidden)
 	ends := cut && first < drawn && !few
 	if says := strings.Contains(dom.Text(b.Pages["first-solution/index.html"].Doc), words); says != ends {
 		t.Errorf("first-solution/index.html says %q: %t", words, says)

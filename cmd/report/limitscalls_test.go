@@ -114,7 +114,7 @@ func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 		every = "Every test of the search has its own board and address."
 		asFar = "Every test of the search, as far as the book draws it, has its own board and address."
 	)
-	end := fmt.Sprintf("The book draws the search as far as step %s. After it the search makes %s.",
+	end := fmt.Sprintf("The book draws the search as far as step %s. After it the search runs %s.",
 		k(drawn), number.Count(hidden, "more test"))
 	for words, want := range map[string]bool{
 		every: hidden == 0,

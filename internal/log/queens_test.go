@@ -58,7 +58,7 @@ func TestBrokenPrograms(t *testing.T) {
 		"goes on without a queen":              "At step 9 (line 9) it leaves the path: it goes on to row 1 of column 4, though column 3 has no queen. The search tests row 4 of column 2.",
 		"looks at the next column alone":       "At step 5 (line 5) it leaves the path: it puts a queen on row 1 of column 3, though the queen on row 1 of column 1 attacks that square along the row.",
 		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. The array still has an old queen on row 2 of column 3: a test looks only to the left.",
-		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now and the next column comes first. The search tests row 1 of column 4.",
+		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now, so the next column should come first. The search tests row 1 of column 4.",
 		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which isn't on the board. The search tests row 4 of column 4.",
 		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 		"right":                                "It's the same search, right to the end: 60 tests.",

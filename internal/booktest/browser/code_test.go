@@ -49,7 +49,7 @@ var programs = []program{
 	{Name: "a bracket", Text: "print((1 + 2)\nx = 3", Says: "It stopped in line 1. SyntaxError: '(' was never closed. This bracket is never closed"},
 	{Name: "a quote", Text: "x = 1\nprint('abc)", Says: "A string is opened with a quote here and never closed."},
 	{Name: "Python 2", Text: "print 'abc'", Says: "print is a function"},
-	{Name: "another language", Text: "x = 1\nx++", Says: "Other languages write ++"},
+	{Name: "another language", Text: "x = 1\nx++", Says: "Other languages have ++"},
 	{Name: "a wide bracket", Text: "print（1)", Says: "（ (U+FF08) is a wide bracket"},
 	{Name: "a quotation mark of books", Text: "print(«1»)", Says: "« (U+00AB) is a curly quotation mark"},
 	{Name: "no space", Text: "x\u200b = 1", Says: "There's an invisible character in this line (U+200B)"},

@@ -105,7 +105,7 @@ var byKeys = []deed{
 	},
 	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
 	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [aria-live]",
-		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now and the next column comes first. The search tests row 1 of column 2."},
+		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now, so the next column should come first. The search tests row 1 of column 2."},
 	{
 		"all-solutions",
 		"[data-kind=number] input",
