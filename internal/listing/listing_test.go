@@ -70,9 +70,9 @@ func TestListing(t *testing.T) {
 		names       []string
 		first, last string // lines that begin and end it
 	}{
-		{"search.go", []string{"free"}, "// free reports whether a queen may stand in row", "}"},
+		{"search.go", []string{"free"}, "// free reports whether a queen can go in row", "}"},
 		{"search.go", []string{"backtrack"}, "// backtrack tries every row of col, and goes on to", "}"},
-		{"search.go", []string{"backtrack", "free"}, "// free reports whether a queen may stand in row", "}"},
+		{"search.go", []string{"backtrack", "free"}, "// free reports whether a queen can go in row", "}"},
 		{"search.go", []string{"abs"}, "func abs(x int) int { return max(x, -x) }", "func abs(x int) int { return max(x, -x) }"},
 		{"search.go", []string{"search", "MaxTraced", "solution"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
 		{"bits.go", []string{"fill"}, "// fill tries every free row of col. A diagonal moves by one", "}"},

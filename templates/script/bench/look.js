@@ -1,5 +1,6 @@
 // A look at somebody's program on the page for one's own: it stands next to what the reader has there, with
 // what is asked of it, and nothing of it is kept.
+import { packed } from "../handin/packed.js";
 import { made } from "../page/common.js";
 import { KeptProgram } from "../program/kept.js";
 import { say } from "../page/sentences.js";
@@ -48,7 +49,7 @@ class Guest extends KeptProgram {
     super("", text);
     this.look = look;
     this.shared = true;
-    this.kept = { link: KeptProgram.packed(text), sent: text };
+    this.kept = { link: packed(text), sent: text };
   }
 
   store() {

@@ -1,12 +1,12 @@
 // How a program leaves the page: in a link, as a file, or to where it's handed in. Each says what
 // it contains.
+import { download, packed } from "./packed.js";
 import { plainName, signedAs } from "./signed.js";
 import { made } from "../page/common.js";
 import { toClipboard } from "../page/copy.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
 import { fieldButton, fieldPart } from "../program/fieldparts.js";
-import { KeptProgram } from "../program/kept.js";
 /** @import { Program } from "../program/code.js" */
 /** @import { WrittenProgram } from "../program/written.js" */
 
@@ -55,7 +55,7 @@ function heldBy(field) {
 
 /** A link with the program and its name; nothing if it's too long. @param {WrittenProgram} field */
 function linkOf(field) {
-  const part = KeptProgram.packed(signedAs(field.field.text, nameOf(field)));
+  const part = packed(signedAs(field.field.text, nameOf(field)));
   const at = `${location.href.replace(/#.*/, "")}#${field.id}`;
   return part.length > MOST ? undefined : `${at}=py:${part}${field.moment()}`;
 }
@@ -92,6 +92,6 @@ export function saveFile(field) {
   const { field: { text } } = field, name = nameOf(field);
   const file = field.name.replace(/^.*\//, "");
   const named = name ? file.replace(/(?=\.py$)/, ` - ${name.replace(/[\\/:*?"<>|]/g, "_")}`) : file;
-  field.download(named, signedAs(text, name), "text/x-python");
+  download(named, signedAs(text, name), "text/x-python");
   field.asks.replaceChildren(name ? say(WORDS["file-holds-name"], { file: named, name }) : say(WORDS["file-holds"], { file }));
 }

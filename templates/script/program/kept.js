@@ -94,15 +94,8 @@ export class KeptProgram {
     delete this.kept.sent;
   }
 
-  /** A text as a part of an address. @param {string} text */
-  static packed(text) {
-    const bytes = new TextEncoder().encode(text);
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-      .replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  }
-
   /**
-   * The text of such a part.
+   * The text of a part of an address, which handin/packed.js makes of it.
    * @param {string} part
    * @returns {string | undefined} nothing if it contains none
    */

@@ -167,13 +167,6 @@ export class WrittenProgram extends Figure {
     return import("../handin/send.js");
   }
 
-  /** @param {string} name @param {string} text @param {string} type */
-  download(name, text, type) {
-    const href = URL.createObjectURL(new Blob([text], { type }));
-    made("a", { href, download: name.replace(/^.*\//, "") }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
-  }
-
   /** @param {...(string | Node)} words */
   announce(...words) {
     this.said.replaceChildren(...words);
