@@ -15,14 +15,12 @@ import (
 func testCodeOfOnesOwn(tb *tab) {
 	const page, figure = "exercises/index.html", "#code-orders"
 	tb.open(page, 1000)
-	tb.do(chromedp.Evaluate[chromedp.Void](`globalThis.saved = {};
-		globalThis.Program = document.querySelector("` + figure + ` python-code").code;
-		Program.download = (name, text) => { saved[name] = text; }; 0`))
+	tb.do(chromedp.Evaluate[chromedp.Void](leaves))
 	save := func(does, name string) string {
 		tb.Helper()
 		pressCode(tb, figure, does)
-		tb.until(name+" is saved", fmt.Sprintf(`String(saved[%q] !== undefined)`, name), "true")
-		return ask[string](tb, fmt.Sprintf(`saved[%q]`, name))
+		tb.until(name+" is saved", fmt.Sprintf(`String(left.saved[%q] !== undefined)`, name), "true")
+		return ask[string](tb, fmt.Sprintf(`left.saved[%q]`, name))
 	}
 	read := func(log string) string {
 		tb.Helper()

@@ -16,9 +16,12 @@ import (
 const leaves = `(() => {
 	globalThis.left = { copied: "", saved: {}, opened: [] };
 	navigator.clipboard.writeText = async (text) => { left.copied = text; };
-	const element = document.querySelector("[data-code]");
-	(element.code ?? element.bench).download = (name, text) => { left.saved[name] = text; };
-	HTMLAnchorElement.prototype.click = function () { left.opened.push(this.target + " " + this.href); };
+	const files = new Map(), name = URL.createObjectURL;
+	URL.createObjectURL = (file) => { const href = name.call(URL, file); files.set(href, file); return href; };
+	HTMLAnchorElement.prototype.click = function () {
+		if (this.download) files.get(this.href).text().then((text) => { left.saved[this.download] = text; });
+		else left.opened.push(this.target + " " + this.href);
+	};
 })(); 0`
 
 // A program is handed in from any field: a link with it and a name is copied, and the address of book.yml is opened.

@@ -79,8 +79,8 @@ export async function walked(programs, stops) {
       const named = names?.find(([one]) => one === changed[0]);
       const short = named && recorded.repr(named[1]);
       const whole = named && recorded.values[named[1]]?.kind === "object";
-      if (short?.length < 50 && !whole && !says.includes(`${changed[0]} is ${short} now.`)) {
-        wrong("what changed", says, `${changed[0]} is ${short} now.`);
+      if (short?.length < 50 && !whole && !says.includes(`${changed[0]} is now ${short}.`)) {
+        wrong("what changed", says, `${changed[0]} is now ${short}.`);
       }
       return [".walk-says", ".walk-at", ".pane-calls .pane-body", ".pane-tree .pane-body", ".pane-board .pane-body"]
         .map((selector) => part(selector)?.innerHTML ?? "").concat(marked("ran"), marked("next"), marked("waits")).join("\n");

@@ -57,7 +57,7 @@ test("forward and back", DESK, async () => {
   press("p");
   ok(find(".walk-at").textContent !== "", "the next output");
   await until("the address holds the moment", () => location.hash, `#program=${find(".walk-track input").value}`);
-  ok(find(".pane-tree .pane-note").textContent.startsWith("9 of 15 calls of fib"), "equal calls are not counted");
+  ok(find(".pane-tree .pane-note").textContent.startsWith("9 of 15 calls to fib"), "equal calls are not counted");
 });
 
 test("a class that nobody calls", DESK, async () => {
