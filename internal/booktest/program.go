@@ -43,7 +43,7 @@ var Program = sync.OnceValues(func() (string, error) {
 	if runtime.GOOS == "windows" {
 		file += ".exe"
 	}
-	// Without what only a debugger reads it's linked in half the time.
+	// Without the tables for debugging it's linked in half the time.
 	build := exec.Command("go", "build", "-ldflags=-w", "-o", file, "queenbook/cmd/report")
 	if said, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the command: %w\n%s", err, said)
