@@ -15,7 +15,7 @@ import (
 func testCodeOfOnesOwn(tb *tab) {
 	const page, figure = "exercises/index.html", "#code-orders"
 	tb.open(page, 1000)
-	tb.do(chromedp.Evaluate[chromedp.Void](leaves))
+	tb.do(chromedp.Evaluate[chromedp.Void](called("leaves.noted")))
 	save := func(does, name string) string {
 		tb.Helper()
 		pressCode(tb, figure, does)

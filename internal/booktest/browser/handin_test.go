@@ -12,18 +12,6 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// leaves has a page note what leaves it: what is copied, what is saved, and which addresses are opened.
-const leaves = `(() => {
-	globalThis.left = { copied: "", saved: {}, opened: [] };
-	navigator.clipboard.writeText = async (text) => { left.copied = text; };
-	const files = new Map(), name = URL.createObjectURL;
-	URL.createObjectURL = (file) => { const href = name.call(URL, file); files.set(href, file); return href; };
-	HTMLAnchorElement.prototype.click = function () {
-		if (this.download) files.get(this.href).text().then((text) => { left.saved[this.download] = text; });
-		else left.opened.push(this.target + " " + this.href);
-	};
-})(); 0`
-
 // A program is handed in from any field: a link with it and a name is copied, and the address of book.yml is opened.
 // The link opens next to what its reader has, and runs nothing.
 func TestHandIn(t *testing.T) {
@@ -44,7 +32,7 @@ func TestHandIn(t *testing.T) {
 				tb.open(page, 1440)
 				tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-code]").scrollIntoView(); 0`))
 				tb.until("there's a line for a name", `String(document.querySelectorAll("[data-code] input[data-name]").length > 0)`, "true")
-				tb.do(chromedp.Evaluate[chromedp.Void](leaves))
+				tb.do(chromedp.Evaluate[chromedp.Void](called("leaves.noted")))
 				tb.writeAndName("print(1)\n", " Anna <b> Muster ")
 				tb.pressField("link")
 				tb.until("it's said", saysOf, "Copied. The link contains this program and the name Anna <b> Muster, and nothing else.")
