@@ -28,7 +28,7 @@ def backtrack(col, moves):
             if col < n:
                 backtrack(col + 1, needed)
             else:
-                best = needed  #? a solution: what do you need to remember about it?
+                best = needed  #? a solution: what do you store?
 
 
 backtrack(1, 0)

@@ -5,7 +5,7 @@ found = []
 
 def fill():
     """Go on from the letters already in order."""
-    if len(order) == len(letters):  #? the whole search is yours: ask, put, go deeper, take it back
+    if len(order) == len(letters):  #? the whole search is yours: ask, put, go deeper, undo
         found.append(order[:])  #?
         return  #?
     for letter in letters:  #?

@@ -20,7 +20,7 @@ def fill(place):
     """Decide about this number, and all after it."""
     global solutions
     number = numbers[place]
-    for choice in ("leave", "take"):  #? ask allowed(number, choice); choose, go deeper, take it back
+    for choice in ("leave", "take"):  #? ask allowed(number, choice); choose, go deeper, undo
         if allowed(number, choice):  #?
             if choice == "take":  #?
                 taken.append(number)  #?

@@ -86,7 +86,7 @@ var writings = []writing{
 			"RecursionError: maximum recursion depth exceeded. The search keeps going deeper and never stops"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
-			"is free. A room that's already on the way is refused, and so is the room where it began."},
+			"is free. A room that’s already on the way is refused, and so is the room where it began."},
 		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has reached the goal."},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen)", roomsEntered, roomsPassed},
 			"In the book, 1 (1, 2) is free. In your program, 0 (1, 2) is free. Steps are counted from one"},

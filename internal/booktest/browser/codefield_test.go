@@ -98,7 +98,7 @@ func testCodeKept(tb *tab) {
 	tb.open(codePage, 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](`Storage.prototype.setItem = () => { throw new Error("full") }; 0`))
 	writeCode(tb, codeFigure, "print('lost')\n")
-	unkept := `String(document.querySelector("` + codeFigure + ` .field-unkept").textContent.includes("doesn't keep"))`
+	unkept := `String(document.querySelector("` + codeFigure + ` .field-unkept").textContent.includes("won't keep"))`
 	tb.until("it says that nothing is kept", unkept, "true")
 }
 

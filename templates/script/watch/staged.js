@@ -148,7 +148,9 @@ export class Staged {
       this.places.push({ text: WORDS["picture-start"], label: "•" });
       this.data.given?.unshift({ Place: this.places.length, Choice: this.choiceOf(textOf(start)) });
     }
-    this.data.closed = this.picture.closed === true ? this.places.length : 0;
+    if (this.picture.closed === true) {
+      this.data.closed = this.places.length;
+    }
     if (this.picture.at) {
       pairsOf(this.picture.at).forEach(([text]) => this.choiceOf(text));
       this.joined(this.choices);
