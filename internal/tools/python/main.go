@@ -189,8 +189,21 @@ func compiled(from, own string) (map[string]module, error) {
 	return modules, nil
 }
 
+// logged are the calls by which the authors of Brython log what they look for. In a page nobody reads them.
+var logged = regexp.MustCompile(`\b(?:globalThis\.|window\.|self\.)?console\.(?:log|debug|info|warn|error)(?:\.apply)?\((\)?)`)
+
+// silent is a script that logs nothing: what it would log is evaluated, as before, and dropped.
+func silent(source string) string {
+	return logged.ReplaceAllStringFunc(source, func(call string) string {
+		if strings.HasSuffix(call, ")") {
+			return "void(0)"
+		}
+		return "void("
+	})
+}
+
 // small is a script made small. Names at its top stay.
 func small(name, source string) (string, error) {
-	code, _, err := rooms.Small(name, []byte(source))
+	code, _, err := rooms.Small(name, []byte(silent(source)))
 	return strings.TrimRight(string(code), "\n;") + ";\n", err // another may stand behind it
 }
