@@ -190,7 +190,8 @@ func compiled(from, own string) (map[string]module, error) {
 }
 
 // logged are the calls by which the authors of Brython log what they look for. In a page nobody reads them.
-var logged = regexp.MustCompile(`\b(?:globalThis\.|window\.|self\.)?console\.(?:log|debug|info|warn|error)(?:\.apply)?\((\)?)`)
+var logged = regexp.MustCompile(`\b(?:globalThis\.|window\.|self\.)?` +
+	`console\.(?:log|debug|info|warn|error)(?:\.apply)?\((\)?)`)
 
 // silent is a script that logs nothing: what it would log is evaluated, as before, and dropped.
 func silent(source string) string {
