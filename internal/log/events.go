@@ -13,36 +13,36 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// Events makes a search of a log: it adds the calls and returns that no line says, and the placements
-// of a log that tells its tests alone. The page's script does the same.
+// Events turns a log into a search: it adds calls and returns that no line mentions, and placements
+// if the log only tells its tests. The page's script does the same.
 type Events struct {
 	*reader
 	Places, Choices *Names
-	// Header takes the first line, where it is none of an event.
+	// Header takes the first line if it isn't an event.
 	Header func(line []byte) error
-	// OnlyPlaces and OnlyChoices say that no other names than those that are there may come.
+	// OnlyPlaces and OnlyChoices refuse names that aren't in Places or Choices yet.
 	OnlyPlaces, OnlyChoices bool
 
-	// Stopped says why the search has ended before its end, as its log says, "" where it has not.
+	// Stopped is the log's reason for stopping early, or "" if it didn't stop.
 	Stopped string
 
 	calls  []openCall
-	tried  puzzle.Chosen // by the line before
-	fresh  bool          // the line before is a try that was free
-	put    bool          // the line before is a put
-	puts   bool          // a line is one
+	tried  puzzle.Chosen // by the previous line
+	fresh  bool          // the previous line is a test that found its choice free
+	put    bool          // the previous line is a put
+	puts   bool          // the log has puts
 	begun  bool
-	count  int64 // of the events so far
+	count  int64 // of events so far
 	yield  func(puzzle.Event) bool
-	ended  bool // nobody listens any more
+	ended  bool // the consumer has stopped listening
 	failed error
 }
 
-// An openCall is a call that has not returned.
+// An openCall is a call that hasn't returned.
 type openCall struct {
 	place  int32
-	stands int32 // the choice, 0 for none
-	made   bool  // a choice stood once
+	stands int32 // the current choice, 0 if there's none
+	made   bool  // it has made a choice
 }
 
 // Read reads a log.
@@ -50,7 +50,7 @@ func Read(name string, in io.Reader, places, choices *Names) *Events {
 	return &Events{reader: newReader(name, in), Places: places, Choices: choices}
 }
 
-// Err is what no search can have, with its line, once all was taken.
+// Err says what's wrong with the log, and in which line. Ask once all events have been taken.
 func (a *Events) Err() error {
 	if a.failed == nil && a.entry.Line == 0 {
 		return fmt.Errorf(`%s: there's no event in it: write one to a line, as in {"event": "try", "place": …, "choice": …}`, a.name)
@@ -58,7 +58,7 @@ func (a *Events) Err() error {
 	return a.failed
 }
 
-// All are the events. They can be taken once.
+// All yields the events. It can be used only once.
 func (a *Events) All() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		a.yield = yield
@@ -89,13 +89,13 @@ func (a *Events) emit(kind solver.Kind, place, choice int32, by puzzle.Refusal) 
 	}
 }
 
-// take makes events of an entry.
+// take turns an entry into events.
 func (a *Events) take(e *Entry) error {
 	place, choice, err := a.about(e)
 	if err != nil {
 		return err
 	}
-	if a.fresh && !a.puts && e.Verb != Put { // its tests alone are told
+	if a.fresh && !a.puts && e.Verb != Put { // the log only tells its tests
 		a.assign(a.tried)
 	}
 	fresh, wasPut := a.fresh, a.put
@@ -125,7 +125,7 @@ func (a *Events) take(e *Entry) error {
 	return nil
 }
 
-// assign makes a choice, which was tested by the line before.
+// assign makes a choice that the previous line has tested.
 func (a *Events) assign(c puzzle.Chosen) {
 	a.emit(solver.Assigned, c.Place, c.Choice, puzzle.Nobody)
 	top := &a.calls[len(a.calls)-1]
@@ -139,7 +139,7 @@ func orNull(value []byte) json.RawMessage {
 	return value
 }
 
-// about finds the numbers of the names in an entry.
+// about returns the numbers of an entry's place and choice.
 func (a *Events) about(e *Entry) (place, choice int32, err error) {
 	if e.Place != nil && !isNull(e.Place) {
 		number, isNew := a.number(a.Places, e.Place, a.OnlyPlaces)
@@ -158,7 +158,8 @@ func (a *Events) about(e *Entry) (place, choice int32, err error) {
 	return place, choice, nil
 }
 
-// number is that of a name as a line writes it. A new one gets a number, unless only known ones may be.
+// number finds the number of a name in a line. A new name gets a number, unless only known names
+// are allowed.
 func (a *Events) number(names *Names, value []byte, onlyKnown bool) (number int, isNew bool) {
 	if number := names.FindIn(value); number > 0 || onlyKnown {
 		return number, number == 0
@@ -171,12 +172,12 @@ func (a *Events) unknown(what string, value []byte, names *Names) error {
 	return a.wrong("%s isn't a %s%s", name, what, spelling.Suggest(name, names.Texts()))
 }
 
-// say names a place and its choice.
+// say returns a place and its choice as text.
 func (a *Events) say(place, choice int32) string {
 	return fmt.Sprintf("%s = %s", a.Places.Of(int(place)).Text(), a.Choices.Of(int(choice)).Text())
 }
 
-// top is the innermost call, nil where none is open.
+// top is the innermost open call, or nil.
 func (a *Events) top() *openCall {
 	if len(a.calls) == 0 {
 		return nil
@@ -184,7 +185,7 @@ func (a *Events) top() *openCall {
 	return &a.calls[len(a.calls)-1]
 }
 
-// open is the index of a place's call, -1 where none is open.
+// open is the index of a place's open call, or -1.
 func (a *Events) open(place int32) int {
 	for i := len(a.calls) - 1; i >= 0; i-- {
 		if a.calls[i].place == place {
@@ -194,7 +195,7 @@ func (a *Events) open(place int32) int {
 	return -1
 }
 
-// leave returns from all calls inside the one with an index.
+// leave returns from all calls inside the call with this index.
 func (a *Events) leave(index int) {
 	for len(a.calls)-1 > index {
 		last := a.calls[len(a.calls)-1]
@@ -210,7 +211,7 @@ func (a *Events) leave(index int) {
 func (a *Events) try(e *Entry, place, choice int32) error {
 	if at := a.open(place); at >= 0 {
 		a.leave(at)
-		a.calls[at].stands = 0 // where no line has taken it back
+		a.calls[at].stands = 0 // in case no line has taken it back
 	} else if err := a.call(place); err != nil {
 		return err
 	}
@@ -224,7 +225,7 @@ func (a *Events) try(e *Entry, place, choice int32) error {
 	return nil
 }
 
-// cut is a choice that was not tested.
+// cut handles a choice that's skipped without a test.
 func (a *Events) cut(place, choice int32) error {
 	if at := a.open(place); at >= 0 {
 		a.leave(at)
@@ -236,11 +237,11 @@ func (a *Events) cut(place, choice int32) error {
 	return nil
 }
 
-// refusal is what a line says of who refuses.
+// refusal is a line's reason for refusing a choice.
 func refusal(places *Names, e *Entry) puzzle.Refusal {
 	var list []json.RawMessage
 	isList := len(e.By) > 0 && e.By[0] == '[' && json.Unmarshal(e.By, &list) == nil
-	if isList && e.trace && len(list) == 2 { // row and column of the queen
+	if isList && e.trace && len(list) == 2 { // the queen's row and column
 		return refusedBy(places, list[1:])
 	}
 	switch {
@@ -254,7 +255,7 @@ func refusal(places *Names, e *Entry) puzzle.Refusal {
 	return puzzle.Because(TextIn(e.By))
 }
 
-// refusedBy is a refusal by places, or by words if one of the names isn't a place.
+// refusedBy is a refusal by places, or a reason in words if one of the names isn't a place.
 func refusedBy(places *Names, list []json.RawMessage) puzzle.Refusal {
 	var numbers []int
 	for _, one := range list {
@@ -314,7 +315,7 @@ func (a *Events) solution(e *Entry, wasPut bool) error {
 	}
 	switch {
 	case top == nil && a.count == 0:
-		a.emit(solver.Found, 0, 0, worth) // complete before the first choice
+		a.emit(solver.Found, 0, 0, worth) // complete before any choice
 		return nil
 	case !wasPut:
 		return a.wrong("a solution, but the line before doesn't put anything: a solution comes after the put that completes it")
@@ -332,7 +333,7 @@ func (a *Events) returns(place int32) error {
 	return nil
 }
 
-// finish ends the calls that are still open when no choice is left.
+// finish returns from the calls that are still open at the end of the log.
 func (a *Events) finish() {
 	if a.fresh && !a.puts {
 		a.assign(a.tried)

@@ -6,10 +6,10 @@ import (
 	"fmt"
 )
 
-// A field is a key of an object, and its value as it is there.
+// A field is a key of an object and its value, both as written.
 type field struct{ key, value []byte }
 
-// fields takes a JSON object apart, and adds its fields to a list.
+// fields takes a JSON object apart and appends its fields to a list.
 func fields(list []field, line []byte) ([]field, error) {
 	if line[0] != '{' {
 		return nil, errors.New("expected a JSON object, in curly brackets")
@@ -47,7 +47,7 @@ func fields(list []field, line []byte) ([]field, error) {
 	return list, nil
 }
 
-// broken says where an object isn't JSON.
+// broken says where a line stops being a JSON object.
 func broken(line []byte, at int) error {
 	var mistake *json.SyntaxError
 	var any json.RawMessage
@@ -64,7 +64,8 @@ func blank(line []byte, at int) int {
 	return at
 }
 
-// value is the JSON value that begins at a place, and the place after it; nil where none does.
+// value returns the JSON value that begins at an index, and the index after it. It's nil if there's
+// no value.
 func value(line []byte, at int) (found []byte, next int) {
 	if at >= len(line) {
 		return nil, at
@@ -122,7 +123,7 @@ func inBrackets(line []byte, at int) int {
 	return -1
 }
 
-// plainNumber reports whether a value is a whole number above 0.
+// plainNumber reports whether a value is a positive whole number.
 func plainNumber(value []byte) bool {
 	if len(value) == 0 || value[0] == '0' || len(value) > 18 {
 		return false

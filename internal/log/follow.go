@@ -11,24 +11,24 @@ import (
 	"queenbook/internal/words"
 )
 
-// Check follows the log of a program along a path. It says what it finds, a sentence or two a line, and
-// whether the log is the same to its end. The error is one of the log that cannot be read, with its
-// line, or of the search, which could not come so far.
+// Check follows a program's log along a path. It says what it finds, with one or two sentences to a
+// line, and whether the log agrees with the path to its end. It fails if the log can't be read, and
+// says in which line, or if the search can't get that far.
 func Check(name string, in io.Reader, p Path) (says string, same bool, err error) {
 	parted, err := Part(name, in, p)
 	return parted.Says, parted.Reason == "same", err
 }
 
-// A Parting is how a log leaves its path, or that it stays on it.
+// A Parting says where and why a log leaves its path, or that it stays on it.
 type Parting struct {
-	// Reason is the name of what is said, "same" of a log that is the same to its end, "none" of one in
-	// which nothing is recognised.
+	// Reason is the name of what's said: "same" if the log is the same as the path to its end,
+	// "none" if nothing in it is recognised.
 	Reason string
 	Says   string
-	Steps  int64 // for which it is on the path
-	Line   int   // of the log, 0 at its end
+	Steps  int64 // how many steps it stays on the path
+	Line   int   // in the log, 0 at its end
 
-	missed lines // what its test never looks at
+	missed lines // the diagonals that its test never looks at
 }
 
 // Part follows a log as [Check] does.
@@ -66,42 +66,42 @@ func follow(name string, in io.Reader, p Path) (*way, error) {
 	return way, f.err
 }
 
-// about are the numbers of what a line names, 0 where it is unknown.
+// about returns the numbers of what a line names, 0 for unknown names.
 func (p Path) about(e *Entry) puzzle.Chosen {
 	return puzzle.Chosen{Place: int32(p.Places.FindIn(e.Place)), Choice: int32(p.Choices.FindIn(e.Choice))}
 }
 
-// A line is one that is followed, with the numbers of what it names.
+// A line is a line of the log, with the numbers of what it names.
 type line struct {
 	Entry
 	named puzzle.Chosen
-	cols  int // what is added to the columns of a log of a board
+	cols  int // what to add to the log's columns
 }
 
-// isAbout reports whether a line names a place and a choice. One that takes back may leave out what
-// stood there.
+// isAbout reports whether a line names this place and choice. A line that takes something back
+// doesn't have to say which choice it was.
 func (l line) isAbout(c puzzle.Chosen) bool {
 	return l.named.Place == c.Place &&
 		(l.named.Choice == c.Choice || l.Verb == Back && l.Choice == nil)
 }
 
-// A way is how a log may be meant, and how far it follows the path then. There is one way, unless
-// nobody knows how it counts.
+// A way is one way to read a log, and how far the log follows the path if it's read like that.
+// There's only one, unless it's unclear how the log counts.
 type way struct {
 	swapped    bool
-	rows, cols int    // what is added to them
-	answer     Answer // of a line that says none
+	rows, cols int    // what to add to the log's numbers
+	answer     Answer // of lines that don't give one
 
-	refuses bool // there is a test that is refused
-	left    bool // it is off the path since then:
+	refuses bool // it has refused a test
+	left    bool // it has left the path, and this is where and why:
 	steps   int64
-	line    int // of the log, 0 at its end
+	line    int // in the log, 0 at its end
 	reason  string
 	says    string
-	missed  lines // where it allows what is refused: what its test never looks at
+	missed  lines // the diagonals its test never looks at, if it allows too much
 }
 
-// read is a line as it is meant in this way.
+// read reads a line in this way.
 func (w *way) read(l line) line {
 	at := &l.named
 	if w.swapped {
@@ -121,32 +121,32 @@ func (w *way) read(l line) line {
 	return l
 }
 
-// A follower holds the lines of a log against the events of a path. As far as a log stays on it, it is
-// the same in every way in which it may be meant.
+// A follower compares the lines of a log with the events of a path. It needs only one state for all
+// ways to read a log, because they agree while they're on the path.
 type follower struct {
 	Path
 	next  func() (puzzle.Event, bool)
 	stop  func()
-	event puzzle.Event // what the path comes to, unless it is over
+	event puzzle.Event // the next event on the path, unless it's over
 	over  bool
-	err   error // of the search
+	err   error // from the search
 
 	steps         int64
 	found         int
-	solved        bool   // the last test has completed a solution
-	calls         []open // those that have not returned
-	left          []open // those that have returned since the last test
-	inner         open   // that of the last test
+	solved        bool   // the last test completed a solution
+	calls         []open // that haven't returned
+	left          []open // that have returned since the last test
+	inner         open   // of the last test
 	before, first puzzle.Chosen
-	seen          map[puzzle.Chosen]int64 // at which test a choice was tested last
+	seen          map[puzzle.Chosen]int64 // the last test of each choice
 	stands        []puzzle.Chosen
-	memory        map[int32]int32 // the last choice in each place, taken back or not
-	owed          map[int32]int32 // what was taken back without a word
-	told          [Stopped]bool   // what the log tells
-	on            []*way          // room for the ways that are on the path
+	memory        map[int32]int32 // the latest choice in each place, even if it was taken back
+	owed          map[int32]int32 // taken back on the path, but the log hasn't said so yet
+	told          [Stopped]bool   // what the log mentions
+	on            []*way          // reused for the ways that are still on the path
 }
 
-// An open call, and after how many tests it has begun.
+// An open call, and the number of tests before it.
 type open struct {
 	place  int32
 	begins int64
@@ -169,14 +169,15 @@ func (f *follower) advance() {
 	}
 }
 
-// verbs are what events are called in a log.
+// verbs are the words of a log for events.
 var verbs = map[solver.Kind]Verb{
 	solver.Assigned: Put, solver.TakenBack: Back, solver.Found: Solution,
 }
 
 func about(e puzzle.Event) puzzle.Chosen { return puzzle.Chosen{Place: e.Place, Choice: e.Choice} }
 
-// take follows one line, in each way that is still on the path. Calls and returns say nothing new.
+// take follows one line in each way that's still on the path. Calls and returns tell us nothing
+// new.
 func (f *follower) take(l line, ways ...*way) {
 	if l.Verb == Call || l.Verb == Return || l.Verb == Cut || l.Verb == Stopped {
 		return
@@ -230,7 +231,7 @@ func (f *follower) take(l line, ways ...*way) {
 	}
 }
 
-// each takes off the path the ways for which there is a reason, and returns the others.
+// each takes ways off the path if there's a reason to, and returns the others.
 func (f *follower) each(on []*way, l line, reason func(line) string) []*way {
 	return slices.DeleteFunc(on, func(w *way) bool {
 		mine := w.read(l)
@@ -242,8 +243,8 @@ func (f *follower) each(on []*way, l line, reason func(line) string) []*way {
 	})
 }
 
-// isLate reports whether a line takes back what the path has taken back before, or what still is at
-// its end.
+// isLate reports whether a line takes back something that the path has already taken back, or
+// that's still placed at the path's end.
 func (f *follower) isLate(l line) bool {
 	if !f.over {
 		choice, owed := f.owed[l.named.Place]
@@ -260,7 +261,7 @@ func (f *follower) isLate(l line) bool {
 	return at >= 0
 }
 
-// apply goes on along the path by its event.
+// apply moves one event along the path.
 func (f *follower) apply() {
 	e := f.event
 	switch e.Kind {
@@ -291,7 +292,7 @@ func (f *follower) apply() {
 	f.advance()
 }
 
-// end says how a log ends that was on the path to its end.
+// end says how the log ended, if it was still on the path.
 func (f *follower) end(ways ...*way) {
 	for !f.over && !f.event.Test() {
 		f.apply()
@@ -312,10 +313,10 @@ func (f *follower) end(ways ...*way) {
 	}
 }
 
-// tested is how many tests were the same.
+// tested says how many tests agreed.
 func (f *follower) tested() string { return words.Ours().Say("tests", "n", f.steps) }
 
-// leave takes a way off the path, and says why.
+// leave takes a way off the path and says why.
 func (f *follower) leave(w *way, reason string, l line) {
 	w.left, w.steps, w.line, w.reason, w.says = true, f.steps, int(l.Line), reason, f.say(reason, l)
 }

@@ -2,9 +2,9 @@ package log
 
 import "queenbook/internal/puzzle"
 
-// Mistakes are the beliefs behind the reasons why logs leave their path, for reasons that only one belief
-// can have. They have the names that the page's judge gives them when it has the program. The page's script
-// gets this table.
+// Mistakes maps reasons for leaving the path to the belief that causes them, if only one belief
+// can. The page's judge uses the same names when it has the program. The page's script gets this
+// table.
 var Mistakes = map[string]string{
 	"last": "range", "skips": "range", "outside": "range", "leaves": "skips", "early": "early",
 	"restart": "restart", "again": "restart", "top": "restart", "bottom": "top",
@@ -12,8 +12,8 @@ var Mistakes = map[string]string{
 	"ended": "early", "first": "first", "more": "more", "twice": "twice", "solution": "base",
 }
 
-// Mistake is the belief behind a reason to leave the path, "other" where it may be one of several, and empty if the
-// log doesn't leave it.
+// Mistake is the belief that made the log leave its path: "other" if there are several candidates,
+// and empty if the log stays on it.
 func (p Parting) Mistake() string {
 	switch {
 	case p.Reason == "same", p.Reason == "none":
@@ -26,7 +26,7 @@ func (p Parting) Mistake() string {
 	return "other"
 }
 
-// lines are those along which queens attack each other.
+// lines are the lines along which queens attack each other.
 type lines uint8
 
 const (
@@ -35,10 +35,11 @@ const (
 	falling
 )
 
-// A sight is what all tests of a log show about its rules, including those after it has left the path: the lines along
-// which it allows an attacked square, and those along which it refuses a square that no other line attacks.
+// A sight collects what all tests of a log show about its rules, even after the log has left the
+// path: the lines along which it allows an attacked square, and those along which it refuses a
+// square that nothing else attacks.
 type sight struct {
-	stands           []puzzle.Chosen // the queens in the columns before
+	stands           []puzzle.Chosen // the queens in earlier columns
 	allowed, refused lines
 }
 
@@ -67,7 +68,8 @@ func (s *sight) test(at puzzle.Chosen, answer Answer) {
 	}
 }
 
-// missed are the diagonals that the test never looks at, 0 unless that alone is what it allows too much.
+// missed returns the diagonals that the test never looks at, or 0 if it also allows something else
+// that it shouldn't.
 func (s *sight) missed() lines {
 	if s.allowed&row != 0 || s.allowed&s.refused != 0 {
 		return 0

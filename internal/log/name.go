@@ -9,10 +9,10 @@ import (
 	"queenbook/internal/text"
 )
 
-// A Name is what a place or a choice is called: a value as JSON writes it, without blanks.
+// A Name is the name of a place or a choice: a JSON value, without spaces.
 type Name string
 
-// MarshalJSON writes the value that the name is.
+// MarshalJSON writes the value itself.
 func (n Name) MarshalJSON() ([]byte, error) {
 	if n == "" {
 		return []byte("null"), nil
@@ -20,14 +20,14 @@ func (n Name) MarshalJSON() ([]byte, error) {
 	return []byte(n), nil
 }
 
-// UnmarshalJSON takes any value.
+// UnmarshalJSON accepts any value.
 func (n *Name) UnmarshalJSON(value []byte) error {
 	*n = NameIn(value)
 	return nil
 }
 
-// Text is the name as readers see it: a string as it is, a list in round brackets, as Python writes
-// a tuple.
+// Text is the name as readers see it: a string without quotes, a list in round brackets, like a
+// tuple in Python.
 func (n Name) Text() string {
 	if n == "" {
 		return "nothing"
@@ -35,14 +35,14 @@ func (n Name) Text() string {
 	return Visible(TextIn(json.RawMessage(n)))
 }
 
-// Visible is a text with what no reader sees made visible: characters that steer a terminal, or the
-// direction in which the words around them run. Line feeds stay.
+// Visible replaces characters that readers can't see, such as those that control a terminal or the
+// direction of text, with one they can see. It keeps line feeds.
 func Visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n', r == '\t':
 			return r
-		case r == '\u200c', r == '\u200d': // they join and part the letters of some scripts
+		case r == '\u200c', r == '\u200d': // they join or separate letters in some scripts
 			return r
 		case unicode.In(r, unicode.Cc, unicode.Cf), !unicode.IsPrint(r) && !unicode.IsSpace(r):
 			return '\uFFFD'
@@ -51,7 +51,7 @@ func Visible(text string) string {
 	}, text)
 }
 
-// TextIn is a value of JSON as readers see it.
+// TextIn is a JSON value as readers see it.
 func TextIn(value json.RawMessage) string {
 	switch value[0] {
 	case '"':
@@ -78,7 +78,7 @@ func TextIn(value json.RawMessage) string {
 	return string(value)
 }
 
-// NameIn is the name that a JSON value is: two values that Python calls equal have one.
+// NameIn turns a JSON value into a name. Values that are equal in Python have the same name.
 func NameIn(value json.RawMessage) Name {
 	if len(value) > 0 && (value[0] >= '1' && value[0] <= '9') && !bytes.ContainsAny(value, ".eE") {
 		return Name(value)
@@ -95,7 +95,7 @@ func NameIn(value json.RawMessage) Name {
 	return NameOf(v)
 }
 
-// plainString reports whether a value is a string that can be written in one way alone.
+// plainString reports whether a value is a string that can only be written in one way.
 func plainString(value []byte) bool {
 	if len(value) < 2 || value[0] != '"' {
 		return false
@@ -108,8 +108,8 @@ func plainString(value []byte) bool {
 	return true
 }
 
-// NameOf is the name that a value is, made of strings, numbers, truth values, nil and lists of these.
-// Whole numbers have one name, written with a point or without.
+// NameOf turns a value of strings, numbers, truth values, nil and lists of these into a name. Whole
+// numbers have the same name with and without a decimal point.
 func NameOf(value any) Name {
 	var out bytes.Buffer
 	write := json.NewEncoder(&out)
@@ -120,7 +120,7 @@ func NameOf(value any) Name {
 	return Name(bytes.TrimSuffix(out.Bytes(), []byte("\n")))
 }
 
-// wholeNumbers is a value as names are made of: whole numbers without a point, texts in one form.
+// wholeNumbers normalises a value for names: whole numbers without a decimal point, texts in NFC.
 func wholeNumbers(value any) any {
 	switch v := value.(type) {
 	case json.Number:
@@ -143,15 +143,15 @@ func wholeNumbers(value any) any {
 	return value
 }
 
-// Names are those of the places or of the choices of a search, in the order that they came. Those
-// of a problem file's lists come first.
+// Names are the names of a search's places or choices, in order of appearance. Those that a problem
+// file lists come first.
 type Names struct {
 	list    []Name
 	numbers map[Name]int
-	texts   map[string]Name // as readers see them, once a log is printed so
+	texts   map[string]Name // by the text that readers see, filled in for printed logs
 }
 
-// Number is the number of a name, from 1. It gets one where it is new.
+// Number is the number of a name, from 1. A new name gets the next one.
 func (n *Names) Number(name Name) (number int, isNew bool) {
 	number, known := n.numbers[name]
 	if known {
@@ -165,10 +165,10 @@ func (n *Names) Number(name Name) (number int, isNew bool) {
 	return len(n.list), true
 }
 
-// Find is the number of a name, 0 where it has none.
+// Find is the number of a name, 0 if it's unknown.
 func (n *Names) Find(name Name) int { return n.numbers[name] }
 
-// FindIn is the number of the name that a JSON value is, 0 where it has none.
+// FindIn is the number of the name that a JSON value stands for, 0 if it's unknown.
 func (n *Names) FindIn(value []byte) int {
 	if number := n.numbers[Name(value)]; number > 0 {
 		return number
@@ -179,7 +179,7 @@ func (n *Names) FindIn(value []byte) int {
 	return n.numbers[NameIn(value)]
 }
 
-// Of is the name that has a number; 0 is the place where none is left, which has no name.
+// Of is the name with a number. The number 0 has no name: it means that no place is left.
 func (n *Names) Of(number int) Name {
 	if number < 1 || number > len(n.list) {
 		return ""
@@ -187,8 +187,8 @@ func (n *Names) Of(number int) Name {
 	return n.list[number-1]
 }
 
-// from is the number that the first name is, where they are whole numbers in their order, from zero or
-// from one.
+// from is the number that the names count from, if they're consecutive whole numbers from zero or
+// one.
 func (n *Names) from() (first int, ok bool) {
 	for i, name := range n.list {
 		number := whole([]byte(name))
@@ -202,10 +202,10 @@ func (n *Names) from() (first int, ok bool) {
 	return first, len(n.list) > 0
 }
 
-// Len is how many names there are.
+// Len is the number of names.
 func (n *Names) Len() int { return len(n.list) }
 
-// All are the names, in their order.
+// All are the names in order.
 func (n *Names) All() []Name { return n.list }
 
 // Texts are the names as readers see them.

@@ -7,20 +7,20 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Path is what a log is followed along: a search that is right, and what its things are called.
+// A Path is what a log is compared with: a correct search, and the names of its places and choices.
 type Path struct {
 	Events          iter.Seq[puzzle.Event]
 	Places, Choices *Names
 	// Board says that places are columns, and choices rows.
 	Board bool
-	// Columns are those of the search of the book, of which more can be said; 0 for any other.
+	// Columns is the number of columns in a search of the book, which has more sentences; otherwise
+	// 0.
 	Columns int
-	// First says that it ends with its first solution.
+	// First says that the path ends with the first solution.
 	First bool
 }
 
-// Queens is the path of the search of the book on n columns, or of the beginning of it up to the
-// first solution.
+// Queens is the path of the book's search on n columns, to its end or to its first solution.
 func Queens(n int, first bool) Path {
 	events := solver.Trace(n)
 	if first {
@@ -37,10 +37,10 @@ func Queens(n int, first bool) Path {
 	return p
 }
 
-// takingBack tells where a choice is taken back without a word, as where an array is written over.
+// takingBack adds the events for choices that are taken back silently, by overwriting an array.
 func takingBack(events iter.Seq[puzzle.Event]) iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
-		var stands []puzzle.Chosen // of each call that has not returned what is there
+		var stands []puzzle.Chosen // the current choice of each open call
 		for e := range events {
 			top := len(stands) - 1
 			if (e.Test() || e.Return()) && top >= 0 && stands[top].Choice != 0 {
@@ -67,23 +67,24 @@ func takingBack(events iter.Seq[puzzle.Event]) iter.Seq[puzzle.Event] {
 	}
 }
 
-// numbered reports whether places and choices are the columns and rows of a board, by their numbers: then
-// a log may count its own from one or from zero.
+// numbered reports whether places and choices are the numbered columns and rows of a board. A log
+// can then count them from zero or from one.
 func (p Path) numbered() bool {
 	_, places := p.Places.from()
 	_, choices := p.Choices.from()
 	return p.Board && places && choices
 }
 
-// mostReplayed is how many events are kept of a search that can be made once.
+// mostReplayed is how many events are kept of a search that can only run once.
 const mostReplayed = 1 << 16
 
-// A replay keeps the first events of a search that can be made once, so that it can begin again.
+// A replay keeps the first events of a search that can only run once, so that they can be read
+// again.
 type replay struct {
 	next func() (puzzle.Event, bool)
 	end  func()
 	kept []puzzle.Event
-	gone bool // more were taken than are kept
+	gone bool // more events were taken than it keeps
 }
 
 func replayed(events iter.Seq[puzzle.Event]) *replay {
@@ -92,7 +93,7 @@ func replayed(events iter.Seq[puzzle.Event]) *replay {
 	return r
 }
 
-// all are the events from the beginning.
+// all yields the events from the beginning.
 func (r *replay) all(yield func(puzzle.Event) bool) {
 	for i := 0; ; i++ {
 		if i < len(r.kept) {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// ends are the ends of the lines that "report problem --format text" prints about a place and its choice,
-// and what they say.
+// ends are the ends of lines that "report problem --format text" prints about a place and its
+// choice, and what they mean.
 var ends = []struct {
 	text string
 	Verb
@@ -18,8 +18,8 @@ var ends = []struct {
 	{" is taken back", Back, Unsaid},
 }
 
-// printed reads a line as "report problem --format text" prints it. A call and its return are passed over:
-// they say nothing new.
+// printed reads a line that "report problem --format text" has printed. It skips calls and returns,
+// which tell us nothing new.
 func (p Path) printed(text []byte) (e Entry, ok bool) {
 	line := string(bytes.TrimSpace(text))
 	rest, solution := strings.CutPrefix(line, "solution ")
@@ -42,14 +42,14 @@ func (p Path) printed(text []byte) (e Entry, ok bool) {
 	return e, false
 }
 
-// chosen reads the place and the choice of a line.
+// chosen reads the place and the choice in a line.
 func (p Path) chosen(text string, e Entry) (Entry, bool) {
 	place, choice, two := strings.Cut(text, " = ")
 	e.Place, e.Choice = []byte(p.Places.named(place)), []byte(p.Choices.named(choice))
 	return e, two
 }
 
-// named is the name that readers see as this text; where none is known it is the number or the text itself.
+// named is the name that readers see as this text. If there's none, it's the number or the text.
 func (n *Names) named(text string) Name {
 	if n.texts == nil {
 		n.texts = map[string]Name{}

@@ -9,13 +9,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// check follows a log along a path that is numbered: any lines that name a row and a column, or lines of
-// JSON. It returns how the log is meant, nil where nothing is recognised, and what is said
-// of it, a sentence or two a line. Lines in which nothing is recognised are passed over. The error is
-// that of in, of which no more than a line is kept, or of the search.
+// check follows a log along a numbered path. Its lines are JSON, or anything that names a row and a
+// column; others are skipped. It returns how to read the log, or nil if it recognises nothing, and
+// what to say about it, with one or two sentences to a line. The error comes from in, which is
+// never kept longer than a line, or from the search.
 func check(name string, in io.Reader, p Path) (w *way, says string, err error) {
 	again := &replay{end: func() {}}
-	if p.Columns == 0 { // the search of the book can be made as often as it is asked for
+	if p.Columns == 0 { // the book's search can run as often as we need it
 		again = replayed(p.Events)
 		p.Events = again.all
 	}
@@ -26,7 +26,7 @@ func check(name string, in io.Reader, p Path) (w *way, says string, err error) {
 		if err != nil {
 			return nil, "", err
 		}
-		if l.kind > c.kind && !again.gone { // beside lines with words, two numbers are an array
+		if l.kind > c.kind && !again.gone { // next to words, bare numbers are an array
 			c.stop()
 			c = newCounted(p)
 			c.kind = l.kind
@@ -40,18 +40,18 @@ func check(name string, in io.Reader, p Path) (w *way, says string, err error) {
 	return w, says, c.err
 }
 
-// A counted log is followed in every way that may be: how it counts its rows and columns shows only at
-// its end.
+// A counted log is followed in every way it can be read, because only its end shows how it counts
+// rows and columns.
 type counted struct {
 	*follower
 	kind      int
 	ways      []*way
-	last      numberedLine // the next line may be about it, too
-	any       bool         // there is a last one
-	tests     int          // how many there were
+	last      numberedLine // the next line may be about the same test
+	any       bool         // there's a last line
+	tests     int          // tests so far
 	low, high puzzle.Chosen
 	begins    begins
-	sights    map[bool]*sight // as it is, and with rows and columns exchanged
+	sights    map[bool]*sight // as written, and with rows and columns exchanged
 }
 
 func newCounted(p Path) *counted {
@@ -87,15 +87,15 @@ func (c *counted) add(l numberedLine) {
 	c.high.Place, c.high.Choice = max(c.high.Place, l.col), max(c.high.Choice, l.row)
 }
 
-// follow follows the last line, in every way that is still on the path. What was not said of it shows in
-// the next one, unless it is the last: a queen was placed where that is further right.
+// follow follows the last line, in every way that's still on the path. If the line doesn't give an
+// answer, the next line shows it: if that's further right, a queen was placed.
 func (c *counted) follow(next numberedLine, end bool) {
 	if !c.any {
 		return
 	}
 	l := line{Entry: c.last.Entry, named: puzzle.Chosen{Place: c.last.col, Choice: c.last.row}}
 	if c.Columns > 0 {
-		l.By = nil // who refuses is not asked
+		l.By = nil // we don't ask what refuses it
 	}
 	for _, w := range c.ways {
 		w.answer = Unsaid
@@ -115,8 +115,8 @@ func (c *counted) follow(next numberedLine, end bool) {
 	c.take(l, c.ways...)
 }
 
-// end says what came of it: in how the log counts, or with rows and columns exchanged
-// where it stays on the path longer by that.
+// end says how the log did, read the way it counts, or with rows and columns exchanged if it then
+// stays on the path longer.
 func (c *counted) end() (w *way, says string) {
 	if c.tests == 0 {
 		return nil, say("none")
@@ -134,7 +134,7 @@ func (c *counted) end() (w *way, says string) {
 	return straight, c.report(straight)
 }
 
-// meant is how a log is meant that may have exchanged rows and columns.
+// meant chooses the way to read a log, with or without exchanging rows and columns.
 func (c *counted) meant(swapped bool) *way {
 	w := &way{swapped: swapped}
 	low, high := w.read(line{named: c.low}).named, w.read(line{named: c.high}).named
@@ -150,9 +150,9 @@ func (c *counted) meant(swapped bool) *way {
 	})]
 }
 
-// added is how much is added to the numbers of a log to have them count from one. It counts from zero where
-// it says so, or where it has a zero and all numbers have room then; along a path that does so itself, where
-// any is zero.
+// added is what to add to a log's numbers so that they count from one. A log counts from zero if it
+// says so, or if it has a zero and all its numbers still fit; on a path that counts from zero
+// itself, any zero is enough.
 func (n *Names) added(begins *int32, lowest, highest int32, zero bool) int {
 	if begins != nil {
 		return int(1 - *begins)
@@ -164,7 +164,7 @@ func (n *Names) added(begins *int32, lowest, highest int32, zero bool) int {
 	return 0
 }
 
-// report is what is said of a log that is meant in this way.
+// report says how a log did if it's read in this way.
 func (c *counted) report(w *way) string {
 	says := []string{w.says}
 	if w.reason == "forgot" && c.Columns > 0 {
@@ -189,7 +189,7 @@ func (c *counted) report(w *way) string {
 	return strings.Join(says, "\n")
 }
 
-// counts says where the numbers of a log begin, if they don't begin where those of the path do.
+// counts says where a log's numbers begin, if the path's numbers begin elsewhere.
 func counts(names *Names, added int, what string) []string {
 	from, _ := names.from()
 	switch {

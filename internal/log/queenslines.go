@@ -14,33 +14,33 @@ import (
 	"sync"
 )
 
-// The kinds of lines of a log of a board: two bare numbers are overruled by words, and words by JSON.
+// The kinds of lines in a log about a board. Words overrule bare numbers, and JSON overrules words.
 const (
 	bare = iota
 	worded
 	jsonl
 )
 
-// A numberedLine is a line of a log of a board, with the row and the column that it names.
+// A numberedLine is a line of a log about a board, with the row and the column it names.
 type numberedLine struct {
 	Entry
 	kind     int
-	row, col int32 // noNumber where it names none
+	row, col int32 // noNumber if it doesn't name one
 }
 
-// noNumber stands for what isn't a row or no column.
+// noNumber means that something isn't a row or a column.
 const noNumber = -1 << 30
 
 const (
-	// longest is the longest line, in bytes, that is looked at: none that is about one test needs as much.
+	// longest is the longest line we look at, in bytes. A line about one test is much shorter.
 	longest = 1 << 16
 
-	// highest stands for every number from there on, far more than a board has.
+	// highest stands for any larger number too. Boards are much smaller.
 	highest = 999
 )
 
-// numberedLines are the lines of a log in order that are about the search. After the last there may be
-// an error of in.
+// numberedLines yields the lines of a log that are about the search. The last may come with an
+// error from in.
 func numberedLines(name string, in io.Reader, p Path, begin *begins) iter.Seq2[numberedLine, error] {
 	return func(yield func(numberedLine, error) bool) {
 		lines, forms := bufio.NewReaderSize(in, longest), forms{}
@@ -56,7 +56,7 @@ func numberedLines(name string, in io.Reader, p Path, begin *begins) iter.Seq2[n
 			}
 			if !ok && !other {
 				l, ok = forms.read(text)
-				if ok && p.Columns == 0 { // what is unknown is named
+				if ok && p.Columns == 0 { // so that messages can name what's unknown
 					l.Place, l.Choice = decimal(l.col), decimal(l.row)
 				}
 			}
@@ -76,13 +76,13 @@ func numberedLines(name string, in io.Reader, p Path, begin *begins) iter.Seq2[n
 	}
 }
 
-// headers are the fields of a first line that says what a log is of.
+// headers are the fields of a first line that describes a log.
 var headers = []string{"title", "places", "choices", "words", "picture", "version"}
 
-// begins are the numbers at which a log says that its rows and its columns begin; nil where it says none.
+// begins are the numbers that a log says its rows and columns begin with, or nil if it doesn't say.
 type begins struct{ rows, cols *int32 }
 
-// read reads the lists of the first line.
+// read reads the lists in the first line.
 func (b *begins) read(fields []field) {
 	for _, f := range fields {
 		to := map[string]**int32{"places": &b.cols, "choices": &b.rows}[string(f.key)]
@@ -96,8 +96,8 @@ func (b *begins) read(fields []field) {
 	}
 }
 
-// jsonLine reads a line of JSON; ok says whether it is an event, other whether it says what the log is
-// of. An event that no log can have is an error.
+// jsonLine reads a line of JSON. ok means that it's an event, other that it describes the log. An
+// event that no log can have is an error.
 func jsonLine(name string, number int, text []byte, begins *begins) (l numberedLine, ok, other bool, wrong error) {
 	text = bytes.TrimSpace(text)
 	if len(text) == 0 || text[0] != '{' {
@@ -118,7 +118,7 @@ func jsonLine(name string, number int, text []byte, begins *begins) (l numberedL
 
 func decimal(n int32) []byte { return strconv.AppendInt(nil, int64(n), 10) }
 
-// whole is the row or the column that a value of JSON is.
+// whole is a JSON value as the number of a row or a column.
 func whole(value []byte) int32 {
 	n, err := strconv.ParseInt(strings.Trim(string(value), `"`), 10, 32)
 	if err != nil {
@@ -127,7 +127,7 @@ func whole(value []byte) int32 {
 	return int32(min(max(n, -highest), highest))
 }
 
-// skipLine reads the rest of a line.
+// skipLine skips the rest of a line.
 func skipLine(in *bufio.Reader) error {
 	for {
 		_, err := in.ReadSlice('\n')
@@ -137,22 +137,22 @@ func skipLine(in *bufio.Reader) error {
 	}
 }
 
-// A form is how the lines of a log are read that differ in their numbers alone: a line that has, as
-// its row and its column, the place of these numbers in the line.
+// A form says how to read all lines that differ only in their numbers. Its row and column are
+// indexes into the numbers of a line.
 type form struct {
 	numberedLine
 	ok bool
 }
 
-// forms are those that were met, by the line with the places of its numbers instead of them: a log
-// has few, and to find out about one takes a thousand times as long as to look it up.
+// forms caches forms by their line, with an index instead of each number. A log has only a few, and
+// reading a new one takes a thousand times as long as looking it up.
 type forms struct {
 	known   map[string]form
-	line    []byte // the one that is being read, with places for numbers
+	line    []byte // the current line, with indexes instead of numbers
 	numbers []int
 }
 
-// So much is remembered of a log of which every line is another.
+// Limits on the cache, for logs in which every line is different.
 const (
 	mostForms   = 1000
 	longestForm = 200
@@ -197,7 +197,7 @@ func (f *forms) split(line []byte) {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// keep remembers the form of the line that is being read.
+// keep caches the form of the current line.
 func (f *forms) keep(found form) {
 	if len(f.line) > longestForm {
 		return
@@ -208,7 +208,7 @@ func (f *forms) keep(found form) {
 	f.known[string(f.line)] = found
 }
 
-// patterns are those of [Patterns]. Only a log that is checked needs them.
+// patterns compiles [Patterns], which only a check of a log needs.
 var patterns = sync.OnceValue(func() map[string]*regexp.Regexp {
 	compiled := map[string]*regexp.Regexp{}
 	for name, pattern := range Patterns {
@@ -217,11 +217,11 @@ var patterns = sync.OnceValue(func() map[string]*regexp.Regexp {
 	return compiled
 })
 
-// readLine reads a line in lower case.
+// readLine reads a line that's in lower case.
 func readLine(line string) (t numberedLine, ok bool) {
 	is := func(name string) bool { return patterns()[name].MatchString(line) }
 	in := func(name string) (numbers []int32) {
-		for _, m := range patterns()[name].FindAllStringSubmatch(line, 3) { // two are looked at
+		for _, m := range patterns()[name].FindAllStringSubmatch(line, 3) { // only two are used
 			for _, digits := range m[1:] {
 				n, _ := strconv.Atoi(digits)
 				numbers = append(numbers, int32(n))
@@ -265,8 +265,8 @@ func readLine(line string) (t numberedLine, ok bool) {
 	return t, true
 }
 
-// printedOfBoard is a line as "report problem --format text" prints it: the column is its place, and the
-// row its choice.
+// printedOfBoard reads a line that "report problem --format text" has printed. The column is its
+// place, and the row its choice.
 func printedOfBoard(m []string) numberedLine {
 	t := numberedLine{kind: jsonl}
 	for i, to := range []*int32{&t.col, &t.row} {

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A Verb is what a line of a log says that a program does.
+// A Verb is what a line of a log says the program does.
 type Verb uint8
 
 // The verbs.
@@ -27,7 +27,7 @@ const (
 	Stopped
 )
 
-// An Answer is what a try says of its choice.
+// An Answer is the result of a try.
 type Answer uint8
 
 // The answers.
@@ -37,8 +37,8 @@ const (
 	Refused
 )
 
-// events are the verbs by what the field "event" of a line calls them, and the answer that is in it.
-// The lines of trace have words of their own.
+// events maps the values of a line's field "event" to verbs, and to answers that they include.
+// Traces have words of their own.
 var events = map[string]struct {
 	Verb
 	Answer
@@ -50,46 +50,46 @@ var events = map[string]struct {
 	"dead end": {Return, Unsaid}, "used up": {Return, Unsaid},
 }
 
-// An Entry is a line of a log, as it is there. Its fields point into the line, and hold until the
-// next one is read.
+// An Entry is a line of a log, as written. Its fields point into the line, and are only valid until
+// the next one is read.
 type Entry struct {
 	Verb   Verb
 	Answer Answer
 	Place  []byte
 	Choice []byte
-	By     []byte // who refuses, as the line says it
-	Why    []byte // of a Stopped
+	By     []byte // what refuses it, as the line says it
+	Why    []byte // of a Stopped line
 	Line   int
-	trace  bool // it is in the words of trace
+	trace  bool // it uses the words of a trace
 }
 
-// A reader reads the lines of a log, one after another.
+// A reader reads a log line by line.
 type reader struct {
 	name   string
 	in     *bufio.Reader
 	line   int
-	text   []byte // of a line that is longer than the buffer
-	header []byte // the first line, where it isn't an event
-	// printed reads a line that isn't JSON, where the log is not JSON from its beginning.
+	text   []byte // a line that's longer than the buffer
+	header []byte // the first line, if it isn't an event
+	// printed reads lines that aren't JSON, until the log turns out to be JSON.
 	printed func(line []byte) (Entry, bool)
-	unread  error // what is wrong with the first line that was passed over
+	unread  error // what's wrong with the first line that was skipped
 	entry   Entry
 	fields  []field
 }
 
-// maxLine is how many bytes a line may have.
+// maxLine is the length limit of a line, in bytes.
 const maxLine = 1 << 20
 
 func newReader(name string, in io.Reader) *reader {
 	return &reader{name: name, in: bufio.NewReaderSize(in, 1<<16)}
 }
 
-// wrong is an error at the line that was read last.
+// wrong is an error with the number of the current line.
 func (l *reader) wrong(format string, args ...any) error {
 	return fmt.Errorf("%s:%d: %w", l.name, l.line, fmt.Errorf(format, args...))
 }
 
-// next reads the next line that is an event. It is nil at the end.
+// next reads the next line that's an event. It returns nil at the end.
 func (l *reader) next() (*Entry, error) {
 	for {
 		line, err := l.readLine()
@@ -133,7 +133,7 @@ func (l *reader) next() (*Entry, error) {
 	}
 }
 
-// readLine is the next line, without its end.
+// readLine reads the next line, without its line end.
 func (l *reader) readLine() ([]byte, error) {
 	l.line++
 	line, err := l.in.ReadSlice('\n')
@@ -156,7 +156,7 @@ func (l *reader) readLine() ([]byte, error) {
 	return nil, text.Cause(fmt.Errorf("read %s: %w", l.name, err))
 }
 
-// read takes a line apart. It isn't an event where it has no field of this name.
+// read takes a line apart. It's an event only if it has a field of that name.
 func (l *reader) read(line []byte) (isEvent bool, err error) {
 	if l.fields, err = fields(l.fields[:0], line); err != nil {
 		return false, l.wrong("%w", err)
@@ -205,7 +205,7 @@ func (l *reader) readVerb(value []byte) error {
 	return l.wrong("event is %s, which isn't an event of a search%s", value, spelling.Suggest(name, names))
 }
 
-// complete looks whether an event has what it needs, and what a try says of its choice.
+// complete checks that an event has what it needs, and finds a try's answer.
 func (l *reader) complete() error {
 	e := &l.entry
 	if isNull(e.By) || string(e.By) == "false" || string(e.By) == "[]" {

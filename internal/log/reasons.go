@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// differs names the reason why a line is not the test that the path comes to, "" where it is.
+// differs names the reason why a line isn't the path's next test, or is "" if it's the same test.
 func (f *follower) differs(l line) string {
 	e, queens := f.event, f.Columns > 0
 	switch {
@@ -40,7 +40,7 @@ func (f *follower) differs(l line) string {
 		seen, again = f.seen[yours] > f.left[left].begins, true
 	}
 	unknown, last := f.unknown(l), int(e.Choice) == f.Columns
-	// The first that is true is the reason. Those of queens are before what they are a kind of.
+	// The first true entry is the reason. Reasons for queens come before the more general ones.
 	for _, may := range []struct {
 		reason string
 		is     bool
@@ -67,7 +67,7 @@ func (f *follower) differs(l line) string {
 	return "hole"
 }
 
-// unknown names the reason why a line is about no place or no choice, "" where both are known.
+// unknown names the reason why a line's place or choice is unknown, or is "" if both are known.
 func (f *follower) unknown(l line) string {
 	place, choice := l.named.Place, l.named.Choice
 	switch {
@@ -89,7 +89,7 @@ func (f *follower) unknown(l line) string {
 	return ""
 }
 
-// noTest names the reason why a line isn't a test where the path makes one.
+// noTest names the reason why a line isn't a test when the path has one.
 func (f *follower) noTest(l line) string {
 	switch {
 	case l.Verb == Put:
@@ -104,9 +104,9 @@ func (f *follower) noTest(l line) string {
 	return "backnever"
 }
 
-// missing names the reason why a line must be that of the event of the path, which isn't a test, and is
-// not; "" where it is, or doesn't have to be. A log that never says such a thing need not say this one, and
-// what is written over doesn't have to be taken back.
+// missing names the reason why a line should be the path's event, which isn't a test, but isn't.
+// It's "" if they agree, or if the line may differ: a log that never mentions such events doesn't
+// have to mention this one, and overwriting a choice takes it back silently.
 func (f *follower) missing(l line, verb Verb, told bool) string {
 	e := f.event
 	same := l.Verb == verb
@@ -130,7 +130,7 @@ func (f *follower) missing(l line, verb Verb, told bool) string {
 	return map[Verb]string{Put: "noput", Back: "noback", Solution: "nosolved"}[verb]
 }
 
-// after names the reason why nothing is to follow where the path is over.
+// after names the reason why no line should follow the end of the path.
 func (f *follower) after() string {
 	if f.Columns > 0 && !(f.First && f.found > 0) {
 		return "over"
@@ -138,8 +138,8 @@ func (f *follower) after() string {
 	return "more"
 }
 
-// stale is a choice that was taken back, and by which a line refuses. It has place 0 where there is
-// none, or the log says what it takes back.
+// stale is a choice that was taken back, but that a line still gives as its reason to refuse. Its
+// place is 0 if there's none, or if the log says what it takes back.
 func (f *follower) stale(l line) (c puzzle.Chosen) {
 	if !f.told[Put] || f.told[Back] || l.By == nil {
 		return c
@@ -154,7 +154,7 @@ func (f *follower) stale(l line) (c puzzle.Chosen) {
 	return c
 }
 
-// namesIn are the names of the places as the log of a line counts them.
+// namesIn are the names of the places, counted as the line's log counts them.
 func (f *follower) namesIn(l line) *Names {
 	from, numbered := f.Places.from()
 	if !numbered || from == 1-l.cols {
@@ -167,8 +167,8 @@ func (f *follower) namesIn(l line) *Names {
 	return names
 }
 
-// old is a queen further right that a test meets in the array, though it was overtaken; in column 0
-// there is none.
+// old is a queen further right that a test still finds in the array, though the search has gone
+// back before it. Its place is 0 if there's none.
 func (f *follower) old() (c puzzle.Chosen) {
 	mine := solver.Sq(int(f.event.Choice), int(f.event.Place))
 	for place := f.event.Place + 1; int(place) <= f.Columns; place++ {

@@ -11,19 +11,19 @@ import (
 	"queenbook/internal/words"
 )
 
-// along are the ways in which a log ends that was on the path, by what says them.
+// along are the ways a log can end while it's on the path, with the sentences that say so.
 var along = map[string]string{
 	"same": "follow-same", "stops": "follow-stops", "first": "follow-first", "ended": "follow-ended",
 	"over": "follow-over", "more": "follow-more",
 }
 
-// ofQueens are the reasons for which there is a sentence about queens.
+// ofQueens are the reasons that have a sentence about queens.
 var ofQueens = []string{
 	"forgot", "refused", "old", "zero", "outside", "bottom", "begin", "restart", "last", "early", "stays", "far",
 	"again", "top", "skips", "leaves", "hole",
 }
 
-// sentence is the name of what is said for a reason, and whether the log was on the path so far.
+// sentence is the name of a reason's sentence, and whether the log was still on the path.
 func (f *follower) sentence(reason string) (name string, on bool) {
 	queens := f.Columns > 0
 	switch {
@@ -39,7 +39,7 @@ func (f *follower) sentence(reason string) (name string, on bool) {
 	return "part-" + reason, false
 }
 
-// say says where and how a log leaves the path at a line.
+// say says where and how a log leaves the path at this line.
 func (f *follower) say(reason string, l line) string {
 	said, e := words.Ours(), f.event
 	mine, test := f.chosen(about(e)), e.Test() && l.Verb == Try
@@ -70,7 +70,7 @@ func (f *follower) say(reason string, l line) string {
 	return text
 }
 
-// ofQueens is what sentences about queens need.
+// ofQueens returns the values that sentences about queens need.
 func (f *follower) ofQueens(reason string) []any {
 	e := f.event
 	by := puzzle.Chosen{Place: int32(e.By.First())}
@@ -86,7 +86,7 @@ func (f *follower) ofQueens(reason string) []any {
 	return []any{"column", e.Place, "before", f.before.Place, "by", f.chosen(by), "way", way}
 }
 
-// yours says what a line is about.
+// yours says what the log's line is about.
 func (f *follower) yours(l line) string {
 	switch {
 	case f.Columns > 0:
@@ -99,7 +99,7 @@ func (f *follower) yours(l line) string {
 	return textOf(l.Place) + " = " + textOf(l.Choice)
 }
 
-// named is what a number is called, as a line has it where it is for nothing.
+// named is the name with a number, or the line's own text if there's none.
 func named(names *Names, number int32, value []byte) string {
 	if name := names.Of(int(number)); name != "" {
 		return name.Text()
@@ -107,7 +107,7 @@ func named(names *Names, number int32, value []byte) string {
 	return textOf(value)
 }
 
-// chosen says what an event is about.
+// chosen says what the path's event is about.
 func (f *follower) chosen(c puzzle.Chosen) string {
 	switch {
 	case f.Columns > 0:
@@ -122,7 +122,7 @@ func square(row, column string) string {
 	return words.Ours().Say("square-of", "row", row, "column", column)
 }
 
-// meant is the name in a line that has no number, and what was meant by it.
+// meant is the unknown name in a line, and a suggestion for what was meant.
 func (f *follower) meant(l line) (name, meant string) {
 	switch f.unknown(l) {
 	case "place":
@@ -135,7 +135,7 @@ func (f *follower) meant(l line) (name, meant string) {
 	return "", ""
 }
 
-// refusers say who refuses, or why, after "refused".
+// refusers says what refuses a choice, or why.
 func refusers(places *Names, by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {
