@@ -11,31 +11,31 @@ import (
 	"sync"
 )
 
-// A Build is one new site on its way into the output folder. Until Commit nothing in the output
-// folder changes but that its workshop is there.
+// A Build is a new site on its way into the output folder. Until Commit, the only change in the
+// output folder is that its workshop is there.
 type Build struct {
 	folder
 	listing
 	sys  system
-	say  func(note string) // takes what the user should know though nothing failed
-	made []string          // folders that had to be made for the site, the innermost first
+	say  func(note string) // takes notes for the user about things that aren't failures
+	made []string          // folders made for the site, innermost first
 
-	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
-	lock io.Closer    // of the workshop; nil when the build is over
+	gate sync.RWMutex // Write holds it for reading, whatever ends the build for writing
+	lock io.Closer    // on the workshop; nil when the build is over
 
-	set  int            // how many files were set aside
-	undo []func() error // what takes each change back
+	set  int            // number of files set aside
+	undo []func() error // undoes each change
 }
 
-// Begin starts a build of the output folder dir, which need not exist. While another build of the
-// folder is at work it waits until that ends or ctx is done. It removes what dead builds left
-// behind. If dir is a symbolic link to a folder, the site goes there and the link stays. The caller
-// ends the build with Commit or Discard.
+// Begin starts a build of the output folder dir, which doesn't have to exist. If another build of
+// the folder is running, it waits until that ends or ctx is done. It removes what crashed builds
+// left there. If dir is a symbolic link to a folder, the site goes there and the link stays. The
+// caller ends the build with Commit or Discard.
 //
-// Until then say is called with what the user should know though nothing failed, a sentence each,
-// from one goroutine at a time: that another build is waited for, or that files can't be locked.
+// Until then it calls say, from one goroutine at a time, with sentences that the user should know
+// though nothing failed: that it's waiting for another build, or that files can't be locked.
 //
-// It is an error if dir or a part of its path is a file, or if nothing can be written there.
+// It's an error if dir or a part of its path is a file, or if nothing can be written there.
 func Begin(ctx context.Context, dir string, say func(note string)) (*Build, error) {
 	return begin(ctx, dir, realSystem(), say)
 }
@@ -55,8 +55,8 @@ func begin(ctx context.Context, dir string, sys system, say func(note string)) (
 			return b, nil
 		}
 		b.close()
-		// Another build that ends removes its workshop, and folders that it had made. Where one goes
-		// while it is made, the system says that it exists.
+		// When another build ends, it removes its workshop and the folders it made. If one of them
+		// disappears while we make it, the system says that it exists.
 		gone := errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrExist)
 		if !gone || tries == 1000 {
 			return nil, doing("make a build folder for "+dir, err)
@@ -64,7 +64,7 @@ func begin(ctx context.Context, dir string, sys system, say func(note string)) (
 	}
 }
 
-// open makes the folder, takes the workshop, and finds out what is ours.
+// open makes the folder, takes the workshop, and finds out which files are ours.
 func (b *Build) open(ctx context.Context) (err error) {
 	if b.made, err = resolve(b.show); err != nil {
 		return err
@@ -81,7 +81,7 @@ func (b *Build) open(ctx context.Context) (err error) {
 	return b.readManifest()
 }
 
-// close removes the workshop, lets go of everything, and removes folders that were made if they are
+// close removes the workshop, releases everything, and removes the folders it made if they're
 // empty.
 func (b *Build) close() (err error) {
 	if b.lock != nil {
@@ -91,7 +91,7 @@ func (b *Build) close() (err error) {
 	}
 	if b.root != nil {
 		if made, _ := b.isFolder(workshop); made {
-			b.root.Remove(workshop) // which could not be locked
+			b.root.Remove(workshop) // it couldn't be locked
 		}
 		b.root.Close()
 	}
@@ -102,9 +102,9 @@ func (b *Build) close() (err error) {
 }
 
 // Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
-// may be called from many goroutines, until Commit or Discard. It is an error to write a name twice,
-// outside the folder, or onto what a build needs itself. After an error the caller ends the build
-// with Discard.
+// can be called from many goroutines, until Commit or Discard. It's an error to write a name twice,
+// outside the folder, or over something the build needs itself. After an error the caller ends the
+// build with Discard.
 func (b *Build) Write(name string, data []byte) error {
 	b.gate.RLock()
 	defer b.gate.RUnlock()
@@ -119,7 +119,7 @@ func (b *Build) write(name string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	// If somebody changes it after this, Commit will see that it is not ours any more.
+	// If somebody changes it after this, Commit will see that it's no longer ours.
 	if seen, err := b.look(name, entry, data); err != nil || seen.is == own && seen.entry == entry {
 		return err
 	}
@@ -127,7 +127,7 @@ func (b *Build) write(name string, data []byte) error {
 	if err := b.root.MkdirAll(path.Dir(fresh), 0o755); err != nil {
 		return err
 	}
-	// On a file system that ignores case, two names may be one.
+	// On a file system that ignores case, two names can be the same.
 	file, err := b.root.OpenFile(fresh, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
@@ -137,7 +137,7 @@ func (b *Build) write(name string, data []byte) error {
 }
 
 // Commit makes the output folder hold the new site and the foreign files, and nothing else. After
-// an error the folder is as it was, unless the error says that it is not. Commit is called once.
+// an error the folder is as it was, unless the error says otherwise. Call it only once.
 func (b *Build) Commit() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()
@@ -145,7 +145,7 @@ func (b *Build) Commit() error {
 		return errors.New("the build is over")
 	}
 	if err := b.publish(); err != nil {
-		b.close() // or the next build does
+		b.close() // or else the next build does it
 		return err
 	}
 	if err := b.close(); err != nil {
@@ -154,8 +154,8 @@ func (b *Build) Commit() error {
 	return nil
 }
 
-// Discard ends a build that is not to be committed and removes all that it made. It waits for a
-// Write or a Commit that is at work. After a Commit it does nothing, so callers defer it.
+// Discard ends a build that shouldn't be committed, and removes everything it made. It waits for a
+// running Write or Commit. After a Commit it does nothing, so callers defer it.
 func (b *Build) Discard() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// publish does the work of Commit. What fails in the midst of it is taken back.
+// publish does the work of Commit. If it fails halfway, it undoes what it did.
 func (b *Build) publish() error {
 	p, err := b.plan()
 	if err != nil {
@@ -34,8 +34,8 @@ func (b *Build) publish() error {
 	return err
 }
 
-// prove finds out whether names can be changed in all folders in which they shall, and has the new
-// files on the disk, so that one that is full is noticed in time.
+// prove checks that names can be changed in all folders that need it, and has the new files written
+// to the disk, so that a full disk is noticed in time.
 func (b *Build) prove(p *plan) error {
 	if err := b.root.WriteFile(shopProof, nil, 0o644); err != nil {
 		return doing("write into "+b.shown(workshop), err)
@@ -65,7 +65,7 @@ func (b *Build) prove(p *plan) error {
 	return doing("sync build folder", b.sys.sync(b.root, fresh))
 }
 
-// change turns the old site into the new one. At every moment the manifest lists all that is ours.
+// change turns the old site into the new one. The manifest lists all files of ours at every moment.
 func (b *Build) change(p *plan) error {
 	folders := p.folders(b)
 	b.undo = append(b.undo, func() error {
@@ -106,7 +106,7 @@ func (b *Build) change(p *plan) error {
 	return b.list(shopAfter)
 }
 
-// list puts a manifest into the place of the one that is there.
+// list replaces the manifest with another.
 func (b *Build) list(name string) error {
 	err := b.sys.rename(b.root, name, ManifestName)
 	if err == nil {
@@ -115,8 +115,8 @@ func (b *Build) list(name string) error {
 	return holding("write "+b.shown(ManifestName), err)
 }
 
-// way is what is missing first on the way to a place, "" for nothing. It is an error if something
-// else is there than stood there.
+// way returns the first part of a path that's missing, or "". It's an error if what's there isn't
+// what was there before.
 func (b *Build) way(name string, seen sight) (missing string, err error) {
 	for _, at := range append(ancestors(name), name) {
 		info, err := b.root.Lstat(at)
@@ -133,10 +133,10 @@ func (b *Build) way(name string, seen sight) (missing string, err error) {
 	return "", nil
 }
 
-// put gives a file its place, with all of its folder where there is none yet.
+// put moves a file into place, with its whole folder if the folder doesn't exist yet.
 func (b *Build) put(name string, seen sight) error {
 	if _, err := b.root.Lstat(path.Join(shopNew, name)); errors.Is(err, fs.ErrNotExist) {
-		return nil // it has moved with its folder
+		return nil // it was moved with its folder
 	}
 	missing, err := b.way(name, seen)
 	if err != nil {
@@ -145,8 +145,8 @@ func (b *Build) put(name string, seen sight) error {
 	if missing != "" {
 		return holding("write "+b.shown(missing), b.move(path.Join(shopNew, missing), missing))
 	}
-	// The old file is kept until the build ends. Where it can have two names, there is a file in the
-	// place at every moment.
+	// The old file is kept until the build ends. If the system allows a second name for it, there's
+	// always a file in its place.
 	kept := b.aside()
 	if b.sys.link(b.root, name, kept) == nil {
 		b.undo = append(b.undo, func() error { return b.sys.rename(b.root, kept, name) })
@@ -156,7 +156,7 @@ func (b *Build) put(name string, seen sight) error {
 	return holding("write "+b.shown(name), b.move(path.Join(shopNew, name), name))
 }
 
-// setAside takes a file that is not wanted any more out of its place.
+// setAside moves a file that's no longer wanted out of the way.
 func (b *Build) setAside(name string, seen sight) error {
 	missing, err := b.way(name, seen)
 	if err != nil || missing != "" {
@@ -165,13 +165,13 @@ func (b *Build) setAside(name string, seen sight) error {
 	return holding("remove "+b.shown(name), b.move(name, b.aside()))
 }
 
-// aside is a name for what is set aside.
+// aside is a new name for a file that's set aside.
 func (b *Build) aside() string {
 	b.set++
 	return fmt.Sprintf("%s/%d", shopOld, b.set)
 }
 
-// move renames, and notes how to take it back.
+// move renames a file, and notes how to undo it.
 func (b *Build) move(from, to string) error {
 	err := b.sys.rename(b.root, from, to)
 	if err == nil {
@@ -180,8 +180,7 @@ func (b *Build) move(from, to string) error {
 	return err
 }
 
-// removeEmpty removes the folders that files have left, the innermost first, except for those that hold
-// something.
+// removeEmpty removes the folders that files have left, innermost first, if they're empty.
 func (b *Build) removeEmpty(left []string) {
 	wanted := foldersOf(b.files)
 	gone := map[string]bool{}

@@ -2,15 +2,15 @@ package publish
 
 import "fmt"
 
-// A Comparison takes the files of a site as a [Build] does, and tells how the output folder differs
+// A Comparison takes the files of a site like a [Build], and says how the output folder differs
 // from them. It writes nothing.
 type Comparison struct {
 	folder
 	listing
 }
 
-// Compare starts a comparison with the output folder dir. If dir does not exist every file is
-// missing; if it is a file, that is an error.
+// Compare starts a comparison with the output folder dir. If dir doesn't exist, every file is
+// missing. If it's a file, that's an error.
 func Compare(dir string) (*Comparison, error) {
 	c := &Comparison{folder: folder{show: dir}, listing: newListing()}
 	missing, err := resolve(dir)
@@ -23,7 +23,7 @@ func Compare(dir string) (*Comparison, error) {
 	return c, nil
 }
 
-// Write adds a file. It may be called from many goroutines.
+// Write adds a file. It can be called from many goroutines.
 func (c *Comparison) Write(name string, data []byte) error {
 	_, err := c.add(name, data)
 	return err
@@ -32,12 +32,12 @@ func (c *Comparison) Write(name string, data []byte) error {
 // Differences ends the comparison and returns all differences, sorted by name, for example
 // "missing: a/index.html". If there are none, a build would change nothing. A difference is
 //
-//	missing    the site has the file, the folder has not
+//	missing    the site has the file, but the folder doesn't
 //	different  the file has other bytes, or is a folder
-//	extra      the file is ours, but the site has it no longer
-//	foreign    what is in its place is not ours
+//	extra      the file is ours, but the site no longer has it
+//	foreign    something that isn't ours is in its place
 //
-// Foreign files in places that the site does not want are no differences, and neither are the line
+// Foreign files that aren't in the site's way don't count as differences, and neither do the line
 // ends of a text.
 func (c *Comparison) Differences() (found []string, err error) {
 	if c.root != nil {
@@ -47,7 +47,7 @@ func (c *Comparison) Differences() (found []string, err error) {
 		}
 	}
 	folders := foldersOf(c.ours)
-	follows := len(c.ours) == len(c.files) // the manifest from the files
+	follows := len(c.ours) == len(c.files) // whether the manifest agrees with the files
 	for _, name := range c.names(c.ours) {
 		want := c.files[name]
 		var seen sight
@@ -70,7 +70,7 @@ func (c *Comparison) Differences() (found []string, err error) {
 		}
 		found = append(found, fmt.Sprintf("%s: %s", kind, name))
 	}
-	if found == nil && !follows { // it is news only if all else is right
+	if found == nil && !follows { // only worth saying if everything else agrees
 		found = []string{"different: " + ManifestName}
 	}
 	return found, nil

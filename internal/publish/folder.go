@@ -14,27 +14,28 @@ import (
 	"syscall"
 )
 
-// A folder is the output folder: what is ours in it, and what is in its places. Names in it are
-// relative to root, so none can escape.
+// A folder is the output folder: which files in it are ours, and what's in their places. Names are
+// relative to root, so they can't lead out of it.
 type folder struct {
-	show string   // as the caller named it, for messages
-	root *os.Root // nil if there is none
+	show string   // the caller's name for it, for messages
+	root *os.Root // nil if it doesn't exist
 	ours manifest // nil if it has no manifest
 }
 
-// shown returns a name in the folder as the user knows it.
+// shown returns a name in the folder as the user would write it.
 func (f *folder) shown(name string) string { return filepath.Join(f.show, name) }
 
-// open opens the folder, which is there. If it is a symbolic link, what it leads to is the folder.
+// open opens the folder, which exists. If it's a symbolic link, it opens the folder that it leads
+// to.
 func (f *folder) open() (err error) {
 	f.root, err = os.OpenRoot(f.show)
 	return doing("open folder "+f.show, err)
 }
 
-// maxManifest is how many bytes a manifest may have, for half a million files.
+// maxManifest is the size limit of a manifest, in bytes: enough for half a million files.
 const maxManifest = 64 << 20
 
-// readManifest finds out what is ours. Without a manifest, nothing is.
+// readManifest finds out which files are ours. Without a manifest, none are.
 func (f *folder) readManifest() error {
 	info, err := f.root.Lstat(ManifestName)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -64,25 +65,24 @@ func (f *folder) readManifest() error {
 type standing int
 
 const (
-	nothing  standing = iota // or what goes when the new site comes
-	own                      // a file of ours, as it was written
-	changed                  // a file with the name of one of ours, and other bytes
+	nothing  standing = iota // or something that the new site replaces
+	own                      // a file of ours, as we wrote it
+	changed                  // a file with one of our names, but other bytes
 	strange                  // any other file, link, pipe …
 	isFolder                 // a folder
 )
 
-// A sight is what was in a place when it was looked at.
+// A sight is what was in a place when we looked.
 type sight struct {
 	is    standing
-	entry string      // of a file of ours, as the manifest has it
-	info  fs.FileInfo // nil where nothing stood
+	entry string      // of a file of ours, from the manifest
+	info  fs.FileInfo // nil if nothing was there
 }
 
-// look says what is in a place. A file with the name of one of ours is ours, too, if it has
-// become what is wanted there. It follows no link: where the way leads over anything but folders,
-// nothing is there.
+// look says what's in a place. A file with one of our names also counts as ours if it already has
+// the content we want. It follows no links: if a part of the path isn't a folder, nothing is there.
 //
-// Text is what is wanted where it is at hand: to compare with it is quicker than to sum up.
+// The wanted text is given if it's at hand, because comparing is faster than computing a checksum.
 func (f *folder) look(name, wanted string, text []byte) (sight, error) {
 	for _, dir := range ancestors(name) {
 		if there, err := f.isFolder(dir); !there {
@@ -103,7 +103,7 @@ func (f *folder) look(name, wanted string, text []byte) (sight, error) {
 		return sight{is: strange, info: info}, nil
 	}
 	known := entries(append(slices.Clone(f.ours[name]), wanted))
-	if !known.mayBe(info.Size()) { // what may have any size is not read
+	if !known.mayBe(info.Size()) { // its size alone rules it out
 		return sight{is: changed, info: info}, nil
 	}
 	file, err := f.root.Open(name)
@@ -113,7 +113,7 @@ func (f *folder) look(name, wanted string, text []byte) (sight, error) {
 	defer file.Close()
 	kept := buffers.Get().(*[]byte)
 	defer buffers.Put(kept)
-	*kept = slices.Grow((*kept)[:0], int(info.Size()+1))[:info.Size()+1] // one more than it had
+	*kept = slices.Grow((*kept)[:0], int(info.Size()+1))[:info.Size()+1] // one more byte
 	n, err := io.ReadFull(file, *kept)
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		err = nil
@@ -128,11 +128,11 @@ func (f *folder) look(name, wanted string, text []byte) (sight, error) {
 	return sight{is: changed, info: info}, err
 }
 
-// buffers holds buffers for files that are looked at, which may be thousands.
+// buffers holds buffers for reading files, of which there may be thousands.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// isSpelled says whether a file is one of ours under a name with other capitals, on a file system to
-// which both are one.
+// isSpelled reports whether a file is one of ours under a name with different capitals, on a file
+// system that treats them as the same.
 func (f *folder) isSpelled(name string, info fs.FileInfo) bool {
 	for other := range f.ours {
 		if strings.EqualFold(other, name) {
@@ -152,13 +152,13 @@ func (f *folder) isFolder(name string) (bool, error) {
 	return err == nil && info.IsDir(), err
 }
 
-// isStill says whether the same is there now, not even written to.
+// isStill reports whether the same file is still there, unchanged.
 func (s sight) isStill(now fs.FileInfo) bool {
 	return s.info != nil && !now.IsDir() && os.SameFile(s.info, now) &&
 		s.info.Size() == now.Size() && s.info.ModTime().Equal(now.ModTime())
 }
 
-// resolve says which folders of a path are missing, dir itself first.
+// resolve returns the missing folders of a path, dir itself first.
 func resolve(dir string) (missing []string, err error) {
 	if dir == "" {
 		return nil, errors.New("missing output folder: give one with --out")
@@ -176,6 +176,6 @@ func resolve(dir string) (missing []string, err error) {
 		case up == filepath.Dir(up):
 			return nil, doing("look at "+up, err)
 		}
-		missing = append(missing, up) // or there is a file above, which is seen next
+		missing = append(missing, up) // or a file is in the way, which the next round sees
 	}
 }

@@ -17,26 +17,26 @@ import (
 	"queenbook/internal/text"
 )
 
-// ManifestName is the file in the output folder that lists what is ours: after a line with the
-// version, one line a file, sorted by name, with a SHA-256, the size and the name. While files are
-// renamed a name has a line for what was there and one for what comes. Without a manifest every file
-// in the folder counts as foreign. Its name begins with a dot because readers of the site have no
-// use for it, and says whose it is to those who find it.
+// ManifestName is the file in the output folder that lists our files: a line with the version, then
+// a line for each file, sorted by name, with its SHA-256, size and name. While files are being
+// renamed, a name has a line for the old file and a line for the new one. Without a manifest every
+// file in the folder counts as foreign. Its name begins with a dot because readers of the site
+// don't need it, and it tells people who find it what it belongs to.
 const ManifestName = ".queenbook-manifest"
 
 const manifestHeader = "queenbook manifest 1"
 
-// A manifest has, by the names of our files, the entries of what may be there, mostly one.
+// A manifest maps the names of our files to the entries they can have, usually one.
 type manifest map[string][]string
 
-// entryOf is what a manifest says of a file: the sum of its bytes, of a text without the carriage
-// returns at the ends of its lines, and how many bytes were written.
+// entryOf is a file's entry in a manifest: the checksum of its bytes, without carriage returns at
+// line ends if it's a text, and its size in bytes.
 func entryOf(data []byte) string {
 	return fmt.Sprintf("%x %d", sha256.Sum256(withoutReturns(data)), len(data))
 }
 
-// withoutReturns makes every line of a text end as most do. Git takes a file for a text by the same
-// sign: a zero byte is in no text, and in every picture.
+// withoutReturns turns the line ends of a text into line feeds. It tells texts from pictures as Git
+// does: only pictures have zero bytes.
 func withoutReturns(data []byte) []byte {
 	windows := []byte("\r\n")
 	if bytes.IndexByte(data, 0) >= 0 || !bytes.Contains(data, windows) {
@@ -45,16 +45,16 @@ func withoutReturns(data []byte) []byte {
 	return bytes.ReplaceAll(data, windows, windows[1:])
 }
 
-// Entries are those that one file may have.
+// Entries are those that one file can have.
 type entries []string
 
-// of is that of the entries which a file with these bytes was written as, "" for none.
+// of returns the entry that a file with these bytes was written as, or "".
 func (e entries) of(data []byte) string {
 	have := entryOf(data)
 	if slices.Contains(e, have) {
 		return have
 	}
-	for _, entry := range e { // with other line ends the size is another
+	for _, entry := range e { // its size differs if its line ends do
 		if sameSum(have, entry) {
 			return entry
 		}
@@ -62,8 +62,8 @@ func (e entries) of(data []byte) string {
 	return ""
 }
 
-// mayBe says whether a file of a given number of bytes can have one of the entries, whatever its line ends:
-// they make a text at most twice as long.
+// mayBe reports whether a file of this size can have one of the entries, whatever its line ends
+// are: they make a text at most twice as long.
 func (e entries) mayBe(size int64) bool {
 	return slices.ContainsFunc(e, func(entry string) bool {
 		_, text, _ := strings.Cut(entry, " ")
@@ -72,8 +72,8 @@ func (e entries) mayBe(size int64) bool {
 	})
 }
 
-// isLike says whether two manifests list the same files with the same texts. What line ends these had
-// is no news.
+// isLike reports whether two manifests list the same files with the same content, except for line
+// ends.
 func (m manifest) isLike(other manifest) bool {
 	return maps.EqualFunc(m, other, func(a, b []string) bool { return slices.EqualFunc(a, b, sameSum) })
 }
@@ -94,8 +94,8 @@ func (m manifest) encode() []byte {
 	return text
 }
 
-// parseManifest reads what encode wrote. But for the line ends it is strict: a manifest that cannot
-// be trusted would turn foreign files into ours.
+// parseManifest reads what encode wrote. It's strict about everything except line ends, because a
+// manifest that can't be trusted would make foreign files ours.
 func parseManifest(data []byte) (manifest, error) {
 	data, err := text.Of("", data)
 	if err != nil {
@@ -116,8 +116,8 @@ func parseManifest(data []byte) (manifest, error) {
 	return m, nil
 }
 
-// checkName says why name cannot be a file of a site, or nil. It is the same on every system, so
-// that a site that builds here builds everywhere.
+// checkName says why name can't be a file of a site, or returns nil. It says the same on every
+// system, so a site that builds here builds everywhere.
 func checkName(name string) error {
 	switch top, _, _ := strings.Cut(name, "/"); {
 	case !fs.ValidPath(name) || name == ".":
@@ -130,7 +130,7 @@ func checkName(name string) error {
 	return nil
 }
 
-// ancestors returns the folders that name lies in, the outermost first.
+// ancestors returns the folders around name, outermost first.
 func ancestors(name string) (dirs []string) {
 	for dir := path.Dir(name); dir != "."; dir = path.Dir(dir) {
 		dirs = append(dirs, dir)
@@ -139,7 +139,7 @@ func ancestors(name string) (dirs []string) {
 	return dirs
 }
 
-// foldersOf returns every folder that a file of a list lies in.
+// foldersOf returns every folder that contains one of the files.
 func foldersOf[V any](files map[string]V) map[string]bool {
 	all := map[string]bool{}
 	for name := range files {
@@ -150,8 +150,7 @@ func foldersOf[V any](files map[string]V) map[string]bool {
 	return all
 }
 
-// A listing collects what a site is to hold: the entry of each file, by name. Many goroutines may
-// add to it.
+// A listing collects the entries of a site's files by name. Many goroutines can add to it.
 type listing struct {
 	mu    sync.Mutex
 	files map[string]string
@@ -159,8 +158,8 @@ type listing struct {
 
 func newListing() listing { return listing{files: map[string]string{}} }
 
-// add adds a file and returns its entry. It is an error to add a name twice, or one that no site
-// can have.
+// add adds a file and returns its entry. It's an error to add a name twice, or a name that a site
+// can't have.
 func (l *listing) add(name string, data []byte) (entry string, err error) {
 	if err := checkName(name); err != nil {
 		return "", fmt.Errorf("%q isn't the name of a file: %w", name, err)
@@ -175,7 +174,7 @@ func (l *listing) add(name string, data []byte) (entry string, err error) {
 	return entry, nil
 }
 
-// names are those of the site and of what is ours, sorted.
+// names are the names of the site's files and of ours, sorted.
 func (l *listing) names(ours manifest) []string {
 	all := maps.Clone(l.files)
 	for name := range ours {

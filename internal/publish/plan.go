@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// A plan is what a commit is to do. Making one changes nothing.
+// A plan is what a commit should do. Making one changes nothing.
 type plan struct {
-	put    []string         // names of files that go to their places
-	stale  []string         // names of ours that the new site does not have
-	seen   map[string]sight // what was in the places of both
-	during manifest         // what is ours while files are renamed
+	put    []string         // names of files to move into place
+	stale  []string         // names of ours that the new site doesn't have
+	seen   map[string]sight // what was in these places
+	during manifest         // what's ours while files are renamed
 	after  manifest
 }
 
-// plan looks at every place that is ours or shall be. It is an error, with a line for each, if
-// something foreign stands where the new site wants a file or a folder.
+// plan looks at every place that's ours or will be. If something foreign is where the new site
+// wants a file or a folder, it returns an error with a line for each.
 func (b *Build) plan() (*plan, error) {
 	p := &plan{seen: map[string]sight{}, during: manifest{}, after: manifest{}}
 	folders, before := foldersOf(b.files), foldersOf(b.ours)
@@ -65,7 +65,8 @@ func (b *Build) plan() (*plan, error) {
 	return p, nil
 }
 
-// add takes what is in a place, with what shall stand there and what may have stood there.
+// add takes what's in a place, what should be there, and the entries that the manifest lists for
+// it.
 func (p *plan) add(name string, seen sight, want string, listed []string) {
 	p.seen[name] = seen
 	p.during[name] = slices.Clone(listed)
@@ -73,7 +74,7 @@ func (p *plan) add(name string, seen sight, want string, listed []string) {
 		p.during[name] = []string{seen.entry}
 	}
 	if want == "" {
-		p.stale = append(p.stale, name) // or its folder alone, if somebody has removed it
+		p.stale = append(p.stale, name) // its folder may be there without it
 		return
 	}
 	p.after[name] = []string{want}
@@ -85,12 +86,12 @@ func (p *plan) add(name string, seen sight, want string, listed []string) {
 	}
 }
 
-// isDone says whether the folder is as it shall be.
+// isDone reports whether the folder is already as it should be.
 func (p *plan) isDone(ours manifest) bool {
 	return ours != nil && ours.isLike(p.after) && len(p.put) == 0
 }
 
-// folders are those in which names change: the innermost that are there.
+// folders returns the folders in which names change: for each name, the innermost one that exists.
 func (p *plan) folders(b *Build) []string {
 	all := map[string]bool{".": true}
 	for _, name := range slices.Concat(p.put, p.stale) {
@@ -113,8 +114,8 @@ func (b *Build) line(name, is string) string {
 	return fmt.Sprintf("%s %s, and the new site has something else there\n", b.shown(name), is)
 }
 
-// foreignIn is what is not ours in a folder, or the folder, "" for nothing. What was changed is named
-// by itself.
+// foreignIn returns something in a folder that isn't ours, the folder included, or "". Files of
+// ours that were changed are reported elsewhere.
 func (b *Build) foreignIn(dir string, before map[string]bool) (foreign string) {
 	fs.WalkDir(b.root.FS(), dir, func(name string, d fs.DirEntry, err error) error {
 		ours := b.ours[name] != nil

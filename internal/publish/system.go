@@ -10,16 +10,15 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// A system holds the calls that can fail in ways that a test must bring about. Every build has its
-// own.
+// A system holds the calls that tests need to make fail. Every build has its own.
 type system struct {
-	lock   func(name string) (*lockedfile.File, error) // wait for the lock of a workshop
+	lock   func(name string) (*lockedfile.File, error) // waits for the lock of a workshop
 	rename func(root *os.Root, from, to string) error
 	link   func(root *os.Root, from, to string) error
-	sync   func(root *os.Root, names []string) error // make files, and the names in folders, last
-	reach  func(step string)                         // a step of a commit: a test does something there
+	sync   func(root *os.Root, names []string) error // writes files and folders to the disk
+	reach  func(step string)                         // a step of a commit, for tests to act at
 
-	patience time.Duration // how long a lock may take before it is said that another build has it
+	patience time.Duration // how long to wait for a lock before saying that another build has it
 }
 
 func realSystem() system {
@@ -31,12 +30,12 @@ func realSystem() system {
 		link:     (*os.Root).Link,
 		sync:     syncEach,
 		reach:    func(string) {},
-		patience: time.Second, // a disk that is busy may take half of it
+		patience: time.Second, // a busy disk can take half of it
 	}
 }
 
-// rename tries for a while on Windows, where nothing can be renamed that a virus scanner or a
-// preview has open, mostly for moments.
+// rename retries for a while on Windows, where a file can't be renamed while a virus scanner or a
+// preview has it open, which is usually over soon.
 func rename(root *os.Root, from, to string) error {
 	err := root.Rename(from, to)
 	for tries := 1; err != nil && runtime.GOOS == "windows" && tries < 20; tries++ {
@@ -46,7 +45,7 @@ func rename(root *os.Root, from, to string) error {
 	return err
 }
 
-// syncEach syncs files and folders, several at a time: what a disk gets together it writes together.
+// syncEach syncs several files and folders at a time, because disks write them together.
 func syncEach(root *os.Root, names []string) error {
 	var group errgroup.Group
 	group.SetLimit(16)
@@ -56,13 +55,13 @@ func syncEach(root *os.Root, names []string) error {
 	return group.Wait()
 }
 
-// syncOne syncs a file, or the list of names in a folder, which some systems do not.
+// syncOne syncs a file, or the names in a folder, which some systems can't sync.
 func syncOne(root *os.Root, name string) error {
 	info, err := root.Lstat(name)
 	if err != nil {
 		return err
 	}
-	flag := os.O_RDWR // Windows asks for it
+	flag := os.O_RDWR // Windows needs write access
 	if info.IsDir() {
 		flag = os.O_RDONLY
 	}

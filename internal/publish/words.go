@@ -9,12 +9,12 @@ import (
 	"syscall"
 )
 
-// doing says what failed, in words without the names of calls, and what the user can do about it.
+// doing says what failed, without the names of system calls, and what the user can do about it.
 func doing(what string, err error) error {
 	return telling(what, err, "give another --out or change the permissions")
 }
 
-// holding is doing for a file in a folder in which names can be changed, as was seen.
+// holding is doing for a file in a folder whose names can be changed, as prove has checked.
 func holding(what string, err error) error {
 	return telling(what, err, "another program has it open, or it's protected: close or unlock it, and build again")
 }
@@ -35,13 +35,13 @@ func telling(what string, err error, allow string) error {
 	return fmt.Errorf("%s: %w", what, err)
 }
 
-// isOpen says whether an error is that of Windows for a file that a program has open.
+// isOpen reports whether Windows says that a program has the file open.
 func isOpen(err error) bool {
 	const sharingViolation = syscall.Errno(32)
 	return runtime.GOOS == "windows" && errors.Is(err, sharingViolation)
 }
 
-// cause returns the error of the system without the call and the names.
+// cause returns the system's error without the call and the names.
 func cause(err error) error {
 	switch e := err.(type) {
 	case *fs.PathError:

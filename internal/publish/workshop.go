@@ -18,16 +18,16 @@ import (
 // A workshop is the folder in the output folder in which a site is made. It holds
 //
 //	lock      held by the process that builds
-//	new/      the files of the new site that differ from what stands
-//	old/      what was in their places, until all are in
-//	before    the manifest, should the build fail
-//	during    the one while files are renamed
-//	after     the one of the new site
-//	proof     a file that shows for a moment that names can be made in a folder
+//	new/      the files of the new site that differ from what's there
+//	old/      the files they replace, until all are in place
+//	before    the manifest to go back to if the build fails
+//	during    the manifest while files are renamed
+//	after     the manifest of the new site
+//	proof     a file that's moved into folders to check that names can be made there
 //
-// Whoever holds the lock is the only writer. The system takes the lock back when the process ends,
-// however it ends. What is in a workshop that nobody holds is what a dead build left: nothing in it
-// is needed any more, because the manifest of the output folder knows what is ours there.
+// Only the process that holds the lock writes. The system releases the lock when the process ends,
+// for whatever reason. If nobody holds a workshop, its content is left over from a crashed build,
+// and isn't needed: the manifest in the output folder knows which files are ours.
 const workshop = ".queenbook-build"
 
 // The parts of a workshop.
@@ -41,11 +41,11 @@ const (
 	shopProof  = workshop + "/proof"
 )
 
-// proofName is the name that a proof has in other folders.
+// proofName is the name of a proof in other folders.
 const proofName = workshop + "-proof"
 
-// enter makes the workshop, or takes one that is there and clears it. While another build has it, it
-// says so and goes on waiting. It is an fs.ErrNotExist if another build has just ended.
+// enter makes the workshop, or takes an existing one and clears it. If another build has it, it
+// says so and keeps waiting. It returns fs.ErrNotExist if another build has just ended.
 func (b *Build) enter(ctx context.Context) error {
 	if err := b.root.Mkdir(workshop, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
@@ -56,7 +56,7 @@ func (b *Build) enter(ctx context.Context) error {
 	if err := b.take(ctx); err != nil {
 		return err
 	}
-	parts, err := b.parts() // now it is for this build alone
+	parts, err := b.parts() // now it's only ours
 	if err == nil {
 		err = b.clear()
 	}
@@ -66,8 +66,8 @@ func (b *Build) enter(ctx context.Context) error {
 	return errors.Join(err, b.root.Mkdir(shopNew, 0o755), b.root.Mkdir(shopOld, 0o700))
 }
 
-// parts lists what is in the workshop, of which nothing has another name or is another kind of file
-// than a build makes.
+// parts lists what's in the workshop. If anything has a name or a type that a build wouldn't make,
+// that's an error.
 func (b *Build) parts() (parts []string, err error) {
 	info, err := b.root.Lstat(workshop)
 	if err != nil {
@@ -98,7 +98,7 @@ func (b *Build) parts() (parts []string, err error) {
 	return parts, nil
 }
 
-// clear removes what is in the workshop but the lock.
+// clear removes everything in the workshop except the lock.
 func (b *Build) clear() error {
 	for _, part := range []string{shopNew, shopOld, shopBefore, shopDuring, shopAfter, shopProof} {
 		if err := b.root.RemoveAll(part); err != nil {
@@ -108,7 +108,7 @@ func (b *Build) clear() error {
 	return nil
 }
 
-// sweep removes the proofs of a build that died when it had just made one.
+// sweep removes proofs that a crashed build left in other folders.
 func (b *Build) sweep() {
 	fs.WalkDir(b.root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && d.Name() == proofName && d.Type().IsRegular() {
@@ -116,11 +116,11 @@ func (b *Build) sweep() {
 				b.root.Remove(name)
 			}
 		}
-		return nil // what cannot be read holds none
+		return nil // unreadable folders can't hold a proof
 	})
 }
 
-// take opens and locks the lock, which it makes if need be. It changes nothing in it.
+// take opens the lock file and locks it. It makes the file if necessary, but doesn't write to it.
 func (b *Build) take(ctx context.Context) error {
 	var file *lockedfile.File
 	taken := make(chan error, 1)
@@ -135,7 +135,7 @@ func (b *Build) take(ctx context.Context) error {
 			b.say(fmt.Sprintf("another build of %s is running: waiting until it ends", b.show))
 		case <-ctx.Done():
 			select {
-			case err := <-taken: // what is free is ours in a moment, and then left as it was
+			case err := <-taken: // if it's free, we get it at once, and leave it as it was
 				if err == nil {
 					b.leave(file)
 				}
@@ -153,7 +153,7 @@ func (b *Build) take(ctx context.Context) error {
 	}
 }
 
-// taken keeps the lock that has come, with an error of the system or without.
+// taken keeps the lock, once it has arrived or failed.
 func (b *Build) taken(file *lockedfile.File, err error) error {
 	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK) {
 		b.say(fmt.Sprintf("files can't be locked where %s is: run only one build at a time there", b.show))
@@ -174,19 +174,19 @@ func (b *Build) taken(file *lockedfile.File, err error) error {
 			return nil
 		}
 	}
-	// Whoever had the lock before has removed the file.
+	// The previous holder of the lock has removed the file.
 	return errors.Join(fs.ErrNotExist, err, file.Close())
 }
 
-// leave lets go of the workshop, and removes it if nothing is left in it.
+// leave releases the workshop, and removes it if it's empty.
 func (b *Build) leave(lock io.Closer) {
 	defer lock.Close()
 	if parts, err := b.parts(); err != nil || len(parts) > 1 {
 		return
 	}
-	if b.root.Remove(shopLock) != nil { // Windows does not remove a file that is open
+	if b.root.Remove(shopLock) != nil { // Windows doesn't remove open files
 		lock.Close()
 		b.root.Remove(shopLock)
 	}
-	b.root.Remove(workshop) // unless another build is in it already
+	b.root.Remove(workshop) // fails if another build is already in it
 }
