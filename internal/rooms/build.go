@@ -8,9 +8,9 @@ import (
 	"queenbook/internal/text"
 )
 
-// Build makes the scripts of some rooms, by their names, or has them from before: they aren't to be changed.
-// It may be called by several goroutines. The error is [text.Errors] if something is
-// wrong with them.
+// Build makes the scripts of some rooms, or returns those it made before, so callers mustn't change
+// them. Several goroutines can call it. The error is [text.Errors] if something is wrong with the
+// rooms.
 func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, err error) {
 	for _, room := range rooms {
 		if !r.Has(room) {
@@ -35,11 +35,11 @@ func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, err error) {
 	return scripts, text.Join(errs...)
 }
 
-// Script is some rooms and all that they can load, as one script.
+// Script returns some rooms, and all that they can load, as one script.
 func (r *Rooms) Script(rooms ...string) ([]byte, error) {
 	for _, room := range rooms {
 		if !r.Has(room) {
-			rooms = []string{room} // which Build names
+			rooms = []string{room} // so that Build says that it's missing
 			break
 		}
 	}
@@ -52,7 +52,7 @@ func (r *Rooms) Script(rooms ...string) ([]byte, error) {
 	return script, err
 }
 
-// shapes reads what all modules declare and export. A module that is not read as it stands is named.
+// shapes reads what all modules declare and export, and reports modules that it can't read.
 func (r *Rooms) shapes() error {
 	files := r.files()
 	errs := make([]error, len(files))
@@ -71,7 +71,7 @@ func (r *Rooms) shapes() error {
 	return text.Join(wrong)
 }
 
-// files are the files of all modules, in order.
+// files are the files of all modules, sorted.
 func (r *Rooms) files() (files []string) {
 	for file := range r.modules {
 		files = append(files, file)
@@ -80,13 +80,15 @@ func (r *Rooms) files() (files []string) {
 	return files
 }
 
-// loaded says whether another room loads one later: such a room offers all that its modules export.
+// loaded reports whether another room loads this one later: it then offers everything its modules
+// export.
 func (r *Rooms) loaded(room string) bool {
 	return slices.ContainsFunc(r.names, func(other string) bool { return slices.Contains(r.from(other, true), room) })
 }
 
-// table is from which rooms each imports, of those that others load later and what these need. A room that
-// comes with another of its list isn't in the list, nor is the loader, which reads it.
+// table maps the rooms that others load later, and the rooms those need, to the rooms they import
+// from. It omits rooms that come with another on the same list, and the loader, which reads the
+// table.
 func (r *Rooms) table() map[string][]string {
 	table := map[string][]string{}
 	for _, room := range r.names {
@@ -99,7 +101,7 @@ func (r *Rooms) table() map[string][]string {
 	return table
 }
 
-// first are the rooms from which a room imports and none of its other rooms does.
+// first returns the rooms a room imports from, without those that one of the others brings along.
 func (r *Rooms) first(room string) []string {
 	all := r.from(room, false)
 	return slices.DeleteFunc(append([]string{}, all...), func(one string) bool {

@@ -3,11 +3,12 @@
 //	script/player/ask.js    a module; it imports from its own room, as in "./player.js", and from
 //	                        others, as in "../page/common.js"
 //
-// Each room becomes one classic script, which works from the disk, where browsers load no modules. It
-// puts what other rooms import from it into one registry, and finds what it imports there: nothing is
-// carried twice. A room that a module loads with import() comes when a reader asks for it.
+// Each room becomes one classic script. That also works from disk, where browsers don't load
+// modules. The script puts what other rooms import from it into a registry, and finds what it
+// imports there, so no code is in two places. If a module loads a room with import(), it comes when
+// a reader asks for it.
 //
-// Package site uses it. It knows neither pages nor queens.
+// Package site uses it. It knows nothing about pages or queens.
 package rooms
 
 import (
@@ -21,64 +22,64 @@ import (
 	"queenbook/internal/text"
 )
 
-// Loader is the room that loads the others, when a module asks for one with import().
+// Loader is the room that loads others, when a module asks for one with import().
 const Loader = "loader"
 
 // Rooms are the modules of some templates.
 type Rooms struct {
 	source  Source
-	modules map[string]*module   // by their files
-	rooms   map[string][]*module // in the order of their files
-	names   []string             // of the rooms, in order
+	modules map[string]*module   // by file
+	rooms   map[string][]*module // sorted by file
+	names   []string             // of the rooms, sorted
 
-	scripts map[string]func() ([]byte, error) // of the rooms: each is made once
+	scripts map[string]func() ([]byte, error) // of the rooms, each made only once
 
 	readAll sync.Once
-	wrong   error // with the modules, when all are read
+	wrong   error // with the modules, once all are read
 }
 
 // A Source says what scripts are made of.
 type Source struct {
 	Templates fs.FS // script/ROOM/*.js
 
-	// Given is what modules import from "given:NAME": values that become JSON.
+	// Given holds what modules import from "given:NAME": values that become JSON.
 	Given map[string]func() any
 
-	// Word puts the words that a module asks for into their places. It may be nil. Its error has the
-	// place, as [text.Errors].
+	// Word replaces a module's references to sentences with their text. It can be nil. Its errors
+	// are [text.Errors], with their place.
 	Word func(file string, source []byte) ([]byte, error)
 
-	// Name says how messages name a file. It may be nil.
+	// Name returns a file's name for messages. It can be nil.
 	Name func(file string) string
 }
 
-// A module is a script, what it imports, and where it exports.
+// A module is a script, with its imports and the places of its exports.
 type module struct {
 	file     string // as in script/player/ask.js
 	text     string
 	imports  []imported
-	exported []span // the words export, and whole lists of names after them
+	exported []span // the words export, and lists of names that follow them
 	shape
 }
 
 // A span is a part of a text.
 type span struct{ begin, end int }
 
-// An imported is a module, or what is given, that a module imports, and where it says so.
+// An imported is an import of another module or of a given value, and its place.
 type imported struct {
 	span             // the whole statement, or the whole import()
-	at      int      // of the name of the module
+	at      int      // of the module's name
 	file    string   // the other module
-	way     string   // as it is written
-	given   string   // the name of what is given, instead of a module
-	names   []string // that are imported at once
-	locals  []string // how they are called here
-	handsOn bool     // it is exported at once
+	way     string   // the path, as written
+	given   string   // the name of the given value, if it isn't a module
+	names   []string // that are imported
+	locals  []string // their names in this module
+	handsOn bool     // it's exported again at once
 	later   bool     // it is loaded when import() is called
 }
 
-// given begins the name of what is given, tableName ends that of the table of rooms, and onCallBegins begins
-// what loads a room later.
+// given is the prefix of given values, tableName the name of the table of rooms, and onCallBegins
+// the beginning of an import().
 const (
 	given        = "given:"
 	tableName    = "rooms"
@@ -86,10 +87,10 @@ const (
 )
 
 var (
-	// What modules import at once is at the beginning of a line, and names what it takes.
+	// An import is at the beginning of a line, and lists the names that it takes.
 	atOnce = pattern.Of(`^(import|export)\s*(?:([^"';(){}=]*)(?:\{([^}]*)\})?\s*from\s*)?["']([^"'\n]+)["'] *;?`)
 	onCall = pattern.Of(`^import\( *["'](\.[^"'\n]+)["'] *\)`)
-	// What they export has a name after the word, or is in a list.
+	// An export is followed by a name or by a list of names.
 	exporting = pattern.Of(`^export(?:\s+(?:async\s+function|function|class|const|let|var)\b|\s*(\{[^}]*\} *;?))`)
 )
 
@@ -146,13 +147,13 @@ func (r *Rooms) readImports(m *module) (wrong text.Errors) {
 	return wrong
 }
 
-// readAtOnce reads what is imported or exported at a place of a module, if something is.
+// readAtOnce reads the import or export at this place, if there is one.
 func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 	at := atOnce().FindStringSubmatchIndex(m.text[begin:])
 	if at == nil {
 		if at := exporting().FindStringSubmatchIndex(m.text[begin:]); at != nil {
 			end := len("export")
-			if at[2] >= 0 { // a list of names goes, too
+			if at[2] >= 0 { // the list of names is removed too
 				end = at[1]
 			}
 			m.exported = append(m.exported, span{begin, begin + end})
@@ -193,7 +194,7 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 	return nil
 }
 
-// readOnCall reads what an import() at a place loads, if that is no comment that names a type.
+// readOnCall reads which room an import() loads, unless it's a type in a comment.
 func (m *module) readOnCall(begin int) {
 	at := onCall().FindStringSubmatchIndex(m.text[begin:])
 	before := m.text[strings.LastIndex(m.text[:begin], "\n")+1 : begin]
@@ -206,7 +207,7 @@ func (m *module) readOnCall(begin int) {
 		file: path.Join(path.Dir(m.file), way), way: way, later: true})
 }
 
-// mistake is what is wrong at a place of a module.
+// mistake is an error at a place in a module.
 func (r *Rooms) mistake(m *module, at int, message string) text.Error {
 	line := strings.LastIndex(m.text[:at], "\n") + 1
 	return text.Error{
@@ -215,7 +216,7 @@ func (r *Rooms) mistake(m *module, at int, message string) text.Error {
 	}
 }
 
-// shown is how messages name a file.
+// shown is the name of a file in messages.
 func (r *Rooms) shown(file string) string {
 	if r.source.Name == nil {
 		return path.Join("templates", file)
@@ -223,10 +224,11 @@ func (r *Rooms) shown(file string) string {
 	return r.source.Name(file)
 }
 
-// Has says whether there is a room of this name.
+// Has reports whether there's a room with this name.
 func (r *Rooms) Has(room string) bool { return r.rooms[room] != nil }
 
-// from are the rooms from which a room imports at once, or those that it loads later, each once.
+// from returns the rooms that a room imports from, or with later those that it loads later, without
+// repeats.
 func (r *Rooms) from(room string, later bool) (rooms []string) {
 	for _, m := range r.rooms[room] {
 		for _, one := range m.imports {
@@ -246,7 +248,7 @@ func (r *Rooms) from(room string, later bool) (rooms []string) {
 	return rooms
 }
 
-// With are some rooms and those from which they import, in an order in which they can be loaded.
+// With adds the rooms that these rooms import from, in an order in which they can be loaded.
 func (r *Rooms) With(names ...string) (rooms []string) {
 	var add func(room string)
 	add = func(room string) {
@@ -264,7 +266,7 @@ func (r *Rooms) With(names ...string) (rooms []string) {
 	return rooms
 }
 
-// Reached are some rooms, those from which they import, and those that all these can load later.
+// Reached adds the rooms that these rooms import from, and all that they can load later.
 func (r *Rooms) Reached(names ...string) []string {
 	rooms := r.With(names...)
 	for i := 0; i < len(rooms); i++ {
@@ -273,7 +275,7 @@ func (r *Rooms) Reached(names ...string) []string {
 	return rooms
 }
 
-// circles finds rooms that import from each other in a circle: none of them could be loaded first.
+// circles finds rooms that import from each other in a circle, so that none can be loaded first.
 func (r *Rooms) circles() (wrong text.Errors) {
 	done := map[string]bool{}
 	var visit func(room string, above []string)
@@ -300,7 +302,7 @@ func (r *Rooms) circles() (wrong text.Errors) {
 	return wrong
 }
 
-// where is the first place at which a room imports from another.
+// where is the place of a room's first import from another room.
 func (r *Rooms) where(room, other string) (*module, int) {
 	for _, m := range r.rooms[room] {
 		for _, one := range m.imports {
@@ -312,8 +314,8 @@ func (r *Rooms) where(room, other string) (*module, int) {
 	return nil, 0
 }
 
-// Classic is a module that imports from rooms and is none of them, such as a test of a page, as a script
-// whose lines are those of the module.
+// Classic turns a module that imports from rooms but isn't in one, such as the test of a page, into
+// a script with the same lines.
 func Classic(file string, source []byte) ([]byte, error) {
 	m := &module{file: file, text: string(source)}
 	wrong := new(Rooms).readImports(m)
@@ -334,5 +336,5 @@ func Classic(file string, source []byte) ([]byte, error) {
 	return []byte(noExports().ReplaceAllString(m.text, "")), text.Join(wrong)
 }
 
-// noExports says that a script is a module.
+// noExports is the line that makes a script a module.
 var noExports = pattern.Of(`(?m)^export \{\};?$`)

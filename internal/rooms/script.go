@@ -12,20 +12,20 @@ import (
 	"queenbook/internal/text"
 )
 
-// A joining makes the script of a room. Its modules are in one function, each after those that it
-// imports from its room, and share their names there.
+// A joining makes the script of a room. Its modules share one function and their names there. Each
+// comes after those it imports from the same room.
 type joining struct {
 	*Rooms
 	room  string
 	names map[string]origin   // that the modules share
-	wrong text.Errors         // names that they cannot share
-	taken map[string][]string // what is taken from other rooms, as in "a" or "a:b"
-	given map[string]string   // what is given, by the names that it gets
+	wrong text.Errors         // names that they can't share
+	taken map[string][]string // names from other rooms, as in "a" or "a:b"
+	given map[string]string   // given values, by their names here
 	body  strings.Builder     // of the modules
-	done  map[string]bool     // the modules that are in it
+	done  map[string]bool     // modules that are already in it
 }
 
-// An origin is where a name of a room comes from: a module of it or of another room, or what is given.
+// An origin is where a name comes from: a module of this or another room, or a given value.
 type origin struct{ from, name string }
 
 // script makes the script of a room.
@@ -62,13 +62,13 @@ func (r *Rooms) script(room string) ([]byte, error) {
 				return nil, wrong
 			}
 		}
-		return nil, fmt.Errorf("%s: %w", r.shown("script/"+room), err) // each module of it can be read
+		return nil, fmt.Errorf("%s: %w", r.shown("script/"+room), err) // each module is fine
 	}
 	return slices.Concat([]byte("\"use strict\";\n"), small, []byte(";\n")), nil
 }
 
-// add puts a module after those that it imports. In a circle, which no loader of modules minds either,
-// one comes before another.
+// add adds a module after those it imports. In a circle, one has to come first. Module loaders
+// accept that too.
 func (j *joining) add(m *module) error {
 	if j.done[m.file] {
 		return nil
@@ -108,7 +108,7 @@ func (j *joining) add(m *module) error {
 	return nil
 }
 
-// share notes a name that a module has. Two that mean something else by it cannot share it.
+// share notes a module's name. It's an error if another module uses it for something else.
 func (j *joining) share(m *module, at int, name string, of origin) {
 	other, is := j.names[name]
 	if !is || other == of {
@@ -127,7 +127,7 @@ func (j *joining) shownOrigin(of origin) string {
 	return j.shown(of.from)
 }
 
-// take has a module import a name. In its room it is there already, unless it's called otherwise.
+// take imports a name into a module. Within a room it's already there, unless it gets another name.
 func (j *joining) take(m *module, one imported, name, local string) {
 	of := j.origin(one.file, name)
 	j.share(m, one.at, local, of)
@@ -145,10 +145,10 @@ func (j *joining) take(m *module, one imported, name, local string) {
 	}
 }
 
-// origin is where a name comes from that a module exports, its own or one that it hands on. From a
-// module of another room it is what that room offers under this name.
+// origin is where a module's export comes from: the module itself, or another module that it
+// exports again. The search ends at another room, which offers it under this name.
 func (j *joining) origin(file, name string) origin {
-	for range len(j.modules) { // modules may hand on in a circle
+	for range len(j.modules) { // modules can export from each other in a circle
 		one := j.modules[file].shape.exports[name]
 		switch {
 		case roomOf(file) != j.room || one.name == "":
@@ -163,8 +163,8 @@ func (j *joining) origin(file, name string) origin {
 	return origin{file, name}
 }
 
-// offered is what a room puts into the registry, as in "a" or "a: b": what other rooms import, or all
-// that its modules export if it is loaded later.
+// offered lists what a room puts into the registry, as in "a" or "a: b": what other rooms import,
+// or everything its modules export if the room is loaded later.
 func (j *joining) offered() (list []string) {
 	in := map[string]origin{}
 	all := j.loaded(j.room)
@@ -192,7 +192,7 @@ func (j *joining) offered() (list []string) {
 	return list
 }
 
-// wanted are the names that other rooms import from a module, in order.
+// wanted returns the names that other rooms import from a module, sorted.
 func (r *Rooms) wanted(file string) (names []string) {
 	for _, m := range r.modules {
 		for _, one := range m.imports {
@@ -208,8 +208,8 @@ func (r *Rooms) wanted(file string) (names []string) {
 	return slices.Compact(names)
 }
 
-// joined is the text of a module as it is in the script: without what it imports and the word
-// export, for which there are blanks, and with the loader asked for what comes later.
+// joined is a module's text in the script: imports and the word export are replaced by spaces, and
+// import() by a call of the loader.
 func (m *module) joined() []byte {
 	text := []byte(m.text)
 	blank := func(begin, end int) {

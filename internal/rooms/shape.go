@@ -16,20 +16,20 @@ import (
 	"queenbook/internal/text"
 )
 
-// A shape is what a module declares for all of it, and what it exports.
+// A shape is what a module declares at its top level, and what it exports.
 type shape struct {
 	declared []string
-	exports  map[string]export // by the name that others import
+	exports  map[string]export // by the name in imports
 }
 
-// An export is a name of the module itself, or of another one that it hands on.
+// An export is a name of the module itself, or one that it exports from another module.
 type export struct {
 	name string
-	from string // the file of the other module; empty for its own
+	from string // the other module's file; empty if it's this module
 }
 
-// shapeOf reads what a module declares and exports. That is asked of a parser; where it is is known
-// from how its lines begin, and so each import and each export must be one of these.
+// shapeOf reads what a module declares and exports, with a parser. The parser doesn't give places,
+// which are found by how lines begin, so each import and export has to be found that way.
 func (r *Rooms) shapeOf(m *module) error {
 	ast, err := m.outermost()
 	if err != nil {
@@ -40,7 +40,7 @@ func (r *Rooms) shapeOf(m *module) error {
 	return r.readShape(m, ast)
 }
 
-// readShape notes what there is of a module.
+// readShape notes what a parsed module declares and exports.
 func (r *Rooms) readShape(m *module, ast *js.AST) error {
 	m.shape = shape{exports: map[string]export{}}
 	for _, v := range ast.Declared {
@@ -76,7 +76,7 @@ func (r *Rooms) readShape(m *module, ast *js.AST) error {
 	return nil
 }
 
-// parsed is a module as its language has it.
+// parsed parses a whole module.
 func (r *Rooms) parsed(m *module) (*js.AST, error) {
 	ast, err := js.Parse(parse.NewInputString(m.text), js.Options{})
 	if err != nil {
@@ -87,8 +87,8 @@ func (r *Rooms) parsed(m *module) (*js.AST, error) {
 
 var errNotOutermost = errors.New("what stands in it cannot be told from how its lines begin")
 
-// outermost is a module without its lines that are indented: what is in functions and classes is
-// read once, when the script is made small. Where more depends on them, it's an error.
+// outermost parses a module without its indented lines. What's in functions and classes is parsed
+// only once, when the script is minified. If more depends on these lines, it returns an error.
 func (m *module) outermost() (*js.AST, error) {
 	var text strings.Builder
 	before, at, comment := "", 0, false
@@ -106,7 +106,7 @@ func (m *module) outermost() (*js.AST, error) {
 			!indented && (strings.HasSuffix(ends, ",") || opensNames().MatchString(ends)):
 			return nil, errNotOutermost
 		case indented && (strings.HasSuffix(before, "=") || strings.HasSuffix(before, "=>")):
-			text.WriteString("0\n") // some value
+			text.WriteString("0\n") // any value
 			before = ""
 		case indented:
 			text.WriteByte('\n')
@@ -120,8 +120,8 @@ func (m *module) outermost() (*js.AST, error) {
 	return js.Parse(parse.NewInputString(text.String()), js.Options{})
 }
 
-// goesOn reports whether an indented line may carry on a declaration, or join what comes before it with
-// what comes after it.
+// goesOn reports whether an indented line may continue a declaration, or join what comes before and
+// after it.
 func goesOn(before, ends string) bool {
 	if before == "" || strings.HasPrefix(before, "//") || strings.HasSuffix(before, "*/") {
 		return false
@@ -135,14 +135,14 @@ var (
 	opensNames      = pattern.Of(`^(?:export )?(?:const|let|var) ?[{\[]$`)
 )
 
-// listed reports whether a line begins within a statement that imports or exports a list of names.
+// listed reports whether a line begins inside an import or export of a list of names.
 func (m *module) listed(at int) bool {
 	within := func(s span) bool { return s.begin < at && at < s.end }
 	return slices.ContainsFunc(m.exported, within) ||
 		slices.ContainsFunc(m.imports, func(one imported) bool { return within(one.span) })
 }
 
-// export notes what a statement exports.
+// export notes the names that a statement exports.
 func (m *module) export(stmt *js.ExportStmt) {
 	from := ""
 	if stmt.Module != nil {
@@ -150,7 +150,7 @@ func (m *module) export(stmt *js.ExportStmt) {
 	}
 	for _, one := range stmt.List {
 		if one.Binding == nil {
-			continue // after the last comma
+			continue // after a trailing comma
 		}
 		name := one.Name
 		if name == nil {
@@ -172,7 +172,7 @@ func (m *module) export(stmt *js.ExportStmt) {
 
 func (m *module) exportOwn(v *js.Var) { m.shape.exports[string(v.Data)] = export{name: string(v.Data)} }
 
-// exportBound exports what a binding, as in { a, b: [c] }, has names for.
+// exportBound exports all names in a binding such as { a, b: [c] }.
 func (m *module) exportBound(binding js.IBinding) {
 	switch of := binding.(type) {
 	case *js.Var:
@@ -192,10 +192,11 @@ func (m *module) exportBound(binding js.IBinding) {
 	}
 }
 
-// keyword finds what may be an import or an export.
+// keyword finds possible imports and exports.
 var keyword = pattern.Of(`\b(?:import|export)\b[^(.]`)
 
-// astray is where a module has an import or an export that is none of a line, or a line that isn't one.
+// astray is the place of an import or export that isn't at the beginning of a line, or of something
+// else that begins like one.
 func (m *module) astray() int {
 	for _, at := range keyword().FindAllStringIndex(m.text, -1) {
 		known := slices.ContainsFunc(m.imports, func(one imported) bool { return one.begin == at[0] }) ||
@@ -207,7 +208,7 @@ func (m *module) astray() int {
 	return 0
 }
 
-// misled are the imports of a module that lead nowhere.
+// misled reports a module's imports that lead nowhere.
 func (r *Rooms) misled(m *module) (wrong text.Errors) {
 	for _, one := range m.imports {
 		to := r.modules[one.file]
@@ -230,7 +231,7 @@ func (r *Rooms) misled(m *module) (wrong text.Errors) {
 	return wrong
 }
 
-// ungiven is what is wrong with an import from what is given.
+// ungiven says what's wrong with the import of a given value.
 func (r *Rooms) ungiven(m *module, one imported) (wrong text.Errors) {
 	known := append(slices.Collect(maps.Keys(r.source.Given)), tableName)
 	if !slices.Contains(known, one.given) {
@@ -244,7 +245,7 @@ func (r *Rooms) ungiven(m *module, one imported) (wrong text.Errors) {
 	return wrong
 }
 
-// takers are the rooms that import what is given by some name.
+// takers are the rooms that import a given value.
 func (r *Rooms) takers(name string) (rooms []string) {
 	for _, room := range r.names {
 		if slices.ContainsFunc(r.rooms[room], func(m *module) bool {
@@ -256,7 +257,7 @@ func (r *Rooms) takers(name string) (rooms []string) {
 	return rooms
 }
 
-// unknown is the error about a module that is not there.
+// unknown is the error for a module that doesn't exist.
 func (r *Rooms) unknown(importer string, one imported) error {
 	var known []string
 	for _, file := range r.files() {
@@ -269,7 +270,7 @@ func (r *Rooms) unknown(importer string, one imported) error {
 	return spelling.Unknown("module", one.way, known)
 }
 
-// misread is what the parser of a language says of a file, at its place.
+// misread is a parser's error, with its place in the file.
 func misread(file string, err error) error {
 	at, ok := errors.AsType[*parse.Error](err)
 	if !ok {

@@ -18,8 +18,8 @@ import (
 	"queenbook/internal/text"
 )
 
-// Small is a style sheet or a script that is no module, without what only its readers need. Warnings
-// are what cannot be read in a sheet. The error is [text.Errors].
+// Small minifies a style sheet, or a script that isn't a module. The warnings say which parts of a
+// sheet can't be read. The error is [text.Errors].
 func Small(file string, source []byte) (small []byte, warnings text.Errors, err error) {
 	if path.Ext(file) != ".css" {
 		small, err = smallScript(string(source))
@@ -37,20 +37,20 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 	return append(small, '\n'), unreadable(file, source), nil
 }
 
-// shortened are calls instead of which the minifier writes what is shorter and not the same: x|0 has 32
-// bits, x<0?-x:x is -0 for it, and x**.5 is 0 for it.
+// shortened are calls that the minifier replaces with something shorter that isn't the same: x|0
+// only has 32 bits, and x<0?-x:x and x**.5 are wrong for -0.
 var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 
-// smallScript is a script in a few characters.
+// smallScript minifies a script.
 func smallScript(source string) ([]byte, error) {
 	return scripts.of(source, func(source string, out io.Writer) error {
-		// In this form it knows none of them, and writes them as they were.
+		// The minifier doesn't recognise this form, and leaves it alone.
 		source = shortened().ReplaceAllString(source, `Math["$1"](`)
 		return new(minjs.Minifier).Minify(nil, out, strings.NewReader(source), nil)
 	})
 }
 
-// A kept is what was made small before, by the sum of what it was: serve makes the same book again and again.
+// A kept is a cache of minified texts by checksum: serve makes the same book again and again.
 type kept struct{ all sync.Map }
 
 var scripts, sheets kept
@@ -65,10 +65,10 @@ func (k *kept) of(source string, shorten func(source string, out io.Writer) erro
 		}
 		small, _ = k.all.LoadOrStore(sum, out.Bytes())
 	}
-	return bytes.Clone(small.([]byte)), nil // a caller may append to its own
+	return bytes.Clone(small.([]byte)), nil // because a caller may append to it
 }
 
-// unreadable is what a style sheet has that browsers skip.
+// unreadable lists the parts of a style sheet that browsers skip.
 func unreadable(file string, source []byte) (list text.Errors) {
 	p := css.NewParser(parse.NewInputBytes(bytes.Clone(source)), false)
 	for {
@@ -77,7 +77,7 @@ func unreadable(file string, source []byte) (list text.Errors) {
 			continue
 		}
 		if !p.HasParseError() {
-			return list // its end
+			return list // at the end of the file
 		}
 		if wrong, ok := misread(file, p.Err()).(text.Errors); ok {
 			list = append(list, wrong...)

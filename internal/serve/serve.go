@@ -1,14 +1,14 @@
-// Package serve shows a site from memory while its author works at it.
+// Package serve shows a site from memory while its author works on it.
 //
-// It stands where publish stands, at the end of the way: it takes the files of a site as publish
-// does and answers them over HTTP. A page that is open loads itself again when there is a newer
-// site, and shows over the old one why there is none.
+// It takes the place of publish at the end of the data flow: it takes the files of a site as
+// publish does and serves them over HTTP. An open page reloads itself when there's a newer site. If
+// there can't be one, it shows the reason on top of the old page.
 package serve
 
 import (
 	"bytes"
 	"crypto/rand"
-	_ "embed" // the script of the pages
+	_ "embed" // for reload.js
 	"fmt"
 	"html/template"
 	"maps"
@@ -23,16 +23,16 @@ import (
 	"time"
 )
 
-// own is where the server answers for itself; no page of a site begins with a point.
+// own is the address of the server's own answers. No page of a site begins with a dot.
 const own = "/.serve/"
 
 //go:embed reload.js
 var script []byte
 
-// A Site is the files of one build, by name. The zero value is ready, and any number of goroutines
-// may write it at the same time.
+// A Site holds the files of one build by name. The zero value is ready for use. Many goroutines can
+// write it at the same time.
 type Site struct {
-	before *Site // may have some of the files already; not after it is shown
+	before *Site // may already have some of the files; nil once the site is shown
 
 	mu    sync.Mutex
 	files map[string][]byte
@@ -56,24 +56,24 @@ func (s *Site) Write(name string, data []byte) error {
 	return nil
 }
 
-// A Server answers with the site that it was shown last. Make one with [New].
+// A Server serves the site that it was last shown. Make one with [New].
 type Server struct {
 	hosts    []string
-	anyIP    bool          // it answers to every address in numbers
-	patience time.Duration // how long a client may take for a piece of an answer
+	anyIP    bool          // it answers to any numeric address
+	patience time.Duration // how long a client can take for a part of an answer
 
 	mu     sync.Mutex
-	site   *Site         // the last that was whole, empty before
-	of     string        // the state that showed it
-	state  string        // names what there is to see: another name, something else
-	broken error         // why there is no newer site
+	site   *Site         // the last complete one, empty at first
+	of     string        // the state in which it was shown
+	state  string        // changes when there's something new to see
+	broken error         // why there's no newer site
 	next   chan struct{} // closed when the state changes
 }
 
-// New is a server without a site. It answers who calls it localhost, 127.0.0.1, [::1] or one of
-// hosts, and nobody else: another site's page could reach it under a name of its own. A host that
-// stands for all addresses of the machine, as 0.0.0.0, stands for every address in numbers, which is
-// nobody's name.
+// New returns a server without a site. It answers only if it's called localhost, 127.0.0.1, [::1]
+// or one of hosts, because another site's page could reach it under a name of its own. A host that
+// means all addresses of the machine, such as 0.0.0.0, allows all numeric addresses, which other
+// sites can't use as a name.
 func New(hosts ...string) *Server {
 	s := &Server{
 		hosts: append(hosts, "localhost", "127.0.0.1", "::1"),
@@ -87,16 +87,16 @@ func New(hosts ...string) *Server {
 	return s
 }
 
-// NewSite is an empty site. A file that is the same as in the site that is shown takes no memory
-// again.
+// NewSite returns an empty site. Files that are the same as in the current site don't take up
+// memory twice.
 func (s *Server) NewSite() *Site {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return &Site{before: s.site}
 }
 
-// Show takes a site, or the error that is in its way; the site before stays to be seen then. Pages
-// that are open learn of it, unless all is as it was.
+// Show takes a site, or the error that prevents one; then the previous site stays. Open pages are
+// told, unless nothing has changed.
 func (s *Server) Show(site *Site, broken error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -112,8 +112,8 @@ func (s *Server) Show(site *Site, broken error) {
 	s.next = make(chan struct{})
 }
 
-// ServeHTTP answers with a file of the site; with the page of a folder at its address; with
-// 404.html, where the site has one, to an address that it does not know.
+// ServeHTTP answers with a file of the site, or with a folder's page for its address. For unknown
+// addresses it uses the site's 404.html, if there is one.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w = &patient{w, s.patience}
 	w.Header().Set("Cache-Control", "no-store")
@@ -136,7 +136,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// hostOf is what the client calls the server, without its port.
+// hostOf is the client's name for the server, without the port.
 func hostOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.Host)
 	if err != nil {
@@ -145,7 +145,7 @@ func hostOf(r *http.Request) string {
 	return host
 }
 
-// isCalled says whether the server answers to that name.
+// isCalled reports whether the server answers to this name.
 func (s *Server) isCalled(host string) bool {
 	if slices.Contains(s.hosts, host) {
 		return true
@@ -154,9 +154,9 @@ func (s *Server) isCalled(host string) bool {
 	return s.anyIP && err == nil
 }
 
-// isForeign says whether the page of another site asks, to read or to show in itself what it gets: a
-// reader may follow a link from there. Browsers that do not say so keep the answer from it by the
-// policy that goes with it.
+// isForeign reports whether the request comes from a page of another site that would read the
+// answer or show it in itself. Readers may still follow links from there. Browsers that don't say
+// where a request comes from are kept from it by the answer's policy.
 func isForeign(r *http.Request) bool {
 	switch r.Header.Get("Sec-Fetch-Site") {
 	case "", "none", "same-origin":
@@ -165,16 +165,17 @@ func isForeign(r *http.Request) bool {
 	return r.Header.Get("Sec-Fetch-Mode") != "navigate" || r.Header.Get("Sec-Fetch-Dest") != "document"
 }
 
-// patience is how long a client may take for a piece of an answer, and to ask.
+// patience is how long a client can take for a request, or for a part of an answer.
 const patience = 20 * time.Second
 
-// Timeouts makes a server let go of clients that do not ask, and of those that ask too slowly. Of
-// those that do not take their answers, a [Server] lets go itself.
+// Timeouts makes a server drop clients that don't send a request, or send it too slowly. A [Server]
+// itself drops clients that don't take their answers.
 func Timeouts(h *http.Server) {
 	h.ReadTimeout, h.IdleTimeout = patience, 2*time.Minute
 }
 
-// A patient writer waits for its client, piece by piece: a large file may take long, if it moves.
+// A patient writer waits for its client piece by piece: a large file can take long, as long as it
+// keeps moving.
 type patient struct {
 	http.ResponseWriter
 	patience time.Duration
@@ -186,7 +187,7 @@ func (p *patient) Write(piece []byte) (n int, err error) {
 	control := http.NewResponseController(p.ResponseWriter)
 	for len(piece) > 0 && err == nil {
 		part := piece[:min(len(piece), 1<<16)]
-		_ = control.SetWriteDeadline(time.Now().Add(p.patience)) // a test may have no connection
+		_ = control.SetWriteDeadline(time.Now().Add(p.patience)) // tests may not have a connection
 		var written int
 		written, err = p.ResponseWriter.Write(part)
 		n, piece = n+written, piece[written:]
@@ -194,9 +195,9 @@ func (p *patient) Write(piece []byte) (n int, err error) {
 	return n, err
 }
 
-// sendNext waits until the state is another than the page's, and answers with a script.
+// sendNext waits until the state differs from the page's, and answers with a script.
 func (s *Server) sendNext(w http.ResponseWriter, r *http.Request) {
-	_ = http.NewResponseController(w).SetReadDeadline(time.Time{}) // the client has asked, and waits
+	_ = http.NewResponseController(w).SetReadDeadline(time.Time{}) // the request has been read
 	for {
 		s.mu.Lock()
 		state, broken, next := s.state, s.broken, s.next
@@ -219,13 +220,13 @@ func (s *Server) sendNext(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// notFound is the page where the site has none for it.
+// notFound is the page for unknown addresses if the site has none.
 const notFound = `<!doctype html>
 <html lang="en"><head><title>Not found</title></head>
 <body><p>The book has no such page, or there is no book yet.</p></body></html>
 `
 
-// sendFile answers with a file of the site, or with what it has instead of it.
+// sendFile answers with a file of the site, or with what replaces it.
 func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	site, state := s.site, s.of
@@ -256,12 +257,12 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 	send(w, r, name, data)
 }
 
-// send answers with a file, of the type that its name says.
+// send answers with a file. Its name determines the type.
 func send(w http.ResponseWriter, r *http.Request, name string, data []byte) {
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 }
 
-// watching is the page with the script that loads it again, which the site itself does not have.
+// watching adds the script that reloads the page, which isn't part of the site.
 func watching(page []byte, state string) []byte {
 	load := fmt.Appendf(nil, "<script defer src=%q></script>\n</head>", own+"reload.js?state="+state)
 	return bytes.Replace(page, []byte("</head>"), load, 1)

@@ -14,22 +14,22 @@ import (
 )
 
 const (
-	// quiet is how long nothing may change before a change is told: editors write a file in several
-	// steps, and a checkout writes many files.
+	// quiet is how long everything has to be unchanged before a change is reported: editors write a
+	// file in several steps, and a checkout writes many files.
 	quiet = 40 * time.Millisecond
 
-	// longest is how long a change waits for quiet at most.
+	// longest is the longest that a change waits for quiet.
 	longest = 400 * time.Millisecond
 
-	// glance is how often it is looked whether the folders are still the same: one may be renamed, or
-	// a link lead elsewhere, and nothing in it tells.
+	// glance is how often it checks whether the folders are still the same ones. A folder can be
+	// renamed, or a link changed, without an event inside it.
 	glance = 250 * time.Millisecond
 )
 
-// Watch calls changed after each change of a file, or of what is in a folder, until ctx ends; what
-// a folder has below it is watched, too. A folder may be a link, and may go and come again. Names
-// that begin with a point are passed over. It calls changed from its own goroutine, one call after
-// the other. It is an error if a folder is not there at first.
+// Watch calls changed after each change of one of files, or of anything below one of folders, until
+// ctx ends. A folder can be a link, and can disappear and come back. Names that begin with a dot
+// are ignored. It calls changed from its own goroutine, one call at a time. If a folder doesn't
+// exist at first, that's an error.
 func Watch(ctx context.Context, files, folders []string, changed func()) error {
 	fsw, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -49,21 +49,21 @@ func Watch(ctx context.Context, files, folders []string, changed func()) error {
 type watcher struct {
 	*fsnotify.Watcher
 	places []*place
-	wanted map[string]bool // files that are watched next to what is in folders
+	wanted map[string]bool // files to watch, in addition to those in folders
 }
 
 // A place is a folder that is watched.
 type place struct {
 	path string
-	deep bool        // with all below it; else for the sake of wanted files
-	real string      // without links
-	was  fs.FileInfo // when it was looked at; nil if it must be looked at again
+	deep bool        // with everything below it; otherwise only for wanted files
+	real string      // with links resolved
+	was  fs.FileInfo // from the last look; nil if it needs another
 }
 
 func newWatcher(fsw *fsnotify.Watcher, files, folders []string) *watcher {
 	w := &watcher{Watcher: fsw, wanted: map[string]bool{}}
 	for _, file := range files {
-		// A file is written again by another that takes its name: its folder knows.
+		// Many programs save a file by renaming a new one over it, so its folder is watched.
 		names := []string{filepath.Clean(file)}
 		if target, err := filepath.EvalSymlinks(file); err == nil && target != names[0] {
 			names = append(names, target)
@@ -82,7 +82,7 @@ func newWatcher(fsw *fsnotify.Watcher, files, folders []string) *watcher {
 	return w
 }
 
-// look watches a place, unless it is the one that is watched already, and reports whether it was not.
+// look starts watching a place, unless it's already being watched, and reports whether it was new.
 func (w *watcher) look(p *place) (anew bool, err error) {
 	info, err := os.Stat(p.path)
 	if err != nil || p.was != nil && os.SameFile(info, p.was) {
@@ -102,13 +102,13 @@ func (w *watcher) look(p *place) (anew bool, err error) {
 	return true, err
 }
 
-// run tells changes until ctx ends.
+// run reports changes until ctx ends.
 func (w *watcher) run(ctx context.Context, changed func()) error {
 	glances := time.NewTicker(glance)
 	defer glances.Stop()
 	later := time.NewTimer(0)
 	<-later.C
-	var since time.Time // the first change that was not told yet
+	var since time.Time // of the first unreported change
 	soon := func() {
 		if since.IsZero() {
 			since = time.Now()
@@ -120,7 +120,7 @@ func (w *watcher) run(ctx context.Context, changed func()) error {
 		case <-ctx.Done():
 			return nil
 		case <-w.Errors:
-			// More has changed than could be told, or a folder has gone while it was looked at.
+			// There were too many changes to report, or a folder disappeared while it was read.
 			w.forget("")
 			soon()
 		case e := <-w.Events:
@@ -140,7 +140,7 @@ func (w *watcher) run(ctx context.Context, changed func()) error {
 	}
 }
 
-// counts says whether an event is one of the book.
+// counts reports whether an event is about the book.
 func (w *watcher) counts(e fsnotify.Event) bool {
 	name := filepath.Clean(e.Name)
 	if e.Has(fsnotify.Remove) || e.Has(fsnotify.Rename) {
@@ -150,13 +150,13 @@ func (w *watcher) counts(e fsnotify.Event) bool {
 		return false
 	}
 	if e.Has(fsnotify.Create) {
-		_ = w.addAll(name) // gone again, or a file
+		_ = w.addAll(name) // it may already be gone, or be a file
 	}
 	return true
 }
 
-// forget makes it look again at the place of that name, or at all without one. Another may have
-// come with the number of one that has gone.
+// forget has the place with this name read again, or all places if there's no name. A new folder
+// can have the same inode as one that's gone.
 func (w *watcher) forget(name string) {
 	for _, p := range w.places {
 		if name == "" || p.real == name {
@@ -165,11 +165,11 @@ func (w *watcher) forget(name string) {
 	}
 }
 
-// addAll watches a folder and all below it.
+// addAll watches a folder and everything below it.
 func (w *watcher) addAll(folder string) error {
 	return filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		switch {
-		case errors.Is(err, fs.ErrNotExist) && path != folder: // gone again
+		case errors.Is(err, fs.ErrNotExist) && path != folder: // it's already gone
 			return nil
 		case err != nil || !entry.IsDir():
 			return err
@@ -180,7 +180,7 @@ func (w *watcher) addAll(folder string) error {
 	})
 }
 
-// inFolder says whether a name is of a file in one of the folders that may be part of the book.
+// inFolder reports whether this is a file in one of the folders that can be part of the book.
 func (w *watcher) inFolder(name string) bool {
 	for _, p := range w.places {
 		below, err := filepath.Rel(p.real, name)
