@@ -1,27 +1,27 @@
-// Package mathml turns formulas, written in a small closed part of TeX, into MathML. It stands
-// next to the way of the data: weave reads the formulas of a chapter with it and asks its own source
-// for the numbers in them. It knows no queen.
+// Package mathml turns formulas, written in a small, closed part of TeX, into MathML. It's beside
+// the main flow of data: weave reads a chapter's formulas with it, and gives it the numbers in
+// them. It knows nothing about queens.
 //
 // # The language
 //
 //	7 n N                   digits and letters; a longer number is \fact{…}, a longer name \text{…}
 //	+ - · × / ! ,           and \cdot \times
 //	= ≠ < > ≤ ≥ ≈ ∈         and \ne \le \ge \approx \in
-//	( ) [ ] \{ \} | |       brackets, always in pairs; \left( \right) grow with what they hold
+//	( ) [ ] \{ \} | |       brackets, always in pairs; \left( \right) grow with their contents
 //	x^2 x_{ij} x_i^2        superscripts and subscripts; more than one sign goes in braces
 //	\frac{a}{b} \binom{n}{k} \sqrt{x}
-//	\sum_{k=1}^{n} \prod    limits are above and below in a block, beside in a line of text
+//	\sum_{k=1}^{n} \prod    limits are above and below in a block, to the right in a line of text
 //	\dots \ldots \cdots     an ellipsis, the last one raised as between · and ·
 //	\quad                   a wide space
-//	\log \min \max          functions; what is below \min and \max is a limit, as with \sum
+//	\log \min \max          functions; what's below \min and \max is a limit, as with \sum
 //	\alpha … \Omega         some Greek letters, see signs.go
-//	\text{if }              words, taken as they are; braces and backslashes cannot be in them
-//	\fact{name}             a number that is computed, see [Formula.Render]
+//	\text{if }              words, taken literally; they can't contain braces or backslashes
+//	\fact{name}             a number that's computed, see [Formula.Render]
 //	a &= b \\ &= c          lines, aligned at &; only in a block
 //
-// Blanks mean nothing outside \text. Everything else is an error with its place.
+// Spaces mean nothing outside \text. Everything else is an error with its place.
 //
-// The output is MathML Core without style attributes, XML as well as HTML.
+// The output is MathML Core without style attributes, valid as XML and as HTML.
 package mathml
 
 import (
@@ -29,23 +29,24 @@ import (
 	"strings"
 )
 
-// Formula is a formula that was read. It does not change.
+// Formula is a parsed formula. It doesn't change.
 type Formula struct{ math *node }
 
-// A Fact answers what stands for the \fact of a name, whose backslash is at pos, in bytes from the
-// beginning of the formula: the text as the reader sees it, and whether it is a number, which is
-// grouped already, or words.
+// A Fact returns the value for the \fact with this name, whose backslash is at pos, in bytes from
+// the beginning of the formula: the text that readers see, and whether it's a number, already
+// grouped, or words.
 type Fact func(name string, pos int) (text string, isNumber bool)
 
-// A Mistake is what is wrong at one place of a formula.
+// A Mistake says what's wrong at one place in a formula.
 type Mistake struct {
-	Pos int // where it is, in bytes from the beginning of the formula, at most its length
+	Pos int // in bytes from the beginning of the formula, at most its length
 	Msg string
 }
 
-// Parse reads a formula that is in a line of text, or in a block by itself, where it may have
-// several lines. If there are mistakes, it is nil, and they are in no order: the first fifty, all up to
-// the first one that leaves open how to read on, such as a bracket without its partner.
+// Parse reads a formula that's in a line of text, or in a block of its own, where it can have
+// several lines. If there are mistakes, the formula is nil. They're in no particular order: the
+// first fifty, up to the first that makes it unclear how to continue, such as a bracket without its
+// partner.
 func Parse(tex string, block bool) (*Formula, []Mistake) {
 	p := &parser{src: tex, block: block}
 	p.next()
@@ -71,9 +72,9 @@ func Parse(tex string, block bool) (*Formula, []Mistake) {
 	return &Formula{math}, nil
 }
 
-// Pieces are the sides of a formula of one line, each with the relation before it, so that a narrow
-// page can set them below each other: of a = b < c the formulas a, = b and < c. Of a formula that
-// has lines of its own, or no relation, it is the formula itself.
+// Pieces splits a formula of one line before its relations, so that a narrow page can put the parts
+// below each other: a = b < c becomes a, = b and < c. A formula with several lines or without a
+// relation stays whole.
 func (f *Formula) Pieces() []*Formula {
 	var pieces []*Formula
 	begin := 0
@@ -81,7 +82,7 @@ func (f *Formula) Pieces() []*Formula {
 		inner := slices.Clone(f.math.inner[begin:end])
 		if begin > 0 {
 			relation := *inner[0]
-			relation.attributes += ` form="infix"` // it has its gaps although nothing is before it
+			relation.attributes += ` form="infix"` // with gaps, though nothing is before it
 			inner[0] = &relation
 		}
 		pieces = append(pieces, &Formula{&node{tag: f.math.tag, attributes: f.math.attributes, inner: inner}})
@@ -96,11 +97,12 @@ func (f *Formula) Pieces() []*Formula {
 	return pieces
 }
 
-// Render is the formula as a math element, and about how wide its widest line becomes, in the size
-// of the letters around it: rather too much than too little, as fonts differ.
+// Render returns the formula as a math element, and the approximate width of its widest line,
+// relative to the size of the letters around it. It's rather too much than too little, because
+// fonts differ.
 //
-// It asks fact for each \fact{name}; without any it may be nil. The hyphen of a negative number
-// becomes a minus.
+// It calls fact for each \fact{name}; fact can be nil if there are none. The hyphen of a negative
+// number becomes a minus sign.
 func (f *Formula) Render(fact Fact) (math string, width float64) {
 	var b strings.Builder
 	width = f.math.write(&b, fact)

@@ -11,21 +11,21 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// maxDepth is how deep groups, brackets and fractions may be in each other.
+// maxDepth limits how deep groups, brackets and fractions can be nested.
 const maxDepth = 50
 
-// A token is a number, a command, or one character, which may have a backslash before it. \text and
-// \fact have their braces with them, if these are as they should be.
+// A token is a number, a command, or a character, possibly with a backslash before it. \text and
+// \fact include their braces if these are correct.
 type token struct {
 	text string // empty at the end
 	pos  int
 }
 
-// firstToken finds the first token of a source, after blanks.
+// firstToken finds the first token of a source, after spaces.
 var firstToken = pattern.Of(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\\[A-Za-z]+|[0-9]+(?:\.[0-9]+)?|\\?.|)`)
 
-// A parser reads a formula by recursive descent. A mistake that leaves clear how to read on is
-// noted; after any other the parser is at the end.
+// A parser reads a formula by recursive descent. After a mistake it notes it and continues if it's
+// clear how; otherwise it skips to the end.
 type parser struct {
 	src      string
 	tok      token
@@ -43,7 +43,7 @@ func (p *parser) next() {
 	p.off += place[3]
 }
 
-// maxMistakes is how many mistakes of a formula are noted.
+// maxMistakes is how many mistakes in a formula are noted.
 const maxMistakes = 50
 
 // fail notes a mistake.
@@ -53,7 +53,7 @@ func (p *parser) fail(pos int, format string, args ...any) {
 	}
 }
 
-// stop notes a mistake after which nothing more can be read. Its nil is what could not be read.
+// stop notes a mistake and skips to the end. It returns nil in place of the node it couldn't read.
 func (p *parser) stop(pos int, format string, args ...any) *node {
 	p.fail(pos, format, args...)
 	p.stopped, p.off = true, len(p.src)
@@ -61,7 +61,7 @@ func (p *parser) stop(pos int, format string, args ...any) *node {
 	return nil
 }
 
-// lines reads the whole formula. A line end at the very end is as good as none.
+// lines reads the whole formula. A line break at the very end is ignored.
 func (p *parser) lines() []*node {
 	var lines []*node
 	for p.tok.text != "" {
@@ -77,14 +77,14 @@ func (p *parser) lines() []*node {
 		lines = append(lines, &node{tag: "mtr", inner: cells, width: 2 * float64((len(cells)-1)/2)})
 		if p.tok.text == `\\` {
 			p.layout()
-		} else if p.tok.text != "" { // it closes something, as a row ends at no other token
+		} else if p.tok.text != "" { // only a closing token can end a row here
 			p.stop(p.tok.pos, "%s closes nothing", p.tok.text)
 		}
 	}
 	return lines
 }
 
-// layout takes an ampersand or a line end.
+// layout reads an ampersand or a line break.
 func (p *parser) layout() {
 	if !p.block {
 		p.fail(p.tok.pos, "%s makes lines, which only a block has", p.tok.text)
@@ -92,7 +92,7 @@ func (p *parser) layout() {
 	p.next()
 }
 
-// unclosed stops where something should be closed, perhaps before the end of a line or a cell.
+// unclosed stops if something should be closed, perhaps before the end of a line or a cell.
 func (p *parser) unclosed(pos int, mistake string) *node {
 	if p.tok.text == "&" || p.tok.text == `\\` {
 		mistake += " before " + p.tok.text
@@ -100,8 +100,8 @@ func (p *parser) unclosed(pos int, mistake string) *node {
 	return p.stop(pos, "%s", mistake)
 }
 
-// row reads items until a token that isn't one. First says that nothing is before the row;
-// otherwise a sign at its beginning has its left side in another cell. InBars says that a bar may
+// row reads items until a token that isn't one. first says that nothing is before the row;
+// otherwise a sign at its beginning has its left side in another cell. inBars says that a bar can
 // end it.
 func (p *parser) row(first, inBars bool) []*node {
 	var items []*node
@@ -121,7 +121,7 @@ func (p *parser) row(first, inBars bool) []*node {
 	return items
 }
 
-// item reads an operand or a sign and the scripts after it; it is nil where there is none.
+// item reads an operand or a sign, with its scripts. It returns nil if there's none.
 func (p *parser) item() *node {
 	if p.atScript() {
 		return p.stop(p.tok.pos, "there is nothing before %s that it could belong to", p.tok.text)
@@ -154,7 +154,7 @@ func (p *parser) item() *node {
 
 func (p *parser) atScript() bool { return p.tok.text == "^" || p.tok.text == "_" }
 
-// script reads a ^ or _ and what is raised or lowered.
+// script reads a ^ or _ and its argument.
 func (p *parser) script() *node {
 	at := p.tok
 	p.next()
@@ -173,7 +173,7 @@ func (p *parser) script() *node {
 	return n
 }
 
-// atom reads one operand or sign without scripts; it is nil where there is none.
+// atom reads one operand or sign without scripts. It returns nil if there's none.
 func (p *parser) atom() *node {
 	p.depth++
 	defer func() { p.depth-- }()
@@ -219,7 +219,7 @@ func (p *parser) atom() *node {
 	return p.sign(at)
 }
 
-// sign is what a token means that stands for itself: a sign, a digit, a letter.
+// sign returns the node for a token that stands for itself: a sign, a digit or a letter.
 func (p *parser) sign(at token) *node {
 	if s, known := signs[at.text]; known {
 		return s.node()
@@ -250,12 +250,12 @@ func (p *parser) sign(at token) *node {
 	return &node{tag: "mi"}
 }
 
-// suggestion is a command of which, when it is said, those are proposed that it may have been meant to be.
+// suggestion is a command for which the message suggests what it may have been meant to be.
 type suggestion string
 
 func (s suggestion) String() string { return spelling.Suggest(string(s), commands) }
 
-// arguments reads what a command takes, in braces.
+// arguments reads a command's arguments in braces.
 func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
 	for range count {
 		if p.tok.text != "{" {
@@ -269,7 +269,7 @@ func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
 	return inner
 }
 
-// group reads what is in braces, which the reader does not see, after the first one.
+// group reads what's between braces, which readers don't see, after the opening one.
 func (p *parser) group(open token) *node {
 	inner := p.row(true, false)
 	if p.tok.text != "}" {
@@ -282,7 +282,7 @@ func (p *parser) group(open token) *node {
 	return &node{tag: "mrow", inner: inner}
 }
 
-// brackets reads what is after an opening bracket; at is that, or the \left before it.
+// brackets reads what comes after an opening bracket. at is the bracket, or the \left before it.
 func (p *parser) brackets(at token, open string) *node {
 	grows := at.text == `\left`
 	inner := p.row(true, open == "|" && !grows)
@@ -305,7 +305,7 @@ func (p *parser) brackets(at token, open string) *node {
 		attributes, width = "", 2*0.75
 	}
 	bracket := func(text, form string) *node {
-		if text != "|" { // whose shape does not say on which side it stands
+		if text != "|" { // a bar has the same shape on both sides
 			form = ""
 		}
 		return &node{tag: "mo", attributes: form + attributes, text: strings.TrimPrefix(text, `\`)}
@@ -314,13 +314,13 @@ func (p *parser) brackets(at token, open string) *node {
 	return &node{tag: "mrow", class: bracketed, inner: inner, width: width}
 }
 
-// unbroken keeps blanks, which would not be shown at the ends of an element.
+// unbroken replaces spaces, which wouldn't be shown at the ends of an element.
 var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0")
 
-// words takes a \text with its words and the brace after them.
+// words reads a \text with its words and the closing brace.
 func (p *parser) words(pos int, braced string) *node {
 	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
-	unprintable := func(r rune) bool { // no document may hold it; a byte that isn't a text is a ReplacementChar
+	unprintable := func(r rune) bool { // U+FFFD stands for invalid bytes
 		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
 	}
 	switch {
@@ -334,7 +334,7 @@ func (p *parser) words(pos int, braced string) *node {
 	return leaf("mtext", words)
 }
 
-// fact takes a \fact with its name and the brace after it.
+// fact reads a \fact with its name and the closing brace.
 func (p *parser) fact(pos int, braced string) *node {
 	name := strings.TrimSpace(strings.TrimSuffix(braced, "}"))
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-@") != "" {

@@ -11,7 +11,7 @@ type class int
 
 const (
 	operand   class = iota
-	scripted        // it behaves as its base does
+	scripted        // it behaves like its base
 	function        // a word before its operand
 	additive        // between two operands, or before one
 	binary          // between two operands
@@ -22,10 +22,10 @@ const (
 	bracketed       // an operand in brackets
 )
 
-// wantsMore says whether an operand has to follow.
+// wantsMore reports whether an operand has to follow.
 func (c class) wantsMore() bool { return c == function || c == large || c.isOperator() }
 
-// isOperator says whether it's between two operands; then it can't have scripts.
+// isOperator reports whether it's between two operands, so that it can't have scripts.
 func (c class) isOperator() bool {
 	switch c {
 	case additive, binary, relation, separator:
@@ -35,7 +35,7 @@ func (c class) isOperator() bool {
 	}
 }
 
-// beginsOperand says whether it can begin the argument of a function that has no brackets.
+// beginsOperand reports whether it can begin the argument of a function without brackets.
 func (c class) beginsOperand() bool {
 	switch c {
 	case operand, scripted, function, additive:
@@ -52,7 +52,7 @@ type sign struct {
 }
 
 // signs are the characters that mean themselves, except for letters, digits and brackets, and all
-// commands. What a command without a text means is written in parser.atom.
+// commands. Commands without a text are handled in parser.atom.
 var signs = map[string]sign{
 	"+": {"+", additive}, "-": {"−", additive}, "−": {"−", additive},
 	"·": {"·", binary}, "×": {"×", binary}, "/": {"/", binary},
@@ -90,7 +90,7 @@ var instead = map[string]string{
 	"Δ": `\Delta`, "Θ": `\Theta`, "Σ": `\Sigma or \sum`, "Ω": `\Omega`,
 }
 
-// closers are what may end a bracket, its own partner first. A half-open interval has two kinds.
+// closers are what can close a bracket, its own partner first. A half-open interval has two kinds.
 var closers = map[string][]string{"(": {")", "]"}, "[": {"]", ")"}, `\{`: {`\}`}, "|": {"|"}}
 
 // commands are the commands of the language, with their backslashes. The escaped braces aren't

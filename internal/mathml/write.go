@@ -9,17 +9,17 @@ import (
 // A node is one element of the output.
 type node struct {
 	tag        string
-	attributes string // each begins with a blank
+	attributes string // each with a leading space
 	text       string
 	inner      []*node
-	fact       string // the name of the fact whose value this is, if not empty
+	fact       string // the name of the fact, or empty if it isn't one
 	pos        int    // of the fact
 	class      class
 	width      float64 // in units of the font size, without inner
 }
 
-// How wide pieces are in a wide font. The widths of signs include the gaps that browsers put around
-// them; an operand is a small letter.
+// The widths of pieces in a wide font. The widths of signs include the gaps that browsers put
+// around them. An operand is a small letter.
 var (
 	classWidths = map[class]float64{
 		operand:   0.7,
@@ -34,12 +34,12 @@ var (
 	characterWidths = map[string]float64{"mn": 0.64, "mtext": 0.6, "mo": 0.6}
 )
 
-// leaf is an element with text of several characters.
+// leaf is an element that contains text.
 func leaf(tag, text string) *node {
 	return &node{tag: tag, text: text, width: float64(utf8.RuneCountInString(text)) * characterWidths[tag]}
 }
 
-// node is the element of a sign. settle adds what depends on its neighbours.
+// node is the element for a sign. settle adds what depends on its neighbours.
 func (s sign) node() *node {
 	n := &node{tag: "mo", text: s.text, class: s.class, width: classWidths[s.class]}
 	switch {
@@ -57,8 +57,8 @@ func (s sign) node() *node {
 	return n
 }
 
-// limits says whether scripts of n are above and below it in a block. The base of a logarithm
-// isn't.
+// limits reports whether n's scripts go above and below it in a block. The base of a logarithm
+// doesn't.
 func (n *node) limits() bool { return n.class == large || n.class == function && n.text != "log" }
 
 // core is n without its scripts.
@@ -69,10 +69,10 @@ func (n *node) core() *node {
 	return n
 }
 
-// wantsMore says whether an operand has to follow n.
+// wantsMore reports whether an operand has to follow n.
 func (n *node) wantsMore() bool { return n.core().class.wantsMore() }
 
-// withScripts is base with what's below and above it, either of which may be nil.
+// withScripts adds scripts below and above base. Either can be nil.
 func withScripts(base, below, above *node) *node {
 	lower, upper := "sub", "sup"
 	if base.limits() {
@@ -90,7 +90,7 @@ func withScripts(base, below, above *node) *node {
 	return n
 }
 
-// meetsNumber says whether n ends in a number and the next node begins with one.
+// meetsNumber reports whether n ends in a number and the next node begins with one.
 func (n *node) meetsNumber(next *node) bool {
 	for n.tag == "mrow" {
 		n = n.inner[len(n.inner)-1]
@@ -101,9 +101,10 @@ func (n *node) meetsNumber(next *node) bool {
 	return n.tag == "mn" && next.tag == "mn"
 }
 
-// settle gives the signs of a row the attributes that depend on their neighbours. Wants says that
-// the first one has nothing to its left. Browsers see from its place whether a sign has operands on
-// both sides. After another sign and at an edge they'd be wrong, so an attribute says it.
+// settle gives the signs of a row the attributes that depend on their neighbours. wants says that
+// the first sign has nothing to its left. Browsers judge by a sign's position whether it has
+// operands on both sides. After another sign and at an edge they'd be wrong, so an attribute says
+// it.
 func settle(row []*node, wants bool) {
 	for i, item := range row {
 		n := item.core()
@@ -121,8 +122,8 @@ func settle(row []*node, wants bool) {
 	}
 }
 
-// name gives the name of a function the gaps that it has in TeX, a sixth of the font size, if an
-// operand is next to it: log n, but log(n). The gaps of browsers are wider.
+// name puts gaps around a function's name, next to operands, as TeX does: log n, but log(n).
+// They're a sixth of the font size; browsers would use wider ones.
 func (n *node) name(before, behind bool) {
 	gap := func(is bool) string {
 		if is {
@@ -136,7 +137,7 @@ func (n *node) name(before, behind bool) {
 	}
 }
 
-// with is the element of a fact with its value.
+// with is the element for a fact's value.
 func (n *node) with(text string, isNumber bool) *node {
 	number := leaf("mn", text)
 	number.attributes = n.attributes
@@ -161,7 +162,7 @@ func (n *node) write(b *strings.Builder, fact Fact) (width float64) {
 	script := 0.0
 	for i, child := range n.inner {
 		switch w := child.write(b, fact); {
-		case n.class == scripted && i > 0: // in a line of text limits are next to their sign
+		case n.class == scripted && i > 0: // in a line of text, limits are next to their sign
 			script = max(script, 0.8*w)
 		case n.tag == "mfrac" || n.tag == "mtable":
 			width = max(width, w)
