@@ -8,8 +8,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Branches are the branches of a tree below each other, each under the root: the tree on a narrow
-// page.
+// Branches draws the branches of a tree below each other, each with the root, for narrow pages.
 type Branches NodeLink
 
 // Draw draws a tree for each branch.
@@ -38,10 +37,10 @@ func (b Branches) trees(c render.Canvas) {
 	}
 }
 
-// above is the root of a tree as if it had one branch alone.
+// above is the root of a tree as if it had only this branch.
 func above(root, branch tree.Node) tree.Node {
 	root.Nodes = 1 + branch.Nodes
 	root.DeadEnds, root.Solutions = branch.DeadEnds, branch.Solutions
-	root.Tests = branch.Tests // and not those of its own call, which all branches share
+	root.Tests = branch.Tests // its own call is shared by all branches
 	return root
 }

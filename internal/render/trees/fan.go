@@ -12,27 +12,27 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Fan is the picture of a whole search tree as a half circle. Path, if not negative, is the node
-// whose way from the root stands out.
+// A Fan is the picture of a whole search tree as a half circle. Path is the node whose path from
+// the root is highlighted, or negative.
 type Fan struct {
 	Tree  *tree.Tree
 	Path  int
 	Title words.Sentence
 	Desc  words.Sentence
 
-	// Href is where the diamond of a step leads, "" for nowhere; it may be nil. The first of them
-	// is one stop of the keyboard, and a script leads it to the others.
+	// Href returns the link for a step's diamond, or ""; it can be nil. Only the first link is a
+	// tab stop, and a script leads from it to the others.
 	Href func(step int) string
 }
 
 const (
 	fanRadius = 540
 	fanPad    = 20 // around the half circle
-	fanFoot   = 44 // below its base, for the numbers of the rings, which grow on a phone
+	fanFoot   = 44 // below its base, for the numbers of the rings, which are larger on a phone
 )
 
-// Draw draws f into the page. What leads to a solution is drawn stronger than what does not;
-// solutions are diamonds, dead ends are squares.
+// Draw draws f into the page. Paths to solutions are drawn stronger than others; solutions are
+// diamonds, dead ends are squares.
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
@@ -60,7 +60,7 @@ func (f Fan) Draw(c render.Canvas) {
 		case tree.Hidden:
 			g.point(parts.of("hidden"), i)
 		case tree.Solution:
-			if !f.leads(i) { // those that lead somewhere are drawn with their links
+			if !f.leads(i) { // the others are drawn with their links
 				g.diamond(parts.of("t-solution"), i)
 			}
 		}
@@ -71,8 +71,8 @@ func (f Fan) Draw(c render.Canvas) {
 	c.End()
 }
 
-// links draws the solutions that lead to their steps. What is hit reaches from each half the way to
-// its neighbours.
+// links draws the solutions that link to their steps. Each link's target reaches halfway to its
+// neighbours.
 func (g fanGeometry) links(c render.Canvas) {
 	var solutions []int
 	for i, node := range g.Tree.Nodes {
@@ -95,7 +95,7 @@ func (g fanGeometry) links(c render.Canvas) {
 	}
 }
 
-// link draws a solution that leads to its step, and what is hit from one turn to another.
+// link draws a solution that links to its step, with a target from one turn to another.
 func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) {
 	x, y := g.at(i)
 	href := html.EscapeString(g.Href(g.Tree.Nodes[i].Step))
@@ -111,8 +111,8 @@ func (g fanGeometry) link(c render.Canvas, i int, first bool, from, to float64) 
 	})
 }
 
-// point adds a point where a node is. It has a length, because a line of none is not printed: in a
-// PDF it has no direction, so no square ends either.
+// point adds a point for a node. It has a length, because a line without length isn't printed: in a
+// PDF it has no direction, so it doesn't get square ends either.
 func (g fanGeometry) point(d *strings.Builder, i int) {
 	x, y := g.at(i)
 	fmt.Fprintf(d, "M%s %sh.01", render.Num(x), render.Num(y))
@@ -121,15 +121,15 @@ func (g fanGeometry) point(d *strings.Builder, i int) {
 // leads reports whether the node is a link.
 func (f Fan) leads(i int) bool { return f.Href != nil && f.Href(f.Tree.Nodes[i].Step) != "" }
 
-// SolutionWords name the node of a solution: its rows, and its step.
+// SolutionWords names the node of a solution by its rows and its step.
 func (f Fan) SolutionWords(i int) words.Sentence {
 	return words.Later("fan-solution", "rows", f.Tree.Rows(i).String(), "step", f.Tree.Nodes[i].Step)
 }
 
-// few reports whether there is room for larger marks.
+// few reports whether there's room for larger marks.
 func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
 
-// Legend explains the marks that the fan has.
+// Legend explains the fan's marks.
 func (f Fan) Legend() render.Picture {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
@@ -158,20 +158,20 @@ type fanGeometry struct {
 	depth int
 }
 
-// radius is how far a ring lies from the middle. The first rings get a little more room, because
-// few edges cross them at flat angles.
+// radius is a ring's distance from the centre. The first rings get a bit more space, because few
+// edges cross them at flat angles.
 func (g fanGeometry) radius(ring int) float64 { return fanRadius * ringShare(ring, g.depth) }
 
-// ringShare is how far a ring lies from the middle, as a part of the outermost.
+// ringShare is a ring's distance from the centre, as a part of the outermost ring's.
 func ringShare(ring, depth int) float64 { return math.Pow(float64(ring)/float64(depth), 0.93) }
 
-// polar is a place on the half circle.
+// polar is a point on the half circle.
 func polar(turn, radius float64) (x, y float64) {
 	sin, cos := math.Sincos(math.Pi * turn)
 	return fanRadius + fanPad - radius*cos, fanRadius + fanPad - radius*sin
 }
 
-// turn is where on its ring a node lies: 0 is the left end of the base, 1 the right end.
+// turn is a node's position on its ring: 0 is the left end of the base, 1 the right end.
 func (g fanGeometry) turn(i int) float64 {
 	return float64(g.bars[i].From+g.bars[i].To) / float64(2*g.bars[0].To)
 }
@@ -180,7 +180,7 @@ func (g fanGeometry) ring(i int) float64 { return g.radius(g.Tree.Nodes[i].Depth
 
 func (g fanGeometry) at(i int) (x, y float64) { return polar(g.turn(i), g.ring(i)) }
 
-// edge bends: it leaves the parent in the parent's direction.
+// edge draws a bent edge: it leaves the parent in the parent's direction.
 func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 	x1, y1 := g.at(parent)
 	x2, y2 := g.at(child)
@@ -193,7 +193,7 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 		render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
 
-// diamond is on the rim with its long axis outward.
+// diamond draws a diamond on the rim, with its long axis outward.
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
 	turn, r := g.turn(i), g.ring(i)
 	long, short := 7.0, 3.4
@@ -204,7 +204,7 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 	g.corners(d, [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}})
 }
 
-// corners draws a shape of four corners, each a turn and a radius.
+// corners draws a shape with four corners, each given as a turn and a radius.
 func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
 	letter := "M"
 	for _, p := range corners {
@@ -215,10 +215,10 @@ func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
 	d.WriteString("Z")
 }
 
-// rings draws one half circle a level, and its number at both ends.
+// rings draws a half circle for each level, with its number at both ends.
 func (g fanGeometry) rings(c render.Canvas) {
 	base := fanRadius + fanPad
-	// On a phone every other ring is left out, and the outermost stays.
+	// A phone shows only every other ring, and the outermost.
 	between := func(ring int) string { return render.When((g.depth-ring)%2 == 1, "between") }
 	for ring := 1; ring <= g.depth; ring++ {
 		r := g.radius(ring)

@@ -13,7 +13,7 @@ const (
 	nodeRadius  = 10
 	nodeGap     = 10
 	levelStep   = 64
-	fork        = 33 // from a node's middle to where its edges part, below the numbers next to it
+	fork        = 33 // from a node's centre to where its edges part, below its neighbours' numbers
 	smallStep   = 34
 	columnStep  = 26
 	columnRise  = 29
@@ -21,32 +21,32 @@ const (
 	boardScale  = 0.25 // of a board below its node
 	stubRadius  = 4
 	treeTop     = 18
-	treeMargin  = 70 // on the left, for the names of the levels
-	smallMargin = 8  // the same without names: what is wider than a node
+	treeMargin  = 70 // on the left, for the names of levels
+	smallMargin = 8  // the same without names: what's wider than a node
 	treeEnd     = 14 // on the right
 
 	columnsStart = smallMargin + nodeRadius // the middle of the first column
-	foldedHalf   = 12                       // half the width of a folded subtree where all are drawn alike
+	foldedHalf   = 12                       // of a folded subtree if all are drawn alike
 	digitWidth   = 6
 	stubHalf     = 8
 	treeLabel    = 14 // below the lowest mark
-	boardOffset  = 14 // from a node's middle to its board
+	boardOffset  = 14 // from a node's centre to its board
 )
 
 // A drawing is a tree with its coordinates.
 type drawing struct {
 	NodeLink
-	x     []int // middles of the nodes
+	x     []int // centres of the nodes
 	width int   // of the whole drawing
 	rise  int   // from one level to the next
 	deep  int   // the deepest level
 
 	open  int          // the node Open
-	onWay map[int]bool // the nodes from the root to it
-	ids   []int        // of the nodes, for the programs that read a picture that is standalone
+	onWay map[int]bool // the nodes from the root to Open
+	ids   []int        // of the nodes, for programs that read a standalone picture
 }
 
-// lay finds the coordinates.
+// lay computes the coordinates.
 func (t NodeLink) lay() *drawing {
 	d, left := &drawing{NodeLink: t, rise: levelStep, open: t.Tree.FindMade(t.Open)}, treeMargin
 	d.onWay = t.Tree.Way(d.open)
@@ -73,7 +73,7 @@ func (t NodeLink) lay() *drawing {
 	return d
 }
 
-// alongColumns finds the coordinates where each choice has its column. The root is in their middle.
+// alongColumns computes the coordinates if each choice has its column. The root is in the middle.
 func (d *drawing) alongColumns() {
 	last := columnsStart + (d.Columns-1)*columnStep
 	for _, node := range d.Tree.Nodes {
@@ -89,7 +89,7 @@ func (d *drawing) alongColumns() {
 
 func (d *drawing) boardSide() int { return int(float64(d.Tree.N*boards.Side) * boardScale) }
 
-// half is half of the room that a node takes.
+// half is half of the width that a node needs.
 func (d *drawing) half(i int) float64 {
 	switch node := d.Tree.Nodes[i]; {
 	case node.Kind == tree.Refused:
@@ -103,8 +103,8 @@ func (d *drawing) half(i int) float64 {
 	return nodeRadius
 }
 
-// folded is half the width of a folded subtree, whose area grows with the nodes in it. It does so
-// slowly: there may be one, or nearly all.
+// folded is half the width of a folded subtree. Its area grows with the number of nodes, but
+// slowly, because it can have one node or nearly all.
 func (d *drawing) folded(node tree.Node) int {
 	if d.Small {
 		return foldedHalf
@@ -113,14 +113,14 @@ func (d *drawing) folded(node tree.Node) int {
 	return int(math.Round(math.Sqrt(81 + 450*share*share)))
 }
 
-// y is the middle of a level.
+// y is the vertical centre of a level.
 func (d *drawing) y(depth int) int { return treeTop + depth*d.rise }
 
-// height is that of the whole drawing.
+// height is the height of the whole drawing.
 func (d *drawing) height() int {
 	height := d.y(d.deep) + nodeRadius + treeLabel
 	if !d.Small {
-		height += nodeRadius // a folded subtree reaches further down
+		height += nodeRadius // a folded subtree extends further down
 	}
 	if d.Boards {
 		height = max(height, d.y(d.deep)+boardOffset+d.boardSide()+2)
@@ -128,5 +128,5 @@ func (d *drawing) height() int {
 	return height
 }
 
-// stubY is where a refused test stands: a little above its level.
+// stubY is the height of a refused test: a little above its level.
 func (d *drawing) stubY(refused tree.Node) int { return d.y(refused.Depth) - 14 }

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// Legend explains the marks that the tree has; if it is that of a search under way, those that it
-// can have at any moment.
+// Legend explains the tree's marks. If a search is under way, it explains all marks that the tree
+// can have.
 func (t NodeLink) Legend() render.Picture {
 	present := map[string]bool{"t-way": len(t.Open) > 0}
 	for i, node := range t.Tree.Nodes {
@@ -40,11 +40,11 @@ func (t NodeLink) Legend() render.Picture {
 	for _, class := range classes {
 		sample := render.Key(class)
 		sample.Hidden = !present[class]
-		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
+		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // numbered ones
 			sample.Words = words.Later("mark-numbered", "mark", sample.Words)
 		}
 		if t.Walked && class == "t-way" {
-			sample.Words = words.Later("mark-way-here") // from the root, which has a name of its own in each puzzle
+			sample.Words = words.Later("mark-way-here") // the root has a name in each puzzle
 		}
 		legend = append(legend, sample)
 	}
@@ -68,8 +68,8 @@ func (t NodeLink) look(i int) string {
 	return "t-branch"
 }
 
-// lookNow is the class of a mark at the moment of a search under way: what is not reached yet, or may
-// still go on, does not say how it ends.
+// lookNow is the class of a mark while a search is under way. It doesn't give away the end of nodes
+// that haven't been reached yet or may continue.
 func (d *drawing) lookNow(i int) string {
 	switch node := d.Tree.Nodes[i]; {
 	case d.UnderWay && node.Step > d.Step:
@@ -86,7 +86,7 @@ type mark struct {
 	render.Sample
 }
 
-// chosen is the legend of the marks that a picture has.
+// chosen is the legend for the marks in a picture.
 func chosen(marks ...mark) (legend render.Legend) {
 	for _, m := range marks {
 		if m.there {

@@ -15,15 +15,15 @@ import (
 )
 
 // Levels is a whole search tree as an icicle: a row for each number of queens, time from left to
-// right, and each node as wide as the leaves below it. Beside each row stands what the level
-// counts. Href is where the bar of a step leads, "" for nowhere; it may be nil.
+// right, and each node as wide as the leaves below it. Next to each row are the counts for its
+// level. Href returns the link for a step's bar, or ""; it can be nil.
 type Levels struct {
 	Tree *tree.Tree
 	Href func(step int) string
 }
 
 // Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
-// page, the words keep their size.
+// page, but the words keep their size.
 func (l Levels) Draw(c render.Canvas) {
 	t := render.Table{Label: words.Later("levels-label"), Class: "levels", Heads: []render.TableCell{
 		render.Head("table-queens"),
@@ -52,11 +52,11 @@ func (l Levels) Draw(c render.Canvas) {
 	t.Draw(c)
 }
 
-// An Icicle is a search tree at a glance: a row for each level, ten units high, and each node a bar
-// over the leaves it leads to.
+// An Icicle is a small overview of a search tree: a row for each level, ten units high, with a bar
+// for each node, over the leaves it leads to.
 type Icicle struct{ Tree *tree.Tree }
 
-// Draw draws it. It says nothing to those who do not see it: the tree next to it does.
+// Draw draws the icicle. Screen readers skip it, because the tree next to it says the same.
 func (icicle Icicle) Draw(c render.Canvas) {
 	layers := newLayers()
 	bars := tree.Icicle(icicle.Tree)
@@ -70,20 +70,20 @@ func (icicle Icicle) Draw(c render.Canvas) {
 		func() { c.Print(layers.String()) })
 }
 
-// A stretch of a level is a node's bar, or the bars next to each other of nodes of a kind that are
-// too thin to be told apart.
+// A stretch is the bar of a node, or several adjacent bars of the same kind that are too thin to be
+// told apart.
 type stretch struct {
 	class string
 	tree.Bar
-	step int // that made the node, 0 of several
+	step int // the node's step, 0 if there are several nodes
 }
 
-// joins says whether s, which follows, can be drawn with it as one.
+// joins reports whether the next stretch, s, can be drawn as a part of this one.
 func (last stretch) joins(s stretch) bool {
 	return last.step == 0 && s.step == 0 && last.class == s.class && last.To == s.From
 }
 
-// stretches are those of a level, from left to right.
+// stretches returns the stretches of a level, from left to right.
 func stretches(t *tree.Tree, bars []tree.Bar, depth int) (list []stretch) {
 	thin := bars[0].To / 200
 	for i, node := range t.Nodes {
@@ -103,7 +103,7 @@ func stretches(t *tree.Tree, bars []tree.Bar, depth int) (list []stretch) {
 	return list
 }
 
-// notDrawn stands where there are too many nodes for a strip.
+// notDrawn is what to show if there are too many nodes for a strip.
 func notDrawn(c render.Canvas) template.HTML {
 	return template.HTML(html.EscapeString(c.Say("not-drawn")))
 }
@@ -121,9 +121,9 @@ func bar(node tree.Node) string {
 	return "b-nowhere"
 }
 
-// strip draws the bars of one level. A wide bar keeps a hairline of air on its right, and is a link.
-// Where the strip is narrow the air is less than a pixel, and is seen or not: so a line of one pixel
-// goes through that of the widest.
+// strip draws the bars of one level. A wide bar has a thin gap on its right, and is a link. In a
+// narrow strip the gaps are less than a pixel, so some disappear. That's why the gaps of the widest
+// bars also get a line of one pixel.
 func (l Levels) strip(bars []tree.Bar, depth int) template.HTML {
 	all := bars[0].To
 	shapes := newLayers()
@@ -142,7 +142,7 @@ func (l Levels) strip(bars []tree.Bar, depth int) template.HTML {
 	return stretched(all, 10, shapes.String()+render.PathOf("b-between", lines.String()))
 }
 
-// profile draws one level as a bar around the middle, split by what happens to its nodes.
+// profile draws one level as a bar around the centre, split by what happens to its nodes.
 func profile(level tree.Level, widest int64) template.HTML {
 	var out strings.Builder
 	x := float64(widest-level.Nodes) / 2
@@ -163,8 +163,8 @@ func profile(level tree.Level, widest int64) template.HTML {
 	return stretched(widest, 10, out.String())
 }
 
-// layers are paths, one for each class, in the order that the classes were named or came, and
-// upon them those that are links, each by itself.
+// layers are paths, one for each class, in the order in which the classes were named or first used,
+// and on top of them the links, each on its own.
 type layers struct {
 	order []string
 	paths map[string]*strings.Builder
@@ -179,7 +179,7 @@ func newLayers(classes ...string) *layers {
 	return l
 }
 
-// of is the path of a class.
+// of returns the path of a class.
 func (l *layers) of(class string) *strings.Builder {
 	if l.paths[class] == nil {
 		l.order = append(l.order, class)
@@ -188,7 +188,7 @@ func (l *layers) of(class string) *strings.Builder {
 	return l.paths[class]
 }
 
-// String draws what is not empty.
+// String draws everything that isn't empty.
 func (l *layers) String() string {
 	var out strings.Builder
 	for _, class := range l.order {
@@ -197,7 +197,7 @@ func (l *layers) String() string {
 	return out.String() + l.links.String()
 }
 
-// add adds the shape of a step, as a link where the step has a way.
+// add adds the shape of a step, as a link if the step has one.
 func (l *layers) add(class string, way func(step int) string, step int, d string) {
 	href := ""
 	if way != nil && step > 0 {
@@ -207,17 +207,17 @@ func (l *layers) add(class string, way func(step int) string, step int, d string
 		l.of(class).WriteString(d)
 		return
 	}
-	// For the pointer only: the keyboard has the same links in words.
+	// Only for the pointer: the keyboard has the same links in the text version.
 	attributes := fmt.Sprintf(`href="%s" tabindex="-1"`, html.EscapeString(href))
 	l.links.WriteString(render.Element("a", attributes, render.PathOf(class, d)))
 }
 
-// stretched is a drawing that stretches with its cell.
+// stretched is a drawing that stretches with its table cell.
 func stretched[W int | int64](width W, height int, inner string) template.HTML {
 	return render.Stretched(fmt.Sprint(width), height, inner)
 }
 
-// Legend explains the bars that the icicle has.
+// Legend explains the icicle's bars.
 func (l Levels) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
 	return chosen(

@@ -17,44 +17,43 @@ import (
 	"queenbook/internal/words"
 )
 
-// A NodeLink is the picture of a search tree as nodes and the lines between them, in the shapes
-// that the makers of solvers use: a circle goes on, a square is a dead end, a diamond a solution, a
-// small hollow square a refused test, and a triangle a subtree that is folded away.
+// A NodeLink is the picture of a search tree as nodes and lines, in the shapes that solvers use: a
+// circle continues, a square is a dead end, a diamond a solution, a small hollow square a refused
+// test, and a triangle a folded subtree.
 type NodeLink struct {
-	Tree  *tree.Tree // folded as it is drawn
+	Tree  *tree.Tree // folded as it should be drawn
 	Title words.Sentence
 	Desc  words.Sentence
-	Of    *puzzle.Problem // what is searched
+	Of    *puzzle.Problem // what the search is for
 
 	Boards bool            // draw each node's board below it
 	Small  bool            // leave out the words around the marks
-	Open   []puzzle.Chosen // what is at the node whose way from the root stands out; none for none
+	Open   []puzzle.Chosen // the node whose path from the root is highlighted; none for none
 
-	// UnderWay says that the tree is that of a search under way, after step Step at the node Open:
-	// nodes that later steps place are hollow, and what will become of those on the way is not
-	// known yet.
+	// UnderWay says that the search is at step Step, at the node Open. Nodes of later steps are
+	// hollow, and the ends of nodes on the path aren't known yet.
 	UnderWay bool
 	Step     int
-	Whole    bool // all nodes are drawn, in as much room as there is
-	Typed    bool // readers type searches of their own, of which it doesn't have to be whole
+	Whole    bool // all nodes are drawn, to fill the available space
+	Typed    bool // readers type their own searches, so it isn't necessarily whole
 
-	// Columns is how many choices there are where each has a column of its own, so that no node
-	// moves while a search is under way; 0 where nodes stand as close as they can.
+	// Columns is the number of choices if each has its own column, so that nodes don't move while a
+	// search is under way; 0 if nodes are packed closely.
 	Columns int
-	Scale   float64 // of the whole picture; 0 stands for 1
+	Scale   float64 // of the whole picture; 0 means 1
 
-	// Walked says that readers unfold the tree and walk through it: marks come that are not there yet.
+	// Walked says that readers unfold the tree and walk through it, so more marks will appear.
 	Walked bool
-	// Played says that a script lets the marks and the lines to them come one after another.
+	// Played says that a script shows the marks and their lines one after another.
 	Played bool
 
-	// Href is where the mark of a step leads, "" for nowhere; it may be nil. Links is whether the
+	// Href returns the link for a step's mark, or ""; it can be nil. Links says whether the
 	// keyboard reaches these links too.
 	Href  func(step int) string
 	Links bool
 }
 
-// Draw draws t into the page, in its natural size.
+// Draw draws t into the page, at its natural size.
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
@@ -82,7 +81,7 @@ func scaled(length int, scale float64) float64 { return math.Round(float64(lengt
 // draw draws what the picture shows.
 func (d *drawing) draw(c render.Canvas) {
 	d.edges(c)
-	// Links for the pointer are nothing to those who hear the page.
+	// Screen readers skip links that are only for the pointer.
 	if c.Sheet.Alone {
 		d.ids = d.Tree.IDs()
 	}
@@ -92,7 +91,7 @@ func (d *drawing) draw(c render.Canvas) {
 	}
 }
 
-// inside draws in a group with attributes, where there is to be one.
+// inside draws in a group with these attributes, if there should be a group.
 func inside(c render.Canvas, group bool, attributes string, draw func()) {
 	if group {
 		c.Inside("g", attributes, draw)
@@ -112,12 +111,12 @@ func (d *drawing) marks(c render.Canvas) {
 	}
 }
 
-// circle is the path of one.
+// circle is the path of a circle.
 func circle(x, y, r int) string {
 	return fmt.Sprintf("M%d %da%[3]d %[3]d 0 1 1 %[4]d 0 %[3]d %[3]d 0 1 1 %[5]d 0z", x-r, y, r, 2*r, -2*r)
 }
 
-// levels names them at the left edge.
+// levels writes the names of levels at the left edge.
 func (d *drawing) levels(c render.Canvas) {
 	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
@@ -126,8 +125,8 @@ func (d *drawing) levels(c render.Canvas) {
 	c.Gend()
 }
 
-// LevelOf names the place that is filled at a depth of the search tree of a problem. Where it is
-// not the same at all nodes, it has a number.
+// LevelOf names the place that's filled at a depth of the tree. If nodes fill different places,
+// it's a number.
 func LevelOf(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree, depth int) string {
 	if depth == 0 {
 		if p.Words.Begin == "" {
@@ -148,9 +147,9 @@ func LevelOf(said *words.Catalogue, p *puzzle.Problem, t *tree.Tree, depth int) 
 	return atEdge(p.Filled(), p.PlaceLabel(place))
 }
 
-// atEdge is a name after the word for its kind, which is cut where the margin has no room for all of it.
+// atEdge is a name with the word for its kind in front. The word is cut if the margin is too small.
 func atEdge(word, name string) string {
-	const room, least = 14, 3 // letters of both, and of the word
+	const room, least = 14, 3 // letters of both together, and of the word
 	letters := []rune(word)
 	if most := max(room-1-utf8.RuneCountInString(name), least); len(letters) > most {
 		word = string(letters[:most-1]) + "…"
@@ -161,12 +160,12 @@ func atEdge(word, name string) string {
 // edges draws all lines, those that lead to a solution stronger.
 func (d *drawing) edges(c render.Canvas) {
 	looks := []string{"t-edge", "t-stub", "t-strong", "t-way"}
-	lines, leads := newLayers(looks...), map[string][]string{} // to which steps
+	lines, leads := newLayers(looks...), map[string][]string{} // steps that they lead to
 	for i, node := range d.Tree.Nodes {
 		if node.Parent < 0 {
 			continue
 		}
-		class, top, bottom := "t-edge", d.y(node.Depth-1), d.y(node.Depth)-nodeRadius // above the marks beside it
+		class, top, bottom := "t-edge", d.y(node.Depth-1), d.y(node.Depth)-nodeRadius // clear of marks
 		if d.Boards {
 			top += boardOffset + d.boardSide()
 		}
@@ -240,7 +239,7 @@ func (d *drawing) whole(c render.Canvas, i int, node tree.Node, x, y int) {
 	if d.Links {
 		name = fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(c, i, node)))
 	}
-	// It says once where the mark is, which packs better.
+	// The position is written only once, which compresses better.
 	way := fmt.Sprintf(`href="%s" %s transform="translate(%d %d)"`, html.EscapeString(href), name, x, y)
 	c.Inside("a", way, func() {
 		if d.Links {
@@ -250,7 +249,7 @@ func (d *drawing) whole(c render.Canvas, i int, node tree.Node, x, y int) {
 	})
 }
 
-// shape draws a node, or a refused test: its number, and np for nonpromising.
+// shape draws a node, or a refused test with its number and np for nonpromising.
 func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	if node.Kind == tree.Refused {
 		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
@@ -298,10 +297,12 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	}
 }
 
-// roomIn is how wide a label can be in a mark: its letters are white, and the paper behind it is, too.
+// roomIn is how wide a label can be in a mark: its letters are white, like the paper around the
+// mark.
 var roomIn = map[string]int{"t-solution": 15, "t-dead": 16, "": 18}
 
-// lettered are the attributes of a label. One of three letters or more is made as narrow as its mark.
+// lettered returns the attributes of a label. Labels of three or more letters are squeezed to the
+// width of the mark.
 func lettered(class, label string, room int) []string {
 	attributes := []string{render.Class(class)}
 	if utf8.RuneCountInString(label) > 2 {
@@ -310,7 +311,7 @@ func lettered(class, label string, room int) []string {
 	return attributes
 }
 
-// inside is what is in a mark: what was chosen.
+// inside is the text in a mark: the choice.
 func (d *drawing) inside(node tree.Node) string {
 	if node.Depth == 0 {
 		return ""

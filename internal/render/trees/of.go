@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// Of is the picture of the search tree of a problem, folded as it is drawn, with its refused tests if
-// the tree has kept them.
+// Of is the picture of a problem's search tree, folded as it should be drawn, with the refused
+// tests that the tree has kept.
 func Of(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	return NodeLink{
 		Tree:  t,
@@ -19,7 +19,7 @@ func Of(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	}
 }
 
-// inWords says what a tree has, in the sentence of that name, and how much of it is drawn.
+// inWords is the named sentence about a tree's contents, and about how much of it is drawn.
 func inWords(name string, t *tree.Tree, values ...any) words.Sentence {
 	root, drawn := t.Nodes[0], keptNodes(t)
 	refused := len(t.Nodes) - int(drawn)
@@ -36,7 +36,7 @@ func inWords(name string, t *tree.Tree, values ...any) words.Sentence {
 		"drawn", words.Later(how, "n", drawn, "refused", words.Later("refused-tests", "n", refused)))...)
 }
 
-// keptNodes is how many nodes a tree has, without refused tests and what is folded away.
+// keptNodes is the number of nodes in a tree, without refused tests and folded subtrees.
 func keptNodes(t *tree.Tree) (nodes int64) {
 	for _, node := range t.Nodes {
 		if node.Kind != tree.Refused {
@@ -46,16 +46,16 @@ func keptNodes(t *tree.Tree) (nodes int64) {
 	return nodes
 }
 
-// How many marks a folded tree has before more is folded, and how wide it is, in drawing units: on a
-// sheet of paper the numbers of a wider one could not be read.
+// The number of marks in a folded tree above which more is folded, and its width in drawing units:
+// the numbers in a wider tree couldn't be read on a sheet of paper.
 const (
 	maxMarks     = 160
 	widestFolded = 1000
 )
 
-// Folded is the picture of a search tree in which every subtree without a solution is folded.
-// Where that leaves too much for a picture, everything is folded next to the shortest beginning of the
-// first solution that leaves no more.
+// Folded is the picture of a search tree in which every subtree without a solution is folded. If
+// that's still too much, everything is folded next to the path to the first solution, or to as
+// little of that path as necessary.
 func Folded(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	failure := func(i int) bool { return t.Nodes[i].Solutions == 0 }
 	picture := Of(p, t.Fold(failure))
@@ -69,7 +69,7 @@ func Folded(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	return picture
 }
 
-// firstHopeful is the first child of a node that leads to a solution, 0 if none does.
+// firstHopeful is the first child that leads to a solution, or 0.
 func firstHopeful(t *tree.Tree, node int) int {
 	for child := node + 1; child < t.After(node); child = t.After(child) {
 		if t.Nodes[child].Solutions > 0 {
@@ -79,26 +79,25 @@ func firstHopeful(t *tree.Tree, node int) int {
 	return 0
 }
 
-// A tree whose nodes are all drawn while its search is under way is as wide as a phone at most, in
-// drawing units, and has so many levels below its root that it is seen as a whole.
+// If all nodes are drawn while a search is under way, the tree is at most as wide as a phone, in
+// drawing units, and has few enough levels to be seen as a whole.
 const (
 	widestWhole  = 335
 	deepestWhole = 11
 )
 
-// Elsewhere the way is drawn larger than life, up to these limits: what a phone is wide, and what
-// leaves room for the marks below it.
+// Otherwise the path is enlarged, up to these limits: the width of a phone, and a height that
+// leaves room for the marks below.
 const (
 	mostColumns = 12
 	tallestWay  = 380
 	largestWay  = 1.5
-	freeWay     = 1.2 // where choices have no columns
-	largestTree = 1.8 // of a tree whose nodes are all drawn
+	freeWay     = 1.2 // if choices don't have columns
+	largestTree = 1.8 // if all nodes are drawn
 )
 
-// Place is where a search under way is in its tree: after a step, with the choices that stand then.
-// Where there is room for all nodes they are drawn, and elsewhere the way from the root and what is
-// next to it.
+// Place shows where a search is in its tree: after a step, with the current choices. If there's
+// room for all nodes, they're drawn, otherwise only the path from the root and what's next to it.
 func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) NodeLink {
 	here := t.FindMade(stands)
 	picture := Of(p, t)
@@ -127,7 +126,7 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	return picture
 }
 
-// ascending reports whether all nodes that are next to each other do so in the order of their choices.
+// ascending reports whether all siblings are in the order of their choices.
 func ascending(t *tree.Tree) bool {
 	last := make([]int32, len(t.Nodes)) // the choice of a node's latest child
 	for _, node := range t.Nodes[1:] {
@@ -139,8 +138,8 @@ func ascending(t *tree.Tree) bool {
 	return true
 }
 
-// wayScale is how large a way is drawn: as large as its columns and levels leave room for, the same
-// at all moments.
+// wayScale is the scale of a path: as large as its columns and levels allow, and the same at all
+// moments.
 func wayScale(columns, levels int) float64 {
 	wide := float64(columnsStart + (columns-1)*columnStep + nodeRadius + treeEnd)
 	scale := min(largestWay, widestWhole/wide)
@@ -151,7 +150,7 @@ func wayScale(columns, levels int) float64 {
 	return max(scale, 1)
 }
 
-// rootOf names what is before the first choice.
+// rootOf is the name of the root, before the first choice.
 func rootOf(p *puzzle.Problem) words.Sentence {
 	if p.Words.Root == "" {
 		return words.Later("tree-beginning")

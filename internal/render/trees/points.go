@@ -12,28 +12,28 @@ import (
 	"queenbook/internal/words"
 )
 
-// Points is the picture of all boards with one queen in each column, each of them a point of one
-// square. The row of column one says in which upright strip of the square a board lies, the row of
-// column two in which part of the strip, from top to bottom, and so on in turns. Boards that begin
-// alike lie together, and what one refusal ends is a rectangle.
+// Points is the picture of all boards with one queen in each column, as points of a square. The row
+// in column one chooses a vertical strip of the square, the row in column two a part of the strip,
+// from top to bottom, and so on in turns. Boards that begin the same are close together, and the
+// boards that one refusal rules out form a rectangle.
 type Points struct {
 	Tree   *tree.Tree
-	Marked [][]int8 // the rows of the solutions that have a mark
+	Marked [][]int8 // the rows of the solutions to mark
 	Title  words.Sentence
 	Desc   words.Sentence
 }
 
 const (
-	pointsAbout  = 600 // what the side of the square is near, in units
+	pointsAbout  = 600 // the approximate side of the square, in units
 	pointsPad    = 30  // left of the square and above it, for the rows of the first two columns
-	pointsEdge   = 2   // on its other sides
-	smallestArea = 4   // of a rectangle that is drawn, in square units
-	lined        = 6   // so wide and high must a rectangle be to have a line around it
-	gridFrom     = 12  // so wide and high must a point be for the points to be seen one by one
+	pointsEdge   = 2   // on the other sides
+	smallestArea = 4   // of a rectangle worth drawing, in square units
+	lined        = 6   // the width and height from which a rectangle has an outline
+	gridFrom     = 12  // the width and height from which points are drawn separately
 )
 
-// Side is the side of the square in units, so that the rectangles of as many columns as can be have
-// whole numbers for corners.
+// Side is the side of the square in units, chosen so that the rectangles of as many columns as
+// possible have corners with whole coordinates.
 func (p Points) Side() int {
 	n := p.Tree.N
 	parts := n
@@ -43,8 +43,8 @@ func (p Points) Side() int {
 	return parts * max(1, (pointsAbout+parts/2)/parts)
 }
 
-// Drawn is the last column whose refusals are drawn: those of later columns are too small to be
-// seen, or belong to nodes that the tree leaves out.
+// Drawn is the last column whose refusals are drawn. Later ones are too small to see, or belong to
+// nodes that the tree omits.
 func (p Points) Drawn() int {
 	column := 0
 	for column < p.Tree.Depth {
@@ -57,15 +57,14 @@ func (p Points) Drawn() int {
 	return column
 }
 
-// size is how large the part of the square is in which boards lie that begin with as many rows as
-// there are columns.
+// size is the size of the part of the square for boards that begin with rows in this many columns.
 func (p Points) size(columns int) (width, height float64) {
 	side, n := float64(p.Side()), float64(p.Tree.N)
 	upright := (columns + 1) / 2
 	return side / math.Pow(n, float64(upright)), side / math.Pow(n, float64(columns-upright))
 }
 
-// corner is the upper left corner of the part of the boards that begin with these rows.
+// corner is the upper left corner of the part for boards that begin with these rows.
 func (p Points) corner(rows []int8) (x, y float64) {
 	for i, row := range rows {
 		width, height := p.size(i + 1)
@@ -78,8 +77,8 @@ func (p Points) corner(rows []int8) (x, y float64) {
 	return x, y
 }
 
-// Draw draws p into the page: what the refusals end, and a mark of one size for each solution, which
-// would be too small to be seen.
+// Draw draws p into the page: the boards that refusals rule out, and a mark of fixed size for each
+// solution, whose point would be too small to see.
 func (p Points) Draw(c render.Canvas) {
 	side := p.Side()
 	whole := side + pointsPad + pointsEdge
@@ -99,8 +98,8 @@ func (p Points) Draw(c render.Canvas) {
 	c.End()
 }
 
-// refusals draws the rectangles of the refused tests. Where they have no room for lines around them,
-// those of one call that touch each other are drawn as one.
+// refusals draws the rectangles of refused tests. If they're too small for outlines, adjacent
+// rectangles of the same call are drawn as one.
 func (p Points) refusals(c render.Canvas) {
 	var large, fine strings.Builder
 	last := p.Drawn()
@@ -121,10 +120,11 @@ func (p Points) refusals(c render.Canvas) {
 	c.Shape("p-refused", large.String())
 }
 
-// A rowRange is some rows of a column that touch each other.
+// A rowRange is a range of adjacent rows in a column.
 type rowRange struct{ from, to int8 }
 
-// refusedBelow are the rows that the call of a node refuses, one by one, or joined where they touch.
+// refusedBelow returns the rows that a node's call refuses, separately, or joined if they're
+// adjacent.
 func (p Points) refusedBelow(node int, joins bool) (ranges []rowRange) {
 	free := map[int8]bool{}
 	for child := node + 1; child < p.Tree.After(node); child = p.Tree.After(child) {
@@ -143,7 +143,7 @@ func (p Points) refusedBelow(node int, joins bool) (ranges []rowRange) {
 	return ranges
 }
 
-// refusal draws the rectangle of refused rows of the column behind a node.
+// refusal draws the rectangle for refused rows in the column after a node.
 func (p Points) refusal(layer *strings.Builder, node int, rows rowRange) {
 	stand := p.Tree.Rows(node)
 	column, count := len(stand)+1, float64(rows.to-rows.from+1)
@@ -171,13 +171,13 @@ func (p Points) grid(c render.Canvas, width, height float64) {
 	c.Shape("p-grid", lines.String())
 }
 
-// MarkSize is half the height of the mark of a solution, in units.
+// MarkSize is half the height of a solution's mark, in units.
 func (p Points) MarkSize() float64 {
 	width, height := p.size(p.Tree.N)
 	return max(5, min(width, height)/3)
 }
 
-// diamond marks the point of a board in its middle.
+// diamond marks the centre of a board's point.
 func (p Points) diamond(d *strings.Builder, rows []int8) {
 	x, y := p.corner(rows)
 	width, height := p.size(p.Tree.N)
@@ -186,7 +186,7 @@ func (p Points) diamond(d *strings.Builder, rows []int8) {
 		render.Num(x+width/2), render.Num(y+height/2-half), render.Num(half), render.Num(-half))
 }
 
-// numbers writes the rows of column one above the square, and those of column two to its left.
+// numbers writes the rows of column one above the square, and those of column two on its left.
 func (p Points) numbers(c render.Canvas) {
 	part := float64(p.Side()) / float64(p.Tree.N)
 	c.Group(render.Class("numbers"), render.Mute)
@@ -200,7 +200,7 @@ func (p Points) numbers(c render.Canvas) {
 	c.Gend()
 }
 
-// Legend explains the marks that the picture has.
+// Legend explains the picture's marks.
 func (p Points) Legend() render.Picture {
 	return chosen(
 		mark{p.Tree.N > 1, render.Key("p-refused")},

@@ -10,35 +10,35 @@ import (
 	"queenbook/internal/words"
 )
 
-// Runs compares several searches on the same scale: each is a strip in which every node has the same
-// width, so that a shorter search is a shorter strip.
+// Runs compares several searches on the same scale: each is a strip in which every node has the
+// same width, so a shorter search has a shorter strip.
 type Runs []RunRow
 
-// A RunRow is one search of a comparison. Without a tree the strip is a bar of the right length, or
-// where there are too many nodes, words.
+// A RunRow is one search of a comparison. Without a tree it's drawn as a bar of the right length,
+// or described in words if there are too many nodes.
 type RunRow struct {
 	Name words.Sentence
 	Tree *tree.Tree
 
-	Nodes, Tests, Bounded, Solutions int64 // Bounded are rows left out because of the bound
+	Nodes, Tests, Bounded, Solutions int64 // Bounded counts the rows skipped because of the bound
 
-	Any bool // it may be the search of any problem: its words speak of no queen
+	Any bool // it can be the search of any problem, so its words don't mention queens
 }
 
-// maxBar is how many nodes a search may have to be a bar of the right length beside others that are
-// drawn.
+// maxBar is the number of nodes up to which a search is a bar of the right length, next to searches
+// that are drawn.
 const maxBar = 10000
 
 // isBar reports whether the run is drawn as a bar of the right length.
 func (r RunRow) isBar() bool { return r.Tree == nil && r.Nodes <= maxBar }
 
-// isBounded reports whether the run left out rows because of the bound.
+// isBounded reports whether the run skipped rows because of the bound.
 func (r RunRow) isBounded() bool { return r.Bounded > 0 }
 
-// any reports whether the words for the searches must be true of any problem.
+// any reports whether the words have to be true for the searches of any problem.
 func (r Runs) any() bool { return slices.ContainsFunc(r, func(run RunRow) bool { return run.Any }) }
 
-// key is the sample of a class, in other words where the searches may be of any problem.
+// key is the sample of a class, with different words for the searches of any problem.
 func (r Runs) key(class, name string) render.Sample {
 	sample := render.Key(class)
 	if r.any() {
@@ -47,16 +47,16 @@ func (r Runs) key(class, name string) render.Sample {
 	return sample
 }
 
-// A strip has two colours: what a queen refused, and what the bound left out. Dead ends and solutions
-// would be more of them, too narrow to be told apart; the table counts them.
+// A strip has two colours: refused by a queen, and skipped because of the bound. With dead ends and
+// solutions there would be more, and those are too narrow to tell apart. The table counts them.
 //
-// It is measured in the room that one refused row takes below the line; one queen takes twice
-// as much above it.
+// The unit is the height of one refused row below the line. A queen above the line is twice as
+// high.
 const queenHeight = 2
 
-// Draw writes the comparison as an HTML table with the counts of each. Above the line a strip shows
-// the depth of each node; what hangs below it are the rows that were refused there, by a queen or
-// by the bound.
+// Draw writes the comparison as an HTML table with each search's counts. Above the line a strip
+// shows the depth of each node, and below it the rows that were refused there by a queen or by the
+// bound.
 func (r Runs) Draw(c render.Canvas) {
 	widest, bounded := int64(1), slices.ContainsFunc(r, RunRow.isBounded)
 	for _, run := range r {
@@ -92,7 +92,7 @@ func (r Runs) Draw(c render.Canvas) {
 	t.Draw(c)
 }
 
-// picture is what stands for the nodes of one run: a strip, a bar, or words.
+// picture shows the nodes of one run: a strip, a bar, or words.
 func (r RunRow) picture(c render.Canvas, widest int64) template.HTML {
 	switch {
 	case r.Tree != nil:
@@ -103,7 +103,7 @@ func (r RunRow) picture(c render.Canvas, widest int64) template.HTML {
 	return notDrawn(c)
 }
 
-// strip draws one run: outlines, because a run has thousands of nodes.
+// strip draws one run. It uses outlines, because a run has thousands of nodes.
 func (r RunRow) strip(widest int64) template.HTML {
 	t := r.Tree
 	ground := t.N * queenHeight
@@ -122,8 +122,8 @@ func (r RunRow) strip(widest int64) template.HTML {
 	return stretched(widest, ground+t.N, parts.String())
 }
 
-// outlineOf is the outline of columns, each one unit wide, between their tops and bottoms. Columns
-// that are empty have none: on paper a line that encloses nothing would be painted.
+// outlineOf is the outline of columns, each one unit wide, between their tops and bottoms. Empty
+// columns are omitted, because a printer would paint a line around nothing.
 func outlineOf(tops, bottoms []int) []byte {
 	var d []byte
 	for from := 0; from < len(tops); from++ {
@@ -139,7 +139,7 @@ func outlineOf(tops, bottoms []int) []byte {
 	return d
 }
 
-// appendOutline goes around columns, from the top of the first.
+// appendOutline adds a path around columns, from the top of the first.
 func appendOutline(d []byte, tops, bottoms []int) []byte {
 	at, along := tops[0], 0
 	side := func(y, step int) {
@@ -166,7 +166,7 @@ func appendOutline(d []byte, tops, bottoms []int) []byte {
 // refuses reports whether a strip shows refused rows.
 func (r RunRow) refuses() bool { return r.Tree != nil && r.Tests > r.Nodes-1 }
 
-// cuts reports whether a strip shows rows that were left out.
+// cuts reports whether a strip shows skipped rows.
 func (r RunRow) cuts() bool { return r.Tree != nil && r.isBounded() }
 
 // Legend explains what the strips show.

@@ -9,21 +9,21 @@ import (
 	"queenbook/internal/words"
 )
 
-// Searches compares whole searches of several programs on the same scale: every board that a program had
-// before it is a column of the same width, in the order of time, as tall as it has queens.
+// Searches compares whole searches of several programs on the same scale. Each board that a program
+// visited is a column of the same width, in order of time, as high as its number of queens.
 type Searches struct {
-	N        int // the most queens that a board has
+	N        int // the largest number of queens on a board
 	Searches []Search
 }
 
 // A Search is one of them.
 type Search struct {
 	Name   words.Sentence
-	Boards []programs.Node // in the order of time
+	Boards []programs.Node // in order of time
 }
 
-// Draw writes the comparison as an HTML table: how many boards each has, and how many times those
-// of the first.
+// Draw writes the comparison as an HTML table, with the number of boards in each search, and its
+// ratio to the first one.
 func (r Searches) Draw(c render.Canvas) {
 	widest := 1
 	for _, search := range r.Searches {
@@ -47,8 +47,8 @@ func (r Searches) Draw(c render.Canvas) {
 	t.Draw(c)
 }
 
-// strip draws one search. A column keeps a little air on its right, so that boards can be counted.
-// The empty board is a line on the ground.
+// strip draws one search. Each column has a small gap on its right, so that boards can be counted.
+// The empty board is a line at the bottom.
 func (search Search) strip(n, widest int) template.HTML {
 	parts := newLayers("b-node", "b-wrong", "b-solution", "b-dead")
 	for i, b := range search.Boards {

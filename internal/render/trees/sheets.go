@@ -8,20 +8,21 @@ import (
 	"queenbook/internal/render"
 )
 
-// How tall a drawing may be, in its units, to be read when it is made so small that a sheet of paper
-// holds it; a deeper one goes on overleaf. And how tall to be read on somewhat more than half a sheet.
+// The height up to which a drawing, in its units, can still be read if it's scaled to fit a sheet
+// of paper; a deeper one continues overleaf. And the same for a bit more than half a sheet.
 const (
 	tallestSheet = 1320
 	tallestHalf  = 860
 )
 
-// aboveMark is how far above its middle a mark is free of what hangs below the level before it.
+// aboveMark is the height above a mark's centre that's free of anything that belongs to the level
+// above.
 const aboveMark = nodeRadius + 11
 
-// levelsOnSheet is how many levels a sheet of paper holds of a tree that is deeper than one, the
-// same on each; 0 of any other.
+// levelsOnSheet is the number of levels on each sheet of paper for trees that need several,
+// otherwise 0.
 func (d *drawing) levelsOnSheet() int {
-	if d.UnderWay || d.height() <= tallestSheet { // the tree of a player has a place of its own
+	if d.UnderWay || d.height() <= tallestSheet { // a player's tree is handled elsewhere
 		return 0
 	}
 	levels, most := d.deep+1, tallestSheet/d.rise
@@ -29,9 +30,9 @@ func (d *drawing) levelsOnSheet() int {
 	return (levels + sheets - 1) / sheets
 }
 
-// sheets draws a tree in parts that are seen on paper alone, where a picture can be cut anywhere: each
-// shows some levels of the drawing with an id and is one size with the others. The explorer draws
-// them again in the same way.
+// sheets draws a tree in parts that are only shown on paper, where a picture can be cut anywhere.
+// All have the same size, and each shows some levels of the drawing with this id. The explorer
+// redraws them in the same way.
 func (d *drawing) sheets(c render.Canvas, id string, levels int) {
 	scale, height := cmp.Or(d.Scale, 1), levels*d.rise
 	var sheets []sheet
@@ -46,5 +47,5 @@ func (d *drawing) sheets(c render.Canvas, id string, levels int) {
 	}{id, sheets, fmt.Sprintf("%g", scaled(d.width, scale)), fmt.Sprintf("%g", scaled(height, scale))})
 }
 
-// A sheet is the part of a drawing that one shows.
+// A sheet is the part of a drawing on one sheet of paper.
 type sheet struct{ Box template.HTMLAttr }

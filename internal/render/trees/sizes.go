@@ -13,8 +13,8 @@ import (
 )
 
 // Sizes is the picture of the search trees of boards of many sizes on the same scale: half circles
-// around one root, each with as much room for a node as the others. In one of them the tree is
-// drawn, as a fan.
+// around the same root, with the same area for each node. In one of them the tree is drawn, as a
+// fan.
 type Sizes struct {
 	From   int // columns of the smallest board
 	Shapes []tree.Shape
@@ -24,16 +24,16 @@ type Sizes struct {
 	Desc  words.Sentence
 }
 
-// Columns are those of the i-th board.
+// Columns is the number of columns of the i-th board.
 func (s Sizes) Columns(i int) int { return s.From + i }
 
-// Radius is how far the half circle of the i-th board reaches.
+// Radius is the radius of the i-th board's half circle.
 func (s Sizes) Radius(i int) float64 {
 	largest := s.Shapes[len(s.Shapes)-1]
 	return fanRadius * math.Sqrt(float64(len(s.Shapes[i]))/float64(len(largest)))
 }
 
-// Draw draws the half circles, and a tree into one of them.
+// Draw draws the half circles, with a tree in one of them.
 func (s Sizes) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
@@ -52,11 +52,11 @@ func (s Sizes) Draw(c render.Canvas) {
 	c.End()
 }
 
-// tree is the tree of the i-th board: lines from node to node, those of a branch without a break.
+// tree is the tree of the i-th board: lines between nodes, without a break within a branch.
 func (s Sizes) tree(i int) string {
 	shape, turns, n := s.Shapes[i], s.Shapes[i].Turns(), s.Columns(i)
 	var d strings.Builder
-	way := make([][2]float64, n+1) // where the nodes from the root to the present one stand
+	way := make([][2]float64, n+1) // the coordinates of the nodes from the root to the current one
 	for k, depth := range shape {
 		r := s.Radius(i) * ringShare(int(depth), n)
 		x, y := polar(turns[k], r)
@@ -75,11 +75,11 @@ func (s Sizes) tree(i int) string {
 	return render.PathOf("t-edge", d.String())
 }
 
-// numberRoom is how far apart the numbers of two half circles are at least.
+// numberRoom is the minimum distance between the numbers of two half circles.
 const numberRoom = 40
 
-// numbers writes the columns of the boards below the right ends of their half circles, from the largest
-// down to where the next would be too near to the one before.
+// numbers writes the boards' numbers of columns below the right ends of their half circles, from
+// the largest down, until the next would be too close to the one before.
 func (s Sizes) numbers(c render.Canvas) {
 	base := fanRadius + fanPad
 	c.Group(render.Class("numbers"), render.Mute)
@@ -97,12 +97,12 @@ func (s Sizes) numbers(c render.Canvas) {
 	c.Gend()
 }
 
-// skylineBins is into how many columns the longest skyline is drawn together.
+// skylineBins is the number of columns that the longest skyline is reduced to.
 const skylineBins = 500
 
-// Strip is the skyline of the i-th board, from left to right its nodes in their order, on the scale
-// of the longest: a column stands for as many nodes in each, and is as tall as they have queens on
-// average.
+// Strip is the skyline of the i-th board, with its nodes in order from left to right, on the scale
+// of the longest: each column represents the same number of nodes, and is as high as their average
+// number of queens.
 func (s Sizes) Strip(i int) template.HTML {
 	const tenths = 10
 	widest, tall := len(s.Shapes[len(s.Shapes)-1]), s.Columns(len(s.Shapes)-1)*tenths
@@ -125,7 +125,7 @@ func (s Sizes) Strip(i int) template.HTML {
 	return stretched(widest, tall, render.PathOf("b-node", d.String()))
 }
 
-// Legend explains what is drawn.
+// Legend explains what's drawn.
 func (s Sizes) Legend() render.Picture {
 	return render.Legend{
 		render.Key("t-edge", words.Later("mark-queen-more")),

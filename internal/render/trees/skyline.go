@@ -11,16 +11,16 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Skyline is a whole run at a glance: one bar for each node, in the order of the visit, as tall
-// as there are queens on its board. Programmers of solvers call it a pixel tree (Schulte and
-// others, CP-Profiler). There is a strip for each row of the first queen. Href is where the bar of
-// a step leads, "" for nowhere; it may be nil.
+// A Skyline is an overview of a whole run: one bar for each node, in the order of the visit, as
+// high as the number of queens on its board. People who write solvers call it a pixel tree (Schulte
+// and others, CP-Profiler). There's a strip for each row of the first queen. Href returns the link
+// for a step's bar, or ""; it can be nil.
 type Skyline struct {
 	Tree *tree.Tree
 	Href func(step int) string
 }
 
-// Draw writes the strips as an HTML table with the counts of each.
+// Draw writes the strips as an HTML table with each strip's counts.
 func (l Skyline) Draw(c render.Canvas) {
 	t := l.Tree
 	every := render.Head("skyline-every")
@@ -76,7 +76,7 @@ func (l Skyline) strip(first, widest int) template.HTML {
 	return stretched(widest, t.N, shapes.String()+render.PathOf("b-dead", caps.String()))
 }
 
-// Legend explains the bars that the skyline has.
+// Legend explains the skyline's bars.
 func (l Skyline) Legend() render.Picture {
 	has := func(kind tree.Fate) bool {
 		return slices.ContainsFunc(l.Tree.Nodes, func(node tree.Node) bool { return node.Kind == kind })
@@ -89,7 +89,7 @@ func (l Skyline) Legend() render.Picture {
 	)
 }
 
-// capMark is the sample of the top of a column in the colour of a dead end.
+// capMark is the sample of a column's top, in the colour of a dead end.
 func capMark(name string) render.Sample {
 	return render.Sample{Path: "M15 4h15v9h-15z", Class: "b-dead", Words: words.Later(name)}
 }

@@ -9,14 +9,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// A Small is a search tree as small as a picture in a gallery: its shape, with its dead ends and its
-// solutions.
+// A Small is a search tree that fits into a gallery: its shape, with its dead ends and solutions.
 type Small struct {
 	Tree  *tree.Tree
 	Title words.Sentence
 }
 
-// The size of a small tree, in units of its own, and the room around it.
+// The size of a small tree, in its own units, and its margin.
 const (
 	smallWide = 300
 	smallHigh = 150
@@ -55,7 +54,8 @@ func (s Small) Draw(c render.Canvas) {
 	c.End()
 }
 
-// lay says where the nodes are: leaves side by side, and a parent in the middle above its children.
+// lay computes where the nodes are: leaves next to each other, and a parent centred above its
+// children.
 func (s Small) lay() (x, y []float64) {
 	nodes := s.Tree.Nodes
 	x, y = make([]float64, len(nodes)), make([]float64, len(nodes))
@@ -74,7 +74,7 @@ func (s Small) lay() (x, y []float64) {
 		}
 		first[i] = -1
 	}
-	for i := len(nodes) - 1; i >= 0; i-- { // children stand behind their parents
+	for i := len(nodes) - 1; i >= 0; i-- { // children come after their parents
 		if children[i] > 0 {
 			x[i] = (first[i] + last[i]) / 2
 		}

@@ -9,28 +9,28 @@ import (
 	"queenbook/internal/words"
 )
 
-// Steps is a search at a glance, from its first step on: the higher, the more queens stand. Of steps
-// that share a place it shows the most and, darker, the least. There is a mark above each step that
-// completes a solution.
+// Steps is an overview of a search, step by step: the higher, the more queens are on the board. If
+// several steps share a place, it shows the largest number and, darker, the smallest. A mark is
+// above each step that completes a solution.
 type Steps struct {
 	N      int
-	Queens []int // on the board, by steps
+	Queens []int // on the board, at each step
 	Found  []int // the steps that complete a solution
 }
 
-// maxPlaces is how many places there are for steps, and queenTall how tall a queen is, in drawing
-// units; a place is one unit wide.
+// maxPlaces is the largest number of places for steps, and queenTall the height of a queen, in
+// drawing units. A place is one unit wide.
 const (
 	maxPlaces = 1000
 	queenTall = 8
 )
 
-// place is where a step is.
+// place is the place of a step.
 func (s Steps) place(step int) int { return (step - 1) * s.places() / len(s.Queens) }
 
 func (s Steps) places() int { return min(len(s.Queens), maxPlaces) }
 
-// Draw draws the search as wide as its page.
+// Draw draws the search at the full width of the page.
 func (s Steps) Draw(c render.Canvas) {
 	most, least := make([]int, s.places()), slices.Repeat([]int{s.N}, s.places())
 	for i, queens := range s.Queens {
@@ -54,7 +54,7 @@ func (s Steps) Draw(c render.Canvas) {
 	c.End()
 }
 
-// silhouette is the outline of columns of queens that are on the ground.
+// silhouette is the outline of columns of queens that stand on the ground.
 func silhouette(queens []int, ground int) string {
 	d := fmt.Appendf(nil, "M0 %d", ground)
 	for i := 0; i < len(queens); {
@@ -67,7 +67,7 @@ func silhouette(queens []int, ground int) string {
 	return string(fmt.Appendf(d, "V%dz", ground))
 }
 
-// Legend explains the marks that the picture has.
+// Legend explains the picture's marks.
 func (s Steps) Legend() render.Picture {
 	return chosen(
 		mark{true, render.Key("b-node", words.Later("mark-steps-queens"))},

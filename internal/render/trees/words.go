@@ -6,15 +6,15 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxWords is how many nodes a tree has that is said in words.
+// maxWords is the largest number of nodes in a tree that's described in words.
 const maxWords = 300
 
-// Words is a search tree for those who do not see it: a nested list of its nodes, in the order of
-// the search, each with what happens to it, and linked to its step.
+// Words is a search tree for screen readers: a nested list of its nodes in the order of the search,
+// each with what happens to it and a link to its step.
 type Words NodeLink
 
-// InWords are the words of a tree that is drawn whole; nil where it is folded, or too large to be
-// heard.
+// InWords describes a tree that's drawn whole. It's nil if the tree is folded, or too large to
+// listen to.
 func (t NodeLink) InWords() render.Picture {
 	if root := t.Tree.Nodes[0]; root.Nodes > maxWords || keptNodes(t.Tree) < root.Nodes {
 		return nil
@@ -22,17 +22,17 @@ func (t NodeLink) InWords() render.Picture {
 	return Words(t)
 }
 
-// A wordView is what the template gets of a node.
+// A wordView is a node as the template gets it.
 type wordView struct {
 	Way   render.Way
 	Fate  string // what happens to it
 	Below []wordView
 }
 
-// Draw writes the list, closed.
+// Draw writes the list, collapsed.
 func (w Words) Draw(c render.Canvas) { c.Fill("tree-words", w.view(c, 0)) }
 
-// view is a node and what is below it.
+// view is a node with everything below it.
 func (w Words) view(c render.Canvas, i int) (v wordView) {
 	v.Way, v.Fate = w.line(c, i)
 	for child := i + 1; child < w.Tree.After(i); child = w.Tree.After(child) {
@@ -43,8 +43,8 @@ func (w Words) view(c render.Canvas, i int) (v wordView) {
 	return v
 }
 
-// line is a node in words. In a list of queens all rows are at each node; what a problem chooses
-// has a longer name, and those before it stand around it.
+// line describes a node. For queens it lists all rows so far. A problem's choices have longer
+// names, and earlier ones are in the list around it.
 func (w Words) line(c render.Canvas, i int) (way render.Way, fate string) {
 	node, t := w.Tree.Nodes[i], NodeLink(w)
 	switch {
@@ -65,7 +65,7 @@ func (w Words) line(c render.Canvas, i int) (way render.Way, fate string) {
 	return way, fate
 }
 
-// words names a mark to those who cannot see it.
+// words is a mark's name for screen readers.
 func (t NodeLink) words(c render.Canvas, i int, node tree.Node) string {
 	what := ""
 	if t.ends(i, node) {
@@ -77,17 +77,18 @@ func (t NodeLink) words(c render.Canvas, i int, node tree.Node) string {
 	return test(c, node, t.Of.Listed(t.Tree.Made(i))) + what
 }
 
-// test names the test of a node.
+// test names a node's test.
 func test(c render.Canvas, node tree.Node, what string) string {
 	return c.Say("tree-test", "step", node.Step, "what", what)
 }
 
-// choice is the last one at a node, and its place.
+// choice is the last choice at a node, with its place.
 func (t NodeLink) choice(c render.Canvas, node tree.Node) string {
 	return c.Say("tree-choice", "choice", t.Of.ChoiceName(node.Choice), "place", t.Of.PlaceName(node.Place))
 }
 
-// ends reports whether nothing of a node's subtree is drawn: most nodes go on.
+// ends reports whether nothing is drawn below the node. Its fate is only said then, because most
+// nodes continue.
 func (t NodeLink) ends(i int, node tree.Node) bool {
 	return node.Kind == tree.Refused || t.Tree.Folded(i) || node.Kind == tree.DeadEnd || node.Kind == tree.Solution
 }
