@@ -322,7 +322,7 @@ code-frame = Line { $line }
 code-frame-in = Line { $line }, in { $name }
 code-syntax = Python can't read this line: often a colon, a bracket or a quote is missing, here or in the line before.
 code-colon = A colon is missing at the end of this line.
-code-unclosed = This bracket is never closed: its partner is missing, here or further down.
+code-unclosed = This bracket is never closed: the matching one is missing, here or further down.
 code-unmatched = This bracket closes one that isn't open.
 code-quote = A string is opened with a quote here and never closed.
 code-print = print is a function: put what it prints in brackets.
@@ -2013,7 +2013,7 @@ judged-why = Why?
 judged-section = Read about this in the book
 judged-exercise = Practise it in an exercise
 judged-ran = It ran. To have it judged, choose its puzzle.
-judged-unread = It ran, but the page can't judge it: it doesn't recognise a board or a number in what came out.
+judged-unread = It ran, but the page can't judge it: it doesn't recognise a board or a number in the output.
 judged-input = The program asks for more input than there is. Add a line to the input, and run it again.
 judged-stopped = It was stopped before it finished, so the page can't judge it.
 judged-unavailable = It needs something that this page doesn't have, so the page can't judge it.
@@ -2074,16 +2074,16 @@ judged-smaller-right = { $right ->
    *[other] It's right for one to { $right } queens. With { $n } it runs too long to follow to the end.
 }
 judged-larger = It's right for { $n } queens, but not for { $larger }.
-judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only what came out was judged.
+judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only its output was judged.
 judged-tree-memory = It remembers what it has seen, so it doesn't visit every placement.
-judged-tree-free = Its queens aren't placed row by row or column by column, so only what came out was judged.
+judged-tree-free = Its queens aren't placed row by row or column by column, so only its output was judged.
 judged-rules-all = { $expected ->
     [one] It finds the one solution there is. Right.
    *[other] It finds all { $expected } solutions, each of them once. Right.
 }
-judged-rules-one = What came out is a solution. Right.
+judged-rules-one = The output is a solution. Right.
 judged-rules-one-of = One solution came out, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
-judged-rules-unread = It ran, but the page can't judge it: it doesn't recognise a solution to this puzzle in what came out. Print which choice goes in which place, and it will.
+judged-rules-unread = It ran, but the page can't judge it: it doesn't recognise a solution to this puzzle in the output. Have it print which choice goes in which place.
 judged-rules-placed = The search continues with { $choice } for { $place }, and the rules don't allow that: { $refuser }.
 judged-rules-left = The search never tries { $choice } for { $place } here, though the rules allow it.
 judged-rules-refused = { $value ->
@@ -2108,12 +2108,12 @@ judged-undo-marked = The marks in { $name } stay after an attempt has failed, an
 judged-diagonal-rising = A queen is placed on a square that another queen attacks along the rising diagonal. The test misses that diagonal.
 judged-diagonal-falling = A queen is placed on a square that another queen attacks along the falling diagonal. The test misses that diagonal.
 judged-diagonal-both = A queen is placed on a square that another queen attacks along a diagonal. The test doesn't look at diagonals.
-judged-test-near = The test never looks at the queen that was placed just before. Look at where its loop ends.
-judged-test-far = The test never looks at the first queen. Look at where its loop begins.
+judged-test-near = The test never looks at the queen that was placed just before. Check where its loop ends.
+judged-test-far = The test never looks at the first queen. Check where its loop begins.
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
-judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and treats what's there as a queen. Look at where its loop begins.
-judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Look at where its loop ends.
-judged-test-own = The test looks at entry { $value } of { $name }, which belongs to the line that's being filled right now. What's there is 0 or an old queen. Look at where its loop ends.
+judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and treats what's there as a queen. Check where its loop begins.
+judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Check where its loop ends.
+judged-test-own = The test looks at entry { $value } of { $name }, which belongs to the line that's being filled right now. What's there is 0 or an old queen. Check where its loop ends.
 judged-skips = Each call jumps ahead by { $value } lines of the board, so the lines in between are left out.
 judged-other-same = The same board comes out again and again, so the search isn't putting any queens on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
