@@ -224,7 +224,7 @@ board-pairs = { $name } looks like a list of squares.
 board-list = { $name }, as a table of its values.
 board-row = { $name }, number by number.
 board-gone = { $name } doesn't exist here, or isn't kept.
-board-none = No list, dict or set has anything in it now.
+board-none = Every list, dict and set is empty now.
 board-never = This program doesn't keep a list, dict or set here. Its variables are next to its calls.
 board-more = … and { $values } more values
 walk-at = { $at } of { $all } lines
@@ -251,8 +251,8 @@ ask-next-line = which line runs next
 ask-next-line-asks = Line { $line } ran. Which line runs next?
 ask-line-press = or press the line in the program
 ask-line-was = It's line { $line }.
-ask-line-begun = { $call } has just begun, in line { $line }.
-ask-line-over = { $call } has ended, and its caller continues in line { $line }.
+ask-line-begun = { $call } has just begun, on line { $line }.
+ask-line-over = { $call } has ended, and its caller continues on line { $line }.
 ask-line-again = It goes back to line { $line }, where a loop begins again.
 ask-answer-of = what a call returns
 ask-answer-asks = { $call } is about to end. What does it return?
@@ -304,8 +304,8 @@ watch-first = Watch its first { $tests } tests
 watch-long = A run of more than { $tests } tests is too long to watch to the end.
 watch-log = Save its log
 watch-tree = Search tree
-watch-asked = Test { $step } was asked in line { $line }.
-watch-unknown = Test { $step }: the page can't tell which line asked it.
+watch-asked = Test { $step } was run on line { $line }.
+watch-unknown = Test { $step }: the page can't tell which line ran it.
 watch-dead = no { $what } it tested is free
 watch-stopped = The run was stopped. This is what was seen up to then.
 watch-letters = In the picture, { $letters }.
@@ -316,14 +316,14 @@ watch-amiss = The picture can't be drawn: { $why }. Here's a row of boxes instea
 code-log-cut = … and so on
 log-line = This isn't a line from a log
 log-event = { $event } isn't one of the events try, put, back, solution, call and return
-code-line = It stopped in line { $line }.
+code-line = It stopped on line { $line }.
 code-ends = It stopped early.
 code-frame = Line { $line }
 code-frame-in = Line { $line }, in { $name }
 code-syntax = Python can't read this line: often a colon, a bracket or a quote is missing, here or in the line before.
 code-colon = A colon is missing at the end of this line.
 code-unclosed = This bracket is never closed: the matching one is missing, here or further down.
-code-unmatched = This bracket closes one that isn't open.
+code-unmatched = This bracket closes one that was never opened.
 code-quote = A string is opened with a quote here and never closed.
 code-print = print is a function: put what it prints in brackets.
 code-elsewhere = Other languages have ++, && and ||. In Python they're += 1, and, or.
@@ -332,7 +332,7 @@ code-dash = { $letter } ({ $code }) is a dash: write - for minus.
 code-wide-bracket = { $letter } ({ $code }) is a wide bracket: write an ordinary one.
 code-wide = { $letter } ({ $code }) is a wide letter from another keyboard: write the ordinary one.
 code-invisible = There's an invisible character in this line ({ $code }), often from a copied page: delete it, and type a space if one belongs there.
-code-letter = Python doesn't know { $letter } ({ $code }) outside a string: delete it, or put it in quotes.
+code-letter = Python doesn't recognise { $letter } ({ $code }) outside a string: delete it, or put it in quotes.
 code-rest = The rest of the program
 code-input = Input, one line for each input()
 code-wants = The program asks for more than there is in Input. Add a line there and run it again. It starts over, with all of the input.
@@ -461,7 +461,7 @@ try-taken = The queen in row { $row }, column { $column } was taken off.
 try-undone = Your last move was undone.
 try-emptied = All queens taken off.
 try-left = { $n ->
-    [0] All queens are placed.
+    [0] All the queens are placed.
     [one] One queen to go.
    *[other] { $n } queens to go.
 }
@@ -720,7 +720,7 @@ ask-taken = what is taken back
 ask-taken-asks = Now the call for { $place } goes on. What is taken back?
 ask-taken-nothing = Later tests would still see it.
 ask-taken-all = Not everything is cleared: what the waiting calls have chosen stays.
-ask-taken-other = What's there is { $choice }.
+ask-taken-other = What was put there is { $choice }.
 
 ## What is said of the events of a search, in the player, in runs, in lists and in pictures. A placeholder
 ## with a capital letter stands for the same as the one without, beginning with one; you can use either.
@@ -810,7 +810,7 @@ sudoku-made = { $n ->
 sudoku-root = the given digits
 sudoku-bare = given digits
 sudoku-begin = given
-sudoku-shared = the row, column or box of both
+sudoku-shared = the row, column or box they share
 word-cell = cell
 word-digit = digit
 
@@ -833,7 +833,7 @@ sudoku-has = its { $unit ->
     [row] row
     [column] column
    *[box] box
-} has one already, in row { $row }, column { $column }
+} already has that digit, in row { $row }, column { $column }
 turn-board = Board { $rows }
 
 ## Exercises whose lines are put in order
@@ -956,7 +956,7 @@ tree-key-side = go to the neighbours
 tree-keys-fold = Enter, Space, H
 tree-key-fold = fold or unfold
 tree-key-unfold = unfold all below
-tree-key-failures = fold what has no solution below
+tree-key-failures = fold every branch without a solution
 tree-keys-solution = N, Shift+N
 tree-key-solution = next, previous solution
 tree-keys-root = R, Home
@@ -1243,7 +1243,7 @@ families-label = Families by symmetries
 ## Marks in pictures, as legends explain them
 
 mark-attack = line of attack
-mark-hit = in an attack
+mark-hit = attacked
 mark-cross = tested, refused
 mark-attacked = attacked square
 mark-placed = tested, free: a queen goes there
@@ -1303,7 +1303,7 @@ mark-improvement = a new best
 mark-finding = a solution
 mark-kept = stays
 mark-lost = must move
-mark-hit-queen = queen in an attack
+mark-hit-queen = attacked queen
 mark-column-queens = column under test
 mark-refuses = what refuses it
 mark-stuck-place = dead end: nothing is free
@@ -1313,7 +1313,7 @@ mark-place = { $place } under test
 mark-way-first = the path to the first solution
 mark-way-beside = the path to the board shown
 mark-way-here = the path to here
-mark-numbered = { $mark }; the number: nodes below it, not counting itself
+mark-numbered = { $mark }; the number: nodes below it, not including its own
 mark-node-choices = a node; the more choices made, the taller
 mark-refused-choices = choices that were refused
 mark-board-queens = a board; the more queens, the taller
@@ -1379,7 +1379,7 @@ fan-none-yet = no answer yet
 fan-again = Again
 not-drawn = counted, not drawn
 levels-label = All nodes by level
-levels-every = every node, over the leaves it leads to; time from left to right
+levels-every = every node, above the leaves it leads to; time runs from left to right
 levels-kind = nodes by kind
 levels-hopeful = lead to a solution
 runs-label = Searches compared
@@ -1442,7 +1442,7 @@ table-moves = moves
 table-starts = starts
 table-permutations = permutations
 table-share = share
-table-together = together
+table-together = total
 table-examples = starts in this book
 table-family = family
 table-line = line
@@ -1453,7 +1453,7 @@ table-more = and { $left } more
 keys-letter = 1 – 9, A for 10
 keys-letters = 1 – 9, A – { $letter } for 10 – { $last }
 find-none = There's no step { $step }: the last is { $last }.
-find-not-drawn = Step { $step } isn't drawn: the last step drawn is { $last }, of { $all }.
+find-not-drawn = Step { $step } isn't drawn: of { $all } steps, the last one drawn is { $last }.
 
 ## Around tables and lists
 
@@ -1742,7 +1742,7 @@ fan-title = { $n ->
 }
 fan-words = A semicircle. The empty board is at the middle of the base, and each ring outward adds one more queen, up to ring { $ring }. { $nodes }, { $dead }, { $solutions }.
 node-below = { $nodes } below
-mark-pointed = those that are pointed at
+mark-pointed = the ones you're pointing at
 points-title = { $n ->
     [one] Every board of { $n } column as a point
    *[other] Every board of { $n } columns as a point
@@ -1760,7 +1760,7 @@ points-unmarked = { $n ->
     [one] The { $n } solution isn't marked: its mark would hide the rest.
    *[other] The { $n } solutions aren't marked: their marks would hide the rest.
 }
-points-mark = The mark of a solution is larger than its point.
+points-mark = A solution's mark is drawn larger than its point.
 
 ## What is counted in a figure, as its menu says it
 
@@ -1989,7 +1989,7 @@ trace-back-last = { $why }; back to { $place }, in its last row
 
 ## In a notebook
 
-notebook-stub = When what's missing is written, take the # off these lines and run the cell again.
+notebook-stub = Once you've filled in what's missing, take the # off these lines and run the cell again.
 
 
 ## What is said of any program that was run
@@ -2051,7 +2051,7 @@ judged-file-all = { $expected ->
 judged-file-nothing = It ran, but no solution came out. There are { $expected }.
 judged-file-short = What's stored is incomplete: { $other } is missing its end. It was stored before the last choice was made.
 judged-file-other = { $other } isn't a solution, but it came out as one.
-judged-file-twice = All { $expected } solutions came out, but some of them came out again: there were { $came } in all.
+judged-file-twice = All { $expected } solutions came out, but some of them more than once: there were { $came } in all.
 judged-file-first = One solution came out, but there are { $expected }. What stops the search from continuing?
 judged-file-few = It found { $found } of the { $expected } solutions.
 judged-came = { $solutions ->
@@ -2131,10 +2131,10 @@ judged-restart = After a queen is taken back, its line begins again with the fir
 judged-early-refused = The search leaves its loop at the first square that's refused. Go on to the next square instead.
 judged-early-single = The search gives up after the first dead end. It can't say there's no solution until it has tried every square of that row or column.
 judged-early-loop = The search leaves its loop while there are still free squares to try.
-judged-base-beyond = The search continues below the last line of the board. It has to end when all queens are placed.
+judged-base-beyond = The search continues below the last line of the board. It has to end when all the queens are placed.
 judged-base-short = The search ends before the last queen is placed.
 judged-base-early = A board counts as complete while one line of it is still empty.
-judged-base-late = All queens are placed, but the search doesn't notice that it's done: it looks for a square for one more.
+judged-base-late = All the queens are placed, but the search doesn't notice that it's finished: it goes on looking for a square for another one.
 judged-first = The search ends with its first solution. There are { $expected }, so it has to go on after one is found.
 judged-late = A board is stored before its last queen is tested.
 judged-lost = An inner call of { $name } returns what it has found, but its caller doesn't use it. Keep it, and return it.
@@ -2170,7 +2170,7 @@ class-files = The files
 class-unread = This file can't be read.
 class-folder-unread = Your browser doesn't let this page read the folder. Choose it with “Open a folder”.
 class-no-file = This isn't a file.
-class-large = This file is longer than { $megabytes } MB. It wasn't run.
+class-large = This file is larger than { $megabytes } MB, so it wasn't run.
 class-picture = This is a picture, not a program.
 class-document = This is a document, not a program.
 class-web = This is a web page, not a program.

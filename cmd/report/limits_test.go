@@ -164,8 +164,8 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 	told.checkRoot(t, b.Pages["steps/index.html"], drawn)
 	asFar := map[string]string{
 		"first-solution/index.html": " has its own board and address, as far as the book draws the search.",
-		"nodes/index.html":          "Each leads to the step that made it, as far as steps are drawn.",
-		"search-tree/index.html":    "A bar leads to the step that made its node, as far as steps are drawn.",
+		"nodes/index.html":          "Each is a link to the step that made it, as far as steps are drawn.",
+		"search-tree/index.html":    "Each bar is a link to the step that made its node, as far as steps are drawn.",
 		"index.html":                "and the steps in between",
 	}
 	if told.n != 8 {
@@ -248,7 +248,7 @@ func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, draw
 			t.Errorf("%s has the title %q", p.Name, title)
 		}
 	}
-	says(drawn < len(told.steps), "Each mark leads to the step that placed its queen, as far as steps are drawn.")
+	says(drawn < len(told.steps), "Each mark is a link to the step that placed its queen, as far as steps are drawn.")
 	inside := strings.Contains(all, "The calls inside") || strings.Contains(all, "The call inside")
 	says(
 		cut && dom.Count(p.Doc, "h2") > 0 && inside,

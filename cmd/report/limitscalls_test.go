@@ -108,7 +108,7 @@ func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 	missing := fmt.Sprintf("There's no step #: the last is %s.", k(drawn))
 	if hidden > 0 {
 		list += ", as far as steps are drawn"
-		missing = fmt.Sprintf("Step # isn't drawn: the last step drawn is %s, of %s.", k(drawn), k(len(told.steps)))
+		missing = fmt.Sprintf("Step # isn't drawn: of %s steps, the last one drawn is %s.", k(len(told.steps)), k(drawn))
 	}
 	const (
 		every = "Every test of the search has its own board and address."

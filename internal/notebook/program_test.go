@@ -9,7 +9,7 @@ import (
 // What a cell holds of a program: all of one that is whole, what a part of one needs, and of one that is to
 // be completed what it defines.
 func TestRunnable(t *testing.T) {
-	const waits = "# When what's missing is written, take the # off these lines and run the cell again.\n"
+	const waits = "# Once you've filled in what's missing, take the # off these lines and run the cell again.\n"
 	for name, c := range map[string]struct{ file, text, whole, want string }{
 		"whole": {text: "print(1)", want: "print(1)"},
 		"a function": {

@@ -55,7 +55,7 @@ func TestSay(t *testing.T) {
 		{numbered, 4, "test of (1, 2) for 2", "State 2: colour (1, 2) is refused. State 1 has colour (1, 2)."},
 		{numbered, 10, "return to 2", "State 3: dead end. No colour is free. Its call returns, and state 2 goes on."},
 		{sudoku, 1, "test of digit 1 for row 1, column 1", "Row 1, column 1: digit 1 is free. Nothing refuses it."},
-		{sudoku, 4, "test of digit 1 for row 1, column 3", "Row 1, column 3: digit 1 is refused. Its row has one already, in row 1, column 1."},
+		{sudoku, 4, "test of digit 1 for row 1, column 3", "Row 1, column 3: digit 1 is refused. Its row already has that digit, in row 1, column 1."},
 		{sums, 13, "test of leave for number 14", "Number 14: leave is refused. The sum would be too small."},
 	} {
 		var state puzzle.State

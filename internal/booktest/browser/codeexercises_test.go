@@ -56,7 +56,7 @@ var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At step 2 it leaves the book's search. So far: WA red. In the book, WA refuses NT red. In your program, NT red is free. Which regions touch"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "In the book, WA red is free. In your program, WA red is refused: NT. A region only refuses its own colour"},
-		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It stopped in line 20. KeyError: 'NT'"},
+		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It stopped on line 20. KeyError: 'NT'"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"},
 			"In the book, Q red is free. In your program, WA refuses Q red. A region only refuses its own colour"},
 		{[]string{mapFirst, "        if a == place and b in chosen:\n            return b\n" +
@@ -104,7 +104,7 @@ var writings = []writing{
 		{[]string{missingBox, "    return max(one + other) <= 2"},
 			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At step"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the book's search"},
-		{[]string{missingBox, "    return box(one) == box(other)"}, "It stopped in line 19. NameError"},
+		{[]string{missingBox, "    return box(one) == box(other)"}, "It stopped on line 19. NameError"},
 	}, right: "boxes.py"},
 }
 

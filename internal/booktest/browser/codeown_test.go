@@ -50,7 +50,7 @@ func testCodeOfOnesOwn(tb *tab) {
 	}
 	writeCode(tb, figure, `{"event": "try", "place": 1, "choice": 2}`+"\n{\"event\": \"tri\"}")
 	says, _ := runCode(tb, figure, false)
-	if !strings.Contains(says, "It stopped in line 2. This isn't a line from a log: tri isn't one") {
+	if !strings.Contains(says, "It stopped on line 2. This isn't a line from a log: tri isn't one") {
 		tb.Errorf("of a log with a mistake the page says %q", says)
 	}
 

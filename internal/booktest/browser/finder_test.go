@@ -29,7 +29,7 @@ func TestFinder(t *testing.T) {
 		{"by an address on the first page", 8, "steps/index.html#step-877", "", "1-5/index.html step-877", ""},
 		{"by an address on the wrong page", 8, "steps/1-5/index.html#step-3", "", "1-5/index.html ", "The step in this address isn't on this page. Find it"},
 		{"no such step", 8, "steps/index.html#step-15721", "", "index.html ", "There's no step 15721: the last is 15,720."},
-		{"a step that is not drawn", 9, "steps/index.html#step-1501", "", "index.html ", "Step 1501 isn't drawn: the last step drawn is 1,500, of 72,378."},
+		{"a step that is not drawn", 9, "steps/index.html#step-1501", "", "index.html ", "Step 1501 isn't drawn: of 72,378 steps, the last one drawn is 1,500."},
 	} {
 		t.Run(c.desc, func(t *testing.T) {
 			t.Parallel()

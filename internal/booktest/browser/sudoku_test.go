@@ -245,7 +245,7 @@ func testSudokuKeys(tb *tab) {
 		changed = changed || press.want != smallSudoku
 		if press.want == twice {
 			const want = "Row 1, column 2: digit 1 is refused. " +
-				"The puzzle contradicts itself: its column has one already, in row 2, column 2."
+				"The puzzle contradicts itself: its column already has that digit, in row 2, column 2."
 			if got := ask[string](tb, `document.querySelector(".player-say").textContent`); got != want {
 				tb.Errorf("a contradiction is said as %q, want %q", got, want)
 			}

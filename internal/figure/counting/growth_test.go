@@ -172,7 +172,7 @@ func TestGrowthTables(t *testing.T) {
 	levels := string(figuretest.Draw(t, page(t, 4), "growth", "levels", "n: 8").Body)
 	for _, want := range []string{
 		`>5</th><td class="n">6,720</td><td class="n">568</td>`,
-		`>together</th><td class="n">69,281</td><td class="n">1,965</td>`,
+		`>total</th><td class="n">69,281</td><td class="n">1,965</td>`,
 		`>tests</th><td class="n">554,248</td><td class="n">15,720</td>`,
 	} {
 		if !strings.Contains(levels, want) {

@@ -167,7 +167,7 @@ func TestTooSmall(t *testing.T) {
 	for n, want := range map[int]string{
 		4: "",
 		5: "",
-		8: "Only the refusals up to column 5" + later + " The mark of a solution is larger than its point.",
+		8: "Only the refusals up to column 5" + later + " A solution's mark is drawn larger than its point.",
 		11: "Only the refusals up to column 4" + later +
 			" The 2,680 solutions aren't marked: their marks would hide the rest.",
 	} {

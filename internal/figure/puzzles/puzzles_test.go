@@ -183,7 +183,7 @@ func TestDirectives(t *testing.T) {
 		{empty, "tree", "sudoku", nil, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
 		{full, "tree", "sudoku", nil, "All nodes are drawn.", "1 node, 0 tests, 0 dead ends, 1 solution"},
 		{lucky, "player", "sudoku", []string{"step: sudoku.first.tests"}, "The only solution: 3214 1432 4123 2341", "68 tests, 17 placements, 4 dead ends, 1 solution"},
-		{lucky, "player", "sudoku", []string{"step: 6"}, "Row 1, column 1: digit 2 is refused. Its row has one already, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
+		{lucky, "player", "sudoku", []string{"step: 6"}, "Row 1, column 1: digit 2 is refused. Its row already has that digit, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
 		{noSolution, "player", "sudoku", nil, "There's no solution.", "36 tests, 8 placements, 2 dead ends, 0 solutions"},
 		{empty, "player", "sudoku", []string{"step: 9860"}, "The first of 288 solutions:", "9,860 tests, 2,752 placements, 144 dead ends, 288 solutions"},
 		{full, "player", "sudoku", nil, "Nothing is left to choose: a solution.", "0 tests, 0 placements, 0 dead ends, 1 solution"},

@@ -39,11 +39,11 @@ func TestFigures(t *testing.T) {
 		{report, "histogram", "starts", nil, "16,777,216 starts, 92 solutions", `report figure histogram starts --start "1 7 2 6 3 5 8 4"`,
 			[]string{
 				"starts in this book", "0.73% Board 1 7 2 6 3 5 8 4",
-				"3 1,525,662 9.1", "7 12 0.000072", "8 0 0", "together 16,777,216",
+				"3 1,525,662 9.1", "7 12 0.000072", "8 0 0", "total 16,777,216",
 			}},
 		{report, "histogram", "permutations", []string{"n: 5"},
 			"120 permutations, 10 solutions", "report figure histogram permutations n=5",
-			[]string{"1 0 0", "2 50 41.7", "together 120"}},
+			[]string{"1 0 0", "2 50 41.7", "total 120"}},
 		{report, "farthest", "lines", nil, "16,777,216 starts, 10 boards", "report figure farthest lines",
 			[]string{"1 2 3 4 5 6 7 8 64 nearest", "8 8 8 8 8 8 8 8 92 nearest"}},
 		{report, "farthest", "others", nil, "16,777,216 starts, 2 boards", "report figure farthest others",

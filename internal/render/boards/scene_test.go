@@ -324,7 +324,7 @@ func TestSceneSaysWhatHappens(t *testing.T) {
 	}{
 		solver.Call: {[]boards.Role{given, boards.RoleCell}, "Row 1, column 1: its call begins."},
 		solver.Refused: {[]boards.Role{given, put, boards.RoleStruck, boards.RoleBy, boards.RoleUnit},
-			"Row 1, column 3: digit 1 is refused. Its row has one already, in row 1, column 1."},
+			"Row 1, column 3: digit 1 is refused. Its row already has that digit, in row 1, column 1."},
 		solver.Accepted: {[]boards.Role{given, boards.RoleAllowed},
 			"Row 1, column 1: digit 1 is free. Nothing refuses it."},
 		solver.Assigned:  {[]boards.Role{given, put, boards.RoleAllowed}, "Row 1, column 1: digit 1 is chosen."},
