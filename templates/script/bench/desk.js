@@ -1,18 +1,22 @@
-// How the page for a program is laid out: the parts of its field, and what is beside them.
+// The layout of the page for a program: the parts of its field, and what's next to them.
 import { fieldPanes } from "./outlines.js";
 import { made, partsOf } from "../page/common.js";
 import { make } from "../page/make.js";
 import { fieldButton, fieldPart } from "../program/fieldparts.js";
 /** @import { Brought } from "./page.js" */
 
-/** A list to choose from. @param {string} name @param {[value: string, word: string][]} options */
+/** A menu. @param {string} name @param {[value: string, word: string][]} options */
 function chosenOf(name, options) {
   const select = make("select", {}, ...options.map(([value, textContent]) => made("option", { value, textContent })));
   select.dataset[name] = "";
   return select;
 }
 
-/** What brings a program, and what is asked of it. @param {Brought[]} menu @param {Brought[]} problems */
+/**
+ * The tools that bring a program, and the questions about it.
+ * @param {Brought[]} menu
+ * @param {Brought[]} problems
+ */
 export function toolsOf(menu, problems) {
   /** @param {string} word @param {HTMLElement} control */
   const labelled = (word, control) => make("label", {}, made("span", { textContent: word }), " ", control);
@@ -37,7 +41,7 @@ export function toolsOf(menu, problems) {
 }
 
 /**
- * Lays the parts of a field out as a desk.
+ * Arranges the parts of a field as a desk.
  * @param {HTMLElement} edit
  * @param {{ bring: HTMLElement, asked: HTMLElement }} tools
  */

@@ -1,5 +1,5 @@
-// A look at somebody's program on the page for one's own: it stands next to what the reader has there, with
-// what is asked of it, and nothing of it is kept.
+// Shows somebody else's program on the page for your own: next to the reader's program, with the
+// questions about it. Nothing of it is kept.
 import { packed } from "../handin/packed.js";
 import { made } from "../page/common.js";
 import { KeptProgram } from "../program/kept.js";
@@ -8,21 +8,27 @@ import { say } from "../page/sentences.js";
 /** @import { Watched } from "../outcome/queenslog.js" */
 
 /**
- * A program to look at, and what is asked of it.
+ * A program to look at, and the questions about it.
  * @typedef {object} Looked
  * @property {string} text
- * @property {string} whose what is said of it
- * @property {string} [call] what is evaluated after it
+ * @property {string} whose a sentence that says whose it is
+ * @property {string} [call] an expression that's evaluated after it
  * @property {string} [puzzle]
  * @property {string} [problem] the text of a problem file that isn't the book's
- * @property {Exercise} [exercise] for which it was written
+ * @property {Exercise} [exercise] that it was written for
  * @property {Goal} [goal]
- * @property {number} limit after how many milliseconds it's stopped
+ * @property {number} limit of its run, in milliseconds
  */
 
-/** The field of an exercise: what it's called, and what it asks for. @typedef {Watched & { name: string }} Exercise */
+/**
+ * The field of an exercise: its name, and what it asks for.
+ * @typedef {Watched & { name: string }} Exercise
+ */
 
-/** What is asked of a program. @typedef {{ call: string, puzzle: string, goal: string, input: string }} Questions */
+/**
+ * The questions about a program.
+ * @typedef {{ call: string, puzzle: string, goal: string, input: string }} Questions
+ */
 
 /**
  * The parts of the page that a look needs.
@@ -31,7 +37,7 @@ import { say } from "../page/sentences.js";
  * @property {HTMLSelectElement} puzzle
  * @property {HTMLSelectElement} goal
  * @property {HTMLTextAreaElement} input
- * @property {boolean} called whether somebody wrote the call
+ * @property {boolean} called whether the reader wrote the call
  * @property {Brought[]} problems
  * @property {KeptProgram} own
  */
@@ -39,10 +45,10 @@ import { say } from "../page/sentences.js";
 /** The name of a problem that isn't the book's. */
 const OWN = "own";
 
-/** What the menu of puzzles has for a program of an exercise. */
+/** The value in the menu of puzzles for a program from an exercise. */
 const EXERCISE = "exercise";
 
-/** A program of which nothing is kept. */
+/** A program that isn't kept. */
 class Guest extends KeptProgram {
   /** @param {string} text @param {Look} look */
   constructor(text, look) {
@@ -56,14 +62,14 @@ class Guest extends KeptProgram {
     return true;
   }
 
-  /** The reader takes it. @param {string} text */
+  /** The reader takes it over. @param {string} text */
   adopt(text) {
     this.look.mine.adopt(text);
     this.look.guest = undefined;
   }
 }
 
-/** What is looked at, and what the reader had before. */
+/** The program to look at, and what the reader had before. */
 export class Look {
   /** @param {Desk} desk */
   constructor(desk) {
@@ -75,12 +81,12 @@ export class Look {
     /** @type {Questions | undefined} */ this.theirs = undefined;
   }
 
-  /** Whether the field has it. */
+  /** Whether it's in the field now. */
   get here() {
     return this.desk.own !== this.mine;
   }
 
-  /** The exercise that the program in the field is judged by. @returns {Exercise | undefined} */
+  /** The exercise that judges the program in the field. @returns {Exercise | undefined} */
   get exercise() {
     return this.desk.puzzle.value === EXERCISE ? this.looked?.exercise : undefined;
   }
@@ -107,7 +113,11 @@ export class Look {
     }
   }
 
-  /** Puts it in place of the reader's own, with what is asked of it, or takes it away. @param {boolean} shared */
+  /**
+   * Puts it in the field with its questions, in place of the reader's own program, or takes it away
+   * again.
+   * @param {boolean} shared
+   */
   turn(shared) {
     const { desk, mine, guest, here } = this;
     if (shared && guest) {
@@ -117,11 +127,11 @@ export class Look {
     } else if (here) {
       this.theirs = this.asked();
       desk.own = mine;
-      this.ask(guest && this.before); // one that was taken is asked what it was
+      this.ask(guest && this.before); // if the reader took it over, its questions stay
     }
   }
 
-  /** It's gone. */
+  /** Ends the look. */
   end() {
     this.turn(false);
     this.guest = undefined;
@@ -139,7 +149,7 @@ export class Look {
     }
   }
 
-  /** What is asked of the program in the field. @returns {Questions} */
+  /** The questions about the program in the field. @returns {Questions} */
   asked() {
     const { call, called, puzzle, goal, input } = this.desk;
     return { call: called ? call.value : "", puzzle: puzzle.value, goal: goal.value, input: input.value };

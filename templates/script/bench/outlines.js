@@ -1,7 +1,7 @@
-// Outlines of what shows a run, with a word for what will be there.
+// Outlines of the panes for a run, each with a word for what it will show.
 import { made } from "../page/common.js";
 
-/** What shows a run. @typedef {"board" | "calls" | "tree" | "bar"} PaneName */
+/** A pane for a run. @typedef {"board" | "calls" | "tree" | "bar"} PaneName */
 
 /** @type {Record<PaneName, [word: string, empty: string]>} */
 const PANES = {
@@ -11,7 +11,7 @@ const PANES = {
   bar: [WORDS["pane-bar"], WORDS["pane-bar-empty"]],
 };
 
-/** Outlines of what shows a run, with a word for what will be there. */
+/** Outlines of the panes for a run, each with a word for what it will show. */
 export const fieldPanes = () => Object.entries(PANES).map(([look, [word, empty]]) => {
   const pane = made("section", { className: `pane pane-${look}`, ariaLabel: word });
   const body = made("div", { className: "pane-body" });

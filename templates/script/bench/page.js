@@ -1,6 +1,6 @@
-// The page for a program of one's own: its field with what brings a program and what is asked of it, and
-// around it the panes that show a run. Without this script the page shows a program, and how Python says
-// what each of its lines does.
+// The page for your own program: its field, with what brings a program and the questions about it,
+// and the panes that show a run. Without this script the page shows a program, and how to have
+// Python say what each of its lines does.
 import { arranged, toolsOf } from "./desk.js";
 import { Look } from "./look.js";
 import { Program } from "../program/code.js";
@@ -19,10 +19,10 @@ import { plainText } from "../program/field.js";
 
 /** @typedef {"" | "all" | "first" | "count"} Goal */
 
-/** How many letters of a file are read. */
+/** The most letters that are read from a file. */
 const LONGEST = 1_000_000;
 
-/** The field, its menus, and what they ask of a run. */
+/** The field, its menus, and their questions about a run. */
 class Bench extends Program {
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -34,13 +34,13 @@ class Bench extends Program {
     this.call = /** @type {HTMLInputElement} */ (this.find("input[data-call]"));
     this.puzzle = /** @type {HTMLSelectElement} */ (this.find("[data-puzzle]"));
     this.goal = /** @type {HTMLSelectElement} */ (this.find("[data-goal]"));
-    this.was = this.field.text; // the program that the call is of
+    this.was = this.field.text; // the program that the call belongs to
     /** @type {FieldListing | undefined} */ this.listing = undefined;
     if (matchMedia("(max-width: 62.99rem)").matches) {
       this.list();
     }
     this.looking = new Look(this);
-    this.plain = this.watched; // what is asked where no exercise asks for anything
+    this.plain = this.watched; // if no exercise asks for anything
     this.recallAsked();
     this.listen();
     this.show();
@@ -49,9 +49,9 @@ class Bench extends Program {
     }
   }
 
-  /** What a narrow window has: tabs, and the program in a form that needn't be scrolled. */
+  /** Sets up narrow windows: tabs, and the program as a list that doesn't have to be scrolled. */
   async list() {
-    await undefined; // its own room is there first
+    await undefined; // so that its own room is loaded first
     const { FieldListing } = await import("../panes/listing.js");
     const { tabsOf } = await import("../panes/narrow.js");
     this.find(".desk-told").after(tabsOf());
@@ -59,7 +59,7 @@ class Bench extends Program {
     this.listing.draw();
   }
 
-  /** What was asked before. */
+  /** Restores the questions from last time. */
   recallAsked() {
     const { call, puzzle, goal } = this.own.kept;
     this.call.value = call ?? "";
@@ -81,7 +81,7 @@ class Bench extends Program {
     const file = /** @type {HTMLInputElement} */ (this.find("[type=file]"));
     file.addEventListener("change", () => {
       this.bring(file.files?.[0]);
-      file.value = ""; // the same again is a change
+      file.value = ""; // so that choosing the same file again is a change
     });
     element.addEventListener("dragover", (event) => {
       if (event.dataTransfer?.items[0]?.kind === "file") {
@@ -107,7 +107,7 @@ class Bench extends Program {
     }
   }
 
-  /** A link in the address is in place of a program that is looked at. */
+  /** A link in the address takes precedence over a program that's looked at. */
   arrive() {
     if (location.hash.includes("=py:")) {
       this.looking?.end();
@@ -120,10 +120,10 @@ class Bench extends Program {
     await super.start();
   }
 
-  /** Another program has no call of the last one, unless somebody wrote it. */
+  /** A call belongs to its program: another program drops it, unless the reader wrote it. */
   written() {
     if (!this.call) {
-      return; // the page is just being made
+      return; // the page is still being set up
     }
     if (this.field.text !== this.was && !this.called) {
       this.call.value = "";
@@ -137,7 +137,7 @@ class Bench extends Program {
     super.written();
   }
 
-  /** Puts a program of the menu into the field. */
+  /** Puts a program from the menu into the field. */
   choose() {
     const menu = /** @type {HTMLSelectElement} */ (this.find("select[data-menu]"));
     const chosen = this.menu.find(({ name }) => name === menu.value);
@@ -161,7 +161,7 @@ class Bench extends Program {
   }
 
   /**
-   * A problem file is the puzzle of the program that's there; any other file is a program.
+   * Takes a problem file as the puzzle for the current program, and any other file as a program.
    * @param {string} text
    * @param {string} name
    */
@@ -181,7 +181,7 @@ class Bench extends Program {
     this.announce(say(WORDS["bench-puzzle-brought"], { title }));
   }
 
-  /** Takes a program in place of the one that is there, which can be taken back. @param {string} text */
+  /** Replaces the current program. This can be undone. @param {string} text */
   take(text) {
     this.looking.end();
     this.called = false;
@@ -192,7 +192,7 @@ class Bench extends Program {
     this.written();
   }
 
-  /** Shows somebody's program next to the one that is there, and runs it. @param {Looked} looked */
+  /** Shows somebody's program next to the current one, and runs it. @param {Looked} looked */
   look(looked) {
     this.store();
     this.looking.begin(looked);
@@ -208,7 +208,7 @@ class Bench extends Program {
     this.was = this.field.text;
   }
 
-  /** One that is looked at is stopped when it was before. */
+  /** A program that's looked at has its own time limit. */
   wait() {
     if (!this.looking.here) {
       super.wait();
@@ -228,7 +228,7 @@ class Bench extends Program {
     super.act(what, button);
   }
 
-  /** Where the program calls nothing, a call is proposed. @param {string} text */
+  /** Proposes a call if the program doesn't call anything. @param {string} text */
   async asked(text) {
     const { exercise } = this.looking;
     this.watched = exercise ?? this.plain;
@@ -258,13 +258,13 @@ class Bench extends Program {
       await this.watch();
     }
     if (!this.called && run.recording) {
-      this.call.value = run.recording.call; // what the page has proposed, to be changed
+      this.call.value = run.recording.call; // the page's proposal, which the reader can change
     }
     return told;
   }
 }
 
-/** Has a puzzle say its rules while the program runs. @param {string} rules */
+/** Asks a puzzle for its rules while the program runs. @param {string} rules */
 async function askRules(rules) {
   const { Run: Runs } = await import("../engine/engine.js");
   const { rulesOf } = await import("../recorded/rules.js");

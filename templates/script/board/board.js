@@ -1,5 +1,5 @@
-// Boards on which a reader moves queens: what they show is drawn again whenever something changes,
-// and is what the program draws.
+// Boards on which a reader moves queens. They're redrawn after each change, in the same way as the
+// program's own boards.
 import { SIDE, clearBoard, entitle, middle, onSquare, shape } from "../page/drawn.js";
 
 /** @typedef {[row: number, column: number]} Square */
@@ -16,7 +16,7 @@ export function attackingPairs(queens) {
 }
 
 /**
- * The outline of a move; see arrow in internal/render.
+ * The outline of an arrow for a move; see arrow in internal/render.
  * @param {number} column
  * @param {number} from
  * @param {number} to
@@ -30,7 +30,7 @@ function arrow(column, from, to) {
   return `M${at(tail, 3)}L${at(neck, 3)}L${at(neck, 9.5)}L${at(tip, 0)}L${at(neck, -9.5)}L${at(neck, -3)}L${at(tail, -3)}Z`;
 }
 
-/** A drawn board whose marks change. */
+/** A drawn board with marks that change. */
 export class LiveBoard {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
@@ -50,8 +50,8 @@ export class LiveBoard {
   }
 
   /**
-   * The queens, a line for each pair that attack each other, and a frame for each of them. Where a
-   * third is between two, their line is drawn in pieces.
+   * Draws the queens, a line for each pair that attack each other, and a frame around each of them.
+   * If a third queen is between two, their line is drawn in pieces.
    * @param {Square[]} queens
    * @param {Square[][]} pairs
    */
@@ -69,7 +69,8 @@ export class LiveBoard {
     ];
   }
   /**
-   * A solution reached from a start: rings for the queens that stay, arrows for those that move.
+   * Draws the way from a start to a solution: rings around the queens that stay, arrows for those
+   * that move.
    * @param {number[]} rows of the start
    * @param {number[]} goal
    */

@@ -1,12 +1,15 @@
-// The skyline of all steps: a reader slides along it, sees the board of each step, and goes to its
-// page. Without this script there are ways to every hundredth step.
+// The skyline of all steps: readers slide along it, see the board of each step, and can open its
+// page. Without this script there are links to every hundredth step.
 import { Figure, stepAddress, uncover } from "../page/common.js";
 import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 /** @import { StepWays } from "../page/common.js" */
 
 (() => {
-  /** A test, and the rows of the queens to its left. @typedef {{rows: number[], row: number, by: number}} Test */
+  /**
+   * A test, with the rows of the queens to its left.
+   * @typedef {{rows: number[], row: number, by: number}} Test
+   */
 
   /** The first tests of the search. @param {number} n columns @param {number} last how many */
   function testsOf(n, last) {
@@ -37,10 +40,10 @@ import { say } from "../page/sentences.js";
       clearBoard(this.svg);
       this.marks = shape(this.svg, "g", {});
       this.svg.append(this.marks);
-      this.svg.setAttribute("aria-hidden", "true"); // the words beside it say all of it
+      this.svg.setAttribute("aria-hidden", "true"); // the words next to it say everything
       uncover(element, "input, .scrub-live");
       this.slider.addEventListener("input", () => this.show());
-      addEventListener("pageshow", () => this.show()); // the browser may have kept the step
+      addEventListener("pageshow", () => this.show()); // the browser may have restored the step
       this.show();
     }
 
@@ -64,7 +67,7 @@ import { say } from "../page/sentences.js";
       this.slider.ariaValueText = `${say(WORDS["step"], { step })}. ${says}`;
       const way = this.find(".scrub-live a"), href = stepAddress(this.pages, rows, step);
       way.textContent = say(WORDS["scrub-go"], { step });
-      way.hidden = href === undefined; // in a file alone
+      way.hidden = href === undefined; // in a single file
       way.setAttribute("href", href ?? "#");
     }
   }

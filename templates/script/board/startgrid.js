@@ -1,12 +1,12 @@
-// The map of all starts of four: the board of the cell under the pointer or the keyboard, and what
-// moves to its nearest solution. Without this script the map is whole.
+// The map of all starts of four: shows the board of the cell under the pointer or the keyboard, and
+// which queens move to its nearest solution. Without this script the map is complete.
 import { LiveBoard, attackingPairs } from "./board.js";
 import { Figure, taken, walk } from "../page/common.js";
 import { say } from "../page/sentences.js";
 /** @import { Square } from "./board.js" */
 
 (() => {
-  const SIZE = 16; // cells in a line
+  const SIZE = 16; // cells in a row
 
   class StartMap extends Figure {
     /** @param {HTMLElement} element */
@@ -15,7 +15,7 @@ import { say } from "../page/sentences.js";
       /** @type {number[][]} */
       this.solutions = this.read("solutions").map((/** @type {string} */ rows) => [...rows].map(Number));
       const table = this.find(".startgrid");
-      // On a phone the cells are too small to be stops: the keyboard stops at the whole.
+      // On a phone the cells are too small to be tab stops: the whole map is one.
       table.setAttribute("role", "grid");
       table.setAttribute("aria-label", WORDS["grid-map"]);
       table.tabIndex = 0;
@@ -28,7 +28,7 @@ import { say } from "../page/sentences.js";
         cell.addEventListener("pointerover", () => this.show(i));
       });
       table.addEventListener("keydown", (event) => this.pressed(event));
-      // Someone who points at a cell goes on by keys from there: no chapter is turned.
+      // From a cell under the pointer, arrow keys lead to other cells, not to other chapters.
       document.addEventListener("keydown", (event) => {
         if (/^Arrow/.test(event.key) && document.activeElement === document.body && table.matches(":hover")) {
           table.focus({ preventScroll: true });

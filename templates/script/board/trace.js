@@ -1,5 +1,5 @@
-// A trace that is followed with the finger: a tap on the square that the search tests next shows its
-// line of the table, and what the test does on the board. Without this script all lines are there.
+// A trace to follow by tapping: a tap on the square that the search tests next shows that test on
+// the board, and its line in the table. Without this script all lines are visible.
 import { Figure, keepPlace, keepTall, partsOf, uncover } from "../page/common.js";
 import { SIDE, clearBoard, entitle, explain, middle, onSquare, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
@@ -8,7 +8,7 @@ import { say } from "../page/sentences.js";
 (() => {
   /** @typedef {{row: number, column: number}} Tested */
 
-  // A phone has no keys to tell of; 7-touch.css says the same.
+  // Phones have no keys to explain; 7-touch.css says the same.
   const TOUCHED = matchMedia("(max-width: 40rem) and (hover: none)").matches;
 
   class Trace extends Figure {
@@ -34,7 +34,7 @@ import { say } from "../page/sentences.js";
       svg.append(this.marks);
       this.grid = new SquareGrid(svg, this.n, "try-square",
         (row, column) => say(WORDS["square"], { row, column }), (square) => this.tap(square));
-      // The first line is there as an example, unless it is to be guessed, or is all there is.
+      // The first line is an example, unless it has to be guessed or is the only one.
       this.start = this.tests.length > 1 && !this.lines[0].querySelector("details") ? 1 : 0;
       this.at = this.start; // the next test
       /** @type {HTMLElement | SVGElement} */ this.asker = this.grid.squares[0];
@@ -43,7 +43,7 @@ import { say } from "../page/sentences.js";
       this.show(TOUCHED ? WORDS["trace-tap"] : WORDS["trace-begin"]);
     }
 
-    /** The rows of the queens on the board after that many tests. @param {number} at */
+    /** The rows of the queens on the board after this number of tests. @param {number} at */
     standing(at) {
       if (!at) {
         return this.before;
@@ -52,7 +52,7 @@ import { say } from "../page/sentences.js";
       return this.attacker(rows, row, column) ? rows : [...rows, row];
     }
 
-    /** The rows of the queens on the board before a test: those to its left. @param {number} at */
+    /** The rows of the queens to the left of a test. @param {number} at */
     queens(at) {
       const rows = [...this.before];
       this.tests.slice(0, at).forEach(({ row, column }) => {
@@ -65,7 +65,7 @@ import { say } from "../page/sentences.js";
     }
 
     /**
-     * The column of the first queen who attacks a square, 0 for none.
+     * The column of the first queen that attacks a square, or 0.
      * @param {number[]} rows
      * @param {number} row
      * @param {number} column
@@ -94,8 +94,8 @@ import { say } from "../page/sentences.js";
     }
 
     /**
-     * Shows the next line; of one that is to be guessed it asks first what it says.
-     * @param {HTMLElement | SVGElement} from what has the focus again after the answer
+     * Shows the next line. If it has to be guessed, asks the question first.
+     * @param {HTMLElement | SVGElement} from gets the focus back after the answer
      */
     goOn(from) {
       if (!this.gap) {
@@ -109,7 +109,10 @@ import { say } from "../page/sentences.js";
       this.announce(say(WORDS["trace-asks"], { step: this.from + this.at, square: `(${row},${column})` }));
     }
 
-    /** The fold over the next line, if it is one to be guessed. @returns {HTMLDetailsElement | null} */
+    /**
+     * The fold over the next line, if it has to be guessed.
+     * @returns {HTMLDetailsElement | null}
+     */
     get gap() {
       return this.lines[this.at].querySelector("details");
     }
@@ -134,7 +137,10 @@ import { say } from "../page/sentences.js";
       this.show(words.join(" ").trim());
     }
 
-    /** @param {string} what @param {HTMLElement} [button] that says it, and stays under the finger */
+    /**
+     * @param {string} what
+     * @param {HTMLElement} [button] that was pressed, and stays under the finger
+     */
     act(what, button) {
       if (button) {
         keepPlace(button, () => this.act(what));
@@ -171,7 +177,7 @@ import { say } from "../page/sentences.js";
       this.find(".trace-says").textContent = words;
     }
 
-    /** Shows the lines that are earned, and on the board the last of them. @param {string} words */
+    /** Shows the lines that were earned, with the last one on the board. @param {string} words */
     show(words) {
       const { at, from } = this;
       this.announce(words);
@@ -199,7 +205,10 @@ import { say } from "../page/sentences.js";
       return onSquare(this.svg, symbol, look, column, row);
     }
 
-    /** What a test looks like, and what its column has tested before; as boards.OfState. @param {number} at */
+    /**
+     * Draws a test, and the tests in its column before it, like boards.OfState.
+     * @param {number} at
+     */
     test(at) {
       const { row, column } = this.tests[at], rows = this.queens(at), by = this.attacker(rows, row, column);
       const before = Array.from({ length: row - 1 }, (_, i) => i + 1);

@@ -1,5 +1,5 @@
-// A board to try: queens are put on any square and taken off again, and the page says what attacks
-// and what is left. Without this script it shows a board that got stuck.
+// A board to try: readers put queens on squares and take them off again, and the page says which
+// attack each other and what's left to do. Without this script it shows a board that got stuck.
 import { LiveBoard, attackingPairs } from "./board.js";
 import { Figure, made, numberOf, partsOf, taken, walk } from "../page/common.js";
 import { explain, framed, onSquare } from "../page/drawn.js";
@@ -9,7 +9,7 @@ import { say } from "../page/sentences.js";
 
 (() => {
   /**
-   * @typedef {object} Trial a board of one size, and what was on it before
+   * @typedef {object} Trial a board of one size, with its earlier states
    * @property {number} n
    * @property {HTMLElement} place
    * @property {LiveBoard} board
@@ -43,10 +43,7 @@ import { say } from "../page/sentences.js";
       return /** @type {Trial} */ ({ n, place, board, grid, queens: [], past: [] });
     }
 
-    /**
-     * Which queen is there, -1 for none.
-     * @param {number} at
-     */
+    /** The index of the queen on a square, or -1. @param {number} at */
     queenAt(at) {
       return this.now.queens.findIndex(([row, column]) => (row - 1) * this.now.n + column - 1 === at);
     }
@@ -66,7 +63,7 @@ import { say } from "../page/sentences.js";
       }
     }
 
-    /** @param {Square[]} queens @param {string} did what its reader did, for who does not see it */
+    /** @param {Square[]} queens @param {string} did what the reader did, for screen readers */
     put(queens, did) {
       this.now.past.push(this.now.queens);
       this.now.queens = queens;
@@ -111,7 +108,7 @@ import { say } from "../page/sentences.js";
       });
     }
 
-    /** What a solved board leads to. */
+    /** Shows where a solved board leads. */
     onward() {
       const { next } = this.element.dataset, n = Number(this.now.place.dataset.solutions);
       const text = say(WORDS["try-next"], { n });
@@ -142,7 +139,10 @@ import { say } from "../page/sentences.js";
       }
     }
 
-    /** A number puts a queen into its row, and goes on to the next column. @param {KeyboardEvent} event */
+    /**
+     * A number key puts a queen in that row and moves on to the next column.
+     * @param {KeyboardEvent} event
+     */
     pressed(event) {
       const { n, grid } = this.now, typed = numberOf(event.key, n);
       if (typed && !taken(event)) {

@@ -1,13 +1,13 @@
-// A board that its reader turns and mirrors. Without this script its eight
-// images are side by side.
+// A board that readers turn and mirror. Without this script its eight images are next to each
+// other.
 import { Figure, partsOf } from "../page/common.js";
 import { showRows } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 
 (() => {
   /**
-   * How the board moves for each button: the axis about which it turns in
-   * space, to the right, down and towards the reader, and how far.
+   * How each button moves the board: the axis of its turn in space (right, down and towards the
+   * reader), and the angle.
    */
   const TURNS = ["", "0, 0, 1, 90deg", "0, 0, 1, 180deg", "0, 0, 1, 270deg",
     "0, 1, 0, 180deg", "1, 0, 0, 180deg", "1, 1, 0, 180deg", "1, -1, 0, 180deg"];
@@ -25,7 +25,7 @@ import { say } from "../page/sentences.js";
     }
 
     /**
-     * Turns the board from how it was at first, and then draws it upright.
+     * Turns the board from its original position, and then draws it upright.
      * @param {string} _what
      * @param {HTMLElement} [button]
      */

@@ -1,5 +1,5 @@
-// The calls of a search as cards: a moment at a time, each laid, lifted and marked by the style as it comes.
-// Without this script the moments that matter stand in turns.
+// The calls of a search as cards, one moment at a time. The style lays down, lifts and marks the
+// cards. Without this script the important moments are shown below each other.
 import { Figure, made, partsOf } from "../page/common.js";
 import { say } from "../page/sentences.js";
 

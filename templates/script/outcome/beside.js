@@ -1,5 +1,5 @@
-// A run of a reader's program beside the path, or beside what the page's own program does: what it came to, what is
-// said of that, and what scripts read of it.
+// Compares a run of a reader's program with the path, or with what the page's own program does: the
+// result, what to say about it, and what scripts read of it.
 import { PRINTED, Run } from "../engine/engine.js";
 import { besideBoard, brokenAt, deedsOf, endingOf } from "./outcome.js";
 import { withData, withLine } from "./owndata.js";
@@ -19,15 +19,18 @@ import { fieldPart } from "../program/fieldparts.js";
 
 /** @typedef {{ mine?: Recording, out?: string }} Beside */
 
-/** A file that is run beside a reader's. @typedef {{ text: string, run: Run, ended: Promise<Run> }} Whole */
+/**
+ * A file that's run for comparison.
+ * @typedef {{ text: string, run: Run, ended: Promise<Run> }} Whole
+ */
 
-/** What is said of a program that is on the path as far as it went. */
+/** The names of verdicts on programs that stayed on the path as far as they went. */
 const ALONG = ["same", "stops", "first", "ended"];
 
-/** Whether a program came to its own end. @param {Run} run */
+/** Whether a program reached its own end. @param {Run} run */
 const endedWell = ({ state, ran }) => state === "ended" && brokenAt(ran) === undefined;
 
-/** How many tests a search made, and what it found. @param {Run} run */
+/** The number of tests a search made, and what it found. @param {Run} run */
 export const countsOf = (run) => ranTo(run.ran, deedsOf(run), run.program.look);
 
 /**
@@ -45,25 +48,28 @@ export function toldOfSearch(run, verdict) {
   };
 }
 
-/** Where all solutions are found with more tests, nothing is wrong and something is missing. */
+/** If all solutions are found, but with more tests, nothing is wrong but something is missing. */
 const TOLD = { yes: "right", part: "unknown", no: "wrong", unknown: "unknown" };
 
-/** How a log did, by what is said of what came out. @type {Record<Judgement["verdict"], Verdict["verdict"]>} */
+/**
+ * The verdict on a log, by the judgement of its solutions.
+ * @type {Record<Judgement["verdict"], Verdict["verdict"]>}
+ */
 const CAME = { right: "yes", wrong: "no", unknown: "unknown" };
 
 /**
- * What the whole file of an exercise does, by its text: it's the same for each program of a class.
+ * What the whole file of an exercise does, by its text: it's the same for all programs of a class.
  * @type {Map<string, Whole>}
  */
 const known = new Map();
 
-/** Holds runs of a reader's program against the path, or against those of the page's own program. */
+/** Compares runs of a reader's program with the path, or with those of the page's own program. */
 export class Judge {
   /**
    * @param {Watched} watched
    * @param {Omit<Program, "text">} program
    * @param {string} page the program as the page gives it
-   * @param {number} [limit] how many milliseconds a run takes at most that nobody waits for
+   * @param {number} [limit] for runs that nobody waits for, in milliseconds
    */
   constructor(watched, program, page, limit) {
     this.watched = watched;
@@ -72,20 +78,24 @@ export class Judge {
     this.limit = limit;
     /** What a log is judged by. @type {Judging} */ this.judging = { puzzle: "", goal: "" };
     /** What the page's own program does. @type {Whole | undefined} */ this.right = undefined;
-    /** What the reader has changed of its data. @type {string[]} */ this.changed = [];
+    /** The data that the reader has changed. @type {string[]} */ this.changed = [];
   }
 
   /**
-   * What a run came to, as far as it went.
+   * The verdict on a run, as far as it went.
    * @param {Run} run
-   * @returns {Promise<Verdict | undefined>} nothing where that isn't known
+   * @returns {Promise<Verdict | undefined>} undefined if it isn't known
    */
   async came(run) {
     const ended = endedWell(run), came = await this.verdict(run, ended);
     return came && (ended || !ALONG.includes(came.name)) ? came : undefined;
   }
 
-  /** What is said of a run, with the verdict in it if there is one. @param {Field} field @param {Run} run */
+  /**
+   * What to say about a run, including the verdict if there's one.
+   * @param {Field} field
+   * @param {Run} run
+   */
   async say(field, run) {
     const { ran, state } = run, { problem } = this.watched;
     const ended = endedWell(run), said = problem && ended ? [] : endingOf(run);
@@ -104,7 +114,8 @@ export class Judge {
   }
 
   /**
-   * A picture of the puzzle: where a search leaves that of the whole file, or its first solution.
+   * A picture of the puzzle: where a search differs from the whole file's, or else its first
+   * solution.
    * @param {Run} run
    * @param {Verdict} [verdict]
    */
@@ -117,7 +128,7 @@ export class Judge {
   }
 
   /**
-   * Says what the exercise of a field replies to the mistake of a program.
+   * Shows the exercise's reply to a program's mistake.
    * @param {Field} field
    * @param {string} mistake
    */
@@ -126,7 +137,7 @@ export class Judge {
   }
 
   /**
-   * What the exercise asks for, of a program that is recorded.
+   * What the exercise asks for, to judge a recorded program.
    * @param {string} mine
    * @returns {Wanted}
    */
@@ -135,16 +146,17 @@ export class Judge {
     return { puzzle, goal, order, data, page: this.page, beside: (line) => this.beside(mine, line) };
   }
 
-  /** Whether a program has data of its reader's own. @param {string} mine */
+  /** Whether the reader has changed the program's data. @param {string} mine */
   ownData(mine) {
     return withData(this.page, this.page, mine).changed.some((name) => name !== "n");
   }
 
   /**
-   * What the whole file prints beside a program, with data that are the program's or others in both.
+   * What the whole file prints, for comparison. Both use the data of the reader's program, or other
+   * data.
    * @param {string} mine
-   * @param {string} [line] that names other data
-   * @returns {Promise<Beside | undefined>} nothing where the program has no such data
+   * @param {string} [line] with other data
+   * @returns {Promise<Beside | undefined>} undefined if the program has no such data
    */
   async beside(mine, line) {
     const { right } = this.watched, text = line ? withLine(mine, this.page, line) : mine;
@@ -158,7 +170,7 @@ export class Judge {
   }
 
   /**
-   * What a run came to, where that is known.
+   * The verdict on a run, if it's known.
    * @param {Run} run
    * @param {boolean} ended
    * @returns {Promise<Verdict | undefined>}
@@ -176,20 +188,20 @@ export class Judge {
     }
     const expected = this.expected(program.text), own = this.changed.length > 0;
     if (state === "stopped" && this.right?.run.state !== "ended") {
-      return undefined; // the page's own program may take as long
+      return undefined; // the page's own program may take just as long
     }
     const { ran: book } = await expected;
     if (own && book.trouble) {
-      return undefined; // the page's own program does not know what these data are made of
+      return undefined; // the page's own program can't handle these data
     }
     const verdict = verdictOfProblem(ran, book, program.look);
     return own ? { ...verdict, own, says: `${WORDS["code-own-data"]} ${verdict.says}` } : verdict;
   }
 
   /**
-   * What a log came to, set against the puzzle that somebody chose.
+   * The verdict on a log, for the puzzle that somebody has chosen.
    * @param {Run} run
-   * @returns {Promise<Verdict | undefined>} nothing where none was
+   * @returns {Promise<Verdict | undefined>} undefined if nobody has
    */
   async verdictOfLog(run) {
     const { puzzle, goal, rules } = this.judging, deeds = deedsOf(run);
@@ -199,14 +211,14 @@ export class Judge {
       return undefined;
     }
     const { judgedLog } = await import("../judge/fromlog.js");
-    const all = foundIn(deeds), found = deeds.some(({ worth }) => worth) ? all.slice(-1) : all; // the best is the last
+    const all = foundIn(deeds), found = deeds.some(({ worth }) => worth) ? all.slice(-1) : all; // the last is the best
     const came = await judgedLog(found, Boolean(run.ran.stopped), { puzzle, goal, problem });
     const { verdict, mistake, says } = came;
     return { verdict: CAME[verdict], name: mistake || "same", mistake, says: `${countsOf(run)} ${says}` };
   }
 
   /**
-   * What the page's program does with the data of another, as with its size of a board.
+   * What the page's program does with the data of another, such as its size of a board.
    * @param {string} mine
    * @returns {Promise<Run>}
    */
@@ -220,7 +232,11 @@ export class Judge {
     return this.right.ended;
   }
 
-  /** The run of a file that's the page's own, which is made once. @param {string} text @returns {Whole} */
+  /**
+   * The run of one of the page's own files, which is made only once.
+   * @param {string} text
+   * @returns {Whole}
+   */
   whole(text) {
     const before = known.get(text);
     if (before && ["loads", "runs", "ended"].includes(before.run.state)) {
@@ -235,7 +251,7 @@ export class Judge {
 /**
  * Runs a program that nobody waits for.
  * @param {Program} program
- * @param {number} [limit] how many milliseconds it runs at most
+ * @param {number} [limit] in milliseconds
  * @param {AbortSignal} [signal] ends it at once
  * @returns {{ run: Run, ended: Promise<Run> }}
  */
@@ -258,20 +274,20 @@ export function runOf(program, limit, signal) {
   return { run: /** @type {Run} */ (run), ended };
 }
 
-/** How a run that was held against the path did, in a word. @type {Record<Verdict["verdict"], string>} */
+/** The verdict on a run in a word. @type {Record<Verdict["verdict"], string>} */
 export const HELD = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"], unknown: "" };
 
-/** What is said of a run that was held against the path. @param {Verdict} verdict */
+/** The sentence with the verdict on a run. @param {Verdict} verdict */
 function heldOf({ verdict, says }) {
   const judged = made("b", { className: `verdict ${verdict}`, textContent: HELD[verdict] });
-  // A part with lines of its own would be spoken twice: by itself, and with the whole.
+  // With lines of its own, it would be spoken twice: by itself, and with the whole.
   return fieldPart("span", "verdict", ...HELD[verdict] ? [judged, " "] : [], says);
 }
 
 /**
- * What an exercise replies to a mistake, or to a reason to leave the path.
+ * The exercise's reply to a mistake, or to a reason to leave the path.
  * @param {Field} field
- * @param {...(string | undefined)} names the first of them that has a reply
+ * @param {...(string | undefined)} names the first with a reply counts
  */
 function replyTo({ element }, ...names) {
   const replies = partsOf(element.closest(".exercise") ?? element, ".reply");

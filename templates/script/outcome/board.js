@@ -1,15 +1,15 @@
-// A board drawn in the page as the book draws it: its squares, their numbers, and the queens.
+// Draws a board in the page like the book's: its squares, their numbers, and the queens.
 import { adorn } from "../page/common.js";
 import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
 
-/** A square, its row and its column from 0. @typedef {[row: number, column: number]} Square */
+/** A square: its row and its column, from 0. @typedef {[row: number, column: number]} Square */
 
 /**
  * A board with queens.
- * @param {string} look the class that it has besides
+ * @param {string} look an additional class
  * @param {number} n
  * @param {Square[]} queens
- * @param {string} title what it is in words
+ * @param {string} title a description in words
  */
 export function queensDrawn(look, n, queens, title) {
   const svg = /** @type {SVGElement} */ (
@@ -31,7 +31,7 @@ export function queensDrawn(look, n, queens, title) {
 }
 
 /**
- * Frames those of some squares that are on the board.
+ * Draws a frame around each of these squares that's on the board.
  * @param {SVGElement} svg
  * @param {number} n
  * @param {Square[]} squares

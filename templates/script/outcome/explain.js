@@ -1,5 +1,5 @@
-// What is said of an exception that ended a reader's program: the calls it was in, what Python says, and a
-// sentence on what that usually means.
+// Explains an exception that ended a reader's program: the calls around it, Python's message, and a
+// sentence about what it usually means.
 import { bareOf } from "./owndata.js";
 import { made } from "../page/common.js";
 import { say } from "../page/sentences.js";
@@ -7,7 +7,8 @@ import { fieldButton, fieldPart } from "../program/fieldparts.js";
 /** @import { Frame, Program, Trouble } from "../engine/engine.js" */
 
 /**
- * What exceptions usually mean, in the order in which they happen to beginners: the first that fits is said.
+ * What exceptions usually mean, the ones that beginners get most often first. The first match is
+ * used.
  * @type {[kind: string, text: RegExp, means: string][]}
  */
 const MEANS = [
@@ -44,7 +45,7 @@ const MEANS = [
 ];
 
 /**
- * The same of lines that Python cannot read, by what it says of them.
+ * The same for lines that Python can't read, by Python's message.
  * @type {[text: RegExp, means: string][]}
  */
 const MISREAD = [
@@ -58,7 +59,7 @@ const MISREAD = [
   [/unterminated/, WORDS["code-quote"]],
 ];
 
-/** What letters are that look like those of Python, by what is to be written in their place. */
+/** Characters that look like Python's, by the one to write instead. */
 const ALIKE = [
   { letters: /[“”„‟«»‘’‚‛‹›＂＇]/, says: WORDS["code-curly"] },
   { letters: /[‐‑‒–—―−－]/, says: WORDS["code-dash"] },
@@ -83,10 +84,10 @@ export function meansOf({ name, kinds = [name], text, line, module }, { text: pr
 }
 
 /**
- * Why Python could not read a line, as far as that can be seen.
+ * Why Python couldn't read a line, if we can tell.
  * @param {string} program
  * @param {number} line
- * @param {string} text what Python says
+ * @param {string} text Python's message
  */
 function misread(program, line, text) {
   const [, letter = "", code = ""] = /character '(.*)' \((U\+\w+)\)/su.exec(text) ?? [];
@@ -119,7 +120,7 @@ function misread(program, line, text) {
 /** @param {string} line */
 const indent = (line) => line.length - line.trimStart().length;
 
-/** How far the blocks are indented that a line may go on after these. @param {string[]} before */
+/** The indents at which the line after these may continue. @param {string[]} before */
 function blocksOf(before) {
   /** @type {number[]} */ let open = [];
   for (const line of before) {
@@ -129,7 +130,7 @@ function blocksOf(before) {
 }
 
 /**
- * A call as it is in a traceback: its line of the program, marked where it is.
+ * A call as in a traceback: its line of the program, with the place marked.
  * @param {Frame} frame
  * @param {string[]} lines
  */
@@ -152,7 +153,7 @@ function frameOf({ line, name, from, to }, lines) {
 }
 
 /**
- * What is said of an exception.
+ * Explains an exception.
  * @param {Trouble} trouble
  * @param {Program} program
  * @returns {(string | Node)[]}

@@ -1,5 +1,5 @@
-// What there is to see of a run of a reader's program: what it has printed, how it ended, the board at which it
-// leaves the path, and the player on it.
+// What to show of a run of a reader's program: its output, how it ended, the board where it leaves
+// the path, and the player for it.
 import { explained } from "./explain.js";
 import { linesOf } from "./problemfile.js";
 import { VERBS, entriesOf, logOf, ofQueens } from "../engine/reading.js";
@@ -11,16 +11,19 @@ import { fieldPart } from "../program/fieldparts.js";
 /** @import { Verdict } from "./queenslog.js" */
 /** @import { Program as Field } from "../program/code.js" */
 
-/** How many tests of a run are watched. */
+/** How many tests of a run can be watched. */
 export const WATCHED = 20_000;
 
-/** What is said where a program reads more than there is. */
+/** The message if a program reads more input than there is. */
 export const WANTS = WORDS["code-wants"];
 
-/** What is asked of a reader whose program does not end. @type {[string, ...string[]]} */
+/** The question to a reader whose program doesn't end. @type {[string, ...string[]]} */
 export const GO_ON = [WORDS["code-go-on"], "go-on", WORDS["code-yes"], "stop", WORDS["code-stop"]];
 
-/** Lets the next line of an input be written below the last. @param {HTMLTextAreaElement} input */
+/**
+ * Lets the reader write the next line of an input below the last.
+ * @param {HTMLTextAreaElement} input
+ */
 export function nextLine(input) {
   input.value = input.value.replace(/.$/, "$&\n");
   input.closest("details")?.setAttribute("open", "");
@@ -28,7 +31,7 @@ export function nextLine(input) {
 }
 
 /**
- * Brings what is said into sight, where it is below a window in which its button is.
+ * Scrolls a message into view, if it's below the window while its button is inside.
  * @param {HTMLElement} said
  * @param {HTMLElement} run
  */
@@ -39,11 +42,11 @@ export function bring(said, run) {
   }
 }
 
-/** How many events of the search of a problem file are shown. */
+/** How many events of a problem file's search are shown. */
 const LOGGED = 500;
 
 /**
- * What a run has printed, and of a problem file what its search did.
+ * The output of a run, or the events of its search for a problem file.
  * @param {Ran} ran
  * @param {boolean} [problem]
  */
@@ -56,10 +59,10 @@ export function printedOf(ran, problem) {
   return ran.out + shown.join("\n") + rest;
 }
 
-/** What runs did that are over. @type {WeakMap<Ran, Deed[]>} */
+/** The events of finished runs. @type {WeakMap<Ran, Deed[]>} */
 const done = new WeakMap();
 
-/** What a run did, as a search. @param {Run} run */
+/** What a run did, as the events of a search. @param {Run} run */
 export function deedsOf({ ran, state }) {
   const known = done.get(ran), over = state === "ended" && !ran.trouble;
   if (known) {
@@ -74,8 +77,8 @@ export function deedsOf({ ran, state }) {
 }
 
 /**
- * The line at which an exception ended a program, 0 where none is known; nothing where it ended
- * without one, or left by its own will.
+ * The line at which an exception ended a program, 0 if it's unknown. It's undefined if the program
+ * ended without one, or exited by itself.
  * @param {Ran} ran
  */
 export const brokenAt = ({ trouble }) => (trouble?.name === "SystemExit" ? undefined : trouble?.line);
@@ -101,11 +104,12 @@ export function endingOf({ ran, state, program }) {
 }
 
 /**
- * The board at which a program leaves the path, if there is one. Who listens finds it behind what is said.
+ * The board where a program leaves the path, if there's one. Screen readers find it after the
+ * sentence.
  * @param {Verdict} verdict
  */
 export function besideBoard({ board }) {
-  // Where the path is over nothing comes next on it, and a square off the board has no frame.
+  // At the end of the path there's no next square, and a square off the board has no frame.
   const legend = fieldPart("p", "legend", [
     WORDS["code-board"],
     ...board?.querySelector(".code-came") ? [WORDS["code-board-came"]] : [],
@@ -114,7 +118,7 @@ export function besideBoard({ board }) {
   return board ? [fieldPart("div", "board", board, legend)] : [];
 }
 
-/** Offers to watch the run of a field, and to save its log. @param {Field} field @param {Run} run */
+/** Offers to watch a field's run, and to save its log. @param {Field} field @param {Run} run */
 export function offerRun(field, { ran, state }) {
   field.find(".field-seen").hidden = ran.log.length === 0 || state === "broken";
   const tries = ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try").length;
@@ -125,7 +129,7 @@ export function offerRun(field, { ran, state }) {
   field.offer("log", !field.watched.problem);
 }
 
-/** Opens the player on the run of a field. @param {Field} field @param {Run} run */
+/** Opens the player for a field's run. @param {Field} field @param {Run} run */
 export async function watchRun(field, run) {
   const { openWatch } = await import("../watch/watch.js");
   const place = field.find(".field-watch"), { ran, program: { text } } = run, { name } = field;
@@ -139,12 +143,12 @@ export async function watchRun(field, run) {
     ...watch.letters ? [watch.letters] : [],
     ...watch.amiss ? [say(WORDS["watch-amiss"], { why: watch.amiss })] : [],
   ].join(" ")));
-  player.slider.focus({ preventScroll: true }); // there, who listens has the keys of the player, too
+  player.slider.focus({ preventScroll: true }); // so that screen readers use the player's keys, too
   player.speak();
   place.scrollIntoView({ block: "nearest" });
 }
 
-/** Saves what the run of a field did, as report problem reads it. @param {Field} field */
+/** Saves what a field's run did, in a form that report problem reads. @param {Field} field */
 export async function saveLog(field) {
   const run = /** @type {Run} */ (field.run), title = field.name.replace(/^.*\/|\.py$/g, "");
   const log = field.searchLog?.(title) ?? logOf(run.ran, deedsOf(run), title);

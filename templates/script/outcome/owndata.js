@@ -1,14 +1,15 @@
-// What readers change in a program beside what an exercise asks for: its data. Their program is then held
-// against that of the page with the same data.
+// What readers change in a program besides what an exercise asks for: its data. Their program is
+// then compared with the page's program for the same data.
 
-/** What Python reads of a text: no comments, and of texts the quotes. @param {string} text */
+/** A text without comments, and without the contents of strings. @param {string} text */
 export const bareOf = (text) => text.replace(/(["'])(?:\\.|(?!\1).)*\1/g, "''").replace(/ *#.*$/gm, "");
 
 /** How many more brackets a text opens than it closes. @param {string} text */
 const openIn = (text) => (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
 
 /**
- * What a program names outside of its functions, once and without computing it: the lines of each.
+ * The data of a program: the lines of each name that's assigned once outside functions, and isn't
+ * computed.
  * @param {string} text
  */
 function dataOf(text) {
@@ -34,11 +35,11 @@ function dataOf(text) {
 const bare = (written) => written.replace(/ +#.*$/gm, "").trimEnd();
 
 /**
- * A program with the data of another, where they are data of the page's program.
+ * A program with another's data, as far as both have the page's names for data.
  * @param {string} whole
  * @param {string} page the program as the page gives it
  * @param {string} mine
- * @returns {{ text: string, changed: string[] }} and the names of what is another
+ * @returns {{ text: string, changed: string[] }} with the names of what differs
  */
 export function withData(whole, page, mine) {
   const given = dataOf(page), own = dataOf(mine);
@@ -55,11 +56,11 @@ export function withData(whole, page, mine) {
 }
 
 /**
- * A program with another line instead of the one that names the same outside of its functions, as the page does.
+ * A program with this line in place of the one that assigns the same name outside functions.
  * @param {string} text
  * @param {string} page the program as the page gives it
  * @param {string} line as in n = 10
- * @returns {string | undefined} nothing where it names nothing so, or something else
+ * @returns {string | undefined} undefined if the program doesn't assign the page's value
  */
 export function withLine(text, page, line) {
   const name = line.replace(/ =.*/s, ""), written = dataOf(text).get(name);

@@ -1,4 +1,4 @@
-// What the search of a reader's problem file came to beside that of the whole file, line by line.
+// Compares the search of a reader's problem file with the whole file's, line by line.
 import { entriesOf } from "../engine/reading.js";
 import { Deeds, VERB_OF, foundIn, testsIn } from "../log/events.js";
 import { Follower } from "../log/follow.js";
@@ -9,11 +9,11 @@ import { say } from "../page/sentences.js";
 /** @import { Verdict } from "./queenslog.js" */
 /** @import { Deed, Entry } from "../log/events.js" */
 
-/** What is shown of a choice. @param {{ place: string, choice: string }} one */
+/** The text for a choice. @param {{ place: string, choice: string }} one */
 const whatOf = ({ place, choice }) => say(WORDS["log-what"], { place, choice });
 
 /**
- * The line that is shown of what a problem file does; of a test that was free it is the one that puts it.
+ * The line that shows an event of a problem file. A put stands for the test that was free.
  * @param {Entry} entry
  * @param {string[]} stands
  */
@@ -34,7 +34,7 @@ function lineOf({ verb, place, choice, by, worth }, stands) {
     : say(WORDS["log-refused"], { what });
 }
 
-/** The log of a problem file as lines that are shown. @param {Entry[]} entries */
+/** The log of a problem file, as lines to show. @param {Entry[]} entries */
 export function linesOf(entries) {
   /** @type {string[]} */ const lines = [];
   /** @type {string[]} */ const stands = [];
@@ -53,8 +53,8 @@ export function linesOf(entries) {
 }
 
 /**
- * The same in a sentence: what a search does there.
- * @param {Entry | undefined} entry nothing where it is over
+ * What a search does at an event, as a sentence.
+ * @param {Entry | undefined} entry undefined at the end
  * @param {string[]} stands
  */
 function saidOf(entry, stands) {
@@ -74,14 +74,14 @@ function saidOf(entry, stands) {
     : say(WORDS["came-refused"], { what });
 }
 
-/** What a search came to, in a sentence. @param {number} tests @param {number} solutions */
+/** The counts of a search, as a sentence. @param {number} tests @param {number} solutions */
 export const cameTo = (tests, solutions) =>
   say(WORDS["came-to"], {
     tests: say(WORDS["tests"], { n: tests }), solutions: say(WORDS["came-solutions"], { n: solutions }),
   });
 
 /**
- * The same, and what a search for the best has cut: nobody knows whether there are more solutions there.
+ * The same, with what a search for the best has cut: there may be more solutions in it.
  * @param {Deed[]} deeds
  */
 export function searchCameTo(deeds) {
@@ -95,10 +95,11 @@ export function searchCameTo(deeds) {
 }
 
 /**
- * The same of a run, with what a look ahead counts beside it. If a refusal ends, there are no counts: it's said which.
+ * The same for a run, with the counts of a look ahead. If a refusal doesn't last, it names that
+ * refusal instead.
  * @param {Ran} ran
  * @param {Deed[]} deeds
- * @param {boolean} [look] whether it was asked for
+ * @param {boolean} [look] whether a look ahead was asked for
  */
 export function ranTo(ran, deeds, look) {
   const { looked } = ran, ended = looked?.ended && endedOf(looked.ended);
@@ -114,7 +115,10 @@ export function ranTo(ran, deeds, look) {
   ].join(" ");
 }
 
-/** Which refusal ends while more is chosen, and in which solution. @param {NonNullable<Looked["ended"]>} ended */
+/**
+ * Which refusal ends although only more was chosen, and in which solution.
+ * @param {NonNullable<Looked["ended"]>} ended
+ */
 function endedOf([place, choice, by, made, solution]) {
   /** @param {[unknown, unknown]} one */
   const one = ([p, c]) => say(WORDS["look-made"], { place: textOf(p), choice: textOf(c) });
@@ -128,16 +132,19 @@ function endedOf([place, choice, by, made, solution]) {
   });
 }
 
-/** What the best solution is worth; nothing where no best is looked for. @param {Deed[]} deeds */
+/**
+ * The value of the best solution, or undefined if the search isn't for the best.
+ * @param {Deed[]} deeds
+ */
 const bestIn = (deeds) => deeds.filter(({ worth }) => worth?.best).at(-1)?.worth?.value;
 
-/** How many tests more or fewer there are than those of the book. @param {number} more */
+/** The number of tests, compared with the book's. @param {number} more */
 const moreThan = (more) => (more === 0
   ? WORDS["came-as-many-as"]
   : say(more > 0 ? WORDS["came-more-than"] : WORDS["came-fewer-than"], { n: Math.abs(more) }));
 
 /**
- * Holds the search of a reader's problem file against that of the whole file.
+ * Compares the search of a reader's problem file with the whole file's.
  * @param {Ran} ran
  * @param {Ran} book
  * @param {boolean} [look] whether both are searched with a look ahead
@@ -151,7 +158,7 @@ export function verdictOfProblem(ran, book, look) {
     return { verdict: "no", name: "ends", says: counts };
   }
   const follower = new Follower(pathOf(path), WORDS["part-head"]);
-  follower.told = new Set(["put", "back", "found"]); // as of every problem file
+  follower.told = new Set(["put", "back", "found"]); // as in every problem file
   const parting = follower.follow(entries);
   if (parting.name === "same") {
     const same = linesOf(entries).join("\n") === linesOf(right).join("\n");
@@ -172,7 +179,7 @@ export function verdictOfProblem(ran, book, look) {
         say(ordered ? WORDS["came-solved"] : WORDS["came-solved-order"], { than: moreThan(more) }),
     };
   }
-  // What asks more than it must does not refuse all that is refused.
+  // A file that tests more than necessary doesn't refuse all it could.
   const far = alike ? [say(WORDS["came-solved"], { than: moreThan(more) })] : [];
   const step = parting.steps + 1, stood = [...parting.stands].map(([place, choice]) => whatOf({ place, choice }));
   const expected = parting.mine && { ...parting.mine, verb: VERB_OF[parting.mine.does] };
@@ -186,7 +193,7 @@ export function verdictOfProblem(ran, book, look) {
 }
 
 /**
- * What is the matter where a line of a problem file's log is not that of the book.
+ * The name of the mistake if a line in a problem file's log differs from the book's.
  * @param {Entry | undefined} mine
  * @param {Entry | undefined} came
  */

@@ -1,5 +1,5 @@
-// What a log of a search for queens came to, that a reader puts into a field in place of a program: right, or
-// where it leaves the path, with the board at that moment.
+// Judges the log of a search for queens, which a reader puts into a field instead of a program:
+// right, or where it leaves the path, with the board at that moment.
 import { frame, queensDrawn } from "./board.js";
 import { say } from "../page/sentences.js";
 import { entriesOf } from "../engine/reading.js";
@@ -14,39 +14,39 @@ import { queensPath } from "../log/path.js";
 /** @import { Parting } from "../log/follow.js" */
 
 /**
- * What a field says of the program that is to be written.
+ * What a field says about the program to write.
  * @typedef {object} Watched
- * @property {string} [puzzle] that it is about, "file" for what the file with all its lines comes to
- * @property {"" | "all" | "first" | "count"} [goal] what it is to give
- * @property {"upwards"} [order] in which each line of the board is gone through
- * @property {string[]} [data] with which it is tried besides
+ * @property {string} [puzzle] its puzzle, or "file" for the result of the file with all its lines
+ * @property {"" | "all" | "first" | "count"} [goal] what it should return
+ * @property {"upwards"} [order] of the squares in each line of the board
+ * @property {string[]} [data] to try it with as well
  * @property {boolean} [problem]
  * @property {boolean} [look] whether a problem file is also searched with a look ahead
  * @property {string} [right] the file with all its lines
- * @property {string} [page] the file as the page gives it, where that isn't the field's own
+ * @property {string} [page] the file as the page gives it, if it isn't the field's own
  */
 
 /**
- * What is said of a run.
+ * The verdict on a run.
  * @typedef {object} Verdict
  * @property {"yes" | "part" | "no" | "unknown"} verdict
- * @property {boolean} [own] whether it is about data of the reader's own
+ * @property {boolean} [own] whether it's about the reader's own data
  * @property {string} says
- * @property {string} name by which an exercise has a reply to it
- * @property {string} [mistake] the belief behind it, where that has another name
+ * @property {string} name that an exercise's reply to it has
+ * @property {string} [mistake] the belief that caused it, if that has another name
  * @property {SVGElement} [board]
  * @property {number} [step] the test at which it leaves the path
  * @property {Entry} [expected] what the search of the whole file does there
  */
 
-/** The columns of the largest board that a run is followed on. */
+/** The columns of the largest board on which a run is followed. */
 const FOLLOWED = 10;
 
 /**
- * Holds a log against the path.
+ * Compares a log with the path.
  * @param {Ran} ran
  * @param {Watched} watched
- * @returns {Verdict | undefined} nothing where there is nothing to say
+ * @returns {Verdict | undefined} undefined if there's nothing to say
  */
 export function verdictOf(ran, { goal, order }) {
   const n = ran.numbers.n ?? 0, turned = { up: order === "upwards", first: goal === "first" };
@@ -62,14 +62,14 @@ export function verdictOf(ran, { goal, order }) {
   const deeds = new Deeds(entries, true, n).list, counts = say(WORDS["came-compared"], {
     tests: say(WORDS["tests"], { n: testsIn(deeds) }), solutions: say(WORDS["solutions"], { n: foundIn(deeds).length }),
   });
-  // The book's own search begins at the top, and goes on to its end.
+  // The book's own search begins at the top and continues to its end.
   const whose = turned.up || turned.first ? WORDS["came-whose-solution"] : WORDS["came-whose-book"];
   return { verdict: "yes", name: way.name, says: say(WORDS["came-right"], { counts, whose }) };
 }
 
 /**
- * The board at the test where a run leaves the path: the queens, what the program tested, and what was
- * next.
+ * The board at the test where a run leaves the path: the queens, what the program tested, and what
+ * it should have tested.
  * @param {number} n
  * @param {Parting} parting
  */

@@ -1,4 +1,4 @@
-// What a field uses to run a program and to say what it came to; it comes when a program is first run.
+// What a field needs to run a program and to judge the result. It's loaded with the first run.
 import { Run } from "../engine/engine.js";
 
 export { Run };
