@@ -19,31 +19,31 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A listener does what a reader does, and says what was heard.
+// A listener does what a reader would do, and says what was heard.
 type listener struct {
 	*session
 	ctx  context.Context
-	site string // its address, with a slash at its end
-	page string // the one that is open
+	site string // its address, with a trailing slash
+	page string // the open page
 	dir  string
 	out  io.Writer
 }
 
-// A deed begins at a place of a page; its keys follow the name of the control that Tab leads to.
+// A deed begins at a place on a page. Its keys are pressed on the control that Tab has reached.
 type deed struct {
 	name string
-	at   string   // the page, with the place behind #
-	to   string   // a part of what is said of the control where the keys begin; "" for the first
-	keys []string // or texts to type, after a colon, and what is waited for, behind a question mark
+	at   string   // the page, with the place after #
+	to   string   // a part of what's said about the control for the keys; "" for the first
+	keys []string // keys, or ":" and a text to type, or "?" and a text to wait for
 	want string   // a pattern for one utterance
 }
 
-// deeds are done by keys and ear alone. What must be heard comes from the search.
+// deeds are done with only keys and ears. What should be heard is computed from the search.
 func deeds() []deed {
 	eight := solver.Solve(8)
 	start := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
 	moves := number.Count(nearest.Fewest(start, eight.Solutions), "# move / # moves")
-	const wrong, right = "3", "4" // tests below a node of the tree of four columns
+	const wrong, right = "3", "4" // tests below a node of the tree with four columns
 	return []deed{
 		{
 			name: "the board is played",
@@ -96,7 +96,7 @@ func deeds() []deed {
 	}
 }
 
-// deadEndAfter is what a player says of the first dead end after a step of the search on n columns.
+// deadEndAfter is what a player says at the first dead end after a step of the search on n columns.
 func deadEndAfter(n, step int) string {
 	queens := puzzle.OnBoard(n)
 	var state puzzle.State
@@ -110,8 +110,8 @@ func deadEndAfter(n, step int) string {
 	return "no dead end"
 }
 
-// A chapter is read whole. It is heard in at most so many utterances: what its figures and exercises
-// have next to their words is soon more than the words.
+// A chapter is read whole. The number of utterances has a limit, because what figures and exercises
+// have next to their words can easily become more than the words.
 type chapter struct {
 	page string
 	most int
@@ -124,7 +124,7 @@ var read = []chapter{
 	{page: "search-tree", most: 640},
 }
 
-// all does everything that has a text in its name, and counts what was not heard.
+// all runs the chapters and deeds with only in their names, and counts those that failed.
 func (l *listener) all(only string) (wrong int) {
 	fmt.Fprintln(l.out, "page            utterances   words")
 	for _, c := range read {
@@ -152,7 +152,7 @@ func (l *listener) all(only string) (wrong int) {
 	return wrong
 }
 
-// readWhole reads a chapter from its beginning to its end, and says what is wrong with what is heard.
+// readWhole reads a chapter from beginning to end, and returns what's wrong with what was heard.
 func (l *listener) readWhole(c chapter) (faults []string) {
 	page := c.page
 	if err := l.open(page + "/index.html"); err != nil {
@@ -190,12 +190,12 @@ func (l *listener) readWhole(c chapter) (faults []string) {
 	return append(faults, l.headings(page, said)...)
 }
 
-// lone is a number by itself, as it is in a picture.
+// lone is a number by itself, as in a picture.
 var lone = regexp.MustCompile(`^[0-9,]+(np)?$`)
 
 var heading = regexp.MustCompile(`(?s)<h2[^>]*>(.*?)</h2>`)
 
-// headings says which sections of a page were not heard.
+// headings reports sections of a page that weren't heard.
 func (l *listener) headings(page string, said []string) (faults []string) {
 	data, err := os.ReadFile(filepath.Join(l.dir, page, "index.html"))
 	if err != nil {
@@ -213,7 +213,7 @@ func (l *listener) headings(page string, said []string) (faults []string) {
 	return faults
 }
 
-// open opens a page and waits until it is there.
+// open opens a page and waits until it's there.
 func (l *listener) open(page string) error {
 	for range 3 {
 		l.heard()
@@ -234,15 +234,15 @@ func (l *listener) open(page string) error {
 		if _, err := l.until(l.ctx, 15*time.Second, there); err == nil {
 			l.page, _, _ = strings.Cut(page, "#")
 			l.quiet(l.ctx, 700*time.Millisecond, 5*time.Second)
-			return l.key(l.ctx, "Control_L") // be still
+			return l.key(l.ctx, "Control_L") // silences Orca
 		}
 	}
 	return fmt.Errorf("%s: the page is not there", page)
 }
 
-// do does a deed, and says what was heard at its end.
+// do does a deed, and returns what was heard at its end.
 func (l *listener) do(d deed) (heard []string, err error) {
-	// A page that is open would not be loaded again for another place of it.
+	// For another place on the open page, the browser wouldn't load it again.
 	if page, _, _ := strings.Cut(d.at, "#"); page == l.page {
 		if err := l.open("index.html"); err != nil {
 			return nil, err
@@ -255,7 +255,7 @@ func (l *listener) do(d deed) (heard []string, err error) {
 	if err := l.tabTo(d.to); err != nil {
 		return nil, err
 	}
-	// At a control Orca lets keys through, and takes a moment for that.
+	// At a control Orca lets keys through, but needs a moment for that.
 	l.quiet(l.ctx, 600*time.Millisecond, 3*time.Second)
 	for i, key := range d.keys[:len(d.keys)-1] {
 		if err := l.press(key); err != nil {
@@ -278,7 +278,7 @@ func (l *listener) do(d deed) (heard []string, err error) {
 	return texts(said), err
 }
 
-// press does what stands among the keys of a deed.
+// press does one of a deed's keys.
 func (l *listener) press(key string) error {
 	if text, awaited := strings.CutPrefix(key, "?"); awaited {
 		return l.await(text)
@@ -290,7 +290,7 @@ func (l *listener) press(key string) error {
 	return l.key(l.ctx, key)
 }
 
-// await waits until a text is heard, since the last key or after it.
+// await waits until a text is heard, beginning with the last key.
 func (l *listener) await(text string) error {
 	_, err := l.until(l.ctx, 8*time.Second, func(said []utterance) bool {
 		return strings.Contains(strings.Join(texts(said), " "), text)
@@ -301,7 +301,7 @@ func (l *listener) await(text string) error {
 	return nil
 }
 
-// tabTo presses Tab until a control of that name is said.
+// tabTo presses Tab until a control with this name is announced.
 func (l *listener) tabTo(name string) error {
 	var last []string
 	for range 40 {

@@ -33,7 +33,7 @@ func main() {
 	os.Exit(status)
 }
 
-// run is the exit status of the command: 0 where all was heard.
+// run returns the exit status of the command: 0 if everything was heard.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("hear", flag.ContinueOnError)
 	flags.SetOutput(stderr)
@@ -59,13 +59,13 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// asked is what the flags say.
+// asked holds the flags.
 type asked struct {
 	site, log, only string
 	limit           time.Duration
 }
 
-// listenOutside builds the book if need be, and starts this command again on a bus of its own.
+// listenOutside builds the book if necessary, and starts this command again on a bus of its own.
 func listenOutside(ctx context.Context, a asked, stdout, stderr io.Writer) error {
 	if missing := missingTools(); len(missing) > 0 {
 		return fmt.Errorf("these are missing: %s. On Debian: apt-get install --no-install-recommends %s",
@@ -95,7 +95,8 @@ func listenOutside(ctx context.Context, a asked, stdout, stderr io.Writer) error
 	cmd := exec.CommandContext(ctx, "dbus-run-session", "--", self, "--inside", "--site", site,
 		"--log", a.log, "--only", a.only, "--limit", a.limit.String())
 	cmd.Stdout, cmd.Stderr = stdout, stderr
-	// The bus and what runs on it end together: a bus that is left would hold anyone who reads what is said.
+	// The bus and everything on it end together: a bus that's left over would block anyone who
+	// reads the output.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) }
 	cmd.WaitDelay = 20 * time.Second

@@ -20,7 +20,7 @@ import (
 	"time"
 )
 
-// What a session needs, and the packages of Debian that bring it.
+// The tools a session needs, which are also in Debian packages.
 var tools = []string{"Xvfb", "orca", "firefox-esr", "xdotool", "dbus-run-session"}
 
 const (
@@ -28,7 +28,7 @@ const (
 	launcher = "/usr/libexec/at-spi-bus-launcher"
 )
 
-// missingTools are those that are not installed.
+// missingTools returns those that aren't installed.
 func missingTools() (missing []string) {
 	for _, tool := range tools {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -41,28 +41,28 @@ func missingTools() (missing []string) {
 	return missing
 }
 
-// files are what Orca and Firefox find in their folders.
+// files are the configuration of Orca and Firefox.
 //
 //go:embed session
 var files embed.FS
 
-// A session is a display, the bus of the accessible things, Orca, and Firefox.
+// A session is a display, a bus for accessibility, Orca, and Firefox.
 type session struct {
-	dir        string // everything is in it
+	dir        string // contains everything
 	env        []string
 	started    []*exec.Cmd
-	said       *os.File // what Orca says, a line each
-	rest       []byte   // of a line that is not whole
+	said       *os.File // Orca's utterances, one on each line
+	rest       []byte   // of an incomplete line
 	transcript []string
 }
 
-// An utterance is a line of what Orca says.
+// An utterance is a line of Orca's output.
 type utterance struct {
-	Kind string `json:"kind"` // said, read, or end for the end of a page that is read whole
+	Kind string `json:"kind"` // said, read, or end for the end of a page that's read whole
 	Text string `json:"text"`
 }
 
-// begin starts a session at an address; it must be ended even if there is an error.
+// begin starts a session at an address. It has to be ended even if there's an error.
 func begin(ctx context.Context, address string) (s *session, err error) {
 	s = &session{}
 	if s.dir, err = os.MkdirTemp("", "queenbook-ear-"); err != nil {
@@ -80,7 +80,7 @@ func begin(ctx context.Context, address string) (s *session, err error) {
 	if err := s.start(ctx, launcher, "--launch-immediately", "--screen-reader=1", "--a11y=1"); err != nil {
 		return s, err
 	}
-	// Where there are no settings, the flags of the launcher do.
+	// If settings can't be changed, the launcher's flags are enough.
 	settings := exec.CommandContext(ctx, "gsettings", "set",
 		"org.gnome.desktop.interface", "toolkit-accessibility", "true")
 	settings.Env = s.env
@@ -132,7 +132,7 @@ func (s *session) lay() error {
 	return err
 }
 
-// display starts a display that nobody sees, and says its name.
+// display starts an invisible display, and returns its name.
 func (s *session) display(ctx context.Context) (name string, err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -159,7 +159,7 @@ func (s *session) start(ctx context.Context, name string, args ...string) error 
 	return s.run(cmd)
 }
 
-// run starts a program in a group of its own, so that what it starts ends with it.
+// run starts a program in its own process group, so that its children end with it.
 func (s *session) run(cmd *exec.Cmd) error {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := cmd.Start(); err != nil {
@@ -169,7 +169,7 @@ func (s *session) run(cmd *exec.Cmd) error {
 	return nil
 }
 
-// end ends all that was started, the last first, and clears away.
+// end ends everything that was started, last first, and cleans up.
 func (s *session) end() {
 	for _, cmd := range slices.Backward(s.started) {
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
@@ -193,7 +193,7 @@ func (s *session) end() {
 	}
 }
 
-// heard is what was said since it was asked last.
+// heard returns what was said since the last call.
 func (s *session) heard() (list []utterance) {
 	data, err := io.ReadAll(s.said)
 	if err != nil {
@@ -214,10 +214,10 @@ func (s *session) heard() (list []utterance) {
 	return list
 }
 
-// errSilence is that what was waited for was not said.
+// errSilence means that what we waited for wasn't said.
 var errSilence = errors.New("it is not said in time")
 
-// until waits until enough was said.
+// until waits until enough has been said.
 func (s *session) until(
 	ctx context.Context, most time.Duration, enough func([]utterance) bool,
 ) (heard []utterance, err error) {
@@ -234,7 +234,7 @@ func (s *session) until(
 	}
 }
 
-// quiet waits until nothing was said for a while, and no longer than that.
+// quiet waits until nothing has been said for a while, but not forever.
 func (s *session) quiet(ctx context.Context, still, most time.Duration) (heard []utterance) {
 	last, deadline := time.Now(), time.Now().Add(most)
 	for ctx.Err() == nil && time.Since(last) < still && time.Now().Before(deadline) {
@@ -265,15 +265,15 @@ func (s *session) xdotool(ctx context.Context, args ...string) error {
 	return nil
 }
 
-// spoken says whether it is something that is heard.
+// spoken reports whether it can be heard.
 func (u utterance) spoken() bool { return u.Kind == "said" || u.Kind == "read" }
 
-// kinds says whether one of the utterances is of a kind.
+// kinds reports whether one of the utterances is of this kind.
 func kinds(heard []utterance, kind string) bool {
 	return slices.ContainsFunc(heard, func(u utterance) bool { return u.Kind == kind })
 }
 
-// texts are those that are heard.
+// texts returns the texts that can be heard.
 func texts(heard []utterance) (list []string) {
 	for _, u := range heard {
 		if u.spoken() {

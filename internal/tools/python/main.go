@@ -1,6 +1,6 @@
-// Command python makes the Python that pages carry, templates/assets/python.min.js, from the npm
-// package brython: its engine, modules that are compiled before, and our mends. It wants Node.js and
-// the package:
+// Command python makes the Python that pages load, templates/assets/python.min.js, from the npm
+// package brython: its engine, precompiled modules, and our fixes. It needs Node.js and the
+// package:
 //
 //	npm ci --ignore-scripts
 //	go run ./internal/tools/python
@@ -22,7 +22,7 @@ import (
 	"queenbook/internal/rooms"
 )
 
-// asset is the file, from the folder of the project.
+// asset is the file, relative to the project's folder.
 const asset = "templates/assets/python.min.js"
 
 func main() {
@@ -36,14 +36,14 @@ func main() {
 	}
 }
 
-// A module is one of Python, as make.mjs compiles it.
+// A module is a Python module as make.mjs compiles it.
 type module struct {
 	Kind   string `json:"kind"` // ".py" or ".js"
 	Text   string `json:"text"` // JavaScript
 	Folder bool   `json:"folder"`
 }
 
-// made is the asset, of the project in a folder.
+// made makes the asset for the project in this folder.
 func made(root string) ([]byte, error) {
 	own := filepath.Join(root, "internal/tools/python")
 	from := filepath.Join(root, "node_modules/brython")
@@ -103,47 +103,48 @@ func made(root string) ([]byte, error) {
 		strings.ReplaceAll(string(licence), "VERSION", about.Version), names, text), err
 }
 
-// notes are what the authors of Brython and of its modules noted for themselves, where no reader that makes scripts
-// small sees a comment: in texts of functions that it writes as it runs, and in what modules say of themselves.
+// notes are notes that Brython's authors wrote for themselves in places where the minifier doesn't
+// see comments: in texts of functions that are generated at run time, and in modules' docstrings.
 var notes = regexp.MustCompile(" //T[O]DO: [^\n`]*|(?:\\\\+n)*T[O]DO: [^`]*")
 
-// changes are what no mend behind the engine could reach: a text, wherever it stands, and another for it.
+// changes replace texts in the engine that our fixes, which come after it, can't reach.
 var changes = [][2]string{
-	// A dict looks for a key by the number that it has put it under.
+	// A dict looks up a key by the hash it was stored under.
 	{"_b_.hash(key)", "$B.$hash(key)"},
 	{"_b_.hash(self[i])", "$B.$hash(self[i])"},
-	// What it says when it changes while somebody goes through it.
+	// The message if a dict changes while it's iterated over.
 	{"'changed in iteration'", "'dictionary changed size during iteration'"},
-	// Only a mapping has items for a dict: {**5}.
+	// Only mappings have items for a dict: {**5} is an error.
 	{"_b_.list.$factory(_b_.dict.items(", "_b_.list.$factory($B.items_of("},
-	// What it doesn't have is told as it is: KeyError: 7, and not '7'.
+	// A missing key is reported as it is: KeyError: 7, not '7'.
 	{"_b_.KeyError.$factory(_b_.str.$factory(key))", "_b_.KeyError.$factory(key)"},
 	{`"'popitem(): dictionary is empty'"`, `"popitem(): dictionary is empty"`},
-	// A dict whose keys are texts like "3" and "1" keeps their order.
+	// A dict with keys such as "3" and "1" keeps their order.
 	{"isNaN(int)||int >=0", "isNaN(int)"},
-	// A slice may begin or end before the beginning.
+	// A slice can begin or end before the beginning.
 	{"slice.start+=obj.length}", "slice.start=Math.max(0,slice.start+obj.length)}"},
 	{"slice.stop+=obj.length}", "slice.stop=Math.max(0,slice.stop+obj.length)}"},
-	// f"{name=}" shows a text with its quotes.
+	// f"{name=}" shows a string with its quotes.
 	{
 		"var formatted_value=new $B.ast.FormattedValue(",
 		"if(debug&&!conversion&&!format){conversion_val=114}\nvar formatted_value=new $B.ast.FormattedValue(",
 	},
-	// A thousand calls, that of the program among them.
+	// A thousand calls, including the program itself.
 	{"if(count > $B.recursion_limit)", "if(count >= $B.recursion_limit)"},
-	// What it says of a text that breaks off is no note of its authors.
+	// This message about an incomplete string isn't a note by the authors.
 	{`"\\xXX escape"`, `"\\x".concat("XX escape")`},
-	// breakpoint() asks for a module that no page has, by a name that's no breakpoint of ours.
+	// breakpoint() asks for a module that no page has. Our checks shouldn't take its name for a
+	// breakpoint.
 	{`hookname="pdb.set_trace"`, `hookname="pdb".concat(".set_trace")`},
-	// What one of its authors tried.
+	// Left over from one of the authors' experiments.
 	{"if(this.id=='xzs'){console.log('Name.to_js, scope',scope)}\n", ""},
-	// No name of a program is a word of JavaScript that stops it.
+	// No name in a program should become a JavaScript word that stops it.
 	{"if(this.id=='__debugger__' && res.startsWith('$B.resolve_in_scopes')){\nreturn 'debugger'}\n", ""},
-	// A property whose function has no name of its own says so all the same.
+	// A property whose function has no name of its own still reports this.
 	{"var name=self.fget.$infos.__name__", "var name=$B.$getattr(self.fget,'__name__','?')"},
 }
 
-// joined are files as one function of the engine, made small.
+// joined joins files into one function of the engine, minified.
 func joined(folder, pattern string) (string, error) {
 	names, err := filepath.Glob(filepath.Join(folder, pattern))
 	if err != nil || len(names) == 0 {
@@ -160,7 +161,7 @@ func joined(folder, pattern string) (string, error) {
 	return small(pattern, "(function($B){\"use strict\";\n"+all.String()+"})(__BRYTHON__);")
 }
 
-// give has Brython find the modules: the text of each is read when it is imported.
+// give makes the modules available to Brython: the text of each is read when it's imported.
 const give = `function($B,modules){
 $B.use_VFS=true;$B.VFS={};
 for(const[name,m]of Object.entries(modules)){
@@ -168,7 +169,7 @@ $B.VFS[name]=[m.kind,m.kind===".js"?m.text:"",[],m.folder];
 if(m.kind===".py")$B.precompiled[name]=m.folder?[m.text]:m.text}
 $B.stdlib_module_names=Object.keys($B.VFS)}`
 
-// compiled are the modules by their names.
+// compiled returns the modules by name.
 func compiled(from, own string) (map[string]module, error) {
 	out, err := exec.Command("node", filepath.Join(own, "make.mjs"), from, filepath.Join(own, "lib")).Output()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
@@ -189,11 +190,11 @@ func compiled(from, own string) (map[string]module, error) {
 	return modules, nil
 }
 
-// logged are the calls by which the authors of Brython log what they look for. In a page nobody reads them.
+// logged finds the calls that Brython's authors use for logging. Nobody reads the logs of a page.
 var logged = regexp.MustCompile(`\b(?:globalThis\.|window\.|self\.)?` +
 	`console\.(?:log|debug|info|warn|error)(?:\.apply)?\((\)?)`)
 
-// silent is a script that logs nothing: what it would log is evaluated, as before, and dropped.
+// silent returns the script without logging: what it would log is still evaluated, but dropped.
 func silent(source string) string {
 	return logged.ReplaceAllStringFunc(source, func(call string) string {
 		if strings.HasSuffix(call, ")") {
@@ -203,8 +204,8 @@ func silent(source string) string {
 	})
 }
 
-// small is a script made small. Names at its top stay.
+// small minifies a script. Its top-level names stay.
 func small(name, source string) (string, error) {
 	code, _, err := rooms.Small(name, []byte(silent(source)))
-	return strings.TrimRight(string(code), "\n;") + ";\n", err // another may stand behind it
+	return strings.TrimRight(string(code), "\n;") + ";\n", err // because another script may follow
 }

@@ -1,5 +1,6 @@
-// Command test runs go test with its arguments, or with ./..., and says at the end what took longest,
-// what was skipped, and what would run it. The go command itself shows nothing that a test says which passes.
+// Command test runs go test with its arguments, or with ./..., and says at the end what took
+// longest, what was skipped, and what would run it. The go command itself hides the output of tests
+// that pass.
 package main
 
 import (
@@ -66,7 +67,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// chosen are the arguments of go test, none where nothing is to be run, and the file for what is skipped.
+// chosen returns the arguments of go test, or nil if there's nothing to run, and the file for the
+// list of skipped tests.
 func chosen(args []string) (list []string, keep string, err error) {
 	switch {
 	case len(args) == 0:
@@ -96,14 +98,14 @@ type event struct {
 	Elapsed                       float64 // seconds
 }
 
-// A report is what was said so far.
+// A report is the state of the output.
 type report struct {
 	out     io.Writer
-	said    map[string][]saying // by the packages that are not over
-	why     map[string]string   // the last that a test said of itself, by package and test
-	skipped map[string][]string // tests, by the reason
-	again   map[string]bool     // packages and tests that were skipped, whole or in part
-	took    []timed             // packages and their tests that took long
+	said    map[string][]saying // by package, until the package is done
+	why     map[string]string   // the last message of each package and test
+	skipped map[string][]string // tests, by reason
+	again   map[string]bool     // packages and tests that were skipped, entirely or in part
+	took    []timed             // slow packages and tests
 }
 
 func newReport(out io.Writer) *report {
@@ -113,19 +115,20 @@ func newReport(out io.Writer) *report {
 	}
 }
 
-// A timed package, or a test of it that stands alone, took that many seconds.
+// A timed package, or a test with its own entry, took this many seconds.
 type timed struct {
 	pkg, test string
 	seconds   float64
 }
 
-// long is from how many seconds on it is said how long something took.
+// long is the number of seconds from which times are reported.
 const long = 10
 
-// A saying is a line of a test, or of the package for "".
+// A saying is a line of output from a test, or from the package if test is "".
 type saying struct{ test, line string }
 
-// take takes a line of go test -json. What isn't an event is an error of the go command.
+// take handles a line of go test -json. Anything that isn't an event is an error from the go
+// command.
 func (r *report) take(line string) {
 	var e event
 	if json.Unmarshal([]byte(line), &e) != nil {
@@ -151,7 +154,7 @@ func (r *report) take(line string) {
 	switch {
 	case e.Test == "":
 		if said := r.said[e.Package]; len(said) > 0 && strings.Contains(said[len(said)-1].line, "(cached)") {
-			r.took = slices.DeleteFunc(r.took, func(t timed) bool { return t.pkg == e.Package }) // another time
+			r.took = slices.DeleteFunc(r.took, func(t timed) bool { return t.pkg == e.Package }) // old
 		}
 		r.show(e.Package, e.Action == "fail")
 	case e.Action == "skip":
@@ -166,13 +169,13 @@ func (r *report) take(line string) {
 	}
 }
 
-// reason is what a test says when it is skipped, behind its place.
+// reason is a skipped test's message, after its place.
 var reason = regexp.MustCompile(`^ +[^ ]+\.go:[0-9]+: (.*)\n`)
 
-// progress are lines that go test shows with -v alone.
+// progress matches lines that go test only shows with -v.
 var progress = regexp.MustCompile(`^=== (RUN|PAUSE|CONT|NAME) `)
 
-// show writes what go test writes of a package: its last line, and what failed.
+// show prints what go test prints for a package: its last line, and what failed.
 func (r *report) show(pkg string, failed bool) {
 	said := r.said[pkg]
 	for i, s := range said {
@@ -183,7 +186,7 @@ func (r *report) show(pkg string, failed bool) {
 	delete(r.said, pkg)
 }
 
-// list is a line for each test that was skipped.
+// list returns a line for each skipped test.
 func (r *report) list() string {
 	var all strings.Builder
 	for _, one := range slices.Sorted(maps.Keys(r.again)) {
@@ -192,7 +195,7 @@ func (r *report) list() string {
 	return all.String()
 }
 
-// end says what took longest, and what was skipped, each reason once.
+// end says what took longest, and what was skipped, with each reason only once.
 func (r *report) end() {
 	slices.SortStableFunc(r.took, func(a, b timed) int { return cmp.Compare(b.seconds, a.seconds) })
 	if len(r.took) > 0 {
