@@ -1,5 +1,5 @@
-// Loads the page again when the book was built again, and shows over the page why it could not be.
-// `report serve` puts it into every page that it answers; the built site does not have it.
+// Reloads the page after the book was built again, or shows why it couldn't be built, on top of the
+// page. `report serve` adds it to every page that it serves. It isn't part of the built site.
 "use strict";
 
 {
@@ -8,7 +8,7 @@
   /** @type {HTMLDialogElement | undefined} */
   let told;
 
-  // A script, because the pages allow nothing else to be asked for; it comes when there is news.
+  // A script, because the pages don't allow other requests. It arrives when there's news.
   const ask = () => {
     const news = document.createElement("script");
     news.src = `/.serve/next.js?since=${state}`;
@@ -20,11 +20,7 @@
     document.head.append(news);
   };
 
-  /**
-   * Says what is wrong, over the page that was there before.
-   * @param {string} now
-   * @param {string} text
-   */
+  /** Shows what's wrong, on top of the old page. @param {string} now @param {string} text */
   const bookIsBroken = (now, text) => {
     state = now;
     told?.remove();
@@ -51,6 +47,6 @@
   };
   Object.assign(window, { bookIsBroken });
 
-  // Not before the page is whole: until then the browser would show that it waits.
+  // Only after the page has loaded: otherwise the browser would show that it's still loading.
   addEventListener("load", () => setTimeout(ask));
 }

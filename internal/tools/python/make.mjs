@@ -1,13 +1,13 @@
-// Compiles the modules of Python that pages carry, with Brython itself, and prints them as JSON:
-// node make.mjs PACKAGE OWN, the folder of the npm package and that of our own modules. An own module
-// takes the place of one of the package with the same name.
+// Compiles the Python modules that pages carry, with Brython itself, and prints them as JSON: node
+// make.mjs PACKAGE OWN, with the folder of the npm package and the folder of our own modules. Our
+// modules replace those with the same name in the package.
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 
 const [from, own] = process.argv.slice(2);
 
-/** Those of the package as they are. */
+/** Modules that are taken from the package unchanged. */
 const carried = `
   _pydatetime _string array bisect copyreg datetime keyword math numbers python_re queue textwrap
 `.trim().split(/\s+/);
@@ -30,13 +30,13 @@ for (const file of ["brython.js", "brython_stdlib.js"]) {
 }
 const stock = sandbox.__BRYTHON__.VFS;
 
-/** What CPython does otherwise in modules of the package: an old text, and the new one. */
+/** Where modules of the package differ from CPython: an old text, and the new one. */
 const changes = {
   math: [
     ["return Math.floor(float_check(x))", "return typeof x == \"number\" ? x : _b_.float.__floor__(x)"],
     [/if\(base == 10\)\{\s*return log10\(x\)\s*\}else if\(base == 2\)\{\s*return log2\(x\)\s*\}/, ""],
   ],
-  python_re: [ // at its end a text has no letter, and none that is not one of some
+  python_re: [ // at the end of a text nothing matches, not even a negated set
     ["return ! tester(string.cp_at(pos))", "return string.cp_at(pos) !== undefined && ! tester(string.cp_at(pos))"],
     [/return ! tester\(cp\)/g, "return cp !== undefined && ! tester(cp)"],
     ['$B.make_class("error"', '$B.make_class("PatternError"'],
@@ -73,7 +73,7 @@ const compile = begin(`((source, name, folder) => {
   return root.to_js();
 })`, "compile");
 
-// Lines are for tracebacks and for what traces a program; where a program stands is told by its own.
+// Line numbers are for tracebacks and tracing, and the program's own are enough for its position.
 const bare = (script) => script
   .replace(/^\s*frame\.positions = .*$/gm, "")
   .replace(/^\s*\$B\.set_lineno\(frame, \d+\)\s*$/gm, "")

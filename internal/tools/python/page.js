@@ -1,35 +1,35 @@
-// What is behind Brython in the text of a worker, and what a page may use of it. The asset
+// The part after Brython in a worker's text, and what a page can use of it. The asset
 // templates/assets/python.min.js is one classic script:
 //
 //   const PYTHON = { script: "…", modules: ["abc", …] };
 //
-// script is the text to begin a classic worker with: the engine, its modules, this file and our mends.
-// A page puts its own text after it:
+// script is the text to begin a classic worker with: the engine, its modules, this file and our
+// fixes. A page puts its own text after it:
 //
 //   new Worker(URL.createObjectURL(new Blob([PYTHON.script, own], { type: "text/javascript" })))
 //
-// All modules are in it, as texts that are read when a program imports them and not before; nothing
-// has to be chosen. modules are the names of those that a program may import.
+// It contains all modules, as texts that are only read when a program imports them, so there's
+// nothing to choose. modules lists the names that a program can import.
 //
 // The text leaves two global names, __BRYTHON__ and python:
 //
-//   python.out = (text, isError) => {}   what is printed, as it is printed, not by lines
-//   python.ask = () => string | null     the next line of the input, without its end; null: no more
-//   python.seed = number                 where random begins that the program does not seed; whole,
+//   python.out = (text, isError) => {}   gets the output as it's printed, not by lines
+//   python.ask = () => string | null     the next line of input, without its end; null: no more
+//   python.seed = number                 where random begins unless the program seeds it; whole,
 //                                        below 2 ** 53
 //   python.now = () => number            milliseconds since 1970, for time and datetime
 //   python.clock = () => number          milliseconds, for perf_counter, monotonic and process_time
 //   python.run(source, { trace, name, filename })
-//                                        runs a program; trace(frame, event, arg) sees it, as Brython
-//                                        calls it, and returns itself. Lines of the library are not
-//                                        seen. What it returns is the exception that ended it, or
-//                                        null. Whoever needs the variables finds them in python.main.
-//   python.trouble(exception)            { name, message, module, frames: [{ file, line, name }] }, the
-//                                        outermost frame first; for a syntax error there is also
-//                                        { line, column, endLine, endColumn, text }. module is the one
-//                                        that the page does not carry, where that is the trouble
-//   python.needs                         the global names that must stay when a page takes away what
-//                                        a program shall not reach
+//                                        runs a program, and returns the exception that ended it,
+//                                        or null. Brython calls trace(frame, event, arg), which
+//                                        returns itself, except for lines of the library. The
+//                                        variables are in python.main.
+//   python.trouble(exception)            { name, message, module, frames: [{ file, line, name }] },
+//                                        the outermost frame first; for a syntax error there's also
+//                                        { line, column, endLine, endColumn, text }. module is the
+//                                        missing module, if that's the problem
+//   python.needs                         the global names that have to stay when a page removes
+//                                        what a program shouldn't reach
 const _b_ = $B.builtins, none = _b_.None;
 
 const python = {
@@ -44,13 +44,13 @@ const python = {
 };
 globalThis.python = python;
 
-// Brython expects a page, or the worker of one.
+// Brython expects to be in a page, or in a page's worker.
 $B.curdir = "/";
 $B.protocol = "file"; // nothing is fetched
 $B.script_path = "/";
 $B.parse_options({ debug: 1 });
 
-// Modules: those that are carried, and no others.
+// Modules: only those that the asset contains.
 const others = { __class__: $B.make_class("PageFinder"), find_spec: (name) => { throw missing(name); } };
 function missing(name) {
   const error = _b_.ModuleNotFoundError.$factory(`No module named '${name}'`);
@@ -61,7 +61,7 @@ $B.make_import_paths = (filename) => {
   $B.import_info[filename] = { meta_path: [$B.finders.VFS, others], path_hooks: [], path: [] };
 };
 
-// What a program prints, and what it reads.
+// A program's output and input.
 const streams = $B.make_class("TextIOWrapper");
 streams.__mro__ = [_b_.object];
 streams.write = (self, text) => {
@@ -162,7 +162,7 @@ _b_.input = named(function (...args) {
   return line.replace(/\n$/, "");
 }, "input");
 
-// A frame of the library is not traced, and neither is one that is gone.
+// Frames of the library aren't traced, and neither are frames that are gone.
 const enter = $B.enter_frame;
 $B.enter_frame = function (frame, file, line) {
   const { tracefunc } = $B;
@@ -220,7 +220,7 @@ function trouble(error) {
   try {
     told.message = _b_.str.$factory(error);
   } catch {
-    // a class of the program that cannot say what it is
+    // a class of the program that can't describe itself
   }
   const { frames } = told;
   for (let at = error.__traceback__; at && at !== none; at = at.tb_next) {

@@ -1,13 +1,13 @@
-// Runs searches for queens, and says of each what the page shows of it: node boards.mjs < asked.json
+// Runs searches for queens, and prints what the page shows of each: node boards.mjs < asked.json
 //
-// Asked is a list of { name, text, input, call, search, variable, reads }, and it prints a line of JSON for each: in
-// which direction the board was read, how many calls of the search are solutions and how many dead ends, and of up to
-// so many moments in which a call of the search runs the variable as Python writes it, the board that's drawn, and
-// whether the call has just begun.
+// The input is a list of { name, text, input, call, search, variable, reads }. For each it prints a
+// line of JSON: the direction in which the board was read, how many calls of the search are
+// solutions and how many are dead ends, and for a limited number of moments inside the search the
+// variable as Python writes it, the board that's drawn, and whether the call has just begun.
 import fs from "node:fs";
 import { READINGS, module, run } from "./run.mjs";
 
-/** How many moments of a run are looked at, about. */
+/** About how many moments of a run are examined. */
 const MOMENTS = 200;
 
 Object.assign(globalThis, {
@@ -18,7 +18,10 @@ const { Recorded } = await module("recorded/recorded.js"), { judge } = await mod
 const { Placement } = await module("panes/placement.js"), { endsOf } = await module("panes/ends.js");
 const { drawablesOf } = await module("panes/board.js");
 
-/** A variable of the innermost call that has it, or of the program; `self.board` is what an object holds. */
+/**
+ * A variable of the innermost call that has it, or of the program. `self.board` is an attribute of
+ * an object.
+ */
 const lookUp = (/** @type {any} */ recorded, /** @type {any} */ { frames, globals }, /** @type {string} */ variable) => {
   const [name, inner] = variable.split(".");
   for (const names of [...frames.map((/** @type {any} */ one) => one.names).reverse(), globals]) {
@@ -46,7 +49,7 @@ for (const { name, text, input, call, search, variable } of JSON.parse(fs.readFi
     }
     const moment = recorded.at(event), inner = moment.frames.at(-1)?.call;
     const inside = moment.frames.findIndex(({ call: one }) => one.name === search) >= 0;
-    if (search && !inside || event === judged.event) { // there the mistake is drawn
+    if (search && !inside || event === judged.event) { // this is where the mistake is drawn
       continue;
     }
     const held = lookUp(recorded, moment, variable);

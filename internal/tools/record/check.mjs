@@ -1,13 +1,17 @@
-// Records programs, one after the other, and says of each what a test compares: node check.mjs < asked.json
+// Records programs, one after another, and prints what a test compares: node check.mjs < asked.json
 //
-// Asked is a list of { name, text, input, call, moments }, and it prints a line of JSON for each: what it printed,
-// how it ended, how often it called and how many lines it ran, the value of the call, and of each of the moments the
-// line, the calls with their variables, and those of the whole program.
+// The input is a list of { name, text, input, call, moments }. For each it prints a line of JSON:
+// its output, how it ended, how many calls it made and how many lines it ran, the value of the
+// call, and for each of the moments the line, the calls with their variables, and the variables of
+// the whole program.
 import fs from "node:fs";
 import { READINGS, module, run } from "./run.mjs";
 
 const { Recorded } = await module("recorded/recorded.js"), { proposals } = await module("recorded/proposals.js");
-/** How much of a run is kept in one more: the moments of a program come in their order, and share a few. */
+/**
+ * How much of a run is kept when it's repeated. Moments are in order, so neighbours share a
+ * repetition.
+ */
 const AROUND = 3000;
 
 for (const { name, text, input, call, moments } of JSON.parse(fs.readFileSync(0, "utf8"))) {

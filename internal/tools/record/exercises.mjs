@@ -1,7 +1,8 @@
-// Records programs of exercises, with what a page that judges them asks for besides: node exercises.mjs < asked.json
+// Records programs of exercises, with what else a page needs to judge them: node exercises.mjs <
+// asked.json
 //
-// Asked is a list of { id, text, page, right, data }. Of each it prints a line of JSON: the recording, what the whole
-// file prints, and the same for the data with which it is tried.
+// The input is a list of { id, text, page, right, data }. For each it prints a line of JSON: the
+// recording, the output of the whole file, and the same for the other data it's tried with.
 import fs from "node:fs";
 import { module, run } from "./run.mjs";
 

@@ -1,11 +1,11 @@
-// Runs programs with little room, and says how they end: node memory.mjs < asked.json
+// Runs programs with little memory, and prints how they end: node memory.mjs < asked.json
 //
-// Asked is a list of texts, and it prints a line of JSON for each: how it ended, with which exception, and what it
-// printed.
+// The input is a list of texts. For each it prints a line of JSON: how it ended, with which
+// exception, and its output.
 import fs from "node:fs";
 import { run } from "./run.mjs";
 
-/** So little that it's soon too much. */
+/** So little that programs soon need more. */
 const ROOM = { bytes: 8 << 20, items: 1_000_000 };
 
 for (const text of JSON.parse(fs.readFileSync(0, "utf8"))) {

@@ -1,4 +1,4 @@
-// Runs programs as a page does, in a worker of Node.js: with the same engine, and the same parts of it.
+// Runs programs as a page does, in a Node.js worker, with the same engine and the same parts of it.
 import fs from "node:fs";
 import { register } from "node:module";
 import path from "node:path";
@@ -15,7 +15,7 @@ export const module = (name) => import(pathToFileURL(path.join(root, "templates/
 const { scriptOf } = await module("engine/script.js");
 const { Kept, recorder, SEARCH } = await module("recorded/whole.js");
 
-/** What stands around the engine: of the worker of a page, what it asks for. */
+/** The part around the engine: what it expects from a page's worker. */
 const AROUND = `
   const { parentPort, workerData } = require("node:worker_threads"), vm = require("node:vm");
   const { performance } = require("node:perf_hooks");
@@ -37,16 +37,16 @@ const AROUND = `
 const asset = fs.readFileSync(path.join(root, "templates/assets/python.min.js"), "utf8");
 const script = scriptOf(new Function(asset + "\nreturn PYTHON.script;")(), recorder()).join("");
 
-/** What the engine makes of its script, made once for all workers. */
+/** The engine's compiled script, made once for all workers. */
 const cachedData = new Script(script, { filename: "worker.js" }).createCachedData();
 
-/** The text of a file as a page has it. @param {Buffer} bytes */
+/** The text of a file, as a page would read it. @param {Buffer} bytes */
 export const textOf = (bytes) => bytes.toString("utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 
-/** The bounds of a page. */
+/** The limits of a page. */
 const MOST = { printed: 300_000, tests: 400_000, bytes: 256 << 20, items: 20_000_000 };
 
-/** A run may begin with the chance and the clock of another. */
+/** A run can begin with another run's random seed and clock. */
 export const READINGS = { seed: 1, began: 1_800_000_000_000, times: [] };
 
 /**

@@ -1,12 +1,13 @@
-// What Brython does otherwise than CPython, mended. The files of this folder are joined, in the order of their
-// names, into one function of $B, the engine: what one declares, the later ones know.
+// Fixes for what Brython does differently from CPython. The files in this folder are joined in the
+// order of their names, into one function of $B, the engine: each can use what earlier files
+// declare.
 const _b_ = $B.builtins, none = _b_.None, { int, float, str, complex, bool, dict } = _b_;
 const long = $B.long_int;
 const fail = (kind, message) => {
   throw _b_[kind].$factory(message);
 };
 
-/** Gives a class of the engine a method in place of its own. */
+/** Replaces a method of one of the engine's classes. */
 const mend = (kind, name, method) => {
   const old = kind[name];
   if (old?.$function_infos) {
@@ -21,7 +22,7 @@ const mend = (kind, name, method) => {
   method.__class__ = old?.__class__ ?? (name.startsWith("__") ? $B.wrapper_descriptor : $B.method_descriptor);
   kind[name] = method;
 };
-/** Gives a function of the engine another in its place. */
+/** Replaces a function of the engine. */
 const mendFunction = (name, f) => {
   for (const key of ["$function_infos", "$infos", "__class__", "__name__"]) {
     if (_b_[name]?.[key] !== undefined && key !== "__name__") {

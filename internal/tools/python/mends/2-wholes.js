@@ -1,4 +1,4 @@
-// Numbers: those beyond 2 ** 53 are BigInts in the engine.
+// Numbers: above 2 ** 53 the engine uses BigInts.
 const isInt = (x) => typeof x === "number" || typeof x === "boolean" || x?.__class__ === long ||
   $B.$isinstance(x, int);
 const big = (x) => {
@@ -13,7 +13,7 @@ const abs = (x) => (x < 0n ? -x : x);
 const bits = (x) => (x === 0n ? 0 : x.toString(2).length);
 const zero = (text = "division by zero") => fail("ZeroDivisionError", text);
 
-/** a / b, and the nearest number to it, as CPython rounds it: to even. */
+/** a / b, rounded to the nearest number as in CPython: ties to even. */
 const quotient = (a, b) => {
   const sign = (a < 0n) !== (b < 0n) ? -1 : 1;
   [a, b] = [abs(a), abs(b)];
@@ -24,7 +24,7 @@ const quotient = (a, b) => {
   let q = shift >= 0 ? a / (b << BigInt(shift)) : (a << BigInt(-shift)) / b;
   const exact = shift >= 0 ? q * (b << BigInt(shift)) === a : q * b === a << BigInt(-shift);
   if (!exact) {
-    q = (q << 1n) | 1n; // something beyond: no tie
+    q = (q << 1n) | 1n; // there's a remainder, so it isn't a tie
     shift--;
   }
   const n = Number(q); // rounds to even
@@ -35,7 +35,7 @@ const quotient = (a, b) => {
   }
   return sign * result;
 };
-/** The number that a whole one is as a float. */
+/** A whole number as a float. */
 const asFloat = (a) => {
   const n = Number(a);
   return Number.isFinite(n) ? n : fail("OverflowError", "int too large to convert to float");

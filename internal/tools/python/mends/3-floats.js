@@ -7,7 +7,7 @@ const parts = (x) => {
   const mantissa = exponent ? rest | (1n << 52n) : rest, shift = (exponent || 1) - 1075;
   return shift >= 0 ? [mantissa << BigInt(shift), 0n] : [mantissa, BigInt(-shift)];
 };
-/** |x| times 10 ** digits, rounded to a whole number, ties to even: no digit is guessed. */
+/** |x| times 10 ** digits, rounded to a whole number, ties to even. Every digit is exact. */
 const scaled = (x, digits) => {
   let [n, down] = parts(x), over = 1n << down;
   if (digits >= 0) {
@@ -26,7 +26,7 @@ const fixed = (x, digits) => {
   const text = scaled(x, digits).toString().padStart(digits + 1, "0");
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 };
-/** The digits of |x| and its power of ten, digits + 1 of them. */
+/** digits + 1 digits of |x|, and its power of ten. */
 const scientific = (x, digits) => {
   if (x === 0) {
     return ["0".repeat(digits + 1), 0];

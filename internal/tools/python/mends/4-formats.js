@@ -30,7 +30,7 @@ const grouped = (digits, group, size) => {
   }
   return all.join(group);
 };
-/** A number that is ready except for its groups, its sign and its width. */
+/** A number that only lacks its groups, its sign and its width. */
 const finished = (negative, mark, digits, rest, f, size = 3) => {
   const sign = (negative ? "-" : f.sign === "+" ? "+" : f.sign === " " ? " " : "") + mark;
   const align = f.align ?? (f.zeros ? "=" : ">");

@@ -1,9 +1,9 @@
-// Texts: a letter beyond the first plane is two units in JavaScript, and one in Python.
+// Strings: a character outside the first plane is two units in JavaScript, but one in Python.
 const far = (s) => /[\ud800-\udbff][\udc00-\udfff]/.test(s);
 const plain = (s) => String(str.$to_string(s));
 const letters = (s) => {
   const text = str.$to_string(s);
-  if (text instanceof String) { // of which each index would take the whole text apart
+  if (text instanceof String) { // otherwise each index would take the whole string apart
     return text.$letters ??= [...String(text)];
   }
   return [...text];

@@ -1,4 +1,4 @@
-// Views of dicts, and what else shows itself.
+// Views of dicts, and other things that display themselves.
 const view = (name, of) => {
   const kind = $B.get_class(of({}.__class__ ? {} : $B.empty_dict()));
   mend(kind, "__repr__", (self) => `${name}(${_b_.repr($B.$list(Array.from($B.make_js_iterator(self))))})`);
@@ -6,8 +6,8 @@ const view = (name, of) => {
 view("dict_keys", (d) => dict.keys(d));
 view("dict_values", (d) => dict.values(d));
 
-// A key that goes leaves no hole: a search puts and takes back thousands of times in one dict, and whoever
-// goes through it would go through all of them.
+// A deleted key must leave no hole: a search adds and removes thousands of keys in one dict, and
+// iterating over it would visit all the holes.
 const deleted = dict.__delitem__;
 mend(dict, "__delitem__", function (self, key) {
   const answer = deleted.apply(undefined, arguments), { _keys, _values, _hashes } = self;
@@ -50,7 +50,8 @@ mend(dict, "popitem", (self) => {
   return $B.fast_tuple([key, value]);
 });
 
-// A property without a setter, lists that hold what no number equals, and slices from before the beginning.
+// A property without a setter, lists with values that don't equal any number, and slices from
+// before the beginning.
 const count = _b_.list.count;
 mend(_b_.list, "count", (self, value) => (value?.__class__ === float && Number.isNaN(value.value)
   ? self.filter((x) => x === value).length : count(self, value)));
@@ -72,7 +73,7 @@ mend(dict, "setdefault", (...args) => {
   return dict.$getitem(self, key);
 });
 
-// What a metaclass is asked for is not in a tuple.
+// A class is indexed by its metaclass, and the index isn't wrapped in a tuple.
 const getitem = $B.$getitem1;
 $B.$getitem1 = (x, item) => {
   if (x?.$is_class && x.__class__ !== _b_.type && x.__class__?.$is_class) {
@@ -97,7 +98,7 @@ mend(complex, "__repr__", (self) => {
 const bytesRepr = _b_.bytes.__repr__;
 mend(_b_.bytes, "__repr__", (self) => bytesRepr(self).replaceAll("\x7f", "\\x7f"));
 
-// % with a truth value counts as with a number.
+// % with a truth value treats it as a number.
 const percent = str.__mod__;
 const asNumbers = (text, given) => {
   const kinds = [...plain(text).matchAll(/%(?:\([^)]*\))?[-#0 +]*(?:\*|\d+)?(?:\.(?:\*|\d+))?[hlL]?(.)/gs)]
@@ -110,7 +111,7 @@ const asNumbers = (text, given) => {
 };
 mend(str, "__mod__", (self, given) => percent(self, asNumbers(self, given)));
 
-// print: a text in one piece.
+// print: its output is one string.
 const stringOr = (kw, name, otherwise) => {
   const value = dict.get(kw, name, none);
   return value === none ? otherwise : $B.$isinstance(value, str) ? plain(value)
@@ -133,7 +134,7 @@ mendFunction("print", (...args) => {
   return none;
 });
 
-// Ways out.
+// exit and quit.
 for (const name of ["exit", "quit"]) {
   const out = (...args) => {
     const { code } = $B.args(name, 1, { code: null }, ["code"], args, { code: none }, null, null);
@@ -143,11 +144,11 @@ for (const name of ["exit", "quit"]) {
   mendFunction(name, out);
 }
 
-// zip() of nothing, and isinstance of a union.
+// zip() without arguments, and isinstance with a union.
 const zip = _b_.zip.$factory;
 _b_.zip.$factory = (...args) => {
   const made = args.length ? zip(...args) : zip($B.$list([]));
-  if (made.iters && !made.strict) { // an exception at its end takes longer than all before
+  if (made.iters && !made.strict) { // an exception at its end would take most of the time
     made[Symbol.iterator] = function* () {
       for (; ;) {
         const row = [];
@@ -175,9 +176,9 @@ $B.$isinstance = (x, kind) => {
 
 $B.recursion_limit = 1000;
 
-// A variable of a comprehension leaves the one alone that its function has under the same name, in a loop
-// that is over as well.
-const BY_COMPREHENSIONS = 2 << 8; // of the flags of a name: nothing else binds it
+// A comprehension's variable doesn't affect a variable of its function with the same name, even
+// after a loop.
+const BY_COMPREHENSIONS = 2 << 8; // a flag of a name that nothing else binds
 for (const kind of ["ListComp", "SetComp", "DictComp"]) {
   const { to_js } = $B.ast[kind].prototype;
   $B.ast[kind].prototype.to_js = function (scopes) {

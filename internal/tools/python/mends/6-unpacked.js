@@ -1,10 +1,11 @@
-// Whether values can be taken out of something, and what Python says if they can't.
+// Whether something can be unpacked, and Python's message if it can't.
 const hasValues = (obj) => {
   const kind = $B.get_class(obj);
   return $B.search_in_mro(kind, "__iter__") !== undefined || $B.search_in_mro(kind, "__getitem__") !== undefined;
 };
 
-// Values for targets: if none of these has a star, no more are taken than show whether there are so many.
+// Values for targets: without a starred target, it takes only as many as it needs to see if the
+// number is right.
 $B.unpacker = function (obj, targets, starred) {
   const behind = starred ? arguments[3] : 0;
   const wrong = (kind, message) => {
@@ -61,7 +62,7 @@ mendFunction("next", function (obj) {
   }
 });
 
-// What {**d} takes.
+// The items that {**d} takes.
 $B.items_of = (obj) => {
   if (_b_.isinstance(obj, dict)) {
     return dict.items(obj);

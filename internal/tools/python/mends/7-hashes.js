@@ -1,7 +1,7 @@
-// Hashes as CPython has them, of 64 bits: sets come in their order. They're asked for in every search, so they're
-// kept as two numbers, and become a BigInt only where a program sees one.
-let low = 0, high = 0; // the halves of the hash that was asked for last
-let lasting = true; // whether CPython gives that hash in every run: a text has another each time
+// CPython's 64-bit hashes, so that sets are in the same order. Every search needs them, so they're
+// kept as two numbers, and only become a BigInt if a program sees one.
+let low = 0, high = 0; // the halves of the last hash
+let lasting = true; // whether CPython has the same hash in every run, which isn't true for strings
 
 const lowOf = (n) => (n === -1 ? -2 : n | 0);
 const highOf = (n) => Math.floor(n / 2 ** 32) | 0;
@@ -13,7 +13,7 @@ const ofBits = (n) => {
   low = Number(BigInt.asIntN(32, n));
   high = Number(BigInt.asIntN(32, n >> 32n));
 };
-const PRIME = (1n << 61n) - 1n; // what numbers are the same as 0 modulo
+const PRIME = (1n << 61n) - 1n; // the modulus for the hashes of numbers
 const ofBig = (n) => {
   n %= PRIME;
   ofBits(n === -1n ? -2n : n);
@@ -30,7 +30,7 @@ const ofFloat = (x) => {
   } else if (Number.isInteger(x)) {
     ofBig(BigInt(x));
   } else if (Number.isFinite(x)) {
-    let n = Math.abs(x) * 2 ** 61; // which is the same number, modulo the prime
+    let n = Math.abs(x) * 2 ** 61; // the same number modulo the prime
     while (!Number.isInteger(n)) {
       n *= 2 ** 61;
     }
@@ -43,14 +43,14 @@ const ofFloat = (x) => {
     }
     if (x < 0) {
       [low, high] = [~low, ~high];
-      plus(low === -2 && high === -1 ? 0 : 1, 0); // -1 is no hash
+      plus(low === -2 && high === -1 ? 0 : 1, 0); // -1 isn't a valid hash
     }
   } else {
     lasting &&= !Number.isNaN(x);
     ofNumber(Number.isNaN(x) ? 0 : x > 0 ? 314159 : -314159);
   }
 };
-/** Puts a product of 64 bits into low and high. */
+/** Puts a 64-bit product into low and high. */
 const times = (l, h, otherLow, otherHigh) => {
   const l0 = l & 0xffff, l1 = l >>> 16, o0 = otherLow & 0xffff, o1 = otherLow >>> 16;
   const middle = l1 * o0 + ((l0 * o0) >>> 16), rest = l0 * o1 + (middle & 0xffff);
@@ -118,7 +118,7 @@ const hashed = (x) => {
     ofFrozen(x);
   } else {
     const found = hashOf(x);
-    lasting &&= x.__hashvalue__ === undefined; // which is kept for what's equal to itself alone
+    lasting &&= x.__hashvalue__ === undefined; // stored for what only equals itself
     if (found?.__class__ !== long) {
       ofNumber(Number(found));
     } else if (BigInt.asIntN(64, found.value) === found.value) {
@@ -141,7 +141,8 @@ mendFunction("hash", (...args) => {
   $B.check_nb_args_no_kw("hash", 1, args);
   return hash(args[0]);
 });
-// Dicts find by a number, and quickest by a small one. What's compiled before has a hash of its own for None.
+// Dicts look keys up by a number, and small ones are fastest. Precompiled code has its own hash for
+// None.
 $B.$hash = (x) => {
   if (typeof x === "number") {
     return x === -1 ? -2 : x;

@@ -1,7 +1,8 @@
-// Sets in CPython's order: its table, where it probes, when it grows, what stays behind. A search that goes through a
-// set of candidates tries them as it does in CPython. A whole number is in the table as it is, and anything else
-// as an entry. Where CPython's order changes from run to run, as with texts, things come as they were put in.
-const PROBES = 9, EMPTY = null, GONE = false; // of slots: the second is where something was
+// Sets in CPython's order: its table, its probes, when it grows, and which gaps stay. So a search
+// that iterates over a set of candidates tries them in the same order as in CPython. Whole numbers
+// are stored directly, everything else as entries. If CPython's order changes from run to run, as
+// with strings, things are in the order of insertion.
+const PROBES = 9, EMPTY = null, GONE = false; // for slots: GONE is where something has been removed
 class Entry {
   constructor(value, l, h, lasts) {
     this.value = value;
@@ -14,10 +15,10 @@ class Table {
   constructor(kind) {
     this.__class__ = kind;
     this.$slots = new Array(8).fill(EMPTY);
-    this.$fill = 0; // slots that are used, or were
+    this.$fill = 0; // number of slots that are or were in use
     this.$used = 0;
-    this.$finger = 0; // where pop looks first
-    this.$came = null; // where the order is that of coming: all that's in it
+    this.$finger = 0; // where pop begins to look
+    this.$came = null; // for insertion order: everything that's in it
   }
   [Symbol.iterator]() {
     return new Walk(this);
@@ -46,8 +47,9 @@ const equal = (a, b) => {
   return typeof a === "number" && typeof b === "number" ? false : $B.is_or_equals(a, b);
 };
 /**
- * The slot of what isn't a number, or the one where it would be: of those where something was, the last one on the way.
- * EMPTY: of an entry that's not there, nor is anything gone.
+ * The slot of something that isn't a number, or the slot where it would go: of the slots with
+ * something removed, the last one on the way. EMPTY if the entry isn't there, and nothing was
+ * removed.
  */
 const seek = (slots, key, l, h) => {
   const mask = slots.length - 1;
@@ -112,7 +114,7 @@ const resize = (so, atLeast) => {
   so.$fill = so.$used;
   fill(slots, old);
 };
-/** Puts what's in a table into one that has nothing of it. */
+/** Copies a table into an empty one. */
 const fill = (slots, from) => {
   for (let i = 0; i < from.length; i++) {
     const entry = from[i];
@@ -144,7 +146,7 @@ const put = (so, value) => {
     }
     return;
   }
-  const outer = lasting; // of a hash that this is a part of
+  const outer = lasting; // for the hash that contains this one
   lasting = true;
   hashed(value);
   const lasts = lasting, l = low, h = high, at = seek(so.$slots, value, l, h);
@@ -160,7 +162,9 @@ const putEntry = (so, entry) => {
   }
 };
 const hasEntry = (so, entry) => isThere(so.$slots[seekEntry(so.$slots, entry)]);
-/** Where something is, or would be. A set is looked for as if it were frozen. */
+/**
+ * The slot of something, or the slot where it would go. To look up a set, it's treated as frozen.
+ */
 const find = (so, key) => {
   if (typeof key === "number") {
     return seekNumber(so.$slots, key);
@@ -195,7 +199,10 @@ const become = (so, other) => {
   }
 };
 
-/** Goes through the table as it is at every step, so that a set may lose something and get it back meanwhile. */
+/**
+ * Iterates over the table as it is at every step, so a set can lose something and get it back
+ * meanwhile.
+ */
 class Walk {
   constructor(so) {
     this.__class__ = walks;

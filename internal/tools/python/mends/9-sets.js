@@ -1,4 +1,4 @@
-// What sets do, each as CPython does it: what's put in first shows in the order.
+// The operations of sets, as in CPython, because the order in which things are inserted is visible.
 const isDict = (x) => x?.__class__ === dict;
 const base = (so) => ($B.$isinstance(so, set) ? set : frozenset);
 const merge = (so, other) => {
@@ -100,7 +100,7 @@ const difference = (so, ...others) => {
   others.slice(1).forEach((other) => subtract(made, other));
   return made;
 };
-/** Puts in what another has alone, and takes out what both have. */
+/** Adds what only the other set has, and removes what both have. */
 const toggle = (so, other) => {
   if (so === other) {
     clear(so);
@@ -145,7 +145,7 @@ const isMember = $B.$is_member;
 $B.$is_member = (item, so) => (so?.__class__ === set || so?.__class__ === frozenset ? has(so, item)
   : isMember(item, so));
 
-/** Methods of that many arguments, the set itself among them. */
+/** Methods with this number of arguments, including the set itself. */
 for (const [name, many, f] of [
   ["clear", 1, clear], ["copy", 1, copy], ["symmetric_difference", 2, symmetric],
   ["symmetric_difference_update", 2, toggle],
@@ -173,7 +173,7 @@ for (const [name, many, f] of [
     return f(...args) ?? none;
   });
 }
-/** Methods of any number of others. */
+/** Methods with any number of other sets. */
 for (const [name, f] of Object.entries({
   union, intersection, difference,
   update: (so, ...others) => others.forEach((other) => update(so, other)),
@@ -237,7 +237,7 @@ for (const kind of [set, frozenset]) {
       if (given.length > 1) {
         fail("TypeError", `${kind.__name__} expected at most 1 argument, got ${given.length}`);
       }
-      set.update(so, given[0]); // which what looks at memory knows
+      set.update(so, given[0]); // so that the check of memory notices
     }
     return so;
   };

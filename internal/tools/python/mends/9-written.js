@@ -1,5 +1,5 @@
-// What's written in braces. Constants, more than two of them, are put into a frozenset first, and that into another,
-// of which the set is made; where it's only gone through or looked into, the frozenset stays.
+// Set literals. More than two constants are put into a frozenset first, and that into another, from
+// which the set is made. If it's only iterated over or searched, the frozenset is used directly.
 set.$literal = (items) => {
   const made = new Table(set);
   for (const { constant, starred, item } of items) {
@@ -54,7 +54,7 @@ for (const kind of ["For", "ListComp", "SetComp", "DictComp", "GeneratorExp", "C
   };
 }
 
-// Keys and items of dicts next to sets.
+// Keys and items of dicts together with sets.
 const keys = $B.get_class(dict.keys($B.empty_dict())), items = $B.get_class(dict.items($B.empty_dict()));
 const isView = (x) => x?.__class__ === keys || x?.__class__ === items;
 const ofView = (f) => (x, other) => {
