@@ -1,4 +1,5 @@
-// How a program comes to the page: dropped, pasted, opened, and in a link; and what the page brings to it.
+// How a program gets to the page: dropped, pasted, opened, or in a link; and what the page adds to
+// it.
 
 const BROUGHT = { page: "bench/index.html" };
 const PROGRAM = "def f(n):\r\n\treturn n and f(n - 1)\r\n\r\nf(3)  # ü ♛\r\n";
@@ -15,7 +16,7 @@ function draggedTo(content, name) {
 const dropOnBench = (dataTransfer) => find("[data-code]")
   .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
 
-/** Runs what is in the field, and waits until all is said. */
+/** Runs what's in the field, and waits until the reply is complete. */
 async function runBrought() {
   const field = find("[data-code]");
   find("[data-run]", field).click();

@@ -1,4 +1,4 @@
-// The page for a program is driven by the names that docs/driving.md says.
+// The page for a program can be driven by the names in docs/driving.md.
 
 const BENCH = { page: "bench/index.html" };
 
@@ -9,7 +9,7 @@ function set(selector, value, event = "input") {
   control.dispatchEvent(new Event(event));
 }
 
-/** Runs what is in the field, and waits until all is said. */
+/** Runs what's in the field, and waits until the reply is complete. */
 async function runIt() {
   const field = find("[data-code]");
   find("[data-run]", field).click();

@@ -1,8 +1,8 @@
-// What the panes of a run show, and how a reader walks through it.
+// What the panes of a run show, and how readers walk through it.
 
 const DESK = { page: "bench/index.html" };
 
-/** Runs a program of the menu, and waits until all is said. @param {string} name */
+/** Runs a program from the menu, and waits until the reply is complete. @param {string} name */
 async function shownRun(name) {
   const field = find("[data-code]"), menu = find("select[data-menu]");
   menu.value = name;

@@ -1,7 +1,7 @@
-// What the eye meets on boards and beside them.
+// How boards look, and what's next to them.
 export {};
 
-// Numbers beside boards are 14 pixels high, however many columns these have.
+// Numbers next to boards are 14 pixels high, however many columns the boards have.
 for (const [page, n] of /** @type {const} */ ([["puzzle", 8], ["backtracking", 8], ["first-solution", 8], ["index", 8], ["first-solution", 12]])) {
   test(`numbers in ${page} at n = ${n}`, { page: page === "index" ? "index.html" : `${page}/index.html`, n }, async () => {
     await drawn();
@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-// The contents are in sight as a whole, or not at all.
+// The contents are either entirely in view, or not at all.
 test("contents make way", "backtracking/index.html", async () => {
   const contents = find(".toc"), wide = find(".full");
   const seen = () => getComputedStyle(contents).visibility;

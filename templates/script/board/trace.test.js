@@ -1,4 +1,4 @@
-// A table that is written: what is below its lines stays where it is.
+// A table that grows: what's below its lines doesn't move.
 export {};
 
 test("with its first line a table stays as high", "by-hand/index.html", () => {
@@ -10,14 +10,14 @@ test("with its first line a table stays as high", "by-hand/index.html", () => {
   equal(height(), before, "the height of the table");
 });
 
-// On a phone what is said has more lines than the question.
+// On a phone the reply has more lines than the question.
 test("the next line stays", { page: "by-hand/index.html", width: 390 }, () => {
   const next = find("#trace-begins [data-do=next]");
   next.scrollIntoView({ block: "center", behavior: "instant" });
   stay([1, 2, 3].map((line) => pressed(`line ${line}`, next)), "the table");
 });
 
-// A question takes the place of the buttons: the square that was tapped stays under the finger.
+// A question replaces the buttons: the tapped square stays under the finger.
 test("the board stays", { page: "by-hand/index.html", width: 390 }, async () => {
   const { trace } = find("#trace-with-gaps queen-trace"), board = trace.find(".trace-board");
   const asks = trace.find(".trace-asks"), buttons = asks.nextElementSibling;
@@ -26,7 +26,7 @@ test("the board stays", { page: "by-hand/index.html", width: 390 }, async () => 
   while (trace.at < trace.tests.length) {
     const { row, column } = trace.tests[trace.at], before = board.offsetHeight;
     trace.tap((row - 1) * trace.n + column - 1);
-    await drawn(); // until what is said keeps its room
+    await drawn(); // until the space for replies is reserved
     if (board.offsetHeight < before) {
       fell.push(`at test ${trace.from + trace.at} by ${before - board.offsetHeight} px`);
     }
@@ -50,7 +50,7 @@ test("the board stays", { page: "by-hand/index.html", width: 390 }, async () => 
   none(fell, "the board falls");
 });
 
-// However long the words are, what is pressed keeps its place, once the longest have been said.
+// However long the sentence is, the pressed button doesn't move, once the longest has been shown.
 test("the next line keeps its place", { page: "by-hand/index.html", width: 390 }, async () => {
   const element = find("#trace-with-gaps queen-trace"), next = find("[data-do=next]", element);
   /** @param {string} what */

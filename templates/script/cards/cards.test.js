@@ -1,4 +1,4 @@
-// The cards of calls: one moment at a time, with a card for each call, and nothing that shifts.
+// The cards of calls: one moment at a time, with a card for each call, and nothing shifts.
 
 for (const width of [1440, 390]) {
   test(`cards at ${width}`, { page: "backtracking/index.html", width }, () => {

@@ -1,4 +1,4 @@
-// What is brought to the bench as a class.
+// Programs that are brought to the bench as a class.
 
 const DROPPED_ON = { page: "bench/index.html" };
 
@@ -11,7 +11,10 @@ function drop(files, where = "python-bench") {
   find(where).dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-/** Waits until so many programs have run, and gives their rows by their files. @param {number} count */
+/**
+ * Waits until this number of programs have run, and returns their rows by file.
+ * @param {number} count
+ */
 async function ran(count) {
   await until("they have run", () => find("[data-class]").dataset.state + all("tr[data-file]").length, `done${count}`);
   return new Map(all("tr[data-file]").map((row) => [row.dataset.file, row]));

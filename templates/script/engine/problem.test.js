@@ -1,4 +1,5 @@
-// A problem file runs in the page as elsewhere: with its givens, its best so far and what its bound cuts.
+// A problem file runs in the page as elsewhere: with its givens, its best so far, and what its
+// bound cuts.
 
 const BOUNDED = { page: "your-puzzle/index.html", width: 1200 };
 
@@ -71,7 +72,7 @@ def refused_by(place, choice, chosen):
         return "too small"
 `;
 
-/** Runs a problem file, and gives what runs it. @param {string} program @returns {Promise<any>} */
+/** Runs a problem file, and returns its field. @param {string} program @returns {Promise<any>} */
 async function ran(program) {
   const field = all("[data-code]").filter((one) => one.matches("#code-australia *, #code-australia"))[0];
   field.closest("details")?.setAttribute("open", "");
@@ -84,7 +85,7 @@ async function ran(program) {
   return field.code;
 }
 
-/** Opens the player on a run. @param {any} code @returns {Promise<any>} */
+/** Opens the player for a run. @param {any} code @returns {Promise<any>} */
 async function watched(code) {
   code.watch();
   await until("the player is there", () => Boolean(code.player), true);

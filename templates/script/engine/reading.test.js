@@ -1,13 +1,18 @@
-// A log in place of a program: from which number its rows and columns count.
-/** The rooms, which come with the first run. @type {any} */ const LOADED = self;
+// A log instead of a program: the number that its rows and columns begin with.
+/** The rooms, which are loaded with the first run. @type {any} */ const LOADED = self;
 
-/** The log of tests on squares. @param {[place: number, choice: number][]} squares @param {object} [head] */
+/**
+ * A log of tests on squares.
+ * @param {[place: number, choice: number][]} squares
+ * @param {object} [head]
+ */
 const logOf = (squares, head) => [...head ? [head] : [],
   ...squares.map(([place, choice]) => ({ event: "try", place, choice }))].map((one) => JSON.stringify(one)).join("\n");
 
 /**
- * All squares from some columns and rows to others.
- * @param {[from: number, to: number]} columns @param {[from: number, to: number]} rows
+ * All squares in these columns and rows.
+ * @param {[from: number, to: number]} columns
+ * @param {[from: number, to: number]} rows
  * @returns {[place: number, choice: number][]}
  */
 const squares = ([left, right], [top, bottom]) => {

@@ -1,7 +1,8 @@
-// How exercises look: the words of choices, the rows in sentences, and what is pressed to put lines back.
+// How exercises look: the words of choices, the rows in sentences, and the button that puts lines
+// back.
 export {};
 
-/** The boxes of the words of an element, in their order. @param {Element} element */
+/** The boxes of an element's words, in order. @param {Element} element */
 function boxesOf(element) {
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), range = document.createRange();
   /** @type {DOMRect[]} */ const boxes = [];
@@ -17,14 +18,14 @@ for (const [page, least] of /** @type {const} */ ([["by-hand", 1], ["first-solut
   test(`choices in ${page} on a phone`, { page: `${page}/index.html`, width: 390 }, () => {
     const choices = all(".exercise:has(> .right) > .answer > summary").filter((e) => e.childElementCount > 0);
     ok(choices.length >= least, `${choices.length} choices have code or numbers in them`);
-    // The next piece goes on where the one before ends, or begins a line.
+    // The next part continues where the one before ends, or begins a line.
     none(choices.filter((choice) => boxesOf(choice).some((box, i, boxes) =>
       i > 0 && Math.abs(box.left - boxes[i - 1].right) > 6 && box.top < boxes[i - 1].bottom - 4))
       .map((choice) => choice.textContent), "the words of a choice are apart");
   });
 }
 
-// The rows of a solution are in one line of the sentence below a board.
+// The rows of a solution are on one line in the sentence below a board.
 test("rows in one line", { page: "backtracking/index.html", width: 390 }, () => {
   /** @type {string[]} */ const broken = [];
   let seen = 0;
@@ -47,7 +48,7 @@ test("rows in one line", { page: "backtracking/index.html", width: 390 }, () => 
   none(broken, "rows in two lines");
 });
 
-// Though the function gets shorter, the button stays under the pointer.
+// The button stays under the pointer, although the function gets shorter.
 for (const width of [1440, 390]) {
   test(`lines put back at ${width} px`, { page: "backtracking/index.html", width }, () => {
     const element = find("queen-ask[data-kind=lines]"), back = find("[data-do=Delete]", element);
@@ -60,7 +61,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-// Lines that are answers look like the listing they're from: in one language, and without gaps.
+// Lines to choose from look like the listing they come from: in one language, and without gaps.
 test("lines to choose from", "backtracking/index.html", () => {
   const lines = all(".exercise:has(> .right) > .answer:has(> summary .line)");
   const heads = lines.map((line) => find("summary", line));

@@ -1,4 +1,4 @@
-// Answers stand behind a page as long as it is printed.
+// A page's answers are at its end while it's printed.
 export {};
 
 for (const page of ["by-hand", "backtracking", "exercises", "other-programs"]) {

@@ -1,4 +1,5 @@
-// Wrong answers, chosen one after the other: the reply that closes above lets the next one stay where it is.
+// Wrong answers, chosen one after another: although the earlier reply above closes, the next one
+// doesn't move.
 export {};
 
 for (const page of ["by-hand", "backtracking", "minimum-moves", "growth"]) {

@@ -1,11 +1,11 @@
-// What is pressed in an exercise stays where it is, whatever is said to an answer, and so does all that
-// was there before.
+// What's pressed in an exercise doesn't move, whatever the reply to an answer is, and neither does
+// anything that was there before.
 export {};
 
 const pages = ["puzzle", "by-hand", "backtracking", "search-tree", "your-puzzle", "exercises"];
 
 /**
- * Wrong answers, and then a right one, as a reader gives them.
+ * Wrong answers, and then a right one, as a reader would give them.
  * @type {Record<string, (element: any) => (() => void)[]>}
  */
 const answers = {

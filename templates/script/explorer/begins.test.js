@@ -1,7 +1,8 @@
-// Explorers as a page first shows them.
+// Explorers when a page opens.
 export {};
 
-// The root is in sight, and the numbers that page and legend speak of are there, no smaller than 9 px.
+// The root is in view, and the numbers that the page and the legend mention are visible, at least 9
+// px high.
 for (const n of thorough ? [6, 8, 9, 11] : [11]) {
   for (const where of [{ width: 600 }, { width: 640 }, { width: 800 }, { width: 1440 }, { phone: true }]) {
     const name = "phone" in where ? "on a phone" : `at ${where.width} px`;
@@ -19,7 +20,7 @@ for (const n of thorough ? [6, 8, 9, 11] : [11]) {
   }
 }
 
-// A solution of twelve words is all of it on a phone.
+// A solution of twelve words fits on a phone.
 test("long names", { page: "index.html", problem: "sums12.py", width: 390 }, () => {
   const { explorer } = all("queen-tree").at(-1), says = explorer.find(".tree-rows");
   explorer.act("next");

@@ -1,4 +1,4 @@
-// The explorer under the pointer: what opens it leaves its controls where they are.
+// The explorer under the pointer: opening a node doesn't move the controls.
 export {};
 
 for (const width of [1440, 390]) {
@@ -22,8 +22,8 @@ for (const width of [1440, 390]) {
   });
 }
 
-// A triangle of a tree on eleven columns is opened by a click, and a node below another by one on the icicle:
-// marks can be seen, though hundreds of nodes are hidden there.
+// In a tree with eleven columns, a click opens a triangle, and a click on the icicle another node
+// further down: their marks are visible, although hundreds of nodes are hidden there.
 /** @type {[name: string, open: (explorer: any) => void][]} */
 const clicks = [
   ["a triangle", (explorer) => {

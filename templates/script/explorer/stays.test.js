@@ -1,8 +1,8 @@
-// An explorer in which something is folded and unfolded.
+// An explorer in which nodes are folded and unfolded.
 export {};
 
-// What is pressed stays under the pointer, however much the tree grows; the whole tree fits into its box
-// again when that is asked for.
+// What's pressed stays under the pointer, however much the tree grows. The whole tree fits into its
+// box again when the reader asks for that.
 for (const phone of [false, true]) {
   test(`the tree stays ${phone ? "on a phone" : "at a desk"}`, { page: "search-tree/index.html", phone }, () => {
     const { explorer } = all("queen-tree").at(-1), { svg, scroll } = explorer, seen = scroll.getBoundingClientRect();
@@ -26,19 +26,19 @@ for (const phone of [false, true]) {
       if (explorer.isFolded(node)) {
         wrong.push(`${node} stays folded`);
       }
-      // A triangle and the circle that it becomes don't have the same middle.
+      // A triangle and the circle that replaces it don't have the same centre.
       if (Math.abs(nowX - x) > 1 || Math.abs(nowY - y) > 6) {
         wrong.push(`opened, ${node} moves by ${[nowX - x, nowY - y].map(Math.round)}`);
       }
       explorer.act("fold");
       const [again] = at();
-      const near = x < seen.left + 61 || x > seen.right - 61; // what is near an edge is brought away from it
+      const near = x < seen.left + 61 || x > seen.right - 61; // such a node is moved away from it
       if (!near && Math.abs(again - x) > 1) {
         wrong.push(`folded, ${node} moves by ${Math.round(again - x)}`);
       }
     }
     ok(pressed >= 5, `only ${pressed} are in sight`);
-    // What folds and unfolds nothing draws nothing in another size.
+    // A press that doesn't fold or unfold anything doesn't redraw anything at another size.
     explorer.act("next");
     explorer.act("in");
     const { scale } = explorer;

@@ -1,4 +1,5 @@
-// A program about another puzzle: the page's menu says which, or a problem file of the reader's own.
+// A program about another puzzle, which is chosen in the page's menu, or a problem file of the
+// reader's.
 
 const OTHER = { page: "bench/index.html" };
 

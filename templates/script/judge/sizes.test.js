@@ -1,7 +1,7 @@
-// The smallest board on which a program goes wrong: it's run again for smaller ones.
+// The smallest board on which a program is wrong: it's run again on smaller ones.
 
 const ANY = { page: "bench/index.html" };
-const SECONDS = 60; // hundreds of thousands of lines run on a machine that has other work
+const SECONDS = 60; // hundreds of thousands of lines run, on a machine with other work
 
 /** @param {string} selector @param {string} value */
 function set(selector, value) {
@@ -11,8 +11,10 @@ function set(selector, value) {
 }
 
 /**
- * A program that takes squares as `test` says, and keeps what it finds.
- * @param {string} size @param {string} test @param {string} [keep]
+ * A program that accepts squares as `test` says, and keeps what it finds.
+ * @param {string} size
+ * @param {string} test
+ * @param {string} [keep]
  */
 const search = (size, test, keep = "board[:]") => `${size}
 found = []
@@ -35,11 +37,12 @@ for rows in found:
 `;
 
 const RIGHT = "r != row and abs(r - row) != column - c", RISING = "r != row and r - row != column - c";
-const FAR = `${RIGHT} or column - c > 4`; // which no board of up to five queens shows
+const FAR = `${RIGHT} or column - c > 4`; // boards of up to five queens don't show it
 
 /**
- * What is run, and what is said: [program, input, goal, mistake, smallest]
- * @type {Record<string, [text: string, input: string, goal: string, mistake: string, smallest: string]>}
+ * What's run, and the reply: [program, input, goal, mistake, smallest]
+ * @type {Record<string, [text: string, input: string, goal: string, mistake: string, smallest:
+ * string]>}
  */
 const CASES = {
   "a constant": [search("n = 8", RISING), "", "all", "diagonal", "It's right for one queen, but goes wrong with 2."],

@@ -1,8 +1,8 @@
-// How the book opens: at every size text, board and thick line tell of one moment, and nothing moves
-// that is not drawn.
+// How the book opens: at every size, text, board and thick line show the same moment, and nothing
+// moves except what's drawn.
 import { Pace } from "./pace.js";
 
-/** Waits for the opening of the page, and stops it. */
+/** Waits for the page's opening, and stops it. */
 async function opened() {
   const fan = find("queen-fan");
   await until("the opening", () => fan.opening !== undefined, true);
@@ -10,7 +10,7 @@ async function opened() {
   return { fan, opening: fan.opening };
 }
 
-/** The rows of the queens that are seen. @param {Element} board */
+/** The rows of the visible queens. @param {Element} board */
 const rowsOn = (board) => all(".queen", board)
   .filter((queen) => getComputedStyle(queen).visibility === "visible")
   .map((queen) => [Number(queen.getAttribute("x")) / 45 + 1, Number(queen.getAttribute("y")) / 45 + 1])

@@ -1,14 +1,17 @@
-// What is at the edges of boxes and boards: nothing that can be read wrong is cut or covered.
+// The edges of boxes and boards: nothing is cut off or covered in a way that could be misread.
 export {};
 
-/** What is cut off of boxes that are a little wider than what is seen: where much is cut, it is seen.
- * @param {string} boxes @param {(box: any) => string} name */
+/**
+ * What's cut off in boxes that are slightly too wide. If much is cut off, readers notice.
+ * @param {string} boxes
+ * @param {(box: any) => string} name
+ */
 const cut = (boxes, name) => all(boxes).flatMap((box) => {
   const by = box.scrollWidth - box.clientWidth;
   return by > 1 && by < 40 ? `${name(box)} by ${by} px` : [];
 });
 
-// Of a number at the edge the last digits would be cut, and another one read.
+// If a number's last digits are cut off, it looks like another number.
 for (const page of ["all-solutions", "refusals", "search-tree", "symmetry", "counting-positions"]) {
   for (const width of [390, 375, 360]) {
     test(`tables of ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
@@ -25,7 +28,7 @@ for (const n of [8, 11]) {
   }
 }
 
-// The numbers on the squares of the largest board: none runs into the next one.
+// The numbers on the squares of the largest board don't run into each other.
 for (const width of [390, 1440]) {
   test(`numbers apart at ${width} px`, { page: "symmetry/index.html", n: 12, width }, () => {
     /** @type {string[]} */ const close = [];
@@ -48,8 +51,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-// Framed numbers of three and four digits are between the lines of their outer frame, and the inner
-// one is open for them.
+// Framed numbers of three or four digits are inside their outer frame, and the inner frame is open
+// for them.
 for (const n of [11, 12]) {
   test(`numbers framed on ${n} columns`, { page: "symmetry/index.html", n, width: 390 }, () => {
     const frames = all("#through-map .framed");
@@ -65,7 +68,7 @@ for (const n of [11, 12]) {
   });
 }
 
-// Pages of steps say on a phone where they are in the tree, and show themselves in it.
+// On a phone, pages of steps say where they are in the tree, and show themselves in it.
 for (const page of ["steps/1", "steps/1-3", "steps/1-3-5"]) {
   test(`the place of ${page}`, { page: `${page}/index.html`, n: 12, width: 390 }, () => {
     const box = find(".fig-place .scroll"), way = find(".t-way", box), { left, right } = box.getBoundingClientRect();
@@ -74,8 +77,8 @@ for (const page of ["steps/1", "steps/1-3", "steps/1-3-5"]) {
   });
 }
 
-// Tables with a pinned first column, scrolled to their end: it covers no word of the heading of the last
-// one, nor a number of the last row.
+// Tables with a pinned first column, scrolled to the end: it doesn't cover the heading of the last
+// column, or a number in the last row.
 for (const page of ["symmetry", "other-programs", "all-solutions", "growth", "every-start"]) {
   test(`pinned columns of ${page}`, { page: `${page}/index.html`, width: 390 }, () => {
     /** @type {string[]} */ const covered = [];

@@ -1,5 +1,5 @@
-// What the eye meets on every page, whatever its figures are: each page is opened once at a desk and once on
-// a phone, and all of its figures are looked at.
+// How every page looks, whatever its figures are: each page is opened once on a desktop and once on
+// a phone, and all of its figures are checked.
 export {};
 
 const pages = [
@@ -9,10 +9,13 @@ const pages = [
   "through", "steps", "steps/1-3", "starts/1-7-2-6-3-5-8-4",
 ];
 
-/** Where an element is. @param {Element} e */
+/** The box of an element. @param {Element} e */
 const place = (e) => `#${e.closest("[id]")?.id ?? ""}`;
 
-/** What can be seen, except for what is only heard and for exponents. @param {Element} e */
+/**
+ * Whether it's visible. It doesn't count text for screen readers, or exponents.
+ * @param {Element} e
+ */
 const read = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   && !e.closest("script, style, noscript, .heard, math");
 
@@ -31,7 +34,9 @@ function small() {
   return found;
 }
 
-/** Words without a space between them: what makes a program narrower is for its letters, all as wide as a space. */
+/**
+ * Words without a space between them: programs are made narrower with letters as wide as a space.
+ */
 function crowded() {
   return all(".code *, .field *, .line *").filter((e) => {
     const { wordSpacing, fontFamily } = getComputedStyle(e);
@@ -40,7 +45,7 @@ function crowded() {
   }).map((e) => `${place(e)}: ${e.textContent.trim().slice(0, 40)} has no space between its words`);
 }
 
-/** Calls whose row covers their name. */
+/** Calls with a row that covers their name. */
 const hidden = () => all(".frames li").filter((li) => li.checkVisibility()).flatMap((li) => {
   const row = find("b", li).getBoundingClientRect(), name = document.createRange();
   name.selectNodeContents(find("span", li));
@@ -48,7 +53,7 @@ const hidden = () => all(".frames li").filter((li) => li.checkVisibility()).flat
   return left < row.right - 1 && right > row.left + 1 ? [`${place(li)}: the row of ${li.textContent} covers its name`] : [];
 });
 
-/** Programs that are wider or, where they wrap, higher than their field, in each language. */
+/** Programs that are wider than their field, or higher if their lines wrap, in each language. */
 const cut = () => ["go", "python"].flatMap((language) => {
   document.documentElement.dataset.programs = language;
   return all(".field-area, .scroll:has(> .code)").flatMap((box) => {
@@ -58,7 +63,7 @@ const cut = () => ["go", "python"].flatMap((language) => {
   });
 });
 
-/** Numbers of lines that don't are next to their line. */
+/** If lines don't wrap, their numbers are next to them. */
 const astray = () => all(".field-paper").flatMap((paper) => {
   const numbers = all(".field-lines i", paper), area = find(".field-area", paper);
   const by = numbers.at(-1).getBoundingClientRect().bottom - area.getBoundingClientRect().bottom;
@@ -66,7 +71,7 @@ const astray = () => all(".field-paper").flatMap((paper) => {
   return numbers.length !== lines || by > 0 || by < -60 ? [`${place(paper)}: the last of ${lines} lines is ${by} px off`] : [];
 });
 
-/** What is below a field moves as buttons come: when something is written, and after a run. */
+/** What's below a field moves when buttons appear: when something is written, and after a run. */
 const pushed = () => all("python-code").flatMap((field) => {
   const area = field.querySelector(".field-area"), high = () => field.getBoundingClientRect().height, before = high();
   if (!area) {
@@ -81,7 +86,7 @@ const pushed = () => all("python-code").flatMap((field) => {
     : [];
 });
 
-/** Marks of a legend that the figure beside it doesn't have. */
+/** Marks in a legend that aren't in the figure next to it. */
 const unused = () => all(".key li").filter((li) => li.checkVisibility({ visibilityProperty: true })).flatMap((li) => {
   const figure = li.closest(".row, figure"), looks = all("svg *", li).flatMap((mark) => [...mark.classList]);
   const drawn = looks.some((look) => all(`.${CSS.escape(look)}`, figure).some((mark) => !mark.closest(".key")));
@@ -93,21 +98,21 @@ const cluttered = () => all("figure").filter((figure) =>
   all(":scope > :is(.take, .how > summary), :scope > figcaption > :is(.take, .how > summary)", figure)
     .filter((control) => control.checkVisibility()).length > 1).map((figure) => `${place(figure)} has two controls`);
 
-/** Hints that are seen more than once. */
+/** Hints that are shown more than once. */
 const repeated = () => {
   const seen = all(".ask-how").filter((hint) => hint.getBoundingClientRect().height > 8).map((hint) => hint.textContent);
   return seen.filter((text, i) => seen.indexOf(text) < i).map((text) => `${text} is seen again`);
 };
 
-/** Calls of which one half ends long before the other, beside nothing. */
+/** Calls in which one half ends long before the other, next to nothing. */
 const hollow = () => all(".call").slice(0, 40).flatMap((call) => {
-  const words = document.createRange(); // the boxes themselves reach down to the next call
+  const words = document.createRange(); // the boxes themselves extend down to the next call
   words.selectNodeContents(find(".end", call));
   const by = find("header dl", call).getBoundingClientRect().bottom - words.getBoundingClientRect().bottom;
   return innerWidth > 1200 && by > 45 ? [`#${call.id}: ${by} px of nothing below its boards`] : [];
 });
 
-/** Rings around a node that reach into another. */
+/** Rings around a node that touch another. */
 const covering = () => all("svg.tree").filter((svg) => svg.checkVisibility()).flatMap((svg) => {
   const here = svg.querySelector(".t-here");
   const box = here?.getBoundingClientRect();

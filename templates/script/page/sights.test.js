@@ -1,20 +1,20 @@
-// What a look at the pages has found once, as what a page can be asked.
+// What somebody once noticed on a page, turned into checks of pages.
 export {};
 
-/** Where an element is. @param {Element} e */
+/** The box of an element. @param {Element} e */
 const place = (e) => `#${e.closest("[id]")?.id ?? ""}`;
 
 /** @param {string} colour */
 const painted = (colour) => colour !== "none" && colour !== getComputedStyle(document.body).backgroundColor
   && !/^rgba\(.*, 0\)$/.test(colour);
 
-/** The marks of legends that have no colour of their own. */
+/** Marks of legends without a colour of their own. */
 const unpainted = () => all(".key li > svg").filter((mark) => !all("*", mark).some((e) => {
   const look = getComputedStyle(e);
   return painted(look.fill) || painted(look.stroke);
 })).map((mark) => `${place(mark)}: the mark of ${mark.parentElement.textContent} is not painted`);
 
-/** The signs of a line are on its axis, in fractions too. */
+/** The signs in a line are on its axis, also in fractions. */
 const climbing = () => all(".pieces").flatMap((pieces) => {
   const signs = all(":scope > math > mo, :scope > math > mrow > mo", pieces).filter((mo) => /^[=<+−]$/.test(mo.textContent));
   const axes = signs.map((mo) => mo.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
@@ -26,7 +26,7 @@ const climbing = () => all(".pieces").flatMap((pieces) => {
 const cutOff = () => all(".field-area").filter((area) => area.scrollWidth > area.clientWidth)
   .map((area) => `${place(area)}: lines of its program are cut off`);
 
-/** Exercises beside each other begin at one height. */
+/** Exercises next to each other begin at the same height. */
 const apart = () => all(".exercises ul").flatMap((list) => {
   const [first, ...items] = all("li", list).map((li) => li.getBoundingClientRect());
   const other = items.find(({ left }) => left > first.left + 10);
@@ -34,7 +34,7 @@ const apart = () => all(".exercises ul").flatMap((list) => {
   return Math.abs(by) > 0.5 ? `exercises beside each other begin ${by} apart` : [];
 });
 
-/** The stairs go behind pictures. */
+/** The stairs' path goes behind pictures. */
 const seenThrough = () => all(".stairs svg.scene").filter((picture) => {
   const ground = getComputedStyle(picture).backgroundColor;
   return !painted(ground) && ground !== getComputedStyle(document.body).backgroundColor;
@@ -43,7 +43,7 @@ const seenThrough = () => all(".stairs svg.scene").filter((picture) => {
 const covered = () => all(".names").filter((names) => names.nextElementSibling)
   .map((names) => `${place(names)}: marks lie on names`);
 
-/** Long numbers that are in two lines of their cell. */
+/** Long numbers that are split into two lines of their cell. */
 const broken = () => all("td").flatMap((cell) => [...cell.textContent.matchAll(/\d[\d,]{9,}/g)].filter(([number]) => {
   const range = document.createRange(), texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

@@ -1,8 +1,8 @@
-// You are the program, for any program: what is asked is what the run then does.
+// You are the program, for any program: the answer to each question is what the run does next.
 
 const ASKED_BENCH = { page: "bench/index.html" };
 
-/** Runs a program of the menu from its first moment. @param {string} name */
+/** Runs a program from the menu, from its first moment. @param {string} name */
 async function askedRun(name) {
   const field = find("[data-code]"), menu = find("select[data-menu]");
   menu.value = name;
@@ -16,7 +16,7 @@ async function askedRun(name) {
 /** The number of the moment. */
 const askedAt = () => Number(find(".walk-track input").value);
 
-/** Goes on, and answers what is asked. @param {(asks: string) => string} answer */
+/** Continues, and answers the questions. @param {(asks: string) => string} answer */
 function answered(answer) {
   find("[data-walk=on]").click();
   const asked = [];

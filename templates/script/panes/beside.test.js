@@ -1,6 +1,6 @@
-// Where the panes of a run are in a chapter, and what its marks leave of the program.
+// Where a run's panes are in a chapter, and that its marks don't cover the program.
 
-/** Runs the first field of a page, and waits until all is said. */
+/** Runs the first field on a page, and waits until the reply is complete. */
 async function runField() {
   const field = find("[data-code]");
   find("[data-run]", field).click();
@@ -26,7 +26,7 @@ for (const width of [1000, 390]) {
     ok(marked.length > 0, "no line is marked");
     paper.scrollIntoView({ block: "start", behavior: "instant" });
     for (const line of [...marked, find(".field-lines i", field)]) {
-      line.classList.add("wrong"); // as where a mistake is marked
+      line.classList.add("wrong"); // as for a marked mistake
       number.selectNodeContents(line);
       const { left, right, top, bottom } = number.getBoundingClientRect();
       const text = area.getBoundingClientRect().left;

@@ -1,7 +1,7 @@
-// What players ask, and what they answer.
+// What players ask, and how they reply.
 import { REFUSED } from "../moment/recording.js";
 
-/** Answers until a question has more than twenty answers, and says how many it has. */
+/** Answers until a question has more than twenty possible answers, and returns the number. */
 function askedMuch() {
   const { player } = find(".player[role]"), { asker, element } = player;
   const answers = () => all("button", asker.options).length;
@@ -17,7 +17,7 @@ function askedMuch() {
   ok(answers() > 20, `no question has more than ${answers()} answers`);
 }
 
-// The question is in lines that can be read.
+// The question's lines can be read.
 test("a question with many answers", { page: "index.html", problem: "maze.py" }, () => {
   askedMuch();
   const { width } = find(".player-say").getBoundingClientRect();
@@ -39,7 +39,8 @@ test("many answers on a phone", { page: "index.html", problem: "maze.py", phone:
   ok(high <= 844 / 2, `they are in a bar ${high} px high: half the board is below it`);
 });
 
-// To point at a place where nothing refuses a test says that it is refused, and that is right.
+// If the reader points at a place where nothing refuses the test, the reply says it's refused, and
+// that's right.
 test("refused by none", { page: "index.html", problem: "sums5.py" }, () => {
   const { player } = find(".player[role]");
   /** @type {string[]} */ const said = [];

@@ -1,7 +1,9 @@
-// How players look: what is seen together, at a desk and on a phone, and what their trees say.
+// How players look: what's visible at the same time, on a desktop and on a phone, and what their
+// trees say.
 import { ACCEPTED, DEAD_END, REFUSED } from "../moment/recording.js";
 
-// The pages with a player of four columns, of eight, and of a Sudoku, and the labels of these.
+// The pages with a player for four columns, for eight, and for a Sudoku, and the labels of the
+// players.
 /** @type {[page: string, label: string][]} */
 const played = [
   ["search-tree/index.html", "player-with-tree"],
@@ -10,7 +12,7 @@ const played = [
 ];
 
 /**
- * The moments of a player of one kind, by their places.
+ * Moments of a player of one kind, as indexes.
  * @param {any} player
  * @param {number} kind
  * @returns {number[]}
@@ -18,7 +20,8 @@ const played = [
 const momentsOf = (player, kind) => [...player.moments.keys()].filter((at) => player.moments[at].kind === kind);
 
 for (const [page, label] of played) {
-  // Board, stack, sentence, code and tree are seen together, whatever the moment and the fonts of the machine.
+  // Board, stack, sentence, code and tree are visible together, at any moment and with any of the
+  // machine's fonts.
   test(`one screen in ${page}`, page, () => {
     const element = find(".player"), p = element.player, top = element.getBoundingClientRect().top;
     const deepest = p.moments.reduce((/** @type {number} */ at, /** @type {any} */ m, /** @type {number} */ i) =>
@@ -35,8 +38,9 @@ for (const [page, label] of played) {
     }), `not on one screen of ${innerHeight} px, from ${top}`);
   });
 
-  // The board comes first; one bar at the foot has the track, the steps and the sentence, and hides nothing
-  // that it says; other controls are behind a button; and the code is a window around the line that runs next.
+  // The board comes first. One bar at the foot has the track, the steps and the sentence, and
+  // doesn't cover what it says. Other controls are behind a button, and the code is a window around
+  // the line that runs next.
   test(`a phone in ${page}`, { page, phone: true }, async () => {
     await drawn();
     const element = find(".player"), p = element.player;
@@ -86,8 +90,9 @@ for (const [page, label] of played) {
     ok(more.ariaExpanded === "false" && controls().length === few, "the controls stay");
   });
 
-  // The node that turns out to be a dead end has its mark in the tree and in the legend at once, and is no
-  // longer said to go on. A test that is free has gone nowhere yet: what comes of it comes later.
+  // A node that turns out to be a dead end gets its mark in the tree and in the legend at the same
+  // time, and no longer counts as going on. A test that's free hasn't led anywhere yet: that comes
+  // later.
   test(`dead ends in the tree of ${page}`, page, () => {
     const { player } = find(".player"), { place: { svg }, moments } = player;
     /** @type {string[]} */ const wrong = [];
@@ -117,7 +122,8 @@ for (const [page, label] of played) {
     none(wrong);
   });
 
-  // The address of a moment is read, kept and copied; one that names none leads to none.
+  // The address of a moment is read, kept and copied. An address without a moment doesn't lead to
+  // one.
   test(`addresses of moments in ${page}`, { page: `${page}#${label}=23`, width: 1000 }, async () => {
     const element = find(".player"), at = () => element.player.at;
     equal(at(), 22, "the moment of the address");
@@ -145,7 +151,8 @@ for (const [page, label] of played) {
   });
 }
 
-// It asks the first that there is to ask, at once, and at the end from the beginning.
+// It asks the first question there is, immediately, and at the end it starts again from the
+// beginning.
 for (const [page, label] of [...played, ["backtracking/index.html", "player-of-four"]]) {
   test(`asked at once in ${page}`, page, () => {
     const { player } = find(`#${label} .player`), { asker } = player;
@@ -163,7 +170,7 @@ for (const [page, label] of [...played, ["backtracking/index.html", "player-of-f
   });
 }
 
-// What is pressed is in the bar at the foot, and the page stays where it is.
+// What's pressed is in the bar at the foot, and the page doesn't scroll.
 test("questions on a phone", { page: "first-solution/index.html", phone: true }, async () => {
   const element = find(".player"), { asker } = element.player;
   find("[data-do=program]", element).click();
@@ -177,7 +184,7 @@ test("questions on a phone", { page: "first-solution/index.html", phone: true },
       await drawn();
     }
     const before = scrollY;
-    to.focus({ preventScroll: true }); // as what is pressed has it
+    to.focus({ preventScroll: true }); // as a real click does
     to.click();
     await drawn();
     asked += asker.questions.length;
@@ -187,14 +194,15 @@ test("questions on a phone", { page: "first-solution/index.html", phone: true },
   ok(leapt <= 1, `the page leaps by ${leapt} px`);
 });
 
-// The page does not know the reader's own puzzle when it comes back.
+// Moments of the reader's own puzzle have no address, because the page forgets the puzzle.
 test("the address of a puzzle of the reader's", { page: "another-puzzle/index.html#small-player=23", width: 1000 }, async () => {
   find("[data-do=empty]").click();
   find("[data-do=next]").click();
   await until("the address", () => location.hash, "#small-player");
 });
 
-// Of where a moment is in the search nothing is cut off, on small phones and on the largest board.
+// The text about a moment's place in the search isn't cut off, on small phones and on the largest
+// board.
 for (const [n, page] of /** @type {const} */ ([[8, "first-solution"], [12, "steps"]])) {
   for (const width of [390, 375, 360]) {
     test(`the place on ${n} columns at ${width} px`, { page: `${page}/index.html`, n, width }, () => {
@@ -207,7 +215,7 @@ for (const [n, page] of /** @type {const} */ ([[8, "first-solution"], [12, "step
   }
 }
 
-// However long its names are, a moment's place has room for them from the start.
+// However long the names are, there's space for them from the beginning.
 for (const width of [320, 390]) {
   test(`long names at ${width} px`, { page: "your-puzzle/index.html", width }, async () => {
     const { player } = find(".player[role]"), place = player.find(".player-at");
@@ -225,7 +233,7 @@ for (const width of [320, 390]) {
   });
 }
 
-// Of more calls than have room the outer ones are not seen, and the first that is says so.
+// If there isn't space for all calls, the outer ones are hidden, and the first visible one says so.
 for (const depth of [16, 17, 24]) {
   test(`calls at depth ${depth}`, { page: "index.html", problem: "knight.py" }, () => {
     const { player } = find(".player[role]");

@@ -1,4 +1,5 @@
-// How fast players play: where one is depends on the clock, not on how long a moment takes to draw.
+// How fast players play: the position depends on the clock, not on how long it takes to draw a
+// moment.
 export {};
 
 test("the speeds", "first-solution/index.html", () => {
@@ -15,11 +16,11 @@ const many = [
 for (const [value, seconds, want] of thorough ? many : few) {
   test(`${seconds} seconds at ${value}`, "first-solution/index.html", async () => {
     const p = find(".player").player, wait = setTimeout;
-    let now = 0; // the clock of the page is set by hand
+    let now = 0; // the test sets the page's clock by hand
     performance.now = () => now;
     Object.assign(window, {
       setTimeout: (/** @type {() => void} */ done, /** @type {number} */ after) => wait(() => {
-        now += after + 7; // no timer is exact
+        now += after + 7; // timers aren't exact
         done();
       }, 0),
     });

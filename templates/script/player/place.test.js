@@ -1,7 +1,7 @@
 // The place in the search tree that a player shows.
 export {};
 
-// To draw it is what costs a player most, and many moments change nothing.
+// Drawing it is the most expensive thing a player does, and many moments don't change it.
 test("drawn where it changes", "first-solution/index.html", () => {
   const { player } = find("search-player"), tree = player.place.svg;
   const changes = new MutationObserver(() => {});
@@ -10,7 +10,7 @@ test("drawn where it changes", "first-solution/index.html", () => {
     const { step } = player.moments[player.at], before = tree.outerHTML;
     player.go(player.at + (i < 400 ? 1 : -1));
     const touched = changes.takeRecords().length > 0;
-    player.place.here = -1; // so that it is drawn in any case
+    player.place.here = -1; // so that it's drawn in any case
     player.showPlace();
     changes.takeRecords();
     const changed = tree.outerHTML !== before;
@@ -18,8 +18,8 @@ test("drawn where it changes", "first-solution/index.html", () => {
   }).flat());
 });
 
-// The way in a large tree: what its marks say can be read, each choice keeps its column, and nothing below
-// the drawing moves.
+// The path in a large tree: its marks' labels can be read, each choice keeps its column, and
+// nothing below the drawing moves.
 for (const page of ["first-solution", "your-puzzle"]) {
   for (const width of [1440, 390]) {
     test(`the way in ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
@@ -52,7 +52,8 @@ for (const page of ["first-solution", "your-puzzle"]) {
   }
 }
 
-// The path to the deepest node of a search for five queens has the room that is kept for it, and leaves little empty.
+// The path to the deepest node of a search for five queens fits into its space, and leaves little
+// of it empty.
 test("the room of the longest path", { page: "steps/index.html", n: 5 }, () => {
   const { player } = find(".player"), depths = player.moments.map((/** @type {any} */ m) => m.node.depth);
   player.go(depths.indexOf(Math.max(...depths)));

@@ -1,7 +1,7 @@
-// What is pressed in players stays where it is, and so does what is below them.
+// What's pressed in players doesn't move, and neither does what's below them.
 export {};
 
-// Whatever is pressed in a player, asked and answered, nothing of it changes its place.
+// Nothing in a player moves, whatever is pressed, asked and answered.
 for (const width of [1440, 1000, 390]) {
   for (const page of [
     "backtracking", "search-tree", "first-solution", "another-puzzle", "your-puzzle", "steps",
@@ -52,8 +52,8 @@ for (const width of [1440, 1000, 390]) {
   }
 }
 
-// What a player has folded: its keys at a desk, and on a phone the controls behind a button, with the bar
-// at the foot of the window and at its own place.
+// What a player folds away: its keys on a desktop, and on a phone the controls behind a button,
+// with the bar at the foot of the window and at its own place.
 for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summary"], [390, "[data-do=more]"]])) {
   test(`folded at ${width} px`, { page: "backtracking/index.html", width }, () => {
     const player = find(".player[role]"), button = find(what, player);
@@ -66,13 +66,13 @@ for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summar
     }));
   });
 
-  // However long a sentence is. On a phone one of four lines, in a wide font, takes room.
+  // However long a sentence is. On a phone, one of four lines in a wide font needs more space.
   for (const page of ["backtracking", "your-puzzle"]) {
     test(`replies in ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       const { player } = find(".player[role]");
       /** @param {string} what */
       const button = (what) => player.find(`[data-do=${what}]`);
-      /** Who asks to be asked has the answers where the buttons were. @param {string} what */
+      /** If the reader asks for questions, the answers replace the buttons. @param {string} what */
       const press = (what) => {
         player.asker.close(); // as the slider does
         const row = button(what).closest(".player-controls"), before = row.getBoundingClientRect();
@@ -113,7 +113,7 @@ for (const [width, what] of /** @type {const} */ ([[1440, ".player-help > summar
     });
   }
 
-  // Once the legend has been as tall as it gets, it keeps its height.
+  // Once the legend has reached its full height, it keeps it.
   test(`the legend at ${width} px`, { page: "first-solution/index.html", width }, async () => {
     const element = find(".player"), p = element.player, from = p.at;
     element.scrollIntoView();

@@ -1,4 +1,4 @@
-// A field for programs is driven by the names that docs/driving.md says.
+// A field for programs can be driven by the names in docs/driving.md.
 
 const PAGE = { page: "backtracking/index.html", width: 1000 };
 

@@ -1,5 +1,5 @@
-// A field keeps its place from Run to the verdict: what was pressed is still under the pointer, and what was
-// written is where it was.
+// A field doesn't move between Run and the verdict: what was pressed stays under the pointer, and
+// what was written stays where it was.
 export {};
 
 for (const width of [1440, 390]) {
@@ -16,7 +16,7 @@ for (const width of [1440, 390]) {
       await drawn();
       find("[data-do=run]", field).scrollIntoView({ block: "center", behavior: "instant" });
       await drawn();
-      /** Where the program is, and where its first button is. */
+      /** The positions of the program and of its first button. */
       const places = () => {
         const paper = find(".field-paper", field).getBoundingClientRect();
         const button = all(":is([data-do=run], [data-do=stop])", field).find((e) => !e.hidden).getBoundingClientRect();

@@ -1,5 +1,6 @@
-// A recorded run in a page: the same each time, kept in full where it's looked at, and there when it's stopped.
-/** The rooms, which come with the first run. @type {any} */ const ROOMS = self;
+// A recorded run in a page: it's the same each time, it's complete where the reader looks, and a
+// stopped run is shown too.
+/** The rooms, which are loaded with the first run. @type {any} */ const ROOMS = self;
 
 const FIELD = { page: "backtracking/index.html", width: 1000 };
 const SEARCH = `

@@ -1,7 +1,7 @@
-// The squares of all boards.
+// The picture of all boards as points of a square.
 export {};
 
-// Two fingers go deeper and out, and so does the wheel while Ctrl is held; the wheel alone scrolls the page.
+// Two fingers zoom in and out, and so does the wheel with Ctrl. The wheel alone scrolls the page.
 test("pinched and turned", { page: "refusals/index.html", width: 1000 }, async () => {
   await touchAll();
   const square = find("#points-of-n queen-points");
@@ -13,7 +13,11 @@ test("pinched and turned", { page: "refusals/index.html", width: 1000 }, async (
   const finger = (type, pointerId, x) => svg.dispatchEvent(new PointerEvent(type, {
     pointerId, clientX: place.x + x, clientY: place.y, bubbles: true, pointerType: "touch",
   }));
-  /** How many queens are fixed after fingers went apart, or together. @param {number} from @param {number} to */
+  /**
+   * The number of fixed queens after two fingers moved apart or together.
+   * @param {number} from
+   * @param {number} to
+   */
   const pinch = (from, to) => {
     finger("pointerdown", 1, 0);
     finger("pointerdown", 2, from);
@@ -35,7 +39,7 @@ test("pinched and turned", { page: "refusals/index.html", width: 1000 }, async (
   equal([wheel(-10, true), wheel(-10, false), wheel(10, true)], [[2, true], [2, false], [0, true]], "the wheel");
 });
 
-// A place that the search has not reached says so, until the search has reached it.
+// A place that the search hasn't reached says so, until it has.
 test("the search comes later", "refusals/index.html", async () => {
   await touchAll();
   const square = find("#points-of-four queen-points"), later = "The search isn't there yet.";

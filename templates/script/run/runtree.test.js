@@ -1,7 +1,7 @@
 // The run through the tree of four columns.
 export {};
 
-/** The run, once it is there. */
+/** The run, once it's there. */
 async function begun() {
   const element = find("search-run");
   element.dispatchEvent(new PointerEvent("pointerover"));
@@ -9,7 +9,7 @@ async function begun() {
   return element;
 }
 
-// At the end it is what it was, and at its beginning there is only the root.
+// At the end it looks as before, and at the beginning there's only the root.
 test("the tree at the end and at the beginning", { page: "search-tree/index.html", width: 1000 }, async () => {
   const element = await begun(), { run } = element, tree = find(".scroll > svg.tree", element);
   /** @param {number} step */
@@ -31,7 +31,8 @@ test("paper has the whole tree", { page: "search-tree/index.html", width: 1000 }
   equal([before, printed, dead()], [1, 4, 1], "the dead ends at step 9, on paper and afterwards");
 });
 
-// The picture gets smaller as it begins: both it and what pauses it are in view.
+// The picture shrinks when the run begins, so that both the picture and the pause button are in
+// view.
 test("in view on a phone", { page: "search-tree/index.html", width: 390 }, async () => {
   const element = await begun(), play = find(".run-play", element);
   play.scrollIntoView({ block: "center" });
@@ -39,7 +40,7 @@ test("in view on a phone", { page: "search-tree/index.html", width: 390 }, async
   await until("in view while it plays", () => find(".run-picture", element).getBoundingClientRect().top > -1 &&
     play.getBoundingClientRect().bottom < innerHeight + 1, true);
   element.run.pause();
-  // What is tested is in sight wherever it is in the tree, and nothing jumps when the end is reached.
+  // The current test is in view wherever it is in the tree, and nothing jumps at the end.
   const { run } = element, box = find(".scroll", element).getBoundingClientRect();
   /** @type {number[]} */ const hidden = [];
   for (let step = 1; step < run.tree.all; step++) {
@@ -57,7 +58,7 @@ test("in view on a phone", { page: "search-tree/index.html", width: 390 }, async
   equal(over, before, "the height of the picture after the last step");
 });
 
-// However long its words are, what is pressed keeps its place, once the longest have been said.
+// However long its sentence is, the pressed button doesn't move, once the longest has been shown.
 test("the slider stays on a phone", { page: "search-tree/index.html", width: 390 }, async () => {
   const element = await begun(), { run } = element;
   /** @param {string} name */

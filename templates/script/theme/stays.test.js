@@ -1,4 +1,4 @@
-// The switch of the theme stays where it is, whatever its word.
+// The theme's switch doesn't move, whatever its word is.
 export {};
 
 for (const width of [1440, 390, 360]) {

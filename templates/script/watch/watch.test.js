@@ -1,7 +1,7 @@
 // Runs that are watched.
 export {};
 
-// As one steps on, the marked line is seen together with the buttons, and with the board.
+// While the reader steps, the marked line is visible together with the buttons and the board.
 for (const width of [1440, 1010, 800]) {
   test(`in sight at ${width} px`, { page: "your-puzzle/index.html", width }, async () => {
     const field = find("#code-map python-code");
