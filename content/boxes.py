@@ -16,7 +16,7 @@ def meet(one, other):
     """Do two cells have to differ?"""
     if one[0] == other[0] or one[1] == other[1]:
         return True
-    rows = (one[0] - 1) // 2 == (other[0] - 1) // 2  #? are they in one box? it has two rows and two columns
+    rows = (one[0] - 1) // 2 == (other[0] - 1) // 2  #? are they in the same box? it has two rows, two columns
     columns = (one[1] - 1) // 2 == (other[1] - 1) // 2  #?
     return rows and columns  #?
 

@@ -2,15 +2,15 @@
 
 size = 3
 goal = (size, size)
-way = []  # the rooms of this way, in order
+way = []  # the rooms of this route, in order
 
 
 def go(row, column):
-    """Find every way on through this room."""
+    """Find every route that goes on through this room."""
     if row < 1 or row > size or column < 1 or column > size:
         return  # a wall
     if (row, column) in way:
-        return  # this way has been here
+        return  # already on this route
     way.append((row, column))
     if (row, column) == goal:
         print(*way)

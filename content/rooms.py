@@ -1,5 +1,5 @@
 """Three by three rooms, with a door between any two that touch.
-Which ways lead from upper left to lower right, entering none twice?
+Which routes lead from upper left to lower right, entering none twice?
 """
 
 title = "Nine rooms"
@@ -10,19 +10,19 @@ goal = (size, size)
 
 
 def reached(chosen):
-    """The room the way has reached."""
+    """The room the route has reached."""
     return chosen.get(len(chosen), start)  # steps count from one
 
 
 def next_place(chosen):
-    """Which step is next? None if the way is complete."""
+    """Which step is next? None if the route is complete."""
     if reached(chosen) == goal:  #? the steps are counted from one; at the goal none is left
         return None  #?
     return len(chosen) + 1  #?
 
 
 def choices(place, chosen):
-    """The rooms next to the one the way has reached."""
+    """The rooms next to the one the route has reached."""
     row, column = reached(chosen)
     return [(row, column + 1), (row + 1, column),
             (row, column - 1), (row - 1, column)]
@@ -33,8 +33,8 @@ def refused_by(place, choice, chosen):
     row, column = choice
     if min(row, column) < 1 or max(row, column) > size:
         return "no room"
-    if choice == start:  #? no room is entered twice: where has the way been?
-        return "the way began there"  #?
+    if choice == start:  #? no room is entered twice: where has the route been?
+        return "the route began there"  #?
     for step in chosen:  #?
         if chosen[step] == choice:  #?
             return step  #?

@@ -8,7 +8,7 @@ solutions = 0
 
 def allowed(number, choice):
     """Can I "leave" the number, or "take" it?"""
-    total = sum(taken)  #? no sum above the target, nor below it at the last number
+    total = sum(taken)  #? no sum above the target, and none below it at the end
     if choice == "take":  #?
         total += number  #?
     if number == numbers[-1]:  #?

@@ -127,7 +127,7 @@ code-indent-less = Outdent
 code-loads = Loading Python …
 code-printed = What the program printed
 code-unkept = The browser won't keep what you write here. Copy it or save it before you leave the page.
-code-sent = This program came with a link. Your own is kept, and nothing has been run.
+code-sent = This program came with a link. Your own has been kept, and nothing has been run.
 code-mine = A program came with a link.
 code-show-mine = Show mine
 code-show-sent = Show it
@@ -176,7 +176,7 @@ bench-goal-first = one solution
 bench-goal-count = how many there are
 bench-own = the class's problem
 bench-exercise = the exercise { $name }
-bench-theirs = A program from the class is here, too.
+bench-theirs = There's a program from the class here, too.
 pane-which = What is shown
 pane-code = Code
 pane-tab-tree = Tree
@@ -195,7 +195,7 @@ card-none = No variables yet.
 card-changed = changed
 card-runs = line { $line }
 card-waits = waits at line { $line }
-card-not-kept = Some values at this moment aren't kept.
+card-not-kept = Some of the values at this moment weren't kept.
 card-left = … { $calls } more waiting calls
 card-program = The whole program
 tree-here = { $calls } calls. Here: { $name }.
@@ -270,12 +270,12 @@ code-nearly = Nearly.
 code-board = The board at that moment.
 code-scene-parts = Step { $step } in the book's search.
 code-scene-found = The first solution.
-code-board-came = The solid frame marks the square that the program tests.
+code-board-came = The solid frame marks the square that the program is testing.
 code-board-next = The dashed frame marks the square that comes next on the path.
 part-head = At step { $step } it leaves the path: it
 part-tail = The search tests { $mine }.
-part-rows = Its rows begin at one, so one is subtracted from them here.
-part-columns = Its columns begin at one, so one is subtracted from them here.
+part-rows = Its rows are numbered from one, so one is subtracted from each of them here.
+part-columns = Its columns are numbered from one, so one is subtracted from each of them here.
 part-place = names { $name }, which isn't a place{ $meant }.
 part-choice-of = names { $name }, which isn't a choice for { $place }{ $meant }.
 part-forgot = allows { $yours }, which is refused{ $by }.
@@ -335,7 +335,7 @@ code-invisible = There's an invisible character in this line ({ $code }), often 
 code-letter = Python doesn't recognise { $letter } ({ $code }) outside a string: delete it, or put it in quotes.
 code-rest = The rest of the program
 code-input = Input, one line for each input()
-code-wants = The program asks for more than there is in Input. Add a line there and run it again. It starts over, with all of the input.
+code-wants = The program asks for more than there is in Input. Add a line there and run it again. It'll start again from the beginning, with all of the input.
 code-block = The line before ends in a colon, so this one belongs to it: indent it further.
 code-equals = A single = gives a value a name. To ask whether two values are equal, write ==.
 code-outside = This word only means something inside a function or a loop: is the line indented far enough?
@@ -516,7 +516,7 @@ trace-tap = Which square is tested next? Tap it.
 trace-asks = Test { $step } is about { $square }. Before you see its line: is that square free, or refused?
 trace-told = Test { $step }: { $says }.
 trace-end = That was the last line.
-trace-all = All lines are here; the board shows the last test.
+trace-all = All the lines are here; the board shows the last test.
 trace-over = That was the last line: start over to test squares again.
 trace-again = Row { $row } of column { $column } has been tested.
 trace-skips = Not yet: another row of column { $column } comes before that one.
@@ -627,11 +627,11 @@ solutions = { $n ->
 }
 follow-none = None of its lines is a test. A test is a line that names a row and a column, as in “row 3, column 2: free”, or has them as a pair, as in “(3,2)”. A line with just two numbers also has to say how the test came out.
 follow-same = It's the same search, right to the end: { $tests }.
-follow-first = It's the same for { $tests }, but then it stops at its first solution. The search should continue with { $mine }.
-follow-ended = It's the same for { $tests }, but then it stops where a call returns. A return only ends one call: the search should continue with { $mine }.
-follow-stops = It's the same for { $tests }, and then it stops. The search should continue with { $mine }.
-follow-over = It's the same for { $tests }, and then it continues with { $yours }. But by then the search should be over.
-follow-more = It's the same for { $tests }, and then it continues with { $yours }. But it should stop at its first solution.
+follow-first = It matches for { $tests }, but then it stops at its first solution. The search should continue with { $mine }.
+follow-ended = It matches for { $tests }, but then it stops where a call returns. A return only ends one call: the search should continue with { $mine }.
+follow-stops = It matches for { $tests }, and then it stops. The search should continue with { $mine }.
+follow-over = It matches for { $tests }, and then it continues with { $yours }. But by then the search should be over.
+follow-more = It matches for { $tests }, and then it continues with { $yours }. But it should stop at its first solution.
 follow-head = At step { $step } (line { $line }) it leaves the path: it
 follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks that square along the { $way ->
     [row] row
@@ -641,7 +641,7 @@ follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks 
 }.
 follow-refused = refuses { $yours }, though no queen to the left attacks that square.
 follow-old = refuses { $yours }, though no queen to the left attacks that square. The array still has an old queen on { $by }: a test looks only to the left.
-follow-zero = tests { $yours }. Rows and columns begin at one.
+follow-zero = tests { $yours }. Rows and columns are numbered from one.
 follow-outside = tests { $yours }, which isn't on the board.
 follow-bottom = begins with { $yours }, and so counts its rows from the bottom.
 follow-top-row = begins with { $yours }, as before. Each column should begin with its last row.
@@ -658,8 +658,8 @@ follow-leaves = skips column { $column }, and tests { $yours }.
 follow-hole = goes on to { $yours }, though column { $before } has no queen.
 follow-diagonal = No square in this log is ever refused along that diagonal, so the test doesn't look along it.
 follow-diagonals = No square in this log is ever refused along a diagonal, so the test doesn't look along either of them.
-follow-rows = Its rows begin at zero, so one is added to them here.
-follow-columns = Its columns begin at zero, so one is added to them here.
+follow-rows = Its rows are numbered from zero, so one is added to each of them here.
+follow-columns = Its columns are numbered from zero, so one is added to each of them here.
 follow-swapped = Its rows and columns have been swapped here, because then it stays on the path longer.
 follow-swapped-same = It calls its columns rows and its rows columns. Once you swap them, all its tests are the same as the search's.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
@@ -694,7 +694,7 @@ ask-which-column-asks = Column { $column } has no row left, and its call ends. W
 ask-waits-not = Column { $column } doesn't have a waiting call.
 ask-no-row = Column { $column } doesn't have a row left either.
 ask-which-row = which row it goes on with
-ask-which-row-asks = Which row does column { $column } go on with?
+ask-which-row-asks = Which row does column { $column } try next?
 ask-same-row = That would be the same row again, with everything below it. The loop keeps counting.
 ask-new-call-row = Only a new call begins at row 1. This one was waiting, and kept its row.
 ask-reached-row = The loop of column { $column } has reached row { $row }.
@@ -708,7 +708,7 @@ ask-by = which { $places } refuses it
 ask-by-asks = { $choice } is refused for { $place }. Which { $places } refuses it?
 ask-by-not = { $place } doesn't refuse it, or the test reaches another one first.
 ask-which = which { $choices } it goes on with
-ask-which-asks = Which { $choices } does { $place } go on with?
+ask-which-asks = Which { $choices } does { $place } try next?
 ask-same = That would be the same { $choices } again. The loop keeps counting.
 ask-loop-goes-on = A choice is taken back, but its loop hasn't ended.
 ask-new-call = Only a new call begins with { $choice }. This one has kept its place in the loop.
@@ -720,7 +720,7 @@ ask-taken = what is taken back
 ask-taken-asks = Now the call for { $place } goes on. What is taken back?
 ask-taken-nothing = Later tests would still see it.
 ask-taken-all = Not everything is cleared: what the waiting calls have chosen stays.
-ask-taken-other = What was put there is { $choice }.
+ask-taken-other = That place holds { $choice }.
 
 ## What is said of the events of a search, in the player, in runs, in lists and in pictures. A placeholder
 ## with a capital letter stands for the same as the one without, beginning with one; you can use either.
@@ -1026,7 +1026,7 @@ editor-near = { $n ->
     [one] One nearest solution.
    *[other] { $n } nearest solutions.
 }
-editor-solved = The start is a solution itself.
+editor-solved = The start is already a solution.
 editor-closer = all need fewer moves.
 editor-farther = all need more moves.
 editor-fewer = { $n ->
@@ -1084,7 +1084,7 @@ task-moved = { $n ->
    *[other] You've moved { $n } queens.
 }
 task-solved = No two queens attack each other: you've found a solution. Is there one with fewer moves?
-task-itself = No two queens attack each other: the start is a solution itself.
+task-itself = No two queens attack each other: the start is already a solution.
 task-start = The board { $rows }
 task-queen = Queen in column { $column }
 task-spoken = { $pairs } { $unit }. { $moved } { $near }
@@ -2020,15 +2020,15 @@ judged-unavailable = It needs something that this page doesn't have, so the page
 judged-data = With { $data } it goes wrong.
 judged-more = It goes on after its first solution, and more boards come out.
 judged-more-silent = One board comes out, but the search goes on after it. It should stop there.
-judged-uncounted = The boards are right, but no number came out. It should say how many there are.
+judged-uncounted = The boards are right, but it didn't produce a number. It should say how many there are.
 judged-top = A column still begins with row 1. Each column should begin with its last row.
-judged-uncounted-none = It ran, but no number came out. It should say how many boards there are.
-judged-nothing = It ran to the end, but no board came out.
+judged-uncounted-none = It ran, but it didn't produce a number. It should say how many boards there are.
+judged-nothing = It ran to the end, but it didn't produce a board.
 judged-moves-right = { $fewest ->
     [one] { $fewest } move, and that's right. It doesn't try any row that can't lead to fewer.
    *[other] { $fewest } moves, and that's right. It doesn't try any row that can't lead to fewer.
 }
-judged-moves-none = It ran, but no number came out. It should say what the smallest number of moves is.
+judged-moves-none = It ran, but it didn't produce a number. It should say what the smallest number of moves is.
 judged-moves = Its answer is { $value }. For this start, { $fewest ->
     [one] { $fewest } move is
    *[other] { $fewest } moves are
@@ -2042,21 +2042,21 @@ judged-file-count = { $expected ->
     [one] Its answer is { $expected }. Right.
    *[other] Its answer is { $expected }. Right.
 }
-judged-file-none = It ran, but no number came out.
+judged-file-none = It ran, but it didn't produce a number.
 judged-file-number = Its answer is { $value }. There are { $expected }.
 judged-file-all = { $expected ->
-    [one] The only solution came out. Right.
-   *[other] All { $expected } solutions came out, each once. Right.
+    [one] It found the only solution. Right.
+   *[other] It found all { $expected } solutions, each once. Right.
 }
-judged-file-nothing = It ran, but no solution came out. There are { $expected }.
+judged-file-nothing = It ran, but it didn't find a solution. There are { $expected }.
 judged-file-short = What's stored is incomplete: { $other } is missing its end. It was stored before the last choice was made.
-judged-file-other = { $other } isn't a solution, but it came out as one.
-judged-file-twice = All { $expected } solutions came out, but some of them more than once: there were { $came } in all.
-judged-file-first = One solution came out, but there are { $expected }. What stops the search from continuing?
+judged-file-other = { $other } isn't a solution, but the program says it is.
+judged-file-twice = It found all { $expected } solutions, but some of them more than once: there were { $came } in all.
+judged-file-first = It found one solution, but there are { $expected }. What stops the search from continuing?
 judged-file-few = It found { $found } of the { $expected } solutions.
 judged-came = { $solutions ->
-    [one] One result came out. There are { $expected } solutions.
-   *[other] { $solutions } results came out. Among them are { $found } of the { $expected } solutions.
+    [one] It produced one result. There are { $expected } solutions.
+   *[other] It produced { $solutions } results. Among them are { $found } of the { $expected } solutions.
 }
 judged-smaller-one = It goes wrong even with one queen.
 judged-smaller = { $before ->
@@ -2082,7 +2082,7 @@ judged-rules-all = { $expected ->
    *[other] It finds all { $expected } solutions, each of them once. Right.
 }
 judged-rules-one = The output is a solution. Right.
-judged-rules-one-of = One solution came out, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
+judged-rules-one-of = It found one solution, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
 judged-rules-unread = It ran, but the page can't judge it: it doesn't recognise a solution to this puzzle in the output. Have it print which choice goes in which place.
 judged-rules-placed = The search continues with { $choice } for { $place }, and the rules don't allow that: { $refuser }.
 judged-rules-left = The search never tries { $choice } for { $place } here, though the rules allow it.
@@ -2095,7 +2095,7 @@ judged-rules-none = { $value ->
    *[other] { $value } of the { $of } results aren't solutions to this puzzle.
 }
 judged-rules-number = Its answer is { $number }. There are { $of } solutions.
-judged-rules-some = { $number } of the { $of } solutions came out.
+judged-rules-some = It found { $number } of the { $of } solutions.
 rules-somebody = it's refused
 judged-alias = The same list { $name } is stored { $times } times, and it keeps changing after it's stored. Store a copy of it.
 judged-alias-empty = The same list { $name } is stored { $times } times. It keeps changing after it's stored, and at the end it's empty. Store a copy of it.
@@ -2158,8 +2158,8 @@ judged-other-tree = This search doesn't go through all the boards without attack
 judged-other-number = Its answer is { $number }. With { $n } queens there are { $expected } solutions.
 judged-other-results = The search finds all the solutions, but some of them are missing from what comes out.
 judged-other-few = The printed boards are missing a queen, though the search has placed all of them.
-judged-other-attacked = Queens attack each other on { $number } of the { $of } boards that came out.
-judged-other-some = { $number } of { $of } boards came out.
+judged-other-attacked = Queens attack each other on { $number } of the { $of } boards it produced.
+judged-other-some = It found { $number } of { $of } boards.
 judged-other-never = The function { $name } never gets to the line where it calls itself, so no queen is placed after the first call.
 
 

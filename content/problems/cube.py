@@ -1,4 +1,4 @@
-"""Ways along the edges of a cube that visit every corner once, and end where they began."""
+"""Routes along the edges of a cube that visit every corner once, and end where they began."""
 
 title = "Round trips on a cube"
 words = {"place": "step", "choice": "corner"}

@@ -1,4 +1,4 @@
-"""Find every way through a maze, from the upper left corner to the lower right one,
+"""Find every route through a maze, from the upper left corner to the lower right one,
 that visits no cell twice. At each cell it looks right, down, left and up.
 """
 
@@ -49,7 +49,7 @@ def refused_by(place, choice, chosen):
     if wall(reached(chosen), choice):
         return "a wall"
     if choice == start:
-        return "the way began there"
+        return "the route began there"
     for step, cell in chosen.items():
         if cell == choice:
             return step

@@ -38,12 +38,12 @@ func TestOwnLog(t *testing.T) {
 
 func TestBrokenPrograms(t *testing.T) {
 	want := map[string]string{
-		"a return ends everything":             "It's the same for 8 tests, but then it stops where a call returns. A return only ends one call: the search should continue with row 4 of column 2.",
+		"a return ends everything":             "It matches for 8 tests, but then it stops where a call returns. A return only ends one call: the search should continue with row 4 of column 2.",
 		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal." + "\n" + say("diagonals"),
 		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + say("silent"),
 		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again at the first square. The waiting calls keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
-		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
+		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns are numbered from one. The search tests row 1 of column 1.",
 		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it skips a row, and tests row 2 of column 2. The search tests row 1 of column 2.",
 		"clears the array":                     "It's the same search, right to the end: 60 tests.",
 		"counts from the bottom":               "At step 1 (line 1) it leaves the path: it begins with row 4 of column 1, and so counts its rows from the bottom. The search tests row 1 of column 1.",
@@ -62,8 +62,8 @@ func TestBrokenPrograms(t *testing.T) {
 		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which isn't on the board. The search tests row 4 of column 4.",
 		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 		"right":                                "It's the same search, right to the end: 60 tests.",
-		"searches twice":                       "It's the same for 60 tests, and then it continues with row 1 of column 1. But by then the search should be over.",
-		"stops at the first solution":          "It's the same for 26 tests, but then it stops at its first solution. The search should continue with row 4 of column 4.",
+		"searches twice":                       "It matches for 60 tests, and then it continues with row 1 of column 1. But by then the search should be over.",
+		"stops at the first solution":          "It matches for 26 tests, but then it stops at its first solution. The search should continue with row 4 of column 4.",
 		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 	}
 	for name := range programs {
@@ -96,7 +96,7 @@ func TestForms(t *testing.T) {
 	} {
 		got, same := checked(t, c.log, Queens(4, false))
 		first, notes, _ := strings.Cut(got, "\n")
-		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It's the same for ") {
+		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It matches for ") {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
 		}
 	}

@@ -32,8 +32,8 @@ type program struct {
 
 // programs are those of a reader who makes mistakes, and of one who means harm.
 var programs = []program{
-	{Name: "nothing printed", Text: "x = 1", Says: "It ran to the end, but no board came out."},
-	{Name: "blank lines", Text: "\n  \n", Says: "It ran to the end, but no board came out."},
+	{Name: "nothing printed", Text: "x = 1", Says: "It ran to the end, but it didn't produce a board."},
+	{Name: "blank lines", Text: "\n  \n", Says: "It ran to the end, but it didn't produce a board."},
 	{Name: "signs", Text: "print('äöü ∀ 🙂', end='')", Says: "It ran, but the page can't judge it", Prints: "äöü ∀ 🙂"},
 	{Name: "markup", Text: "print('<b>bold</b>')\nraise ValueError('<img src=x>')", Says: "It stopped on line 2. ValueError: <img src=x>.", Prints: "<b>bold</b>\n"},
 	{Name: "division", Text: "def g(x):\n    return 1 / x\n\n\nprint('hi')\ng(0)", Says: "It stopped on line 2. ZeroDivisionError: division by zero. You can't divide by zero: look at where the number you divide by comes from. Line 6 g(0)Line 2, in g return 1 / x", Prints: "hi\n"},

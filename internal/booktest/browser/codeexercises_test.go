@@ -41,11 +41,11 @@ func (c change) in(t testing.TB, figure, text string) string {
 }
 
 const (
-	missingBox   = "    pass  # are they in one box? it has two rows and two columns"
+	missingBox   = "    pass  # are they in the same box? it has two rows, two columns"
 	missingCall  = "pass  # one line is missing here"
 	mapFirst     = "        pass  # b refuses it, if a is the place"
 	sumsPut      = "pass  # if the number is taken, the total grows"
-	roomsEntered = "pass  # no room is entered twice: where has the way been?"
+	roomsEntered = "pass  # no room is entered twice: where has the route been?"
 	roomsPassed  = "if choice == start or choice in chosen.values():\n        return \"been there\""
 	roomsNext    = "return None if reached(chosen) == goal else len(chosen) + 1"
 	roomsGoal    = "pass  # the steps are counted from one; at the goal none is left"
@@ -79,25 +79,25 @@ var writings = []writing{
 	}, right: "adding.py"},
 	// In which line it is too deep depends on the browser's stack.
 	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
-		{nil, "In the book, 1 (1, 2) is free. In your program, there's a solution without a single choice. Where is the way"},
+		{nil, "In the book, 1 (1, 2) is free. In your program, there's a solution without a single choice. Where are you"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
 			"RecursionError: maximum recursion depth exceeded. The search keeps going deeper and never stops"},
-		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
+		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the route began there\""},
 			"RecursionError: maximum recursion depth exceeded. The search keeps going deeper and never stops"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice in chosen.values():\n        return \"entered before\""},
-			"is free. A room that’s already on the way is refused, and so is the room where it began."},
-		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The way has reached the goal."},
+			"is free. A room that’s already on the route is refused, and so is the room where the route began."},
+		{[]string{roomsGoal, "return len(chosen) + 1", roomsEntered, roomsPassed}, "The route has reached the goal."},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen)", roomsEntered, roomsPassed},
 			"In the book, 1 (1, 2) is free. In your program, 0 (1, 2) is free. Steps are counted from one"},
 		{[]string{roomsGoal, roomsNext,
 			roomsEntered, "if choice == start or choice in been:\n        return \"been there\"",
 			"goal = (size, size)", "goal = (size, size)\nbeen = []\n\n\ndef put(place, choice):\n    been.append(choice)"},
-			"In the book, 6 (3, 3) is free. In your program, 6 (3, 3) is refused: been there. Only rooms on the way are refused"},
+			"In the book, 6 (3, 3) is free. In your program, 6 (3, 3) is refused: been there. Only rooms on the current route are refused"},
 	}, right: "rooms.py", reworded: []string{"return step", `return "been there"`}},
 	{page: "exercises/index.html", figure: "#code-boxes", wrong: []change{
 		// Test 11 is refused by a row too, and so it is no mistake there.
-		{nil, "In the book, (2, 1) 2 is refused: a digit that was given. In your program, (2, 1) 2 is free. Two cells of one box"},
+		{nil, "In the book, (2, 1) 2 is refused: a digit that was given. In your program, (2, 1) 2 is free. Two cells in the same box"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
 			"In the book, (1, 1) 3 is free. In your program, (1, 1) 3 is refused: a digit that was given. Count:"},
 		// One box is enough for the solutions, and not for the tests.

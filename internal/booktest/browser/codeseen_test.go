@@ -69,7 +69,7 @@ func testWatchedCalls(tb *tab) {
 	}
 	tb.open("exercises/index.html", 1440)
 	says := ask[string](tb, `document.querySelector("#code-own [data-do=solution]").textContent`)
-	if says != "To look further" {
+	if says != "Looking further" {
 		tb.Errorf("where no solution is shown the button says %q", says)
 	}
 }

@@ -92,7 +92,7 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	}
 	switch {
 	case answer.Moves == 0:
-		e.Near, e.Which = "The start is a solution itself.", "The start itself"
+		e.Near, e.Which = "The start is already a solution.", "The start itself"
 	case len(answer.Ties) > 1:
 		e.Which, e.Tie = "A nearest solution", fmt.Sprintf("1 of %d", len(answer.Ties))
 	}

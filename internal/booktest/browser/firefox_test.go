@@ -57,7 +57,7 @@ var uses = map[string][]use{
 		{At: "search-player", Key: "d", Tells: ".player-say"},
 	},
 	"backtracking/index.html": {
-		{At: "#code-deeper textarea", Key: `#code-deeper [data-do="run"]`, Tells: "#code-deeper .field-says", Says: "no board came out"},
+		{At: "#code-deeper textarea", Key: `#code-deeper [data-do="run"]`, Tells: "#code-deeper .field-says", Says: "it didn't produce a board"},
 		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says", Says: "2 of 2 boards"},
 		tooFar("from browser import window", "This page has no module browser."),
 		tooFar(`open("/etc/passwd")`, "A program on the page has no files"),

@@ -38,7 +38,7 @@ func testLogCases(tb *tab) {
 var lineOfCheck = regexp.MustCompile(` \(line [\d,]+\)`)
 
 // partedAt is where a log leaves the path, or where it ends.
-var partedAt = regexp.MustCompile(`At step [\d,]+|It's the same for [\d,]+|It's the same search, right to the end`)
+var partedAt = regexp.MustCompile(`At step [\d,]+|It matches for [\d,]+|It's the same search, right to the end`)
 
 // testSavedLogs saves the logs of searches for queens, right and wrong, and puts each into the field in place of its
 // program: the page says of it what the command says.

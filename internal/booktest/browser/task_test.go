@@ -36,7 +36,7 @@ func doneOf(t testing.TB, from, to solver.Rows) done {
 	}
 	switch {
 	case pairs == 0 && moved == 0:
-		d.Said = "No two queens attack each other: the start is a solution itself."
+		d.Said = "No two queens attack each other: the start is already a solution."
 	case pairs == 0:
 		d.Way = append(d.Way, "path won comes  0 0 M-3-3H363V363H-3Z") // the frame of a board that's solved
 		d.Said = "No two queens attack each other: you've found a solution. Is there one with fewer moves?"

@@ -61,7 +61,7 @@ func TestEditorSays(t *testing.T) {
 			"1 2 3 4 5 6 7 8, in the input format of UVa 11085", `report --start "1 2 3 4 5 6 7 8"`,
 		}},
 		{solver.Rows{2, 4, 1, 3}, []string{
-			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
+			"0 moves", "No two queens attack each other.", "The start is already a solution.",
 			"Of all 256 starts, none needs fewer moves and 2 need just as many.",
 			"The start itself 2 4 1 3, number 1 of 2", "No queen moves.",
 			"2 4 1 3, in the input format of report moves -n 4", `report -n 4 --start "2 4 1 3"`,
@@ -73,7 +73,7 @@ func TestEditorSays(t *testing.T) {
 			"3 4 1 3, in the input format of report moves -n 4", `report -n 4 --start "3 4 1 3"`,
 		}},
 		{solver.Rows{1}, []string{
-			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
+			"0 moves", "No two queens attack each other.", "The start is already a solution.",
 			"There is one start, none needs fewer moves and one needs just as many.",
 			"The start itself 1, number 1 of 1", "No queen moves.",
 			"1, in the input format of report moves -n 1", `report -n 1 --start "1"`,
