@@ -30,8 +30,8 @@ func (w *written) Write(name string, data []byte) error {
 	return nil
 }
 
-// askedBook is a book of six queens whose start reports are exercises. With lies each of its starts
-// has the answer to another one.
+// askedBook is a book of six queens whose start reports are exercises. With lies, each start has
+// another start's answer.
 func askedBook(t *testing.T, answers ask.Answers, lies bool) (*build, *figure.Book) {
 	t.Helper()
 	b := &build{answers: string(answers), startsAs: "exercises"}
@@ -61,9 +61,9 @@ func askedBook(t *testing.T, answers ask.Answers, lies bool) (*build, *figure.Bo
 	return b, about
 }
 
-// TestNothingHangsOnAnswers builds a book twice, once with wrong answers to its starts: where the
-// answers are nowhere, no file differs by a byte, however an answer might be written. Where they
-// are on the pages of the starts, nothing else differs.
+// TestNothingHangsOnAnswers builds a book twice, once with wrong answers to its starts. If the
+// answers are nowhere, no file differs by a byte, however an answer might be written. If they're on
+// the pages of the starts, nothing else differs.
 func TestNothingHangsOnAnswers(t *testing.T) {
 	for _, answers := range []ask.Answers{ask.NoAnswers, ask.AtEnd, ask.Closed, ask.Opened} {
 		var sites [2]map[string]string
@@ -94,7 +94,7 @@ func TestNothingHangsOnAnswers(t *testing.T) {
 			t.Errorf("--answers %s: %s hangs on the answer to a start:\n%s", answers, name,
 				cmp.Diff(strings.Split(file, "\n"), strings.Split(sites[1][name], "\n")))
 		}
-		if want := 5 * 2; answers != ask.NoAnswers && told != want { // page and output.txt
+		if want := 5 * 2; answers != ask.NoAnswers && told != want { // the page and output.txt
 			t.Errorf("--answers %s: %d files tell the answer to a start, want %d", answers, told, want)
 		}
 		if len(sites[0]) != len(sites[1]) || len(sites[0]) < 50 {
@@ -103,13 +103,14 @@ func TestNothingHangsOnAnswers(t *testing.T) {
 	}
 }
 
-// freeFacts are what a page may say of a start, a move or the starts of the book that its readers are
-// to answer: what they see on the board. Whatever is not listed is refused there.
+// freeFacts are facts about a start, a move or the book's starts that a page can show although
+// readers should find the answer: they're visible on the board. Everything else is refused there.
 var freeFacts = []string{
 	"start.rows", "start.name", "start.named", "start.slug", "start.pairs", "start.permutation", "start.single",
 }
 
-// TestAskedFacts asks for every fact about a start, on its own page and in an each of all starts.
+// TestAskedFacts asks for every fact about a start, on the start's own page and in an each of all
+// starts.
 func TestAskedFacts(t *testing.T) {
 	_, about := askedBook(t, ask.NoAnswers, false)
 	items, err := about.Page(nil).Each("starts")
@@ -128,7 +129,7 @@ func TestAskedFacts(t *testing.T) {
 				t.Errorf("%s on %s: %q, %v; may it be told? %t", f.Name, where, v.Text, err, free)
 			}
 		}
-		if f.About == figure.AboutStart { // of the start that chapters speak of, all may be told
+		if f.About == figure.AboutStart { // everything about the start in the chapters can be told
 			_, err := about.Page(nil).Fact(f.Name)
 			if err != nil && f.About == figure.AboutStart && !errors.Is(err, figure.ErrAbsent) {
 				t.Errorf("%s in a chapter: %v", f.Name, err)
@@ -151,8 +152,8 @@ func TestAskedFacts(t *testing.T) {
 	}
 }
 
-// TestAskedFigures draws whatever takes a start, with a start that the book asks about: it is refused,
-// or shows no more than the start.
+// TestAskedFigures draws everything that takes a start, with a start that the book asks about. It's
+// refused, or shows no more than the start.
 func TestAskedFigures(t *testing.T) {
 	free := []string{
 		"board start", "board start show: attacks", "board start show: rays",
@@ -215,7 +216,7 @@ func waysToWrite(rows solver.Rows) (forms []string) {
 	return forms
 }
 
-// TestStartsAs tries the flags together.
+// TestStartsAs tries combinations of the flags.
 func TestStartsAs(t *testing.T) {
 	gives := func(answers string) string {
 		return "--starts-as reports: the reports would give away the answers that --answers " + answers +

@@ -13,8 +13,7 @@ import (
 	"github.com/creack/pty"
 )
 
-// A terminal is a pseudo-terminal: what is written to it arrives as it would
-// on a screen.
+// A terminal is a pseudo-terminal: it receives the output as a screen would.
 type terminal struct {
 	*os.File
 	screen *os.File
@@ -38,7 +37,7 @@ func openTerminal(t *testing.T) *terminal {
 	return term
 }
 
-// seen closes the terminal and is everything that came to it.
+// seen closes the terminal and returns everything it received.
 func (term *terminal) seen() string {
 	term.Close()
 	all := <-term.came
@@ -48,8 +47,7 @@ func (term *terminal) seen() string {
 
 var pagesDone = regexp.MustCompile(`Building the book: [0-9,]+ of ([0-9,]+) pages`)
 
-// left is what a reader sees when all is over: what comes after a carriage return is written over what
-// the line has.
+// left is what's on the screen at the end: after a carriage return, the line is overwritten.
 func left(seen string) string {
 	var screen strings.Builder
 	for line := range strings.SplitAfterSeq(strings.ReplaceAll(seen, "\r\n", "\n"), "\n") {
@@ -66,8 +64,8 @@ func left(seen string) string {
 	return screen.String()
 }
 
-// TestBar builds books for a terminal, with and without an error. The bar
-// comes at once, or only after a time that no book takes.
+// TestBar builds books for a terminal, with and without an error. The bar appears at once, or only
+// after a time that no book takes.
 func TestBar(t *testing.T) {
 	t.Parallel()
 	broken := t.TempDir()
@@ -81,7 +79,7 @@ func TestBar(t *testing.T) {
 		after    time.Duration
 		content  string
 		wantBar  bool
-		wantLast string // of what is left
+		wantLast string // of what's left
 		wantErr  string
 	}{
 		{name: "long", wantBar: true, wantLast: "The book is ready: "},
@@ -122,7 +120,7 @@ func TestBar(t *testing.T) {
 	}
 }
 
-// A pipe or a file gets the messages and nothing else, however long it takes.
+// A pipe or a file only gets the messages, however long it takes.
 func TestNoBarInFiles(t *testing.T) {
 	t.Parallel()
 	reader, writer, err := os.Pipe()
@@ -151,7 +149,7 @@ func TestNoBarInFiles(t *testing.T) {
 	}
 }
 
-// Who forgot the file is told what is waited for, on a terminal alone.
+// If you forget the file, it says what it's waiting for, but only on a terminal.
 func TestReadsFromTheTerminal(t *testing.T) {
 	for _, command := range []string{"moves", "through"} {
 		term := openTerminal(t)

@@ -12,17 +12,17 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// pagePacked is how many bytes the HTML of a page may be that isn't a page of steps, packed.
+// pagePacked limits the compressed HTML of a page, in bytes, except for pages of steps.
 const pagePacked = 60_000
 
-// TestBudgets keeps pages light enough for a phone, and says how large the whole site is. The document
-// to print does not count.
+// TestBudgets keeps pages light enough for a phone, and says how large the whole site is. The
+// document to print doesn't count.
 func TestBudgets(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 8)
 	all, packed, largest, most := 0, 0, "", 0
 	for name, data := range b.Files {
-		if name == "print/index.html" || name == "assets/python.min.js" { // which is loaded at a first run
+		if name == "print/index.html" || name == "assets/python.min.js" { // only loaded at the first run
 			continue
 		}
 		zipped := booktest.Zipped(t, data)
@@ -48,8 +48,7 @@ func TestBudgets(t *testing.T) {
 	t.Logf("the site: %d bytes, %d packed; its largest page: %s, %d packed", all, packed, largest, most)
 }
 
-// TestBudgetsOfLargeBoards keeps the pages of steps as light where the boards
-// are larger and the steps more.
+// TestBudgetsOfLargeBoards keeps the pages of steps just as light on larger boards with more steps.
 func TestBudgetsOfLargeBoards(t *testing.T) {
 	t.Parallel()
 	some := map[int][]int{9: {0}, 12: {solver.StepsOfEight}}
@@ -72,7 +71,7 @@ func TestBudgetsOfLargeBoards(t *testing.T) {
 	}
 }
 
-// Scales weigh the pages of steps of a book that is woven.
+// Scales weigh a book's pages of steps while it's woven.
 type scales struct {
 	*testing.T
 	pages atomic.Int32
@@ -84,15 +83,15 @@ func (s *scales) Write(name string, data []byte) error {
 		return nil
 	}
 	s.pages.Add(1)
-	// All are made alike, and there are thousands: the longest ones show what the others do.
+	// There are thousands, all made alike, so the longest are enough.
 	if len(data) > 200_000 {
 		checkBudget(s.T, name, string(data))
 	}
 	return nil
 }
 
-// isStepsPage says whether a file is a page of steps. The first of them, which
-// lists what all others hold, has no budget.
+// isStepsPage reports whether a file is a page of steps. The first of them, which lists the
+// contents of all others, has no budget.
 func isStepsPage(name string) bool {
 	return strings.HasPrefix(name, "steps/") && name != "steps/index.html"
 }

@@ -11,9 +11,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// BenchmarkBuild builds the book for two sizes: into a new folder; again over
-// the same book; and in memory with what was counted before, as serve does at
-// each change.
+// BenchmarkBuild builds the book for two sizes: into a new folder; again over the same book; and in
+// memory with the counts from before, as serve does after each change.
 func BenchmarkBuild(b *testing.B) {
 	for _, n := range []int{8, 12} {
 		size := []string{"--quiet", "-n", strconv.Itoa(n)}

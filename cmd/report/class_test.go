@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// pageOf is a page of a book by its name.
+// pageOf is the page of a book with this name.
 func pageOf(t *testing.T, b *booktest.Book, name string) *booktest.Page {
 	t.Helper()
 	page, there := b.Pages[name]
@@ -21,7 +21,7 @@ func pageOf(t *testing.T, b *booktest.Book, name string) *booktest.Page {
 	return page
 }
 
-// askedOn is an attribute of the table for a class that holds JSON.
+// askedOn is a JSON attribute of the table for a class.
 func askedOn[T any](t *testing.T, b *booktest.Book, page, name string) (about T) {
 	t.Helper()
 	table := dom.First(pageOf(t, b, page).Doc, "class-table")
@@ -32,8 +32,9 @@ func askedOn[T any](t *testing.T, b *booktest.Book, page, name string) (about T)
 	return about
 }
 
-// A page of report class asks for an exercise what the menu of the bench asks for it, and each asks what the field
-// of the exercise does: the same puzzle, goal and data, the program that it begins with, and the whole file.
+// A page of report class asks the same about an exercise as the bench's menu, and both ask the same
+// as the exercise's own field: the same puzzle, goal and data, the initial program, and the whole
+// file.
 func TestClassAsksAsTheField(t *testing.T) {
 	t.Parallel()
 	book := booktest.Of(t, 8)

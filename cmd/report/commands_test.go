@@ -19,15 +19,15 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// Every command that is below a figure is run and makes the same figure: ids made equal,
-// without caption, cell and links. Of two of the books a sample is taken: every third command, and
-// all of the chapter that has what no other has.
+// Every command below a figure is run and makes the same figure: with equal ids, and without
+// caption, cell and links. Two of the books are sampled: every third command, and all of the
+// chapter with features that no other has.
 func TestCommands(t *testing.T) {
 	own, each := overlayOf(t, ownChapter), overlayOf(t, eachChapter)
 	for _, b := range []struct {
 		name string
 		args []string
-		some func(page string) bool // the pages of steps and the like are many and alike
+		some func(page string) bool // there are many pages of steps and the like, all similar
 	}{
 		{"eight", nil, func(page string) bool {
 			return !strings.HasPrefix(page, "steps/") || page == "steps/1-5/index.html" || page == "steps/1/index.html"
@@ -79,11 +79,11 @@ func overlayOf(t *testing.T, chapter string) string {
 	return dir
 }
 
-// eachChapter has a figure that needs both one start and all of the book.
+// eachChapter has a figure that needs both one start and the whole book.
 const eachChapter = "---\ntitle: Each start\n---\n\n::::{each} starts\n```{editor}\n```\n::::\n"
 
-// ownChapter uses directives as a reader's own chapter may: options that need quotes, facts in
-// arguments, what no chapter of the book uses.
+// ownChapter uses directives in ways that a reader's own chapter might, but no chapter of the book
+// does: options that need quotes, and facts in arguments.
 const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{board} (2,1) (6,5)\n:show: attacks\n```\n\n" +
 	"```{board} step first.tests-1\n```\n\n" +
@@ -115,13 +115,13 @@ func checkCommand(t *testing.T, page string, c booktest.Cell, figure *html.Node)
 		t.Fatal(err)
 	}
 	want, got := figure, dom.First(again, "figure")
-	if got == nil { // an SVG file: the picture alone
+	if got == nil { // an SVG file: only the picture
 		want, got = picture(figure), dom.First(again, "svg")
 		if want == nil || got == nil {
 			t.Errorf("%s: %s: no picture in %.200q", page, c.Command, output)
 			return
 		}
-		// What any viewer understands.
+		// It uses only what any viewer understands.
 		for _, not := range []string{"var(", "light-dark", "url(h", "<script", "@import"} {
 			if strings.Contains(output, not) {
 				t.Errorf("%s: %s: the file has %s", page, c.Command, not)
@@ -143,8 +143,8 @@ func checkCommand(t *testing.T, page string, c booktest.Cell, figure *html.Node)
 	}
 }
 
-// shellWords splits a line as a shell does, as far as commands in the book go: at spaces, but
-// not within double quotes.
+// shellWords splits a line like a shell, as far as the book's commands need it: at spaces, except
+// in double quotes.
 func shellWords(line string) (words []string) {
 	var word strings.Builder
 	quoted, begun := false, false
@@ -172,7 +172,7 @@ func shellWords(line string) (words []string) {
 	return words
 }
 
-// picture is the picture of a figure that has one.
+// picture is a figure's picture, if it has one.
 func picture(figure *html.Node) *html.Node {
 	for svg := range dom.Elements(figure, "svg") {
 		if !dom.HasClass(svg, "sample") {
@@ -182,21 +182,20 @@ func picture(figure *html.Node) *html.Node {
 	return nil
 }
 
-// notCompared are the attributes of elements that aren't part of the figure itself: those of ids, of
-// namespaces, and of links.
+// notCompared are the attributes that aren't part of the figure itself: ids, namespaces and links.
 var notCompared = []string{
 	"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers",
 	"xmlns", "xmlns:xlink",
 	"data-pages", "data-next", "data-treated",
-	"aria-hidden", // of what is heard where it is a link
+	"aria-hidden", // for the text of links that screen readers speak
 }
 
-// onlyLinks are the classes of paragraphs that hold nothing else.
+// onlyLinks are the classes of paragraphs that contain only links.
 var onlyLinks = []string{"to-step", "file", "player-ways"}
 
 var prefix = regexp.MustCompile(`^#(.*(sym-)|pic\d+$)`)
 
-// bare writes what is compared of a figure.
+// bare writes the parts of a figure that are compared.
 func bare(figure *html.Node) string {
 	var out strings.Builder
 	for n := range figure.ChildNodes() {
@@ -210,7 +209,7 @@ func bare(figure *html.Node) string {
 	for line := range strings.Lines(out.String()) {
 		line = strings.Join(strings.Fields(line), " ")
 		line = classLast.ReplaceAllString(line, "<path class=$2 d=$1>")
-		// What leads to different places is a path each, and else one path for each class.
+		// Marks with different links are separate paths, others are one path for each class.
 		if class, d, is := strings.Cut(strings.TrimSuffix(line, ">"), " d="); is && strings.HasPrefix(line, "<path") {
 			for part := range strings.SplitSeq(d, "M") {
 				if part != "" {
@@ -226,7 +225,7 @@ func bare(figure *html.Node) string {
 	return strings.Join(lines, "\n")
 }
 
-// writeBare writes an element and what is in it, which is at x, y of the picture.
+// writeBare writes an element and its contents at x, y of the picture.
 func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 	if n.Type == html.TextNode {
 		out.WriteString(n.Data)
@@ -240,14 +239,14 @@ func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 		return
 	case n.Data == "p" && slices.ContainsFunc(onlyLinks, hasClass):
 		return
-	case dom.HasClass(n, "t-hit"): // makes a link easier to hit
+	case dom.HasClass(n, "t-hit"): // it makes a link easier to hit
 		return
-	case n.Data == "rect" && dom.HasClass(n, "paper"): // the ground of a file, which has no page below it
+	case n.Data == "rect" && dom.HasClass(n, "paper"): // the background of a file
 		return
 	}
-	_, named := dom.Attr(n, "data-id") // a node of a tree that stands alone
+	_, named := dom.Attr(n, "data-id") // a node of a standalone tree
 	if place, _ := dom.Attr(n, "transform"); n.Data == "a" || named {
-		fmt.Sscanf(place, "translate(%d %d)", &x, &y) // a link says where it is, as others do in each shape
+		fmt.Sscanf(place, "translate(%d %d)", &x, &y) // shapes without links have it in their paths
 	} else {
 		out.WriteString("\n<" + n.Data)
 		for _, a := range n.Attr {
@@ -269,7 +268,7 @@ func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 
 var begins = regexp.MustCompile(`M(-?\d+) (-?\d+)`)
 
-// moved is the value of an attribute where its origin is at x, y.
+// moved is an attribute's value after its origin is moved to x, y.
 func moved(value, key string, x, y int) string {
 	if x == 0 && y == 0 {
 		return value
@@ -302,5 +301,5 @@ func withoutPages(data string) string {
 	return string(rest)
 }
 
-// classLast is a path whose class stands behind its drawing.
+// classLast is a path with its class after its drawing.
 var classLast = regexp.MustCompile(`^<path d=(.*) class=(\S+)>$`)

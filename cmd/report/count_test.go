@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestCountInterrupted calls a long count off: it fails and writes no number.
+// TestCountInterrupted interrupts a long count: it fails, and doesn't write a number.
 func TestCountInterrupted(t *testing.T) {
 	ctx, interrupt := context.WithCancel(context.Background())
 	interrupt()

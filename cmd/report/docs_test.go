@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The pictures of the documents are what the commands draw.
+// The pictures in the documents are the ones that the commands draw.
 func TestPicturesOfTheDocuments(t *testing.T) {
 	for file, command := range map[string]string{
 		"docs/moves.svg": "board --start 1,7,2,6,3,5,8,4 5 7 2 6 3 1 8 4",
@@ -29,8 +29,8 @@ func TestPicturesOfTheDocuments(t *testing.T) {
 	}
 }
 
-// What the documents show of the command is what it prints: "$ echo WORDS | go run ./cmd/report …", or
-// printf with lines, and below it the output, as far as the next command or text.
+// The output that the documents show is what the command prints: after "$ echo WORDS | go run
+// ./cmd/report …", or printf with lines, it extends to the next command or text.
 func TestExamplesOfTheDocuments(t *testing.T) {
 	var all string
 	for _, name := range documents(t) {
@@ -62,7 +62,7 @@ func TestExamplesOfTheDocuments(t *testing.T) {
 	}
 }
 
-// A document's command is one that the program has, with flags that it has.
+// The documents only use commands and flags that exist.
 func TestCommandsOfTheDocuments(t *testing.T) {
 	command := regexp.MustCompile(`go run \./cmd/report([^\n` + "`" + `|>]*)`)
 	found := 0
@@ -72,7 +72,7 @@ func TestCommandsOfTheDocuments(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range command.FindAllStringSubmatch(string(source), -1) {
-			line, _, _ := strings.Cut(m[1], "  ") // after it stands what it's for
+			line, _, _ := strings.Cut(m[1], "  ") // its purpose comes after it
 			words := strings.Fields(strings.TrimRight(line, ").,:;"))
 			found++
 			about, rest, err := newRoot().Find(words)
@@ -104,7 +104,7 @@ func documents(t *testing.T) []string {
 	return append(list, "../../README.md", "../../CONTRIBUTING.md")
 }
 
-// The folder with which the document for a class begins is enough for a book.
+// The folder at the beginning of a class's document is enough for a book.
 func TestFolderForAClass(t *testing.T) {
 	source, err := os.ReadFile("../../docs/class.md")
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/figure"
 )
 
-// Each number and each text that a page computes is answered by the command that it names, as the
-// page shows it: whatever the book, and wherever on the page it stands.
+// For each number and text that a page computes, the command it names gives the same answer, in any
+// book and anywhere on the page.
 func TestFactsShown(t *testing.T) {
 	starts := filepath.Join(t.TempDir(), "class.txt")
 	booktest.WriteFile(t, starts, "Anna: 3 3 3 3 3\nAnna: 1 2 3 4 5\nBen: 1 1 2 4 3\n")
@@ -108,7 +108,7 @@ func checkFactsShown(t *testing.T, b *booktest.Book) {
 	}
 }
 
-// A fact without a size is that of the book's board, or it does not exist there.
+// A fact without a size is about the book's board, or doesn't exist for it.
 func TestFactsWithoutSize(t *testing.T) {
 	t.Parallel()
 	for _, n := range booktest.Sizes() {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A figure that stands alone holds what it would load when it is touched: its script, and its steps.
+// A standalone figure contains what it would load when it's touched: its script and its steps.
 func TestFigureHoldsItsSteps(t *testing.T) {
 	for args, wants := range map[string][]string{
 		"figure points n=7 --format html": {`["queen-points"]=`, `RUNS??={})["run-7.js"]`},

@@ -23,7 +23,7 @@ import (
 	"queenbook/internal/nearest"
 )
 
-// asReport is the test's own binary, which runs as report, and writes site.
+// asReport is the test's own binary, run as report, that writes a site.
 func asReport(t *testing.T, folder string, stderr io.Writer, args ...string) *exec.Cmd {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "report")
@@ -36,12 +36,11 @@ func asReport(t *testing.T, folder string, stderr io.Writer, args ...string) *ex
 	return cmd
 }
 
-// A build that is stopped leaves no folder, whatever it was at, and ends as the
-// signal says.
+// A stopped build leaves no folder, whatever it was doing, and ends as the signal says.
 func TestStopped(t *testing.T) {
 	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
 		for _, c := range []struct {
-			args  string // of what takes seconds, or minutes
+			args  string // of something that takes seconds or minutes
 			after time.Duration
 		}{{"-n 12", 0}, {"-n 12", 100 * time.Millisecond}, {"frames -n 11", 100 * time.Millisecond}} {
 			t.Run(fmt.Sprint(s, " ", c), func(t *testing.T) {
@@ -64,7 +63,7 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// A server is stopped at once, also while it builds its first book, which takes many seconds.
+// A server stops at once, even while it builds its first book, which takes many seconds.
 func TestServeStopped(t *testing.T) {
 	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		t.Run(s.String(), func(t *testing.T) {
@@ -88,7 +87,7 @@ func TestServeStopped(t *testing.T) {
 	}
 }
 
-// Behind nohup a build goes on when the terminal is closed.
+// With nohup, a build continues after its terminal is closed.
 func TestNohup(t *testing.T) {
 	folder := t.TempDir()
 	signal.Ignore(syscall.SIGHUP)
@@ -112,7 +111,7 @@ func TestNohup(t *testing.T) {
 	}
 }
 
-// said is what a process says, and may be read before it ends.
+// said is the output of a process. It can be read before the process ends.
 type said struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -130,13 +129,13 @@ func (s *said) String() string {
 	return s.text.String()
 }
 
-// A build that finds another at work says so and waits; stopped, it leaves the
-// other alone.
+// A build that finds another one running says so and waits. If it's stopped, it leaves the other
+// alone.
 func TestWaits(t *testing.T) {
 	folder := t.TempDir()
 	var first, second, third said
 	a := asReport(t, folder, &first, "-n", "8")
-	booktest.WaitFor(t, "the new site", func() bool { // from then on it has the lock
+	booktest.WaitFor(t, "the new site", func() bool { // from now on it has the lock
 		_, err := os.Stat(filepath.Join(folder, "site", ".queenbook-build", "new"))
 		return err == nil
 	})
@@ -167,7 +166,7 @@ func TestWaits(t *testing.T) {
 	}
 }
 
-// Long work that is stopped says so, with what is certain by then, and ends as the signal says.
+// Long work that's stopped says so, with what's known by then, and ends as the signal says.
 func TestStoppedAtWork(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report")
 	if err := os.Symlink(os.Args[0], path); err != nil {
@@ -179,7 +178,7 @@ func TestStoppedAtWork(t *testing.T) {
 	} {
 		var stderr bytes.Buffer
 		want := regexp.MustCompile(c.want)
-		// A signal may come before the work has begun. Then the system ends the program.
+		// A signal can come before the work has begun. Then the system ends the program.
 		for wait := 200 * time.Millisecond; wait < 5*time.Second && !want.Match(stderr.Bytes()); wait *= 2 {
 			stderr.Reset()
 			cmd := exec.Command(path, strings.Fields(c.args)...)
@@ -199,7 +198,8 @@ func TestStoppedAtWork(t *testing.T) {
 	}
 }
 
-// slowest is starts of 64 columns that take minutes together, so that no signal comes after the work.
+// slowest is a list of starts of 64 columns that take minutes in total, so no signal comes too
+// late.
 func slowest(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../../internal/nearest/testdata/slow.txt")

@@ -16,14 +16,13 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// everyLimit is the variable that makes TestLimits take every limit from 0 to
-// 300 on four to six columns, and 300 others on each of seven to nine: with
-// -timeout 40m, for it takes a quarter of an hour of two processors.
+// everyLimit is the variable that makes TestLimits try every limit from 0 to 300 on four to six
+// columns, and 300 others each on seven to nine. It needs -timeout 40m, because it takes two
+// processors a quarter of an hour.
 const everyLimit = "QUEENBOOK_LIMITS"
 
-// TestLimits weaves books whose steps are not all drawn, for limits that fall
-// on any kind of step. All links must resolve, and what the pages say about
-// the limit must be what the events say.
+// TestLimits weaves books that don't draw all steps, with limits on any kind of step. All links
+// must resolve, and what the pages say about the limit must agree with the events.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	for n := 4; n <= thorough.Of(8, 9); n++ {
@@ -39,25 +38,25 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A telling is a search as its events tell it.
+// A telling is a search according to its events.
 type telling struct {
 	n     int
 	steps []toldStep           // steps[k-1] is step k
-	calls map[string]*toldCall // by their ids
+	calls map[string]*toldCall // by id
 }
 
 // A toldStep is one test.
 type toldStep struct {
 	test  solver.Event
-	call  string // the call that makes it
+	call  string // the call that it's in
 	found bool   // it completes a board
 	dead  bool   // a dead end follows
 }
 
 // A toldCall is one call.
 type toldCall struct {
-	own         []int // its steps
-	first, last int   // its first step, and the last in it and inside it
+	own         []int // its own steps
+	first, last int   // its first step, and the last in it or its inner calls
 	end         string
 }
 
@@ -92,8 +91,8 @@ func tell(n int) *telling {
 	return told
 }
 
-// limits are those for which a book is tried: around both ends, some by chance, and where all is
-// tried on every placement in the first two columns of four and five.
+// limits are the limits to try for a book: near both ends, some random ones, and with everyLimit,
+// at every placement in the first two columns of boards with four and five columns.
 func (told *telling) limits() []int {
 	chance := rand.New(rand.NewPCG(13, uint64(told.n)))
 	var limits []int
@@ -169,9 +168,9 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 		"index.html":                "and the steps in between",
 	}
 	if told.n != 8 {
-		delete(asFar, "search-tree/index.html") // other trees are drawn in another way
+		delete(asFar, "search-tree/index.html") // other trees are drawn differently
 	}
-	few := told.n == 5 // its first solution comes without a dead end: the chapter is about eight columns
+	few := told.n == 5 // a first solution without dead ends; the chapter is about eight columns
 	if few {
 		delete(asFar, "first-solution/index.html")
 	}
@@ -189,13 +188,13 @@ func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 	}
 }
 
-// pageID is the id of the call with which a page of steps begins.
+// pageID is the id of the first call on a page of steps.
 func pageID(name string) string {
 	rows := strings.TrimSuffix(strings.TrimPrefix(strings.TrimSuffix(name, "index.html"), "steps/"), "/")
 	return strings.TrimSuffix("c-"+rows, "-")
 }
 
-// checkPage holds a page of steps against the events.
+// checkPage compares a page of steps with the events.
 func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, drawn int) {
 	t.Helper()
 	id := pageID(p.Name)

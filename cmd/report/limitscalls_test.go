@@ -22,8 +22,7 @@ func btoi(b bool) int {
 	return 0
 }
 
-// checkCall holds the numbers of a call, its end and what its placements call
-// against the events.
+// checkCall compares a call's numbers, its end, and the calls from its placements with the events.
 func (told *telling) checkCall(t *testing.T, name string, section *html.Node, drawn int) {
 	t.Helper()
 	id, _ := dom.Attr(section, "id")
@@ -78,7 +77,7 @@ func (told *telling) checkCall(t *testing.T, name string, section *html.Node, dr
 		s, want := told.steps[step-1], ""
 		switch {
 		case s.found:
-			want = calls[step] // the list of solutions has its own test
+			want = calls[step] // the list of solutions is tested elsewhere
 		case s.test.Kind == solver.Accepted:
 			want = fmt.Sprintf("calls column %d", s.test.Square.Col+1)
 			if step == drawn {
@@ -91,7 +90,7 @@ func (told *telling) checkCall(t *testing.T, name string, section *html.Node, dr
 	}
 }
 
-// checkRoot holds what the first page of steps says about the limit.
+// checkRoot checks what the first page of steps says about the limit.
 func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 	t.Helper()
 	all, k := dom.Text(p.Doc), number.Thousands[int]

@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/site"
 )
 
-// weaverOf weaves the book about n queens with as many steps as it is asked for, and publishes
-// nothing. Content is a folder of chapters, or "".
+// weaverOf weaves the book about n queens with a given number of steps, without publishing
+// anything. content is a folder of chapters, or "".
 func weaverOf(t *testing.T, n int, content string) func(steps int, to site.Writer) {
 	t.Helper()
 	about, _, err := (&bookFlags{n: n}).book(nil)
@@ -33,14 +33,15 @@ func weaverOf(t *testing.T, n int, content string) func(steps int, to site.Write
 	}
 }
 
-// woven is the book with as many steps. What is the same in the last one is not parsed again.
+// woven is the book with this number of steps. Files that are the same as in the last one aren't
+// parsed again.
 func woven(weave func(steps int, to site.Writer), steps int, last *booktest.Book) *booktest.Book {
 	b := &booktest.Book{Files: map[string]string{}, Pages: map[string]*booktest.Page{}}
 	weave(steps, &loom{Book: b, last: last})
 	return b
 }
 
-// chapterAlone is a folder of content whose book has these chapters and no other.
+// chapterAlone is a content folder for a book with only these chapters.
 func chapterAlone(t *testing.T, chapters ...string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -48,14 +49,15 @@ func chapterAlone(t *testing.T, chapters ...string) string {
 	return dir
 }
 
-// A loom is a book that is woven. What is the same as in the last one is not parsed again.
+// A loom is a book while it's woven. Files that are the same as in the last one aren't parsed
+// again.
 type loom struct {
 	sync.Mutex
 	*booktest.Book
 	last *booktest.Book
 }
 
-// Write takes a file of the book.
+// Write takes one of the book's files.
 func (l *loom) Write(name string, data []byte) (err error) {
 	text, p := string(data), l.last.Pages[name]
 	if strings.HasSuffix(name, ".html") && (p == nil || p.Source != text) {

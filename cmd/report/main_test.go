@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/problem/child"
 )
 
-// The scripts run the program as its users do, in a process of its own: the
-// test's own binary under the name report.
+// The scripts run the program as users do, in its own process: the test's own binary, under the
+// name report.
 func TestMain(m *testing.M) {
 	child.Main()
 	booktest.Run = run

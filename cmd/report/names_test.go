@@ -15,15 +15,15 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A chapter that names everything that can have a name with letters of its own.
+// naming is a chapter that gives everything that can have a name one with its own letters.
 const naming = "---\ntitle: T\n---\n\n## Käse und Brot\n\n" +
 	"A {term}`größter Käse` is explained here. See {ref}`it <term-größter-käse>`, [above](#käse-und-brot), " +
 	"[the file](../files/Käse.pdf), [the picture](../files/Käse.png).\n\n" +
 	"```{image} Käse.png\n:alt: Käse\n```\n\n```{listing} Käse.txt\n```\n\n```{code} Käse.py\n```\n\n" +
 	"```{table} Käse.csv\n```\n\n```{tree} Käse.py\n```\n\n{fact}`Käse.tests`, {fact}`Brötchen.tests`\n"
 
-// Names are compared in one form, wherever they stand: what a folder, a chapter, an argument and a log
-// call by the same letters is the same.
+// Names are compared in one form everywhere: the same letters mean the same in a folder, a chapter,
+// an argument and a log.
 func TestFormsOfNames(t *testing.T) {
 	var picture bytes.Buffer
 	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
@@ -94,7 +94,7 @@ func TestFormsOfNames(t *testing.T) {
 				if tests := told("fact", "log.tests", "--problem", "DIR/log@DIR/chairs.py"); tests != "2\n" {
 					t.Errorf("the log has %s tests", tests)
 				}
-				// It breaks off in the same way, whatever form its names have.
+				// It breaks off in the same place, whatever form its names have.
 				booktest.WriteFile(t, filepath.Join(dir, "own"), disk(chairsLog))
 				var checked [2]bytes.Buffer
 				for i, log := range []string{"own", "log"} {

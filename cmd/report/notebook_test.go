@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A notebookFile is what tests read of a notebook.
+// A notebookFile is the part of a notebook that tests read.
 type notebookFile struct {
 	Cells    []map[string]json.RawMessage
 	Metadata struct {
@@ -46,7 +46,7 @@ func makeNotebook(t *testing.T, args ...string) (n notebookFile, file string) {
 	return n, file
 }
 
-// chapters are the addresses of the chapters of the book.
+// chapterNames are the addresses of the book's chapters.
 func chapterNames(t *testing.T) (names []string) {
 	t.Helper()
 	files, err := fs.Glob(queenbook.Content(), "[0-9]*.md")
@@ -63,11 +63,11 @@ func chapterNames(t *testing.T) (names []string) {
 	return names
 }
 
-// askedFor are the programs that a chapter shows in Python, and how many of them are fields.
+// askedFor finds the programs that a chapter shows in Python.
 var askedFor = regexp.MustCompile("(?m)^`+\\{(listing|code|source)\\} \\S*\\.py")
 
-// Each chapter is a notebook of nbformat 4.5, with a cell for each listing in Python and each field, and all
-// of them run in their order in one kernel.
+// Each chapter is a notebook of nbformat 4.5, with a cell for each Python listing and each field.
+// All of them run in order in one kernel.
 func TestNotebooks(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Python)
@@ -108,7 +108,8 @@ print("validated")
 	t.Logf("%s", out)
 }
 
-// checkNotebook holds a notebook against what nbformat 4.5 asks for, and says how many programs it has.
+// checkNotebook checks that a notebook is valid for nbformat 4.5, and returns its number of
+// programs.
 func checkNotebook(t *testing.T, name string, n notebookFile) (programs int) {
 	t.Helper()
 	if n.Nbformat != 4 || n.Nbformat_minor != 5 || n.Metadata.Kernelspec.Name != "python3" {
@@ -156,8 +157,7 @@ func checkNotebook(t *testing.T, name string, n notebookFile) (programs int) {
 	return programs
 }
 
-// A program of an author's own that is to be completed defines what is there, and runs, whatever half of it
-// would do.
+// An author's unfinished program runs and defines what's already there, whichever half is missing.
 func TestNotebookOfUnfinished(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Python)

@@ -12,8 +12,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// What a text beside a player promises is in the player, however few steps have a board of their
-// own.
+// What the text next to a player promises is in the player, however few steps have their own board.
 func TestPlayersReachWhatIsSaid(t *testing.T) {
 	t.Parallel()
 	for _, n := range thorough.Of([]int{4, 5, 8}, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) {
@@ -22,7 +21,7 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 			const first = "first-solution"
 			var others []string
 			if n <= 5 {
-				others = []string{"backtracking", "search-tree"} // which speak of four columns
+				others = []string{"backtracking", "search-tree"} // they're about four columns
 			}
 			weave := weaverOf(t, n, chapterAlone(t, append(others, first)...))
 			b := woven(weave, 1, new(booktest.Book))
@@ -66,14 +65,14 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 	}
 }
 
-// testsOfPlayer is how many tests the first player of a page shows, 0 where it has none.
+// testsOfPlayer is the number of tests in the first player on a page, 0 if there's no player.
 func testsOfPlayer(t *testing.T, p *booktest.Page) int {
 	t.Helper()
 	for player := range dom.Elements(p.Doc, "search-player") {
 		data, _ := dom.Attr(player, "data-replay")
 		var replay struct {
 			Regular struct {
-				Tests string // a given number of digits each
+				Tests string // a fixed number of digits for each
 				Wide  int
 			}
 		}

@@ -16,14 +16,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// twins are the programs that are in Python beside those that the program runs in Go: what a run of one
-// prints is the log of the other, on every board and puzzle.
+// twins are the Python versions of programs that we run in Go: each prints the log of the other, on
+// every board and puzzle.
 var twins = []struct {
 	name   string
 	source fs.FS
 	file   string
-	begins string // the line that begins the search, which tells takes the place of; "" if the file prints it
-	shift  int    // how much smaller its places are than ours
+	begins string // the line that tells replaces, which begins the search; "" if the file prints it
+	shift  int    // how much smaller than ours its numbers of places are
 	inputs [][]string
 	log    func(input []string) string
 }{
@@ -84,7 +84,7 @@ func sizesOf(n int) (inputs [][]string) {
 	return inputs
 }
 
-// deedsOf is a line for each thing that the search of a puzzle does.
+// deedsOf is a line for each thing that the search for a puzzle does.
 func deedsOf(p puzzle.Puzzle) string {
 	var log strings.Builder
 	for e := range puzzle.Search(p) {
@@ -106,8 +106,8 @@ func deedsOf(p puzzle.Puzzle) string {
 	return log.String()
 }
 
-// tells is put in the place of the line that begins a search of five answers: it writes the log of what
-// the functions of the file are asked and do.
+// tells replaces the line that begins a search with five answers. It prints a log of what the
+// file's functions are asked, and what they do.
 const tells = `
 def telling(name, say):
     told = globals()[name]
@@ -130,7 +130,7 @@ solution = lambda: print("solution")
 fill(1)
 `
 
-// Each twin writes the log of the search that the book follows, to the letter.
+// Each twin prints exactly the log of the book's search.
 func TestPythonTwins(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Python)
@@ -167,7 +167,7 @@ func TestPythonTwins(t *testing.T) {
 	}
 }
 
-// The fewest moves are the same in both languages, for starts of many kinds.
+// Both languages find the same minimum moves, for many kinds of starts.
 func TestPythonNearest(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Python)
@@ -193,8 +193,8 @@ func TestPythonNearest(t *testing.T) {
 	}
 }
 
-// The map and the search in one file find every colouring, and keep a copy of each: without it all are
-// the same dict, which is empty when the search is over.
+// The map and the search in one file find every colouring, and copy each. Without copies they'd all
+// be the same dict, which is empty at the end of the search.
 func TestPythonJoined(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Python)

@@ -32,8 +32,8 @@ func TestReference(t *testing.T) {
 	}
 }
 
-// Every example of the reference is woven, in a chapter of its own, and every directive's
-// command is run.
+// Every example in the reference is woven, in its own chapter, and every directive's command is
+// run.
 func TestReferenceExamples(t *testing.T) {
 	var chapter strings.Builder
 	chapter.WriteString("---\ntitle: Examples\n---\n\n")
@@ -58,7 +58,7 @@ func TestReferenceExamples(t *testing.T) {
 		add(strings.ReplaceAll(m[1]+m[2]+m[3], "\n      ", "\n"))
 	}
 	for _, e := range figure.Eaches.Entries {
-		if e.Name != "inner" { // on pages of steps only
+		if e.Name != "inner" { // only on pages of steps
 			add(fmt.Sprintf(":::{each} %s\nOne.\n:::", e.Name))
 		}
 	}
@@ -69,15 +69,15 @@ func TestReferenceExamples(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(overlay, "files"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	booktest.WriteFile(t, filepath.Join(overlay, "files", "logo.png"), "<svg/>") // of the example of an image
+	booktest.WriteFile(t, filepath.Join(overlay, "files", "logo.png"), "<svg/>") // for an example
 	b := booktest.Own(t, "--content", overlay)
 	if b.Pages["examples/index.html"] == nil {
 		t.Error("the chapter of examples is missing")
 	}
 }
 
-// checkFormats makes the example of a directive as what it is, as a page and as a picture. What is no
-// picture says what to write instead.
+// checkFormats makes a directive's example as itself, as a page and as a picture. If it has no
+// picture, the message says what to write instead.
 func checkFormats(t *testing.T, d figure.Directive) {
 	t.Helper()
 	if d.NotAlone != "" {
@@ -97,7 +97,7 @@ func checkFormats(t *testing.T, d figure.Directive) {
 	}
 }
 
-// checkNotAlone asks for what the reference lists and no file can hold: it is said why.
+// checkNotAlone asks for what the reference lists but no file can contain: the message says why.
 func checkNotAlone(t *testing.T) {
 	t.Helper()
 	why := map[string]string{"math": "only works in a chapter"}
@@ -118,7 +118,7 @@ func checkNotAlone(t *testing.T) {
 	}
 }
 
-// What the reference says of one word, and what it answers to a word that isn't one.
+// What the reference says about one word, and its answer to an unknown word.
 func TestReferenceOfAWord(t *testing.T) {
 	for _, c := range []struct {
 		args   string

@@ -18,9 +18,9 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestScript runs testdata/script/*.txtar, one behaviour of the command a
-// file. UPDATE_GOLDEN=1 go test ./cmd/report renews what they compare with
-// cmp; look at the diff before you keep it.
+// TestScript runs testdata/script/*.txtar, one behaviour of the command in each file.
+// UPDATE_GOLDEN=1 go test ./cmd/report updates what they compare with cmp. Look at the diff before
+// you keep it.
 func TestScript(t *testing.T) {
 	few := fewChapters(t)
 	testscript.Run(t, testscript.Params{
@@ -50,15 +50,14 @@ func TestScript(t *testing.T) {
 	})
 }
 
-// fewChapters is a content folder, FEW in the scripts, for a book of one chapter. Where a script is
-// about the folder, the flags or the starts, the other chapters would say nothing of it and take long.
+// fewChapters is a content folder, FEW in the scripts, for a book with one chapter. In scripts
+// about the folder, the flags or the starts, other chapters would only take time.
 func fewChapters(t *testing.T) string {
 	t.Helper()
 	return chapterAlone(t, "puzzle")
 }
 
-// exits runs a program and checks its exit status, which exec only tells
-// apart from zero.
+// exits runs a program and checks its exit status. exec only tells whether it's zero.
 //
 //	exits 2 report --start '1 2 3'
 func exits(ts *testscript.TestScript, neg bool, args []string) {
@@ -80,8 +79,8 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// holds checks that a folder holds these names and no other. The script's own
-// folder for temporary files does not count.
+// holds checks that a folder contains exactly these names. The script's own folder for temporary
+// files doesn't count.
 //
 //	holds . site
 func holds(ts *testscript.TestScript, neg bool, args []string) {
@@ -106,7 +105,7 @@ type fileTree map[string]string
 
 type remembered struct{}
 
-// remember keeps what a folder holds, for unchanged.
+// remember keeps a folder's contents for unchanged.
 func remember(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: remember folder")
@@ -114,8 +113,7 @@ func remember(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Value(remembered{}).(map[string]fileTree)[args[0]] = read(ts, args[0])
 }
 
-// unchanged checks that a folder holds byte for byte what it held when it was
-// remembered.
+// unchanged checks that a folder's contents are byte for byte as they were when remembered.
 func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: unchanged folder")
@@ -141,8 +139,8 @@ func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// clone commits a folder and makes a clone of it, both as Git does on Windows. Where there is no Git
-// it does to the files what Git would.
+// clone commits a folder and clones it, both as Git does on Windows. Without Git, it changes the
+// files as Git would.
 //
 //	clone book elsewhere
 func clone(ts *testscript.TestScript, neg bool, args []string) {
@@ -173,7 +171,7 @@ func clone(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// read reads a folder, empty folders included.
+// read reads a folder, including empty folders.
 func read(ts *testscript.TestScript, dir string) fileTree {
 	files := fileTree{}
 	root := os.DirFS(ts.MkAbs(dir))
@@ -189,8 +187,8 @@ func read(ts *testscript.TestScript, dir string) fileTree {
 	return files
 }
 
-// wellFormed checks that a file is one XML document whose root is an svg, with
-// everything in it: no reference leads out of it.
+// wellFormed checks that a file is a self-contained XML document with an svg root: no reference
+// leads out of it.
 //
 //	xml stdout
 func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
@@ -202,7 +200,7 @@ func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// The scripts are only run if they are found.
+// The scripts only run if they're found.
 func TestScriptsAreThere(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil || len(scripts) < 20 {

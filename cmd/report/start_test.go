@@ -10,18 +10,18 @@ import (
 	"testing"
 )
 
-// What the program does before a command's own work is done at each start, also for one line of a
-// judge's file: what only some commands need is made when they ask for it.
+// What the program does before the work of a command happens at each start, even for one line of a
+// judge's file. So what only some commands need is made when they ask for it.
 func TestStartIsLight(t *testing.T) {
-	const most = 1000 // 600, and 6,900 where each command makes the facts of all topics
+	const most = 1000 // currently 600; it was 6,900 when each command made the facts of all topics
 	if got := testing.AllocsPerRun(1, func() { newRoot() }); got > most {
 		t.Errorf("the commands with their flags take %v allocations; at most %d are right", got, most)
 	}
 }
 
-// The same of what is in the variables of our packages.
+// The same for our packages' variables.
 func TestInitializationIsLight(t *testing.T) {
-	const most = 2500 // 1,760, and 4,360 where regular expressions are compiled there
+	const most = 2500 // currently 1,760; it was 4,360 with regular expressions compiled there
 	self := exec.Command(os.Args[0], "-test.run", "^$")
 	self.Env = append(os.Environ(), "GODEBUG=inittrace=1")
 	var trace bytes.Buffer
@@ -33,7 +33,7 @@ func TestInitializationIsLight(t *testing.T) {
 	all, packages := 0, 0
 	for _, m := range ofPackage.FindAllStringSubmatch(trace.String(), -1) {
 		if strings.HasPrefix(m[1], "booktest") {
-			continue // which the command has not
+			continue // commands that this one doesn't have
 		}
 		allocs, err := strconv.Atoi(m[2])
 		if err != nil {

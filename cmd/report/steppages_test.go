@@ -16,9 +16,9 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// Pages of steps say what is on them, wherever the bound on steps cuts them: how many queens stand,
-// which steps there are, whether the search goes to the right of the column, and of a call that is
-// cut short what is drawn.
+// Pages of steps describe themselves correctly, wherever the limit on steps cuts them: how many
+// queens are on the board, which steps they have, whether the search goes on to the right of the
+// column, and how much of an unfinished call is drawn.
 func TestPagesOfSteps(t *testing.T) {
 	t.Parallel()
 	for _, n := range thorough.Of([]int{2, 4, 8}, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) {
@@ -50,7 +50,7 @@ var (
 	holdsOne  = regexp.MustCompile(`This page has one step, number ([\d,]+):`)
 )
 
-// checkStepsPage holds the words of a page of steps against the steps that are on it.
+// checkStepsPage compares the words of a page of steps with the steps on it.
 func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
 	slug := strings.Trim(strings.TrimSuffix(strings.TrimPrefix(p.Name, "steps/"), "index.html"), "/")
 	queens := len(strings.FieldsFunc(slug, func(r rune) bool { return r == '-' }))
@@ -99,7 +99,7 @@ func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
 	}
 }
 
-// checkCall holds the head of a call against the tests that are drawn of it.
+// checkCall compares the head of a call with its tests that are drawn.
 func checkCall(call *html.Node, column, n int, drawn []int, say func(string, ...any)) {
 	said := map[string]string{}
 	term := ""
@@ -129,7 +129,7 @@ func checkCall(call *html.Node, column, n int, drawn []int, say func(string, ...
 	}
 }
 
-// stepsIn are the steps that are in an element.
+// stepsIn returns the steps in an element.
 func stepsIn(n *html.Node) (steps []int) {
 	for li := range dom.Elements(n, "li") {
 		id, _ := dom.Attr(li, "id")

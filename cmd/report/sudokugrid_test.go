@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// The forms in which people have Sudokus.
+// The forms in which people write Sudokus.
 func TestGrids(t *testing.T) {
 	const small = ".1..3.....1..4.2"
 	for _, c := range []struct{ name, text, want string }{

@@ -10,14 +10,14 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// Wherever a folder or a file may be a symbolic link, one that can't be followed is called by this name,
-// and by its own.
+// Wherever a folder or a file can be a symbolic link, a link that can't be followed is reported as
+// a link, with its own name.
 func TestSymbolicLinks(t *testing.T) {
 	book := map[string]string{"c/book.yml": "chapters: [welcome]\n", "c/welcome.md": welcome, "t/colours.css": ""}
 	const build = "-n 4 --content DIR/c --templates DIR/t --out DIR/out"
 	for _, c := range []struct {
 		link string // in DIR
-		dir  bool   // whether it's that of a folder
+		dir  bool   // whether it's for a folder
 		args string
 	}{
 		{"link", true, "--content DIR/link -n 4 --out DIR/out"},
@@ -73,7 +73,7 @@ func TestSymbolicLinks(t *testing.T) {
 	} {
 		for to, kind := range map[string]string{"none": "nowhere", "OUTSIDE": "out", "SELF": "to itself"} {
 			if to == "OUTSIDE" && c.link == "link" {
-				continue // the user may name any folder
+				continue // here the user can name any folder
 			}
 			t.Run(c.args+" "+c.link+" "+kind, func(t *testing.T) {
 				t.Parallel()

@@ -16,13 +16,14 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A kind of text is one that the program reads, with a command that reads it. DIR stands for its folder.
+// A textKind is a kind of text that the program reads, with a command that reads it. DIR is its
+// folder.
 type textKind struct {
 	name  string
-	file  string // in DIR, - for standard input
-	text  string // as it is right; the first ä in it is what is written in Latin-1
+	file  string // in DIR; - for standard input
+	text  string // a valid text; its first ä is also tried in Latin-1
 	args  string
-	other map[string]string // files that it needs
+	other map[string]string // other files that it needs
 }
 
 const (
@@ -39,8 +40,8 @@ const (
 	welcome   = "---\ntitle: Willkommen\n---\n\nKäthe {fact}`first.tests` says\n\n```text\na\nb\n```\n"
 )
 
-// textKinds are all kinds of texts there are. What reads another kind belongs in here:
-// TestTextIsReadInOneWay, at the root, finds who reads one in another way.
+// textKinds are all kinds of texts there are. Anything that reads another kind has to be added:
+// TestTextIsReadInOneWay, at the root, finds code that reads one differently.
 func textKinds(t *testing.T) []textKind {
 	t.Helper()
 	ours := func(name, added string) string {
@@ -122,7 +123,7 @@ func textKinds(t *testing.T) []textKind {
 	}
 }
 
-// inUTF16 is a text in UTF-16, with a mark of its order or without.
+// inUTF16 is a text in UTF-16, with or without a byte order mark.
 func inUTF16(text string, bigEndian, mark bool) string {
 	if mark {
 		text = "\ufeff" + text
@@ -138,8 +139,8 @@ func inUTF16(text string, bigEndian, mark bool) string {
 	return string(out)
 }
 
-// each says which forms of the kind are tried: one of every so many, beginning with another for each
-// number, and all where tests take all and no pages are built.
+// each reports which forms of a kind are tried: one out of every few, beginning with a different
+// one for each number, or all of them in complete test runs without pages to build.
 func (k textKind) each(from, every int) func(i int) bool {
 	if thorough.All() && !strings.Contains(k.args, "--out ") {
 		every = 1
@@ -147,9 +148,10 @@ func (k textKind) each(from, every int) func(i int) bool {
 	return func(i int) bool { return (i+from)%every == 0 }
 }
 
-// Every text is read in one way, whatever it's for and whatever wrote it. What isn't a text is named, and
-// nothing is made of it. The reader that all share takes each form in package text: of a kind whose
-// reading builds pages, and between two edits of all, a third is tried, and of the next kind another.
+// Every text is read in the same way, whatever it's for and whatever wrote it. If something isn't a
+// text, the message names it, and nothing is made of it. Package text tests the shared reader with
+// each form. If reading a kind builds pages, a third of the forms is tried, and a different third
+// for the next kind.
 func TestTexts(t *testing.T) {
 	const isUTF16 = ":1:1: this is UTF-16: save it as UTF-8"
 	windows := func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
@@ -213,7 +215,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// shown is how messages name the file.
+// shown is the file's name in messages.
 func (k textKind) shown() string {
 	if k.file == "-" {
 		return "standard input"
@@ -221,11 +223,11 @@ func (k textKind) shown() string {
 	return filepath.Base(k.file)
 }
 
-// What came of a text.
+// What happened with a text.
 type cameOf struct {
-	err  string // messages of a command that failed
-	told string // what it wrote
-	made string // the files of a folder, with the sums of what is in them
+	err  string // the messages, if the command failed
+	told string // its output
+	made string // the files in a folder, with their checksums
 }
 
 // read runs the command on a text.

@@ -10,8 +10,8 @@ import (
 	"queenbook"
 )
 
-// The command says its version, and so does the foot of each page that it makes, of a book as of a
-// report on a problem.
+// The command prints its version, and so does the foot of each page it makes, in books and in
+// reports on problems.
 func TestVersionIsSaid(t *testing.T) {
 	dir := t.TempDir()
 	says := func(args ...string) string {

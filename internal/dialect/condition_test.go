@@ -20,7 +20,7 @@ func TestCondition(t *testing.T) {
 		{"n = 4 or n = 8", "true"},
 		{"n = 8 or n = 4 and zero", "true"}, // and binds tighter
 		{"zero and n = 4 or n = 8", "true"},
-		{"n = 4 and nowhere = 1", "false"}, // not asked for
+		{"n = 4 and nowhere = 1", "false"}, // not evaluated
 		{"n = 8 or nowhere = 1", "true"},
 		{"n = 8 and nowhere = 1", "10: no nowhere"},
 		{"", "0: condition: expected the name of a fact, found the end"},
@@ -54,8 +54,8 @@ func TestCondition(t *testing.T) {
 	}
 }
 
-// FuzzCondition: no condition makes the parser panic; an error lies inside the text; what it reads,
-// it reads again from its own words.
+// FuzzCondition: no condition makes the parser panic; errors are inside the text; and it can read
+// its own output.
 func FuzzCondition(f *testing.F) {
 	for _, s := range []string{"n = 8", "n=8 or m<=-3 and x.y", "n == 8", "", "a and", "8",
 		"n = 99999999999999999999", "ü = 1", "\fa00"} {

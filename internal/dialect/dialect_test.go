@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// outline is a tree as text: one line a node, children indented. Text is left out.
+// outline is a tree as text: a line for each node, with children indented, and without text.
 func outline(n ast.Node, depth int) string {
 	var b strings.Builder
 	if n.Kind() != ast.KindText {
@@ -35,8 +35,8 @@ func outline(n ast.Node, depth int) string {
 	return b.String()
 }
 
-// The transformer makes a node of each directive, wherever it is, with the places of the file;
-// other code it leaves alone.
+// The transformer makes a node for each directive, wherever it is, with its place in the file.
+// Other code stays as it is.
 func TestTransform(t *testing.T) {
 	const src = "```{board} 1 5\n:caption: See {fact}`n` {fact}`m`\n  and *{sq}`1`*\n:step: 3\n```\n\n" +
 		"> ~~~{tree}\n> ~~~\n\n:::{only} n = 8\n```go\n{code}`x`\n```\n:::\n"
@@ -65,7 +65,7 @@ func TestTransform(t *testing.T) {
 	}
 }
 
-// A role is only where a name in braces touches a code span.
+// There's only a role if a name in braces touches a code span.
 func TestRoleSyntax(t *testing.T) {
 	for _, test := range []struct{ src, want string }{
 		{"{a}`b`", "a(b)"},

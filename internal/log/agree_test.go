@@ -13,7 +13,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// asProblem is the search for queens as a problem file has it, whose columns and rows count from a number.
+// asProblem is the search for queens as in a problem file whose columns and rows count from this
+// number.
 func asProblem(n, from int) Path {
 	p := Path{Events: puzzle.OfQueens(solver.Trace(n)), Places: new(Names), Choices: new(Names), Board: true}
 	for i := range n {
@@ -23,10 +24,10 @@ func asProblem(n, from int) Path {
 	return p
 }
 
-// squareIn is the square of a line that a program of [programs] prints.
+// squareIn is the square in a line that a program of [programs] prints.
 var squareIn = regexp.MustCompile(`row (-?\d+), column (-?\d+): (\w+)`)
 
-// logForms are the forms of a log, each with the square of a test and whether it is free.
+// logForms are the forms of a log. Each gets the square of a test, and whether it's free.
 var logForms = map[string]func(row, col int, free bool) string{
 	"words": func(row, col int, free bool) string {
 		return fmt.Sprintf("row %d, column %d: %s", row, col, map[bool]string{true: "placed", false: "refused"}[free])
@@ -45,8 +46,8 @@ var logForms = map[string]func(row, col int, free bool) string{
 	},
 }
 
-// Whatever a log looks like, and however it and the problem file count, it leaves the path of a problem
-// where it leaves that of the book.
+// Whatever a log looks like, and however it and the problem file count, it leaves a problem's path
+// where it leaves the book's.
 func TestChecksAgree(t *testing.T) {
 	for name := range programs {
 		lines := squareIn.FindAllStringSubmatch(logOf(name), -1)
@@ -71,7 +72,7 @@ func TestChecksAgree(t *testing.T) {
 			for from := range 2 {
 				for of := range 2 {
 					if name == "begins at row zero" && from == 0 || from != of && !within {
-						continue // how it counts cannot be told from its numbers
+						continue // its numbers don't show how it counts
 					}
 					own, err := Part("log", logFrom(from), asProblem(4, of))
 					if err != nil {
@@ -92,7 +93,7 @@ func TestChecksAgree(t *testing.T) {
 	}
 }
 
-// Who refuses is read as the log counts: a column that was left is named, and no other.
+// What refuses a choice is read as the log counts: it names the right column.
 func TestRefusersAreCounted(t *testing.T) {
 	for from := range 2 {
 		var log strings.Builder

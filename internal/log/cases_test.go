@@ -12,22 +12,22 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A logCase is a log, what is made of it, and where it leaves a path. The page's script runs the same
-// cases.
+// A logCase is a log, what's made of it, and where it leaves a path. The page's script runs the
+// same cases.
 type logCase struct {
 	Name string
-	// Columns is that of the search of the book; where it is 0, Path is the log of a program that is right.
+	// Columns is for the book's search. If it's 0, Path is the log of a correct program.
 	Columns int
 	First   bool
 	Path    []string
 	Log     []string
-	Events  []string // that are made of the log, where they are listed
-	Step    int64    // at which it leaves the path, or that would be next
+	Events  []string // the events made of the log, if they're listed
+	Step    int64    // the step at which it leaves the path, or the next one
 	Reason  string
-	Mistake string // the belief behind it, as the page's judge calls it
+	Mistake string // the belief behind it, in the words of the page's judge
 }
 
-// did is an event as the cases have it.
+// did is an event in the form of the cases.
 func did(e puzzle.Event, places, choices *Names) string {
 	does := map[solver.Kind]string{
 		solver.Call: "call", solver.Refused: "refused", solver.Accepted: "free", solver.Assigned: "put",
@@ -41,7 +41,7 @@ func did(e puzzle.Event, places, choices *Names) string {
 	return does
 }
 
-// TestCases runs the table of cases that the page's script runs, too.
+// TestCases runs the same table of cases as the page's script.
 func TestCases(t *testing.T) {
 	text, err := os.ReadFile("testdata/cases.json")
 	if err != nil {
@@ -72,7 +72,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// follow says where a log leaves the path of the case.
+// follow says where a log leaves the case's path.
 func (c *logCase) follow(log string) (step int64, p Parting, err error) {
 	if c.Columns > 0 {
 		p, err := Part("log", strings.NewReader(log), Queens(c.Columns, c.First))

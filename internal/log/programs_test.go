@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// A program of a reader's own, as far as the broken ones are alike.
+// A program of a reader's own, with what broken programs have in common.
 type program struct {
 	n, first, last int // rows are tried from first to last
 	rows           [20]int
 	log            strings.Builder
 	tests          int
-	looks          func(p *program, row, col, c int) bool // whether the queen of column c refuses it
+	looks          func(p *program, row, col, c int) bool // whether column c's queen refuses it
 	before         func(col int) int                      // the last column to look at; col-1 if nil
 }
 
@@ -51,7 +51,7 @@ func sees(p *program, row, col, c int) bool {
 	return p.rows[c] == row || p.rows[c]-row == col-c || row-p.rows[c] == col-c
 }
 
-// programs are broken in one way each, or only look as if they were.
+// programs are each broken in one way, or only look as if they were.
 var programs = map[string]func(p *program){
 	"right": func(p *program) { p.search(1) },
 	"clears the array": func(p *program) {
@@ -296,7 +296,7 @@ var programs = map[string]func(p *program){
 	},
 }
 
-// logOf is what a program writes on four columns.
+// logOf is a program's output on four columns.
 func logOf(name string) string {
 	p := &program{n: 4, first: 1, last: 4, looks: sees}
 	func() {

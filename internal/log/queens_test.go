@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// checked is what Check says of a log that can be read.
+// checked is what Check says about a log that can be read.
 func checked(t *testing.T, log string, p Path) (says string, same bool) {
 	t.Helper()
 	says, same, err := Check("log", strings.NewReader(log), p)
@@ -74,7 +74,7 @@ func TestBrokenPrograms(t *testing.T) {
 	}
 }
 
-// What a program may write for the tests of the second column, and what is passed over.
+// What a program can write for the tests in the second column, and what is skipped.
 func TestForms(t *testing.T) {
 	for _, c := range []struct{ name, log, want string }{
 		{"pairs", "(1,1)\n(1,2)\n(2,2)\n(3,2)\n(1,3)", ""},
@@ -100,7 +100,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
 		}
 	}
-	// Where all of it is the search with rows and columns exchanged, it does not leave the path at all.
+	// If the whole search has rows and columns exchanged, it doesn't leave the path.
 	var exchanged strings.Builder
 	for e := range solver.Trace(4) {
 		if e.Test() {
@@ -112,7 +112,7 @@ func TestForms(t *testing.T) {
 	if !same || !strings.HasSuffix(got, "\n"+say("swapped-same")) || strings.Contains(got, say("swapped")) {
 		t.Errorf("exchanged to the end: %q", got)
 	}
-	// A row and a column without an answer, and without their names, are not said to be missing.
+	// A row and a column without an answer or names aren't reported as missing.
 	if got, same := checked(t, "square 1 1\nsquare 1 2\n", Queens(4, false)); same || got != say("none") ||
 		!strings.Contains(got, "just two numbers") || strings.Contains(got, "a line with a row and a column") {
 		t.Errorf("two numbers without an answer: %q", got)
@@ -122,7 +122,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%q: %q", log, got)
 		}
 	}
-	// A log of the way to the first solution is all of that way.
+	// A log that ends at the first solution is complete for that path.
 	got, same = checked(t, logOf("stops at the first solution"), Queens(4, true))
 	if !same || got != "It's the same search, right to the end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)

@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// again is a text, over and over, of a given number of bytes.
+// again repeats a text up to a given number of bytes.
 func again(text string, size int64) io.Reader {
 	return io.LimitReader(&repeater{text: text}, size)
 }
@@ -31,7 +31,7 @@ func (r *repeater) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// allocated is how many bytes of memory were asked for in all while do was at work.
+// allocated is how many bytes of memory were allocated in total while do ran.
 func allocated(do func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -40,7 +40,7 @@ func allocated(do func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// However long a log is, and whatever it holds: memory does not follow it.
+// However long a log is, and whatever it contains, the use of memory stays the same.
 func TestMemory(t *testing.T) {
 	for name, text := range map[string]string{
 		"empty lines":       "\n",
@@ -63,8 +63,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// What is longer than any line about a test is passed over, and the lines after it keep their
-// numbers.
+// Lines that are too long to be about a test are skipped, and later lines keep their numbers.
 func TestLongLine(t *testing.T) {
 	log := "row 1, column 1: placed\n" + strings.Repeat("[1, 1] ", 20_000) + "\nrow 2, column 2: placed\n"
 	want := "At step 2 (line 3) it leaves the path: it skips a row, and tests row 2 of column 2."
@@ -73,7 +72,7 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
-// Every line another: what is remembered of them is bounded, and they are read as before.
+// If every line is different, only a limited number is remembered, and all are read correctly.
 func TestManyForms(t *testing.T) {
 	var log strings.Builder
 	word := []byte("aaaaaaaaaaaa")
@@ -83,7 +82,7 @@ func TestManyForms(t *testing.T) {
 		log.WriteString(map[bool]string{true: " placed\n", false: " refused\n"}[e.Kind == solver.Accepted])
 		for i := range word {
 			word[i]++
-			if word[i] <= 'b' { // of two letters alone: none of them is a word that counts
+			if word[i] <= 'b' { // with only two letters, it can't be a word that matters
 				break
 			}
 			word[i] = 'a'
@@ -105,7 +104,7 @@ func testsOf(n int) iter.Seq[solver.Event] {
 	}
 }
 
-// A log that cannot be read to its end is not judged by its beginning.
+// A log that can't be read to its end isn't judged by its beginning.
 func TestReadError(t *testing.T) {
 	broken := errors.New("the disk is gone")
 	log := io.MultiReader(strings.NewReader("row 1, column 1: placed\n"), iotest.ErrReader(broken))

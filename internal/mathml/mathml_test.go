@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/number"
 )
 
-// values are what the tests' facts stand for.
+// values are the values of the facts in the tests.
 func values(name string, _ int) (text string, isNumber bool) {
 	switch name {
 	case "first.tests":
@@ -27,8 +27,7 @@ func values(name string, _ int) (text string, isNumber bool) {
 	return "8", true
 }
 
-// TestTranslation shows what happens to each part of the language, in a file
-// that a browser can open.
+// TestTranslation shows what each part of the language becomes, in a file that a browser can open.
 func TestTranslation(t *testing.T) {
 	var page strings.Builder
 	page.WriteString("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Formulas and what became of them</title>\n" +
@@ -87,7 +86,7 @@ func TestTranslation(t *testing.T) {
 	golden.Check(t, "formulas.html", page.String())
 }
 
-// wellFormed says what is wrong with out as XML.
+// wellFormed reports what's wrong with out as XML.
 func wellFormed(out string) error {
 	d := xml.NewDecoder(strings.NewReader(out))
 	for {
@@ -195,7 +194,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// said is the mistakes after their places, one a line.
+// said lists the mistakes after their places, one on each line.
 func said(mistakes []mathml.Mistake) string {
 	var lines []string
 	for _, m := range mistakes {
@@ -204,7 +203,7 @@ func said(mistakes []mathml.Mistake) string {
 	return strings.Join(lines, "\n")
 }
 
-// Of the commands those are proposed that an unknown one may have been meant to be.
+// For an unknown command, similar commands are suggested.
 func TestUnknownCommand(t *testing.T) {
 	_, mistakes := mathml.Parse(`a + \fracc{1}{2}`, false)
 	if want := `4: unknown command \fracc (did you mean \frac or \fact?)`; said(mistakes) != want {
@@ -227,8 +226,8 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// FuzzParse: no formula makes Parse or Render panic, mistakes lie inside it, and
-// what has none becomes well-formed XML, twice the same.
+// FuzzParse: no formula makes Parse or Render panic, mistakes are inside it, and a formula without
+// mistakes becomes well-formed XML, always the same.
 func FuzzParse(f *testing.F) {
 	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`,
 		`\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", "\\text{\xff}", `\{1, \dots\}_`} {
@@ -259,7 +258,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// A formula of one line falls into its sides, and one that has lines of its own stays whole.
+// A formula of one line is split into its sides, and a formula with several lines stays whole.
 func TestPieces(t *testing.T) {
 	for tex, want := range map[string][]string{
 		"a + b = c < d": {

@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// made is the notebook of a body.
+// made is the notebook for a body.
 func made(t *testing.T, body string) (n notebook) {
 	t.Helper()
 	var out bytes.Buffer
@@ -26,7 +26,7 @@ func made(t *testing.T, body string) (n notebook) {
 	return n
 }
 
-// sources are the cells after the title, each with what it is.
+// sources are the cells after the title, each with its type.
 func sources(n notebook) (list []string) {
 	for _, c := range n.Cells[1:] {
 		list = append(list, c.Type+": "+strings.Join(c.Source, ""))
@@ -34,7 +34,7 @@ func sources(n notebook) (list []string) {
 	return list
 }
 
-// Whatever is in a text means nothing to markdown.
+// Nothing in a text has a meaning in markdown.
 func TestEscaped(t *testing.T) {
 	for _, said := range []string{
 		"a*b*c_d_e", "# no heading", "- no item", "+ no item", "1. no item", "12) no item", "> no quotation", "== no line",
@@ -77,7 +77,7 @@ func template(w *bytes.Buffer, text string) {
 	w.WriteString(strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(text))
 }
 
-// What happens to the elements of a page.
+// What happens to a page's elements.
 func TestBlocks(t *testing.T) {
 	for name, c := range map[string]struct {
 		body string
@@ -129,7 +129,7 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// A picture is a file that its cell brings, with a name in words.
+// A picture is a file that its cell carries, with a name in words.
 func TestPictures(t *testing.T) {
 	n := made(t, `<h2>A</h2><figure><svg role="img" viewBox="0 0 5 6"><title>B</title><desc>c]d</desc><path class="x" d="M0 0"/></svg></figure>`)
 	c := n.Cells[1]
@@ -141,7 +141,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// A notebook that nobody has worked in is known.
+// A notebook that nobody has worked on is recognised.
 func TestAsMade(t *testing.T) {
 	var out bytes.Buffer
 	if err := Write(&out, Page{Title: "T", Body: "<p>a</p>", Words: words.Ours()}); err != nil {

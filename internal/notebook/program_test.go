@@ -6,8 +6,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// What a cell holds of a program: all of one that is whole, what a part of one needs, and of one that is to
-// be completed what it defines.
+// What a cell contains of a program: a whole program, the rest that a part of one needs, or the
+// definitions in an unfinished one.
 func TestRunnable(t *testing.T) {
 	const waits = "# Once you've filled in what's missing, take the # off these lines and run the cell again.\n"
 	for name, c := range map[string]struct{ file, text, whole, want string }{

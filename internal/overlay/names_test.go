@@ -14,8 +14,8 @@ const (
 	decomposed = "Ka\u0308se"
 )
 
-// A name is found however the letters of the file and of who asks are written, in any folder, and is
-// listed in one form.
+// A name is found in any folder, however its letters are encoded in the file or in the request, and
+// it's listed in one form.
 func TestFormsOfNames(t *testing.T) {
 	for _, disk := range []string{composed, decomposed} {
 		o := open(t, folder(t, map[string]string{disk + ".py": "a", "files/" + disk + "/" + disk + ".png": "b"}))
@@ -52,7 +52,7 @@ func TestTwoFormsOfOneName(t *testing.T) {
 	}
 }
 
-// Whatever a symbolic link is for, and wherever it leads, what is said of it is in words of ours.
+// Whatever a symbolic link is for, and wherever it leads, messages about it use our own words.
 func TestLinks(t *testing.T) {
 	outside := folder(t, map[string]string{"x/y.md": "secret", "y.md": "secret"})
 	for _, c := range []struct{ desc, link, to, read, want string }{
@@ -100,7 +100,7 @@ func TestLinksInside(t *testing.T) {
 	}
 }
 
-// The folder itself may be a link.
+// The folder itself can be a link.
 func TestFolderIsLink(t *testing.T) {
 	dir := t.TempDir()
 	link := filepath.Join(dir, "link")

@@ -87,7 +87,7 @@ func TestLayers(t *testing.T) {
 	}
 }
 
-// A chapter of the folder takes the place of all versions of ours, and so does any version of it.
+// A chapter in the folder replaces all versions of ours, and so does any version of it.
 func TestVersions(t *testing.T) {
 	ours := fstest.MapFS{"d.md": {}, "d.few.md": {}, "d-e.md": {}, "d.css": {}, "d.min.css": {}}
 	for given, want := range map[string]string{
@@ -142,7 +142,7 @@ func TestLinksCannotLeadOutside(t *testing.T) {
 			t.Errorf("the error does not name the link: %v", err)
 		}
 	}
-	// A link that stays inside is as good as a file.
+	// A link that stays inside works like a file.
 	dir := folder(t, map[string]string{"d.md": "inside"})
 	if err := os.Symlink("d.md", filepath.Join(dir, "c.md")); err != nil {
 		t.Fatal(err)
@@ -185,7 +185,7 @@ func TestUnchanged(t *testing.T) {
 	}
 }
 
-// What nobody reads is not opened, however large it is, and may change.
+// Files that nobody reads aren't opened, however large they are, and can change.
 func TestUnused(t *testing.T) {
 	dir := folder(t, map[string]string{"a.md": "A"})
 	film := filepath.Join(dir, "film.mp4")

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// A named pipe that nobody writes into is refused; to open it would be to wait for ever.
+// A named pipe without a writer is refused; opening it would wait for ever.
 func TestPipe(t *testing.T) {
 	dir := folder(t, map[string]string{"assets/y.css": ""})
 	for _, name := range []string{"c.md", "assets/x.css"} {

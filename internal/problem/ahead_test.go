@@ -27,7 +27,7 @@ func lookedAhead(t *testing.T, file string) (*puzzle.Look, *puzzle.Problem) {
 	return look, p
 }
 
-// A colouring is a search that looks ahead, written for maps alone.
+// A colouring is a search that looks ahead, written only for maps.
 type colouring struct {
 	regions []string
 	touch   map[string][]string
@@ -71,7 +71,8 @@ func (c *colouring) fill(at int) {
 	}
 }
 
-// A look ahead counts what a program for maps alone counts, in both orders of the regions.
+// A look ahead has the same counts as a program that's only for maps, with the regions in both
+// orders.
 func TestLookAheadOnMaps(t *testing.T) {
 	for file, order := range map[string]string{
 		"problems/australia.py": "WA NT SA Q NSW V T", "around.py": "WA NT Q NSW V T SA",
@@ -92,8 +93,8 @@ func TestLookAheadOnMaps(t *testing.T) {
 	}
 }
 
-// Whatever the puzzle, a look ahead finds what the plain search finds, or names a refusal that ends. What it
-// shows is consistent: nothing comes back that was crossed out on the way.
+// Whatever the puzzle, a look ahead finds what the plain search finds, or names a refusal that
+// doesn't last. What it shows is consistent: nothing that was crossed out comes back on the way.
 func TestLookAhead(t *testing.T) {
 	files, err := filepath.Glob("../../content/problems/*.py")
 	if err != nil || len(files) < 10 {
@@ -104,7 +105,7 @@ func TestLookAhead(t *testing.T) {
 	for _, file := range append(files, "../../content/around.py", "../../content/adding.py") {
 		name := filepath.Base(file)
 		if unknown[name] {
-			continue // they can't be asked about places ahead, or the plain search takes too long
+			continue // places ahead can't be tested, or the plain search takes too long
 		}
 		look, p := lookedAhead(t, file)
 		if ended := look.Ended != nil; ended != unsafe[name] {
@@ -132,8 +133,8 @@ func TestLookAhead(t *testing.T) {
 	}
 }
 
-// Where the places with the fewest choices come first, the plain search runs beside, and a refusal that ends
-// is found.
+// If places with the fewest choices come first, the plain search runs alongside, and a refusal that
+// doesn't last is found.
 func TestFewestIsChecked(t *testing.T) {
 	const sums = `places = [2, 3, 5, 7, 8]
 choices = ["leave", "take"]

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/problem"
 )
 
-// queens are those of eight columns, whose search makes 15,720 tests.
+// queens is the problem of eight columns, whose search makes 15,720 tests.
 const queens = `n = 8
 places = range(1, n + 1)
 choices = range(1, n + 1)

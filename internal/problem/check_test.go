@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/tree"
 )
 
-// check follows a log along a problem file of the repository.
+// check follows a log along a problem file from the repository.
 func check(t testing.TB, file, log string) (says string, same bool) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, file))
@@ -39,24 +39,24 @@ func checkText(t testing.TB, source, log string) (says string, same bool) {
 	return says, same
 }
 
-// A program is a search for the colours of the map of Australia, written as a student would, and what
-// can go wrong in it.
+// A program is a search that colours the map of Australia, as a student might write it, with what
+// can go wrong.
 type program struct {
 	log      strings.Builder
 	chosen   map[string]string
-	order    []string // of the regions
+	order    []string // of regions
 	colours  []string
 	touching map[string][]string
-	// What goes wrong.
-	forgets     string // a neighbour that is not looked at
-	keeps       bool   // what stands is not taken back
+	// What goes wrong:
+	forgets     string // a neighbour that it doesn't look at
+	keeps       bool   // it doesn't take choices back
 	stops       bool   // at the first solution
-	last        int    // how many colours are left out at the end
-	twice       bool   // a solution is told twice
-	silentSolve bool   // a solution is not told
-	again       bool   // a refused colour is tested again
-	tooEarly    bool   // the first colour that is free is the only one
-	alone       bool   // tries alone are told
+	last        int    // how many colours it omits at the end
+	twice       bool   // it reports a solution twice
+	silentSolve bool   // it doesn't report solutions
+	again       bool   // it tests a refused colour again
+	tooEarly    bool   // it only tries up to the first free colour
+	alone       bool   // it only reports tries
 	done        bool
 }
 
@@ -158,7 +158,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// The log of a problem file, and that of the book's own search, stay on the path.
+// The log of a problem file, and the log of the book's own search, stay on the path.
 func TestCheckItself(t *testing.T) {
 	for _, file := range []string{"australia.py", "sums5.py", "maze.py", "magic.py", "knight.py"} {
 		if says, same := check(t, file, logged(t, of(t, file))); !same {
@@ -175,8 +175,8 @@ func TestCheckItself(t *testing.T) {
 	}
 }
 
-// A question that changes the world is found by the log of a program that asks it otherwise: here
-// the file counts each test in a list that its answers hang on.
+// A question with side effects is found by the log of a program that asks it differently. Here the
+// file counts its tests in a list that its answers depend on.
 func TestCheckFindsSideEffects(t *testing.T) {
 	const clean = `places = ["a", "b"]
 choices = [1, 2]

@@ -13,7 +13,7 @@ import (
 
 const docs = "../../docs"
 
-// The programs of docs/logs.md print the log of the problem file that they are about.
+// The programs in docs/logs.md print the log of the problem file that they're about.
 func TestProgramsOfDocs(t *testing.T) {
 	for file, tool := range map[string][]string{
 		"sums.py": {"python3"}, "Sums.java": {"java"}, "sums.js": {"node"}, "sums.c": nil,
@@ -44,7 +44,7 @@ func TestProgramsOfDocs(t *testing.T) {
 	}
 }
 
-// compiled is the program that a C compiler makes.
+// compiled is a C program after compilation.
 func compiled(t *testing.T, path string) string {
 	t.Helper()
 	for _, name := range []string{"cc", "gcc", "clang"} {
@@ -60,7 +60,7 @@ func compiled(t *testing.T, path string) string {
 	return ""
 }
 
-// What docs/logs.md shows is in the programs to the letter.
+// The code in docs/logs.md is exactly the code in the programs.
 func TestLinesOfDocs(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(docs, "logs.md"))
 	if err != nil {
@@ -85,8 +85,8 @@ func TestLinesOfDocs(t *testing.T) {
 	}
 }
 
-// The story of docs/authoring.md happens as it is told: behind each version of the file stand lines
-// of what comes out.
+// The story in docs/authoring.md is true: each version of the file is followed by lines of its
+// output.
 func TestStory(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(docs, "authoring.md"))
 	if err != nil {
@@ -126,7 +126,7 @@ func start(t *testing.T, source problem.Source) *problem.Search {
 	return s
 }
 
-// comesOut is the log of a problem file, or the message that it cannot be read.
+// comesOut is the log of a problem file, or the message that it can't be read.
 func comesOut(t *testing.T, source string) string {
 	t.Helper()
 	chairs := problem.Source{Name: "chairs.py", Text: source}

@@ -1,6 +1,6 @@
 package problem
 
-// Waiting is the number of the process that waits for a file and has this limit, 0 for none.
+// Waiting is the id of the process that waits for a file and has this limit, or 0.
 func Waiting(memory int64) int {
 	idle.Lock()
 	defer idle.Unlock()

@@ -19,7 +19,7 @@ import (
 
 const folder = "../../content/problems"
 
-// of searches a problem file of the repository, with some of its text replaced.
+// of searches a problem file from the repository, with some of its text replaced.
 func of(t testing.TB, name string, replace ...string) *problem.Recording {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, name))
@@ -37,7 +37,7 @@ func of(t testing.TB, name string, replace ...string) *problem.Recording {
 	return r
 }
 
-// The problem files of the repository do what other programs counted.
+// The problem files in the repository do what other programs counted.
 func TestFiles(t *testing.T) {
 	for _, c := range []struct {
 		file      string
@@ -90,7 +90,7 @@ func TestFiles(t *testing.T) {
 	} {
 		r := of(t, c.file, c.replace...)
 		if c.file == "superqueens.py" && c.solutions > 0 {
-			c.first = r.Run.First.Counts // facts.md has none
+			c.first = r.Run.First.Counts // facts.md doesn't have them
 		}
 		if r.Run.Counts != c.whole || r.Run.Solutions != c.solutions || r.Run.First.Counts != c.first {
 			t.Errorf("%s %v: %+v", c.file, c.replace, r.Run)
@@ -109,8 +109,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// Whether the cells of a path count from 0 or from 1 is told by those that it goes through, wherever
-// else it looks.
+// Only the cells on a path decide whether they count from 0 or from 1, not other cells that it
+// looks at.
 func TestCellsOfPaths(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -134,25 +134,25 @@ func TestCellsOfPaths(t *testing.T) {
 		if start != (puzzle.Spot{}) {
 			t.Errorf("%s: the path begins at %v, and not in the corner", c.name, start)
 		}
-		// A knight comes to each square but the middle one.
+		// A knight reaches each square except the middle one.
 		if middle := (puzzle.Spot{X: 1, Y: 1}); len(seen) != 9 || seen[middle] || !seen[puzzle.Nowhere] {
 			t.Errorf("%s: squares in the picture: %v", c.name, seen)
 		}
 	}
 }
 
-// What the knight's whole search would take is estimated: 13,878,200 tests were counted elsewhere.
+// The length of the knight's whole search is estimated: other programs counted 13,878,200 tests.
 func TestKnightsWhole(t *testing.T) {
 	r := of(t, "knight.py")
 	for tries := 0; r.End.Dives == 0 && tries < 10; tries++ {
-		r = of(t, "knight.py") // the machine was too busy for the second that is for them
+		r = of(t, "knight.py") // the machine was too busy within the second for it
 	}
 	if whole := 13_878_200.0; r.End.Cause != problem.Enough || r.End.Estimate < whole/2 || r.End.Estimate > whole*2 {
 		t.Errorf("%+v", r.End)
 	}
 }
 
-// Two other programs count the ways through the maze, and how the guests can sit.
+// Two other programs count the paths through the maze, and the ways to seat the guests.
 func TestAgainstOtherPrograms(t *testing.T) {
 	if r, ways := of(t, "maze.py"), throughMaze(t); r.Run.Solutions != int64(ways) || ways < 2 {
 		t.Errorf("%d ways, another program finds %d", r.Run.Solutions, ways)
@@ -162,7 +162,7 @@ func TestAgainstOtherPrograms(t *testing.T) {
 	}
 }
 
-// throughMaze counts simple paths over the plan of the maze, letter by letter.
+// throughMaze counts simple paths in the plan of the maze, letter by letter.
 func throughMaze(t *testing.T) (ways int) {
 	text, err := os.ReadFile(filepath.Join(folder, "maze.py"))
 	if err != nil {
@@ -196,7 +196,7 @@ func throughMaze(t *testing.T) (ways int) {
 	return ways
 }
 
-// seated counts the orders of the guests in which no two neighbours have quarrelled.
+// seated counts the orders of the guests without neighbours who have quarrelled.
 func seated() (count int) {
 	quarrels := map[string]bool{"AB": true, "BC": true, "CF": true, "DE": true, "AD": true}
 	var arrange func(done, left string)
@@ -218,7 +218,7 @@ func seated() (count int) {
 	return count
 }
 
-// logged is a search as JSON lines, without the first line, which says what it is of.
+// logged is a search as JSON lines, without the first line, which describes it.
 func logged(t testing.TB, r *problem.Recording) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -249,10 +249,10 @@ func TestFilesInPython(t *testing.T) {
 	}
 }
 
-// alone is a list of one who refuses, which says the same as that one.
+// alone is a list with only one name, which means the same as the name itself.
 var alone = regexp.MustCompile(`"refused_by": \[([^,\[\]]+|\[[^\[\]]*\])\]`)
 
-// sameLines compares two logs, whose lists may have blanks.
+// sameLines compares two logs whose lists can have spaces.
 func sameLines(t *testing.T, name, ours, theirs string) {
 	t.Helper()
 	a, b := strings.Split(ours, "\n"), strings.Split(theirs, "\n")
@@ -267,8 +267,8 @@ func sameLines(t *testing.T, name, ours, theirs string) {
 	}
 }
 
-// What the book says of the two orders of the map: in that of the list each region comes after two
-// neighbours at most, in the other South Australia comes last, after five.
+// What the book says about the two orders of the map: in the order of the list each region comes
+// after at most two neighbours; in the other South Australia comes last, after five.
 func TestOrdersOfTheMap(t *testing.T) {
 	for file, want := range map[string]string{
 		"australia.py": "WA:0 NT:1 SA:2 Q:2 NSW:2 V:2 T:0",
@@ -292,7 +292,7 @@ func TestOrdersOfTheMap(t *testing.T) {
 	}
 }
 
-// What the book says of the sums: beginning with take changes the order of the solutions, and no
+// What the book says about the sums: beginning with take changes the order of the solutions, but no
 // count.
 func TestSumsInEitherOrder(t *testing.T) {
 	for _, file := range []string{"sums5.py", "sums12.py"} {
@@ -308,7 +308,7 @@ func TestSumsInEitherOrder(t *testing.T) {
 	}
 }
 
-// solutionsOf are the solutions of a search in its order, in words.
+// solutionsOf are the solutions of a search, in order and in words.
 func solutionsOf(t *testing.T, r *problem.Recording) (found []string) {
 	t.Helper()
 	p, err := r.Problem()

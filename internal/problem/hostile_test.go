@@ -16,14 +16,14 @@ choices = [1, 2]
 def refused_by(place, choice, chosen):
     `
 
-// tight are limits that a hostile file reaches soon.
+// tight are limits that a hostile file soon reaches.
 var tight = problem.Limits{
 	Time:   thorough.Of(500*time.Millisecond, time.Second),
 	Memory: 128 << 20,
 	Tests:  100_000,
 }
 
-// end is how the search of a file ends, or the error that no search has begun.
+// end is how the search of a file ends, or the error if no search begins.
 func end(t *testing.T, source string, limits problem.Limits) (tests int64, says string) {
 	t.Helper()
 	begin := time.Now()
@@ -45,11 +45,11 @@ func end(t *testing.T, source string, limits problem.Limits) (tests int64, says 
 	return r.Run.Tests, r.End.String()
 }
 
-// Whatever a file does, it ends, and what it did is known.
+// Whatever a file does, it ends, and we know what it did.
 func TestHostile(t *testing.T) {
 	for _, c := range []struct {
 		name, source string
-		want         []string // what is said has one of them
+		want         []string // the message has one of these
 		tests        int64
 	}{
 		{"endless at the top", "while True:\n    pass", []string{"x.py:1:1: it takes longer than LIMIT, before its search begins"}, 0},
@@ -84,7 +84,7 @@ func TestHostile(t *testing.T) {
 				limits.Time = time.Minute // it ends by itself, however busy the machine is
 			}
 			tests, says := end(t, c.source, limits)
-			// With 32 bits some of it is too large to be begun: that, too, is said.
+			// With 32 bits some of it is too large to begin; the message says so.
 			fits := strconv.IntSize == 32 &&
 				(strings.Contains(says, "out of range") || strings.Contains(says, "ended before its search began"))
 			for _, want := range c.want {
@@ -101,7 +101,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// A search that fails in the middle shows what it did.
+// A search that fails halfway shows what it did.
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct {
 		source, want string
@@ -140,7 +140,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// A search that is cut off is shown as far as it came, and its length is estimated.
+// A search that's cut off is shown as far as it went, and its length is estimated.
 func TestEstimate(t *testing.T) {
 	queens := `n = %d
 places = range(1, n + 1)
@@ -159,7 +159,7 @@ def refused_by(place, choice, chosen):
 	}
 }
 
-// A search that is over before its first test has nothing to estimate.
+// A search that ends before its first test has nothing to estimate.
 func TestNothingToEstimate(t *testing.T) {
 	const nothing = "places = []\nchoices = [1]\nenough = 1\ndef refused_by(place, choice, chosen): pass"
 	if tests, says := end(t, nothing, tight); tests != 0 || says != "x.py: it asks for 1 solution" {
@@ -167,8 +167,8 @@ func TestNothingToEstimate(t *testing.T) {
 	}
 }
 
-// A search ends within a tenth of the time that it's given, its estimate included. One of three has to,
-// as other processes may be in the way.
+// A search ends within a tenth of its time limit, including the estimate. One run in three has to,
+// because other processes may get in the way.
 func TestLimit(t *testing.T) {
 	const endless = "places = range(40)\nchoices = [0, 1]\ndef refused_by(place, choice, chosen):\n    return None\n"
 	var took time.Duration

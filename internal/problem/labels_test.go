@@ -15,8 +15,8 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// Every label of every problem file of the repository is whole, or the key of its report says what it stands
-// for; no number is cut, and two choices never look the same.
+// Labels in the repository's problem files are complete, or the key of the report says what they
+// mean. No number is cut off, and two choices never look the same.
 func TestLabelsOfFiles(t *testing.T) {
 	var files []string
 	for _, glob := range []string{"../../content/*.py", "../../content/problems/*.py", "testdata/*/*.py"} {
@@ -43,7 +43,7 @@ func TestLabelsOfFiles(t *testing.T) {
 		limits := problem.Limits{Memory: 256 << 20, Tests: 2000}
 		r, err := problem.Run(t.Context(), s, limits, func(string) {})
 		if err != nil {
-			continue // one that a reader is to complete
+			continue // a file for readers to complete
 		}
 		p, err := r.Problem()
 		r.Close()
@@ -81,7 +81,7 @@ func checkLabels(t *testing.T, file string, p *puzzle.Problem) {
 	}
 }
 
-// What names of one puzzle are written as, in the pictures of the program and in those of the page.
+// The labels for a puzzle's names, in the program's pictures and in the page's.
 func TestLabelsOfNames(t *testing.T) {
 	cases := []struct{ choices, want string }{
 		{`100.25, 10.5, 1234567`, "100.25 10.5 1234567"},
@@ -141,7 +141,8 @@ func TestLabelsOfNames(t *testing.T) {
 	}
 }
 
-// A puzzle without a picture whose places are cells is a grid, and a path can go on the lines of a graph.
+// If a puzzle has no picture and its places are cells, it's drawn as a grid; and a path can follow
+// the lines of a graph.
 func TestPicturesOfPlaces(t *testing.T) {
 	const rest = "choices = [1, 2]\ndef refused_by(place, choice, chosen):\n    return choice in chosen.values()\n"
 	for _, c := range []struct {

@@ -22,7 +22,7 @@ func readLog(t testing.TB, text string, as *problem.Header) (*problem.Recording,
 	return r, err
 }
 
-// without leaves out the lines of some events.
+// without removes the lines of some events.
 func without(log string, events ...string) string {
 	var kept strings.Builder
 	for line := range strings.Lines(log) {
@@ -37,7 +37,7 @@ func without(log string, events ...string) string {
 	return kept.String()
 }
 
-// A log says what the search did, also where it leaves out calls and returns.
+// A log says what the search did, even if it omits calls and returns.
 func TestReadLog(t *testing.T) {
 	for _, file := range []string{"australia.py", "sums5.py", "maze.py", "seating.py", "superqueens.py", "knight.py"} {
 		r := of(t, file)
@@ -58,7 +58,7 @@ func TestReadLog(t *testing.T) {
 				continue
 			}
 			again := logged(t, read)
-			if file == "knight.py" { // it ends in the middle, and says so in other words where its last line is missing
+			if file == "knight.py" { // it ends halfway, and uses other words for that if its last line is missing
 				again, events = without(again, "stopped"), without(events, "stopped")
 			}
 			if again != events {
@@ -103,7 +103,7 @@ func TestReadTrace(t *testing.T) {
 	}
 }
 
-// A log that no search can have is refused at its line.
+// A log that no search can have is refused at the line in question.
 func TestImpossibleLogs(t *testing.T) {
 	as := &problem.Header{
 		Version: 1,
@@ -145,7 +145,7 @@ func TestImpossibleLogs(t *testing.T) {
 	}
 }
 
-// A log says by itself what it is of.
+// A log says what it's about.
 func TestHeaderOfLog(t *testing.T) {
 	r, err := readLog(t, `{"title": "Two", "places": ["a", [1, 2]], "choices": [1, 2.0], "picture": {"kind": "graph", "at": [["a", [0, 1]], [[1,2], [1, 1]]], "lines": [["a", [1, 2]]]}}
 {"event": "try", "place": "a", "choice": 1}

@@ -18,16 +18,16 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// natural is a folder of files that were written as Python, before anybody asked what part of it
-// there would be. They stay as they are.
+// natural is a folder of files that were written as Python, before anybody decided which part of it
+// would be supported. They stay as they are.
 const natural = "testdata/natural"
 
-// notTaken are those of them that are refused, and the reason.
+// notTaken are those that are refused, with the reason.
 var notTaken = map[string]string{
 	"derangements.py": "is between equal numbers, texts or tuples is not in the part of Python",
 }
 
-// Each file that was written as Python does what it does in Python, event by event.
+// Each file that was written as Python does the same as in Python, event by event.
 func TestNaturalFiles(t *testing.T) {
 	booktest.Need(t, booktest.Python)
 	files, err := filepath.Glob(filepath.Join(natural, "*.py"))
@@ -50,8 +50,8 @@ func TestNaturalFiles(t *testing.T) {
 	}
 }
 
-// programs are a folder of programs about other puzzles that became problem files without a change to
-// their expressions, and how many solutions each has.
+// programs is a folder of programs about other puzzles that became problem files without changes to
+// their expressions, with the number of solutions for each.
 const programs = "testdata/programs"
 
 var programSolutions = map[string]int64{
@@ -75,7 +75,7 @@ func TestProgramsAsFiles(t *testing.T) {
 	}
 }
 
-// asInPython searches a file that a test compares with what Python does.
+// asInPython searches a file that a test compares with Python.
 func asInPython(t *testing.T, file string) (r *problem.Recording, log string) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -102,12 +102,12 @@ func sameAsInPython(t *testing.T, file string, r *problem.Recording, ours string
 	sameLines(t, name, ours, alone.ReplaceAllString(theirs, `"refused_by": $1`))
 }
 
-// printed is how many lines a file may print between its events, and noEvents are such lines.
+// printed is how many lines a file can print between its events, and noEvents are such lines.
 const printed = 20
 
 var noEvents = regexp.MustCompile(`(?m)^[^{].*\n`)
 
-// begun is the beginning of what a program prints.
+// begun is the beginning of a program's output.
 func begun(t *testing.T, cmd *exec.Cmd, lines int) string {
 	t.Helper()
 	out, err := cmd.StdoutPipe()
@@ -124,7 +124,7 @@ func begun(t *testing.T, cmd *exec.Cmd, lines int) string {
 	return firstLines(t, out, lines)
 }
 
-// firstLines reads no more lines than are asked for.
+// firstLines reads only this number of lines.
 func firstLines(t *testing.T, in io.Reader, lines int) string {
 	t.Helper()
 	var text strings.Builder

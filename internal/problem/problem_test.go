@@ -14,7 +14,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// record searches a text and keeps its search.
+// record searches a text and keeps the search.
 func record(t testing.TB, source string, limits problem.Limits) (*problem.Recording, string) {
 	t.Helper()
 	var printed strings.Builder

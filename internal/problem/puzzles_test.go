@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// permutations goes through the orders of the numbers from 0.
+// permutations yields the orders of the numbers from 0.
 func permutations(n int, each func(p []int)) {
 	p := make([]int, n)
 	for i := range p {
@@ -32,7 +32,7 @@ func permutations(n int, each func(p []int)) {
 	fill(0)
 }
 
-// The puzzles of the book have as many solutions as programs find that go through everything.
+// The book's puzzles have as many solutions as brute-force programs find.
 func TestAgainstBruteForce(t *testing.T) {
 	for file, brute := range map[string]func() int{
 		"two.py": twoAndTwo, "cube.py": roundTrips, "langford.py": pairs, "neighbours.py": squareSums,
@@ -49,7 +49,7 @@ func TestAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// twoAndTwo counts the ways to write TWO + TWO = FOUR.
+// twoAndTwo counts the solutions of TWO + TWO = FOUR.
 func twoAndTwo() (count int) {
 	for two := 100; two < 1000; two++ {
 		four := 2 * two
@@ -64,7 +64,7 @@ func twoAndTwo() (count int) {
 	return count
 }
 
-// roundTrips counts the orders of the corners of a cube in which each is joined to the next.
+// roundTrips counts the orders of a cube's corners in which each is joined to the next.
 func roundTrips() (count int) {
 	permutations(7, func(p []int) {
 		at := 0
@@ -81,7 +81,7 @@ func roundTrips() (count int) {
 	return count
 }
 
-// pairs counts Langford's rows of eight, number by number in the row.
+// pairs counts Langford's rows of eight, number by number.
 func pairs() (count int) {
 	var row [8]int
 	var fill func(at int)
@@ -105,7 +105,7 @@ func pairs() (count int) {
 	return count
 }
 
-// squareSums counts the ways through the numbers by a table of sets of them.
+// squareSums counts the paths through the numbers with a table of sets.
 func squareSums() (count int) {
 	const n = 15
 	ways := map[[2]int]int{} // by the set and its last number
@@ -128,7 +128,8 @@ func squareSums() (count int) {
 	return count
 }
 
-// crossings counts the ways over the river, by bits for the man, the wolf, the goat and the cabbage.
+// crossings counts the ways to cross the river, with bits for the man, the wolf, the goat and the
+// cabbage.
 func crossings() (count int) {
 	safe := func(bank int) bool { return bank&1 == 1 || bank&0b110 != 0b110 && bank&0b1100 != 0b1100 }
 	seen := map[int]bool{15: true}
@@ -155,7 +156,7 @@ func crossings() (count int) {
 	return count
 }
 
-// hidden counts the pictures of five by five that fit the numbers, among all there are.
+// hidden counts the five by five pictures that fit the numbers, among all there are.
 func hidden() (count int) {
 	beside := [5]string{"1 1", "5", "5", "3", "1"}
 	above := [5]string{"2", "4", "4", "4", "2"}
@@ -191,7 +192,7 @@ func hidden() (count int) {
 	return count
 }
 
-// wrongHats counts the orders in which nobody is in their place.
+// wrongHats counts the orders in which nobody is in their own place.
 func wrongHats() (count int) {
 	permutations(5, func(p []int) {
 		for i, hat := range p {
@@ -204,7 +205,7 @@ func wrongHats() (count int) {
 	return count
 }
 
-// shortestRuler is the length of the shortest ruler with five marks, by all sets of marks.
+// shortestRuler is the length of the shortest ruler with five marks, among all sets of marks.
 func shortestRuler() string {
 	for length := 4; ; length++ {
 		for inner := range 1 << (length - 1) {
@@ -228,8 +229,8 @@ func shortestRuler() string {
 	}
 }
 
-// The Sudoku that fills the place with the fewest digits first has the solution of the book's own
-// search, which goes on in the order of the cells.
+// The Sudoku that fills the place with the fewest digits first has the same solution as the book's
+// own search, which follows the order of the cells.
 func TestSudokuFile(t *testing.T) {
 	r := of(t, "sudoku9.py")
 	s, err := puzzle.ParseSudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -262,7 +263,7 @@ func TestSudokuFile(t *testing.T) {
 	}
 }
 
-// No label cuts a number.
+// Labels don't cut numbers off.
 func TestLabelsOfNumbers(t *testing.T) {
 	r, _ := record(t, "places = [100.25, 100.5]\nchoices = [123456, 2.5]\ndef refused_by(p, c, chosen): pass", problem.Usual)
 	p, err := r.Problem()

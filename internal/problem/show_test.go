@@ -16,7 +16,8 @@ def refused_by(place, choice, chosen):
     return None
 `
 
-// A small l alone looks like a bar, so letters are large beside one, where they stay different.
+// A small l on its own looks like a bar, so letters are large next to one, unless they'd become the
+// same.
 func TestLabels(t *testing.T) {
 	for choices, want := range map[string]string{
 		`"leave", "take"`:         "L T",

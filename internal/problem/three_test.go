@@ -17,12 +17,12 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// apart is what the search of the page does not tell: calls and returns.
+// apart matches what the page's search doesn't report: calls and returns.
 var apart = regexp.MustCompile(`(?m)^\{"event":"(?:call|return)".*\n`)
 
-// The program, docs/logs/search.py and the search of the page do the same with every file of the table:
-// givens, the best of all, bounds, and the place with the fewest choices. That of the page runs in
-// CPython here, which the page's Python is held against elsewhere.
+// The program, docs/logs/search.py and the page's search do the same with every file in the table:
+// givens, the best of all, bounds, and the place with the fewest choices. The page's search runs in
+// CPython here; the page's Python is compared with CPython elsewhere.
 func TestThreeSearches(t *testing.T) {
 	booktest.Need(t, booktest.Python)
 	files, err := filepath.Glob("testdata/search/*.py")
@@ -60,7 +60,7 @@ func TestThreeSearches(t *testing.T) {
 				t.Errorf("%s in %s: %v", name, other.what, err)
 				continue
 			}
-			if r.End.Cause == problem.Enough { // the page takes back what stands
+			if r.End.Cause == problem.Enough { // the page takes back what's there
 				lines := strings.SplitAfter(string(theirs), "\n")
 				theirs = []byte(strings.Join(lines[:min(len(lines), strings.Count(want, "\n"))], ""))
 			}
@@ -69,8 +69,9 @@ func TestThreeSearches(t *testing.T) {
 	}
 }
 
-// A look ahead does the same in the program and in docs/logs/ahead.py, moment by moment, and comes to the same on
-// the page: counts beside those of the plain search, or the first refusal that ends, and then no counts.
+// A look ahead does the same in the program and in docs/logs/ahead.py, moment by moment, and has
+// the same result on the page: counts next to those of the plain search, or the first refusal that
+// doesn't last, without counts.
 func TestThreeLooksAhead(t *testing.T) {
 	booktest.Need(t, booktest.Python)
 	files, err := filepath.Glob("testdata/search/*.py")
@@ -127,7 +128,7 @@ func TestThreeLooksAhead(t *testing.T) {
 	}
 }
 
-// pageSearch is the Python that searches a problem file in the page.
+// pageSearch is the Python that searches a problem file on the page.
 func pageSearch(t *testing.T) string {
 	t.Helper()
 	script, err := os.ReadFile("../../templates/script/recorded/searches.js")
@@ -229,7 +230,7 @@ func lookLines(t *testing.T, r *problem.Recording, look *puzzle.Look) (moments s
 	return out.String(), last
 }
 
-// What the book counted of the fewest moves, and what other programs find in the rest.
+// What the book counted for the minimum moves, and what other programs find in the rest.
 func TestBest(t *testing.T) {
 	for _, c := range []struct {
 		file        string
@@ -260,7 +261,7 @@ func TestBest(t *testing.T) {
 	}
 }
 
-// knapsack is the most that can be carried, by going through all that could be taken.
+// knapsack is the most that can be carried, by trying everything that could be taken.
 func knapsack() string {
 	weights, values := []int{3, 7, 4, 5, 1, 2}, []int{40, 90, 50, 60, 15, 25}
 	most := 0

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/problem"
 )
 
-// A process that has searched a file takes another one, unless the first had to be stopped or left something
-// behind. Either way the other file does what it does on its own.
+// A process that has searched a file takes another, unless the first had to be stopped or left
+// something behind. Either way the other file does what it does on its own.
 func TestProcessesServeSeveral(t *testing.T) {
 	const ordinary = small + "return None"
 	limits := problem.Limits{Time: time.Minute, Memory: 96 << 20, Tests: 1000} // no other test has this limit
@@ -59,7 +59,8 @@ func TestProcessesServeSeveral(t *testing.T) {
 	}
 }
 
-// A process that has ended while it waited, or whose search nobody took to its end, takes no file.
+// A process that has ended while it waited, or with a search that wasn't read to its end, doesn't
+// take files.
 func TestProcessesThatAreGone(t *testing.T) {
 	const ordinary = small + "return None"
 	limits := problem.Limits{Time: time.Minute, Memory: 97 << 20, Tests: 1000}
@@ -85,7 +86,7 @@ func TestProcessesThatAreGone(t *testing.T) {
 	}
 }
 
-// A served is what a process did with a file, and which one waits for the next.
+// A served is what a process did with a file, and which process waits for the next.
 type served struct {
 	says, log string
 	waits     int

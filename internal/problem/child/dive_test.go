@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/problem"
 )
 
-// The length of a search that was cut off is estimated for what the search has left of its time, or for
-// a twentieth of it.
+// The length of a search that was cut off is estimated in the rest of the search's time, or in a
+// twentieth of it.
 func TestPatienceOfDives(t *testing.T) {
 	const file = `
 title = "two bits"
@@ -32,7 +32,7 @@ def refused_by(place, choice, chosen):
 		ended := newTeller(io.Discard, ask, runtime.NumGoroutine())
 		ended.begin = time.Now().Add(-test.took)
 		end := problem.End{Cause: problem.Tests}
-		ended.dive(&end) // no watch ends it
+		ended.dive(&end) // there's no watch to end it
 		if end.Dives != dives || end.Estimate != 6 {
 			t.Fatalf("%v: %d dives show %v tests, want %d and 6", test.limit, end.Dives, end.Estimate, dives)
 		}
@@ -46,7 +46,7 @@ def refused_by(place, choice, chosen):
 	}
 }
 
-// A search whose time runs out has been estimated by then, and the dives end with it.
+// A search that runs out of time has been estimated by then, and the dives end with it.
 func TestDivesBeside(t *testing.T) {
 	const endless = `
 places = range(40)
@@ -78,7 +78,7 @@ def refused_by(place, choice, chosen):
 		for again := true; again; again = c.dive && end.Dives == 0 && time.Now().Before(deadline) {
 			beside := ended.diveBeside(q)
 			if c.dive {
-				time.Sleep(300 * time.Millisecond) // a slow machine makes fewer than are needed
+				time.Sleep(300 * time.Millisecond) // a slow machine may not make enough
 			}
 			beside(&end)
 		}
