@@ -58,7 +58,10 @@ func (r *Rooms) shapes() error {
 	errs := make([]error, len(files))
 	var all sync.WaitGroup
 	for i, file := range files {
-		all.Go(func() { errs[i] = r.shapeOf(r.modules[file]) })
+		all.Go(func() {
+			defer r.turn()()
+			errs[i] = r.shapeOf(r.modules[file])
+		})
 	}
 	all.Wait()
 	if err := text.Join(errs...); err != nil {

@@ -14,6 +14,7 @@ package rooms
 import (
 	"io/fs"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -36,6 +37,8 @@ type Rooms struct {
 
 	readAll sync.Once
 	wrong   error // with the modules, once all are read
+
+	turns chan struct{} // as many as there are processors
 }
 
 // A Source says what scripts are made of.
@@ -56,7 +59,7 @@ type Source struct {
 // A module is a script, with its imports and the places of its exports.
 type module struct {
 	file     string // as in script/player/ask.js
-	text     string
+	text     string // until the script of its room is made
 	imports  []imported
 	exported []span // the words export, and lists of names that follow them
 	shape
@@ -97,7 +100,7 @@ var (
 // Read reads the modules of a source. The error is [text.Errors] if something is wrong with them.
 func Read(source Source) (*Rooms, error) {
 	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{},
-		scripts: map[string]func() ([]byte, error){}}
+		scripts: map[string]func() ([]byte, error){}, turns: make(chan struct{}, runtime.GOMAXPROCS(0))}
 	files, err := text.Glob(source.Templates, "script/*/*.js")
 	if err != nil {
 		return nil, err
@@ -122,6 +125,13 @@ func Read(source Source) (*Rooms, error) {
 		r.rooms[room] = append(r.rooms[room], m)
 	}
 	return r, text.Join(wrong, r.circles())
+}
+
+// turn waits until a processor is free for another script, because while one is made it takes much more
+// memory than before and after. End gives the processor to the next.
+func (r *Rooms) turn() (end func()) {
+	r.turns <- struct{}{}
+	return func() { <-r.turns }
 }
 
 // roomOf is the room of a module.
@@ -164,7 +174,7 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 		if at[2*i] < 0 {
 			return ""
 		}
-		return m.text[begin+at[2*i] : begin+at[2*i+1]]
+		return strings.Clone(m.text[begin+at[2*i] : begin+at[2*i+1]]) // which keeps no text in memory
 	}
 	one := imported{span: span{begin, begin + at[1]}, at: begin + at[8] - 1, way: group(4), handsOn: group(1) == "export"}
 	for name := range strings.SplitSeq(group(3), ",") {
@@ -202,7 +212,7 @@ func (m *module) readOnCall(begin int) {
 	if at == nil || inComment || strings.Contains(before, "//") || strings.HasPrefix(strings.TrimSpace(before), "*") {
 		return
 	}
-	way := m.text[begin+at[2] : begin+at[3]]
+	way := strings.Clone(m.text[begin+at[2] : begin+at[3]])
 	m.imports = append(m.imports, imported{span: span{begin, begin + at[1]}, at: begin + at[2] - 1,
 		file: path.Join(path.Dir(m.file), way), way: way, later: true})
 }

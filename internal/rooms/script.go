@@ -30,6 +30,7 @@ type origin struct{ from, name string }
 
 // script makes the script of a room.
 func (r *Rooms) script(room string) ([]byte, error) {
+	defer r.turn()()
 	j := &joining{Rooms: r, room: room, names: map[string]origin{}, taken: map[string][]string{},
 		given: map[string]string{}, done: map[string]bool{}}
 	for _, m := range r.rooms[room] {
@@ -55,7 +56,7 @@ func (r *Rooms) script(room string) ([]byte, error) {
 	}
 	text.WriteString(j.body.String())
 	fmt.Fprintf(&text, "(globalThis.rooms ??= {})[%q] = { %s };\n})();\n", room, strings.Join(offered, ", "))
-	small, err := smallScript(text.String())
+	small, err := joined.of(text.String(), "\"use strict\";\n", ";\n", smallScript)
 	if err != nil {
 		for _, m := range r.rooms[room] {
 			if _, wrong := r.parsed(m); wrong != nil {
@@ -64,7 +65,10 @@ func (r *Rooms) script(room string) ([]byte, error) {
 		}
 		return nil, fmt.Errorf("%s: %w", r.shown("script/"+room), err) // each module is fine
 	}
-	return slices.Concat([]byte("\"use strict\";\n"), small, []byte(";\n")), nil
+	for _, m := range r.rooms[room] {
+		m.text = "" // nothing more is asked of it
+	}
+	return small, nil
 }
 
 // add adds a module after those it imports. In a circle, one has to come first. Module loaders

@@ -18,23 +18,23 @@ import (
 	"queenbook/internal/text"
 )
 
-// Small minifies a style sheet, or a script that isn't a module. The warnings say which parts of a
-// sheet can't be read. The error is [text.Errors].
+// Small minifies a style sheet, or a script that isn't a module. The result isn't to be changed. The
+// warnings say which parts of a sheet can't be read. The error is [text.Errors].
 func Small(file string, source []byte) (small []byte, warnings text.Errors, err error) {
 	if path.Ext(file) != ".css" {
-		small, err = smallScript(string(source))
+		small, err = scripts.of(string(source), "", "\n", smallScript)
 		if err != nil {
 			return nil, nil, misread(file, err)
 		}
-		return append(small, '\n'), nil, nil
+		return small, nil, nil
 	}
-	small, err = sheets.of(string(source), func(source string, out io.Writer) error {
+	small, err = sheets.of(string(source), "", "\n", func(source string, out io.Writer) error {
 		return mincss.Minify(minify.New(), out, strings.NewReader(source), nil)
 	})
 	if err != nil {
 		return nil, nil, misread(file, err)
 	}
-	return append(small, '\n'), unreadable(file, source), nil
+	return small, unreadable(file, source), nil
 }
 
 // shortened are calls that the minifier replaces with something shorter that isn't the same: x|0
@@ -42,30 +42,32 @@ func Small(file string, source []byte) (small []byte, warnings text.Errors, err 
 var shortened = pattern.Of(`Math\.(trunc|abs|sqrt)\(`)
 
 // smallScript minifies a script.
-func smallScript(source string) ([]byte, error) {
-	return scripts.of(source, func(source string, out io.Writer) error {
-		// The minifier doesn't recognise this form, and leaves it alone.
-		source = shortened().ReplaceAllString(source, `Math["$1"](`)
-		return new(minjs.Minifier).Minify(nil, out, strings.NewReader(source), nil)
-	})
+func smallScript(source string, out io.Writer) error {
+	// The minifier doesn't recognise this form, and leaves it alone.
+	source = shortened().ReplaceAllString(source, `Math["$1"](`)
+	return new(minjs.Minifier).Minify(nil, out, strings.NewReader(source), nil)
 }
 
 // A kept is a cache of minified texts by checksum: serve makes the same book again and again.
 type kept struct{ all sync.Map }
 
-var scripts, sheets kept
+var joined, scripts, sheets kept
 
-func (k *kept) of(source string, shorten func(source string, out io.Writer) error) ([]byte, error) {
+// of minifies a source, and puts the result between two texts. The cache has no more bytes than that
+// and hands them out without a copy, so nobody may change them.
+func (k *kept) of(source, before, after string, shorten func(source string, out io.Writer) error) ([]byte, error) {
 	sum := sha256.Sum256([]byte(source))
 	small, ok := k.all.Load(sum)
 	if !ok {
 		var out bytes.Buffer
+		out.WriteString(before)
 		if err := shorten(source, &out); err != nil {
 			return nil, err
 		}
-		small, _ = k.all.LoadOrStore(sum, out.Bytes())
+		out.WriteString(after)
+		small, _ = k.all.LoadOrStore(sum, bytes.Clone(out.Bytes()))
 	}
-	return bytes.Clone(small.([]byte)), nil // because a caller may append to it
+	return small.([]byte), nil
 }
 
 // unreadable lists the parts of a style sheet that browsers skip.

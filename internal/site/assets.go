@@ -69,11 +69,12 @@ func (k *book) scripts() (map[string][]byte, error) {
 	}
 	files := map[string][]byte{}
 	for _, room := range k.scripted() {
-		in := scriptName(room)
 		if slices.Contains(k.first(), room) {
-			in = scriptName(first)
+			in := scriptName(first)
+			files[in] = append(files[in], scripts[room]...)
+		} else {
+			files[scriptName(room)] = scripts[room]
 		}
-		files[in] = append(files[in], scripts[room]...)
 	}
 	return files, nil
 }

@@ -85,7 +85,7 @@ func (p *Page) Render(w io.Writer, refs func(label string) (ask.Link, error)) er
 
 // Forget drops what only [Page.Render] needs, because a book may have thousands of pages.
 func (p *Page) Forget() {
-	p.src, p.headings, p.placed, p.asked, p.terms = nil, nil, nil, nil, nil
+	p.doc, p.src, p.headings, p.placed, p.asked, p.terms = nil, nil, nil, nil, nil, nil
 }
 
 // RegisterFuncs implements [renderer.NodeRenderer].
