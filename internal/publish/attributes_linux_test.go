@@ -13,11 +13,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A nature is what a folder is beside what it holds.
+// A nature is everything about a folder except its contents.
 type nature struct {
 	Owner, Group uint32
 	Mode         os.FileMode
-	Attribute    string // one of the extended ones
+	Attribute    string // an extended one
 	Changed      time.Time
 }
 
@@ -35,7 +35,7 @@ func natureOf(t *testing.T, dir string) nature {
 	return nature{sys.Uid, sys.Gid, info.Mode(), string(value[:max(n, 0)]), info.ModTime()}
 }
 
-// The folder of a group keeps all that it is, and what is new in it belongs to the group, too.
+// A group's folder keeps all its properties, and new files in it belong to the group too.
 func TestNature(t *testing.T) {
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
@@ -68,7 +68,7 @@ func TestNature(t *testing.T) {
 			for _, name := range folders {
 				want, have := before[name], natureOf(t, filepath.Join(dir, name))
 				if slices.Contains([]string{".", "a"}, name) {
-					want.Changed = have.Changed // as it is written into
+					want.Changed = have.Changed // because it's written into
 				}
 				if diff := cmp.Diff(want, have); diff != "" {
 					t.Errorf("%s (-want +have):\n%s", name, diff)
@@ -85,7 +85,7 @@ func TestNature(t *testing.T) {
 	}
 }
 
-// Access lists are attributes, too: one that the folder beside has is not taken over from it.
+// Access lists are attributes, too: a folder doesn't take over the one of its neighbour.
 func TestAccessLists(t *testing.T) {
 	dir := outputFolder(t)
 	publishTo(t, dir, quick(), siteA)

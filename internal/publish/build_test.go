@@ -22,7 +22,7 @@ func TestPublish(t *testing.T) {
 
 			foreign := foreignSet(t, dir)
 			for _, site := range []files{siteB, siteA, siteA, {"a": "a file now"}, {}} {
-				if _, file := site["a"]; file { // these are in its way
+				if _, file := site["a"]; file { // these would be in its way
 					for _, name := range []string{"a/notes.txt", "a/later", "a/up"} {
 						if err := os.Remove(filepath.Join(dir, name)); err != nil {
 							t.Fatal(err)
@@ -65,7 +65,7 @@ func TestDiscardRemovesAll(t *testing.T) {
 	wantError(t, b.Commit(), "over")
 }
 
-// Foreign files keep mode and time, and links lead to the very same file.
+// Foreign files keep their mode and time, and links lead to the very same file.
 func TestForeignFilesKeepTheirNature(t *testing.T) {
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
@@ -106,7 +106,7 @@ func TestForeignFilesKeepTheirNature(t *testing.T) {
 func TestCollisions(t *testing.T) {
 	tests := []struct {
 		desc    string
-		foreign string // a slash at the end makes a folder
+		foreign string // with a trailing slash it's a folder
 		site    files
 		want    string
 	}{
@@ -241,7 +241,7 @@ func TestBadNames(t *testing.T) {
 	wantTree(t, dir, siteA)
 }
 
-// A link that somebody put into the build folder does not lead outside.
+// A link that somebody put into the build folder doesn't lead outside.
 func TestWriteCannotEscape(t *testing.T) {
 	top := t.TempDir()
 	outside := t.TempDir()

@@ -11,7 +11,7 @@ import (
 func TestCompare(t *testing.T) {
 	tests := []struct {
 		desc   string
-		change func(t *testing.T, dir string) // of a folder that holds siteA
+		change func(t *testing.T, dir string) // in a folder that holds siteA
 		site   files
 		want   []string
 	}{

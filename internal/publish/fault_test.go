@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// changes are sites that come in the place of siteA, each in ways of its own.
+// changes are sites that replace siteA, each in different ways.
 var changes = map[string]files{
 	"pages come, go and change":  siteB,
 	"a file where a folder was":  {"a": "a file now", "index.html": "A"},
@@ -33,9 +33,9 @@ func together(parts ...files) files {
 	return all
 }
 
-// A build that dies at any step, or after any renaming, leaves each page old, new or, where no file
-// can have two names, missing. All of it is ours, and the next build mends it, whichever site that
-// has.
+// A build that crashes at any step, or after any renaming, leaves each page old, new, or, if files
+// can't have two names, missing. All of it is ours, and the next build repairs it, whichever site
+// it has.
 func TestDiesAtEachStep(t *testing.T) {
 	for desc, sys := range thorough.Of(map[string]system{"no links": noLinks(quick())}, systems()) {
 		for change, site := range changes {
@@ -89,7 +89,7 @@ func TestDiesAtEachStep(t *testing.T) {
 	}
 }
 
-// A build in which any call fails changes nothing, and says what failed.
+// If any call of a build fails, the build changes nothing, and says what failed.
 func TestFailsAtEachCall(t *testing.T) {
 	reasons := []error{syscall.EIO, syscall.EACCES, syscall.ENOSPC}
 	for desc, sys := range thorough.Of(map[string]system{"links": quick()}, systems()) {
@@ -142,7 +142,7 @@ func TestFailsAtEachCall(t *testing.T) {
 	}
 }
 
-// Where nothing can be taken back either, it is said in what state the folder is.
+// If even undoing fails, the message describes the folder's state.
 func TestCannotBeTakenBack(t *testing.T) {
 	dir := outputFolder(t)
 	publishTo(t, dir, quick(), siteA)
@@ -161,15 +161,15 @@ func TestCannotBeTakenBack(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// Whatever other programs do in the output folder while it is built, nothing
-// of theirs is lost: it stays where it is, and if it is in the way, nothing changes.
+// Whatever other programs do in the output folder during a build, nothing of theirs is lost: it
+// stays where it is, and if it's in the way, nothing changes.
 func TestForeignFilesMeanwhile(t *testing.T) {
 	tests := []struct {
 		desc     string
 		do       func(t *testing.T, dir string)
-		want     files  // of theirs
-		refusal  string // "" if it is in nobody's way
-		replaces string // the page that is not there any more
+		want     files  // of other programs
+		refusal  string // "" if it isn't in the way
+		replaces string // the page that's no longer there
 	}{
 		{"a new file", func(t *testing.T, dir string) {
 			write(t, "new", dir, "a", "new.txt")
@@ -247,7 +247,7 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 	}
 }
 
-// Before anything changes in the output folder, all that is new is on the disk.
+// Before anything changes in the output folder, all new files are on the disk.
 func TestDiskFailsToSync(t *testing.T) {
 	dir := outputFolder(t)
 	foreign := foreignSet(t, dir)
@@ -283,12 +283,12 @@ func TestSyncEach(t *testing.T) {
 	wantError(t, syncEach(root, []string{"nowhere"}), "nowhere")
 }
 
-// To a file system that ignores capitals, a name that differs in them is the same file. It is ours.
+// On a file system that ignores case, a name with different capitals is the same file. It's ours.
 func TestOtherCapitals(t *testing.T) {
 	dir := outputFolder(t)
 	publishTo(t, dir, quick(), files{"Index.html": "A"})
 	upper, lower := filepath.Join(dir, "Index.html"), filepath.Join(dir, "index.html")
-	if _, err := os.Lstat(lower); err != nil { // a second name is what such a system shows
+	if _, err := os.Lstat(lower); err != nil { // on such a system the second name exists
 		if err := os.Link(upper, lower); err != nil {
 			t.Skipf("no links here: %v", err)
 		}
@@ -296,7 +296,7 @@ func TestOtherCapitals(t *testing.T) {
 	publishTo(t, dir, quick(), files{"index.html": "B"})
 	wantTree(t, dir, files{"index.html": "B"})
 
-	write(t, "mine", upper) // another file with other capitals is in nobody's way
+	write(t, "mine", upper) // another file with different capitals isn't in the way
 	publishTo(t, dir, quick(), files{"index.html": "C"})
 	if diff := cmp.Diff("C", tree(t, dir)["index.html"]); diff != "" {
 		t.Error(diff)

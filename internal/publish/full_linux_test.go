@@ -11,8 +11,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A disk that is full at any point leaves the old site, and the message says
-// so.
+// If the disk is full at any point, the old site stays, and the message says so.
 func TestFullDisk(t *testing.T) {
 	disk := t.TempDir()
 	mount(t, disk)
@@ -55,7 +54,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// fill fills a disk except for some pages of 4 KB, and returns the file with which.
+// fill fills a disk except for a few pages of 4 KB, and returns the file that it used.
 func fill(t *testing.T, disk string, free int) string {
 	t.Helper()
 	name := filepath.Join(disk, "ballast")
@@ -78,7 +77,7 @@ func fill(t *testing.T, disk string, free int) string {
 	return name
 }
 
-// The root of a mounted file system is a folder like any other.
+// The root of a mounted file system works like any other folder.
 func TestMountPoint(t *testing.T) {
 	dir := outputFolder(t)
 	mount(t, dir)
@@ -90,7 +89,7 @@ func TestMountPoint(t *testing.T) {
 	}
 }
 
-// A read-only file system forbids even root to write.
+// Even root can't write to a read-only file system.
 func TestReadOnly(t *testing.T) {
 	disk := t.TempDir()
 	mount(t, disk)

@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// files is a site, or what a folder holds, by name.
+// files are a site, or the contents of a folder, by name.
 type files map[string]string
 
 var (
@@ -24,7 +24,7 @@ var (
 	errCrash = errors.New("crash")
 )
 
-// outputFolder makes an empty output folder, with nothing beside it.
+// outputFolder makes an empty output folder in a folder of its own.
 func outputFolder(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "site")
@@ -60,7 +60,7 @@ func beginWith(t *testing.T, dir string, sys system, site files) *Build {
 	return b
 }
 
-// start begins a build that does not wait for long.
+// start begins a build that doesn't wait long.
 func start(dir string, sys system) (*Build, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
@@ -70,36 +70,36 @@ func start(dir string, sys system) (*Build, error) {
 	return b, err
 }
 
-// said is what builds had to say, by build.
+// said collects the notes of builds, by build.
 var said sync.Map
 
-// notes is what a build had to say.
+// notes are the notes of a build.
 func notes(b *Build) []string {
 	list, _ := said.Load(b)
 	return *list.(*[]string)
 }
 
-// crash ends a build as the end of its process would.
+// crash ends a build as if its process had ended.
 func crash(b *Build) {
 	b.lock.Close()
 	b.lock = nil
 }
 
-// A step is a point in a commit at which a test stops the build, looks around or does something in
-// the folder, as other programs might.
+// A step is a point in a commit at which a test stops the build, checks something, or acts in the
+// folder as other programs might.
 type step = string
 
 const (
-	looked  step = "looked"  // every place was looked at
+	looked  step = "looked"  // every place has been looked at
 	proving step = "proving" // a proof is in a folder
-	ready   step = "ready"   // all that can be refused was, and the new files are on the disk
-	listed  step = "listed"  // the manifest lists what is and what comes
-	removed step = "removed" // one file that the new site does not have is out of its place
-	renamed step = "renamed" // one file or folder is in
-	written step = "written" // all files are in
+	ready   step = "ready"   // nothing can be refused any more, and the new files are on the disk
+	listed  step = "listed"  // the manifest lists the old and the new files
+	removed step = "removed" // one file that the new site doesn't have is out of its place
+	renamed step = "renamed" // one file or folder is in place
+	written step = "written" // all files are in place
 )
 
-// commit is Commit that a crash at a step ends, as the end of the process would.
+// commit is Commit, ended by a crash at a step as if the process had ended.
 func commit(b *Build) (err error) {
 	defer func() {
 		if r := recover(); r == errCrash {
@@ -111,7 +111,7 @@ func commit(b *Build) (err error) {
 	return b.Commit()
 }
 
-// crashAt returns sys, such that a commit stops at the step.
+// crashAt returns sys, changed so that a commit crashes at the step.
 func crashAt(sys system, at step) system {
 	return doAt(sys, at, func() error { return errCrash })
 }
@@ -127,7 +127,7 @@ func doAt(sys system, at step, do func() error) system {
 	return sys
 }
 
-// once returns do, such that only the first call does something.
+// once returns do, changed so that only the first call does something.
 func once(do func()) func() error {
 	done := false
 	return func() error {
@@ -139,8 +139,7 @@ func once(do func()) func() error {
 	}
 }
 
-// quick is a system that does not sync: nobody can see that it did as long as
-// the machine runs.
+// quick is a system that doesn't sync. Nobody can tell while the machine keeps running.
 func quick() system {
 	sys := realSystem()
 	sys.sync = func(*os.Root, []string) error { return nil }
@@ -148,13 +147,13 @@ func quick() system {
 	return sys
 }
 
-// noLinks is a system that gives no file a second name.
+// noLinks is a system that doesn't give files a second name.
 func noLinks(sys system) system {
 	sys.link = func(*os.Root, string, string) error { return errors.ErrUnsupported }
 	return sys
 }
 
-// systems are the ways in which a site gets into its folder.
+// systems are the ways in which a site can get into its folder.
 func systems() map[string]system {
 	return map[string]system{"links": quick(), "no links": noLinks(quick())}
 }
@@ -171,8 +170,8 @@ func write(t *testing.T, data string, path ...string) {
 	}
 }
 
-// tree returns everything in dir but the manifest: files with their bytes,
-// links with "-> target", folders, with a slash at the end, as "".
+// tree returns everything in dir except the manifest: files with their bytes, links with "->
+// target", folders, with a trailing slash, as "".
 func tree(t *testing.T, dir string) files {
 	t.Helper()
 	have, err := readTree(dir)
@@ -206,7 +205,7 @@ func readTree(dir string) (files, error) {
 	return have, err
 }
 
-// whole returns what tree finds where the given files are.
+// whole returns what tree finds if these files are there.
 func whole(parts ...files) files {
 	all := make(files)
 	for _, part := range parts {
@@ -227,7 +226,7 @@ func wantTree(t *testing.T, dir string, want ...files) {
 	}
 }
 
-// wantAlone checks that nothing of a build is left in dir, and nothing beside it.
+// wantAlone checks that nothing of a build is left in dir or next to it.
 func wantAlone(t *testing.T, dir string) {
 	t.Helper()
 	for name := range tree(t, dir) {
@@ -254,7 +253,7 @@ func beside(t *testing.T, dir string) (names []string) {
 	return names
 }
 
-// foreignSet fills dir with foreign files of every kind and returns them.
+// foreignSet fills dir with all kinds of foreign files and returns them.
 func foreignSet(t *testing.T, dir string) files {
 	t.Helper()
 	write(t, "read me", dir, "README.md")

@@ -13,14 +13,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// A prepared folder has the name of a workshop, and came in an archive or a clone.
+// A prepared folder has the name of a workshop, and came from an archive or a clone.
 type prepared struct {
 	desc string
 	make func(t *testing.T, shop, outside string)
 }
 
-// preparations are the ways in which one may do harm to what is outside it, where another site
-// is, and files of somebody's.
+// preparations are the ways in which one can harm what's outside it: another site, and somebody's
+// files.
 var preparations = []prepared{
 	{"a new site that is a link", func(t *testing.T, shop, outside string) {
 		write(t, "", shop, "lock")
@@ -109,9 +109,9 @@ var preparations = []prepared{
 	{"a folder that is a link", func(t *testing.T, shop, outside string) { symlink(t, outside, shop) }},
 }
 
-// Whatever a folder with the name of a workshop holds: what is outside it stays as it is, and
-// nothing in it comes into the site. It may be in the way: then it is left alone, and the old site
-// stands until it is moved away.
+// Whatever a folder with the name of a workshop contains, files outside it stay as they are, and
+// nothing in it gets into the site. It can be in the way: then it's left alone, and the old site
+// stays until it's moved away.
 func TestPreparedWorkshop(t *testing.T) {
 	t.Parallel()
 	for desc, sys := range systems() {
@@ -146,7 +146,7 @@ func TestPreparedWorkshop(t *testing.T) {
 	}
 }
 
-// within is what do returns, which is stuck if it takes a minute.
+// within returns do's result, or that it's stuck after a minute.
 func within(t *testing.T, do func() error) error {
 	t.Helper()
 	done := make(chan error, 1)
@@ -160,8 +160,8 @@ func within(t *testing.T, do func() error) error {
 	}
 }
 
-// What has the name of the manifest, or of a page, and isn't a file of that kind, or as large as a
-// disk: it is said, at once, and not read.
+// If something with the name of the manifest or of a page isn't a file of that kind, or is as large
+// as a disk, the message says so at once, and it isn't read.
 func TestHostileFiles(t *testing.T) {
 	pipe := func(name string) error { return syscall.Mkfifo(name, 0o644) }
 	huge := func(name string) error {

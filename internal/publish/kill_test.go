@@ -20,7 +20,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// killFolder tells a copy of the test binary to publish there until it dies.
+// killFolder tells a copy of the test binary to publish in this folder until it dies.
 const killFolder = "PUBLISH_TEST_FOLDER"
 
 func TestMain(m *testing.M) {
@@ -51,8 +51,8 @@ func publishForever(dir string) {
 	}
 }
 
-// A build that is killed at any moment loses nothing that is not ours and follows
-// no link. What it leaves is ours by the manifest alone, and the next build mends it.
+// A build that's killed at any moment loses nothing of anybody else's and doesn't follow links. The
+// manifest alone says that what it leaves is ours, and the next build repairs it.
 func TestKilled(t *testing.T) {
 	kills := thorough.Of(10, 70) // of each kind
 	for _, kind := range slices.Sorted(maps.Keys(systems())) {
@@ -90,8 +90,8 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// isMixture reports whether a folder holds all foreign files, and beside them
-// only whole files of the two sites and what a build at work has.
+// isMixture reports whether a folder contains all foreign files, and otherwise only whole files of
+// the two sites and what a running build has.
 func isMixture(have, foreign files) bool {
 	for name, data := range foreign {
 		if got, there := have[name]; !there || got != data {
@@ -134,7 +134,7 @@ func killOne(t *testing.T, dir, kind string) {
 	}
 }
 
-// state says in which state a killed build has left a folder.
+// state describes the folder that a killed build has left.
 func state(have, foreign files) string {
 	pages := maps.Clone(have)
 	maps.DeleteFunc(pages, func(name, _ string) bool { return strings.HasPrefix(name, workshop) })

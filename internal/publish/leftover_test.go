@@ -11,7 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// What a dead build left is removed, and nothing else is.
+// What a crashed build left is removed, and nothing else.
 func TestLeftOvers(t *testing.T) {
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
@@ -22,7 +22,7 @@ func TestLeftOvers(t *testing.T) {
 			for name, data := range mine {
 				write(t, data, dir, name)
 			}
-			write(t, "", dir, "mine", proofName) // as of a build that died when it had just made it
+			write(t, "", dir, "mine", proofName) // as if a build had crashed right after making it
 			if err := beginWith(t, dir, sys, nil).Discard(); err != nil {
 				t.Fatal(err)
 			}
@@ -31,8 +31,8 @@ func TestLeftOvers(t *testing.T) {
 	}
 }
 
-// A build that died in its first moment left an empty folder, or one with a lock. What a build does
-// not make is somebody else's.
+// A build that crashed in its first moment left an empty folder, or one with a lock. What a build
+// doesn't make belongs to somebody else.
 func TestFolderLikeAWorkshop(t *testing.T) {
 	dir := outputFolder(t)
 	shop := filepath.Join(dir, workshop)
@@ -59,7 +59,7 @@ func TestFolderLikeAWorkshop(t *testing.T) {
 	write(t, "", shop, "lock")
 	write(t, "mine", shop, "mine.txt")
 	stays(files{"lock": "", "mine.txt": "mine"})
-	for _, target := range []string{"nowhere", "1"} { // a lock that is a link
+	for _, target := range []string{"nowhere", "1"} { // a lock that's a link
 		write(t, "mine", shop, "1")
 		symlink(t, target, shop, "lock")
 		stays(files{"1": "mine", "lock": "-> " + target})
@@ -71,13 +71,13 @@ func TestFolderLikeAWorkshop(t *testing.T) {
 	wantTree(t, target)
 }
 
-// Between making its lock file and taking the lock, a new build can be taken
-// for a dead one by another, which ends before the lock is taken.
+// After a new build has made its lock file, but before it has the lock, another build can take it
+// for a crashed one, and end before the first has the lock.
 func TestClearedUpBeforeLocked(t *testing.T) {
 	dir := outputFolder(t)
 	sys := quick()
 	quicker := once(func() {
-		// As it is alive, nobody would begin this way with the real lock.
+		// With the real lock, nobody would begin like this while the other build is alive.
 		if err := beginWith(t, dir, quick(), nil).Discard(); err != nil {
 			t.Error(err)
 		}
@@ -88,7 +88,7 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 			return nil, err
 		}
 		defer f.Close()
-		same := fmt.Sprintf("/proc/self/fd/%d", f.Fd()) // leads to the file also when it has no name
+		same := fmt.Sprintf("/proc/self/fd/%d", f.Fd()) // leads to the file even if it has no name
 		if _, err := os.Lstat(same); err != nil {
 			t.Skip("an open file has no name here")
 		}
@@ -100,7 +100,7 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// Where files cannot be locked, the user is told to look after it.
+// If files can't be locked, the user is told to run only one build at a time.
 func TestWithoutLocks(t *testing.T) {
 	dir := outputFolder(t)
 	sys := quick()

@@ -31,8 +31,8 @@ var kinds = files{
 
 func isBinary(data string) bool { return strings.Contains(data, "\x00") }
 
-// Line ends alone are no edit: neither of texts, whatever they were and have become, nor of the
-// manifest. In what isn't a text every byte counts.
+// Different line ends alone aren't an edit, in texts, whatever they were before and after, or in
+// the manifest. In files that aren't texts every byte counts.
 func TestLineEnds(t *testing.T) {
 	ways := map[string]func(text string) string{
 		"windows": func(text string) string {
@@ -67,7 +67,7 @@ func TestLineEnds(t *testing.T) {
 			publishTo(t, dir, quick(), kinds)
 			wantTree(t, dir, cloned) // nothing is written
 
-			for name, data := range kinds { // edits are named, whatever the line ends
+			for name, data := range kinds { // edits are reported, whatever the line ends
 				edited := "edited\r\n" + cloned[name]
 				if isBinary(data) {
 					edited = strings.ReplaceAll(data, "\r\n", "\n") + "\n"
@@ -87,7 +87,7 @@ func TestLineEnds(t *testing.T) {
 	}
 }
 
-// Who writes other line ends on purpose gets them.
+// Authors who want other line ends get them.
 func TestOtherLineEndsWanted(t *testing.T) {
 	dir := outputFolder(t)
 	for _, text := range []string{"one\ntwo\n", "one\r\ntwo\r\n", "one\ntwo\n"} {
@@ -96,7 +96,7 @@ func TestOtherLineEndsWanted(t *testing.T) {
 	}
 }
 
-// Of a picture the line ends are bytes like any other.
+// In a picture line ends are bytes like any other.
 func TestBinaryLineEnds(t *testing.T) {
 	for name, data := range kinds {
 		for _, other := range []string{strings.ReplaceAll(data, "\r\n", "\n"), strings.ReplaceAll(data, "\n", "\r\n")} {
@@ -110,7 +110,7 @@ func TestBinaryLineEnds(t *testing.T) {
 	}
 }
 
-// differences are those of a folder from a site.
+// differences lists how a folder differs from a site.
 func differences(t *testing.T, dir string, site files) []string {
 	t.Helper()
 	c, err := Compare(dir)

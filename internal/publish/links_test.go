@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// link makes a symbolic link, or skips the test.
+// symlink makes a symbolic link, or skips the test.
 func symlink(t *testing.T, target string, path ...string) {
 	t.Helper()
 	if err := os.Symlink(target, filepath.Join(path...)); err != nil {
@@ -15,8 +15,8 @@ func symlink(t *testing.T, target string, path ...string) {
 	}
 }
 
-// A foreign link that stands where a folder of ours was is not followed, neither
-// out of the output folder nor within it.
+// A foreign link in place of a folder of ours isn't followed, either out of the output folder or
+// within it.
 func TestLinkInsteadOfFolder(t *testing.T) {
 	outside := files{"x.html": "theirs", "index.html": "theirs", "b/deep.html": "A deep"}
 	for desc, sys := range systems() {
@@ -40,8 +40,8 @@ func TestLinkInsteadOfFolder(t *testing.T) {
 					wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), outside)
 				}
 
-				// Where the new site wants a folder the link is in its way, and
-				// what it leads to is not taken for an old page.
+				// If the new site wants a folder there, the link is in its way, and its target
+				// isn't taken for an old page.
 				b := beginWith(t, dir, sys, siteA)
 				wantError(t, b.Commit(), "gone is not ours")
 				b.Discard()
@@ -51,7 +51,7 @@ func TestLinkInsteadOfFolder(t *testing.T) {
 	}
 }
 
-// A link that appears while the site goes into its folder is not followed.
+// A link that appears while the site is put into its folder isn't followed.
 func TestLinkAppears(t *testing.T) {
 	for _, at := range []step{ready, listed, removed} {
 		t.Run(string(at), func(t *testing.T) {
@@ -82,8 +82,8 @@ func TestLinkAppears(t *testing.T) {
 	}
 }
 
-// A file in the place of a page of ours, or a page that somebody edited, is not
-// ours any more: nothing is written until it is moved away.
+// A file in place of one of our pages, or a page that somebody has edited, is no longer ours:
+// nothing is written until it's moved away.
 func TestUsersOwnPage(t *testing.T) {
 	for desc, sys := range systems() {
 		for _, name := range []string{"index.html", "gone/x.html"} {
@@ -106,14 +106,14 @@ func TestUsersOwnPage(t *testing.T) {
 				if _, wanted := siteB[name]; wanted {
 					return
 				}
-				publishTo(t, dir, sys, siteB) // which has no such page
+				publishTo(t, dir, sys, siteB) // it doesn't have that page
 				wantTree(t, dir, siteB, files{name: "m"})
 			})
 		}
 	}
 }
 
-// A name need not be UTF-8.
+// Names don't have to be UTF-8.
 func TestNameNotUTF8(t *testing.T) {
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
@@ -131,7 +131,7 @@ func TestNameNotUTF8(t *testing.T) {
 	}
 }
 
-// The folder in which a shell stands is the same one afterwards.
+// A shell's current folder is still the same one afterwards.
 func TestFolderOfTheShell(t *testing.T) {
 	for _, here := range []string{".", "a"} {
 		dir := outputFolder(t)
@@ -151,7 +151,7 @@ func TestFolderOfTheShell(t *testing.T) {
 	}
 }
 
-// Pages that are as they were are not written again.
+// Pages that haven't changed aren't written again.
 func TestTakeOver(t *testing.T) {
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
@@ -195,7 +195,7 @@ func stat(t *testing.T, name string) os.FileInfo {
 	return info
 }
 
-// A page that changes or goes while the new site, which has the same, is built.
+// A page that's also in the new site changes or disappears during the build.
 func TestOldPageGoesMeanwhile(t *testing.T) {
 	sys := quick()
 	dir := outputFolder(t)

@@ -23,8 +23,8 @@ func mount(t *testing.T, dir string) {
 	t.Cleanup(func() { unix.Unmount(dir, unix.MNT_DETACH) })
 }
 
-// Something mounted in the output folder stays where it is, also if it is empty
-// or a part of the same file system.
+// Something mounted in the output folder stays where it is, even if it's empty or a part of the
+// same file system.
 func TestMountInFolder(t *testing.T) {
 	for _, kind := range []string{"tmpfs", "bind"} {
 		t.Run(kind, func(t *testing.T) {
@@ -57,8 +57,8 @@ func TestMountInFolder(t *testing.T) {
 	}
 }
 
-// What a dead build left and cannot be removed is in the way of the next build, which changes
-// nothing.
+// If remains of a crashed build can't be removed, they're in the way of the next build, which
+// changes nothing.
 func TestLeftOverCannotBeRemoved(t *testing.T) {
 	dir := outputFolder(t)
 	publishTo(t, dir, quick(), siteA)
@@ -76,7 +76,7 @@ func TestLeftOverCannotBeRemoved(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// The issue's own way: a site on a mount, and links where folders of ours were.
+// The case that was reported: a site on a mount, and links in place of our folders.
 func TestLinksOnMount(t *testing.T) {
 	dir := outputFolder(t)
 	mount(t, dir)
@@ -92,14 +92,14 @@ func TestLinksOnMount(t *testing.T) {
 	wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), files{"x.html": "theirs"})
 }
 
-// giveAway gives a folder and all in it to nobody.
+// giveAway makes nobody the owner of a folder and everything in it.
 func giveAway(dir string) {
 	filepath.WalkDir(dir, func(file string, _ os.DirEntry, _ error) error {
 		return os.Chown(file, 65534, 65534)
 	})
 }
 
-// asNobody publishes a site in a process of a user who owns nothing.
+// asNobody publishes a site in a process whose user owns nothing.
 func asNobody(t *testing.T, dir string) string {
 	t.Helper()
 	if os.Geteuid() != 0 {
@@ -130,9 +130,9 @@ func asNobody(t *testing.T, dir string) string {
 	return out.String()
 }
 
-// A sub-folder of another owner: the refusal comes before the first change.
+// If a subfolder has another owner, the refusal comes before the first change.
 func TestRefusedBeforeTheFirstChange(t *testing.T) {
-	for _, name := range []string{"gone", "new"} { // a file would go, one would come
+	for _, name := range []string{"gone", "new"} { // one file would go, one would come
 		t.Run(name, func(t *testing.T) {
 			dir := outputFolder(t)
 			publishTo(t, dir, realSystem(), siteA)
@@ -156,7 +156,7 @@ func TestRefusedBeforeTheFirstChange(t *testing.T) {
 	}
 }
 
-// A foreign sub-folder that nobody else may read or change stays as it is.
+// A foreign subfolder that only its owner can read or change stays as it is.
 func TestForeignFolderOfAnotherOwner(t *testing.T) {
 	for _, mode := range []os.FileMode{0o700, 0o755} {
 		dir := outputFolder(t)
@@ -176,8 +176,7 @@ func TestForeignFolderOfAnotherOwner(t *testing.T) {
 	}
 }
 
-// A page that cannot be taken out of its place, or replaced, fails the build, and what was renamed
-// by then goes back.
+// If a page can't be moved away or replaced, the build fails, and what it has renamed moves back.
 func TestProtectedPage(t *testing.T) {
 	for _, tt := range []struct{ page, want string }{{"gone/x.html", "remove "}, {"index.html", "write "}} {
 		t.Run(tt.page, func(t *testing.T) {

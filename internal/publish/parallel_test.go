@@ -67,7 +67,7 @@ func TestSecondBuildWaits(t *testing.T) {
 	}
 }
 
-// ofBuild returns what a build at work has in the output folder.
+// ofBuild returns what a running build has in the output folder.
 func ofBuild(t *testing.T, dir string) files {
 	have := files{workshop + "/": ""}
 	for name, data := range tree(t, filepath.Join(dir, workshop)) {
@@ -76,7 +76,7 @@ func ofBuild(t *testing.T, dir string) files {
 	return have
 }
 
-// Who gives up waiting leaves nothing, and disturbs nobody.
+// A build that gives up waiting leaves nothing, and doesn't disturb the other.
 func TestWaitingEnds(t *testing.T) {
 	dir := outputFolder(t)
 	first := beginWith(t, dir, quick(), siteA)
@@ -91,7 +91,7 @@ func TestWaitingEnds(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// Who is stopped while it takes a lock that is free leaves nothing either.
+// A build that's stopped while it takes a free lock leaves nothing either.
 func TestStoppedWhileLocking(t *testing.T) {
 	dir := outputFolder(t)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -99,7 +99,7 @@ func TestStoppedWhileLocking(t *testing.T) {
 	sys.patience = time.Minute
 	sys.lock = func(name string) (*lockedfile.File, error) {
 		cancel()
-		time.Sleep(20 * time.Millisecond) // it is seen before the lock is there
+		time.Sleep(20 * time.Millisecond) // so that it's stopped before it has the lock
 		return lockedfile.Create(name)
 	}
 	if _, err := begin(ctx, dir, sys, func(string) {}); !errors.Is(err, context.Canceled) {
@@ -108,9 +108,8 @@ func TestStoppedWhileLocking(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// Builds in many goroutines, while foreign files come into being: they come one
-// after the other, and in the end one site stands, whole, and every foreign
-// file.
+// Builds in many goroutines, while foreign files appear: they run one after another, and in the end
+// there's one complete site, and every foreign file.
 func TestManyBuildsAtOnce(t *testing.T) {
 	builds, rounds := 4, thorough.Of(4, 20)
 	for desc, sys := range systems() {
@@ -153,7 +152,7 @@ func TestManyBuildsAtOnce(t *testing.T) {
 	}
 }
 
-// numbered returns a site of which every file says which it is.
+// numbered returns a site in which every file says which site it's from.
 func numbered(i int) files {
 	site := make(files)
 	for j := range 8 {
@@ -178,8 +177,8 @@ func tryPublish(dir string, sys system, site files) (err error) {
 	return b.Commit()
 }
 
-// Builds that begin and end at the same time, of a folder that needs parents:
-// one at a time has the lock, whatever each does between two calls of the system.
+// Builds that begin and end at the same time, in a folder that needs parents: only one at a time
+// has the lock, whatever each does between two system calls.
 func TestManyBeginAtOnce(t *testing.T) {
 	rounds := thorough.Of(30, 200)
 	sys := quick()

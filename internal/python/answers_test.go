@@ -12,14 +12,14 @@ import (
 	"queenbook/internal/python/object"
 )
 
-// answers are what CPython says, which the page is held against, too.
+// answers are CPython's answers, which the page is compared with too.
 const answers = "../booktest/browser/testdata/python"
 
-// preamble is what answer.py imports, as far as there is such a module.
+// preamble is what answer.py imports, as far as we have these modules.
 const preamble = "import math, itertools, functools, collections, bisect, heapq, operator, string, fractions\n"
 
-// answer is what an expression comes to, as answer.py says it; refused is a message of a file that
-// cannot be run.
+// answer is the result of an expression, in answer.py's form; refused is the message of a file that
+// can't be run.
 func answer(expression string) (said, refused string) {
 	source := preamble + "__answer = (" + expression + "\n)"
 	body, isRun := strings.CutPrefix(expression, "run(")
@@ -54,7 +54,7 @@ func answer(expression string) (said, refused string) {
 	return said, ""
 }
 
-// Each expression comes to what it comes to in CPython, or is refused with its line.
+// Each expression has the same result as in CPython, or is refused with its line.
 func TestAnswers(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(answers, "expressions.json"))
 	if err != nil {
@@ -67,7 +67,7 @@ func TestAnswers(t *testing.T) {
 	same, refusals := 0, 0
 	for _, one := range list {
 		if strings.Contains(one[0], "r=__name__") {
-			continue // which is another one here
+			continue // it's a different one here
 		}
 		said, refused := answer(one[0])
 		switch {

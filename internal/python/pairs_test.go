@@ -2,7 +2,7 @@ package python_test
 
 import "testing"
 
-// Loops over the items of a dict take keys and values without a tuple: they give what they'd give with one.
+// Loops over a dict's items take keys and values without making a tuple, and give the same results.
 func TestPairs(t *testing.T) {
 	for _, c := range []struct{ source, printed, err string }{
 		{"for k, v in {'a': 1, 'b': 2}.items():\n  print(k, v)", "a 1\nb 2\n", ""},

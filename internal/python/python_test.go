@@ -20,7 +20,7 @@ func run(source string) (*python.Program, string, error) {
 	return p, printed.String(), err
 }
 
-// What a construct outside the part is answered with: its place, and what to write.
+// The answer to unsupported constructs: their place, and what to write.
 func TestRefused(t *testing.T) {
 	const part = " is not in the part of Python that problem files are written in: "
 	for _, c := range []struct{ source, want string }{
@@ -88,7 +88,7 @@ func isMistake(err error) bool {
 	return one || more
 }
 
-// All names without a value are named at once.
+// All undefined names are reported at once.
 func TestAllNames(t *testing.T) {
 	_, _, err := run("a = x1\nb = x2\nc = open(a)")
 	lines := strings.Split(err.Error(), "\n")
@@ -97,7 +97,7 @@ func TestAllNames(t *testing.T) {
 	}
 }
 
-// A file that both must understand alike: each line of it prints.
+// A file that has to mean the same to us and to Python: each line of it prints.
 func TestLikePython(t *testing.T) {
 	booktest.Need(t, booktest.Python)
 	shared, err := os.ReadFile("testdata/shared.py")
@@ -138,7 +138,7 @@ func TestPrograms(t *testing.T) {
 			t.Fatal(err)
 		}
 		if strings.Contains(string(source), "__main__") {
-			continue // which a problem file is not
+			continue // a problem file doesn't have it
 		}
 		_, printed, err := run(string(source))
 		mistake, _ := errors.AsType[*python.Error](err)
@@ -162,7 +162,7 @@ func TestPrograms(t *testing.T) {
 	t.Logf("%d print the same, %d are refused", same, refusals)
 }
 
-// A function may change what the file has made: put appends to a list.
+// A function can change what the file has made: put appends to a list.
 func TestGlobalsCanChange(t *testing.T) {
 	p, _, err := run("seen = []\ndef put(x):\n    seen.append(x)\n    return len(seen)")
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// source is modules by their files below script/, with what is given to them.
+// source is a set of modules by their files below script/, with the values given to them.
 func source(modules map[string]string) rooms.Source {
 	templates := fstest.MapFS{}
 	for file, text := range modules {
@@ -28,7 +28,7 @@ func source(modules map[string]string) rooms.Source {
 	}}
 }
 
-// built is what all rooms of some modules become, and the warnings.
+// built are the scripts of all rooms, and the warnings.
 func built(t *testing.T, s rooms.Source) (map[string]string, error) {
 	t.Helper()
 	r, err := rooms.Read(s)
@@ -50,7 +50,7 @@ func built(t *testing.T, s rooms.Source) (map[string]string, error) {
 	return texts, err
 }
 
-// house are a few rooms: page is what the others need, and show is loaded by play.
+// house is a few rooms: page is what the others need, and show is loaded by play.
 var house = map[string]string{
 	"loader/loader.js": "import needs from \"given:rooms\";\nexport const load = (room) => fetch(needs[room]);\n",
 	"page/a.js":        "// Why.\nexport const a = () => dye();\nexport const unused = 1;\n",
@@ -61,8 +61,8 @@ var house = map[string]string{
 	"lone/lone.js": "export {};\nalone();\n",
 }
 
-// Each room becomes a script. It finds what it imports in the registry, where it puts what others
-// import; what is given to it is in it; an import() asks the loader.
+// Each room becomes a script. It finds its imports in the registry, and puts there what others
+// import. Given values are in it, and import() calls the loader.
 func TestBuild(t *testing.T) {
 	got, err := built(t, source(house))
 	if err != nil {
@@ -87,7 +87,7 @@ func TestBuild(t *testing.T) {
 	}
 }
 
-// What comes with a room that another imports from, and the loader itself, the loader isn't told of again.
+// The loader's table omits rooms that come with another, and the loader itself.
 func TestLoadersTable(t *testing.T) {
 	modules := maps.Clone(house)
 	modules["far/far.js"] = "import { a } from \"../page/a.js\";\nimport { shown } from \"../show/show.js\";\n" +
@@ -103,7 +103,8 @@ func TestLoadersTable(t *testing.T) {
 	}
 }
 
-// Whatever a line loads later is loaded by the loader, however many rooms it names; a comment loads nothing.
+// Everything that a line loads later is loaded by the loader, however many rooms it names. Comments
+// don't load anything.
 func TestImportOnCall(t *testing.T) {
 	const show, lone = `import("../show/show.js")`, `import("../lone/lone.js")`
 	for line, want := range map[string]int{
@@ -131,7 +132,7 @@ func TestImportOnCall(t *testing.T) {
 	}
 }
 
-// Modules of a room call each other's names as they like, and hand on those of others.
+// Modules of a room can rename each other's names, and export those of others.
 func TestNames(t *testing.T) {
 	modules := maps.Clone(house)
 	modules["page/c.js"] = "import { a as first } from \"./a.js\";\nexport { c as third } from \"./b.js\";\n" +
@@ -185,7 +186,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// Mistakes are named with their place.
+// Mistakes are reported with their place.
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct {
 		file, text string
@@ -247,7 +248,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// Words that a module asks for are put in before it is read, and their mistakes keep their place.
+// Sentences are put into a module before it's read, and mistakes in them keep their place.
 func TestWord(t *testing.T) {
 	s := source(house)
 	s.Name = func(file string) string { return "mine/" + file }
@@ -269,8 +270,8 @@ func TestWord(t *testing.T) {
 	}
 }
 
-// The rooms of the book carry nothing twice, import from each other in no circle, and nothing in them
-// is suspicious. Each module is in one room: what it would say as it begins is said by one script.
+// The book's rooms don't contain anything twice, don't import from each other in a circle, and have
+// nothing suspicious. Each module is in only one room, so its top level runs only once.
 func TestRoomsOfTheBook(t *testing.T) {
 	marked := fstest.MapFS{}
 	files, err := fs.Glob(queenbook.Templates(), "script/*/*.js")
@@ -308,7 +309,7 @@ func TestRoomsOfTheBook(t *testing.T) {
 
 func quoted(text string) string { return `"` + text + `"` }
 
-// A style sheet is made small, and what it cannot say is named with its place.
+// A style sheet is minified, and what it gets wrong is reported with its place.
 func TestSmall(t *testing.T) {
 	small, warnings, err := rooms.Small("a.css", []byte("b { color: black; } /* why */\n.a { margin: 0 0 0 0 }\n"))
 	if err != nil || warnings != nil || string(small) != "b{color:#000}.a{margin:0}\n" {
@@ -327,7 +328,7 @@ func TestSmall(t *testing.T) {
 // module finds what makes a script a module.
 var module = regexp.MustCompile(`(?m)^(?:import|export)\b`)
 
-// What is made small says the same, also of numbers beyond 32 bits and of the zero below zero.
+// Minified code does the same, also with numbers beyond 32 bits and with negative zero.
 func TestSmallMath(t *testing.T) {
 	for _, around := range []string{"%s", "(function (e) { const f = (x) => { e.f = (y) => g(%s); }; f(); })(h);"} {
 		source := fmt.Sprintf(around, "[Math.trunc(x), Math.abs(x), Math.sqrt(x)]")

@@ -7,8 +7,8 @@ import (
 	"queenbook"
 )
 
-// What a module declares and exports is the same whether what is in its functions is read or not;
-// of most modules of the book it needn't be.
+// A module's declarations and exports are the same whether its functions' contents are read or not.
+// For most modules of the book they don't have to be.
 func TestOutermost(t *testing.T) {
 	r, err := Read(Source{Templates: queenbook.Templates()})
 	if err != nil {

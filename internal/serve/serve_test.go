@@ -76,12 +76,12 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// state is what the page of the server says that it shows.
+// state is the state that the server's page says it shows.
 func state(s *Server) string {
 	return regexp.MustCompile(`state=(\w+)`).FindStringSubmatch(get(s, "GET", "localhost", "/").Body.String())[1]
 }
 
-// news is what a page that shows state is told, empty while there is nothing.
+// news is what a page that shows this state is told, or empty if there's nothing yet.
 func news(s *Server, state string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
@@ -132,7 +132,7 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// The page of another site gets nothing, of the book or of its mistakes. A link leads here.
+// A page of another site doesn't get anything, from the book or from its mistakes. Links work.
 func TestForeignPages(t *testing.T) {
 	s := New()
 	s.Show(siteOf("home"), nil)
@@ -156,7 +156,7 @@ func TestForeignPages(t *testing.T) {
 			{map[string]string{"Site": "cross-site", "Mode": "navigate", "Dest": "document"}, true},
 			{map[string]string{"Site": "cross-site", "Mode": "navigate", "Dest": "iframe"}, false},
 			{map[string]string{"Site": "cross-site", "Mode": "no-cors", "Dest": "script"}, false},
-			{map[string]string{"Site": "same-site", "Mode": "no-cors", "Dest": "script"}, false}, // of another port
+			{map[string]string{"Site": "same-site", "Mode": "no-cors", "Dest": "script"}, false}, // from another port
 			{map[string]string{"Site": "cross-site", "Mode": "cors", "Dest": "empty"}, false},
 		} {
 			w := ask(path, test.fetch)
@@ -170,7 +170,7 @@ func TestForeignPages(t *testing.T) {
 	}
 }
 
-// A server for all addresses of the machine is called by any of them, in numbers.
+// A server for all addresses of the machine answers to any of them, as numbers.
 func TestEveryAddress(t *testing.T) {
 	for _, host := range []string{"0.0.0.0", "::"} {
 		s := New(host)
@@ -189,7 +189,7 @@ func TestEveryAddress(t *testing.T) {
 	}
 }
 
-// A large file that stays the same is held once, however often the book is built.
+// A large file that stays the same is only held once, however often the book is built.
 func TestSameFileIsHeldOnce(t *testing.T) {
 	s, film := New(), bytes.Repeat([]byte("film"), 1000)
 	held := func() *byte { return unsafe.SliceData(s.site.files["files/film.mp4"]) }
@@ -211,7 +211,7 @@ func TestSameFileIsHeldOnce(t *testing.T) {
 	}
 }
 
-// A client that does not take its answer is let go, and one that takes it bit by bit is not.
+// A client that doesn't take its answer is dropped, but not one that takes it bit by bit.
 func TestSlowClients(t *testing.T) {
 	t.Parallel()
 	s := New()
@@ -258,7 +258,7 @@ func TestSlowClients(t *testing.T) {
 	}
 }
 
-// A page waits for news longer than a client may take to ask.
+// A page can wait longer for news than a client can take for a request.
 func TestWaitsForNews(t *testing.T) {
 	t.Parallel()
 	s := New()

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// save writes a file, and its folders.
+// save writes a file, with its folders.
 func save(t *testing.T, path string) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
@@ -21,7 +21,7 @@ func save(t *testing.T, path string) {
 	}
 }
 
-// A watch is a Watch at work.
+// A watch is a running Watch.
 type watch struct {
 	*testing.T
 	changes chan bool
@@ -48,7 +48,7 @@ func startWatch(t *testing.T, files, folders []string, changed func()) *watch {
 	return w
 }
 
-// tells wants a change to be told.
+// tells expects a change to be reported.
 func (w *watch) tells(what string) {
 	w.Helper()
 	select {
@@ -58,7 +58,7 @@ func (w *watch) tells(what string) {
 	}
 }
 
-// rests wants no change to be told, once those before have been.
+// rests expects no more reports, once earlier changes have been reported.
 func (w *watch) rests(what string) {
 	w.Helper()
 	select {
@@ -88,7 +88,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// Names may be relative, those of the folder in which the program was started with them.
+// Names can be relative to the folder in which the program was started.
 func TestWatchHere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	save(t, "class.txt")
@@ -105,7 +105,7 @@ func TestWatchHere(t *testing.T) {
 	w.tells("a file below")
 }
 
-// A folder that is a link is watched, and so is another to which it leads later.
+// A folder that's a link is watched, and so is another that the link leads to later.
 func TestWatchLink(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -139,7 +139,7 @@ func TestWatchLink(t *testing.T) {
 	w.tells("a file behind the other link")
 }
 
-// A folder that is renamed, or removed, and comes again is watched again.
+// A folder that's renamed or removed, and comes back, is watched again.
 func TestWatchComesAgain(t *testing.T) {
 	t.Parallel()
 	for how, goes := range map[string]func(folder string) error{
@@ -163,7 +163,7 @@ func TestWatchComesAgain(t *testing.T) {
 				time.Sleep(2 * quiet)
 				save(t, filepath.Join(folder, "a.md"))
 				w.tells("the folder")
-				time.Sleep(glance + 5*quiet) // both that it went and that it came are told
+				time.Sleep(glance + 5*quiet) // both its disappearance and its return are reported
 				for len(w.changes) > 0 {
 					<-w.changes
 				}
@@ -175,7 +175,7 @@ func TestWatchComesAgain(t *testing.T) {
 	}
 }
 
-// Saves that never rest are seen all the same.
+// Saves that never pause are still noticed.
 func TestWatchManySaves(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
@@ -188,7 +188,7 @@ func TestWatchManySaves(t *testing.T) {
 	}
 }
 
-// More changes than the system keeps are one more look, and not the end.
+// More changes than the system keeps cause one more look, and don't end the watch.
 func TestWatchOverflow(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

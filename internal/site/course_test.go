@@ -11,11 +11,12 @@ import (
 	"queenbook/internal/text"
 )
 
-// courseFrame shows of a page what is said about the book's parts.
+// courseFrame shows what a page says about the parts of the book.
 const courseFrame = `{{.Number}}|{{.Part}}|{{.Needs}}|` +
 	`{{range .Chapters}}{{with .Part}}{{.}}: {{end}}{{.Number}} {{.Title}} {{end}}|{{with .Previous}}{{.Title}}{{end}}|{{with .Next}}{{.Title}}{{end}}`
 
-// pagesOf builds a site of these chapters after a title page, and returns its pages in that frame.
+// pagesOf builds a site with these chapters after a title page, and returns its pages in this
+// frame.
 func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]string {
 	t.Helper()
 	out, tmpl := newFolder(), templates()
@@ -34,7 +35,7 @@ func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]
 	return out.files
 }
 
-// The exercises of chapters are listed with their first sentences, and bring their scripts.
+// Exercises of chapters are listed with their first sentences, and load their scripts.
 func TestExercises(t *testing.T) {
 	got := pagesOf(t, "{{range .Scripts}}{{.}}{{end}}|{{.Body}}", map[string]string{
 		"1-red.md":   chapter("Red", "::::{exercise}\nIs *it* {ref}`blue`, or {fact}`colours`? Say so.\n:::{answer} Yes\n:::\n::::\n\n::::{exercise} mixed\n```{swatch} red\n```\nWhich?\n:::{right} A\n:::\n:::{answer} B\n:::\n::::"),
@@ -57,7 +58,8 @@ func TestExercises(t *testing.T) {
 	}
 }
 
-// A chapter is in the part that it names, or in that of the chapter before it; numbers go on.
+// A chapter is in the part that it names, or in the part of the chapter before it; chapter numbers
+// continue.
 func TestParts(t *testing.T) {
 	got := pagesOf(t, courseFrame, map[string]string{
 		"1-preface.md": chapter("Preface", ""),
@@ -84,7 +86,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Words are listed by the alphabet, with what explains them and where.
+// Words are listed alphabetically, with their explanation and its place.
 func TestTerms(t *testing.T) {
 	got := pagesOf(t, "{{.Body}}", map[string]string{
 		"1-red.md":  chapter("Red", "Long. It is a {term}`wave`. See {ref}`blue`.\n\nA {term}`Hues <hue>` follows {ref}`blue`."),
@@ -102,10 +104,10 @@ func TestTerms(t *testing.T) {
 	}
 }
 
-// The first version whose condition holds is the page, or else the one without a condition; its
+// The first version whose condition is true is used, or otherwise the one without a condition. Its
 // name, number and labels are those of the page.
 func TestVersions(t *testing.T) {
-	for _, test := range []struct{ plain, a, b, want string }{ // conditions, or the version is not there
+	for _, test := range []struct{ plain, a, b, want string }{ // conditions; with "-" the version doesn't exist
 		{"colours = 2", "", "-", "plain"},
 		{"colours > 2", "", "-", "a"},
 		{"", "colours = 2", "-", "a"},
@@ -114,7 +116,7 @@ func TestVersions(t *testing.T) {
 		{"colours > 2", "colours > 3 and nowhere", "colours = 2", "b"},
 		{"colours > 2", "", "colours = 2", "b"},
 		{"-", "-", "colours = 2", "b"},
-		{"colours", "nowhere", "-", "plain"}, // not asked for
+		{"colours", "nowhere", "-", "plain"}, // not evaluated
 	} {
 		chapters := map[string]string{"1-first.md": chapter("First", ""),
 			"3-last.md": chapter("Last", "{ref}`light` {ref}`place`")}
@@ -141,7 +143,7 @@ func TestVersions(t *testing.T) {
 func TestCourseMistakes(t *testing.T) {
 	matter := func(lines string) string { return "---\ntitle: T\n" + lines + "---\n" }
 	for _, test := range []struct {
-		files []string // names and their texts in turn
+		files []string // names and texts alternate
 		want  []string
 	}{
 		{[]string{"1-a.md", matter("part: A\n"), "2-b.md", matter("part: B\n"), "3-c.md", matter("part: A\n")},
@@ -177,8 +179,8 @@ func TestCourseMistakes(t *testing.T) {
 	}
 }
 
-// Answers are below their questions, at the end of the page or nowhere. To refer to what a left out
-// answer holds is no mistake.
+// Answers are below their questions, at the end of the page, or nowhere. Referring to something in
+// an omitted answer isn't a mistake.
 func TestAnswers(t *testing.T) {
 	const src = "::::{exercise}\nWhich?\n:::{right} A\n```{swatch} red\n:caption: Seen.\n:label: shot\n```\n:::\n:::{answer} B\nNo: {term}`deep`.\n:::\n::::\n\n" +
 		"::::{exercise}\nWhy?\n:::{answer} Look\nSo.\n:::\n::::\n\nBehind: {ref}`shot`, {ref}`term-deep`, {ref}`words <shot>`.\n"

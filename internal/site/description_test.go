@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// described builds a site of these files, and returns its files, its warnings and its mistakes.
+// described builds a site from these files, and returns its files, warnings and mistakes.
 func described(frame string, texts map[string]string) (got map[string]string, warnings []string, err error) {
 	tmpl := templates()
 	tmpl["page.html"].Data = []byte(frame + "{{/* .Policy */}}")
@@ -23,8 +23,8 @@ func described(frame string, texts map[string]string) (got map[string]string, wa
 	return out.files, warnings, err
 }
 
-// The description names the book, its chapters in order, and their parts. What it does not list is
-// not built, whatever is wrong in it, and a reference to it becomes plain text.
+// The description names the book, its chapters in order, and their parts. What it doesn't list
+// isn't built, whatever is wrong with it, and references to it become plain text.
 func TestDescribedBook(t *testing.T) {
 	got, warnings, err := described("{{.Book.Language}} {{.Book.Title}}|"+courseFrame+"|{{.Body}}", map[string]string{
 		"book.yml":   "title: Ours & yours\nlanguage: fr\naddress: /ours\nchapters:\n- blue\n- part: A <part>\n- own\n- red\n",

@@ -16,14 +16,14 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// A scope is what a page is about: here a colour, or nothing. It draws the words of a directive and
-// counts what it drew.
+// A scope is what a page is about: here a colour, or nothing. It draws a directive's words, and
+// counts how much it has drawn.
 type scope struct {
 	facts map[string]string
 	drawn int
 }
 
-// colours are the values of pages that exist once per value.
+// colours are the values of pages that exist once for each value.
 var colours = []map[string]string{
 	{"name": "red", "slug": "red", "waves": "700"},
 	{"name": `"blue" & <green>`, "slug": "blue", "waves": "450"},
@@ -65,7 +65,7 @@ func (s *scope) Each(name string) ([]ask.Source, error) {
 
 func (s *scope) Definitions() string { return fmt.Sprintf("<defs>%d drawn</defs>", s.drawn) }
 
-// templates are the smallest that a site can have.
+// templates are the smallest templates a site can have.
 func templates() fstest.MapFS {
 	return files(map[string]string{
 		"page.html":           "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
@@ -115,8 +115,8 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 	}
 }
 
-// A folder is a Writer that keeps what it gets. It takes room files and then fails once: whoever
-// goes on after that is found out.
+// A folder is a Writer that keeps what it gets. It takes room files and then fails once, which
+// exposes callers that continue after an error.
 type folder struct {
 	mu    sync.Mutex
 	files map[string]string

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The label first-chapter leads to the first chapter that there is, unless a chapter is called so.
+// The label first-chapter leads to the first chapter that exists, unless a chapter has that name.
 func TestFirstChapter(t *testing.T) {
 	for file, want := range map[string]string{"2-paint.md": "light", "2-first-chapter.md": "first-chapter"} {
 		out := newFolder()

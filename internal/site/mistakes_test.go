@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// All mistakes of all files come in one list, in order, and nothing is written.
+// All mistakes in all files are reported in one list, in order, and nothing is written.
 func TestMistakes(t *testing.T) {
 	content := files(map[string]string{
 		"index.md":   chapter("Home", "{fact}`colour`\n\n{ref}`lihgt`\n\n```{contents} all\n```"),
@@ -78,7 +78,7 @@ func TestBadAddresses(t *testing.T) {
 	}
 }
 
-// Only a page per value has an address, and the title page is none of these.
+// Only a page for each value can have an address, and the title page isn't one.
 func TestMisplacedKeys(t *testing.T) {
 	for _, test := range []struct {
 		name, text, want string
@@ -98,7 +98,7 @@ func TestMisplacedKeys(t *testing.T) {
 	}
 }
 
-// Two pages cannot have one address, and two labels of the book not one name.
+// Two pages can't have the same address, and two labels of the book can't have the same name.
 func TestDuplicates(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -139,7 +139,7 @@ func TestDuplicates(t *testing.T) {
 	}
 }
 
-// What is wrong with the folders themselves.
+// Mistakes in the folders themselves.
 func TestBadFolders(t *testing.T) {
 	home := map[string]string{"index.md": chapter("Home", "```{swatch} red\n```\n\n```{contents}\n```")}
 	for _, test := range []struct {
@@ -194,7 +194,7 @@ func TestBadFolders(t *testing.T) {
 	}
 }
 
-// What is wrong with style and scripts names the file.
+// Mistakes in style and scripts are reported with the file.
 func TestBadAssets(t *testing.T) {
 	for _, test := range []struct{ scripts, file, want string }{
 		{"wheel none", "", "templates/script/none is missing: a figure needs it"},
@@ -214,7 +214,7 @@ func TestBadAssets(t *testing.T) {
 	}
 }
 
-// A writer that fails ends the build with its error, whichever file it is.
+// A writer that fails ends the build with its error, whichever file it fails on.
 func TestWriterErrors(t *testing.T) {
 	content := files(map[string]string{"index.md": chapter("Home", ""), "1-a.md": chapter("A", "")})
 	for room := range 3 { // two pages and an asset
@@ -229,7 +229,7 @@ func TestWriterErrors(t *testing.T) {
 	}
 }
 
-// Content that cannot be read is an error that is no mistake of an author.
+// If content can't be read, the error isn't reported as an author's mistake.
 func TestUnreadableContent(t *testing.T) {
 	b := builder(nil, templates())
 	b.Content = unreadable{files(map[string]string{"index.md": chapter("Home", "")})}
@@ -257,7 +257,7 @@ func (u unreadable) ReadFile(name string) ([]byte, error) {
 	return u.MapFS.ReadFile(name)
 }
 
-// A script or a style sheet that cannot be read is named with the place.
+// A script or a style sheet that can't be read is reported with the place.
 func TestScriptWithMistake(t *testing.T) {
 	tmpl := templates()
 	tmpl["script/wheel/wheel.js"] = &fstest.MapFile{Data: []byte("let a = 1;\nlet = = 2;\n")}

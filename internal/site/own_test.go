@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/site"
 )
 
-// ours are templates with sentences, and merged is an author's over them.
+// ours are templates with sentences, and merged merges an author's into them.
 var ours = map[string]string{
 	"page.html":           `{{template "foot"}}{{template "next"}}`,
 	"words.ftl":           "foot = Foot\nnext = Next\nplay = Play { $n }\n",
@@ -26,7 +26,8 @@ func merged(own map[string]string) fstest.MapFS {
 	return all
 }
 
-// What an author's templates leave out is there, and is said; so is what nothing asks for.
+// What an author's templates omit is still there, with a warning, and so is a warning about what
+// isn't used.
 func TestCompleted(t *testing.T) {
 	const left = "mine/words.ftl:1:1: sentences that aren't in it stay as they are in the book: "
 	unused := func(file, known string) string {
@@ -34,7 +35,7 @@ func TestCompleted(t *testing.T) {
 	}
 	for _, c := range []struct {
 		own  map[string]string
-		next string // what the sentence of that name is then
+		next string // the sentence with this name afterwards
 		says []string
 	}{
 		{nil, "Next", nil},

@@ -12,7 +12,7 @@ import (
 	"testing/fstest"
 )
 
-// A file that isn't a picture isn't taken for one, whatever its name says, and a picture is one under any name.
+// Only pictures count as pictures, whatever the file's name is.
 func TestPictures(t *testing.T) {
 	dot := image.NewPaletted(image.Rect(0, 0, 2, 3), []color.Color{color.Black})
 	encoded := func(encode func(w *bytes.Buffer) error) []byte {

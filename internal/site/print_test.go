@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The chapters of the first part, or all, are in one document: its ids are unique and what refers
-// to them stays in it, it has one heading of the first level, and nothing that needs a script.
+// The chapters of the first part, or all chapters, are in one document. Its ids are unique and
+// references stay inside it, it has one top-level heading, and nothing in it needs a script.
 func TestPrint(t *testing.T) {
 	chapters := map[string]string{
 		"1-red.md": "---\ntitle: Red\npart: One\nneeds: [blue, sky]\n---\n## Same {#same}\n\n{term}`Deep` {ref}`same`, {ref}`home <index>`, {ref}`sky`, [x](../blue/index.html), [y](https://example.org/#z).\n\n" +

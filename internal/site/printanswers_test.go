@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What is closed stands behind all chapters of the document to print, under the name of what it
-// answers; before it stays what a reader chooses from.
+// What's closed is after all chapters of the document to print, under the name of what it answers.
+// Choices stay in place.
 func TestPrintedAnswers(t *testing.T) {
 	chapters := map[string]string{
 		"1-red.md": chapter("Red", "::::{exercise} why\nWhy?\n:::{answer} Look\nBecause {ref}`sky`.\n:::\n::::\n\n"+
@@ -37,14 +37,14 @@ func TestPrintedAnswers(t *testing.T) {
 	if strings.TrimSpace(answers) != strings.TrimSpace(want) {
 		t.Errorf("the answers are\n%s\nwant\n%s", answers, want)
 	}
-	// Where nothing is closed, nothing is after.
+	// If nothing is closed, nothing comes after the chapters.
 	chapters["1-red.md"] = chapter("Red", "None.")
 	if got := pagesOf(t, "{{.Body}}", chapters)["print/index.html"]; strings.Contains(got, "ANSWERS") {
 		t.Errorf("answers to nothing:\n%s", got)
 	}
 }
 
-// The name of a chapter is at the foot of its printed sheets, whatever signs it has.
+// A chapter's name is at the foot of its printed sheets, whatever characters it has.
 func TestPrintedFeet(t *testing.T) {
 	chapters := map[string]string{"1-red.md": chapter(`'A "red" \ 5 < 6'`, "")}
 	got := pagesOf(t, "{{.Body}}", chapters)["assets/book.css"]

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/text"
 )
 
-// A chapter of an author that takes the place of one of ours need not have its labels: what refers to
-// them becomes plain text, with a warning. A label that nobody ever had is a mistake still.
+// An author's chapter that replaces one of ours doesn't have to have its labels: references to them
+// become plain text, with a warning. A label that never existed is still a mistake.
 func TestReplaced(t *testing.T) {
 	ours := files(map[string]string{
 		"index.md":   chapter("Home", "## The program {#program}\n\nSee {ref}`red`."),
@@ -57,7 +57,7 @@ func TestReplaced(t *testing.T) {
 	}
 }
 
-// A hint about the name of a file, or about one in the list of chapters, leads to a book that is built.
+// A hint about a file's name, or about a name in the list of chapters, leads to a book that builds.
 func TestNamesThatHintsPropose(t *testing.T) {
 	rename := regexp.MustCompile(`as in ([^ ]+\.md);|rename it to ([^ ]+\.md)`)
 	relist := regexp.MustCompile(`as in "- ([^"]+)"|did you mean ([^?]+)\?`)
@@ -70,7 +70,7 @@ func TestNamesThatHintsPropose(t *testing.T) {
 		for _, listed := range []string{"", "my-chapter", "My Chapter", "30-my-chapter", "Käse", "a", "04-a"} {
 			name, listed := name, listed
 			said := ""
-			for range 3 { // of a file and of the list there may be a hint each
+			for range 3 { // there can be a hint each about a file and about the list
 				sources := map[string]string{"index.md": chapter("Home", "Hello."), name: chapter("Mine", "Hello.")}
 				if listed != "" {
 					sources["book.yml"] = "chapters: [" + listed + "]"
@@ -97,9 +97,9 @@ func TestNamesThatHintsPropose(t *testing.T) {
 	}
 }
 
-// An empty file of an author takes away one of ours beside the chapters, and all of one for each of some
-// values: what refers to them becomes plain text, and of a page of ours that nobody wrote here nothing is
-// said. Pages of ours that are replaced by other pages are gone in the same way.
+// With an empty file, an author removes one of our pages that aren't chapters, or all pages for
+// each of some values. References to them become plain text, without warnings about pages of ours
+// that nobody wrote here. Our pages that are replaced by others disappear in the same way.
 func TestLeftOut(t *testing.T) {
 	ours := map[string]string{
 		"index.md":  chapter("Home", "{ref}`one <rooms/red>`, {ref}`words`, {ref}`colours`."),

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// What is searched takes memory in proportion to the page: a page of twice as many elements does not
-// take four times as much.
+// The search's memory is proportional to the page: twice as many elements don't take four times as
+// much.
 func TestSearchedIsLinear(t *testing.T) {
 	allocated := func(lists int) uint64 {
 		body := strings.Repeat(strings.Repeat("- ", 12)+"a\n\n", lists)
@@ -20,7 +20,7 @@ func TestSearchedIsLinear(t *testing.T) {
 		runtime.ReadMemStats(&after)
 		return after.TotalAlloc - before.TotalAlloc
 	}
-	allocated(1) // what is made once
+	allocated(1) // things that are made only once
 	once, twice := allocated(1_500), allocated(3_000)
 	if twice > 3*once {
 		t.Errorf("%d bytes for twice the page, %d for the page", twice, once)

@@ -56,7 +56,7 @@ func TestDeadLinks(t *testing.T) {
 	}
 }
 
-// A mistake of a page that exists once per value is said once.
+// A mistake on a page that exists once for each value is reported only once.
 func TestDeadLinksOnce(t *testing.T) {
 	content := book("")
 	content["colour.md"].Data = append(content["colour.md"].Data, "[x](nowhere.html) {fact}`x`\n"...)
@@ -66,7 +66,7 @@ func TestDeadLinksOnce(t *testing.T) {
 	}
 }
 
-// In a folder that is used a file may not be.
+// Even if a folder is used, a file in it may not be.
 func TestUnusedInFolder(t *testing.T) {
 	content := book("```nothing\n```")
 	for _, name := range []string{"puzzles/maze.py", "puzzles/mine.py", "puzzles/.kept"} {
@@ -89,7 +89,7 @@ func TestUnusedInFolder(t *testing.T) {
 	}
 }
 
-// What is suspicious is told, with a way to say that it is meant.
+// Suspicious things are reported, with a way to say that they're intended.
 func TestWarnings(t *testing.T) {
 	content, tmpl := book("```nothing\n```"), templates()
 	content["film.mp4"] = &fstest.MapFile{}
@@ -131,7 +131,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// What is wrong with a template is said once, however many pages it breaks.
+// Mistakes in a template are reported once, however many pages they break.
 func TestBrokenTemplates(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"page.html", `{{define "a"}}{{template "a" .}}{{end}}{{template "a" .}}`, "templates/page.html:1:"},
@@ -147,7 +147,7 @@ func TestBrokenTemplates(t *testing.T) {
 	}
 }
 
-// Names that some system cannot hold are refused.
+// Names that some system can't hold are refused.
 func TestNames(t *testing.T) {
 	for _, test := range []struct {
 		content, asset string

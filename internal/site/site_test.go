@@ -16,8 +16,8 @@ import (
 	"queenbook/internal/golden"
 )
 
-// TestGolden builds the book of each testdata/*.txtar and compares what it becomes with the files
-// of site in the same archive.
+// TestGolden builds the book in each testdata/*.txtar, and compares the result with the site's
+// files in the same archive.
 func TestGolden(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(names) == 0 {
@@ -48,7 +48,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// Where pages go, and in what order they are read.
+// Where pages go, and in which order they're read.
 func TestAddresses(t *testing.T) {
 	content := files(map[string]string{
 		"index.md":         chapter("Home", ""),
@@ -86,7 +86,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// The way from a page to the top and to any other, from each depth.
+// The path from a page to the top and to any other page, from each depth.
 func TestRelativeLinks(t *testing.T) {
 	content := files(map[string]string{
 		"index.md":  chapter("Home", "{ref}`deep` {ref}`a/b/c/red`"),
@@ -111,8 +111,8 @@ func TestRelativeLinks(t *testing.T) {
 	}
 }
 
-// A page woven once per value refers to its own figures, and other pages to those of the first
-// value.
+// A page woven once for each value refers to its own figures, and other pages to those for the
+// first value.
 func TestLabelsOfPagesPerValue(t *testing.T) {
 	content := files(map[string]string{
 		"index.md":  chapter("Home", "{ref}`own`"),
@@ -133,7 +133,7 @@ func TestLabelsOfPagesPerValue(t *testing.T) {
 	}
 }
 
-// Titles, questions, kickers and names that look like HTML are words.
+// Titles, questions, kickers and names that look like HTML are treated as text.
 func TestHostileTitles(t *testing.T) {
 	const words = `\<script\>alert("1")\</script\> & 'quotes'`
 	front := "---\ntitle: '" + strings.ReplaceAll(words, "'", "''") + "'\nquestion: '" +
@@ -167,7 +167,7 @@ func TestHostileTitles(t *testing.T) {
 	}
 }
 
-// Assets are copied as they are, from any depth.
+// Assets are copied unchanged, from any depth.
 func TestAssets(t *testing.T) {
 	tmpl := templates()
 	binary := []byte{0, 1, 2, 0xff, '{', '{'}
@@ -184,10 +184,10 @@ func TestAssets(t *testing.T) {
 	}
 }
 
-// All style sheets are one, in the order of their names, without their comments.
+// All style sheets are joined, in the order of their names, without their comments.
 func TestStyle(t *testing.T) {
 	tmpl := templates()
-	tmpl["style/3-mine.css"] = &fstest.MapFile{Data: []byte("b { margin: 0 } /* note */")} // without the end of a line
+	tmpl["style/3-mine.css"] = &fstest.MapFile{Data: []byte("b { margin: 0 } /* note */")} // without a newline
 	tmpl["style/1-tokens.css"] = &fstest.MapFile{Data: []byte(":root { --a: 1px }\n")}
 	tmpl["style/notes.txt"] = &fstest.MapFile{Data: []byte("no style sheet")}
 	out := newFolder()
@@ -202,8 +202,8 @@ func TestStyle(t *testing.T) {
 	}
 }
 
-// Each room is one file, the same for all pages that need it. A page loads the rooms that its figures
-// name and those that these import from, each behind what it needs.
+// Each room is one file, the same for all pages that need it. A page loads the rooms of its figures
+// and the rooms they import from, each after what it needs.
 func TestScripts(t *testing.T) {
 	swatch := func(rooms string) string { return "\n```{swatch} red\n:scripts: " + rooms + "\n```\n" }
 	content := files(map[string]string{
@@ -246,7 +246,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// Building twice gives the same bytes: pages are woven by several goroutines.
+// Building twice gives the same bytes, although several goroutines weave pages.
 func TestReproducible(t *testing.T) {
 	content := files(map[string]string{"index.md": chapter("Home", "```{contents}\n```")})
 	for _, letter := range "abcdefghijklmnop" {
@@ -268,7 +268,7 @@ func TestReproducible(t *testing.T) {
 	}
 }
 
-// How messages name a file is the caller's business.
+// The caller decides how messages name a file.
 func TestNamesInMessages(t *testing.T) {
 	tmpl := templates()
 	delete(tmpl, "cell.html")
@@ -305,7 +305,7 @@ func TestLabelsOfTheCaller(t *testing.T) {
 	}
 }
 
-// Progress is told from nothing to all, one page after the other.
+// Progress is reported from nothing to all, one page after another.
 func TestProgress(t *testing.T) {
 	texts := map[string]string{"index.md": chapter("Home", "")}
 	for i := range 40 {
@@ -327,7 +327,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A template of the user may show a body in several places, or as plain text.
+// A user's template can show a body in several places, or as plain text.
 func TestBodiesInOddPlaces(t *testing.T) {
 	tmpl := templates()
 	tmpl["page.html"].Data = []byte("{{.Body}}|{{.Body}}")

@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// A script gets the sentences that it names. One that's asked for in another way would be missing when it's said: the
-// build says where.
+// A script gets the sentences that it names. If it asks for one in another way, the sentence would
+// be missing, so the build says where.
 func TestWording(t *testing.T) {
 	put := wording(words.Ours(), func(file string) string { return file })
 	for script, wrong := range map[string]string{

@@ -23,7 +23,7 @@ func named(pairs ...any) (all []object.Named) {
 	return all
 }
 
-// said is what a call comes to, or what it raises.
+// said is the result of a call, or what it raises.
 func said(call func() value) (text string) {
 	defer func() {
 		if f, is := recover().(*object.Failure); is {

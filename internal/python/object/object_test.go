@@ -25,7 +25,8 @@ func dict(pairs ...value) *object.Dict {
 
 var huge = new(big.Int).Lsh(big.NewInt(1), 100)
 
-// Hashes of numbers, None and tuples of numbers are those of CPython, since the order of a set hangs on them.
+// Hashes of numbers, None and tuples of numbers are the same as in CPython, because the order of
+// sets depends on them.
 func TestHash(t *testing.T) {
 	for _, c := range []struct {
 		v      value
@@ -57,7 +58,7 @@ func TestHash(t *testing.T) {
 	}
 }
 
-// raised is what is raised by what is done, "" for nothing.
+// raised is what do raises, or "".
 func raised(do func()) (said string) {
 	defer func() {
 		if f, is := recover().(*object.Failure); is {
@@ -72,7 +73,7 @@ func TestEqualAndCompare(t *testing.T) {
 	for _, c := range []struct {
 		a, b  value
 		equal bool
-		less  string // yes, no, or what is raised
+		less  string // yes, no, or what's raised
 	}{
 		{int64(1), true, true, "no"},
 		{int64(1), 1.0, true, "no"},
@@ -146,7 +147,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// A dict keeps the order of its keys, through deleting and growing.
+// A dict keeps the order of its keys when it shrinks and grows.
 func TestDict(t *testing.T) {
 	d := object.NewDict()
 	want := map[int64]int64{}
@@ -186,7 +187,7 @@ func TestDict(t *testing.T) {
 	}
 }
 
-// Sets of numbers have the order that they have in CPython.
+// Sets of numbers have the same order as in CPython.
 func TestSetOrder(t *testing.T) {
 	s := object.NewSet()
 	for _, n := range []int64{100, 3, 64, 35, 8, 1, 0, -1} {

@@ -11,7 +11,8 @@ import (
 	"queenbook/internal/python/syntax"
 )
 
-// shape is a tree in short: the kinds of its nodes, with what they hold, in the order of the file.
+// shape is a short form of a tree: the kinds of its nodes with their contents, in the order of the
+// file.
 func shape(v any) string {
 	switch v := v.(type) {
 	case nil:
@@ -51,7 +52,7 @@ func shape(v any) string {
 	return fmt.Sprint(v)
 }
 
-// What is read as what: which operator is nearer, and what belongs together.
+// How texts are parsed: which operator binds tighter, and what belongs together.
 func TestParse(t *testing.T) {
 	for source, want := range map[string]string{
 		"a + b * c":            `Binary("+" Name("a") Binary("*" Name("b") Name("c")))`,
@@ -86,7 +87,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// What is refused, and where.
+// What's refused, and where.
 func TestMistakes(t *testing.T) {
 	for source, want := range map[string]string{
 		"x = (1,\n":             "1:5",

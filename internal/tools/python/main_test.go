@@ -10,10 +10,10 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// most is how many bytes the Python of pages may be, packed.
+// most limits the compressed Python of pages, in bytes.
 const most = 450_000
 
-// What pages load is made of the npm package and of what is here, and of nothing else.
+// What pages load is made only from the npm package and what's here.
 func TestMade(t *testing.T) {
 	booktest.Need(t, booktest.Node, booktest.Brython)
 	t.Parallel()
@@ -34,7 +34,8 @@ func TestPacked(t *testing.T) {
 	}
 }
 
-// What pages load has no notes of those who wrote it to themselves, and nothing that stops it for them.
+// What pages load doesn't contain authors' notes to themselves, or anything that stops it for their
+// debugging.
 func TestNotesAreLeftOut(t *testing.T) {
 	t.Parallel()
 	left := regexp.MustCompile(`.{0,40}(?:T[O]DO|F[I]XME|\bH[A]CK\b|\bX[X]X\b|\bd[e]bugger\b).{0,40}`)

@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-// What a script would log is evaluated, and not logged.
+// What a script would log is evaluated, but not logged.
 func TestSilent(t *testing.T) {
 	for source, want := range map[string]string{
 		"console.log(a, f(b));":                              "void(a, f(b));",

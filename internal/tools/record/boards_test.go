@@ -15,18 +15,19 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A board is where a program for queens keeps its placement, and how.
+// A board says where a program for queens keeps its placement, and in which form.
 type board struct {
-	search   string // the function that searches, "" where it's a loop
+	search   string // the function that searches, or "" for a loop
 	variable string
-	holds    func(held string) string // the squares in it, read from how Python writes it
+	holds    func(held string) string // the squares in it, read from its Python text
 	byColumn bool
-	ends     [2]int // how many of its calls are solutions, and how many dead ends
-	stays    bool   // what the search has left stays in the variable: the board has a part of what it holds
+	ends     [2]int // how many of its calls are solutions, and how many are dead ends
+	stays    bool   // the search leaves values behind: the board shows only a part of the variable
 }
 
-// boards are those of the programs for queens that people wrote. Of a list of numbers the names in the program say
-// whether they're columns; two have none that says it, and are shown the book's way.
+// boards are the programs for queens that people wrote. If there's a list of numbers, the program's
+// names say whether they're columns. In two programs they don't, and these are shown in the book's
+// way.
 var boards = map[string]board{
 	"a01": {"go", "lines", marks, false, [2]int{2, 4}, false},
 	"a02": {"step", "heights", rows(0), true, [2]int{4, 46}, false},
@@ -62,7 +63,7 @@ var boards = map[string]board{
 	"a35": {"colocar", "tablero", columns(0), false, [2]int{4, 46}, false},
 }
 
-// boardless are programs for queens in which no variable holds a placement.
+// boardless are programs for queens without a variable for the placement.
 var boardless = map[string]string{
 	"a10": "its boards are in a comprehension alone",
 	"a15": "it has a set of columns and no rows, and remembers what it counted: most of its calls are never made again",
@@ -82,7 +83,7 @@ func inOneText(squares []string) string {
 	return strings.Join(squares, " ")
 }
 
-// inLines are the numbers of a list, each with its line, without those that stand for none.
+// inLines are the numbers of a list, each with its line, without those that stand for no queen.
 func inLines(held string, base int) (all [][2]int) {
 	for line, one := range number().FindAllString(held, -1) {
 		if n, err := strconv.Atoi(one); err == nil && n >= base && line >= base {
@@ -92,7 +93,7 @@ func inLines(held string, base int) (all [][2]int) {
 	return all
 }
 
-// columns reads a list of a column for each row, and rows a list of a row for each column.
+// columns reads a list with a column for each row, and rows a list with a row for each column.
 func columns(base int) func(string) string {
 	return func(held string) string {
 		var squares []string
@@ -105,7 +106,7 @@ func columns(base int) func(string) string {
 
 func rows(base int) func(string) string { return turned(columns(base)) }
 
-// turned has rows where columns were.
+// turned exchanges rows and columns.
 func turned(read func(string) string) func(string) string {
 	return func(held string) string {
 		var squares []string
@@ -117,7 +118,7 @@ func turned(read func(string) string) func(string) string {
 	}
 }
 
-// pairs reads rows and columns that stand side by side.
+// pairs reads rows and columns next to each other.
 func pairs(held string) string { return entries(held) }
 
 func entries(held string) string {
@@ -144,7 +145,8 @@ func marks(held string) string {
 	return inOneText(squares)
 }
 
-// flags and bits hold columns without their rows: of each square that's drawn, its column has to be one of them.
+// flags and bits hold columns without their rows: the column of each drawn square has to be among
+// them.
 func flags(held string) string {
 	var squares []string
 	for column, one := range strings.Split(strings.Trim(held, "[]"), ", ") {
@@ -166,8 +168,9 @@ func bits(held string) string {
 	return inOneText(squares)
 }
 
-// TestBoards holds what the page draws and counts of searches for queens against what their variables hold: the board
-// at up to some hundred moments of each, whether numbers of a list are rows or columns, and the ends of the tree.
+// TestBoards compares what the page draws and counts of searches for queens with what their
+// variables hold: the board at up to a few hundred moments of each, whether numbers in a list are
+// rows or columns, and the ends of the tree.
 func TestBoards(t *testing.T) {
 	booktest.Need(t, booktest.Node)
 	t.Parallel()
@@ -252,7 +255,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// onBoard leaves out what is off the board.
+// onBoard removes squares that are off the board.
 func onBoard(squares string, n int) string {
 	return strings.Join(slices.DeleteFunc(strings.Fields(squares), func(one string) bool {
 		row, column, _ := strings.Cut(one, ",")
@@ -262,7 +265,8 @@ func onBoard(squares string, n int) string {
 	}), " ")
 }
 
-// among says whether a variable holds all squares that are drawn, of some perhaps only the column.
+// among reports whether a variable holds all squares that are drawn, for some perhaps only the
+// column.
 func among(drawn, holds string) bool {
 	held := strings.Fields(holds)
 	for _, one := range strings.Fields(drawn) {

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A recording is what record.mjs prints, as far as these tests read it.
+// A recording is the part of record.mjs's output that these tests read.
 type recording struct {
 	Calls []struct {
 		At, After []named
@@ -25,7 +25,7 @@ type recording struct {
 	Whole   bool
 }
 
-// A named is a name and the number of its value.
+// A named is a name with the number of its value.
 type named struct {
 	Name  string
 	Value int
@@ -34,7 +34,8 @@ type named struct {
 // UnmarshalJSON reads it from a list of two.
 func (n *named) UnmarshalJSON(data []byte) error { return list(data, &n.Name, &n.Value) }
 
-// TestBounds records programs that do or hold much: all is counted, and what is kept stays small.
+// TestBounds records programs that do a lot or hold a lot: everything is counted, and what's kept
+// stays small.
 func TestBounds(t *testing.T) {
 	booktest.Need(t, booktest.Node)
 	t.Parallel()
@@ -148,7 +149,7 @@ func held(t *testing.T, values []json.RawMessage, at int) (kept, length int) {
 	return len(value.Items), value.Length
 }
 
-// recorded1 is the recording of a program, and how many bytes it has as JSON.
+// recorded1 is the recording of a program, and its size as JSON in bytes.
 func recorded1(t *testing.T, program string) (r recording, size int) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.py")

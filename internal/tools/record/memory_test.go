@@ -6,8 +6,9 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestMemory runs programs in an eighth and less of the room that a page gives them. Whatever grows, and however, it
-// ends before the tab would; what only goes through much, and keeps nothing, doesn't.
+// TestMemory runs programs with an eighth of the memory that a page gives them, or less. Whatever
+// grows, and however it grows, it's ended before the tab would be; programs that only iterate over
+// a lot, without keeping it, aren't.
 func TestMemory(t *testing.T) {
 	booktest.Need(t, booktest.Node)
 	t.Parallel()
@@ -22,7 +23,7 @@ func TestMemory(t *testing.T) {
 		"class P:\n    def __init__(self):\n        self.x = 1\na = []\nwhile True:\n    a.append(P())",
 		"a = [0]\nwhile True:\n    a += a",
 		"def f(a):\n    f(a + [0] * 10_000)\nf([])",
-		// In one call, or one comprehension, which has no name yet.
+		// In one call, or in one comprehension, which has no name yet.
 		"a = [[i] for i in range(10 ** 9)]",
 		"a = [[0] * 10_000 for _ in range(10 ** 9)]",
 		"a = [[0] * 900_000 for _ in range(10 ** 9)]",

@@ -20,10 +20,11 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// python is the folder of the programs that the engine is tested with, and of what CPython prints in them.
+// python is the folder of the programs that the engine is tested with, and of CPython's output for
+// them.
 const python = "../../booktest/browser/testdata/python"
 
-// A program is one as people write it: testdata/expected.json, which says what it comes to.
+// A program is one that people wrote, from testdata/expected.json, with its result.
 type program struct {
 	ID      string  `json:"id"`
 	Call    *string `json:"call"`
@@ -32,28 +33,30 @@ type program struct {
 	Random  bool    `json:"random"`
 }
 
-// A counted is what CPython did in a program: testdata/cpython.json, which record.py there writes.
+// A counted is what CPython did in a program, from testdata/cpython.json, which record.py there
+// writes.
 type counted struct {
 	Calls   int     `json:"calls"`
 	Lines   int     `json:"lines"`
-	Steps   string  `json:"steps"` // the beginning of the sum of the numbers of its lines
+	Steps   string  `json:"steps"` // the beginning of the checksum of its line numbers
 	Moments []state `json:"-"`
 }
 
-// A state is what there was before a line: the event and the line, the calls, the variables of the program.
+// A state is the state before a line: the event and the line, the calls, and the program's
+// variables.
 type state struct {
 	Event, Line int
 	Frames      []frame
 	Globals     map[string]string
 }
 
-// A frame is a call and its own variables as Python writes them.
+// A frame is a call with its own variables, as Python writes them.
 type frame struct {
 	Name  string
 	Names map[string]string
 }
 
-// A recorded is what the page's recording says of a program, as check.mjs tells it.
+// A recorded is what check.mjs reports about the page's recording of a program.
 type recorded struct {
 	Name     string   `json:"name"`
 	Out      string   `json:"out"`
@@ -74,18 +77,18 @@ type recorded struct {
 	} `json:"moments"`
 }
 
-// UnmarshalJSON reads a frame from a list: its name, and its variables.
+// UnmarshalJSON reads a frame from a list: its name and its variables.
 func (f *frame) UnmarshalJSON(data []byte) error { return list(data, &f.Name, &f.Names) }
 
-// long are programs of more than 190,000 lines. TestPython runs them, with and without a trace; here they would
-// take as long as sixty others, and what they do, shorter ones do as well.
+// long are programs that run more than 190,000 lines. TestPython runs them, with and without a
+// trace. Here they'd take as long as sixty others, and shorter programs do the same things.
 var long = []string{"magic_square", "sudoku_backtrack", "sudoku_bits"}
 
-// TestPrograms records programs as people write them, and holds their recordings against what CPython did: of each
-// what it prints, how it ends, what it calls, how often, and which lines it runs; of those in cpython.json with moments
-// (twelve of the 45, and one with closures) each variable of each call, at 200 moments drawn by chance, or at all
-// if there are fewer. With CI=true it takes all programs but the long ones, else a third of the 45 and
-// those with moments.
+// TestPrograms records programs that people wrote, and compares their recordings with CPython: the
+// output, how it ends, what's called and how often, and which lines run. For those with moments in
+// cpython.json (twelve of the 45, and one with closures), it also compares each variable of each
+// call, at 200 random moments, or at all if there are fewer. With CI=true it takes all programs
+// except the long ones, otherwise a third of the 45 and those with moments.
 func TestPrograms(t *testing.T) {
 	booktest.Need(t, booktest.Node)
 	t.Parallel()
@@ -115,7 +118,7 @@ func TestPrograms(t *testing.T) {
 	for _, got := range check(t, names, expected, did) {
 		want, of := did[got.Name], expected[got.Name]
 		if ended := printed[got.Name]; of.Call == nil && !of.Random && got.Name != "a14" {
-			asks := got.Ended == "input" && strings.HasPrefix(ended.Out, got.Out) // for more, where CPython ends
+			asks := got.Ended == "input" && strings.HasPrefix(ended.Out, got.Out) // for more input, when CPython ends
 			if !asks && got.Out != ended.Out || got.Error != ended.Error {
 				t.Errorf("%s prints %q and ends with %q, want %q and %q", got.Name, got.Out, got.Error, ended.Out, ended.Error)
 			}
@@ -180,7 +183,7 @@ func same(t *testing.T, where string, want, got state) {
 	}
 }
 
-// A set has no order that a program may rely on.
+// Programs can't rely on the order of a set.
 var aSet, between = regexp.MustCompile(`\{[^{}:]*\}`), regexp.MustCompile(`(\([^()]*\))|, `)
 
 func inOrder(value string) string {
@@ -232,7 +235,7 @@ func check(t *testing.T, names []string, expected map[string]program, did map[st
 	return fromNode[recorded](t, "check.mjs", order)
 }
 
-// fromNode is what a script says of each of what it's asked.
+// fromNode is a script's output for each item of its input.
 func fromNode[T, A any](t *testing.T, script string, asked []A) (all []T) {
 	t.Helper()
 	data, err := json.Marshal(asked)

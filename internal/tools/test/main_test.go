@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// What passes is one line, what fails is shown, and each reason to skip is said once, at the end.
+// What passes is one line, what fails is shown, and each reason to skip is only given once, at the
+// end.
 func TestRun(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{
@@ -62,7 +63,7 @@ $`
 	}
 }
 
-// What was skipped, whole or in part, is kept in a file, and run from there alone.
+// Tests that were skipped, entirely or in part, are listed in a file, and can be run from there.
 func TestOnlySkipped(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{
@@ -109,7 +110,8 @@ func TestOnlySkipped(t *testing.T) {
 	}
 }
 
-// What took long is said, the longest first; parts of tests aren't, nor what is only known from before.
+// Slow packages and tests are listed, slowest first, but not parts of tests, or what's only known
+// from earlier runs.
 func TestTookLongest(t *testing.T) {
 	var out bytes.Buffer
 	r := newReport(&out)
