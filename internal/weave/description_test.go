@@ -25,7 +25,7 @@ func TestDescription(t *testing.T) {
 	}
 }
 
-// Every mistake is found, all at once, each at its place.
+// All mistakes are found together, each at its place.
 func TestBadDescriptions(t *testing.T) {
 	for _, test := range []struct {
 		src  string

@@ -15,14 +15,14 @@ import (
 	"queenbook/internal/text"
 )
 
-// A chapter in testdata/errors says which mistakes must be found in it:
+// A chapter in testdata/errors says which mistakes have to be found in it:
 //
 //	<!-- want "regexp" -->          anywhere in a line: a mistake in this line
 //
 // <!-- want LINE:COL "regexp" --> at the end, or after a # in the front matter: a mistake at that
-// place, where no comment can stand
+// place, where there can't be a comment
 //
-// Every want must be met by an error of its own, and no other error may be reported.
+// Every want has to match its own error, and there must be no other errors.
 var wantComment = regexp.MustCompile(`<!-- want (?:(\d+):(\d+) )?"(.*?)" -->`)
 
 type want struct {
@@ -85,7 +85,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestErrorText pins what an author reads, letter by letter.
+// TestErrorText checks what an author reads, letter by letter.
 func TestErrorText(t *testing.T) {
 	const src = "---\ntitle: A board\n---\n" +
 		"é {fact}`first.test` and {fakt}`n`\n\n" +
@@ -117,7 +117,8 @@ func TestTooDeep(t *testing.T) {
 	}
 }
 
-// Of many mistakes the first are said and the others counted, over all steps and pages.
+// If there are many mistakes, the first are reported and the others are counted, over all steps and
+// pages.
 func TestManyMistakes(t *testing.T) {
 	src := front + strings.Repeat("{fakt}`n` {fact}`m`\n\n", 45) + strings.Repeat("{fact}`m`\n\n", 45)
 	err := weaveAll("t.md", []byte(src)).err
@@ -136,7 +137,7 @@ func TestManyMistakes(t *testing.T) {
 	}
 }
 
-// What a chapter or the name of a file holds never commands the terminal.
+// Nothing in a chapter or a file name can control the terminal.
 func TestPrintable(t *testing.T) {
 	e := text.Error{File: "a\x1b[31m.md", Line: 1, Col: 2, Msg: "é \u202e \xff \n \u009b \t ö„"}
 	const want = `a\x1b[31m.md:1:2: é \u202e \xff \n \u009b \t ö„`

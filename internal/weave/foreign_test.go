@@ -8,11 +8,11 @@ import (
 	"queenbook/internal/text"
 )
 
-// What authors bring from other dialects and would be on the page as it was typed is a mistake at
-// its place, which says what to write. What it says to write is no mistake.
+// If authors use another dialect, and it would end up on the page as typed, it's a mistake at that
+// place, and the message says what to write. What the message proposes isn't a mistake.
 func TestForeignDialects(t *testing.T) {
 	for _, c := range []struct {
-		written string // with a ‸ before what is wrong
+		written string // with a ‸ before the mistake
 		says    string
 		instead string
 	}{
@@ -107,7 +107,7 @@ func TestForeignDialects(t *testing.T) {
 	}
 }
 
-// What only looks like a habit of another dialect is words.
+// What only looks like another dialect is text.
 func TestNotForeign(t *testing.T) {
 	for _, written := range []string{
 		"It costs $5, and two cost $10.", "From $5 to $6 and US$ 7.", "It is 5$ or 6$.", "\\$n\\$", "`$n$` is TeX.",

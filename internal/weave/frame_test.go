@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/weave"
 )
 
-// The ids that the templates give are those that no chapter can take. The page for one program, in a file
+// The ids in the templates are the ones that chapters can't use. The page for one program, a file
 // of its own, has no chapter.
 func TestFrameIDs(t *testing.T) {
 	files, err := fs.Glob(queenbook.Templates(), "*.html")

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// FuzzFrontMatter: no YAML makes the reader panic, errors lie inside the file, and the body keeps
+// FuzzFrontMatter: no YAML makes the reader panic, errors are inside the file, and the body keeps
 // its place.
 func FuzzFrontMatter(f *testing.F) {
 	for _, s := range []string{
@@ -42,7 +42,7 @@ func FuzzFrontMatter(f *testing.F) {
 	})
 }
 
-// InFile checks that mistakes are where an editor can go: in a line of the file, at most one behind
+// InFile checks that mistakes are where an editor can go: in a line of the file, at most one past
 // its last rune.
 func InFile(t *testing.T, src []byte, list text.Errors) {
 	t.Helper()

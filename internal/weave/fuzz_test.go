@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// FuzzParse: no file makes any step panic, errors lie inside the file, and what has none is well
-// formed.
+// FuzzParse: no file makes any step panic, errors are inside the file, and a file without errors is
+// well formed.
 func FuzzParse(f *testing.F) {
 	seeds, _ := filepath.Glob("testdata/errors/*.md")
 	goldens, _ := filepath.Glob("testdata/*.txtar")
@@ -30,7 +30,8 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, src []byte) {
 		fuzzOne(t, src)
-		// Few bytes happen to be front matter; with one, more of them get as far as a body.
+		// Random bytes are rarely front matter. With front matter, more of them get as far as a
+		// body.
 		fuzzOne(t, append([]byte("---\ntitle: T\n---\n"), src...))
 	})
 }

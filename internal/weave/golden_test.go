@@ -14,13 +14,13 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestGolden weaves the input.md of each testdata/*.txtar and compares with the other files of the
-// archive: body.html is the body, page.txt what the page says of itself. After a change that is
-// meant,
+// TestGolden weaves the input.md of each testdata/*.txtar and compares it with the other files in
+// the archive: body.html is the body, page.txt what the page says about itself. After an intended
+// change,
 //
 //	UPDATE_GOLDEN=1 go test ./internal/weave
 //
-// rewrites them; read the diff before it is committed.
+// rewrites them; read the diff before you commit it.
 func TestGolden(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(files) == 0 {

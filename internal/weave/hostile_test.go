@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// most is how many bytes may be allocated, one after another, for a chapter that is built.
+// most limits the bytes allocated in total for a chapter that's built.
 const most = 400 << 20
 
-// Chapters that were made to take time or memory are refused with their place, or are built with
-// little of it. What each is refused with is said; an empty text means that it is built.
+// Chapters that were made to take time or memory are refused with their place, or built with little
+// of it. The table has the messages; an empty message means that it's built.
 func TestHostile(t *testing.T) {
 	const (
 		long    = "t.md:4:1: there are more than 16384 bytes up to here without an empty line: add one"
@@ -82,7 +82,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// nestedStub is the stub with ten starts, in each of them ten starts, and so on.
+// nestedStub is the stub with ten starts, each of them with ten starts, and so on.
 func nestedStub() stub {
 	page := newStub()
 	page.each["starts"] = slices.Repeat(page.each["starts"], 5)
@@ -92,7 +92,7 @@ func nestedStub() stub {
 	return page
 }
 
-// paragraphs repeats a piece as often as a chapter can hold it.
+// paragraphs repeats a text as often as fits into a chapter.
 func paragraphs(piece string) string {
 	const file, paragraph = 250_000, 16_000
 	one := strings.TrimSpace(strings.Repeat(piece, min(paragraph/len(piece), 9_000))) + "\n\n"
@@ -100,7 +100,7 @@ func paragraphs(piece string) string {
 	return strings.Repeat(one, min(file/len(one), lines))
 }
 
-// indented is lists that are nested by their indentation.
+// indented is a text with lists nested by indentation.
 func indented() string {
 	var b strings.Builder
 	for depth := range 90 {
@@ -109,13 +109,14 @@ func indented() string {
 	return b.String()
 }
 
-// table is one with that many columns, and so many rows that have one cell.
+// table is a table with this many columns, and this many rows of one cell.
 func table(columns, rows int) string {
 	return strings.Repeat("|a", columns) + "|\n" + strings.Repeat("|-", columns) + "|\n" +
 		strings.Repeat("|a|\n", rows)
 }
 
-// nested is a body in that many containers of one kind, each over the stub's starts if it repeats.
+// nested is a body inside this many containers of one kind, each over the stub's starts if it
+// repeats.
 func nested(container string, depth int, body string) string {
 	var begin, end strings.Builder
 	argument := ""

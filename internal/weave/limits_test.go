@@ -8,9 +8,9 @@ import (
 
 const front = "---\ntitle: T\n---\n"
 
-// Chapters just within each limit are read, and those just beyond are not.
+// Chapters just within each limit are read, and those just above aren't.
 func TestLimits(t *testing.T) {
-	rows := func(bytes int) string { // lines of code as long as bytes together
+	rows := func(bytes int) string { // lines of code with this many bytes in total
 		return front + "```\n" + strings.Repeat("x", bytes-len("```\n")-len("\n```\n")) + "\n```\n"
 	}
 	sized := func(bytes int) string { // in paragraphs

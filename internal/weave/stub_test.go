@@ -21,14 +21,14 @@ import (
 type stub struct {
 	facts map[string]ask.Value
 	each  map[string][]ask.Source
-	drawn *[]ask.Directive // all that Draw was asked, in order
+	drawn *[]ask.Directive // everything that Draw was asked for, in order
 }
 
 func number(name string, n int64, text string) ask.Value {
 	return ask.Value{Text: text, Class: "fact", Name: name, Number: n, IsNumber: true}
 }
 
-// newStub is the scope of a page; its starts are scopes of their own, and each start has two
+// newStub is the scope of a page. Its starts are scopes of their own, and each start has two
 // squares.
 func newStub() stub {
 	page := stub{map[string]ask.Value{
@@ -124,7 +124,7 @@ func newWeaver() *weave.Weaver {
 	}
 }
 
-// refs is how the stub of a book answers labels: those of the page, and a page for each start.
+// refs is how a book's stub answers labels: the page's own, and a page for each start.
 func refs(p *weave.Page) func(string) (ask.Link, error) {
 	return func(label string) (ask.Link, error) {
 		if ref, ok := p.Labels[label]; ok {
@@ -137,7 +137,7 @@ func refs(p *weave.Page) func(string) (ask.Link, error) {
 	}
 }
 
-// woven is what the three steps made of a chapter.
+// woven is what the three steps make of a chapter.
 type woven struct {
 	page *weave.Page
 	body string
@@ -147,7 +147,7 @@ type woven struct {
 // weaveAll takes a chapter through all steps, whatever is wrong with it, and joins the errors.
 func weaveAll(file string, src []byte) woven { return weaveFrom(newStub(), file, src) }
 
-// weaveFrom is weaveAll with another source than the stub as it is.
+// weaveFrom is weaveAll with another source.
 func weaveFrom(from ask.Source, file string, src []byte) woven {
 	doc, parseErr := newWeaver().Parse(file, src)
 	_, holdsErr := doc.Holds(from)

@@ -21,8 +21,7 @@ import (
 
 var _ ask.Source = stub{}
 
-// A Doc is parsed once and resolved for every value of its page; the pages do not know of each
-// other.
+// A Doc is parsed once and resolved for every value of its page. The pages don't affect each other.
 func TestOneDocManyPages(t *testing.T) {
 	const src = "---\ntitle: Start {fact}`start.rows`\neach: starts\naddress: starts/{start.slug}\n---\n" +
 		"## Rows {fact}`start.rows` {#rows}\n\n:::{only} start.moves = 2\n```{board} a\n:caption: Second only\n:label: own\n```\n:::\n\n" +
@@ -61,7 +60,7 @@ func TestOneDocManyPages(t *testing.T) {
 	}
 }
 
-// What a Source is told about a directive: its own options only, and the id that its figure gets.
+// What a Source learns about a directive: only its own options, and the id of its figure.
 func TestDirective(t *testing.T) {
 	source := newStub()
 	doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: T\n---\n"+
@@ -82,7 +81,7 @@ func TestDirective(t *testing.T) {
 		if to, err := (*link)("first"); err != nil || to.Href != "#first" {
 			t.Errorf("the directive's link to first: %v, %v", to, err)
 		}
-		*link = nil // functions cannot be compared
+		*link = nil // functions can't be compared
 	}
 	want := []ask.Directive{
 		{Name: "board", Args: "1 5", Options: map[string]string{"mark": "a: b", "step": ""}, ID: "first"},
@@ -96,7 +95,7 @@ func TestDirective(t *testing.T) {
 	}
 }
 
-// Line ends, a byte order mark and a missing last line end change nothing.
+// Line ends, a byte order mark and a missing last line end don't change anything.
 func TestFormsOfFile(t *testing.T) {
 	const src = "---\ntitle: T\n---\n## A {fact}`n`\n\n```{board} 1\n:caption: x\n  y\n```\n\n:::{note}\nIn *it*\n:::"
 	want := mustWeave(t, src).body
@@ -126,7 +125,7 @@ func TestFormsOfFile(t *testing.T) {
 	}
 }
 
-// The front matter keeps what it says, whatever form of YAML says it.
+// Front matter means the same in any form of YAML.
 func TestMeta(t *testing.T) {
 	for _, test := range []struct{ matter, title, question string }{
 		{"title: A", "A", ""},
@@ -157,7 +156,7 @@ func TestWriterFails(t *testing.T) {
 	}
 }
 
-// A template that fails is no mistake of the figures.
+// A template that fails isn't a mistake of the figures.
 func TestCellFails(t *testing.T) {
 	w := newWeaver()
 	w.Cell = template.Must(template.New("cell").Parse("{{.Nothing}}"))
@@ -175,7 +174,7 @@ func TestCellFails(t *testing.T) {
 	}
 }
 
-// A mistake is reported once, however often its text is woven, by however many steps.
+// A mistake is reported once, however often and by however many steps its text is woven.
 func TestReportedOnce(t *testing.T) {
 	doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: T\n---\n:::{only} m = 1\n:::\n\n## A {fact}`m`\n\n:::{each} starts\n{fact}`q`\n:::\n"))
 	if err != nil {
@@ -192,7 +191,7 @@ func TestReportedOnce(t *testing.T) {
 	}
 }
 
-// Words that agree with a number are woven as the table in the reference promises.
+// Words that agree with a number are woven as the table in the reference says.
 func TestWordsAgree(t *testing.T) {
 	rows := regexp.MustCompile("(?m)^\\| `` (.*) `` \\| (.*) \\|$").FindAllStringSubmatch(weave.Roles.Intro, -1)
 	if len(rows) < 4 {
@@ -216,14 +215,14 @@ func TestWordsAgree(t *testing.T) {
 	}
 }
 
-// scripted is a stub whose figures need the scripts that are their argument.
+// scripted is a stub whose figures need the scripts in their argument.
 type scripted struct{ stub }
 
 func (s scripted) Draw(d ask.Directive) (ask.Cell, error) {
 	return ask.Cell{Needed: ask.Needed{Rooms: strings.Fields(d.Args)}, Bare: d.Args == "c"}, nil
 }
 
-// A page needs the scripts of the figures that it has, each once.
+// A page needs the scripts of its figures, each once.
 func TestScripts(t *testing.T) {
 	doc, err := newWeaver().Parse("a.md", []byte("---\ntitle: A\n---\n```{board} b a\n```\n\n:::{only} n = 4\n```{board} d\n```\n:::\n\n```{board} b e\n```\n\n```{board} c\n```\n"))
 	if err != nil {
@@ -241,7 +240,8 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// Figures side by side have one legend below them, with each mark once; others keep their own.
+// Figures next to each other have one legend below them, with each mark once. Others keep their
+// own.
 func TestRow(t *testing.T) {
 	doc, err := newWeaver().Parse("a.md", []byte("---\ntitle: A\n---\n:::{row}\n```{board} marks a b\n```\n```{board} marks b c\n```\n:::\n\n```{board} marks a\n```\n"))
 	if err != nil {
@@ -265,7 +265,7 @@ func TestRow(t *testing.T) {
 	}
 }
 
-// A number that 64 bits cannot hold keeps all its digits wherever it is, and can be compared.
+// A number too large for 64 bits keeps all its digits everywhere, and can be compared.
 func TestLargeNumber(t *testing.T) {
 	s := newStub()
 	s.facts["orders"] = ask.Value{Text: "62,815,650,955,529,472,000", Class: "fact", Name: "orders",

@@ -13,8 +13,8 @@ import (
 // voids are the elements without an end tag that the dialect can make.
 var voids = []string{"br", "hr", "input"}
 
-// wellFormed checks a body: every element is closed in its turn, ids are unique, links do not hold
-// links, and nothing carries what the site's policy forbids.
+// wellFormed checks a body: elements are closed in the right order, ids are unique, links don't
+// contain links, and nothing breaks the site's policy.
 func wellFormed(body string) error {
 	if _, err := html.Parse(strings.NewReader(body)); err != nil {
 		return err

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// The document for translators is right: its examples are sentences of the book, whole in the language
-// in which they are, and say what they seem to say.
+// The document for translators is right: its examples are sentences of the book, complete in their
+// language, and say what the document says.
 func TestAuthoring(t *testing.T) {
 	doc, err := os.ReadFile("../../docs/authoring.md")
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// Cases are what Go and the script of the page say alike: a test in the browser reads them, too.
+// cases are sentences that Go and the page's script say in the same way. A test in the browser
+// reads them too.
 //
 //go:embed testdata/say.json
 var cases []byte

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// What a file says, and what is wrong in it.
+// What a file says, and what's wrong with it.
 func TestRead(t *testing.T) {
 	for _, c := range []struct{ source, says, wrong string }{
 		{"a = Text", "Text", ""},
@@ -66,7 +66,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A language has forms of its own for numbers, and all of them are needed.
+// A language has its own plural forms, and all of them are needed.
 func TestForms(t *testing.T) {
 	const source = "a = { $n ->\n  [0] none\n  [one] one { $n }\n  [few] few { $n }\n *[many] many { $n }\n}"
 	all, mistakes := words.New(source, "pl")
@@ -80,7 +80,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%d: %q, want %q", n, got, want)
 		}
 	}
-	// One who has only those of English is told.
+	// A language with only the English forms gets a message.
 	english := "a = { $n ->\n [one] x\n *[other] y\n}"
 	for tag, missing := range map[string]string{
 		"en": "", "de": "", "fr": "", "pl": "[few], [many]", "ja": "", "ar": "[zero], [two], [few], [many]",
@@ -91,7 +91,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%s: %s, want that %s are missing", tag, got, missing)
 		}
 	}
-	// What an author leaves out keeps the forms of English, and the numbers of the book.
+	// If an author omits a sentence, it keeps its English forms and the book's numbers.
 	ours, _ := words.New("a = { $n ->\n [one] one\n *[other] { $n } others\n}", "en")
 	french := ours.In("fr")
 	if got := french.Say("a", "n", 0) + ", " + french.Say("a", "n", 2057); got != "0 others, 2\u00a0057 others" {
@@ -99,7 +99,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// asking is a template for each sentence that asks for it, by "ask" and its name.
+// asking is a template for each sentence, which says it by "ask" and its name.
 func asking(all *words.Catalogue) (text string) {
 	for _, name := range all.Names() {
 		text += fmt.Sprintf(`{{define "ask %s"}}{{template %[1]q .}}{{end}}`, name)
@@ -107,7 +107,7 @@ func asking(all *words.Catalogue) (text string) {
 	return text
 }
 
-// Templates and scripts say what Go says.
+// Templates and scripts say the same as Go.
 func TestEveryHome(t *testing.T) {
 	all, mistakes := words.New("plain = Tom & <Co>, {\"{{\"}\n"+
 		"tagged = The <code>{ $n }</code>\n"+
@@ -141,7 +141,7 @@ func TestEveryHome(t *testing.T) {
 	}
 }
 
-// The forms of a sentence that a translation leaves out are said to be those of English.
+// If a translation omits a sentence, its forms are the English ones.
 func TestForeignForms(t *testing.T) {
 	ours, _ := words.New("a = { $n ->\n [one] one\n *[other] { $n }\n}", "en")
 	got, _ := json.Marshal(ours.In("pl").ForPage("a"))
@@ -150,7 +150,7 @@ func TestForeignForms(t *testing.T) {
 	}
 }
 
-// All that the book says can be read.
+// The book's own sentences can all be read.
 func TestOurs(t *testing.T) {
 	if n := len(words.Ours().Names()); n < 200 {
 		t.Errorf("the book has %d sentences", n)
