@@ -31,7 +31,7 @@ func folder(t *testing.T, files map[string]string) string {
 	return dir
 }
 
-// queens is the path of the book on so many columns.
+// queens asks for the book's path on this many columns.
 func queens(n int, first bool) Asked {
 	return func() (log.Path, func(), error) { return log.Queens(n, first), func() {}, nil }
 }
@@ -48,7 +48,7 @@ func inUTF16(text string, mark bool) string {
 	return out.String()
 }
 
-// Whatever is in a folder gets a row: a program as it is, and of anything else what it is.
+// Everything in a folder gets a row: programs as they are, and for anything else what it is.
 func TestRead(t *testing.T) {
 	const python = "# a program, käse\nprint(1)\n"
 	files := map[string]string{
@@ -139,11 +139,11 @@ func TestRead(t *testing.T) {
 		}
 	}
 	if !slices.IsSortedFunc(names, strings.Compare) {
-		t.Logf("%q", names) // a folder stands where its name does
+		t.Logf("%q", names) // a folder is listed in place of its name
 	}
 }
 
-// Logs are judged here: by their path, and what the goal makes of the first solution.
+// Logs are judged here: by their path, and by what the goal makes of the first solution.
 func TestLogs(t *testing.T) {
 	right := logOf(t, 4, false)
 	lines := strings.SplitAfter(right, "\n")
@@ -178,7 +178,7 @@ func TestLogs(t *testing.T) {
 	}
 }
 
-// logUpwards is how a search begins that tries the last row of each column first.
+// logUpwards is the beginning of a search that tries the last row of each column first.
 const logUpwards = "row 4, column 1: placed\nrow 4, column 2: refused\nrow 3, column 2: refused\nrow 2, column 2: placed\n"
 
 // logOf is the log of the book's program.
@@ -198,7 +198,7 @@ func logOf(t *testing.T, n int, first bool) string {
 // withField finds exercises with a field.
 var withField = regexp.MustCompile("(?m)^:+\\{exercise\\} (\\S+)\n(?s:[^:]*?)\n```\\{code\\} (\\S+)")
 
-// Each exercise of the book in which a program is written is found by its name.
+// Each of the book's exercises that asks for a program is found by its name.
 func TestFind(t *testing.T) {
 	chapters, err := fs.Glob(queenbook.Content(), "*.md")
 	if err != nil {

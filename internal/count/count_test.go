@@ -100,13 +100,13 @@ func TestEightInTwelveFamilies(t *testing.T) {
 	}
 }
 
-// TestFamily asks of every solution whether it is the smallest of its images.
+// TestFamily checks for every solution whether it's the smallest of its images.
 func TestFamily(t *testing.T) {
 	for n := 4; n <= 9; n++ {
 		for _, s := range solver.Solve(n).Solutions {
 			all := images(s.Rows)
 			slices.Sort(all)
-			smallest := all[0] == s.Rows.String() // rows of one digit: text order is theirs
+			smallest := all[0] == s.Rows.String() // rows have one digit, so text order is their order
 			size := len(slices.Compact(all))
 			from0 := slices.Clone(s.Rows)
 			for i := range from0 {
@@ -136,7 +136,7 @@ func TestCountChecksSize(t *testing.T) {
 	}
 }
 
-// BenchmarkCount is what docs/performance.md compares with a counter in C:
+// BenchmarkCount is compared with a counter in C in docs/performance.md:
 //
 //	go test -run '^$' -bench Count -cpu 1,2 ./internal/count
 func BenchmarkCount(b *testing.B) {

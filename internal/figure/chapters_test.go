@@ -15,13 +15,13 @@ import (
 	"queenbook/internal/figure/figuretest"
 )
 
-// What the chapters ask for exists, on whatever board they are woven, and they ask for every
-// fact but what single programs count. What is there for one Sudoku is there for both.
+// What the chapters ask for exists, on any board they're woven for, and they use every fact except
+// single programs' counts. If one Sudoku has a fact or figure, the other has it too.
 func TestChaptersAskForWhatExists(t *testing.T) {
 	report := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
 	exists := func(name string) bool {
-		// What is asked of a problem file is searched in a process of its own: the books of package
-		// booktest hold it to that.
+		// Problem files are searched in another process, so the books of package booktest check
+		// this.
 		problem, _, _ := strings.Cut(name, ".")
 		for _, folder := range []string{"", "problems/"} {
 			if _, err := fs.Stat(queenbook.Content(), folder+problem+".py"); err == nil {
@@ -78,7 +78,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		for _, m := range regexp.MustCompile(`(?m)^(?::+\{only\}|when:) (.*)$`).FindAllStringSubmatch(text, -1) {
 			condition("{only}", m[1])
 		}
-		// Arguments and options take facts too, beside other words.
+		// Arguments and options can contain facts too, next to other words.
 		arguments := regexp.MustCompile("(?m)^(?:`+\\{[a-z]+\\}|:+\\{reply\\}|:([a-z]+):) (.*)$")
 		for _, m := range arguments.FindAllStringSubmatch(text, -1) {
 			if m[1] == "caption" {
@@ -95,10 +95,10 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			}
 		}
 	}
-	// What is asked of one problem can be asked of any.
+	// What can be asked about one problem can be asked about any.
 	catalogue := books.Catalogue(t)
 	ofProblem := func(name string) string {
-		for _, p := range slices.Backward(catalogue.Problems) { // the longer name first
+		for _, p := range slices.Backward(catalogue.Problems) { // longer names first
 			if rest, is := strings.CutPrefix(name, p.Name+"."); is {
 				return "problem." + rest
 			}
@@ -115,7 +115,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 	}
 }
 
-// Pages are woven by several goroutines: they ask one book for the same runs.
+// Several goroutines weave pages, and ask one book for the same runs.
 func TestBookIsForManyGoroutines(t *testing.T) {
 	b := figure.NewBook(6, figure.DefaultStarts(6), books.Catalogue(t))
 	want, err := books.Of(t, 6).Page(nil).Fact("tests@7")

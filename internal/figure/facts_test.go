@@ -28,7 +28,7 @@ import (
 var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(),
 	programs.Topic(), exercises.Topic(), code.Topic(), class.Topic(), puzzles.Topic(), own.Topic(), points.Topic()}}
 
-// Every directive and every fact says what it is, and no two have one name.
+// Every directive and every fact has a description, and no two have the same name.
 func TestEverythingIsDescribed(t *testing.T) {
 	known := map[string]bool{}
 	for _, d := range books.Catalogue(t).Directives {
@@ -80,8 +80,8 @@ func TestEveryFact(t *testing.T) {
 	}
 }
 
-// One number has one name: no two facts of a board say the same on every size, but those of single
-// programs, which chapters hold side by side.
+// Each number has only one name: no two facts of a board are the same at every size, except facts
+// about single programs, which chapters compare.
 func TestOneNumberOneName(t *testing.T) {
 	names := map[string][]string{} // by the values
 	for _, f := range books.Catalogue(t).Facts() {
@@ -120,8 +120,8 @@ func TestOneNumberOneName(t *testing.T) {
 	}
 }
 
-// ofProgram reports whether a fact is about one of the programs that are compared, about a search that
-// was changed, or about the search with the puzzle left out.
+// ofProgram reports whether a fact is about one of the programs that are compared, about a changed
+// search, or about the search with the puzzle left out.
 func ofProgram(fact string) bool {
 	part, _, _ := strings.Cut(fact, ".")
 	return slices.Contains([]string{"mirror", "upwards", "stop", "counting", "puzzle"}, part) ||
@@ -130,8 +130,8 @@ func ofProgram(fact string) bool {
 		})
 }
 
-// alike are facts that count something else than a fact with the same numbers, and why these are
-// the same.
+// alike are facts that count something different from a fact with the same numbers, with the reason
+// why the numbers are the same.
 var alike = map[string]string{
 	"families.shown":          "a gallery is as long only beyond nine columns",
 	"families.hidden":         "nothing is left out before that",
@@ -180,7 +180,8 @@ func TestFactErrors(t *testing.T) {
 	}
 }
 
-// A line of the search is the same in each language of the book, and those that aren't the first are hidden.
+// A line of the search is the same in each language of the book, and all except the first are
+// hidden.
 func TestLinesOfSearch(t *testing.T) {
 	text := map[listing.Language]string{}
 	for _, language := range listing.Languages {

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/ask"
 )
 
-// FuzzDirective gives directives any arguments and options: they draw, or they say what is wrong
-// and with which option.
+// FuzzDirective gives directives any arguments and options: they draw, or they say what's wrong
+// with which option.
 func FuzzDirective(f *testing.F) {
 	f.Add("board", "1 5 8 6 3 7", "show", "attacks")
 	f.Add("board", "(2,1) (6,5)", "test", "(3,3)")

@@ -79,7 +79,7 @@ func TestEachErrors(t *testing.T) {
 	}
 }
 
-// Whatever an author writes into a directive cannot become HTML of the page.
+// Whatever an author writes in a directive can't become HTML of the page.
 func TestHostileDirectives(t *testing.T) {
 	const words = `<script>alert("1")</script>&'`
 	report := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
@@ -105,7 +105,7 @@ func TestHostileDirectives(t *testing.T) {
 	}
 }
 
-// A page's pictures share one sheet, those of an each too; pages do not.
+// All pictures on a page share one sheet, even inside an each. Different pages don't.
 func TestScopesShareTheSheetOfTheirPage(t *testing.T) {
 	b := books.Of(t, 8)
 	page := b.Page(nil)

@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestPlanHoldsEveryStepOnce checks the rule for every step by itself: which page it must be on,
-// and that this page holds it.
+// TestPlanHoldsEveryStepOnce checks the rule separately for every step: which page it has to be on,
+// and that it's there.
 func TestPlanHoldsEveryStepOnce(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		plan := planSteps(n, 0)

@@ -15,7 +15,8 @@ var (
 	quoted   = pattern.Of(`"([a-z]+)"`)
 )
 
-// What is treated somewhere is a mistake that the judge knows, and the book has the section and the exercise.
+// What's listed as treated is a mistake that the judge knows, and the book has the section and the
+// exercise.
 func TestTreated(t *testing.T) {
 	t.Parallel()
 	script, err := fs.ReadFile(queenbook.Templates(), "script/judge/judge.js")

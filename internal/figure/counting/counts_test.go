@@ -65,8 +65,8 @@ func TestCountFacts(t *testing.T) {
 	}
 }
 
-// A number beyond 64 bits is as exact as any other, and can be compared; where
-// a number must be small it is an error.
+// A number too large for 64 bits is as exact as any other, and can be compared. Where only a small
+// number is allowed, it's an error.
 func TestLargeFact(t *testing.T) {
 	s := page(t, 10)
 	v, err := s.Fact("count.orders")
@@ -94,9 +94,9 @@ func TestLargeFact(t *testing.T) {
 	}
 }
 
-// Every fact that counts has a value on every board, or says that it has none.
+// Every counting fact has a value on every board, or says that it has none.
 func TestEveryCountFact(t *testing.T) {
-	from := map[string]int{ // the smallest board that has it, where that is not 1
+	from := map[string]int{ // the smallest board that has it, unless it's 1
 		"squares.second": 2, "squares.third": 3, "pair.queens": 2, "pair.squares": 2,
 		"corner.boards.free": 2,
 	}
@@ -116,8 +116,8 @@ func TestEveryCountFact(t *testing.T) {
 	}
 }
 
-// The counts are those of whoever goes through all sets of squares, one by
-// one, and asks each pair of squares by itself.
+// The counts agree with going through all sets of squares one by one, and checking each pair of
+// squares separately.
 func TestCountsOfAllSets(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		var got [7]int
@@ -163,7 +163,7 @@ func TestCountsOfAllSets(t *testing.T) {
 			"corner.claimed": got[claimed], "corner.cut": got[inTheCorner] - got[clear], "pairs.claimed": got[pairs], "sets.cut": got[attacked],
 		} {
 			if n == 1 && name == "cut.sets" {
-				continue // there is no pair
+				continue // there are no pairs
 			}
 			if v, err := s.Fact(name); err != nil || v.Number != int64(want) {
 				t.Errorf("n=%d, %s: %d, %v; going through all sets gives %d", n, name, v.Number, err, want)
@@ -185,9 +185,8 @@ func TestCountsOfAllSets(t *testing.T) {
 	}
 }
 
-// The exact number for eight queens, by another way than its formula: square
-// by square, how many sets of that many squares there are with somebody attacked
-// among them.
+// The exact number for eight queens, without its formula: square by square, the number of sets of
+// each size that contain an attack.
 func TestCornerOfEightSquareBySquare(t *testing.T) {
 	const n = 8
 	var quiet, hit [n]int // sets of k squares so far, without and with an attacked one
@@ -213,9 +212,8 @@ func TestCornerOfEightSquareBySquare(t *testing.T) {
 	}
 }
 
-// The tests that permutations share are found by going through them, one order
-// of the rows after the other, and asking nothing twice about the same
-// beginning; all other tests are about a row that is taken.
+// The tests that permutations share are counted by going through the orders of the rows, and
+// testing each beginning only once; all other tests are about a row that's already used.
 func TestSharedTests(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		asked := map[string]bool{}
@@ -251,7 +249,7 @@ func TestSharedTests(t *testing.T) {
 	}
 }
 
-// The table of the corner adds its columns up.
+// The table about the corner adds up its columns.
 func TestCornerTable(t *testing.T) {
 	_, foot, _ := strings.Cut(string(figuretest.Draw(t, page(t, 8), "corner", "").Body), "<tfoot>")
 	const want = `<td class="n">553,270,671</td><td class="n">526,292,343</td><td class="n">1,290,964,899</td>`
@@ -274,8 +272,7 @@ func TestPairShare(t *testing.T) {
 		if got, want := number("cut.sets")*number("pair.share"), number("count.sets"); got != want {
 			t.Errorf("n=%d: the sets of a pair, times their share, are %d, want %d", n, got, want)
 		}
-		// A set has n(n-1)/2 pairs in it, and all pairs of squares are in as
-		// many sets each.
+		// A set has n(n-1)/2 pairs, and all pairs of squares are in the same number of sets.
 		if got, want := number("pairs.all")*number("cut.sets"), number("count.sets")*int64(n*(n-1)/2); got != want {
 			t.Errorf("n=%d: %d pairs in sets, want %d", n, got, want)
 		}
@@ -300,14 +297,13 @@ func forAllSets(n, k int, visit func(set []int)) {
 	choose(0)
 }
 
-// attack says whether two squares, numbered row by row from 0, share a line.
+// attack reports whether two squares, numbered row by row from 0, share a line.
 func attack(n, a, b int) bool {
 	down, right := b/n-a/n, b%n-a%n
 	return down == 0 || right == 0 || down == right || down == -right
 }
 
-// With one queen in each column, all boards with the first in the corner are
-// gone through.
+// With one queen in each column, all boards with the first queen in the corner are visited.
 func TestCornerBoards(t *testing.T) {
 	for n := 2; n <= 6; n++ {
 		free, all := 0, int(figure.Power(n, n-1))
@@ -331,7 +327,7 @@ func TestCornerBoards(t *testing.T) {
 	}
 }
 
-// Orders are counted by putting queens down.
+// Orders are counted by placing queens.
 func TestOrders(t *testing.T) {
 	var down func(taken map[int]bool, squares, left int) int
 	down = func(taken map[int]bool, squares, left int) int {
@@ -356,7 +352,7 @@ func TestOrders(t *testing.T) {
 	}
 }
 
-// The chart of counts holds the numbers of the facts and of the run.
+// The chart of counts contains the numbers of the facts and of the run.
 func TestChartOfCounts(t *testing.T) {
 	for _, n := range []int{1, 4, 8, 10} {
 		s, run := page(t, n), books.Of(t, n).Run(n)

@@ -15,7 +15,7 @@ func TestDirectives(t *testing.T) {
 		n                int
 		name, args, size string
 		counted          string
-		has              []string // of the plain text
+		has              []string // in the plain text
 	}{
 		{8, "counts", "", "", "15,720 tests, 2,057 nodes", nil},
 		{8, "counts", "", "n: 4", "60 tests, 17 nodes", nil},
@@ -65,7 +65,7 @@ func TestDirectiveErrors(t *testing.T) {
 	for _, c := range []struct {
 		n                  int
 		name, args, option string
-		at, want           string // where the error leads, and what it says
+		at, want           string // where the error points, and what it says
 	}{
 		{8, "cuts", "", "", "argument", `unknown argument ""`},
 		{8, "growth", "", "", "argument", `unknown argument ""`},

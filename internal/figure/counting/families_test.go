@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Every fact has a value on every board, or says that it has none, and has one
-// wherever there are two solutions.
+// Every fact has a value on every board, or says that it has none, and it has one if there are two
+// solutions.
 func TestEveryFamilyFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		s := page(t, n)
@@ -89,8 +89,8 @@ func TestFamilyFactValues(t *testing.T) {
 		"through.sum":        "736",
 		"through.cut":        "0",
 		"through.cut@10":     "1",
-		// Starts that need a move in every column, counted in another way by
-		// those who compared every start with every solution.
+		// Starts that need a move in every column, counted differently, by comparing every start
+		// with every solution.
 		"through.empty@4": "8",
 		"through.far@4":   "16",
 		"through.far@5":   "0",
@@ -104,8 +104,7 @@ func TestFamilyFactValues(t *testing.T) {
 	}
 }
 
-// The search with half a first column, run by hand: with every test counted
-// as it is made.
+// The search with half a first column, run by hand: every test is counted when it's made.
 func TestHalf(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		tests, found, middle := int64(0), int64(0), int64(0)
@@ -135,7 +134,7 @@ func TestHalf(t *testing.T) {
 	}
 }
 
-// How many boards a symmetry leaves unchanged is counted board by board.
+// The number of boards that a symmetry leaves unchanged is counted board by board.
 func TestUnchanged(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		f := groupings.Of(books.Of(t, n), n)
@@ -171,8 +170,8 @@ func TestGoesTo(t *testing.T) {
 	}
 }
 
-// The ways of a family lead to the list of boards, if the book has one, to the
-// step where the list leaves a board out, and nowhere from another size.
+// The links of a family lead to the list of boards, if the book has one, or to the step where the
+// list omits a board. At other sizes there are none.
 func TestWaysOfFamilies(t *testing.T) {
 	link := func(label string) (ask.Link, error) {
 		if label == "all-boards" {
@@ -201,7 +200,7 @@ func TestWaysOfFamilies(t *testing.T) {
 	}
 }
 
-// The boards of one family are in the order of the symmetries.
+// The boards of a family are in the order of the symmetries.
 func TestOrderOfRelatives(t *testing.T) {
 	text := figuretest.Plain(string(figuretest.Draw(t, page(t, 8), "family", "first").Body))
 	last := -1
@@ -214,7 +213,7 @@ func TestOrderOfRelatives(t *testing.T) {
 	}
 }
 
-// The first board is first, and every member has a way to be made.
+// The first board comes first, and every other says how it's made from it.
 func TestMembersOfFamilies(t *testing.T) {
 	for i, f := range groupings.Of(books.Of(t, 7), 7).all {
 		if !slices.Contains(f.Members[0].From, solver.AsItIs) {

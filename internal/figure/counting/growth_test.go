@@ -32,7 +32,7 @@ func TestGrowthFacts(t *testing.T) {
 	}
 }
 
-// What is counted for all sizes without the search is what the book finds out of its own.
+// What's counted for all sizes without the search agrees with the book's own search.
 func TestGrowthIsThatOfTheRun(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		if got, want := bitCalls(n), books.Of(t, n).Run(n).Whole.AllNodes(); got != want {
@@ -44,15 +44,15 @@ func TestGrowthIsThatOfTheRun(t *testing.T) {
 	}
 }
 
-// The families of the largest board as others counted them.
+// The families of the largest board, as others counted them.
 func TestFamilyCount(t *testing.T) {
 	if got := familyCount(12); got != 1787 {
 		t.Errorf("%d families for twelve queens", got)
 	}
 }
 
-// The bound counts, level by level, who puts queens into unused rows without
-// looking at diagonals.
+// For the bound, queens are placed in unused rows without looking at diagonals, and counted level
+// by level.
 func TestBoundLevels(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		levels, used := make([]int64, n+1), make([]bool, n)
@@ -88,7 +88,7 @@ func TestBoundLevels(t *testing.T) {
 	}
 }
 
-// The chapter says that the sum is what n·n!·(e-1) has before its point.
+// The chapter says that the sum is the integer part of n·n!·(e-1).
 func TestBoundInShort(t *testing.T) {
 	for n := 1; n <= solver.MaxTraced; n++ {
 		short := float64(n) * float64(figure.Factorial(n)) * (math.E - 1)
@@ -98,7 +98,7 @@ func TestBoundInShort(t *testing.T) {
 	}
 }
 
-// What the chapter says in words of the sizes that it shows.
+// What the chapter says in words about the sizes it shows.
 func TestWordsOnGrowth(t *testing.T) {
 	all := efforts(books.Of(t, 4))
 	for i, e := range all {
@@ -148,7 +148,7 @@ func TestWordsOnGrowth(t *testing.T) {
 	}
 }
 
-// Each table has a line for each size, and that of the book stands out.
+// Each table has a line for each size, and the book's size stands out.
 func TestGrowthTables(t *testing.T) {
 	for _, n := range []int{1, 8, 12} {
 		s := page(t, n)
@@ -181,7 +181,7 @@ func TestGrowthTables(t *testing.T) {
 	}
 }
 
-// The chart holds, in this order, what is counted elsewhere of each size.
+// The chart contains, in this order, what's counted elsewhere for each size.
 func TestGrowthChart(t *testing.T) {
 	lines := growthChart(8, efforts(books.Of(t, 8))[chartFrom-1:]).Lines
 	if len(lines) != 6 {
@@ -202,7 +202,7 @@ func TestGrowthChart(t *testing.T) {
 			}
 		}
 	}
-	// The names at the ends of the lines have 12 px and stand apart.
+	// The names at the ends of the lines are 12 px high and don't touch.
 	for i, line := range lines[1:] {
 		const apart = 14.0 / 24 // a power of ten is 24 px high
 		if above := lines[i]; math.Log10(float64(above.Counts[8]))-math.Log10(float64(line.Counts[8])) < apart {
@@ -211,8 +211,8 @@ func TestGrowthChart(t *testing.T) {
 	}
 }
 
-// A dot stands for the tests up to the first solution, a ring for all tests; where there is no
-// solution the ring is alone.
+// A dot is for the tests up to the first solution, a ring for all tests. Without a solution there's
+// only the ring.
 func TestFirstChart(t *testing.T) {
 	body := string(figuretest.Draw(t, page(t, 4), "growth", "first").Body)
 	for n, want := range map[int]string{2: "–", 3: "–", 8: "876", 12: "3,066"} {
@@ -227,8 +227,8 @@ func TestFirstChart(t *testing.T) {
 	}
 }
 
-// The trees of many sizes are the same whatever the book's board; the one that is drawn is the
-// book's, as far as that is possible.
+// The trees of many sizes are the same for any board of the book. The tree that's drawn is the
+// book's, if possible.
 func TestTreesOfSizes(t *testing.T) {
 	for n, here := range map[int]string{2: "4", 6: "6", 8: "8", 12: "8"} {
 		s := page(t, n)

@@ -17,8 +17,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A list holds what the judge gets, to the letter, or its beginning and how
-// much is left out.
+// A list contains exactly what the judge gets, or its beginning and how much is missing.
 func TestListsThrough(t *testing.T) {
 	pre := regexp.MustCompile(`(?s)<div class="of-square" id="through-(\d+)-(\d+)"><h3>[^:]*: ([0-9,]+) solutions?</h3><pre>(.*?)</pre>(?:<p>and ([0-9,]+) more</p>)?`)
 	for _, n := range []int{1, 4, 6, 8, 10} {
@@ -49,7 +48,7 @@ func TestListsThrough(t *testing.T) {
 	}
 }
 
-// Every square of the board is a link with a name of its own.
+// Every square of the board is a link with its own name.
 func TestLinksThrough(t *testing.T) {
 	b := books.Of(t, 8)
 	d := figuretest.Directive("through", "links")
@@ -94,7 +93,7 @@ func TestThroughLabel(t *testing.T) {
 	}
 }
 
-// Without zeros the most stand out, with zeros the zeros.
+// If there are zeros, they stand out, otherwise the largest numbers.
 func TestStrongNumbers(t *testing.T) {
 	for n, want := range map[int]int64{6: 0, 8: 18, 4: 0} {
 		strong := 0
@@ -112,7 +111,7 @@ func TestStrongNumbers(t *testing.T) {
 	}
 }
 
-// TestBoardThrough compares with the table that was computed elsewhere.
+// TestBoardThrough compares with a table that was computed elsewhere.
 func TestBoardThrough(t *testing.T) {
 	got := map[solver.Square]boards.Number{}
 	for _, number := range boardThrough(countThrough(books.Of(t, 8), 8)).Numbers {

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 )
 
-// What the directives show, and what is counted.
+// What the directives show, and what's counted.
 func TestDirectives(t *testing.T) {
 	for _, c := range []struct {
 		name           string
@@ -29,7 +29,7 @@ func TestDirectives(t *testing.T) {
 	}
 }
 
-// What an author can get wrong in an ask.
+// Mistakes that authors can make in an ask.
 func TestAskMistakes(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                "what is asked for and the right answer",

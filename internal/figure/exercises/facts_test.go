@@ -12,7 +12,7 @@ import (
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
 
-// fact is a fact of an exercise on n columns, "" where it does not exist.
+// fact is a fact of an exercise on n columns, or "" if it doesn't exist.
 func fact(t *testing.T, n int, name string) ask.Value {
 	t.Helper()
 	v, err := books.Of(t, n).Page(nil).Fact("exercise." + name)
@@ -22,7 +22,7 @@ func fact(t *testing.T, n int, name string) ask.Value {
 	return v
 }
 
-// The dead end of the exercise, found in the record of another program.
+// The dead end in the exercise, found in another program's record.
 func TestEnd(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		all := figuretest.Recorded(n)
@@ -50,7 +50,7 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// No solution begins like the wrong turn, and no shorter beginning is one.
+// No solution begins like the wrong turn, and no shorter beginning has that property.
 func TestTurn(t *testing.T) {
 	for n := 4; n <= 8; n++ {
 		for depth := 1; ; depth++ {
@@ -92,8 +92,7 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// free visits the boards of a given number of queens, in the first columns, that attack
-// nobody.
+// free visits the boards with a given number of queens in the first columns, without attacks.
 func free(n int, rows solver.Rows, depth int, visit func(solver.Rows)) {
 	if len(rows) == depth {
 		visit(rows)
@@ -107,7 +106,7 @@ func free(n int, rows solver.Rows, depth int, visit func(solver.Rows)) {
 	}
 }
 
-// The step at which the first queen goes to row two, in the record.
+// The step at which the first queen moves to row two, in the record.
 func TestRowTwo(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		for i, r := range figuretest.Recorded(n) {
@@ -121,7 +120,7 @@ func TestRowTwo(t *testing.T) {
 	}
 }
 
-// The starts of the exercises are as far away as was counted by others.
+// The exercises' starts are as far away as others counted.
 func TestStarts(t *testing.T) {
 	for name, want := range map[string]string{
 		"exercise.astray@8": "1 5 8 6 3 7 2 1", "exercise.astray.moves@8": "1",
@@ -129,7 +128,7 @@ func TestStarts(t *testing.T) {
 		"exercise.line.moves@8": "7", "exercise.first.moves@8": "0",
 		"exercise.two.rows@4": "1 1 1 2", "exercise.two.count@4": "102", "exercise.two.count@5": "1,450",
 		"exercise.seconds@12": "29", "exercise.seconds@4": "10",
-		// 8 over 4: two of four rows in a column are neither solution's.
+		// 8 over 4: two of the four rows in a column belong to neither solution.
 		"exercise.even.rows@4": "1 1 1 1", "exercise.even.count@4": "70",
 		"exercise.first.mirrored@5": "5 3 1 4 2", "exercise.first.reversed@5": "4 2 5 3 1", "exercise.first.turned@5": "2 4 1 3 5",
 		"exercise.first.images@5": "4", "exercise.first.images@4": "2", "exercise.first.images@1": "1",
@@ -164,8 +163,9 @@ func TestRooks(t *testing.T) {
 	}
 }
 
-// What a map must take back depends on its test: one that asks the countries before this one needs nothing
-// taken back, and one that asks all that touch it misses ways where an old colour is left.
+// What a map has to take back depends on its test. If the test asks the countries before this one,
+// nothing has to be taken back. If it asks all countries that touch this one, old colours make it
+// miss solutions.
 func TestMapTakesBack(t *testing.T) {
 	for _, c := range []struct{ asksAll, takesBack, finds bool }{
 		{true, true, true}, {false, true, true}, {false, false, true}, {true, false, false},

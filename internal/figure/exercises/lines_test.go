@@ -19,8 +19,8 @@ import (
 	"queenbook/internal/listing"
 )
 
-// harness is a program around functions free and backtrack of a search, which prints a line for
-// each pair of them: every test with its answer, and every solution, up to a number of these.
+// harness is a program around the functions free and backtrack of a search. For each pair of them
+// it prints a line with every test and its answer, and every solution, up to a limit.
 const harness = `package main
 
 import "fmt"
@@ -61,9 +61,8 @@ func try(backtrack func(*search)) {
 }
 `
 
-// variant is both functions with bodies of their own, under a name of their own. Tests are reported
-// by those who ask. Blocks are closed where the indentation ends; ok is false where it cannot be
-// read.
+// variant is both functions with other bodies and other names. Callers report the tests. Blocks end
+// where the indentation ends; ok is false if the body can't be read.
 func variant(at int, backtrack, free string) (text string, ok bool) {
 	b, ok1 := braced(backtrack)
 	f, ok2 := braced(free)
@@ -74,7 +73,7 @@ func variant(at int, backtrack, free string) (text string, ok bool) {
 	return own.Replace(fmt.Sprintf(variantText, at, f, b)), ok1 && ok2
 }
 
-// variantText has a variant's number, the body of free and that of backtrack put in.
+// variantText is the template for a variant's number, the body of free and the body of backtrack.
 const variantText = `
 func (s *search) free%[1]d(row, col int) bool {
 s.turn()
@@ -89,7 +88,7 @@ s.turn()
 %[3]s}
 `
 
-// braced closes the blocks of lines that are only indented.
+// braced closes the blocks in lines that are only indented.
 func braced(body string) (text string, ok bool) {
 	depth := 0
 	for _, line := range strings.Split(body, "\n") {
@@ -116,8 +115,8 @@ func braced(body string) (text string, ok bool) {
 	return text + strings.Repeat("}\n", depth), true
 }
 
-// places are the bodies that a right one becomes with a wrong line in it: instead of each line, with
-// its indentation, or before or after each, with every indentation. A line that opens a block only
+// places returns a correct body with a wrong line in every place: instead of each line, with its
+// indentation, or before or after each, with every indentation. A line that opens a block only
 // replaces another line.
 func places(body, wrong string) (list []string) {
 	lines := strings.Split(body, "\n")
@@ -135,8 +134,7 @@ func places(body, wrong string) (list []string) {
 	return list
 }
 
-// Every right order makes the log of four columns, and no wrong line does, wherever it is among
-// the right ones.
+// Every correct order makes the log of four columns, and no wrong line does, wherever it's added.
 func TestLines(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds a program")
@@ -229,7 +227,8 @@ func compiles(program string) bool {
 
 // The exercises without queens, counted one by one.
 func TestOthers(t *testing.T) {
-	// coloured is how many ways there are to colour a ring of five, and a sixth country that touches all of them.
+	// coloured is the number of colourings for a ring of five countries, and a sixth that touches
+	// all of them.
 	coloured := func(countries, colours int, touch bool) (count int64) {
 		for number := range int(math.Pow(float64(colours), float64(countries))) {
 			var country [6]int
@@ -267,7 +266,7 @@ func TestOthers(t *testing.T) {
 		"change.sum":  10,
 		"change.ways": pays,
 		"word.ways":   words,
-		"maze.ways":   12, // OEIS A007764, for three points a side
+		"maze.ways":   12, // OEIS A007764, for three points on a side
 		"maze.stays":  1,
 	} {
 		if got := fact(t, 4, name); got.Number != want {

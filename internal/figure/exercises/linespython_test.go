@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/listing"
 )
 
-// pythonHarness reads programs as pairs of bodies and writes the log of each on four columns: every test
-// with its answer, and every solution, up to a number of these. "" stands for one that is no Python.
+// pythonHarness reads programs as pairs of bodies and prints the log of each on four columns: every
+// test with its answer, and every solution, up to a limit. It prints "" if one isn't Python.
 const pythonHarness = `
 import json, sys
 
@@ -61,7 +61,7 @@ def log_of(backtrack, free):
 print(json.dumps([log_of(*one) for one in json.load(sys.stdin)]))
 `
 
-// TestLinesOfPython is TestLines for the lines of Python, which are the reader's.
+// TestLinesOfPython is TestLines for the lines of Python, which readers see.
 func TestLinesOfPython(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Python)
@@ -133,7 +133,7 @@ func TestLinesOfPython(t *testing.T) {
 	}
 }
 
-// deeper is a body one deeper than the head of its function.
+// deeper indents a body below the head of its function.
 func deeper(body string) string {
 	return "\t" + strings.ReplaceAll(body, "\n", "\n\t") + "\n"
 }

@@ -24,8 +24,8 @@ func TestTable(t *testing.T) {
 	cell = figuretest.Draw(t, book.Page(nil), "ask", "table models.csv")
 	for _, want := range []string{
 		`aria-label="Sums, choices"`,
-		`<option>the colours</option><option>to take it, or not</option>`, // those of the column, sorted
-		`the countries\nthe colours\nthe numbers\nto take it, or not`,     // what is right
+		`<option>the colours</option><option>to take it, or not</option>`, // the choices in the column, sorted
+		`the countries\nthe colours\nthe numbers\nto take it, or not`,     // the right answers
 	} {
 		if !strings.Contains(string(cell.Body), want) {
 			t.Errorf("to be filled in, it lacks %s:\n%s", want, cell.Body)
@@ -33,8 +33,8 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// On paper and without a script a table can be filled in and lines be put in order, and what is there
-// to do so knows no answer.
+// On paper and without a script, tables can be filled in and lines put in order, without giving
+// away the answer.
 func TestAsksOnPaper(t *testing.T) {
 	book := books.Of(t, 4)
 	book.Files = fstest.MapFS{"models.csv": {Data: []byte(models)}}
@@ -44,7 +44,7 @@ func TestAsksOnPaper(t *testing.T) {
 	} {
 		body := string(figuretest.Draw(t, book.Page(nil), "ask", args).Body)
 		_, still, there := strings.Cut(body, `</queen-ask><div class="ask-still">`)
-		still, _, _ = strings.Cut(still, "<queen-ask") // the same in the other language
+		still, _, _ = strings.Cut(still, "<queen-ask") // the same exercise in the other language
 		text := figuretest.Plain(still)
 		if !there || !strings.Contains(text, want) || strings.Contains(still, "data-right") {
 			t.Errorf("%s: behind the field there is %q, want %q and no answer", args, text, want)

@@ -2,7 +2,8 @@ package figuretest
 
 import "testing"
 
-// What other tests lean on must itself be right: counts of the book's facts, computed elsewhere.
+// The record that other tests rely on has to be right: counts of the book's facts, computed
+// elsewhere.
 func TestChronicle(t *testing.T) {
 	for n, want := range map[int][4]int{ // tests, refused, dead ends, solutions
 		1: {1, 0, 0, 1}, 2: {6, 4, 2, 0}, 3: {18, 13, 3, 0}, 4: {60, 44, 4, 2}, 5: {220, 167, 4, 10},

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 )
 
-// The table of docs/authoring.md has a picture at each of its rows, whatever the puzzle is.
+// The table in docs/authoring.md has a picture in each of its rows, whatever the puzzle is.
 func TestPicturesOfTables(t *testing.T) {
 	doc, err := os.ReadFile("../../../docs/authoring.md")
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"queenbook/internal/ask"
 )
 
-// White letters in the marks of a tree are made as narrow as their mark: outside it the paper is white, too.
+// White letters in a tree's marks are squeezed to the width of their mark, because the paper around
+// it is white too.
 func TestLabelsFitIntoMarks(t *testing.T) {
 	const file = `places = ["a", "b", "c"]
 choices = [%s]

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/figure/figuretest"
 )
 
-// A strip that looks ahead has what both searches came to, and no counts where a refusal ends: then it
-// says which.
+// A strip that looks ahead has the results of both searches. If a refusal doesn't last, it names
+// that refusal instead of counts.
 func TestStripLooksAhead(t *testing.T) {
 	const safe = `places = ["a", "b", "c"]
 choices = [1, 2]

@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/number"
 )
 
-// square is a problem of two places with so many choices each. The second place refuses them
-// unless the condition holds, of x and y.
+// square is a problem with two places and this many choices for each. The second place refuses them
+// unless the condition on x and y is true.
 func square(choices int, free string) string {
 	return fmt.Sprintf(`title = "A square"
 places = ["x", "y"]
@@ -25,11 +25,11 @@ def refused_by(place, choice, chosen):
 `, choices, free)
 }
 
-// A tree that no run goes through says why, and one that a run goes through says nothing. What counts
-// are the tests that are drawn: where a level is cut off, those for it do not.
+// A tree without a run says why, and a tree with one doesn't. Only tests that are drawn count, not
+// those at levels that are cut off.
 func TestNoRun(t *testing.T) {
 	const most = 100_000
-	side := 1 // of the smallest square that has too many tests
+	side := 1 // the side of the smallest square with too many tests
 	for side+side*side <= most {
 		side++
 	}

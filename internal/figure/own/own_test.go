@@ -29,7 +29,7 @@ def refused_by(place, choice, chosen):
         return "a"
 `
 
-// page is a page of a book with files beside its chapters.
+// page is a page of a book with files next to its chapters.
 func page(t *testing.T, files map[string]string) *figure.Scope {
 	t.Helper()
 	s := books.Without(t, 8)
@@ -41,7 +41,7 @@ func page(t *testing.T, files map[string]string) *figure.Scope {
 	return s
 }
 
-// A file beside the chapters is a problem by its name, and so are its facts.
+// A file next to the chapters is a problem with its name and its facts.
 func TestBesideTheChapters(t *testing.T) {
 	for _, at := range []string{"pair.py", "problems/pair.py"} {
 		s := page(t, map[string]string{at: pair, "program.py": "print(1)"})
@@ -75,7 +75,7 @@ func TestBesideTheChapters(t *testing.T) {
 	}
 }
 
-// Pictures show letters of words that have no room in them, and a fact says what these stand for.
+// Pictures show letters in place of words that don't fit, and a fact says what these mean.
 func TestLetters(t *testing.T) {
 	for choices, want := range map[string]string{
 		`["leave", "take"]`:          "L stands for leave and T for take",
@@ -100,7 +100,7 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// A mistake in a file is one of the chapter that asks for it.
+// A mistake in a file is reported for the chapter that asks for it.
 func TestMistakes(t *testing.T) {
 	s := page(t, map[string]string{
 		"wrong.py":          "def refused_by(place, choice, chosen):\n    with x: pass",
@@ -118,7 +118,7 @@ func TestMistakes(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "next_place is 3: it has to be a function") {
 		t.Errorf("%v", err)
 	}
-	// A search that fails in the middle is shown as far as it came.
+	// A search that fails halfway is shown as far as it went.
 	if got := figuretest.Fact(t, s, "fails.tests").Text; got != "1" {
 		t.Errorf("%s tests", got)
 	}
@@ -128,7 +128,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// A file whose name would make its facts those of the book is refused.
+// A file is refused if its name would make its facts the book's.
 func TestTakenName(t *testing.T) {
 	s := page(t, map[string]string{"first.py": pair})
 	if _, err := s.Draw(ask.Directive{Name: "tree", Args: "first.py"}); err == nil ||
@@ -137,7 +137,7 @@ func TestTakenName(t *testing.T) {
 	}
 }
 
-// When a file changes between two builds, so does what is shown of it.
+// When a file changes between two builds, its figures change too.
 func TestChangedFile(t *testing.T) {
 	s := page(t, map[string]string{"pair.py": pair})
 	if got := figuretest.Fact(t, s, "pair.tests").Text; got != "6" {
@@ -154,7 +154,7 @@ func TestChangedFile(t *testing.T) {
 	}
 }
 
-// What a problem is called cannot become markup.
+// A problem's names can't become markup.
 func TestNamesAreText(t *testing.T) {
 	const names = `title = "<script>alert(1)</script> & \"more\""
 places = ["<b>a</b>", "it's \"b\"", "\u202eabc", "&amp;"]

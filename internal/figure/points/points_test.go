@@ -17,8 +17,8 @@ import (
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
 
-// follow finds the test that ends a board, or finds it, in the digits that the script gets: its step
-// and the queen that refuses. It walks as the script does, and knows no rule.
+// follow finds the test that rejects or completes a board, in the digits that the script gets: its
+// step and the queen that refuses. It follows them like the script, without any rules of the game.
 func follow(digits string, rows []int) (step, by int) {
 	n, at := len(rows), 0
 	var skip func(column int)
@@ -51,8 +51,8 @@ func follow(digits string, rows []int) (step, by int) {
 	return at, by
 }
 
-// firstRefusal is what the search must say of a board: the first column that an earlier one refuses,
-// and the first that does; 0 where none is.
+// firstRefusal is what the search has to say about a board: the first column that an earlier one
+// refuses, and the first one that refuses it; 0 if there's none.
 func firstRefusal(rows []int) (column, by int) {
 	for i, row := range rows {
 		for j, other := range rows[:i] {
@@ -64,7 +64,7 @@ func firstRefusal(rows []int) (column, by int) {
 	return 0, 0
 }
 
-// given is the search that a figure hands to its script, in the page or beside it.
+// given is the search that a figure passes to its script, in the page or next to it.
 type given struct {
 	Regular struct{ Tests string }
 	Refused []struct{ By []int }
@@ -84,7 +84,8 @@ func givenOn(t *testing.T, n int) (g given) {
 	return g
 }
 
-// verdicts are the columns of the queens that refuse the tests, a digit each, 0 where none does.
+// verdicts are the columns of the queens that refuse the tests, a digit for each, 0 if the test is
+// free.
 func (g given) verdicts() string {
 	var digits []byte
 	for _, which := range g.Regular.Tests {
@@ -117,7 +118,7 @@ func TestVerdicts(t *testing.T) {
 			if said != by {
 				t.Errorf("%v: the queen of column %d refuses, want %d", rows, said, by)
 			}
-			// The solver's own state at this step is about the same board.
+			// The solver's own state at this step is for the same board.
 			state := solver.StateAt(n, step)
 			if e := state.Last; by > 0 && (e.Square != solver.Sq(rows[column-1], column) || int(e.By.Col) != by) {
 				t.Errorf("%v: step %d is %v", rows, step, e)
@@ -126,8 +127,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// What a reader goes through stands in the page where it is short, and beside it where it is long;
-// longer searches are drawn and not gone through.
+// The steps are in the page if there are few, and in a file next to it if there are many. Longer
+// searches are drawn, but can't be stepped through.
 func TestWhereTheStepsAre(t *testing.T) {
 	for _, c := range []struct {
 		n            int
@@ -161,7 +162,7 @@ func TestWhereTheStepsAre(t *testing.T) {
 	}
 }
 
-// What the picture leaves out is said.
+// The picture says what it omits.
 func TestTooSmall(t *testing.T) {
 	const later = " are drawn; those of later columns are too small to see here."
 	for n, want := range map[int]string{
@@ -178,7 +179,7 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
-// The shares of all columns and of the solutions are the whole.
+// The shares of all columns and of the solutions add up to the whole.
 func TestTable(t *testing.T) {
 	cell := figuretest.Draw(t, books.Of(t, 4).Page(nil), "points", "", "n: 4")
 	if counted := figuretest.Counted(cell); counted != "256 boards, 44 refused tests, 2 solutions" {

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// What is worked out without running the other programs is what they do.
+// What's computed without running the other programs agrees with what they do.
 func TestClaimCountsOfPrograms(t *testing.T) {
 	square, stack := programs.BySlug["any-square"], programs.BySlug["reject-accept"]
 	for n := 1; n <= maxPrograms; n++ {
@@ -29,25 +29,25 @@ func TestClaimCountsOfPrograms(t *testing.T) {
 	}
 }
 
-// A squareCount is what the program that may use any empty square does until its first solution,
-// worked out without running it: the program itself takes a large part of a second for what this
-// does in milliseconds.
+// A squareCount counts what the program that can use any empty square does until its first
+// solution, without running it: the program itself takes a large part of a second, this a few
+// milliseconds.
 //
-// Of a board without an attack the program tries every empty square. What it finds there can be
-// told from the lines of the queens on the board, without trying: the board with one queen more is
-// either free of attacks, and then the program goes on from it, or it is rejected. So only the
-// boards without attacks are visited.
+// From a board without an attack the program tries every empty square. The lines of the queens on
+// the board tell what it finds there, without trying: the board with one more queen is either free
+// of attacks, and then the program goes on from it, or it's rejected. So only the boards without
+// attacks have to be visited.
 type squareCount struct {
-	calls int // boards that were looked at, the empty one included
-	reads int // squares that were read to judge them
+	calls int // boards that it looks at, including the empty one
+	reads int // squares that it reads to judge them
 	found bool
 
 	n      int
-	lines  [64]uint64 // the squares that share a line with each square, itself left out
+	lines  [64]uint64 // the squares that share a line with each square, without the square itself
 	queens uint64     // square by square, row after row
 }
 
-// countAnySquare counts on a board of n columns, 8 at most: its squares are the bits of one word.
+// countAnySquare counts on a board of n columns, at most 8: its squares are the bits of one word.
 func countAnySquare(n int) *squareCount {
 	c := &squareCount{n: n}
 	for a := range n * n {
@@ -62,11 +62,11 @@ func countAnySquare(n int) *squareCount {
 	return c
 }
 
-// squareAt is the square of an index that goes through the rows.
+// squareAt is the square with an index that counts row by row.
 func squareAt(n, index int) solver.Square { return solver.Sq(index/n+1, index%n+1) }
 
-// visit goes on from a board of a given number of queens without an attack, and reports whether that led to a
-// solution.
+// visit continues from a board without an attack and with this number of queens, and reports
+// whether that leads to a solution.
 func (c *squareCount) visit(standing int) bool {
 	if standing == c.n {
 		c.found = true
@@ -87,21 +87,21 @@ func (c *squareCount) visit(standing int) bool {
 				return true
 			}
 			c.queens &^= queen
-		case attackers&(queen-1) != 0: // one comes before her: the reading ends with her
+		case attackers&(queen-1) != 0: // one comes before the queen, so the reading ends with the queen
 			c.reads += square + 1
-		default: // it ends with the first that comes after her
+		default: // it ends with the first one after the queen
 			c.reads += bits.TrailingZeros64(attackers) + 1
 		}
 	}
 	return false
 }
 
-// A stackCount is what the program that pushes moves on a stack does, which may leave rows of the
-// board empty. Its calls are one for each board that it makes; of these, some are free of attacks.
-// Again only those are visited.
+// A stackCount counts for the program that pushes moves on a stack, and can leave rows of the board
+// empty. It has one call for each board that it makes. Again only the boards without attacks have
+// to be visited.
 type stackCount struct {
 	calls int
-	free  int // boards without an attack, the empty one included
+	free  int // boards without an attack, including the empty one
 	n     int
 }
 
@@ -111,8 +111,8 @@ func countStack(n int) *stackCount {
 	return c
 }
 
-// visit goes on below the first rows of a board without an attack. The masks are the columns in
-// which a queen stands and the diagonals, by row + column and by row - column + n.
+// visit continues below the first rows of a board without an attack. The masks are the columns with
+// a queen, and the diagonals by row + column and by row - column + n.
 func (c *stackCount) visit(rows, standing int, columns, rising, falling uint64) {
 	c.free++
 	if standing == c.n {

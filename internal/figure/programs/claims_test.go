@@ -37,7 +37,7 @@ func TestClaimFacts(t *testing.T) {
 	}
 }
 
-// The stack never makes a board twice, and what it makes with a row left out is what the fact says.
+// The stack never makes a board twice, and what it makes with an empty row agrees with the fact.
 func TestStackLeavesRowsOut(t *testing.T) {
 	p := programs.BySlug["reject-accept"]
 	for n := 1; n <= 6; n++ {
@@ -67,12 +67,12 @@ func TestStackLeavesRowsOut(t *testing.T) {
 	}
 }
 
-// The whole trees, node by node, and the orders with a given pair in front.
+// The whole trees, node by node, and the orders that begin with a given pair.
 func TestWholeTrees(t *testing.T) {
 	for n := 1; n <= 4; n++ {
 		var sets, orders, ranks, pair int64
-		// Grow makes every order of squares; what is in increasing order is a set, what is in
-		// increasing rows is a node of the loop over ranks.
+		// grow makes every order of squares. Squares in increasing order are a set, and squares in
+		// increasing rows are a node of the loop over ranks.
 		var grow func(squares []int)
 		grow = func(squares []int) {
 			orders++
@@ -116,7 +116,7 @@ func TestWholeTrees(t *testing.T) {
 	}
 }
 
-// The numbers of the diagonals are those that the facts say, one for each.
+// The facts have the right numbers for the diagonals, one for each.
 func TestDiagonalNumbers(t *testing.T) {
 	for n := 1; n <= 12; n++ {
 		sums, differences := map[int]bool{}, map[int]bool{}

@@ -38,7 +38,7 @@ func TestProgramFacts(t *testing.T) {
 		"cells.tests@5":             "2,337",
 		"any.square.calls@4":        "232",
 		"reject.accept.calls@6":     "9,409",
-		// What does not skip a row is what the plain search asks about or meets.
+		// Everything that doesn't skip a row is a test or a node of the plain search.
 		"reject.accept.useful": "15,721",
 		"cells.useful":         "2,057",
 		"cell.udiag@4":         "4",
@@ -53,8 +53,8 @@ func TestProgramFacts(t *testing.T) {
 	}
 }
 
-// A book compares programs on its own board where that says something; a fact names the board that it
-// is asked of.
+// A book compares programs on its own board if that says anything. A fact's name can give another
+// board.
 func TestProgramsOfOtherBoards(t *testing.T) {
 	for n, want := range map[int]string{1: "8", 4: "8", 5: "5", 7: "7", 8: "8", 9: "8", 12: "8"} {
 		scope := books.Without(t, n)
@@ -81,8 +81,8 @@ func TestProgramsOfOtherBoards(t *testing.T) {
 	}
 }
 
-// What isn't a fact of a program on the small boards adds nothing on the larger ones either: it
-// never happens, or as often as something that is a fact.
+// What isn't a fact of a program on small boards isn't worth one on larger boards either: it never
+// happens, or as often as something that's a fact.
 func TestFactsOfPrograms(t *testing.T) {
 	catalogue := books.Catalogue(t)
 	for _, p := range programs.All {

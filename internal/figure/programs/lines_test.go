@@ -19,14 +19,14 @@ func TestUsedAt(t *testing.T) {
 	if got := strings.Join(numbers(memory.Row[1:]), " "); got != "2 4 1 5 6" {
 		t.Errorf("row is %s", got)
 	}
-	// Before the search came to row 5, column 4 had its queen in row 3.
+	// Before the search reached row 5, column 4 had its queen in row 3.
 	if got := solver.Rows(rowPosition).String(); got != "2 4 1 3 5" {
 		t.Errorf("rowPosition is %s", got)
 	}
 }
 
-// The lower numbering of the diagonals is the upper one, shifted, and the diagonal of the square
-// that was asked for stands out.
+// The lower numbering of the diagonals is the upper one, shifted, and the diagonal of the given
+// square is highlighted.
 func TestBoardOfDiagonals(t *testing.T) {
 	const n = 4
 	for _, pair := range []struct {

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// The tables that source 001 prints for a board of four, row by row.
+// The tables that source 001 prints for a board with four columns, row by row.
 func TestTablesOfFour(t *testing.T) {
 	sum, difference := diagonalNumbers["sum"], diagonalNumbers["difference"]
 	sums := []int{0, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 5, 3, 4, 5, 6}
@@ -26,8 +26,8 @@ func TestTablesOfFour(t *testing.T) {
 	}
 }
 
-// The numbers of source 002 are those of source 001, shifted, and two squares
-// share one exactly where they share the diagonal.
+// The numbers of source 002 are those of source 001, shifted, and two squares have the same number
+// exactly if they're on the same diagonal.
 func TestNumberingsAreOne(t *testing.T) {
 	sum, difference := diagonalNumbers["sum"], diagonalNumbers["difference"]
 	udiag, ddiag := diagonalNumbers["udiag"], diagonalNumbers["ddiag"]

@@ -17,14 +17,14 @@ import (
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
 
-// page is a chapter of the book of n columns.
+// page is a chapter of the book about n columns.
 func page(t *testing.T, n int) *figure.Scope {
 	t.Helper()
 	return books.Of(t, n).Page(nil)
 }
 
-// Every program has a listing that fits beside its counts, and each marked line carries the count
-// of each run.
+// Every program has a listing that fits next to its counts, and each marked line has the count of
+// each run.
 func TestCountedListings(t *testing.T) {
 	rows := regexp.MustCompile(`<td class="ln(?: gap)?" aria-hidden="true">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
@@ -77,7 +77,7 @@ func TestCountedListings(t *testing.T) {
 	}
 }
 
-// What the figures about programs say that they counted.
+// The counts that the figures about programs show.
 func TestProgramDirectives(t *testing.T) {
 	for _, c := range []struct {
 		name, args, counted string
@@ -110,7 +110,7 @@ func TestProgramDirectives(t *testing.T) {
 	}
 }
 
-// What authors ask for wrongly leads to where they did, and what a board does not have says so.
+// Authors' mistakes are reported with their place, and a board that lacks something says so.
 func TestProgramErrors(t *testing.T) {
 	for _, c := range []struct {
 		name, args, at, want string

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Boards that come again are the same set of squares in another order, and all visits to it.
+// Repeated boards are the same set of squares in another order, and all visits to it are listed.
 func TestRepeated(t *testing.T) {
 	a := repeatedOf(visitsOf(4, programs.BySlug["any-square"]))
 	if a.boards != 232 || a.sets >= a.boards || len(a.most) < 2 {
@@ -34,13 +34,13 @@ func TestRepeated(t *testing.T) {
 	if len(orders) != len(a.most) {
 		t.Errorf("%d orders in %d visits", len(orders), len(a.most))
 	}
-	// Nothing comes again where queens go from row to row.
+	// Nothing is repeated if queens go from row to row.
 	if b := repeatedOf(visitsOf(4, programs.BySlug["reject-accept"])); b.boards != b.sets {
 		t.Errorf("the stack of moves: %d boards, %d sets", b.boards, b.sets)
 	}
 }
 
-// On four columns the first board that skips a row and is not rejected is board 10, and a strip
+// On four columns, the first board that skips a row and isn't rejected is board 10, and a strip
 // says so.
 func TestStripOf(t *testing.T) {
 	strip := stripOf(words.Ours(), 4, visitsOf(4, programs.BySlug["reject-accept"])[:13], "visited-number")

@@ -27,14 +27,14 @@ func page(t *testing.T, small string) *figure.Scope {
 	return s
 }
 
-// asItIs takes puzzles that a book would refuse, too.
+// asItIs also takes puzzles that a book would refuse.
 func asItIs(_ *figure.Book, text string) (string, error) { return text, nil }
 
 const (
 	noSolution = "12..34..2.1..3.."
 	empty      = "................"
 	full       = "1234341221434321"
-	lucky      = ".2....3..1....4." // forgetting to take back does no harm
+	lucky      = ".2....3..1....4." // forgetting to take back doesn't matter
 )
 
 // The counts of facts.md, found by an independent program.
@@ -72,8 +72,8 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// The first wrong digit is the first that differs from the solution, and it is noticed where its cell
-// is tested again.
+// The first wrong digit is the first one that differs from the solution, and it's noticed when its
+// cell is tested again.
 func TestWrong(t *testing.T) {
 	s := page(t, lucky)
 	for name, want := range map[string]string{
@@ -111,8 +111,8 @@ func TestForgets(t *testing.T) {
 	}
 }
 
-// A digit that was left behind refuses a right one: it is in the cell, no call holds it, and the
-// solution has the refused digit where it is tested.
+// A digit that was left behind refuses a right one: it's in the cell, but no call has it, and the
+// refused digit is the solution's.
 func TestForgotten(t *testing.T) {
 	s := page(t, "")
 	for name, want := range map[string]string{
@@ -158,8 +158,8 @@ func TestQueens(t *testing.T) {
 	}
 }
 
-// What the directives show of Sudokus with one solution, with none, with many, and of those that are
-// empty or full.
+// What the directives show for Sudokus with one solution, with none, with many, and for empty or
+// full ones.
 func TestDirectives(t *testing.T) {
 	for _, c := range []struct {
 		puzzle, name, args string

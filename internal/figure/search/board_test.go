@@ -65,7 +65,7 @@ func TestSingleMoves(t *testing.T) {
 	}
 }
 
-// Without the option coordinates there are some.
+// Without the option coordinates, the board has coordinates.
 func TestCoordinatesOption(t *testing.T) {
 	for option, want := range map[string]bool{"coordinates: yes": true, "coordinates: no": false, "n: 8": true} {
 		cell := figuretest.Draw(t, books.Without(t, 8), "board", "first", option)
@@ -75,8 +75,7 @@ func TestCoordinatesOption(t *testing.T) {
 	}
 }
 
-// A board that a step completed leads there, unless its page speaks of no steps
-// yet.
+// A board that a step completed links to it, unless its page doesn't mention steps yet.
 func TestLinkOption(t *testing.T) {
 	for _, c := range []struct{ args, option, want string }{
 		{"first", "link: yes", "step-876"},

@@ -13,8 +13,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Each moment of the cards is a call, a placement or a return, with a card for each call that is open, its
-// own row, and a pin at the line where it is, in each language. The card of a call that returns is lifted.
+// Each moment of the cards is a call, a placement or a return. It has a card for each open call,
+// with its own row and a pin at the current line, in each language. The card of a call that returns
+// is lifted.
 func TestCards(t *testing.T) {
 	for n, to := range map[int]int{1: 1, 2: 6, 3: 18, 4: 26, 5: 15} {
 		moments := cardsOf(t, n, to)
@@ -48,7 +49,7 @@ func TestCards(t *testing.T) {
 				if call.At == 0 {
 					row = ""
 				}
-				if card.From == row && row != "" { // it has just gone on
+				if card.From == row && row != "" { // it has just continued
 					row = fmt.Sprint(call.At + 1)
 				}
 				if card.Row != row {

@@ -13,13 +13,13 @@ import (
 	"queenbook/internal/survey"
 )
 
-// books are books of this topic alone.
+// books are books with only this topic.
 var books = figuretest.Books{Topics: []figure.Topic{
 	Topic(),
 	{Sources: []fs.FS{puzzle.Source, nearest.Source, survey.Source}},
 }}
 
-// What a directive becomes: a text that shows what was drawn, and what was counted.
+// What a directive becomes: a text that shows what was drawn and counted.
 func TestDirectives(t *testing.T) {
 	report := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
 	for _, c := range []struct {
@@ -97,7 +97,7 @@ func TestDirectiveErrors(t *testing.T) {
 		scope      *figure.Scope
 		name, args string
 		options    []string
-		at, want   string // where the error leads, and what it says
+		at, want   string // where the error points, and what it says
 	}{
 		{page, "bord", "", nil, "none", `unknown directive "bord" (did you mean board?)`},
 
@@ -187,8 +187,8 @@ func TestDirectiveErrors(t *testing.T) {
 			t.Errorf("%s: no error, drawn as %s", what, cell.Body)
 			continue
 		}
-		// An option's name is before its error. Some lists of near names and some counts are
-		// not this test's.
+		// An error begins with its option's name. Some lists of similar names and some counts
+		// aren't tested here.
 		at := figuretest.OptionOf(err)
 		got := strings.TrimPrefix(err.Error(), at+": ")
 		if at != c.at || !strings.HasPrefix(got, c.want) && !strings.HasSuffix(got, c.want) {

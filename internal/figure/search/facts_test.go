@@ -28,8 +28,8 @@ func TestEveryFact(t *testing.T) {
 	}
 }
 
-// Which facts a board has is known: what a first solution needs, a second one, or a story. An
-// only asks for the same.
+// It's known which facts a board has: some need a first solution, a second one, or a story. An only
+// tests the same.
 func TestWhichFactsExist(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		s := books.Of(t, n).Page(nil)
@@ -43,8 +43,8 @@ func TestWhichFactsExist(t *testing.T) {
 			part, _, _ := strings.Cut(f.Name, ".")
 			_, err := s.Fact(f.Name)
 			if exists, listed := has[part]; listed && f.About == figure.AboutBoard && exists != (err == nil) {
-				// The story has parts of its parts: a placement after the last left-over entries
-				// may be missing.
+				// The story has optional parts: there may be no placement after the last left-over
+				// entries.
 				if !exists && part == "stale" {
 					continue
 				}
@@ -145,7 +145,7 @@ func TestFactValues(t *testing.T) {
 	}
 }
 
-// The counts of every board up to ten columns that the facts list.
+// The facts' counts for every board up to ten columns.
 func TestFactTable(t *testing.T) {
 	names := []string{"solutions", "nodes", "tests", "refused", "deadends"}
 	for n, want := range map[int][]int64{

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 )
 
-// The listings of the chapters fit into the column of the text.
+// The chapters' listings fit into the text's column.
 func TestListingsOfTheChaptersAreNarrow(t *testing.T) {
 	chapters, err := fs.Glob(queenbook.Content(), "*.md")
 	if err != nil {
@@ -50,7 +50,7 @@ func TestListingsOfTheChaptersAreNarrow(t *testing.T) {
 	}
 }
 
-// Lines that only report are left out, which shows at the number of the next.
+// Lines that only report are left out, and the line numbers show the gap.
 func TestListingGaps(t *testing.T) {
 	body := string(figuretest.Draw(t, books.Without(t, 8), "listing", "search.go free backtrack").Body)
 	if strings.Contains(body, "s.emit") {

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/render/boards"
 )
 
-// wholeLog is what the program prints on n columns, as the log has it.
+// wholeLog is the program's output on n columns, as log lines.
 func wholeLog(n int) []string {
 	var all []string
 	for _, r := range figuretest.Recorded(n) {
@@ -41,7 +41,7 @@ func TestLog(t *testing.T) {
 		if want := strings.Join(wholeLog(n), "\n") + "\n"; string(whole) != want {
 			t.Errorf("n=%d: the whole log differs:\n%s\nwant\n%s", n, whole, want)
 		}
-		// Slices that meet are the whole.
+		// Adjacent slices make up the whole.
 		for cut := 1; cut < all; cut += 1 + all/40 {
 			if got := append(logOf(p, 1, cut), logOf(p, cut+1, all)...); !bytes.Equal(got, whole) {
 				t.Fatalf("n=%d: steps 1 to %d and the rest are not the whole log", n, cut)

@@ -17,8 +17,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestLastPlayed checks how far a player goes: as far as steps have boards, and no further than a
-// page can carry.
+// TestLastPlayed checks how far a player goes: as far as steps have boards, but no further than
+// fits into a page.
 func TestLastPlayed(t *testing.T) {
 	for _, c := range []struct{ size, bound, of, want, hidden int }{
 		{size: 4, of: 4, want: 60},
@@ -52,7 +52,7 @@ func TestLastPlayed(t *testing.T) {
 	}
 }
 
-// TestPlayerLines holds the lines that a player marks against their text, in each language.
+// TestPlayerLines compares the lines that a player marks with their text, in each language.
 func TestPlayerLines(t *testing.T) {
 	const pyLoop, goLoop = "for row in range(1, n + 1):", "for row := 1; row <= s.n; row++ {"
 	for i, marks := range [][]string{
@@ -108,8 +108,8 @@ func TestPlayerLines(t *testing.T) {
 	}
 }
 
-// linesThatRun runs a program and writes for each event of the search which line ran last and which line
-// of the function that searches runs next, 0 for none. Lines that only report are none of the listing.
+// linesThatRun runs a program and prints for each event of the search which line ran last, and
+// which line of the search function runs next, or 0. Lines that only report aren't in the listing.
 const linesThatRun = `
 import sys
 
@@ -153,7 +153,7 @@ for ran, following in events:
     print(ran, following, file=out)
 `
 
-// TestPlayerLinesRun holds the lines of Python that a player marks against those that Python runs.
+// TestPlayerLinesRun compares the lines of Python that a player marks with those that Python runs.
 func TestPlayerLinesRun(t *testing.T) {
 	booktest.Need(t, booktest.Python)
 	code := codeThatRuns()[0]

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/figure/figuretest"
 )
 
-// A run shows the first way back slowly, and takes no longer than it says.
+// A run shows the first return slowly, and doesn't take longer than it says.
 func TestHowFastRunsAre(t *testing.T) {
 	for _, c := range []struct {
 		n, slow int
@@ -29,7 +29,7 @@ func TestHowFastRunsAre(t *testing.T) {
 	}
 }
 
-// Every tree has a run whose tests the page can hold, or that is cut at a level.
+// Every tree has a run with few enough tests for the page, or one that's cut at a level.
 func TestWhatRuns(t *testing.T) {
 	for _, c := range []struct {
 		n     int
@@ -55,7 +55,7 @@ func TestWhatRuns(t *testing.T) {
 	}
 }
 
-// The table says the run by the row of the first queen; its parts follow one another.
+// The table divides the run by the row of the first queen; its parts follow one another.
 func TestRunTable(t *testing.T) {
 	cell := figuretest.Draw(t, books.Of(t, 4).Page(nil), "tree", "")
 	text := figuretest.Plain(strings.ReplaceAll(string(cell.Body), "</t", " </t"))

@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/number"
 )
 
-// Every solution is listed once, with its step; a hundred are drawn, and no more than a thousand
-// are listed.
+// Every solution is listed once, with its step. A hundred are drawn, and at most a thousand are
+// listed.
 func TestSolutions(t *testing.T) {
 	for _, c := range []struct{ n, bound, drawn, items int }{
 		{8, 0, 92, 92},

@@ -15,13 +15,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// retold is the story of a board, read off the chronicle: as the words of this package define it,
-// and not as the program finds it.
+// retold is the story of a board, taken from the chronicle by the definitions of this package, not
+// in the way that the program finds it.
 func retold(records []figuretest.Record, n int) story {
 	var s story
 	first := slices.IndexFunc(records, func(r figuretest.Record) bool { return r.Found }) // -1 if there is none
 	step := func(i int) int { return i + 1 }
-	// next is the first such record from a place on, -1 for none.
+	// next is the next such record from an index on, or -1.
 	next := func(from int, is func(figuretest.Record) bool) int {
 		for i := from; i < len(records); i++ {
 			if is(records[i]) {
@@ -57,8 +57,8 @@ func retold(records []figuretest.Record, n int) story {
 		return s
 	}
 
-	// Dead ends that took more than one return: those after which the next
-	// placement is not in the column that called.
+	// Dead ends with more than one return: the next placement isn't in the column that made the
+	// call.
 	for i, r := range records[:first] {
 		if column, dead := r.DeadEnd(); dead && records[next(i+1, placed)].Col < column-1 {
 			s.deep++
@@ -122,8 +122,7 @@ func TestStory(t *testing.T) {
 	}
 }
 
-// The larger boards are searched in full to be told; here it is enough that
-// the beginning of the search agrees.
+// For larger boards the program searches everything; here it's enough that the beginning agrees.
 func TestStoryOfLargeBoards(t *testing.T) {
 	for _, n := range []int{11, 12} {
 		run := &solver.Run{N: n, First: solver.NewProfile(n)}
@@ -141,7 +140,7 @@ func TestStoryOfLargeBoards(t *testing.T) {
 	}
 }
 
-// What the chapter on eight queens tells.
+// What the chapter on eight queens says.
 func TestStoryOfEightQueens(t *testing.T) {
 	s := stories.Of(books.Of(t, 8), 8)
 	for _, c := range []struct {
@@ -179,7 +178,7 @@ func TestStoryOfEightQueens(t *testing.T) {
 	}
 }
 
-// On eight columns 634 of the 876 steps go by under the misplaced queens of column two.
+// On eight columns, 634 of the 876 steps belong to misplaced queens in column two.
 func TestBarOf(t *testing.T) {
 	run := solver.Solve(8)
 	bar := barOf(run, storyOf(run).back)

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// retraced is what a trace says of each test, read off the chronicle.
+// retraced is what a trace says about each test, taken from the chronicle.
 func retraced(n int) (list [][3]string) {
 	records := figuretest.Recorded(n)
 	for i, r := range records {
@@ -49,7 +49,7 @@ func retraced(n int) (list [][3]string) {
 	return list
 }
 
-// lastRow is the row that was tested last in a column.
+// lastRow is the last row that was tested in a column.
 func lastRow(records []figuretest.Record, col int) int {
 	for i := len(records) - 1; ; i-- {
 		if records[i].Col == col {
@@ -74,7 +74,7 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-// What is hidden is in a details, and a trace with gaps says all that one without says.
+// Hidden lines are in a details, and a trace with gaps says the same as one without.
 func TestTraceGaps(t *testing.T) {
 	page := books.Without(t, 4)
 	body := string(figuretest.Draw(t, page, "trace", "", "from: 5", "to: 12", "gaps: 7 9 10 first.tests-14").Body)

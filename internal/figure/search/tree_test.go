@@ -13,8 +13,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// What the chapter says about the tree of eight, against figures that were counted outside this
-// program.
+// What the chapter says about the tree of eight, compared with numbers from other programs.
 func TestTreeFactsOfEight(t *testing.T) {
 	page := books.Without(t, 8)
 	for name, want := range map[string]string{

@@ -12,8 +12,9 @@ import (
 	"queenbook/internal/puzzle/puzzletest"
 )
 
-// A search whose calls all try the same choices in order is a digit or two a test, and so is a part of
-// one; others are packed event by event. What a page makes of both is held against the events in a browser.
+// If all calls of a search try the same choices in order, it's a digit or two for each test, and so
+// is a part of it. Others are packed event by event. What a page makes of both is compared with the
+// events in a browser.
 func TestPacking(t *testing.T) {
 	sudoku, err := puzzle.ParseSudoku(".2....3..1....4.")
 	if err != nil {
@@ -44,7 +45,7 @@ func TestPacking(t *testing.T) {
 	}
 }
 
-// What a tree that is cut tells a script are the tests of the search that its calls make.
+// A tree that's cut gives a script the tests in the calls it shows.
 func TestPackingOfWhatIsCut(t *testing.T) {
 	const n, depth = 7, 4
 	p := puzzle.OnBoard(n)
@@ -75,7 +76,7 @@ func TestPackingOfWhatIsCut(t *testing.T) {
 	}
 }
 
-// Parts of a search, one after the other, are the search; each knows what was there before it.
+// The parts of a search together are the search; each knows what was there before it.
 func TestParts(t *testing.T) {
 	for _, n := range []int{1, 2, 4, 6} {
 		p := puzzle.OnBoard(n)

@@ -15,8 +15,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// compareStrips compares the strip of n columns with one that was made otherwise, by what a reader
-// sees of them.
+// compareStrips compares the strip of n columns with one that was made differently, by what a
+// reader sees.
 func compareStrips(t *testing.T, part shown.Part, n int, want []boards.Panel) {
 	t.Helper()
 	what := fmt.Sprintf("%+v of %d columns", part, n)
@@ -89,7 +89,7 @@ func TestStripOfTests(t *testing.T) {
 
 func isFree(r figuretest.Record) bool { return r.By == 0 }
 
-// placements is what the strip of placements must show.
+// placements is what the strip of placements should show.
 func placements(n, from, to, column int) []boards.Panel {
 	var want []boards.Panel
 	records := figuretest.Recorded(n)
@@ -172,7 +172,7 @@ func TestStripOfCalls(t *testing.T) {
 						want = append(want, call(e.Col, "dead end", boards.Bad, board))
 						continue
 					}
-					// Its loop is over, so its last queen is gone.
+					// Its loop has ended, so its last queen is gone.
 					gone := func(q solver.Square) bool { return int(q.Col) >= e.Col }
 					board.Queens = slices.DeleteFunc(board.Queens, gone)
 					ended := figuretest.Record{Col: e.Col}
@@ -185,8 +185,8 @@ func TestStripOfCalls(t *testing.T) {
 	}
 }
 
-// The boards of a call stand together; every board below which nothing is free is a dead end, no
-// good placement, and so is the call that finds out.
+// The boards of a call are together. Every board with nothing free below is a dead end, not a good
+// placement, and so is the call that finds out.
 func TestStripOfBoards(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		records := figuretest.Recorded(n)
@@ -230,8 +230,8 @@ func TestStripOfBoards(t *testing.T) {
 	}
 }
 
-// A strip of any problem has a picture for each event that it shows, says what comes right after it,
-// and counts what happens.
+// A strip of any problem has a picture for each event that it shows, says what comes right after
+// it, and counts what happens.
 func TestFilmOfAnyProblem(t *testing.T) {
 	for _, p := range []*puzzle.Problem{
 		puzzletest.Australia(2), puzzletest.Australia(3), puzzletest.Sums(), puzzle.OnBoard(4),
@@ -239,7 +239,7 @@ func TestFilmOfAnyProblem(t *testing.T) {
 		run := puzzle.Measure(p.Events(), nil)
 		calls := run.Placements + 1 - run.Solutions
 		for show, want := range map[string]int64{
-			"tests":      run.Tests, // and each choice that is taken back
+			"tests":      run.Tests, // and each choice that's taken back
 			"placements": run.Placements,
 			"calls":      2*calls + run.Solutions,
 			"boards":     run.Tests + 1,

@@ -10,16 +10,16 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A branchAndBound is the search with a bound once more, written anew and without events: how good
-// its best solution is after each test.
+// A branchAndBound is the search with a bound, written again without events: it says how good its
+// best solution is after each test.
 type branchAndBound struct {
 	start, rows solver.Rows
 	first       bool
 	best        int
-	after       []int // after[t] is the best known after t+1 tests
+	after       []int // after[t] is the best so far after t+1 tests
 
-	// Which placement was the first that took a row above the present one although that was free, and
-	// which completed the nearest board; 0 for none.
+	// The first placement that used a row above the current one although the current one was free,
+	// and the one that completed the nearest board; 0 if there's none.
 	placed, above, nearest int
 }
 
@@ -76,8 +76,8 @@ func searched(start solver.Rows, first bool) *branchAndBound {
 	return b
 }
 
-// The reasons that the book gives for what trying the current row first does to a start are
-// conditions: here they are counted once more, for every start of small boards.
+// The book's reasons for what trying the current row first does to a start are conditions. Here
+// they're counted again, for every start of small boards.
 func TestPresentFirst(t *testing.T) {
 	t.Parallel()
 	var seen, followed [2][2]int
@@ -109,7 +109,7 @@ func TestPresentFirst(t *testing.T) {
 			followed[truth(want["bound.first.equals"])][truth(inTurn)]++
 		}
 	}
-	// A better bound is not what it always takes, nor does it always help: so both are asked.
+	// A better bound isn't always needed, and doesn't always help, so both are tested.
 	if seen[0][1] == 0 || seen[1][0] == 0 {
 		t.Errorf("helps and tighter come together: %v", seen)
 	}
@@ -125,8 +125,8 @@ func truth(b bool) int {
 	return 0
 }
 
-// some are every thirteenth of many starts: no power of two or three, which would have always the
-// same row in a column.
+// some are every thirteenth of many starts. With a power of two or three, a column would always
+// have the same row.
 func some(starts []solver.Rows) (list []solver.Rows) {
 	if len(starts) < 500 {
 		return starts
@@ -163,7 +163,7 @@ func startsToTry() map[int][]solver.Rows {
 	return starts
 }
 
-// All starts of four columns, counted by a program of its own.
+// All starts of four columns, counted by an independent program.
 func TestPresentFirstInABook(t *testing.T) {
 	t.Parallel()
 	starts := startsToTry()[4]

@@ -19,7 +19,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// Of starts that are drawn at random all may need fewer moves, or more, than one that isn't one of them.
+// A random sample of starts can consist only of starts that need fewer moves than the given one, or
+// more.
 func TestEditorSaysWhereItStands(t *testing.T) {
 	for _, c := range []struct {
 		moves   int
@@ -100,7 +101,7 @@ func TestEditorSays(t *testing.T) {
 	}
 }
 
-// edited is the editor that begins with a start.
+// edited is the editor for a start.
 func edited(t *testing.T, start solver.Rows) widgets.Editor {
 	t.Helper()
 	b := books.Of(t, len(start))
@@ -116,7 +117,7 @@ func edited(t *testing.T, start solver.Rows) widgets.Editor {
 	return e
 }
 
-// Of ten columns only a sample of all starts is known.
+// For ten columns only a sample of all starts is known.
 func TestEditorOfASample(t *testing.T) {
 	e := edited(t, solver.Rows{1, 1, 1, 1, 1, 1, 1, 1, 1, 1})
 	if !strings.HasPrefix(e.Among, "Of 20,000 starts drawn at random, ") {
@@ -131,7 +132,7 @@ func TestEditorOfASample(t *testing.T) {
 	}
 }
 
-// dataOf is what the script of an editor reads.
+// dataOf is what the editor's script reads.
 func dataOf(t *testing.T, page string) editing {
 	t.Helper()
 	text := regexp.MustCompile(`data-editor='([^']*)'`).FindStringSubmatch(page)[1]
@@ -142,11 +143,11 @@ func dataOf(t *testing.T, page string) editing {
 	return data
 }
 
-// What the script gets is what the solver knows.
+// The script gets what the solver knows.
 func TestEditorData(t *testing.T) {
 	for _, c := range []struct {
 		book  *figure.Book
-		start solver.Rows // of those of the book: it needs the fewest moves but some
+		start solver.Rows // one of the book's starts; it needs more moves than some, and fewer than others
 	}{
 		{books.Of(t, 8), solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}},
 		{figure.NewBook(6, manyStarts(6, 40), books.Catalogue(t)), solver.Rows{5, 3, 1, 1, 1, 1}},
@@ -176,7 +177,7 @@ func TestEditorData(t *testing.T) {
 	}
 }
 
-// manyStarts are that many starts of n columns, no two alike.
+// manyStarts are this many different starts of n columns.
 func manyStarts(n, count int) (starts []solver.Rows) {
 	for i := range count {
 		start := make(solver.Rows, n)

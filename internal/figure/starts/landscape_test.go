@@ -69,7 +69,7 @@ func TestLandFacts(t *testing.T) {
 	}
 }
 
-// What a board does not have, or a sample cannot know, is no fact.
+// What a board doesn't have, or a sample can't know, isn't a fact.
 func TestNoLandFacts(t *testing.T) {
 	const (
 		solved = "where there is a solution"
@@ -100,8 +100,7 @@ func TestNoLandFacts(t *testing.T) {
 	}
 }
 
-// Two ways to the same number: the survey, and the reason that the chapter
-// gives for what it found.
+// Two ways to the same number: the survey, and the chapter's reason for it.
 func TestReasons(t *testing.T) {
 	b := books.Of(t, 8)
 	s := b.Page(nil)
@@ -115,7 +114,7 @@ func TestReasons(t *testing.T) {
 		}
 		far := int64(1)
 		for c := range n {
-			with := map[int8]bool{} // rows of the column that some solution has
+			with := map[int8]bool{} // rows of the column that are in some solution
 			for _, s := range b.Run(n).Solutions {
 				with[s.Rows[c]] = true
 			}
@@ -135,7 +134,7 @@ func TestReasons(t *testing.T) {
 			t.Errorf("n=%d: %d odd counts, want %d", n, odd, want)
 		}
 	}
-	// The sample knows less than the proof: that lines need all moves but one.
+	// The sample knows less than the proof: lines need all moves except one.
 	if most := number("land.most", 10); most >= number("n.less", 10) {
 		t.Errorf("the sample of n=10 has a start that needs %d moves: the chapter says that it has none", most)
 	}
@@ -175,8 +174,8 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// The grid holds every start once, so its numbers are those of the survey, and
-// it has the two symmetries that the chapter shows.
+// The grid contains every start once, so its numbers are the survey's, and it has the two
+// symmetries that the chapter shows.
 func TestGridOfFour(t *testing.T) {
 	g := gridOfFour(books.Of(t, 4))
 	counts := make([]int64, 5)
@@ -192,13 +191,13 @@ func TestGridOfFour(t *testing.T) {
 	if diff := cmp.Diff(landscapes.Of(books.Of(t, 4), 4).Moves, counts); diff != "" {
 		t.Errorf("(-survey +grid):\n%s", diff)
 	}
-	// 2 4 1 3: line 2 4 of the left half; of the right half, column 3 1.
+	// 2 4 1 3: row 2 4 for the left half, column 1 3 for the right half.
 	if got := g.Moves[1*4+3][2*4+0]; got != 0 {
 		t.Errorf("the first solution needs %d moves", got)
 	}
 }
 
-// A landscape is made once, and not where none exists.
+// A landscape is made only once, and not at all if there isn't one.
 func TestBookSurveysOnce(t *testing.T) {
 	b := figure.NewBook(6, nil, books.Catalogue(t))
 	if first := landscapes.Of(b, 6); first == nil || first != landscapes.Of(b, 6) {
@@ -209,7 +208,7 @@ func TestBookSurveysOnce(t *testing.T) {
 	}
 }
 
-// Pages are woven by several goroutines: they ask one book for the same landscape.
+// Several goroutines weave pages, and ask one book for the same landscape.
 func TestBookIsForManyGoroutines(t *testing.T) {
 	b := figure.NewBook(6, figure.DefaultStarts(6), books.Catalogue(t))
 	var wait sync.WaitGroup

@@ -43,7 +43,7 @@ func TestRankingOf(t *testing.T) {
 	}
 }
 
-// A ranking has room for some of the solutions; the groups count them all.
+// A ranking has space for some of the solutions; the groups count all of them.
 func TestRankingOfManySolutions(t *testing.T) {
 	r := rankingOf(words.Ours(), books.Of(t, 10).Starts[0])
 	drawn, all := 0, 0
@@ -55,7 +55,7 @@ func TestRankingOfManySolutions(t *testing.T) {
 	}
 }
 
-// The best so far along the search, for the starts whose steps are known.
+// The best so far during the search, for the starts whose steps are known.
 func TestProgressOf(t *testing.T) {
 	for _, c := range []struct {
 		start solver.Rows
@@ -76,7 +76,8 @@ func TestProgressOf(t *testing.T) {
 	}
 }
 
-// A gallery draws a hundred boards; after them come rows of numbers, but no more than a page has room for.
+// A gallery draws a hundred boards, followed by rows of numbers, but no more than a page has space
+// for.
 func TestTies(t *testing.T) {
 	for _, c := range []struct {
 		start        []int8

@@ -53,7 +53,7 @@ func TestStartFacts(t *testing.T) {
 	}
 }
 
-// On two and three columns only those facts exist that need no solution.
+// On two and three columns there are only facts that don't need a solution.
 func TestStartFactsWithoutSolution(t *testing.T) {
 	s := books.About(t, 1, 1, 2)
 	for _, name := range []string{"start.rows", "start.slug", "start.pairs", "start.permutation", "start.single"} {
@@ -69,8 +69,8 @@ func TestStartFactsWithoutSolution(t *testing.T) {
 	}
 }
 
-// A lead tells the truth: after its first move the two queens attack each
-// other and nobody else does, and after the second nobody attacks anybody.
+// A lead is true: after its first move the two queens attack each other, and nothing else does, and
+// after the second move there are no attacks.
 func TestLead(t *testing.T) {
 	for _, n := range []int{4, 5} {
 		b, leads := books.Of(t, n), 0

@@ -14,8 +14,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// The sets of the chapter's example, which were looked up by hand, and those
-// of starts in which every two queens attack each other.
+// The sets in the chapter's example, which were looked up by hand, and those for starts in which
+// every two queens attack each other.
 func TestStayFacts(t *testing.T) {
 	for _, c := range []struct {
 		start []int8
@@ -44,8 +44,8 @@ func TestStayFacts(t *testing.T) {
 	}
 }
 
-// For every start of four and five columns: the sets are counted again, each
-// from its squares, and so are the pictures.
+// For every start of four and five columns, the sets are counted again from their squares, and so
+// are the pictures.
 func TestStaysOfEveryStart(t *testing.T) {
 	for n := 4; n <= 5; n++ {
 		solutions := solver.Solve(n).Solutions
@@ -70,10 +70,10 @@ func TestStaysOfEveryStart(t *testing.T) {
 	}
 }
 
-// recountStays counts the sets of more queens than can stay, and those of as
-// many that come before the first that a solution has.
+// recountStays counts the sets with more queens than can stay, and the sets of the largest possible
+// size before the first that's in a solution.
 func recountStays(start solver.Rows, solutions []solver.Solution) (refuted, tried, answer int) {
-	kept := map[int]bool{} // sets that some solution has
+	kept := map[int]bool{} // sets that are in some solution
 	for _, s := range solutions {
 		agrees := 0
 		for i := range start {
@@ -100,7 +100,7 @@ func recountStays(start solver.Rows, solutions []solver.Solution) (refuted, trie
 		case size > answer:
 			refuted++
 		case size == answer && !found:
-			// No solution has more of the queens, so it has just these.
+			// No solution keeps more of the queens, so this is exactly the set.
 			found = kept[set]
 			if !found {
 				tried++
@@ -110,8 +110,7 @@ func recountStays(start solver.Rows, solutions []solver.Solution) (refuted, trie
 	return refuted, tried, answer
 }
 
-// Of each set that is drawn, the picture says that its queens stay where some solution has all of
-// them, and nowhere else.
+// Each picture of a set says that its queens stay exactly if some solution has all of them.
 func TestStaysInWords(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		solutions := solver.Solve(n).Solutions
@@ -123,7 +122,7 @@ func TestStaysInWords(t *testing.T) {
 			}
 			s := books.About(t, start...)
 			if len(solutions) == 0 {
-				continue // and no report on the start has the figure
+				continue // no report on the start has the figure
 			}
 			for _, p := range stripOfStays(words.Ours(), start, stayLevels.Of(s.Report().Book, s.Report())).Panels {
 				b := p.Board.(boards.Board)

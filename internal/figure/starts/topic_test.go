@@ -74,7 +74,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// xmlErr is what is wrong with a fragment; the figures are XML as well as HTML.
+// xmlErr is what's wrong with a fragment: the figures are XML as well as HTML.
 func xmlErr(fragment string) error {
 	d := xml.NewDecoder(strings.NewReader("<figure>" + fragment + "</figure>"))
 	for {
@@ -93,7 +93,7 @@ func TestFigureErrors(t *testing.T) {
 		scope      *figure.Scope
 		name, args string
 		options    []string
-		at, want   string // where the error leads, and what it says
+		at, want   string // where the error points, and what it says
 		absent     bool   // another board has it
 	}{
 		{page, "editor", "", nil, "argument", "this page isn't about a start: give its rows", false},
@@ -140,7 +140,7 @@ func TestFigureErrors(t *testing.T) {
 		}
 		at := figuretest.OptionOf(err)
 		absent := errors.Is(err, figure.ErrAbsent) || errors.Is(err, solver.ErrNoSolution)
-		// An option's name stands before its error. Some lists of near names are not this test's.
+		// An error begins with its option's name. Some lists of similar names aren't tested here.
 		got := strings.TrimPrefix(err.Error(), at+": ")
 		if at != c.at || !strings.HasPrefix(got, c.want) || absent != c.absent {
 			t.Errorf("{%s} %s %v: at %s, absent %t: %s\nwant at %s, absent %t: %s",
@@ -152,7 +152,7 @@ func TestFigureErrors(t *testing.T) {
 	}
 }
 
-// Examples say how a directive is used, so they must draw.
+// Examples show how a directive is used, so they have to draw something.
 func TestExamples(t *testing.T) {
 	page := books.Of(t, 8).Page(nil)
 	for _, d := range Topic().Directives {
