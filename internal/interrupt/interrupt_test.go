@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// A signal that comes just as the work ends stops what follows, too.
+// A signal that comes just as the work ends still stops what follows.
 func TestNoSignalIsLost(t *testing.T) {
 	come := make(chan os.Signal, 1)
 	signal.Notify(come, os.Interrupt)

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Of a case without a proof, an answer between the bounds may be right.
+// For a case without a proof, any answer between the bounds can be right.
 func TestCheckUnproved(t *testing.T) {
 	for answer, want := range map[string]string{
 		"Case 1: 2": "",

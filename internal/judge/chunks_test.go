@@ -18,13 +18,13 @@ import (
 
 var table = nearest.NewTable(eight)
 
-// inChunks is Moves for eight queens with chunks of another size. From a size of an ordinary line
-// or two on, a short input has lines on the border of two chunks.
+// inChunks is Moves for eight queens with another chunk size. From the size of an ordinary line or
+// two, even short inputs have lines that cross chunks.
 func inChunks(w io.Writer, r io.Reader, size int) error {
 	return answerChunks(w, r, table, size)
 }
 
-// slowly is Moves on the way that other boards go.
+// slowly is Moves in the way that's used for other boards.
 func slowly(w io.Writer, r io.Reader) error { return MovesBy(w, r, 8, comparing(eight), false, nil) }
 
 // comparing answers by comparing with all solutions.
@@ -35,14 +35,14 @@ func comparing(solutions []solver.Solution) Solver {
 	}
 }
 
-// outcome is what one of them writes, and its error.
+// outcome is what answer writes, with its error.
 func outcome(answer func(w io.Writer) error) string {
 	var out bytes.Buffer
 	err := answer(&out)
 	return fmt.Sprintf("%serror: %v", out.String(), err)
 }
 
-// same checks that both ways write the same about an input, however it comes.
+// same checks that both ways write the same for an input, however it arrives.
 func same(t *testing.T, input []byte, size int) {
 	t.Helper()
 	for line := range bytes.Lines(input) {
@@ -78,7 +78,7 @@ func (h *hiccup) Read([]byte) (int, error) {
 	return 0, errors.New("hiccup")
 }
 
-// oddities are what the lines of a file may have that are not plain.
+// oddities are parts of lines that aren't plain.
 var oddities = []string{
 	"\n", " \n", "\r\n",
 	"1 2 3 4 5 6 7 8\r\n", "1  2 3 4 5 6 7 8\n", " 1 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 8 \n", "1\t2 3 4 5 6 7 8\n",
@@ -87,7 +87,7 @@ var oddities = []string{
 	"8 8 8 8 8 8 8 8\n", "1 1 1 1 1 1 1 1\n", "1 5 8 6 3 7 2 4\n",
 }
 
-// mistakes are lines that end everything.
+// mistakes are lines after which nothing is answered.
 var mistakes = []string{
 	"1 2 3 4 5 6 7 9\n", "0 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 -8\n",
 	"1 2 3 4 5 6 7\n", "1 2 3 4 5 6 7 8 1\n", strings.Repeat("1 ", 80) + "\n",
@@ -116,7 +116,7 @@ func TestMovesInChunks(t *testing.T) {
 	}
 }
 
-// TestEveryOddityInChunks has each at every place of a chunk.
+// TestEveryOddityInChunks puts each oddity at every place of a chunk.
 func TestEveryOddityInChunks(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 2))
 	for _, odd := range append(append([]string{}, oddities...), mistakes...) {
@@ -126,7 +126,7 @@ func TestEveryOddityInChunks(t *testing.T) {
 	}
 }
 
-// TestEveryBitOfALine has a plain line with each of its bits turned over.
+// TestEveryBitOfALine flips each bit of a plain line.
 func TestEveryBitOfALine(t *testing.T) {
 	for bit := range 8 * plainSize {
 		line := []byte("1 2 3 4 5 6 7 8\n")
@@ -135,7 +135,7 @@ func TestEveryBitOfALine(t *testing.T) {
 	}
 }
 
-// TestLongLines refuses a line of a megabyte amid others, with the chunks that the program has.
+// TestLongLines refuses a line of a megabyte among others, with the program's own chunk size.
 func TestLongLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 3))
 	for _, c := range []struct{ desc, line string }{
@@ -156,12 +156,12 @@ func TestLongLines(t *testing.T) {
 	}
 }
 
-// A typist looks at each answer before the next line is typed.
+// A typist reads each answer before typing the next line.
 type typist struct {
 	t     *testing.T
 	lines []string
 	seen  *bytes.Buffer
-	want  []string // what is there before line i is typed, and at the end
+	want  []string // the output before line i is typed, and at the end
 	typed int
 }
 
@@ -180,8 +180,8 @@ func (y *typist) Read(p []byte) (int, error) {
 	return copy(p, y.lines[y.typed-1]), nil
 }
 
-// TestTypist: each answer is there before more is read, a part of a line is waited for, and a
-// mistake is told at once.
+// TestTypist: each answer is there before more is read, a partial line is waited for, and a mistake
+// is reported at once.
 func TestTypist(t *testing.T) {
 	one, two := "Case 1: 7\n", "Case 1: 7\nCase 2: 2\n"
 	for _, n := range []int{8, 4} {
@@ -207,8 +207,8 @@ func TestTypist(t *testing.T) {
 	}
 }
 
-// TestManyChunks counts to a number with more digits than the first has, and checks that the
-// answers are in order.
+// TestManyChunks counts to a number with more digits than the first, and checks that the answers
+// are in order.
 func TestManyChunks(t *testing.T) {
 	input := randomCases(rand.New(rand.NewPCG(11085, 4)), 101_000)
 	want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
@@ -233,8 +233,7 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestFullDisk: when the answers cannot be written, an input that never ends is not read on for
-// ever.
+// TestFullDisk: if the answers can't be written, an endless input isn't read for ever.
 func TestFullDisk(t *testing.T) {
 	for _, room := range []int{0, 100_000, 1_000_000} {
 		in := &endless{line: string(randomCases(rand.New(rand.NewPCG(1, 1)), 1<<15)), n: 1000}
@@ -248,7 +247,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// TestNoProgress: a reader that gives nothing and says nothing.
+// TestNoProgress: a reader that returns no bytes and no error.
 func TestNoProgress(t *testing.T) {
 	if err := Moves(io.Discard, idle{}, eight); !errors.Is(err, io.ErrNoProgress) {
 		t.Errorf("%v, want %v", err, io.ErrNoProgress)
@@ -259,7 +258,7 @@ type idle struct{}
 
 func (idle) Read([]byte) (int, error) { return 0, nil }
 
-// randomCases are a given number of lines, each written as most are.
+// randomCases are this many lines, written in the usual way.
 func randomCases(random *rand.Rand, lines int) []byte {
 	input := make([]byte, 0, lines*plainSize)
 	for range lines {
@@ -274,7 +273,7 @@ func FuzzMovesAgainstSlow(f *testing.F) {
 	for _, odd := range append(append([]string{}, oddities...), mistakes...) {
 		f.Add([]byte("1 7 2 6 3 5 8 4\n"+odd+"2 2 2 2 5 5 5 5\n"), 40)
 	}
-	f.Add([]byte("10A"), 40)  // a mistake and no end of the line
+	f.Add([]byte("10A"), 40)  // a mistake, and no line end
 	f.Add([]byte("0\r0"), 40) // two mistakes in a line
 	f.Fuzz(func(t *testing.T, input []byte, size int) {
 		if size > 0 && size < 1<<16 && len(input) < maxLine {
@@ -284,7 +283,7 @@ func FuzzMovesAgainstSlow(f *testing.F) {
 }
 
 // BenchmarkMoves answers a hundred thousand random cases, in chunks and one by one.
-// docs/performance.md compares with a program in C.
+// docs/performance.md compares it with a program in C.
 //
 //	go test -run '^$' -bench Moves ./internal/judge
 func BenchmarkMoves(b *testing.B) {

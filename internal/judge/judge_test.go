@@ -106,8 +106,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestMemoryDoesNotGrow reads a million cases, and looks at what was allocated on the way: the
-// chunks and the table of boards take more than two megabytes, and nothing else may add to them.
+// TestMemoryDoesNotGrow reads a million cases, and checks how much was allocated meanwhile: the
+// chunks and the table of boards take more than two megabytes, and nothing else should add to them.
 func TestMemoryDoesNotGrow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a million cases, skipped with -short")

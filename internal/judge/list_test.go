@@ -28,7 +28,7 @@ func row(line string) (solver.Rows, bool, error) {
 	return rows, found, err
 }
 
-// Comments and blank lines are passed over, wherever they stand.
+// Comments and empty lines are skipped, wherever they are.
 func TestStartsComments(t *testing.T) {
 	told, err := starts("# four queens\n\n1 2 3 4 # the long diagonal\n\t # 9 9\r\n4 3 2 1# x\n#\n 2 2 2 2")
 	if got := fmt.Sprint(told, err); got != "[1 2 3 4 4 3 2 1 2 2 2 2] <nil>" {
@@ -39,7 +39,7 @@ func TestStartsComments(t *testing.T) {
 	}
 }
 
-// All bad lines are told at once, each with its number.
+// All bad lines are reported at once, each with its number.
 func TestStartsErrors(t *testing.T) {
 	told, err := starts("1 2 3 4\n1 2 3\n1 2 9\n1 x 3 4 # y\n1 2 3 9\n2 4 1 3\n\n1 2 3 4 1")
 	const want = "line 2: 3 rows for a board of 4 columns (did you mean -n 3?)\n" +
@@ -50,7 +50,7 @@ func TestStartsErrors(t *testing.T) {
 	if told != nil || fmt.Sprint(err) != want {
 		t.Errorf("told %v, got\n%v\nwant\n%s", told, err, want)
 	}
-	// A line has its number whatever lines end with.
+	// A line keeps its number whatever the line ends are.
 	_, err = starts("1 2 # x\r2 4 1 3\r\n9 9 9 9\r\n1 2 3 4\n" + strings.Repeat("1 ", 13))
 	const odd = "line 1: 2 rows for a board of 4 columns (did you mean -n 2?)\n" +
 		"line 3: row 9 in column 1 is outside 1..4\n" +
@@ -76,7 +76,7 @@ func TestStartsErrors(t *testing.T) {
 	}
 }
 
-// Each keeps nothing: a value is used before the next line is looked at, and none behind a bad line.
+// Each keeps nothing: a value is used before the next line is read, and none after a bad line.
 func TestEach(t *testing.T) {
 	var did []string
 	read := judge.Commented(func(line string) (string, error) {

@@ -9,7 +9,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A line of starts has rows, perhaps a name before them and a comment behind; a # may be in either.
+// A line with a start has rows, perhaps with a name before and a comment after them; a # can be in
+// either.
 func TestReadStart(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"2 4 1 3", "2 4 1 3"},

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// What is not proved is said in its place, and the following cases come.
+// If a case isn't proved, its line says so, and the next cases follow.
 func TestMovesByWithoutAProof(t *testing.T) {
 	var out strings.Builder
 	var told []int
@@ -37,7 +37,7 @@ func TestMovesByWithoutAProof(t *testing.T) {
 	}
 }
 
-// Any method gives what comparing gives.
+// Any method gives the same answers as comparing.
 func TestMovesByAgrees(t *testing.T) {
 	solutions := solver.Solve(6).Solutions
 	in := "1 2 3 4 5 6\n6 6 6 6 6 6\n2 4 6 1 3 5\n1 3 5 2 4 6\n2 4 6 1 3 3\n"

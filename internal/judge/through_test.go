@@ -107,8 +107,8 @@ func TestThroughOtherSizes(t *testing.T) {
 	}
 }
 
-// The answer to one set is what a whole input with that set gets, also where the solutions come in
-// another order.
+// The answer for one set is the same as for a whole input with that set, even if the solutions come
+// in another order.
 func TestSquare(t *testing.T) {
 	backward := slices.Clone(eight)
 	slices.Reverse(backward)

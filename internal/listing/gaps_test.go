@@ -5,8 +5,8 @@ import (
 	"testing/fstest"
 )
 
-// What is left open to readers is one line that does nothing and says what is missing; the file itself
-// is shown without marks, and both have the same lines before the gap.
+// What readers have to complete is a line that does nothing and says what's missing. The file
+// itself is shown without marks, and both have the same lines before the gap.
 func TestGaps(t *testing.T) {
 	source := fstest.MapFS{"a.py": {Data: []byte("def f():\r\n    a = 1  #? two lines\r\n    b = 2  #?\r\n    c = 3  #? one more\n    return a  #?\n\nx = \"# ?\"\ny = 1 #?\n")}}
 	for _, test := range []struct {

@@ -24,7 +24,7 @@ func plain(text string) string { return html.UnescapeString(tag.ReplaceAllString
 
 var mark = regexp.MustCompile(`(?m) +//= (.*)$`)
 
-// lines are those of a source file, without their marks.
+// lines are a source file's lines, without their marks.
 func lines(t *testing.T, file string) []string {
 	t.Helper()
 	for _, files := range sources {
@@ -36,7 +36,7 @@ func lines(t *testing.T, file string) []string {
 	return nil
 }
 
-// The marks of a listing are those of the file.
+// A listing has the file's marks.
 func TestListingMarks(t *testing.T) {
 	source, err := fs.ReadFile(solver.Source, "search.go")
 	if err != nil {
@@ -62,13 +62,12 @@ func TestListingMarks(t *testing.T) {
 	}
 }
 
-// A listing is the file, letter for letter, at the lines that it names, but
-// for the marks.
+// A listing is the file, letter by letter, at the lines that it names, except for the marks.
 func TestListing(t *testing.T) {
 	for _, c := range []struct {
 		file        string
 		names       []string
-		first, last string // lines that begin and end it
+		first, last string // lines at its beginning and end
 	}{
 		{"search.go", []string{"free"}, "// free reports whether a queen can go in row", "}"},
 		{"search.go", []string{"backtrack"}, "// backtrack tries every row of col, and goes on to", "}"},
@@ -103,7 +102,7 @@ func TestListing(t *testing.T) {
 	}
 }
 
-// Keywords and comments are marked, and no mark goes over the end of a line.
+// Keywords and comments are marked, and no mark crosses a line end.
 func TestHighlight(t *testing.T) {
 	got := highlight("a.go", ("package a\n\n/* one\n   <two> */\nvar s = \"a & b\" // end\n"))
 	want := `<span class="kw">package</span> a
@@ -129,7 +128,7 @@ func TestHighlight(t *testing.T) {
 	}
 }
 
-// Python is shown as it is, and no mark goes over the end of a line.
+// Python is shown unchanged, and no mark crosses a line end.
 func TestWhole(t *testing.T) {
 	const source = "# if\r\ndef f(x):\r\n    \"\"\"Is\n    <it>?\"\"\"\n    return 'a\\'b' + \"#\" # \uFFFD for\n"
 	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)},
@@ -158,7 +157,7 @@ func TestWhole(t *testing.T) {
 	}
 }
 
-// Of Python one function can be shown, without what it prints, but where that is all of a block.
+// One function of Python can be shown, without its printing, unless that's all there is in a block.
 func TestFunctionOfPython(t *testing.T) {
 	source := fstest.MapFS{"a.py": {Data: []byte("import b\n\n\ndef f():\n    dead_end = True\n    return 1\n\n\ndef g():\n    f()\n    print(2)\n    f()\n\n\n" +
 		"def k(x):\n    if x:\n\n        print(3)\n        f()\n    else:\n        print(4)\n    if dead_end:\n        print(5)\n")}}
@@ -187,7 +186,7 @@ func TestFunctionOfPython(t *testing.T) {
 	}
 }
 
-// Of any file some lines can be shown, and of the languages that readers know keywords are marked.
+// Lines of any file can be shown, with marked keywords in languages that readers know.
 func TestLines(t *testing.T) {
 	source := fstest.MapFS{"a.java": {Data: []byte("// one\nint b;\nreturn 'c';\n")}}
 	lines, err := Whole(source, "a.java", "2-3")

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// A limit leaves room for what is kept, however much that is.
+// A limit leaves room for what's kept, however much that is.
 func TestLimitOf(t *testing.T) {
 	const mb = 1 << 20
 	for _, test := range []struct{ live, untouched, room, want int64 }{
@@ -25,9 +25,10 @@ func TestLimitOf(t *testing.T) {
 	}
 }
 
-// The limit is set again after each collection, until it is lifted. A negative limit asks for it.
+// The limit is set again after each collection, until it's lifted. A negative limit only asks for
+// it.
 func TestFollow(t *testing.T) {
-	const room = 1 << 40 // which is no limit for the tests beside this one
+	const room = 1 << 40 // too large to limit other tests
 	end := follow(0, room)
 	for range 2 {
 		debug.SetMemoryLimit(math.MaxInt64)

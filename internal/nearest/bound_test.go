@@ -12,8 +12,8 @@ import (
 
 func rows(rows ...int8) solver.Rows { return rows }
 
-// Tests and cuts in the natural order of the rows, and with the current row
-// first: figures that were counted outside this program.
+// Tests and cuts in the natural order of the rows, and with the current row first, compared with
+// counts from other programs.
 func TestBoundOfEight(t *testing.T) {
 	for _, c := range []struct {
 		start                              solver.Rows
@@ -38,8 +38,8 @@ func TestBoundOfEight(t *testing.T) {
 	}
 }
 
-// The last solution that a search with a bound finds is a nearest one, and
-// each is nearer than the one before.
+// The last solution of a search with a bound is a nearest one, and each is nearer than the one
+// before.
 func TestBoundFindsTheNearest(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 14))
 	for n := 1; n <= 8; n++ {
@@ -89,7 +89,7 @@ func TestBoundStopsWhenAsked(t *testing.T) {
 	}
 }
 
-// What is measured is what the events say.
+// What's measured agrees with the events.
 func TestMeasureCountsTheEvents(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 71))
 	for n := 1; n <= 8; n++ {

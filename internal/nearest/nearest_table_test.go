@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/survey"
 )
 
-// TestTable asks for every start there is.
+// TestTable answers every start there is.
 func TestTable(t *testing.T) {
 	solutions := solver.Solve(8).Solutions
 	all, err := survey.Of(8, solutions)

@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// The most that a single move can do, for every start of four and five
-// columns: recounted from the squares.
+// The best that a single move can do, for every start of four and five columns, counted again from
+// the squares.
 func TestSingleMoves(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		everyStart(n, func(rows solver.Rows) {

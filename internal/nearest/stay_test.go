@@ -15,8 +15,8 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// TestStayEveryStart compares the two methods on every start of the boards
-// from 4 to 7: each start, not only the histogram, which is known.
+// TestStayEveryStart compares the two methods on every start of the boards from 4 to 7, not only by
+// the histogram, which is known.
 func TestStayEveryStart(t *testing.T) {
 	for n, want := range map[int][]int{
 		4: {2, 24, 102, 112, 16},
@@ -107,9 +107,9 @@ func FuzzByStaying(f *testing.F) {
 	})
 }
 
-// TestStayMirrored checks large boards, where nothing can be compared: the
-// images of a start in the board's symmetries that keep columns need as many
-// moves, though the search for them goes other ways.
+// TestStayMirrored checks large boards, where there's nothing to compare with: the images of a
+// start under symmetries that keep columns need the same number of moves, although the search takes
+// other paths.
 func TestStayMirrored(t *testing.T) {
 	for _, n := range []int{12, 13, 20, 31, 32, 47, 63, 64} {
 		for i, f := range families {
@@ -130,7 +130,7 @@ func TestStayMirrored(t *testing.T) {
 	}
 }
 
-// TestStaySolved bounds what a start that was made from a solution needs.
+// TestStaySolved gives a bound for starts that were made from a solution.
 func TestStaySolved(t *testing.T) {
 	for _, n := range []int{8, 20, 64} {
 		rng := rand.New(rand.NewPCG(uint64(n), 1))
@@ -167,7 +167,7 @@ func TestStayCounts(t *testing.T) {
 	}
 }
 
-// TestStaySlow answers starts for which many sets are put off and tried again.
+// TestStaySlow answers starts for which many sets are postponed and tried again.
 func TestStaySlow(t *testing.T) {
 	postponed := int64(0)
 	for _, s := range slowStarts(t) {
@@ -187,8 +187,8 @@ func TestStaySlow(t *testing.T) {
 	}
 }
 
-// TestStayStopped stops the search at once and at many later moments: what it
-// says must be true even so.
+// TestStayStopped stops the search at once and at many later moments: its answer has to be true
+// anyway.
 func TestStayStopped(t *testing.T) {
 	for _, s := range slowStarts(t) {
 		start, want := s.start, s.moves
@@ -210,7 +210,7 @@ func TestStayStopped(t *testing.T) {
 	}
 }
 
-// An impatient context ends when it has been looked at that many times.
+// An impatient context ends after it has been checked this many times.
 type impatient struct {
 	context.Context
 	looks int
@@ -224,8 +224,8 @@ func (c *impatient) Err() error {
 	return nil
 }
 
-// TestStayWithoutAnything checks the way out when a search is stopped and no
-// quick look at a level finds a board: it must be quick itself, for every size.
+// TestStayWithoutAnything checks the fallback for a search that's stopped before a quick look at a
+// level has found a board: it has to be quick for every size.
 func TestStayWithoutAnything(t *testing.T) {
 	for n := 4; n <= MaxMoves; n++ {
 		start := rowsOf(n, func(int) int { return 0 })
@@ -263,7 +263,7 @@ func TestStayRefuses(t *testing.T) {
 	}
 }
 
-// TestParseLargestRows reads a start as long as ByStaying takes it.
+// TestParseLargestRows reads a start of the largest size that ByStaying takes.
 func TestParseLargestRows(t *testing.T) {
 	want := rowsOf(MaxMoves, func(c int) int { return 5 * c })
 	if got := mustRows(t, want.String(), MaxMoves); !slices.Equal(got, want) {
@@ -271,7 +271,7 @@ func TestParseLargestRows(t *testing.T) {
 	}
 	_, err := solver.ParseRows(want.String()+" 65", MaxMoves+1, 1)
 	if err != nil {
-		t.Errorf("row 65 of 65 columns: %v", err) // refused by ByStaying, not here
+		t.Errorf("row 65 of 65 columns: %v", err) // ByStaying refuses it, not the parser
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 // A slowStart is a start on which the method was found to be slow.
 type slowStart struct {
 	start solver.Rows
-	moves int // as clasp or several versions of the method proved them
+	moves int // as proved by clasp or by several versions of the method
 }
 
 func slowStarts(t testing.TB) []slowStart {
@@ -41,12 +41,12 @@ func slowStarts(t testing.TB) []slowStart {
 	return starts
 }
 
-// BenchmarkMoves measures the search for the queens that stay, by family and
-// board, and one by one on the starts on which it is slow:
+// BenchmarkMoves measures the search for the queens that stay, by kind of start and board, and one
+// by one on the starts that are slow:
 //
 //	go test -run '^$' -bench Moves ./internal/nearest
 //
-// Each run of a family answers the next of fifty starts.
+// Each run for a kind answers the next of fifty starts.
 func BenchmarkMoves(b *testing.B) {
 	run := func(b *testing.B, start solver.Rows) {
 		if a, err := ByStaying(context.Background(), start); err != nil || !a.Proved() {

@@ -19,8 +19,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// needClasp skips a test that runs a solver which has nothing in common with
-// this package.
+// needClasp skips a test if there's no clasp, a solver that has nothing in common with this
+// package.
 func needClasp(t *testing.T) {
 	t.Helper()
 	if os.Getenv("QUEENBOOK_CLASP") == "" {
@@ -33,16 +33,16 @@ func needClasp(t *testing.T) {
 	}
 }
 
-// A claspAnswer is what clasp found out about one start, and the time in which
-// it searched: reading and preparing the problem is left out.
+// A claspAnswer is what clasp found about one start, and the time of its search, without reading
+// and preparing the problem.
 type claspAnswer struct {
 	moves  int
 	proved bool
 	search time.Duration
 }
 
-// clasp asks clasp for the fewest moves, for that many seconds. What it answers
-// within two of them it is asked three times, and the shortest time counts.
+// clasp asks clasp for the minimum moves, within this many seconds. If it answers within two, it's
+// asked three times, and the shortest time counts.
 func clasp(t *testing.T, start solver.Rows, seconds int) claspAnswer {
 	t.Helper()
 	dir := t.TempDir()
@@ -60,7 +60,7 @@ func clasp(t *testing.T, start solver.Rows, seconds int) claspAnswer {
 	}
 	var best claspAnswer
 	for try := range 3 {
-		// clasp says with its exit code how the search ended.
+		// clasp's exit code says how the search ended.
 		cmd := exec.Command("clasp", "--outf=2", "--quiet=1", fmt.Sprintf("--time-limit=%d", seconds))
 		cmd.Stdin = bytes.NewReader(ground)
 		out, _ := cmd.Output()
@@ -86,8 +86,7 @@ func clasp(t *testing.T, start solver.Rows, seconds int) claspAnswer {
 	return best
 }
 
-// TestClasp compares with clasp a start of each family on the boards from 9 to
-// 32:
+// TestClasp compares a start of each kind with clasp, on the boards from 9 to 32:
 //
 //	QUEENBOOK_CLASP=1 go test -v -timeout 0 -run Clasp$ ./internal/nearest
 func TestClasp(t *testing.T) {
@@ -113,14 +112,13 @@ func TestClasp(t *testing.T) {
 	t.Logf("equal on the %d starts that clasp proved, of %d", proved, asked)
 }
 
-// TestClaspSpeed writes, for each board and kind of start, how long this search
-// takes as a part of clasp's own search. It compares the answers too:
+// TestClaspSpeed prints, for each board and kind of start, the ratio of this search's time to
+// clasp's. It compares the answers too:
 //
 //	QUEENBOOK_CLASP=1 go test -v -timeout 0 -run ClaspSpeed ./internal/nearest
 //
-// What clasp does not prove within QUEENBOOK_CLASP_LIMIT seconds, 60 unless
-// said, has no ratio; nor has a search of less than a millisecond, which clasp
-// writes as 0.
+// There's no ratio if clasp doesn't finish its proof within QUEENBOOK_CLASP_LIMIT seconds (60 by
+// default), or if a search takes less than a millisecond, which clasp prints as 0.
 func TestClaspSpeed(t *testing.T) {
 	needClasp(t)
 	limit := 60
@@ -160,7 +158,7 @@ func TestClaspSpeed(t *testing.T) {
 	})
 }
 
-// claspRow compares some starts with clasp and writes a row of the table.
+// claspRow compares some starts with clasp and prints a row of the table.
 func claspRow(t *testing.T, kind string, n, limit int, starts []solver.Rows) {
 	t.Helper()
 	proved := 0

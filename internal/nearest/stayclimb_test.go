@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// effort is about how long an answer took, in visits to a node that fills the
-// board; a position of the search for sets costs about six of them.
+// effort measures how long an answer took, in visits to a node that fills the board. A position in
+// the search for sets costs about six of them.
 func effort(a Stay) int64 {
 	sum := int64(0)
 	for _, level := range a.Levels {
@@ -22,14 +22,14 @@ func effort(a Stay) int64 {
 	return sum
 }
 
-// TestClimb looks for starts on which the method is slow. It begins at a random
-// start, puts one to three queens onto other rows, keeps what takes more
-// effort, and begins again when nothing does for a while:
+// TestClimb looks for starts on which the method is slow. It begins with a random start, puts one
+// to three queens on other rows, keeps what takes more effort, and begins again if nothing does for
+// a while:
 //
 //	QUEENBOOK_CLIMB=60s go test -v -timeout 0 -run Climb ./internal/nearest
 //
-// QUEENBOOK_CLIMB_N=50 climbs on that board only, QUEENBOOK_CLIMB_SEED=2 along
-// other ways. The worst starts found are in testdata/slow.txt.
+// QUEENBOOK_CLIMB_N=50 only climbs on that board, and QUEENBOOK_CLIMB_SEED=2 climbs other ways. The
+// worst starts found are in testdata/slow.txt.
 func TestClimb(t *testing.T) {
 	text := os.Getenv("QUEENBOOK_CLIMB")
 	if text == "" {
@@ -59,7 +59,7 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// climb goes up from one random start for as long as it can, or until the end.
+// climb goes up from one random start as long as it can, or until the end.
 func climb(t *testing.T, n int, rng *rand.Rand, end time.Time) Stay {
 	top := answer(t, families[rng.IntN(2)].make(n, rng))
 	for fails := 0; fails < 400 && time.Now().Before(end); fails++ {
@@ -83,7 +83,7 @@ func climb(t *testing.T, n int, rng *rand.Rand, end time.Time) Stay {
 	return top
 }
 
-// answer is the answer for a start, which must be proved and true.
+// answer is the answer for a start. It has to be proved and true.
 func answer(t testing.TB, start solver.Rows) Stay {
 	t.Helper()
 	a, err := ByStaying(context.Background(), start)
@@ -97,8 +97,7 @@ func answer(t testing.TB, start solver.Rows) Stay {
 	return a
 }
 
-// check fails unless the board of an answer is a solution, as far away as the
-// answer says.
+// check fails unless an answer's board is a solution, and as far away as the answer says.
 func check(t testing.TB, a Stay) {
 	t.Helper()
 	if len(a.Board) != len(a.Start) || len(solver.Attacks(a.Board.Queens())) > 0 {

@@ -8,14 +8,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A kindOfStart makes starts of one kind, for tests and benchmarks. The same
-// random numbers make the same starts.
+// A kindOfStart makes starts of one kind, for tests and benchmarks. The same random numbers make
+// the same starts.
 type kindOfStart struct {
 	name string
 	make func(n int, rng *rand.Rand) solver.Rows
 }
 
-// each row of the board as f says, wrapped into 1..n.
+// rowsOf returns a board with the rows of f, wrapped into 1..n.
 func rowsOf(n int, f func(c int) int) solver.Rows {
 	rows := make(solver.Rows, n)
 	for c := range rows {
@@ -29,8 +29,7 @@ func permutation(n int, rng *rand.Rand) solver.Rows {
 	return rowsOf(n, func(c int) int { return perm[c] })
 }
 
-// solved is a solution that is found from a random start, with some of its
-// queens put onto other rows.
+// solved is a solution found from a random start, with some of its queens moved to other rows.
 func solved(n, moved int, rng *rand.Rand) solver.Rows {
 	a, err := ByStaying(context.Background(), permutation(n, rng))
 	if err != nil {
@@ -82,8 +81,7 @@ var families = []kindOfStart{
 	{"moved4", func(n int, rng *rand.Rand) solver.Rows { return solved(n, 4, rng) }},
 }
 
-// line is the starts whose row rises by slope from column to column, modulo
-// n, from a random row on.
+// line makes starts whose row rises by slope from column to column, modulo n, from a random row on.
 func line(slope int) func(int, *rand.Rand) solver.Rows {
 	return func(n int, rng *rand.Rand) solver.Rows {
 		r := rng.IntN(n)

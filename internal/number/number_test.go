@@ -17,7 +17,7 @@ func TestThousands(t *testing.T) {
 	}
 }
 
-// Big writes what Thousands can hold as Thousands does, and goes on beyond.
+// Big writes the same as Thousands for numbers that fit, and also larger numbers.
 func TestBig(t *testing.T) {
 	for _, n := range []int{0, 7, 1000, 16777216, -1, -999, -123456} {
 		if got, want := Big(big.NewInt(int64(n))), Thousands(n); got != want {
@@ -25,7 +25,7 @@ func TestBig(t *testing.T) {
 		}
 	}
 	for exponent, want := range map[int64]string{
-		19: "10,000,000,000,000,000,000", // the first beyond 64 bits
+		19: "10,000,000,000,000,000,000", // the first too large for 64 bits
 		25: "10,000,000,000,000,000,000,000,000",
 	} {
 		n := new(big.Int).Exp(big.NewInt(10), big.NewInt(exponent), nil)

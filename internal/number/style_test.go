@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/number"
 )
 
-// A language has its own marks between its digits, its own digits, and its own groups of them.
+// A language has its own separators, digits, and groups of digits.
 func TestStyleOf(t *testing.T) {
 	for tag, want := range map[string][3]string{
 		"en": {"999", "15,720", "-8,916,100,448,256.25"},

@@ -6,7 +6,7 @@ import (
 	"queenbook/internal/number"
 )
 
-// Each line is what the words say of 0, 1, 2, 3 and 15,720.
+// Each line is the words for 0, 1, 2, 3 and 15,720.
 func TestCount(t *testing.T) {
 	numbers := []int{0, 1, 2, 3, 15720}
 	for words, want := range map[string][]string{

@@ -21,13 +21,11 @@ import (
 	"queenbook/internal/solver"
 )
 
-// runOnce names the environment variable that asks TestRunOnce for one run, as
-// in "bits 8 0": the program, the board size, and after how many events the
-// listener leaves, 0 for never.
+// runOnce names the environment variable that asks TestRunOnce for one run, as in "bits 8 0": the
+// program, the board size, and the number of events after which the consumer stops, 0 for never.
 const runOnce = "QUEENBOOK_RUN_ONCE"
 
-// TestRunOnce is one run of one program and nothing else: what TestMarks
-// counts the lines of.
+// TestRunOnce is one run of one program and nothing else: TestMarks counts its lines.
 func TestRunOnce(t *testing.T) {
 	asked := strings.Fields(os.Getenv(runOnce))
 	if len(asked) != 3 {
@@ -50,7 +48,7 @@ func TestRunOnce(t *testing.T) {
 	}
 }
 
-// prefix is the first so many events, all of them for 0.
+// prefix is the first count events, or all of them for 0.
 func prefix(events iter.Seq[Event], count int) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		seen := 0
@@ -63,13 +61,12 @@ func prefix(events iter.Seq[Event], count int) iter.Seq[Event] {
 	}
 }
 
-// TestMarks compares the mark of every shown line with the number of times
-// that the line ran, as the go command counts it. Where the listener leaves,
-// the calls that are open return without a word, and a line may have run a few
-// times more, the squares of one board: they must not have gone on searching.
+// TestMarks compares the mark of every shown line with the number of times that the line ran, as
+// the go command counts it. If the consumer stops, the open calls return silently, and a line may
+// run a few more times, for the squares of one board: the search must not have continued.
 func TestMarks(t *testing.T) {
 	dir := t.TempDir()
-	binary := filepath.Join(dir, "programs.test.exe") // the name suits every system
+	binary := filepath.Join(dir, "programs.test.exe") // this name works on every system
 	build := exec.Command("go", "test", "-c", "-o", binary, "-covermode=count",
 		"-coverpkg=queenbook/internal/solver,queenbook/internal/programs", ".")
 	if out, err := build.CombinedOutput(); err != nil {
@@ -125,8 +122,8 @@ type shownLine struct {
 	mark string
 }
 
-// shownLines lists the lines of a program's search that can be counted. It
-// complains about marks that are missing or are on other lines.
+// shownLines lists the lines of a program's search that can be counted. It reports marks that are
+// missing or on other lines.
 func shownLines(t *testing.T, p Program) []shownLine {
 	t.Helper()
 	source := textOf(t, p)
@@ -187,7 +184,7 @@ func shownLines(t *testing.T, p Program) []shownLine {
 	return shown
 }
 
-// A block is a stretch of source that runs as a whole, and how often it ran.
+// A block is a part of source that runs as a whole, with the number of times it ran.
 type block struct{ line, col, endLine, endCol, ran int }
 
 type blocks []block
@@ -203,8 +200,8 @@ func (bs blocks) at(pos token.Position) (ran int64, ok bool) {
 	return 0, false
 }
 
-// readProfile reads the blocks of one file from a coverage profile, whose
-// lines are package/file.go:line.col,line.col statements count.
+// readProfile reads the blocks of one file from a coverage profile, with lines like
+// package/file.go:line.col,line.col statements count.
 func readProfile(t *testing.T, name, file string) blocks {
 	t.Helper()
 	text, err := os.ReadFile(name)
@@ -232,8 +229,8 @@ func readProfile(t *testing.T, name, file string) blocks {
 	return found
 }
 
-// TestListingsAreSmall checks that the search of a program can be shown: no
-// more than 40 lines without comments, none wider than 72 columns.
+// TestListingsAreSmall checks that a program's search can be shown: at most 40 lines without
+// comments, none wider than 72 columns.
 func TestListingsAreSmall(t *testing.T) {
 	for _, p := range All {
 		plain, _ := listing.Unmark(textOf(t, p))

@@ -6,8 +6,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// The free rows of every node are those on which the program "bits" goes on
-// to place a queen.
+// The free rows of every node are those in which the program "bits" goes on to place a queen.
 func TestMasks(t *testing.T) {
 	p := BySlug["bits"]
 	const n = 6

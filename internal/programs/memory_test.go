@@ -22,7 +22,7 @@ func TestMemoryExample(t *testing.T) {
 	if diff := cmp.Diff([]bool{false, true, true, false, true, false}, memory.RowUsed); diff != "" {
 		t.Errorf("row_used (-want +got):\n%s", diff)
 	}
-	// Column 5 was tried to its end before.
+	// Column 5 was searched to its end before.
 	if diff := cmp.Diff([]int{0, 2, 4, 1, 5, 6}, memory.Row); diff != "" {
 		t.Errorf("row (-want +got):\n%s", diff)
 	}

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestNodes rebuilds every board from the parents of its node and says what
-// must have become of it.
+// TestNodes rebuilds every board from the parents of its node, and computes what should have
+// happened to it.
 func TestNodes(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
@@ -60,8 +60,8 @@ func TestNodes(t *testing.T) {
 	}
 }
 
-// TestNodesOfEight holds the levels of the programs that prune alike to the
-// known ones.
+// TestNodesOfEight compares the levels of the programs that prune in the same way with the known
+// ones.
 func TestNodesOfEight(t *testing.T) {
 	want := []int{1, 8, 42, 140, 344, 568, 550, 312, 92}
 	for _, slug := range []string{"row-array", "row-by-row", "used-arrays", "bits"} {
@@ -76,8 +76,7 @@ func TestNodesOfEight(t *testing.T) {
 	}
 }
 
-// TestNodesOfAPrefix checks that a run that is broken off leaves its last
-// board unfinished.
+// TestNodesOfAPrefix checks that a run that's broken off leaves its last board unfinished.
 func TestNodesOfAPrefix(t *testing.T) {
 	p := BySlug["reject-accept"]
 	events := 0

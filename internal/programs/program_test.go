@@ -10,8 +10,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// known are counts from programs that are independent of these: those of the
-// project's table of facts, N = 4 to 8.
+// known are counts from independent programs, from the project's table of facts, N = 4 to 8.
 var known = []struct {
 	slug    string
 	counter string // a mark
@@ -43,7 +42,7 @@ var known = []struct {
 	{"bits", "calls", 4, []int64{17, 54, 153, 552, 2057}},
 }
 
-// counters runs a program once for all rows that look at the same run.
+// counters runs a program only once for all rows about the same run.
 func counters(t *testing.T, counted map[string]*Tally, slug string, n int) *Tally {
 	t.Helper()
 	key := fmt.Sprint(slug, n)
@@ -74,7 +73,7 @@ func TestKnownCounts(t *testing.T) {
 	}
 }
 
-// TestBooks checks what must hold between the counters of any program.
+// TestBooks checks relations that must hold between the counters of any program.
 func TestBooks(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 7; n++ {
@@ -119,9 +118,9 @@ func transposed(rows solver.Rows) solver.Rows {
 	return image
 }
 
-// TestSameBoards holds every program to the solutions of the first, and to the
-// order in which it must meet them. A program that places its queens row by row
-// meets the boards of one that goes by column mirrored in the main diagonal.
+// TestSameBoards compares every program's solutions with those of the first, and checks their
+// order. A program that goes row by row finds the boards of a program that goes by column, mirrored
+// in the main diagonal.
 func TestSameBoards(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		var byColumn []string
@@ -149,7 +148,7 @@ func TestSameBoards(t *testing.T) {
 				t.Errorf("%s, n=%d: %d solutions", p.Slug, n, len(got))
 			}
 		}
-		// As a set they are the same boards.
+		// As sets they're the same boards.
 		slices.Sort(byColumn)
 		slices.Sort(byRow)
 		if !slices.Equal(byColumn, byRow) {
@@ -186,8 +185,7 @@ func TestFirstOfAnySquare(t *testing.T) {
 	}
 }
 
-// TestOnlyOne asks the program of source 002 itself to stop: nobody leaves
-// the loop.
+// TestOnlyOne asks the program of source 002 itself to stop: the consumer doesn't leave the loop.
 func TestOnlyOne(t *testing.T) {
 	var last Event
 	s := &usedArrays{n: 6, onlyOne: true, emitter: newEmitter(func(e Event) bool { last = e; return true })}

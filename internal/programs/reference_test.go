@@ -6,9 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// A reference counts what a program must do, by a recursion that shares
-// nothing with it: queens are a list of rows and columns from 0, and two
-// attack each other when a difference says so.
+// A reference counts what a program has to do, with an independent recursion: queens are a list of
+// rows and columns from 0, and two attack each other if a difference says so.
 type reference struct {
 	n      int
 	queens [][2]int
@@ -32,7 +31,7 @@ func (r *reference) free(square [2]int) bool {
 	return true
 }
 
-// with runs what follows with one queen more.
+// with runs then with one more queen.
 func (r *reference) with(square [2]int, then func()) {
 	r.count.Placed++
 	r.queens = append(r.queens, square)
@@ -56,8 +55,8 @@ func (r *reference) cells(from int, stopsAtSolution bool) {
 	}
 }
 
-// lines is any program that goes line by line; deep says whether it calls
-// itself again with a full board.
+// lines is any program that goes line by line; deep says whether it calls itself again with a full
+// board.
 func (r *reference) lines(line int, deep bool) {
 	r.count.Calls++
 	if line == r.n {
@@ -133,8 +132,8 @@ func (r *reference) moves(rank int) {
 	}
 }
 
-// leftToRight is how many pairs the row array compares: for each test the
-// columns from the left, up to the first that attacks.
+// leftToRight is the number of pairs that the row array compares: for each test the columns from
+// the left, up to the first that attacks.
 func leftToRight(n int) (pairs int) {
 	var column func(rows []int)
 	column = func(rows []int) {

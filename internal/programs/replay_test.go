@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestRefusalsAreTrue looks at the board whenever a program says no or yes.
+// TestRefusalsAreTrue checks the board whenever a program says no or yes.
 func TestRefusalsAreTrue(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
@@ -49,12 +49,12 @@ func TestRefusalsAreTrue(t *testing.T) {
 	}
 }
 
-// TestRemovals checks that a board rebuilt from placements and removals alone
-// is the one of Replay, which needs no removals.
+// TestRemovals checks that a board rebuilt only from placements and removals is the same as
+// Replay's, which doesn't need removals.
 func TestRemovals(t *testing.T) {
 	for _, p := range All {
 		if p.Slug == "row-array" || p.Slug == "bits" {
-			continue // they remove nothing
+			continue // they don't remove anything
 		}
 		var replay Replay
 		var queens []solver.Square

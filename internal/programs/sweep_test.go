@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// A sweep comes to what the steps come to, in every counter.
+// A sweep has the same result as the steps, in every counter.
 func TestSweep(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 8; n++ {

@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// A tally says in one pass what the search tree says.
+// A tally gets in one pass what the search tree says.
 func TestTally(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
@@ -32,8 +32,8 @@ func TestTally(t *testing.T) {
 
 func lastRow(nodes []Node, i int) int { return int(nodes[i].Square.Row) }
 
-// Where queens go row after row, a board skips a row exactly if one above its
-// last queen is empty, and then nothing below it is a solution.
+// If queens go row by row, a board skips a row exactly if a row above its last queen is empty, and
+// then nothing below it is a solution.
 func TestSkippingIsHopeless(t *testing.T) {
 	for _, slug := range []string{"cells", "template", "reject-accept", "row-by-row"} {
 		p := BySlug[slug]

@@ -9,8 +9,9 @@ import (
 	"queenbook/internal/words"
 )
 
-// In another language an event is said as its sentences have it: with placeholders in another order, with an
-// ending right behind one, with and without a capital letter, and with signs that stand for nothing.
+// In another language an event is said in that language's sentences: with placeholders in another
+// order, with an ending right after one, with and without a capital letter, and with characters
+// that have no meaning.
 func TestOtherLanguage(t *testing.T) {
 	const source = "event-call = { $where }ban: kezd\n" +
 		"event-assigned = { $Which }: { $where }, $5 $x $\n" +

@@ -28,12 +28,12 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// What is said of each kind of event, of problems that say something of a refusal and of one that
-// does not.
+// What's said about each kind of event, for problems that give reasons for a refusal and for one
+// that doesn't.
 func TestSay(t *testing.T) {
 	sudoku := parse(t, ".2....3..1....4.").Problem()
 	sums := puzzletest.Sums()
-	numbered := puzzletest.Australia(2) // names that say nothing without the word for them
+	numbered := puzzletest.Australia(2) // names that mean nothing without the word for them
 	numbered.Places = puzzle.Whole("1", "2", "3", "4", "5", "6", "7")
 	numbered.Choices = puzzle.Whole("(1, 2)", "2")
 	for _, c := range []struct {

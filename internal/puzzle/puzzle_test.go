@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/tree"
 )
 
-// Queens on the general search do what the search of the book does, event by event.
+// The general search for queens does the same as the book's search, event by event.
 func TestQueensAreTheSearchOfTheBook(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		next, stop := iter.Pull(puzzle.OfQueens(solver.Trace(n)))
@@ -45,7 +45,7 @@ func parse(t testing.TB, text string) *puzzle.Sudoku {
 
 func measure(s *puzzle.Sudoku) *puzzle.Run { return puzzle.Measure(puzzle.Search(s), nil) }
 
-// text is the grid of a solution, empty where there is none.
+// text is a solution's grid, or empty if there's none.
 func text(s *puzzle.Sudoku, solved []puzzle.Chosen) string {
 	if solved == nil {
 		return ""
@@ -95,8 +95,8 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// second is a solver of another kind: the cell with the fewest digits first, candidates as bits. It
-// counts solutions up to a limit and gives the least of them.
+// second is a different kind of solver: the cell with the fewest digits first, candidates as bits.
+// It counts solutions up to a limit and returns the smallest.
 type second struct {
 	side, box  int
 	cells      []int
@@ -173,7 +173,7 @@ func (s *second) solve() {
 	}
 }
 
-// random is a puzzle: some digits of a solved one, a few of them sometimes changed.
+// random is a puzzle: some digits of a solved one, sometimes with a few of them changed.
 func random(r *rand.Rand, side int) string {
 	solved := newSecond(strings.Repeat(".", side*side), 1)
 	for i := range 3 {
@@ -198,7 +198,8 @@ func random(r *rand.Rand, side int) string {
 	return string(cells)
 }
 
-// A thousand puzzles are answered as another solver answers them: how many solutions, and the first.
+// For a thousand puzzles, another solver gives the same answers: the number of solutions, and the
+// first.
 func TestAgainstAnotherSolver(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 9))
 	kinds := map[string]int{}
@@ -239,7 +240,7 @@ func TestAgainstAnotherSolver(t *testing.T) {
 	}
 }
 
-// A search that forgets to take back misses solutions: the digits that it left refuse what is right.
+// A search that forgets to take back misses solutions: the digits it left refuse the right ones.
 func TestForgetful(t *testing.T) {
 	for puzzled, solutions := range map[string]int64{easy: 0, "................": 1} {
 		s := parse(t, puzzled)
@@ -281,7 +282,7 @@ func TestParseSudoku(t *testing.T) {
 	}
 }
 
-// The first mistake is the first digit on the way that the solution does not have.
+// The first mistake is the first digit along the way that isn't in the solution.
 func TestFirstMistake(t *testing.T) {
 	s := parse(t, ".2....3..1....4.")
 	r := measure(s)
@@ -324,7 +325,7 @@ func states(s *puzzle.Sudoku) iter.Seq2[puzzle.Event, *puzzle.State] {
 	}
 }
 
-// The grid of the state is what is in the puzzle at that moment.
+// The state's grid is what's in the puzzle at that moment.
 func TestState(t *testing.T) {
 	s := parse(t, ".2....3..1....4.")
 	given := parse(t, s.String())

@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// logOf is what the program of the book prints.
+// logOf is the output of the book's program.
 func logOf(n int) []byte {
 	var lines []byte
 	queens, state := puzzle.OnBoard(n), new(puzzle.State)
@@ -26,8 +26,8 @@ func logOf(n int) []byte {
 	return lines
 }
 
-// TestLogMatchesTheExcerpts looks for every published excerpt of the log of
-// eight queens, in order and to the letter. An excerpt ends at a line "...".
+// TestLogMatchesTheExcerpts looks for every published excerpt of the log for eight queens, in order
+// and letter by letter. An excerpt ends at a line "...".
 func TestLogMatchesTheExcerpts(t *testing.T) {
 	published, err := os.ReadFile("testdata/excerpts.txt")
 	if err != nil {
@@ -124,13 +124,13 @@ var (
 	aColumn     = regexp.MustCompile(`\d+`)
 )
 
-// TestWhatFollowsReturns holds what a return says about the next columns
-// against the events behind it: just the columns that it names return, and
-// then the one that goes on tests its next row, or the search is over.
+// TestWhatFollowsReturns compares what a return says about the next columns with the events after
+// it: exactly the columns that it names return, and then the one that continues tests its next row,
+// or the search is over.
 func TestWhatFollowsReturns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		queens, state, said, chains := puzzle.OnBoard(n), new(puzzle.State), 0, 0
-		var want []puzzle.Event // what is said to follow; a test is there as a refusal
+		var want []puzzle.Event // what should follow; a test is entered as a refusal
 		over := false
 		for e := range queens.Events() {
 			if len(want) > 0 {
@@ -165,7 +165,7 @@ func TestWhatFollowsReturns(t *testing.T) {
 				t.Fatalf("n=%d: %q says nothing about what follows", n, sentence)
 			}
 			said++
-			// A return in a chain says the rest of what the first has said.
+			// A later return in a chain says the rest of what the first one said.
 			if len(want) > 0 && !slices.EqualFunc(says, want, puzzle.Event.Equal) {
 				t.Fatalf("n=%d, after step %d: %q, and the return before says %v", n, state.Step, sentence, want)
 			}

@@ -11,10 +11,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A ladder is a puzzle whose places have choices of their own, which depend on what was chosen: the
-// first place chooses one of two ways, one of two rungs and one of none.
+// A ladder is a puzzle whose places have their own choices, which depend on earlier ones: the first
+// place chooses one of two ways, one of two rungs, or one without any.
 type ladder struct {
-	stop int // the place whose test fails, 0 for none
+	stop int // the place whose test fails, or 0
 	way  int
 }
 
@@ -47,7 +47,7 @@ func (l *ladder) put(place, choice int) {
 	}
 }
 
-// told are events as text.
+// told returns the events as text.
 func told(events iter.Seq[puzzle.Event]) (lines []string) {
 	for e := range events {
 		lines = append(lines, strings.TrimSpace(fmt.Sprint(e.Kind, " ", e.Place, " ", e.Choice, " ", e.By.Why())))
@@ -55,8 +55,8 @@ func told(events iter.Seq[puzzle.Event]) (lines []string) {
 	return lines
 }
 
-// Choices may differ from place to place, may be told in any order, and may be larger than a byte;
-// where nothing is left to choose and the puzzle is not complete is a dead end.
+// Choices can differ from place to place, come in any order, and be larger than a byte. If there's
+// nothing left to choose and the puzzle isn't complete, that's a dead end.
 func TestChoicesOfAPlace(t *testing.T) {
 	want := []string{
 		"call 1 0", "accepted 1 5", "assigned 1 5",
@@ -71,7 +71,7 @@ func TestChoicesOfAPlace(t *testing.T) {
 	}
 }
 
-// A search that its puzzle stops, or that is too long, says so, and what it did until then.
+// A search that its puzzle stops, or that's too long, says so, and what it did until then.
 func TestStopped(t *testing.T) {
 	for _, c := range []struct {
 		events iter.Seq[puzzle.Event]
@@ -92,7 +92,7 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// endless is a puzzle that is never complete.
+// endless is a puzzle that's never complete.
 type endless struct{}
 
 func (endless) Choices(depth int) (int, []int)        { return depth, []int{1} }
@@ -106,7 +106,7 @@ type broken struct{ endless }
 
 func (broken) RefusedBy(place, choice int) puzzle.Refusal { return []puzzle.Refusal{}[choice] }
 
-// A mistake in a puzzle is not swallowed.
+// A panic in a puzzle isn't swallowed.
 func TestPanics(t *testing.T) {
 	defer func() {
 		if got := fmt.Sprint(recover()); !strings.Contains(got, "index out of range") {
@@ -117,7 +117,7 @@ func TestPanics(t *testing.T) {
 	}
 }
 
-// Who breaks out of a search has heard the last of it, at any moment.
+// A consumer can break out of a search at any moment, and isn't called again.
 func TestBreak(t *testing.T) {
 	all := slices.Collect(puzzle.Search(new(ladder)))
 	for n := range all {
@@ -163,8 +163,8 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
-// The state after any prefix of a search for queens is that of the book's own search, which takes
-// nothing back.
+// The state after any prefix of a search for queens is the same as in the book's own search, which
+// takes nothing back.
 func TestStateOfQueens(t *testing.T) {
 	queens := solver.NewState(5)
 	var state puzzle.State
@@ -180,7 +180,7 @@ func TestStateOfQueens(t *testing.T) {
 		}
 		standing := queens.Queens
 		if e.Return() {
-			standing = standing[:len(queens.Stack)] // she of the call that returned no longer counts
+			standing = standing[:len(queens.Stack)] // the queen of the call that returned no longer counts
 		}
 		counted := state.Step == queens.Step && state.Found == queens.Found
 		if !counted || !slices.Equal(made, standing) || len(state.Calls) != len(queens.Stack) {

@@ -7,7 +7,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Whoever has learnt a mark has learnt it for the whole book.
+// Each mark means the same in the whole book.
 func TestNoTwoMeaningsShareAMark(t *testing.T) {
 	type look struct {
 		shape  string

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// filled fills the template x of the folder widgets, which is the source, with text.
+// filled fills the template x in the folder widgets, whose source is given, with text.
 func filled(t *testing.T, source, text string) (filled string, err error) {
 	t.Helper()
 	markup, err := render.NewMarkup(fstest.MapFS{
@@ -34,7 +34,8 @@ func filled(t *testing.T, source, text string) (filled string, err error) {
 	return out.String(), nil
 }
 
-// Lines of a template are broken for who reads them, and its pages are as if they were not.
+// Lines of a template are broken for the people who read it. The pages are the same as without the
+// breaks.
 func TestFill(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"between tags", "<p>\n  <b>a</b>\n\n  <i>b</i>\n</p>\n", "<p><b>a</b><i>b</i></p>"},
@@ -53,7 +54,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// What is wrong with a template names its file and its line, as it is in the file.
+// A mistake in a template is reported with its file and its line in the file.
 func TestBrokenMarkup(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"it cannot be read", "<p>\n{{if}}\n</p>", "template: widgets/x.html:2: missing value for if"},
@@ -69,8 +70,8 @@ func TestBrokenMarkup(t *testing.T) {
 	}
 }
 
-// All templates of the program can be read, and a picture that is drawn into a template gets the
-// number that it would have beside it.
+// All of the program's templates can be read, and a picture that's drawn into a template gets the
+// same number as outside.
 func TestMarkup(t *testing.T) {
 	if _, err := render.NewMarkup(queenbook.Templates(), words.Ours()); err != nil {
 		t.Error(err)

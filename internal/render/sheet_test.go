@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// line is the symbol of a line, and a picture of it.
+// line is a line's symbol, and a picture of it.
 type line struct{ length int }
 
 func (l line) symbol() render.Symbol {
@@ -27,8 +27,8 @@ func (l line) Draw(c render.Canvas) {
 	c.End()
 }
 
-// A page defines each symbol that it uses or needs once, from the last id
-// to the first, and nothing if there is none.
+// A page defines each symbol that it uses or needs once, from the last id to the first, and nothing
+// if there are none.
 func TestDefinitions(t *testing.T) {
 	var sheet render.Sheet
 	if got := sheet.Definitions(); got != "" {
@@ -44,7 +44,7 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
-// A file of its own has what a page has elsewhere.
+// A standalone file contains what a page has elsewhere.
 func TestStandalone(t *testing.T) {
 	var out strings.Builder
 	if err := render.Standalone(&out, line{1}, ".paper { fill: #fff; }"); err != nil {
@@ -60,7 +60,7 @@ func TestStandalone(t *testing.T) {
 	}
 }
 
-// What is HTML cannot be a file of its own, and what cannot be written says so.
+// HTML can't be a standalone file, and if something can't be written, the error says so.
 func TestStandaloneErrors(t *testing.T) {
 	const want = "the picture isn't a single drawing, so it can't be a file of its own"
 	if err := render.Standalone(io.Discard, render.Legend{}, ""); err == nil || err.Error() != want {

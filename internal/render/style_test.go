@@ -37,7 +37,7 @@ func (marked) Draw(c render.Canvas) {
 	c.End()
 }
 
-// A file has the rules that its drawing needs, and no others.
+// A file has exactly the rules that its drawing needs.
 func TestStyleOfAFile(t *testing.T) {
 	style := render.NewStyle("", `.a { x: 1; } .b, .c .a, .a.b { x: 2; } .b, :is(.a, .b) path { x: 3; } path { x: 4; } .d .a { x: var(--gone); }
 		@media print { .a { x: 5; } }`)
@@ -63,7 +63,7 @@ func TestNewStyleUnknownVariable(t *testing.T) {
 	}
 }
 
-// The list of the site's sheets that the goldens of pictures show themselves with.
+// The list of the site's style sheets that the goldens of pictures use.
 func TestPageStyle(t *testing.T) {
 	sheets, err := fs.Glob(queenbook.Templates(), "style/*.css")
 	if err != nil || len(sheets) == 0 {

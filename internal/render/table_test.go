@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Tables of the book, as they stood there before there was a value for them.
+// Tables of the book, as they were before there was a type for them.
 func TestTable(t *testing.T) {
 	n := render.Numeric
 	text := func(s string) render.TableCell { return render.TableCell{Text: s} }

@@ -11,10 +11,10 @@ import (
 	"testing"
 )
 
-// aTag is where a text writes one: it opens or closes it by its name, or by one that is put in.
+// aTag finds where a text writes a tag, with its name or with one that's inserted.
 var aTag = regexp.MustCompile(`</?(?:[a-z%]|$)`)
 
-// linesWithTags are the lines of a file of Go with a text that writes a tag.
+// linesWithTags are the lines of a Go file with a text that writes a tag.
 func linesWithTags(t *testing.T, name string, source any) (lines []int) {
 	t.Helper()
 	positions := token.NewFileSet()
@@ -39,8 +39,8 @@ func linesWithTags(t *testing.T, name string, source any) (lines []int) {
 	return lines
 }
 
-// Markup is written in templates, where people who write none of the program can change it. What is
-// left in Go are elements of pictures, and the tests of a page of steps, which are thousands.
+// Markup is in templates, where people who don't program can change it. Only elements of pictures
+// are left in Go, and the tests on pages of steps, because there are thousands.
 func TestMarkupIsInTemplates(t *testing.T) {
 	const most = 60
 	all := 0

@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// quiet is the search of the book without its events: the same two functions
-// with every tell taken out. It is what the cost of tracing is measured
-// against.
+// quiet is the book's search without its events: the same two functions without the calls of tell.
+// The cost of tracing is measured against it.
 type quiet struct {
 	n, tests, solutions int
 	rowPosition         [MaxTraced + 1]int
@@ -45,13 +44,13 @@ func (s *quiet) run(n int) {
 	s.backtrack(1)
 }
 
-// BenchmarkTrace runs the search with and without events, turn about, so that
-// the ratio can be read from one run:
+// BenchmarkTrace runs the search with and without events, in turns, so that one run gives the
+// ratio:
 //
 //	go test -run '^$' -bench Trace -count 10 ./internal/solver
 //
-// The events may cost at most 1.45 times the search alone at N = 9. The loop
-// that listens counts the tests, as the quiet search does.
+// The events may cost at most 1.45 times the search alone at N = 9. The loop that receives them
+// counts the tests, as the quiet search does.
 func BenchmarkTrace(b *testing.B) {
 	for _, n := range []int{8, 9, 10} {
 		b.Run(fmt.Sprintf("quiet/n=%d", n), func(b *testing.B) {

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The four loops make the tests and find the boards of the search on four columns, event by event.
+// The four loops make the same tests and find the same boards as the search on four columns, event
+// by event.
 func TestLoops(t *testing.T) {
 	var want []Event
 	for e := range Trace(4) {
@@ -17,12 +18,12 @@ func TestLoops(t *testing.T) {
 		t.Errorf("got  %v\nwant %v", got, want)
 	}
 	for range TraceLoops() {
-		break // which must not panic
+		break // this must not panic
 	}
 }
 
-// The changed searches against the known counts: turned upside down, a board is what the search
-// that begins at the bottom meets in its place.
+// The changed searches have the known counts. Upside down, the boards are those that the search
+// that begins at the bottom finds in the same order.
 func TestChanged(t *testing.T) {
 	for _, want := range counts[:10] {
 		first := ""

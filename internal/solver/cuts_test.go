@@ -18,8 +18,7 @@ func TestCutsOfEight(t *testing.T) {
 	}
 }
 
-// Every board is a solution or cut by exactly one refusal, and so is every
-// permutation.
+// Every board is a solution or is ruled out by exactly one refusal, and so is every permutation.
 func TestCutsAccountForEveryBoard(t *testing.T) {
 	boards, permutations := int64(1), int64(1)
 	for n := 1; n <= 10; n++ {
@@ -49,7 +48,7 @@ func TestCutsAccountForEveryBoard(t *testing.T) {
 	}
 }
 
-// Asked adds up what asking board by board comes to.
+// Asked adds up the questions for each board.
 func TestAskedBoardByBoard(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		wantBoards, wantPermutations := int64(0), int64(0)
@@ -75,8 +74,7 @@ func TestAskedBoardByBoard(t *testing.T) {
 	}
 }
 
-// questionsOf is up to which column one asks until a queen is attacked from
-// the left.
+// questionsOf is the column up to which one has to ask until a queen is attacked from the left.
 func questionsOf(rows []int) int {
 	for c, row := range rows {
 		for before, other := range rows[:c] {

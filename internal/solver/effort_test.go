@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Without its events the search costs what listening to them counts.
+// Without its events the search costs the same as with them.
 func TestMeasure(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		run := Solve(n)
@@ -25,7 +25,7 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// The largest boards against counts that were made with other programs.
+// The largest boards, compared with counts from other programs.
 func TestMeasureLarge(t *testing.T) {
 	for _, want := range []struct {
 		n                                                              int
@@ -57,8 +57,8 @@ func TestMeasureRefusesSizes(t *testing.T) {
 	}
 }
 
-// BenchmarkMeasure is all sizes that a book shows, and the search with its
-// events on the largest of them that is quick enough.
+// BenchmarkMeasure measures all sizes in the book, and the search with its events on the largest
+// that's quick enough.
 func BenchmarkMeasure(b *testing.B) {
 	b.Run("measure/n=10", func(b *testing.B) {
 		for b.Loop() {

@@ -7,8 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// counts are the known counts of the plain search, N = 1 to 12, from two
-// programs that are independent of this one.
+// counts are the known counts of the plain search, N = 1 to 12, from two independent programs.
 var counts = []struct {
 	n                                          int
 	solutions, nodes, tests, refused, deadEnds int64
@@ -109,8 +108,8 @@ func TestEightQueens(t *testing.T) {
 	}
 }
 
-// TestSolutionsAreAllOfThem compares the solutions with those of a search
-// that shares nothing with this one: bit masks, and rows from the bottom up.
+// TestSolutionsAreAllOfThem compares the solutions with those of an independent search: bit masks,
+// and rows from the bottom up.
 func TestSolutionsAreAllOfThem(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		want := map[string]bool{}
@@ -143,9 +142,8 @@ func TestSolutionsAreAllOfThem(t *testing.T) {
 	}
 }
 
-// snapshots is a second, independent account of the same search: it keeps
-// whole copies of board, stack and array at every test, by undoing by hand
-// what [State] never undoes.
+// snapshots is a second, independent description of the same search: it keeps whole copies of
+// board, stack and array at every test, and undoes by hand what [State] never undoes.
 func snapshots(n int) []State {
 	var all []State
 	memory := make([]int8, n)
@@ -210,8 +208,8 @@ func TestReplay(t *testing.T) {
 		}
 		for e := range Trace(n) {
 			state.Apply(e)
-			// A step's state is the one right after the test and, if it
-			// said yes, the assignment.
+			// A step's state is right after the test, and after the assignment if the test
+			// succeeded.
 			if e.Kind == Refused || e.Kind == Assigned {
 				check()
 			}
@@ -303,8 +301,8 @@ func TestRefusalNamesTheFirstAttacker(t *testing.T) {
 	}
 }
 
-// TestTraceUnder cuts the search at every call and runs the rest of that call
-// by itself: the events must be the same.
+// TestTraceUnder splits the search at every call and runs the rest of that call separately: the
+// events have to be the same.
 func TestTraceUnder(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		var all []Event

@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Where the symmetries take a square near the upper left corner, and a board
-// that no symmetry leaves unchanged.
+// Where the symmetries move a square near the upper left corner, and a board that no symmetry
+// leaves unchanged.
 func TestSymmetries(t *testing.T) {
 	for _, c := range []struct {
 		symmetry solver.Symmetry
@@ -41,11 +41,11 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// Symmetries done one after the other are a symmetry again, and so, since they
-// all differ, each is undone by one: a group.
+// Two symmetries one after another make a symmetry, and since they're all different, each is undone
+// by another: a group.
 func TestSymmetriesAreAGroup(t *testing.T) {
 	const n = 4
-	// all is where a symmetry takes every square, after another one.
+	// all is where a symmetry moves every square, after another one.
 	all := func(after, s solver.Symmetry) (image [n * n]solver.Square) {
 		for i := range image {
 			image[i] = s.Square(after.Square(solver.Sq(1+i/n, 1+i%n), n), n)
@@ -71,7 +71,7 @@ func TestSymmetriesAreAGroup(t *testing.T) {
 	}
 }
 
-// Symmetries keep what is a solution: who shares a line before shares one after.
+// Symmetries keep solutions: two squares share a line before exactly if they do after.
 func TestSymmetriesKeepLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
@@ -110,7 +110,7 @@ func TestSymmetryOfRows(t *testing.T) {
 	}
 }
 
-// How many families there are, and how many of each size.
+// The number of families, and the number of each size.
 func TestFamilies(t *testing.T) {
 	for n, want := range map[int]map[int]int{
 		1: {1: 1}, 2: {}, 3: {}, 4: {2: 1}, 5: {8: 1, 2: 1}, 6: {4: 1},
@@ -166,9 +166,9 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// Burnside's lemma: the number of families is the number of boards that a
-// symmetry leaves unchanged, on average over the eight. The boards are turned
-// here as lists of letters in a square, without the code above.
+// Burnside's lemma: the number of families is the average over the eight symmetries of the number
+// of boards that they leave unchanged. The boards are turned here as lists of letters in a square,
+// without the code above.
 func TestFamiliesAgainstBurnside(t *testing.T) {
 	turn := func(cells string, n int) string {
 		turned := make([]byte, 0, n*n)
@@ -215,7 +215,7 @@ func TestFamiliesAgainstBurnside(t *testing.T) {
 	}
 }
 
-// The one family of four: half a turn gives the same board.
+// The only family of four: half a turn gives the same board.
 func TestFamilyOfFour(t *testing.T) {
 	families, err := solver.Families(solver.Solve(8).Solutions)
 	if err != nil || len(families) != 12 {
@@ -248,7 +248,7 @@ func TestFamiliesOfSome(t *testing.T) {
 	}
 }
 
-// The list of solutions, read backward, is the list upside down.
+// The list of solutions, backwards, is the list upside down.
 func TestLastIsFirstUpsideDown(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		solutions := solver.Solve(n).Solutions
@@ -277,8 +277,7 @@ func TestThroughOfEight(t *testing.T) {
 	}
 }
 
-// Every column and every row of the map adds up to all solutions, and no
-// symmetry changes it.
+// Every column and every row of the map adds up to all solutions, and no symmetry changes it.
 func TestThroughAddsUp(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		solutions := solver.Solve(n).Solutions

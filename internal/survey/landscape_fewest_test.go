@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestFewest has sets of solutions and plain comparison look at the same starts,
-// on boards whose solutions fill one word, some and many.
+// TestFewest answers the same starts with sets of solutions and by plain comparison, on boards
+// whose solutions fill one word, some, and many.
 func TestFewest(t *testing.T) {
 	for _, n := range []int{1, 6, 8, 9, 10} {
 		solutions := solver.Solve(n).Solutions

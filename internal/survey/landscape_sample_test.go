@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestSample draws a sample where all starts are known, and compares shares.
+// TestSample draws a sample from starts that are all known, and compares shares.
 func TestSample(t *testing.T) {
 	solutions := solver.Solve(8).Solutions
 	all, sample := surveyed(t, 8), surveySample(8, solutions)
@@ -33,8 +33,8 @@ func TestSample(t *testing.T) {
 	}
 }
 
-// TestSurveySamples: a larger board gets a sample, and the same one however
-// many processors draw it.
+// TestSurveySamples: a larger board gets a sample, and the same one whatever the number of
+// processors.
 func TestSurveySamples(t *testing.T) {
 	many := surveyed(t, 10)
 	starts, permutations := int64(0), int64(0)

@@ -84,7 +84,7 @@ func TestSurveyOfEight(t *testing.T) {
 	}
 }
 
-// TestSurveyOfNine looks at 387 million starts.
+// TestSurveyOfNine checks 387 million starts.
 func TestSurveyOfNine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("half a second, skipped with -short")
@@ -115,8 +115,7 @@ func TestSurveyOfNine(t *testing.T) {
 	}
 }
 
-// TestSurveyAgainstPlain has the walk over sets and the plain loop of the book
-// look at the same starts.
+// TestSurveyAgainstPlain compares the walk over sets with the book's plain loop on the same starts.
 func TestSurveyAgainstPlain(t *testing.T) {
 	for n := 4; n <= 7; n++ {
 		solutions := solver.Solve(n).Solutions
@@ -127,8 +126,8 @@ func TestSurveyAgainstPlain(t *testing.T) {
 	}
 }
 
-// TestCornersAgainstPlain does the same with a corner of the board of eight:
-// 262,144 starts of the 16,777,216. Others take their turn with
+// TestCornersAgainstPlain does the same with a corner of the board of eight: 262,144 of the
+// 16,777,216 starts. For other corners:
 //
 //	LANDSCAPE_CORNERS=20 go test -run Corners ./internal/survey
 func TestCornersAgainstPlain(t *testing.T) {
@@ -163,7 +162,7 @@ func TestCornersAgainstPlain(t *testing.T) {
 	}
 }
 
-// everyStartOf goes through all rows of some columns.
+// everyStartOf yields all rows of some columns.
 func everyStartOf(columns, rows int) func(yield func(solver.Rows) bool) {
 	return func(yield func(solver.Rows) bool) {
 		start := make(solver.Rows, columns)
@@ -198,11 +197,11 @@ func TestEveryStartOnce(t *testing.T) {
 		}
 	}
 	for range everyStart(3) {
-		break // must not go on
+		break // it must not continue
 	}
 }
 
-// The corners stand for all starts, each once.
+// The corners represent all starts, each once.
 func TestCorners(t *testing.T) {
 	for n := 2; n <= MaxWhole; n++ {
 		sum, seen := int64(0), map[[2]int]bool{}
@@ -221,7 +220,7 @@ func TestCorners(t *testing.T) {
 	}
 }
 
-// The mirrors of a farthest start are as far.
+// The mirror images of a farthest start are just as far away.
 func TestFarthestInTheMirror(t *testing.T) {
 	for n := 4; n <= 8; n++ {
 		farthest := surveyed(t, n).Farthest
@@ -234,8 +233,8 @@ func TestFarthestInTheMirror(t *testing.T) {
 	}
 }
 
-// A part takes its farthest starts along unless they are nearer than those of others, wherever it
-// stands among the parts.
+// A part contributes its farthest starts unless they're nearer than those of others, whatever its
+// position among the parts.
 func TestAddFarthest(t *testing.T) {
 	part := func(moves int, starts ...solver.Rows) *Landscape {
 		l := newLandscape(2)
@@ -271,7 +270,7 @@ func TestSurveyWithoutSolutions(t *testing.T) {
 	}
 }
 
-// TestSurveyOnOneProcessor: who looks at which starts must not show.
+// TestSurveyOnOneProcessor: the division of work among processors doesn't change the result.
 func TestSurveyOnOneProcessor(t *testing.T) {
 	many := surveyed(t, 7)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
@@ -280,9 +279,8 @@ func TestSurveyOnOneProcessor(t *testing.T) {
 	}
 }
 
-// BenchmarkLandscape looks at all starts: with sets of boards, and plainly as
-// the listing of the book does. docs/performance.md compares with a program
-// in C.
+// BenchmarkLandscape checks all starts: with sets of boards, and plainly as in the book's listing.
+// docs/performance.md compares it with a program in C.
 //
 //	go test -run '^$' -bench Landscape ./internal/survey
 func BenchmarkLandscape(b *testing.B) {

@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// utf16Of is a text in UTF-16, with the mark of the order of bytes or without.
+// utf16Of is a text in UTF-16, with or without a byte order mark.
 func utf16Of(s string, bigEndian, mark bool) string {
 	if mark {
 		s = "\ufeff" + s
@@ -86,9 +86,9 @@ func TestReader(t *testing.T) {
 				fail = err.Error()
 			}
 			if strings.HasPrefix(c.desc, "Chinese") && how == "byte by byte" {
-				continue // three bytes don't tell
+				continue // three bytes aren't enough to tell
 			}
-			// What was passed on before it was known to be no text is nobody's concern.
+			// What was passed on before it turned out not to be a text doesn't matter.
 			if fail != c.fail || fail == "" && string(got) != c.want {
 				t.Errorf("%s, %s:\ngot  %.80q %s\nwant %.80q %s", c.desc, how, got, fail, c.want, c.fail)
 			}
@@ -99,7 +99,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// What a text becomes depends on no way of reading it.
+// The result doesn't depend on how a text is read.
 func FuzzReader(f *testing.F) {
 	f.Add([]byte("\ufeffä\r\n\r€\x00"), 3, 5)
 	f.Add([]byte(utf16Of("ab", false, false)), 1, 1)
@@ -126,7 +126,7 @@ func FuzzReader(f *testing.F) {
 	})
 }
 
-// A piecemeal reader gives a given number of bytes at a time.
+// A piecemeal reader returns a given number of bytes at a time.
 type piecemeal struct {
 	data []byte
 	size int
@@ -141,7 +141,7 @@ func (p *piecemeal) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// A line that somebody types is there before the next.
+// A line that somebody types is available before the next.
 func TestReaderDoesNotWait(t *testing.T) {
 	for _, line := range []string{"1 2\n", "1 2\r\n", "\ufeff1\n", "ä\n"} {
 		in, out := io.Pipe()

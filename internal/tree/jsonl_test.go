@@ -22,7 +22,7 @@ func TestJSONLOfFour(t *testing.T) {
 	golden.Check(t, "tree-4-refused.jsonl", out.String())
 }
 
-// What is written is the tree, read back: ids, parents, kids and rows.
+// What's written is the tree when it's read back: ids, parents, kids and rows.
 func TestJSONLIsTheTree(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		want := Build(n, Keep{Refused: true}, puzzle.OfQueens(solver.Trace(n)))

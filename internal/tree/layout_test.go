@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// check reports what is wrong with the places of a tree: neighbours too close,
-// a parent not above the middle of its children, an edge left of 0.
+// check reports what's wrong with the coordinates of a tree: neighbours too close, a parent not
+// centred above its children, an edge left of 0.
 func check(t *testing.T, name string, parents []int, half []float64, gap float64, x []float64) {
 	t.Helper()
 	depth := make([]int, len(parents))
@@ -79,7 +79,7 @@ func parentsOf(t *Tree) []int {
 	return parents
 }
 
-// failure says of a node that it leads to no solution.
+// failure reports whether a node leads to no solution.
 func (t *Tree) failure(node int) bool { return t.Nodes[node].Solutions == 0 }
 
 func TestLayoutOfSearches(t *testing.T) {
@@ -90,7 +90,7 @@ func TestLayoutOfSearches(t *testing.T) {
 			half := same(len(parents), 10)
 			x := Layout(parents, half, 10)
 			check(t, name, parents, half, 10, x)
-			// Turned upside down, the search tree is the same tree.
+			// Upside down, the search tree is the same tree.
 			byLevel := map[int][]float64{}
 			right := slices.Max(x) + 10
 			for i, node := range drawn.Nodes {
@@ -107,15 +107,13 @@ func TestLayoutOfSearches(t *testing.T) {
 	}
 }
 
-// Random trees with nodes of different widths: what a folded subtree with a
-// number below it needs.
+// Random trees with nodes of different widths, which folded subtrees with a number below need.
 func TestLayoutOfRandomTrees(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
 		n := 1 + random.IntN(60)
 		parents, half := []int{-1}, []float64{10}
-		// In the order of the search a node hangs under the last one or one
-		// of its ancestors.
+		// In the order of the search a node's parent is the last node or one of its ancestors.
 		for len(parents) < n {
 			up := len(parents) - 1
 			for range random.IntN(4) {

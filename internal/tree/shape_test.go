@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A shape has the nodes of the tree in its order, and they lie where the icicle has them.
+// A shape has the tree's nodes in order, where the icicle has them.
 func TestShape(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		built, shape := Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n))), ShapeOf(puzzle.OfQueens(solver.Trace(n)))

@@ -11,7 +11,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// What is written is the search, read back: the events, and the queens on the board after each.
+// What's written is the search when it's read back: the events, and the queens on the board after
+// each.
 func TestTrace(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		var out bytes.Buffer

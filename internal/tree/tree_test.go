@@ -16,7 +16,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 		profile := solver.ProfileOf(n, solver.Trace(n))
 		for depth := 1; depth <= n; depth++ {
 			if n == 10 && depth%3 != 1 {
-				continue // each takes its time, and 1, 4, 7 and 10 will do
+				continue // each takes a while, and 1, 4, 7 and 10 are enough
 			}
 			got := Build(n, Keep{Depth: depth}, puzzle.OfQueens(solver.Trace(n)))
 			levels := make([]int64, depth+1)
@@ -48,8 +48,8 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 	}
 }
 
-// The counts of the whole search, and for each row of the first queen: nodes,
-// tests, dead ends, solutions.
+// The counts of the whole search, and for each row of the first queen: nodes, tests, dead ends,
+// solutions.
 func TestCountsOfEight(t *testing.T) {
 	tree := Build(8, Keep{}, puzzle.OfQueens(solver.Trace(8)))
 	want := []Level{
@@ -93,7 +93,7 @@ func hopeful(t *Tree, depth int) int {
 	return count
 }
 
-// A tree that leaves levels out counts the same as the whole.
+// A tree that omits levels has the same counts as the whole.
 func TestCountsDoNotDependOnTheDepth(t *testing.T) {
 	whole := Build(7, Keep{Refused: true}, puzzle.OfQueens(solver.Trace(7)))
 	if refused := len(whole.Nodes) - int(whole.Nodes[0].Nodes); refused != 3033 {
@@ -119,8 +119,8 @@ func sameCounts(a, b Node) bool {
 		a.DeadEnds == b.DeadEnds && a.Solutions == b.Solutions
 }
 
-// What the first steps place is kept at any depth, and below a node that is
-// not open nothing is: neither changes what is counted.
+// What the first steps place is kept at any depth, and nothing is kept below a node that isn't
+// open. Neither changes the counts.
 func TestKeepPart(t *testing.T) {
 	whole := Build(7, Keep{}, puzzle.OfQueens(solver.Trace(7)))
 	open := func(rows solver.Rows) bool { return len(rows) == 0 || rows[0] == 3 && len(rows) < 4 }
@@ -156,8 +156,8 @@ func TestKeepPart(t *testing.T) {
 	}
 }
 
-// Each node's tests, counted the other way: its subtree's nodes without
-// solutions make n tests each.
+// Each node's tests, counted differently: the nodes without solutions in its subtree make n tests
+// each.
 func TestTestsOfASubtree(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		for _, node := range Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n))).Nodes {
@@ -233,7 +233,7 @@ func TestIcicle(t *testing.T) {
 		t.Errorf("the root's bar is %+v, want all 736 leaves", bars[0])
 	}
 	for i, node := range tree.Nodes {
-		// The children fill their parent's bar without gap or overlap.
+		// The children fill their parent's bar without gaps or overlap.
 		next := bars[i].From
 		for child := i + 1; child < tree.After(i); child = tree.After(child) {
 			if bars[child].From != next {
@@ -279,7 +279,7 @@ func TestTurns(t *testing.T) {
 		tr := Build(n, Keep{}, puzzle.OfQueens(solver.Trace(n)))
 		bars := Icicle(tr)
 		last := -1
-		// A board turned upside down is a board again: the fan is its own mirror image, level by level.
+		// An upside-down board is a board too: the fan is its own mirror image, level by level.
 		byLevel := make([][]int, n+1)
 		for i, node := range tr.Nodes {
 			turn := bars[i].From + bars[i].To
@@ -301,7 +301,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// A search is kept as far down as a picture can draw it.
+// A search is kept to the depth that a picture can draw.
 func TestSearch(t *testing.T) {
 	for n, want := range map[int]int{1: 1, 4: 4, 8: 8, 9: 6, 12: 4} {
 		got := Search(n, false)
@@ -314,8 +314,8 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// The place of every node, put together from the topmost levels and the
-// node's own part of the search, is what the whole tree has there.
+// The place of every node, made from the topmost levels and the node's own part of the search, is
+// the same as in the whole tree.
 func TestPlace(t *testing.T) {
 	whole := Build(6, Keep{}, puzzle.OfQueens(solver.Trace(6)))
 	top := Build(6, Keep{Depth: 3}, puzzle.OfQueens(solver.Trace(6)))

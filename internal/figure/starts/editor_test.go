@@ -147,7 +147,7 @@ func dataOf(t *testing.T, page string) editing {
 func TestEditorData(t *testing.T) {
 	for _, c := range []struct {
 		book  *figure.Book
-		start solver.Rows // one of the book's starts; it needs more moves than some, and fewer than others
+		start solver.Rows // the book's start with the fewest moves above zero
 	}{
 		{books.Of(t, 8), solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}},
 		{figure.NewBook(6, manyStarts(6, 40), books.Catalogue(t)), solver.Rows{5, 3, 1, 1, 1, 1}},

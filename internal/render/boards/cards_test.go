@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// One queen is followed through all eight boards of a family, and after the last family that is
-// drawn there are numbers alone.
+// One queen is followed through all eight boards of a family, and the families that aren't drawn
+// are only listed as numbers.
 func TestCards(t *testing.T) {
 	families, err := solver.Families(solver.Solve(9).Solutions)
 	if err != nil {
@@ -49,7 +49,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// at is a coordinate of a mark, which is left out where it is zero.
+// at is a mark's coordinate, which is omitted if it's zero.
 func at(n *rendertest.Node, key string) string {
 	if v := n.Attrs[key]; v != "" {
 		return v

@@ -21,8 +21,8 @@ func center(sq solver.Square) (x, y float64) {
 	return side * (float64(sq.Col) - 0.5), side * (float64(sq.Row) - 0.5)
 }
 
-// segments are the lines of a path of "Mx yLx y" pieces, each as the two
-// squares in whose centres it begins and ends.
+// segments are the lines of a path of "Mx yLx y" pieces, each as the two squares in whose centres
+// it begins and ends.
 func segments(t *testing.T, root *rendertest.Node) []solver.Pair {
 	t.Helper()
 	var pairs []solver.Pair
@@ -66,7 +66,7 @@ func TestAttackLineJoinsCentres(t *testing.T) {
 	}
 }
 
-// Every pair of a line is drawn, in pieces where a third queen is between.
+// Every pair on a line is drawn, in pieces if a third queen is between.
 func TestAttackLinesInPieces(t *testing.T) {
 	sq := solver.Sq
 	pair := func(r1, c1, r2, c2 int) solver.Pair { return solver.Pair{A: sq(r1, c1), B: sq(r2, c2)} }
@@ -93,9 +93,8 @@ func TestAttackLinesInPieces(t *testing.T) {
 	}
 }
 
-// An arrow lies between the two centres, its tip on the side of the square
-// that it leads to, and its outline goes round once: a path that folds back
-// into itself leaves holes.
+// An arrow is between the two centres, with its tip on the side of the target square, and its
+// outline goes round once: a path that folds back into itself leaves holes.
 func TestArrows(t *testing.T) {
 	const n = 8
 	for _, from := range every(n) {
@@ -132,7 +131,7 @@ func TestArrows(t *testing.T) {
 				if across > side/2 {
 					t.Errorf("the arrow is %.1f wide on one side", across)
 				}
-				// Real moves stay in a column, where coordinates are not rounded.
+				// Real moves stay in a column, where coordinates aren't rounded.
 				if want := 19.0*15/2 + 6*(last-15-first); from.Col == to.Col && math.Abs(area) != want {
 					t.Errorf("the arrow covers an area of %v, want %v", math.Abs(area), want)
 				}
@@ -141,7 +140,7 @@ func TestArrows(t *testing.T) {
 	}
 }
 
-// Everything on a board is on it.
+// All marks are inside their board.
 func TestMarksStandOnTheirSquares(t *testing.T) {
 	const n = 4
 	for _, sq := range every(n) {
@@ -170,7 +169,7 @@ func TestMarksStandOnTheirSquares(t *testing.T) {
 	}
 }
 
-// A frame runs through no number: one of three digits has a frame that is open beside it.
+// No frame crosses a number: next to a number of three digits the frame is open.
 func TestFramesLeaveRoomForNumbers(t *testing.T) {
 	for value, want := range map[int64]string{
 		7: "#sym-framed", 76: "#sym-framed", 165: "#sym-around", 1639: "#sym-around",
@@ -195,8 +194,7 @@ func or0(s string) string {
 	return s
 }
 
-// The numbers beside the board name its columns and rows, and the column
-// under test stands out.
+// The numbers next to the board name its columns and rows, and the column under test stands out.
 func TestCoordinates(t *testing.T) {
 	root := rendertest.Draw(t, boards.Board{N: 3, Title: words.Plain("Coordinates"), Column: 2, Coordinates: true})
 	var above, left []string
@@ -223,8 +221,7 @@ func TestCoordinates(t *testing.T) {
 	}
 }
 
-// The empty board has its light square in the corner and as many dark ones as
-// there should be.
+// The empty board has its light square in the corner, and the right number of dark ones.
 func TestEmptyBoard(t *testing.T) {
 	for n := 1; n <= 12; n++ {
 		var sheet render.Sheet

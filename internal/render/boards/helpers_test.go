@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// strip numbers boards of four columns as they come, one a stair.
+// strip puts boards of four columns one after another, each on its stair.
 func strip(depths ...int) boards.Strip {
 	var made boards.Strip
 	for i, depth := range depths {
@@ -48,10 +48,10 @@ func allRoles() boards.RoleLegend {
 	return roles
 }
 
-// rows is a board as its rows, 0 for an open column.
+// rows is a board by its rows, 0 for an open column.
 func rows(rows ...int8) []solver.Square { return solver.Rows(rows).Queens() }
 
-// column is its squares, for every row from first to last.
+// column returns its squares, for every row from first to last.
 func column(col, first, last int) []solver.Square {
 	var squares []solver.Square
 	for row := first; row <= last; row++ {

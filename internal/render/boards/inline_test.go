@@ -45,7 +45,7 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
-// A fragment uses the href of HTML, and no prolog, size or style of its own.
+// A fragment uses HTML's href, and has no prolog, size or style of its own.
 func TestInlinePicturesAreHTML(t *testing.T) {
 	for name, b := range samples() {
 		text := rendertest.Text(t, b)

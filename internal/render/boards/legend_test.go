@@ -33,7 +33,7 @@ func TestLegend(t *testing.T) {
 	}
 }
 
-// A way begins at a mark of its own, and the legend shows that one.
+// A path begins at its own kind of mark, and the legend shows that mark.
 func TestLegendOfAWay(t *testing.T) {
 	legend := rendertest.Text(t, boards.StageOf(walkFrom()).Key([]boards.Role{boards.RoleGiven, boards.RolePut}))
 	for _, want := range []string{

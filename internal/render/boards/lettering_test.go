@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// However wide a name is, the thickest frame around its box leaves its outer letters alone.
+// However wide a name is, the thickest frame around its box doesn't touch its outer letters.
 func TestLettersWithinFrames(t *testing.T) {
 	thick := regexp.MustCompile(`\.placed\s*\{[^}]*stroke-width:\s*([\d.]+)`).FindStringSubmatch(string(rendertest.Style(t)))
 	if thick == nil {

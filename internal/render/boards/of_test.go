@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// A board of squares is what it is asked for, attacks and rays recounted.
+// A board has the squares that were asked for. Attacks and rays are counted again.
 func TestOf(t *testing.T) {
 	b := Of(solver.Rows{1, 0, 2, 0}, true)
 	if words.Ours().Tell(b.Title) != "Board 1 0 2 0" || len(b.Queens) != 2 || len(b.Attacks) != 0 || !b.Coordinates {
@@ -34,8 +34,8 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// A test is refused by the leftmost queen that attacks the square, however
-// the queens are listed.
+// A test is refused by the leftmost queen that attacks the square, in whatever order the queens are
+// listed.
 func TestTested(t *testing.T) {
 	sq := solver.Sq
 	for _, c := range []struct {
@@ -66,7 +66,7 @@ func TestOfMoves(t *testing.T) {
 	}
 }
 
-// The attacked squares that a picture counts are all there are, or else it says in which columns.
+// If a picture counts attacked squares, it counts all there are, or says which columns it means.
 func TestRaysInWords(t *testing.T) {
 	says := regexp.MustCompile(`(?:In columns? ([0-9, ]+), )?(\d+) squares? (?:is|are) attacked\.$`)
 	for n := 2; n <= 12; n++ {
@@ -78,7 +78,7 @@ func TestRaysInWords(t *testing.T) {
 			}
 			b := OfRays(n, rows.Queens())
 			kept := map[int8]bool{}
-			if seed%2 == 0 { // some columns alone, as where a call finds no row
+			if seed%2 == 0 { // only some columns, as if a call had found no row
 				for col := range n {
 					kept[int8(col+1)] = seed%4 == 0 && col+1 == n || random.IntN(2) == 0
 				}

@@ -39,7 +39,7 @@ func TestPictures(t *testing.T) {
 	)
 }
 
-// Words that come from authors are words in the picture, whatever they hold.
+// Authors' words stay words in the picture, whatever they contain.
 func TestHostileWords(t *testing.T) {
 	const text = rendertest.HostileWords
 	board := boards.Board{N: 1, Title: words.Plain(text), Queens: rows(1)}

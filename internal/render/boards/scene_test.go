@@ -45,7 +45,7 @@ func drawn(t *testing.T, scene boards.Scene) (marks []string) {
 	return marks
 }
 
-// expected is what a moment shows, found from the events alone.
+// expected is what a moment should show, computed only from the events.
 type expected struct {
 	staging
 	made   []puzzle.Chosen
@@ -68,7 +68,7 @@ func (x *expected) middle(place, choice int) string {
 	return fmt.Sprintf("%v %v", float64(left)+22.5, float64(top)+22.5)
 }
 
-// held is what is in a place.
+// held is what's in a place.
 func (x *expected) held(place int) int {
 	for _, c := range slices.Concat(x.problem.Given, x.made) {
 		if int(c.Place) == place {
@@ -78,7 +78,7 @@ func (x *expected) held(place int) int {
 	return 0
 }
 
-// here is where a call is seen: in its place, in a path where the choice before it is.
+// here is where a call is drawn: in its place, or, for a path, at the choice before it.
 func (x *expected) here(class string, place, inward int) []string {
 	if x.problem.Picture.Kind != puzzle.Path {
 		return []string{x.boxed(class, place, 1, inward)}
@@ -90,7 +90,7 @@ func (x *expected) here(class string, place, inward int) []string {
 	return []string{x.boxed(class, int(last.Place), int(last.Choice), inward)}
 }
 
-// after is what is drawn after an event.
+// after is what's drawn after an event.
 func (x *expected) after(e puzzle.Event) (want []string) {
 	place, choice := int(e.Place), int(e.Choice)
 	switch e.Kind {
@@ -104,7 +104,7 @@ func (x *expected) after(e puzzle.Event) (want []string) {
 			if x.unit != nil {
 				want = append(want, x.unit(place, by))
 			}
-			// What refuses a step of a path may be in the very box: there is no line to see.
+			// A choice can be refused by something in the same box of a path. Then there's no line.
 			if from, to := x.middle(by, x.held(by)), x.middle(place, choice); x.line && from != to {
 				want = append(want, "attack M"+from+"L"+to)
 			}
@@ -156,9 +156,9 @@ func (x *expected) after(e puzzle.Event) (want []string) {
 	return want
 }
 
-// What a scene shows at every moment of a search is what another program finds in the events: what is
-// given and what stands, the tested choice, who refuses it and what both share, and what the call
-// refused before.
+// What a scene shows at every moment of a search is what another program finds in the events:
+// what's given and what's been placed, the tested choice, what refuses it and what both share, and
+// what the call refused before.
 func TestSceneOfEveryMoment(t *testing.T) {
 	for name, staging := range stagings(t) {
 		x := &expected{staging: staging}
@@ -178,7 +178,7 @@ func TestSceneOfEveryMoment(t *testing.T) {
 	}
 }
 
-// Among many a row of few boxes has no names above it, and keeps no room for them; beside a few, it
+// Among many, a row of a few boxes has no names above it, and no space for them; next to a few, it
 // has both.
 func TestSmallRow(t *testing.T) {
 	stage := boards.StageOf(puzzletest.Sums())
@@ -194,8 +194,8 @@ func TestSmallRow(t *testing.T) {
 	}
 }
 
-// At a dead end it can be shown what refuses each choice: by lines where marks stand apart, by frames
-// in a grid.
+// At a dead end it can be shown what refuses each choice: by lines if marks are apart, by frames in
+// a grid.
 func TestAgainst(t *testing.T) {
 	for _, p := range []*puzzle.Problem{
 		puzzletest.Australia(2), sudoku(t, "12......3......."), puzzle.OnBoard(4),
@@ -241,7 +241,7 @@ func TestAgainst(t *testing.T) {
 	}
 }
 
-// The queens of a board are where the book draws them, refused squares and all.
+// The queens of a board are where the book draws them, including refused squares.
 func TestSceneOfQueens(t *testing.T) {
 	problem := puzzle.OnBoard(5)
 	stage, state := boards.StageOf(problem), new(puzzle.State)
@@ -280,7 +280,7 @@ func TestSceneOfQueens(t *testing.T) {
 	}
 }
 
-// moment is the scene of the so-manieth event of a kind.
+// moment is the scene of the count-th event of a kind.
 func moment(t *testing.T, p *puzzle.Problem, count int, kind solver.Kind) boards.Scene {
 	t.Helper()
 	var state puzzle.State
@@ -315,7 +315,7 @@ func moments(t *testing.T) (all rendertest.All) {
 		moment(t, puzzle.OnBoard(4), 3, solver.Refused))
 }
 
-// Each kind of moment has roles and words of its own.
+// Each kind of moment has its own roles and words.
 func TestSceneSaysWhatHappens(t *testing.T) {
 	given, put := boards.RoleGiven, boards.RolePut
 	for kind, want := range map[solver.Kind]struct {
@@ -351,7 +351,7 @@ func TestSceneSaysWhatHappens(t *testing.T) {
 	}
 }
 
-// number is an attribute that is a whole number, 0 where it is missing.
+// number is an attribute with a whole number, 0 if it's missing.
 func number(n *rendertest.Node, name string) int {
 	i, _ := strconv.Atoi(n.Attrs[name])
 	return i

@@ -19,8 +19,8 @@ func sudoku(t testing.TB, text string) *puzzle.Problem {
 	return s.Problem()
 }
 
-// walk is a problem whose picture is a path: from the corner of two by two cells over all of them, in
-// steps to a neighbour. The first place is the corner.
+// walk is a problem whose picture is a path: from the corner of two by two cells over all of them,
+// in steps to a neighbour. The first place is the corner.
 func walk() *puzzle.Problem {
 	p := &puzzle.Problem{
 		Title: "a walk", Words: puzzle.Words{Place: "step", Choice: "cell", Choices: "cells"},
@@ -42,7 +42,7 @@ func round() *puzzle.Problem {
 	return p
 }
 
-// walkFrom is a walk whose start is given: it has a place of its own.
+// walkFrom is a walk with a given start, which is a place of its own.
 func walkFrom() *puzzle.Problem {
 	p := walk()
 	p.Places = append(p.Places, puzzle.Name{Text: "the start", Label: "5"})
@@ -71,7 +71,7 @@ func (w *walker) Complete(depth int) bool { return depth == 4 }
 func (w *walker) Put(_, choice int)       { w.been = append(w.been, choice) }
 func (w *walker) TakeBack(int, int)       { w.been = w.been[:len(w.been)-1] }
 
-// A staging is a problem and what a test knows of its picture.
+// A staging is a problem, and what a test knows about its picture.
 type staging struct {
 	problem *puzzle.Problem
 	look    string
@@ -131,7 +131,7 @@ func stagings(t testing.TB) map[string]staging {
 	}
 }
 
-// unitOf is where what two cells of sixteen share lies.
+// unitOf is where two cells of sixteen have their shared unit.
 func unitOf(place, by int) string {
 	cell, other := place-1, by-1
 	switch {

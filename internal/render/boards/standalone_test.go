@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// boards are one of every kind that a page can hold.
+// samples are boards of every kind that a page can have.
 func samples() map[string]boards.Board {
 	attacked := func(n int, queens ...solver.Square) boards.Board {
 		b := boards.Board{N: n, Title: words.Plain("Attacked squares"), Queens: queens, Coordinates: true}
@@ -84,8 +84,7 @@ func samples() map[string]boards.Board {
 	}
 }
 
-// TestStandalone draws each board as a file of its own, testdata/board/*.svg.
-// Any viewer opens them.
+// TestStandalone draws each board as its own file, testdata/board/*.svg, for any viewer.
 func TestStandalone(t *testing.T) {
 	style := rendertest.Style(t)
 	for name, b := range samples() {
@@ -102,7 +101,7 @@ func TestStandalone(t *testing.T) {
 				t.Errorf("the root is <%s xmlns=%q>", root.Name, root.Attrs["xmlns"])
 			}
 			for n := range root.All() {
-				// Inkscape 1.2 draws nothing for a use that has only the new href.
+				// Inkscape 1.2 doesn't draw a use that only has the new href.
 				if _, old := n.Attrs[rendertest.XLink+":href"]; n.Name == "use" && !old {
 					t.Errorf("%v has no rendertest.XLink:href", n.Attrs)
 				}
@@ -123,7 +122,7 @@ func TestStandalone(t *testing.T) {
 	}
 }
 
-// A file that stands alone is sized by its board.
+// A standalone file has the size of its board.
 func TestStandaloneSize(t *testing.T) {
 	last := 0.0
 	for n := 1; n <= 12; n++ {
@@ -142,8 +141,7 @@ func TestStandaloneSize(t *testing.T) {
 	}
 }
 
-// The classes of the drawing are those that the style colours: a role without
-// a rule would be black.
+// The style has a colour for each class in the drawings: a role without a rule would be black.
 func TestStyleKnowsEveryClass(t *testing.T) {
 	style := string(rendertest.Style(t))
 	for name, b := range samples() {
@@ -161,7 +159,7 @@ func TestStyleKnowsEveryClass(t *testing.T) {
 	}
 }
 
-// Two files that are in one page have no id in common.
+// Two files in the same page have no ids in common.
 func TestStandaloneIDs(t *testing.T) {
 	seen := map[string]string{}
 	for name, b := range samples() {

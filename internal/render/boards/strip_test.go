@@ -62,7 +62,7 @@ func TestStripShape(t *testing.T) {
 	}
 }
 
-// Stairs of boards with five columns go on in a second band, and the way with them.
+// Stairs of boards with five columns continue in a second band, and so does the path.
 func TestBands(t *testing.T) {
 	stairs := strip(1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 3)
 	for i := range stairs.Panels {
@@ -90,7 +90,7 @@ func TestBands(t *testing.T) {
 	if got := lists[1].Attrs["start"]; got != "10" {
 		t.Errorf("the second list starts with %s, want 10", got)
 	}
-	// The last line of the first band is the first of the second, seen from there.
+	// The last line of the first band is the first of the second, in the second's coordinates.
 	out, in := ways[0].Children[0].Attrs["d"], ways[1].Children[0].Attrs["d"]
 	if !strings.HasSuffix(out, "M8.5 1.4L9.5 2.4") || !strings.HasPrefix(in, "M-0.5 0.4L0.5 1.4") {
 		t.Errorf("the way leaves by %s and comes back by %s", out, in)
@@ -105,7 +105,7 @@ func shallowest(s boards.Strip) int {
 	return least
 }
 
-// A panel that would begin a band alone on its stair has half of all with it.
+// A panel that would be alone at the beginning of a band takes half of all panels with it.
 func TestBandsLeaveNoHole(t *testing.T) {
 	var stairs boards.Strip
 	for i, depth := range []int{6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5} {

@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// A bar is as long as its count, on a scale on which the longest is 1000, and
-// one that would be shorter than a twentieth of a unit is not drawn.
+// A bar's length is its count, on a scale on which the longest is 1000. A bar shorter than a
+// twentieth of a unit isn't drawn.
 func TestHistogramBars(t *testing.T) {
 	h := charts.Histogram{Label: words.Plain("A & B"), What: "starts", Counts: []int64{1, 0, 250_000, 1_000_000}}
 	root := rendertest.Draw(t, h)
@@ -27,8 +27,7 @@ func TestHistogramBars(t *testing.T) {
 	}
 }
 
-// Every cell of the grid has its number and its colour, and the headings name
-// the rows that lead to it.
+// Every cell of the grid has its number and its colour, and the headings name its rows.
 func TestStartGrid(t *testing.T) {
 	var g charts.StartGrid
 	g.Moves[7][8], g.Moves[1][2] = 4, 1
@@ -52,7 +51,8 @@ func TestStartGrid(t *testing.T) {
 	}
 }
 
-// The starts of a row are next to its bar, the first few of many, and lead to their pages.
+// The starts of a row are next to its bar, or the first few if there are many, with links to their
+// pages.
 func TestHistogramExamples(t *testing.T) {
 	leads, stays := charts.Example{Picture: render.Legend{}, Href: "a&b"}, charts.Example{Picture: render.Legend{}}
 	root := rendertest.Draw(t, charts.Histogram{Label: words.Plain("A"), What: "starts", Counts: []int64{1, 2, 3},

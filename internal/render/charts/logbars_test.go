@@ -36,8 +36,8 @@ var logBars = charts.LogBars{
 	},
 }
 
-// What is in a row: its name, its count, and the path of its bar in
-// hundredths of a power of ten.
+// logRows is what's in each row: its name, its count, and the path of its bar in hundredths of a
+// power of ten.
 func logRows(t *testing.T, l charts.LogBars) (rows []string, root *rendertest.Node) {
 	t.Helper()
 	root = rendertest.Draw(t, l)
@@ -68,7 +68,7 @@ func TestLogBars(t *testing.T) {
 		"boards: 16,777,216 b-count M0 2h722v6h-722z",
 		"nodes: 2,057 b-count M0 2h331v6h-331z",
 		"part: 100 l-share M200 5H800 l-rim M800 5h0 l-whole M800 5h0 l-part M200 5h0",
-		"none: – l-rim M300 5h0 l-whole M300 5h0", // a ring alone
+		"none: – l-rim M300 5h0 l-whole M300 5h0", // only a ring
 	}
 	if diff := cmp.Diff(want, rows); diff != "" {
 		t.Errorf("rows (-want +got):\n%s", diff)
@@ -88,8 +88,8 @@ func TestLogBars(t *testing.T) {
 	}
 }
 
-// All bars end inside the axis, which ends at the first power of ten that no
-// count exceeds; its powers are written as often as there is room.
+// All bars end inside the axis, which ends at the first power of ten that no count exceeds. As many
+// of its powers are labelled as there's space for.
 func TestLogScale(t *testing.T) {
 	ten := func(power, plus int64) *big.Int {
 		n := new(big.Int).Exp(big.NewInt(10), big.NewInt(power), nil)

@@ -28,7 +28,7 @@ func TestPictures(t *testing.T) {
 	)
 }
 
-// Words that come from authors are words in the picture, whatever they hold.
+// Authors' words stay words in the picture, whatever they contain.
 func TestHostileWords(t *testing.T) {
 	hostile := words.Plain(rendertest.HostileWords)
 	ranking, progress := rankingOf(1, 2, 3, 4, 5), progressOf(1, 2, 3, 4, 5)

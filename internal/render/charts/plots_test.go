@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/render/rendertest"
 )
 
-// A ranking has a filled cell for every queen that stays, and its groups
-// are above the columns that they count.
+// A ranking has a filled cell for every queen that stays, and its groups are above the columns that
+// they count.
 func TestRanking(t *testing.T) {
 	r := rankingOf(1, 3, 5, 2, 2)
 	root := rendertest.Draw(t, r)
@@ -47,10 +47,10 @@ func TestRanking(t *testing.T) {
 	}
 }
 
-// On a phone the numbers of two groups never share a place, however few solutions a group has, and
-// no line goes through the numbers of an earlier one.
+// On a phone the numbers of two groups never overlap, however few solutions a group has, and no
+// line crosses the numbers of an earlier one.
 func TestRankingNumbersApart(t *testing.T) {
-	const phone = 250.0 // px that the cells have on a small phone
+	const phone = 250.0 // width of the cells on a small phone, in px
 	for _, start := range [][]int8{{1, 7, 4, 6, 8, 2, 5, 3}, {1, 7, 2, 6, 3, 5, 8, 4}, {1, 1, 1, 1, 1, 1, 1, 1}} {
 		root := rendertest.Draw(t, rankingOf(start...))
 		at := func(e *rendertest.Node, name string) float64 {
@@ -72,8 +72,8 @@ func TestRankingNumbersApart(t *testing.T) {
 	}
 }
 
-// The line of the best so far only falls, every solution is a point of the
-// plot, and every new best is named.
+// The line of the best so far only falls, every solution is a point of the plot, and every new best
+// has a label.
 func TestProgress(t *testing.T) {
 	p := progressOf(4, 2, 5, 3, 5)
 	root := rendertest.Draw(t, p)
@@ -109,9 +109,9 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// On a phone, too, the line does not run through the words of a new best, however soon the next comes.
+// On a phone, too, the line doesn't cross the label of a new best, however soon the next one comes.
 func TestProgressWords(t *testing.T) {
-	const width, long, high = 300, 70, 11 // of the plot and of the words, in pixels
+	const width, long, high = 300, 70, 11 // of the plot and of the labels, in pixels
 	p := progressOf(2, 2, 2, 2, 5, 5, 5, 5)
 	root := rendertest.Draw(t, p)
 	spots, words := root.Classed("spot"), root.Classed("words")

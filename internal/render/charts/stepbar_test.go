@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// Notes that would run into each other stand a storey lower, or are left out.
+// Notes that would overlap are on a lower level, or left out.
 func TestStepBarNotes(t *testing.T) {
 	bar := charts.StepBar{Columns: slices.Repeat([]int{1, 2, 3, 2}, 25), From: 11, To: 51,
 		Title: words.Plain("Steps"), Shaded: words.Plain("a step that leads nowhere")}
@@ -39,7 +39,7 @@ func TestStepBarNotes(t *testing.T) {
 	}
 }
 
-// The last note is written to the left, and needs room for its letters.
+// The last note is written to the left, and needs space for its letters.
 func TestStepBarEnd(t *testing.T) {
 	for before, want := range map[int]string{60: "95", 78: "131"} {
 		bar := charts.StepBar{Columns: slices.Repeat([]int{1}, 100), Title: words.Plain("Steps"), Notes: []charts.StepNote{

@@ -14,13 +14,13 @@ import (
 	"queenbook/internal/tree"
 )
 
-// childOf is the first child of a name.
+// childOf is the first child with a name.
 func childOf(n *rendertest.Node, name string) *rendertest.Node {
 	i := slices.IndexFunc(n.Children, func(child *rendertest.Node) bool { return child.Name == name })
 	return n.Children[i]
 }
 
-// Each branch says what is drawn of it, and no more: what the branches say adds up to the tree.
+// Each branch describes exactly what's drawn of it: all descriptions add up to the tree.
 func TestBranchesInWords(t *testing.T) {
 	says := regexp.MustCompile(`^The root with branch (\d+) has (\d+) nodes?, (\d+) dead ends? and (\d+) solutions?\. ` +
 		`All nodes are drawn(?:, and (\d+) refused tests?)?\.$`)
@@ -31,7 +31,7 @@ func TestBranchesInWords(t *testing.T) {
 		svgs := slices.DeleteFunc(slices.Clone(drawing.Children), func(child *rendertest.Node) bool {
 			return child.Name != "svg"
 		})
-		// Where the root is drawn several times a sentence says that it is one.
+		// If the root is drawn several times, a sentence says that it's only one.
 		if said := len(drawing.Children) > len(svgs); said != (len(svgs) > 1) {
 			t.Errorf("n=%d: %d branches; that the root is one and the same node is said: %t", n, len(svgs), said)
 		}

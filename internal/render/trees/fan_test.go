@@ -38,8 +38,8 @@ func TestFanStaysInItsBox(t *testing.T) {
 			}
 		}
 
-		// An edge for every node but the root, a diamond for every solution, a
-		// square for every dead end, and n edges on the way to the first.
+		// An edge for every node except the root, a diamond for every solution, a square for every
+		// dead end, and n edges on the path to the first.
 		count := func(letter string, classes ...string) int {
 			total := 0
 			for _, class := range classes {
@@ -72,7 +72,7 @@ func inside(t *testing.T, n int, what string, box []float64, x, y float64) {
 	}
 }
 
-// Square ends of a line that has no length are painted on a screen, and are missing on paper.
+// On a screen, lines without length have square ends, but on paper they're missing.
 func TestFanPrintsItsDeadEnds(t *testing.T) {
 	for _, points := range rendertest.Draw(t, fanOf(6)).Paths("t-dead") {
 		if regexp.MustCompile(`[hv]0(M|$)`).MatchString(points) {

@@ -10,8 +10,9 @@ import (
 	"queenbook/internal/tree"
 )
 
-// TestFoldedWidth draws folded trees: on a sheet of paper, which is 672 px wide, their numbers of eleven
-// units are six and a half pixels high at least. On twelve columns no tree with a branch open is smaller.
+// TestFoldedWidth draws folded trees. On a sheet of paper, 672 px wide, their numbers of eleven
+// units are at least six and a half pixels high. On twelve columns no tree with an open branch is
+// smaller.
 func TestFoldedWidth(t *testing.T) {
 	for _, n := range thorough.Of([]int{4, 8, 9, 11}, []int{4, 5, 6, 7, 8, 9, 10, 11, 12}) {
 		svg := rendertest.Draw(t, trees.Folded(puzzle.OnBoard(n), tree.Search(n, false)))

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// fanOf is the whole search on n columns, with the way to the first solution.
+// fanOf is the whole search on n columns, with the path to the first solution.
 func fanOf(n int) trees.Fan {
 	t := tree.Build(n, tree.Keep{}, puzzle.OfQueens(solver.Trace(n)))
 	first := slices.IndexFunc(t.Nodes, func(node tree.Node) bool { return node.Kind == tree.Solution })

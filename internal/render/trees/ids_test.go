@@ -19,8 +19,8 @@ import (
 
 var numbered = regexp.MustCompile(`<g data-id="([^"]*)" data-step="([^"]*)">`)
 
-// A tree that stands alone has the ids and the steps of the JSON lines: each of them once where
-// nothing is folded, and no other where something is.
+// A standalone tree has the ids and steps of the JSON lines: exactly these if nothing is folded,
+// and only some of them otherwise.
 func TestIDsOfATree(t *testing.T) {
 	style, err := render.SiteStyle(queenbook.Templates())
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/render/trees"
 )
 
-// However narrow the icicle is, the bars of the first queen stay apart.
+// However narrow the icicle is, the bars of the first queen stay separate.
 func TestLevelsKeepWideBarsApart(t *testing.T) {
 	const n = 8
 	rows := rendertest.Draw(t, trees.Levels{Tree: fanOf(n).Tree}).Classed("strip")

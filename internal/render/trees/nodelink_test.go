@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// stepHref is where the pictures of these tests lead.
+// stepHref is the link of a step in these tests.
 func stepHref(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }
 
 // treeOf is the whole tree of n columns with its refused tests.
@@ -32,7 +32,7 @@ func treeOf(n int, fold func(*tree.Tree) func(int) bool) trees.NodeLink {
 	}
 }
 
-// foldedTree has a mark of every kind but refused tests.
+// foldedTree has all kinds of marks except refused tests.
 func foldedTree() trees.NodeLink {
 	picture := treeOf(6, func(t *tree.Tree) func(int) bool {
 		return func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
@@ -42,7 +42,7 @@ func foldedTree() trees.NodeLink {
 	return picture
 }
 
-// Each kind of node has its shape, and no other kind has it.
+// Each kind of node has its own shape.
 func TestShapesOfATree(t *testing.T) {
 	for _, n := range []int{1, 2, 4, 6} {
 		picture := treeOf(n, nil)
@@ -59,7 +59,7 @@ func TestShapesOfATree(t *testing.T) {
 				t.Errorf("n=%d: %d marks of class %s, want %d", n, got, class, want)
 			}
 		}
-		// Each test has one mark that leads to it.
+		// Each test has one mark that links to it.
 		for step := 1; step <= int(profile.Tests); step++ {
 			if got := strings.Count(text, `href="`+stepHref(step)+`"`); got != 1 {
 				t.Errorf("n=%d: step %d has %d links, want 1", n, step, got)
@@ -71,7 +71,7 @@ func TestShapesOfATree(t *testing.T) {
 	}
 }
 
-// Icicle and skyline draw every node once, and lead to its step.
+// Icicle and skyline draw every node once, and link to its step.
 func TestBarsOfATree(t *testing.T) {
 	for _, n := range []int{1, 4, 7} {
 		whole := tree.Build(n, tree.Keep{}, puzzle.OfQueens(solver.Trace(n)))
@@ -89,7 +89,7 @@ func TestBarsOfATree(t *testing.T) {
 	}
 }
 
-// TestStandaloneTree draws a tree as a file of its own, testdata/tree.svg.
+// TestStandaloneTree draws a tree as its own file, testdata/tree.svg.
 func TestStandaloneTree(t *testing.T) {
 	var out strings.Builder
 	if err := render.Standalone(&out, treeOf(4, nil), rendertest.Style(t)); err != nil {

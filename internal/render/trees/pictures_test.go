@@ -24,7 +24,7 @@ func TestPictures(t *testing.T) {
 	)
 }
 
-// Words that come from authors are words in the picture, whatever they hold.
+// Authors' words stay words in the picture, whatever they contain.
 func TestHostileWords(t *testing.T) {
 	hostile := words.Plain(rendertest.HostileWords)
 	fan, links := fanOf(4), treeOf(4, nil)

@@ -60,7 +60,7 @@ func patches(t *testing.T, picture string) (all []patch) {
 	return all
 }
 
-// refusedAt is the column in which two queens of the rows attack each other first, 0 for a solution.
+// refusedAt is the first column whose queen an earlier one attacks, 0 for a solution.
 func refusedAt(rows []int) int {
 	for column, row := range rows {
 		for before, other := range rows[:column] {
@@ -72,7 +72,7 @@ func refusedAt(rows []int) int {
 	return 0
 }
 
-// place is the middle of the point of a board: cut by cut, as a reader does it.
+// place is the centre of a board's point, found cut by cut, as a reader does it.
 func place(rows []int, side float64) (x, y float64) {
 	part := patch{0, 0, side, side}
 	for column, row := range rows {
@@ -87,7 +87,7 @@ func place(rows []int, side float64) (x, y float64) {
 	return part.x + part.width/2, part.y + part.height/2
 }
 
-// Each board lies in exactly one rectangle, or in none where it is a solution.
+// Each board is in exactly one rectangle, or in none if it's a solution.
 func TestPointsOfSmallBoards(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		p := pointsOf(n)
@@ -132,7 +132,7 @@ func TestPointsOfSmallBoards(t *testing.T) {
 	}
 }
 
-// On eight columns boards lie in a rectangle if a column that is drawn refuses them.
+// On eight columns boards are in a rectangle if a column that's drawn refuses them.
 func TestPointsOfEight(t *testing.T) {
 	p := pointsOf(8)
 	all := patches(t, rendertest.Text(t, p))
@@ -153,7 +153,7 @@ func TestPointsOfEight(t *testing.T) {
 	}
 }
 
-// The corners of what is drawn are whole numbers of units wherever they can be.
+// The corners of what's drawn have whole coordinates wherever possible.
 func TestPointsSide(t *testing.T) {
 	for n := 1; n <= solver.MaxTraced; n++ {
 		p := trees.Points{Tree: &tree.Tree{N: n, Depth: min(n, 6)}}

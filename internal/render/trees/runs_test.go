@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A strip goes around what is there and encloses it: an outline of nothing is painted on paper, and
-// would tell of rows that no bound has left out.
+// A strip's outline encloses only what's there. An outline around nothing would be painted on
+// paper, and suggest rows that no bound has skipped.
 func TestRunsOutlineWhatIsThere(t *testing.T) {
 	nodes := []tree.Node{{Depth: 0}, {Depth: 1, Attacks: 2}, {Depth: 1, Attacks: 1, Bounds: 1}}
 	bounded := tree.Tree{N: 2, Nodes: nodes}

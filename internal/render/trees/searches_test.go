@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// Every board of every search is a bar of the same width, and the table says
-// how many times longer than the first a search is.
+// Every board of every search is a bar of the same width, and the table says how many times longer
+// than the first a search is.
 func TestSearches(t *testing.T) {
 	r := trees.Searches{N: 2, Searches: []trees.Search{
 		{Name: words.Plain("a < b"), Boards: []programs.Node{
@@ -27,7 +27,7 @@ func TestSearches(t *testing.T) {
 	rendertest.Parse(t, text)
 	for _, want := range []string{
 		`<th scope="row">a &lt; b</th>`,
-		`viewBox="0 0 50 22"`, // five boards, the widest search, in both rows
+		`viewBox="0 0 50 22"`, // five boards, the longest search, in both rows
 		`<path class="b-node" d="M0 20h8v2h-8zM10 10h8v12h-8z"/><path class="b-dead" d="M10 10h8v6h-8z"/>`,
 		`<path class="b-wrong" d="M20 0h8v22h-8z"/><path class="b-solution" d="M30 0h8v22h-8z"/>`,
 		`<td class="n">2</td><td class="n">1.0</td>`,

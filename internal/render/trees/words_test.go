@@ -15,17 +15,17 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A said is a node as the events tell of it.
+// A said is a node according to the events.
 type said struct {
 	line    string
 	refused int
 	fate    string
 }
 
-// saidByEvents are the lines of a tree in words, made from the events of the search alone, each with
-// a point for every line around it.
+// saidByEvents are the lines of a tree in words, made only from the search's events, each with a
+// dot for every line around it.
 func saidByEvents(n int) (lines []string) {
-	all, at := []*said{{line: "The empty board"}}, []int{0} // at is the way to the node whose call runs
+	all, at := []*said{{line: "The empty board"}}, []int{0} // at is the path to the node whose call runs
 	for e, state := range solver.Between(n, 0, 1<<30) {
 		now := all[at[len(at)-1]]
 		switch e.Kind {
@@ -102,7 +102,7 @@ func TestTreeInWords(t *testing.T) {
 	}
 }
 
-// Each node leads to its step, where that has a page.
+// Each node links to its step, if that has a page.
 func TestTreeInWordsLeads(t *testing.T) {
 	picture := trees.Of(puzzle.OnBoard(4), tree.Search(4, false))
 	picture.Href = func(step int) string {

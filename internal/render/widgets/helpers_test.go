@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// editor is an editor whose every text is shown as it is.
+// editor is an editor whose texts are all shown as they are.
 func editor() widgets.Editor {
 	start := solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}.Queens()
 	return widgets.Editor{
@@ -58,7 +58,7 @@ func explorer() widgets.Explorer {
 	}
 }
 
-// place is the tree of a player at its first test.
+// place is a player's tree at its first test.
 func place() trees.NodeLink {
 	t := tree.Build(4, tree.Keep{}, puzzle.OfQueens(solver.Trace(4)))
 	return trees.NodeLink{

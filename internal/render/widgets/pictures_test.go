@@ -19,7 +19,7 @@ func TestPictures(t *testing.T) {
 	)
 }
 
-// Boards that are one below the other in an exercise keep their names where no answer is checked.
+// Boards below each other in an exercise keep their names if answers aren't checked.
 func TestUncheckedAskSays(t *testing.T) {
 	const says = "The test after it"
 	for _, unchecked := range []bool{false, true} {
@@ -33,8 +33,8 @@ func TestUncheckedAskSays(t *testing.T) {
 	}
 }
 
-// The legend of a player explains what its tree can hold at any moment, for
-// its script shows them all.
+// A player's legend explains everything its tree can have at any moment, because the script shows
+// them all.
 func TestPlaceLegend(t *testing.T) {
 	legend := rendertest.Text(t, place().Legend())
 	for _, class := range []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"} {
