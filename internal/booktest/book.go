@@ -19,10 +19,10 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A Book is a built site: its files by their names, and those of them that are pages.
+// A Book is a built site: its files by name, and those that are pages.
 type Book struct {
 	Dir   string
-	Site  string // the address of the folder, with a slash at its end
+	Site  string // the address of the folder, with a trailing slash
 	Files map[string]string
 	Pages map[string]*Page
 }
@@ -34,8 +34,8 @@ type Page struct {
 	IDs          map[string][]*html.Node
 }
 
-// Shared is the book of these flags. Each is built once for all tests,
-// which only read it: one that writes into its folder uses Own.
+// Shared is the book with these flags. Each is built only once for all tests, so they only read it:
+// a test that writes into its folder uses Own.
 func Shared(t testing.TB, flags ...string) *Book {
 	t.Helper()
 	key := strings.Join(flags, " ")
@@ -54,15 +54,14 @@ func Shared(t testing.TB, flags ...string) *Book {
 	return b
 }
 
-// Of is the book about n queens. Where the steps would be more than those
-// of eight queens it has few of them: their pages are all alike, and eight
-// queens have them all.
+// Of is the book about n queens. If there would be more steps than for eight queens, it has only a
+// few: their pages are all alike, and eight queens have all kinds of them.
 func Of(t testing.TB, n int) *Book {
 	t.Helper()
 	return Shared(t, Flags(n)...)
 }
 
-// Flags are those of the book that Of builds.
+// Flags are the flags of the book that Of builds.
 func Flags(n int) []string {
 	switch {
 	case n == 8:
@@ -73,7 +72,7 @@ func Flags(n int) []string {
 	return []string{"-n", strconv.Itoa(n)}
 }
 
-// Own builds a book for one test alone.
+// Own builds a book for only one test.
 func Own(t testing.TB, flags ...string) *Book {
 	t.Helper()
 	b, err := Build(filepath.Join(t.TempDir(), "site"), flags)
@@ -83,7 +82,7 @@ func Own(t testing.TB, flags ...string) *Book {
 	return b
 }
 
-// Build runs the command and reads what it wrote.
+// Build runs the command and reads its output.
 func Build(dir string, flags []string) (*Book, error) {
 	var stdout, stderr bytes.Buffer
 	args := append(slices.Clone(flags), "--quiet", "--out", dir)
@@ -113,7 +112,7 @@ func Built(dir string) (*Book, error) {
 	return b, err
 }
 
-// Address is where a browser finds a folder, with a slash at its end.
+// Address is a folder's address for a browser, with a trailing slash.
 func Address(dir string) string {
 	path := "/" + strings.TrimPrefix(filepath.ToSlash(dir), "/") + "/"
 	return (&url.URL{Scheme: "file", Path: path}).String()
@@ -134,7 +133,7 @@ func Parse(name, source string) (*Page, error) {
 	return p, nil
 }
 
-// Sizes are the board sizes whose books are tested: where not all are, those that differ most. One
+// Sizes are the board sizes whose books are tested, or the most different ones if not all are. One
 // column has one solution and two have none, four are small, five find a solution without a dead
 // end, eight are the book's own, and ten are the fewest whose rows have two digits.
 func Sizes() []int {

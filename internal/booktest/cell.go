@@ -11,14 +11,14 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// A Cell is what a figure is made from.
+// A Cell says what a figure is made from.
 type Cell struct {
 	Written string // the directive, as it is in a chapter
 	Command string // makes the figure again
 	Counted string
 }
 
-// Cells are those of a page, by their figures.
+// Cells are the cells on a page, by their figures.
 func Cells(p *Page) (list []Cell) {
 	for figure := range dom.Elements(p.Doc, "figure") {
 		if c, ok := CellOf(figure); ok {

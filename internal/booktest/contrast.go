@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// What WCAG 2.2 asks for: text 4.5 : 1 to be read (1.4.3), marks and edges
-// 3 : 1 to be made out (1.4.11).
+// The contrast that WCAG 2.2 requires: 4.5 : 1 for text (1.4.3), 3 : 1 for marks and edges
+// (1.4.11).
 const (
 	ForText  = 4.5
 	ForMarks = 3.0
@@ -22,7 +22,7 @@ func luminance(c color.RGBA) float64 {
 	return 0.2126*Linear(c.R) + 0.7152*Linear(c.G) + 0.0722*Linear(c.B)
 }
 
-// Linear is how much light a component of a colour is, from 0 to 1.
+// Linear is the amount of light in a component of a colour, from 0 to 1.
 func Linear(v uint8) float64 {
 	x := float64(v) / 255
 	if x <= 0.04045 {

@@ -8,20 +8,20 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// A Written is a program that a reader writes in an exercise of the book.
+// A Written is a program that a reader writes for an exercise of the book.
 type Written struct {
 	Figure  string // as in code-free
 	Name    string
 	Right   bool
-	Mistake string // by which it is wrong
+	Mistake string // its mistake, if it's wrong
 	Text    string
 }
 
 //go:embed judged/testdata/exercises.txtar
 var written []byte
 
-// Exercises are programs for the exercises of the book in which one is written, right ones in many styles and wrong
-// ones.
+// Exercises are programs for the book's exercises that ask for one: correct ones in many styles,
+// and wrong ones.
 func Exercises(t testing.TB) (all []Written) {
 	t.Helper()
 	for _, file := range txtar.Parse(written).Files {

@@ -14,7 +14,7 @@ func WriteFile(t testing.TB, name, data string) {
 	}
 }
 
-// NamesIn is what a folder holds.
+// NamesIn is the names in a folder.
 func NamesIn(t testing.TB, folder string) (names []string) {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
@@ -27,7 +27,7 @@ func NamesIn(t testing.TB, folder string) (names []string) {
 	return names
 }
 
-// WaitFor waits for what another process does.
+// WaitFor waits for something that another process does.
 func WaitFor(t testing.TB, what string, seen func() bool) {
 	t.Helper()
 	for begin := time.Now(); !seen(); time.Sleep(time.Millisecond) {

@@ -12,14 +12,14 @@ import (
 	"queenbook"
 )
 
-// What an author writes is in other letters in the book of these files, those of full width, so
-// that what the book says by itself shows next to it: in Latin letters or, as [MarkedWords] has it,
-// between brackets. Left as they are: code, formulas, and what names something.
+// In these books everything that an author writes is in fullwidth letters, so that the book's own
+// words stand out: in Latin letters or, with [MarkedWords], between brackets. Code, formulas and
+// names stay as they are.
 
 var (
-	// proseApart is what is in a line of prose and is no prose: roles, code, links, names.
+	// proseApart finds parts of a line that aren't prose: roles, code, links, names.
 	proseApart = regexp.MustCompile("(\\{[a-z]+\\})?`[^`]*`|\\]\\([^)]*\\)|\\{#[^}]*\\}|\\{[a-z.]+\\}|<[^>]*>|https?://\\S+")
-	// proseRole is a role with a text of the author's: what it refers to, or when it is said.
+	// proseRole is a role with an author's text: a reference's, or one with a condition.
 	proseRole = regexp.MustCompile("^(\\{(?:ref|when)\\}`)(.*)`$")
 	// proseCount is a fact with words that agree with it.
 	proseCount  = regexp.MustCompile("^(\\{(?:fact|word|capital)\\}`[^ `]+(?: of [^ `]+)? )(.*)`$")
@@ -30,7 +30,7 @@ var (
 	proseField  = regexp.MustCompile(`^((?:title|question|kicker|part):\s*|needs:\s*"|\s*- part:\s*)(.*)$`)
 )
 
-// Foreign is a text in letters of full width.
+// Foreign is a text in fullwidth letters.
 func Foreign(text string) string {
 	return strings.Map(func(r rune) rune {
 		if 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' {
@@ -40,7 +40,7 @@ func Foreign(text string) string {
 	}, text)
 }
 
-// foreignProse is a piece of markdown without fences.
+// foreignProse converts a piece of markdown without fences.
 func foreignProse(text string) string {
 	var out strings.Builder
 	at := 0
@@ -77,7 +77,7 @@ func foreignRole(text string) string {
 	return text
 }
 
-// ForeignChapter is the source of a chapter with its prose in other letters.
+// ForeignChapter is the source of a chapter with its prose converted.
 func ForeignChapter(source string) string {
 	lines, open, front := strings.Split(source, "\n"), "", strings.HasPrefix(source, "---\n")
 	for i, line := range lines {
@@ -108,7 +108,7 @@ func ForeignChapter(source string) string {
 	return strings.Join(lines, "\n")
 }
 
-// ForeignBook writes the chapters of the book into a folder, their prose in other letters.
+// ForeignBook writes the book's chapters into a folder, with their prose converted.
 func ForeignBook(t testing.TB) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -11,8 +11,7 @@ import (
 
 var scheme = regexp.MustCompile(`^(?i)([a-z][a-z0-9+.-]*:|//)`)
 
-// CheckReferences resolves every reference. Only a link that a reader follows
-// may lead to another host.
+// CheckReferences resolves every reference. Only links that readers follow can lead to other hosts.
 func CheckReferences(b *Book, p *Page, say func(string, ...any)) {
 	for n := range dom.Elements(p.Doc) {
 		if _, leads := dom.Attr(n, "href"); n.Data == "a" && !leads {
@@ -39,8 +38,8 @@ func CheckReferences(b *Book, p *Page, say func(string, ...any)) {
 	}
 }
 
-// Resolve says what is wrong with a relative reference, or nothing. It must
-// name a file: from disk a browser opens no folder.
+// Resolve says what's wrong with a relative reference, or "". It has to name a file, because
+// browsers don't open folders from disk.
 func (b *Book) Resolve(p *Page, ref string) string {
 	name, fragment, fragmented := strings.Cut(ref, "#")
 	to := p.Name
@@ -62,12 +61,12 @@ func (b *Book) Resolve(p *Page, ref string) string {
 	return ""
 }
 
-// naming are the attributes that name other elements by their ids.
+// naming are the attributes that refer to other elements by id.
 var naming = []string{
 	"aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "for", "headers", "list",
 }
 
-// CheckIDs checks that ids are unique and that what names them finds them.
+// CheckIDs checks that ids are unique and that references to them lead somewhere.
 func CheckIDs(_ *Book, p *Page, say func(string, ...any)) {
 	for id, places := range p.IDs {
 		if len(places) > 1 {

@@ -15,19 +15,19 @@ var (
 	placeholder    = regexp.MustCompile(`\{ \$\w+ \}`)
 )
 
-// MarkedWords is the file of sentences of the book with each sentence between brackets, as in
-// ⟦Next⟧, so that what is not said from there shows. Those that are left out have none.
+// MarkedWords is the book's file of sentences with each sentence between brackets, as in ⟦Next⟧, so
+// that words from elsewhere stand out. Those that are excluded have no brackets.
 func MarkedWords(without ...string) string { return marked("$0", without) }
 
-// MarkedAround is the same with the brackets around what a sentence itself says, so that what is put into it
-// shows as well where it isn't said from there.
+// MarkedAround is the same with brackets only around a sentence's own words, so that inserted words
+// from elsewhere stand out too.
 func MarkedAround(without ...string) string { return marked("⟧$0⟦", without) }
 
-// marked is the file with brackets, and with what is written instead of a placeholder.
+// marked is the file with brackets, and with a replacement for each placeholder.
 func marked(placed string, without []string) string {
 	source, err := fs.ReadFile(queenbook.Templates(), words.File)
 	if err != nil {
-		panic(err) // it is embedded
+		panic(err) // it's embedded
 	}
 	left := map[string]bool{}
 	for _, name := range without {

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// Start starts a process that a test will stop by a signal, and ends it when the test is over.
-// Behind nohup, or in the background of a script, the tests ignore HUP or INT, and so would what
-// they start; what they catch comes to it again.
+// Start starts a process that a test will stop with a signal, and ends it with the test. With
+// nohup, or in the background of a script, the tests ignore HUP or INT, and so would their child
+// processes; catching these signals restores them for the children.
 func Start(t testing.TB, cmd *exec.Cmd) {
 	t.Helper()
 	caught := make(chan os.Signal, 1)

@@ -14,8 +14,8 @@ import (
 	"sync"
 )
 
-// Run runs the command and returns its exit status: in a process of its own, as users do. The tests
-// of the command itself put its own function here.
+// Run runs the command and returns its exit status: in its own process, as for users. The command's
+// own tests replace it with their function.
 var Run = func(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	program, err := Program()
 	if err != nil {
@@ -34,7 +34,7 @@ var Run = func(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// Program is the file of the command, which is built when it is first asked for.
+// Program is the command's file, which is built on first use.
 var Program = sync.OnceValues(func() (string, error) {
 	if err := lookAtSources(); err != nil {
 		return "", err
@@ -43,7 +43,7 @@ var Program = sync.OnceValues(func() (string, error) {
 	if runtime.GOOS == "windows" {
 		file += ".exe"
 	}
-	// Without the tables for debugging it's linked in half the time.
+	// Without debugging tables it links in half the time.
 	build := exec.Command("go", "build", "-ldflags=-w", "-o", file, "queenbook/cmd/report")
 	if said, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the command: %w\n%s", err, said)
@@ -51,8 +51,8 @@ var Program = sync.OnceValues(func() (string, error) {
 	return file, nil
 })
 
-// lookAtSources opens every folder of the module. The go command keeps the result of tests until a
-// file or folder changes that they opened, and does not know what the program is built from.
+// lookAtSources opens every folder of the module. The go command caches test results until a file
+// or folder that they opened changes, and doesn't know what the program is built from.
 func lookAtSources() error {
 	return fs.WalkDir(os.DirFS(Root()), ".", func(name string, entry fs.DirEntry, err error) error {
 		hidden := strings.HasPrefix(entry.Name(), ".") && name != "."
@@ -63,7 +63,7 @@ func lookAtSources() error {
 	})
 }
 
-// Root is the folder of the module.
+// Root is the module's folder.
 var Root = sync.OnceValue(func() string {
 	dir, err := os.Getwd()
 	for err == nil {
@@ -78,10 +78,10 @@ var Root = sync.OnceValue(func() string {
 	panic(err)
 })
 
-// made is what commands printed, by the command: pages share some.
+// made caches what commands printed: pages share some.
 var made sync.Map
 
-// MadeBy is what a command prints, or "exit" and what it says where it fails.
+// MadeBy is what a command prints, or "exit" and its message if it fails.
 func MadeBy(command string, args []string) string {
 	make := sync.OnceValue(func() string {
 		var stdout, stderr bytes.Buffer

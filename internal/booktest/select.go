@@ -10,8 +10,7 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// Chapters are the chapters of the book, and those of them that are the path:
-// the first part that has a title.
+// Chapters are all chapters of the book, and those on the path: the first part that has a title.
 func (b *Book) Chapters() (all, path []*Page) {
 	for list := range dom.Elements(b.Pages["index.html"].Doc, "ol") {
 		if !dom.HasClass(list, "chapters") {
@@ -34,8 +33,8 @@ func (b *Book) Chapters() (all, path []*Page) {
 	return all, path
 }
 
-// Samples are the book's pages, but of the pages of steps, which are all
-// alike, only the first of each depth, and without the document to print, which is made of chapters.
+// Samples are the book's pages, without the document to print, which consists of chapters, and with
+// only the first page of steps of each depth, because these are all alike.
 func (b *Book) Samples() []string {
 	var pages []string
 	deep := map[int]bool{}

@@ -14,16 +14,16 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// A misfit is a way in which a sentence and the number in it do not fit. Its first group, where it
-// has one, is the word before.
+// A misfit is a way in which a sentence doesn't agree with its number. Its first group, if there's
+// one, is the word before it.
 type misfit struct {
 	name    string
 	looks   *regexp.Regexp
-	unless  *regexp.Regexp // the word before, or all that was found
+	unless  *regexp.Regexp // the word before, or the whole match
 	example string
 }
 
-// What is counted in the book, and how a sentence says it.
+// What's counted in the book, and how sentences say it.
 var (
 	one      = `(?:answer|board|call|case|cell|column|comparison|dead end|diagonal|digit|family|move|node|number|pair of|part|permutation|pick|picture|placement|position|program|queen|ring|row|search|set|solution|square|start|step|test|time|way)`
 	many     = `(?:answers|boards|branches|calls|cases|cells|columns|comparisons|dead ends|diagonals|digits|families|lines|moves|nodes|numbers|pairs|parts|permutations|pictures|placements|positions|programs|queens|rings|rows|searches|sets|solutions|squares|starts|steps|tests|times|ways|ones)`
@@ -35,7 +35,7 @@ var (
 	isObject = regexp.MustCompile(`(?i)^(all|after|and|at|between|but|by|for|from|in|into|needs?|of|on|only|per|than|that|the|through|to|what|when|with|columns?|rows?|steps?|tests?|[0-9]+)$`)
 )
 
-// misfits are looked for in texts whose numbers from 3 on are all 3.
+// misfits are searched in texts in which all numbers from 3 on are replaced by 3.
 var misfits = sync.OnceValue(func() []misfit {
 	return []misfit{
 		{"one of them is many", rx(`(?:^|(\S+) |[(“])(?:1|one) ` + which + many + `\b`), isName, "folded, 1 nodes below"},
@@ -94,10 +94,10 @@ var misfits = sync.OnceValue(func() []misfit {
 	}
 })
 
-// ranges are looked for in texts as they are.
+// ranges are searched in the original texts.
 var ranges = regexp.MustCompile(`(?i)\b(?:(?:columns|rows|steps|tests|between) ([0-9][0-9,]*) (?:to|and)|from (?:step|test) ([0-9][0-9,]*) to(?: step| test)?) ([0-9][0-9,]*)\b`)
 
-// article is what is before a number with a vowel.
+// article is an article before a number, in its wrong form.
 var article = regexp.MustCompile(`(?i)\b(?:a (?:8|11|18|8[0-9]|eight|eleven|eighteen)|an (?:[1-79]|1[02-79]|one|two|three|four|five|six|seven|nine|ten|twelve))\b[^,0-9]`)
 
 func rx(s string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + s) }
@@ -135,11 +135,11 @@ func MisfitsIn(text string) (found []string) {
 var (
 	sameNumbers = regexp.MustCompile(`\b(?:[3-9]|[1-9][0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+)\b`)
 	fineTexts   sync.Map // texts without a misfit: books have most of theirs in common
-	seenTexts   sync.Map // texts with the same numbers, and whether they are fine: steps are many and alike
+	seenTexts   sync.Map // texts with the same numbers, and whether they're fine: there are many similar steps
 )
 
-// CheckSentences looks for sentences that do not fit their numbers, in all that a page shows and
-// says. Of the pages of steps, which are alike, it reads a part.
+// CheckSentences looks for sentences that don't agree with their numbers, in everything a page
+// shows and says. It only reads some of the pages of steps, which are alike.
 func CheckSentences(b *Book, p *Page, say func(string, ...any)) {
 	if len(b.Pages) > 100 && strings.HasPrefix(p.Name, "steps/") && len(p.Source)%5 != 0 {
 		return
@@ -151,22 +151,23 @@ func CheckSentences(b *Book, p *Page, say func(string, ...any)) {
 	}
 }
 
-// inText are the elements that are in a line of text; all others begin and end one.
+// inText are the elements inside a line of text; all others begin and end one.
 var inText = []string{
 	"a", "abbr", "b", "button", "cite", "data", "em", "i", "kbd",
 	"small", "span", "strong", "sub", "sup", "time", "tspan", "u",
 }
 
-// heard are attributes that hold a text for readers.
+// heard are attributes with text for readers.
 var heard = []string{
 	"alt", "aria-description", "aria-label", "aria-valuetext", "content", "placeholder", "title",
 }
 
-// Programs are attributes that hold programs of Python, and what goes with them.
+// Programs are attributes with Python programs and what goes with them.
 var Programs = []string{"data-menu", "data-problems", "data-exercises"}
 
-// TextsOf is all that a page shows and says: the texts of its blocks, and what its attributes hold
-// for readers and scripts. Positions, quotations, formulas and code are but a sign in it.
+// TextsOf is everything a page shows and says: the texts of its blocks, and what its attributes
+// contain for readers and scripts. Positions, quotations, formulas and code are reduced to a
+// character.
 func TextsOf(doc *html.Node) (texts []string) {
 	var line strings.Builder
 	flush := func() {
@@ -217,7 +218,7 @@ func TextsOf(doc *html.Node) (texts []string) {
 	return texts
 }
 
-// spoken are the texts that an attribute has for a script, in JSON or by itself. Slashes part the
+// spoken are the texts that an attribute has for a script, alone or in JSON. Slashes separate the
 // cases of one.
 func spoken(value string) (texts []string) {
 	var data any

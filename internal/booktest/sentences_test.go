@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The check finds each of the misfits, and lets good sentences pass.
+// The check finds each of the misfits, and accepts good sentences.
 func TestMisfits(t *testing.T) {
 	for _, s := range misfits() {
 		if found := strings.Join(MisfitsIn(s.example), "; "); !strings.Contains(found, s.name+":") {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// WrongSVG says why a text is no SVG file with everything in it, "" where it is.
+// WrongSVG says why a text isn't a self-contained SVG file, or returns "".
 func WrongSVG(text string) string {
 	var names, refs []string
 	ids := map[string]bool{}

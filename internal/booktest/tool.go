@@ -13,17 +13,17 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A Tool is what some tests need, and users of the book do not.
+// A Tool is something that some tests need, but users of the book don't.
 type Tool struct {
 	name  string
-	get   string   // how one gets it
-	names []string // programs that will do, the best first
+	get   string   // how to get it
+	names []string // programs that can be used, best first
 	file  string   // or a file below node_modules
 }
 
-// The tools that there are.
+// The tools.
 var (
-	// The first has no window, and takes less time.
+	// The first has no window, and is faster.
 	Chromium = Tool{
 		name: "Chromium", get: "apt-get install chromium-headless-shell",
 		names: []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"},
@@ -46,10 +46,10 @@ func module(name, file string) Tool {
 	return Tool{name: name, get: "npm ci --ignore-scripts", file: name + "/" + file}
 }
 
-// errMissing is that a tool is not installed.
+// errMissing means that a tool isn't installed.
 var errMissing = errors.New("it is not installed")
 
-// Find is where the tool is.
+// Find returns the tool's file.
 func (tool Tool) Find() (file string, err error) {
 	if tool.file != "" {
 		file = filepath.Join(Root(), "node_modules", filepath.FromSlash(tool.file))
@@ -64,7 +64,7 @@ func (tool Tool) Find() (file string, err error) {
 	return "", errMissing
 }
 
-// Path is where a tool is that Need has found.
+// Path is the file of a tool that Need has found.
 func (tool Tool) Path() string {
 	file, err := tool.Find()
 	if err != nil {
@@ -73,11 +73,11 @@ func (tool Tool) Path() string {
 	return file
 }
 
-// Need skips a test where a tool is missing that it needs, and says how one gets it. Where CI=true
-// it fails: there nothing may go untested.
+// Need skips a test if a tool that it needs is missing, and says how to get it. With CI=true it
+// fails, because nothing may go untested there.
 //
-// Only a test itself may ask, and no subtest: one that skipped the test around it would end all
-// tests of the package, on machines without the tool alone.
+// Only a test itself can ask, not a subtest: a subtest that skips the test around it would end all
+// tests of the package, but only on machines without the tool.
 func Need(t testing.TB, tools ...Tool) {
 	t.Helper()
 	if asks := caller(); asks != t.Name() {
@@ -96,10 +96,10 @@ func Need(t testing.TB, tools ...Tool) {
 	}
 }
 
-var asked sync.Map // the name of a test and that of a tool, for which Need was called
+var asked sync.Map // the names of a test and a tool that Need was called for
 
-// Needed ends a test that uses a tool without having called Need for it. It ends on every machine, and
-// not only on those without the tool.
+// Needed ends a test that uses a tool without having called Need for it, on every machine, not only
+// on those without the tool.
 func (tool Tool) Needed(t testing.TB) {
 	t.Helper()
 	test, _, _ := strings.Cut(t.Name(), "/")

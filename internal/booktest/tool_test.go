@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A witness is a test that Need speaks to.
+// A witness is a test that records what Need does to it.
 type witness struct {
 	testing.TB
 	heard []string
@@ -21,8 +21,8 @@ func (w *witness) hear(what, format string, args []any) {
 	w.heard = append(w.heard, what+": "+fmt.Sprintf(format, args...))
 }
 
-// Without a tool a test is skipped, but where tests take all; and a subtest that asks for the test
-// around it is told so on every machine, not only where the tool is missing.
+// Without a tool a test is skipped, except in complete runs. A subtest that asks for the test
+// around it fails on every machine, not only where the tool is missing.
 func TestNeed(t *testing.T) {
 	none := Tool{name: "Nothing", get: "make it", names: []string{"no-such-program"}}
 	some := Tool{name: "Go", names: []string{"go"}}

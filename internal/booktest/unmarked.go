@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// An Unsaid is a text of a page that neither its author has written nor the catalogue says.
+// An Unsaid is a text on a page that comes neither from its author nor from the catalogue.
 type Unsaid struct {
 	At   string // the elements around it
 	Text string
@@ -23,8 +23,8 @@ var (
 	latinWord = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// Unmarked are the texts on a page of a [ForeignBook] with [MarkedWords] that have no mark, except for
-// those in elements that are left aside: see aside.
+// Unmarked are the texts without a mark on a page of a [ForeignBook] with [MarkedWords], except in
+// elements that aside leaves out.
 func Unmarked(doc *html.Node, aside func(n *html.Node) bool) (list []Unsaid) {
 	deep := 0
 	plain := func(text string) string {

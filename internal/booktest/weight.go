@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Zipped is how many bytes the data is when it is packed.
+// Zipped is the compressed size of data in bytes.
 func Zipped(t *testing.T, data string) int {
 	t.Helper()
 	var out bytes.Buffer

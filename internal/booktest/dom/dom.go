@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Elements is every element below a node, or those of the given names, in the
-// order of the source.
+// Elements yields every element below a node, or those with the given names, in the order of the
+// source.
 func Elements(n *html.Node, names ...string) func(func(*html.Node) bool) {
 	return func(yield func(*html.Node) bool) {
 		for d := range n.Descendants() {
@@ -20,7 +20,7 @@ func Elements(n *html.Node, names ...string) func(func(*html.Node) bool) {
 	}
 }
 
-// Count is how many elements of that name are below a node.
+// Count is the number of elements with this name below a node.
 func Count(n *html.Node, name string) (found int) {
 	for range Elements(n, name) {
 		found++
@@ -38,13 +38,13 @@ func Attr(n *html.Node, key string) (value string, ok bool) {
 	return "", false
 }
 
-// HasClass reports whether an element is of a class.
+// HasClass reports whether an element has a class.
 func HasClass(n *html.Node, class string) bool {
 	value, _ := Attr(n, "class")
 	return slices.Contains(strings.Fields(value), class)
 }
 
-// Child is the first direct child of that name.
+// Child is the first direct child with this name.
 func Child(n *html.Node, name string) *html.Node {
 	for c := range n.ChildNodes() {
 		if c.Type == html.ElementNode && c.Data == name {
@@ -54,7 +54,7 @@ func Child(n *html.Node, name string) *html.Node {
 	return nil
 }
 
-// Text is what is in a node, without the space around it; "" for none.
+// Text is the text in a node, without the space around it; "" for nil.
 func Text(n *html.Node) string {
 	if n == nil {
 		return ""
@@ -68,7 +68,7 @@ func Text(n *html.Node) string {
 	return strings.TrimSpace(b.String())
 }
 
-// Inside reports whether a node is in an element that fits.
+// Inside reports whether a node is in a matching element.
 func Inside(n *html.Node, fits func(*html.Node) bool) bool {
 	for a := range n.Ancestors() {
 		if a.Type == html.ElementNode && fits(a) {
@@ -83,7 +83,7 @@ func InCode(n *html.Node) bool {
 	return Inside(n, func(a *html.Node) bool { return a.Data == "pre" || HasClass(a, "src") })
 }
 
-// First is the first element of that name below a node, if there is one.
+// First is the first element with this name below a node, if there's one.
 func First(n *html.Node, name string) *html.Node {
 	for found := range Elements(n, name) {
 		return found

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// What is before a condition names what it asks about, and changes nothing: no count, no
-// assignment to what is there already, no call for what it does. An error and what says whether
-// something was found may be assigned there.
+// The statement before a condition defines what the condition is about, and changes nothing: no
+// counting, no assignment to existing variables, no call for its effect. Only errors and the
+// results of a lookup can be assigned there.
 func TestConditionsChangeNothing(t *testing.T) {
 	eachFile(t, func(name string, source []byte) {
 		lines, err := changesBeforeConditions(string(source))
@@ -24,7 +24,7 @@ func TestConditionsChangeNothing(t *testing.T) {
 	}, ".go")
 }
 
-// changesBeforeConditions are the lines of Go, from 1, in which an if or a switch begins with a
+// changesBeforeConditions are the lines of Go, from 1, where an if or a switch begins with a
 // statement that changes something.
 func changesBeforeConditions(source string) (lines []int, err error) {
 	set := token.NewFileSet()
@@ -49,7 +49,7 @@ func changesBeforeConditions(source string) (lines []int, err error) {
 	return lines, nil
 }
 
-// changes says whether a statement changes what is there already.
+// changes reports whether a statement changes something that already exists.
 func changes(before ast.Stmt) bool {
 	assignment, ok := before.(*ast.AssignStmt)
 	if !ok {

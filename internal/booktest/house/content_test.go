@@ -26,16 +26,16 @@ var (
 	number    = regexp.MustCompile(`[0-9]+(\.[0-9]+)?`)
 )
 
-// typed is a bare number of a chapter and where it is.
+// typed is a bare number in a chapter, with its place.
 type typed struct {
 	line, column int    // the column in runes, both from 1
 	instead      string // what to write
 }
 
-// TestEveryDigitStandsInARole reads the chapters as text: whatever a reader
-// sees as a number must be a fact, a square or a name, so that no number can
-// be typed that a run could have computed. In formulas a single digit is part
-// of the form, as in 2^n and n(n-1); more than one is a number.
+// TestEveryDigitStandsInARole reads the chapters as text: everything that readers see as a number
+// has to be a fact, a square or a name, so that nobody can type a number that a run could have
+// computed. In formulas a single digit is part of the form, as in 2^n and n(n-1); several digits
+// are a number.
 func TestEveryDigitStandsInARole(t *testing.T) {
 	content := queenbook.Content()
 	names, err := fs.Glob(content, "*.md")
@@ -53,8 +53,8 @@ func TestEveryDigitStandsInARole(t *testing.T) {
 	}
 }
 
-// bareDigits finds every digit sequence outside roles, in what readers see:
-// prose, captions, titles; and every number of more than one digit in formulas.
+// bareDigits finds every number outside roles in what readers see (prose, captions, titles), and
+// every number of several digits in formulas.
 func bareDigits(source string) []typed {
 	var found []typed
 	inside, inMath, inCaption, front := false, false, false, false
@@ -96,8 +96,8 @@ func bareDigits(source string) []typed {
 	return found
 }
 
-// longNumbers finds the numbers of more than one digit in a line of a formula,
-// except for those in the names of facts.
+// longNumbers finds the numbers of several digits in a line of a formula, except those in the names
+// of facts.
 func longNumbers(line int, tex string) []typed {
 	var found []typed
 	tex = mathFact.ReplaceAllStringFunc(tex, blank)
@@ -109,7 +109,7 @@ func longNumbers(line int, tex string) []typed {
 	return found
 }
 
-// blank is as many blanks as s has runes.
+// blank is s with spaces in place of its runes.
 func blank(s string) string { return strings.Repeat(" ", len([]rune(s))) }
 
 // TestBareDigits makes sure that the test above can fail.

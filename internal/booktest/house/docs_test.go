@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// A doc is a document for who changes the program, with the folders from which it may name a file.
+// A doc is a document for people who change the program, with the folders where the files it names
+// can be.
 type doc struct {
 	name string
 	from []string
@@ -40,7 +41,7 @@ var (
 	command = regexp.MustCompile(`\./(?:cmd|internal)[\w/]*`)
 )
 
-// What the documents name is there: files and folders, and in that on the house what code is called.
+// What the documents name exists: files and folders, and names of code in the one about the house.
 func TestDocsNameWhatIsThere(t *testing.T) {
 	words := wordsOfCode(t)
 	for _, d := range docs {
@@ -89,7 +90,7 @@ func TestDocsNameWhatIsThere(t *testing.T) {
 	}
 }
 
-// The table of the packages has each of them, and no other.
+// The table of packages lists exactly the existing ones.
 func TestDocsListThePackages(t *testing.T) {
 	source, err := os.ReadFile("docs/architecture.md")
 	if err != nil {
@@ -97,7 +98,7 @@ func TestDocsListThePackages(t *testing.T) {
 	}
 	listed := map[string]bool{}
 	for _, row := range inTable.FindAllStringSubmatch(string(source), -1) {
-		folder := "" // one name behind a/b is a/ with it
+		folder := "" // after a/b, a single name means a/ and that name
 		for _, m := range coded.FindAllStringSubmatch(row[1], -1) {
 			if !strings.Contains(m[1], "/") {
 				m[1] = path.Join(folder, m[1])
@@ -118,7 +119,7 @@ func TestDocsListThePackages(t *testing.T) {
 	}
 }
 
-// wordsOfCode are the words of all Go and of all scripts.
+// wordsOfCode are the words in all Go files and scripts.
 func wordsOfCode(t *testing.T) map[string]bool {
 	t.Helper()
 	words := map[string]bool{}

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// The program carries all templates, and neither tests of its scripts nor their types.
+// The program contains all templates, but not the tests of scripts or their types.
 func TestTemplatesAreCarried(t *testing.T) {
 	files, scripts, tests := os.DirFS(filepath.Join(booktest.Root(), "templates")), 0, 0
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {

@@ -15,8 +15,8 @@ import (
 
 const module = "queenbook"
 
-// The modules that the program is built with. A package that imports one may
-// import every package of it.
+// The modules that the program is built with. A package that imports one can import every package
+// of it.
 const (
 	cobra    = "github.com/spf13/cobra"
 	fsnotify = "github.com/fsnotify/fsnotify"
@@ -34,28 +34,28 @@ const (
 	yaml     = "github.com/goccy/go-yaml"
 )
 
-// allowed is the way of the data, package by package: what each may import
-// beside the standard library, on any system. Packages stand without the
-// module's name; the root is ".".
+// allowed is the data flow, package by package: what each can import besides the standard library,
+// on any system. Packages are listed without the module's name; the root is ".".
 var allowed = map[string][]string{
 	".": {}, // the embedded files
 
 	"internal/solver":   {},         // the search: the standard library only
-	"internal/text":     {xtext},    // what people bring, as the text that it is
+	"internal/text":     {xtext},    // what people bring, as text
 	"internal/count":    {errgroup}, // how many solutions, without the search
 	"internal/nearest":  {"internal/solver"},
 	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
-	// The search without a puzzle, and two puzzles; what's said of events is in the catalogue.
+	// The search without a puzzle, and two puzzles; the sentences about events are in the
+	// catalogue.
 	"internal/puzzle": {"internal/solver", "internal/words"},
 	"internal/tree":   {"internal/puzzle", "internal/solver"},
-	// The part of Python of problem files: its grammar, its values, what it has, and what runs it.
+	// The Python of problem files: its grammar, its values, its builtins, and the interpreter.
 	"internal/python/syntax":   {},
 	"internal/python/object":   {},
 	"internal/python/builtins": {"internal/python/object", "internal/python/syntax", xtext},
 	"internal/python": {"internal/python/builtins", "internal/python/object", "internal/python/syntax",
 		"internal/spelling"},
-	// Problem files and logs; child is the process that a problem file runs in.
+	// Problem files and logs; child is the process that runs a problem file.
 	"internal/problem": {"internal/log", "internal/number", "internal/puzzle", "internal/solver", "internal/spelling",
 		"internal/text"},
 	"internal/problem/child": {"internal/log", "internal/number", "internal/problem", "internal/puzzle",
@@ -65,7 +65,7 @@ var allowed = map[string][]string{
 		"internal/text", "internal/words"},
 	"internal/judge": {"internal/nearest", "internal/number", "internal/pattern", "internal/solver", "internal/text"},
 
-	// What all pictures share knows none of them; widgets puts them together.
+	// The basis of all pictures, which knows none of them; widgets puts them together.
 	"internal/render":        {".", "internal/number", "internal/pattern", "internal/text", "internal/words", svgo},
 	"internal/render/boards": {"internal/puzzle", "internal/render", "internal/solver", "internal/words"},
 	"internal/render/trees": {"internal/number", "internal/programs", "internal/puzzle", "internal/render",
@@ -78,19 +78,19 @@ var allowed = map[string][]string{
 	"internal/mathml":   {"internal/pattern", "internal/spelling"},
 	"internal/number":   {"internal/pattern", xtext},
 	"internal/spelling": {},
-	"internal/ask":      {}, // what a page may ask for, and what comes back: a leaf between weave and figure
+	"internal/ask":      {}, // what a page can ask for, and what comes back: a leaf between weave and figure
 	// The sentences around the chapters, which the root embeds.
 	"internal/words":   {".", "internal/number", "internal/pattern", "internal/spelling", "internal/text", xtext},
 	"internal/dialect": {"internal/pattern", goldmark},
 	"internal/habits":  {"internal/pattern"}, // what authors write elsewhere
-	// knows no queen
+	// it knows nothing about queens
 	"internal/weave": {"internal/ask", "internal/dialect", "internal/habits", "internal/mathml", "internal/words",
 		"internal/number", "internal/pattern", "internal/spelling", "internal/text", goldmark,
 		yaml},
 	"internal/rooms": {"internal/pattern", "internal/spelling", "internal/text", tdewolff},
 	"internal/site": {"internal/ask", "internal/pattern", "internal/rooms", "internal/spelling",
 		"internal/text", "internal/weave", "internal/words", errgroup, nethtml},
-	// What a class has handed in.
+	// What a class hands in.
 	"internal/class": {"internal/listing", "internal/log", "internal/pattern", "internal/spelling", "internal/text",
 		"internal/words"},
 	"internal/notebook": {"internal/pattern", "internal/render", "internal/words", nethtml},
@@ -101,14 +101,14 @@ var allowed = map[string][]string{
 	"internal/interrupt": {},
 	"internal/memory":    {},
 
-	// The one place where a picture and a paragraph meet.
+	// The only place where pictures and paragraphs meet.
 	"internal/listing": {"internal/pattern", "internal/spelling", "internal/text"}, // source as it ran, cut for the page
 
-	// The core knows what a figure and a fact are; a topic each for what there is to show.
+	// The core knows what figures and facts are; each topic has its own.
 	"internal/figure": {"internal/ask", "internal/listing", "internal/nearest",
 		"internal/number", "internal/pattern", "internal/puzzle", "internal/render",
 		"internal/solver", "internal/spelling", "internal/tree", "internal/words"},
-	// The figures of the search of any problem, which know none.
+	// The figures for the search of any problem, which know no particular one.
 	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/pattern", "internal/puzzle",
 		"internal/render", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree", "internal/words"},
@@ -159,7 +159,7 @@ var allowed = map[string][]string{
 	"internal/tools/python": {"internal/rooms"}, // makes the Python of pages
 	"internal/tools/record": {},                 // records programs as pages do, without a browser
 
-	// A screen reader, and what it must say.
+	// A screen reader, and what it should say.
 	"internal/tools/hear": {"internal/nearest", "internal/number", "internal/puzzle", "internal/solver"},
 
 	// The wiring.
@@ -212,7 +212,7 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// Whoever edits the list above shall not lose what it is for.
+// Editing the list above must not defeat its purpose.
 func TestWhoKnowsNoQueen(t *testing.T) {
 	if len(allowed["internal/solver"]) > 0 {
 		t.Errorf("internal/solver may import only the standard library, the list allows %v", allowed["internal/solver"])
@@ -232,12 +232,10 @@ func TestWhoKnowsNoQueen(t *testing.T) {
 	}
 }
 
-// An importing is one import in one file. Imports of the standard library are
-// left out.
+// An importing is one import in one file, not of the standard library.
 type importing struct{ file, path string }
 
-// imports lists what the packages of the module import, the files of every
-// system together, tests left out.
+// imports lists what the module's packages import on all systems together, without tests.
 func imports(t *testing.T) map[string][]importing {
 	t.Helper()
 	found := map[string][]importing{}
@@ -247,7 +245,7 @@ func imports(t *testing.T) map[string][]importing {
 		}
 		name = filepath.ToSlash(name)
 		if entry.IsDir() {
-			// What the go command does not look at either.
+			// The go command ignores these too.
 			if base := entry.Name(); name != "." &&
 				(base == "testdata" || base == "vendor" || base == "node_modules" ||
 					strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_")) {
@@ -289,8 +287,7 @@ func imports(t *testing.T) map[string][]importing {
 	return found
 }
 
-// covered finds the entry of the list that allows an import: the package, or
-// the module that it belongs to.
+// covered finds the entry of the list that allows an import: the package, or its module.
 func covered(imported string, list []string) (rule string, ok bool) {
 	for _, rule := range list {
 		if imported == rule || strings.Contains(rule, ".") && strings.HasPrefix(imported, rule+"/") {
@@ -300,7 +297,7 @@ func covered(imported string, list []string) (rule string, ok bool) {
 	return "", false
 }
 
-// reached is every package of the module that pkg imports, directly or not.
+// reached is every package of the module that pkg imports, directly or indirectly.
 func reached(pkg string) []string {
 	seen := map[string]bool{}
 	for todo := []string{pkg}; len(todo) > 0; {

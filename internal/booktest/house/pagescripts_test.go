@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-// maxScriptLines is how long a script may be in a string of a test.
+// maxScriptLines is the length limit of a script in a string of a test.
 const maxScriptLines = 7
 
-// inScripts is what scripts have in them and other strings of tests haven't.
+// inScripts finds what only scripts contain, and not other strings in tests.
 var inScripts = regexp.MustCompile(`=>|\bdocument\.|\bquerySelector|\bgetComputedStyle\b|\bawait \w`)
 
-// No tool reads a script in a string of a Go test. A longer one is a test of a page, next to its room, or a function
-// in a file beside the Go test, which called puts into the page.
+// No tool checks a script in a string of a Go test. Longer scripts are tests of pages, next to
+// their room, or functions in a file next to the Go test, which called puts into the page.
 func TestScriptsAreInFiles(t *testing.T) {
 	lines := 0
 	eachFile(t, func(name string, source []byte) {
@@ -33,7 +33,8 @@ func TestScriptsAreInFiles(t *testing.T) {
 	}
 }
 
-// longScripts are the scripts that are too long for a string: their lines in the file, and how many each has.
+// longScripts are the scripts that are too long for a string: their lines in the file, and their
+// lengths.
 func longScripts(t *testing.T, name string, source []byte) map[int]int {
 	t.Helper()
 	files := token.NewFileSet()
@@ -61,7 +62,7 @@ func isText(node ast.Node) bool {
 	return ok && text.Kind == token.STRING
 }
 
-// hasScript reports whether a string, or one of several that are put together, is a script.
+// hasScript reports whether a string, or a concatenation of strings, is a script.
 func hasScript(whole ast.Expr) (has bool) {
 	ast.Inspect(whole, func(node ast.Node) bool {
 		has = has || isText(node) && inScripts.MatchString(node.(*ast.BasicLit).Value)

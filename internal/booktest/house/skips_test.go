@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// A subtest that skips the test around it ends all tests of its package, and does so only on the
-// machine that lacks something: each skips itself.
+// A subtest that skips the test around it ends all tests of its package, and only on machines that
+// lack something. So each test only skips itself.
 func TestNoTestSkipsAnother(t *testing.T) {
 	skips := 0
 	eachTestFile(t, func(all *token.FileSet, file *ast.File) {
@@ -28,8 +28,8 @@ func TestNoTestSkipsAnother(t *testing.T) {
 	}
 }
 
-// A test that takes a tool for granted passes wherever it is written, and ends all tests of its
-// package where the tool is missing.
+// A test that takes a tool for granted passes on machines that have it, and ends all tests of its
+// package on others.
 func TestToolsAreNeeded(t *testing.T) {
 	tools := 0
 	eachTestFile(t, func(all *token.FileSet, file *ast.File) {
@@ -44,7 +44,7 @@ func TestToolsAreNeeded(t *testing.T) {
 	}
 }
 
-// eachTestFile reads all files of tests that there are.
+// eachTestFile reads all test files.
 func eachTestFile(t *testing.T, look func(*token.FileSet, *ast.File)) {
 	t.Helper()
 	files := 0
@@ -72,8 +72,8 @@ func eachTestFile(t *testing.T, look func(*token.FileSet, *ast.File)) {
 	}
 }
 
-// toolsNotNeeded finds where the path of a tool is asked for in a function that has not said with
-// Need that it needs the tool. It counts all that ask.
+// toolsNotNeeded finds functions that ask for the path of a tool without having called Need for it,
+// and counts all that ask.
 func toolsNotNeeded(file *ast.File) (wrong []token.Pos, seen int) {
 	for _, decl := range file.Decls {
 		needed := map[string]bool{}
@@ -89,7 +89,7 @@ func toolsNotNeeded(file *ast.File) (wrong []token.Pos, seen int) {
 				for _, tool := range call.Args[1:] {
 					needed[types.ExprString(tool)] = true
 				}
-			case of.Sel.Name == "Needed": // by the test whose helper this is
+			case of.Sel.Name == "Needed": // by the test that this helper is for
 				needed[types.ExprString(of.X)] = true
 			case of.Sel.Name == "Path" && strings.HasPrefix(types.ExprString(of.X), "booktest."):
 				seen++
@@ -103,10 +103,10 @@ func toolsNotNeeded(file *ast.File) (wrong []token.Pos, seen int) {
 	return wrong, seen
 }
 
-// skipsOfOthers finds calls of Skip and the like, in a function that has a test of its own, for
-// another test. It counts all calls.
+// skipsOfOthers finds calls of Skip and the like for another test, in a function that has its own.
+// It counts all calls.
 func skipsOfOthers(file *ast.File) (wrong []token.Pos, seen int) {
-	var around []*ast.FieldList // what the functions around a node are given, the innermost last
+	var around []*ast.FieldList // the parameters of the functions around a node, the innermost last
 	var nodes []ast.Node
 	ast.Inspect(file, func(node ast.Node) bool {
 		if node == nil {
@@ -136,7 +136,8 @@ func skipsOfOthers(file *ast.File) (wrong []token.Pos, seen int) {
 
 var skipping = []string{"Skip", "Skipf", "SkipNow"}
 
-// givenTo is what a function is given, if it is declared, or if it is given a test or what holds one.
+// givenTo is a function's parameters, if it's declared, or if it gets a test or something that
+// contains one.
 func givenTo(node ast.Node) *ast.FieldList {
 	switch f := node.(type) {
 	case *ast.FuncDecl:
@@ -159,7 +160,7 @@ func fields(list *ast.FieldList) []*ast.Field {
 	return list.List
 }
 
-// names reports whether the innermost function is given something of that name.
+// names reports whether the innermost function has a parameter with this name.
 func names(around []*ast.FieldList, name string) bool {
 	if len(around) == 0 {
 		return false

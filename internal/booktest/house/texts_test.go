@@ -16,8 +16,8 @@ import (
 	"unicode/utf8"
 )
 
-// rawReaders are the ways to what is in a file, or comes by standard input, as the bytes that it is: the
-// functions by package, and the methods of roots, file systems and templates by their names alone.
+// rawReaders are the ways to read a file or standard input as raw bytes: functions by package, and
+// methods of roots, file systems and templates only by name.
 var rawReaders = map[string][]string{
 	"os":            {"ReadFile", "Open", "OpenFile", "OpenInRoot", "Stdin"},
 	"io":            {"ReadAll"},
@@ -28,8 +28,7 @@ var rawReaders = map[string][]string{
 	"":              {"ReadFile", "Open", "ParseFS", "ParseFiles", "ParseGlob"},
 }
 
-// rawlyRead are the functions that read bytes as they are, and why none of it is a text that goes on
-// unread.
+// rawlyRead are the functions that read raw bytes, and why that's all right for texts.
 var rawlyRead = map[string]string{
 	"internal/text.Of":       "it makes text of them",
 	"internal/text.ReadFile": "it makes text of them",
@@ -73,12 +72,12 @@ var rawlyRead = map[string]string{
 	"cmd/report.writeWords":                "a file that is written",
 }
 
-// Whatever the program reads, package text makes text of it, or it's no text. A new kind of file can't
-// escape: marks of the order of bytes, line ends, UTF-16 and Latin-1 are dealt with there, once.
+// Whatever the program reads is turned into text by package text, or it isn't a text. This catches
+// new kinds of files: byte order marks, line ends, UTF-16 and Latin-1 are handled only there.
 func TestTextIsReadInOneWay(t *testing.T) {
 	used := map[string]bool{}
 	eachSource(t, func(pkg string, file *ast.File, at func(token.Pos) token.Position) {
-		names := map[string]string{} // of what is imported, by what it is called
+		names := map[string]string{} // of imports, by their local names
 		for _, spec := range file.Imports {
 			whole, _ := strconv.Unquote(spec.Path.Value)
 			name := path.Base(whole)
@@ -110,7 +109,7 @@ func TestTextIsReadInOneWay(t *testing.T) {
 	}
 }
 
-// rawUse is where a node uses one of rawReaders: it names a function, or calls a method.
+// rawUse is a node's use of one of rawReaders, as a function or a method.
 func rawUse(node ast.Node, names map[string]string) (use *ast.SelectorExpr, is bool) {
 	packageOf := func(use *ast.SelectorExpr) string {
 		if of, ok := use.X.(*ast.Ident); ok && of.Obj == nil {
@@ -130,7 +129,7 @@ func rawUse(node ast.Node, names map[string]string) (use *ast.SelectorExpr, is b
 	return nil, false
 }
 
-// declaredName is the name of a function, a method behind its type, or of the first of some values.
+// declaredName is the name of a function, a method with its type, or the first of several values.
 func declaredName(decl ast.Decl) string {
 	switch d := decl.(type) {
 	case *ast.FuncDecl:
@@ -153,10 +152,10 @@ func declaredName(decl ast.Decl) string {
 	return ""
 }
 
-// forTests are packages of which no program is made, or one that reads what it has made itself.
+// forTests are packages that aren't in the program, or that only read what they have made.
 var forTests = []string{"internal/booktest", "internal/golden", "internal/tools"}
 
-// eachSource reads the sources of the program, tests left out.
+// eachSource reads the program's sources, without tests.
 func eachSource(t *testing.T, look func(pkg string, file *ast.File, at func(token.Pos) token.Position)) {
 	t.Helper()
 	files := 0
@@ -187,10 +186,10 @@ func eachSource(t *testing.T, look func(pkg string, file *ast.File, at func(toke
 	}
 }
 
-// mergeMarks are what Git writes into a file of which it doesn't know what happens to it.
+// mergeMarks are what Git writes into a file after a conflict.
 var mergeMarks = []string{"<<<<<<< ", "||||||| ", ">>>>>>> "}
 
-// A mark of a merge in a document is shown to whoever reads it, and no compiler sees it.
+// A merge mark in a document would be visible to readers, and no compiler finds it.
 func TestNoMergeMarks(t *testing.T) {
 	texts := 0
 	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {

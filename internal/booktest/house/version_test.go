@@ -8,7 +8,8 @@ import (
 	"queenbook"
 )
 
-// The version of the source is the newest release of the CHANGELOG, which says first what is to come.
+// The version in the source is the newest release in the CHANGELOG, which lists unreleased changes
+// first.
 func TestVersion(t *testing.T) {
 	source, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {

@@ -23,8 +23,8 @@ var (
 	jsSentence = regexp.MustCompile(`^(?:[^<]*[\s(])?\p{Lu}\p{Ll}+(?: [^<]*|[.,:]|)$`)
 )
 
-// TestWordsStandInOneFile reads the templates and the scripts: what a reader
-// sees of them is in words.ftl, so that it can be said in another language.
+// TestWordsStandInOneFile reads the templates and the scripts: their words for readers are in
+// words.ftl, so that they can be translated.
 func TestWordsStandInOneFile(t *testing.T) {
 	templates := queenbook.Templates()
 	pages, _ := fs.Glob(templates, "*.html")
@@ -40,8 +40,8 @@ func TestWordsStandInOneFile(t *testing.T) {
 	}
 }
 
-// wordsIn finds what a reader sees of a template or a script as it is there. A sentence that a
-// script puts together from what it counts, between backticks, is its own.
+// wordsIn finds words for readers in the source of a template or a script. Template literals in a
+// script don't count.
 func wordsIn(name, source string) (found []string) {
 	if strings.HasSuffix(name, ".js") {
 		source = jsHeld.ReplaceAllString(jsComment.ReplaceAllString(source, ""), "")
@@ -65,7 +65,7 @@ func wordsIn(name, source string) (found []string) {
 	return found
 }
 
-// keys are names of the platform, and of Python, that look like words.
+// keys are names from the platform and from Python that look like words.
 var keys = regexp.MustCompile(`^(?:Arrow\w+|Home|End|Enter|Escape|Delete|Backspace|Page(?:Up|Down)|Space|Tab|` +
 	`None|True|False|Counter)$`)
 
@@ -85,7 +85,8 @@ func TestWordsIn(t *testing.T) {
 	}
 }
 
-// The build puts in the sentences that a script names in quotes. What it can't read is not there when a page asks.
+// The build inserts the sentences that a script names in quotes. Names that it can't read would be
+// missing in the page.
 func TestSentencesAreNamedInQuotes(t *testing.T) {
 	asked := regexp.MustCompile(`\bWORDS\[[^"\n]`)
 	eachFile(t, func(name string, source []byte) {

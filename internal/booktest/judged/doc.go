@@ -1,3 +1,3 @@
-// Package judged holds the rules that judge a reader's program against recordings of programs: those of the
-// room judge in templates/script, which run here without a browser.
+// Package judged tests the rules that judge a reader's program, on recordings of programs: the
+// rules are in the room judge in templates/script, and run here without a browser.
 package judged

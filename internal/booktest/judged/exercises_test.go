@@ -18,7 +18,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A field is what a field of the book says of its exercise.
+// A field is what a field in the book says about its exercise.
 type field struct {
 	Puzzle, Goal, Order string
 	Data                []string
@@ -26,7 +26,7 @@ type field struct {
 	Page, Right string `json:"-"`
 }
 
-// fields are those of the book, by their figures.
+// fields are the book's fields, by their figures.
 func fields(t *testing.T) map[string]field {
 	t.Helper()
 	all := map[string]field{}
@@ -59,7 +59,7 @@ func fields(t *testing.T) map[string]field {
 	return all
 }
 
-// A run is a program of an exercise as it was recorded, with what is asked for besides.
+// A run is a recorded program of an exercise, with what else is needed to judge it.
 type run struct {
 	ID        string          `json:"id"`
 	Text      string          `json:"text"`
@@ -76,7 +76,7 @@ const runsFile = "testdata/exercises.jsonl.gz"
 
 func idOf(w booktest.Written) string { return w.Figure + ": " + w.Name }
 
-// recordedRuns are the runs of the programs. UPDATE_GOLDEN=1 records them anew, with Node.js.
+// recordedRuns are the programs' runs. UPDATE_GOLDEN=1 records them again, with Node.js.
 func recordedRuns(t *testing.T, all []booktest.Written, fields map[string]field) map[string]run {
 	t.Helper()
 	if os.Getenv("UPDATE_GOLDEN") != "" {
@@ -102,7 +102,7 @@ func recordedRuns(t *testing.T, all []booktest.Written, fields map[string]field)
 		var packed bytes.Buffer
 		w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 		for line := range bytes.Lines(out) {
-			if len(line) <= longest { // what is larger is judged in a browser alone
+			if len(line) <= longest { // larger ones are only judged in a browser
 				_, _ = w.Write(line)
 			}
 		}
@@ -132,11 +132,11 @@ func recordedRuns(t *testing.T, all []booktest.Written, fields map[string]field)
 	return runs
 }
 
-// longest is what a recorded run has in bytes at most.
+// longest is the size limit of a recorded run, in bytes.
 const longest = 1 << 20
 
-// Programs of readers in the exercises of the book: what is right is called right in whatever style it is, and what
-// is wrong by its mistake, at a line where one is known.
+// Readers' programs for the book's exercises: correct programs in any style are called correct, and
+// wrong ones get the name of their mistake, with a line if it's known.
 func TestExercises(t *testing.T) {
 	t.Parallel()
 	all, fields := booktest.Exercises(t), fields(t)
@@ -184,7 +184,7 @@ func TestExercises(t *testing.T) {
 	}
 }
 
-// inExercise is what is said of a run in an exercise.
+// inExercise is what's said about a run in an exercise.
 func (j *judge) inExercise(t *testing.T, r run, f field) (said judgement) {
 	t.Helper()
 	answer, err := j.vm.RunString("exercised")
@@ -216,7 +216,8 @@ func (j *judge) inExercise(t *testing.T, r run, f field) (said judgement) {
 	return said
 }
 
-// Replies of an exercise are to mistakes that its programs are known to make, or to reasons of a log.
+// An exercise's replies are for mistakes that its programs are known to make, or for reasons from a
+// log.
 func TestRepliesToMistakes(t *testing.T) {
 	t.Parallel()
 	made := map[string][]string{}

@@ -23,31 +23,32 @@ import (
 	"queenbook/internal/words"
 )
 
-// large is what a recording has in bytes that only a thorough test takes: the engine here is no browser's.
+// large is the size in bytes from which only a thorough test takes a recording, because the engine
+// here is slower than a browser's.
 const large = 150_000
 
-// A program that was recorded, and what is to be said of its run.
+// A recorded program, and what should be said about its run.
 type program struct {
 	ID        string          `json:"id"`
 	Recording json.RawMessage `json:"recording"`
 	Puzzle    string          `json:"puzzle"`
 	Goal      string          `json:"goal"`
-	Problem   json.RawMessage `json:"problem"` // the rules of the puzzle, where it isn't queens
+	Problem   json.RawMessage `json:"problem"` // the rules of the puzzle, if it isn't queens
 
 	Right     bool     `json:"right"`
-	Names     []string `json:"names"` // of its mistake, each of which is right
-	Lines     []int    `json:"lines"` // that a tutor may rightly name
+	Names     []string `json:"names"` // possible names of its mistake
+	Lines     []int    `json:"lines"` // that a tutor might name
 	N         int      `json:"n"`
-	Solutions *int     `json:"solutions"` // how many results it comes to
+	Solutions *int     `json:"solutions"` // the number of its results
 }
 
-// A judgement is what the room judge says of a run.
+// A judgement is what the room judge says about a run.
 type judgement struct {
 	Seen, Verdict, Mistake, Says string
 	Line, N, Solutions           int
 }
 
-// recorded are the programs of a file with one in each line.
+// recorded are the programs in a file with one on each line.
 func recorded(t *testing.T, file string) (programs []program) {
 	t.Helper()
 	packed, err := os.ReadFile(file)
@@ -112,12 +113,13 @@ func newJudge(t *testing.T) *judge {
 	return &judge{vm, call}
 }
 
-// askingScript is a module of the room asking, which is here alone.
+// askingScript is a module of the room asking, which only exists here.
 //
 //go:embed asking.js
 var askingScript []byte
 
-// asking are the scripts of the judge with one more that asks it, since a room offers what others import.
+// asking is the judge's scripts with another one that uses it, because a room only offers what
+// others import.
 func asking(t *testing.T) fs.FS {
 	t.Helper()
 	templates, all := queenbook.Templates(), fstest.MapFS{}
@@ -151,7 +153,7 @@ func setJSON(t *testing.T, vm *goja.Runtime, name string, value any) {
 	}
 }
 
-// of is what is said of a run. A promise is kept when the engine has come back from the call.
+// of is what's said about a run. Promises are settled when the engine returns from the call.
 func (j *judge) of(t *testing.T, p program) (said judgement) {
 	t.Helper()
 	asked, err := json.Marshal(struct {
@@ -177,7 +179,8 @@ func (j *judge) of(t *testing.T, p program) (said judgement) {
 	return said
 }
 
-// Programs as people write them: what is right is called right, and what is wrong by its mistake and its line.
+// Programs that people wrote: correct ones are called correct, and wrong ones get the name and the
+// line of their mistake.
 func TestPrograms(t *testing.T) {
 	t.Parallel()
 	j := newJudge(t)

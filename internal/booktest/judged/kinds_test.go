@@ -6,8 +6,9 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// Twenty right programs of unusual kinds (filters, hill climbing, memory, masks, stacks, generators, exact cover,
-// swaps, look ahead, an odometer) and twenty wrong ones, written before anyone had seen how they fare.
+// Twenty correct programs of unusual kinds (filters, hill climbing, memory, masks, stacks,
+// generators, exact cover, swaps, look ahead, an odometer) and twenty wrong ones, all written
+// before anyone knew how they'd be judged.
 func TestKinds(t *testing.T) {
 	t.Parallel()
 	s := judged(t, "testdata/kinds.jsonl.gz", thorough.Of(2, 1))

@@ -10,8 +10,9 @@ import (
 	"queenbook/internal/log"
 )
 
-// A search that was read is a log like any other: what goes through all boards goes the path of the book, whether
-// it does so row by row or column by column, with pairs, sets or a matrix; what doesn't leaves it.
+// The search that the judge reads is a log like any other: programs that visit all boards follow
+// the book's path, whether row by row or column by column, with pairs, sets or a matrix; others
+// leave it.
 func TestLogs(t *testing.T) {
 	t.Parallel()
 	j := newJudge(t)

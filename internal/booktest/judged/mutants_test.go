@@ -7,13 +7,14 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A score is what the rules made of some programs.
+// A score is the result of the rules for some programs.
 type score struct {
 	right, calledRight  int
 	wrong, called, told int
 }
 
-// judged says what the rules make of the programs of a file, and that no right one is called wrong.
+// judged applies the rules to the programs of a file, and checks that no correct one is called
+// wrong.
 func judged(t *testing.T, file string, each int) (s score) {
 	t.Helper()
 	j := newJudge(t)
@@ -45,7 +46,7 @@ func judged(t *testing.T, file string, each int) (s score) {
 	return s
 }
 
-// Programs in which one thing was changed: Python has said which of them are still right.
+// Programs with one change: Python has determined which of them are still correct.
 func TestMutants(t *testing.T) {
 	t.Parallel()
 	s := judged(t, "testdata/mutants.jsonl.gz", thorough.Of(7, 1))
@@ -57,7 +58,7 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// Forty programs that were written before anyone had seen how they fare.
+// Forty programs that were written before anyone knew how they'd be judged.
 func TestForty(t *testing.T) {
 	t.Parallel()
 	s := judged(t, "testdata/forty.jsonl.gz", thorough.Of(4, 1))

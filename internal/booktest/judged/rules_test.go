@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// Programs about the puzzles of problem files, judged by what these say: with names of their own for places and
-// choices, in another order, by counting, by trying all, and with a mistake.
+// Programs about the puzzles in problem files, judged by these files: with other names for places
+// and choices, in another order, by counting, by trying everything, and with a mistake.
 func TestRules(t *testing.T) {
 	t.Parallel()
 	j := newJudge(t)
@@ -15,7 +15,7 @@ func TestRules(t *testing.T) {
 		"au_w_alias": "wrong alias", "au_w_edge": "wrong test", "au_w_lost": "wrong lost",
 		"ha_r1": "right", "ha_r2": "right", "ha_r2 count": "right", "ha_w1": "wrong test", "ha_w_undo": "wrong undo",
 		"se_r1": "right", "se_w1": "wrong other",
-		"la_r1": "unknown", // it fills places with pairs, the file pairs with places
+		"la_r1": "unknown", // it fills places with pairs, and the file pairs with places
 	}
 	for _, p := range recorded(t, "testdata/rules.jsonl.gz") {
 		id, said := p.ID, j.of(t, p)

@@ -6,14 +6,15 @@ import (
 	"testing"
 )
 
-// A program is run for another size where it says its own in one of these ways, and in no other.
+// A program is run for another size if it gives its own size in one of these ways, and in no other
+// case.
 func TestResized(t *testing.T) {
 	t.Parallel()
 	j := newJudge(t)
 	for _, test := range []struct {
 		name, text, call, input string
 		from                    int
-		want                    string // the text, the call or the input that is another, "" for none
+		want                    string // the text, the call or the input that changes, or ""
 	}{
 		{"a variable", "n = 8\nsolve(n)\n", "", "", 8, "n = 3\nsolve(n)\n"},
 		{"a constant with a comment", "SIZE = 8  # of the board\n", "", "", 8, "SIZE = 3  # of the board\n"},
