@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// Addresses stay once they are published. New pages are added here; a page
-// that is renamed needs a page at its old address.
+// Addresses stay once they're published. New pages are added here. A renamed page needs a page at
+// its old address.
 var addresses = []string{
 	"all-solutions/index.html",
 	"another-puzzle/index.html",

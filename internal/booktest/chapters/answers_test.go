@@ -10,9 +10,8 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// TestAnswersAway builds the book with its answers at the end of the chapters
-// and without them: nothing that an exercise says to an answer stands anywhere
-// else, as a text or in an attribute, and nothing checks.
+// TestAnswersAway builds the book with its answers at the end of the chapters, and without them: an
+// exercise's replies aren't anywhere else, as text or in an attribute, and nothing checks answers.
 func TestAnswersAway(t *testing.T) {
 	type said struct{ page, text string }
 	var all []said
@@ -98,5 +97,5 @@ func TestAnswersAway(t *testing.T) {
 	}
 }
 
-// isTrace says whether an element is a table of tests to follow, in which some answers are missing.
+// isTrace reports whether an element is a table of tests to follow with some answers missing.
 func isTrace(n *html.Node) bool { return n.Data == "table" && dom.HasClass(n, "trace") }

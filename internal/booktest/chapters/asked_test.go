@@ -17,8 +17,8 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// askedStarts are starts that the book asks about: of all distances, with a name and without, one that
-// is an example of the book itself, and one of the farthest.
+// askedStarts are starts that the book asks about: at all distances, with and without a name, one
+// that's an example of the book itself, and one of the farthest.
 var askedStarts = []solver.Rows{
 	{1, 7, 2, 6, 3, 5, 8, 4},
 	{2, 2, 2, 2, 5, 5, 5, 5},
@@ -28,15 +28,15 @@ var askedStarts = []solver.Rows{
 	{8, 1, 1, 3, 6, 6, 2, 7},
 }
 
-// An asked start is one with its answer in every form in which a file can have it.
+// An asked start has its answer in every form in which a file could contain it.
 type asked struct {
 	rows      solver.Rows
 	itself    *regexp.Regexp // the start
 	solutions *regexp.Regexp // its nearest solutions
-	moves     *regexp.Regexp // how few moves it needs
+	moves     *regexp.Regexp // its minimum number of moves
 }
 
-// rowForms are rows from 1 and from 0, with what files put between them.
+// rowForms are rows from 1 and from 0, with the separators that files use.
 func rowForms(all ...solver.Rows) *regexp.Regexp {
 	var forms []string
 	for _, rows := range all {
@@ -74,7 +74,7 @@ func askedStartsOf(t *testing.T) (list []asked) {
 	return list
 }
 
-// askedFlags are those of a book that asks about its starts.
+// askedFlags are the flags of a book that asks about its starts.
 func askedFlags(flags ...string) []string {
 	flags = append(flags, "--steps", "40")
 	for i, rows := range askedStarts {
@@ -87,10 +87,10 @@ func askedFlags(flags ...string) []string {
 	return flags
 }
 
-// TestAskedStartsLeakNowhere reads every file of books whose starts are exercises. No file says in any
-// form how few moves a start needs, or which solutions are the nearest to it: neither a page of a
-// start, nor what is said of a start on any other page, nor a script that lies beside the pages. Where
-// the answers have a place, they are there and only there.
+// TestAskedStartsLeakNowhere reads every file of books whose starts are exercises. No file says in
+// any form how few moves a start needs, or which solutions are nearest: neither a start's own page,
+// nor what other pages say about it, nor scripts next to the pages. If the answers have a place,
+// they're only there.
 func TestAskedStartsLeakNowhere(t *testing.T) {
 	starts := askedStartsOf(t)
 	none, end := []string{"--answers", "none"}, []string{"--answers", "end"}
@@ -141,7 +141,7 @@ func TestAskedStartsLeakNowhere(t *testing.T) {
 	}
 }
 
-// withoutAnswers is the source of a page without what is where answers do, and that.
+// withoutAnswers splits the source of a page into the part without answers and the answers' place.
 func withoutAnswers(t *testing.T, page *booktest.Page) (rest, answers string) {
 	t.Helper()
 	doc, err := html.Parse(strings.NewReader(page.Source))
@@ -174,8 +174,8 @@ func outer(t *testing.T, n *html.Node) string {
 // blocks are the elements that say one thing.
 var blocks = []string{"li", "tr", "p", "figcaption", "dd", "dt", "td", "th", "h2", "h3", "pre", "details", "a"}
 
-// saidOf is what a file says of starts that answers one of them: of a page, whatever is in one
-// block with the start or its name; of other files, what is near it.
+// saidOf is what a file says about starts that answers one of them: in pages, whatever is in a
+// block with the start or its name; in other files, what's near it.
 func saidOf(b *booktest.Book, name, file string, starts []asked) (said []string) {
 	for i, s := range starts {
 		pupil := fmt.Sprintf("Pupil %d", i+1)

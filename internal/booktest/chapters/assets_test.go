@@ -18,14 +18,14 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// A room is a folder of templates/script: the elements that its scripts bring to life, and the rooms
-// that these import from.
+// A room is a folder of templates/script: the elements that its scripts bring to life, and the
+// rooms they import from.
 type room struct {
 	name             string
 	defines, imports []string
-	begins           []string // the elements that wait until they are touched
+	begins           []string // the elements that wait until they're touched
 	files            []string
-	loads            []string // the rooms that they ask for later
+	loads            []string // the rooms that they load later
 }
 
 var (
@@ -36,7 +36,7 @@ var (
 	loads    = regexp.MustCompile(`\bimport\("\.\./([a-z]+)/[a-z]+\.js"\)`)
 )
 
-// rooms is made when it is asked for: the program that testdata/script runs is this one too.
+// rooms is made on first use, because testdata/script also runs this program.
 var rooms = sync.OnceValue(func() map[string]*room {
 	all := map[string]*room{}
 	names, _ := fs.Glob(queenbook.Templates(), "script/*/*.js")
@@ -63,7 +63,7 @@ var rooms = sync.OnceValue(func() map[string]*room {
 	return all
 })
 
-// with are some rooms and those that they import from.
+// with adds the rooms that these import from.
 func with(names ...string) map[string]bool {
 	need := map[string]bool{}
 	var add func(name string)
@@ -82,14 +82,15 @@ func with(names ...string) map[string]bool {
 	return need
 }
 
-// How many bytes, packed, the scripts of one page may be, and all that the pages of the path name.
+// The limits in compressed bytes for the scripts of one page, and for all that the pages of the
+// path name.
 const (
 	pageScripts = 36_000
 	allScripts  = 55_000
 )
 
-// TestScriptsArePacked keeps the scripts small that one page asks for, and those of the whole path. What
-// is loaded when a reader first asks for it does not count here.
+// TestScriptsArePacked keeps the scripts of each page small, and those of the whole path. What's
+// only loaded when a reader asks for it doesn't count here.
 func TestScriptsArePacked(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 8)
@@ -122,8 +123,8 @@ func TestScriptsArePacked(t *testing.T) {
 	t.Logf("%s asks for most: %d bytes, packed; the path for %d", largest, most, all)
 }
 
-// TestCodeIsPacked keeps small what programs are written with, and what runs them. Python itself is held
-// where it is made.
+// TestCodeIsPacked keeps what programs are written with and run with small. Python itself is
+// checked where it's made.
 func TestCodeIsPacked(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 8)
@@ -146,8 +147,8 @@ func loaded(p *booktest.Page) (files []string) {
 	return files
 }
 
-// TestSearchIsPacked keeps the search small: its script, what it is built on, and all that it looks
-// through.
+// TestSearchIsPacked keeps the search small: its script, the rooms it needs, and the text it
+// searches.
 func TestSearchIsPacked(t *testing.T) {
 	t.Parallel()
 	b, packed := booktest.Of(t, 8), 0
@@ -159,12 +160,12 @@ func TestSearchIsPacked(t *testing.T) {
 	}
 }
 
-// needed are the rooms that a page needs: those of its elements, the one for trees that may be wider
-// than the page, that for programs in several languages, that for a list of exercises where there are
-// answers, and what these import from.
+// needed are the rooms that a page needs: for its elements, for trees that may be wider than the
+// page, for programs in several languages, and for a list of exercises if there are answers, with
+// the rooms that these import from.
 func needed(p *booktest.Page) map[string]bool {
 	if p.Name == "print/index.html" {
-		return nil // paper does not move
+		return nil // paper doesn't move
 	}
 	var need []string
 	asked, listed := false, false
@@ -173,7 +174,7 @@ func needed(p *booktest.Page) map[string]bool {
 		listed = listed || n.Data == "nav" && dom.HasClass(n, "exercises")
 		puzzle, _ := dom.Attr(n, "data-puzzle")
 		replay, _ := dom.Attr(n, "data-replay")
-		var of struct{ Says string } // what a player says and asks; any has no script of its own
+		var of struct{ Says string } // what a player says and asks; a player for any problem has no script of its own
 		_ = json.Unmarshal([]byte(replay), &of)
 		asks := n.Data == "details" && dom.HasClass(n, "right") // one of several answers
 		_, waits := dom.Attr(n, "data-later")
@@ -194,7 +195,7 @@ func needed(p *booktest.Page) map[string]bool {
 	return with(need...)
 }
 
-// isWideTree says whether an element is a figure with a tree that may be wider than the page.
+// isWideTree reports whether an element is a figure with a tree that may be wider than the page.
 func isWideTree(n *html.Node) bool {
 	if n.Data != "figure" || !dom.HasClass(n, "fig-tree") && !dom.HasClass(n, "fig-place") {
 		return false
@@ -207,8 +208,8 @@ func isWideTree(n *html.Node) bool {
 	return false
 }
 
-// checkAssets checks that a page loads one style sheet, the script of the theme, and the rooms that its
-// figures need, each behind those that it imports from; and nothing else before it is drawn.
+// checkAssets checks that a page loads one style sheet, the script of the theme, and the rooms that
+// its figures need, each after those it imports from, and nothing else before it's drawn.
 func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	var sheets, sources []string
 	loading := []string{"link", "script", "img", "image", "iframe", "object", "embed", "audio", "video"}
@@ -224,7 +225,7 @@ func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 			if theme := len(sources) == 1; deferred == theme {
 				say("<script src=%q> is deferred: %t", src, deferred)
 			}
-		case rel != "icon": // which comes after the rest
+		case rel != "icon": // it comes after the rest
 			say("<%s> loads something else", n.Data)
 		}
 	}
@@ -256,8 +257,8 @@ func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 }
 
-// checkLater checks that each figure that waits is begun by a room that comes when it is touched, and
-// that the site has all rooms that may be asked for.
+// checkLater checks that each waiting figure is started by a room that's loaded when it's touched,
+// and that the site has all rooms that can be requested.
 func checkLater(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	later := map[string]bool{}
 	for name := range needed(p) {
@@ -281,7 +282,7 @@ func checkLater(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 }
 
-// Every variable that a style uses has a value somewhere, in a style or from a script.
+// Every variable used in a style has a value somewhere, in a style or from a script.
 func TestVariablesOfTheStyle(t *testing.T) {
 	names, _ := fs.Glob(queenbook.Templates(), "style/*.css")
 	given, used := map[string]bool{}, map[string]string{}

@@ -10,16 +10,16 @@ import (
 
 var counted = regexp.MustCompile(`^(\d{1,3}(,\d{3})* [a-z][a-z ]*)(, \d{1,3}(,\d{3})* [a-z][a-z ]*)*$`)
 
-// checkCells checks that every figure tells where it comes from: the directive is in a
-// chapter to the letter, a command is given, and what it counted is said.
+// checkCells checks that every figure says where it comes from: the directive is exactly as in a
+// chapter, there's a command, and it says what it counted.
 func checkCells(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	list := booktest.Cells(p)
 	if p.Name == "print/index.html" {
-		return // on paper nobody opens them
+		return // nobody opens them on paper
 	}
 	figures := 0
 	for figure := range dom.Elements(p.Doc, "figure") {
-		if !dom.HasClass(figure, "fig-finder") && !dom.HasClass(figure, "fig-class") { // which no command makes again
+		if !dom.HasClass(figure, "fig-finder") && !dom.HasClass(figure, "fig-class") { // no command makes it again
 			figures++
 		}
 	}

@@ -16,7 +16,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Sentences that hold for some boards only stand in the books about these, and in no other.
+// Sentences that are only true for some boards are only in the books about these.
 func TestClaimsOfEverySize(t *testing.T) {
 	t.Parallel()
 	for _, n := range booktest.Sizes() {
@@ -55,7 +55,7 @@ func TestClaimsOfEverySize(t *testing.T) {
 	}
 }
 
-// A picture counts what it shows: that of growth begins with four columns.
+// A picture counts what it shows: the picture of growth begins with four columns.
 func TestCountOfTheGrowthChart(t *testing.T) {
 	var want int64
 	for _, counts := range searches[4:] {
@@ -77,7 +77,8 @@ func TestCountOfTheGrowthChart(t *testing.T) {
 	t.Error("there is no figure growth-chart")
 }
 
-// checkPresentRow holds what a report says of trying the current row first against both searches.
+// checkPresentRow compares what a report says about trying the current row first with both
+// searches.
 func checkPresentRow(p *booktest.Page, start solver.Rows, say func(string, ...any)) {
 	natural, first := nearest.Measure(start, false), nearest.Measure(start, true)
 	words := wordsOf(p.Doc)
@@ -94,5 +95,5 @@ func checkPresentRow(p *booktest.Page, start solver.Rows, say func(string, ...an
 	}
 }
 
-// wordsOf is the text of an element, with one blank where there are several.
+// wordsOf is an element's text, with single spaces.
 func wordsOf(n *html.Node) string { return strings.Join(strings.Fields(dom.Text(n)), " ") }

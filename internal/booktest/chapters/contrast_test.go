@@ -15,18 +15,18 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A pair is two colours that meet on a page. Back may be several layers, the
-// topmost first, each seen through as far as its percentage says.
+// A pair is two colours that meet on a page. Back can have several layers, the topmost first, each
+// as opaque as its percentage says.
 type pair struct {
 	what, front, back string
 	least             float64
 }
 
-// What is not needed in order to understand has no bound in WCAG; ours keeps it from vanishing.
+// WCAG has no minimum for what isn't needed to understand a page. Ours keeps it from disappearing.
 const (
 	forHints = 1.05
-	apart    = 1.25 // washes whose numbers are read as well
-	farApart = 1.5  // the same in the dark, where eyes tell fewer apart
+	apart    = 1.25 // tints with numbers on them
+	farApart = 1.5  // the same in the dark, where eyes distinguish less
 )
 
 var pairs = []pair{
@@ -60,7 +60,7 @@ var pairs = []pair{
 	{"digits refused before", "--ink2", "--no 14%, --paper", booktest.ForText},
 	{"digits refused before in the cell that is asked about", "--ink2", "--go 14%, --paper", booktest.ForText},
 
-	// The page: edges that one must find, and the focus.
+	// The page: edges that readers have to find, and the focus.
 	{"the focus", "--go", "--paper", booktest.ForMarks},
 	{"the focus in a note", "--go", "--wash", booktest.ForMarks},
 	{"the edge of a button, of entries, of the board", "--line", "--paper", booktest.ForMarks},
@@ -77,7 +77,7 @@ var pairs = []pair{
 	{"the row in a node", "--paper", "--go", booktest.ForText},
 	{"the row in a dead end, the crosses in its column", "--paper", "--no", booktest.ForText},
 	{"the row in a solution", "--paper", "--yes", booktest.ForText},
-	{"what leads to a solution, beside what leads nowhere", "--strong", "--faint", 2.5}, // air is between them
+	{"what leads to a solution, beside what leads nowhere", "--strong", "--faint", 2.5}, // there's a gap between them
 	{"a bar of what leads to a solution, a queen that stays", "--strong", "--paper", booktest.ForMarks},
 	{"a bar of what leads nowhere", "--faint", "--paper", booktest.ForMarks},
 	{
@@ -107,7 +107,7 @@ var pairs = []pair{
 	{"a way over cells", "--go 50%, --paper", "--paper", 2}, // its cells have numbers, too
 	{"the lines between boxes", "--ink2", "--paper", booktest.ForMarks},
 	{"the lines between boxes beside a given digit", "--ink2", "--sq-dark", booktest.ForMarks},
-	{"the lines between cells", "--line", "--paper", 2}, // what is in two cells stands apart without them
+	{"the lines between cells", "--line", "--paper", 2}, // two cells' contents are apart without them
 	{"the row, column or box of both, by its frames", "--no 14%, --paper", "--paper", forHints},
 	{"the same behind a given digit", "--no 14%, --sq-dark", "--sq-dark", forHints},
 	{"a frame in it, a strike", "--no", "--no 14%, --paper", booktest.ForMarks},
@@ -118,7 +118,7 @@ var pairs = []pair{
 	{"a line of what is possible", "--line", "--paper", booktest.ForMarks},
 	{"a line beside the grid", "--line", "--rule", 2}, // the grid only helps; the lines are clear without it
 
-	// Maps of counts: the number is read on every wash, and no two washes look alike.
+	// Maps of counts: the number can be read on every tint, and no two tints look alike.
 	{"the fewest", "--ink", "--heat-1", booktest.ForText},
 	{"few", "--ink", "--heat-2", booktest.ForText},
 	{"as many as not", "--ink", "--heat-3", booktest.ForText},
@@ -129,8 +129,7 @@ var pairs = []pair{
 	{"many beside fewer", "--heat-4", "--heat-3", apart},
 	{"the most beside many", "--heat-5", "--heat-4", apart},
 
-	// Hairlines and fillings that only keep things apart: nothing is lost
-	// without them.
+	// Hairlines and fills that only separate things: nothing is lost without them.
 	{"hairlines, rings, grids, a queen that must move", "--rule", "--paper", forHints},
 	{"a quiet band", "--wash", "--paper", forHints},
 	{"behind the entry that was written", "--go-wash", "--paper", forHints},
@@ -142,8 +141,8 @@ var pairs = []pair{
 	{"the column under test of a small board, dark", "--go 16%, --sq-dark", "--sq-dark", forHints},
 }
 
-// Marks are drawn on squares, also on those of the column under test, whose
-// tint is stronger on small boards.
+// Marks are drawn on squares, also in the column under test, whose tint is stronger on small
+// boards.
 func init() {
 	squares := []struct{ what, back string }{
 		{"on a light square", "--sq-light"},
@@ -161,7 +160,7 @@ func init() {
 		{"a ghost, a tried square, an open one", "--ink2"},
 	} {
 		for _, square := range squares {
-			// Arrows and rings are not drawn while a column is tested.
+			// Arrows and rings aren't drawn while a column is tested.
 			if strings.Contains(square.back, "%") && mark.front == "--go" {
 				continue
 			}
@@ -170,15 +169,14 @@ func init() {
 	}
 }
 
-// TestContrast computes the contrast of every pair of colours in both themes
-// and on paper.
+// TestContrast computes the contrast of every pair of colours in both themes and on paper.
 func TestContrast(t *testing.T) {
 	themes := readThemes(t)
 	for _, name := range slices.Sorted(maps.Keys(themes)) {
 		t.Run(name, func(t *testing.T) {
 			for _, p := range pairs {
 				if name == "print" && strings.Contains(p.back, "--line 55%") {
-					continue // the player's controls are not printed
+					continue // the player's controls aren't printed
 				}
 				if name == "dark" && p.least == apart {
 					p.least = farApart
@@ -192,9 +190,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestContrastIsComplete holds the table against the style sheets: a colour
-// that they use and a transparency that they ask for must be in it, in the
-// part that it plays.
+// TestContrastIsComplete compares the table with the style sheets: every colour and opacity that
+// they use has to be in it, in its role.
 func TestContrastIsComplete(t *testing.T) {
 	themes := readThemes(t)
 	fronts, texts, backs, veils := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{
@@ -230,7 +227,7 @@ func TestContrastIsComplete(t *testing.T) {
 	for _, sheet := range sheets {
 		sheet = path.Base(sheet)
 		if sheet == "1-tokens.css" || sheet == "2-paper.css" {
-			continue // they say what the colours are
+			continue // they define the colours
 		}
 		for _, d := range declarations(asset(t, sheet)) {
 			if literalColour.MatchString(d.value) {
@@ -264,8 +261,8 @@ func TestContrastIsComplete(t *testing.T) {
 	}
 }
 
-// Who sees two marks must see that they differ in meaning: colours of different meanings are far
-// from each other, and from ink, in a space that is even to the eye.
+// Two marks have to look as different as their meanings: colours of different meanings are far from
+// each other, and from ink, in a perceptually uniform space.
 func TestColoursOfMeaningAreApart(t *testing.T) {
 	meanings := []string{"--ink", "--go", "--no", "--yes", "--best"}
 	for name, palette := range readThemes(t) {
@@ -279,7 +276,7 @@ func TestColoursOfMeaningAreApart(t *testing.T) {
 	}
 }
 
-// distance is the one between two colours in the space OKLab, in which black and white are 1 apart.
+// distance is the distance of two colours in OKLab, where black and white are 1 apart.
 func distance(a, b color.RGBA) float64 {
 	x, y := oklab(a), oklab(b)
 	return math.Hypot(math.Hypot(x[0]-y[0], x[1]-y[1]), x[2]-y[2])

@@ -28,7 +28,7 @@ func facts(p *booktest.Page) map[string]string {
 	return said
 }
 
-// said checks what a page says of facts.
+// said checks what a page says for these facts.
 func said(t *testing.T, b *booktest.Book, name string, want map[string]string) {
 	t.Helper()
 	p := b.Pages[name]
@@ -44,8 +44,7 @@ func said(t *testing.T, b *booktest.Book, name string, want map[string]string) {
 	}
 }
 
-// TestNumbersOfEight holds the default book against counts that were made
-// with other programs.
+// TestNumbersOfEight compares the default book with counts from other programs.
 func TestNumbersOfEight(t *testing.T) {
 	b := booktest.Of(t, 8)
 	said(t, b, "index.html", map[string]string{
@@ -136,8 +135,8 @@ var searches = [][]string{
 	12: {"14200", "856189", "10103868", "300530", "3066", "261", "1 3 5 8 10 12 6 11 2 7 9 4"},
 }
 
-// TestNumbersOfOtherBoards holds each book against the counts of its board,
-// and looks for counts of eight queens where they do not belong.
+// TestNumbersOfOtherBoards compares each book with the counts of its board, and looks for counts of
+// eight queens where they don't belong.
 func TestNumbersOfOtherBoards(t *testing.T) {
 	t.Parallel()
 	for _, n := range booktest.Sizes() {
@@ -161,22 +160,22 @@ func TestNumbersOfOtherBoards(t *testing.T) {
 	}
 }
 
-// ofEight are numbers that belong to the search for eight queens. Those of up
-// to three digits may well be steps or counts of a larger board.
+// ofEight are numbers that belong to the search for eight queens. With up to three digits, they may
+// well be steps or counts of a larger board.
 var (
 	ofEight = regexp.MustCompile(
 		`^(15,?720|2,?057|13,?664|16,?777,?216|1,?965|1,?321|46,?752|18,?512|1,?032|1,?140|40,?320)$`,
 	)
 	ofEightSmall = regexp.MustCompile(`^(876|763|644|113|638|860)$`)
 
-	// A number with its separators: 1,321,950 does not hold 1,321.
+	// A number with its separators: 1,321,950 doesn't contain 1,321.
 	wholeNumbers = regexp.MustCompile(`[0-9]+(,[0-9]{3})*`)
 )
 
 func noEight(t *testing.T, n int, name string, p *booktest.Page) {
 	t.Helper()
 	if name == "print/index.html" {
-		return // it says what its chapters say, without the commands that name a board
+		return // it says the same as its chapters, without the commands that name a board
 	}
 	for d := range p.Doc.Descendants() {
 		if d.Type != html.TextNode {
@@ -192,8 +191,8 @@ func noEight(t *testing.T, n int, name string, p *booktest.Page) {
 	}
 }
 
-// aboutEight reports whether an element is a fact that an author asked of
-// eight queens in particular.
+// aboutEight reports whether an element is a fact that an author asked for about eight queens in
+// particular.
 func aboutEight(n *html.Node) bool {
 	title, _ := dom.Attr(n, "data-name")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
@@ -204,10 +203,10 @@ func aboutEight(n *html.Node) bool {
 			"gallery",
 		) || dom.HasClass(n, "list") || dom.HasClass(n, "families") || // any number may be a solution's or a step's
 		dom.HasClass(n, "fig-program") || // a listing with counts names the boards in its head
-		dom.HasClass(n, "fig-growth") || // it is about every size
-		dom.HasClass(n, "player-part") // a player goes as far as eight queens take, and says so
+		dom.HasClass(n, "fig-growth") || // it's about every size
+		dom.HasClass(n, "player-part") // a player goes as far as eight queens need, and says so
 }
 
-// quoted reports whether an element is a number as another text has it; only
-// the chapter on claims may quote.
+// quoted reports whether an element is a number quoted from another text, which only the chapter on
+// claims can do.
 func quoted(n *html.Node) bool { return n.Data == "span" && dom.HasClass(n, "lit") }

@@ -16,22 +16,21 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// How long a chapter of the path may be, in words that its reader has to read: those of
-// figures, tables, listings and answers do not count, nor do the numbers of
-// exercises, what asks for an answer, and what is said to a wrong one.
+// The length of a chapter on the path, in words that readers have to read. Figures, tables,
+// listings and answers don't count, nor do the numbers of exercises, their controls, and replies to
+// wrong answers.
 const (
 	chapterWords = 1_100
-	wordsInARow  = 250 // with nothing to do or to look at
+	wordsInARow  = 250 // without anything to do or to look at
 )
 
-// Marks in what prose returns.
+// Marks in the result of prose.
 const (
 	shown     = "\x01" // something to do or to look at
-	explained = "\x02" // is before and after a word that is explained
+	explained = "\x02" // before and after a word that's being explained
 )
 
-// prose is the text of a chapter without the elements that skip names, by
-// their names or their classes.
+// prose is the text of a chapter without the elements in skip, which are names or classes.
 func prose(p *booktest.Page, skip ...string) string {
 	lines := []string{"a", "b", "code", "data", "dfn", "em", "i", "math", "span", "strong", "sub", "sup"}
 	var b strings.Builder
@@ -48,7 +47,7 @@ func prose(p *booktest.Page, skip ...string) string {
 				b.WriteString(shown)
 			}
 			return
-		case hasID && n.Data == "dfn": // a word that is explained here
+		case hasID && n.Data == "dfn": // a word that's explained here
 			b.WriteString(explained + headword(n) + explained)
 			return
 		}
@@ -82,7 +81,7 @@ func headword(dfn *html.Node) string {
 	return dom.Text(dfn)
 }
 
-// countWords counts what has a letter or a digit in it.
+// countWords counts words that have a letter or a digit.
 func countWords(s string) (n int) {
 	for _, word := range strings.Fields(s) {
 		if strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
@@ -92,7 +91,7 @@ func countWords(s string) (n int) {
 	return n
 }
 
-// unread are the elements whose words do not count for the length of a chapter.
+// unread are the elements whose words don't count for a chapter's length.
 var unread = []string{
 	"figure", "table", "pre", "details", "exercise-number", "queen-ask", "ask-still", "reply", "nav", "takes",
 }
@@ -114,10 +113,9 @@ func checkLengths(b *booktest.Book, say func(string, ...any)) {
 	}
 }
 
-// checkTerms finds words that the path uses before it explains them: not in
-// headings, pictures, tables and code, which may well run ahead. A word is looked for in every part
-// of speech. Where only the noun is a term, its author gives it a longer name, as in "queen move":
-// then queens may move in any chapter.
+// checkTerms finds words that the path uses before it explains them. Headings, pictures, tables and
+// code can run ahead. A word counts in every part of speech. If only the noun is a term, its author
+// gives it a longer name, as in "queen move": then queens can move in any chapter.
 func checkTerms(b *booktest.Book, say func(string, ...any)) {
 	later := map[string]*regexp.Regexp{}
 	all, path := b.Chapters()
@@ -152,10 +150,10 @@ func checkTerms(b *booktest.Book, say func(string, ...any)) {
 	}
 }
 
-// drawnTerms are the terms that some pictures are drawings of, by the classes of these.
+// drawnTerms are the terms that pictures show, by the pictures' classes.
 var drawnTerms = map[string]string{"tree": "term-search-tree", "icicle": "term-icicle"}
 
-// checkDrawn finds pictures of the path that come before the term for what they draw.
+// checkDrawn finds pictures on the path that come before the term for what they show.
 func checkDrawn(b *booktest.Book, say func(string, ...any)) {
 	_, path := b.Chapters()
 	known := map[string]bool{}
@@ -208,14 +206,15 @@ func TestLengthOfThePath(t *testing.T) {
 	t.Logf("the path has %d words in %d chapters", all, len(path))
 }
 
-// TestPathChecks lets both checks find what they are there for.
+// TestPathChecks makes sure that both checks can fail.
 func TestPathChecks(t *testing.T) {
 	t.Parallel()
 	words := func(n int) string { return strings.Repeat("so ", n-1) + "so.\n\n" }
 	const board = "```{board} first\n:caption: A caption of six leaves more.\n```\n\n"
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		// What is above a text counts too: 3 words of its place, 3 of the title, 5 of the question.
+		// What's above a text counts too: 3 words for its place, 3 for the title, 5 for the
+		// question.
 		"0-a.md": "---\ntitle: Nodes and twigs\nquestion: What is then a twig?\npart: Way\n---\n" +
 			words(wordsInARow-11) + board +
 			"## Twigs {#a-twig}\n\n`twig` {math}`n + 1`\n\n" + words(wordsInARow-2) +

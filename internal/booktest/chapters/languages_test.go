@@ -47,14 +47,14 @@ func linesOnlyIn(t *testing.T, ending, other string) map[string]bool {
 	return only
 }
 
-// code is the text of each piece of code of a page that shows without a script and on paper: lines of
-// listings, lines to be put in order, and code in sentences.
+// code is the text of all code on a page that's visible without a script and on paper: lines of
+// listings, lines to put in order, and code in sentences.
 func code(p *booktest.Page) (all []string) {
 	for n := range p.Doc.Descendants() {
 		away := func(a *html.Node) bool {
 			_, hidden := dom.Attr(a, "hidden")
 			_, twin := dom.Attr(a, "data-program")
-			return hidden && twin || dom.HasClass(a, "how") // how an author asks for a figure, in words of their own
+			return hidden && twin || dom.HasClass(a, "how") // an author's directive for the figure, in its own words
 		}
 		if n.Type == html.ElementNode && (n.Data == "code" || n.Data == "pre" || dom.HasClass(n, "src")) && !dom.Inside(n, away) {
 			all = append(all, strings.TrimSpace(dom.Text(n)))
@@ -63,11 +63,11 @@ func code(p *booktest.Page) (all []string) {
 	return all
 }
 
-// onlyGo is what is Go and no Python, in any line.
+// onlyGo finds lines of Go that can't be Python.
 var onlyGo = regexp.MustCompile(`:=|\bfunc\b|\bs\.\w|\[\]int|rowPosition|TakeBack|RefusedBy|\|\||\w\+\+|^//|\b(if|for|else)\b.*\{$`)
 
-// Who knows only Python meets no line of Go on the path, in a book of any size, and in its document to
-// print; and where a book is in Go none of Python in what is in both.
+// Readers who only know Python don't see a line of Go on the path, in a book of any size, or in its
+// document to print. If a book is in Go, there's no Python in what exists in both.
 func TestOneLanguage(t *testing.T) {
 	t.Parallel()
 	lines := linesOnlyIn(t, ".go", ".py")

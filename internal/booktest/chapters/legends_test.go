@@ -11,13 +11,14 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// explainsAll are the legends of what a script can draw in a figure, and not only of what is drawn:
-// a board to try, to follow the tests on or to solve a start on, a pointer on the square of all boards.
+// explainsAll are legends that explain everything a script can draw in a figure, not only what's
+// drawn at first: boards for trying, for following tests or for solving a start, and the pointer on
+// the square of all boards.
 var explainsAll = []string{"try", "trace-board", "points-live", "task"}
 
-// checkLegends finds entries of legends whose mark is not in the picture: each sample ends with its
-// mark, whose first class a drawing of the figure must have. A legend below figures in a row speaks
-// of them all.
+// checkLegends finds entries of legends whose mark isn't in the picture: each sample ends with its
+// mark, and a drawing in the figure has to have the mark's first class. A legend below figures in a
+// row is for all of them.
 func checkLegends(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	for key := range dom.Elements(p.Doc, "ul") {
 		if !dom.HasClass(key, "key") || dom.Inside(key, isOneOf(explainsAll)) {
@@ -46,8 +47,8 @@ func checkLegends(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) 
 	}
 }
 
-// drawnClasses are the classes of what is in the drawings and tables of a figure, outside its
-// legends, and of what these draw by reference.
+// drawnClasses are the classes in a figure's drawings and tables, outside its legends, and in what
+// these draw by reference.
 func drawnClasses(p *booktest.Page, figure *html.Node) map[string]bool {
 	drawn := map[string]bool{}
 	var note func(n *html.Node)
@@ -56,7 +57,7 @@ func drawnClasses(p *booktest.Page, figure *html.Node) map[string]bool {
 		for class := range strings.FieldsSeq(classes) {
 			drawn[class] = true
 		}
-		href, _ := dom.Attr(n, "href") // the parser knows those of xlink by this name, too
+		href, _ := dom.Attr(n, "href") // the parser uses this name for xlink's too
 		if id, local := strings.CutPrefix(href, "#"); local && n.Data == "use" {
 			for _, symbol := range p.IDs[id] {
 				for part := range dom.Elements(symbol) {
@@ -79,8 +80,8 @@ func isOneOf(classes []string) func(*html.Node) bool {
 	}
 }
 
-// TestIcicleSaysWhatItDraws: an explorer that leaves out the lower levels of its tree does not call what
-// it draws the whole.
+// TestIcicleSaysWhatItDraws: an explorer that omits the lower levels of its tree doesn't call the
+// drawing the whole tree.
 func TestIcicleSaysWhatItDraws(t *testing.T) {
 	for n, want := range map[int]string{
 		8:  "The whole tree, level by level: where you are in the tree.",

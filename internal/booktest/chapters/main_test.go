@@ -1,4 +1,4 @@
-// Package chapters tests what is on the pages of the book, without a browser.
+// Package chapters tests what's on the book's pages, without a browser.
 package chapters
 
 import (

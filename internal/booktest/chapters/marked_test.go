@@ -17,10 +17,10 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// Whatever a page shows or has read out is its author's, or it's said from the catalogue: in a book
-// whose chapters are in other letters and whose sentences are all marked, no word is left on any page
-// but those that belong to neither, which notOfTheCatalogue names. What is put into a sentence, as the
-// name of a column, has its own mark.
+// Everything a page shows or has read out comes from its author or from the catalogue. In a book
+// whose chapters are in other letters and whose sentences are all marked, the only other words on
+// its pages are those that notOfTheCatalogue lists. Words inserted into a sentence, such as the
+// name of a column, have their own mark.
 func TestMarkedPages(t *testing.T) {
 	books := map[string]func(templates string) *booktest.Book{
 		"the book": func(templates string) *booktest.Book {
@@ -43,8 +43,8 @@ func TestMarkedPages(t *testing.T) {
 	}
 }
 
-// It can fail: what a catalogue leaves out is found, in the words of a picture, a legend, the head of
-// a table, and what a chapter refers to.
+// It can fail: words that a catalogue omits are found in a picture, a legend, the head of a table,
+// and a reference.
 func TestMarkedPagesFindWhatIsLeftOut(t *testing.T) {
 	out := []string{"board-first-columns", "mark-attack", "table-dead-ends", "figure", "counted-node", "queen-accepted"}
 	b := booktest.Own(t, "-n", "4", "--content", booktest.ForeignBook(t), "--templates", markedTemplates(t, out...))
@@ -61,8 +61,8 @@ func TestMarkedPagesFindWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// markedTemplates is a folder with the catalogue, its sentences marked, and with the texts of reports
-// in other letters: who translates a report writes these afresh.
+// markedTemplates is a folder with the catalogue, its sentences marked, and with the texts of
+// reports in other letters, because translators write these again.
 func markedTemplates(t *testing.T, without ...string) string {
 	dir := t.TempDir()
 	booktest.WriteFile(t, filepath.Join(dir, "words.ftl"), booktest.MarkedAround(without...))
@@ -99,9 +99,9 @@ func reportIn(t *testing.T, templates string) *booktest.Book {
 	return b
 }
 
-// notOfTheCatalogue is what is on pages and is neither an author's text nor the book's words:
+// notOfTheCatalogue is what's on pages without being an author's text or the book's words:
 //
-//   - programs, what they print, what they're called and what is typed: elements and classes of code
+//   - programs, their output, their names, and what's typed: elements and classes of code
 //   - a word that a chapter defines: it's the author's, in its own element
 //   - formulas, which are the author's
 //   - what the browser reads in the head, and scripts
@@ -121,14 +121,14 @@ func notOfTheCatalogue(n *html.Node) bool {
 	return false
 }
 
-// isArrays are arrays of a program, by their names; isTerms the words that chapters define.
+// isArrays reports a program's arrays, by their names; isTerms the words that chapters define.
 func isArrays(n *html.Node) bool { return dom.HasClass(n, "arrays") }
 func isTerms(n *html.Node) bool  { return dom.HasClass(n, "terms") }
 
 var (
-	// fileNames are those of programs and tables, with the number of a line.
+	// fileNames are names of programs and tables, with the number of a line.
 	fileNames = regexp.MustCompile(`\b[\w-]+\.(?:py|go|csv|txt)\b(?::\d+)?`)
-	// calledNames are names of programs and of what is in them, as they are in a text.
+	// calledNames are names of programs and of things in them, as they appear in a text.
 	calledNames = regexp.MustCompile(`\b\w+\([^()]*\)|\b[a-z]+[A-Z]\w*`)
 	// bookName is what the book is called.
 	bookName = regexp.MustCompile(`\bqueenbook\b`)
@@ -137,7 +137,7 @@ var (
 	latin        = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// notByOthers is what is left of a text without names; "" if that's no word.
+// notByOthers is what's left of a text without names, or "" if that isn't a word.
 func notByOthers(text string) string {
 	for _, own := range []*regexp.Regexp{fileNames, calledNames, bookName, problemNames} {
 		text = own.ReplaceAllString(text, " ")
@@ -148,8 +148,8 @@ func notByOthers(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// namesOfProblems are the texts in the problem files of the book but those that a picture is described
-// with: what is filled and chosen, and why something is refused.
+// namesOfProblems are the texts in the book's problem files that aren't about the picture: what's
+// filled and chosen, and why something is refused.
 func namesOfProblems() (names []string) {
 	described := strings.Fields("kind at lines row rows columns grid graph path board start walls place choice picture hues")
 	files, _ := fs.Glob(queenbook.Content(), "problems/*.py")
@@ -171,5 +171,5 @@ func namesOfProblems() (names []string) {
 	return names
 }
 
-// docstring is what a problem file says of itself.
+// docstring is a problem file's description of itself.
 var docstring = regexp.MustCompile(`^"""((?s:.*?))"""`)

@@ -12,19 +12,19 @@ import (
 	"queenbook/internal/render"
 )
 
-// Rules of pictures whose colour is no mark: what is pressed and written, and a scale.
+// Rules of pictures whose colour isn't a mark: controls, inputs, and a scale.
 var noMarks = []string{
 	"editor-column", "try-square", "offer", // under the pointer
-	"area",         // below the line of the best
+	"area",         // below the line of the best so far
 	"ticks",        // solutions in the player's bar
 	"ends",         // dead ends in it
 	"icicle-found", // solutions along the calls of a program
-	"won",          // the frame of a board that's solved
+	"won",          // the frame of a solved board
 	"m0", "m1", "m2", "m3", "m4",
 }
 
-// TestMarksHaveTheirColours holds the style sheets of pictures against the table of marks: each
-// mark has its colour there, and no other class has a colour that means something.
+// TestMarksHaveTheirColours compares the pictures' style sheets with the table of marks: each mark
+// has its colour there, and no other class has a colour with a meaning.
 func TestMarksHaveTheirColours(t *testing.T) {
 	colours := map[string]render.Colour{}
 	for _, mark := range render.Marks {
@@ -81,7 +81,7 @@ func TestMarksHaveTheirColours(t *testing.T) {
 	}
 }
 
-// The text of a page has no class of a mark, or it would be drawn like one.
+// Text on a page has no class of a mark, or else it would be drawn like one.
 func TestMarksAreAlone(t *testing.T) {
 	sheets, err := fs.Glob(queenbook.Templates(), "style/[34]-*.css")
 	if err != nil || len(sheets) == 0 {
@@ -99,5 +99,5 @@ func TestMarksAreAlone(t *testing.T) {
 	}
 }
 
-// lastClass is the class of what a selector speaks of: nothing but pseudo-classes comes after it.
+// lastClass is the class that a selector ends with, apart from pseudo-classes.
 var lastClass = regexp.MustCompile(`\.([a-z][\w-]*)(?::[\w-]+)*\s*(?:[,)]|$)`)

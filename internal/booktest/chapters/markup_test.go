@@ -56,7 +56,7 @@ func checkHead(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 }
 
-// checkPolicy finds what a strict content security policy would not let run.
+// checkPolicy finds what a strict content security policy would block.
 func checkPolicy(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	for n := range dom.Elements(p.Doc) {
 		for _, a := range n.Attr {
@@ -85,18 +85,17 @@ func checkPolicy(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 }
 
-// telltales are what is left of a template, a directive or a number when it
-// was not understood.
+// telltales are remains of a template, a directive or a number that wasn't understood.
 var telltales = regexp.MustCompile("\\{\\{|\\}\\}|%!|<no value>|&(amp|lt|gt|quot|#)|raw HTML omitted|:::|```|\\{[a-z]+[.a-z]*\\}|ZgotmplZ|<nil>|\\bNaN\\b|[+-]Inf\\b")
 
-// signs are what is in each telltale: to look for these takes a tenth of the time.
+// signs are parts of the telltales: looking for these first takes a tenth of the time.
 var signs = []string{"{", "}}", "%!", "<n", "&", "raw HTML", ":::", "```", "ZgotmplZ", "NaN", "Inf"}
 
 func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	if strings.Contains(p.Source, "&amp;lt;") || strings.Contains(p.Source, "&amp;amp;") {
 		say("it is escaped twice")
 	}
-	done := map[string]bool{} // the same few words are in most attributes
+	done := map[string]bool{} // most attributes have the same few words
 	leftOver := func(text string) string {
 		if done[text] {
 			return ""
@@ -114,7 +113,7 @@ func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)
 		case n.Type == html.TextNode && !dom.InCode(n):
 			text := n.Data
 			if n.Parent.Data == "noscript" {
-				text = html.UnescapeString(text) // the parser, which knows scripts, takes its inside as it stands
+				text = html.UnescapeString(text) // the parser, which knows scripts, leaves their contents as they are
 			}
 			if found := leftOver(text); found != "" {
 				say("%q is left over in %q", found, strings.TrimSpace(text))
@@ -138,9 +137,8 @@ var void = []string{
 	"input", "link", "meta", "source", "track", "wbr",
 }
 
-// checkMarkup finds tags that do not nest, which a browser repairs in ways
-// that nobody meant: every element of the source is closed by its own end tag,
-// and the parser has neither added one nor thrown one away.
+// checkMarkup finds tags that don't nest, which a browser repairs in unintended ways: every element
+// in the source is closed by its own end tag, and the parser has neither added nor dropped any.
 func checkMarkup(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	var open []string
 	written := map[string]int{}
@@ -178,14 +176,13 @@ func checkMarkup(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	}
 }
 
-// checkPictures checks that every picture says what it shows, or that it says
-// nothing.
+// checkPictures checks that every picture describes what it shows, or is silent.
 func checkPictures(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	for n := range dom.Elements(p.Doc, "svg") {
 		class, _ := dom.Attr(n, "class")
 		role, _ := dom.Attr(n, "role")
 		if role == "group" && dom.Count(n, "a") > 0 {
-			role = "img" // its links must stay reachable, and have names of their own
+			role = "img" // its links have to stay reachable, and have their own names
 		}
 		if role != "img" {
 			hidden, _ := dom.Attr(n, "aria-hidden")
@@ -212,8 +209,8 @@ func checkPictures(_ *booktest.Book, p *booktest.Page, say func(string, ...any))
 	}
 }
 
-// checkHeard checks what is heard of a picture: its title and its description, in one name, and none
-// of the words that are drawn.
+// checkHeard checks what a screen reader says about a picture: its title and its description, as
+// one name, without any of the drawn words.
 func checkHeard(picture, title, desc *html.Node, say func(string, ...any)) {
 	var own []string
 	for _, part := range []*html.Node{title, desc} {

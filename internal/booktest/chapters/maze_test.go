@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/python"
 )
 
-// TestWholeMaze runs the maze of chapter eight as it is and without the line that takes a room back:
-// it prints as many ways as the chapter says.
+// TestWholeMaze runs the maze of chapter eight as it is, and without the line that takes a room
+// back: it prints as many ways as the chapter says.
 func TestWholeMaze(t *testing.T) {
 	whole, err := os.ReadFile("../../../content/maze.py")
 	if err != nil {

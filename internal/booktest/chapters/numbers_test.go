@@ -16,7 +16,7 @@ var words = []string{
 	"seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
-// checkNumbers checks that a number reads as the value behind it.
+// checkNumbers checks that a number's text agrees with its value.
 func checkNumbers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	for n := range dom.Elements(p.Doc, "data") {
 		value, _ := dom.Attr(n, "value")
@@ -31,10 +31,10 @@ func checkNumbers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) 
 	}
 }
 
-// wholeNumber is a number as machines read it. It may be beyond 64 bits.
+// wholeNumber is a number for machines. It can be larger than 64 bits.
 var wholeNumber = regexp.MustCompile(`^(0|[1-9][0-9]*)$`)
 
-// readings are the ways in which a book may write a number.
+// readings are the ways in which a book can write a number.
 func readings(number string) []string {
 	digits := number
 	for i := len(digits) - 3; i > 0; i -= 3 {
@@ -50,8 +50,8 @@ func readings(number string) []string {
 	return ways
 }
 
-// Every number of the prose has a name to ask for, and none has it as a title: that would be read in
-// the number's place.
+// Every number in the prose has the name of its fact, but never as a title: a screen reader would
+// read that instead of the number.
 func TestNamesOfNumbersAreNotRead(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 8)

@@ -14,8 +14,8 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// The reports of starts of every kind read well: from the solutions to the farthest starts, with
-// one attacking pair and with none, with all queens in one row or each in her own.
+// The reports on all kinds of starts read well: from solutions to the farthest starts, with one
+// attacking pair and with none, with all queens in one row or each in its own.
 func TestOddStarts(t *testing.T) {
 	t.Parallel()
 	for n, most := range map[int]int{4: 12, 5: 12, 6: 18, 8: 18} {
@@ -42,7 +42,7 @@ func TestOddStarts(t *testing.T) {
 	}
 }
 
-// oddStarts are starts for n queens, no two of the same kind.
+// oddStarts are starts for n queens, all of different kinds.
 func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 	solutions := solver.Solve(n).Solutions
 	random := rand.New(rand.NewPCG(1, uint64(n)))
@@ -51,7 +51,7 @@ func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 		diagonal[i] = int8(i + 1)
 	}
 	candidates := []solver.Rows{solutions[0].Rows, diagonal}
-	if n < 8 { // where all starts are looked at in no time
+	if n < 8 { // where it takes no time to check all starts
 		land, err := survey.Of(n, solutions)
 		if err != nil {
 			t.Fatal(err)

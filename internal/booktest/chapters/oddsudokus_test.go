@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// chapterOf is a page of a book of one chapter, with the other pages as they are.
+// chapterOf is the page of a book's only chapter, with the other pages as they are.
 func chapterOf(t *testing.T, chapter string, flags ...string) (*booktest.Book, *booktest.Page) {
 	t.Helper()
 	content := t.TempDir()
@@ -19,7 +19,7 @@ func chapterOf(t *testing.T, chapter string, flags ...string) (*booktest.Book, *
 	return b, b.Pages[chapter+"/index.html"]
 }
 
-// oddSudokus are puzzles at the edges of what the chapter speaks of, by what is odd about them.
+// oddSudokus are edge cases for what the chapter says, by what's odd about them.
 var oddSudokus = map[string]string{
 	"one cell, its first digit":      "123434122143432.",
 	"one cell, its last digit":       "123.341221434321",
@@ -34,8 +34,8 @@ var oddSudokus = map[string]string{
 	"large, no solution":             "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 }
 
-// What the chapter says of a Sudoku is true of those too that have one empty cell, a dead end at
-// once, no solution or several.
+// What the chapter says about a Sudoku is also true if it has one empty cell, an immediate dead
+// end, no solution or several.
 func TestOddSudokus(t *testing.T) {
 	t.Parallel()
 	for name, text := range oddSudokus {

@@ -11,21 +11,22 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// What the path asks of its readers: four hours in all, and in each chapter a few exercises, beside which
-// at most half as many stand for those who want more.
+// What the path asks of its readers: four hours in total, and a few exercises in each chapter, with
+// at most half as many more for readers who want them.
 const (
 	pathMinutes     = 240
 	fewestExercises = 3
 	mostExercises   = 8
 )
 
-// pool is the chapter that is a list of exercises to choose from: most of them are for who wants more.
+// pool is the chapter that's a list of exercises to choose from: most are for readers who want
+// more.
 const pool = "exercises/index.html"
 
 var takes = regexp.MustCompile(`^(\d+|One) minutes?(?:, (\d+|one) exercises?)?$`)
 
-// Each chapter says at its head what it takes, the path takes four hours at every size, and no chapter
-// asks for much or leaves most to those who want more.
+// Each chapter says at its beginning what it takes, the path takes four hours at every size, and no
+// chapter requires too much or leaves most of it to readers who want more.
 func TestPaceOfThePath(t *testing.T) {
 	t.Parallel()
 	for _, n := range booktest.Sizes() {

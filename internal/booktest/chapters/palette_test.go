@@ -15,7 +15,7 @@ import (
 	"queenbook"
 )
 
-// A palette is the colours of a theme by their names.
+// A palette is the colours of a theme by name.
 type palette map[string]color.RGBA
 
 var (
@@ -28,7 +28,7 @@ var (
 
 type declaration struct{ selector, property, value string }
 
-// declarations lists what a sheet declares, in its order.
+// declarations lists what a sheet declares, in order.
 func declarations(sheet string) (list []declaration) {
 	for _, r := range rule.FindAllStringSubmatch(sheetComment.ReplaceAllString(sheet, ""), -1) {
 		for _, d := range strings.Split(r[2], ";") {
@@ -53,8 +53,8 @@ func asset(t *testing.T, name string) string {
 	return string(data)
 }
 
-// readThemes reads tokens.css and paper.css: the light theme, the dark one, and the one of
-// paper, which is the light one with changes.
+// readThemes reads tokens.css and paper.css: the light theme, the dark one, and the one for paper,
+// which is the light one with changes.
 func readThemes(t *testing.T) map[string]palette {
 	t.Helper()
 	screen := asset(t, "1-tokens.css")
@@ -96,7 +96,7 @@ func hex(t *testing.T, text string) color.RGBA {
 	return c
 }
 
-// mix is what one sees of layers, the topmost first: "--go 14%, --sq-light".
+// mix is the visible colour of layers, the topmost first: "--go 14%, --sq-light".
 func (p palette) mix(t *testing.T, layers string) color.RGBA {
 	t.Helper()
 	var seen color.RGBA

@@ -10,7 +10,7 @@ import (
 
 var policyOf = regexp.MustCompile(`http-equiv="Content-Security-Policy" content="([^"]*)"`)
 
-// What makes code of a text is allowed where programs run and nowhere else, and there no host can be asked.
+// Turning text into code is only allowed where programs run, and there no host can be contacted.
 func TestPolicyOfCode(t *testing.T) {
 	t.Parallel()
 	found := 0
@@ -39,8 +39,8 @@ func TestPolicyOfCode(t *testing.T) {
 	}
 }
 
-// A page whose figures need a script says so where there is none, before what it asks its reader to
-// move, and no other page does.
+// A page whose figures need a script says so if there's none, before anything that readers should
+// move. No other page does.
 func TestWithoutScript(t *testing.T) {
 	t.Parallel()
 	for name, p := range booktest.Of(t, 8).Pages {

@@ -11,9 +11,9 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// TestSearched compares what the search looks through with the pages: each
-// heading with an id is there at its place, and each word where it is
-// explained, but nothing of a figure beside its caption.
+// TestSearched compares the text that the search uses with the pages: each heading with an id is
+// there with its place, and each word where it's explained, but nothing in a figure except its
+// caption.
 func TestSearched(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 5)
@@ -61,7 +61,7 @@ func TestSearched(t *testing.T) {
 		}
 		for caption := range dom.Elements(p.Doc, "figcaption") {
 			if dom.Inside(caption, func(a *html.Node) bool { return a.Data == "details" }) {
-				continue // of an answer
+				continue // in an answer
 			}
 			says := ""
 			for c := caption.FirstChild; c != nil && c.Data != "details"; c = c.NextSibling {
@@ -84,5 +84,5 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// squeezed is a text without blanks.
+// squeezed is a text with single spaces.
 func squeezed(s string) string { return strings.Join(strings.Fields(s), "") }

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// What the program says of one of a thing reads as well as what it says of many.
+// What the program says about one thing reads as well as what it says about many.
 func TestMessagesAgree(t *testing.T) {
 	for _, c := range []struct{ args, stdin string }{
 		{"board -n 1 1,1", ""}, {"board 1", ""}, {"board -n 1 ,", ""}, {"--start 1", ""}, {"-n 1 --start 1,1", ""}, {"--starts -", "1\n"},
@@ -38,7 +38,7 @@ func TestMessagesAgree(t *testing.T) {
 			}
 		}
 	}
-	// And what figures show that no chapter has.
+	// The same for figures that aren't in any chapter.
 	for _, name := range []string{"editor", "stays", "tree", "progress", "ranking", "hundreds", "player"} {
 		args := name + " -n 1"
 		words := append([]string{"figure"}, strings.Fields(args)...)

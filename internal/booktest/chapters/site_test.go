@@ -19,7 +19,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A check looks at one page and calls say for everything that is wrong.
+// A check checks one page and calls say for everything that's wrong.
 type check struct {
 	name string
 	page func(b *booktest.Book, p *booktest.Page, say func(format string, args ...any))
@@ -41,7 +41,7 @@ var checks = []check{
 	{"sentences", booktest.CheckSentences},
 }
 
-// TestSite builds the book for every size and looks at each as a site.
+// TestSite builds the book for every size and checks each as a site.
 func TestSite(t *testing.T) {
 	t.Parallel()
 	for _, n := range booktest.Sizes() {
@@ -50,7 +50,7 @@ func TestSite(t *testing.T) {
 			b := booktest.Of(t, n)
 			checkSite(t, b)
 			if twice := thorough.Of(n == 4, n <= 9); !twice {
-				return // to build them twice takes long
+				return // building them twice takes long
 			}
 			if again := booktest.Own(t, booktest.Flags(n)...); !maps.Equal(b.Files, again.Files) {
 				t.Errorf("built twice, these files differ: %q", differing(b.Files, again.Files))
@@ -79,7 +79,7 @@ func TestSite(t *testing.T) {
 	}
 }
 
-// A build over the same book rewrites no file.
+// A build on top of the same book rewrites no file.
 func TestBuildOver(t *testing.T) {
 	t.Parallel()
 	b := booktest.Own(t, "-n", "4")
@@ -120,7 +120,7 @@ func checkSite(t *testing.T, b *booktest.Book) {
 				said := 0
 				c.page(b, b.Pages[name], func(format string, args ...any) {
 					said++
-					if said <= 5 { // the sixth mistake of a kind teaches nothing new
+					if said <= 5 { // more mistakes of the same kind don't tell anything new
 						t.Errorf("%s: %s", name, fmt.Sprintf(format, args...))
 					}
 				})
@@ -143,8 +143,8 @@ func differing(a, b map[string]string) (names []string) {
 
 var elsewhere = regexp.MustCompile(`(?i)\burl\(|@import|https?:|//[a-z0-9]+\.[a-z]`)
 
-// checkFiles looks at the files as bytes: style sheets, scripts and pictures
-// must not lead out of the site either.
+// checkFiles checks the files as bytes: style sheets, scripts and pictures must not lead out of the
+// site either.
 func checkFiles(t *testing.T, b *booktest.Book) {
 	t.Helper()
 	for name, data := range b.Files {
@@ -157,7 +157,7 @@ func checkFiles(t *testing.T, b *booktest.Book) {
 		switch path.Ext(name) {
 		case ".css", ".js":
 			if name == "assets/python.min.js" {
-				continue // it runs where nothing can be asked for, as TestCodeReachesNothing shows
+				continue // it runs where nothing can be requested, as TestCodeReachesNothing shows
 			}
 			if found := elsewhere.FindString(data); found != "" {
 				t.Errorf("%s: %q may lead out of the site", name, found)
@@ -173,7 +173,7 @@ func checkFiles(t *testing.T, b *booktest.Book) {
 	}
 }
 
-// checkTitles finds pages that a list of bookmarks could not tell apart.
+// checkTitles finds pages that look the same in a list of bookmarks.
 func checkTitles(t *testing.T, b *booktest.Book) {
 	t.Helper()
 	taken := map[string]string{}
@@ -190,7 +190,7 @@ func checkTitles(t *testing.T, b *booktest.Book) {
 	}
 }
 
-// checkReached follows the links of the title page: every page can be reached.
+// checkReached follows the links from the title page: every page can be reached.
 func checkReached(t *testing.T, b *booktest.Book) {
 	t.Helper()
 	seen := map[string]bool{"index.html": true}
@@ -198,7 +198,7 @@ func checkReached(t *testing.T, b *booktest.Book) {
 		p := b.Pages[todo[0]]
 		todo = todo[1:]
 		if p == nil {
-			continue // references says it
+			continue // CheckReferences reports it
 		}
 		for a := range dom.Elements(p.Doc, "a") {
 			href, _ := dom.Attr(a, "href")

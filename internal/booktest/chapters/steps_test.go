@@ -17,10 +17,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestEveryStep holds every step of the book against the events: it has one
-// address in the whole site, on the page of its first rows, and there its
-// sentence, its log lines, the array, its picture and its line of code are
-// those of the search.
+// TestEveryStep compares every step of the book with the events. It has one address in the whole
+// site, on the page of its first rows, and there its sentence, log lines, array, picture and line
+// of code are those of the search.
 func TestEveryStep(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{1, 2, 4, 6, 8} {
@@ -73,14 +72,14 @@ func checkStep(t *testing.T, c booktest.StepCell, s *solver.State, test solver.E
 	if got := dom.Text(dom.Child(c.Item, "p")); got != says {
 		t.Errorf("step %d says %q, want %q", step, got, says)
 	}
-	// The sentence says all of it, once.
+	// The sentence says everything, once.
 	if hidden, _ := dom.Attr(dom.Child(c.Item, "svg"), "aria-hidden"); hidden != "true" {
 		t.Errorf("the picture of step %d is spoken beside its sentence", step)
 	}
 	if got := dom.Text(dom.Child(c.Item, "samp")); got != strings.TrimSuffix(log, "\n") {
 		t.Errorf("step %d logs %q, want %q", step, got, log)
 	}
-	// Its page is that of the first rows, as deep as the page's name.
+	// Its page is the page of its first rows, as many as are in the page's name.
 	rows := ""
 	for _, q := range s.Queens[:min(len(s.Queens), int(test.Square.Col)-1)] {
 		rows += "-" + strconv.Itoa(int(q.Row))
@@ -94,8 +93,8 @@ func checkStep(t *testing.T, c booktest.StepCell, s *solver.State, test solver.E
 
 var symbolID = regexp.MustCompile(`^#sym-(row|fall|rise)(\d+)$`)
 
-// checkStepPicture puts the cell's picture together from its references: the
-// queens that its call shares, and the line of attack or the placed queen.
+// checkStepPicture puts the cell's picture together from its references: the queens that its call
+// shares, and the line of attack or the placed queen.
 func checkStepPicture(t *testing.T, c booktest.StepCell, s *solver.State, test solver.Event) {
 	t.Helper()
 	var queens []solver.Square
@@ -131,8 +130,7 @@ func checkStepPicture(t *testing.T, c booktest.StepCell, s *solver.State, test s
 	}
 }
 
-// queensIn returns the queens drawn in the element with the id, and in what it
-// refers to.
+// queensIn returns the queens drawn in the element with the id, and in what it refers to.
 func queensIn(p *booktest.Page, id string) (queens []*html.Node) {
 	for use := range dom.Elements(p.IDs[id][0], "use") {
 		switch href, _ := dom.Attr(use, "href"); {
@@ -147,8 +145,8 @@ func queensIn(p *booktest.Page, id string) (queens []*html.Node) {
 
 var lineOfAttack = regexp.MustCompile(`^M([0-9.]+) ([0-9.]+)l(-?[0-9.]+) (-?[0-9.]+)$`)
 
-// attackEnds reads where a line of attack begins and ends, and checks that
-// both are the centres of squares.
+// attackEnds reads where a line of attack begins and ends, and checks that both are centres of
+// squares.
 func attackEnds(t *testing.T, p *booktest.Page, id string, use *html.Node) (from, to solver.Square) {
 	t.Helper()
 	number := func(text string) float64 {
@@ -182,8 +180,8 @@ func attackEnds(t *testing.T, p *booktest.Page, id string, use *html.Node) (from
 	return from, to
 }
 
-// TestReturnsOfEverySection checks the ends of the calls: all of them are
-// there, in the order of the search, with the step after which they happen.
+// TestReturnsOfEverySection checks the ends of the calls: all are there, in the order of the
+// search, with the step before them.
 func TestReturnsOfEverySection(t *testing.T) {
 	t.Parallel()
 	b := booktest.Of(t, 8)

@@ -17,17 +17,16 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// TestValidity gives the pages of four books, their pictures and style sheets,
-// boards that stand alone and formulas of every kind to the Nu Html Checker,
-// all in one call because it takes long to start. Of the default book it sees
-// every page where tests take all.
+// TestValidity gives the pages of four books, their pictures and style sheets, standalone boards,
+// and formulas of every kind to the Nu Html Checker, all in one call because it starts slowly. In
+// complete runs it checks every page of the default book.
 func TestValidity(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Java, booktest.Checker)
 	dir := t.TempDir()
 	var files []string
 	add := func(name string) {
-		// Names that are short: some systems allow a call few characters.
+		// Short names, because some systems limit the length of a command.
 		short, err := filepath.Rel(dir, name)
 		if err != nil {
 			t.Fatal(err)
@@ -71,7 +70,7 @@ func TestValidity(t *testing.T) {
 	}
 	booktest.WriteFile(t, filepath.Join(dir, "formulas.html"), string(formulas))
 	add(filepath.Join(dir, "formulas.html"))
-	// If these were found without fault, the others would have proved nothing.
+	// If these had no faults, the others would prove nothing.
 	wrong := map[string]string{
 		"wrong.html": "<!doctype html><html lang=en><title>Wrong</title><p><div></p>",
 		"wrong.svg":  `<svg xmlns="http://www.w3.org/2000/svg"><titel>Wrong</titel></svg>`,
@@ -82,7 +81,7 @@ func TestValidity(t *testing.T) {
 		add(filepath.Join(dir, name))
 	}
 
-	// It is over before it would pay to optimize. That needs a larger stack.
+	// It ends before optimizing would pay off. That needs a larger stack.
 	args := []string{
 		"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m",
 		"-jar", booktest.Checker.Path(),
@@ -112,13 +111,13 @@ func TestValidity(t *testing.T) {
 			continue
 		}
 		if m.Type == "info" && m.SubType != "warning" {
-			continue // advice, as on XML's way to close an element
+			continue // advice, such as on XML's way to close an element
 		}
 		if slices.ContainsFunc(notFaults, func(not *regexp.Regexp) bool { return not.MatchString(m.Message) }) {
 			continue
 		}
 		said[m.Message]++
-		if said[m.Message] <= 3 { // the fourth of a kind teaches nothing new
+		if said[m.Message] <= 3 { // more messages of the same kind don't tell anything new
 			_, where, _ := strings.Cut(m.URL, filepath.ToSlash(filepath.Dir(dir)))
 			t.Errorf(
 				"%s:%d:%d: %s: %s\n\t%s",
@@ -143,15 +142,14 @@ func TestValidity(t *testing.T) {
 	}
 }
 
-// notFaults are messages about what the checker does not know, each as
-// narrow as can be.
+// notFaults are messages about what the checker doesn't know, each as specific as possible.
 var notFaults = []*regexp.Regexp{
-	// It reads pages from the disk, where 'self' is no origin to it. In
-	// browsers it is: TestPolicy sees the files loaded. It shortens long names.
+	// It reads pages from disk, where 'self' isn't an origin for it. In browsers it is: TestPolicy
+	// sees the files loaded. It shortens long names.
 	regexp.MustCompile(`^Resource violates Content Security Policy \(meta tag\): external (stylesheet|script) “(\.\./)*assets/[a-z-]+(\.(css|js)|\.\.\.)” blocked by “(style|script)-src” directive\.$`),
-	// Properties since SVG 2, which its table of CSS properties lacks.
+	// Properties since SVG 2 that are missing from its table of CSS properties.
 	regexp.MustCompile(`^CSS: “(vector-effect|paint-order)”: Property “(vector-effect|paint-order)” doesn't exist\.$`),
-	// Container queries, which it does not know yet.
+	// Container queries, which it doesn't know yet.
 	regexp.MustCompile(
 		`^CSS: (“container-type”: Property “container-type” doesn't exist\.|Unrecognized at-rule “@container”)$`,
 	),

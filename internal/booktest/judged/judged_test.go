@@ -27,7 +27,7 @@ import (
 // here is slower than a browser's.
 const large = 150_000
 
-// A recorded program, and what should be said about its run.
+// A program that was recorded, and what should be said about its run.
 type program struct {
 	ID        string          `json:"id"`
 	Recording json.RawMessage `json:"recording"`
