@@ -15,8 +15,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
-// program can judge it.
+// TestAccessibility checks each kind of page against WCAG 2.2 AA, as far as a program can.
 func TestAccessibility(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium, booktest.Axe)
@@ -73,7 +72,7 @@ func (tb *tab) media(features ...string) {
 	}
 }
 
-// looks are the ways to show a page that a reader's system may ask for.
+// looks are the ways of showing a page that a reader's system can ask for.
 var looks = []struct {
 	name  string
 	media []string
@@ -84,7 +83,7 @@ var looks = []struct {
 	{"dark forced colours", []string{"forced-colors", "active", "prefers-color-scheme", "dark"}},
 }
 
-// testAccess opens a page twice, as long as opening takes: zoomed, and with less motion.
+// testAccess opens a page twice, because opening takes long: zoomed, and with less motion.
 func testAccess(tb *tab, page, axe string) {
 	testZoom(tb, page)
 	tb.touchAll()
@@ -93,7 +92,7 @@ func testAccess(tb *tab, page, axe string) {
 	testTabbing(tb, page)
 }
 
-// rulesFor are the rules of axe for what changed on a page, none where nothing did; or for all of it.
+// rulesFor are axe's rules for what changed on a page, or for all of it; "" if nothing changed.
 func rulesFor(changed string, all bool) string {
 	switch {
 	case changed == "elements" && all:
@@ -111,8 +110,8 @@ func rulesFor(changed string, all bool) string {
 	}
 }
 
-// testOpened looks at the page of testZoom, on which all is open, in a wide window as it is at first,
-// and in a narrow one as it is when its reader has begun.
+// testOpened checks the page of testZoom with everything open: in a wide window as it is at first,
+// and in a narrow one after its reader has begun.
 func testOpened(tb *tab, page, axe string) {
 	seen := map[string][]string{}
 	for _, width := range []int64{390, 1440} {
@@ -130,12 +129,12 @@ func testOpened(tb *tab, page, axe string) {
 		}
 		for _, look := range looks {
 			if look.name == "dark forced colours" {
-				continue // axe sees no other thing than in light ones
+				continue // axe would see the same as in the light look
 			}
 			tb.media(look.media...)
-			// What would see what it has seen is left out.
+			// What axe would see again is left out.
 			changed, colours := ask[string](tb, called("a11y.newShape")), ask[bool](tb, called("a11y.newColours"))
-			all := colours && look.name == "light" // the first look at this width: words may cover each other
+			all := colours && look.name == "light" // the first look at this width: words might cover each other
 			rules := rulesFor(changed, all)
 			var found []string
 			if rules != "" {
@@ -167,8 +166,8 @@ func testTargets(tb *tab, page string, width int64) {
 	}
 }
 
-// testZoom opens a page at 400 % in a window of 1280 × 1024: that is 320 × 256
-// in the page's own pixels.
+// testZoom opens a page at 400 % in a window of 1280 × 1024, which is 320 × 256 in the page's own
+// pixels.
 func testZoom(tb *tab, page string) {
 	tb.media()
 	tb.do(chromedp.EmulateViewport(320, 256, chromedp.EmulateScale(4)))

@@ -10,11 +10,11 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// figureCommand is the command of each directive that the reference has an example of.
+// figureCommand finds the command of each directive with an example in the reference.
 var figureCommand = regexp.MustCompile(`(?m)^    (report figure ([\w-]+).*)$`)
 
-// Each kind of figure works in a file of its own, as in a chapter: its scripts are all there, what
-// waits for a touch begins, no button fails, and no link leads out of the file.
+// Each kind of figure works in its own file as in a chapter: it has all its scripts, figures that
+// wait for a touch begin, no button fails, and no link leads out of the file.
 func TestFiguresAlone(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -49,7 +49,7 @@ func TestFiguresAlone(t *testing.T) {
 	}
 }
 
-// checkAlone uses a figure in the file of its name.
+// checkAlone uses a figure in the file with its name.
 func (tb *tab) checkAlone(name string) {
 	tb.Helper()
 	tb.open(name+".html", 1000)
@@ -76,7 +76,7 @@ func (tb *tab) checkAlone(name string) {
 		if ask[bool](tb, `document.querySelector('[data-do="watch"]').checkVisibility()`) {
 			tb.Error("a run that the panes show is to be watched, too")
 		}
-		tb.runs(`document.querySelector("python-code").code.watch()`) // a script may ask for what isn't offered
+		tb.runs(`document.querySelector("python-code").code.watch()`) // a script can ask for what isn't offered
 	case "ask":
 		tb.runs(`document.querySelector("input").value = "15720", document.querySelector("form button").click()`)
 		tb.until("the verdict", `document.querySelector(".ask-said").textContent`, "Right. ")

@@ -13,14 +13,15 @@ import (
 	"queenbook/internal/solver"
 )
 
-// An askedFor is a question that a player asks, its right answer, and others that are right too.
+// An askedFor is a question that a player asks, with its right answer, and others that are right
+// too.
 type askedFor struct {
 	About string
 	Right any
 	Also  []int
 }
 
-// orNone is a number as an answer, where 0 stands for none.
+// orNone is a number as an answer, where 0 means none.
 func orNone(number int) any {
 	if number == 0 {
 		return "none"
@@ -28,7 +29,7 @@ func orNone(number int) any {
 	return number
 }
 
-// aboutTest are the questions about a test.
+// aboutTest returns the questions about a test.
 func aboutTest(e solver.Event, by string) []askedFor {
 	if e.Kind == solver.Refused {
 		return []askedFor{{About: "free or refused", Right: "refused"}, {About: by, Right: int(e.By.Col)}}
@@ -36,8 +37,8 @@ func aboutTest(e solver.Event, by string) []askedFor {
 	return []askedFor{{About: "free or refused", Right: "free"}}
 }
 
-// askedOfQueens are the questions about a whole search, those about one moment together, made from
-// its events.
+// askedOfQueens returns the questions about a whole search, grouped by moments and made from its
+// events.
 func askedOfQueens(n int) (groups [][]askedFor) {
 	state, returned := solver.NewState(n), false
 	for e := range solver.Trace(n) {
@@ -46,7 +47,7 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 		case e.Test():
 			group := aboutTest(e, "which queen refuses it")
 			if e.Square.Col == 2 {
-				group = group[:1] // there is one queen alone
+				group = group[:1] // there's only one queen
 			}
 			groups = append(groups, group)
 		case e.Return() && !returned:
@@ -65,7 +66,7 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 	return groups
 }
 
-// askedOf are those about the search of a problem.
+// askedOf returns the questions about the search of a problem.
 func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 	var state puzzle.State
 	chosen, filled := p.Chosen(), p.Filled()
@@ -109,13 +110,14 @@ func askedOf(p *puzzle.Problem) (groups [][]askedFor) {
 	return groups
 }
 
-// A wrongAnswer is one that was given, and what the player replied.
+// A wrongAnswer is a wrong answer, with the player's reply.
 type wrongAnswer struct {
 	About, Said, Right, Reply string
-	Dead, Waited              bool // a dead end comes; the call had called another
+	Dead, Waited              bool // a dead end comes; the call had made another call
 }
 
-// means is what the reply must say of the belief behind the answer, "" where there is no known one.
+// means is what the reply has to say about the belief behind the answer, or "" if there's no known
+// one.
 func (w wrongAnswer) means() string {
 	said, right := 0, 0
 	fmt.Sscan(w.Said, &said)
@@ -136,7 +138,8 @@ func (w wrongAnswer) means() string {
 	return ""
 }
 
-// TestYouAreTheProgram answers every question about whole searches for queens, rightly and wrongly.
+// TestYouAreTheProgram answers every question about whole searches for queens, correctly and
+// wrongly.
 func TestYouAreTheProgram(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -157,7 +160,8 @@ func TestYouAreTheProgram(t *testing.T) {
 	}
 }
 
-// testAskedByKeys answers with the keyboard alone, and keeps the focus where one can go on.
+// testAskedByKeys answers only with the keyboard, and keeps the focus where the reader can
+// continue.
 func testAskedByKeys(tb *tab) {
 	tb.open("backtracking/index.html", 1000)
 	tb.focus()
@@ -185,7 +189,7 @@ func testAskedByKeys(tb *tab) {
 		`document.querySelector(".player-spoken").textContent.trim()`,
 		"Right. Row 1: attacked by the queen in column 1 along the row.",
 	)
-	// Going back takes a question away, and a pause puts none.
+	// Going back removes a question, and a pause doesn't ask one.
 	tb.do(chromedp.KeyEvent(kb.ArrowRight))
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent(kb.ArrowLeft))
@@ -193,7 +197,8 @@ func testAskedByKeys(tb *tab) {
 	if ask[bool](tb, `document.querySelector(".player").player.asker.questions.length > 0`) {
 		tb.Error("after going back the question still stands")
 	}
-	// The squares of the board answer, too: the queen who refuses, then at a dead end the column and its row.
+	// The squares of the board answer, too: the queen that refuses, then at a dead end the column
+	// and its row.
 	got := ask[[]string](tb, called("ask.byTheMouse"))
 	want := []string{
 		"Right. Row 1: attacked by the queen in column 1 along the row.",
@@ -208,8 +213,8 @@ func testAskedByKeys(tb *tab) {
 	}
 }
 
-// TestPressedOn presses the button that goes on twice at one place, where after the first press an answer
-// may stand: who has not had the time to see the question has not answered it.
+// TestPressedOn presses the button to go on twice in the same place, where an answer may be after
+// the first press: readers who haven't had time to see the question haven't answered it.
 func TestPressedOn(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -230,7 +235,7 @@ func TestPressedOn(t *testing.T) {
 	if !ask[bool](tb, fmt.Sprintf(`document.elementFromPoint(%g, %g).matches(".player-options button")`, x, y)) {
 		t.Fatal("where one went on stands no answer")
 	}
-	for _, since := range []string{"performance.now() + 60_000", "-60_000"} { // at once, and much later
+	for _, since := range []string{"performance.now() + 60_000", "-60_000"} { // immediately, and much later
 		tb.runs(`document.querySelector(".player[role]").player.asker.since = %s`, since)
 		asked, answered := press()
 		if late := since[0] == '-'; (answered > 0) != late || (asked == 0) != late {

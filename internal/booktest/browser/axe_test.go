@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// runAxe tells each violation in one line or two. Pages may not load anything
-// more, so axe must not either.
+// runAxe reports each violation in one line or two. Pages can't load anything else, so axe must not
+// either.
 const runAxe = `axe.run(%s, {
 	%s,
 	preload: false,
@@ -26,22 +26,22 @@ const (
 	colours     = `"color-contrast", "link-in-text-block"`
 	places      = `"target-size", "scrollable-region-focusable"`
 	colourRules = `runOnly: { type: "rule", values: [` + colours + `] }`
-	// What else axe finds depends on which elements there are and which are seen, not on where.
+	// What else axe finds depends on which elements exist and are visible, not on their position.
 	placeRules          = `runOnly: { type: "rule", values: [` + places + `] }`
 	placeAndColourRules = `runOnly: { type: "rule", values: [` + places + ", " + colours + `] }`
 )
 
-// The parts of a page that axe looks at.
+// The parts of a page that axe checks.
 const (
 	wholePage = "document"
-	newWords  = "freshWords" // of newColours
+	newWords  = "freshWords" // from newColours
 )
 
-// openAll opens what is closed, so that it is looked at too.
+// openAll opens what's closed, so that it's checked too.
 const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = true })`
 
-// axe looks at a part of the page that is open. The browser evaluates it past the
-// page's policy, which allows no such script.
+// axe checks a part of the open page. The browser evaluates it despite the page's policy, which
+// doesn't allow such scripts.
 func (tb *tab) axe(script, part, rules string) []string {
 	tb.Helper()
 	if ask[bool](tb, `typeof axe === "undefined"`) {
@@ -57,9 +57,9 @@ func (tb *tab) axe(script, part, rules string) []string {
 	return violations
 }
 
-// testAxeFinds damages a page: what finds nothing there finds nothing.
+// testAxeFinds damages a page: a check that finds nothing there is no check.
 func testAxeFinds(tb *tab, b *booktest.Book, script string) {
-	// The title of the page, not those of its pictures.
+	// The page's title, not the titles of pictures.
 	untitled := strings.Replace(b.Files["puzzle/index.html"], "</title>", "</desc>", 1)
 	hurt := strings.NewReplacer(
 		` lang="en"`, "",

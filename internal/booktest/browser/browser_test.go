@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// TestBrowser opens the book from disk in a real browser, as a reader does.
-// Where there is none it is skipped, but never where CI=true.
+// TestBrowser opens the book from disk in a real browser, as readers do. It's skipped if there's
+// none, but not with CI=true.
 func TestBrowser(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -94,7 +94,7 @@ func TestBrowser(t *testing.T) {
 	}
 }
 
-// testArrival opens pages from one that writes its own address all the time.
+// testArrival opens pages from a page that keeps changing its own address.
 func testArrival(tb *tab) {
 	for range thorough.Of(4, 10) {
 		for _, page := range []string{"puzzle/index.html", "backtracking/index.html"} {
@@ -123,9 +123,9 @@ func testPages(t *testing.T) {
 	eachPage(t, some(pages, 2, 6), testPage)
 }
 
-// testPage opens a page in a wide window and makes it narrower, with scripts and, in the
-// book about eight queens, without. Scripts may do other things where a page is opened: there it is
-// opened in a narrow window too.
+// testPage opens a page in a wide window and makes it narrower, with scripts and, in the book about
+// eight queens, without. Scripts can depend on how a page is opened, so it's opened in a narrow
+// window too.
 func testPage(tb *tab, k kind) {
 	page, short := k.page, k.size != "8"
 	told := map[bool]string{}
@@ -165,7 +165,7 @@ func testPage(tb *tab, k kind) {
 				tb.Errorf("%s: %s", where, complaint)
 			}
 		}
-		// Programs are in the book's first language until another is asked for, which takes a script.
+		// Programs are in the book's first language until another is chosen, which needs a script.
 		if shown := ask[[]string](tb, `[...document.querySelectorAll(".twins > [data-program], .program-tabs")]
 			.filter((one) => one.checkVisibility()).map((one) => one.dataset.program ?? "switch")`); slices.Contains(
 			shown,
@@ -173,8 +173,8 @@ func testPage(tb *tab, k kind) {
 		) || !scripts && slices.Contains(shown, "switch") {
 			tb.Errorf("%s, scripts %t: of programs it shows %q", page, scripts, shown)
 		}
-		// Controls work only with scripts, and the links that they replace are there only without. A player
-		// with scripts counts its moments, and one without the steps.
+		// Controls only work with scripts, and the links that they replace only exist without. With
+		// scripts a player counts its moments, and without them the steps.
 		told[scripts] = ask[string](tb, called("page.told"))
 	}
 	if told[true] == "" || told[false] != told[true] && !short {

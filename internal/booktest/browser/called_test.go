@@ -7,16 +7,17 @@ import (
 	"strings"
 )
 
-// helperFiles are the JavaScript that tests in Go run in a page, in files named after what they look at.
+// helperFiles are the JavaScript that Go tests run in a page, in files named after what they check.
 //
 //go:embed *.js
 var helperFiles embed.FS
 
-// An inPage is an argument of a function in the page that isn't a value, but an expression of the page.
+// An inPage is an argument for a function in the page that isn't a value, but an expression in the
+// page.
 type inPage string
 
-// called is an expression that calls a function of a file of helpers: called("paper.onPaper", 642, 971).
-// The function can use find, all and what else helpers.js has.
+// called is an expression that calls a function in a file of helpers: called("paper.onPaper", 642,
+// 971). The function can use find, all and whatever else is in helpers.js.
 func called(function string, args ...any) string {
 	file, name, found := strings.Cut(function, ".")
 	source, err := helperFiles.ReadFile(file + ".js")

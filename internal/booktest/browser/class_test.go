@@ -18,12 +18,12 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A handedIn is a program of a class, what it must come to, and the line of its mistake.
+// A handedIn is a program of a class, its expected result, and the line of its mistake.
 type handedIn struct{ file, text, ended, verdict, mistake, line string }
 
-// classOf is a class of ten kinds of programs: right ones, five mistakes, a crash, an empty file, no Python, a
-// long program, one that comes twice, and six that don't end; and what is no program. Names and contents do
-// what they can.
+// classOf is a class with ten kinds of programs: correct ones, five mistakes, a crash, an empty
+// file, something that isn't Python, a long program, one that occurs twice, and six that don't end;
+// and files that aren't programs. Their names and contents are as difficult as possible.
 func classOf(t *testing.T, times int) (list []handedIn) {
 	t.Helper()
 	read := func(name string) string {
@@ -83,8 +83,8 @@ func classPage(t *testing.T, list []handedIn) *booktest.Book {
 	return booktest.Own(t, "class", dir, "-n", "4", "--goal", "all")
 }
 
-// checkRows holds the rows of the page against what each program must come to. Where the machine is busy a
-// program may be stopped that would have ended.
+// checkRows compares the page's rows with the expected results. On a busy machine a program may be
+// stopped that would have ended.
 func checkRows(t *testing.T, where string, list []handedIn, rows []map[string]string) {
 	t.Helper()
 	if len(rows) != len(list) {
@@ -112,7 +112,7 @@ func checkRows(t *testing.T, where string, list []handedIn, rows []map[string]st
 // classRows are the rows of the page.
 const classRows = `[...document.querySelectorAll("[data-class] tr[data-file]")].map(({ dataset }) => ({ ...dataset }))`
 
-// TestClass runs a class in Chromium, from disk, with the page in use meanwhile.
+// TestClass runs a class in Chromium, from disk, while the page is in use.
 func TestClass(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -139,8 +139,8 @@ func TestClass(t *testing.T) {
 	tb.checkClassPage(list)
 }
 
-// TestClassInFirefox is the same in Firefox, with two of each kind: that many are run well is for the page to see
-// to, as TestClass has it with more.
+// TestClassInFirefox does the same in Firefox, with two of each kind. That the page can run many is
+// up to the page, and TestClass checks it.
 func TestClassInFirefox(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Firefox, booktest.Node, booktest.Puppeteer)
@@ -174,7 +174,7 @@ func TestClassInFirefox(t *testing.T) {
 	checkRows(t, "Firefox", list, seen.Rows)
 }
 
-// checkWays holds the picture against the verdicts: what lights up when a row is pointed at.
+// checkWays compares the picture with the verdicts: what lights up when the reader points at a row.
 func (tb *tab) checkWays() {
 	tb.Helper()
 	type way struct {
@@ -202,7 +202,7 @@ func (tb *tab) checkWays() {
 	}
 }
 
-// checkClassPage looks at what is around the rows when all have ended.
+// checkClassPage checks what's around the rows when all have ended.
 func (tb *tab) checkClassPage(list []handedIn) {
 	tb.Helper()
 	if hurt := ask[bool](tb, `document.body.dataset.hurt !== undefined || document.querySelector("main img") !== null`); hurt {
@@ -212,8 +212,8 @@ func (tb *tab) checkClassPage(list []handedIn) {
 	for _, fault := range wrong {
 		tb.Error(fault)
 	}
-	// The picture says what the rows say: whoever goes to all boards of the right search and to no other is right
-	// or stores what it finds wrongly.
+	// The picture agrees with the rows: a program that visits exactly the boards of the correct
+	// search is right, or stores its results wrongly.
 	right := ask[int](tb, `document.querySelectorAll(".class-tree [data-board]:not(.wrong)").length`)
 	if right != 16 {
 		tb.Errorf("the right search is drawn with %d boards, want 16", right)
@@ -233,10 +233,10 @@ func (tb *tab) checkClassPage(list []handedIn) {
 		!strings.Contains(says[1], "diagonal-0") || says[2] != "7" {
 		tb.Errorf("a row opens with %v and %q", opened, says)
 	}
-	// With names hidden none is in the page.
+	// Hidden names aren't in the page.
 	ask[bool](tb, `(() => { const box = document.querySelector("[data-hide]"); box.click(); return box.checked; })()`)
 	page := ask[string](tb, `document.documentElement.outerHTML`)
-	words := []string{"letter", "empty", "noise", "photo", "long", "queens", "twice"} // which a page may say
+	words := []string{"letter", "empty", "noise", "photo", "long", "queens", "twice"} // these words can be on a page
 	for _, one := range list {
 		name := strings.TrimSuffix(filepath.Base(one.file), ".py")
 		named := len(name) > 3 && !slices.Contains(words, name) && strings.Contains(page, name)

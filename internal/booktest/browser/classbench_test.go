@@ -19,13 +19,14 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A written is a program of a class, by the name of its file.
+// A written is a program of a class, with the name of its file.
 type written struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
 }
 
-// programsOfAllKinds are the programs that the judge is tested with, those of a class, and some that end otherwise.
+// programsOfAllKinds are the programs that the judge is tested with, those of a class, and some
+// that end differently.
 func programsOfAllKinds(t *testing.T) (list []written) {
 	t.Helper()
 	for _, name := range []string{"programs", "forty"} {
@@ -75,8 +76,8 @@ func programsOfAllKinds(t *testing.T) (list []written) {
 	)
 }
 
-// toldBy are the attributes that a row of a class and the field of the bench have, as docs/driving.md says them.
-// Where a run was stopped by the clock, how far it came is chance.
+// toldBy are the attributes that a row of a class and the bench's field have, as docs/driving.md
+// lists them. If the clock stopped a run, its progress is random.
 func toldBy(row map[string]string) string {
 	names := []string{"ended", "error", "seen", "verdict", "mistake", "line", "n", "solutions", "calls", "lines"}
 	if row["ended"] == "stopped" {
@@ -96,8 +97,8 @@ const drop = `(selector, files) => {
 	document.querySelector(selector).dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
 }`
 
-// What a program comes to in the table of a class is what it comes to alone, when its row is pressed: programs of all
-// kinds are dropped on the bench, and then each is opened there.
+// A program's result in the table of a class is the same as alone, after its row is pressed: all
+// kinds of programs are dropped on the bench, and then each is opened there.
 func TestClassIsTheBench(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -119,12 +120,14 @@ func TestClassIsTheBench(t *testing.T) {
 						!slices.Equal(strings.Fields(bench["program"]), strings.Fields(part[at].Text)) {
 						t.Errorf("%s: its row opens something else: it is %s", row["file"], bench["begun"])
 					}
-					// Both are stopped after three seconds: beside others a program may not have ended by then.
+					// Both are stopped after three seconds: next to others a program may not have
+					// ended by then.
 					if row["ended"] != bench["ended"] && (row["ended"] == "stopped" || bench["ended"] == "stopped") {
 						t.Logf("%s was stopped before its end", row["file"])
 						continue
 					}
-					// Smaller boards are run for a moment only, which may be too short here or there.
+					// Smaller boards only run for a moment, which may be too short in one of the
+					// two.
 					if a, b := row["smallest"], bench["smallest"]; a != b && a != "" && b != "" {
 						t.Errorf("%s: the smallest board is %s in the class, and %s on the bench", row["file"], a, b)
 					}
@@ -137,7 +140,7 @@ func TestClassIsTheBench(t *testing.T) {
 	}
 }
 
-// setClass sets what the programs of a class were asked for.
+// setClass sets what the programs of a class are for.
 func (tb *tab) setClass(puzzle, size, goal string) {
 	tb.Helper()
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`
@@ -155,7 +158,7 @@ func (tb *tab) dropClass(list []written) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	where := "python-bench" // which takes a single program itself
+	where := "python-bench" // it takes a single program itself
 	if len(list) == 1 {
 		where = "[data-class]"
 	}
@@ -166,8 +169,8 @@ func (tb *tab) dropClass(list []written) {
 	})()`, files), fmt.Sprintf("done%d", len(list)))
 }
 
-// Folders are read that somebody drags from the disk to a page that's on the disk, too: a whole class, the folders in
-// it, or one of a student, which Moodle has called after them.
+// Folders dragged to a page on disk are read too: a whole class, the folders in it, or the folder
+// of one student, named by Moodle.
 func TestClassIsDragged(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -206,13 +209,13 @@ func TestClassIsDragged(t *testing.T) {
 	}
 }
 
-// openRow presses the row of a file, and says what the bench then comes to.
+// openRow presses the row of a file, and returns the bench's result.
 func (tb *tab) openRow(file string) map[string]string {
 	tb.Helper()
 	return ask[map[string]string](tb, called("class.opened", file))
 }
 
-// Programs about a problem are judged by the rules of its file, in a class as on the bench.
+// Programs about a problem are judged by the rules in its file, in a class as on the bench.
 func TestClassOfProblem(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()

@@ -9,15 +9,15 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A tasked is an exercise with programs that readers hand in for it.
+// A tasked is an exercise, with programs that readers hand in for it.
 type tasked struct {
 	page, figure string
 	list         []written
-	ends         map[string]string // which of them are right and which are wrong, as far as that's known
+	ends         map[string]string // which of them are right or wrong, as far as that's known
 }
 
-// taskedAll are the exercises of the book with a solution, each with right and wrong programs: those whose programs
-// are problem files, and those in which a search is written.
+// taskedAll are the book's exercises with a solution, each with correct and wrong programs: those
+// that ask for problem files, and those that ask for a search.
 func taskedAll(t *testing.T, tb *tab) (all []tasked) {
 	t.Helper()
 	for _, w := range thorough.Of(writings[3:], writings) {
@@ -35,7 +35,7 @@ func taskedAll(t *testing.T, tb *tab) (all []tasked) {
 		}
 		all = append(all, one)
 	}
-	for _, s := range thorough.Of(searches[5:6], searches[3:7]) { // one for each thing that they can ask for
+	for _, s := range thorough.Of(searches[5:6], searches[3:7]) { // one for each goal that they can have
 		one := tasked{s.page, "#" + s.figure, nil, map[string]string{}}
 		left := map[bool]int{true: 1, false: 1}
 		for i, p := range booktest.Exercises(t) {
@@ -49,8 +49,8 @@ func taskedAll(t *testing.T, tb *tab) (all []tasked) {
 	return all
 }
 
-// What a program of an exercise comes to in a class is what it comes to in the exercise's own field, whether it's a
-// problem file or a search, and so it is when its row is pressed.
+// A program's result is the same in a class as in the exercise's own field, for problem files and
+// for searches, and again after its row is pressed.
 func TestClassOfExercises(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -68,7 +68,7 @@ func TestClassOfExercises(t *testing.T) {
 				field := fmt.Sprintf(`document.querySelector("%s [data-code]")`, e.figure)
 				tb.until("all is said of it", field+".dataset.state", "done")
 				single[one.Name] = ask[map[string]string](tb, `({ ...`+field+`.dataset })`)
-				e.list[i].Text = ask[string](tb, field+`.code.field.text`) // with what is folded away
+				e.list[i].Text = ask[string](tb, field+`.code.field.text`) // including what's folded away
 			}
 			tb.open("bench/index.html", 1440)
 			tb.setClass("exercise "+name, "4", "")
@@ -96,7 +96,7 @@ func TestClassOfExercises(t *testing.T) {
 	}
 }
 
-// toldInExercise are the attributes that say what a program of an exercise came to.
+// toldInExercise are the attributes with the result of an exercise's program.
 func toldInExercise(told map[string]string) string {
 	return toldBy(told) + ", tests " + told["tests"]
 }

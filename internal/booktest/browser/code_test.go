@@ -22,15 +22,15 @@ const (
 	codeFigure = "#code-queens"
 )
 
-// A program is what a reader writes, and what the page must say of its run.
+// A program is what a reader writes, and what the page should say about its run.
 type program struct {
 	Name, Text string
-	Says       string // a part of what is said
-	Prints     string // all that is printed, or its beginning where it is cut
-	Stop       bool   // it does not end by itself: the reader is asked, and stops it
+	Says       string // a part of the sentence
+	Prints     string // all of the output, or its beginning if it's cut
+	Stop       bool   // it doesn't end by itself: the reader is asked, and stops it
 }
 
-// programs are those of a reader who makes mistakes, and of one who means harm.
+// programs are those of readers who make mistakes, and of readers who try to do harm.
 var programs = []program{
 	{Name: "nothing printed", Text: "x = 1", Says: "It ran to the end, but it didn't produce a board."},
 	{Name: "blank lines", Text: "\n  \n", Says: "It ran to the end, but it didn't produce a board."},
@@ -89,16 +89,17 @@ var programs = []program{
 	{Name: "the modules that are there", Text: "import sys\nprint([m for m in sys.modules if m.startswith('browser')])", Says: "It ran, but the page can't judge it", Prints: "[]\n"},
 }
 
-// reached are what a program must not reach: names of a worker.
+// reached are what a program must not reach: names in a worker.
 var reached = []string{
 	"fetch", "XMLHttpRequest", "WebSocket", "EventSource", "WebTransport", "BroadcastChannel", "postMessage",
 	"importScripts", "Worker", "indexedDB", "caches", "createImageBitmap", "eval", "Function",
 	"navigator", "location", "close", "self", "addEventListener",
 }
 
-// breakOut is a program that looks for a way out of Python, and for what makes code of a text.
+// breakOut is a program that looks for a way out of Python, and for anything that turns text into
+// code.
 func breakOut() string {
-	names, _ := json.Marshal(reached) // texts have no other form
+	names, _ := json.Marshal(reached) // these texts have no other form
 	return "import sys\nnames = " + string(names) + `
 found = []
 def look(make):
@@ -120,7 +121,7 @@ print(found + [n for n in names if n in globals() or hasattr(sys, n)])
 `
 }
 
-// write puts a text into the field of a figure, as typing does.
+// writeCode puts a text into a figure's field, as typing does.
 func writeCode(tb *tab, figure, text string) {
 	tb.Helper()
 	quoted, _ := json.Marshal(text)
@@ -132,13 +133,13 @@ func writeCode(tb *tab, figure, text string) {
 	})()`, figure, quoted)))
 }
 
-// runCode runs what is in the field, and returns what is said and what is printed.
+// runCode runs what's in the field, and returns the page's sentence and the output.
 func runCode(tb *tab, figure string, stop bool) (says, prints string) {
 	tb.Helper()
 	press := func(does string) {
 		tb.runs(`document.querySelector('%s [data-do="%s"]').click()`, figure, does)
 	}
-	// Or the end of a page would fall, and what was pressed with it.
+	// Otherwise the end of a page would drop, and the pressed button with it.
 	if fell := ask[int](tb, fmt.Sprintf(`(() => {
 		const field = document.querySelector("%s .field"), before = field.offsetHeight;
 		field.querySelector('[data-do="run"]').click();
@@ -155,11 +156,11 @@ func runCode(tb *tab, figure string, stop bool) (says, prints string) {
 	return said[0], said[1]
 }
 
-// TestCode runs programs that end in many ways. After each of them the page works as before.
+// TestCode runs programs that end in many ways. After each of them the page still works.
 func TestCode(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
-	const each = 12 // in one tab, which has its time
+	const each = 12 // in one tab, which has a time limit
 	for some := range slices.Chunk(programs, each) {
 		t.Run(some[0].Name, func(t *testing.T) {
 			t.Parallel()
@@ -196,8 +197,8 @@ func testCode(tb *tab, some []program) {
 	}
 }
 
-// TestCodeReachesNothing runs a program that means harm on the book from the disk, from a server and
-// as report serve shows it, under the policy of the page and without one.
+// TestCodeReachesNothing runs a harmful program on the book from disk, from a server and as report
+// serve shows it, with the page's policy and without one.
 func TestCodeReachesNothing(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -225,7 +226,7 @@ func TestCodeReachesNothing(t *testing.T) {
 				tb.Errorf("by %s: without the policy it reaches %s %s", way, says, prints)
 			}
 		}
-		_ = tb.complaints() // of what the policy refuses
+		_ = tb.complaints() // about what the policy refuses
 	}
 }
 
@@ -247,7 +248,7 @@ func shown(t *testing.T, b *booktest.Book) *booktest.Book {
 	return &there
 }
 
-// The engine is loaded at the first run and not before, once.
+// The engine is loaded at the first run, not before, and only once.
 func testCodeLoads(tb *tab) {
 	loaded := func() (count int) {
 		tb.mu.Lock()

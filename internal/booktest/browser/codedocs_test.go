@@ -13,10 +13,11 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// docsExample is the field in docs/authoring.md, indented as there.
+// docsExample is the field in docs/authoring.md, indented as it is there.
 var docsExample = regexp.MustCompile("(?m)^    ```\\{code\\} mine\\.py\n    ```$")
 
-// The field that docs/authoring.md shows takes any program, and shows its run: here of one that isn't a search.
+// The field that docs/authoring.md shows takes any program, and shows its run: here for a program
+// that isn't a search.
 func TestCodeOfDocs(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// testCodeInPython runs the programs of the book in Python 3 too: there they print the same.
+// testCodeInPython runs the book's programs in Python 3 too: they print the same there.
 func testCodeInPython(tb *tab) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -33,7 +33,7 @@ func testCodeInPython(tb *tab) {
 	}
 }
 
-// inPythons is a value of JSON as Python's readers see it.
+// inPythons is a JSON value as Python's readers see it.
 func inPythons(value any) string {
 	list, ok := value.([]any)
 	if !ok {
@@ -46,7 +46,7 @@ func inPythons(value any) string {
 	return "(" + strings.Join(parts, ", ") + ")"
 }
 
-// testCodeProblem holds the search of problem files in the page against that of report problem.
+// testCodeProblem compares the search of problem files in the page with report problem's.
 func testCodeProblem(tb *tab) {
 	program, err := booktest.Program()
 	if err != nil {

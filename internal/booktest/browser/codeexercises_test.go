@@ -12,23 +12,23 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A writing is an exercise in which a program is written.
+// A writing is an exercise that asks for a program.
 type writing struct {
 	page, figure string
-	// wrong are changes of what the page gives, each with a part of what is said of it.
+	// wrong are changes to what the page gives, each with a part of the reply.
 	wrong []change
-	// right is the file that a solution shows; reworded are reasons that it may give as well.
+	// right is the file in the solution; reworded are reasons that it can give instead.
 	right    string
 	reworded []string
 }
 
-// A change is texts that are replaced in turn, the first by the second and so on, and what is said then.
+// A change is texts that are replaced, in pairs, and the reply.
 type change struct {
 	of   []string
 	says string
 }
 
-// in is the program of a figure with the change.
+// in is a figure's program with the change.
 func (c change) in(t testing.TB, figure, text string) string {
 	t.Helper()
 	for pair := range slices.Chunk(c.of, 2) {
@@ -51,7 +51,7 @@ const (
 	roomsGoal    = "pass  # the steps are counted from one; at the goal none is left"
 )
 
-// writings are the exercises in which problem files are written, with the mistakes of readers.
+// writings are the exercises that ask for problem files, with readers' mistakes.
 var writings = []writing{
 	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At step 2 it leaves the book's search. So far: WA red. In the book, WA refuses NT red. In your program, NT red is free. Which regions touch"},
@@ -77,7 +77,7 @@ var writings = []writing{
 		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
 			"In the book, 5 take is free. In your program, 5 take is refused: too large. The total has to be"},
 	}, right: "adding.py"},
-	// In which line it is too deep depends on the browser's stack.
+	// The line that's too deep depends on the browser's stack.
 	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
 		{nil, "In the book, 1 (1, 2) is free. In your program, there's a solution without a single choice. Where are you"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
@@ -96,11 +96,11 @@ var writings = []writing{
 			"In the book, 6 (3, 3) is free. In your program, 6 (3, 3) is refused: been there. Only rooms on the current route are refused"},
 	}, right: "rooms.py", reworded: []string{"return step", `return "been there"`}},
 	{page: "exercises/index.html", figure: "#code-boxes", wrong: []change{
-		// Test 11 is refused by a row too, and so it is no mistake there.
+		// Test 11 is also refused by a row, so it isn't a mistake there.
 		{nil, "In the book, (2, 1) 2 is refused: a digit that was given. In your program, (2, 1) 2 is free. Two cells in the same box"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
 			"In the book, (1, 1) 3 is free. In your program, (1, 1) 3 is refused: a digit that was given. Count:"},
-		// One box is enough for the solutions, and not for the tests.
+		// One box is enough for the solutions, but not for the tests.
 		{[]string{missingBox, "    return max(one + other) <= 2"},
 			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At step"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the book's search"},
@@ -108,13 +108,13 @@ var writings = []writing{
 	}, right: "boxes.py"},
 }
 
-// given is what the field of a figure holds when the page is new.
+// given is what a figure's field contains on a new page.
 func given(tb *tab, figure string) string {
 	return ask[string](tb, fmt.Sprintf(`document.querySelector("%s python-code").code.page`, figure))
 }
 
-// completeOf is a file of the book with the lines that are left open to its readers, and with the n that
-// the page gives.
+// completeOf is a file of the book with the lines that readers have to complete, and with the
+// page's n.
 func completeOf(t testing.TB, name, given string) string {
 	t.Helper()
 	source, err := fs.ReadFile(queenbook.Content(), name)
@@ -132,14 +132,16 @@ func completeOf(t testing.TB, name, given string) string {
 	return strings.Join(lines, "\n")
 }
 
-// misframed is what is beside a board, if it names a frame that is not there, or keeps silent of one.
+// misframed finds legends next to a board that mention a frame that isn't there, or don't mention
+// one that is.
 const misframed = `[...document.querySelectorAll("%s .field-board:has(svg)")].map((e) => {
 	const says = e.querySelector(".field-legend").textContent;
 	const frames = [["firm", ".code-came"], ["broken", ".code-next"]];
 	return frames.some(([word, look]) => says.includes(word) !== !!e.querySelector(look)) ? says : "";
 }).join("")`
 
-// testCodeExercises writes wrong programs and then a right one in each exercise. Each is told its own.
+// testCodeExercises writes wrong programs and then a correct one in each exercise, and checks each
+// reply.
 func testCodeExercises(tb *tab) {
 	var asked []string
 	for _, p := range booktest.Of(tb, 8).Pages {
@@ -147,7 +149,7 @@ func testCodeExercises(tb *tab) {
 			asked = append(asked, strings.Split(p.Source, `<figure id="code-`)[1:]...)
 		}
 	}
-	// Three programs are only to be run, and in one a puzzle of the reader's is put.
+	// Three programs only have to be run, and one takes a puzzle of the reader's.
 	const others = 4
 	if all := len(writings) + len(searches) + others; len(asked) != all {
 		tb.Errorf("the book has %d fields for programs, and the tests write into %d", len(asked), all)

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// testCodeKept writes, and finds what was written again; takes a program from a link beside it; starts
-// over and takes that back.
+// testCodeKept writes a program and finds it again; opens a program from a link next to it; starts
+// over and undoes that.
 func testCodeKept(tb *tab) {
 	read := func(part string) string {
 		tb.Helper()
@@ -47,7 +47,7 @@ func testCodeKept(tb *tab) {
 	press("back")
 	expect("taken back", "print('mine')\n")
 
-	// A link holds a program, which stands beside the reader's own and does not run.
+	// A link contains a program, which opens next to the reader's own and doesn't run.
 	link := ask[string](tb, `(() => {
 		const copied = new Promise((writeText) => {
 			Object.defineProperty(navigator, "clipboard", { value: { writeText } });
@@ -94,7 +94,7 @@ func testCodeKept(tb *tab) {
 	}
 	_ = tb.complaints()
 
-	// Storage that fails says so.
+	// If storage fails, the page says so.
 	tb.open(codePage, 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](`Storage.prototype.setItem = () => { throw new Error("full") }; 0`))
 	writeCode(tb, codeFigure, "print('lost')\n")
@@ -102,7 +102,7 @@ func testCodeKept(tb *tab) {
 	tb.until("it says that nothing is kept", unkept, "true")
 }
 
-// testCodeKeys writes by keys.
+// testCodeKeys writes with keys.
 func testCodeKeys(tb *tab) {
 	tb.open(codePage, 1000)
 	writeCode(tb, codeFigure, "")
@@ -127,7 +127,7 @@ func testCodeKeys(tb *tab) {
 	if got := ask[string](tb, focus); got == "textarea" {
 		tb.Error("Escape, then Tab does not leave the field")
 	}
-	// What is pasted has tabs and lines of Windows.
+	// Pasted text can have tabs and Windows line ends.
 	pasted := ask[string](tb, called("code.pasted", codeFigure, "def f():\r\n\tif x:\r\n\t    return\t1\r\n"))
 	if want := "def f():\n    if x:\n        return 1\n"; pasted != want {
 		tb.Errorf("pasted it is %q, want %q", pasted, want)
@@ -149,10 +149,11 @@ func testCodeKeys(tb *tab) {
 	}
 }
 
-// Below the last line there is room for the scrollbar of long lines, or it would lie on that line, and
-// the caret there would move all lines away from their numbers. The browser of the tests hides its own.
+// testCodeRoom: below the last line there's space for the scroll bar of long lines. Otherwise it
+// would cover that line, and the caret there would shift all lines against their numbers. The
+// tests' browser hides its own.
 func testCodeRoom(tb *tab) {
-	const widest = 17 // px, of the scrollbars that take room
+	const widest = 17 // px, of scroll bars that take up space
 	long := strings.Repeat("# a line\n", 20) + "print(" + strings.Repeat("1 + ", 99) + "1)"
 	for _, width := range []int{1440, 390} {
 		tb.open(codePage, width)

@@ -11,7 +11,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// testCodeOfOnesOwn saves a program, puts logs in its place, and has report problem read the log of a search.
+// testCodeOfOnesOwn saves a program, replaces it with logs, and has report problem read the log of
+// a search.
 func testCodeOfOnesOwn(tb *tab) {
 	const page, figure = "exercises/index.html", "#code-orders"
 	tb.open(page, 1000)
@@ -37,12 +38,12 @@ func testCodeOfOnesOwn(tb *tab) {
 		return string(out)
 	}
 
-	// What is saved is the program as it is.
+	// The program is saved unchanged.
 	writeCode(tb, figure, "print(1)\n")
 	if alone := save("save", "orders.py"); alone != "print(1)\n" {
 		tb.Errorf("saved is %q", alone)
 	}
-	// A log in the field is looked at as the run that it is of.
+	// A log in the field is shown as the run that wrote it.
 	writeCode(tb, figure, `{"event": "try", "place": 1, "choice": 2}`+"\n"+`{"event": "put", "place": 1, "choice": 2}`+
 		"\n"+`{"event": "solution"}`)
 	if says, _ := runCode(tb, figure, false); !strings.Contains(says, "1 test, 1 solution.") {
@@ -54,7 +55,7 @@ func testCodeOfOnesOwn(tb *tab) {
 		tb.Errorf("of a log with a mistake the page says %q", says)
 	}
 
-	// The log of queens has their board.
+	// A log about queens has their board.
 	tb.open(codePage, 1000)
 	writeCode(tb, codeFigure, given(tb, codeFigure))
 	runCode(tb, codeFigure, false)
@@ -72,8 +73,8 @@ func testCodeOfOnesOwn(tb *tab) {
 	}
 }
 
-// testCodeRemembered writes a right program, and finds the exercise answered after a reload, as long as
-// the program is that one.
+// testCodeRemembered writes a correct program. After a reload the exercise is answered, as long as
+// the program is the same.
 func testCodeRemembered(tb *tab) {
 	const page, figure = "your-puzzle/index.html", "#code-rooms"
 	said := fmt.Sprintf(`document.querySelector("%s .field-says").textContent`, figure)

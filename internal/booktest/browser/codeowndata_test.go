@@ -7,16 +7,16 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestCodeOwnData changes the data of right programs, as the hints of the book propose, and of those that
-// the page gives: they are held against the program of the book with the same data. What an exercise asks
-// for is done with its own.
+// TestCodeOwnData changes the data of correct programs, as the book's hints suggest, and of the
+// programs that the page gives. They're compared with the book's program for the same data. The
+// exercise's task keeps its own data.
 func TestCodeOwnData(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	tb := openTab(t, booktest.Of(t, 8))
 	for _, c := range []struct {
 		page, figure, right string
-		data                [][]string // what is replaced, and by what, in turn
+		data                [][]string // what's replaced, and by what, in pairs
 	}{
 		{"your-puzzle", "#code-sums", "adding.py", [][]string{
 			{"target = 10", "target = 12"},
@@ -47,7 +47,7 @@ func TestCodeOwnData(t *testing.T) {
 			}
 		}
 	}
-	// So are programs that search by themselves.
+	// The same for programs that search by themselves.
 	for _, c := range []struct{ page, figure, right, of, data string }{
 		{"your-puzzle", "code-twelve", "twelve.py", "[31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]", "[60, 40]"},
 		{"your-puzzle", "code-twelve", "twelve.py", "target = 100", "target = 50"},
@@ -64,7 +64,7 @@ func TestCodeOwnData(t *testing.T) {
 			t.Errorf("%s with %s: the page says %q", c.figure, c.data, came.Says)
 		}
 	}
-	// What the program of the book cannot be given is not held against it.
+	// Data that the book's program can't use aren't compared with it.
 	tb.open("your-puzzle/index.html", 1000)
 	change := strings.NewReplacer("target = 10", "limit = 12\ntarget = limit")
 	writeCode(tb, "#code-sums", change.Replace(completeOf(t, "adding.py", given(tb, "#code-sums"))))

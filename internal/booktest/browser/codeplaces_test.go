@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestCodePlaces opens pages that run programs where something is forbidden or gone, and runs one: either it runs, or
-// the page says that it can't and what to do instead.
+// TestCodePlaces opens pages with programs where something is forbidden or missing, and runs one:
+// either it runs, or the page says that it can't and what to do instead.
 func TestCodePlaces(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -23,11 +23,11 @@ func TestCodePlaces(t *testing.T) {
 	)
 	for _, place := range []struct {
 		name, policy           string
-		ended, error, says, of string // how the run ends, what the page says of it, and of what's written
+		ended, error, says, of string // how the run ends, what the page says about it, and about what's written
 		complains              string // what the browser says
 	}{
 		{name: "a server", ended: "finished"},
-		// As in <iframe sandbox="allow-scripts">: the same flags, and the page is of no origin.
+		// As in <iframe sandbox="allow-scripts">: the same flags, and the page has no origin.
 		{name: "a sandbox", policy: "sandbox allow-scripts", ended: "finished", of: unkept},
 		{
 			name: "a sandbox of the same origin", policy: "sandbox allow-scripts allow-same-origin", ended: "finished",
@@ -68,7 +68,7 @@ func TestCodePlaces(t *testing.T) {
 		})
 	}
 	t.Run("offline", func(t *testing.T) {
-		var gone atomic.Value // the end of the names of files that don't come
+		var gone atomic.Value // the end of the names of missing files
 		gone.Store("none")
 		away := func(name string) bool { return strings.HasSuffix(name, gone.Load().(string)) }
 		tb := openTab(t, servedAs(t, b, "", away))
@@ -87,7 +87,7 @@ func TestCodePlaces(t *testing.T) {
 				!strings.Contains(came.Says, step.says) {
 				t.Errorf("%s: %+v", step.name, came)
 			}
-			_ = tb.complaints() // of what can't be loaded
+			_ = tb.complaints() // about what can't be loaded
 		}
 	})
 }
@@ -110,10 +110,10 @@ func servedAs(t *testing.T, b *booktest.Book, policy string, gone func(name stri
 	return &there
 }
 
-// A cameOf is how a run ended, as docs/driving.md says it.
+// A cameOf is how a run ended, in the words of docs/driving.md.
 type cameOf struct{ Ended, Error, Out, Says string }
 
-// runIn runs a program in a field as a script does.
+// runIn runs a program in a field as a script would.
 func (tb *tab) runIn(field, program string) (came cameOf) {
 	tb.Helper()
 	tb.runs(`{

@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// searches are the exercises in which a search is written, each with the file that its solution shows.
+// searches are the exercises that ask for a search, each with the file in its solution.
 var searches = []struct{ page, figure, right string }{
 	{"backtracking/index.html", "code-deeper", "deeper.py"},
 	{"backtracking/index.html", "code-free", "attacked.py"},
@@ -22,15 +22,15 @@ var searches = []struct{ page, figure, right string }{
 	{"exercises/index.html", "code-orders", "orders.py"},
 }
 
-// A judged is what a field says of a run to scripts, and what it shows.
+// A judged is what a field tells scripts about a run, and what it shows.
 type judged struct {
 	Verdict, Mistake, Line string
 	Says, Look             string
-	Marked                 int // the line that is marked as wrong, 0 for none
+	Marked                 int // the line that's marked as wrong, or 0
 	Reply                  string
 }
 
-// judgeCode runs a program in a field, and says how it is judged.
+// judgeCode runs a program in a field, and returns how it's judged.
 func judgeCode(tb *tab, figure, text string) judged {
 	tb.Helper()
 	writeCode(tb, "#"+figure, text)
@@ -40,8 +40,9 @@ func judgeCode(tb *tab, figure, text string) judged {
 	return ask[judged](tb, called("code.judged", inPage(of)))
 }
 
-// TestCodeSearches writes programs of readers into the exercises that ask for a search: right ones in any style are
-// right, and wrong ones are told their mistake, with the reply of the exercise where it has one.
+// TestCodeSearches writes readers' programs into the exercises that ask for a search: correct ones
+// in any style are right, and wrong ones get the name of their mistake, with the exercise's reply
+// if it has one.
 func TestCodeSearches(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -64,7 +65,7 @@ func TestCodeSearches(t *testing.T) {
 				}
 			}
 			for i, w := range programs {
-				if i >= 3 && !thorough.Of(false, i%2 == 0) { // all of them are judged by their recordings
+				if i >= 3 && !thorough.Of(false, i%2 == 0) { // all of them are judged by their recordings elsewhere
 					continue
 				}
 				came := judgeCode(tb, s.figure, w.Text)
@@ -90,7 +91,7 @@ func TestCodeSearches(t *testing.T) {
 	}
 }
 
-// testCodeStopped stops a program whose search is over: the page doesn't judge it as if it had ended.
+// testCodeStopped stops a program after its search: the page doesn't judge it as if it had ended.
 func testCodeStopped(tb *tab) {
 	const figure = "#code-bound"
 	tb.open("minimum-moves/index.html", 1000)

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testCodeSeen runs a program on a phone, with its button low in the window: what is said of it is
-// brought into sight.
+// testCodeSeen runs a program on a phone, with its button low in the window: the reply is scrolled
+// into view.
 func testCodeSeen(tb *tab) {
 	const figure = "#code-bound"
 	tb.touch()
@@ -40,8 +40,8 @@ def refused_by(place, choice, chosen):
 `, n)
 }
 
-// testWatchedCalls watches runs with more calls than their board has columns: the calls stay inside of their
-// player. What is shown beside a program has its own name.
+// testWatchedCalls watches runs with more calls than their board has columns: the calls stay inside
+// their player. The figure next to a program has its own name.
 func testWatchedCalls(tb *tab) {
 	for _, width := range []int{1440, 390} {
 		tb.open("exercises/index.html", width)
@@ -54,7 +54,7 @@ func testWatchedCalls(tb *tab) {
 				width, wide[0], wide[1], wide[2], wide[3])
 		}
 	}
-	// The tree that a run has says what its triangles are.
+	// The tree of a run explains its triangles.
 	tb.open("exercises/index.html", 1440)
 	writeCode(tb, "#code-own", queensFile(6))
 	runCode(tb, "#code-own", false)

@@ -9,11 +9,11 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// headOfCheck is what report problem says before it says what a log does, and the page instead of it.
+// headOfCheck is how report problem begins its reply to a log. The page says something else there.
 var headOfCheck = regexp.MustCompile(`^At (?:step|test) ([\d,]+)(?: \(line [\d,]+\))? it leaves the path: it `)
 
-// testCodeFollowed spoils the log of a search in many ways, and holds what the page says of each against
-// what report problem --check says.
+// testCodeFollowed damages the log of a search in many ways, and compares the page's reply to each
+// with report problem --check.
 func testCodeFollowed(tb *tab) {
 	program, err := booktest.Program()
 	if err != nil {
@@ -44,11 +44,11 @@ func testCodeFollowed(tb *tab) {
 		log := strings.Join(changed, "")
 		booktest.WriteFile(tb, spoiled, log)
 		check := exec.Command(program, "problem", file, "--check", spoiled)
-		said, _ := check.Output() // it exits with 1 where the log leaves the path
+		said, _ := check.Output() // it exits with 1 if the log leaves the path
 		there := headOfCheck.ReplaceAllString(strings.TrimSpace(string(said)), "At test $1: it ")
 		here := headOfCheck.ReplaceAllString(follow(log), "At test $1: it ")
 		if there == "" {
-			return // it is no log of a search
+			return // it isn't the log of a search
 		}
 		if here == there {
 			same++

@@ -18,12 +18,12 @@ import (
 func pressCode(tb *tab, figure, does string) {
 	tb.Helper()
 	tb.runs(`document.querySelector('%s [data-do="%s"]').click()`, figure, does)
-	if does == "watch" { // what shows it comes with the first
+	if does == "watch" { // the player comes with the first one
 		tb.until("the player is there", fmt.Sprintf(`String(Boolean(document.querySelector("%s python-code").code.player))`, figure), "true")
 	}
 }
 
-// framed wants the words beside the board of a wrong program to speak of each frame on it, and of no other.
+// framed checks that the legend next to a wrong program's board mentions exactly the frames on it.
 func framed(tb *tab) {
 	tb.Helper()
 	for look, word := range map[string]string{"code-came": "solid frame", "code-next": "dashed frame"} {
@@ -35,8 +35,9 @@ func framed(tb *tab) {
 	}
 }
 
-// testCodeWatched puts the log of a search for queens into a field instead of a program: a right one, and one that
-// leaves the path. It opens the player on runs, and on one that is too long to be watched to its end.
+// testCodeWatched puts the log of a search for queens into a field instead of a program: a correct
+// one, and one that leaves the path. It opens the player for runs, and for one that's too long to
+// be watched to its end.
 func testCodeWatched(tb *tab) {
 	tb.open(codePage, 1440)
 	start := given(tb, codeFigure)
@@ -109,8 +110,8 @@ func testCodeWatched(tb *tab) {
 
 var replayData = regexp.MustCompile(`data-replay='([^']*)'`)
 
-// testCodeDrawn runs problem files in the page, and holds the player of the run against that of report
-// problem: the picture, the names, and every moment.
+// testCodeDrawn runs problem files in the page, and compares the run's player with report
+// problem's: the picture, the names, and every moment.
 func testCodeDrawn(tb *tab) {
 	program, err := booktest.Program()
 	if err != nil {
@@ -152,7 +153,7 @@ func testCodeDrawn(tb *tab) {
 				name, says, cmp.Diff(both[0], both[1]))
 		}
 	}
-	// A picture that cannot be drawn is said, and a row stands in its place.
+	// If a picture can't be drawn, the page says so, and shows a row instead.
 	writeCode(tb, figure, given(tb, figure)+"\npicture = {\"kind\": \"graph\", \"at\": {\"A\": (0, 1)}}\n")
 	runCode(tb, figure, false)
 	pressCode(tb, figure, "watch")

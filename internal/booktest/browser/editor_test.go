@@ -25,28 +25,27 @@ import (
 
 const editorPage = "minimum-moves/index.html"
 
-// An edited start is what an editor shows of it, as far as it can be read off
-// the page.
+// An edited start is what an editor shows of it, as far as the page's elements tell.
 type edited struct {
 	Moves   string
 	Attacks string
 	Near    string
 	Among   string
-	Goal    string // the solution that is shown,
-	Which   string // what it is,
+	Goal    string // the solution that's shown,
+	Which   string // its description,
 	Number  string // its number,
-	Tie     string // and which of the nearest; empty where there is no choice
+	Tie     string // and which of the nearest it is; empty if there's no choice
 	Changes string
 	Judge   string
 	Command string
-	Rows    []string // the row of each queen, as a screen reader hears it
+	Rows    []string // the row of each queen, as for a screen reader
 	Start   []string // what is drawn of the start
 	Nearest []string // and of the solution
 }
 
 var markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
 
-// drawnBoard is what the program draws on a board.
+// drawnBoard lists what the program draws on a board.
 func drawnBoard(t testing.TB, b boards.Board) (list []string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -59,7 +58,7 @@ func drawnBoard(t testing.TB, b boards.Board) (list []string) {
 	return list
 }
 
-// editedStart is what the solver says of a start.
+// editedStart is what the solver says about a start.
 func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, land *survey.Landscape) edited {
 	t.Helper()
 	n := len(start)
@@ -113,7 +112,7 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	return e
 }
 
-// counted says how many there are, in the words for none, for one, and for more behind their number.
+// counted is a count in words, with different forms for none, one, and more.
 func counted(count int, none, one, more string) string {
 	switch count {
 	case 0:
@@ -124,8 +123,8 @@ func counted(count int, none, one, more string) string {
 	return number.Thousands(count) + " " + more
 }
 
-// amongStarts says where a start that needs so many moves stands among all. Of a sample, in which it is
-// not itself, all may need more.
+// amongStarts describes how a start with this number of moves compares with all. In a sample
+// without it, all may need more.
 func amongStarts(land *survey.Landscape, moves int) string {
 	fewer := 0
 	for _, starts := range land.Moves[:moves] {
@@ -146,8 +145,7 @@ func amongStarts(land *survey.Landscape, moves int) string {
 		counted(same, "none needs", "one needs", "need") + " just as many."
 }
 
-// testStarts are all kinds of starts: any, permutations, and solutions with a
-// few queens moved.
+// testStarts are all kinds of starts: any, permutations, and solutions with a few queens moved.
 func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) {
 	random := rand.New(rand.NewPCG(11085, uint64(n)))
 	for i := range count {
@@ -172,8 +170,7 @@ func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) 
 	return list
 }
 
-// testEditor holds the editor against the solver, and moves its queens in
-// every way.
+// testEditor compares the editor with the solver, and moves its queens in every way.
 func testEditor(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
 	type size struct{ n, starts int }
@@ -245,7 +242,8 @@ func testEditedStarts(tb *tab, n, count int) {
 	if wrong > 3 {
 		tb.Errorf("%d of %d starts are wrong", wrong, count)
 	}
-	// The choice among the nearest is seen where there is one: every solution is as near to a row of queens.
+	// There's a choice among the nearest if there are several: all solutions are equally far from a
+	// row of queens.
 	ends, err := json.Marshal([]solver.Rows{solutions[0].Rows, slices.Repeat(solver.Rows{1}, n)})
 	if err != nil {
 		tb.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// hostile are fragments that name no start.
+// hostile are fragments that don't name a start.
 var hostile = []string{
 	"", "<script>document.title='in'</script>", "%3Cscript%3E", "<img src=x onerror=document.title='in'>",
 	"1-7-2-6-3-5-8", "1-7-2-6-3-5-8-4-1",

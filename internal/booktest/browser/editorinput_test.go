@@ -16,10 +16,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-// judgeLine is the start that the editor shows, as the judge writes it.
+// judgeLine is the start in the editor, as the judge writes it.
 const judgeLine = `document.querySelector(".editor-judge").textContent`
 
-// shownStart is the start that the editor shows.
+// shownStart is the start in the editor.
 func (tb *tab) shownStart() string {
 	tb.Helper()
 	return ask[string](tb, judgeLine)
@@ -28,7 +28,7 @@ func (tb *tab) shownStart() string {
 // edit opens the editor with a start.
 func (tb *tab) edit(start string, width int) {
 	tb.Helper()
-	tb.open("index.html", width) // a new fragment alone would not load the page anew
+	tb.open("index.html", width) // a new fragment alone wouldn't reload the page
 	tb.open(editorPage+"#start="+strings.ReplaceAll(start, " ", "-"), width)
 	if got := tb.shownStart(); got != start {
 		tb.Fatalf("the address asks for %q, the editor shows %q", start, got)
@@ -76,13 +76,13 @@ func testEditorKeys(tb *tab) {
 		{kb.ArrowRight, "8", "2 3 8 1 1 2 1 7"},
 		{kb.ArrowLeft, "7", "2 3 8 1 1 2 1 7"},
 	})
-	// With Alt, Control and the like keys are the browser's.
+	// With Alt, Control and so on, keys belong to the browser.
 	tb.do(chromedp.KeyEvent(kb.ArrowDown, chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	if got := tb.shownStart(); got != "2 3 8 1 1 2 1 7" {
 		tb.Errorf("it takes a key that is the browser's: %s", got)
 	}
-	// The board is one stop: behind it come the buttons, and going back leads
-	// to the column that was left.
+	// The board is one tab stop: the buttons come after it, and going back leads to the column that
+	// was left.
 	tb.do(chromedp.KeyEvent(kb.Tab))
 	if got := ask[string](tb, `document.activeElement.dataset.do ?? "none"`); got != "random" {
 		tb.Errorf("behind the board the tab key stops at %q, want the button for a random start", got)
@@ -94,7 +94,7 @@ func testEditorKeys(tb *tab) {
 	if seen := ask[string](tb, `getComputedStyle(document.activeElement.querySelector("rect")).opacity`); seen == "0" {
 		tb.Error("the column that has the focus looks like any other")
 	}
-	// The answer is spoken once the start has come to rest.
+	// The answer is spoken once the start no longer changes.
 	tb.do(chromedp.KeyEvent(kb.Home), chromedp.KeyEvent(kb.End))
 	solutions := solver.Solve(8).Solutions
 	want := editedStart(tb.TB, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, surveyed(tb.TB, 8, solutions))
@@ -105,7 +105,7 @@ func testEditorKeys(tb *tab) {
 	}
 }
 
-// square is the middle of a square of the board, in the window.
+// square is the centre of a square of the board, in the window.
 func (tb *tab) square(row, column int) (x, y float64) {
 	tb.Helper()
 	p := ask[[]float64](tb, fmt.Sprintf(`(() => {
@@ -151,8 +151,8 @@ func testEditorPointer(tb *tab) {
 			tb.Errorf("after a click on column %d the focus is on column %s", click.column, got)
 		}
 	}
-	// She is dragged in her column, whatever the mouse does, and no further
-	// than the board goes.
+	// A queen is dragged in its column, whatever the mouse does, and no further than the edge of
+	// the board.
 	x, y := tb.square(1, 4)
 	tb.mouse(chromedp.MousePressed, x, y)
 	for _, drag := range []struct {
@@ -180,7 +180,7 @@ func testEditorPointer(tb *tab) {
 	tb.until("the address", `location.hash`, "#start=5-7-2-7-3-5-8-8")
 }
 
-// touch lets a finger take the place of the mouse.
+// touch replaces the mouse with a finger.
 func (tb *tab) touch() {
 	tb.Helper()
 	enabled := emulation.SetTouchEmulationEnabledParams{Enabled: true}
@@ -204,8 +204,8 @@ func (tb *tab) tap(x, y float64) {
 	tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
 }
 
-// testEditorFinger: a queen can be dragged, and the page still be scrolled,
-// with a finger on the same board.
+// testEditorFinger: with a finger on the same board, a queen can be dragged, and the page can still
+// be scrolled.
 func testEditorFinger(tb *tab) {
 	tb.edit("1 7 2 6 3 5 8 4", 390)
 	tb.touch()
@@ -294,7 +294,7 @@ func testEditorButtons(tb *tab) {
 	press("previous")
 	at(len(answer.Ties)-1, "previous, from the first")
 
-	// Both lines are copied, or selected where that is forbidden.
+	// Both lines are copied, or selected if copying is forbidden.
 	tb.do(
 		chromedp.Evaluate[chromedp.Void](
 			`navigator.clipboard.writeText = (text) => { (window.copied ??= []).push(text); return Promise.resolve(); }; 0`,

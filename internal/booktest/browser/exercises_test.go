@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// TestAnswers gives every answer of the chapters there is a reply to, and the right ones.
+// TestAnswers gives every answer in the chapters that has a reply, and the right ones.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -39,7 +39,7 @@ func TestAnswers(t *testing.T) {
 				t.Errorf("n = %d, %s: %d answers", n, p.Name, here)
 			}
 		}
-		// All of these are listed as answered, but those of the page that lists them.
+		// All of these are listed as answered, except those on the page with the list.
 		tb.open("exercises/index.html", 390)
 		answered := ask[[]int](tb, `[document.querySelectorAll(".exercises li .verdict").length, Object.keys(JSON.parse(localStorage.getItem("queenbook-exercises"))).filter((k) => !k.includes("/exercises/") && !/#.*\/\d+$/.test(k)).length]`)
 		if answered[0] != answered[1] || answered[0] < 30 {
@@ -56,8 +56,8 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// testAnswersInGo asks for the other language of programs, which holds for the whole book: programs show
-// in it, and lines that are put in order are answered in it.
+// testAnswersInGo switches the language of programs for the whole book: programs are shown in it,
+// and lines are put in order in it.
 func testAnswersInGo(tb *tab, n int) {
 	const languages = `[...new Set([...document.querySelectorAll(".twins > [data-program]")]
 		.filter((one) => one.checkVisibility()).map((one) => one.dataset.program))].join()`
@@ -74,7 +74,7 @@ func testAnswersInGo(tb *tab, n int) {
 	}
 	pages := []string{"by-hand", "search-tree", "another-puzzle", "minimum-moves", "your-puzzle"}
 	if n == 8 {
-		pages = append(pages, "first-solution") // in a smaller book it has neither a player nor a program
+		pages = append(pages, "first-solution") // a smaller book has neither a player nor a program on it
 	}
 	for _, page := range pages {
 		tb.open(page+"/index.html", 390)
@@ -87,7 +87,7 @@ func testAnswersInGo(tb *tab, n int) {
 	tb.do(chromedp.Evaluate[chromedp.Void](`localStorage.removeItem("queenbook-programs")`))
 }
 
-// centre is the middle of an element, scrolled into sight.
+// centre is the centre of an element, scrolled into view.
 func (tb *tab) centre(selector string) (x, y float64) {
 	tb.Helper()
 	at := ask[[]float64](tb, called("exercises.centred", inPage(selector)))
@@ -108,8 +108,8 @@ func (tb *tab) keys(keys ...string) {
 	}
 }
 
-// testExercises answers one exercise of each kind as readers do: with a mouse, with keys, and by
-// what is said.
+// testExercises answers one exercise of each kind as readers do: with a mouse, with keys, and with
+// a screen reader.
 func testExercises(t *testing.T) {
 	tb := openTab(t, booktest.Of(t, 8))
 	tb.focus()
@@ -118,12 +118,12 @@ func testExercises(t *testing.T) {
 	}
 	tb.open("puzzle/index.html", 1440)
 
-	// One of several, by mouse and by keys.
+	// One of several, with the mouse and with keys.
 	choice := ask[string](tb, `document.querySelector(".exercise:has(> .right)").id`)
 	tb.clickAt(`document.querySelector("#` + choice + ` summary")`)
 	tb.until("a wrong choice", said(choice), "Not yet. Read why, and choose again.")
 	mark := ask[string](tb, `getComputedStyle(document.querySelector("#`+choice+` .verdict"), "::before").content`)
-	if mark != `"✗ " / ""` { // the word behind it is heard, and the sign is not
+	if mark != `"✗ " / ""` { // the word after it is spoken, but not the sign
 		t.Errorf("the mark of what is wrong is %s", mark)
 	}
 	tb.keys(kb.Tab, kb.Enter)
@@ -133,7 +133,7 @@ func testExercises(t *testing.T) {
 		"Right.false,true",
 	)
 
-	// A square: the mouse takes a wrong one, the keys go to the right one.
+	// A square: the mouse chooses a wrong one, the keys move to the right one.
 	tb.clickAt(`document.querySelector("#exercise-1 [aria-label='Row 1, column 3']")`)
 	tb.clickAt(`document.querySelector("#exercise-1 [type=submit]")`)
 	tb.until("a wrong square", said("exercise-1")+`.slice(0, 19)`, "Not yet. That’s thr")
@@ -146,7 +146,7 @@ func testExercises(t *testing.T) {
 		t.Errorf("the role of what is said is %q", status)
 	}
 
-	// A number: digits alone, with a sign that it has a name.
+	// A number: only digits, with a sign that it has a name.
 	tb.open("backtracking/index.html", 1440)
 	number := ask[string](tb, `document.querySelector(".exercise:has([data-kind=number])").id`)
 	ask[any](tb, `document.querySelector("#`+number+` input").focus(), null`)
@@ -157,12 +157,12 @@ func testExercises(t *testing.T) {
 		t.Errorf("the field is called %q", name)
 	}
 
-	// Commas group digits, or part numbers.
+	// Commas group digits, or separate numbers.
 	if read := ask[string](tb, `(({ way }) => { way.input.value = "6,375,600 53,130, 15.720 29.02 7. 3125,120 1,2,7 -1 3-4 5 - 6"; return way.answer; })(document.querySelector("#`+number+` queen-ask").ask)`); read != "6375600 53130 15720 29.02 7 3125 120 1 2 7 -1 3 4 5 6" {
 		t.Errorf("the numbers are read as %s", read)
 	}
 
-	// Thousands are parted as people part them.
+	// Thousands are separated in the ways people do it.
 	for _, c := range []struct{ typed, want string }{
 		{"15720", "15720"}, {"15,720", "15720"}, {"15.720", "15720"}, {"15 720", "15720"}, {" 15 720 ", "15720"},
 		{"15\u00a0720", "15720"}, {"15\u2009720", "15720"}, {"15\u202f720", "15720"}, {"15\u2002720", "15720"},
@@ -178,7 +178,7 @@ func testExercises(t *testing.T) {
 		}
 	}
 
-	// Lines in order: by keys alone.
+	// Lines in order, only with keys.
 	line := func(text string) string {
 		return fmt.Sprintf(
 			`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.textContent === %q)`,
@@ -194,7 +194,7 @@ func testExercises(t *testing.T) {
 		.filter((button) => button.checkVisibility()).length)`
 	tb.until("the buttons before a line is taken", idle, "5")
 	depth := func(text string) int { return len(text) - len(strings.TrimLeft(text, "\t")) }
-	for _, text := range slices.Backward(right) { // each goes to the end, and up to the top
+	for _, text := range slices.Backward(right) { // each moves to the end, and up to the top
 		ask[any](tb, line(strings.TrimSpace(text))+`.focus(), null`)
 		tb.keys(kb.Enter)
 		for range len(right) {
@@ -214,7 +214,7 @@ func testExercises(t *testing.T) {
 	)
 	tb.until("the lines by keys", program, strings.Join(right, "\n"))
 	tb.until("the buttons of a line", idle, "0")
-	// A wrong one, by mouse: clicked, and dragged away again.
+	// A wrong one, with the mouse: clicked, and dragged away again.
 	tb.clickAt(line("backtrack(1)"))
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
 	tb.until("a wrong line", said("order-of-lines")+`.slice(0, 19)`, "Not yet. With that ")
@@ -250,7 +250,7 @@ func testExercises(t *testing.T) {
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
 	tb.until("the right lines", said("order-of-lines"), "Right.")
 
-	// What was right is there again, and nothing is open.
+	// Correct answers are there again, and nothing is open.
 	tb.reload()
 	tb.until("remembered lines", program, strings.Join(right, "\n"))
 	tb.until(
@@ -261,7 +261,7 @@ func testExercises(t *testing.T) {
 	tb.open("puzzle/index.html", 1440)
 	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").textContent, document.querySelector(".exercise .ask-square.chosen").ariaLabel].join()`, "No, right.,Row 1, column 4, chosen")
 
-	// Storage that holds something else, and none at all.
+	// Storage with other contents, and without any.
 	for _, bad := range []string{`[1`, `null`, `7`, `{"a":{}}`} {
 		ask[any](tb, fmt.Sprintf(`localStorage.setItem("queenbook-exercises", %q), null`, bad))
 		tb.reload()
@@ -285,8 +285,8 @@ func testExercises(t *testing.T) {
 	tb.until("forgotten without storage", `document.querySelector(".forget [aria-live]").textContent`, "Forgotten.")
 }
 
-// testAnswersKept changes answers after they were checked, and loads the page again: no verdict stands
-// beside another answer than its own, and none that is begun is lost.
+// testAnswersKept changes answers after they were checked, and reloads the page: each verdict is
+// still next to its own answer, and no unfinished answer is lost.
 func testAnswersKept(tb *tab) {
 	for _, asked := range []struct{ page, kind string }{
 		{"puzzle", "square"}, {"puzzle", "rows"}, {"backtracking", "number"}, {"backtracking", "lines"},

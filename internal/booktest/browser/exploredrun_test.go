@@ -15,7 +15,7 @@ import (
 	"queenbook/internal/tree"
 )
 
-// onExplored is how a script of a test gets at the run through the explorer.
+// onExplored gives a test's script access to the run through the explorer.
 const onExplored = `const element = document.querySelector("search-run.run-explored"), run = element.run;
 	const { explorer } = document.querySelector("queen-tree");`
 
@@ -27,12 +27,12 @@ func openExplored(tb *tab, width int) {
 	tb.until("the run", `String(document.querySelector("search-run.run-explored").run?.tree.all)`, "15720")
 }
 
-// testRunExplored lets the search run through the explorer: each of its moments is what the search says,
-// and the tree and its icicle have what the search has met until then.
+// testRunExplored lets the search run through the explorer: each moment agrees with the search, and
+// the tree and its icicle show what the search has met so far.
 func testRunExplored(tb *tab) {
 	tb.open("search-tree/index.html", 1440)
 	tb.focus()
-	// Who walks in the tree has not touched the run.
+	// Walking in the tree doesn't touch the run.
 	before := ask[[]string](tb, shapesOf)
 	ask[bool](tb, `(() => { document.querySelector("queen-tree svg.tree").dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); return true; })()`)
 	if loaded := ask[bool](tb, `"run" in rooms`); loaded {
@@ -47,7 +47,7 @@ func testRunExplored(tb *tab) {
 		"path:is(.t-edge, .t-strong):not(.run-line)")].filter((e) => getComputedStyle(e).visibility === "visible").length; })()`); lines > 0 {
 		tb.Errorf("in the middle of the run %d lines of the whole tree are seen", lines)
 	}
-	// Whatever its reader folds while the search is under way.
+	// Whatever the reader folds during the search.
 	ask[bool](tb, `(() => {`+onExplored+` run.go(5000); explorer.act("root"); explorer.act("unfold-all"); return true; })()`)
 	testExploredStops(tb, whole, whole)
 	ask[bool](tb, `(() => {`+onExplored+` run.go(5000); explorer.folded = new Set(explorer.data.folded); explorer.draw(); run.stop(run.tree.all); return true; })()`)
@@ -60,16 +60,16 @@ func testRunExplored(tb *tab) {
 	}
 }
 
-// An exploredStop is what the tree and the icicle show at a stop of the run.
+// An exploredStop is what the tree and the icicle show when the run stops.
 type exploredStop struct {
 	Marks, Way, Deads, Found int
-	Below                    []string // the numbers of triangles, from left to right
+	Below                    []string // the numbers on triangles, from left to right
 	Hopeful, Strong          int      // triangles, and strong lines
-	Bars                     int      // of the icicle that are not covered
-	First                    bool     // they are the first of all
+	Bars                     int      // of the icicle that aren't covered
+	First                    bool     // they're the first of all
 }
 
-// testExploredStops looks at stops of the run. What the tree draws is folded as in drawn.
+// testExploredStops checks stops of the run. The tree is folded as in drawn.
 func testExploredStops(tb *tab, whole, drawn *tree.Tree) {
 	tb.Helper()
 	tests := int(whole.Nodes[0].Tests)
@@ -97,9 +97,9 @@ func joined(list []int) (text string) {
 	return text
 }
 
-// exploredStops are what the search has met after those tests, in a tree that is folded so.
+// exploredStops are what the search has met after these tests, in a tree with this folding.
 func exploredStops(whole, drawn *tree.Tree, stops []int) (list []exploredStop) {
-	// When the search leaves each node: after the last test of its calls.
+	// When the search leaves each node: after the last test in its calls.
 	at := make([]int, len(drawn.Nodes)) // the same node in the whole tree
 	for i := range drawn.Nodes {
 		at[i] = whole.FindMade(drawn.Made(i))
@@ -111,7 +111,7 @@ func exploredStops(whole, drawn *tree.Tree, stops []int) (list []exploredStop) {
 		if e.Test() && next < len(stops) && step == stops[next] {
 			s := exploredAt(whole, drawn, at, step, last)
 			for _, node := range drawn.Nodes[1:] {
-				// Of the nodes that are there, those on the way are above what was tested last.
+				// Visible nodes on the path come before the last tested one.
 				if node.Step <= step && slices.Contains(queens, node.Square()) && onWay(drawn, node, queens) {
 					s.Way++
 				}
@@ -126,7 +126,7 @@ func exploredStops(whole, drawn *tree.Tree, stops []int) (list []exploredStop) {
 	return list
 }
 
-// onWay reports whether the queens of a node stand.
+// onWay reports whether a node's queens are on the board.
 func onWay(t *tree.Tree, node tree.Node, queens []solver.Square) bool {
 	for ; node.Parent >= 0; node = t.Nodes[node.Parent] {
 		if !slices.Contains(queens, node.Square()) {
@@ -136,7 +136,7 @@ func onWay(t *tree.Tree, node tree.Node, queens []solver.Square) bool {
 	return true
 }
 
-// exploredAt is what is there after a test.
+// exploredAt is what's visible after a test.
 func exploredAt(whole, drawn *tree.Tree, at []int, step int, last func(int) int) exploredStop {
 	s := exploredStop{First: true, Below: []string{}}
 	for _, node := range whole.Nodes {
@@ -174,8 +174,8 @@ func exploredAt(whole, drawn *tree.Tree, at []int, step int, last func(int) int)
 	return s
 }
 
-// testExploredWays goes to nodes while the search is under way: the run goes there, and the explorer to
-// where the run is.
+// testExploredWays goes to nodes during the search: the run goes there, and the explorer goes where
+// the run is.
 func testExploredWays(tb *tab, whole *tree.Tree) {
 	tb.do(chromedp.Evaluate[chromedp.Void](`(() => {` + onExplored + ` run.stop(9000); explorer.svg.focus(); })()`))
 	for node := 1; node < len(whole.Nodes); node += 97 {
@@ -187,20 +187,20 @@ func testExploredWays(tb *tab, whole *tree.Tree) {
 			tb.Errorf("who goes to node %d is at step and node %v, want %v", node, got, want)
 		}
 	}
-	// Paper has the whole tree, wherever the run is.
+	// On paper the whole tree is shown, wherever the run is.
 	dead := ask[[]int](tb, called("explorer.printedDeadEnds"))
 	if want := fmt.Sprint([]int64{0, whole.Nodes[0].DeadEnds, 0}); fmt.Sprint(dead) != want {
 		tb.Errorf("dead ends at step 9, on paper, and afterwards: %v, want %s", dead, want)
 	}
-	// At the end the panel of the explorer is back, and says where its reader is. What plays the run stays
-	// where it is in the window, to the pixel by which a window scrolls.
+	// At the end the explorer's panel is back, and says where the reader is. The controls of the
+	// run don't move in the window, to the pixel that a window scrolls by.
 	if at := ask[string](tb, called("explorer.panelAtTheEnd")); at != "false true true 0 0" {
 		tb.Errorf("the panel is there, at the end, and counts the whole tree; the button moves: %s", at)
 	}
 }
 
-// testExploredCut goes through the run of an explorer whose lower levels are counted and not drawn: its
-// triangles lead to a solution as soon as the search has found one below.
+// testExploredCut goes through the run of an explorer whose lower levels are counted but not drawn:
+// its triangles lead to a solution as soon as the search has found one below.
 func testExploredCut(tb *tab, n int) {
 	tb.open("search-tree/index.html", 1440)
 	tb.touchAll()
