@@ -27,6 +27,7 @@ import (
 	"queenbook/internal/memory"
 	"queenbook/internal/publish"
 	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/site"
 	"queenbook/internal/solver"
 	"queenbook/internal/spelling"
@@ -275,6 +276,7 @@ func given(markup func() *render.Markup) map[string]func() any {
 		"shown": func() any { return shown.Told(markup()) },
 
 		"mistakes": func() any { return log.Mistakes },
+		"trees":    func() any { return trees.Given() },
 	}
 }
 

@@ -45,7 +45,8 @@ type Rooms struct {
 type Source struct {
 	Templates fs.FS // script/ROOM/*.js
 
-	// Given holds what modules import from "given:NAME": values that become JSON.
+	// Given holds what modules import from "given:NAME": values that become JSON. A module imports
+	// the whole value by one name, or fields of it by theirs.
 	Given map[string]func() any
 
 	// Word replaces a module's references to sentences with their text. It can be nil. Its errors
@@ -75,7 +76,7 @@ type imported struct {
 	file    string   // the other module
 	way     string   // the path, as written
 	given   string   // the name of the given value, if it isn't a module
-	names   []string // that are imported
+	names   []string // that are imported; nil for a whole given value
 	locals  []string // their names in this module
 	handsOn bool     // it's exported again at once
 	later   bool     // it is loaded when import() is called
@@ -185,10 +186,14 @@ func (r *Rooms) readAtOnce(m *module, begin int) text.Errors {
 	}
 	whole := strings.TrimSpace(group(2))
 	if name, ok := strings.CutPrefix(one.way, given); ok {
-		one.given, one.locals = name, []string{whole}
+		one.given = name
+		if whole != "" {
+			one.locals = append(one.locals, whole)
+		}
 		m.imports = append(m.imports, one)
-		if whole == "" || one.names != nil {
-			return text.Errors{r.mistake(m, one.at, `a given value has one name: import NAME from "`+one.way+`"`)}
+		if (whole == "") == (one.names == nil) {
+			return text.Errors{r.mistake(m, one.at, `a given value has one name, or its fields have theirs: import NAME from "`+
+				one.way+`" or import { FIELD } from "`+one.way+`"`)}
 		}
 		return nil
 	}

@@ -13,6 +13,7 @@ import (
 	"testing/fstest"
 
 	"queenbook"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/rooms"
 	"queenbook/internal/text"
 )
@@ -25,6 +26,7 @@ func source(modules map[string]string) rooms.Source {
 	}
 	return rooms.Source{Templates: templates, Given: map[string]func() any{
 		"sums": func() any { return map[string]string{"one": "<1>", "two": "2"} },
+		"list": func() any { return []int{1} },
 	}}
 }
 
@@ -59,6 +61,9 @@ var house = map[string]string{
 		"a(c(), new Base(), import(\"../show/show.js\"));\n",
 	"show/show.js": "import sums from \"given:sums\";\nimport { a } from \"../page/a.js\";\nexport const shown = () => a(sums.one);\n",
 	"lone/lone.js": "export {};\nalone();\n",
+	"part/part.js": "import { two, two as second } from \"given:sums\";\nexport { two };\nf(two, second);\n",
+	"part/also.js": "import { two } from \"./part.js\";\nexport { two as too };\ng(two);\n",
+	"take/take.js": "import { two } from \"../part/part.js\";\ntwo();\n",
 }
 
 // Each room becomes a script. It finds its imports in the registry, and puts there what others
@@ -73,6 +78,8 @@ func TestBuild(t *testing.T) {
 		"loader": `(()=>{const e={page:[],show:["page"]},t=t=>fetch(e[t]);(globalThis.rooms??={}).loader={load:t}})();`,
 		"page":   `(()=>{const e=()=>dye(),s=1;class t{hue(){return e()}}function n(){return 1}(globalThis.rooms??={}).page={B:t,a:e,c:n}})();`,
 		"play":   `(()=>{const{a:e,B:t,c:n}=rooms.page;e(n(),new t,rooms.loader.load("show")),(globalThis.rooms??={}).play={}})();`,
+		"part":   `(()=>{const e="2",t="2";f(t,e),g(t),(globalThis.rooms??={}).part={two:e}})();`,
+		"take":   `(()=>{const{two:e}=rooms.part;e(),(globalThis.rooms??={}).take={}})();`,
 		"lone":   `(()=>{alone(),(globalThis.rooms??={}).lone={}})();`,
 	}
 	for room, want := range want {
@@ -221,7 +228,17 @@ func TestMistakes(t *testing.T) {
 			`templates/script/show/show.js:2:24: a is also a name in templates/script/page/a.js`},
 		{"show/show.js", "import a from \"given:sums\";\nimport { a } from \"../page/a.js\";\na();\n",
 			`templates/script/show/show.js:2:19: a is also a name in given:sums`},
-		{"play/play.js", "export {};\nimport { sums } from \"given:sums\";\nsums();\n", "a given value has one name: import NAME"},
+		{"play/play.js", "export {};\nimport sums, { one } from \"given:sums\";\nsums(one);\n",
+			"a given value has one name, or its fields have theirs: import NAME"},
+		{"play/play.js", "export {};\nimport \"given:sums\";\n", "a given value has one name, or its fields have theirs"},
+		{"play/play.js", "import { one, too } from \"given:sums\";\none(too);\n",
+			`templates/script/play/play.js:1:26: too of given:sums: unknown field "too" (did you mean two?)`},
+		{"play/play.js", "import { one } from \"given:list\";\none();\n",
+			`templates/script/play/play.js:1:21: one of given:list: the value has no fields`},
+		{"play/play.js", "import { two } from \"given:sums\";\ntwo();\n",
+			`templates/script/play/play.js:1:21: two of given:sums is carried by the rooms part and play: one can take it`},
+		{"show/show.js", "import { one as a } from \"given:sums\";\nimport { a } from \"../page/a.js\";\na();\n",
+			`templates/script/show/show.js:2:19: a is also a name in given:sums`},
 		{"lone/lone.js", "export default function f() {}\n", `templates/script/lone/lone.js:1:1: what a module exports has a name`},
 		{"lone/lone.js", "/*\nexport const old = 1;\n*/\nexport {};\n", `templates/script/lone/lone.js:1:1: an import or an export begins its line`},
 		{"lone/lone.js", "f(`\nimport { a } from \"../page/a.js\";\n`);\n", `templates/script/lone/lone.js:1:1: an import or an export begins its line`},
@@ -289,7 +306,8 @@ func TestRoomsOfTheBook(t *testing.T) {
 		marked[file] = &fstest.MapFile{Data: append(text, "\nbegins("+quoted(file)+");\n"...)}
 	}
 	nothing := func() any { return map[string]string{} }
-	given := map[string]func() any{"said": nothing, "shown": nothing, "told": nothing, "mistakes": nothing}
+	given := map[string]func() any{"said": nothing, "shown": nothing, "told": nothing, "mistakes": nothing,
+		"trees": func() any { return trees.Given() }}
 	got, err := built(t, rooms.Source{Templates: marked, Given: given})
 	if err != nil {
 		t.Fatal(err)

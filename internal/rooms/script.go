@@ -1,8 +1,6 @@
 package rooms
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"path"
@@ -20,7 +18,7 @@ type joining struct {
 	names map[string]origin   // that the modules share
 	wrong text.Errors         // names that they can't share
 	taken map[string][]string // names from other rooms, as in "a" or "a:b"
-	given map[string]string   // given values, by their names here
+	given map[string]gift     // given values, by their names here
 	body  strings.Builder     // of the modules
 	done  map[string]bool     // modules that are already in it
 }
@@ -28,11 +26,14 @@ type joining struct {
 // An origin is where a name comes from: a module of this or another room, or a given value.
 type origin struct{ from, name string }
 
+// given says whether it is given.
+func (of origin) given() bool { return strings.HasPrefix(of.from, given) }
+
 // script makes the script of a room.
 func (r *Rooms) script(room string) ([]byte, error) {
 	defer r.turn()()
 	j := &joining{Rooms: r, room: room, names: map[string]origin{}, taken: map[string][]string{},
-		given: map[string]string{}, done: map[string]bool{}}
+		given: map[string]gift{}, done: map[string]bool{}}
 	for _, m := range r.rooms[room] {
 		if err := j.add(m); err != nil {
 			return nil, err
@@ -92,8 +93,11 @@ func (j *joining) add(m *module) error {
 		switch {
 		case one.later || one.handsOn:
 		case one.given != "":
-			j.share(m, one.at, one.locals[0], origin{given + one.given, ""})
-			j.given[one.locals[0]] = one.given
+			for i, local := range one.locals {
+				of := one.gift(i)
+				j.share(m, one.at, local, origin{given + of.value, of.field})
+				j.given[local] = of
+			}
 		default:
 			for i, name := range one.names {
 				j.take(m, one, name, one.locals[i])
@@ -125,7 +129,7 @@ func (j *joining) share(m *module, at int, name string, of origin) {
 }
 
 func (j *joining) shownOrigin(of origin) string {
-	if strings.HasPrefix(of.from, given) {
+	if of.given() {
 		return of.from
 	}
 	return j.shown(of.from)
@@ -136,6 +140,8 @@ func (j *joining) take(m *module, one imported, name, local string) {
 	of := j.origin(one.file, name)
 	j.share(m, one.at, local, of)
 	switch room := roomOf(of.from); {
+	case of.given():
+		j.given[local] = gift{strings.TrimPrefix(of.from, given), of.name}
 	case room != j.room:
 		taken := name
 		if local != name {
@@ -150,7 +156,7 @@ func (j *joining) take(m *module, one imported, name, local string) {
 }
 
 // origin is where a module's export comes from: the module itself, or another module that it
-// exports again. The search ends at another room, which offers it under this name.
+// exports again, or a given value. The search ends at another room, which offers it under this name.
 func (j *joining) origin(file, name string) origin {
 	for range len(j.modules) { // modules can export from each other in a circle
 		one := j.modules[file].shape.exports[name]
@@ -158,6 +164,9 @@ func (j *joining) origin(file, name string) origin {
 		case roomOf(file) != j.room || one.name == "":
 			return origin{file, name}
 		case one.from == "":
+			if of, is := j.modules[file].gift(one.name); is {
+				return origin{given + of.value, of.field}
+			}
 			return origin{file, one.name}
 		case j.modules[one.from] == nil:
 			return origin{one.from, one.name}
@@ -188,12 +197,25 @@ func (j *joining) offered() (list []string) {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(in)) {
-		if local := in[name].name; local != name {
+		if local := j.called(in[name]); local != name {
 			name += ": " + local
 		}
 		list = append(list, name)
 	}
 	return list
+}
+
+// called is the name that something has in the room's script.
+func (j *joining) called(of origin) string {
+	if !of.given() {
+		return of.name
+	}
+	for _, name := range slices.Sorted(maps.Keys(j.given)) {
+		if j.names[name] == of {
+			return name
+		}
+	}
+	return of.name
 }
 
 // wanted returns the names that other rooms import from a module, sorted.
@@ -235,19 +257,4 @@ func (m *module) joined() []byte {
 		}
 	}
 	return text
-}
-
-// value is a value from Go, as JSON.
-func (r *Rooms) value(name string) ([]byte, error) {
-	var value any
-	if name == tableName {
-		value = r.table()
-	} else {
-		value = r.source.Given[name]()
-	}
-	var text bytes.Buffer
-	write := json.NewEncoder(&text)
-	write.SetEscapeHTML(false)
-	err := write.Encode(value)
-	return bytes.TrimSpace(text.Bytes()), err
 }

@@ -231,32 +231,6 @@ func (r *Rooms) misled(m *module) (wrong text.Errors) {
 	return wrong
 }
 
-// ungiven says what's wrong with the import of a given value.
-func (r *Rooms) ungiven(m *module, one imported) (wrong text.Errors) {
-	known := append(slices.Collect(maps.Keys(r.source.Given)), tableName)
-	if !slices.Contains(known, one.given) {
-		wrong = append(wrong, r.mistake(m, one.at, spelling.Unknown("value", one.given, known).Error()))
-	}
-	if by := r.takers(one.given); len(by) > 1 {
-		wrong = append(wrong, r.mistake(m, one.at, fmt.Sprintf(
-			"%s%s is carried by the rooms %s: one can take it, and the others import from that",
-			given, one.given, strings.Join(by, " and "))))
-	}
-	return wrong
-}
-
-// takers are the rooms that import a given value.
-func (r *Rooms) takers(name string) (rooms []string) {
-	for _, room := range r.names {
-		if slices.ContainsFunc(r.rooms[room], func(m *module) bool {
-			return slices.ContainsFunc(m.imports, func(one imported) bool { return one.given == name })
-		}) {
-			rooms = append(rooms, room)
-		}
-	}
-	return rooms
-}
-
 // unknown is the error for a module that doesn't exist.
 func (r *Rooms) unknown(importer string, one imported) error {
 	var known []string

@@ -28,6 +28,52 @@ declare module "given:mistakes" {
   export default mistakes;
 }
 
+/** The geometry of the pictures of trees; see Given in internal/render/trees. */
+declare module "given:trees" {
+  export const TREE_RADIUS: number;
+  export const TREE_HERE: number;
+  export const TREE_GAP: number;
+  export const TREE_TOP: number;
+  export const TREE_END: number;
+  export const TREE_BOTTOM: number;
+  export const TREE_DIGIT: number;
+  export const TREE_FOLDED: number;
+  export const TREE_DEAD: number;
+  export const TREE_DIAMOND: number;
+  export const TREE_ROOM: Record<string, number>;
+  export const TREE_MARGIN: number;
+  export const TREE_STEP: number;
+  export const TREE_FORK: number;
+  export const TREE_SHEET: number;
+  export const TREE_HALF: number;
+  export const TREE_ABOVE: number;
+  export const TREE_LEAST: number;
+  export const TREE_MORE: number;
+  export const PLACE_MARGIN: number;
+  export const PLACE_STEP: number;
+  export const PLACE_FEW: number;
+  export const PLACE_WIDEST: number;
+  export const PLACE_DEEPEST: number;
+  export const PLACE_LARGEST: number;
+  export const WAY_LEFT: number;
+  export const WAY_STEP: number;
+  export const WAY_RISE: number;
+  export const WAY_FORK: number;
+  export const WAY_MOST: number;
+  export const WAY_TALLEST: number;
+  export const WAY_LARGEST: number;
+  export const WAY_FREE: number;
+  export const FAN_RADIUS: number;
+  export const FAN_PAD: number;
+  export const FAN_BEND: number;
+  export const FAN_DIAMOND: [number, number];
+  export const FAN_COARSE: [number, number];
+  export const POINTS_PAD: number;
+  export const POINTS_EDGE: number;
+  export const POINTS_SMALLEST: number;
+  export const POINTS_LINED: number;
+}
+
 /** From which rooms each imports, of those that others load later and what these need. */
 declare module "given:rooms" {
   const needs: Record<string, string[]>;

@@ -118,6 +118,10 @@ func newJudge(t *testing.T) *judge {
 //go:embed asking.js
 var askingScript []byte
 
+// beside are what the scripts of the judge, and the one that asks it, import from other rooms.
+var beside = []string{"script/page/attack.js", "script/page/sentences.js", "script/recorded/resized.js",
+	"script/tested/tested.js"}
+
 // asking is the judge's scripts with another one that uses it, because a room only offers what
 // others import.
 func asking(t *testing.T) fs.FS {
@@ -125,7 +129,7 @@ func asking(t *testing.T) fs.FS {
 	templates, all := queenbook.Templates(), fstest.MapFS{}
 	err := fs.WalkDir(templates, "script", func(name string, entry fs.DirEntry, err error) error {
 		needed := path.Dir(name) == "script/judge" && !strings.HasSuffix(name, ".test.js") ||
-			name == "script/page/sentences.js" || name == "script/recorded/resized.js"
+			slices.Contains(beside, name)
 		if err != nil || entry.IsDir() || !needed {
 			return err
 		}

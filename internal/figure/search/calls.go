@@ -50,7 +50,7 @@ var calls = figure.Directive{
 			lines = append(lines, lineView{l.line, way, template.HTML(source)})
 		}
 		c.Fill("lines", lines)
-		c.Needs("page")
+		c.Needs("steps")
 		of := page.Of()
 		c.CountSearch(int64(page.Steps), of.Placements, of.DeadEnds)
 	},

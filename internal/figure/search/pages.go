@@ -23,7 +23,7 @@ var finder = figure.Directive{
 			finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: page})
 		}
 		c.Draw(finder)
-		c.Needs("page")
+		c.Needs("steps")
 		c.Count(int64(finder.Last), "step")
 	},
 }
@@ -47,7 +47,7 @@ func drawHundreds(c *figure.Drawing) {
 	w.Board = boards.OfSquares(n, []solver.Square{solver.Sq(1, 1)}, false)
 	w.Data = widgets.Data("pages", c.WaysToSteps(1, last))
 	c.Draw(w)
-	c.Needs("board")
+	c.Needs("steps")
 	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 	c.Count(int64(last), "step")
 	c.Count(int64(len(w.Ways)), "way")

@@ -29,6 +29,14 @@ const (
 	fanRadius = 540
 	fanPad    = 20 // around the half circle
 	fanFoot   = 44 // below its base, for the numbers of the rings, which are larger on a phone
+	fanBend   = 0.93
+)
+
+// How far the corners of a diamond are from its middle, outward and along its ring; and where there's
+// room for larger marks.
+var (
+	fanDiamond = [2]float64{7, 3.4}
+	fanCoarse  = [2]float64{16, 9}
 )
 
 // Draw draws f into the page. Paths to solutions are drawn stronger than others; solutions are
@@ -163,7 +171,7 @@ type fanGeometry struct {
 func (g fanGeometry) radius(ring int) float64 { return fanRadius * ringShare(ring, g.depth) }
 
 // ringShare is a ring's distance from the centre, as a part of the outermost ring's.
-func ringShare(ring, depth int) float64 { return math.Pow(float64(ring)/float64(depth), 0.93) }
+func ringShare(ring, depth int) float64 { return math.Pow(float64(ring)/float64(depth), fanBend) }
 
 // polar is a point on the half circle.
 func polar(turn, radius float64) (x, y float64) {
@@ -196,11 +204,11 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 // diamond draws a diamond on the rim, with its long axis outward.
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
 	turn, r := g.turn(i), g.ring(i)
-	long, short := 7.0, 3.4
+	half := fanDiamond
 	if g.few() {
-		long, short = 16, 9
+		half = fanCoarse
 	}
-	side := short / r / math.Pi
+	long, side := half[0], half[1]/r/math.Pi
 	g.corners(d, [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}})
 }
 

@@ -11,6 +11,9 @@ import (
 // Units of a drawing: the marks, the gap between them, and the distance from one level to the next.
 const (
 	nodeRadius  = 10
+	hereRadius  = 13 // of the ring around the node where a search is
+	deadHalf    = 9  // half the side of a dead end
+	diamondHalf = nodeRadius + 2
 	nodeGap     = 10
 	levelStep   = 64
 	fork        = 33 // from a node's centre to where its edges part, below its neighbours' numbers
@@ -27,6 +30,8 @@ const (
 
 	columnsStart = smallMargin + nodeRadius // the middle of the first column
 	foldedHalf   = 12                       // of a folded subtree if all are drawn alike
+	foldedLeast  = 81                       // elsewhere the square of that, of the smallest subtree,
+	foldedMore   = 450                      // and how much is added for one that is nearly the whole tree
 	digitWidth   = 6
 	stubHalf     = 8
 	treeLabel    = 14 // below the lowest mark
@@ -110,7 +115,7 @@ func (d *drawing) folded(node tree.Node) int {
 		return foldedHalf
 	}
 	share := math.Log(float64(node.Nodes)) / math.Log(float64(d.Tree.Nodes[0].Nodes+1))
-	return int(math.Round(math.Sqrt(81 + 450*share*share)))
+	return int(math.Round(math.Sqrt(foldedLeast + foldedMore*share*share)))
 }
 
 // y is the vertical centre of a level.

@@ -105,7 +105,7 @@ func (d *drawing) marks(c render.Canvas) {
 	for i, node := range d.Tree.Nodes {
 		if d.UnderWay && i == d.open {
 			x, y := d.x[i], d.y(node.Depth)
-			c.Path(circle(x, y, 13), render.Class("t-here"))
+			c.Path(circle(x, y, hereRadius), render.Class("t-here"))
 		}
 		d.mark(c, i, node)
 	}
@@ -278,16 +278,15 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 		}
 		return
 	}
-	r := nodeRadius
 	switch look {
 	case "t-dead":
-		c.Path(fmt.Sprintf("M%d %dh18v18h-18z", x-9, y-9), render.Class(look))
+		c.Path(fmt.Sprintf("M%d %dh%[3]dv%[3]dh%[4]dz", x-deadHalf, y-deadHalf, 2*deadHalf, -2*deadHalf), render.Class(look))
 	case "t-solution":
-		half := r + 2
+		const half = diamondHalf
 		diamond := fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-half, half, half, -half, half, -half, -half)
 		c.Path(diamond, render.Class(look))
 	default:
-		c.Path(circle(x, y, r), render.Class(look))
+		c.Path(circle(x, y, nodeRadius), render.Class(look))
 	}
 	if row != "" {
 		c.Text(x, y+4, row, lettered("t-row", row, cmp.Or(roomIn[look], roomIn[""]))...)

@@ -80,8 +80,9 @@ func firstHopeful(t *tree.Tree, node int) int {
 }
 
 // If all nodes are drawn while a search is under way, the tree is at most as wide as a phone, in
-// drawing units, and has few enough levels to be seen as a whole.
+// drawing units, and has few enough nodes and levels to be seen as a whole.
 const (
+	fewNodes     = 100
 	widestWhole  = 335
 	deepestWhole = 11
 )
@@ -103,7 +104,7 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	picture := Of(p, t)
 	picture.Small = true
 	layout := picture.lay()
-	picture.Whole = len(t.Nodes) < 100 && layout.width <= widestWhole && layout.deep <= deepestWhole
+	picture.Whole = len(t.Nodes) < fewNodes && layout.width <= widestWhole && layout.deep <= deepestWhole
 	picture.Scale = min(largestTree, widestWhole/float64(layout.width))
 	if !picture.Whole {
 		onWay := t.Way(here)

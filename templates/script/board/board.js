@@ -1,5 +1,6 @@
 // Boards on which a reader moves queens. They're redrawn after each change, in the same way as the
 // program's own boards.
+import { attackEach } from "../page/attack.js";
 import { SIDE, clearBoard, entitle, middle, onSquare, shape } from "../page/drawn.js";
 
 /** @typedef {[row: number, column: number]} Square */
@@ -9,10 +10,7 @@ import { SIDE, clearBoard, entitle, middle, onSquare, shape } from "../page/draw
  * @param {Square[]} queens
  */
 export function attackingPairs(queens) {
-  return queens.flatMap((a, i) => queens.slice(i + 1).filter(([row, column]) => {
-    const down = Math.abs(row - a[0]), right = Math.abs(column - a[1]);
-    return down === 0 || right === 0 || down === right;
-  }).map((b) => [a, b]));
+  return queens.flatMap((a, i) => queens.slice(i + 1).filter((b) => attackEach(a, b)).map((b) => [a, b]));
 }
 
 /**

@@ -1,5 +1,6 @@
 // A trace to follow by tapping: a tap on the square that the search tests next shows that test on
 // the board, and its line in the table. Without this script all lines are visible.
+import { attackerOf } from "../page/attack.js";
 import { Figure, keepPlace, keepTall, partsOf, uncover } from "../page/common.js";
 import { SIDE, clearBoard, entitle, explain, middle, onSquare, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
@@ -49,7 +50,7 @@ import { say } from "../page/sentences.js";
         return this.before;
       }
       const { row, column } = this.tests[at - 1], rows = this.queens(at - 1);
-      return this.attacker(rows, row, column) ? rows : [...rows, row];
+      return attackerOf(rows, row) ? rows : [...rows, row];
     }
 
     /** The rows of the queens to the left of a test. @param {number} at */
@@ -57,21 +58,11 @@ import { say } from "../page/sentences.js";
       const rows = [...this.before];
       this.tests.slice(0, at).forEach(({ row, column }) => {
         rows.length = column - 1;
-        if (!this.attacker(rows, row, column)) {
+        if (!attackerOf(rows, row)) {
           rows.push(row);
         }
       });
       return rows.slice(0, this.tests[at].column - 1);
-    }
-
-    /**
-     * The column of the first queen that attacks a square, or 0.
-     * @param {number[]} rows
-     * @param {number} row
-     * @param {number} column
-     */
-    attacker(rows, row, column) {
-      return rows.findIndex((queen, i) => [0, column - i - 1].includes(Math.abs(queen - row))) + 1;
     }
 
     /** @param {number} square */
@@ -149,7 +140,7 @@ import { say } from "../page/sentences.js";
       switch (what) {
         case "free":
         case "refused": {
-          const { row, column } = this.tests[this.at], by = this.attacker(this.queens(this.at), row, column);
+          const by = attackerOf(this.queens(this.at), this.tests[this.at].row);
           const right = (by > 0) === (what === "refused");
           this.earn(right ? WORDS["right"] : WORDS["wrong"]);
           (this.at < this.tests.length ? this.asker : this.grid.squares[this.grid.at]).focus();
@@ -210,10 +201,10 @@ import { say } from "../page/sentences.js";
      * @param {number} at
      */
     test(at) {
-      const { row, column } = this.tests[at], rows = this.queens(at), by = this.attacker(rows, row, column);
+      const { row, column } = this.tests[at], rows = this.queens(at), by = attackerOf(rows, row);
       const before = Array.from({ length: row - 1 }, (_, i) => i + 1);
       /** @param {number} earlier */
-      const refused = (earlier) => this.attacker(rows, earlier, column) > 0;
+      const refused = (earlier) => attackerOf(rows, earlier) > 0;
       const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
       return [
         ...before.filter((earlier) => !refused(earlier)).map((earlier) => this.put("queen", "ghost", column, earlier)),

@@ -4,6 +4,7 @@
 import { drawing } from "./svg.js";
 import { COLUMNS } from "./way.js";
 import { begun, counted } from "./rows.js";
+import { attackerOf } from "../page/attack.js";
 import { adorn, made } from "../page/common.js";
 import { make } from "../page/make.js";
 import { say } from "../page/sentences.js";
@@ -20,9 +21,6 @@ const INITIALS = 4, SAID = 8;
  * @typedef {{ board: number[], right: boolean, rows: Row[], y: number }} Turn
  */
 
-/** @param {number[]} board @param {number} row */
-const attacks = (board, row) => board.some((other, i) => other === row || Math.abs(other - row) === board.length - i);
-
 /**
  * The boards of the correct search, and other boards that programs reach from these.
  * @param {Row[]} rows
@@ -35,7 +33,7 @@ export function turnsOf(rows) {
   const grow = (board) => {
     /** @type {number[]} */ const below = [];
     for (let row = 1; row <= COLUMNS && board.length < COLUMNS; row++) {
-      const next = [...board, row], right = !attacks(board, row);
+      const next = [...board, row], right = !attackerOf(board, row);
       const there = rows.filter(({ result }) => result?.way?.has(next.join(" ")));
       if (right || there.length > 0) {
         /** @type {Turn} */ const turn = { board: next, right, rows: there, y: 0 };

@@ -1,9 +1,10 @@
 // The explorer of a search tree: one picture that the keyboard can move through, with subtrees that
 // fold and unfold. The nodes come from the page as data; the script doesn't know any puzzle.
 // Without it the picture doesn't change, and another page has the same links in words.
-import { TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_STEP, TREE_TOUCHED } from "./explorerbox.js";
+import { TREE_FLAT, TREE_HIGH, TREE_SMALLEST, TREE_TOUCHED } from "./explorerbox.js";
+import { TREE_STEP } from "given:trees";
 import { TreeHand } from "./explorerhand.js";
-import { TREE_RADIUS, TREE_TOP, circles } from "../moment/layout.js";
+import { TREE_RADIUS, TREE_TOP, hereAt } from "../moment/layout.js";
 import { Stage } from "../moment/stage.js";
 import { adorn, keepPlace, made, partsOf, stepAddress } from "../page/common.js";
 import { grouped, say } from "../page/sentences.js";
@@ -170,7 +171,7 @@ export class Explorer extends TreeHand {
       d = this.tree?.edge(this.index.get(v) ?? 0) + d;
       bars += this.bar(v);
     }
-    [d, bars, circles(x, y, 13)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
+    [d, bars, hereAt(x, y)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
     const stands = t.made(i), rows = t.rows(i);
     const [path] = this.spelled(i);
     clearBoard(this.board);

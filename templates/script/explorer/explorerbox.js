@@ -1,14 +1,14 @@
 // The box with the tree of an explorer. The tree is drawn as the program draws it, at the chosen
 // size, and the names of its levels stay visible.
+import {
+  TREE_ABOVE, TREE_FORK, TREE_HALF, TREE_LEAST, TREE_MARGIN, TREE_MORE, TREE_SHEET, TREE_STEP,
+} from "given:trees";
 import { ExplorerNodes } from "./explorernodes.js";
 import { TREE_RADIUS, TREE_TOP, drawTree } from "../moment/layout.js";
 import { Figure, adorn, made, partsOf } from "../page/common.js";
 import { grouped } from "../page/sentences.js";
 import { shape } from "../page/drawn.js";
 /** @import { ExplorerData } from "./explorernodes.js" */
-
-// The units of internal/render.
-export const TREE_STEP = 64, TREE_MARGIN = 70;
 
 /** How much of the margin the names of the levels take. */
 const TREE_NAMES = 56;
@@ -34,13 +34,7 @@ export const TREE_TOUCHED = 11 / TREE_RADIUS, TREE_BEGINS = 0.999, TREE_READ = 9
 export const TREE_HIGH = 448;
 
 /** How many pixels around a mark should be visible with it, and the least number. */
-const TREE_ROOM = 60, TREE_LEAST = 16;
-
-/**
- * The largest height of a drawing on a sheet of paper, and on half a sheet, and how far above its
- * middle a mark can be cut.
- */
-const TREE_SHEET = 1320, TREE_HALF = 860, TREE_ABOVE = TREE_RADIUS + 11;
+const SEEN_AROUND = 60, SEEN_LEAST = 16;
 
 export class TreeBox extends Figure {
   /** @param {HTMLElement} element */
@@ -83,7 +77,8 @@ export class TreeBox extends Figure {
     let lowest = 0; // the lower end of the numbers below triangles
     const tree = this.tree = drawTree(this.svg, shown.map((id) => {
       const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
-      const half = Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2));
+      const share = Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1);
+      const half = Math.round(Math.sqrt(TREE_LEAST + TREE_MORE * share ** 2));
       if (folded) {
         lowest = Math.max(lowest, TREE_TOP + t.depth[id] * TREE_STEP - TREE_RADIUS + half * 5 / 3 + 15);
       }
@@ -97,7 +92,7 @@ export class TreeBox extends Figure {
         half,
         below: folded ? grouped(t.nodes[id] - 1) : "",
       };
-    }), TREE_MARGIN, TREE_STEP, 33);
+    }), TREE_MARGIN, TREE_STEP, TREE_FORK);
     this.width = tree.width;
     this.height = Math.max(tree.height + TREE_RADIUS, Math.ceil(lowest));
     const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
@@ -215,8 +210,8 @@ export class TreeBox extends Figure {
     const first = xs[open.findIndex((node) => this.nodes.kind[node] === "solution")] ?? root;
     const { clientWidth } = this.scroll, left = (Math.min(...xs) + Math.max(...xs) - clientWidth - TREE_NAMES) / 2;
     this.scroll.scrollLeft = Math.max(
-      Math.min(left, root - TREE_NAMES - TREE_ROOM, first - TREE_NAMES - TREE_LEAST),
-      root + TREE_LEAST - clientWidth,
+      Math.min(left, root - TREE_NAMES - SEEN_AROUND, first - TREE_NAMES - SEEN_LEAST),
+      root + SEEN_LEAST - clientWidth,
     );
   }
 
@@ -225,7 +220,7 @@ export class TreeBox extends Figure {
   bring(x, y) {
     const box = this.scroll, top = y * this.tall;
     const left = this.across(x);
-    if (left < box.scrollLeft + TREE_ROOM || left > box.scrollLeft + box.clientWidth - TREE_ROOM) {
+    if (left < box.scrollLeft + SEEN_AROUND || left > box.scrollLeft + box.clientWidth - SEEN_AROUND) {
       box.scrollLeft = left - box.clientWidth / 2;
     }
     if (top < box.scrollTop || top > box.scrollTop + box.clientHeight) {

@@ -1,6 +1,7 @@
 // Mouse and fingers in the box of an explorer: they drag and scroll the tree, zoom, and press its
 // nodes. What's pressed stays where it is.
-import { TREE_BESIDE, TREE_MARGIN, TreeBox } from "./explorerbox.js";
+import { TREE_BESIDE, TreeBox } from "./explorerbox.js";
+import { TREE_MARGIN } from "given:trees";
 import { around } from "../page/common.js";
 
 /** A box that a mouse and fingers move. */

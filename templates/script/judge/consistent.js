@@ -1,4 +1,6 @@
-// The truth about queens: which attack each other, which boards there are, and how large their tree is.
+// The truth about queens: how they attack each other, which boards there are, and how many.
+import { attackEach } from "../page/attack.js";
+import { testsOn } from "../tested/tested.js";
 
 /** How two queens attack each other, as bits. */
 export const LINE = 1, RISING = 2, FALLING = 4, KNIGHT = 8, KINDS = [LINE, RISING, FALLING, KNIGHT];
@@ -56,10 +58,8 @@ export const isSolution = (board) => board.every((value, i) => attacks(board.sli
 export function attacking(queens) {
   for (let i = 1; i < queens.length; i++) {
     const [row, column] = queens[i];
-    const other = queens
-      .slice(0, i)
-      .find(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column) ||
-        knights && Math.abs(r - row) + Math.abs(c - column) === 3);
+    const other = queens.slice(0, i).find((one) => attackEach(one, queens[i]) ||
+      knights && Math.abs(one[0] - row) + Math.abs(one[1] - column) === 3);
     if (other) {
       return [other, queens[i]];
     }
@@ -74,20 +74,11 @@ export function solutionsFor(n) {
   const found = known.get(n) ?? [];
   if (!known.has(n)) {
     known.set(n, found);
-    /** @param {number[]} board */
-    const extend = (board) => {
-      if (board.length === n) {
-        found.push(board);
-        return;
+    const values = n <= (knights ? MOST_KNIGHTS : MOST) ? [...Array(n).keys()] : [];
+    for (const { rows, row, by } of testsOn(values, (board, value) => attacks(board, value).by + 1)) {
+      if (!by && rows.length === n - 1) {
+        found.push([...rows, row]);
       }
-      for (let value = 0; value < n; value++) {
-        if (attacks(board, value).kinds === 0) {
-          extend([...board, value]);
-        }
-      }
-    };
-    if (n <= (knights ? MOST_KNIGHTS : MOST)) {
-      extend([]);
     }
   }
   return found;

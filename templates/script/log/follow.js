@@ -2,6 +2,7 @@
 // decides the same in the same way.
 import { VERB_OF } from "./events.js";
 import { numberIn } from "./names.js";
+import { attackEach } from "../page/attack.js";
 import { say } from "../page/sentences.js";
 /** @import { Deed, Entry } from "./events.js" */
 /** @import { Path } from "./path.js" */
@@ -317,7 +318,7 @@ export class Follower {
     const row = numberIn(mine.choice), column = numberIn(mine.place);
     for (let c = column; c < this.path.places.length; c++) {
       const place = this.path.places[c], choice = this.memory.get(place);
-      if (choice !== undefined && [0, c + 1 - column].includes(Math.abs(numberIn(choice) - row))) {
+      if (choice !== undefined && attackEach([numberIn(choice), c + 1], [row, column])) {
         return { place, choice };
       }
     }

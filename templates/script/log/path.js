@@ -1,6 +1,7 @@
 // The paths that logs are compared with: the search of a correct program, and the search for
 // queens.
 import { columnOf, rowOf } from "./names.js";
+import { testsOn } from "../tested/tested.js";
 /** @import { Deed, Refuser } from "./events.js" */
 
 /**
@@ -74,33 +75,33 @@ export function queensPath(n, { up = false, first = false } = {}) {
  * @returns {Iterable<Deed>}
  */
 function* searched(rows, places, named, first) {
-  const n = rows.length, /** @type {number[]} */ stands = [], /** @type {number[]} */ at = [-1];
   const by = places.map((place) => /** @type {Refuser} */ ({ places: [place], why: "" }));
-  yield { does: "call", place: places[0], choice: "", line: 0 };
-  while (at.length > 0) {
-    const col = at.length - 1, place = places[col], row = rows[++at[col]];
-    if (row === undefined) {
-      at.pop();
-      yield { does: "return", place, choice: "", line: 0 };
-      continue;
+  let calls = 0; // that haven't returned
+  /** @param {number} column @returns {Iterable<Deed>} */
+  const returns = function* (column) {
+    while (calls > column) {
+      yield { does: "return", place: places[--calls], choice: "", line: 0 };
     }
-    stands.length = col;
-    const choice = named[row - 1], who = stands.findIndex((r, c) => r === row || Math.abs(r - row) === col - c);
-    if (who >= 0) {
-      yield { does: "refused", place, choice, by: by[who], line: 0 };
+  };
+  for (const { rows: stands, row, by: attacker } of testsOn(rows)) {
+    const column = stands.length, place = places[column], choice = named[row - 1];
+    yield* returns(column + 1);
+    if (calls === column) {
+      calls++;
+      yield { does: "call", place, choice: "", line: 0 };
+    }
+    if (attacker) {
+      yield { does: "refused", place, choice, by: by[attacker - 1], line: 0 };
       continue;
     }
     yield { does: "free", place, choice, line: 0 };
-    stands.push(row);
     yield { does: "put", place, choice, line: 0 };
-    if (col < n - 1) {
-      at.push(-1);
-      yield { does: "call", place: places[col + 1], choice: "", line: 0 };
-      continue;
-    }
-    yield { does: "found", place, choice, line: 0 };
-    if (first) {
-      return;
+    if (column === rows.length - 1) {
+      yield { does: "found", place, choice, line: 0 };
+      if (first) {
+        return;
+      }
     }
   }
+  yield* returns(0);
 }

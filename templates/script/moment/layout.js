@@ -1,10 +1,13 @@
-// What the scripts that draw search trees share: where the nodes are, and
-// the shape of each. Both are as in the program (internal/tree, internal/render),
-// so that a tree that a script draws is the tree that the page came with.
+// What the scripts that draw search trees share: where the nodes are, and the shape of each. Both
+// are as in the program (internal/tree, internal/render/trees), so that a tree that a script draws is
+// the tree that the page came with.
+import {
+  PLACE_MARGIN, TREE_BOTTOM, TREE_DEAD, TREE_DIAMOND, TREE_DIGIT, TREE_END, TREE_FOLDED, TREE_GAP, TREE_HERE,
+  TREE_RADIUS, TREE_ROOM, TREE_TOP,
+} from "given:trees";
 import { shape } from "../page/drawn.js";
 
-/** The radius of a node, the gap between neighbours, and how far the root is from the top. */
-export const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
+export { PLACE_MARGIN, TREE_DEAD, TREE_HERE, TREE_RADIUS, TREE_TOP };
 
 /**
  * A node as it is drawn.
@@ -15,7 +18,7 @@ export const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
  * @property {string} look branch, dead, solution, folded, hopeful or later; nothing for one that is not seen
  * @property {string} line the class of the line to it
  * @property {string} row
- * @property {number} [half] half of its width if it is folded, 12 if all are alike
+ * @property {number} [half] half of its width if it is folded, TREE_FOLDED if all are alike
  * @property {string} [below] how many nodes are below, if it is folded
  */
 
@@ -73,6 +76,9 @@ export function treeLayout(parents, half, gap) {
 export const circles = (x, y, ...radii) =>
   radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
 
+/** The mark of where a search is. @param {number} x @param {number} y */
+export const hereAt = (x, y) => circles(x, y, TREE_HERE);
+
 /**
  * Draws a tree.
  * @param {Element} svg
@@ -83,7 +89,8 @@ export const circles = (x, y, ...radii) =>
  * @param {number[]} [middles] where the nodes are, if they aren't as close as possible; lines are straight then
  */
 export function drawTree(svg, nodes, left, step, fork = 0, middles) {
-  const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
+  const r = TREE_RADIUS;
+  const half = nodes.map(({ below, half: h = 0 }) => (below ? Math.max(h, below.length * TREE_DIGIT / 2) : r));
   const x = middles ?? treeLayout(nodes.map((node) => node.up), half, TREE_GAP)
     .map((middle) => left + Math.round(middle));
   const y = nodes.map((node) => TREE_TOP + node.depth * step);
@@ -94,7 +101,7 @@ export function drawTree(svg, nodes, left, step, fork = 0, middles) {
   };
   /** @type {Record<string, string>} */
   const lines = { "t-edge": "", "t-strong": "", "t-way": "" };
-  const marks = nodes.map(({ id, up, look, line, row, below, half: h = 12 }, i) => {
+  const marks = nodes.map(({ id, up, look, line, row, below, half: h = TREE_FOLDED }, i) => {
     if (!look) {
       return [];
     }
@@ -102,8 +109,8 @@ export function drawTree(svg, nodes, left, step, fork = 0, middles) {
       lines[line] += edge(i);
     }
     const cx = x[i], cy = y[i], low = cy - r, tall = h * 5 / 3 | 0, folded = look === "folded" || look === "hopeful";
-    const d = folded ? `M${cx} ${low - 1}l${h} ${tall}h${-2 * h}z` : look === "dead" ? `M${cx - 9} ${cy - 9}h18v18h-18z`
-      : look === "solution" ? `M${cx} ${low - 2}l12 12 -12 12 -12 -12z` : circles(cx, cy, r);
+    const d = folded ? `M${cx} ${low - 1}l${h} ${tall}h${-2 * h}z` : look === "dead" ? `M${cx - TREE_DEAD} ${cy - TREE_DEAD}h${2 * TREE_DEAD}v${2 * TREE_DEAD}h${-2 * TREE_DEAD}z`
+      : look === "solution" ? `M${cx} ${cy - TREE_DIAMOND}l${TREE_DIAMOND} ${TREE_DIAMOND} -${TREE_DIAMOND} ${TREE_DIAMOND} -${TREE_DIAMOND} -${TREE_DIAMOND}z` : circles(cx, cy, r);
     const words = { x: cx, "data-node": id };
     return [
       shape(svg, "path", { "data-node": id, class: "t-" + look, d }),
@@ -114,7 +121,7 @@ export function drawTree(svg, nodes, left, step, fork = 0, middles) {
         // White letters have to be as narrow as their mark, because the paper around it is white,
         // too.
         ...!folded && [...row].length > 2 && {
-          textLength: look === "solution" ? 15 : look === "dead" ? 16 : 18, lengthAdjust: "spacingAndGlyphs",
+          textLength: TREE_ROOM["t-" + look] ?? TREE_ROOM[""], lengthAdjust: "spacingAndGlyphs",
         },
       }, row)] : []),
       ...(below ? [shape(svg, "text", { ...words, class: "t-below", y: low + tall + 11 }, below)] : []),
@@ -122,8 +129,8 @@ export function drawTree(svg, nodes, left, step, fork = 0, middles) {
   });
   return {
     x, y, edge, marks,
-    width: 14 + Math.max(...x.map((middle, i) => middle + Math.ceil(half[i]))),
-    height: Math.max(...y) + 24,
+    width: TREE_END + Math.max(...x.map((middle, i) => middle + Math.ceil(half[i]))),
+    height: Math.max(...y) + TREE_BOTTOM,
     lines: Object.keys(lines).filter((name) => lines[name])
       .map((name) => shape(svg, "path", { class: name, d: lines[name] })),
   };

@@ -1,29 +1,21 @@
 // The place of a moment in the search tree, as the player shows it.
-import { TREE_GAP, TREE_RADIUS, TREE_TOP, circles, drawTree, treeLayout } from "./layout.js";
+import {
+  PLACE_DEEPEST, PLACE_FEW, PLACE_LARGEST, PLACE_MARGIN, PLACE_STEP, PLACE_WIDEST, TREE_BOTTOM, TREE_END, TREE_GAP,
+  TREE_RADIUS, TREE_TOP, WAY_FORK, WAY_FREE, WAY_LARGEST, WAY_LEFT, WAY_MOST, WAY_RISE, WAY_STEP, WAY_TALLEST,
+} from "given:trees";
+import { drawTree, hereAt, treeLayout } from "./layout.js";
 import { adorn } from "../page/common.js";
 import { describe, shape } from "../page/drawn.js";
 /** @import { TreeNode } from "./recording.js" */
-
-/**
- * The largest width and depth of a tree in which all nodes are drawn; as in internal/render/trees.
- */
-const TREE_WIDEST = 335, TREE_DEEPEST = 11;
-
-/**
- * How a path is drawn if each choice has a column, and how large it is; as in
- * internal/render/trees.
- */
-const WAY_STEP = 26, WAY_RISE = 29, WAY_FORK = 15, WAY_MOST = 12, WAY_TALLEST = 380, WAY_LARGEST = 1.5, WAY_FREE = 1.2,
-  TREE_LARGEST = 1.8;
 
 /** Whether nodes are in the order of their choices, from a node on. @param {TreeNode} node @returns {boolean} */
 function ascending({ children }) {
   return children.every((child, i) => child.choice > (children[i - 1]?.choice ?? 0) && ascending(child));
 }
 
-/** All nodes from one on, no more than a hundred. @param {TreeNode} node @param {TreeNode[]} [list] */
+/** All nodes from one on, or as many as are too many. @param {TreeNode} node @param {TreeNode[]} [list] */
 function nodesFrom(node, list = []) {
-  if (list.push(node) < 100) {
+  if (list.push(node) < PLACE_FEW) {
     node.children.forEach((child) => nodesFrom(child, list));
   }
   return list;
@@ -64,17 +56,17 @@ export class Place {
 
   /** Whether there is room for all nodes of a tree. @param {TreeNode[]} nodes */
   fits(nodes) {
-    if (nodes.length >= 100 || nodes.some(({ depth }) => depth > TREE_DEEPEST)) {
+    if (nodes.length >= PLACE_FEW || nodes.some(({ depth }) => depth > PLACE_DEEPEST)) {
       return false;
     }
     const up = nodes.map((node, i) => i > 0 ? nodes.indexOf(node.parent) : -1);
     const x = treeLayout(up, up.map(() => TREE_RADIUS), TREE_GAP);
-    return 8 + Math.max(...x.map(Math.round)) + TREE_RADIUS + 14 <= TREE_WIDEST;
+    return PLACE_MARGIN + Math.max(...x.map(Math.round)) + TREE_RADIUS + TREE_END <= PLACE_WIDEST;
   }
 
   /** How wide a drawing with columns is. */
   get wide() {
-    return 42 + (this.columns - 1) * WAY_STEP;
+    return WAY_LEFT + (this.columns - 1) * WAY_STEP + TREE_RADIUS + TREE_END;
   }
 
   /** The scale of the drawing of a path. */
@@ -82,9 +74,9 @@ export class Place {
     if (!this.columns) {
       return WAY_FREE;
     }
-    const tall = TREE_TOP + this.places * WAY_RISE + 24;
+    const tall = TREE_TOP + this.places * WAY_RISE + TREE_BOTTOM;
     const room = this.places <= WAY_MOST ? WAY_TALLEST / tall : WAY_LARGEST;
-    return Math.max(1, Math.min(WAY_LARGEST, TREE_WIDEST / this.wide, room));
+    return Math.max(1, Math.min(WAY_LARGEST, PLACE_WIDEST / this.wide, room));
   }
 
   /** Reserves room for the longest path, if it's known, and no more. */
@@ -92,13 +84,13 @@ export class Place {
     if (!this.places) {
       return;
     }
-    const tall = TREE_TOP + this.places * (this.columns ? WAY_RISE : 34) + 24;
+    const tall = TREE_TOP + this.places * (this.columns ? WAY_RISE : PLACE_STEP) + TREE_BOTTOM;
     this.box.style.setProperty("--tall", `${Math.ceil(tall * this.scale()) + 16}px`); // with a scroll bar
   }
 
   /** The position of a node, if choices have columns. @param {TreeNode} node */
   column({ depth, choice }) {
-    return 18 + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
+    return WAY_LEFT + WAY_STEP * (depth ? choice - 1 : (this.columns - 1) / 2);
   }
 
   /** The text in the mark of a choice. @param {number} choice */
@@ -169,16 +161,16 @@ export class Place {
     });
     const tree = this.columns
       ? drawTree(this.svg, nodes, 0, WAY_RISE, WAY_FORK, shown.map((node) => this.column(node)))
-      : drawTree(this.svg, nodes, 8, 34, WAY_FORK);
+      : drawTree(this.svg, nodes, PLACE_MARGIN, PLACE_STEP, WAY_FORK);
     const i = shown.indexOf(here), x = tree.x[i], y = tree.y[i];
     const width = this.columns ? this.wide : tree.width, { height } = tree;
-    const scale = this.whole ? Math.min(TREE_LARGEST, TREE_WIDEST / width) : this.scale();
+    const scale = this.whole ? Math.min(PLACE_LARGEST, PLACE_WIDEST / width) : this.scale();
     adorn(this.svg, {
       viewBox: `0 0 ${width} ${height}`,
       width: Math.round(width * scale),
       height: Math.round(height * scale),
     });
-    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(x, y, 13) }));
+    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: hereAt(x, y) }));
     describe(this.svg, nodes.filter(({ line }) => line === "t-way").map(({ row }) => row).join(", "));
     this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, ...tree.marks.flat());
     this.keepInView(x * scale, y * scale);

@@ -1,6 +1,6 @@
 // A fan as the search draws it, on canvases over the picture. What the search has left stays and is
-// only added to; what it's working on is drawn again. Its geometry is that of
-// internal/render/trees.
+// only added to; what it's working on is drawn again.
+import { FAN_COARSE, FAN_DIAMOND } from "given:trees";
 import { fanPolar, fanRing } from "../run/fans.js";
 import { PictureCanvas } from "../run/over.js";
 /** @import { RunTree } from "../run/runtree.js" */
@@ -82,7 +82,7 @@ export class FanCanvas extends PictureCanvas {
       on.fillStyle = stroke;
       on.fillRect(x - width / 2, y - width / 2, width, width);
     } else if (kind === "solution") {
-      const [long, short] = (this.svg.classList.contains("coarse") ? [16, 9] : [7, 3.4]).map((half) => half * size);
+      const [long, short] = (this.svg.classList.contains("coarse") ? FAN_COARSE : FAN_DIAMOND).map((half) => half * size);
       const side = short / radius / Math.PI;
       on.beginPath();
       on.moveTo(...fanPolar(turn, radius - long));

@@ -3,7 +3,7 @@
 // around the running one are drawn, and the others are folded and counted.
 import { shortened } from "./cards.js";
 import { LABELLED, Labels } from "./labels.js";
-import { circles, drawTree } from "../moment/layout.js";
+import { PLACE_MARGIN, drawTree, hereAt } from "../moment/layout.js";
 import { adorn } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
@@ -161,11 +161,11 @@ export class CallTree {
       };
     });
     let shown = this.shown(here, until, BESIDE, this.whole), marks = marksOf(shown);
-    let tree = drawTree(svg, marks, 8, STEP);
+    let tree = drawTree(svg, marks, PLACE_MARGIN, STEP);
     for (let i = 0; wide > 0 && wide < PHONE && tree.width * SMALLEST > wide && i < FEWER.length; i++) {
       shown = this.shown(here, until, FEWER[i], false);
       marks = marksOf(shown);
-      tree = drawTree(svg, marks, 8, STEP);
+      tree = drawTree(svg, marks, PLACE_MARGIN, STEP);
     }
     const at = shown.findIndex(({ node }) => node === here);
     const words = shown.flatMap(({ node, folded }, i) => {
@@ -190,7 +190,7 @@ export class CallTree {
       width: tree.width * scale, height: (tree.height + ABOVE + BELOW) * scale,
     });
     svg.replaceChildren(shape(svg, "title", {}, this.says(here)), ...tree.lines, ...drawn, ...words,
-      shape(svg, "path", { class: "t-here", d: circles(tree.x[at], tree.y[at], 13) }));
+      shape(svg, "path", { class: "t-here", d: hereAt(tree.x[at], tree.y[at]) }));
     return { x: tree.x[at] * scale, y: (tree.y[at] + ABOVE) * scale };
   }
 

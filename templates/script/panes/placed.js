@@ -2,6 +2,7 @@
 // Whether numbers count from 0 or 1 is decided by all values that a variable ever had, so that a
 // board doesn't jump while it's being filled.
 import { heldAt, itemsOf } from "./values.js";
+import { attackEach } from "../page/attack.js";
 /** @import { Recorded } from "../recorded/recorded.js" */
 /** @import { Value } from "../recorded/recording.js" */
 
@@ -107,8 +108,8 @@ function numbersOf(pairs, length = 0) {
 }
 
 /** Whether no two of them attack each other. @param {Pair[]} queens */
-export const peaceful = (queens) => queens.every(([a, b], i) => queens.slice(i + 1).every(([c, d]) => (
-  a !== c && b !== d && Math.abs(a - c) !== Math.abs(b - d))));
+export const peaceful = (queens) =>
+  queens.every((one, i) => !queens.slice(i + 1).some((other) => attackEach(one, other)));
 
 /** What a variable held while the program ran, under one name. */
 export class History {

@@ -8,7 +8,7 @@ import { drawTrack, tell } from "../moment/parts.js";
 import { DEAD_END, FOUND, STOPPED } from "../moment/recording.js";
 import { replayOf } from "../moment/replay.js";
 import { around, keepAddress, keepPlace, partsOf, taken } from "../page/common.js";
-import { grouped, say } from "../page/sentences.js";
+import { say } from "../page/sentences.js";
 import { toClipboard } from "../page/copy.js";
 import { SIDE, shape } from "../page/drawn.js";
 /** @import { Moment, Recording } from "../moment/recording.js" */

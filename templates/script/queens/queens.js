@@ -1,6 +1,7 @@
 // The questions of the queens' player about what comes next.
 import { LAST_FIRST, NOT_AGAIN, ONE_ENDS, QUESTIONS, freeOrRefused } from "../player/ask.js";
 import { returned } from "../moment/recording.js";
+import { attackEach } from "../page/attack.js";
 import { say } from "../page/sentences.js";
 /** @import { Choice, Question } from "../player/ask.js" */
 
@@ -24,10 +25,10 @@ QUESTIONS.queens = (tale, now, next, test) => {
       right: by,
       of: "place",
       wrong: (said) => {
-        const down = Math.abs(now.array[Number(said) - 1] - choice);
-        return down && down !== place - Number(said)
-          ? say(WORDS["ask-attacks-not"], { column: said })
-          : say(WORDS["ask-attacks-too"], { column: said, by });
+        const attacks = attackEach([now.array[Number(said) - 1], Number(said)], [choice, place]);
+        return attacks
+          ? say(WORDS["ask-attacks-too"], { column: said, by })
+          : say(WORDS["ask-attacks-not"], { column: said });
       },
     }] : questions;
   }

@@ -1,9 +1,10 @@
-// The geometry of a fan; see internal/render/trees.
+// The geometry of a fan.
+import { FAN_BEND, FAN_PAD, FAN_RADIUS } from "given:trees";
 
-export const FAN_RADIUS = 540, FAN_PAD = 20;
+export { FAN_PAD, FAN_RADIUS };
 
 /** The distance of a ring from the middle of a fan. @param {number} ring @param {number} depth */
-export const fanRing = (ring, depth) => FAN_RADIUS * (ring / depth) ** 0.93;
+export const fanRing = (ring, depth) => FAN_RADIUS * (ring / depth) ** FAN_BEND;
 
 /** @param {number} turn @param {number} radius @returns {[x: number, y: number]} */
 export const fanPolar = (turn, radius) => [

@@ -1,6 +1,7 @@
 // The square of all boards as its script draws it, on canvases over the picture. What the whole
 // search rules out is drawn once; what it has ruled out after a step is a few blocks of that, which
 // are copied. What's too small to be seen is left out.
+import { POINTS_EDGE, POINTS_LINED, POINTS_PAD, POINTS_SMALLEST } from "given:trees";
 import { PictureCanvas } from "./over.js";
 import { adorn, made } from "../page/common.js";
 
@@ -28,10 +29,6 @@ export const partOf = ([x, y, width, height], queens, row, n) => (queens % 2 ===
  * @property {number} by the column of the queen that refuses it, 0 if it is free
  * @property {Box} box of the boards that begin with these rows
  */
-
-const POINTS_PAD = 30, POINTS_EDGE = 2; // around the square, as internal/render has them
-const POINTS_SMALLEST = 4; // the area of the smallest block that is drawn, in the units of the picture
-const POINTS_LINED = 6; // the shorter side of the smallest that has a line around it
 
 export class PointsCanvas extends PictureCanvas {
   /**

@@ -2,7 +2,7 @@
 // reader has folded them. The search goes through folded nodes inside their triangle, which counts
 // them; the icicle lights up. Going to a node takes the run there. The nodes of the explorer are
 // those of the run, in the same order.
-import { circles } from "../moment/layout.js";
+import { TREE_RADIUS, circles, hereAt } from "../moment/layout.js";
 import { adorn, partsOf } from "../page/common.js";
 import { grouped } from "../page/sentences.js";
 import { shape } from "../page/drawn.js";
@@ -145,7 +145,7 @@ export class RunExplored {
     });
     changed.forEach((part) => this.line(part));
     this.way.setAttribute("d", seen.map((i) => explorer.tree?.edge(explorer.index.get(i) ?? 0)).slice(1).join(""));
-    this.here.setAttribute("d", circles(x, y, 13));
+    this.here.setAttribute("d", hereAt(x, y));
     this.bars.setAttribute("d", way.slice(1).map((i) => explorer.bar(i)).join(""));
     this.cover.setAttribute("d", this.covered(way, last));
   }
@@ -168,7 +168,7 @@ export class RunExplored {
     mark.parts.forEach((part) => part.classList.toggle("later", state === RUN_LATER));
     if (look === "t-dead") {
       const open = state < RUN_ENDED, [x, y] = this.explorer.xy(node);
-      adorn(path, { class: open ? "t-branch" : look, d: open ? circles(x, y, 10) : d });
+      adorn(path, { class: open ? "t-branch" : look, d: open ? circles(x, y, TREE_RADIUS) : d });
       path.classList.toggle("later", state === RUN_LATER);
     } else if (look === "t-hopeful") {
       path.classList.toggle("t-folded", !found);

@@ -1,6 +1,6 @@
 // A tree of nodes and lines as a run draws it: its marks appear one after the other, and the lines
 // with them. If a narrow page has it branch by branch, all these pictures are drawn.
-import { circles } from "../moment/layout.js";
+import { TREE_DEAD, TREE_HERE, TREE_RADIUS, circles } from "../moment/layout.js";
 import { adorn, partsOf } from "../page/common.js";
 import { shape } from "../page/drawn.js";
 /** @import { RunTree } from "./runtree.js" */
@@ -39,7 +39,7 @@ export class RunMarks {
     this.deads = this.pictures.flatMap(({ marks }) => marks.flatMap(({ mark, step }) =>
       partsOf(mark, ".t-dead").map((path) => {
         const d = path.getAttribute("d") ?? "", [x, y] = d.slice(1).split(/[ h]/).map(Number);
-        return { path, step, d, open: circles(x + 9, y + 9, 10) };
+        return { path, step, d, open: circles(x + TREE_DEAD, y + TREE_DEAD, TREE_RADIUS) };
       })));
   }
 
@@ -59,7 +59,7 @@ export class RunMarks {
       }
       Object.keys(d).forEach((look) => drawn[look].setAttribute("d", d[look]));
       const now = marks.find((mark) => mark.step === at) ?? marks.find((mark) => mark.step === tested);
-      here.setAttribute("d", now ? this.ring(now, nodes.has(now.step) ? 13 : 7) : "");
+      here.setAttribute("d", now ? this.ring(now, nodes.has(now.step) ? TREE_HERE : 7) : "");
       if (svg.closest(".scroll")) { // the whole tree, not one of its branches
         this.follow(now);
       }

@@ -3,28 +3,18 @@
 import { Figure, stepAddress, uncover } from "../page/common.js";
 import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
+import { testsOn } from "../tested/tested.js";
 /** @import { StepWays } from "../page/common.js" */
 
 (() => {
-  /**
-   * A test, with the rows of the queens to its left.
-   * @typedef {{rows: number[], row: number, by: number}} Test
-   */
-
   /** The first tests of the search. @param {number} n columns @param {number} last how many */
   function testsOf(n, last) {
-    /** @type {Test[]} */ const tests = [];
-    /** @param {number[]} rows of the queens on the board */
-    const call = (rows) => {
-      for (let row = 1; row <= n && tests.length < last; row++) {
-        const by = rows.findIndex((queen, i) => [0, rows.length - i].includes(Math.abs(queen - row))) + 1;
-        tests.push({ rows, row, by });
-        if (!by && rows.length + 1 < n) {
-          call([...rows, row]);
-        }
+    const tests = [];
+    for (const test of testsOn(Array.from({ length: n }, (_, i) => i + 1))) {
+      if (tests.push(test) >= last) {
+        break;
       }
-    };
-    call([]);
+    }
     return tests;
   }
 

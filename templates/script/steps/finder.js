@@ -1,7 +1,7 @@
 // Two ways to a step for readers who know its number: a field that leads to any step, and a message
 // if an address names a step that isn't on its page.
-import { made } from "./common.js";
-import { numbersIn } from "./numbers.js";
+import { made } from "../page/common.js";
+import { numbersIn } from "../page/numbers.js";
 
 (() => {
   /**
