@@ -311,7 +311,7 @@ watch-stopped = The run was stopped. This is what was seen up to then.
 watch-letters = In the picture, { $letters }.
 watch-used = it doesn't test any more
 watch-refused = The marked line is where the function that was asked begins. The page can't tell which of its lines gave the answer.
-watch-lines = The marked line asked. Point at a node in the tree, and the line that asked for it is marked.
+watch-lines = The marked line asked. Point at a node in the tree or tap it, and the line that asked for it is marked.
 watch-amiss = The picture can't be drawn: { $why }. Here's a row of boxes instead.
 code-log-cut = … and so on
 log-line = This isn't a line from a log
@@ -965,7 +965,7 @@ tree-key-larger = larger, smaller, fit
 tree-keys-wheel = Ctrl, wheel
 tree-key-wheel = zoom in or out, as with two fingers
 tree-key-help = these keys
-fan-point = Point at one.
+fan-point = <span class="by-pointer">Point at</span><span class="by-touch">Tap</span> one.
 fan-keys = Use ← and → to go from one to the next.
 code-alone = To run it, save it as a file:
 bench-alone = To see each of its lines as it runs, save it as a file:
@@ -1088,7 +1088,7 @@ task-itself = No two queens attack each other: the start is already a solution.
 task-start = The board { $rows }
 task-queen = Queen in column { $column }
 task-spoken = { $pairs } { $unit }. { $moved } { $near }
-task-how = Drag a queen, or click a square in its column.
+task-how = Drag a queen, or press a square in its column.
 task-back = Back to the start
 task-hostile = The address of this page doesn't name a board with { $n ->
     [one] { $n } column, so it was ignored: after #board=, write row 1.
@@ -1375,6 +1375,7 @@ fan-found = { $n ->
     [one] one answer
    *[other] { $n } answers
 }
+fan-question = A question tests a square: can a queen go there?
 fan-none-yet = no answer yet
 fan-again = Again
 not-drawn = counted, not drawn
@@ -1465,7 +1466,7 @@ through-square = row { $row }, column { $column }: { $solutions }
 through-head = Row { $row }, column { $column }: { $solutions }
 through-back = Back to the board
 through-column = Column { $column }
-editor-drag = Drag a queen, or click a square in its column.
+editor-drag = Drag a queen, or press a square in its column.
 editor-random = Random start
 editor-farthest = Farthest start
 editor-example = Example

@@ -36,6 +36,7 @@ type fanView struct {
 	Picture, Board template.HTML
 	Step           *render.Way // of the solution on the board; nil if its steps have no pages
 	Counts         string
+	Asks           bool // whether a question is counted, so that it has to be said what one is
 }
 
 // drawFan draws a fan next to the board of its path. Its diamonds are links to their steps, if
@@ -48,7 +49,7 @@ func drawFan(c *figure.Drawing, picture trees.Fan) {
 		board = boards.OfSolution(t.Rows(picture.Path))
 	}
 	board.N, board.Coordinates = t.N, true
-	v := fanView{N: t.N, Counts: c.Words().Tell(words.Later("fan-counts",
+	v := fanView{N: t.N, Asks: root.Tests > 0, Counts: c.Words().Tell(words.Later("fan-counts",
 		"asked", words.Later("fan-asked", "n", root.Tests), "found", words.Later("fan-found", "n", root.Solutions)))}
 	if runs(t) {
 		r := queensRun(c, t)

@@ -6,6 +6,8 @@ import { adorn, partsOf } from "../page/common.js";
 import { entitle } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 
+const REACH = 48; // how far from a diamond a finger may be, in pixels
+
 export class QueenFan extends HTMLElement {
   /** @type {HTMLAnchorElement[]} */ links = []; // of the diamonds
 
@@ -33,13 +35,30 @@ export class QueenFan extends HTMLElement {
     return this.links.find((link) => link.contains(/** @type {Node} */ (target)));
   }
 
+  /** The diamond a finger means: the nearest within reach. @param {PointerEvent} event */
+  nearest({ clientX, clientY }) {
+    let near, reach = REACH;
+    for (const link of this.links) {
+      const { left, right, top, bottom } = /** @type {Element} */ (link.lastElementChild).getBoundingClientRect();
+      const away = Math.hypot(clientX - (left + right) / 2, clientY - (top + bottom) / 2);
+      if (away < reach) {
+        [near, reach] = [link, away];
+      }
+    }
+    return near;
+  }
+
   listen() {
-    const { links, says } = this;
+    const { links } = this, picture = /** @type {HTMLElement} */ (this.querySelector(".run-picture"));
     /** @type {EventTarget | undefined} */ let pointed;
-    this.addEventListener("pointerover", ({ target }) => {
-      pointed = this.linkOf(target) ?? pointed;
-      this.show(this.linkOf(target));
-    });
+    /** @param {PointerEvent} event */
+    const point = (event) => {
+      const link = event.pointerType === "touch" ? this.nearest(event) : this.linkOf(event.target);
+      pointed = link ?? pointed;
+      this.show(link);
+    };
+    picture.addEventListener("pointerover", point);
+    picture.addEventListener("pointermove", (event) => event.pointerType === "touch" && point(event));
     this.addEventListener("focusin", ({ target }) => this.show(this.linkOf(target)));
     /** @param {string} key @param {EventTarget | null} from */
     const lead = (key, from) => {
@@ -65,8 +84,12 @@ export class QueenFan extends HTMLElement {
       }
     }, true);
     // A finger shows the board first; its words lead to the step.
-    this.addEventListener("click", (event) => "pointerType" in event && event.pointerType === "touch" &&
-      event.target !== says && this.linkOf(event.target) && event.preventDefault());
+    picture.addEventListener("click", (event) => {
+      if ("pointerType" in event && event.pointerType === "touch") {
+        event.preventDefault();
+        point(/** @type {PointerEvent} */ (event));
+      }
+    });
   }
 
   /** Shows the solution of a diamond. @param {HTMLAnchorElement | undefined} link */

@@ -45,6 +45,23 @@ function crowded() {
   }).map((e) => `${place(e)}: ${e.textContent.trim().slice(0, 40)} has no space between its words`);
 }
 
+/** Numbers beside boards that are not as high as all the others. */
+const uneven = () => all(".board:not(.scene) .coord").filter((e) => e.checkVisibility()).flatMap((e) => {
+  const high = parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d;
+  return high < 12 || high > 15.5 ? [`${place(e)}: ${e.textContent} beside its board is ${high.toFixed(1)} px high`] : [];
+});
+
+/** Controls without a gap below the board above them. */
+const touching = () => all("main svg.board").filter((e) => e.checkVisibility()).flatMap((board) => {
+  const { left, right, bottom } = board.getBoundingClientRect();
+  return all("button, summary, select, input", board.closest("figure, .exercise, .try") ?? document.body)
+    .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(".heard")).flatMap((e) => {
+      const box = e.getBoundingClientRect(), by = box.top - bottom;
+      return by > -3 && by < 3 && box.left < right && box.right > left && box.height > 8
+        ? [`${place(e)}: ${e.localName} ${e.textContent.trim().slice(0, 30)} is ${by} px below a board`] : [];
+    });
+});
+
 /** Calls with a row that covers their name. */
 const hidden = () => all(".frames li").filter((li) => li.checkVisibility()).flatMap((li) => {
   const row = find("b", li).getBoundingClientRect(), name = document.createRange();
@@ -130,7 +147,7 @@ for (const width of [1440, 390]) {
   for (const page of pages) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
-      const looks = [small, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow, repeated];
+      const looks = [small, uneven, touching, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow, repeated];
       none(looks.flatMap((look) => look()));
     });
   }
