@@ -38,7 +38,11 @@ func (r *run) role(w util.BufWriter, node ast.Node) {
 func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
-		return valueHTML(n.Name, ask.Value{Text: n.Body}), nil
+		v := ask.Value{Text: n.Body}
+		if code := strings.Trim(n.Body, "`"); len(code) == len(n.Body)-2 && "`"+code+"`" == n.Body {
+			v.HTML = "<code>" + template.HTML(template.HTMLEscapeString(code)) + "</code>"
+		}
+		return valueHTML(n.Name, v), nil
 	case "fact", "word", "capital", "answer":
 		return r.factHTML(n)
 	case "when":

@@ -21,7 +21,8 @@ test("under a finger", { page: "index.html", phone: true }, () => {
     for (const part of [0.9, 1, 1.12]) { // of the way from the middle of the base to the rim, and beyond
       for (let turn = 0.05; turn < 3.1; turn += 0.05) {
         const far = part * (right - left) / 2, x = Math.round((left + right) / 2 - far * Math.cos(turn));
-        const y = Math.round(bottom - 24 - far * Math.sin(turn)), away = middles.map(([mx, my]) => Math.hypot(mx - x, my - y));
+        const y = Math.round(bottom - 24 - far * Math.sin(turn));
+        const away = middles.map((/** @type {number[]} */ [mx, my]) => Math.hypot(mx - x, my - y));
         const said = touch(kind, x, y), least = Math.min(...away);
         const shown = fan.links.findIndex((/** @type {Element} */ link) => link.getAttribute("aria-label") === said);
         looked += Number(least < 40);

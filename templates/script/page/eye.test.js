@@ -147,7 +147,9 @@ for (const width of [1440, 390]) {
   for (const page of pages) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
-      const looks = [small, uneven, touching, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow, repeated];
+      const looks = [
+        small, uneven, touching, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow, repeated,
+      ];
       none(looks.flatMap((look) => look()));
     });
   }
