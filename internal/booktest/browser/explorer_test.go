@@ -23,11 +23,11 @@ import (
 	"queenbook/internal/tree"
 )
 
-// shapesOf reads off a page's script what the tree shows: each mark and line
-// with its place, each number.
+// shapesOf reads from a page what the tree shows: each mark and line with its place, and each
+// number.
 var shapesOf = shapesWithin("queen-tree")
 
-// shapesWithin is the same of the first part of the page that fits a selector.
+// shapesWithin does the same for the first part of the page that matches a selector.
 func shapesWithin(selector string) string {
 	return `(() => [...(document.querySelector("` + selector + `"))
 	.querySelectorAll("svg.tree :is(circle, rect, path, text)")]
@@ -50,7 +50,7 @@ func valuesOf(tag string) map[string]string {
 	return values
 }
 
-// drawn reads the same off the program's own drawing.
+// drawn reads the same from the program's own drawing.
 func drawn(t *testing.T, picture trees.NodeLink) []string {
 	t.Helper()
 	var out bytes.Buffer
@@ -75,8 +75,8 @@ func shapesIn(drawing string) (list []string) {
 	return list
 }
 
-// testExplorer holds the explorer against the program: whatever is folded, the
-// script draws what the program draws, and says what the tree counts.
+// testExplorer compares the explorer with the program: whatever is folded, the script draws what
+// the program draws, and says what the tree counts.
 func testExplorer(t *testing.T, b *booktest.Book) {
 	const page = "search-tree/index.html"
 	whole := tree.Search(8, false)
@@ -197,7 +197,8 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 		off := func(name string) bool {
 			return ask[string](tb, `document.querySelector("queen-tree [data-do=`+name+`]").ariaDisabled`) == "true"
 		}
-		// It's drawn large enough to be read, and all of it can be fitted into the box if that's wider.
+		// It's drawn large enough to read, and if it's wider than its box, all of it can be made to
+		// fit.
 		inSight := ask[bool](tb, `(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector("queen-tree .scroll"))`)
 		if !off("failures") || off("unfold-all") || !off("previous") || off("next") || off("fit") != inSight {
 			t.Error("with its failures folded, at the root, the wrong buttons are off")
@@ -213,7 +214,8 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 		if got := ask[bool](tb, `(() => { const s = document.querySelector("queen-tree .scroll"); return s.scrollWidth <= s.clientWidth; })()`); !got {
 			t.Error("what was made to fit does not fit")
 		}
-		// Keys move the ear to an item; buttons leave it where it is, and a live text says what they did.
+		// Keys move a screen reader to an item; buttons leave it where it is, and a live text says
+		// what they did.
 		const spoken = `document.querySelector(".tree-spoken").textContent`
 		if got := ask[string](tb, spoken); got != "" {
 			t.Errorf("with the focus in the tree %q is said beside the item", got)
@@ -226,13 +228,13 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 	})
 }
 
-// itemOfTree is the item at which a screen reader is: its name, its level and its place there.
+// itemOfTree is a screen reader's current item: its name, its level and its position in it.
 const itemOfTree = `(() => {
 	const tree = document.activeElement, item = document.getElementById(tree.getAttribute("aria-activedescendant"));
 	return [tree.role, item.role, item.ariaLabel, item.ariaLevel, item.ariaPosInSet, item.ariaSetSize].join(" | ");
 })()`
 
-// itemInWords is the same of the node with these rows, by the tree.
+// itemInWords is the same for the node with these rows, according to the tree.
 func itemInWords(t testing.TB, whole *tree.Tree, rows string) string {
 	t.Helper()
 	at := 0
@@ -258,8 +260,8 @@ func itemInWords(t testing.TB, whole *tree.Tree, rows string) string {
 		rows, fate[node.Kind], number.Thousands(node.Nodes), node.Solutions, node.Depth+1, place, among)
 }
 
-// TestExplorerWithALimit asks for the ways to steps where not all of them are
-// drawn: a node whose step has no board leads nowhere.
+// TestExplorerWithALimit checks the links to steps if not all steps are drawn: a node whose step
+// has no board has none.
 func TestExplorerWithALimit(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestWholeTreeFits asks for the whole of trees that are high: a shadow says where they go on below their
-// box, and none where all is in sight.
+// TestWholeTreeFits shows the whole of tall trees: a shadow says if a tree continues below its box,
+// and there's none if all of it is in view.
 func TestWholeTreeFits(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -41,14 +41,15 @@ func TestWholeTreeFits(t *testing.T) {
 			if below := shaded(); over <= 0 || !below {
 				tb.Errorf("%s at %d px is higher than its box by %g px; a shadow says so: %t", name, width, over, below)
 			}
-			// However long the way to a node is in words, what is below them stays.
+			// However long the path to a node is in words, what's below the words doesn't move.
 			if heights := ask[[]int](tb, `(() => {
 				const tree = document.querySelector("queen-tree");
 				return [...new Set(["root", "next", "next", "up", "root"].map((deed) => (tree.explorer.act(deed), tree.offsetHeight)))];
 			})()`); len(heights) != 1 {
 				tb.Errorf("%s at %d px: who walks sees an explorer %d px high", name, width, heights)
 			}
-			// Beside the numbers stand words in a row, which can be read, with the names of their places.
+			// Next to the numbers is a row of words that can be read, with the names of their
+			// places.
 			small := ask[[]float64](tb, `(() => {
 				const tree = document.querySelector("queen-tree");
 				tree.explorer.act("next");
@@ -74,8 +75,8 @@ func TestWholeTreeFits(t *testing.T) {
 	}
 }
 
-// testRunWhole plays the run of an explorer, which needs room for what is said: its lower box has all of
-// the tree, and when the run is over the tree is as large, and at the place, as it was before.
+// testRunWhole plays an explorer's run, which needs space for its sentences: the smaller box still
+// has all of the tree, and afterwards the tree has its size and place from before.
 func testRunWhole(tb *tab) {
 	for _, height := range []int64{900, 650} {
 		openExplored(tb, 1440)

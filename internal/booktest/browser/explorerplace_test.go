@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// testPlace holds the place that a player shows against the program's own
-// drawing: at rest, where the page came with it, and at other steps.
+// testPlace compares the place that a player shows with the program's own drawing: at rest, as the
+// page came with it, and at other steps.
 func testPlace(t *testing.T, b *booktest.Book) {
 	random := rand.New(rand.NewPCG(5, 8))
 	for _, c := range []struct {

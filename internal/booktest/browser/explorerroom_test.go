@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testExplorerRoom folds, unfolds and enlarges the tree: its box keeps its height, and nothing below
-// it moves. Who taps the icicle is led to the node that is drawn there.
+// testExplorerRoom folds, unfolds and enlarges the tree: its box keeps its height, and nothing
+// below it moves. A tap on the icicle leads to the node that's drawn there.
 func testExplorerRoom(tb *tab) {
 	tb.open("search-tree/index.html", 1440)
 	const last = `[...document.querySelectorAll("queen-tree")].at(-1)`
@@ -20,7 +20,7 @@ func testExplorerRoom(tb *tab) {
 			tb.Errorf("after %s the explorer is %g px high, and %g before", deed, now, height)
 		}
 	}
-	// In a narrower window the whole tree can be fitted again.
+	// In a narrower window the whole tree can be made to fit again.
 	fits := func(width int64) bool {
 		tb.do(chromedp.EmulateViewport(width, 900))
 		return ask[bool](tb, `new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -31,7 +31,7 @@ func testExplorerRoom(tb *tab) {
 		tb.Errorf("the tree can be fitted at 1440 px: %t, and at 500: %t", wide, narrow)
 	}
 	fits(1440)
-	// The last bar of the first level is that of the last row.
+	// The last bar of the first level is the last row's.
 	for _, test := range []struct {
 		across, down float64
 		want         string
@@ -53,8 +53,8 @@ func testExplorerRoom(tb *tab) {
 	}
 }
 
-// testExplorerPressed presses a tree together: its marks keep their shape while they can be seen. Where
-// it is scrolled, the names of its levels are printed on its left all the same, and not onto its nodes.
+// testExplorerPressed squeezes a tree: its marks keep their shape while they're visible. If it's
+// scrolled, the names of its levels are still printed on its left, and not on top of its nodes.
 func testExplorerPressed(tb *tab) {
 	tb.open("search-tree/index.html", 390)
 	const on = `const { explorer } = [...document.querySelectorAll("queen-tree")].at(-1);`
@@ -79,9 +79,9 @@ func testExplorerPressed(tb *tab) {
 	}
 }
 
-// testExplorerFingers opens the explorer on a phone: what a finger can hit is 24 px wide, one finger
-// scrolls the picture and two draw it nearer, and nothing below it moves. Where the whole tree is seen
-// its marks are smaller; there a tap draws near.
+// testExplorerFingers opens the explorer on a phone: targets for fingers are 24 px wide, one finger
+// scrolls the picture and two zoom, and nothing below it moves. If the whole tree is visible, its
+// marks are smaller, and a tap zooms in.
 func testExplorerFingers(tb *tab) {
 	tb.open("search-tree/index.html", 390)
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -125,7 +125,7 @@ func testExplorerFingers(tb *tab) {
 	}
 
 	one, two := 1.0, 2.0
-	// The names of the levels stay, on a ground of their own.
+	// The names of the levels stay, on their own background.
 	bare := ask[[]string](tb, `(() => {`+on+`
 		const band = element.querySelector(".t-names").getBoundingClientRect(), left = box.getBoundingClientRect().left;
 		return [...element.querySelectorAll(".t-level text")].filter((text) => {
@@ -137,7 +137,7 @@ func testExplorerFingers(tb *tab) {
 		tb.Errorf("scrolled, these names of levels stand among the marks, or out of sight: %q", bare)
 	}
 
-	// Two draw nearer and farther, and keep what is between them.
+	// Two fingers zoom in and out, and keep what's between them in place.
 	between := func() []float64 {
 		return ask[[]float64](tb, fmt.Sprintf(`(() => {%s return explorer.units(%g, %g); })()`, on, at.X, at.Y))
 	}
@@ -168,14 +168,14 @@ func testExplorerFingers(tb *tab) {
 		tb.Errorf("the page is drawn by %g, and not the tree alone", zoomed)
 	}
 
-	// A tap on the whole tree draws near, to the node there, and folds nothing.
+	// A tap on the whole tree zooms in on the node there, and folds nothing.
 	act("unfold-all")
 	act("fit")
 	at = look()
 	if whole := ask[bool](tb, `(() => {`+on+` return box.scrollWidth <= box.clientWidth; })()`); !whole {
 		tb.Error("after Fit the tree is wider than its box")
 	}
-	// It is as high as its box, and text that is squeezed and stretched again would be blurred.
+	// It's as high as its box, because text that's squeezed and stretched again would be blurred.
 	if got := ask[string](tb, `(() => {`+on+`
 		const drawn = explorer.svg.getBoundingClientRect().height / box.clientHeight;
 		const names = [...box.querySelectorAll(".t-level text")].map((text) => text.transform.baseVal.consolidate().matrix);

@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// testFan points at the diamonds of the title page: each shows its board, lights a way of eight
-// lines that ends in it, and leads to its step.
+// testFan points at the diamonds on the title page: each shows its board, lights up a path of eight
+// lines that ends in it, and links to its step.
 func testFan(tb *tab) {
 	t := tb.TB
 	tb.media("prefers-reduced-motion", "reduce")

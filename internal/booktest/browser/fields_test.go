@@ -14,8 +14,9 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-// withFields are pages that hold between them every kind of field of a book: of pages with the same
-// ones the first. A script makes fields in elements of its own, so each kind of these counts as one.
+// withFields are pages that together have every kind of field in a book: of several pages with the
+// same kinds, the first. Scripts make fields in their own elements, so each kind of these counts
+// too.
 func withFields(b *booktest.Book) (pages []string) {
 	seen := map[string]bool{}
 	for _, page := range b.Samples() {
@@ -40,8 +41,7 @@ func withFields(b *booktest.Book) (pages []string) {
 	return pages
 }
 
-// testFields looks at every kind of field on a phone, those of the search and of the menus of figures
-// among them.
+// testFields checks every kind of field on a phone, including the search and the menus of figures.
 func testFields(tb *tab, b *booktest.Book) {
 	kinds := map[string]bool{}
 	tb.do(chromedp.EmulateViewport(320, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -79,8 +79,8 @@ func testFields(tb *tab, b *booktest.Book) {
 	}
 }
 
-// testIndentKeys presses the buttons that a phone has instead of Tab, and types what its keyboard makes
-// of quotes.
+// testIndentKeys presses the buttons that replace Tab on a phone, and types the quotes that its
+// keyboard makes.
 func testIndentKeys(tb *tab) {
 	tb.open(codePage, 1000)
 	if ask[bool](tb, `document.querySelector("`+codeFigure+` .field-indent").checkVisibility()`) {

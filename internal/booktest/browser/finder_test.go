@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestFinder asks for steps by number and by address.
+// TestFinder looks for steps by number and by address.
 func TestFinder(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -38,7 +38,7 @@ func TestFinder(t *testing.T) {
 			if c.typed != "" {
 				tb.do(chromedp.SendKeys(chromedp.CSS("step-finder input"), c.typed+"\r"))
 			}
-			// What there is to wait for outlives the way to another page.
+			// Waiting for this also works across the way to another page.
 			if _, id, _ := strings.Cut(c.want, " "); id != "" {
 				tb.do(chromedp.WaitReady(chromedp.CSS("#" + id + ":target")))
 			} else {
@@ -55,14 +55,14 @@ func TestFinder(t *testing.T) {
 	}
 }
 
-// TestAskedStep opens the address of a step: it stands large, with its line of the log, and from there
-// the player of the page can begin. Steps that nobody asked for are a number and a sentence.
+// TestAskedStep opens the address of a step: it's large, with its line of the log, and the page's
+// player can begin there. Other steps are a number and a sentence.
 func TestAskedStep(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	tb := openTab(t, booktest.Of(t, 8))
 	for _, width := range []int{1440, 390} {
-		tb.open("steps/index.html", width) // or the second time no page is loaded
+		tb.open("steps/index.html", width) // otherwise the second time no page would be loaded
 		tb.open("steps/1-3/index.html#step-150", width)
 		tb.until("the step", `document.querySelector(".call li:target")?.id ?? ""`, "step-150")
 		got := ask[[]string](tb, `((asked, other) => {
@@ -77,11 +77,11 @@ func TestAskedStep(t *testing.T) {
 		tb.until("it is in sight", `((b) => (b.top >= 0 && b.bottom < innerHeight) || [b.top, b.bottom].join())(document.querySelector("#step-150 svg").getBoundingClientRect()) + ""`, "true")
 		tb.runs(`document.querySelector(".play-from").click()`)
 		tb.until("the player", `((p) => p.player.moments[p.player.at].step + " " + (p === document.activeElement))(document.querySelector("search-player"))`, "150 true")
-		// Another step is asked for by its number.
+		// Another step is chosen by its number.
 		tb.runs(`document.querySelector("#step-151 a").click()`)
 		tb.until("the next step", `[...document.querySelectorAll(".play-from")].map((e) => e.parentElement.id).join()`, "step-151")
 	}
-	// Where calls inside have pages of their own, the player goes through them, too.
+	// If inner calls have their own pages, the player still goes through them.
 	tb.open("steps/1/index.html#step-309", 1440)
 	tb.runs(`document.querySelector(".play-from").click()`)
 	const at = `((p) => p.player.moments[p.player.at].step + " of " + p.player.rest.length)(document.querySelector("search-player"))`

@@ -19,19 +19,19 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A use is what a reader does on a page: a key pressed, or a click, on what at
-// selects. Then the text of what tells selects is another.
+// A use is what a reader does on a page: press a key, or click, on what At selects. Then the text
+// in Tells is different.
 type use struct {
 	At    string `json:"at"`
 	Key   string `json:"key,omitempty"`
 	Tells string `json:"tells"`
-	// Write is put into the field at At, the button that Key selects is clicked, and what Tells selects
-	// must come to hold Says.
+	// Write is put into the field At, the button Key is clicked, and Tells has to contain Says in
+	// the end.
 	Write string `json:"write,omitempty"`
 	Says  string `json:"says,omitempty"`
 }
 
-// tooFar is a program that goes too far, and what the page says of it.
+// tooFar is a program that goes too far, with the page's reply.
 func tooFar(program, says string) use {
 	return use{
 		At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says",
@@ -83,8 +83,8 @@ var uses = map[string][]use{
 	},
 }
 
-// writes are what a reader writes into the fields of a page: in each exercise a wrong program, and then a
-// right one. In Chromium all of them are tried: here a sample is of every third exercise.
+// writes are what a reader writes into a page's fields: in each exercise a wrong program, and then
+// a correct one. Chromium tests all of them; here every third exercise is enough.
 func writes(t *testing.T, b *booktest.Book, page string) (list []use) {
 	for i, w := range writings {
 		if i%thorough.Of(3, 1) != 0 {
@@ -103,7 +103,7 @@ func writes(t *testing.T, b *booktest.Book, page string) (list []use) {
 	return list
 }
 
-// givenIn is what the field of a figure holds when the page is new, as the page without scripts shows it.
+// givenIn is the content of a figure's field on a new page, as the page without scripts shows it.
 func givenIn(p *booktest.Page, figure string) string {
 	var lines []string
 	for n := range dom.Elements(p.Doc, "figure") {
@@ -125,18 +125,18 @@ func givenIn(p *booktest.Page, figure string) string {
 	return strings.Join(lines, "\n")
 }
 
-// A visit is a page that Firefox is to open, and then what was wrong with it.
+// A visit is a page for Firefox to open, and later what was wrong with it.
 type visit struct {
 	Site   string   `json:"site"`
 	Page   string   `json:"page"`
 	Uses   []use    `json:"uses"`
 	Faults []string `json:"faults"`
-	// Walk is a script of the page that walks through runs of programs, and says what's wrong there.
+	// Walk is a page's script that walks through runs of programs, and says what's wrong there.
 	Walk string `json:"walk,omitempty"`
 }
 
-// TestFirefox opens each kind of page from disk in a second browser, at two
-// widths, and uses what can be used. A damaged page shows that it sees faults.
+// TestFirefox opens each kind of page from disk in a second browser, at two widths, and uses what
+// can be used. A damaged page shows that it finds faults.
 func TestFirefox(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Firefox, booktest.Node, booktest.Puppeteer)
@@ -156,7 +156,7 @@ func TestFirefox(t *testing.T) {
 	}
 	visits = append(visits, visit{Site: b.Site, Page: "bench/index.html", Walk: walkedThrough(t, inFirefox)})
 	visits = append(visits, visit{Site: soughtBook(t).Site, Page: soughtPage, Uses: searchUses()})
-	// The last page has every fault that is looked for.
+	// The last page has every fault that it looks for.
 	elsewhere := httptest.NewServer(http.NotFoundHandler())
 	defer elsewhere.Close()
 	hurt := booktest.Own(t, "-n", "2")

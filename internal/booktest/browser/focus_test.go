@@ -8,26 +8,26 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A seenStop is what one sees of the element that has the focus.
+// A seenStop is what's visible of the focused element.
 type seenStop struct {
 	What, Rest, Outline   string
 	Width                 float64 // of the outline
 	Colour, Behind        string
-	Number                int // among all elements, -1 where the page has no focus
+	Number                int // among all elements, -1 if nothing on the page has the focus
 	Covered, Outside, End bool
 }
 
-// testTabbing presses the tab key from the first stop of the page that is open to its end. In the
-// dark, where the same places can be reached, each gets the focus from a script.
+// testTabbing presses the tab key from the first stop of the open page to its end. In the dark
+// theme, which has the same stops, a script moves the focus.
 func testTabbing(tb *tab, page string) {
 	tb.focus()
 	tb.touchAll()
-	// A map says where it points when it has the focus, with a link.
+	// A map with the focus says where it points, with a link.
 	tb.runs(`document.querySelectorAll("svg[tabindex]").forEach((e) => e.dispatchEvent(new FocusEvent("focus")))`)
 	reached := []int{}
 	for _, look := range looks {
 		if strings.Contains(look.name, "forced") {
-			continue // the outline has a colour of the system's
+			continue // the outline has a system colour
 		}
 		tb.media(look.media...)
 		want := ask[int](tb, called("focus.rest"))

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// testForcedColours looks at pictures where the system takes the colours of a
-// page into its own hands, also against the theme that the reader has chosen.
+// testForcedColours checks pictures when the system controls the colours of a page, also against
+// the theme that the reader has chosen.
 func testForcedColours(tb *tab) {
 	for _, page := range []string{
 		"first-solution/index.html",
@@ -53,8 +53,8 @@ func testForcedColours(tb *tab) {
 	testForcedEdges(tb)
 }
 
-// testForcedEdges looks at what is wider than a phone: forced colours drop the shadow that says so,
-// and something of theirs has to. What is in it keeps the colours of the system.
+// testForcedEdges checks what's wider than a phone: forced colours drop the shadow that says so,
+// and something else has to. Its contents keep the system's colours.
 func testForcedEdges(tb *tab) {
 	for _, page := range []string{"nodes/index.html", "other-programs/index.html"} {
 		tb.open(page, 390)
@@ -81,8 +81,8 @@ func testForcedEdges(tb *tab) {
 	}
 }
 
-// testForcedTints looks at what the text calls tinted or hatched: it stays so in the system's colours,
-// and can be read in either theme.
+// testForcedTints checks what the text calls tinted or hatched: it stays so in the system's
+// colours, and can be read in both themes.
 func testForcedTints(tb *tab) {
 	for _, c := range []struct{ page, of, marked string }{
 		{"first-solution/index.html", ".array li", ".written, .old"},
@@ -115,7 +115,7 @@ func testForcedTints(tb *tab) {
 					tints++
 				}
 				if cell.Ground == "rgba(0, 0, 0, 0)" {
-					continue // it is on the page, whose colours the system gives
+					continue // it's on the page, whose colours come from the system
 				}
 				ratio := booktest.Contrast(tb.parse(cell.Text), tb.parse(cell.Ground))
 				if ratio < booktest.ForText {
@@ -131,7 +131,7 @@ func testForcedTints(tb *tab) {
 	}
 }
 
-// testForcedBoard looks at the pixels of the first solution's board.
+// testForcedBoard checks the pixels of the first solution's board.
 func testForcedBoard(tb *tab, where string) {
 	at := tb.pixels()
 	light, dark, queen := at["a light square"], at["a dark square"], at["a queen"]

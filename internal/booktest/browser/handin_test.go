@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A program is handed in from any field: a link with it and a name is copied, and the address of book.yml is opened.
-// The link opens next to what its reader has, and runs nothing.
+// A program is handed in from any field: a link with it and a name is copied, and the address in
+// book.yml is opened. The link opens next to its reader's own program, and doesn't run anything.
 func TestHandIn(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -67,10 +67,10 @@ func TestHandIn(t *testing.T) {
 	}
 }
 
-// saysOf is what a field says of what left it.
+// saysOf is what a field says about what it sent.
 const saysOf = `document.querySelector(".field-asks").textContent`
 
-// writeAndName writes a program and a name into the first field of a page.
+// writeAndName writes a program and a name into a page's first field.
 func (tb *tab) writeAndName(program, name string) {
 	tb.Helper()
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`
@@ -87,7 +87,7 @@ func (tb *tab) pressField(does string) {
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('[data-code] [data-do=%q]').click(); 0`, does)))
 }
 
-// opensLink opens a link to a program in a page where its reader has another one.
+// opensLink opens a link to a program on a page where its reader has another one.
 func (tb *tab) opensLink(page, link string) {
 	tb.Helper()
 	at, err := url.Parse(link)
@@ -95,7 +95,7 @@ func (tb *tab) opensLink(page, link string) {
 		tb.Fatal(err)
 	}
 	tb.do(chromedp.Evaluate[chromedp.Void](`dispatchEvent(new Event("pagehide")); 0`))
-	tb.navigate("about:blank") // or the page isn't opened anew
+	tb.navigate("about:blank") // otherwise the page isn't opened again
 	tb.open(page+"#"+at.Fragment, 1440)
 	const program = `document.querySelector("[data-code] textarea[data-program]").value`
 	tb.until("the link's program is there", program, "print(1)\n# name: Anna <b> Muster\n")

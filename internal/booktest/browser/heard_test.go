@@ -14,8 +14,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// testHeardUsed opens what is closed and uses what can be used, and holds what a screen reader is given
-// then of the page.
+// testHeardUsed opens what's closed, uses what can be used, and then checks what a screen reader
+// gets from the page.
 func testHeardUsed(tb *tab, k kind) {
 	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
 	for _, wrong := range ask[[]string](tb, called("a11y.stir")) {
@@ -24,8 +24,8 @@ func testHeardUsed(tb *tab, k kind) {
 	tb.heardOnce(k.page + ", used")
 }
 
-// TestHeard holds what is announced while a page is used, and that faults are found. Package ear listens
-// to a real screen reader.
+// TestHeard checks what's announced while a page is used, and that faults are found. The command
+// hear listens to a real screen reader.
 func TestHeard(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -61,7 +61,7 @@ func TestHeard(t *testing.T) {
 	})
 }
 
-// faultsByEar are what is wrong in what the page gives to a screen reader.
+// faultsByEar are faults in what the page gives to a screen reader.
 func (tb *tab) faultsByEar() (faults []string) {
 	tb.Helper()
 	faults = append(ask[[]string](tb, called("heard.unheardDrawings")), ask[[]string](tb, called("heard.heardTwice"))...)
@@ -75,7 +75,7 @@ func (tb *tab) faultsByEar() (faults []string) {
 		}
 		role, name := axText(n.Role), axText(n.Name)
 		switch {
-		case role == "StaticText", role == "InlineTextBox": // as it is on the page, with what an author wrote
+		case role == "StaticText", role == "InlineTextBox": // as it is on the page, with an author's words
 		case strings.Contains(name, "@"):
 			faults = append(faults, fmt.Sprintf("%s %q: a name of the program", role, name))
 		case slices.Contains([]string{"status", "log", "alert"}, role):
@@ -88,8 +88,8 @@ func (tb *tab) faultsByEar() (faults []string) {
 	return slices.Compact(faults)
 }
 
-// heardOnce holds what a screen reader is given of the page, by the accessibility tree of the browser
-// and by the page as its scripts have left it.
+// heardOnce checks what a screen reader gets from the page, by the browser's accessibility tree and
+// by the page as its scripts have left it.
 func (tb *tab) heardOnce(where string) {
 	tb.Helper()
 	for _, fault := range tb.faultsByEar() {
@@ -97,7 +97,7 @@ func (tb *tab) heardOnce(where string) {
 	}
 }
 
-// announcesOnce goes through a player by keys: each moment is said in one live text, once.
+// announcesOnce goes through a player with keys: each moment is said once, in one live text.
 func (tb *tab) announcesOnce(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
@@ -118,9 +118,10 @@ func (tb *tab) announcesOnce(page string) {
 	}
 }
 
-// benchTellsOnce goes through a run on the page for a program by keys alone: a step says the line and what changed,
-// once, and nothing of the cards, which are read when a reader goes there. The slider says where one is. While it
-// plays, nothing is said until it rests, and the focus isn't on the slider.
+// benchTellsOnce goes through a run on the page for a program with only keys. A step says once
+// which line ran and what changed, but nothing about the cards, which are read when a reader goes
+// there. The slider says the position. While it plays, nothing is said until it rests, and the
+// focus isn't on the slider.
 func (tb *tab) benchTellsOnce() {
 	tb.Helper()
 	tb.open("bench/index.html", 1000)
@@ -164,9 +165,9 @@ func (tb *tab) benchTellsOnce() {
 	tb.until("the slider has the focus again", focused, "true")
 }
 
-// tellsWhatItPasses plays a search by a clock that the test sets. What is told leaves the time that it
-// takes to hear what was told before; no solution is passed in silence; at reading pace each moment is
-// told; and the slider, which would be heard at each moment, gives the focus away while it plays.
+// tellsWhatItPasses plays a search with a clock that the test sets. Each message leaves time to
+// hear the one before, and no solution is passed in silence. At reading pace each moment is told.
+// While it plays, the slider gives up the focus, or else it would be spoken at each moment.
 func (tb *tab) tellsWhatItPasses(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
@@ -179,7 +180,7 @@ func (tb *tab) tellsWhatItPasses(page string) {
 		{0, 30_000, "read", "play,slider,true,0,0,false"},
 	} {
 		got := ask[string](tb, called("heard.tellsWhatItPasses", test.from, test.pace, test.millis))
-		if test.pace != "read" { // how many are skipped depends on how long their words are
+		if test.pace != "read" { // how many are skipped depends on the length of their words
 			got, test.want = leaveOut(got, 4), leaveOut(test.want, 4)
 		}
 		if got != test.want {
@@ -188,13 +189,13 @@ func (tb *tab) tellsWhatItPasses(page string) {
 	}
 }
 
-// leaveOut leaves one of the parts of a list out.
+// leaveOut removes one of the parts of a list.
 func leaveOut(list string, part int) string {
 	return strings.Join(slices.Delete(strings.Split(list, ","), part, part+1), ",")
 }
 
-// runTellsInTime lets the run go for a few seconds: what it tells leaves the time to be heard, and its
-// slider says what happens at a step, as the live text does.
+// runTellsInTime lets the run go for a few seconds: its messages leave enough time to hear them,
+// and its slider describes a step in the same words as the live text.
 func (tb *tab) runTellsInTime(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
@@ -206,8 +207,8 @@ func (tb *tab) runTellsInTime(page string) {
 	}
 }
 
-// namesNumbers asks by keys for the names of the numbers of a page. Those of answers are not among
-// them: they would say what is asked.
+// namesNumbers uses keys to show the names of the numbers on a page. Answers don't have them,
+// because they'd give away the question.
 func (tb *tab) namesNumbers(page string) {
 	tb.Helper()
 	tb.open(page, 1000)
@@ -220,14 +221,14 @@ func (tb *tab) namesNumbers(page string) {
 	if !slices.Contains(listed, "tests@4") || !slices.Contains(listed, "nodes") {
 		tb.Errorf("%s: the names are %q", page, listed)
 	}
-	for _, name := range []string{"exercise.row.two@4", "first.nodes@4"} { // which only answers say
+	for _, name := range []string{"exercise.row.two@4", "first.nodes@4"} { // only answers have these
 		if slices.Contains(listed, name) {
 			tb.Errorf("%s: %q tells an answer", page, name)
 		}
 	}
 }
 
-// testHeardFaults puts each fault into a page, which must be found.
+// testHeardFaults puts each fault into a page, and it has to be found.
 func testHeardFaults(tb *tab) {
 	tb.heardOnce("as it is")
 	for _, fault := range []struct{ put, want string }{

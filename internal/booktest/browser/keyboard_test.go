@@ -14,18 +14,17 @@ import (
 
 // A stop is what has the focus.
 type stop struct {
-	What    string // of which kind
+	What    string // its kind
 	Text    string
-	Seen    bool // it is in the window
+	Seen    bool // it's inside the window
 	Outline string
-	Number  int // among all elements, to know when it comes round
+	Number  int // among all elements, to notice when it comes round
 }
 
-// pressTab presses the tab key so many times, and is what a function of the
-// page said after each. The keys are on their way all at once, for waiting for
-// each would take much longer than the browser does. So it is the page that
-// looks: when the next key comes, before it does anything. Where the tab key indents, and the page says
-// in sight how it leaves, it presses Escape first, as its readers do.
+// pressTab presses the tab key this many times, and returns a function's result in the page after
+// each. All keys are sent at once, because waiting for each would take much longer than the browser
+// needs. So the page itself looks, before it handles the next key. Where the tab key indents and
+// the page shows how to leave, it presses Escape first, as readers do.
 func pressTab[T any](tb *tab, times int, look string) []T {
 	tb.Helper()
 	tb.do(chromedp.Evaluate[chromedp.Void](called("focus.keepLooks", look)))
@@ -39,10 +38,10 @@ func pressTab[T any](tb *tab, times int, look string) []T {
 	return ask[[]T](tb, `[...looked.slice(1), look()]`)
 }
 
-// A press of a key leads to a place, and what the page shows then.
+// A press is a key, the place where it leads, and what the page shows then.
 type press struct{ key, at, shows string }
 
-// press presses keys, one after the other; look evaluates to where each leads and what it shows.
+// press presses keys one after another; look evaluates to where each leads and what it shows.
 func (tb *tab) press(look string, list []press) {
 	tb.Helper()
 	for _, p := range list {
@@ -53,8 +52,7 @@ func (tb *tab) press(look string, list []press) {
 	}
 }
 
-// tabThrough presses the tab key from the top of the page until the focus
-// comes round.
+// tabThrough presses the tab key from the top of the page until the focus comes round.
 func (tb *tab) tabThrough() (stops []stop) {
 	tb.Helper()
 	tb.focus()
@@ -68,8 +66,8 @@ func (tb *tab) tabThrough() (stops []stop) {
 	return nil
 }
 
-// testKeyboard reads a page with the keyboard alone: everything that can be
-// clicked is reached, one sees where one is, and a cell opens with Enter.
+// testKeyboard reads a page with only the keyboard: everything that can be clicked is reached, the
+// position is visible, and a cell opens with Enter.
 func testKeyboard(tb *tab) {
 	const page = "first-solution/index.html"
 	for _, width := range []int{1440, 390} {
@@ -90,7 +88,7 @@ func testKeyboard(tb *tab) {
 		}
 		for kind, selector := range map[string]string{
 			"skip": ".skip", "nav": "header nav a", "switch": "theme-switch button", "contents": "nav.toc a",
-			"menu": ".take:not(.answer *)", // no solution is in sight before it is asked for
+			"menu": ".take:not(.answer *)", // solutions are hidden until a reader asks for them
 		} {
 			want := ask[int](tb, fmt.Sprintf(`document.querySelectorAll(%q).length`, selector))
 			if kinds[kind] != want || want == 0 {
@@ -106,7 +104,7 @@ func testKeyboard(tb *tab) {
 		}
 	}
 
-	// The first menu: the tab key goes there, Enter opens it, and its last way opens the cell.
+	// The first menu: the tab key goes there, Enter opens it, and its last entry opens the cell.
 	tb.open(page, 1000)
 	for ask[stop](tb, called("focus.focused")).What != "menu" {
 		tb.do(chromedp.KeyEvent(kb.Tab))

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A kind is a page that stands for those like it.
+// A kind is a page that represents those like it.
 type kind struct {
 	book *booktest.Book
 	size string // of the board
@@ -17,9 +17,9 @@ type kind struct {
 
 func (k kind) String() string { return k.size + "/" + strings.TrimSuffix(k.page, "/index.html") }
 
-// kinds are the title page, every chapter, and a start that needs moves and
-// one that needs none, of the default book; the title page and a start of a
-// board without solution; and steps of a board on which there are few.
+// kinds are the title page, every chapter, and a start that needs moves and one that doesn't, from
+// the default book; the title page and a start for a board without solutions; and steps for a board
+// with only a few.
 func kinds(eight, two, four *booktest.Book) (list []kind) {
 	for _, k := range []kind{
 		{eight, "8", ""},
@@ -39,9 +39,9 @@ func kinds(eight, two, four *booktest.Book) (list []kind) {
 	return list
 }
 
-// some are a few of many pages: one of each so many, from the one of that number on; every second
-// where tests take all, and each with QUEENBOOK_PAGES=all. Tests that look at the same pages begin
-// with another.
+// some are a few of many pages: one in each, beginning with number from; every second in complete
+// runs, and all with QUEENBOOK_PAGES=all. Tests that check the same pages begin with different
+// ones.
 func some(pages []kind, from, each int) (list []kind) {
 	switch {
 	case os.Getenv("QUEENBOOK_PAGES") == "all":

@@ -8,7 +8,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// testNotLoaded touches a figure whose script is not there.
+// testNotLoaded touches a figure whose script is missing.
 func testNotLoaded(t *testing.T) {
 	b := booktest.Own(t, "-n", "4")
 	if err := os.Remove(filepath.Join(b.Dir, "assets", "run.js")); err != nil {
@@ -16,11 +16,10 @@ func testNotLoaded(t *testing.T) {
 	}
 	tb := openTab(t, b)
 	touchInVain(tb)
-	tb.complaints() // the browser tells of the file
+	tb.complaints() // the browser reports the file
 }
 
-// touchInVain touches a run more than once: it says in view, and once, that it
-// cannot begin.
+// touchInVain touches a run more than once: it says once, in view, that it can't begin.
 func touchInVain(tb *tab) {
 	tb.open("search-tree/index.html", 1440)
 	ask[bool](tb, `["pointerover", "click", "pointerover"].every((touch) =>

@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// testLogCases runs the table of cases of package log in the page.
+// testLogCases runs package log's table of cases in the page.
 func testLogCases(tb *tab) {
 	text, err := os.ReadFile("../../log/testdata/cases.json")
 	if err != nil {
@@ -34,14 +34,14 @@ func testLogCases(tb *tab) {
 	}
 }
 
-// lineOfCheck is what a command says of the place beside the step, and the page does not.
+// lineOfCheck is the place that a command adds to the step, and the page doesn't.
 var lineOfCheck = regexp.MustCompile(` \(line [\d,]+\)`)
 
 // partedAt is where a log leaves the path, or where it ends.
 var partedAt = regexp.MustCompile(`At step [\d,]+|It matches for [\d,]+|It's the same search, right to the end`)
 
-// testSavedLogs saves the logs of searches for queens, right and wrong, and puts each into the field in place of its
-// program: the page says of it what the command says.
+// testSavedLogs saves the logs of searches for queens, correct and wrong, and puts each into the
+// field instead of its program: the page says the same about it as the command.
 func testSavedLogs(tb *tab) {
 	program, err := booktest.Program()
 	if err != nil {
@@ -65,7 +65,7 @@ func testSavedLogs(tb *tab) {
 		log := ask[string](tb, of+`.code.searchLog("x")`)
 		file := filepath.Join(tb.TempDir(), "log.jsonl")
 		booktest.WriteFile(tb, file, log)
-		out, _ := exec.Command(program, "trace", "-n", "4", "--check", file).Output() // it exits with 1 where it leaves the path
+		out, _ := exec.Command(program, "trace", "-n", "4", "--check", file).Output() // 1 off the path
 		said, _, _ := strings.Cut(lineOfCheck.ReplaceAllString(string(out), ""), "\n")
 		writeCode(tb, figure, log)
 		says, _ := runCode(tb, figure, false)

@@ -14,13 +14,13 @@ import (
 	"queenbook/internal/words"
 )
 
-// A loggedTest is a line of a log in the making.
+// A loggedTest is a line of a generated log.
 type loggedTest struct {
 	row, col int
 	free     bool
 }
 
-// loggedForms are ways to write one. The first has no answer.
+// loggedForms are ways to write a line. The first has no answer.
 var loggedForms = []func(l loggedTest) string{
 	func(l loggedTest) string { return fmt.Sprintf("(%d,%d)", l.row, l.col) },
 	func(l loggedTest) string { return fmt.Sprintf("%d %d", l.row, l.col) },
@@ -58,7 +58,7 @@ var loggedForms = []func(l loggedTest) string{
 	},
 }
 
-// rowsOnly is the log of a search on four columns whose test looks only along the row.
+// rowsOnly is the log of a search on four columns whose test only looks along the row.
 func rowsOnly() string {
 	var log strings.Builder
 	var search func(rows []int)
@@ -75,7 +75,7 @@ func rowsOnly() string {
 	return log.String()
 }
 
-// someLogs are logs of the search and of what is not quite the search.
+// someLogs are logs of the search, and of what's nearly the search.
 func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 	logs, sizes = append(logs, rowsOnly()), append(sizes, 4)
 	for len(logs) < count {
@@ -133,14 +133,14 @@ func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 	return logs, sizes
 }
 
-// saidOfLogs are the sentences of a follower of logs: some are of runs alone.
+// saidOfLogs are the follower's sentences about logs; some others are only about runs.
 var saidOfLogs = slices.DeleteFunc(words.Ours().Names(), func(name string) bool {
 	ofRuns := []string{"more", "top-row"}
 	rest, follows := strings.CutPrefix(name, "follow-")
 	return !follows || slices.Contains(ofRuns, rest)
 })
 
-// longestPart is the longest text in a sentence between what is put in.
+// longestPart is the longest text between the placeholders of a sentence.
 func longestPart(name string) (longest string) {
 	said := words.Ours().ForPage(name)
 	if text, plain := said.(string); plain {
@@ -154,7 +154,7 @@ func longestPart(name string) (longest string) {
 	return longest
 }
 
-// testLogCheck holds the script against the program, and pastes a log as a reader does.
+// testLogCheck compares the script with the program, and pastes a log as a reader does.
 func testLogCheck(tb *tab) {
 	tb.open("first-solution/index.html", 1000)
 	said := map[string]int{}

@@ -11,9 +11,9 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// The log of a problem file, set against the puzzle of that name on the page for a program: what came out is right,
-// however long the log is; with a solution that's told too early it's wrong, and where it ends after the first of
-// several it isn't judged.
+// The log of a problem file, for the puzzle of that name on the page for a program: it's right,
+// however long it is. If it reports a solution too early, it's wrong, and if it ends after the
+// first of several, it isn't judged.
 func TestLogsOfPuzzles(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -22,8 +22,8 @@ func TestLogsOfPuzzles(t *testing.T) {
 		t.Fatal(err)
 	}
 	tb := openTab(t, booktest.Of(t, 8))
-	// With solutions of several lengths, texts that look like numbers, a best one. The search of magic and sudoku9
-	// takes longer than the page gives it on a machine that has other work.
+	// With solutions of several lengths, texts that look like numbers, and a best one. On a busy
+	// machine the search of magic and sudoku9 takes longer than the page allows.
 	for _, name := range thorough.Of([]string{"goat", "maze"},
 		[]string{"goat", "maze", "australia", "cube", "golomb"}) {
 		file := filepath.Join(booktest.Root(), "content/problems", name+".py")
@@ -50,7 +50,8 @@ func TestLogsOfPuzzles(t *testing.T) {
 	}
 }
 
-// judgedAs puts a log into the field of the page for a program, and says what it's judged as against a puzzle.
+// judgedAs puts a log into the field of the page for a program, and checks the verdict for a
+// puzzle.
 func judgedAs(tb *tab, puzzle, log, want string) {
 	tb.Helper()
 	tb.open("bench/index.html", 1440)

@@ -10,8 +10,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A spot is a place on the first solution's board, in the drawing's units, and
-// the colour that it is to have.
+// A spot is a place on the first solution's board, in the drawing's units, and its expected colour.
 var spots = []struct {
 	what, token string
 	x, y        float64
@@ -21,7 +20,7 @@ var spots = []struct {
 	{"a queen", "--queen", 22.5, 27},
 }
 
-// pixels are the colours of the spots as they are painted.
+// pixels are the painted colours of the spots.
 func (tb *tab) pixels() map[string]color.RGBA {
 	tb.Helper()
 	tb.do(
@@ -41,8 +40,8 @@ func (tb *tab) pixels() map[string]color.RGBA {
 	return seen
 }
 
-// testColours looks at the picture itself: what a style sheet says of shapes
-// that are used elsewhere need not be what is painted.
+// testColours checks the pixels of the picture: what a style sheet says about shapes that are used
+// elsewhere isn't necessarily painted.
 func testColours(tb *tab) {
 	tb.open("all-solutions/index.html", 1000)
 	painted := map[string]color.RGBA{}
@@ -65,8 +64,8 @@ func testColours(tb *tab) {
 	}
 }
 
-// testStairs looks at the stairs of a search: the way between the pictures leads from middle to
-// middle, on paper too.
+// testStairs checks the stairs of a search: the path between the pictures leads from centre to
+// centre, on paper too.
 func testStairs(tb *tab) {
 	const columns = `[...document.querySelectorAll(".stairs:has(.scene)")].flatMap((stairs) => [
 		stairs.querySelector(".walk").viewBox.baseVal.width,
@@ -89,8 +88,8 @@ func testStairs(tb *tab) {
 	}
 }
 
-// TestListLineByLine reads the solutions of eleven columns that are given as rows: from left to right and
-// line by line, as those before them are drawn.
+// TestListLineByLine reads the solutions of eleven columns that are given as rows: from left to
+// right and line by line, like the drawn ones before them.
 func TestListLineByLine(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

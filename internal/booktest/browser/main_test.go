@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/problem/child"
 )
 
-// chromium is the browser that all tests share. It is started when it is first asked for.
+// chromium is the browser that all tests share. It's started on first use.
 var chromium struct {
 	start func() (context.Context, error)
 	close func()
@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 }
 
 func run(all booktest.Tests) int {
-	// Most tests wait for a browser: more of them at once keep the processors busy.
+	// Most tests wait for a browser, so running more of them at once keeps the processors busy.
 	if err := flag.Set("test.parallel", fmt.Sprint(2*runtime.GOMAXPROCS(0))); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

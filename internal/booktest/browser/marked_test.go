@@ -13,18 +13,18 @@ import (
 
 // ofChapters is where chapters ask and reply in a widget.
 var ofChapters = []string{
-	".find li",                                                          // what is found is the chapters'
-	"queen-ask label", ".ask-said", ".exercise button:not(queen-ask *)", // of chapters
+	".find li",                                                          // what's found is from chapters
+	"queen-ask label", ".ask-said", ".exercise button:not(queen-ask *)", // from chapters
 }
 
 // A marking is a page, and what a reader does on it.
 type marking struct {
 	page string
 	does []string        // scripts
-	then []func(tb *tab) // what needs patience
+	then []func(tb *tab) // actions that have to wait
 }
 
-// presses presses the buttons of these deeds in the first element that fits.
+// presses presses the buttons for these deeds in the first matching element.
 func presses(element string, deeds ...string) string {
 	return fmt.Sprintf(`(() => { for (const deed of %q.split(" ")) {
 		document.querySelector(%q)?.querySelector("[data-do=" + deed + "]")?.click();
@@ -80,7 +80,7 @@ func ran(figure, program string) func(tb *tab) {
 	}
 }
 
-// watched goes to the last moment of a kind in the player of a run, which it opens.
+// watched opens the player of a run and goes to the last moment of a kind.
 func watched(figure, kind string) func(tb *tab) {
 	return func(tb *tab) {
 		if !ask[bool](tb, fmt.Sprintf(`Boolean(document.querySelector("%s python-code").code.player)`, figure)) {
@@ -108,8 +108,8 @@ func lookedFor(word string) func(tb *tab) {
 	}
 }
 
-// What pages and scripts say around the chapters is said from the catalogue: in a book whose sentences
-// are all marked, nothing of it is without a mark.
+// Everything that pages and scripts say around the chapters comes from the catalogue: in a book
+// whose sentences are all marked, nothing of it has no mark.
 func TestMarkedWords(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	with := func(t *testing.T, source string) (tb *tab) {
@@ -135,7 +135,7 @@ func TestMarkedWords(t *testing.T) {
 			t.Errorf("%s says, without a mark: %s", m.page, text)
 		}
 	}
-	// It can fail: a sentence that is left out is found.
+	// It can fail: a sentence that's excluded is found.
 	tb = with(t, booktest.MarkedWords("try-left", "try-undo"))
 	found := strings.Join(said(tb, markings[0]), "\n")
 	for _, text := range []string{"queens to go", "Undo"} {

@@ -18,8 +18,8 @@ import (
 // The figure whose menu is opened.
 const menuPage, menuFigure = "first-solution/index.html", "#before-dead-end"
 
-// testMenu opens the menu of a figure by its keys, copies all that it offers, and shows the picture
-// alone, in both themes; then it copies where the browser forbids that, and without scripts.
+// testMenu opens a figure's menu with keys, copies everything it offers, and shows the picture on
+// its own, in both themes. Then it copies where the browser forbids that, and without scripts.
 func testMenu(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
 	const page, figure = menuPage, menuFigure
@@ -76,7 +76,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 		tb.testAlone(picture, size, colours)
 	}
 
-	// Of several pictures one is chosen, and what must not be copied is shown.
+	// One of several pictures is chosen, and text that can't be copied is shown.
 	tb.open("all-solutions/index.html", 390)
 	tb.do(chromedp.Evaluate[chromedp.Void](`navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); document.querySelector("figure:has(#solution-92) .take").click()`))
 	tb.until("the menu is there", `String(document.querySelectorAll(".taking option").length)`, "92")
@@ -141,7 +141,7 @@ func (tb *tab) testAlone(picture string, size []float64, colours map[string]colo
 	}
 }
 
-// testOpenMenu holds the menu of a figure against WCAG in both themes, when something was copied.
+// testOpenMenu checks a figure's menu for WCAG in both themes, after something was copied.
 func testOpenMenu(tb *tab, axe string) {
 	for _, theme := range []string{"light", "dark"} {
 		tb.show(theme, "")

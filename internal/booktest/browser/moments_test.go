@@ -28,19 +28,20 @@ import (
 	"queenbook/internal/words"
 )
 
-// readMoments reads off a page what it shows and says.
+// readMoments reads from a page what it shows and says.
 //
 //go:embed moments.js
 var readMoments string
 
-// A played search is one with a page of its own in the book of moments.
+// A played search has a page of its own in the book of moments.
 type played struct {
 	name    string
 	problem *puzzle.Problem
-	every   int // one moment in this many is looked at
+	every   int // one moment in this many is checked
 }
 
-// allPlayed are queens on all boards, each problem of the book, and some with what these have not.
+// allPlayed are queens on all boards, each problem in the book, and some with features that these
+// don't have.
 func allPlayed(t testing.TB) (all []played) {
 	for n := 1; n <= solver.MaxTraced; n++ {
 		every := 1
@@ -61,7 +62,7 @@ func allPlayed(t testing.TB) (all []played) {
 		for range p.Events() {
 			moments++
 		}
-		// A problem with few moments is seen whole.
+		// A problem with few moments is checked completely.
 		all = append(all, played{name, p, 1 + moments/thorough.Of(100, 400)})
 	}
 	moves, err := os.ReadFile("../../problem/testdata/search/moves.py")
@@ -76,7 +77,7 @@ func allPlayed(t testing.TB) (all []played) {
 	return all
 }
 
-// ownFiles are problem files with what those of the book have not.
+// ownFiles are problem files with features that the book's files don't have.
 var ownFiles = map[string]string{"plain": plain, "several": several, "long": long, "walk": walk}
 
 // momentsBook is a book with a page for each search: its player, and its trees with their runs.
@@ -121,9 +122,9 @@ func momentsBook(t *testing.T, all []played) *booktest.Book {
 	return booktest.Own(t, "-n", "4", "--content", dir)
 }
 
-// TestMoments goes through every search in every kind of figure: at each moment the page shows and says
-// what the events say. It is the one test of what a moment looks like; that of the pictures is beside
-// them, and that of what they are made of in the packages of the search.
+// TestMoments goes through every search in every kind of figure: at each moment the page shows and
+// says what the events say. It's the only test of what a moment looks like. Pictures and their
+// parts are tested separately, next to them and in the packages of the search.
 func TestMoments(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -147,20 +148,20 @@ func TestMoments(t *testing.T) {
 	}
 }
 
-// A playedMoment is what a player shows and says of a moment.
+// A playedMoment is what a player shows and says about a moment.
 type playedMoment struct {
 	Step, Moment, Sentence string
-	Title, Words           string // of the picture, and what it is called for who cannot see it
+	Title, Words           string // of the picture, and its description for screen readers
 	Ran, Next              string // lines of the listing
 	Calls                  []string
 	Ended                  string   // the call that has just returned
-	Array                  []string // and what each entry is: just written, left over, never written
+	Array                  []string // with the state of each entry: just written, left over, never written
 	Heard                  string   // the array again
 	Marks                  []string
 }
 
-// playedMoments are moments of a search up to a test, made from its events: one of every so many, with its
-// marks if they are asked for. Rest is the moment at which each test rests.
+// playedMoments are moments of a search up to a test, made from its events: one in every few, with
+// marks if requested. rest says at which moment each test rests.
 func playedMoments(
 	t testing.TB, p *puzzle.Problem, tests, every int, marks bool,
 ) (list []playedMoment, rest []int, count int) {
@@ -203,7 +204,7 @@ func playedMoments(
 	return list, rest, count
 }
 
-// callOf is a call and the choice that its loop has reached.
+// callOf is a call with the choice that its loop has reached.
 func callOf(p *puzzle.Problem, number int, call puzzle.Open) string {
 	name := fmt.Sprintf("backtrack(%d)", number)
 	if !p.Memory {
@@ -212,7 +213,7 @@ func callOf(p *puzzle.Problem, number int, call puzzle.Open) string {
 	return strings.TrimSpace(name + " " + p.ChoiceLabel(call.At))
 }
 
-// standingIn says what stands, as the picture is called.
+// standingIn says what's been placed, in the words of the picture's description.
 func standingIn(p *puzzle.Problem, state *puzzle.State) string {
 	if p.Memory {
 		return boards.Board{N: len(p.Places), Queens: puzzle.QueensOf(state.Made)}.Words(words.Ours())
@@ -224,8 +225,8 @@ func standingIn(p *puzzle.Problem, state *puzzle.State) string {
 	return strings.Join(said, ", ")
 }
 
-// entriesOf is the array of queens: what stands, what was just written, what is left over or was never
-// written.
+// entriesOf is the array of queens: what's on the board, what was just written, what's left over or
+// was never written.
 func entriesOf(state *puzzle.State, n int) (entries []string) {
 	for i, row := range puzzle.Array(n, state) {
 		kind := ""
@@ -243,10 +244,10 @@ func entriesOf(state *puzzle.State, n int) (entries []string) {
 	return entries
 }
 
-// playedLines are the lines of a listing by what they do; the last is that which ends a call.
+// playedLines are the lines of a listing by what they do; the last is the line that ends a call.
 type playedLines struct{ call, loop, refuses, free, put, then, found, again, end string }
 
-// Listings of the player, in the languages of the book: of any search, and of the queens.
+// The player's listings, in the book's languages: for any search, and for queens.
 var (
 	fillLines = []playedLines{
 		{
@@ -274,8 +275,8 @@ var (
 	}
 )
 
-// linesAt are the lines of the listings that ran last at an event, and that run next. One that does both
-// is marked as the one that runs next.
+// linesAt are the lines of the listings that ran last at an event, and those that run next. A line
+// that does both is marked as running next.
 func linesAt(p *puzzle.Problem, state *puzzle.State) (ran, next string) {
 	listings := fillLines
 	if p.Memory {
@@ -319,7 +320,7 @@ func (l playedLines) at(state *puzzle.State) (ran, next string) {
 	return l.end, l.again
 }
 
-// testPlayed goes through the moments of a player, and to each test.
+// testPlayed goes through a player's moments, and to each test.
 func testPlayed(tb *tab, p played) {
 	tb.Helper()
 	const player = `document.querySelector(":is(search-player, typed-player)")`
@@ -334,7 +335,7 @@ func testPlayed(tb *tab, p played) {
 			tb.Fatalf("moment %d (-events +page):\n%s", i*p.every, diff)
 		}
 	}
-	// Buttons lead to what there is.
+	// Buttons lead to what exists.
 	buttons := []string{}
 	for kind, to := range map[solver.Kind]string{solver.Found: "solution", solver.DeadEnd: "dead-end"} {
 		for e, state := range p.problem.Between(0, math.MaxInt) {
@@ -358,8 +359,8 @@ func testPlayed(tb *tab, p played) {
 	}
 }
 
-// inPieces asks a page for moments or stops, one of every so many, a piece at a time: all at once takes
-// longer than an answer may.
+// inPieces asks a page for moments or stops, one in every few, in several parts: all at once would
+// take longer than an answer is allowed to.
 func inPieces[T any](tb *tab, what, of string, every int) (all []T) {
 	tb.Helper()
 	const most = 100
@@ -372,7 +373,7 @@ func inPieces[T any](tb *tab, what, of string, every int) (all []T) {
 	}
 }
 
-// marksOf is what the program draws of a moment, as moments.js reads it.
+// marksOf is what the program draws for a moment, in the form that moments.js reads.
 func marksOf(t testing.TB, scene boards.Scene) []string {
 	t.Helper()
 	var out bytes.Buffer

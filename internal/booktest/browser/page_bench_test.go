@@ -8,9 +8,9 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// BenchmarkPage opens pages in a browser that is slowed down to a quarter, as a
-// phone might be, and says when the page is first seen and when its scripts
-// have run, the median of all times that it was opened.
+// BenchmarkPage opens pages in a browser at a quarter of its speed, like a phone, and measures when
+// the page first appears and when its scripts have run, as the median of all times that it was
+// opened.
 func BenchmarkPage(b *testing.B) {
 	booktest.Need(b, booktest.Chromium)
 	for _, page := range []string{

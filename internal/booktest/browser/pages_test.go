@@ -8,17 +8,17 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// A view is something to look for on whole pages, of those that it takes.
+// A view is a check of whole pages, with the pages it applies to.
 type view struct {
 	name  string
 	pages []kind
 	test  func(*tab, kind)
 }
 
-// TestPages opens each kind of page once for all that look at it as it comes: by its policy, by ear and
-// on paper. They look one after the other, and those that leave a page changed are last. The pages come
-// from a server, for which the policy is more than from the disk: TestBrowser and TestAccessibility
-// open them from there.
+// TestPages opens each kind of page once for all checks of it as it is: of its policy, for screen
+// readers and on paper. They run one after another, and those that change the page come last. The
+// pages come from a server, because the policy does more there than from disk, where TestBrowser
+// and TestAccessibility open them.
 func TestPages(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -26,7 +26,7 @@ func TestPages(t *testing.T) {
 	pages := kinds(eight, served(t, booktest.Of(t, 2)), served(t, booktest.Of(t, 4)))
 	steps := []kind{{eight, "8", "steps/index.html"}, {eight, "8", "steps/1-5/index.html"}}
 	all, printed := some(pages, 1, 6), append(pages, steps...)
-	printed = thorough.Of(some(printed, 1, 6), printed) // one sheet has nothing of another
+	printed = thorough.Of(some(printed, 1, 6), printed) // one sheet has nothing to do with another
 	open := func(tb *tab, k kind) { tb.open(k.page, 1000) }
 	eachView(t, open, []view{
 		{"policy", all, testAllowed},
@@ -37,7 +37,7 @@ func TestPages(t *testing.T) {
 	})
 }
 
-// eachView opens each page that a view takes, and looks at it with all views that take it.
+// eachView opens each page that a view applies to, and runs all views that do.
 func eachView(t *testing.T, open func(*tab, kind), views []view) {
 	var pages []kind
 	for _, v := range views {
@@ -57,7 +57,7 @@ func eachView(t *testing.T, open func(*tab, kind), views []view) {
 	})
 }
 
-// part is a subtest about the page that is open. What the page says meanwhile is its fault.
+// part is a subtest about the open page. Complaints from the page make it fail.
 func (tb *tab) part(name string, test func()) {
 	whole := tb.TB.(*testing.T)
 	whole.Run(name, func(t *testing.T) {

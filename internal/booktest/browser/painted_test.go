@@ -23,7 +23,7 @@ func (tb *tab) screenshot() image.Image {
 	return picture
 }
 
-// token is the colour that a custom property has on the page.
+// token is a custom property's colour on the page.
 func (tb *tab) token(name string) color.RGBA {
 	tb.Helper()
 	return tb.parse(ask[string](tb, fmt.Sprintf(`(() => {

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A paper is what pages are printed on. Its margins are those of the style
-// sheet; lengths are in CSS pixels.
+// A paper is what pages are printed on. Its margins are those in the style sheet; lengths are in
+// CSS pixels.
 type paper struct {
 	name          string
 	size          chromedp.PaperSize
@@ -21,15 +21,15 @@ var papers = []paper{
 	{"Letter", chromedp.PaperLetter, 8.5 * 96, 11 * 96},
 }
 
-// margins are both margins of a sheet.
+// margins are a sheet's two margins together.
 const margins = 32 * 96 / 25.4
 
 var sheetOfPaper = regexp.MustCompile(`/Type\s*/Page\b`)
 
-// scriptRun says how a page was printed whose scripts have run.
+// scriptRun is for pages that were printed after their scripts ran.
 const scriptRun = "script run"
 
-// testPaper prints the page that is open on both papers and looks at what is on the sheets.
+// testPaper prints the open page on both papers and checks what's on the sheets.
 func testPaper(tb *tab, k kind) {
 	tb.sheets = map[string]int{}
 	for _, p := range papers {
@@ -43,7 +43,7 @@ func testPaper(tb *tab, k kind) {
 	tb.measureSheets(k.page, scriptRun)
 }
 
-// testPaperWithoutScript looks at the sheets where a script changes the page, and has not run.
+// testPaperWithoutScript checks the sheets if a script changes the page, but hasn't run.
 func testPaperWithoutScript(tb *tab, k kind) {
 	if !ask[bool](tb, `document.querySelector("script[defer]") !== null`) {
 		return
@@ -54,8 +54,8 @@ func testPaperWithoutScript(tb *tab, k kind) {
 	tb.measureSheets(k.page, "without script")
 }
 
-// measureSheets looks at what is on the sheets, of which there must be as many as were printed, and
-// leaves the page as it was.
+// measureSheets checks what's on the sheets and that there are as many as were printed, and leaves
+// the page unchanged.
 func (tb *tab) measureSheets(page, how string) {
 	tb.Helper()
 	tb.show("light", "print")
@@ -67,7 +67,7 @@ func (tb *tab) measureSheets(page, how string) {
 			Wrong  []string
 		}](tb, called("paper.onPaper", p.width-margins, p.height-margins, how == scriptRun))
 		for i, wrong := range got.Wrong {
-			if i < 5 { // the sixth fault of a page teaches nothing new
+			if i < 5 { // more faults of the same page don't tell anything new
 				tb.Errorf("%s on %s, %s: %s", page, p.name, how, wrong)
 			}
 		}
@@ -91,10 +91,9 @@ func (tb *tab) measureSheets(page, how string) {
 	)
 }
 
-// testInk looks at the colours of printed pages: on paper ink is black on
-// white, whatever the screen shows, and what can only be clicked is gone. All
-// pages have one style sheet: three of them show all that it has for the page,
-// and those with tables in answers and in other places have a style for each.
+// testInk checks the colours of printed pages: on paper ink is black on white, whatever the screen
+// shows, and what can only be clicked is gone. All pages have the same style sheet: three of them
+// show all it has for pages, and those with tables in answers and elsewhere have a style for each.
 func testInk(tb *tab) {
 	black, white := color.RGBA{0, 0, 0, 255}, color.RGBA{255, 255, 255, 255}
 	for _, page := range []string{"index.html", "first-solution/index.html", "steps/index.html"} {
@@ -138,7 +137,7 @@ func testInk(tb *tab) {
 		if len(plain) > 0 {
 			tb.Errorf("%s: these tables have no style: %q", page, plain)
 		}
-		// Where nothing can be filled in, what is to be filled is on the screen as well.
+		// Blanks that can't be filled in are also on the screen.
 		gone := ask[[]string](tb, `[...document.querySelectorAll(".exercise:not(:has(queen-ask)) .ask-still")].filter((e) =>
 			!e.checkVisibility()).map((e) => e.closest(".exercise").getAttribute("aria-label"))`)
 		if len(gone) > 0 {
@@ -147,8 +146,8 @@ func testInk(tb *tab) {
 	}
 }
 
-// testStepsOnPaper prints pages of a single call: the call, and where its steps are played, and no
-// sheet for the foot of the page alone.
+// testStepsOnPaper prints pages with a single call: the call, and the player of its steps, and no
+// sheet that only has the foot of the page.
 func testStepsOnPaper(tb *tab) {
 	for _, page := range []string{"steps/3/index.html", "steps/8/index.html"} {
 		tb.open(page, 1000)

@@ -17,7 +17,7 @@ import (
 	"queenbook/internal/puzzle"
 )
 
-// testPlayer holds the player against the events, and tries its keys.
+// testPlayer compares the player with the events, and tries its keys.
 func testPlayer(t *testing.T, b *booktest.Book) {
 	all, rest, _ := playedMoments(t, puzzle.OnBoard(8), math.MaxInt, 1, false)
 	const page = "first-solution/index.html"
@@ -62,7 +62,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 				}
 			}
 		}
-		// It doesn't matter from where one comes.
+		// It doesn't matter where one comes from.
 		random := rand.New(rand.NewPCG(8, 92))
 		var jumps []int
 		for range 300 {
@@ -81,7 +81,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		compare("back", `act("previous")`, backwards)
 		compare("at the ends", "go(at)", []int{0, len(all) - 1, 1, len(all) - 2})
 
-		// Every step has the address that the site gives it.
+		// Every step has the same address as in the site.
 		for _, k := range []int{1, 2, 9, 10, 23, 35, 876, 877, 5000, 15000, 15719, 15720} {
 			way := ask[string](tb, fmt.Sprintf(`(() => { document.querySelector("search-player").player.goToStep(%d); return document.querySelector(".player-ways .here").getAttribute("href"); })()`, k))
 			if problem := b.Resolve(b.Pages[page], way); problem != "" || !strings.HasSuffix(way, fmt.Sprintf("#step-%d", k)) {
@@ -159,7 +159,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 					t.Errorf("focus on %s: key %q leads to moment %d, want %d", focus, press.key, got, press.want)
 				}
 			}
-			// What happened is spoken, once it has come to rest.
+			// What happened is spoken once it has come to rest.
 			tb.runs(`document.querySelector("search-player").player.go(%d); 0`, here)
 			tb.do(chromedp.KeyEvent(kb.ArrowRight))
 			next := all[here+1]
@@ -174,7 +174,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 			}
 			tb.do(chromedp.KeyEvent("?"))
 		}
-		// Space plays and pauses, and is a button's own key on a button.
+		// Space plays and pauses, but on a button it's the button's own key.
 		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("search-player").focus(); document.querySelector("search-player").player.go(0); document.querySelector("search-player select").value = "10"; 0`),
 			chromedp.KeyEvent(" "))
 		tb.until("Space plays", `String(document.querySelector("search-player").player.at >= 3)`, "true")
@@ -217,8 +217,8 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 	}
 }
 
-// BenchmarkPlayer measures how long the player's script takes for a moment, in
-// a browser that is slowed down to a quarter, as a phone might be.
+// BenchmarkPlayer measures how long the player's script needs for a moment, in a browser at a
+// quarter of its speed, like a phone.
 func BenchmarkPlayer(b *testing.B) {
 	booktest.Need(b, booktest.Chromium)
 	tb := openTab(b, booktest.Of(b, 8))

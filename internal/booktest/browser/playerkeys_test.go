@@ -7,16 +7,16 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// playedPages are the pages with a player of four columns, of eight, and of a Sudoku.
+// playedPages are the pages with a player for four columns, for eight, and for a Sudoku.
 var playedPages = []string{"backtracking/index.html", "first-solution/index.html", "another-puzzle/index.html"}
 
-// testKeysInView presses arrows while nothing has the focus: a player that is in view obeys them, and
-// where none is they turn the chapter.
+// testKeysInView presses arrows while nothing has the focus: a player in view reacts to them, and
+// otherwise they turn to another chapter.
 func testKeysInView(tb *tab) {
 	const at = `document.querySelector(".player").player.at`
 	const where = `document.querySelector("button.search")?.hidden === false ? location.pathname.split("/").at(-2) : ""`
 	arrow := func(key string, with ...chromedp.KeyOption) { tb.do(chromedp.KeyEvent(key, with...)) }
-	// show scrolls so that so many pixels of the player's picture are in the window.
+	// show scrolls until this many pixels of the player's picture are in the window.
 	show := func(pixels string) {
 		tb.runs(`document.activeElement.blur();
 			scrollTo({ behavior: "instant", top: scrollY - innerHeight + %s + document.querySelector(".player svg.board").getBoundingClientRect().top }); 0`, pixels)
@@ -51,7 +51,7 @@ func testKeysInView(tb *tab) {
 			if i == 0 {
 				continue
 			}
-			// Keys that are switched off are so here.
+			// Keys that are switched off don't work here either.
 			tb.runs(`document.documentElement.dataset.keys = "off"; document.querySelector(".player").player.go(20)`)
 			arrow(kb.ArrowRight)
 			if got := ask[int](tb, at); got != 20 {

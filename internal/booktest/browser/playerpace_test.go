@@ -8,7 +8,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// testTrack holds the ticks of dead ends and solutions in the bar of four columns against the events.
+// testTrack compares the ticks for dead ends and solutions in the bar of four columns with the
+// events.
 func testTrack(tb *tab) {
 	tb.open("backtracking/index.html", 1000)
 	var dead, found []float64
@@ -31,8 +32,8 @@ func testTrack(tb *tab) {
 	}
 }
 
-// testMarksShown walks through four columns: the legend explains the marks that the board shows, as
-// the program finds them, and no others.
+// testMarksShown walks through four columns: the legend explains exactly the marks that the board
+// shows, as the program finds them.
 func testMarksShown(tb *tab) {
 	tb.open("backtracking/index.html", 1000)
 	got := ask[[][]string](tb, `(() => {
@@ -60,7 +61,7 @@ func testMarksShown(tb *tab) {
 		}
 	}
 	tb.open("search-tree/index.html", 1000)
-	// Where the player asks, the tree has nothing that comes later, and its legend neither.
+	// When the player asks, the tree has nothing that comes later, and neither has its legend.
 	later := `[...document.querySelectorAll(".player-marks .key")[1].children].filter((e) => e.checkVisibility()).map((e) => e.textContent).includes("comes later")`
 	tb.runs(`(() => { const p = document.querySelector(".player").player; p.go(p.rest[3]); })()`)
 	shown := ask[bool](tb, later)

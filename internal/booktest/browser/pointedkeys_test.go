@@ -7,8 +7,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// testPointedKeys presses an arrow where a figure is pointed at that has keys, and nothing has the focus:
-// they are the figure's, and no chapter is turned. Elsewhere they turn it, whatever scripts the page has.
+// testPointedKeys presses an arrow while the pointer is on a figure with keys, and nothing has the
+// focus: the figure gets it, and no chapter is turned. Elsewhere it turns the chapter, whatever
+// scripts the page has.
 func testPointedKeys(tb *tab) {
 	for _, c := range []struct{ page, at, says string }{
 		{"index.html", `[...document.querySelectorAll("queen-fan svg.fan a")][6]`, "queen-fan"},

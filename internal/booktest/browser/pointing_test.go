@@ -8,13 +8,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testPointing points at boards of the large square: the first touch is answered where it was, what a
-// mouse has clicked is held on her way to a button, and a deeper look has lines and words of its own.
+// testPointing points at boards of the large square: the first touch is answered in its place, a
+// click keeps its board while the mouse moves to a button, and a zoomed view has its own lines and
+// words.
 func testPointing(tb *tab) {
 	const whole = `document.querySelector("#points-of-n queen-points")`
 	tb.open("refusals/index.html", 1000)
 	tb.focus()
-	// at is a place of the square in the window, in parts of the side.
+	// at is a place of the square in the window, as fractions of its side.
 	at := func(x, y float64) (float64, float64) {
 		tb.Helper()
 		tb.centre(whole)
@@ -38,7 +39,7 @@ func testPointing(tb *tab) {
 	x, y = at(0.06, 0.06)
 	tb.mouse(chromedp.MouseMoved, x, y)
 	says("pointed at", "1 1")
-	// travel takes the mouse across the square, out of it, and to the button.
+	// travel moves the mouse across the square, out of it, and to the button.
 	travel := func(from, to float64) {
 		for _, part := range []float64{from, (from + to) / 2, to} {
 			x, y := at(part, 0.94)
@@ -52,7 +53,7 @@ func testPointing(tb *tab) {
 	travel(1.2, 0.94)
 	says("after the way back", "8 8")
 
-	// Deeper, and at a step whose boards are elsewhere.
+	// Zoomed in, and at a step whose boards are elsewhere.
 	got := ask[string](tb, called("points.deeper"))
 	const want = `in: true true true hidden
 in: true true true hidden
@@ -67,7 +68,7 @@ out: true true true visible`
 	}
 }
 
-// testPointingFinger: the first touch of a finger, which also brings the steps, is answered where it was.
+// testPointingFinger: a finger's first touch, which also loads the steps, is answered in its place.
 func testPointingFinger(tb *tab) {
 	const whole = `document.querySelector("#points-of-n queen-points")`
 	tb.open("refusals/index.html", 390)

@@ -11,8 +11,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// testPoints touches the square of all boards: its steps come then and not before, a thousand boards
-// are answered as the search decides them, and each step ends as many boards as it should.
+// testPoints touches the square of all boards: its steps are loaded then and not before, a thousand
+// boards are answered as the search decides them, and each step rules out the right number of
+// boards.
 func testPoints(tb *tab) {
 	tb.open("refusals/index.html", 1000)
 	tb.focus()
@@ -45,14 +46,15 @@ func testPoints(tb *tab) {
 		}
 		add(rows)
 	}
-	// The place of a board is found here by cutting, and asked for its rows there; no mark is near.
+	// The place of a board is found here by cutting, and the page is asked for its rows; there's no
+	// mark near it.
 	got := ask[[]string](tb, called("points.answersOf", boards))
 	for i := range want {
 		if got[i] != want[i] {
 			tb.Fatalf("the script says %q, want %q", got[i], want[i])
 		}
 	}
-	// Each moment of the run is told as it is.
+	// Each moment of the run is described correctly.
 	moments := ask[[]string](tb, `(() => {`+square+`
 		return Array.from({ length: 15721 }, (_, step) => {
 			live.go(step);
@@ -64,11 +66,11 @@ func testPoints(tb *tab) {
 			tb.Fatalf("step %d: %q, want %q", step, moments[step], want)
 		}
 	}
-	// The way leads to the step's own board.
+	// The link leads to the step's own board.
 	if href := ask[string](tb, `(() => {`+square+` live.asked = live.byRows.get("1 1"); live.answer(); return square.querySelector(".points-here a").getAttribute("href"); })()`); !strings.HasSuffix(href, "#step-2") {
 		tb.Errorf("the second step is at %q", href)
 	}
-	// Keys lead deeper, move, and lead out.
+	// Keys zoom in, move, and zoom out.
 	key := func(key string) string {
 		return ask[string](tb, `(() => {`+square+`
 			live.svg.focus();
@@ -95,8 +97,8 @@ func testPoints(tb *tab) {
 	}
 }
 
-// testPointsOfFour holds each point of the square of four columns, at each moment of the run, against
-// the search: what is painted, and what is said.
+// testPointsOfFour compares each point of the square for four columns, at each moment of the run,
+// with the search: what's painted, and what's said.
 func testPointsOfFour(tb *tab) {
 	const n = 4
 	tb.open("refusals/index.html", 1000)
@@ -110,7 +112,7 @@ func testPointsOfFour(tb *tab) {
 	}
 	type moment struct {
 		Said    string
-		Painted string // 1 for each board that is painted as ended, in their order
+		Painted string // 1 for each board that's painted as ruled out, in order
 	}
 	got := ask[struct {
 		Boards  []string
@@ -119,7 +121,7 @@ func testPointsOfFour(tb *tab) {
 	if diff := cmp.Diff(want, got.Boards); diff != "" {
 		tb.Errorf("what is said of the boards (-want +got):\n%s", diff)
 	}
-	ends := make([]int, len(boards)) // the step that ends each board, 0 for none
+	ends := make([]int, len(boards)) // the step that rules out each board, or 0
 	for i, rows := range boards {
 		if step, last := decided(rows); last.Kind == solver.Refused {
 			ends[i] = step
@@ -139,7 +141,7 @@ func testPointsOfFour(tb *tab) {
 	}
 }
 
-// pointsMoments are what must be said after each step on n columns, from step 0 on.
+// pointsMoments are what should be said after each step on n columns, from step 0 on.
 func pointsMoments(n int) []string {
 	all := int64(1)
 	for range n {
@@ -197,7 +199,7 @@ func decided(rows []int) (step int, last solver.Event) {
 	return step, last
 }
 
-// told is what must be said of a board once the search is over.
+// told is what should be said about a board at the end of the search.
 func told(rows []int) string {
 	n := len(rows)
 	name := strings.Trim(fmt.Sprint(rows), "[]")

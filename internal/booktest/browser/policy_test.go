@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// testAllowed looks whether the page's policy allows what the page needs: what it refuses, the browser
-// complains of.
+// testAllowed checks that the page's policy allows what the page needs: the browser complains about
+// what it refuses.
 func testAllowed(tb *tab, k kind) {
 	linked := ask[int](tb, `document.querySelectorAll("link[rel=stylesheet]").length`)
 	if sheets := ask[int](tb, `document.styleSheets.length`); sheets != linked || sheets != 1 {
@@ -23,7 +23,7 @@ func testAllowed(tb *tab, k kind) {
 	}
 }
 
-// TestPolicy slips things into a page: its policy allows none of them.
+// TestPolicy puts things into a page that its policy shouldn't allow.
 func TestPolicy(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -45,7 +45,7 @@ func TestPolicy(t *testing.T) {
 		}
 		tb.open("first-solution/without.html", 1000)
 		open := ask[map[string]bool](tb, called("page.gotIn"))
-		_ = tb.complaints() // of things that are not there
+		_ = tb.complaints() // about things that don't exist
 		for name := range slips {
 			if guarded[name] {
 				tb.Errorf("by %s: the policy lets in %s", scheme, name)
@@ -57,8 +57,8 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
-// slips are what the policy must stop, each with a trace that it leaves on
-// the element of the page's root or on itself.
+// slips are what the policy must stop. Each would leave a trace on the page's root element or on
+// itself.
 var slips = map[string]string{
 	"a script":          `<script>document.documentElement.dataset.script = ""</script>`,
 	"a script of data":  `<script src="data:text/javascript,document.documentElement.dataset.data=''"></script>`,
@@ -68,8 +68,8 @@ var slips = map[string]string{
 	"another base":      `<base href="../puzzle/">`,
 }
 
-// slipIn puts everything that is forbidden at the end of a page, where it
-// cannot lead its own files astray.
+// slipIn puts everything that's forbidden at the end of a page, where it can't affect the page's
+// own files.
 func slipIn(source string) string {
 	var all strings.Builder
 	for _, slip := range slips {

@@ -10,7 +10,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// TestAskedByNumber answers in reports by keys, where choices and places are numbers. Where not each
+// TestAskedByNumber answers with keys in reports whose choices and places are numbers. If not every
 // answer has a key, none is promised.
 func TestAskedByNumber(t *testing.T) {
 	t.Parallel()
@@ -18,7 +18,7 @@ func TestAskedByNumber(t *testing.T) {
 	for name, want := range map[string]struct {
 		promised bool
 		key      string
-		wrong    string // how the reply to the first place begins
+		wrong    string // the beginning of the reply to the first place
 	}{
 		"seating.py": {true, "1", "Seat 1 "},
 		"sums5.py":   {true, "2", "Going back doesn't start"},
@@ -47,18 +47,19 @@ func TestAskedByNumber(t *testing.T) {
 	}
 }
 
-// reportOf is the report of a problem file of the repository.
+// reportOf is the report on a problem file from the repository.
 func reportOf(t *testing.T, name string) *booktest.Book {
 	t.Helper()
 	return booktest.Shared(t, "problem", filepath.Join(booktest.Root(), "content", "problems", name))
 }
 
-// TestTestsAreNoSteps reads what runs call a test: a step, but not where the places of a puzzle are.
+// TestTestsAreNoSteps reads the word that runs use for a test: "step", except if the puzzle's
+// places are steps.
 func TestTestsAreNoSteps(t *testing.T) {
 	t.Parallel()
 	for file, want := range map[string]string{"maze.py": "Test", "magic.py": "Step"} {
 		source := reportOf(t, file).Pages["index.html"].Source
-		tests := strings.Contains(source, ` data-asks="test"`) // which has the script say "Test 3 of 12"
+		tests := strings.Contains(source, ` data-asks="test"`) // it makes the script say "Test 3 of 12"
 		if !strings.Contains(source, "<label>"+want+" <input") || tests != (want == "Test") {
 			t.Errorf("the run of %s does not call a test a %s", file, strings.ToLower(want))
 		}
