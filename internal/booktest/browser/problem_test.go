@@ -22,7 +22,7 @@ import (
 	"queenbook/internal/words"
 )
 
-// A shownProblem is one with a page of its own: its player, its explorer and its strip.
+// A shownProblem has a page of its own, with a player, an explorer and a strip.
 type shownProblem struct {
 	name, page string
 	problem    *puzzle.Problem
@@ -36,7 +36,7 @@ func shownProblems(t testing.TB) []shownProblem {
 	}
 }
 
-// fromFile is a problem of the book that is a file.
+// fromFile is a problem of the book that comes from a file.
 func fromFile(t testing.TB, name string) *puzzle.Problem {
 	t.Helper()
 	file, err := queenbook.Content().Open("problems/" + name + ".py")
@@ -47,7 +47,7 @@ func fromFile(t testing.TB, name string) *puzzle.Problem {
 	return problemIn(t, name, file)
 }
 
-// problemIn is the problem of a file.
+// problemIn is the problem in a file.
 func problemIn(t testing.TB, name string, file io.Reader) *puzzle.Problem {
 	t.Helper()
 	source, err := problem.Read(name, file)
@@ -65,7 +65,7 @@ func problemIn(t testing.TB, name string, file io.Reader) *puzzle.Problem {
 	return p
 }
 
-// plain is a problem file that refuses without a reason.
+// plain is a problem file that refuses without giving a reason.
 const plain = `places = ["a", "b", "c"]
 choices = [1, 2, 3]
 
@@ -83,7 +83,8 @@ def refused_by(place, choice, chosen):
     return [other for other, what in chosen.items() if abs(what - choice) < 2]
 `
 
-// long is a problem file whose search is longer than a player goes, with a tree that is cut at a level.
+// long is a problem file whose search is longer than a player goes, with a tree that's cut at a
+// level.
 const long = `places = list("abcdef")
 choices = [1, 2, 3, 4, 5, 6]
 
@@ -140,8 +141,8 @@ func problemBook(t *testing.T) *booktest.Book {
 	return booktest.Own(t, "-n", "4", "--content", dir)
 }
 
-// TestProblems walks through the searches of problems, whatever they are, and holds the questions about
-// each moment, its place in the tree and every node of the explorer against the program.
+// TestProblems walks through the searches of all kinds of problems, and compares the questions
+// about each moment, its place in the tree and every node of the explorer with the program.
 func TestProblems(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -173,7 +174,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// testPlaces looks where steps are in the tree, as the program draws it.
+// testPlaces checks where steps are in the tree, as the program draws it.
 func testPlaces(tb *tab, p shownProblem) {
 	tb.Helper()
 	const player = `document.querySelector(":is(search-player, typed-player)").player`
@@ -209,8 +210,8 @@ func testProblemAlone(tb *tab, p shownProblem) {
 	}
 }
 
-// testNodes visits every node of the explorer: what is there, what happens to it and what is
-// counted below it.
+// testNodes visits every node of the explorer: what's there, what happens to it, and the counts
+// below it.
 func testNodes(tb *tab, p shownProblem) {
 	tb.Helper()
 	type visited struct {
@@ -238,7 +239,7 @@ func testNodes(tb *tab, p shownProblem) {
 	}
 }
 
-// testAsked answers every question about a whole search, rightly and wrongly.
+// testAsked answers every question about a whole search, correctly and wrongly.
 func testAsked(tb *tab, groups [][]askedFor, player string) {
 	tb.Helper()
 	named, runs := map[string]int{}, thorough.Of(4, 8)
@@ -246,7 +247,7 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 		runs = 8 // a short search has few questions of each kind
 	}
 	for run := range runs {
-		wrongAt := run - 1 // at first nothing, then in turn the first, second and third question of a moment
+		wrongAt := run - 1 // none first, then one of each moment's questions in turn
 		got := ask[struct {
 			Faults []string
 			Wrongs []wrongAnswer
@@ -256,7 +257,7 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 		}
 		for _, w := range got.Wrongs {
 			saysDead := strings.Contains(w.Reply, "dead end")
-			others := strings.ReplaceAll(w.Reply, "That call has been waiting longer", "") // who was answered, and that one waits
+			others := strings.ReplaceAll(w.Reply, "That call has been waiting longer", "") // true, and not at issue
 			saysWaited := strings.Contains(others, "has waited") && player != ".player"
 			if saysDead && !w.Dead || saysWaited && !w.Waited {
 				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t",

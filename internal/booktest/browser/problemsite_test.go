@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// odd is a problem file whose names are all that a page must not trip over.
+// odd is a problem file whose names are everything that a page might trip over.
 const odd = `"""What a text in three quotes says: <b>bold</b> & "quoted"."""
 title = "<script>alert(1)</script> & \"names\""
 words = {"place": "it's", "choice": "<i>"}
@@ -28,15 +28,16 @@ def refused_by(place, choice, chosen):
         return "<u>" + choice + "</u> & more"
 `
 
-// listed is a problem file with so many solutions that some are listed, each too long for a line.
+// listed is a problem file with so many solutions that some are only listed, and each too long for
+// a line.
 const listed = `places = list(range(1, 30))
 choices = [1, 2, 3]
 def refused_by(place, choice, chosen):
     return place - 1 if chosen.get(place - 1) == choice else None
 `
 
-// TestProblemSites opens the reports of the repository's problem files, and of an odd one, in wide and
-// narrow windows, with scripts and without.
+// TestProblemSites opens the reports on the repository's problem files, and on an odd one, in wide
+// and narrow windows, with and without scripts.
 func TestProblemSites(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -86,8 +87,8 @@ func TestProblemSites(t *testing.T) {
 	})
 }
 
-// testStopped goes to the end of a search that was stopped: it says so in one sentence, and claims of no
-// number of solutions that it is all.
+// testStopped goes to the end of a search that was stopped: it says so in one sentence, and doesn't
+// claim for any number of solutions that it's all of them.
 func testStopped(tb *tab) {
 	tb.open("index.html", 1440)
 	got := ask[[]string](tb, `(() => {
@@ -102,8 +103,8 @@ func testStopped(tb *tab) {
 	}
 }
 
-// testDeepTree prints trees of 29 levels, which are deeper than a sheet: they are there in parts, each
-// on a sheet, and each mark stands whole in one of them.
+// testDeepTree prints trees of 29 levels, which are too deep for a sheet: they're there in parts,
+// each on its sheet, and each mark is complete in one of them.
 func testDeepTree(tb *tab, maze, listed *booktest.Book) {
 	tb.turn(tb.TB, maze)
 	tb.open("index.html", 1440)
@@ -131,7 +132,7 @@ func testDeepTree(tb *tab, maze, listed *booktest.Book) {
 	testParted(tb, "from a phone", 70)
 }
 
-// testParted looks at the parts of the tree on paper, of which all marks stand whole in one.
+// testParted checks the parts of the tree on paper: all marks are complete in one of them.
 func testParted(tb *tab, how string, least int) {
 	tb.Helper()
 	tb.show("light", "print")
@@ -151,7 +152,7 @@ func testParted(tb *tab, how string, least int) {
 	}
 }
 
-// oddFile is the odd problem file, in a folder of its own.
+// oddFile is the odd problem file, in its own folder.
 func oddFile(t *testing.T) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "odd.py")
@@ -161,7 +162,7 @@ func oddFile(t *testing.T) string {
 	return file
 }
 
-// TestAccessOfProblemSites holds the report of a map, and that of the odd file, against WCAG.
+// TestAccessOfProblemSites checks the report on a map, and the one on the odd file, for WCAG.
 func TestAccessOfProblemSites(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium, booktest.Axe)

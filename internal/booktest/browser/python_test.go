@@ -19,10 +19,10 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// pythonData is what CPython 3.13 answered, and what asks for it: record.py there says how.
+// pythonData is CPython 3.13's answers, with the script that gets them: see record.py there.
 const pythonData = "testdata/python"
 
-// A pythonRun is what a program came to.
+// A pythonRun is the result of a program.
 type pythonRun struct {
 	Out   string `json:"out"`
 	Error string `json:"error"` // the name of the exception that ended it
@@ -34,8 +34,8 @@ type pythonAsked struct {
 	Input []string `json:"input"`
 }
 
-// TestPythonExpressions holds the values of expressions against those of CPython 3.13. Where they
-// differ is listed, and a difference that is gone may not stay listed.
+// TestPythonExpressions compares the values of expressions with CPython 3.13's. Differences are
+// listed, and a difference that's gone must not stay on the list.
 func TestPythonExpressions(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -81,8 +81,8 @@ func allBatches(recorded [][2]string) (all []int) {
 	return all
 }
 
-// TestPythonPrograms holds what programs print against CPython 3.13, and what they print while they
-// are traced against what they print alone.
+// TestPythonPrograms compares the output of programs with CPython 3.13, and their output while
+// they're traced with their output alone.
 func TestPythonPrograms(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -91,7 +91,7 @@ func TestPythonPrograms(t *testing.T) {
 	if len(recorded) < 150 {
 		t.Fatalf("%d programs", len(recorded))
 	}
-	recorded["a14"] = pythonRun{Out: "The page doesn't run doctests.\n"} // which CPython passes over in silence
+	recorded["a14"] = pythonRun{Out: "The page doesn't run doctests.\n"} // CPython ignores this silently
 	names := slices.Sorted(maps.Keys(recorded))
 	for i, batch := range slices.Collect(slices.Chunk(names, 20)) {
 		if !slices.Contains(thorough.Of([]int{0, 3}, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}), i) {
@@ -112,16 +112,16 @@ func TestPythonPrograms(t *testing.T) {
 	}
 }
 
-// TestPythonDictsKeepNoHoles counts the places of dicts whose keys come and go, as they do in a search:
-// whoever goes through a dict goes through all of them.
+// TestPythonDictsKeepNoHoles counts the slots of dicts whose keys come and go, as in a search:
+// iterating over a dict visits all of them.
 func TestPythonDictsKeepNoHoles(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
 	for _, how := range []string{
-		"del d[turn]",           // the last one first, as a search takes back
-		"d.pop(turn - 3, None)", // the first one first, as in a queue
+		"del d[turn]",           // last in, first out, as a search takes back
+		"d.pop(turn - 3, None)", // first in, first out, as in a queue
 		"d.popitem()",
-		"d.pop(turn - turn % 3, 0)", // from in between
+		"d.pop(turn - turn % 3, 0)", // from the middle
 	} {
 		got := runPython[string](t, map[string]any{"kept": fmt.Sprintf(`
 d = {(0, "stays"): 0}
@@ -138,7 +138,7 @@ print(kept(d) <= 2 * len(d) + 16)
 	}
 }
 
-// TestPythonModules imports every module that a program may import, and says which takes longest.
+// TestPythonModules imports every module that a program can import, and says which takes longest.
 func TestPythonModules(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	t.Parallel()
@@ -160,7 +160,7 @@ func TestPythonModules(t *testing.T) {
 	t.Logf("of %d modules %s takes longest: %.0f ms", len(modules), slowest.Name, slowest.Took)
 }
 
-// TestPythonRecorded holds the recorded answers against CPython, where it is 3.13.
+// TestPythonRecorded compares the recorded answers with CPython, if it's 3.13.
 func TestPythonRecorded(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"python3.13", "python3"} {
@@ -202,7 +202,7 @@ func programWithInput(t *testing.T, name string) pythonAsked {
 	return asked
 }
 
-// runPython runs the engine as a page does, in a worker that it makes of a text, without the page.
+// runPython runs the engine as a page does, in a worker made from a text, but without the page.
 func runPython[T any](t *testing.T, order map[string]any) (got T) {
 	t.Helper()
 	folder := t.TempDir()

@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// BenchmarkRecorded runs the book's program and a class as on LeetCode, on the board of eight, alone and
-// with all that they do recorded, in turns.
+// BenchmarkRecorded runs the book's program and a class as on LeetCode, on the board of eight,
+// alternately alone and with everything they do recorded.
 func BenchmarkRecorded(b *testing.B) {
 	booktest.Need(b, booktest.Chromium)
 	book, err := os.ReadFile(filepath.Join(booktest.Root(), "content/queens.py"))

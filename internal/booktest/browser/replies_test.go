@@ -11,18 +11,18 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A spokenOf is a board that shows what an answer speaks of.
+// A spokenOf is a board that shows what an answer is about.
 type spokenOf struct {
 	Exercise string
 	Texts    []string // squares and boards that the answer names
-	Own      bool     // it is the board that the exercise asks on
+	Own      bool     // it's the exercise's own board
 	Queens   []solver.Square
 	Squares  []solver.Square   // that are marked
 	Lines    [][]solver.Square // from the queen to the square
-	Told     bool              // a screen reader meets it beside the words
+	Told     bool              // a screen reader finds it next to the words
 }
 
-// testReplies opens every answer: what it speaks of is on a board, as the search sees it.
+// testReplies opens every answer: what it's about is on a board, as in the search.
 func testReplies(t *testing.T) {
 	tb, drawn := openTab(t, booktest.Of(t, 8)), 0
 	chapters := []string{"puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions"}
@@ -61,7 +61,8 @@ func testReplies(t *testing.T) {
 		t.Errorf("%d answers have a board", drawn)
 	}
 
-	// A choice is read like the text, and looks like one: no triangle, a circle that is filled.
+	// The reply to a choice looks like the text around it, and the choice has a sign instead of a
+	// triangle.
 	tb.open("by-hand/index.html", 1440)
 	tb.runs(`document.querySelector(".exercise:has(> .right) summary").focus()`)
 	tb.keys(kb.Enter)

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testRun uses what moves the run through all steps. It begins when it is touched, and each of its
-// moments is what the search says.
+// testRun uses all controls to move the run through its steps. It begins when it's touched, and
+// each of its moments agrees with the search.
 func testRun(tb *tab) {
 	tb.open("search-tree/index.html", 1440)
 	tb.focus()
@@ -30,7 +30,7 @@ func testRun(tb *tab) {
 	}
 }
 
-// saysNoStep holds that a run has nothing in sight but what begins it.
+// saysNoStep checks that only a run's start button is visible.
 func (tb *tab) saysNoStep(run string) {
 	tb.Helper()
 	if ask[bool](tb, fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, run+" .run-panel")) {
@@ -46,7 +46,7 @@ func (tb *tab) touchAll() {
 	tb.until("figures that wait", `String(`+waiting+`.length)`, "0")
 }
 
-// testRunAddresses looks where the link of a step leads.
+// testRunAddresses checks where the link of a step leads.
 func testRunAddresses(tb *tab) {
 	steps := []int{1, 9, 23, 876, 877, 15719}
 	for i, href := range ask[[]string](tb, `(() => {`+onExplored+`
@@ -57,7 +57,7 @@ func testRunAddresses(tb *tab) {
 	}
 }
 
-// testRunControls presses what moves the run.
+// testRunControls presses the run's controls.
 func testRunControls(tb *tab) {
 	act := func(what string) int {
 		return ask[int](tb, `(() => {`+onExplored+`
@@ -84,14 +84,14 @@ func testRunControls(tb *tab) {
 	}
 }
 
-// testRunInPeace lets a reader go through the run who wants no motion, and checks that nothing is
-// heard before it is asked for.
+// testRunInPeace goes through the run for a reader who prefers less motion, and checks that there's
+// no sound before it's asked for.
 func testRunInPeace(tb *tab) {
 	if heard := ask[bool](tb, `(() => {`+onExplored+` return run.sound !== undefined; })()`); heard {
 		tb.Error("it makes a sound that nobody has asked for")
 	}
 	for _, want := range []string{"true true", "false false"} {
-		tb.do(chromedp.Click(chromedp.CSS(".run-explored [data-do=hear]"))) // sounds need a finger
+		tb.do(chromedp.Click(chromedp.CSS(".run-explored [data-do=hear]"))) // browsers only play sounds after a click
 		hears := ask[string](tb, `(() => {`+onExplored+`
 			return element.querySelector("[data-do=hear]").ariaPressed + " " + (run.sound instanceof rooms.run.DepthSound); })()`)
 		if hears != want {

@@ -6,9 +6,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testRunsInView plays on a phone, where pictures become smaller as they begin: the tree with what is
-// tested, the board, what is said and what pauses are in view together. So they are for who wants no
-// motion and goes step by step.
+// testRunsInView plays on a phone, where pictures shrink when they begin: the tree with the current
+// test, the board, the text and the pause button are in view together. The same goes for readers
+// who prefer less motion and go step by step.
 func testRunsInView(tb *tab) {
 	for _, run := range []struct {
 		page, figure string

@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/words"
 )
 
-// The script of the page says sentences as Go does, in any language: TestSay of package words reads
-// the same cases.
+// The page's script says sentences in the same way as Go, in any language: package words' TestSay
+// reads the same cases.
 func TestSayAsGo(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

@@ -17,12 +17,12 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// helpers are what tests in JavaScript are written with.
+// helpers are the functions that JavaScript tests are written with.
 //
 //go:embed helpers.js
 var helpers string
 
-// A pageTest is a test in JavaScript, as its file declares it.
+// A pageTest is a JavaScript test, as its file declares it.
 type pageTest struct {
 	Name  string
 	Where struct {
@@ -48,8 +48,8 @@ func (p pageTest) book(t *testing.T) *booktest.Book {
 	return booktest.Of(t, 8)
 }
 
-// TestScripts runs the tests that stand beside the scripts of the rooms, templates/script/ROOM/*.test.js,
-// each on a page that is opened anew. With -run Scripts/ROOM/FILE/NAME it runs one of them.
+// TestScripts runs the tests next to the scripts of the rooms, templates/script/ROOM/*.test.js,
+// each on a newly opened page. With -run Scripts/ROOM/FILE/NAME it runs one of them.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -84,8 +84,8 @@ func runPageTests(t *testing.T, file string, source []byte) {
 	}
 }
 
-// pageTests are the tests that a file declares. They are read in an empty document, where imports have
-// nothing in them.
+// pageTests are the tests that a file declares. They're read in an empty document, where imports
+// are empty.
 func pageTests(tb *tab, file string, source []byte) (tests []pageTest) {
 	tb.Helper()
 	tb.navigate("about:blank")
@@ -101,8 +101,8 @@ func pageTests(tb *tab, file string, source []byte) (tests []pageTest) {
 	return tests
 }
 
-// runPageTest runs one of a file's tests on its page. It returns the place and what failed there, if
-// something did.
+// runPageTest runs one of a file's tests on its page. If it fails, it returns the place and the
+// reason.
 func runPageTest(tb *tab, file string, source []byte, i int, p pageTest) (failed string) {
 	tb.Helper()
 	width := p.Where.Width
@@ -110,7 +110,7 @@ func runPageTest(tb *tab, file string, source []byte, i int, p pageTest) (failed
 		width = 1440
 	}
 	tb.focus()
-	tb.navigate("about:blank") // or the same page with another fragment is not opened anew
+	tb.navigate("about:blank") // otherwise the same page with another fragment isn't opened again
 	if p.Where.Phone {
 		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 		tb.navigate(tb.site + p.Where.Page)
@@ -125,7 +125,7 @@ func runPageTest(tb *tab, file string, source []byte, i int, p pageTest) (failed
 	return failed
 }
 
-// loadTests puts the tests of a file into the page.
+// loadTests puts a file's tests into the page.
 func loadTests(tb *tab, file string, source []byte) {
 	tb.Helper()
 	script, err := rooms.Classic(file, source)
@@ -134,11 +134,11 @@ func loadTests(tb *tab, file string, source []byte) {
 	}
 	tb.runs("%s\n0", helpers)
 	tb.runs("Object.assign(self, { thorough: %t }); 0", thorough.Of(false, true))
-	// In one line with what is around it, so that lines are those of the file.
+	// It's on one line with what's around it, so that line numbers are those of the file.
 	tb.runs("(() => { %s\n})(), 0;\n//# sourceURL=%s", script, path.Base(file))
 }
 
-// What a test in JavaScript that fails says: its file, the line, and why.
+// The message of a JavaScript test that fails: its file, the line, and why.
 func TestPageTestsFail(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/render/boards"
 )
 
-// testScrub slides along the skyline of all steps: the board is that of the step, and the link leads
-// to it.
+// testScrub slides along the skyline of all steps: the board shows the step, and the link leads to
+// it.
 func testScrub(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
 	tb.open("steps/index.html", 1440)

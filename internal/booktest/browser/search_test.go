@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// testSearch asks the book for a word, follows what is found, and finds the
-// word marked there; then it switches the keys off.
+// testSearch searches the book for a word, follows a hit, and finds the word marked there. Then it
+// switches the keys off.
 func testSearch(tb *tab) {
 	press := func(keys string) { tb.do(chromedp.KeyEvent(keys)) }
 	const status = `(document.querySelector(".find [aria-live]")?.textContent ?? "")`
@@ -17,7 +17,7 @@ func testSearch(tb *tab) {
 	if ask[bool](tb, `"search" in rooms || document.scripts.length !== document.querySelectorAll("head script[defer]").length + 1`) {
 		tb.Error("the search is loaded before anything is searched")
 	}
-	// A reader who listens has the focus somewhere; where text is typed / is a letter.
+	// A screen reader always has the focus somewhere. While text is typed, / is just a character.
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".exercise input").focus()`))
 	press("/")
 	if got := ask[string](tb, `document.activeElement.value`); got != "/" {
@@ -40,9 +40,9 @@ func testSearch(tb *tab) {
 			tb.Errorf("%q: it says %q and marks %q first, want %q", search.words, says, first, search.first)
 		}
 	}
-	// A word that nobody can type is cut: to compare all of it would take minutes.
+	// A word too long to type is cut: comparing all of it would take minutes.
 	tb.do(chromedp.Evaluate[chromedp.Void](called("search.typed")))
-	// By keyboard: down to the first, down to the second, up, and there.
+	// With keys: down to the first, down to the second, up, and there.
 	press(kb.ArrowDown)
 	press(kb.ArrowDown)
 	press(kb.ArrowUp)
@@ -58,11 +58,11 @@ func testSearch(tb *tab) {
 		tb.Error("no marked word is in the window")
 	}
 
-	// An address that was cut, or typed, leads to the page all the same.
+	// An address that was cut or typed still leads to the page.
 	tb.open("backtracking/index.html?find=queen#%", 1000)
 	tb.until("the word is marked", `document.querySelector("main mark")?.textContent.toLowerCase() ?? ""`, "queen")
 
-	// The arrows turn pages where nothing has the focus.
+	// The arrow keys turn pages if nothing has the focus.
 	tb.open("search-tree/index.html", 1000)
 	const where = `document.querySelector("button.search")?.hidden === false ? location.pathname.split("/").at(-2) : ""`
 	at := func() string { return ask[string](tb, where) }
@@ -77,7 +77,7 @@ func testSearch(tb *tab) {
 	press(kb.ArrowLeft)
 	tb.until("the chapter before", where, "search-tree")
 
-	// Without the keys there is still the button.
+	// Without the keys there's still the button.
 	tb.do(chromedp.Click(chromedp.CSS("button.search")))
 	tb.until("the search is there", `document.activeElement.type ?? ""`, "search")
 	tb.do(chromedp.Click(chromedp.CSS(".find label input")))

@@ -12,16 +12,17 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A sought is a text of a page, what is typed into the search, and what of the text is marked then.
+// A sought is a text on a page, what's typed into the search, and which parts of the text are
+// marked then.
 type sought struct {
 	text, question string
 	marks          []string
 }
 
-// found are texts that a search must find, written in another way than the question. Each has a section
-// of its own, and no other one answers to the question.
+// found are texts that a search has to find, although they're written differently from the
+// question. Each has its own section, and no other section answers the question.
 var found = []sought{
-	// numbers, with what parts their thousands, here and elsewhere
+	// numbers, with different thousands separators
 	{"The tree has 2,057 nodes.", "2057", []string{"2,057"}},
 	{"It prints 3057 lines.", "3,057", []string{"3057"}},
 	{"It asks 15,720 times.", "15720", []string{"15,720"}},
@@ -33,7 +34,7 @@ var found = []sought{
 	{"It asks 65.720 times.", "65720", []string{"65.720"}},
 	{"Of all 4,426,165,368 boards.", "4426165368", []string{"4,426,165,368"}},
 	{"Of all 5426165368 boards.", "5.426.165.368", []string{"5426165368"}},
-	{"Of all 16,777,216 starts.", "16,7", []string{"16,777,216"}}, // while it is typed
+	{"Of all 16,777,216 starts.", "16,7", []string{"16,777,216"}}, // while it's being typed
 	{"It takes 29.02 seconds.", "29.02", []string{"29.02"}},
 	{"It takes 39.02 seconds.", "39,02", []string{"39.02"}},
 	{"It takes 1,249.02 seconds.", "1249.02", []string{"1,249.02"}},
@@ -45,7 +46,7 @@ var found = []sought{
 	{"In plain digits: 8773.", "८७७३", []string{"8773"}},
 	{"The 42nd of them.", "42nd", []string{"42nd"}},
 	{"第9871局有解", "9871", []string{"9871"}},
-	// letters, with and without what stands on them
+	// letters, with and without accents
 	{"We met in a café.", "cafe", []string{"café"}},
 	{"We met in a creme.", "crème", []string{"creme"}},
 	{"In this straße.", "strasse", []string{"straße"}},
@@ -63,7 +64,7 @@ var found = []sought{
 	{"A back\u00adbencher of old.", "backbencher", []string{"back\u00adbencher"}},
 	{"With points: שָׁלוֹם.", "שלום", []string{"שָׁלוֹם"}},
 	{"We program in C++ at times.", "c++", []string{"C", "++"}},
-	// words in the middle of a text without blanks
+	// words in the middle of a text without spaces
 	{"使用回溯法求解八皇后问题", "回溯法", []string{"回溯法"}},
 	{"每一列都有一个王后", "王", []string{"王"}},
 	{"盤面にクイーンを置く", "クイーン", []string{"クイーン"}},
@@ -73,15 +74,15 @@ var found = []sought{
 	{"การค้นหาแบบย้อนรอย", "ย้อนรอย", []string{"ย้อนรอย"}},
 	{"ການຄົ້ນຫາແບບ", "ຄົ້ນຫາ", []string{"ຄົ້ນຫາ"}},
 	{"Mixed 深さ優先search here.", "優先 search", []string{"優先", "search"}},
-	// where the text has the most of the question, behind a long way
+	// if the text has most of the question far from its beginning
 	{"A zebra. " + strings.Repeat("So it goes on. ", 30) + "A zebra and a quagga.", "zebra quagga", []string{"zebra", "quagga"}},
 	{strings.Repeat("中文没有空格", 60) + "但是找得到它", "找得到", []string{"找得到"}},
 }
 
-// unfound are questions that nothing on the page answers, near as it comes.
+// unfound are questions that nothing on the page answers, however close it is.
 var unfound = []string{"2,058", "15721", "29.03", "2902", "回法", "八王", "クイン", "問題"}
 
-// soughtPlaces are where a word may be.
+// soughtPlaces are the places where a word can be.
 var soughtPlaces = []struct{ name, markdown string }{
 	{"heading", "## The naïve heading {#%s}\n\nNothing.\n\n"},
 	{"caption", "## C {#%s}\n\n```{board} first\n:caption: A naïve caption.\n```\n\n"},
@@ -111,8 +112,8 @@ func soughtBook(t *testing.T) *booktest.Book {
 
 const soughtPage = "words-sought/index.html"
 
-// TestSearchWords types each question: the first thing found is its text, in which the right letters are
-// marked, and so they are on the page that it leads to.
+// TestSearchWords types each question: the first hit is its text, with the right letters marked,
+// and the same is true for the page that it leads to.
 func TestSearchWords(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -128,7 +129,7 @@ func TestSearchWords(t *testing.T) {
 	search := func(question string) seen {
 		return ask[seen](tb, called("search.searched", question))
 	}
-	// In what is searched every blank is the same one.
+	// In the searched text every space is the same.
 	plain := func(marks []string) []string {
 		return strings.Split(strings.ReplaceAll(strings.Join(marks, "|"), "\u00a0", " "), "|")
 	}
@@ -170,7 +171,7 @@ func TestSearchWords(t *testing.T) {
 	}
 }
 
-// searchUses are the same questions for the second browser, which has another Unicode than the first.
+// searchUses are the same questions for the second browser, which has another version of Unicode.
 func searchUses() []use {
 	list := []use{{At: "body", Key: "button.search", Tells: "body", Says: "Close"}}
 	for _, s := range found {

@@ -18,8 +18,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// An author writes, and the page in the browser follows: at the same place, with what is wrong over
-// it, and mended.
+// An author writes, and the page in the browser follows: in the same place, with mistakes shown on
+// top of it, and without them after they're fixed.
 func TestServe(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -76,7 +76,7 @@ func TestServe(t *testing.T) {
 	shows := func(what, script string) {
 		t.Helper()
 		booktest.WaitFor(t, what, func() bool {
-			// While a page is loaded again there is none to ask.
+			// While a page reloads, it can't be asked.
 			shown, err := chromedp.Run(tb.ctx, chromedp.Evaluate[bool](script))
 			return err == nil && shown
 		})
@@ -94,7 +94,7 @@ func TestServe(t *testing.T) {
 	write(starts, "1 2 3 4\nAnna: 2 2 2 2\n")
 	shows("her name", `document.querySelector(".toc").innerText.includes("Anna")`)
 	tb.navigate("about:blank")
-	tb.complaints() // the page gave up to wait
+	tb.complaints() // the page gave up waiting
 
 	if names := booktest.NamesIn(t, dir); strings.Join(names, " ") != "class.txt content" {
 		t.Errorf("beside the book's folder there are %s", names)

@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// A page to show from shows one step, which keys, buttons and clicks change; without a script and on
-// paper it shows all.
+// A page for presenting shows one step, which keys, buttons and clicks change. Without a script and
+// on paper it shows all of them.
 func TestShow(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

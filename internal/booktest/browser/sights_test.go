@@ -2,10 +2,10 @@ package browser
 
 import "github.com/chromedp/chromedp"
 
-// widths are of windows in which what is beside each other gives way to what is below.
+// widths are those of windows where things next to each other move below each other.
 var widths = []int{390, 700, 800, 900, 1000, 1007, 1008, 1040, 1087, 1088, 1100, 1180, 1280, 1281, 1440}
 
-// testStairsApart looks at the stairs of searches in windows of many widths: no words run over others.
+// testStairsApart checks the stairs of searches in windows of many widths: no words overlap.
 func testStairsApart(tb *tab) {
 	for _, page := range []string{"backtracking", "first-solution", "another-puzzle", "other-programs"} {
 		tb.open(page+"/index.html", 1440)
@@ -25,7 +25,7 @@ func testStairsApart(tb *tab) {
 	}
 }
 
-// testTreeInSight looks at the tree of four columns: it is in sight as a whole, or branch by branch.
+// testTreeInSight checks the tree of four columns: it's in view as a whole, or branch by branch.
 func testTreeInSight(tb *tab) {
 	tb.open("search-tree/index.html", 1440)
 	for _, width := range widths {

@@ -10,7 +10,7 @@ import (
 )
 
 // testSizes goes from size to size: tree, half circle, skyline and words are those of the search on
-// so many columns, and areas are as the nodes.
+// this many columns, and areas are proportional to nodes.
 func testSizes(tb *tab) {
 	tb.open("growth/index.html", 1000)
 	tb.focus()
@@ -22,7 +22,7 @@ func testSizes(tb *tab) {
 		Says, Row            string
 		Nodes, Leaves, Deads int
 		Radius, Arc          float64
-		Here                 int // half circles that stand out
+		Here                 int // half circles that are highlighted
 	}
 	for n := 4; n <= 10; n++ {
 		got := ask[shown](tb, called("sizes.shownOf", n))

@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// mapped is what the map of starts shows: its sentence, the queens of its two boards, how many
-// cells stand out, and whether the one that the keyboard is on does.
+// mapped is what the map of starts shows: its sentence, the queens on its two boards, how many
+// cells are highlighted, and whether the keyboard's cell is.
 const mapped = `[
 	document.querySelector(".startgrid-says").textContent,
 	...[...document.querySelectorAll("start-map svg.board")].map((board) => [...board.querySelectorAll("use.queen")]
@@ -20,7 +20,7 @@ const mapped = `[
 	document.querySelectorAll("#" + document.querySelector(".startgrid").getAttribute("aria-activedescendant") + ".here").length,
 ].join("; ")`
 
-// TestStartMap goes to cells of the map by keyboard and by pointer, and finds their boards.
+// TestStartMap goes to cells of the map with the keyboard and the pointer, and finds their boards.
 func TestStartMap(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

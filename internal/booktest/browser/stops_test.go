@@ -16,15 +16,15 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A runStop is where a run through a search stops, as its reader meets it.
+// A runStop is a place where a run through a search stops, as readers see it.
 type runStop struct {
 	At, Says, Counts string
-	Marks            []string // of the picture
-	Nodes            int      // that are seen in the tree
+	Marks            []string // in the picture
+	Nodes            int      // visible in the tree
 	Deads, Founds    int      // dead ends and solutions among them
 }
 
-// testStops goes through stops of a run of a kind.
+// testStops goes through the stops of a kind of run.
 func testStops(tb *tab, p played, kind string) {
 	tb.Helper()
 	drawn := tree.Of(p.problem.Events)
@@ -33,7 +33,7 @@ func testStops(tb *tab, p played, kind string) {
 	}
 	got := inPieces[runStop](tb, "stopsOf", fmt.Sprintf(`document.querySelector("search-run.%s")`, kind), p.every)
 	want := runStops(tb.TB, p.problem, drawn, p.every)
-	if n := (len(want) - 2 + p.every) / p.every; len(got) != n { // at the last stands what was there before
+	if n := (len(want) - 2 + p.every) / p.every; len(got) != n { // the last one shows what was there before
 		tb.Fatalf("%s: %d stops, want %d", kind, len(got), n)
 	}
 	for i := range got {
@@ -44,7 +44,7 @@ func testStops(tb *tab, p played, kind string) {
 	}
 }
 
-// drawnTree is the tree of a problem as a page draws it that does not ask to fold it.
+// drawnTree is the tree of a problem as a page draws it without a request to fold it.
 func drawnTree(p *puzzle.Problem, whole *tree.Tree) *tree.Tree {
 	const maxNodes = 300
 	if whole.Nodes[0].Nodes > maxNodes && !p.Memory {
@@ -53,8 +53,8 @@ func drawnTree(p *puzzle.Problem, whole *tree.Tree) *tree.Tree {
 	return whole
 }
 
-// foldedSteps are the steps of the nodes that a tree folds away, and of those that it has. Where its
-// lower levels are cut, nothing is drawn of the calls of the last.
+// foldedSteps are the steps of the nodes that a tree folds away, and of those that it has. If its
+// lower levels are cut, nothing is drawn for the calls of the last level.
 func foldedSteps(t *tree.Tree) (folded, drawn map[int]bool) {
 	folded, drawn = map[int]bool{}, map[int]bool{}
 	for i, node := range t.Nodes {
@@ -64,18 +64,18 @@ func foldedSteps(t *tree.Tree) (folded, drawn map[int]bool) {
 	return folded, drawn
 }
 
-// runStops are the stops of a run through a tree, made from its events; one in so many has marks.
+// runStops are the stops of a run through a tree, made from its events; one in every few has marks.
 func runStops(t testing.TB, p *puzzle.Problem, of *tree.Tree, every int) (stops []runStop) {
 	stage := boards.StageOf(p)
 	folded, drawn := foldedSteps(of)
-	fates := map[int]tree.Fate{} // of the nodes that are drawn, by their steps
+	fates := map[int]tree.Fate{} // of the nodes that are drawn, by step
 	for _, node := range of.Nodes {
 		fates[node.Step] = node.Kind
 	}
 	tests, deads, nodes := 0, int64(0), 1
-	var passed puzzle.Counts // inside of a folded node
+	var passed puzzle.Counts // inside a folded node
 	var passedFound, found int64
-	var way []int // the steps of what stands
+	var way []int // the steps of the current choices
 	var state puzzle.State
 	inside, returned, ends := false, false, ""
 	deadNodes, foundNodes := 0, 0

@@ -19,7 +19,7 @@ import (
 
 const sudokuPage = "digits/index.html"
 
-// TestSudoku edits a Sudoku, and holds what the page searches against the program's own search.
+// TestSudoku edits a Sudoku, and compares the page's search with the program's own.
 func TestSudoku(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -48,7 +48,7 @@ func parseSudoku(t testing.TB, text string) *puzzle.Sudoku {
 
 const smallSudoku = ".1..3.....1..4.2"
 
-// testSudokuLabels reads what a screen reader says of the cells, at every moment.
+// testSudokuLabels reads what a screen reader says about the cells, at every moment.
 func testSudokuLabels(tb *tab) {
 	tb.open(sudokuPage, 1440)
 	given := parseSudoku(tb.TB, smallSudoku)
@@ -86,14 +86,14 @@ func testSudokuAlone(tb *tab) {
 	}
 }
 
-// An answered puzzle is what the page says that its search came to.
+// An answered puzzle is the page's description of its search.
 type answered struct {
-	Counts                  []string // line by line, up to the first solution and of all
+	Counts                  []string // line by line, up to the first solution and in total
 	Says, Solution, Command string
 	All                     string // steps of the player
 }
 
-// answerTo is what the program's search of a puzzle comes to.
+// answerTo is the result of the program's search for a puzzle.
 func answerTo(t testing.TB, text string) answered {
 	t.Helper()
 	s := parseSudoku(t, text)
@@ -130,8 +130,7 @@ func answerTo(t testing.TB, text string) answered {
 	return a
 }
 
-// randomSudokus are puzzles of all kinds: digits left over from a solution,
-// and any digits at all.
+// randomSudokus are puzzles of all kinds: with digits from a solution, and with arbitrary digits.
 func randomSudokus(count int) (list []string) {
 	random := rand.New(rand.NewPCG(16, 288))
 	list = []string{"................", "1234341221434321", "1234341221434322", "1....2..2....1..", "11.............."}
@@ -153,8 +152,8 @@ func randomSudokus(count int) (list []string) {
 	return list
 }
 
-// testSudokuPuzzles puts puzzles into the grid and compares every event of
-// their searches, and what the page says of them.
+// testSudokuPuzzles puts puzzles into the grid, and compares every event of their searches and what
+// the page says about them.
 func testSudokuPuzzles(tb *tab) {
 	tb.open(sudokuPage, 1440)
 	type edited struct {
@@ -179,7 +178,7 @@ func testSudokuPuzzles(tb *tab) {
 				for e := range puzzle.Search(s) {
 					kind := e.Kind
 					if kind == solver.TakenBack {
-						kind-- // the page knows no bounds
+						kind-- // the page has no bounds
 					}
 					want.Events = append(want.Events, int(kind), int(e.Place), int(e.Choice), e.By.First())
 				}
@@ -201,7 +200,7 @@ func testSudokuPuzzles(tb *tab) {
 	}
 }
 
-// testSudokuKeys changes the puzzle as a reader does.
+// testSudokuKeys changes the puzzle as a reader would.
 func testSudokuKeys(tb *tab) {
 	tb.open(sudokuPage, 1440)
 	tb.focus()
@@ -261,7 +260,7 @@ func testSudokuKeys(tb *tab) {
 	if value := ask[string](tb, `[...document.querySelectorAll(".player-grid input")].map((e) => e.value || ".").join("")`); value != smallSudoku {
 		tb.Errorf("the cells hold %q, want %q", value, smallSudoku)
 	}
-	// What is played is the reader's puzzle, and the buttons change it.
+	// The player plays the reader's puzzle, and the buttons change it.
 	for _, press := range []struct{ button, want string }{{"empty", "................"}, {"example", smallSudoku}} {
 		tb.runs(`document.querySelector("[data-do=%s]").click(); 0`, press.button)
 		if got := puzzle(); got != press.want || at() != 0 {

@@ -21,7 +21,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// startBrowser starts a browser with a profile of its own that is thrown away.
+// startBrowser starts a browser with a temporary profile.
 func startBrowser() (context.Context, error) {
 	program, err := booktest.Chromium.Find()
 	if err != nil {
@@ -30,9 +30,9 @@ func startBrowser() (context.Context, error) {
 	options := append(
 		slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(program),
-		chromedp.NoSandbox, // it refuses to run as root, and the pages are our own
+		chromedp.NoSandbox, // otherwise it refuses to run as root, and the pages are our own
 		chromedp.DisableGPU,
-		// The parts of its own window that are pages too take longer than most of ours.
+		// The pages in its own window take longer than most of ours.
 		chromedp.Flag(
 			"disable-features",
 			"Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
@@ -54,29 +54,27 @@ func startBrowser() (context.Context, error) {
 	return browser, nil
 }
 
-// A tab shows pages of one book and keeps what the browser has to say about
-// them.
+// A tab shows pages of one book and keeps what the browser says about them.
 type tab struct {
 	testing.TB
-	own context.Context // as long as the tab is open
-	ctx context.Context // as long as the test may take
+	own context.Context // while the tab is open
+	ctx context.Context // while the test can run
 
 	mu     sync.Mutex
 	site   string   // the address of the book's folder
-	before string   // that of the book before
+	before string   // the address of the book before
 	heard  []string // complaints
 	loaded []string // requests
-	shown  []string // "init" and "load" of documents, in their order
+	shown  []string // "init" and "load" of documents, in order
 
-	sheets map[string]int // of the page when it was printed last, by the paper
+	sheets map[string]int // of the page's last print, by paper
 }
 
-// patience is far more than a test ever needs: it only turns a browser that
-// hangs into a failure.
+// patience is far more than any test needs: it only turns a browser that hangs into a failure.
 const patience = 4 * time.Minute
 
-// openTab opens a tab that shares nothing with others, not even what a page
-// keeps for its next visit.
+// openTab opens a tab that shares nothing with others, not even what a page keeps for its next
+// visit.
 func openTab(t testing.TB, b *booktest.Book) *tab {
 	t.Helper()
 	booktest.Chromium.Needed(t)
@@ -94,7 +92,7 @@ func openTab(t testing.TB, b *booktest.Book) *tab {
 	return tb
 }
 
-// turn takes the tab to another test and its book.
+// turn prepares the tab for another test and its book.
 func (tb *tab) turn(t testing.TB, b *booktest.Book) {
 	tb.TB = t
 	ctx, cancel := context.WithTimeout(tb.own, patience)
@@ -113,9 +111,9 @@ func (tb *tab) turn(t testing.TB, b *booktest.Book) {
 	tb.site, tb.loaded = b.Site, nil
 }
 
-// eachPage tests pages, each in a subtest. Opening a tab and the first page
-// in it takes longer than most pages, so a tab shows one after the other; there
-// are as many tabs as tests may run at once.
+// eachPage tests pages, each in a subtest. Opening a tab and the first page in it takes longer than
+// most pages, so a tab shows one page after another. There are as many tabs as tests that can run
+// at once.
 func eachPage(t *testing.T, pages []kind, test func(*tab, kind)) {
 	todo := make(chan kind, len(pages))
 	for _, k := range pages {
@@ -139,7 +137,7 @@ func eachPage(t *testing.T, pages []kind, test func(*tab, kind)) {
 	}
 }
 
-// hear keeps what no page of the book may do.
+// hear keeps what no page of the book should do.
 func (tb *tab) hear(event any) {
 	var complaint string
 	switch e := event.(type) {
@@ -149,7 +147,7 @@ func (tb *tab) hear(event any) {
 		tb.mu.Unlock()
 		of := tb.site
 		if tb.before != "" && strings.HasPrefix(e.DocumentURL, tb.before) {
-			of = tb.before // its last page asks late, as for its icon
+			of = tb.before // its last page makes late requests, such as for its icon
 		}
 		if !strings.HasPrefix(e.Request.URL, of) && !strings.HasPrefix(e.Request.URL, "blob:") {
 			complaint = "it asks for " + e.Request.URL
@@ -179,7 +177,7 @@ func (tb *tab) hear(event any) {
 	}
 }
 
-// complaints takes what was heard since the last time.
+// complaints returns what was heard since the last call.
 func (tb *tab) complaints() []string {
 	tb.mu.Lock()
 	defer tb.mu.Unlock()
@@ -195,15 +193,15 @@ func (tb *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// open shows a page in a window of that width.
+// open shows a page in a window of this width.
 func (tb *tab) open(name string, width int) {
 	tb.Helper()
 	tb.do(chromedp.EmulateViewport(int64(width), 900))
 	tb.navigate(tb.site + name)
 }
 
-// navigate leads to an address. Unlike that of chromedp it does not take it for an arrival when the
-// page before still writes its own address, as players and editors do.
+// navigate goes to an address. Unlike chromedp's, it doesn't mistake changes that the old page
+// makes to its address, as players and editors do, for the arrival.
 func (tb *tab) navigate(address string) {
 	tb.Helper()
 	from := len(tb.seen())
@@ -211,7 +209,7 @@ func (tb *tab) navigate(address string) {
 	if err != nil || got.ErrorText != "" {
 		tb.Fatalf("open %s: %v %s", address, err, got.ErrorText)
 	}
-	if got.LoaderID != "" { // or it is the same document, which is there
+	if got.LoaderID != "" { // otherwise it's the same document, which is already there
 		tb.arrive("init "+string(got.LoaderID), from)
 	}
 }
@@ -225,7 +223,7 @@ func (tb *tab) reload() {
 	tb.arrive("init ", from)
 }
 
-// arrive waits until a document has begun, and it or one that it leads on to is loaded.
+// arrive waits until a document has begun, and it or one that it leads to has loaded.
 func (tb *tab) arrive(begun string, from int) {
 	tb.Helper()
 	for tb.ctx.Err() == nil {
@@ -247,7 +245,7 @@ func (tb *tab) seen() []string {
 	return tb.shown
 }
 
-// focus lets pages have the focus, as if their window were in front.
+// focus gives pages the focus, as if their window were in front.
 func (tb *tab) focus() {
 	tb.Helper()
 	enabled := emulation.SetFocusEmulationEnabledParams{Enabled: true}
@@ -256,7 +254,7 @@ func (tb *tab) focus() {
 	}
 }
 
-// slowDown lets the browser compute at a quarter of its speed, as a phone might.
+// slowDown makes the browser compute at a quarter of its speed, like a phone.
 func (tb *tab) slowDown() {
 	tb.Helper()
 	quarter := emulation.SetCPUThrottlingRateParams{Rate: 4}
@@ -265,28 +263,27 @@ func (tb *tab) slowDown() {
 	}
 }
 
-// runs runs a script for what it does.
+// runs runs a script for its effects.
 func (tb *tab) runs(format string, args ...any) {
 	tb.Helper()
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(format, args...)))
 }
 
-// until waits for something that comes a little later.
+// until waits for something that happens a little later.
 func (tb *tab) until(what, expression, want string) {
 	tb.Helper()
 	tb.within(20*time.Second, what, expression, want)
 }
 
-// longestPause is how long a wait looks away at most.
+// longestPause is the longest time between two looks.
 const longestPause = 100 * time.Millisecond
 
-// within waits that long for a value. What a program of a reader does to a machine that has other work
-// takes its time.
+// within waits this long for a value. A reader's program can take a while on a busy machine.
 func (tb *tab) within(patience time.Duration, what, expression, want string) {
 	tb.Helper()
 	deadline := time.Now().Add(patience)
 	got := ask[string](tb, expression)
-	// What comes soon is seen soon; to ask often for what takes long would take time from it.
+	// What comes soon is seen soon, and looking less often leaves more time for what takes long.
 	pause := 10 * time.Millisecond
 	for got != want && time.Now().Before(deadline) {
 		time.Sleep(pause)
@@ -298,7 +295,7 @@ func (tb *tab) within(patience time.Duration, what, expression, want string) {
 	}
 }
 
-// scripts lets pages run scripts or forbids it, from the next page on.
+// scripts allows or forbids scripts on pages, from the next page on.
 func (tb *tab) scripts(run bool) {
 	tb.Helper()
 	disabled := emulation.SetScriptExecutionDisabledParams{Value: !run}
@@ -307,8 +304,7 @@ func (tb *tab) scripts(run bool) {
 	}
 }
 
-// show emulates the system's colour scheme and the kind of medium, where ""
-// is the screen.
+// show emulates the system's colour scheme and the kind of medium; "" is the screen.
 func (tb *tab) show(scheme, medium string) {
 	tb.Helper()
 	if _, err := chromedp.Call(tb.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
@@ -319,13 +315,13 @@ func (tb *tab) show(scheme, medium string) {
 	}
 }
 
-// ask evaluates an expression in the page. The browser does that even where
-// the page itself may not run scripts.
+// ask evaluates an expression in the page. The browser does that even if the page itself can't run
+// scripts.
 func ask[T any](tb *tab, expression string) T {
 	tb.Helper()
 	value, err := chromedp.Run(tb.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
-		called, _, _ := strings.Cut(expression, " */ ") // and not all of its file
+		called, _, _ := strings.Cut(expression, " */ ") // without all of its file
 		tb.Fatalf("%s: %v", called, err)
 	}
 	return value

@@ -15,13 +15,13 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A done start is what a task shows of a board that a reader has come to.
+// A done start is what a task shows for the board that a reader has reached.
 type done struct {
 	Pairs, Moved, Said string
-	Start, Way         []string // what is drawn
+	Start, Way         []string // what's drawn
 }
 
-// doneOf is what the solver says of it.
+// doneOf is what the solver says about it.
 func doneOf(t testing.TB, from, to solver.Rows) done {
 	t.Helper()
 	board := boards.Of(to, true)
@@ -38,14 +38,15 @@ func doneOf(t testing.TB, from, to solver.Rows) done {
 	case pairs == 0 && moved == 0:
 		d.Said = "No two queens attack each other: the start is already a solution."
 	case pairs == 0:
-		d.Way = append(d.Way, "path won comes  0 0 M-3-3H363V363H-3Z") // the frame of a board that's solved
+		d.Way = append(d.Way, "path won comes  0 0 M-3-3H363V363H-3Z") // the frame of a solved board
 		d.Said = "No two queens attack each other: you've found a solution. Is there one with fewer moves?"
 	}
 	return d
 }
 
-// TestTask moves the queens of a start that is an exercise: the page counts what attacks and what has
-// moved, keeps the board in its address, and says nothing of any solution but the one it is brought to.
+// TestTask moves the queens of a start that's an exercise: the page counts the attacks and the
+// moves, keeps the board in its address, and says nothing about any solution except the one the
+// reader reaches.
 func TestTask(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

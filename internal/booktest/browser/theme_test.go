@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testTheme clicks through the switch. What the reader chose beats the
-// system, and holds on the next visit and on other pages.
+// testTheme clicks through the switch. The reader's choice has priority over the system's, and
+// stays for the next visit and on other pages.
 func testTheme(tb *tab) {
 	const page = "first-solution/index.html"
 	seen := map[string]map[string]color.RGBA{"light": {}, "dark": {}}
@@ -52,8 +52,8 @@ func testTheme(tb *tab) {
 	}
 }
 
-// testNoSwitch checks that a switch that cannot work is not shown, and that
-// the page follows the system all the same.
+// testNoSwitch checks that a switch that can't work isn't shown, and that the page still follows
+// the system.
 func testNoSwitch(tb *tab) {
 	tb.scripts(false)
 	tb.show("dark", "")

@@ -7,12 +7,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// ofKeys is how a page speaks to readers with a keyboard.
+// ofKeys finds words for readers with a keyboard.
 var ofKeys = regexp.MustCompile(`.*(?:[Aa]rrow keys|[Kk]eyboard|press Enter|with Ctrl|← and →).*`)
 
-// hardToHit lists what a finger presses and is smaller than 40 × 40 px: buttons, fields, what opens
-// and closes, and the links of contents and bar. Links in sentences are left out, and so is the
-// mark in the last line of a caption.
+// hardToHit lists targets for fingers that are smaller than 40 × 40 px: buttons, fields, what opens
+// and closes, and the links of contents and bar, but not links in sentences or the mark in the last
+// line of a caption.
 const hardToHit = `[...document.querySelectorAll("button, input, select, textarea, summary:not(.how summary), nav a[href], .bar a, .hundreds a")].filter((e) => {
 	const box = (e.matches("[type=checkbox], [type=radio]") && e.closest("label") || e).getBoundingClientRect();
 	return e.checkVisibility() && (box.width < 39.99 || box.height < 39.99);
@@ -21,8 +21,8 @@ const hardToHit = `[...document.querySelectorAll("button, input, select, textare
 	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " " + e.textContent.trim().slice(0, 30) + " " + box.width.toFixed() + " × " + box.height.toFixed();
 })`
 
-// testTouch looks at pages with something of every kind to press, on a phone: all of it is large enough,
-// and nothing speaks of keys.
+// testTouch checks pages with all kinds of targets on a phone: all are large enough, and no text
+// mentions keys.
 func testTouch(tb *tab) {
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	for _, page := range []string{
@@ -49,8 +49,8 @@ func testTouch(tb *tab) {
 	}
 }
 
-// testLinesUnderFingers drags a line by its grip with a finger: it goes where the finger does, and the
-// page does not.
+// testLinesUnderFingers drags a line by its handle with a finger: the line follows the finger, and
+// the page doesn't scroll.
 func testLinesUnderFingers(tb *tab) {
 	tb.open("backtracking/index.html", 390)
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -81,7 +81,8 @@ func testLinesUnderFingers(tb *tab) {
 	}
 }
 
-// testSections looks at the mark of the section in sight: it comes, goes on, and moves nothing.
+// testSections checks the mark of the section in view: it appears, moves on, and moves nothing
+// else.
 func testSections(tb *tab) {
 	const (
 		page  = "symmetry/index.html"
@@ -98,7 +99,7 @@ func testSections(tb *tab) {
 			tb.Errorf("%s: the mark of %s moves the contents", page, section)
 		}
 	}
-	// Contents that are higher than the window follow, in their own box.
+	// Contents that are higher than the window scroll along, in their own box.
 	tb.open("other-programs/index.html", 1280)
 	tb.do(chromedp.EmulateViewport(1280, 600))
 	for _, section := range []string{"#exercises-programs", "#reject-accept"} {

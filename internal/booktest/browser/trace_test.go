@@ -18,20 +18,20 @@ import (
 // A tapped is what a trace shows after a tap on one of its squares.
 type tapped struct {
 	Says  string
-	Lines int // that are shown
+	Lines int // visible ones
 	Asks  bool
 	Marks []string
 }
 
-// testTrace follows the traces of four columns with the finger: each square that is not next is
-// refused with its reason, and each that is earns its line.
+// testTrace follows the traces of four columns by tapping: each square that isn't next is refused
+// with its reason, and each that is next adds its line.
 func testTrace(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
 	tb.open("by-hand/index.html", 1440)
 	records := figuretest.Recorded(4)
 	pictures := map[int][]string{}
 	for step, board := range boards.Frames(4, 1, len(records)) {
-		board.Open, board.Column = nil, 0 // which square comes next is the question
+		board.Open, board.Column = nil, 0 // the question is which square comes next
 		pictures[step] = drawnBoard(t, board)
 	}
 	tap := func(id, what string) tapped {
@@ -90,7 +90,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 		if got := tap(id, `"fresh"`); got.Lines != 1 {
 			t.Errorf("%s: started over: %+v", id, got)
 		}
-		// Who goes on line by line is asked the same.
+		// Going on line by line asks the same questions.
 		asked := 0
 		for line := 2; line <= lines; line++ {
 			got := tap(id, `"next"`)
@@ -112,7 +112,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 		}
 	}
 	tb.open("by-hand/index.html", 1440)
-	// By keys.
+	// With keys.
 	tb.focus()
 	tb.runs(`document.querySelector("#trace-begins .try-square").focus()`)
 	tb.keys(kb.ArrowRight, kb.Enter, kb.ArrowDown, kb.Enter)
@@ -125,7 +125,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 	}
 }
 
-// whyNot is what is said of a square in place of the test at an index.
+// whyNot is the reply to a square that was tapped instead of the test at an index.
 func whyNot(records []figuretest.Record, from, at, row, col int) string {
 	next, last := records[at], records[max(at-1, from)]
 	switch {

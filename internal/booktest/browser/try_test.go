@@ -23,13 +23,13 @@ import (
 
 // A tried board is what a board to try shows.
 type tried struct {
-	Says, Asked string   // what it says, and what when the reader asks if it is stuck
+	Says, Asked string   // what it says, and its answer when the reader asks whether it's stuck
 	Marks       []string // what is drawn
-	Crossed     []int    // the columns of the crosses then
-	Pressed     []string // the squares with queens, as a screen reader hears them
+	Crossed     []int    // the columns with crosses then
+	Pressed     []string // the squares with queens, as for a screen reader
 }
 
-// triedBoard is what the solver says of queens.
+// triedBoard is what the solver says about queens.
 func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 	b := boards.OfRays(n, queens)
 	free := func(col int8) (free int) {
@@ -106,7 +106,7 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 	return want
 }
 
-// testTry plays by chance and holds the board against the solver, and then plays by keys.
+// testTry plays at random and compares the board with the solver, and then plays with keys.
 func testTry(t *testing.T, b *booktest.Book) {
 	random := rand.New(rand.NewPCG(16, 4))
 	tb := openTab(t, b)
@@ -127,14 +127,14 @@ func testTry(t *testing.T, b *booktest.Book) {
 			solution := solver.Solve(n).Solutions[round%2].Rows.Queens()
 			for range 2 + random.IntN(2*n) {
 				click := random.IntN(n*n+1) - 1
-				if random.IntN(2) == 0 { // or else no board would be solved
+				if random.IntN(2) == 0 { // otherwise no board would be solved
 					q := solution[random.IntN(n)]
 					click = (int(q.Row)-1)*n + int(q.Col) - 1
 				}
 				sq := solver.Sq(click/n+1, click%n+1)
 				at := slices.Index(queens, sq)
 				clicks = append(clicks, click)
-				did := "" // is said first
+				did := "" // it's said first
 				switch {
 				case click < 0:
 					if len(past) > 0 {
@@ -204,8 +204,8 @@ func testTry(t *testing.T, b *booktest.Book) {
 	}
 }
 
-// testLetters presses the keys that stand for ten, eleven and twelve, where there are as many rows,
-// and looks where readers are told of them.
+// testLetters presses the keys for ten, eleven and twelve on boards with that many rows, and checks
+// where readers are told about them.
 func testLetters(tb *tab, b *booktest.Book) {
 	player := ""
 	for _, page := range slices.Sorted(maps.Keys(b.Pages)) {
@@ -233,8 +233,8 @@ func testLetters(tb *tab, b *booktest.Book) {
 			tb.Errorf("%s: the keys are %q", c.page, keys)
 		}
 	}
-	// On a phone the question is in sight, and the answer that the board has no place for; the others
-	// are its columns.
+	// On a phone the question is in view, and so is the answer that isn't on the board; the other
+	// answers are its columns.
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	if outside := ask[[]string](tb, called("player.cutOff")); len(outside) > 0 {
 		tb.Errorf("on a phone these are cut off: %q", outside)

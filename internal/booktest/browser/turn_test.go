@@ -14,7 +14,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// turned is what a board shows at rest: its queens, what it says, the buttons that are pressed.
+// turned is what a board shows at rest: its queens, its text, and the pressed buttons.
 const turned = `[
 	[...document.querySelectorAll("queen-turn svg.board")].slice(0, 1).map((board) => [...board.querySelectorAll("use.queen")]
 		.map((q) => "(" + (q.getAttribute("y") / 45 + 1) + "," + (q.getAttribute("x") / 45 + 1) + ")").sort().join(" ")),
@@ -22,7 +22,7 @@ const turned = `[
 	[...document.querySelectorAll("queen-turn [aria-pressed=true]")].map((e) => e.textContent).join(", "),
 ].join("; ")`
 
-// TestTurn turns a board by each of its buttons, and finds it where the solver says.
+// TestTurn turns a board with each of its buttons, and finds it where the solver says.
 func TestTurn(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

@@ -16,7 +16,7 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// axText is a value of the accessibility tree as a text.
+// axText is a value of the accessibility tree as text.
 func axText(v *accessibility.Value) (text string) {
 	if v != nil && json.Unmarshal(v.Value, &text) != nil {
 		text = strings.Trim(string(v.Value), `"`)
@@ -24,7 +24,7 @@ func axText(v *accessibility.Value) (text string) {
 	return text
 }
 
-// handle is an element for the accessibility tree.
+// handle is an element, for the accessibility tree.
 func (tb *tab) handle(expression string) pagescript.RemoteObjectID {
 	tb.Helper()
 	got, err := chromedp.Call(tb.ctx, pagescript.Evaluate, pagescript.EvaluateParams{Expression: expression})
@@ -34,7 +34,7 @@ func (tb *tab) handle(expression string) pagescript.RemoteObjectID {
 	return got.Result.ObjectID
 }
 
-// node is what the accessibility tree has of an element.
+// node is an element's node in the accessibility tree.
 func (tb *tab) node(expression string) *accessibility.Node {
 	tb.Helper()
 	no := false
@@ -49,8 +49,8 @@ func (tb *tab) node(expression string) *accessibility.Node {
 	return got.Nodes[0]
 }
 
-// heardFocus is what a screen reader says of what has the focus: role, name, description, value and
-// states.
+// heardFocus is what a screen reader says about the focused element: role, name, description, value
+// and states.
 func (tb *tab) heardFocus() string {
 	tb.Helper()
 	n := tb.node(`document.getElementById(document.activeElement.getAttribute("aria-activedescendant")) ?? document.activeElement`)
@@ -64,7 +64,7 @@ func (tb *tab) heardFocus() string {
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " | ")
 }
 
-// heardLive is what a live region says, by the accessibility tree.
+// heardLive is what a live region says, according to the accessibility tree.
 func (tb *tab) heardLive(selector string) string {
 	tb.Helper()
 	expression := fmt.Sprintf("document.querySelector(%q)", selector)
@@ -102,7 +102,8 @@ func (tb *tab) tabTo(selector string) {
 	}
 }
 
-// arrives waits for a page to which a link was followed. Until it is there the browser may not answer.
+// arrives waits for the page of a link that was followed. Until it's there, the browser may not
+// answer.
 func (tb *tab) arrives(page string) {
 	tb.Helper()
 	where := ""
@@ -118,7 +119,7 @@ func (tb *tab) arrives(page string) {
 	}
 }
 
-// hears waits for the words of a deed.
+// hears waits for a deed's words.
 func (tb *tab) hears(d deed) {
 	tb.Helper()
 	heard := func() (got [2]string) {
@@ -135,7 +136,7 @@ func (tb *tab) hears(d deed) {
 	for deadline := time.Now().Add(20 * time.Second); !fits(got) && time.Now().Before(deadline); got = heard() {
 		time.Sleep(50 * time.Millisecond)
 	}
-	// What is said stays, and nothing else comes soon after.
+	// The words stay, and nothing else comes soon after.
 	if d.live == ".player-spoken" || d.live == ".tree-spoken" {
 		time.Sleep(400 * time.Millisecond)
 		got = heard()
@@ -145,9 +146,9 @@ func (tb *tab) hears(d deed) {
 	}
 }
 
-// TestWalk goes from the puzzle to turning and mirroring and does something on every page: once by
-// keys and by ear, so that what changes is said by what has the focus, or by a live region; once with
-// a finger on a phone, which hovers over nothing.
+// TestWalk goes from the puzzle to turning and mirroring, and does something on every page: once
+// with keys and a screen reader, so that the focused element or a live region says what changes,
+// and once with a finger on a phone, which can't hover.
 func TestWalk(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

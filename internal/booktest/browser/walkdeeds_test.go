@@ -2,12 +2,12 @@ package browser
 
 import "github.com/chromedp/chromedp/kb"
 
-// A deed is something that a page of the path offers to do, and what is heard then: words of what
-// has the focus, and words of the live region that speaks.
+// A deed is something to do on a page of the path, and what's spoken then: words of the focused
+// element, and words of the live region.
 type deed struct {
 	page  string
 	at    string   // where the tab key leads
-	keys  []string // what is pressed there
+	keys  []string // keys to press there
 	focus string
 	live  string
 	says  string
@@ -159,7 +159,7 @@ var byKeys = []deed{
 	},
 }
 
-// byTouch is the same way with a finger: what it taps, and the region that tells what that did.
+// byTouch is the same way with a finger: what it taps, and the region that says what that did.
 var byTouch = []deed{
 	{
 		page: "puzzle",

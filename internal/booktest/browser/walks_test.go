@@ -10,14 +10,15 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// By what each is gone along, and how many stops of it: in Firefox fewer, which takes longer.
+// The ways to walk through each run, and the number of stops: fewer in Firefox, which takes longer.
 const (
 	inChromium = `{ line: 24, call: 8, answer: 8, change: 8, output: 4 }`
 	inFirefox  = `{ line: 10, call: 4, answer: 3, change: 3, output: 2 }`
 )
 
-// walkedThrough are ten programs of all kinds: searches with a list, a matrix, pairs, an object and texts, a loop, a
-// wrong one, a generator, a dict, and one that isn't a search. A sample is of three.
+// walkedThrough are ten programs of all kinds: searches with a list, a matrix, pairs, an object and
+// texts, a loop, a wrong one, a generator, a dict, and one that isn't a search. A sample has three
+// of them.
 func walkedThrough(t *testing.T, stops string) string {
 	t.Helper()
 	type program struct {
@@ -45,7 +46,7 @@ func walkedThrough(t *testing.T, stops string) string {
 	return called("walks.walked", list, inPage(stops))
 }
 
-// Wherever a reader goes in a run, forward and back, all panes show the moment that was recorded.
+// Wherever a reader goes in a run, forward and back, all panes show the recorded moment.
 func TestWalks(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

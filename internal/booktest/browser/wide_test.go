@@ -14,13 +14,14 @@ import (
 	"queenbook/internal/thorough"
 )
 
-// widths are those of the windows, and of paper without its margins: A4, and half of it.
+// widths are the widths of windows, and of paper without its margins: A4, and half of it.
 var (
 	windowWidths = []int{320, 390, 1440}
 	paperWidths  = []int{673, 438}
 )
 
-// TestNothingIsWider opens every page of a book that is full of endless words, in windows and on paper.
+// TestNothingIsWider opens every page of a book that's full of endless words, in windows and on
+// paper.
 func TestNothingIsWider(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
@@ -34,7 +35,7 @@ func TestNothingIsWider(t *testing.T) {
 	}
 	file := filepath.Join(t.TempDir(), "wide.py")
 	booktest.WriteFile(t, file, widePython)
-	var order []string // another one of its places
+	var order []string // the same places in another order
 	for _, place := range []string{"c", "a", "b"} {
 		order = append(order, place+endless)
 	}
@@ -49,7 +50,7 @@ func TestNothingIsWider(t *testing.T) {
 		tb.runs(`document.querySelectorAll("details").forEach((e) => { e.open = true })`)
 		look := func(paper bool, where string) {
 			for i, wrong := range ask[[]string](tb, called("wide.sticksOut", paper)) {
-				if i < 12 { // what comes behind is of the same kinds
+				if i < 12 { // the rest are the same kinds
 					tb.Errorf("%s: %s", where, wrong)
 				}
 			}
@@ -67,7 +68,7 @@ func TestNothingIsWider(t *testing.T) {
 	})
 }
 
-// TestFoundIsNoWider searches a book with endless titles: what is found keeps to its window.
+// TestFoundIsNoWider searches a book with endless titles: the hits stay inside their window.
 func TestFoundIsNoWider(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)

@@ -13,13 +13,13 @@ import (
 	"queenbook/internal/booktest"
 )
 
-// endless is a word of ninety letters, which has no place to be parted, as readers paste them.
+// endless is a word of ninety letters, like those that readers paste, with no place to break it.
 const endless = "Endlessabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzxyzend"
 
-// A wideKind is something that a chapter can hold, with an endless line in it.
+// A wideKind is something that a chapter can contain, with an endless line in it.
 type wideKind struct{ name, markdown string }
 
-// wideInline are those that are in a line.
+// wideInline are the kinds that are in a line.
 var wideInline = []wideKind{
 	{"word", endless},
 	{"link", "[" + endless + "](https://example.org/)"},
@@ -34,7 +34,7 @@ var wideInline = []wideKind{
 	{"formula", "{math}`\\text{" + endless[:20] + "}`"},
 }
 
-// wideBlocks are those that stand alone.
+// wideBlocks are the kinds that are blocks.
 var wideBlocks = []wideKind{
 	{"fence", "```\n" + endless + "\n```"},
 	{"fence of words", "```\n" + strings.Repeat("so it goes ", 9) + "\n\tand " + endless + "\n```"},
@@ -90,10 +90,10 @@ var wideFigures = []wideKind{
 	{"asked lines", "::::{exercise}\n" + endless + "\n```{ask} lines backtrack\n```\n::::"},
 }
 
-// widePlaces are where they are.
+// widePlaces are the places for them.
 var widePlaces = []struct {
 	name   string
-	inline bool // a line alone
+	inline bool // only a line fits
 	around func(markdown string) string
 }{
 	{"alone", false, func(m string) string { return m }},
@@ -118,7 +118,7 @@ var widePlaces = []struct {
 	{"term", true, func(m string) string { return "A {term}`" + endless + "LABEL` is " + m + "." }},
 }
 
-// hanging is a text behind a mark, the lines below the first one as far in.
+// hanging is a text after a mark, with later lines indented in the same way.
 func hanging(mark, text string) string {
 	indent := strings.Repeat(" ", len(mark))
 	return mark + strings.ReplaceAll(text, "\n", "\n"+indent)
@@ -126,7 +126,7 @@ func hanging(mark, text string) string {
 
 var emptyIndent = regexp.MustCompile(`(?m)^ +$`)
 
-// widePages are the chapters of a book with every kind in every place, by the names of their files.
+// widePages are the chapters of a book with every kind in every place, by file name.
 func widePages() map[string]string {
 	pages := map[string]string{}
 	section := 0
@@ -139,7 +139,7 @@ func widePages() map[string]string {
 		for _, kind := range wideInline {
 			link := strings.Contains(" link address reference ", " "+kind.name+" ")
 			if place.name == "heading" && (link || kind.name == "formula") {
-				continue // mistakes, and reported as such
+				continue // these are mistakes, and reported as such
 			}
 			add("wide-inline", kind.name+" in "+place.name, place.around(kind.markdown))
 		}
@@ -164,7 +164,7 @@ func widePages() map[string]string {
 	return pages
 }
 
-// widePython is a problem file whose names are endless; its places are names of a picture too.
+// widePython is a problem file with endless names; its places are also names in a picture.
 const widePython = `"""What it is about: ` + endless + `."""
 title = "Of ` + endless + `"
 words = {"place": "` + endless + `", "choice": "` + endless + `"}
@@ -180,7 +180,7 @@ def refused_by(place, choice, chosen):
         return "` + endless + `"
 `
 
-// wideBook is a book of them, with endless titles, and starts with endless names.
+// wideBook is a book with these chapters, endless titles, and starts with endless names.
 func wideBook(t *testing.T) *booktest.Book {
 	t.Helper()
 	dir := t.TempDir()
