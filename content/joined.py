@@ -28,7 +28,7 @@ def refused_by(place, choice):
 
 
 def complete(depth):
-    """True when every place has a choice."""
+    """True when a choice has been made for every place."""
     return depth == len(places)
 
 

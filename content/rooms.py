@@ -1,4 +1,4 @@
-"""Three by three rooms, with a door between any two that touch.
+"""Three rows of three rooms, with a door between any two that touch.
 Which routes lead from upper left to lower right, entering none twice?
 """
 
@@ -16,7 +16,7 @@ def reached(chosen):
 
 def next_place(chosen):
     """Which step is next? None if the route is complete."""
-    if reached(chosen) == goal:  #? the steps are counted from one; at the goal none is left
+    if reached(chosen) == goal:  #? the steps are counted from one; at the goal there are none
         return None  #?
     return len(chosen) + 1  #?
 

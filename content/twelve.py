@@ -17,7 +17,7 @@ def allowed(number, choice):
 
 
 def fill(place):
-    """Decide about this number, and all after it."""
+    """Decide about this number, and all those after it."""
     global solutions
     number = numbers[place]
     for choice in ("leave", "take"):  #? ask allowed(number, choice); choose, go deeper, undo

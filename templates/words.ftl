@@ -56,7 +56,7 @@ ways = Previous and next
 previous = Previous
 next = Next
 named = The names of the numbers on this page
-named-how = To compute a number again, run <code>report fact</code> followed by the name shown next to the number. <code>report reference</code> with that name says what it counts, and <code>-n</code> asks for another board.
+named-how = To compute a number again, run <code>report fact</code> followed by the name shown next to the number. <code>report reference</code> with that name says what it counts, and <code>-n</code> asks for a different board.
 foot = Every picture of the search on this page, and every number about it, was computed when the book was built. Rows are numbered from the top and columns from the left, counting from one.
 made = Made with { $program }.
 foot-run = Programs run here, in your browser. Every picture and every number shows what they did, and nothing leaves the page.
@@ -68,11 +68,11 @@ search = Search
 search-for = Search the book
 found = { $places ->
     [0] Nothing found.
-    [one] One place.
-   *[other] { $places } places.
+    [one] One result.
+   *[other] { $places } results.
 }
 close = Close
-keys = Keys: / to search, ← and → to go from chapter to chapter when no player is in view
+keys = Keys: / to search, ← and → to move between chapters when no player is in view
 
 ## Below a figure
 
@@ -95,12 +95,12 @@ printed = The chapters in one document, for printing.
 
 ## Figures whose script comes when they are touched
 
-still = JavaScript is off here. Pictures don't move, and fields don't check anything, but you can read the whole book.
+still = JavaScript is off here. Pictures won't move and answers won't be checked, but you can read the whole book.
 not-loaded = Something that's needed here couldn't be loaded.
 
 ## A page that is not there
 
-lost = This page is not in the book
+lost = This page isn't in the book
 lost-why = The address may be mistyped, or the page is no longer in the book.
 home = Go to the first page
 
@@ -127,8 +127,8 @@ code-indent-less = Outdent
 code-loads = Loading Python …
 code-printed = What the program printed
 code-unkept = The browser won't keep what you write here. Copy it or save it before you leave the page.
-code-sent = This program came with a link. Your own has been kept, and nothing has been run.
-code-mine = A program came with a link.
+code-sent = This program came with the link. Yours has been kept, and nothing has been run.
+code-mine = The link came with a program.
 code-show-mine = Show mine
 code-show-sent = Show it
 code-take-sent = Take it instead of mine
@@ -145,10 +145,10 @@ hand-in = Hand in
 hand-in-name = Your name, to go with the program
 hand-in-mail = Paste it into an email to
 hand-in-page = Paste it into the page that has opened:
-hand-in-long = The program is too long for a link. Save it as a file, and hand in that file here:
+hand-in-long = The program is too long for a link. Save it as a file, and hand the file in here:
 code-by-hand = The browser doesn't allow copying. The program is selected, so you can copy it yourself.
 code-no-engine = This browser can't run programs on a page. Save the program as a file, and run it with Python 3.
-code-not-loaded = Python couldn't be loaded. If the connection is gone, run the program again when it's back. If it isn't, a file is missing from the book's assets folder.
+code-not-loaded = Python couldn't be loaded. If you've lost your connection, run the program again when it's back. If not, a file is missing from the book's assets folder.
 code-not-shown = The part of the page that shows and judges a run couldn't be loaded. Run the program again when the connection is back.
 code-forbidden = Python can't start here: the browser, the server or the frame around this page doesn't allow it. Open the page from your disk, or save the program as a file and run it with Python 3.
 code-go-on = It has been running for five seconds. Keep going?
@@ -177,7 +177,7 @@ bench-goal-count = how many there are
 bench-own = the class's problem
 bench-exercise = the exercise { $name }
 bench-theirs = There's a program from the class here, too.
-pane-which = What is shown
+pane-which = What to show
 pane-code = Code
 pane-tab-tree = Tree
 pane-board = Board
@@ -187,7 +187,7 @@ pane-calls-empty = The waiting calls appear here, each with its own variables.
 pane-tree = Tree of calls
 pane-tree-empty = Each call becomes a node, below the call that made it.
 pane-bar = Time
-pane-bar-empty = After a run, step back and forward line by line.
+pane-bar-empty = After a run, step back and forth line by line.
 pane-output = Output
 value-lost = not kept
 value-same = The same object { $letter }
@@ -200,15 +200,15 @@ card-left = … { $calls } more waiting calls
 card-program = The whole program
 tree-here = { $calls } calls. Here: { $name }.
 tree-first = Only the first { $calls } calls are shown. The program made { $called }.
-tree-ends = A diamond is a solution, a square is a dead end: { $solutions } and { $dead }.
+tree-ends = A diamond is a solution and a square is a dead end: { $solutions } and { $dead }.
 tree-strip = The strip shows all the calls. Press one to go to it.
-tree-no-calls = The program doesn't call any function of its own, so there's no tree. Step through its lines instead.
+tree-no-calls = The program doesn't call any functions of its own, so there's no tree. Step through its lines instead.
 tree-helpers = { $calls ->
     [one] One call to a helper function isn't drawn.
    *[other] { $calls } calls to helper functions aren't drawn.
 }
-tree-again = { $again } of { $calls } calls to { $name } repeat an earlier call, with the same arguments and the same result. A program that remembers its results makes each of them only once.
-board-which = What is drawn
+tree-again = { $again } of { $calls } calls to { $name } repeat an earlier call, with the same arguments and the same result. A program that remembered its results would make each call only once.
+board-which = What to draw
 board-guess = guess
 board-board = a board
 board-table = { $name }: table of values
@@ -223,7 +223,7 @@ pane-board-queens-none = A board without queens
 board-pairs = { $name } looks like a list of squares.
 board-list = { $name }, as a table of its values.
 board-row = { $name }, number by number.
-board-gone = { $name } doesn't exist here, or isn't kept.
+board-gone = { $name } doesn't exist here, or wasn't kept.
 board-none = Every list, dict and set is empty now.
 board-never = This program doesn't keep a list, dict or set here. Its variables are next to its calls.
 board-more = … and { $values } more values
@@ -262,10 +262,10 @@ judged-supplied = { $n ->
    *[other] The program uses { $names } without importing them, so the page imported them. To run it elsewhere, begin the program with: from typing import { $names }
 }
 judged-proposed = The program doesn't call anything itself, so the page called { $call }.
-code-until = What was seen up to then:
+code-until = What it did up to then:
 code-ran = It ran to the end.
 code-silent = It ran to the end without printing anything.
-code-cut = It printed more than { $characters } characters; the rest is not shown.
+code-cut = It printed more than { $characters } characters; the rest isn't shown.
 code-nearly = Nearly.
 code-board = The board at that moment.
 code-scene-parts = Step { $step } in the book's search.
@@ -281,23 +281,23 @@ part-choice-of = names { $name }, which isn't a choice for { $place }{ $meant }.
 part-forgot = allows { $yours }, which is refused{ $by }.
 part-refused = refuses { $yours }, which nothing refuses.
 part-begin = begins with { $yours }, and so goes in a different order.
-part-restart = begins again with { $yours }, though some choices are still made. The waiting calls keep their choices.
+part-restart = begins again with { $yours }, though some choices are still in place. The waiting calls keep their choices.
 part-skips = skips { $mine }, and tests { $yours }.
 part-again = tests { $yours } again, as at step { $seen }. A loop goes on after the choice it tested last.
 part-early = goes back to { $yours } before it has tested every choice for { $here }.
 part-far = goes back too far, to { $yours }.
-part-late = goes on with { $yours }, where the search has already gone back.
+part-late = goes on with { $yours } when the search has already gone back.
 part-stays = goes on with { $yours }, though { $before } is chosen now and { $here } comes next.
 part-over = goes on to { $yours }, and skips { $here }.
 part-hole = goes on to { $yours }, though nothing has been chosen for { $last } yet.
-part-puts = puts { $yours }, which it hasn't tested before.
+part-puts = puts { $yours } without testing it first.
 part-noput = doesn't put { $mine }, which is free.
 part-noback = goes on without taking back { $mine }, so what's still there will refuse later choices.
 part-backsoon = takes back { $yours } before it has tested { $mine }.
 part-backnever = takes back { $yours }, which isn't there.
 part-back = takes back { $yours }, though { $mine } is what was chosen last.
 part-solution = calls that a solution, though the search goes on with { $mine }.
-part-nosolved = doesn't say that nothing is left to choose: that's a solution.
+part-nosolved = has nothing left to choose but doesn't say so: that's a solution.
 part-twice = reports the same solution twice.
 watch = Watch it
 watch-first = Watch its first { $tests } tests
@@ -307,11 +307,11 @@ watch-tree = Search tree
 watch-asked = Test { $step } was run on line { $line }.
 watch-unknown = Test { $step }: the page can't tell which line ran it.
 watch-dead = no { $what } it tested is free
-watch-stopped = The run was stopped. This is what was seen up to then.
+watch-stopped = The run was stopped. This is what it did up to then.
 watch-letters = In the picture, { $letters }.
 watch-used = it doesn't test any more
-watch-refused = The marked line is where the function that was asked begins. The page can't tell which of its lines gave the answer.
-watch-lines = The marked line asked. Point at a node in the tree or tap it, and the line that asked for it is marked.
+watch-refused = The marked line is the first line of the function that was asked. The page can't tell which of its lines gave the answer.
+watch-lines = The marked line asked for this test. Point at a node in the tree, or tap it, to mark the line that asked for it.
 watch-amiss = The picture can't be drawn: { $why }. Here's a row of boxes instead.
 code-log-cut = … and so on
 log-line = This isn't a line from a log
@@ -320,7 +320,7 @@ code-line = It stopped on line { $line }.
 code-ends = It stopped early.
 code-frame = Line { $line }
 code-frame-in = Line { $line }, in { $name }
-code-syntax = Python can't read this line: often a colon, a bracket or a quote is missing, here or in the line before.
+code-syntax = Python can't read this line: there's often a colon, bracket or quote missing, here or on the line before.
 code-colon = A colon is missing at the end of this line.
 code-unclosed = This bracket is never closed: the matching one is missing, here or further down.
 code-unmatched = This bracket closes one that was never opened.
@@ -342,8 +342,8 @@ code-outside = This word only means something inside a function or a loop: is th
 code-assign = Write a name on the left of =, or a place in a list. To compare two values, write ==.
 code-indentation = This line doesn't line up with any line before it: lines of one block begin in the same column.
 code-local = Because the function gives this name a value, the name belongs to the function, and it's used here before it has a value. If you mean the name outside, write global and the name at the top of the function. Or keep the value in a list, and change the list.
-code-name = Nothing has this name yet: often it's spelled differently elsewhere, or the line that defines it runs later.
-code-capital = These have a capital letter in Python: True, False, None.
+code-name = Nothing has this name yet: it's often spelled differently elsewhere, or the line that defines it runs later.
+code-capital = These start with a capital letter in Python: True, False, None.
 code-type = Two things don't go together here: often one of them isn't the kind of thing you think it is.
 code-none = One of the values is None: a function that ends without return returns None.
 code-arguments = The call and the function don't agree: compare what's in the call's brackets with the function's first line.
@@ -360,19 +360,19 @@ code-unpack = The number of values doesn't match the number of names.
 code-absent = It isn't in the list: use in to check first.
 code-value = It's the right kind of value, but the function can't use this one.
 code-attribute = What's before the dot has nothing by that name: often it isn't the kind of thing you think it is.
-code-zero = You can't divide by zero: look at where the number you divide by comes from.
+code-zero = You can't divide by zero: check where the number you're dividing by comes from.
 code-eof = There's nothing left to read.
 code-overflow = The number is too large for this kind of number.
 code-next = There's no next value: there's nothing left to take one from.
-code-changed = The loop goes through something that changes while it runs: go through a copy, list(…).
+code-changed = The loop goes over something that changes while it runs: loop over a copy, list(…).
 code-engine = That's a problem with this page's Python, not with your program. Python on your computer may run it.
 code-module = This page has no module { $module }. Python on your computer may have it.
 code-memory = The program uses more memory than a page allows: often a list grows in a loop that never ends.
 code-import = The module is there, but it has nothing by that name.
 code-assertion = What this line asserts isn't true.
-code-os = A program on the page has no files: write what it needs into the program, or into its input.
-code-deep = The search keeps going deeper and never stops: look at when it's complete, and at what's refused.
-code-recursion = A function calls itself, and nothing stops it: look for the case where it shouldn't call itself.
+code-os = A program on this page can't use files: write what it needs into the program, or into its input.
+code-deep = The search keeps going deeper and never stops: check when it's complete, and what's refused.
+code-recursion = A function keeps calling itself, and nothing stops it: look for the case where it shouldn't call itself.
 
 ## The path on one page
 
@@ -393,7 +393,7 @@ too-low = Too low.
 too-high = Too high.
 digits = Write a number here, in digits.
 square-first = Press a square first.
-queens-missing = Queens are missing: there are
+queens-missing = Some queens are missing: there are
 cells-right = Right so far:
 line-first = Press a line first.
 lines-missing = It's right so far, but some lines are still missing.
@@ -431,7 +431,7 @@ more-controls = More
 copy = Copy address
 player-help = Keys
 player-keys-play = Space
-player-key-play = play or pause, if no other button has the focus
+player-key-play = play or pause, if no other button has focus
 player-keys-moment = ← →
 player-key-moment = one moment
 player-keys-step = Page Up, Page Down
@@ -446,7 +446,7 @@ player-keys-help = ?
 player-key-help = this help
 player-keys-answer = { $keys }, a first letter
 player-key-answer = the answer, when the player asks
-focus = The arrow keys work whenever the player is in view and nothing else has the focus. The other keys work only when the player has the focus. When no player is in view, ← and → go to the previous or next chapter.
+focus = The arrow keys work whenever the player is in view and nothing else has focus. The other keys only work when the player has focus. When no player is in view, ← and → go to the previous or next chapter.
 contradiction = The puzzle contradicts itself
 copied = The address of this moment has been copied.
 not-copied = The browser doesn't allow copying, but the address is in the address bar.
@@ -497,7 +497,7 @@ try-solved = { $n ->
    *[other] Solved: { $n } queens, and no two attack each other.
 }
 try-next = { $n ->
-    [1] It's the only one. How would you make sure?
+    [1] It's the only one. How could you be sure?
     [2] One of two. How would you find both?
    *[other] One of { $n }. How would you find them all?
 }
@@ -506,14 +506,14 @@ try-next = { $n ->
 
 scrub-refused = Row { $row } of column { $column }: attacked by the queen in column { $by }.
 scrub-free = Row { $row } of column { $column }: no queen to the left attacks it.
-scrub-go = All about step { $step }
+scrub-go = Details of step { $step }
 
 ## A trace to follow with the finger; trace-tap is for a phone, which has no keys
 
 wrong = No.
 trace-begin = Which square is tested next? Tap it, or go there with the arrow keys and press Enter.
 trace-tap = Which square is tested next? Tap it.
-trace-asks = Test { $step } is about { $square }. Before you see its line: is that square free, or refused?
+trace-asks = Test { $step } is about { $square }. Before you see the answer: is that square free or refused?
 trace-told = Test { $step }: { $says }.
 trace-end = That was the last line.
 trace-all = All the lines are here; the board shows the last test.
@@ -578,14 +578,14 @@ points-alike = { $n ->
    *[other] All { $n } boards that begin like that end there.
 }
 points-solution = { $rows }: a solution.
-points-later = The search isn't there yet.
+points-later = The search hasn't got there yet.
 points-view = You're looking at the boards that begin with { $rows }.
-points-whole = You're looking at all boards.
+points-whole = You're looking at all the boards.
 
 ## A run through a search
 
 run-start = Nothing has been chosen or tested yet.
-run-passed = What's below is counted but not drawn, and it takes one step to pass it: { $tests }, { $dead }, { $found }.
+run-passed = What's below is counted but not drawn, and passing it takes one step: { $tests }, { $dead }, { $found }.
 run-tests = { $n ->
     [one] one test
    *[other] { $n } tests
@@ -640,7 +640,7 @@ follow-forgot = puts a queen on { $yours }, though the queen on { $by } attacks 
    *[column] column
 }.
 follow-refused = refuses { $yours }, though no queen to the left attacks that square.
-follow-old = refuses { $yours }, though no queen to the left attacks that square. The array still has an old queen on { $by }: a test looks only to the left.
+follow-old = refuses { $yours }, though no queen to the left attacks that square. The array still has an old queen on { $by }: a test only looks to the left.
 follow-zero = tests { $yours }. Rows and columns are numbered from one.
 follow-outside = tests { $yours }, which isn't on the board.
 follow-bottom = begins with { $yours }, and so counts its rows from the bottom.
@@ -652,7 +652,7 @@ follow-early = leaves column { $column } before it has tested all of its rows.
 follow-stays = goes on with { $yours }, though column { $before } has a queen now, so the next column should come first.
 follow-far = goes back too far, to { $yours }.
 follow-again = tests { $yours } again, as at step { $seen }. A loop goes on after the row it tested last.
-follow-top = begins column { $column } again at its top. A loop goes on after the row it tested last.
+follow-top = starts column { $column } again at the top. A loop goes on after the row it tested last.
 follow-skips = skips a row, and tests { $yours }.
 follow-leaves = skips column { $column }, and tests { $yours }.
 follow-hole = goes on to { $yours }, though column { $before } has no queen.
@@ -660,10 +660,10 @@ follow-diagonal = No square in this log is ever refused along that diagonal, so 
 follow-diagonals = No square in this log is ever refused along a diagonal, so the test doesn't look along either of them.
 follow-rows = Its rows are numbered from zero, so one is added to each of them here.
 follow-columns = Its columns are numbered from zero, so one is added to each of them here.
-follow-swapped = Its rows and columns have been swapped here, because then it stays on the path longer.
+follow-swapped = Its rows and columns have been swapped here, because it stays on the path longer that way.
 follow-swapped-same = It calls its columns rows and its rows columns. Once you swap them, all its tests are the same as the search's.
 follow-silent = None of its tests is refused. Each test needs a line, even if no queen can go there.
-follow-size = Its last row and its last column are { $most }: is it the log of a different board?
+follow-size = Its last row and its last column are { $most }: is this log from a different board?
 
 ## The questions of the player, and what wrong answers mean. Behind ask-by-… and ask-which-… stands what is counted
 
@@ -840,7 +840,7 @@ turn-board = Board { $rows }
 
 lines-put-back = Put back: { $line }
 lines-at = Line { $number } of { $all }, indented { $depth }: { $line }
-lines-further = Line { $number } belongs where it is, but further in or further out.
+lines-further = Line { $number } is in the right place, but its indentation is wrong.
 lines-first-wrong = Line { $number } is the first one that's in the wrong place.
 ask-square = Row { $row }, column { $column }
 
@@ -862,9 +862,9 @@ came-cut = { $n ->
     [one] One choice was cut, untested: nothing after it could be better.
    *[other] { $n } choices were cut, untested: nothing after them could be better.
 }
-came-unsafe = These solutions can't be trusted, so there are no counts. Taking the place with the fewest choices next is only safe if a refused choice stays refused when more is chosen, and here one doesn't. { $ended }
+came-unsafe = These solutions can't be trusted, so there are no counts. Taking the place with the fewest choices next is only safe if a refused choice stays refused as more choices are made, and here one doesn't. { $ended }
 came-ahead = Looking ahead: { $counts } { $ends ->
-    [0] It has no dead end.
+    [0] It has no dead ends.
     [one] It has { $ends } dead end.
    *[other] It has { $ends } dead ends.
 }
@@ -881,15 +881,15 @@ came-same = It asks the same questions, and gets the same answers.
 came-reasons = It asks the same questions and refuses the same choices, for its own reasons.
 came-as-many-as = as many tests as
 came-more-than = { $n ->
-    [one] { $n } test more than
-   *[other] { $n } tests more than
+    [one] { $n } more test than
+   *[other] { $n } more tests than
 }
 came-fewer-than = { $n ->
-    [one] { $n } test fewer than
-   *[other] { $n } tests fewer than
+    [one] { $n } fewer test than
+   *[other] { $n } fewer tests than
 }
-came-solved = The same solutions, with { $than } the search of the book.
-came-solved-order = The same solutions in a different order, with { $than } the search of the book.
+came-solved = The same solutions, with { $than } the book's search.
+came-solved-order = The same solutions in a different order, with { $than } the book's search.
 came-parts = At step { $step } it leaves the book's search. So far: { $stands }. In the book, { $expected }. In your program, { $came }.
 came-nothing-yet = nothing yet
 came-end = the search is over
@@ -910,8 +910,8 @@ picture-spot = no spot for { $place }
 picture-cell = given: { $cell } isn't a cell
 picture-no-cell = { $cell } isn't a cell
 picture-start = the start
-picture-kind = there is no kind { $kind }
-picture-walls = walls: a pair of cells is needed
+picture-kind = there's no kind called { $kind }
+picture-walls = walls: expected a pair of cells
 queens-row = row { $row }
 queens-square = { $row } of { $column }
 word-column = column
@@ -920,7 +920,7 @@ word-row = row
 ## Around figures
 
 answer-first = to the first solution
-answer-cut = until it was ended
+answer-cut = until it was stopped
 answer-all = to the end
 answer-example = The book’s puzzle
 answer-command = The program’s answer: <code>{ $command }</code>
@@ -934,11 +934,11 @@ ask-down = Down
 ask-out = Out
 ask-in = In
 ask-put-back = Put back
-ask-mixed-left = Lines that are left; some are wrong:
-ask-left = Lines that are left
+ask-mixed-left = Lines left over (some are wrong):
+ask-left = Remaining lines
 ask-answer = Your answer
 check = Check
-tree-nodes = nodes, this one included
+tree-nodes = nodes, including this node
 tree-tests = tests below it
 tree-dead-ends = dead ends
 tree-solutions = solutions
@@ -963,7 +963,7 @@ tree-keys-root = R, Home
 tree-key-root = go to the root
 tree-key-larger = larger, smaller, fit
 tree-keys-wheel = Ctrl, wheel
-tree-key-wheel = zoom in or out, as with two fingers
+tree-key-wheel = zoom in or out, like pinching
 tree-key-help = these keys
 fan-point = <span class="by-pointer">Point at</span><span class="by-touch">Tap</span> one.
 fan-keys = Use ← and → to go from one to the next.
@@ -971,7 +971,7 @@ code-alone = To run it, save it as a file:
 bench-alone = To see each of its lines as it runs, save it as a file:
 find-go-to = Go to step
 find-go = Go
-check-log = The log of your program
+check-log = Your program's log
 check-columns = Columns
 command-line = On the command line:
 player-memory = The array in memory
@@ -1054,7 +1054,7 @@ editor-change = column { $column } from row { $from } to row { $to }
 editor-tie = { $tie } of { $ties }
 editor-queen = Queen in column { $column }
 editor-spoken = { $moves } { $unit }. { $attacks } { $near }
-editor-marked = The browser doesn't allow copying: the text is selected instead.
+editor-marked = Your browser doesn't allow copying, so the text is selected instead.
 editor-attacks = { $n ->
     [0] No two queens attack each other.
     [one] Two queens attack each other.
@@ -1167,8 +1167,8 @@ board-attacks = { $n ->
 }
 board-follows = The queen to follow is in row { $row } of column { $column }.
 board-stood = { $n ->
-    [one] A queen was in { $rows } of column { $column } before.
-   *[other] Queens were in { $rows } of column { $column } before.
+    [one] Earlier, a queen was in { $rows } of column { $column }.
+   *[other] Earlier, queens were in { $rows } of column { $column }.
 }
 board-rays = { $n ->
     [one] { $n } square is attacked.
@@ -1183,14 +1183,14 @@ board-stays = { $n ->
    *[other] The queens that stay: { $columns }.
 }
 board-cannot-stay = { $n ->
-    [one] The queen that cannot stay: { $columns }.
-   *[other] The queens that cannot all stay: { $columns }.
+    [one] The queen that can't stay: { $columns }.
+   *[other] The queens that can't all stay: { $columns }.
 }
 board-moves = { $n ->
     [one] A queen moves { $moves }.
    *[other] Queens move { $moves }.
 }
-board-move = in column { $column } from row { $from } to { $to }
+board-move = in column { $column } from row { $from } to row { $to }
 board-numbers = Numbers in rows 1 to { $n }.
 board-numbers-column = Column { $column }: { $numbers }.
 board-numbers-below = The rows below mirror them.
@@ -1225,7 +1225,7 @@ call-drawn = { $all } (drawn: { $drawn }{ $steps })
 call-stack = call stack, column:row
 stack-runs = runs at row { $row }
 stack-waits = waits at row { $row }
-stack-calls = Call stack, from the call that began first
+stack-calls = Call stack, oldest call first
 
 ## Boards that are turned and mirrored
 
@@ -1238,7 +1238,7 @@ symmetry-mirrored-top-to-bottom = mirrored top to bottom
 symmetry-mirrored-in-the-falling-diagonal = mirrored in the falling diagonal
 symmetry-mirrored-in-the-rising-diagonal = mirrored in the rising diagonal
 card-number = number { $number }
-families-label = Families by symmetries
+families-label = Families by symmetry
 
 ## Marks in pictures, as legends explain them
 
@@ -1251,7 +1251,7 @@ mark-tried = refused before
 mark-open = still to be tested
 mark-column = under test
 mark-moves = moves
-mark-goes = where it goes on after a return
+mark-goes = where it resumes after a return
 mark-followed = the same queen on every board in a line
 mark-ghost = was there
 mark-stays = stays
@@ -1333,17 +1333,17 @@ tree-of = The search tree of { $title }
 tree-has = The tree has { $nodes }, { $dead } and { $solutions }. { $drawn }
 tree-branch-has = The root with branch { $branch } has { $nodes }, { $dead } and { $solutions }. { $drawn }
 tree-drawn-all = All nodes are drawn.
-tree-drawn-all-refused = All nodes are drawn, and { $refused }.
+tree-drawn-all-refused = All nodes and { $refused } are drawn.
 tree-drawn-some = { $n ->
-    [one] { $n } node drawn, the others are folded away.
-   *[other] { $n } nodes drawn, the others are folded away.
+    [one] { $n } node drawn; the others are folded away.
+   *[other] { $n } nodes drawn; the others are folded away.
 }
 tree-drawn-some-refused = { $n ->
-    [one] { $n } node drawn, the others are folded away, and { $refused }.
-   *[other] { $n } nodes drawn, the others are folded away, and { $refused }.
+    [one] { $n } node and { $refused } drawn; the other nodes are folded away.
+   *[other] { $n } nodes and { $refused } drawn; the other nodes are folded away.
 }
 tree-branch-of = { $tree }: branch { $branch }
-tree-branches = This is the tree branch by branch: the root above each of them is the same node.
+tree-branches = The tree, branch by branch: the root above each branch is the same node.
 tree-beginning = beginning
 tree-place = The place of this step in the search tree
 tree-place-way = The path from the { $root }: { $made }.
@@ -1384,13 +1384,13 @@ levels-every = every node, above the leaves it leads to; time runs from left to 
 levels-kind = nodes by kind
 levels-hopeful = lead to a solution
 runs-label = Searches compared
-runs-every = every node in the order it's visited, all on the same scale
-searches-every = every board in the order it's reached, all on the same scale; the more queens, the taller
+runs-every = all nodes in the order they're visited, on the same scale
+searches-every = all boards in the order they're reached, on the same scale; the more queens, the taller
 skyline-label = All nodes in the order they're visited
-skyline-every = one bar for each node, in the order it's visited; the more queens, the taller
+skyline-every = one bar for each node, in the order they're visited; the more queens, the taller
 skyline-every-to = { $n ->
-    [one] one bar for each node with up to { $n } queen, in the order it's visited; the more queens, the taller
-   *[other] one bar for each node with up to { $n } queens, in the order it's visited; the more queens, the taller
+    [one] one bar for each node with up to { $n } queen, in the order they're visited; the more queens, the taller
+   *[other] one bar for each node with up to { $n } queens, in the order they're visited; the more queens, the taller
 }
 steps-title = The search, step by step
 steps-words = { $steps }; at most { $queens } at once, and { $solutions }.
@@ -1403,7 +1403,7 @@ program-ran = { $file }: how often each line ran
 histogram-starts = how many starts need them
 histogram-permutations = how many permutations need them
 lines-line = { $name } from { $first } to { $last }
-lines-words = From { $first } queens to { $last }: { $lines }.
+lines-words = From { $first } to { $last } queens: { $lines }.
 lines-how-many = how many
 lines-one-more = one more queen:
 lines-point = { $queens } queens: { $count }
@@ -1434,7 +1434,7 @@ table-search = search
 table-refused = refused
 table-refused-queen = refused by a queen
 table-bounded = left out by the bound
-table-met = solutions met
+table-met = solutions found
 table-program = program
 table-boards = boards
 table-times = times the first
@@ -1470,8 +1470,8 @@ editor-drag = Drag a queen, or press a square in its column.
 editor-random = Random start
 editor-farthest = Farthest start
 editor-example = Example
-editor-previous = Previous of the nearest solutions
-editor-next = Next of the nearest solutions
+editor-previous = Previous equally near solution
+editor-next = Next equally near solution
 editor-copy-of = Copy: { $what }
 editor-builds = Builds its report
 key-column = choose a column
@@ -1504,11 +1504,11 @@ counts-columns = one queen in each column
 counts-rows = and one in each row
 counts-tests = Tests of one square
 counts-search = tests in the search
-counts-positions = Positions, unfinished ones too
-counts-met = positions that it meets
+counts-positions = Positions, including unfinished ones
+counts-met = positions it reaches
 cuts-label = What is cut in each column
-cuts-each-boards = boards that each cuts
-cuts-each-permutations = permutations that each cuts
+cuts-each-boards = boards cut by each
+cuts-each-permutations = permutations cut by each
 cuts-boards = boards cut
 cuts-permutations = permutations cut
 table-column = column
@@ -1531,11 +1531,11 @@ growth-levels = Calls by level
 growth-queens = queens on the board
 growth-calls-most = calls at most
 growth-calls = calls made
-sizes-title = The search trees from { $first } to { $last } queens on the same scale
+sizes-title = The search trees for { $first } to { $last } queens on the same scale
 sizes-words = Semicircles around one root, with areas in proportion to their nodes: from { $least } for { $first } queens to { $nodes } for { $last }. The tree for { $here } queens is drawn in its own.
 sizes-says = { $queens }: { $nodes }, { $tests }, { $dead } and { $solutions }.
-sizes-times = { $says } That is { $times } times the tests of { $queens }.
-sizes-label = Skylines from size to size
+sizes-times = { $says } That's { $times } times as many tests as for { $queens }.
+sizes-label = Skylines, size by size
 sizes-skyline = skyline: all nodes in the order they're visited
 symmetries-label = The eight symmetries
 symmetries-name = symmetry
@@ -1563,7 +1563,7 @@ counters-label = { $n ->
     [one] Counters for { $n } column
    *[other] Counters for { $n } columns
 }
-queens-label = Boards by their number of queens
+queens-label = Boards by number of queens
 column-calls = calls
 column-tests = tests
 column-refused = refused
@@ -1658,9 +1658,9 @@ strip-np = np
 look-begin = before the first choice
 look-label = What each search did
 look-plain = the plain search
-look-plain-cut = the plain search, until it was ended
+look-plain-cut = the plain search, until it was stopped
 look-ahead = looking ahead
-look-ahead-cut = looking ahead, until it was ended
+look-ahead-cut = looking ahead, until it was stopped
 look-shown = Shown here: the first { $shown } moments.
 look-unsafe = Looking ahead isn't safe for this puzzle: it loses solutions, so there are no counts.
 look-nothing = Before anything is chosen
@@ -1695,7 +1695,7 @@ answer-solutions = { $n ->
 }
 answer-so-far = As far as it went: { $solutions }.
 run-stopped = The search was stopped before it ended, so there's no run through this tree.
-run-too-long = The drawn part of this tree takes { $tests }. A run can show { $most } at most, so there's none here.
+run-too-long = The part of this tree that's drawn takes { $tests }. A run can show at most { $most }, so there isn't one here.
 
 ## The search for queens
 
@@ -1749,12 +1749,12 @@ points-title = { $n ->
    *[other] Every board of { $n } columns as a point
 }
 points-words = { $n ->
-    [one] A square, cut into { $n } vertical strip for the row of the first queen, each of them cut again for the row of the second, and so on. { $boards } with one queen in each column, { $refused }, { $solutions }.
-   *[other] A square, cut into { $n } vertical strips for the row of the first queen, each of them cut again for the row of the second, and so on. { $boards } with one queen in each column, { $refused }, { $solutions }.
+    [one] A square, cut into { $n } vertical strip by the row of the first queen, each of them cut again by the row of the second, and so on. { $boards } with one queen in each column, { $refused }, { $solutions }.
+   *[other] A square, cut into { $n } vertical strips by the row of the first queen, each of them cut again by the row of the second, and so on. { $boards } with one queen in each column, { $refused }, { $solutions }.
 }
-points-label = Boards that end in each column
+points-label = Boards ruled out in each column
 points-tests = refused tests
-points-each = boards that each one ends
+points-each = boards each one rules out
 points-share = of all boards
 points-drawn = Only the refusals up to column { $column } are drawn; those of later columns are too small to see here.
 points-unmarked = { $n ->
@@ -1926,14 +1926,14 @@ number-word = { $n ->
     [one] { $n }
    *[other] { $n }
 }
-ask-board = Board to answer on
+ask-board = Board for your answer
 forgotten-title = Test { $step } of the search that forgets
-sudoku-how = Another puzzle? Type digits into the grid: 0 empties a cell, and the arrow keys take you to the next one.
+sudoku-how = Another puzzle? Type digits into the grid: 0 clears a cell, and the arrow keys take you to the next one.
 sudoku-empty = No digits
 tally-label = What was counted
 tally-counted = counted
 tally-first = up to the first solution
-tally-cut = until it was ended
+tally-cut = until it was stopped
 tally-all = in all
 tally-nodes = nodes of the tree
 tally-cuts = choices cut, untested
@@ -2035,9 +2035,9 @@ judged-moves = Its answer is { $value }. For this start, { $fewest ->
    *[other] { $fewest } moves are
 } the fewest possible.
 judged-moves-bound = The number is right. But row { $row } of column { $column } is still tried when { $best } moves are known to be enough. With that row it takes { $moves }, which is no better.
-judged-moves-skips = The number is right here. But row { $row } of column { $column } is skipped, though it could still be better: with that row there { $moves ->
-    [one] is { $moves } move
-   *[other] are { $moves } moves
+judged-moves-skips = The number is right here. But row { $row } of column { $column } is skipped, though it could still be better: with that row it takes { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
 }, and { $best } are the fewest so far.
 judged-file-count = { $expected ->
     [one] Its answer is { $expected }. Right.
@@ -2047,7 +2047,7 @@ judged-file-none = It ran, but it didn't produce a number.
 judged-file-number = Its answer is { $value }. There are { $expected }.
 judged-file-all = { $expected ->
     [one] It found the only solution. Right.
-   *[other] It found all { $expected } solutions, each once. Right.
+   *[other] It found all { $expected } solutions, once each. Right.
 }
 judged-file-nothing = It ran, but it didn't find a solution. There are { $expected }.
 judged-file-short = What's stored is incomplete: { $other } is missing its end. It was stored before the last choice was made.
@@ -2057,7 +2057,7 @@ judged-file-first = It found one solution, but there are { $expected }. What sto
 judged-file-few = It found { $found } of the { $expected } solutions.
 judged-came = { $solutions ->
     [one] It produced one result. There are { $expected } solutions.
-   *[other] It produced { $solutions } results. Among them are { $found } of the { $expected } solutions.
+   *[other] It produced { $solutions } results. They include { $found } of the { $expected } solutions.
 }
 judged-smaller-one = It goes wrong even with one queen.
 judged-smaller = { $before ->
@@ -2071,8 +2071,8 @@ judged-smaller-found = { $before ->
 judged-smaller-at = It goes wrong even with { $n } queens.
 judged-smaller-found-at = With { $n } queens it finds { $found } of { $expected } solutions.
 judged-smaller-right = { $right ->
-    [one] It's right for one queen. With { $n } it runs too long to follow to the end.
-   *[other] It's right for one to { $right } queens. With { $n } it runs too long to follow to the end.
+    [one] It's right for one queen. With { $n } it takes too long to follow to the end.
+   *[other] It's right for one to { $right } queens. With { $n } it takes too long to follow to the end.
 }
 judged-larger = It's right for { $n } queens, but not for { $larger }.
 judged-tree-loop = No function in it calls itself, so there's no tree of calls. Only its output was judged.
@@ -2080,7 +2080,7 @@ judged-tree-memory = It remembers what it has seen, so it doesn't visit every pl
 judged-tree-free = Its queens aren't placed row by row or column by column, so only its output was judged.
 judged-rules-all = { $expected ->
     [one] It finds the one solution there is. Right.
-   *[other] It finds all { $expected } solutions, each of them once. Right.
+   *[other] It finds all { $expected } solutions, once each. Right.
 }
 judged-rules-one = The output is a solution. Right.
 judged-rules-one-of = It found one solution, and it's right. There are { $expected }. If you want all of them, the search has to continue after the first one.
@@ -2101,11 +2101,11 @@ rules-somebody = it's refused
 judged-alias = The same list { $name } is stored { $times } times, and it keeps changing after it's stored. Store a copy of it.
 judged-alias-empty = The same list { $name } is stored { $times } times. It keeps changing after it's stored, and at the end it's empty. Store a copy of it.
 judged-alias-rows = The copies of { $name } share their rows, so all of them change together. Copy each row, too.
-judged-alias-made = All rows of { $name } are the same list, so what changes one row changes all of them. Make a new list for each row.
+judged-alias-made = All rows of { $name } are the same list, so changing one row changes all of them. Make a new list for each row.
 judged-undo = What the program puts into { $name } isn't taken out again, so later calls refuse squares that are free.
 judged-undo-board = What the program puts into { $name } isn't taken out again, so queens from earlier attempts stay on the board.
 judged-undo-filled = A place in { $name } keeps its value after the attempt has failed. Empty it again before you try the next value.
-judged-undo-marked = The marks in { $name } stay after an attempt has failed, and a later attempt needs those places. Take the mark out again before you return.
+judged-undo-marked = The marks in { $name } stay after an attempt has failed, and a later attempt needs those places. Remove the mark again before you return.
 judged-diagonal-rising = A queen is placed on a square that another queen attacks along the rising diagonal. The test misses that diagonal.
 judged-diagonal-falling = A queen is placed on a square that another queen attacks along the falling diagonal. The test misses that diagonal.
 judged-diagonal-both = A queen is placed on a square that another queen attacks along a diagonal. The test doesn't look at diagonals.
@@ -2118,7 +2118,7 @@ judged-test-own = The test looks at entry { $value } of { $name }, which belongs
 judged-skips = Each call jumps ahead by { $value } lines of the board, so the lines in between are left out.
 judged-other-same = The same board comes out again and again, so the search isn't putting any queens on it.
 judged-undo-stays = What is put into { $name } is never taken out again, so it's still there in later calls.
-judged-early-returns = A return inside the loop ends the call, though other choices are left. Keep what the inner call returns, and go on.
+judged-early-returns = A return inside the loop ends the call, though there are choices left to try. Keep what the inner call returns, and go on.
 judged-test-knight = A queen is placed where another attacks it the way a knight does. The test doesn't look at such squares.
 judged-test-knights = A queen is placed where another attacks it the way a knight does. The test misses some of these squares.
 judged-test-line = Two queens are in the same line. The test doesn't look for that.
@@ -2126,38 +2126,38 @@ judged-test-wrong = The test lets a queen be placed on an attacked square.
 judged-test-refuses = The test refuses a square that no queen attacks.
 judged-test-empty = The test refuses every square, even where there's no queen yet. So no queen is placed after the first call.
 judged-range-outside = The loop goes too far: square { $value } of its line isn't on the board.
-judged-range-never = The loop never tries square { $value } of a line, counted from one. Look at where it begins and ends.
-judged-range-behind = The loop begins at the previous queen's square, so the squares before it are never tried. In every row or column of the board, the loop has to start with the first square.
-judged-restart = After a queen is taken back, its line begins again with the first square, and the same squares are tried again and again. Continue after the square that was taken back.
+judged-range-never = The loop never tries square { $value } of a line, counting from one. Look at where it begins and ends.
+judged-range-behind = The loop begins at the previous queen's square, so the squares before it are never tried. In every row or column of the board, the loop has to start at the first square.
+judged-restart = After a queen is taken back, its line starts again from the first square, and the same squares keep being tried. Continue after the square it was taken from.
 judged-early-refused = The search leaves its loop at the first square that's refused. Go on to the next square instead.
 judged-early-single = The search gives up after the first dead end. It can't say there's no solution until it has tried every square of that row or column.
 judged-early-loop = The search leaves its loop while there are still free squares to try.
-judged-base-beyond = The search continues below the last line of the board. It has to end when all the queens are placed.
+judged-base-beyond = The search continues past the last line of the board. It has to end when all the queens are placed.
 judged-base-short = The search ends before the last queen is placed.
-judged-base-early = A board counts as complete while one line of it is still empty.
+judged-base-early = A board counts as complete while one of its lines is still empty.
 judged-base-late = All the queens are placed, but the search doesn't notice that it's finished: it goes on looking for a square for another one.
-judged-first = The search ends with its first solution. There are { $expected }, so it has to go on after one is found.
+judged-first = The search stops at its first solution. There are { $expected }, so it has to go on after one is found.
 judged-late = A board is stored before its last queen is tested.
 judged-lost = An inner call of { $name } returns what it has found, but its caller doesn't use it. Keep it, and return it.
-judged-lost-gone = The search finds solutions, but the result at the end is empty. Look at where a solution is kept.
-judged-overwritten = Each solution is written over the one before in { $name }, so only the last one is left.
+judged-lost-gone = The search finds solutions, but the final result is empty. Look at where solutions are kept.
+judged-overwritten = Each solution overwrites the previous one in { $name }, so only the last one is left.
 judged-default = The default value of { $name } is made only once, so this call begins with what an earlier call left in it. Make a new one in each call.
-judged-endless = The function { $name } calls itself again and again, and never ends. Each call has to bring it closer to the end.
+judged-endless = The function { $name } keeps calling itself, and never ends. Each call has to bring it closer to the end.
 judged-endless-same = Each call passes on the same { $name }, so the search never gets to the next line of the board.
 judged-shared = All calls share one { $name }. It's changed before the inner call, and nothing changes it back.
 judged-twice = { $times ->
-    [one] Each solution is counted once too often.
+    [one] Each solution is counted one time too many.
     [2] Each solution is counted twice.
    *[other] Each solution is counted { $times } times.
 }
-judged-crash = The run ended with { $name } in this line.
+judged-crash = The run ended with { $name } on this line.
 judged-syntax = Python can't read this line: { $name }.
 judged-uncalled = The function { $name } is never called, so nothing happens.
-judged-uncalled-alone = The name { $name } alone doesn't call anything. Write brackets after it, with what it needs in them.
+judged-uncalled-alone = The name { $name } on its own doesn't call anything. Put brackets after it, with what it needs inside.
 judged-uncalled-search = The function { $name } is never called, so the search never begins.
 judged-other-tree = This search doesn't go through all the boards without attacks.
 judged-other-number = Its answer is { $number }. With { $n } queens there are { $expected } solutions.
-judged-other-results = The search finds all the solutions, but some of them are missing from what comes out.
+judged-other-results = The search finds all the solutions, but some of them are missing from the output.
 judged-other-few = The printed boards are missing a queen, though the search has placed all of them.
 judged-other-attacked = Queens attack each other on { $number } of the { $of } boards it produced.
 judged-other-some = It found { $number } of { $of } boards.
@@ -2166,7 +2166,7 @@ judged-other-never = The function { $name } never gets to the line where it call
 
 ## The programs of a class
 
-class-still = Programs run on this page once its scripts are there. If you can read this, your browser doesn't run them: JavaScript is off, or the page is in a frame that doesn't allow it.
+class-still = Programs run on this page once its scripts have loaded. If you can read this, your browser isn't running them: JavaScript is off, or the page is in a frame that doesn't allow it.
 class-files = The files
 class-unread = This file can't be read.
 class-folder-unread = Your browser doesn't let this page read the folder. Choose it with “Open a folder”.
@@ -2175,7 +2175,7 @@ class-large = This file is larger than { $megabytes } MB, so it wasn't run.
 class-picture = This is a picture, not a program.
 class-document = This is a document, not a program.
 class-web = This is a web page, not a program.
-class-archive = This is an archive. Unpack it, and take the program in it.
+class-archive = This is an archive. Unpack it, and use the program inside.
 class-data = This is data, not a program.
 class-utf16 = This file is UTF-16 text. Save it as UTF-8 to run it.
 class-latin1 = This file isn't UTF-8 text. Save it as UTF-8 to run it.
@@ -2196,7 +2196,7 @@ class-exercises = An exercise in the book
 class-problems = A problem
 class-problem-file = a problem file…
 class-no-problem = Which problem? Choose its file, or something else in the menu above.
-class-nothing = There's no program in what you brought.
+class-nothing = There's no program in what you added.
 class-goal = It should find
 class-size = Queens
 class-again = Run them again
@@ -2252,7 +2252,7 @@ class-unknown = not judged
 class-file = File
 class-skyline-of = { $calls ->
     [one] One call.
-   *[other] { $calls } calls, nested at most { $deep } deep.
+   *[other] { $calls } calls, nested up to { $deep } deep.
 }
 class-first-named = { $n ->
     [one] Program 1
@@ -2262,15 +2262,15 @@ class-ended-stopped = It was stopped after three seconds.
 class-ended-input = It reads more than it's given.
 class-ended-unavailable = It couldn't be run here.
 
-mistake-alias = stores one list again and again
+mistake-alias = keeps storing one list
 mistake-undo = forgets to take back
-mistake-diagonal = diagonal forgotten
+mistake-diagonal = forgets a diagonal
 mistake-test = wrong test
 mistake-range = leaves out candidates
 mistake-early = gives up early
 mistake-restart = begins again
 mistake-first = stops at the first
-mistake-overwritten = writes over its board
+mistake-overwritten = overwrites its board
 mistake-base = ends in the wrong place
 mistake-default = default argument
 mistake-late = stores too early
@@ -2285,7 +2285,7 @@ mistake-top = a different order
 mistake-uncounted = no number comes out
 mistake-many = too many
 mistake-few = too few
-mistake-none = nothing comes out
+mistake-none = produces nothing
 mistake-bound = tries what can't be better
 mistake-skips = skips some
 mistake-allowed = allows too much
@@ -2295,12 +2295,12 @@ mistake-unsolved = misses a solution
 mistake-other = something else
 
 class-group-alias = { $n ->
-    [one] One stores the same list again and again.
-   *[other] { $count } store the same list again and again.
+    [one] One keeps storing the same list.
+   *[other] { $count } keep storing the same list.
 }
 class-group-undo = { $n ->
-    [one] One doesn't take back what it put.
-   *[other] { $count } don't take back what they put.
+    [one] One doesn't take back what it placed.
+   *[other] { $count } don't take back what they placed.
 }
 class-group-diagonal = { $n ->
     [one] One tests a diagonal wrongly, or not at all.
@@ -2327,16 +2327,16 @@ class-group-first = { $n ->
    *[other] { $count } stop at their first solution.
 }
 class-group-overwritten = { $n ->
-    [one] One writes over a board that it still needs.
-   *[other] { $count } write over a board that they still need.
+    [one] One overwrites a board it still needs.
+   *[other] { $count } overwrite a board they still need.
 }
 class-group-base = { $n ->
     [one] One ends its recursion in the wrong place.
    *[other] { $count } end their recursion in the wrong place.
 }
 class-group-default = { $n ->
-    [one] One has a default argument that keeps its content.
-   *[other] { $count } have a default argument that keeps its content.
+    [one] One has a default argument that keeps its contents.
+   *[other] { $count } have a default argument that keeps its contents.
 }
 class-group-late = { $n ->
     [one] One stores a board before its last queen is tested.
@@ -2387,8 +2387,8 @@ class-group-few = { $n ->
    *[other] { $count } give a number that's too low.
 }
 class-group-none = { $n ->
-    [one] One runs to the end, but nothing comes out.
-   *[other] { $count } run to the end, but nothing comes out.
+    [one] One runs to the end, but produces nothing.
+   *[other] { $count } run to the end, but produce nothing.
 }
 class-group-bound = { $n ->
     [one] One tries what can't be better.
@@ -2407,8 +2407,8 @@ class-group-refused = { $n ->
    *[other] { $count } refuse a choice that's free.
 }
 class-group-solution = { $n ->
-    [one] One calls something a solution that isn't.
-   *[other] { $count } call something a solution that isn't.
+    [one] One calls something a solution when it isn't.
+   *[other] { $count } call something a solution when it isn't.
 }
 class-group-unsolved = { $n ->
     [one] One doesn't notice that a solution is complete.
@@ -2423,8 +2423,8 @@ class-group-unknown = { $n ->
    *[other] { $count } can't be judged.
 }
 class-group-stopped = { $n ->
-    [one] One didn't end within three seconds.
-   *[other] { $count } didn't end within three seconds.
+    [one] One didn't finish within three seconds.
+   *[other] { $count } didn't finish within three seconds.
 }
 class-group-file = { $n ->
     [one] One file isn't a program.
@@ -2436,10 +2436,10 @@ class-group-right = { $n ->
 }
 class-and-more = { $names } and { $more } more
 class-forest = Where the programs left the path
-class-forest-caption = The search for four queens: the more programs go along an edge, the thicker it is. Black is the right search, rust a wrong turn, with the initials of those who take it. The columns are each program's own, in the order it fills them; a program may call them rows.
+class-forest-caption = The search for four queens: the more programs follow an edge, the thicker it is. Black is the right search, rust a wrong turn, with the initials of those who take it. The columns are each program's own, in the order it fills them; a program may call them rows.
 class-forest-right = { $n ->
-    [one] One program goes to every board of the right search, and to no other.
-   *[other] { $count } programs go to every board of the right search, and to no other.
+    [one] One program visits every board of the right search, and no others.
+   *[other] { $count } programs visit every board of the right search, and no others.
 }
 class-forest-turn-first = { $n ->
     [one] One puts a first queen in row { $row }: { $names }.

@@ -47,7 +47,7 @@ func TestBrokenPrograms(t *testing.T) {
 		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it skips a row, and tests row 2 of column 2. The search tests row 1 of column 2.",
 		"clears the array":                     "It's the same search, right to the end: 60 tests.",
 		"counts from the bottom":               "At step 1 (line 1) it leaves the path: it begins with row 4 of column 1, and so counts its rows from the bottom. The search tests row 1 of column 1.",
-		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, like a loop that ends one row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is it the log of a different board?",
+		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, like a loop that ends one row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is this log from a different board?",
 		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which isn't on the board. The search tests row 4 of column 2.",
 		"every second column":                  "At step 2 (line 2) it leaves the path: it skips column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
 		"first free row only":                  "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
@@ -57,10 +57,10 @@ func TestBrokenPrograms(t *testing.T) {
 		"goes back two columns":                "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
 		"goes on without a queen":              "At step 9 (line 9) it leaves the path: it goes on to row 1 of column 4, though column 3 has no queen. The search tests row 4 of column 2.",
 		"looks at the next column alone":       "At step 5 (line 5) it leaves the path: it puts a queen on row 1 of column 3, though the queen on row 1 of column 1 attacks that square along the row.",
-		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. The array still has an old queen on row 2 of column 3: a test looks only to the left.",
+		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. The array still has an old queen on row 2 of column 3: a test only looks to the left.",
 		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now, so the next column should come first. The search tests row 1 of column 4.",
 		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which isn't on the board. The search tests row 4 of column 4.",
-		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
+		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it starts column 2 again at the top. A loop goes on after the row it tested last. The search tests row 4 of column 2.",
 		"right":                                "It's the same search, right to the end: 60 tests.",
 		"searches twice":                       "It matches for 60 tests, and then it continues with row 1 of column 1. But by then the search should be over.",
 		"stops at the first solution":          "It matches for 26 tests, but then it stops at its first solution. The search should continue with row 4 of column 4.",
@@ -128,7 +128,7 @@ func TestForms(t *testing.T) {
 		t.Errorf("the way to the first solution: %q", got)
 	}
 	got, _ = checked(t, logOf("right"), Queens(6, false))
-	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of a different board?") {
+	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is this log from a different board?") {
 		t.Errorf("a log of another board: %q", got)
 	}
 	got, _ = checked(t, "(99999999999999999999,1) no", Queens(4, false))

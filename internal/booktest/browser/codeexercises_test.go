@@ -48,7 +48,7 @@ const (
 	roomsEntered = "pass  # no room is entered twice: where has the route been?"
 	roomsPassed  = "if choice == start or choice in chosen.values():\n        return \"been there\""
 	roomsNext    = "return None if reached(chosen) == goal else len(chosen) + 1"
-	roomsGoal    = "pass  # the steps are counted from one; at the goal none is left"
+	roomsGoal    = "pass  # the steps are counted from one; at the goal there are none"
 )
 
 // writings are the exercises that ask for problem files, with readers' mistakes.
@@ -99,10 +99,10 @@ var writings = []writing{
 		// Test 11 is also refused by a row, so it isn't a mistake there.
 		{nil, "In the book, (2, 1) 2 is refused: a digit that was given. In your program, (2, 1) 2 is free. Two cells in the same box"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
-			"In the book, (1, 1) 3 is free. In your program, (1, 1) 3 is refused: a digit that was given. Count:"},
+			"In the book, (1, 1) 3 is free. In your program, (1, 1) 3 is refused: a digit that was given. Which rows belong"},
 		// One box is enough for the solutions, but not for the tests.
 		{[]string{missingBox, "    return max(one + other) <= 2"},
-			"Nearly. 76 tests, 1 solution. The same solutions, with 8 tests more than the search of the book. At step"},
+			"Nearly. 76 tests, 1 solution. The same solutions, with 8 more tests than the book's search. At step"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At step 1 it leaves the book's search"},
 		{[]string{missingBox, "    return box(one) == box(other)"}, "It stopped on line 19. NameError"},
 	}, right: "boxes.py"},

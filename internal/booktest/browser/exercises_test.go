@@ -243,7 +243,7 @@ func testExercises(t *testing.T) {
 	tb.until(
 		"a line too far out",
 		said("order-of-lines"),
-		fmt.Sprintf("Not yet. Line %d belongs where it is, but further in or further out.", len(right)),
+		fmt.Sprintf("Not yet. Line %d is in the right place, but its indentation is wrong.", len(right)),
 	)
 	tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowRight]")`)
 	tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowRight]")`)

@@ -107,7 +107,7 @@ func runStops(t testing.TB, p *puzzle.Problem, of *tree.Tree, every int) (stops 
 			now.At = at(top.Place)
 			draw(&puzzle.State{Made: stood})
 			now.Says = strings.TrimSpace(fmt.Sprintf(
-				"What's below is counted but not drawn, and it takes one step to pass it: %s, %s, %s. %s",
+				"What's below is counted but not drawn, and passing it takes one step: %s, %s, %s. %s",
 				number.Count(passed.Tests, "one test / # tests"),
 				number.Count(passed.DeadEnds, "no dead end / one dead end / # dead ends"),
 				number.Count(passedFound, "no solution / one solution / # solutions"), ends))

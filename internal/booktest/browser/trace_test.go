@@ -63,7 +63,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 			gap := ask[bool](tb, fmt.Sprintf(`document.querySelectorAll("#%s tbody tr")[%d].querySelector("details") !== null`, id, at-from))
 			got, verdict := tap(id, square(next.Row, next.Col)), ""
 			if gap {
-				want := fmt.Sprintf("Test %d is about (%d,%d). Before you see its line: is that square free, or refused?", step, next.Row, next.Col)
+				want := fmt.Sprintf("Test %d is about (%d,%d). Before you see the answer: is that square free or refused?", step, next.Row, next.Col)
 				if got.Says != want || !got.Asks || got.Lines != at-from {
 					t.Errorf("%s: test %d is guessed first: %+v", id, step, got)
 				}

@@ -94,7 +94,7 @@ var byKeys = []deed{
 		"Line 1 of 1, indented 1: for row in range(1, n + 1):",
 	},
 	{"backtracking", "#order-of-lines [type=submit]", []string{kb.Enter}, "button | Check", "#order-of-lines .ask-said",
-		"Not yet. Line 1 belongs where it is, but further in or further out."},
+		"Not yet. Line 1 is in the right place, but its indentation is wrong."},
 	{
 		"search-tree",
 		"queen-tree svg.tree",
@@ -103,7 +103,7 @@ var byKeys = []deed{
 		"",
 		"",
 	},
-	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
+	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | Your program's log", "", ""},
 	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [aria-live]",
 		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now, so the next column should come first. The search tests row 1 of column 2."},
 	{

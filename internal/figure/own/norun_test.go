@@ -46,7 +46,7 @@ func TestNoRun(t *testing.T) {
 		"as many": {square(side-1, "x == y"), side - 1 + (side-1)*(side-1), ""},
 		"more": {
 			square(side, "x == y"), side + side*side,
-			fmt.Sprintf("The drawn part of this tree takes %s tests. A run can show %s at most, so there&#39;s none here.",
+			fmt.Sprintf("The part of this tree that&#39;s drawn takes %s tests. A run can show at most %s, so there isn&#39;t one here.",
 				number.Thousands(side+side*side), number.Thousands(most)),
 		},
 		"more, and cut": {square(side, "True"), side + side*side, ""},

@@ -180,7 +180,7 @@ func TestDirectives(t *testing.T) {
 		{full, "strip", "sudoku", nil, "nothing left to choose", "0 tests"},
 		{lucky, "tree", "sudoku", nil, "All nodes are drawn.", "18 nodes, 68 tests, 4 dead ends, 1 solution"},
 		{noSolution, "tree", "sudoku", nil, "All nodes are drawn.", "9 nodes, 36 tests, 2 dead ends, 0 solutions"},
-		{empty, "tree", "sudoku", nil, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
+		{empty, "tree", "sudoku", nil, "119 nodes drawn; the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
 		{full, "tree", "sudoku", nil, "All nodes are drawn.", "1 node, 0 tests, 0 dead ends, 1 solution"},
 		{lucky, "player", "sudoku", []string{"step: sudoku.first.tests"}, "The only solution: 3214 1432 4123 2341", "68 tests, 17 placements, 4 dead ends, 1 solution"},
 		{lucky, "player", "sudoku", []string{"step: 6"}, "Row 1, column 1: digit 2 is refused. Its row already has that digit, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},

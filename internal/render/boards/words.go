@@ -158,7 +158,7 @@ func (w *inWords) test(t Test) {
 	w.say(name, values...)
 }
 
-// moves lists moves, as in "Queens move in column 1 from row 1 to 5, in column 6 from row 5 to 1."
+// moves lists moves, as in "Queens move in column 1 from row 1 to row 5, in column 6 from row 5 to row 1."
 func (w *inWords) moves(moves []Move) {
 	var list []string
 	for _, m := range moves {

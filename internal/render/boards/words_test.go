@@ -62,7 +62,7 @@ func TestWords(t *testing.T) {
 			"Queens in columns 1 to 4: rows 1, 1, 1, 1. 6 pairs of queens attack each other."},
 
 		{"moves", samples()["moves"],
-			"Queens in columns 1 to 8: rows 5, 7, 2, 6, 3, 1, 8, 4. Queens move in column 1 from row 1 to 5, in column 6 from row 5 to 1. The queens that stay: columns 2, 3, 4, 5, 7, 8."},
+			"Queens in columns 1 to 8: rows 5, 7, 2, 6, 3, 1, 8, 4. Queens move in column 1 from row 1 to row 5, in column 6 from row 5 to row 1. The queens that stay: columns 2, 3, 4, 5, 7, 8."},
 		{"attacked squares", samples()["rays"],
 			"A queen in column 4: row 3. 25 squares are attacked."},
 		{"numbers",
@@ -83,7 +83,7 @@ func TestWords(t *testing.T) {
 			boards.Board{N: 5, Ghosts: []solver.Square{
 				solver.Sq(3, 2), solver.Sq(1, 2), solver.Sq(2, 2), solver.Sq(4, 5),
 			}},
-			"There's no queen on the board. Queens were in rows 1 to 3 of column 2 before. A queen was in row 4 of column 5 before."},
+			"There's no queen on the board. Earlier, queens were in rows 1 to 3 of column 2. Earlier, a queen was in row 4 of column 5."},
 	} {
 		if got := test.board.Words(words.Ours()); got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)

@@ -25,7 +25,7 @@ func TestUncheckedAskSays(t *testing.T) {
 	for _, unchecked := range []bool{false, true} {
 		ask := widgets.Ask{
 			Kind: "square", Says: says, Right: []string{"(2,3)"}, Unchecked: unchecked,
-			Board: &boards.Board{N: 4, Title: words.Plain("Board to answer on")},
+			Board: &boards.Board{N: 4, Title: words.Plain("Board for your answer")},
 		}
 		if got := rendertest.Text(t, ask); strings.Count(got, says) != 1 {
 			t.Errorf("unchecked %v: the board is not named once: %s", unchecked, got)

@@ -75,7 +75,7 @@ test("a link brings the program and its moment", BROUGHT, async () => {
   find("select[data-menu]").dispatchEvent(new Event("change"));
   location.hash = new URL(link).hash;
   await until("the program of the link is there", () => area.value, IN_FIELD);
-  ok(find(".field-whose").textContent.startsWith("This program came with a link."), find(".field-whose").textContent);
+  ok(find(".field-whose").textContent.startsWith("This program came with the link."), find(".field-whose").textContent);
   equal(find("[data-code]").dataset.state, "done", "nothing runs by itself");
   await runBrought();
   equal([slider.value, find(".walk-says").textContent], ["5", says], "the moment of the link");

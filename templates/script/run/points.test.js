@@ -42,7 +42,7 @@ test("pinched and turned", { page: "refusals/index.html", width: 1000 }, async (
 // A place that the search hasn't reached says so, until it has.
 test("the search comes later", "refusals/index.html", async () => {
   await touchAll();
-  const square = find("#points-of-four queen-points"), later = "The search isn't there yet.";
+  const square = find("#points-of-four queen-points"), later = "The search hasn't got there yet.";
   await until("the square", () => square.points !== undefined, true);
   const { points } = square, here = points.find(".points-here");
   points.go(0);
