@@ -177,8 +177,9 @@ func (s pageScope) Draw(d ask.Directive) (ask.Cell, error) {
 		t.Href += "#" + t.ID
 		list.Terms = append(list.Terms, t)
 	}
-	var body weave.Filled
-	s.book.fill(&body, d.Name+".html", list)
+	body := weave.NewFilled(0)
+	defer body.Free()
+	s.book.fill(body, d.Name+".html", list)
 	cell := ask.Cell{Body: template.HTML(body.Bytes()), Bare: true}
 	if d.Name == "exercises" && !s.book.Answers.Away() {
 		cell.Needed = s.book.Listed // they know which were answered

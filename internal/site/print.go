@@ -63,8 +63,13 @@ func (k *book) print(doc document) error {
 		}
 		frame.Chapters = append(frame.Chapters, c)
 	}
-	var body weave.Filled
-	k.fill(&body, "print.html", frame)
+	length := len(frame.Body)
+	for _, c := range frame.Chapters {
+		length += len(c.Body) + len(c.Answers) + 4<<10
+	}
+	body := weave.NewFilled(length)
+	defer body.Free()
+	k.fill(body, "print.html", frame)
 	frame.Body = template.HTML(body.Bytes())
 	return k.frame(printName, pageFrame, frame)
 }

@@ -91,12 +91,9 @@ func (k *book) write(i int, p *page, doc document) error {
 	return nil
 }
 
-// scratch and framed hold buffers for bodies and for pages. There may be thousands of pages, so new
-// buffers for each would make a lot of garbage.
-var (
-	scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-	framed  = sync.Pool{New: func() any { return new(weave.Filled) }}
-)
+// scratch holds buffers for bodies. There may be thousands of pages, so new buffers for each would make
+// a lot of garbage.
+var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // kept is the largest buffer that's used again; few pages need a larger one.
 const kept = 1 << 20
@@ -116,13 +113,8 @@ func (k *book) body(p *page) (string, error) {
 
 // frame fills the template of a page, and writes it if no template is wrong.
 func (k *book) frame(name, template string, frame PageFrame) error {
-	page := framed.Get().(*weave.Filled)
-	defer func() {
-		if page.Cap() < kept {
-			framed.Put(page)
-		}
-	}()
-	page.Reset()
+	page := weave.NewFilled(len(frame.Definitions) + len(frame.Body) + 16<<10)
+	defer page.Free()
 	if !k.fill(page, template, frame) {
 		return nil
 	}
@@ -136,7 +128,6 @@ func (k *book) fill(out *weave.Filled, template string, frame PageFrame) (whole 
 	if k.endless.Load() {
 		return false // finding out that a template doesn't end takes seconds, and has been reported already
 	}
-	out.Grow(len(frame.Definitions) + len(frame.Body) + 16<<10)
 	err := k.templates.ExecuteTemplate(out, template, frame)
 	if errors.Is(err, weave.ErrFilled) {
 		k.endless.Store(true)

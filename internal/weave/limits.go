@@ -3,6 +3,7 @@ package weave
 import (
 	"bytes"
 	"fmt"
+	"sync"
 	"unicode"
 )
 
@@ -30,6 +31,28 @@ var ErrFilled = fmt.Errorf("the template writes more than %d bytes: does somethi
 // Filled is the output of a template. It takes no more than any page can need.
 type Filled struct{ written bytes.Buffer }
 
+// filled holds those that are free. There may be thousands of pages, so new ones for each would make a
+// lot of garbage.
+var filled = sync.Pool{New: func() any { return new(Filled) }}
+
+// maxFree is the largest one that's used again: few pages need a larger one.
+const maxFree = 1 << 20
+
+// NewFilled is an empty one with room for this many bytes. [Filled.Free] gives it back.
+func NewFilled(bytes int) *Filled {
+	f := filled.Get().(*Filled)
+	f.written.Reset()
+	f.written.Grow(bytes)
+	return f
+}
+
+// Free gives it back. What it has written is gone with it.
+func (f *Filled) Free() {
+	if f.written.Cap() <= maxFree {
+		filled.Put(f)
+	}
+}
+
 // Write implements [io.Writer]. Its error is [ErrFilled].
 func (f *Filled) Write(p []byte) (int, error) {
 	if f.written.Len()+len(p) > maxFilled {
@@ -37,15 +60,6 @@ func (f *Filled) Write(p []byte) (int, error) {
 	}
 	return f.written.Write(p)
 }
-
-// Grow makes room for this many bytes.
-func (f *Filled) Grow(bytes int) { f.written.Grow(bytes) }
-
-// Reset forgets what was written, and keeps its room.
-func (f *Filled) Reset() { f.written.Reset() }
-
-// Cap is how many bytes there is room for.
-func (f *Filled) Cap() int { return f.written.Cap() }
 
 // Bytes is what was written.
 func (f *Filled) Bytes() []byte { return f.written.Bytes() }

@@ -209,9 +209,9 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	f.Cell = cell
-	var framed Filled
-	framed.Grow(len(cell.Body) + 4<<10) // otherwise large pages of steps would be copied again and again
-	if err := r.page.doc.w.Cell.Execute(&framed, f); err != nil {
+	framed := NewFilled(len(cell.Body) + 4<<10) // otherwise large pages of steps would be copied again and again
+	defer framed.Free()
+	if err := r.page.doc.w.Cell.Execute(framed, f); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // it isn't a mistake of the chapter
 		return
 	}
