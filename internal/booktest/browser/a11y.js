@@ -1,10 +1,10 @@
-// What pages are like for the eye and the hand, and what of a page is new since it was last looked at.
+// What pages are like for eyes and hands, and what's new on a page since the last look.
 
 const kept = /** @type {any} */ (self); // from one call to the next
 
 /**
- * Answers what the page asks, right and wrong, and brings what a reader can try into the states that it has
- * in between. It tells of what it did not bring there.
+ * Answers what the page asks, correctly and wrongly, and brings everything a reader can try into
+ * the states between beginning and end. Returns what it couldn't bring there.
  */
 export async function stir() {
   const wrong = [],
@@ -62,7 +62,7 @@ export async function stir() {
     e.querySelector(".player-asks").value = "1";
     p.act("program");
     const who = p.moments.some((m) => m.by),
-      of = who ? "place" : "test"; // the sums refuse by no place
+      of = who ? "place" : "test"; // the sums aren't refused by a place
     const asked = () => p.asker.questions[0]?.of === of && (!who || p.moments[p.at + 1].by);
     for (p.go(0); !asked() && p.at < p.moments.length - 1;) {
       if (p.asker.questions.length) p.asker.answer(p.asker.questions[0].right);
@@ -82,17 +82,17 @@ export async function stir() {
 }
 
 /**
- * Lists what is clicked and smaller than 24 × 24 px. A link that is in a line of text is as high as the
- * line.
+ * Lists what can be clicked and is smaller than 24 × 24 px. A link in a line of text is as high as
+ * the line.
  */
 export function smallTargets() {
   return all("a[href], button, summary, input, select, [tabindex]")
     .filter((e) => {
       const box = e.getBoundingClientRect();
-      // Marks of pictures that only the pointer reaches: their places are the
-      // picture, and the same links are in words.
+      // Marks of pictures that only the pointer reaches: their places are the picture, and the same
+      // links are in words.
       if (e.matches('svg a[tabindex="-1"]')) return false;
-      // Someone who points answers the player in its picture.
+      // With the pointer, the reader answers the player in its picture.
       if (e.matches(".in-picture:not(:focus-visible)")) return false;
       if (!e.checkVisibility() || e.matches(".skip:not(:focus)") || (box.width >= 23.99 && box.height >= 23.99))
         return false;
@@ -119,8 +119,8 @@ export function smallTargets() {
 }
 
 /**
- * What is new since it was last asked: "elements" where there are others, or others are seen, "places"
- * where the same stand elsewhere, and else nothing.
+ * What's new since the last call: "elements" if there are others, or others are visible, "places"
+ * if the same ones are elsewhere, and otherwise nothing.
  */
 export function newShape() {
   const before = kept.shapeBefore,
@@ -138,9 +138,9 @@ export function newShape() {
 }
 
 /**
- * Those of the words in sight that have a colour, a ground and a size, large or not, or as links words
- * around them of a colour, in which no words of this page were seen when it was last asked: three of each
- * kind. What is true of contrast for others is known. It is whether there are any.
+ * Visible words, or links with words around them, with a combination of colour, background and size
+ * class (large or not) that no words on this page had at the last call: up to three of each kind.
+ * Contrast is the same for all others with that combination. Returns whether there are any.
  */
 export function newColours() {
   kept.coloursBefore ??= new Map();
@@ -175,9 +175,9 @@ export function newColours() {
 }
 
 /**
- * Takes away what is made like twelve others before it: items of lists, rows of tables, parts of pictures
- * and closed parts, of the same elements with the same classes, roles and names of attributes, empty or
- * not. axe would say of each what it says of the first.
+ * Removes what's made like twelve others before it: items of lists, rows of tables, parts of
+ * pictures and closed parts, of the same elements with the same classes, roles and names of
+ * attributes, empty or not. axe would say the same about each as about the first.
  */
 export function thin() {
   const times = new Map();

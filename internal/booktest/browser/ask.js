@@ -1,8 +1,8 @@
-// Answers what players ask.
+// Answers players' questions.
 
 /**
- * Goes through a whole search and answers what is asked: all before the question of each moment at the
- * place wrongAt as the events say, and that one wrong.
+ * Goes through a whole search and answers its questions. Before wrongAt, the answers are the
+ * events', and the question at wrongAt in each moment is answered wrongly.
  */
 export function playProgram(player, groups, wrongAt, seed) {
   const element = find(player),
@@ -72,7 +72,7 @@ export function playProgram(player, groups, wrongAt, seed) {
         break;
       }
       right++;
-      give(group[i].Also?.at(-1) ?? group[i].Right); // of several who refuse each is right
+      give(group[i].Also?.at(-1) ?? group[i].Right); // if several refuse, each is right
       if (i === group.length - 1 && !text(".player-say").startsWith("Right. "))
         faults.push("right before moment " + before + ": " + text(".player-say"));
     }
@@ -89,7 +89,7 @@ export function playProgram(player, groups, wrongAt, seed) {
   return { Faults: faults.slice(0, 5), Wrongs: wrongs };
 }
 
-/** What a player says to answers on its board, and how often it asks. */
+/** What a player replies to answers on its board, and how often it asks. */
 export function byTheMouse() {
   const p = find("search-player").player,
     said = [];
@@ -132,7 +132,7 @@ export function byTheMouse() {
   return [...said, counts.join(" ")];
 }
 
-/** Goes to a question that a key answers, and says whether the page promises keys. */
+/** Goes to a question that has a key for its answer, and returns whether the page promises keys. */
 export function askedFor(key) {
   const { player } = find(".player[role]"),
     { asker, element } = player;

@@ -1,6 +1,6 @@
 // Measures how long the player and recorded programs take.
 
-/** How long the player takes for each of that many moments. */
+/** How long the player takes for each of this many moments. */
 export function playerTimes(moments) {
   const p = find("search-player").player;
   const times = [];
@@ -13,7 +13,7 @@ export function playerTimes(moments) {
   return times;
 }
 
-/** How long a program takes alone, and how long recorded. */
+/** How long a program takes alone, and how long when it's recorded. */
 export async function recordedTimes(text, call, lines) {
   const timed = (program) =>
     new Promise((done, fail) => {

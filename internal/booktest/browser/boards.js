@@ -1,13 +1,13 @@
-// Reads off a page what its boards show.
+// Reads from a page what its boards show.
 
-/** What is drawn, mark by mark, as drawnBoard of Go says it. @param {Element[]} list */
+/** What's drawn, mark by mark, in the form of drawnBoard in Go. @param {Element[]} list */
 const marksOf = (list) =>
   list.map((mark) => {
     const of = (name) => mark.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : "");
     return [mark.localName, ...["class", "href", "x", "y", "d"].map(of)].join(" ");
   });
 
-/** Taps on a square of a trace, from 0 row by row, or presses a button, and reads what is shown. */
+/** Taps on a square of a trace, from 0 row by row, or presses a button, and reads what's shown. */
 export function tapTrace(id, what) {
   const trace = find("#" + id), svg = find("svg.board", trace);
   if (typeof what === "string") {
@@ -24,7 +24,7 @@ export function tapTrace(id, what) {
   };
 }
 
-/** What is shown of a step that the slider is moved to. */
+/** What's shown for a step that the slider moves to. */
 export function slidTo(step) {
   const scrub = find("step-scrub"), slider = find("input", scrub);
   slider.value = step;
@@ -37,7 +37,9 @@ export function slidTo(step) {
   };
 }
 
-/** What a board to try shows after each click: on a square, or below 0 on a button. */
+/**
+ * What a board to try shows after each click: on a square, or on a button if the number is below 0.
+ */
 export function readTry(clicks) {
   const element = find("queen-try"), board = find(".try-board:not([hidden])", element);
   const says = () => find(".try-says", element).textContent;
@@ -59,7 +61,7 @@ export function readTry(clicks) {
   });
 }
 
-/** What a start that is an exercise shows. */
+/** What a start shows that's an exercise. */
 export function readTask() {
   const text = (name) => find(`queen-task .editor-${name}`).textContent;
   const marks = (name) => marksOf(all(`queen-task .editor-${name} svg.board :is(use, path)`));
@@ -69,7 +71,7 @@ export function readTask() {
   };
 }
 
-/** What a start that is an exercise shows, once its queens are in the rows of each list. */
+/** What a start shows that's an exercise, with its queens in the rows of each list. */
 export const taskAt = (list) => list.map((rows) => (find("queen-task").task.take(rows), readTask()));
 
 /** What the editor of a start shows. */
@@ -90,7 +92,7 @@ export function readEditor() {
 /** What the editor shows of each start. */
 export const editorAt = (list) => list.map((rows) => (find("queen-start").editor.take(rows), readEditor()));
 
-/** Ends the motion of a board at once, and says which squares it has taken the queens to. */
+/** Ends a board's motion at once, and says which squares it has moved the queens to. */
 export function landing() {
   const board = find("queen-turn svg.board"), n = Math.round(board.viewBox.baseVal.width / 45), middle = (n + 1) / 2;
   const motion = board.getAnimations()[0], to = new DOMMatrix(motion?.effect.getKeyframes().at(-1).transform);

@@ -1,6 +1,6 @@
 // Reads the page of a class.
 
-/** What lights up in the picture when a row is pointed at, for each row. */
+/** What lights up in the picture when the pointer is on a row, for each row. */
 export function ways() {
   return all("[data-class] tr[data-file]").map((row) => {
     const count = (selector) => all(".class-tree " + selector).length;
@@ -13,7 +13,7 @@ export function ways() {
   });
 }
 
-/** What is wrong with the groups of rows, and with their height. */
+/** What's wrong with the groups of rows, and with their height. */
 export function wrongRows() {
   const faults = [];
   for (const body of all(".class-group")) {
@@ -47,7 +47,7 @@ export async function csv() {
   return kept.text();
 }
 
-/** What the bench comes to when the row of a file is pressed. */
+/** The bench's result after the row of a file is pressed. */
 export async function opened(file) {
   const row = all("[data-class] tr[data-file]").find(({ dataset }) => dataset.file === file);
   row.querySelector("button").click();

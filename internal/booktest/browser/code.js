@@ -1,4 +1,4 @@
-// Reads what a field says of the run of a program.
+// Reads what a field says about the run of a program.
 
 /** How the program of a field is judged. */
 export function judged(field) {
@@ -16,7 +16,7 @@ export function judged(field) {
   };
 }
 
-/** How deep the deepest call of a run is, and by how much the calls leave their player. */
+/** How deep a run's deepest call is, and how far the calls extend beyond their player. */
 export function deepestCalls(player) {
   const deepest = player.moments.reduce((at, m, i) => (m.depth > player.moments[at].depth ? i : at), 0);
   player.go(deepest);
@@ -30,7 +30,7 @@ export function deepestCalls(player) {
   ];
 }
 
-/** The player of a run, and what the program says of the same search. */
+/** The player of a run, and what the program says about the same search. */
 export function bothDrawn(figure, replay) {
   const { code } = find(figure + " python-code"),
     { watch } = code.player;
@@ -75,7 +75,7 @@ export function bothDrawn(figure, replay) {
   ];
 }
 
-/** What a field holds when a text is pasted into it. */
+/** What a field contains after a text is pasted into it. */
 export function pasted(figure, text) {
   const area = find(figure + " textarea"), clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

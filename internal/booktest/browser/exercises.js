@@ -1,8 +1,8 @@
-// Answers exercises, and reads what they reply.
+// Answers exercises, and reads their replies.
 
 /**
- * Answers every exercise of a page: with each value that has a reply, with one that has none, and with each
- * right one. It says what was not said, and how many answers it gave.
+ * Answers every exercise on a page: with each value that has a reply, with one that has none, and
+ * with each right one. Returns the missing replies, and how many answers it gave.
  */
 export function answerAll() {
   const wrong = [];
@@ -18,7 +18,7 @@ export function answerAll() {
       cells.forEach((cell, i) => {
         cell.value = value.includes("\n") ? value.split("\n")[i] : rights[i];
       });
-      const cell = cells.find((cell) => cell.ariaLabel === value); // a reply is to a cell
+      const cell = cells.find((cell) => cell.ariaLabel === value); // the reply is to a cell
       if (cell) cell.selectedIndex = 1 + [...cell.options].slice(1).findIndex((one) => one.value !== cell.value);
     } else if (kind === "lines") {
       for (const line of all(".ask-program .ask-line", ask).reverse()) {
@@ -61,8 +61,8 @@ export function answerAll() {
       expect("it is hidden", ask.checkVisibility());
       const replies = ask.ask.replies.map((r) => [r.dataset.value, flat(r.textContent)]);
       for (const [value, text] of replies) {
-        if (rights.includes(value)) continue; // on this board it is right
-        if (kind === "number" && value.startsWith("`")) continue; // to a program
+        if (rights.includes(value)) continue; // on this board it's right
+        if (kind === "number" && value.startsWith("`")) continue; // the reply is to a program
         const first = replies.find((r) => r[0] === value)[1];
         const asked = (line) =>
           Object.entries(JSON.parse(ask.dataset.replies ?? "{}")).find(([, named]) => named === line)?.[0] ?? line;
@@ -77,7 +77,7 @@ export function answerAll() {
                 .find((rows) => !rights.includes(rows)),
               lines: "",
             }[kind];
-        if (give1 === undefined) continue; // each board of a given number of queens is right
+        if (give1 === undefined) continue; // all boards with this number of queens are right
         const said = give(ask, give1);
         if (value === "" && replies.some((r) => r[0] === give1)) continue;
         const side =
@@ -93,7 +93,7 @@ export function answerAll() {
         expect("an answer is open", !answers.some((a) => a.open));
       }
       if (kind === "number" && rights.length === 1 && !rights[0].includes(" ")) {
-        // what is near, and what is far
+        // near answers, and far ones
         const right = Number(rights[0]);
         for (const value of new Set([right - 1, right + 1, right + 10, Math.floor(right / 2), 2 * right, 0])) {
           if (value === right || value < 0) continue;
@@ -107,7 +107,7 @@ export function answerAll() {
         }
       }
       if (kind === "table") {
-        // of each row and each column something is said
+        // each row and each column gets a reply
         const [heads] = [all("select", ask).map((cell) => cell.ariaLabel)];
         for (const head of heads)
           expect(
@@ -168,7 +168,7 @@ export function answerAll() {
     if (right) {
       const said = () => flat(exercise.querySelector(".ask-said").textContent);
       expect("there is something said", said() === "");
-      exercise.scrollIntoView({ block: "center", behavior: "instant" }); // as who presses there has done
+      exercise.scrollIntoView({ block: "center", behavior: "instant" }); // as if the reader pressed there
       for (const answer of [...answers.filter((a) => a !== right), right]) {
         given++;
         answer.querySelector("summary").click();
@@ -188,7 +188,7 @@ export function answerAll() {
   return [String(given), ...wrong];
 }
 
-/** The middle of an element, once it rests in the middle of the window. */
+/** The centre of an element, once it has come to rest in the middle of the window. */
 export async function centred(e) {
   e.scrollIntoView({ block: "center" });
   for (let was; ;) {
@@ -200,14 +200,14 @@ export async function centred(e) {
   }
 }
 
-/** Opens all answers of a page one after the other, and reads the boards with what they speak of. */
+/** Opens all answers of a page one after another, and reads the boards with what they're about. */
 export async function openAnswers() {
   const list = [],
     n = (text) => Number(text) / 45;
   for (const exercise of all(".exercise")) {
     const own = exercise.querySelector("queen-ask svg.board");
     for (const answer of all(":scope > .answer", exercise)) {
-      const draws = !own && !answer.querySelector("svg"); // a script that's loaded then
+      const draws = !own && !answer.querySelector("svg"); // it's drawn by a script that's loaded then
       answer.open = true;
       do {
         await new Promise((resolve) => setTimeout(resolve, 30));
@@ -250,7 +250,7 @@ export async function openAnswers() {
 const askOf = (kind) => find(`queen-ask[data-kind=${kind}]`);
 const verdictOf = (asked) => asked.querySelector(".ask-said .verdict")?.textContent ?? "";
 
-/** Gives an answer to an exercise of a kind, as a reader does: each time another one. */
+/** Gives an answer to an exercise of a kind, as a reader would: a different one each time. */
 function answerAgain(asked, time) {
   const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const deeds = {
@@ -271,10 +271,10 @@ function answerAgain(asked, time) {
   deeds[asked.dataset.kind]();
 }
 
-/** The answer that is in an exercise. */
+/** The answer in an exercise. */
 export const answerOf = (kind) => askOf(kind).ask.way.answer;
 
-/** What is said of a wrong answer, and once it is changed. */
+/** The reply to a wrong answer, and what it is after a change. */
 export function changedAfterWrong(kind) {
   const asked = askOf(kind), said = find(".ask-said", asked), colour = () => getComputedStyle(said).color;
   answerAgain(asked, 0);
@@ -286,7 +286,7 @@ export function changedAfterWrong(kind) {
   };
 }
 
-/** The verdicts on the right answer, and once it is changed. */
+/** The verdicts on the right answer, and after a change. */
 export function changedAfterRight(kind) {
   const asked = askOf(kind), { way } = asked.ask;
   way.placed?.forEach((line) => way.act("Delete", line));
@@ -297,7 +297,7 @@ export function changedAfterRight(kind) {
   return [before, verdictOf(asked)];
 }
 
-/** Whether an exercise has a right answer, and says so. */
+/** Whether an exercise has the right answer, and says so. */
 export function isRight(kind) {
   const asked = askOf(kind);
   return asked.ask.right.includes(answerOf(kind)) && verdictOf(asked) === "Right.";

@@ -1,4 +1,4 @@
-// Looks at the explorer of a search tree, and at the run through it.
+// Checks the explorer of a search tree, and the run through it.
 
 /** The last explorer of a page, and its parts. */
 function lastTree() {
@@ -12,7 +12,7 @@ function explored() {
   return { element, run: element.run, explorer: find("queen-tree").explorer };
 }
 
-/** How many times as high as wide the round marks are at a scale. */
+/** The height of the round marks at a scale, relative to their width. */
 export function roundAt(scale) {
   const { explorer } = lastTree();
   explorer.fitted = false;
@@ -30,7 +30,7 @@ export function view() {
   const { element, explorer, box } = lastTree();
   if (box.getBoundingClientRect().top !== 100)
     scrollBy({ top: box.getBoundingClientRect().top - 100, behavior: "instant" });
-  // How far beside its middle a mark is hit, in each direction.
+  // How far from its centre a mark is hit, in each direction.
   const { left: x0, top: y0 } = box.getBoundingClientRect();
   const hit = [...explorer.index.keys()].map((node) => {
     const [x, y] = explorer.xy(node),
@@ -108,8 +108,8 @@ export function printedDeadEnds() {
 }
 
 /**
- * Whether the panel of the explorer is there before the end and at it, and by how much what plays the run
- * moves.
+ * Whether the explorer's panel is there before the end and at the end, and how far the run's
+ * controls move.
  */
 export function panelAtTheEnd() {
   const { element, run, explorer } = explored();
@@ -141,7 +141,7 @@ export function hopefulEvery(every) {
   return [...list, { step: 0, hopeful: rests.sort((a, b) => a - b) }];
 }
 
-/** What is wrong where a run plays in an explorer that is larger than its box. */
+/** What's wrong when a run plays in an explorer that's larger than its box. */
 export function playedWhole() {
   const { run, explorer } = explored();
   const { svg, scroll } = explorer,
@@ -153,7 +153,7 @@ export function playedWhole() {
       return width > 0 && (top < box.top || bottom > box.bottom || left < box.left || right > box.right);
     }).length;
   const at = () => [explorer.scale, explorer.fitted, scroll.scrollLeft, scroll.scrollTop].join(" ");
-  // It is larger than its box, with room beside it for a node that stays.
+  // It's larger than its box, with space next to it for a node that stays.
   explorer.act("in");
   explorer.at = explorer.nodes.children(0)[2];
   explorer.act("fold");

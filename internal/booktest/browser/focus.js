@@ -3,8 +3,8 @@
 const kept = /** @type {any} */ (self); // from one call to the next
 
 /**
- * What tells that an element has the focus: its outline, or that of the box around it, and of a diamond in
- * the fan the line around it, as wide as what is painted of it outside the diamond.
+ * How a focused element is marked: its outline, or the outline of the box around it, or for a
+ * diamond in the fan the line around it, with the width that's painted outside the diamond.
  */
 export function ring(e) {
   const at = e.matches(".scroll > [role=tree]")
@@ -27,12 +27,15 @@ export function ring(e) {
   };
 }
 
-/** Describes the focus. Before the first press of the tab key it is given what elements look like without it. */
+/**
+ * Describes the focus. Before the first press of the tab key it's told what elements look like
+ * without it.
+ */
 export function seen() {
   const e = /** @type {any} */ (document.activeElement),
     { look, width, colour } = ring(e);
   kept.orderOfElements ??= new Map(all("*").map((each, i) => [each, 1000 * i]));
-  // What has come since stands after the last of those that were there.
+  // Elements that have appeared since come after the last of the old ones.
   const numberOf = (e, since = 0) => {
     if (kept.orderOfElements.has(e)) return kept.orderOfElements.get(e) + since;
     const everything = all("*");
@@ -72,7 +75,7 @@ const focusable = () =>
     (e) => e.checkVisibility() && e.tabIndex >= 0 && !e.disabled,
   );
 
-/** Gives the focus to what comes before an element. */
+/** Gives the focus to the stop before an element. */
 export function goBefore(selector) {
   const list = focusable();
   list[list.findIndex((e) => e.matches(selector)) - 1].focus();
@@ -81,7 +84,7 @@ export function goBefore(selector) {
 /** How many elements can have the focus. */
 export const countFocusable = () => focusable().length;
 
-/** Keeps what each of them looks like without the focus, and says how many there are. */
+/** Keeps what each of them looks like without the focus, and returns the number of them. */
 export function rest() {
   const list = focusable();
   for (const e of list) {
@@ -90,7 +93,7 @@ export function rest() {
   return list.length;
 }
 
-/** Gives the focus to each, and says what it looks like. A link may be new since the one before. */
+/** Gives the focus to each, and describes it. A link may have appeared since the one before. */
 export const seenOfEach = (count) =>
   Array.from({ length: count }, (_, i) => {
     focusable()[i].focus({ focusVisible: true });
@@ -131,7 +134,9 @@ export function focused() {
   };
 }
 
-/** Keeps what focused or seen says at each press of the tab key, before it does anything. */
+/**
+ * Keeps the result of focused or seen at each press of the tab key, before the key does anything.
+ */
 export function keepLooks(name) {
   const looking = (/** @type {any} */ { key, target }) => {
     if (key !== "Tab") return;

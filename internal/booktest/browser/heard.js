@@ -3,8 +3,8 @@
 const kept = /** @type {any} */ (self); // from one call to the next
 
 /**
- * Lists the texts of pictures that a screen reader would read, number by number, and the pictures that have
- * no name, or a description beside it.
+ * Lists the texts of pictures that a screen reader would read, number by number, and the pictures
+ * without a name, or with a separate description.
  */
 export function unheardDrawings() {
   return all("svg")
@@ -28,7 +28,7 @@ export function unheardDrawings() {
 }
 
 /**
- * Lists what is read once more behind its own name, or in pieces: links behind headings, captions of
+ * Lists what's read again after its own name, or in pieces: links after headings, captions of
  * figures that have a menu, legends, and lines of programs that are cells of their own.
  */
 export function heardTwice() {
@@ -77,7 +77,10 @@ export function heardTwice() {
   ];
 }
 
-/** Keeps in self.heard what the first player of a page announces, which gets the focus, or another part. */
+/**
+ * Collects in self.heard what the first player on a page, which gets the focus, or another part
+ * announces.
+ */
 export function listen(part = ".player") {
   kept.heard = [];
   const player = find(part);
@@ -93,7 +96,7 @@ export function listen(part = ".player") {
   }).observe(player, { subtree: true, childList: true, characterData: true });
 }
 
-/** Plays a search by a clock of its own, and says how it was told. */
+/** Plays a search with its own clock, and returns how it was told. */
 export async function tellsWhatItPasses(from, pace, millis) {
   const p = find(".player").player,
     wait = setTimeout,
@@ -139,7 +142,7 @@ export async function tellsWhatItPasses(from, pace, millis) {
   ].join();
 }
 
-/** Lets a run go for nine seconds, and says how often and how hurriedly it told something. */
+/** Lets a run go for nine seconds, and returns how often and how quickly it said something. */
 export async function runTellsInTime() {
   const { run } = find(".run"),
     spoken = run.find(".run-spoken"),

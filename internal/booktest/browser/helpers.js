@@ -1,4 +1,4 @@
-// What tests of pages are written with. Their types, and what they are for, are in tests.d.ts.
+// The functions for tests of pages. Their types and descriptions are in tests.d.ts.
 "use strict";
 
 {
@@ -57,7 +57,7 @@
       return found;
     },
 
-    /** What is drawn next is drawn. */
+    /** Waits until the next frame is drawn. */
     drawn: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
 
     /** Touches all figures that wait for it, and waits until they have begun. */
@@ -86,7 +86,7 @@
   });
 
   /**
-   * Runs a test. What it says of a failure begins with the line of the file.
+   * Runs a test. The message of a failure begins with the line of the file.
    * @param {number} i
    * @param {string} file
    */

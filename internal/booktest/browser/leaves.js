@@ -1,6 +1,6 @@
 // Notes what leaves a page, instead of letting it leave.
 
-/** From now on what is copied, what is saved, and which addresses are opened, is in `left`. */
+/** From now on `left` collects what's copied, what's saved, and which addresses are opened. */
 export function noted() {
   const left = { copied: "", saved: {}, opened: /** @type {string[]} */ ([]) };
   const files = new Map(), addressOf = URL.createObjectURL;

@@ -1,6 +1,6 @@
-// Follows logs with the script of the page.
+// Follows logs with the page's script.
 
-/** The cases of which the page says something else. */
+/** The cases for which the page says something else. */
 export function wrongCases(cases, patterns) {
   return cases.flatMap(({ name, columns, first, path, log, events, step, reason, mistake = "" }) => {
     const { Deeds, Follower, QueensReader, entriesOfLines, mistakeOf, pathOf, queensPath } = rooms.log;
@@ -42,7 +42,7 @@ export function wrongCases(cases, patterns) {
   });
 }
 
-/** What the page says of a log, held against the right one. */
+/** What the page says about a log, compared with the right one. */
 export function followed(right, mine) {
   const { Deeds, Follower, pathOf } = rooms.log;
   const entries = (text) => {

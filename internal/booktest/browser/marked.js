@@ -1,12 +1,12 @@
 // Finds the words of a page that have no mark.
 
 /**
- * Collects what a page says outside of brackets and of what is no word of the book around the chapters:
- * their own text, titles and names, code, keys and numbers. What chapters say in a widget is left aside,
- * too, by what it stands in: see ofChapters.
+ * Collects what a page says outside brackets, except what isn't the book's own words: texts, titles
+ * and names of chapters, code, keys and numbers. What chapters say in a widget is excluded by its
+ * element: see ofChapters.
  */
 export function unmarked(still) {
-  const EXCEPTION = /\b[A-Z]\w+Error\b(?:: [^.]+\.)?/g; // which Python says
+  const EXCEPTION = /\b[A-Z]\w+Error\b(?:: [^.]+\.)?/g; // Python says these
   const aside =
     "main :is(p, h1, h2, h3, h4, li, dd, dt, blockquote, figcaption):not(:is(queen-try, queen-trace, " +
     "queen-tree, search-player, typed-player, search-run, queen-fan, queen-points, queen-start, queen-task, " +
@@ -30,7 +30,7 @@ export function unmarked(still) {
       found.add(at.localName + "." + at.className + ": " + rest);
     }
   };
-  /** An element and those in it that are one text together. */
+  /** An element, and those in it that form one text with it. */
   const walk = (element) => {
     if (element.matches(computed) || element.matches(aside) || element.matches(still)) {
       return;

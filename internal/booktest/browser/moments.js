@@ -1,8 +1,8 @@
-// How tests read off a page what it shows and says of a moment of a search.
+// How tests read from a page what it shows and says about a moment of a search.
 "use strict";
 
 {
-  /** Every `every`th number below a count: at most `most` of them, from the one with index `from` on. */
+  /** Every `every`th number below a count: at most `most` of them, beginning with index `from`. */
   const some = (count, every, from, most) =>
     Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every).slice(from, from + most);
 
@@ -31,7 +31,7 @@
     };
   };
 
-  /** What is seen follows from the class alone, and is asked of the browser once for each. */
+  /** Visibility depends only on the class, so the browser is asked only once for each. */
   const seenBy = () => {
     const known = new Map();
     return (e) => {
@@ -49,13 +49,16 @@
   Object.assign(self, {
     momentIn,
 
-    /** Every `every`th moment of a player: at most `most` of them, from the one with index `from` on. */
+    /** Every `every`th moment of a player: at most `most` of them, beginning with index `from`. */
     momentsOf: (p, every, from, most) => some(p.player.moments.length, every, from, most).map((i) => {
       p.player.go(i);
       return momentIn(p);
     }),
 
-    /** Stops of a run, chosen the same way, without the last: it shows what was there before the run. */
+    /**
+     * Stops of a run, chosen in the same way, without the last: it shows what was there before the
+     * run.
+     */
     stopsOf(element, every, from, most) {
       const { run } = element, text = (name) => element.querySelector(name).textContent, seen = seenBy();
       run.explorer?.act("root");

@@ -1,4 +1,4 @@
-// What every page is looked at for.
+// Checks of every page.
 
 /** Names what makes a page wider than its window. */
 export function tooWide() {
@@ -15,7 +15,7 @@ export function tooWide() {
   ];
 }
 
-/** Names texts below 11 px as they are painted, each kind once. Drawings are scaled. */
+/** Names texts painted at less than 11 px, each kind once. Drawings are scaled. */
 export function tooSmall() {
   const found = new Map(),
     texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,14 +34,14 @@ export function tooSmall() {
   return [...found.values()];
 }
 
-/** What the page says, but for what only scripts say, or only their absence. */
+/** What the page says, except for what only scripts say, or only pages without scripts. */
 export function told() {
-  all("queen-fan").forEach((e) => e.opening?.end()); // what plays ends as the picture without
+  all("queen-fan").forEach((e) => e.opening?.end()); // what plays ends as the picture without scripts
   all("call-cards").forEach((e) => e.classList.remove("live")); // all moments at once
   all(
     ".player-controls, .program-tabs, .callcards-buttons, .player-ways, .player-at :is(i, small), .fan-point, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .scrub-live, .startgrid-boards, .live, queen-ask, .heard, .how > summary, .ask-still, .forget, .field-edit, queen-fan p + p, queen-tree ~ .key > li:has(> svg > :is(.t-way, .t-here))",
   ).forEach((e) => e.style.setProperty("display", "none", "important")); // a script may still look for them
-  all(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
+  all(".tiny").forEach((e) => e.classList.remove("tiny")); // a larger tree gives its rows
   all(
     "queen-trace tr, .try .key > li, queen-turn .gallery, .callcards-moments > li, .try-still, .field-still, .exercise:has(.field) .answer",
   ).forEach((e) => {
@@ -50,8 +50,7 @@ export function told() {
   all(".player-marks").forEach((e) => {
     e.open = true;
   });
-  // What is far below is laid out only when it is needed, or when
-  // the browser finds the time.
+  // What's far below is only laid out when it's needed, or when the browser has time.
   all(".call, .fig-program > .scroll, main > *").forEach((e) => {
     e.style.contentVisibility = "visible";
   });
@@ -59,8 +58,8 @@ export function told() {
 }
 
 /**
- * Lists fields in which letters are so small that a phone draws nearer, and those in which it would correct
- * what is typed: none of them holds sentences.
+ * Lists fields with letters so small that a phone zooms in, and fields in which it would correct
+ * what's typed: none of them is for sentences.
  */
 export function wrongFields() {
   const fields = all(
@@ -92,7 +91,7 @@ export function wrongFields() {
   };
 }
 
-/** Which of the things that were slipped into the page have got in. */
+/** Which of the things that were put into the page have worked. */
 export function gotIn() {
   return {
     "a script": "script" in document.documentElement.dataset,

@@ -1,11 +1,12 @@
-// Lays a page out as on paper, and looks at its sheets.
+// Lays a page out as on paper, and checks its sheets.
 
 /**
- * Breaks a page into sheets as printing does, beside each other as columns, where their parts can be
- * measured. It lists what is wrong: what is cut, scrolled, or too wide; numbers, pictures, captions and
- * rows in two parts; captions, headings and frames that are on another sheet than what they belong to;
- * what fits on a sheet and is on two; answers that are closed, or under their questions; what can only be
- * pressed; letters that cannot be read; sheets that are more than a third empty, if no figure forces it.
+ * Breaks a page into sheets as printing does, as columns next to each other, so that the parts can
+ * be measured. It lists faults: what's cut off, scrolled, or too wide; numbers, pictures, captions
+ * and rows in two parts; captions, headings and frames on another sheet than what they belong to;
+ * what would fit on one sheet and is on two; answers that are closed, or under their questions;
+ * what can only be pressed; letters that can't be read; sheets that are more than a third empty,
+ * unless a figure forces it.
  */
 export function onPaper(width, height, scripted) {
   const gap = 400,
@@ -96,7 +97,7 @@ export function onPaper(width, height, scripted) {
     if (!picture && e.scrollWidth > e.clientWidth + 1) {
       if (style.overflowX !== "visible")
         wrong.push(name(e) + " is cut: " + e.scrollWidth + " px in " + e.clientWidth);
-      // A formula may go on into the column of notes.
+      // A formula can continue into the column of notes.
       else if (first === last && e.matches("li, td, th, figcaption, .scroll, pre") && !e.closest(".equation"))
         wrong.push(name(e) + " is wider than its place: " + e.scrollWidth + " px in " + e.clientWidth);
     }
@@ -130,7 +131,8 @@ export function onPaper(width, height, scripted) {
   }
   for (const e of all("details:is(.answer, .gap):not([open])"))
     if (scripted && e.firstElementChild.nextElementSibling) wrong.push(name(e) + " is under its question");
-  // What begins a sheet, with what it may not be parted from, up to a figure: the room that it asks for.
+  // The space that's needed for the beginning of a sheet, with what must stay with it, up to a
+  // figure.
   const asks = (e) => {
     const within = "main, section, .exercise, .more, .note, [data-program]";
     let block = e;
@@ -155,7 +157,7 @@ export function onPaper(width, height, scripted) {
   return { Sheets: filled.length, Wrong: wrong };
 }
 
-/** The sheets that a tree is printed on, and which of its marks are whole on one of them. */
+/** The sheets that a tree is printed on, and which of its marks are complete on one of them. */
 export function parted() {
   const figure = find(".fig-tree"),
     Whole = [],
@@ -164,7 +166,7 @@ export function parted() {
   const ranges = seen.map((svg) => svg.viewBox.baseVal).map((box) => [box.y, box.y + box.height]);
   const Sheets = seen.map((svg) => svg.getBoundingClientRect().height);
   const tree = figure.querySelector("svg.tree");
-  tree.style.display = "block"; // what the sheets show again has no size of its own on paper
+  tree.style.display = "block"; // what the sheets show again has no size on paper
   const { y, height } = tree.viewBox.baseVal,
     shown = tree.getBoundingClientRect();
   const unit = height / shown.height;

@@ -1,6 +1,6 @@
-// Reads what players show beside their moments.
+// Reads what players show next to their moments.
 
-/** The events of the search of each puzzle that is typed, and what is said of it. */
+/** The events of the search for each typed puzzle, and what's said about it. */
 export function searchesOf(texts) {
   const { player } = find(":is(search-player, typed-player)");
   return texts.map((text) => {
@@ -9,7 +9,7 @@ export function searchesOf(texts) {
   });
 }
 
-/** What a player says of the puzzle that was typed. */
+/** What a player says about the typed puzzle. */
 export function readAnswer() {
   const p = find(":is(search-player, typed-player)"),
     text = (selector) => p.querySelector(selector).textContent;
@@ -31,7 +31,7 @@ function toColumnQuestion(player) {
   }
 }
 
-/** Asks about a column, and keeps in self.said what is answered. */
+/** Asks about a column, and keeps the reply in self.said. */
 export function keepAnswers() {
   const { player } = find("search-player"), said = [];
   Object.assign(self, { said });
@@ -41,7 +41,7 @@ export function keepAnswers() {
   player.asker.options.focus();
 }
 
-/** What is cut off of the question on a phone. */
+/** What's cut off from the question on a phone. */
 export function cutOff() {
   toColumnQuestion(find("search-player").player);
   const head = find(".player-foot").getBoundingClientRect();

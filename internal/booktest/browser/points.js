@@ -1,12 +1,12 @@
 // Reads the square of all boards.
 
-/** What the square of four columns says of each board, and what is painted at each moment. */
+/** What the square for four columns says about each board, and what's painted at each moment. */
 export function answersAndMoments(boards) {
   const square = find("#points-of-four queen-points"),
     live = square.points;
   const said = (name) => square.querySelector(name).textContent,
     [on] = live.canvas.canvases;
-  // The middle of a board's point, and another place in it that no mark of a solution covers.
+  // The centre of a board's point, and another place in it that no solution's mark covers.
   const places = boards.map((rows) => [
     (rows[0] - 1) / 4 + (rows[2] - 0.5) / 16,
     (rows[1] - 1) / 4 + (rows[3] - 0.5) / 16,
@@ -32,7 +32,10 @@ export function answersAndMoments(boards) {
   return { Boards: answers, Moments: moments };
 }
 
-/** Whether frames and edge are in sight as one looks deeper, and whether the note of the whole square is seen. */
+/**
+ * Whether frames and edge are in view while the reader zooms in, and whether the note on the whole
+ * square is visible.
+ */
 export function deeper() {
   const live = find("#points-of-n queen-points").points,
     { svg } = live;
@@ -58,7 +61,10 @@ export function deeper() {
   return seen.join("\n");
 }
 
-/** What the large square says of each board. Its place is found by cutting, and asked for its rows there. */
+/**
+ * What the large square says about each board. Its place is found by cutting, and the page is asked
+ * for its rows there.
+ */
 export function answersOf(boards) {
   const square = find("#points-of-n queen-points"), live = square.points;
   return boards.map((rows) => {
@@ -73,7 +79,7 @@ export function answersOf(boards) {
       }
     });
     const at = live.rowsAt([x + width / 2, y + height / 2]);
-    live.asked = live.testOf(at); // no mark is near
+    live.asked = live.testOf(at); // there's no mark near it
     live.answer();
     return at.join(" ") + ": " + find(".points-here", square).textContent;
   });

@@ -1,6 +1,9 @@
-// Looks at runs that draw themselves.
+// Checks runs that draw themselves.
 
-/** What is out of view while the run of a figure plays: the tree, what is tested in it, and what is below. */
+/**
+ * What's out of view while a figure's run plays: the tree, the current test in it, and what's
+ * below.
+ */
 export function outOfView(figure, button) {
   const element = find(figure + " .run"), { run } = element;
   const within = (name, e, top, bottom) => {

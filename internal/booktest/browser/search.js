@@ -1,6 +1,6 @@
-// Types into the search of the book.
+// Types into the book's search.
 
-/** What the search says of a question, and what it marks. */
+/** What the search finds for a question, and what it marks. */
 export function searched(question) {
   const field = find(".find input");
   field.value = question;
@@ -15,7 +15,7 @@ export function searched(question) {
   };
 }
 
-/** Types what nobody can type, and then what was there. */
+/** Types more than anyone could, and then restores what was there. */
 export function typed() {
   const field = find(".find input"),
     words = field.value;

@@ -1,6 +1,6 @@
 // Goes from size to size in the picture of many sizes.
 
-/** What is shown of a size. */
+/** What's shown for a size. */
 export function shownOf(size) {
   const element = find("queen-sizes"),
     { sizes } = element,

@@ -1,8 +1,8 @@
-// Walks through runs of programs on the page for a program, forward and back, and says where what's shown is not what
-// was recorded: the line that ran and the next, the cards of the calls, the board, where one is in the tree, and what
-// is said. In Chromium and in Firefox.
+// Walks through runs on the page for a program, forward and back, and reports where the page
+// doesn't show what was recorded: the line that ran and the next one, the cards of the calls, the
+// board, the position in the tree, and the sentence. For Chromium and Firefox.
 
-/** Walks through programs, and says where something else is shown than was recorded. */
+/** Walks through programs, and reports where the page doesn't show what was recorded. */
 export async function walked(programs, stops) {
   const faults = [], field = find("[data-code]"), part = (selector) => field.querySelector(selector);
   const put = (selector, value) => {
@@ -24,7 +24,7 @@ export async function walked(programs, stops) {
     }
     const { panes } = find("python-bench").bench, { recorded, walk } = panes;
     const { recording } = recorded, { steps, calls } = recording;
-    /** Holds what's shown at a moment against the recording, and is all of it as one text. */
+    /** Compares what's shown at a moment with the recording, and returns all of it as one text. */
     const look = (at) => {
       const wrong = (what, is, want) => {
         if (String(is) !== String(want) && faults.length < 20) faults.push(`${name} at ${at}: ${what} is ${is}, want ${want}`);
@@ -34,7 +34,8 @@ export async function walked(programs, stops) {
       const marked = (look) => all(".field-lines ." + look, field).map((line) => line.textContent).join();
       wrong("the line that ran", marked("ran"), at > 0 ? steps[at - 1] : "");
       wrong("the next line", marked("next"), steps[at] ?? "");
-      // The cards: a call each, the innermost first, with its own variables as Python writes them.
+      // The cards: one for each call, the innermost first, with its own variables as Python writes
+      // them.
       const there = calls.filter(({ begin, end, spans }) => begin <= at && (end < 0 || at < end) &&
         (!spans || spans.some(([from, to]) => from <= at && at < to)));
       const cards = all(".call-card[data-of]", field);
@@ -50,7 +51,7 @@ export async function walked(programs, stops) {
           if (shown && !cell.querySelector("dl, table")) wrong(names[i], shown.textContent, repr);
         }
       }
-      // The board: what's drawn, and that it's said.
+      // The board: what's drawn, and that there's a description.
       const board = panes.board.placement.at(moment), drawn = part(".bench-board");
       if (board && panes.board.chosen === "") {
         const squares = [...drawn?.querySelectorAll("use") ?? []].map((queen) => {
@@ -60,7 +61,8 @@ export async function walked(programs, stops) {
         const side = squares.length ? Number(drawn.viewBox.baseVal.width - 26) / board.n : 1;
         wrong("the board", squares.map(([y, x]) => [y / side, x / side]), board.queens);
       }
-      // The tree: the ring is around the call that runs, or the one around it that's drawn.
+      // The tree: the ring is around the running call, or around the nearest outer call that's
+      // drawn.
       const here = part(".call-tree .t-here"), tree = panes.tree?.tree, node = tree?.nodeOf(moment.call);
       if (here && node?.call) {
         const mark = part(`.call-tree path[data-node="${node.call.id}"]`), triangle = mark?.matches(".t-folded");

@@ -1,8 +1,8 @@
-// Finds what is wider than its place.
+// Finds what's wider than its place.
 
 /**
- * Lists what is wider than the page, what stands out of its own box or of one that cuts it, and on paper
- * what would have to be scrolled. Each is named by the heading that it is below.
+ * Lists what's wider than the page, what extends beyond its own box or a box that cuts it off, and
+ * what would have to be scrolled on paper. Each is named after the heading above it.
  */
 export function sticksOut(paper) {
   const wrong = new Set(),
@@ -23,11 +23,11 @@ export function sticksOut(paper) {
     for (let box = e; box && box !== page; box = box.parentElement) {
       const style = getComputedStyle(box),
         cuts = style.overflowX !== "visible";
-      if (style.clipPath !== "none" && box.getBoundingClientRect().width < 2) return; // to be heard
+      if (style.clipPath !== "none" && box.getBoundingClientRect().width < 2) return; // for screen readers
       if ((box === e && e.matches("svg, math, img")) || /^(inline|contents|ruby)$/.test(style.display)) continue;
       const { left, right } = box.getBoundingClientRect();
       const out = Math.max(...rects.map((r) => Math.max(r.right - right, left - r.left)));
-      if (style.whiteSpace === "pre-wrap") slack = 10; // a blank at the end of a line
+      if (style.whiteSpace === "pre-wrap") slack = 10; // a space at the end of a line
       const scrolls = /auto|scroll/.test(style.overflowX);
       if (out > slack && !(scrolls && !paper) && (first || cuts)) {
         wrong.add(

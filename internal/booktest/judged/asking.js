@@ -1,4 +1,4 @@
-// Asks the judge about recordings, in a JavaScript engine that has no page.
+// Asks the judge about recordings, in a JavaScript engine without a page.
 import { searchLog } from "../../../templates/script/judge/aslog.js";
 import { inExercise } from "../../../templates/script/judge/exercise.js";
 import { judge } from "../../../templates/script/judge/judge.js";
@@ -13,17 +13,20 @@ const logOf = (recording) => {
   return reading && searchLog(reading, recording, values, "");
 };
 
-/** What comes of a promise once the engine has come back: its value as JSON. @param {Promise<unknown>} promise */
+/**
+ * The result of a promise once the engine has returned: its value as JSON.
+ * @param {Promise<unknown>} promise
+ */
 function later(promise) {
   /** @type {string | undefined} */ let said;
   promise.then((one) => { said = JSON.stringify(one); }, (error) => { said = `error ${error.stack}`; });
   return () => said;
 }
 
-/** What is said of a recording. @param {string} recording @param {string} asked */
+/** What's said about a recording. @param {string} recording @param {string} asked */
 const judged = (recording, asked) => later(judge(JSON.parse(recording), JSON.parse(asked)));
 
-/** What is said of a run in an exercise. @param {string} run @param {string} wanted */
+/** What's said about a run in an exercise. @param {string} run @param {string} wanted */
 function exercised(run, wanted) {
   const { recording, out, tries } = JSON.parse(run), { puzzle, goal, order, data, page } = JSON.parse(wanted);
   /** @param {string | undefined} line */

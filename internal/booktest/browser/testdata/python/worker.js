@@ -1,4 +1,4 @@
-// Asks the engine what a test wants to know, in a worker behind it.
+// Asks the engine what a test wants to know, in a worker, after the engine's text.
 self.onmessage = ({ data: { answer, expressions, programs, traced, kept, modules, carried } }) => {
   const $B = __BRYTHON__, quiet = () => {};
   Object.assign(console, { log: quiet, error: quiet, warn: quiet, info: quiet, debug: quiet });
