@@ -1735,7 +1735,7 @@ trace-answer = answer
 trace-then = then
 trace-before = The board before test { $step }
 trace-gap = Free or refused? And then?
-trace-gap-square = Which square? Free or refused? And then?
+trace-gap-square = Which square? Free or refused? And what happens next?
 trace-next-row = the next row
 fan-title = { $n ->
     [one] The search with { $n } queen as a fan
@@ -2018,9 +2018,9 @@ judged-unread = It ran, but the page can't judge it: it doesn't recognise a boar
 judged-input = The program asks for more input than there is. Add a line to the input, and run it again.
 judged-stopped = It was stopped before it finished, so the page can't judge it.
 judged-unavailable = It needs something that this page doesn't have, so the page can't judge it.
-judged-data = With { $data } it goes wrong.
+judged-data = It goes wrong with { $data }.
 judged-more = It goes on after its first solution, and more boards come out.
-judged-more-silent = One board comes out, but the search goes on after it. It should stop there.
+judged-more-silent = It finds one board, but then the search goes on. It should stop there.
 judged-uncounted = The boards are right, but it didn't produce a number. It should say how many there are.
 judged-top = A column still begins with row 1. Each column should begin with its last row.
 judged-uncounted-none = It ran, but it didn't produce a number. It should say how many boards there are.
@@ -2113,7 +2113,7 @@ judged-test-near = The test never looks at the queen that was placed just before
 judged-test-far = The test never looks at the first queen. Check where its loop begins.
 judged-test-none = No square is ever refused, so every arrangement counts as a board.
 judged-test-zero = The test looks at entry { $value } of { $name }, which isn't used, and treats what's there as a queen. Check where its loop begins.
-judged-test-old = The test looks at entry { $value } of { $name }, where the search has no queen now. What's there is 0 or an old queen: the list isn't wiped. Check where its loop ends.
+judged-test-old = The test looks at entry { $value } of { $name }, where there's no queen at the moment. What's there is 0 or an old queen: the list isn't wiped. Check where its loop ends.
 judged-test-own = The test looks at entry { $value } of { $name }, which belongs to the line that's being filled right now. What's there is 0 or an old queen. Check where its loop ends.
 judged-skips = Each call jumps ahead by { $value } lines of the board, so the lines in between are left out.
 judged-other-same = The same board comes out again and again, so the search isn't putting any queens on it.
@@ -2436,7 +2436,7 @@ class-group-right = { $n ->
 }
 class-and-more = { $names } and { $more } more
 class-forest = Where the programs left the path
-class-forest-caption = The search for four queens: the more programs follow an edge, the thicker it is. Black is the right search, rust a wrong turn, with the initials of those who take it. The columns are each program's own, in the order it fills them; a program may call them rows.
+class-forest-caption = The search for four queens: the more programs follow an edge, the thicker it is. Black is the right search, rust a wrong turn, with the initials of those who take it. Each program's columns are numbered in the order it fills them, even if the program calls them rows.
 class-forest-right = { $n ->
     [one] One program visits every board of the right search, and no others.
    *[other] { $count } programs visit every board of the right search, and no others.
