@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/text"
 )
 
-// A gift is a value that is given to a module, or a field of one.
+// A gift is a value that's given to a module, or a field of one.
 type gift struct{ value, field string }
 
 // String is how a module asks for it.
@@ -23,7 +23,7 @@ func (g gift) String() string {
 	return g.field + " of " + given + g.value
 }
 
-// gift is what is given by one of the names that are imported.
+// gift is the given value that an imported name refers to.
 func (one imported) gift(i int) gift {
 	if one.names == nil {
 		return gift{one.given, ""}
@@ -31,7 +31,7 @@ func (one imported) gift(i int) gift {
 	return gift{one.given, one.names[i]}
 }
 
-// gift is what is given to a module by a name, if something is.
+// gift is the given value with this name in a module, if it's one.
 func (m *module) gift(local string) (of gift, is bool) {
 	for _, one := range m.imports {
 		if i := slices.Index(one.locals, local); one.given != "" && i >= 0 {
@@ -41,7 +41,7 @@ func (m *module) gift(local string) (of gift, is bool) {
 	return gift{}, false
 }
 
-// value is what is given, as JSON.
+// value is a given value as JSON.
 func (r *Rooms) value(of gift) ([]byte, error) {
 	var value any
 	if of.value == tableName {
@@ -73,7 +73,7 @@ func inJSON(value any) ([]byte, error) {
 	return bytes.TrimSpace(text.Bytes()), err
 }
 
-// ungiven is what is wrong with an import from what is given.
+// ungiven says what's wrong with the import of a given value.
 func (r *Rooms) ungiven(m *module, one imported) (wrong text.Errors) {
 	known := append(slices.Collect(maps.Keys(r.source.Given)), tableName)
 	if !slices.Contains(known, one.given) {

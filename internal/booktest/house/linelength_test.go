@@ -30,7 +30,7 @@ func TestLineLengths(t *testing.T) {
 // quoted are comments, which may have quotes in them, and strings.
 var quoted = regexp.MustCompile("//[^\n]*|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\.)*'|`[^`]*`")
 
-// unquoted is a source without what is in its strings, except for the ends of their lines.
+// unquoted is a source without the contents of its strings, but with their line ends.
 func unquoted(source []byte) string {
 	return string(quoted.ReplaceAllFunc(source, func(found []byte) []byte {
 		if found[0] == '/' {

@@ -46,7 +46,7 @@ func eachFile(t *testing.T, look func(name string, source []byte), endings ...st
 	}
 }
 
-// foreignFolder says whether a folder holds what others wrote, what is built, or what tests read.
+// foreignFolder reports whether a folder holds other people's files, build results, or test data.
 func foreignFolder(name, base string) bool {
 	return base == "node_modules" || base == "testdata" || name == "site" || name == "templates/assets"
 }

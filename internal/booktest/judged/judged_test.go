@@ -118,7 +118,7 @@ func newJudge(t *testing.T) *judge {
 //go:embed asking.js
 var askingScript []byte
 
-// beside are what the scripts of the judge, and the one that asks it, import from other rooms.
+// beside are the modules in other rooms that the judge's scripts, and the one that asks it, import.
 var beside = []string{"script/page/attack.js", "script/page/sentences.js", "script/recorded/resized.js",
 	"script/tested/tested.js"}
 
