@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"queenbook/internal/text"
+
+	"queenbook/internal/puzzle"
 )
 
 // A Name is the name of a place or a choice: a JSON value, without spaces.
@@ -209,10 +211,20 @@ func (n *Names) Len() int { return len(n.list) }
 func (n *Names) All() []Name { return n.list }
 
 // Texts are the names as readers see them.
-func (n *Names) Texts() []string {
-	texts := make([]string, len(n.list))
-	for i, name := range n.list {
+func (n *Names) Texts() []string { return textsOf(n.list) }
+
+func textsOf(names []Name) []string {
+	texts := make([]string, len(names))
+	for i, name := range names {
 		texts[i] = name.Text()
 	}
 	return texts
+}
+
+// RefusedBy are the names of the places that refuse a choice.
+func (n *Names) RefusedBy(by puzzle.Refusal) (names []Name) {
+	for place := range by.Places() {
+		names = append(names, n.Of(place))
+	}
+	return names
 }

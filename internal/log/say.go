@@ -56,7 +56,7 @@ func (f *follower) say(reason string, l line) string {
 	if f.Columns > 0 {
 		values = append(values, f.ofQueens(reason)...)
 	} else {
-		values = append(values, "before", f.chosen(f.before), "by", refusers(f.Places, e.By))
+		values = append(values, "before", f.chosen(f.before), "by", Refusers(f.Places, e.By))
 	}
 	sentence, on := f.sentence(reason)
 	text := said.Say(sentence, values...)
@@ -135,15 +135,12 @@ func (f *follower) meant(l line) (name, meant string) {
 	return "", ""
 }
 
-// refusers says what refuses a choice, or why.
-func refusers(places *Names, by puzzle.Refusal) string {
-	var names []string
-	for place := range by.Places() {
-		names = append(names, places.Of(place).Text())
-	}
+// Refusers says what refuses a choice, or why, after the choice.
+func Refusers(places *Names, by puzzle.Refusal) string {
+	names := places.RefusedBy(by)
 	switch {
 	case len(names) > 0:
-		return words.Ours().Say("part-by", "who", strings.Join(names, ", "))
+		return words.Ours().Say("part-by", "who", strings.Join(textsOf(names), ", "))
 	case by.Why() != "":
 		return words.Ours().Say("part-why", "why", by.Why())
 	}

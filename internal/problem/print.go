@@ -67,15 +67,16 @@ func (r *Recording) WriteJSONL(w io.Writer) error {
 
 // refusers are what refuses, or the reason, as JSON.
 func (r *Recording) refusers(by puzzle.Refusal) string {
-	var names []string
-	for place := range by.Places() {
-		names = append(names, string(r.Places.Of(place)))
-	}
+	names := r.Places.RefusedBy(by)
 	switch {
 	case len(names) == 1:
-		return names[0]
+		return string(names[0])
 	case len(names) > 1:
-		return "[" + strings.Join(names, ",") + "]"
+		all := make([]string, len(names))
+		for i, name := range names {
+			all[i] = string(name)
+		}
+		return "[" + strings.Join(all, ",") + "]"
 	case by.Why() != "":
 		return string(log.NameOf(by.Why()))
 	}
@@ -114,7 +115,7 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) 
 		}
 		return "call for " + place
 	case solver.Refused:
-		return chosen + ": refused" + refusers(&r.Places, e.By)
+		return chosen + ": refused" + log.Refusers(&r.Places, e.By)
 	case solver.Accepted:
 		return chosen + ": free"
 	case solver.Assigned:
@@ -131,21 +132,6 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State, best *puzzle.Best) 
 		return "return from " + place
 	}
 	return "the search stops: " + e.By.Why()
-}
-
-// refusers say what refuses, or why, after "refused".
-func refusers(places *log.Names, by puzzle.Refusal) string {
-	var names []string
-	for place := range by.Places() {
-		names = append(names, places.Of(place).Text())
-	}
-	switch {
-	case len(names) > 0:
-		return " by " + strings.Join(names, ", ")
-	case by.Why() != "":
-		return ", " + by.Why()
-	}
-	return ""
 }
 
 // worth says what a solution is worth, and whether it is the best so far.

@@ -31,6 +31,7 @@ func callQueens(p *Problem, n int) {
 	p.Words = Words{
 		Place: say("word-column"), Choice: say("word-row"), Made: "queens-made",
 		Root: say("root-queens"), Bare: say("queens-bare"), Begin: say("queens-begin"),
+		First: say("run-first-queens"),
 	}
 	p.Places, p.Choices = make([]Name, n), make([]Name, n)
 	for i := range n {

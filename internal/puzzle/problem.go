@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strings"
@@ -131,6 +132,7 @@ type Words struct {
 	Root    string // where the search begins, as in "the given digits"
 	Bare    string // the same without an article
 	Begin   string // the same as one word, next to the root of a tree
+	First   string // the first choice, as a heading
 	Shared  string // what a refused choice and the one that refuses it share, as in "the row of both"
 }
 
@@ -148,6 +150,14 @@ func (p *Problem) Filled() string {
 		return p.Words.Place
 	}
 	return p.Catalogue().Say("word-place")
+}
+
+// Root is where the search begins, as in "the given digits".
+func (p *Problem) Root() string { return cmp.Or(p.Words.Root, p.Catalogue().Say("root-beginning")) }
+
+// FirstChosen is the first choice, as a heading.
+func (p *Problem) FirstChosen() string {
+	return cmp.Or(p.Words.First, p.Catalogue().Say("run-first", "choice", p.Chosen()))
 }
 
 // PlaceName is the name of a place in a sentence.

@@ -53,41 +53,33 @@ func slowTests(tests int64, end int) int {
 
 // queensRun is the run through the search for queens that the tree belongs to.
 func queensRun(c *figure.Drawing, t *tree.Tree) run {
-	queens := c.Book().OnBoard(t.N)
-	c.Defines(boards.StageOf(queens).Symbols()...)
-	return run{
+	return runOf(c, boards.StageOf(c.Book().OnBoard(t.N)), run{
 		tree:  t,
 		slow:  slowTests(t.Nodes[0].Tests, stories.Of(c.Book(), t.N).wrong.Step),
 		attrs: shown.HandQueens(c, t.N, t.Depth),
-		board: boards.Board{N: t.N, Title: words.Later("board-queens", "n", 0, "squares", ""), Coordinates: true},
-		of:    queens,
-		test:  "step",
-		first: words.Later("run-first-queens"),
-		root:  words.Later("root-queens"),
-	}
+		board: boards.OfSquares(t.N, nil, false),
+	})
 }
 
 // problemRun is the run through the search of the problem with that name.
 func problemRun(c *figure.Drawing, s *shown.Search, name string) run {
-	c.Defines(s.Stage.Symbols()...)
-	test, asks := "step", template.HTMLAttr("")
-	if strings.EqualFold(s.Filled(), c.Say("table-step")) { // as in a maze
-		test, asks = "test", ` data-asks="test"`
-	}
-	root := words.Later("root-beginning")
-	if s.Words.Root != "" {
-		root = words.Plain(s.Words.Root)
-	}
-	return run{
+	return runOf(c, s.Stage, run{
 		tree:  s.Tree(),
 		slow:  slowTests(s.Tests, s.FirstDeadEnd()),
-		attrs: s.HandRun(c, name) + asks,
+		attrs: s.HandRun(c, name),
 		board: s.Stage.Solved(words.Later("scene-begin"), nil),
-		of:    s.Problem,
-		test:  test,
-		first: words.Later("run-first", "choice", s.Chosen()),
-		root:  root,
+	})
+}
+
+// runOf completes a run on a stage with what its problem's things are called.
+func runOf(c *figure.Drawing, stage *boards.Stage, r run) run {
+	c.Defines(stage.Symbols()...)
+	r.of, r.test = stage.Problem(), "step"
+	if strings.EqualFold(r.of.Filled(), c.Say("table-step")) { // as in a maze
+		r.test, r.attrs = "test", r.attrs+` data-asks="test"`
 	}
+	r.first, r.root = words.Plain(r.of.FirstChosen()), words.Plain(r.of.Root())
+	return r
 }
 
 // runSeconds is how long a run takes.

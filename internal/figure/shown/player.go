@@ -46,7 +46,7 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 		Element: "search-player", N: p.Stage.Columns(), Listed: !p.Memory, Step: now.Step, Steps: int(p.Tests),
 		Moment: p.Moment(now), Sentence: p.Sentence(now),
 		Board: scene, Key: scene.KeyAmong(p.Stage.AllRoles()),
-		Holds: p.Filled(), Root: p.root(said),
+		Holds: p.Filled(), Root: p.Root(),
 		Place: trees.Place(p.Problem, p.Tree(), now.Made, now.Step-p.Before.Step),
 		Data:  widgets.Data("step", p.Step) + widgets.Data("replay", replay),
 	}
@@ -83,14 +83,6 @@ func (s *Search) Player(said *words.Catalogue, languages []listing.Language, ste
 		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text)
 	}
 	return p
-}
-
-// root is where the search begins.
-func (s Staged) root(said *words.Catalogue) string {
-	if s.Words.Root == "" {
-		return said.Say("root-beginning")
-	}
-	return s.Words.Root
 }
 
 // callName is the name of a call, by how many calls are open with it.

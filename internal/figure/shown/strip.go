@@ -265,7 +265,7 @@ func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
 // notes: a refused board is nonpromising, np. The pictures of a call are a group, named after the
 // picture that the call begins with.
 func (f *filming) boards() {
-	root := f.root(f.Part.Words)
+	root := f.Root()
 	last := &boards.Panel{
 		Label: "board(0)", Depth: 1, Group: &boards.Group{Label: root},
 		Board: f.Stage.Small(words.Plain(words.Capital(root)), new(puzzle.State), nil),
