@@ -49,7 +49,7 @@ import { say } from "../page/sentences.js";
       if (!at) {
         return this.before;
       }
-      const { row, column } = this.tests[at - 1], rows = this.queens(at - 1);
+      const { row } = this.tests[at - 1], rows = this.queens(at - 1);
       return attackerOf(rows, row) ? rows : [...rows, row];
     }
 

@@ -88,7 +88,7 @@ const holdsMany = ({ items, files }) => files.length > 1 ||
 const LINKED = /=py:([\w-]+)/;
 
 /** The programs in pasted links, one on each line. @param {string} lines @returns {Work[]} */
-export function worksOfLinks(lines) {
+function worksOfLinks(lines) {
   const found = lines.split("\n").map((line) => line.trim()).filter(Boolean);
   return found.map((line, i) => {
     const text = KeptProgram.unpacked(LINKED.exec(line)?.[1] ?? ""), file = say(WORDS["class-link"], { n: i + 1 });

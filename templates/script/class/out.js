@@ -4,7 +4,7 @@
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell that spreadsheets don't take for a formula. @param {string} text */
-export const plainCell = (text) => (FORMULA.test(text) ? "'" : "") + text;
+const plainCell = (text) => (FORMULA.test(text) ? "'" : "") + text;
 
 /** Lines of a table, with commas between the cells. @param {string[][]} lines @returns {string} */
 export const csvOf = (lines) => lines.map((cells) =>

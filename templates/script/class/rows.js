@@ -41,7 +41,7 @@ const GROUPS = {
 const LAST = ["stopped", "unknown", "file", "right"];
 
 /** @type {Record<Result["verdict"], string>} */
-export const VERDICTS = {
+const VERDICTS = {
   right: WORDS["class-right"], wrong: WORDS["class-wrong"], unknown: WORDS["class-unknown"],
 };
 

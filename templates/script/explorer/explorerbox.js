@@ -23,12 +23,13 @@ export const TREE_FLAT = 0.35;
 // its tree.
 const TREE_CLOSE = 1.3, TREE_BAR = 0.2;
 
-// How large a tree is drawn: so that a finger hits its marks, so that its numbers are as large as
-// other small print, so that they can just be read, and the smallest size, if the whole tree needs
-// no more. Then how many pixels next to the middle of a mark a finger may hit. The numbers are 12
-// px high.
-export const TREE_TOUCHED = 11 / TREE_RADIUS, TREE_BEGINS = 0.999, TREE_READ = 9 / 12, TREE_SMALLEST = 0.2,
-  TREE_BESIDE = 24;
+// How large a tree is drawn: so that a finger hits its marks, and the smallest size, if the whole tree
+// needs no more. Then how many pixels next to the middle of a mark a finger may hit.
+export const TREE_TOUCHED = 11 / TREE_RADIUS, TREE_SMALLEST = 0.2, TREE_BESIDE = 24;
+
+// How large it is so that its numbers, which are 12 px high, are as large as other small print, and
+// so that they can just be read.
+const TREE_BEGINS = 0.999, TREE_READ = 9 / 12;
 
 /** The height of a box whose tree needs less at first, if more can be unfolded. */
 export const TREE_HIGH = 448;

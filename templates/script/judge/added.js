@@ -105,7 +105,7 @@ function squareAt(place) {
  * @param {Val | undefined} one
  * @returns {Entry | undefined}
  */
-export function entryIn(one) {
+function entryIn(one) {
   if (isWhole(one)) {
     return [undefined, one];
   }

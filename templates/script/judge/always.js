@@ -96,7 +96,7 @@ export function storedAgain({ recording: { calls, globals, value, steps }, value
     ...value >= 0 ? [/** @type {[string, Val]} */ (["", values[value]])] : [],
     ...top.map(({ answer }) => /** @type {[string, Val]} */ (["", values[answer]])),
   ];
-  for (const [name, list] of seen) {
+  for (const [, list] of seen) {
     const shared = sharedIn(list), one = shared && repeated(list);
     if (!shared || !one) {
       continue;

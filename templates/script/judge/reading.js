@@ -249,7 +249,7 @@ function bestOf(guess, sizes, sight) {
  * @returns {Reading}
  */
 function held(guess, n, base, weight, sight) {
-  const { tree, name, way, entries, axis, lined, lines, least, most, kinds, free, rough } = guess;
+  const { tree, name, way, entries, axis, lined, lines, most, kinds, free, rough } = guess;
   const cells = most >= n + base && most < n * n + base && kinds > n && !lined && steadyCells(guess, n, base);
   /** @param {Node} node */
   const valueOf = ({ place }) => {

@@ -1,6 +1,6 @@
 // Where results go, and what they are: boards that are stored, returned or printed, or a number of
 // them.
-import { attacking, countFor } from "./consistent.js";
+import { attacking } from "./consistent.js";
 import { boardsIn, numberIn } from "./printed.js";
 import { boardOf, fillsRows, sizeOf } from "./shapes.js";
 import { changes, gathered, inside, isHeld, isWhole, listed } from "./values.js";
@@ -213,7 +213,4 @@ export function sharedIn(value, deep = 0) {
   }
   return inside(value).map((one) => sharedIn(one, deep + 1)).find(Boolean);
 }
-
-/** Whether all solutions came out, each once. @param {Source} one @param {number} n */
-export const isWholeList = ({ distinct }, n) => distinct === countFor(n);
 

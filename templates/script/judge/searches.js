@@ -109,4 +109,4 @@ function grown(root, kids) {
 }
 
 /** The nodes from the root to one. @param {Node} node @returns {Node[]} */
-export const wayTo = (node) => (node.up ? [...wayTo(node.up), node] : [node]);
+const wayTo = (node) => (node.up ? [...wayTo(node.up), node] : [node]);

@@ -2,7 +2,7 @@
 import { say } from "../page/sentences.js";
 import { judgementOf } from "./judgement.js";
 import { verdictOf } from "./verdict.js";
-/** @import { Again, Asked, Judgement, Smallest } from "./judge.js" */
+/** @import { Again, Asked, Judgement } from "./judge.js" */
 /** @import { Outcome } from "./verdict.js" */
 
 /** The smaller boards, and larger ones that may show what a small one hides. */

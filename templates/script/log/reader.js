@@ -78,7 +78,8 @@ const isHeader = (line) =>
 /** @typedef {{ row?: number, col?: number }} Begins */
 
 /** The kinds of lines. */
-export const BARE = 0, WORDED = 1, JSONL = 2;
+const BARE = 0, WORDED = 1;
+export const JSONL = 2;
 
 /** A row or a column that a JSON line names. @param {unknown} name */
 const whole = (name) => (/^-?\d{1,9}$/.test(String(name)) ? Number(name) : NaN);

@@ -3,7 +3,6 @@
 import { pointer } from "./parts.js";
 import { ACCEPTED, ASSIGNED, CALL, CUT, DEAD_END, FOUND, REFUSED, TAKEN_BACK, USED_UP, returned } from "./recording.js";
 import { SIDE, shape } from "../page/drawn.js";
-/** @import { Place } from "./place.js" */
 /** @import { Moment, TreeNode } from "./recording.js" */
 /** @import { Typed } from "../typed/fill.js" */
 

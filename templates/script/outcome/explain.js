@@ -69,7 +69,7 @@ const ALIKE = [
 ];
 
 /** @param {Trouble} trouble @param {Program} program */
-export function meansOf({ name, kinds = [name], text, line, module }, { text: program, problem }) {
+function meansOf({ name, kinds = [name], text, line, module }, { text: program, problem }) {
   if (module) {
     return say(WORDS["code-module"], { module: module.split(".")[0] });
   }

@@ -75,7 +75,7 @@ function saidOf(entry, stands) {
 }
 
 /** The counts of a search, as a sentence. @param {number} tests @param {number} solutions */
-export const cameTo = (tests, solutions) =>
+const cameTo = (tests, solutions) =>
   say(WORDS["came-to"], {
     tests: say(WORDS["tests"], { n: tests }), solutions: say(WORDS["came-solutions"], { n: solutions }),
   });
@@ -84,7 +84,7 @@ export const cameTo = (tests, solutions) =>
  * The same, with what a search for the best has cut: there may be more solutions in it.
  * @param {Deed[]} deeds
  */
-export function searchCameTo(deeds) {
+function searchCameTo(deeds) {
   const found = foundIn(deeds).length, counts = cameTo(testsIn(deeds), found);
   const cuts = deeds.filter(({ does }) => does === "cut").length, best = bestIn(deeds);
   return [

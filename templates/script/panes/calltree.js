@@ -254,7 +254,7 @@ function drawnOf(calls) {
  * @param {Call[]} calls
  * @returns {{ name: string, calls: number, again: number } | undefined}
  */
-export function againOf(recorded, calls) {
+function againOf(recorded, calls) {
   const { values, recording: { printed } } = recorded;
   /** @param {number} at */
   const fixed = (at) => at >= 0 && (typeof values[at] !== "object" || values[at] === null ||

@@ -13,7 +13,7 @@ import { toClipboard } from "../page/copy.js";
 import { SIDE, shape } from "../page/drawn.js";
 /** @import { Moment, Recording } from "../moment/recording.js" */
 /** @import { Tale } from "../moment/tale.js" */
-/** @import { Offer, Question } from "./ask.js" */
+/** @import { Offer } from "./ask.js" */
 
 const SPOKEN_IN = 60; // milliseconds for each character while it plays, as fast as a usual voice
 

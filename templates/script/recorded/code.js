@@ -1,6 +1,5 @@
 // What's known about a program before it runs: its functions, the variables of each, and which
 // functions may call themselves. This function is sent to a worker as text.
-/** @import { World } from "../engine/worker.js" */
 
 /**
  * A function of the program.

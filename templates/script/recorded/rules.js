@@ -52,7 +52,7 @@ export function rulesOf(Runs, text) {
 }
 
 /** A name as Python writes it, the same for a tuple and a list. @param {unknown} name @returns {string} */
-export const nameText = (name) => (Array.isArray(name) ? `(${name.map(nameText).join(", ")})`
+const nameText = (name) => (Array.isArray(name) ? `(${name.map(nameText).join(", ")})`
   : name === null ? "None" : name === true ? "True" : name === false ? "False" : String(name));
 
 /** What refuses: one place, or several. @param {unknown} by */
@@ -66,7 +66,7 @@ const refuserText = (by) => (Array.isArray(by) && (by.length === 1 || by.some((o
  * @param {boolean} ended whether it reached its end
  * @returns {Problem | undefined}
  */
-export function rulesIn({ log, names, about, more }, text, ended) {
+function rulesIn({ log, names, about, more }, text, ended) {
   const texts = names.map((name) => nameText(JSON.parse(name)));
   const named = (/** @type {number} */ at) => texts[at - 1] ?? "";
   const refusers = names.map((name) => refuserText(JSON.parse(name)));

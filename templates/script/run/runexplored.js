@@ -128,7 +128,7 @@ export class RunExplored {
 
   /** @param {number} stop */
   show(stop) {
-    const { explorer, tree } = this, t = explorer.nodes, last = this.lastAt(stop);
+    const { explorer, tree } = this, last = this.lastAt(stop);
     this.step = stop;
     const way = [0, ...tree.way(stop)], seen = way.filter((i) => explorer.index.has(i));
     this.at = explorer.at = seen[seen.length - 1];
