@@ -119,6 +119,11 @@ func (p *Problem) IsOwn() bool { return p.says != nil }
 // Sentence describes the state's last event in a sentence or two.
 func (p *Problem) Sentence(state *State) string { return p.Say(&p.Said().Sentences, state) }
 
+// AppendSentence appends that sentence.
+func (p *Problem) AppendSentence(dst []byte, state *State) []byte {
+	return p.append(dst, &p.Said().Sentences, state)
+}
+
 // Moment names the state's last event in a few words.
 func (p *Problem) Moment(state *State) string { return p.Say(&p.Said().Moments, state) }
 

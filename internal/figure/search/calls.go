@@ -72,6 +72,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *shown.Code) boards
 		inner:   map[string]string{},
 		state:   page.Entry.Clone(),
 		open:    make([]*boards.Call, c.Book().N+1),
+		lines:   map[int]render.Way{},
+		called:  make([]string, c.Book().N+2),
 	}
 	for _, p := range page.Inner {
 		l.inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
@@ -101,6 +103,11 @@ type callList struct {
 	calls boards.Calls
 	state *puzzle.State
 	open  []*boards.Call // the unfinished call of each column, nil if it isn't on the page
+
+	// What the tests of a page have in common.
+	lines  map[int]render.Way // the links to lines of code
+	called []string           // the words for the call of a column
+	text   []byte             // room for a sentence
 }
 
 // begin adds the next call, without its tests.
@@ -120,7 +127,8 @@ func (l *callList) begin(column int) {
 // add adds an event to its call. The state is the one after the event.
 func (l *callList) add(e puzzle.Event) {
 	call := l.open[e.Place]
-	log := string(l.of.AppendLog(nil, l.state))
+	l.text = l.of.AppendLog(l.text[:0], l.state)
+	log := string(l.text)
 	switch e.Kind {
 	case solver.Refused, solver.Accepted:
 		test := boards.Test{Square: e.Square()}
@@ -128,7 +136,7 @@ func (l *callList) add(e puzzle.Event) {
 			test.By = puzzle.Chosen{Place: by, Choice: l.state.Holds(by)}.Square()
 		}
 		call.Steps = append(call.Steps, boards.CallStep{
-			Number: l.state.Step, Test: test, Say: l.of.Sentence(l.state), Log: log, Line: l.line(e),
+			Number: l.state.Step, Test: test, Say: l.sentence(), Log: log, Line: l.line(e),
 		})
 	case solver.Assigned, solver.Found:
 		step := &call.Steps[len(call.Steps)-1]
@@ -136,8 +144,14 @@ func (l *callList) add(e puzzle.Event) {
 		step.Next = l.next(e)
 	case solver.DeadEnd, solver.Exhausted:
 		call.Ended, call.Dead, call.After = true, e.Kind == solver.DeadEnd, l.state.Step
-		call.EndSay, call.EndLog = l.of.Sentence(l.state), log
+		call.EndSay, call.EndLog = l.sentence(), log
 	}
+}
+
+// sentence describes the last event.
+func (l *callList) sentence() string {
+	l.text = l.of.AppendSentence(l.text[:0], l.state)
+	return string(l.text)
 }
 
 // line is a link to the line of code that decides a test.
@@ -146,22 +160,28 @@ func (l *callList) line(e puzzle.Event) render.Way {
 	if e.Kind == solver.Refused {
 		line = l.code.Ran.Of(e.Kind, l.of.Which(l.state))
 	}
-	return render.Way{Text: l.Say("call-line", "line", line), Href: fmt.Sprintf("#line-%d", line)}
+	if _, known := l.lines[line]; !known {
+		l.lines[line] = render.Way{Text: l.Say("call-line", "line", line), Href: fmt.Sprintf("#line-%d", line)}
+	}
+	return l.lines[line]
 }
 
 // next says what follows a placement: a solution, or the call for the next column.
 func (l *callList) next(e puzzle.Event) render.Way {
-	calls := l.Say("call-calls", "column", e.Place+1)
+	calls := &l.called[e.Place+1]
+	if *calls == "" {
+		*calls = l.Say("call-calls", "column", e.Place+1)
+	}
 	switch {
 	case e.Kind == solver.Found:
 		return render.Way{Text: l.Say("call-solution", "number", l.state.Found), Href: l.ToSolution(l.state.Found)}
 	case len(l.state.Made) == len(l.of.Places):
 		return render.Way{} // the solution's own line says it
 	case l.state.Step == l.LastStep():
-		return render.Way{Text: l.Say("call-not-drawn", "calls", calls)}
+		return render.Way{Text: l.Say("call-not-drawn", "calls", *calls)}
 	}
 	id := boards.CallID(puzzle.QueensOf(l.state.Made))
-	return render.Way{Text: calls, Href: l.inner[id] + "#" + id}
+	return render.Way{Text: *calls, Href: l.inner[id] + "#" + id}
 }
 
 // cut counts what unfinished calls do after the end of the page.

@@ -3,6 +3,7 @@ package boards
 import (
 	"fmt"
 	"html"
+	"html/template"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,7 +57,10 @@ type Calls []*Call
 // Draw writes one section for each call. A book has thousands of these, so they are written here: a
 // template takes ten times as long.
 func (calls Calls) Draw(c render.Canvas) {
-	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
+	p := callPrinter{
+		canvas: canvas{c},
+		drawn:  map[string]bool{}, attacks: map[attacked]render.Symbol{}, lines: map[render.Way]template.HTML{},
+	}
 	for _, call := range calls {
 		p.call(*call)
 	}
@@ -64,7 +68,35 @@ func (calls Calls) Draw(c render.Canvas) {
 
 type callPrinter struct {
 	canvas
-	drawn map[string]bool // the ids of the queens that can be reused
+	drawn   map[string]bool              // the ids of the queens that can be reused
+	attacks map[attacked]render.Symbol   // the symbols of the tests so far
+	lines   map[render.Way]template.HTML // the same for the links to lines of code
+}
+
+// An attacked is how a queen refuses a square: along a line, over some columns.
+type attacked struct {
+	line    solver.Line
+	columns int
+}
+
+// attack is the symbol of an attack, made once.
+func (p callPrinter) attack(of attacked) render.Symbol {
+	symbol, known := p.attacks[of]
+	if !known {
+		symbol = attack(of.line, of.columns)
+		p.attacks[of] = symbol
+	}
+	return symbol
+}
+
+// line is the link to a line of code, made once.
+func (p callPrinter) line(way render.Way) string {
+	link, known := p.lines[way]
+	if !known {
+		link = way.HTML()
+		p.lines[way] = link
+	}
+	return string(link)
 }
 
 func (p callPrinter) call(c Call) {
@@ -188,7 +220,7 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	p.Print(`<li id=step-`, n, `><svg `, box, ` aria-hidden=true><use href=#k`, id[1:], ` />`)
 	if by, at := step.By, step.Square; step.Refused() {
 		// The line, the frames and the cross are one symbol, which begins at the attacking queen.
-		p.at(attack(solver.LineBetween(by, at), int(at.Col-by.Col)), "", by)
+		p.at(p.attack(attacked{solver.LineBetween(by, at), int(at.Col - by.Col)}), "", by)
 	} else {
 		p.at(symPlaced, "", at)
 	}
@@ -198,5 +230,5 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	if step.Next.Text != "" {
 		p.Print(`<p class=next>`, string(step.Next.HTML()), `</p>`)
 	}
-	p.Print(`<p class=at>`, string(step.Line.HTML()), `</p></li>`)
+	p.Print(`<p class=at>`, p.line(step.Line), `</p></li>`)
 }
