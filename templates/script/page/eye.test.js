@@ -51,6 +51,11 @@ const uneven = () => all(".board:not(.scene) .coord").filter((e) => e.checkVisib
   return high < 12 || high > 15.5 ? [`${place(e)}: ${e.textContent} beside its board is ${high.toFixed(1)} px high`] : [];
 });
 
+/** Buttons in the letters of the text, which no button has: it inherits them from where it is. */
+const inherited = () => all("main button").filter((e) => read(e) && e.textContent.trim())
+  .filter((e) => getComputedStyle(e).fontFamily === getComputedStyle(document.body).fontFamily)
+  .map((e) => `${place(e)}: ${e.textContent.trim().slice(0, 20)} is in ${getComputedStyle(e).fontFamily}`);
+
 /** Controls without a gap below the board above them. */
 const touching = () => all("main svg.board").filter((e) => e.checkVisibility()).flatMap((board) => {
   const { left, right, bottom } = board.getBoundingClientRect();
@@ -148,7 +153,8 @@ for (const width of [1440, 390]) {
     test(`${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       all(".player").forEach((e) => e.player?.go(Math.min(23, e.player.moments.length - 1)));
       const looks = [
-        small, uneven, touching, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow, repeated,
+        small, uneven, touching, inherited, crowded, hidden, cut, astray, pushed, unused, cluttered, covering, hollow,
+        repeated,
       ];
       none(looks.flatMap((look) => look()));
     });
