@@ -22,6 +22,14 @@ const answers = {
       cell.dispatchEvent(new Event("change", { bubbles: true }));
     });
   }),
+  lines: (element) => {
+    all(".ask-program .ask-line", element).forEach((line) => element.ask.way.act("Delete", line)); // of an earlier visit
+    return Array(3).fill(() => find(".ask-pool .ask-line", element).click()).concat(() => {
+      all(".ask-program .ask-line", element).forEach((line) => element.ask.way.act("Delete", line));
+      element.ask.way.answer = element.ask.right[0];
+      element.ask.changed();
+    });
+  },
   square: (element) => squares(element),
   rows: (element) => squares(element),
 };
@@ -37,20 +45,21 @@ function squares(element) {
   }];
 }
 
-for (const width of [1440, 390]) {
+for (const width of [1440, 800, 390]) {
   for (const page of pages) {
     test(`questions of ${page} at ${width} px`, { page: `${page}/index.html`, width }, () => {
       /** @type {string[]} */ const moved = [];
       let said = 0;
-      for (const element of all("queen-ask:not([data-kind=lines])").filter((e) => e.checkVisibility())) {
+      for (const element of all("queen-ask").filter((e) => e.checkVisibility())) {
         element.scrollIntoView({ block: "center", behavior: "instant" });
         const { kind } = element.dataset, where = element.closest(".exercise").id;
-        const seen = all(".ask-says, .board, .ask-how, input, select, label, th, [type=submit]", element);
-        /** @param {string} deed @param {() => void} press */
-        const look = (deed, press) => {
-          const before = seen.map((part) => part.getBoundingClientRect());
+        const seen = all(".ask-says, .board, .ask-how, input, select, label, th, .ask-line, [type=submit]", element);
+        const button = all("[type=submit]", element);
+        /** @param {string} deed @param {() => void} press @param {Element[]} parts */
+        const look = (deed, press, parts = seen) => {
+          const before = parts.map((part) => part.getBoundingClientRect());
           press();
-          seen.forEach((part, i) => {
+          parts.forEach((part, i) => {
             const now = part.getBoundingClientRect();
             for (const side of /** @type {const} */ (["left", "top", "right", "bottom"])) {
               if (Math.abs(now[side] - before[i][side]) > 1) {
@@ -60,7 +69,7 @@ for (const width of [1440, 390]) {
           });
         };
         for (const answer of answers[kind](element)) {
-          look("answered", answer);
+          look("answered", answer, kind === "lines" ? button : seen); // a line that's pressed goes up
           look("checked", () => find("[type=submit]", element).click());
           said += Number(find(".ask-said", element).textContent !== "");
         }

@@ -3,7 +3,7 @@
 export {};
 
 const pages = [
-  "puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions", "another-puzzle",
+  ".", "puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions", "another-puzzle",
   "your-puzzle", "minimum-moves", "growth", "exercises", "counting-positions", "refusals", "symmetry",
   "every-start", "staying", "other-programs", "promise", "ten-puzzles", "sources", "words", "bench", "nodes",
   "through", "steps", "steps/1-3", "starts/1-7-2-6-3-5-8-4",
@@ -147,6 +147,11 @@ const covering = () => all("svg.tree").filter((svg) => svg.checkVisibility()).fl
     .filter((mark) => mark.right > box.left + 1 && mark.left < box.right - 1)
     .map(() => `${place(svg)}: the ring covers the mark beside it`);
 });
+
+// The smallest phones draw what has no size of its own smaller still.
+for (const page of [".", "growth", "refusals", "every-start", "search-tree"]) {
+  test(`small text of ${page} at 360 px`, { page: `${page}/index.html`, width: 360 }, () => none(small()));
+}
 
 for (const width of [1440, 390]) {
   for (const page of pages) {
