@@ -132,7 +132,7 @@ func whyNot(records []figuretest.Record, from, at, row, col int) string {
 	case col > next.Col && col > last.Col:
 		return fmt.Sprintf("Not yet: column %d needs a queen first.", next.Col)
 	case col > next.Col:
-		return fmt.Sprintf("Column %d has no row left.", col)
+		return fmt.Sprintf("Column %d has no rows left.", col)
 	case col < next.Col:
 		return fmt.Sprintf("The queen in column %d stays as long as column %d has a row left.", col, next.Col)
 	case row < next.Row:
