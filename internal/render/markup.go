@@ -18,6 +18,7 @@ import (
 type Markup struct {
 	set  *template.Template
 	said *words.Catalogue
+	kept sync.Map // what [Canvas.Once] has drawn, by its key
 }
 
 // functions are what those templates can call.
@@ -40,7 +41,7 @@ func functions(said *words.Catalogue) template.FuncMap {
 //
 // A template may have line breaks wherever they make it easier to read: see [unfold].
 func NewMarkup(templates fs.FS, said *words.Catalogue) (*Markup, error) {
-	m := &Markup{template.New("").Funcs(functions(said)).Funcs(said.Functions()), said}
+	m := &Markup{set: template.New("").Funcs(functions(said)).Funcs(said.Functions()), said: said}
 	names, err := text.Glob(templates, "widgets/*.html")
 	errs := []error{err}
 	for _, name := range names {
@@ -157,4 +158,15 @@ func (c Canvas) Apart(draw func(Canvas)) template.HTML {
 	drawn := template.HTML(buf.String()) // safe: written by this package and those below it
 	scratch.Put(buf)
 	return drawn
+}
+
+// Once draws what's the same on each page of a book, and so has no ids and no symbols: it's only drawn
+// the first time. The key says what it is, and has a type that nothing else has.
+func (c Canvas) Once(key any, draw func(Canvas)) {
+	kept := &c.Sheet.markup().kept
+	drawn, known := kept.Load(key)
+	if !known {
+		drawn, _ = kept.LoadOrStore(key, c.Apart(draw))
+	}
+	c.Print(string(drawn.(template.HTML)))
 }

@@ -108,8 +108,24 @@ type (
 	}
 )
 
+// A markedProgram says which listing it is, with which marks. There are few, on thousands of pages.
+type markedProgram struct {
+	language, file string
+	first          *CodeLine
+	lines          int
+	ran, next      int
+}
+
 // Draw writes the listing with its marks.
 func (p PlayedProgram) Draw(out render.Canvas) {
+	if len(p.Lines) == 0 {
+		p.draw(out)
+		return
+	}
+	out.Once(markedProgram{p.Language, p.File, &p.Lines[0], len(p.Lines), p.Ran, p.Next}, p.draw)
+}
+
+func (p PlayedProgram) draw(out render.Canvas) {
 	v := programView{Language: p.Language, File: p.File}
 	if n := len(p.Lines); n > 0 {
 		v.File = render.Excerpt(out.Words(), p.File, p.Lines[0].Number, p.Lines[n-1].Number)
