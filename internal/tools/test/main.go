@@ -7,6 +7,7 @@ import (
 	"bufio"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -22,27 +23,46 @@ func main() {
 }
 
 func run(args []string, stdout, stderr io.Writer) int {
-	args, keep, err := chosen(args)
+	calls, keep, err := chosen(args)
 	if err != nil {
 		fmt.Fprintln(stderr, "test:", err)
 		return 1
 	}
-	if args == nil {
+	if len(calls) == 0 {
 		fmt.Fprintln(stdout, "No test was skipped.")
 		return 0
 	}
+	status := 0
+	r := newReport(stdout)
+	for _, args := range calls {
+		if err := r.goTest(args, stderr); err != nil {
+			if _, exits := errors.AsType[*exec.ExitError](err); !exits {
+				fmt.Fprintln(stderr, "test:", err)
+			}
+			status = 1
+		}
+	}
+	r.end()
+	if keep != "" {
+		if err := os.WriteFile(keep, []byte(r.list()), 0o666); err != nil {
+			fmt.Fprintln(stderr, "test:", err)
+			return 1
+		}
+	}
+	return status
+}
+
+// goTest runs go test once, and reads its output.
+func (r *report) goTest(args []string, stderr io.Writer) error {
 	tests := exec.Command("go", append([]string{"test", "-json"}, args...)...)
 	tests.Stderr = stderr
 	out, err := tests.StdoutPipe()
 	if err != nil {
-		fmt.Fprintln(stderr, "test:", err)
-		return 1
+		return err
 	}
 	if err := tests.Start(); err != nil {
-		fmt.Fprintln(stderr, "test:", err)
-		return 1
+		return err
 	}
-	r := newReport(stdout)
 	lines := bufio.NewReader(out)
 	for {
 		line, err := lines.ReadString('\n')
@@ -53,43 +73,60 @@ func run(args []string, stdout, stderr io.Writer) int {
 			break
 		}
 	}
-	err = tests.Wait()
-	r.end()
-	if keep != "" {
-		if failed := os.WriteFile(keep, []byte(r.list()), 0o666); failed != nil {
-			fmt.Fprintln(stderr, "test:", failed)
-			return 1
-		}
-	}
-	if err != nil {
-		return 1
-	}
-	return 0
+	return tests.Wait()
 }
 
-// chosen returns the arguments of go test, or nil if there's nothing to run, and the file for the
-// list of skipped tests.
-func chosen(args []string) (list []string, keep string, err error) {
+// chosen returns the arguments of each call of go test, or none if there's nothing to run, and the file
+// for the list of skipped tests.
+func chosen(args []string) (calls [][]string, keep string, err error) {
 	switch {
 	case len(args) == 0:
-		return []string{"./..."}, "", nil
+		return [][]string{{"./..."}}, "", nil
 	case len(args) > 1 && args[0] == "-skipped":
-		return args[2:], args[1], nil
+		return [][]string{args[2:]}, args[1], nil
 	case len(args) > 1 && args[0] == "-only":
 		text, err := os.ReadFile(args[1])
-		if err != nil || len(text) == 0 {
+		if err != nil {
 			return nil, "", err
 		}
-		var tests, packages []string
-		for line := range strings.Lines(string(text)) {
-			pkg, test, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-			tests, packages = append(tests, test), append(packages, pkg)
-		}
-		slices.Sort(tests)
-		run := "^(" + strings.Join(slices.Compact(tests), "|") + ")$"
-		return slices.Concat(args[2:], []string{"-run", run}, slices.Compact(packages)), "", nil
+		return only(args[2:], string(text)), "", nil
 	}
-	return args, "", nil
+	return [][]string{args}, "", nil
+}
+
+// only returns the calls of go test that run the tests of a list, or just parts of them. -run takes a
+// pattern for each level of a name, so names with the same number of levels share a call.
+func only(flags []string, list string) (calls [][]string) {
+	type call struct {
+		levels   [][]string
+		packages []string
+	}
+	byDepth := map[int]*call{}
+	for line := range strings.Lines(list) {
+		pkg, test, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		levels := strings.Split(test, "/")
+		c := byDepth[len(levels)]
+		if c == nil {
+			c = &call{levels: make([][]string, len(levels))}
+			byDepth[len(levels)] = c
+		}
+		for i, name := range levels {
+			c.levels[i] = append(c.levels[i], regexp.QuoteMeta(name))
+		}
+		c.packages = append(c.packages, pkg)
+	}
+	for _, depth := range slices.Sorted(maps.Keys(byDepth)) {
+		c := byDepth[depth]
+		patterns := make([]string, depth)
+		for i, names := range c.levels {
+			slices.Sort(names)
+			patterns[i] = "^(" + strings.Join(slices.Compact(names), "|") + ")$"
+		}
+		slices.Sort(c.packages)
+		run := []string{"-run", strings.Join(patterns, "/")}
+		calls = append(calls, slices.Concat(flags, run, slices.Compact(c.packages)))
+	}
+	return calls
 }
 
 // An event is a line of go test -json.
@@ -104,7 +141,7 @@ type report struct {
 	said    map[string][]saying // by package, until the package is done
 	why     map[string]string   // the last message of each package and test
 	skipped map[string][]string // tests, by reason
-	again   map[string]bool     // packages and tests that were skipped, entirely or in part
+	again   map[string]bool     // packages with tests, or parts of tests, that were skipped
 	took    []timed             // slow packages and tests
 }
 
@@ -160,8 +197,7 @@ func (r *report) take(line string) {
 	case e.Action == "skip":
 		why := r.why[e.Package+" "+e.Test]
 		r.skipped[why] = append(r.skipped[why], e.Test)
-		whole, _, _ := strings.Cut(e.Test, "/")
-		r.again[e.Package+" "+whole] = true
+		r.again[e.Package+" "+e.Test] = true
 		fallthrough
 	case e.Action == "pass":
 		ofTest := func(s saying) bool { return s.test == e.Test }
@@ -186,7 +222,7 @@ func (r *report) show(pkg string, failed bool) {
 	delete(r.said, pkg)
 }
 
-// list returns a line for each skipped test.
+// list returns a line for each test, or part of a test, that was skipped.
 func (r *report) list() string {
 	var all strings.Builder
 	for _, one := range slices.Sorted(maps.Keys(r.again)) {

@@ -63,7 +63,7 @@ $`
 	}
 }
 
-// Tests that were skipped, entirely or in part, are listed in a file, and can be run from there.
+// Skipped tests, and skipped parts of tests, are listed in a file, and can be run from there alone.
 func TestOnlySkipped(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{
@@ -73,6 +73,10 @@ func TestOnlySkipped(t *testing.T) {
 			func TestWhole(t *testing.T) { if os.Getenv("THERE") == "" { t.Skip("needs it") }; t.Error("whole ran") }
 			func TestPart(t *testing.T) {
 				t.Run("one", func(t *testing.T) { if os.Getenv("THERE") == "" { t.Skip("needs it") }; t.Error("part ran") })
+				t.Run("two (a/b c)", func(t *testing.T) {
+					t.Run("deep", func(t *testing.T) { if os.Getenv("THERE") == "" { t.Skip("needs it") }; t.Error("deep ran") })
+				})
+				t.Run("three", func(t *testing.T) { if os.Getenv("THERE") != "" { t.Error("once more") } })
 			}
 			func TestPasses(t *testing.T) { if os.Getenv("THERE") != "" { t.Error("once more") } }`,
 		"b/b_test.go": `package b
@@ -91,15 +95,19 @@ func TestOnlySkipped(t *testing.T) {
 		t.Fatalf("it exits with %d and says\n%s%s", status, &stdout, &stderr)
 	}
 	list, err := os.ReadFile("list")
-	if want := "m/a TestPart\nm/a TestWhole\n"; err != nil || string(list) != want {
+	if want := "m/a TestPart/one\nm/a TestPart/two_(a/b_c)/deep\nm/a TestWhole\n"; err != nil || string(list) != want {
 		t.Errorf("kept is %q, %v, want %q", list, err, want)
 	}
 	t.Setenv("THERE", "yes")
 	stdout.Reset()
 	status := run([]string{"-only", "list", "-vet=off"}, &stdout, &stderr)
 	said := stdout.String()
-	if status != 1 || !strings.Contains(said, "whole ran") || !strings.Contains(said, "part ran") ||
-		strings.Contains(said, "once more") {
+	for _, ran := range []string{"whole ran", "part ran", "deep ran"} {
+		if !strings.Contains(said, ran) {
+			t.Errorf("of these alone it doesn't say %q", ran)
+		}
+	}
+	if status != 1 || strings.Contains(said, "once more") {
 		t.Errorf("of these alone it exits with %d and says\n%s%s", status, said, &stderr)
 	}
 	if err := os.WriteFile("list", nil, 0o666); err != nil {
