@@ -40,8 +40,22 @@ var lineOfCheck = regexp.MustCompile(` \(line [\d,]+\)`)
 // partedAt is where a log leaves the path, or where it ends.
 var partedAt = regexp.MustCompile(`At step [\d,]+|It matches for [\d,]+|It's the same search, right to the end`)
 
+// fourQueens is a problem file with the search that these logs are compared with.
+const fourQueens = `
+words = {"place": "column", "choice": "row"}
+places = [1, 2, 3, 4]
+choices = [1, 2, 3, 4]
+
+def refused_by(place, choice, chosen):
+    for column, row in chosen.items():
+        if row == choice or abs(row - choice) == place - column:
+            return column
+
+picture = {"kind": "board", "rows": 4, "columns": 4}
+`
+
 // testSavedLogs saves the logs of searches for queens, correct and wrong, and puts each into the
-// field instead of its program: the page says the same about it as the command.
+// field instead of its program: the page says the same about it as both commands.
 func testSavedLogs(tb *tab) {
 	program, err := booktest.Program()
 	if err != nil {
@@ -56,6 +70,8 @@ func testSavedLogs(tb *tab) {
 			programs = append(programs, w)
 		}
 	}
+	queens := filepath.Join(tb.TempDir(), "queens.py")
+	booktest.WriteFile(tb, queens, fourQueens)
 	held := 0
 	for _, w := range thorough.Of(programs[:6], programs) {
 		judgeCode(tb, figure[1:], w.Text)
@@ -65,14 +81,16 @@ func testSavedLogs(tb *tab) {
 		log := ask[string](tb, of+`.code.searchLog("x")`)
 		file := filepath.Join(tb.TempDir(), "log.jsonl")
 		booktest.WriteFile(tb, file, log)
-		out, _ := exec.Command(program, "trace", "-n", "4", "--check", file).Output() // 1 off the path
-		said, _, _ := strings.Cut(lineOfCheck.ReplaceAllString(string(out), ""), "\n")
 		writeCode(tb, figure, log)
 		says, _ := runCode(tb, figure, false)
 		held++
-		same := strings.Contains(says, "Right.") && strings.HasPrefix(said, "It's the same search, right to the end")
-		if !same && (partedAt.FindString(said) == "" || partedAt.FindString(said) != partedAt.FindString(says)) {
-			tb.Errorf("%s: report trace --check says %q, the page %q", w.Name, said, says)
+		for _, command := range [][]string{{"trace", "-n", "4"}, {"problem", queens}} {
+			out, _ := exec.Command(program, append(command, "--check", file)...).Output() // 1 off the path
+			said, _, _ := strings.Cut(lineOfCheck.ReplaceAllString(string(out), ""), "\n")
+			same := strings.Contains(says, "Right.") && strings.HasPrefix(said, "It's the same search, right to the end")
+			if !same && (partedAt.FindString(said) == "" || partedAt.FindString(said) != partedAt.FindString(says)) {
+				tb.Errorf("%s: report %s --check says %q, the page %q", w.Name, command[0], said, says)
+			}
 		}
 	}
 	if held < 3 {
