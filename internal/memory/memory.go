@@ -20,7 +20,7 @@ func Spare(large bool) (end func()) {
 	}
 	if large { // more is in use, so less garbage next to it is enough
 		debug.SetGCPercent(30)
-		return follow(0, 37<<20)
+		return follow(0, 40<<20)
 	}
 	// A book makes a lot of garbage and keeps little. Memory that's never touched takes no space,
 	// but counts as in use: with it, a small heap isn't collected every few megabytes.
