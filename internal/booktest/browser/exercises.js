@@ -60,7 +60,7 @@ export function answerAll() {
         kind = ask.dataset.kind;
       expect("it is hidden", ask.checkVisibility());
       const replies = ask.ask.replies.map((r) => [r.dataset.value, flat(r.textContent)]);
-      for (const [value, text] of replies) {
+      for (const [value] of replies) {
         if (rights.includes(value)) continue; // on this board it's right
         if (kind === "number" && value.startsWith("`")) continue; // the reply is to a program
         const first = replies.find((r) => r[0] === value)[1];

@@ -9,7 +9,7 @@ export function shownOf(size) {
   slider.value = size;
   slider.dispatchEvent(new Event("input"));
   while (canvas.drawn < canvas.depths.length) canvas.more();
-  const { depths, turns, n } = canvas,
+  const { depths, n } = canvas,
     leaf = (i) => !(depths[i + 1] > depths[i]);
   const arc = element.querySelector(".rings.here"),
     text = (e) => e.textContent;
