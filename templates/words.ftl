@@ -461,7 +461,7 @@ try-taken = The queen in row { $row }, column { $column } was taken off.
 try-undone = Your last move was undone.
 try-emptied = All queens taken off.
 try-left = { $n ->
-    [0] All the queens are placed.
+    [0] That's all the queens.
     [one] One queen to go.
    *[other] { $n } queens to go.
 }

@@ -107,7 +107,7 @@ func testTrace(t *testing.T, b *booktest.Book) {
 			t.Errorf("%s: line by line it asks %d times, want %d", id, asked, gaps)
 		}
 		if got := tap(id, `"all"`); got.Lines != lines || !slices.Equal(got.Marks, pictures[end]) ||
-			!strings.HasPrefix(got.Says, "All lines are here") {
+			!strings.HasPrefix(got.Says, "All the lines are here") {
 			t.Errorf("%s: all lines: %+v", id, got)
 		}
 	}

@@ -49,7 +49,7 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 			want.Crossed = append(want.Crossed, slices.Repeat([]int{int(col)}, n)...)
 		}
 	}
-	left := number.Count(n-len(queens), "All the queens are placed. / One queen to go. / # queens to go.")
+	left := number.Count(n-len(queens), "That's all the queens. / One queen to go. / # queens to go.")
 	squares := number.Count(all, "No square is free. / One square is free. / # squares are free.")
 	want.Says = left + " " + squares
 	pairs := solver.Attacks(queens)
@@ -181,10 +181,10 @@ func testTry(t *testing.T, b *booktest.Book) {
 			{" ", "row 3, column 4, a queen", "Queen in row 3, column 4. Solved: 4 queens, and no two attack each other. One of two. How would you find both?"},
 			{kb.Enter, "row 3, column 4", "The queen in row 3, column 4 was taken off. One queen to go. One square is free."},
 			{kb.Home, "row 1, column 4", "The queen in row 3, column 4 was taken off. One queen to go. One square is free."},
-			{kb.Enter, "row 1, column 4, a queen", "Queen in row 1, column 4. All the queens are placed. Two queens attack each other: (1,3) – (1,4)."},
-			{kb.End, "row 4, column 4", "Queen in row 1, column 4. All the queens are placed. Two queens attack each other: (1,3) – (1,4)."},
-			{kb.ArrowLeft, "row 4, column 3", "Queen in row 1, column 4. All the queens are placed. Two queens attack each other: (1,3) – (1,4)."},
-			{kb.ArrowUp, "row 3, column 3", "Queen in row 1, column 4. All the queens are placed. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.Enter, "row 1, column 4, a queen", "Queen in row 1, column 4. That's all the queens. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.End, "row 4, column 4", "Queen in row 1, column 4. That's all the queens. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.ArrowLeft, "row 4, column 3", "Queen in row 1, column 4. That's all the queens. Two queens attack each other: (1,3) – (1,4)."},
+			{kb.ArrowUp, "row 3, column 3", "Queen in row 1, column 4. That's all the queens. Two queens attack each other: (1,3) – (1,4)."},
 		},
 	)
 	heard := ask[string](tb, `document.querySelector(".try-board:not([hidden]) .heard").textContent`)
