@@ -133,9 +133,13 @@ var changes = [][2]string{
 	{"if(count > $B.recursion_limit)", "if(count >= $B.recursion_limit)"},
 	// This message about an incomplete string isn't a note by the authors.
 	{`"\\xXX escape"`, `"\\x".concat("XX escape")`},
-	// breakpoint() asks for a module that no page has. Our checks shouldn't take its name for a
-	// breakpoint.
-	{`hookname="pdb.set_trace"`, `hookname="pdb".concat(".set_trace")`},
+	// breakpoint() stops nowhere: no page has the debugger that it would ask for, nor the modules of
+	// Python that debuggers are made of.
+	{`hookname="pdb.set_trace"`, `hookname=""`},
+	{`'pdb',`, ""},
+	{`'bdb',`, ""},
+	// Standard error is there whether or not a console is.
+	{"console.error !==undefined", "true"},
 	// Left over from one of the authors' experiments.
 	{"if(this.id=='xzs'){console.log('Name.to_js, scope',scope)}\n", ""},
 	// No name in a program should become a JavaScript word that stops it.
@@ -194,8 +198,13 @@ func compiled(from, own string) (map[string]module, error) {
 var logged = regexp.MustCompile(`\b(?:globalThis\.|window\.|self\.)?` +
 	`console\.(?:log|debug|info|warn|error)(?:\.apply)?\((\)?)`)
 
-// silent returns the script without logging: what it would log is still evaluated, but dropped.
+// stopped finds the empty alerts that Brython's authors stopped at.
+var stopped = regexp.MustCompile(`\balert\(\)`)
+
+// silent returns the script without logging: what it would log is still evaluated, but dropped. An
+// empty alert goes, too.
 func silent(source string) string {
+	source = stopped.ReplaceAllString(source, "void(0)")
 	return logged.ReplaceAllStringFunc(source, func(call string) string {
 		if strings.HasSuffix(call, ")") {
 			return "void(0)"

@@ -8,6 +8,7 @@ func TestSilent(t *testing.T) {
 		"console.log(a, f(b));":                              "void(a, f(b));",
 		"x ? console.warn('y') : globalThis.console.debug()": "x ? void('y') : void(0)",
 		"console.log.apply(null, arguments)":                 "void(null, arguments)",
+		"if(i > 100){ alert() } alert(x)":                    "if(i > 100){ void(0) } alert(x)",
 		"myconsole.log(1); console.table(2)":                 "myconsole.log(1); console.table(2)",
 	} {
 		if got := silent(source); got != want {
