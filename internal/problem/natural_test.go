@@ -135,5 +135,8 @@ func firstLines(t *testing.T, in io.Reader, lines int) string {
 		}
 		text.WriteString(scan.Text() + "\n")
 	}
+	if err := scan.Err(); err != nil {
+		t.Fatal(err)
+	}
 	return text.String()
 }

@@ -159,6 +159,8 @@ var allowed = map[string][]string{
 	"internal/tools/python": {"internal/rooms"}, // makes the Python of pages
 	"internal/tools/record": {},                 // records programs as pages do, without a browser
 
+	"internal/tools/vet": {"golang.org/x/tools"}, // go vet for other systems
+
 	// A screen reader, and what it should say.
 	"internal/tools/hear": {"internal/nearest", "internal/number", "internal/puzzle", "internal/solver"},
 
