@@ -1,4 +1,4 @@
-// Asks the judge about recordings, in a JavaScript engine without a page.
+// Asks the judge about recordings, in Node.js and without a page.
 import { searchLog } from "../../../templates/script/judge/aslog.js";
 import { inExercise } from "../../../templates/script/judge/exercise.js";
 import { judge } from "../../../templates/script/judge/judge.js";
@@ -13,27 +13,13 @@ const logOf = (recording) => {
   return reading && searchLog(reading, recording, values, "");
 };
 
-/**
- * The result of a promise once the engine has returned: its value as JSON.
- * @param {Promise<unknown>} promise
- */
-function later(promise) {
-  /** @type {string | undefined} */ let said;
-  promise.then((one) => { said = JSON.stringify(one); }, (error) => { said = `error ${error.stack}`; });
-  return () => said;
-}
-
-/** What's said about a recording. @param {string} recording @param {string} asked */
-const judged = (recording, asked) => later(judge(JSON.parse(recording), JSON.parse(asked)));
-
-/** What's said about a run in an exercise. @param {string} run @param {string} wanted */
-function exercised(run, wanted) {
-  const { recording, out, tries } = JSON.parse(run), { puzzle, goal, order, data, page } = JSON.parse(wanted);
+/** What's said about a run in an exercise. @param {any} run @param {any} wanted */
+function exercised({ recording, out, tries }, { puzzle, goal, order, data, page }) {
   /** @param {string | undefined} line */
   const beside = async (line) =>
     (line === undefined ? { out } : tries.find((/** @type {any} */ one) => one.line === line));
-  return later(inExercise(recording, { puzzle, goal, order, data: data ?? [], page, beside },
-    (/** @type {any} */ one) => judge(one, { puzzle, goal })));
+  return inExercise(recording, { puzzle, goal, order, data: data ?? [], page, beside },
+    (/** @type {any} */ one) => judge(one, { puzzle, goal }));
 }
 
-Object.assign(globalThis, { judged, exercised, judge, inExercise, logOf, resized });
+Object.assign(globalThis, { judge, exercised, logOf, resized });

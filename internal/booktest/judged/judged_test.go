@@ -6,26 +6,22 @@ import (
 	"compress/gzip"
 	_ "embed"
 	"encoding/json"
+	"io"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"github.com/dop251/goja"
-
 	"queenbook"
+	"queenbook/internal/booktest"
 	"queenbook/internal/pattern"
 	"queenbook/internal/rooms"
-	"queenbook/internal/thorough"
 	"queenbook/internal/words"
 )
-
-// large is the size in bytes from which only a thorough test takes a recording, because the engine
-// here is slower than a browser's.
-const large = 150_000
 
 // A program that was recorded, and what should be said about its run.
 type program struct {
@@ -69,7 +65,7 @@ func recorded(t *testing.T, file string) (programs []program) {
 	return programs
 }
 
-func newScanner(r *gzip.Reader) *bufio.Scanner {
+func newScanner(r io.Reader) *bufio.Scanner {
 	scanner := bufio.NewScanner(r)
 	scanner.Buffer(nil, 16<<20)
 	return scanner
@@ -77,14 +73,15 @@ func newScanner(r *gzip.Reader) *bufio.Scanner {
 
 var named = pattern.Of(`WORDS\["([^"]+)"\]`)
 
-// A judge is the room of that name in a JavaScript engine.
+// A judge is the room of that name in Node.js, which answers one question after another.
 type judge struct {
-	vm   *goja.Runtime
-	call goja.Callable
+	questions io.Writer
+	answers   *bufio.Scanner
 }
 
 func newJudge(t *testing.T) *judge {
 	t.Helper()
+	booktest.Node.Needed(t)
 	read, err := rooms.Read(rooms.Source{Templates: asking(t)})
 	if err != nil {
 		t.Fatal(err)
@@ -93,24 +90,60 @@ func newJudge(t *testing.T) *judge {
 	if err != nil {
 		t.Fatal(err)
 	}
-	vm, said := goja.New(), words.Ours()
-	sentences := map[string]any{}
+	said, sentences := words.Ours(), map[string]any{}
 	for _, name := range named().FindAllSubmatch(script, -1) {
 		sentences[string(name[1])] = said.ForPage(string(name[1]))
 	}
-	setJSON(t, vm, "WORDS", sentences)
-	setJSON(t, vm, "NUMBERS", said.ForScripts())
-	for _, run := range []string{"var self = globalThis; var rooms = {};", string(script)} {
-		if _, err := vm.RunString(run); err != nil {
-			t.Fatal(err)
-		}
-	}
-	answer, err := vm.RunString("judged")
+	var complains bytes.Buffer
+	node := exec.Command(booktest.Node.Path(), "answer.mjs")
+	node.Stderr = &complains
+	in, err := node.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	call, _ := goja.AssertFunction(answer)
-	return &judge{vm, call}
+	out, err := node.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := node.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		in.Close()
+		if err := node.Wait(); err != nil {
+			t.Errorf("%v: %s", err, &complains)
+		}
+	})
+	j := &judge{in, newScanner(out)}
+	j.write(t, map[string]any{
+		"script":  string(script),
+		"globals": map[string]any{"WORDS": sentences, "NUMBERS": said.ForScripts()},
+	})
+	return j
+}
+
+// write writes a line that the script reads.
+func (j *judge) write(t *testing.T, value any) {
+	t.Helper()
+	line, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := j.questions.Write(append(line, '\n')); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// ask calls a function of the script, and reads its result.
+func (j *judge) ask(t *testing.T, result any, function string, given ...any) {
+	t.Helper()
+	j.write(t, append([]any{function}, given...))
+	if !j.answers.Scan() {
+		t.Fatalf("%s doesn't answer: %v", function, j.answers.Err())
+	}
+	if err := json.Unmarshal(j.answers.Bytes(), result); err != nil {
+		t.Fatalf("%s: %s", function, j.answers.Bytes())
+	}
 }
 
 // askingScript is a module of the room asking, which only exists here.
@@ -146,52 +179,24 @@ func asking(t *testing.T) fs.FS {
 	return all
 }
 
-func setJSON(t *testing.T, vm *goja.Runtime, name string, value any) {
-	t.Helper()
-	text, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := vm.RunString("globalThis." + name + " = " + string(text)); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// of is what's said about a run. Promises are settled when the engine returns from the call.
+// of is what's said about a run.
 func (j *judge) of(t *testing.T, p program) (said judgement) {
 	t.Helper()
-	asked, err := json.Marshal(struct {
+	j.ask(t, &said, "judge", p.Recording, struct {
 		Puzzle  string          `json:"puzzle"`
 		Goal    string          `json:"goal"`
 		Problem json.RawMessage `json:"problem,omitempty"`
 	}{p.Puzzle, p.Goal, p.Problem})
-	if err != nil {
-		t.Fatal(err)
-	}
-	later, err := j.call(goja.Undefined(), j.vm.ToValue(string(p.Recording)), j.vm.ToValue(string(asked)))
-	if err != nil {
-		t.Fatalf("%s: %v", p.ID, err)
-	}
-	get, _ := goja.AssertFunction(later)
-	text, err := get(goja.Undefined())
-	if err != nil {
-		t.Fatalf("%s: %v", p.ID, err)
-	}
-	if err := json.Unmarshal([]byte(text.String()), &said); err != nil {
-		t.Fatalf("%s: %s", p.ID, text)
-	}
 	return said
 }
 
 // Programs that people wrote: correct ones are called correct, and wrong ones get the name and the
 // line of their mistake.
 func TestPrograms(t *testing.T) {
+	booktest.Need(t, booktest.Node)
 	t.Parallel()
 	j := newJudge(t)
 	for _, p := range recorded(t, "testdata/programs.jsonl.gz") {
-		if len(p.Recording) > thorough.Of(large, len(p.Recording)) {
-			continue
-		}
 		said := j.of(t, p)
 		switch {
 		case p.Puzzle != "queens" && p.Right && said.Verdict == "wrong",

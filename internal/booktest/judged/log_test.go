@@ -5,8 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dop251/goja"
-
+	"queenbook/internal/booktest"
 	"queenbook/internal/log"
 )
 
@@ -14,23 +13,17 @@ import (
 // the book's path, whether row by row or column by column, with pairs, sets or a matrix; others
 // leave it.
 func TestLogs(t *testing.T) {
+	booktest.Need(t, booktest.Node)
 	t.Parallel()
 	j := newJudge(t)
-	answer, err := j.vm.RunString(`((recording) => logOf(JSON.parse(recording)))`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	logOf, _ := goja.AssertFunction(answer)
 	right := []string{"a01", "a02", "a03", "a05", "a12", "a31"}
 	for _, p := range recorded(t, "testdata/programs.jsonl.gz") {
 		if !slices.Contains(append(right, "a22", "a23"), p.ID) {
 			continue
 		}
-		text, err := logOf(goja.Undefined(), j.vm.ToValue(string(p.Recording)))
-		if err != nil {
-			t.Fatalf("%s: %v", p.ID, err)
-		}
-		says, same, err := log.Check("log", strings.NewReader(text.String()), log.Queens(p.N, false))
+		var text string
+		j.ask(t, &text, "logOf", p.Recording)
+		says, same, err := log.Check("log", strings.NewReader(text), log.Queens(p.N, false))
 		if err != nil || same != slices.Contains(right, p.ID) {
 			t.Errorf("%s: %s %v", p.ID, says, err)
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"queenbook/internal/thorough"
+	"queenbook/internal/booktest"
 )
 
 // A score is the result of the rules for some programs.
@@ -15,13 +15,10 @@ type score struct {
 
 // judged applies the rules to the programs of a file, and checks that no correct one is called
 // wrong.
-func judged(t *testing.T, file string, each int) (s score) {
+func judged(t *testing.T, file string) (s score) {
 	t.Helper()
 	j := newJudge(t)
-	for i, p := range recorded(t, file) {
-		if i%each != 0 {
-			continue
-		}
+	for _, p := range recorded(t, file) {
 		said := j.of(t, p)
 		switch {
 		case p.Right:
@@ -48,8 +45,9 @@ func judged(t *testing.T, file string, each int) (s score) {
 
 // Programs with one change: Python has determined which of them are still correct.
 func TestMutants(t *testing.T) {
+	booktest.Need(t, booktest.Node)
 	t.Parallel()
-	s := judged(t, "testdata/mutants.jsonl.gz", thorough.Of(7, 1))
+	s := judged(t, "testdata/mutants.jsonl.gz")
 	if s.called*10 < s.wrong*9 {
 		t.Errorf("%d of %d wrong programs are called wrong, want nine of ten", s.called, s.wrong)
 	}
@@ -60,8 +58,9 @@ func TestMutants(t *testing.T) {
 
 // Forty programs that were written before anyone knew how they'd be judged.
 func TestForty(t *testing.T) {
+	booktest.Need(t, booktest.Node)
 	t.Parallel()
-	s := judged(t, "testdata/forty.jsonl.gz", thorough.Of(4, 1))
+	s := judged(t, "testdata/forty.jsonl.gz")
 	if s.calledRight < s.right || s.called < s.wrong || s.told < s.wrong {
 		t.Errorf("%+v", s)
 	}

@@ -2,11 +2,14 @@ package judged
 
 import (
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // Programs about the puzzles in problem files, judged by these files: with other names for places
 // and choices, in another order, by counting, by trying everything, and with a mistake.
 func TestRules(t *testing.T) {
+	booktest.Need(t, booktest.Node)
 	t.Parallel()
 	j := newJudge(t)
 	want := map[string]string{

@@ -1,14 +1,15 @@
 package judged
 
 import (
-	"encoding/json"
-	"fmt"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // A program is run for another size if it gives its own size in one of these ways, and in no other
 // case.
 func TestResized(t *testing.T) {
+	booktest.Need(t, booktest.Node)
 	t.Parallel()
 	j := newJudge(t)
 	for _, test := range []struct {
@@ -41,15 +42,16 @@ func TestResized(t *testing.T) {
 		{"in a string", "print('8 queens')\n", "", "", 8, ""},
 		{"another number", "n = 5\n", "", "", 8, ""},
 	} {
-		asked, _ := json.Marshal(map[string]string{"text": test.text, "call": test.call, "input": test.input})
-		got, err := j.vm.RunString(fmt.Sprintf(`((asked) => {
-			const other = resized(asked, %d, 3);
-			return ["text", "call", "input"].filter((one) => other && other[one] !== asked[one]).map((one) => other[one]).join("|");
-		})(%s)`, test.from, asked))
-		if err != nil {
-			t.Fatal(err)
+		asked := map[string]string{"text": test.text, "call": test.call, "input": test.input}
+		var other map[string]string // null if there's none
+		j.ask(t, &other, "resized", asked, test.from, 3)
+		got := ""
+		for name, now := range other {
+			if now != asked[name] {
+				got += now
+			}
 		}
-		if got.String() != test.want {
+		if got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
