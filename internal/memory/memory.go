@@ -59,11 +59,10 @@ func follow(untouched, room int64) (end func()) {
 	}
 }
 
-// limitOf is the limit for this much memory in use: always at least twice as much, because with a
-// tight limit garbage is collected all the time. Half of the rest is for what the runtime needs
-// besides.
+// limitOf is the limit for this much memory in use: always at least half as much again, because with
+// a tight limit garbage is collected all the time. That's also for what the runtime needs besides.
 func limitOf(live, untouched, room int64) int64 {
-	return untouched + max(room, (live-untouched)*2)
+	return untouched + max(room, (live-untouched)*3/2)
 }
 
 // afterCollection calls a function soon after each garbage collection, until it returns false.

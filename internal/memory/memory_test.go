@@ -13,10 +13,10 @@ func TestLimitOf(t *testing.T) {
 	const mb = 1 << 20
 	for _, test := range []struct{ live, untouched, room, want int64 }{
 		{live: 3 * mb, room: 36 * mb, want: 36 * mb},
-		{live: 200 * mb, room: 36 * mb, want: 400 * mb},
-		{live: 21 * mb, room: 36 * mb, want: 42 * mb},
+		{live: 200 * mb, room: 36 * mb, want: 300 * mb},
+		{live: 28 * mb, room: 36 * mb, want: 42 * mb},
 		{live: 40 * mb, untouched: 24 * mb, room: 52 * mb, want: 76 * mb},
-		{live: 124 * mb, untouched: 24 * mb, room: 52 * mb, want: 224 * mb},
+		{live: 124 * mb, untouched: 24 * mb, room: 52 * mb, want: 174 * mb},
 	} {
 		if got := limitOf(test.live, test.untouched, test.room); got != test.want {
 			t.Errorf("of %d MB kept, %d untouched: %d MB, want %d",

@@ -3,7 +3,6 @@ package rooms
 import (
 	"fmt"
 	"slices"
-	"sync"
 
 	"queenbook/internal/text"
 )
@@ -21,18 +20,13 @@ func (r *Rooms) Build(rooms ...string) (scripts map[string][]byte, err error) {
 	if r.wrong != nil {
 		return nil, r.wrong
 	}
-	made := make([][]byte, len(rooms))
-	errs := make([]error, len(rooms))
-	var all sync.WaitGroup
-	for i, room := range rooms {
-		all.Go(func() { made[i], errs[i] = r.scripts[room]() })
-	}
-	all.Wait()
 	scripts = map[string][]byte{}
-	for i, room := range rooms {
-		scripts[room] = made[i]
+	var wrong []error
+	for _, room := range rooms {
+		made, err := r.scripts[room]()
+		scripts[room], wrong = made, append(wrong, err)
 	}
-	return scripts, text.Join(errs...)
+	return scripts, text.Join(wrong...)
 }
 
 // Script returns some rooms, and all that they can load, as one script.
@@ -56,14 +50,9 @@ func (r *Rooms) Script(rooms ...string) ([]byte, error) {
 func (r *Rooms) shapes() error {
 	files := r.files()
 	errs := make([]error, len(files))
-	var all sync.WaitGroup
 	for i, file := range files {
-		all.Go(func() {
-			defer r.turn()()
-			errs[i] = r.shapeOf(r.modules[file])
-		})
+		errs[i] = r.shapeOf(r.modules[file])
 	}
-	all.Wait()
 	if err := text.Join(errs...); err != nil {
 		return err
 	}

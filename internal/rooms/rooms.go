@@ -14,7 +14,6 @@ package rooms
 import (
 	"io/fs"
 	"path"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -38,7 +37,7 @@ type Rooms struct {
 	readAll sync.Once
 	wrong   error // with the modules, once all are read
 
-	turns chan struct{} // as many as there are processors
+	making sync.Mutex // a script: while one is made, it takes much more memory than before and after
 }
 
 // A Source says what scripts are made of.
@@ -101,7 +100,7 @@ var (
 // Read reads the modules of a source. The error is [text.Errors] if something is wrong with them.
 func Read(source Source) (*Rooms, error) {
 	r := &Rooms{source: source, modules: map[string]*module{}, rooms: map[string][]*module{},
-		scripts: map[string]func() ([]byte, error){}, turns: make(chan struct{}, runtime.GOMAXPROCS(0))}
+		scripts: map[string]func() ([]byte, error){}}
 	files, err := text.Glob(source.Templates, "script/*/*.js")
 	if err != nil {
 		return nil, err
@@ -126,13 +125,6 @@ func Read(source Source) (*Rooms, error) {
 		r.rooms[room] = append(r.rooms[room], m)
 	}
 	return r, text.Join(wrong, r.circles())
-}
-
-// turn waits until a processor is free for another script, because while one is made it takes much more
-// memory than before and after. End gives the processor to the next.
-func (r *Rooms) turn() (end func()) {
-	r.turns <- struct{}{}
-	return func() { <-r.turns }
 }
 
 // roomOf is the room of a module.

@@ -31,7 +31,8 @@ func (of origin) given() bool { return strings.HasPrefix(of.from, given) }
 
 // script makes the script of a room.
 func (r *Rooms) script(room string) ([]byte, error) {
-	defer r.turn()()
+	r.making.Lock()
+	defer r.making.Unlock()
 	j := &joining{Rooms: r, room: room, names: map[string]origin{}, taken: map[string][]string{},
 		given: map[string]gift{}, done: map[string]bool{}}
 	for _, m := range r.rooms[room] {
