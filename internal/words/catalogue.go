@@ -118,7 +118,10 @@ func (m *message) misplaced(known []string, source string) (list []Mistake) {
 // misformed are missing forms.
 func (m *message) misformed(source string) (list []Mistake) {
 	for p := range m.text.parts {
-		if missing := m.spoken.missing(p.forms); isPlural(p.forms) && len(missing) > 0 {
+		if !isPlural(p.forms) {
+			continue
+		}
+		if missing := m.spoken.missing(p.forms); len(missing) > 0 {
 			list = append(list, m.mistake(source, p.at,
 				"%s: $%s needs the form [%s], which numbers such as %s have in this language (%s)",
 				m.name, p.value, strings.Join(missing, "], ["), m.spoken.example(missing[0]), m.spoken.tag))
