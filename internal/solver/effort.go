@@ -19,15 +19,21 @@ type Effort struct {
 }
 
 // Measure counts what [Trace] does on n columns. It tests all rows of a column together, as the
-// bits of one number. That's ten times as fast as going through the events, so all sizes can be
-// compared. It panics if Trace does.
+// bits of one number, and counts what two halves of the board have alike only once. That's twenty
+// times as fast as going through the events, so all sizes can be compared. It panics if Trace does.
 func Measure(n int) *Effort {
 	if err := CheckSize(n); err != nil {
 		panic("solver: " + err.Error())
 	}
 	m := measure{all: 1<<n - 1, Effort: Effort{N: n, Nodes: make([]int64, n+1)}}
-	m.Nodes[0] = 1
-	m.fill(0)
+	m.Nodes[0], m.Calls = 1, 1
+	for row := range n / 2 {
+		m.fillBeside(row)
+	}
+	m.mirror()
+	if n%2 == 1 {
+		m.fillBeside(n / 2)
+	}
 	// A call tests every row once.
 	m.Tests = int64(n) * m.Calls
 	return &m.Effort
@@ -49,6 +55,26 @@ type measure struct {
 	Effort
 	all    uint
 	queens [MaxTraced]uint
+}
+
+// fillBeside is the search with the first queen in a row, counted from 0.
+func (m *measure) fillBeside(row int) {
+	m.queens[0] = 1 << row
+	m.Nodes[1]++
+	m.fill(1)
+}
+
+// mirror adds to what the search did below the rows of the first half what it does below those of
+// the second: turned upside down, a board has the same free squares. The first solution is in the
+// first half, if there are more columns than one.
+func (m *measure) mirror() {
+	m.Calls += m.Calls - 1 // the first column has one call
+	for _, count := range []*int64{&m.Comparisons, &m.DeadEnds, &m.Solutions} {
+		*count *= 2
+	}
+	for depth := 1; depth <= m.N; depth++ {
+		m.Nodes[depth] *= 2
+	}
 }
 
 // fill is the call for a column, after as many others as depth.
