@@ -75,7 +75,7 @@ func (r *Rooms) files() (files []string) {
 // loaded reports whether another room loads this one later: it then offers everything its modules
 // export.
 func (r *Rooms) loaded(room string) bool {
-	return slices.ContainsFunc(r.names, func(other string) bool { return slices.Contains(r.from(other, true), room) })
+	return slices.ContainsFunc(r.names, func(other string) bool { return slices.Contains(r.later[other], room) })
 }
 
 // table maps the rooms that others load later, and the rooms those need, to the rooms they import
@@ -84,7 +84,7 @@ func (r *Rooms) loaded(room string) bool {
 func (r *Rooms) table() map[string][]string {
 	table := map[string][]string{}
 	for _, room := range r.names {
-		for _, later := range r.With(r.from(room, true)...) {
+		for _, later := range r.With(r.later[room]...) {
 			if later != Loader && table[later] == nil {
 				table[later] = r.first(later)
 			}
@@ -95,7 +95,7 @@ func (r *Rooms) table() map[string][]string {
 
 // first returns the rooms a room imports from, without those that one of the others brings along.
 func (r *Rooms) first(room string) []string {
-	all := r.from(room, false)
+	all := r.others[room]
 	return slices.DeleteFunc(append([]string{}, all...), func(one string) bool {
 		return one == Loader || slices.ContainsFunc(all, func(other string) bool {
 			return other != one && slices.Contains(r.With(other), one)

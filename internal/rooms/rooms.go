@@ -31,6 +31,8 @@ type Rooms struct {
 	modules map[string]*module   // by file
 	rooms   map[string][]*module // sorted by file
 	names   []string             // of the rooms, sorted
+	others  map[string][]string  // by room: those that it imports from
+	later   map[string][]string  // by room: those that it loads later
 
 	scripts map[string]func() ([]byte, error) // of the rooms, each made only once
 
@@ -123,6 +125,10 @@ func Read(source Source) (*Rooms, error) {
 			r.scripts[room] = sync.OnceValues(func() ([]byte, error) { return r.script(room) })
 		}
 		r.rooms[room] = append(r.rooms[room], m)
+	}
+	r.others, r.later = map[string][]string{}, map[string][]string{}
+	for _, room := range r.names {
+		r.others[room], r.later[room] = r.from(room, false), r.from(room, true)
 	}
 	return r, text.Join(wrong, r.circles())
 }
@@ -262,7 +268,7 @@ func (r *Rooms) With(names ...string) (rooms []string) {
 		if slices.Contains(rooms, room) {
 			return
 		}
-		for _, other := range r.from(room, false) {
+		for _, other := range r.others[room] {
 			add(other)
 		}
 		rooms = append(rooms, room)
@@ -277,7 +283,7 @@ func (r *Rooms) With(names ...string) (rooms []string) {
 func (r *Rooms) Reached(names ...string) []string {
 	rooms := r.With(names...)
 	for i := 0; i < len(rooms); i++ {
-		rooms = r.With(append(rooms, r.from(rooms[i], true)...)...)
+		rooms = r.With(append(rooms, r.later[rooms[i]]...)...)
 	}
 	return rooms
 }
@@ -291,7 +297,7 @@ func (r *Rooms) circles() (wrong text.Errors) {
 			return
 		}
 		above = append(above, room)
-		for _, other := range r.from(room, false) {
+		for _, other := range r.others[room] {
 			if i := slices.Index(above, other); i >= 0 {
 				m, at := r.where(room, other)
 				wrong = append(wrong, r.mistake(m, at, "rooms import from each other in a circle: "+
