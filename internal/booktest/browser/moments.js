@@ -46,14 +46,28 @@
   /** Whether a node has a mark. @param {Element} node @param {string} look */
   const isA = (node, look) => node.matches("." + look) || node.querySelector("." + look) !== null;
 
+  /**
+   * Keeps a box where it's scrolled to. Nothing read here depends on that, and to move it after each
+   * change would lay the whole picture out each time.
+   * @param {object | undefined} part @param {string} moves
+   */
+  const still = (part, moves) => {
+    if (part) {
+      Object.assign(part, { [moves]() {} });
+    }
+  };
+
   Object.assign(self, {
     momentIn,
 
     /** Every `every`th moment of a player: at most `most` of them, beginning with index `from`. */
-    momentsOf: (p, every, from, most) => some(p.player.moments.length, every, from, most).map((i) => {
-      p.player.go(i);
-      return momentIn(p);
-    }),
+    momentsOf(p, every, from, most) {
+      still(p.player.place, "keepInView");
+      return some(p.player.moments.length, every, from, most).map((i) => {
+        p.player.go(i);
+        return momentIn(p);
+      });
+    },
 
     /**
      * Stops of a run, chosen in the same way, without the last: it shows what was there before the
@@ -61,6 +75,8 @@
      */
     stopsOf(element, every, from, most) {
       const { run } = element, text = (name) => element.querySelector(name).textContent, seen = seenBy();
+      still(run.explorer, "bring");
+      still(run.picture, "follow");
       run.explorer?.act("root");
       run.explorer?.act("unfold-all");
       const nodes = run.explorer ? [...run.explorer.svg.querySelectorAll("[data-node]:not(text)")]
