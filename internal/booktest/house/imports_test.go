@@ -159,7 +159,7 @@ var allowed = map[string][]string{
 	"internal/tools/python": {"internal/rooms"}, // makes the Python of pages
 	"internal/tools/record": {},                 // records programs as pages do, without a browser
 
-	"internal/tools/vet": {"golang.org/x/tools"}, // go vet for other systems
+	"internal/tools/vet": {"golang.org/x/tools"}, // go vet for any system
 
 	// A screen reader, and what it should say.
 	"internal/tools/hear": {"internal/nearest", "internal/number", "internal/puzzle", "internal/solver"},
