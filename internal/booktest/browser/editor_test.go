@@ -46,7 +46,7 @@ type edited struct {
 var markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
 
 // drawnBoard lists what the program draws on a board.
-func drawnBoard(t testing.TB, b boards.Board) (list []string) {
+func drawnBoard(t testing.TB, b render.Picture) (list []string) {
 	t.Helper()
 	var out bytes.Buffer
 	b.Draw(render.NewCanvas(new(render.Sheet), &out))
@@ -56,6 +56,14 @@ func drawnBoard(t testing.TB, b boards.Board) (list []string) {
 		list = append(list, strings.Join([]string{m[1], v["class"], v["href"], v["x"], v["y"], v["d"]}, " "))
 	}
 	return list
+}
+
+// drawnWithout lists the same, without some classes.
+func drawnWithout(t testing.TB, b render.Picture, classes ...string) []string {
+	t.Helper()
+	return slices.DeleteFunc(drawnBoard(t, b), func(mark string) bool {
+		return slices.Contains(classes, strings.Fields(mark)[1])
+	})
 }
 
 // editedStart is what the solver says about a start.

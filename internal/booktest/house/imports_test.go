@@ -148,7 +148,7 @@ var allowed = map[string][]string{
 	"internal/thorough":          {},
 	"internal/puzzle/puzzletest": {"internal/puzzle"},
 	"internal/golden":            {gocmp},
-	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
+	"internal/render/rendertest": {".", "internal/golden", "internal/pattern", "internal/render"},
 	"internal/figure/figuretest": {"internal/ask", "internal/figure", "internal/solver"},
 	"internal/booktest": {".", "internal/booktest/dom", "internal/thorough", nethtml, "internal/words",
 		"github.com/rogpeppe/go-internal/txtar"},

@@ -39,11 +39,10 @@ var board = figure.Directive{
 	Example: "1 7 2 6 3 5 8 4\n:show: attacks",
 	Draw: func(c *figure.Drawing) {
 		n, link := c.Size(), c.Yes("link")
-		picture, step := askedBoard(c, n, c.Choice("show"))
+		picture, step := asked(c, n, c.Choice("show"))
 		if step == 0 && c.Given("link") {
 			c.Failf("link", "no step shows this board, so none is linked")
 		}
-		picture.Coordinates = c.Yes("coordinates")
 		c.Show(picture)
 		if href := c.ToStepOn(n, step); link && href != "" {
 			c.Surround("to-step", render.Way{Text: c.Say("step", "step", step), Href: href})
@@ -65,10 +64,10 @@ var positions = []figure.Value{
 	{Name: "step", Says: "with a number or a fact after it, that step: step first.tests+1"},
 }
 
-// askedBoard makes the board of a directive. Step is the step of the search that it shows or that
+// asked makes the picture of a directive. Step is the step of the search that it shows or that
 // completed it, 0 for none. An option that the board can't show is an error; otherwise it would be
 // ignored without a word.
-func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, step int) {
+func asked(c *figure.Drawing, n int, show string) (picture render.Explained, step int) {
 	text, ofStep := strings.CutPrefix(c.Argument()+" ", "step ")
 	goesWith := func(option string, fits bool) {
 		if c.Given(option) && !fits {
@@ -82,8 +81,17 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 		step = c.StepIn("", text, n)
 		c.Count(int64(step), "test")
 		queens := shown.Stage(c.Book().OnBoard(n))
-		return queens.Stage.Board(queens.AtStep(step)), step
+		scene := queens.Stage.Scene(queens.AtStep(step))
+		scene.Bare = !c.Yes("coordinates")
+		return scene, step
 	}
+	board, step := askedBoard(c, n, show)
+	board.Coordinates = c.Yes("coordinates")
+	return board, step
+}
+
+// askedBoard makes the board of a directive that doesn't show a step.
+func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, step int) {
 	var rows solver.Rows
 	queens, named := namedQueens(c, n)
 	if !named {

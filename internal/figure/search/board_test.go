@@ -1,6 +1,7 @@
 package search
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
 )
@@ -22,27 +24,29 @@ func TestBoardAtStep(t *testing.T) {
 		queens := shown.Stage(puzzle.OnBoard(n))
 		for step := 1; step <= steps; step++ {
 			r := figuretest.Recorded(n)[step-1]
-			b := queens.Stage.Board(queens.AtStep(step))
-			title := words.Ours().Tell(b.Title)
-			if b.N != n || title != "Step "+number.Thousands(step) || b.Column != r.Col || !b.Coordinates {
-				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, title, b.N, b.Column)
+			scene := queens.Stage.Scene(queens.AtStep(step))
+			title := words.Ours().Tell(scene.Title)
+			coordinates := strings.Count(rendertest.Text(t, scene), `class="coord`)
+			if title != "Step "+number.Thousands(step) || coordinates != 2*n {
+				t.Fatalf("n=%d, step %d: %q with %d coordinates", n, step, title, coordinates)
 			}
-			if want := []boards.Test{{Square: r.Square(), By: r.Attacker()}}; !slices.Equal(b.Tests, want) {
-				t.Fatalf("n=%d, step %d: tested %v, want %v", n, step, b.Tests, want)
+			board := boards.Board{
+				N: n, Queens: figuretest.Queens(r.Board), Column: r.Col,
+				Ghosts: figuretest.Ghosts(figuretest.Recorded(n)[:step]),
+				Tests:  []boards.Test{{Square: r.Square(), By: r.Attacker()}},
 			}
-			if !slices.Equal(b.Queens, figuretest.Queens(r.Board)) {
-				t.Fatalf("n=%d, step %d: queens %v, want %v", n, step, b.Queens, r.Board)
+			for row := r.Row + 1; row <= n; row++ {
+				board.Open = append(board.Open, solver.Sq(row, r.Col))
 			}
-			if want := figuretest.Ghosts(figuretest.Recorded(n)[:step]); !slices.Equal(b.Ghosts, want) {
-				t.Fatalf("n=%d, step %d: ghosts on %v, want them on %v", n, step, b.Ghosts, want)
-			}
-			if len(b.Tried)+len(b.Ghosts) != r.Row-1 || len(b.Open) != n-r.Row {
-				t.Fatalf("n=%d, step %d: %d tried and %d open, row %d", n, step, len(b.Tried), len(b.Open), r.Row)
-			}
-			for _, sq := range append(slices.Clone(b.Tried), b.Open...) {
-				if int(sq.Col) != r.Col || int(sq.Row) == r.Row {
-					t.Fatalf("n=%d, step %d: %v is no other square of the column", n, step, sq)
+			want := rendertest.Marks(t, board)
+			for row := 1; row < r.Row; row++ {
+				if !slices.Contains(board.Ghosts, solver.Sq(row, r.Col)) {
+					want = append(want, fmt.Sprintf("tried %d,%d", (r.Col-1)*boards.Side, (row-1)*boards.Side))
 				}
+			}
+			slices.Sort(want)
+			if got := rendertest.Marks(t, scene); !slices.Equal(got, want) {
+				t.Fatalf("n=%d, step %d: drawn %q, want %q", n, step, got, want)
 			}
 		}
 	}

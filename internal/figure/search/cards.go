@@ -106,7 +106,7 @@ func (d *dealer) matter() {
 
 // lay adds a moment.
 func (d *dealer) lay(state *puzzle.State, e puzzle.Event) {
-	m := widgets.CardMoment{Says: d.Sentence(state), Board: d.Stage.Board(state)}
+	m := widgets.CardMoment{Says: d.Sentence(state), Board: d.Stage.Scene(state)}
 	at, goes := d.GoesOn(state)
 	for i, open := range state.Calls {
 		top := i == len(state.Calls)-1

@@ -63,8 +63,8 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 		w.Programs = append(w.Programs, program)
 	}
 	if p.Memory {
-		memory, board := boards.MemoryOf(len(p.Places), now), p.Stage.Board(now)
-		w.Memory, w.Board, w.Key = &memory, board, board.KeyAmong(p.Stage.AllRoles())
+		memory := boards.MemoryOf(len(p.Places), now)
+		w.Memory = &memory
 	}
 	return w
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"queenbook/internal/figure/figuretest"
@@ -12,6 +13,7 @@ import (
 	"queenbook/internal/puzzle"
 	"queenbook/internal/puzzle/puzzletest"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
 )
 
@@ -30,7 +32,6 @@ func compareStrips(t *testing.T, part shown.Part, n int, want []boards.Panel) {
 	}
 	for i, g := range got.Panels {
 		w := want[i]
-		got, want := g.Board.(boards.Board), w.Board.(boards.Board)
 		if g.Label != w.Label || g.Note != w.Note || g.Tone != w.Tone || g.Depth != w.Depth {
 			t.Fatalf("%s, picture %d: %q %q tone %q stair %d, want %q %q tone %q stair %d", what, i+1,
 				g.Label, g.Note, g.Tone, g.Depth, w.Label, w.Note, w.Tone, w.Depth)
@@ -38,18 +39,16 @@ func compareStrips(t *testing.T, part shown.Part, n int, want []boards.Panel) {
 		if w.Say != "" && g.Say != w.Say {
 			t.Fatalf("%s, picture %d: it says %q, want %q", what, i+1, g.Say, w.Say)
 		}
-		if got.Coordinates {
+		if strings.Contains(rendertest.Text(t, g.Board), `class="coord`) {
 			t.Fatalf("%s, picture %d has coordinates", what, i+1)
 		}
-		if !slices.Equal(got.Queens, want.Queens) {
-			t.Fatalf("%s, picture %d (%s): queens %v, want %v", what, i+1, g.Label, got.Queens, want.Queens)
+		if n > 4 && part.From > 1 && 0 < i && i < len(want)-1 {
+			continue // it's drawn in the strip from the first step on
 		}
-		if !slices.Equal(got.Ghosts, want.Ghosts) {
-			t.Fatalf("%s, picture %d (%s): ghosts on %v, want them on %v", what, i+1, g.Label, got.Ghosts, want.Ghosts)
-		}
-		if !slices.Equal(got.Tests, want.Tests) || got.Column != want.Column {
-			t.Fatalf("%s, picture %d (%s): tests %v in column %d, want %v in column %d", what, i+1, g.Label,
-				got.Tests, got.Column, want.Tests, want.Column)
+		board := w.Board.(boards.Board)
+		board.N = n
+		if got, want := rendertest.Marks(t, g.Board), rendertest.Marks(t, board); !slices.Equal(got, want) {
+			t.Fatalf("%s, picture %d (%s): drawn %q, want %q", what, i+1, g.Label, got, want)
 		}
 	}
 }

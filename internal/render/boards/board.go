@@ -21,7 +21,6 @@ type Board struct {
 	Queens  []solver.Square // the queens on the board
 	Tests   []Test          // squares that are tested, with the answer
 	Column  int             // the column under test is tinted, 0 for none
-	Tried   []solver.Square // squares that the same call refused before
 	Open    []solver.Square // squares that the same call hasn't tested yet
 	Attacks []solver.Pair   // all pairs of queens that attack each other, or none
 	Stays   []solver.Square // queens that can stay, with a ring
@@ -66,7 +65,14 @@ type Move struct{ From, To solver.Square }
 // Draw draws b into the page.
 func (b Board) Draw(out render.Canvas) {
 	c := canvas{out}
-	c.open(b.N, b.Title, words.Plain(b.Words(out.Words())), b.Coordinates, b.Column, b.ASCII)
+	around := thin
+	if b.Coordinates {
+		around = numbered
+	}
+	c.open(fmt.Sprintf("board cols%d", b.N), b.Title, b.Words(out.Words()), around, b.N*Side, b.N*Side, b.ASCII)
+	if b.Coordinates {
+		c.coordinates(b.N, b.N, 1, b.Column)
+	}
 	if b.Heat {
 		c.washes(b)
 	} else {
@@ -79,21 +85,31 @@ func (b Board) Draw(out render.Canvas) {
 	c.End()
 }
 
-// open begins the picture of a board with n columns. If it has coordinates, those of one column are
-// highlighted. Text is the board for people who open the file as text; it may be nil.
-func (c canvas) open(n int, title, said words.Sentence, coordinates bool, column int, text func() string) {
-	from, whole := -2, n*Side+4
-	if coordinates {
-		from, whole = -margin, n*Side+margin+2
-	}
-	c.Open(title, said, render.Class(fmt.Sprintf("board cols%d", n))+" "+c.ViewBox(from, from, whole, whole))
+// open begins a picture with space around its boxes, which are that wide and high together. Text is
+// the board for people who open the file as text; it may be nil.
+func (c canvas) open(
+	class string, title words.Sentence, said string, around edge, width, height int, text func() string,
+) {
+	x, y := -around.left, -around.top
+	width, height = width+around.left+around.right, height+around.top+around.bottom
+	c.Open(title, words.Plain(said), render.Class(class)+" "+c.ViewBox(x, y, width, height))
 	if c.Sheet.Alone && text != nil {
 		c.Print("\n<!--\n", text(), "-->")
 	}
-	c.Paper(from, from, whole, whole)
-	for i := 1; coordinates && i <= n; i++ {
-		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
-		c.Text(-13, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+	c.Paper(x, y, width, height)
+}
+
+// coordinates numbers the columns above and the rows on the left; one column is highlighted, 0 for
+// none.
+func (c canvas) coordinates(columns, rows, first, now int) {
+	for i := range max(columns, rows) {
+		number, middle := fmt.Sprint(i+first), i*Side+Side-Side/2
+		if i < columns {
+			c.Text(middle, -8, number, render.Class("coord"+render.When(i+1 == now, " now")))
+		}
+		if i < rows {
+			c.Text(-13, middle+5, number, render.Class("coord"))
+		}
 	}
 }
 
@@ -107,9 +123,6 @@ func (b Board) Legend() render.Picture {
 
 // Key explains roles that boards have.
 func (b Board) Key(roles []Role) render.Picture { return RoleLegend(roles) }
-
-// KeyAmong explains roles that a script may show; those that this board doesn't have are hidden.
-func (b Board) KeyAmong(roles []Role) render.Picture { return among(roles, b.Roles()) }
 
 // Inset draws a board of n columns with only its queens into another picture, with its upper left
 // corner at the origin.
@@ -130,7 +143,6 @@ func (c canvas) marks(b Board) {
 		c.Rect((col-1)*Side, 0, Side, b.N*Side, render.Class("dead-end")) // its crosses are visible on it
 		c.reaches(b.Tests)
 	}
-	c.at(symTried, "tried", b.Tried...)
 	c.at(symDot, "open", b.Open...)
 	c.at(symTried, "attacked", b.Rays...)
 	for _, m := range b.Moves {

@@ -96,7 +96,6 @@ func (b Board) Roles() []Role {
 		RoleRefused: crossed,
 		RoleRay:     len(b.Rays) > 0,
 		RolePlaced:  placed,
-		RoleTried:   len(b.Tried) > 0,
 		RoleOpen:    len(b.Open) > 0,
 		RoleColumn:  b.Column > 0 && b.Column != dead,
 		RoleMoves:   len(b.Moves) > 0,

@@ -82,14 +82,14 @@ func (b Board) Tested(squares ...solver.Square) Board {
 // Center is the square in the middle of the board, or the upper left of the four in the middle.
 func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 
-// Frames are the boards of the steps from to to of the search on n columns, each with its step.
-func Frames(n, from, to int) iter.Seq2[int, Board] {
-	return func(yield func(int, Board) bool) {
+// Frames are the pictures of the steps from to to of the search on n columns, each with its step.
+func Frames(n, from, to int) iter.Seq2[int, Scene] {
+	return func(yield func(int, Scene) bool) {
 		p := puzzle.OnBoard(n)
 		stage := StageOf(p)
 		for e, state := range p.Between(from, to) {
 			// A step's board is the one after its test and, if the square was free, the assignment.
-			if (e.Kind == solver.Refused || e.Kind == solver.Assigned) && !yield(state.Step, stage.Board(state)) {
+			if (e.Kind == solver.Refused || e.Kind == solver.Assigned) && !yield(state.Step, stage.Scene(state)) {
 				return
 			}
 		}

@@ -14,6 +14,7 @@ import (
 type Scene struct {
 	Title words.Sentence
 	Plain bool // too small for coordinates and notes, and for earlier tests of the call
+	Bare  bool // without coordinates
 
 	// Left is what a search that forgets to take back has left behind.
 	Left []puzzle.Chosen
@@ -44,17 +45,20 @@ func (s *Stage) Solved(title words.Sentence, made []puzzle.Chosen) Scene {
 func (s Scene) Draw(out render.Canvas) {
 	c := canvas{out}
 	width, height := s.stage.size()
-	around := s.around()
-	x, y := -around.left, -around.top
-	width, height = width+around.left+around.right, height+around.top+around.bottom
-	c.Open(s.Title, words.Plain(s.Words(out.Words())), render.Class(s.class())+" "+c.ViewBox(x, y, width, height))
-	c.Paper(x, y, width, height)
-	if s.numbered() && !s.Plain {
-		now := 0
+	var text func() string
+	if s.stage.square() {
+		text = s.board().ASCII
+	}
+	c.open(s.class(), s.Title, s.Words(out.Words()), s.around(), width, height, text)
+	if s.numbered() {
+		first, now := 1, 0
+		if s.stage.problem.Picture.Zero {
+			first = 0
+		}
 		if x, _, ok := s.here(); ok {
 			now = x/Side + 1
 		}
-		c.coordinates(s.stage, now)
+		c.coordinates(s.stage.columns, s.stage.rows, first, now)
 	}
 	s.stage.ground(c)
 	c.Group(render.Class("marks"))
@@ -64,35 +68,24 @@ func (s Scene) Draw(out render.Canvas) {
 	c.End()
 }
 
-// class is the class of the picture. It leaves out the kind row, because rows of figures have that
-// class.
-func (s Scene) class() string { return fmt.Sprintf("board scene cols%d", s.stage.Columns()) }
+// class is the class of the picture: a board looks the same with or without a search. It leaves out
+// the kind row, because rows of figures have that class.
+func (s Scene) class() string {
+	return fmt.Sprintf("board %scols%d", render.When(s.stage.Kind != puzzle.Board, "scene "), s.stage.Columns())
+}
 
 // numbered reports whether rows and columns have numbers.
-func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.Kind == puzzle.Board }
+func (s Scene) numbered() bool { return s.stage.tabled() && !s.Plain && !s.Bare }
+
+// tabled reports whether there are rows and columns that can have numbers.
+func (s *Stage) tabled() bool { return s.Kind == puzzle.Grid || s.Kind == puzzle.Board }
 
 // around is the space around the boxes.
 func (s Scene) around() edge {
-	if s.numbered() && s.Plain || s.tight && s.stage.Kind == puzzle.Row && !s.stage.Broad() {
+	if s.stage.tabled() && !s.numbered() || s.tight && s.stage.Kind == puzzle.Row && !s.stage.Broad() {
 		return thin
 	}
 	return s.stage.edge
-}
-
-// coordinates numbers the columns above and the rows on the left; one column is highlighted, 0 for
-// none.
-func (c canvas) coordinates(s *Stage, now int) {
-	first := 1
-	if s.problem.Picture.Zero {
-		first = 0
-	}
-	for i := range s.columns {
-		look := render.Class("coord" + render.When(i+1 == now, " now"))
-		c.Text((i+1)*Side-Side/2, -8, fmt.Sprint(i+first), look)
-	}
-	for i := range s.rows {
-		c.Text(-13, (i+1)*Side-Side/2+5, fmt.Sprint(i+first), render.Class("coord"))
-	}
 }
 
 // call is the call that the moment is about: the running one, or the one that has just returned; ok

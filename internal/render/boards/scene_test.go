@@ -241,41 +241,64 @@ func TestAgainst(t *testing.T) {
 	}
 }
 
-// The queens of a board are where the book draws them, including refused squares.
+// On a board a scene shows the queens and the column in question: what was refused there before, where
+// queens stood, what's still to be tested, and the answer of the test.
 func TestSceneOfQueens(t *testing.T) {
-	problem := puzzle.OnBoard(5)
+	const n = 5
+	problem := puzzle.OnBoard(n)
 	stage, state := boards.StageOf(problem), new(puzzle.State)
+	var rows [n + 1]int32                   // of the queens, by column
+	var tested [n + 1]map[int32]solver.Kind // by column, the answers of its call
+	mark := func(class string, column, row int32) string {
+		return fmt.Sprintf("%s %d,%d", class, (column-1)*boards.Side, (row-1)*boards.Side)
+	}
+	middle := func(column, row int32) string {
+		x, y := float64(column)-0.5, float64(row)-0.5
+		return fmt.Sprintf("%v %v", x*boards.Side, y*boards.Side)
+	}
 	for e := range problem.Events() {
 		state.Apply(e)
-		board := stage.Board(state)
+		column, row, look, stand := e.Place, e.Choice, "column", e.Place-1
 		var want []string
-		add := func(look string, squares ...solver.Square) {
-			for _, sq := range squares {
-				want = append(want, fmt.Sprintf("%s@%d,%d", look, int(sq.Col-1)*45, int(sq.Row-1)*45))
+		switch e.Kind {
+		case solver.Call:
+			tested[column] = map[int32]solver.Kind{}
+		case solver.Refused:
+			by := int32(e.By.First())
+			want = append(want, mark("hit", column, row), mark("cross", column, row), mark("hit", by, rows[by]),
+				"attack "+middle(by, rows[by])+"L"+middle(column, row))
+		case solver.Accepted:
+			want = append(want, mark("placed", column, row))
+		case solver.Assigned, solver.Found:
+			rows[column], stand = row, column
+			want = append(want, mark("placed", column, row))
+		case solver.DeadEnd:
+			look = "dead-end"
+		}
+		want = append(want, mark(look, column, 1))
+		for c := int32(1); c <= stand; c++ {
+			want = append(want, mark("queen", c, rows[c]))
+		}
+		for r := int32(1); r <= n; r++ {
+			look, known := map[solver.Kind]string{solver.Refused: "tried", solver.Accepted: "ghost"}[tested[column][r]]
+			if !known {
+				look = "open"
+			}
+			if r != row {
+				want = append(want, mark(look, column, r))
 			}
 		}
-		add("queen", board.Queens...)
-		if !e.Return() {
-			add("tried", board.Tried...)
-			add("open", board.Open...)
-			for _, test := range board.Tests {
-				if test.Refused() {
-					add("cross", test.Square)
-				}
+		if e.Return() { // an arrow says where the search goes on, if it does
+			if _, goes := problem.GoesOn(state); goes {
+				want = append(want, mark("goes", 1, 1))
 			}
 		}
-		var got []string
-		for _, mark := range drawn(t, stage.Scene(state)) {
-			for _, look := range []string{"queen@", "tried@", "open@", "cross@"} {
-				if strings.HasPrefix(mark, look) && !(e.Return() && look != "queen@") {
-					got = append(got, strings.TrimRight(mark, "abcdefghijklmnopqrstuvwxyz"))
-				}
-			}
+		if e.Test() {
+			tested[column][row] = e.Kind
 		}
 		slices.Sort(want)
-		slices.Sort(got)
-		if !slices.Equal(got, want) {
-			t.Fatalf("after %v: drawn %v, want %v", e, got, want)
+		if got := rendertest.Marks(t, stage.Scene(state)); !slices.Equal(got, want) {
+			t.Fatalf("after %v: drawn %q, want %q", e, got, want)
 		}
 	}
 }

@@ -64,10 +64,11 @@ func (s Scene) tints(c canvas) {
 		}
 	}
 	if x, y, ok := s.here(); ok && (s.stage.Kind == puzzle.Board || s.is(solver.Call, solver.Exhausted)) {
-		c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("column"))
+		look := "column"
 		if s.is(solver.DeadEnd) {
-			c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("dead-end"))
+			look = "dead-end"
 		}
+		c.Rect(x, y, Side, Side*s.stage.Tall, render.Class(look))
 	}
 	if s.stage.Kind == puzzle.Board {
 		s.tried(c)
@@ -158,6 +159,9 @@ func (s Scene) refusals() []puzzle.Event {
 // the place that continues.
 func (s Scene) lines(c canvas) {
 	c.Shape("attack", s.attacks())
+	if s.stage.square() && s.is(solver.DeadEnd) {
+		c.reaches(s.board().Tests)
+	}
 	var trail []string
 	for _, stop := range s.trail() {
 		trail = append(trail, s.middle(stop.Place, stop.Choice))

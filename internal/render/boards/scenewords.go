@@ -22,17 +22,18 @@ func (s Scene) Roles() []Role {
 	}
 	return rolesWhere([]bool{
 		RoleGiven:   len(s.stage.Given) > 0,
-		RolePut:     len(s.state.Made) > 0,
+		RolePut:     len(s.state.Made) > 0 && !board,
 		RoleStruck:  s.is(solver.Refused) && !board,
-		RoleRefused: len(s.refusals()) > 0 && board,
+		RoleRefused: s.is(solver.Refused) && board,
+		RolePlaced:  s.is(solver.Accepted, solver.Assigned, solver.Found) && board,
 		RoleAttack:  s.attacks() != "",
 		RoleBy:      by && !s.lined(),
 		RoleTried:   tried[RoleTried],
-		RoleGhost:   tried[RoleGhost],
+		RoleGhost:   tried[RoleGhost] || s.is(solver.TakenBack) && board,
 		RoleOpen:    tried[RoleOpen],
 		RoleUnit:    s.is(solver.Refused) && by && s.stage.problem.Picture.Shared != nil,
-		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
-		RoleBack:    s.is(solver.TakenBack),
+		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found) && !board,
+		RoleBack:    s.is(solver.TakenBack) && !board,
 		RoleLeft:    len(s.Left) > 0,
 		RoleTrail:   len(s.trail()) > 0,
 		RoleDead:    (s.is(solver.DeadEnd) || s.emptied()) && !board,
@@ -59,16 +60,26 @@ func (s Scene) KeyAmong(roles []Role) render.Picture {
 
 // Words describes the moment, for readers who can't see the picture.
 func (s Scene) Words(all *words.Catalogue) string {
-	said, problem := s.standing(all), s.stage.problem
+	said, problem, square := s.standing(all), s.stage.problem, s.stage.square()
 	for _, left := range s.Left {
 		said += " " + all.Say("scene-left", "choice", problem.ChoiceName(left.Choice), "place", problem.PlaceName(left.Place))
 	}
-	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
-		solver.Bounded, solver.DeadEnd, solver.Exhausted) {
+	told := []solver.Kind{solver.TakenBack, solver.Bounded}
+	switch {
+	case !square: // otherwise the tests are told with the queens
+		told = append(told, solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found,
+			solver.DeadEnd, solver.Exhausted)
+	case s.Against == nil:
+		told = append(told, solver.DeadEnd)
+	}
+	if s.is(told...) {
 		said += " " + problem.Sentence(s.state)
 	}
 	said += s.looksInWords(all)
 	for _, e := range s.Against {
+		if square {
+			break
+		}
 		if why := problem.Reason(e, s.state); why != "" {
 			said += fmt.Sprintf(" %s: %s.", words.Capital(problem.ChoiceName(e.Choice)), why)
 		}
@@ -76,10 +87,14 @@ func (s Scene) Words(all *words.Catalogue) string {
 	return said
 }
 
-// standing lists the choices made: in a grid row by row, otherwise place by place.
+// standing lists the choices made: on a square board with what's tested there, in a grid row by row,
+// otherwise place by place.
 func (s Scene) standing(all *words.Catalogue) string {
 	p := s.stage.problem
-	if s.stage.Kind == puzzle.Grid {
+	switch {
+	case s.stage.square():
+		return s.board().Words(all)
+	case s.stage.Kind == puzzle.Grid:
 		return s.inRows(all)
 	}
 	var said []string

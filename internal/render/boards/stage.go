@@ -37,7 +37,8 @@ type Stage struct {
 type edge struct{ left, top, right, bottom int }
 
 // thin is the edge of pictures that have nothing around their boxes: half of a line's width.
-var thin = edge{left: 2, top: 2, right: 2, bottom: 2}
+// numbered has space for coordinates.
+var thin, numbered = edge{2, 2, 2, 2}, edge{margin, margin, 2, 2}
 
 // rowGap is the space between the boxes of a row, and longestRow is how many boxes there are before
 // another row begins.
@@ -59,7 +60,7 @@ func StageOf(p *puzzle.Problem) *Stage {
 	switch s.Kind {
 	case puzzle.Board:
 		s.columns, s.rows, s.Tall = len(p.Places), len(p.Choices), len(p.Choices)
-		s.edge.left, s.edge.top = margin, margin
+		s.edge = numbered
 		for place := range p.Places {
 			s.Boxes = append(s.Boxes, [2]int{place * Side, 0})
 		}
@@ -79,7 +80,7 @@ func StageOf(p *puzzle.Problem) *Stage {
 	switch s.Kind {
 	case puzzle.Grid:
 		s.columns, s.rows = p.Picture.Columns, p.Picture.Rows
-		s.edge = edge{margin, margin, 2, 2}
+		s.edge = numbered
 		if s.labelled() {
 			for _, name := range p.Choices {
 				s.Notes = append(s.Notes, name.Label)
@@ -116,34 +117,22 @@ func (s *Stage) Columns() int {
 }
 
 // Small is the picture of a moment among many others. Against are, at a dead end, the refused tests
-// of its call. For queens it's a board, in the size of small boards.
-func (s *Stage) Small(title words.Sentence, state *puzzle.State, against []puzzle.Event) Pane {
-	scene := Scene{Title: title, Plain: true, Against: against, tight: true, stage: s, state: state.Clone()}
-	if s.Kind == puzzle.Board && s.columns == s.rows {
-		return scene.board()
-	}
-	return scene
+// of its call.
+func (s *Stage) Small(title words.Sentence, state *puzzle.State, against []puzzle.Event) Scene {
+	return Scene{Title: title, Plain: true, Against: against, tight: true, stage: s, state: state.Clone()}
 }
 
-// Board is the picture after the state's last event in a search for queens: the queens on the
-// board, and what happened to the squares of the current column.
-func (s *Stage) Board(state *puzzle.State) Board { return s.Scene(state).board() }
+// square reports whether its pictures are boards with as many rows as columns.
+func (s *Stage) square() bool { return s.Kind == puzzle.Board && s.columns == s.rows }
 
-// board is the scene as a board with its queens. Among many others, squares that were refused
-// before or are still to be tested would be too small to be seen.
+// board is what can be said about a scene on a square board: its queens, the tests, and where
+// queens were.
 func (s Scene) board() Board {
-	b := Board{N: s.stage.columns, Title: s.Title, Coordinates: !s.Plain, Queens: puzzle.QueensOf(s.state.Made)}
-	call, ok := s.call()
-	if !ok {
-		return b
-	}
-	b.Column = int(call.Place)
+	b := Board{N: s.stage.columns, Queens: puzzle.QueensOf(s.state.Made)}
 	for choice, role := range s.triedBy() {
-		squares := map[Role]*[]solver.Square{RoleGhost: &b.Ghosts, RoleTried: &b.Tried, RoleOpen: &b.Open}[role]
-		*squares = append(*squares, puzzle.Chosen{Place: call.Place, Choice: choice}.Square())
-	}
-	if last := s.state.Last; s.is(solver.TakenBack) {
-		b.Ghosts = append(b.Ghosts, last.Square())
+		if call, _ := s.call(); role == RoleGhost {
+			b.Ghosts = append(b.Ghosts, puzzle.Chosen{Place: call.Place, Choice: choice}.Square())
+		}
 	}
 	tests := s.refusals()
 	if s.is(solver.Accepted, solver.Assigned, solver.Found) {

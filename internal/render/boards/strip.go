@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/words"
 )
@@ -39,7 +40,15 @@ type Pane interface {
 	render.Picture
 	Roles() []Role
 	Key(roles []Role) render.Picture // which explains roles of such pictures
+	title() words.Sentence
+	narrow() bool // it has few columns, and can be small
 }
+
+func (b Board) title() words.Sentence { return b.Title }
+func (s Scene) title() words.Sentence { return s.Title }
+
+func (b Board) narrow() bool { return b.N <= 4 }
+func (s Scene) narrow() bool { return s.stage.Kind == puzzle.Board && s.stage.columns <= 4 }
 
 // A Panel is one board of a strip with the few words below it.
 type Panel struct {
@@ -112,7 +121,7 @@ func (strip Strip) Draw(out render.Canvas) {
 		v.Groups = strip.groups(out)
 	case n <= maxStairs && deepest > shallowest && deepest-shallowest < maxFlights:
 		wide := n
-		if b, ok := strip.Panels[0].Board.(Board); n > maxBand && !(ok && b.N <= 4) {
+		if n > maxBand && !strip.Panels[0].Board.narrow() {
 			wide = maxBand
 		}
 		for from := 0; from < n; {
@@ -170,7 +179,7 @@ func (p Panel) view(out render.Canvas, classes, say string) panelView {
 		Label:   render.Way{Text: p.Label, Href: p.Href},
 		// Without a link, the picture's name has said it.
 		LabelMuted: p.Href == "",
-		Note:       p.Note, NoteMuted: strings.HasSuffix(out.Tell(p.title()), p.Note),
+		Note:       p.Note, NoteMuted: strings.HasSuffix(out.Tell(p.Board.title()), p.Note),
 		Why: p.Why, // the words of the picture have said it
 	}
 	if say == "" {
@@ -183,17 +192,6 @@ func (p Panel) view(out render.Canvas, classes, say string) panelView {
 	}
 	v.Say = append(v.Say, saying{Text: say[begin:]})
 	return v
-}
-
-// title is the title of its picture.
-func (p Panel) title() words.Sentence {
-	switch pane := p.Board.(type) {
-	case Board:
-		return pane.Title
-	case Scene:
-		return pane.Title
-	}
-	return words.Sentence{}
 }
 
 // Legend explains the marks of all the strip's boards.

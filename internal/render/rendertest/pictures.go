@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"queenbook"
 	"queenbook/internal/golden"
+	"queenbook/internal/pattern"
 	"queenbook/internal/render"
 )
 
@@ -91,6 +93,35 @@ func Text(t testing.TB, p render.Picture) string {
 	body, _ := drawn(t, new(render.Sheet), p)
 	return body
 }
+
+// Marks lists what a picture has on the squares of its board, in any order: the class of each mark
+// with its corner or its line.
+func Marks(t testing.TB, p render.Picture) []string {
+	t.Helper()
+	var list []string
+	for _, m := range mark().FindAllStringSubmatch(Text(t, p), -1) {
+		at := map[string]string{"x": "0", "y": "0"}
+		for _, value := range attribute().FindAllStringSubmatch(m[1], -1) {
+			at[value[1]] = value[2]
+		}
+		switch class := at["class"]; class {
+		case "", "reaches": // the squares, and ends of lines that are marks already
+		case "attack":
+			for _, line := range strings.Split(at["d"], "M")[1:] {
+				list = append(list, class+" "+line)
+			}
+		default:
+			list = append(list, class+" "+at["x"]+","+at["y"])
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+var (
+	mark      = pattern.Of(`<(?:use|path|rect)\b([^>]*)>`)
+	attribute = pattern.Of(`\b([a-z]+)="([^"]*)"`)
+)
 
 // HostileWords are words that have to stay words, whatever they contain.
 const HostileWords = `<script>alert("1")</script> & 'quotes' </desc></title> ]]> >

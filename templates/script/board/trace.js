@@ -2,7 +2,7 @@
 // the board, and its line in the table. Without this script all lines are visible.
 import { attackerOf } from "../page/attack.js";
 import { Figure, keepPlace, keepTall, partsOf, uncover } from "../page/common.js";
-import { SIDE, clearBoard, entitle, explain, middle, onSquare, shape } from "../page/drawn.js";
+import { SIDE, clearBoard, entitle, explain, onSquare, shape, testOn } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
 
@@ -196,24 +196,13 @@ import { say } from "../page/sentences.js";
       return onSquare(this.svg, symbol, look, column, row);
     }
 
-    /**
-     * Draws a test, and the tests in its column before it, like boards.OfState.
-     * @param {number} at
-     */
+    /** Draws a test, and the tests in its column before it. @param {number} at */
     test(at) {
-      const { row, column } = this.tests[at], rows = this.queens(at), by = attackerOf(rows, row);
-      const before = Array.from({ length: row - 1 }, (_, i) => i + 1);
-      /** @param {number} earlier */
-      const refused = (earlier) => attackerOf(rows, earlier) > 0;
-      const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
-      return [
-        ...before.filter((earlier) => !refused(earlier)).map((earlier) => this.put("queen", "ghost", column, earlier)),
-        ...by ? [shape(this.svg, "path", { class: "attack", d })] : [],
-        ...before.filter(refused).map((earlier) => this.put("tried", "tried", column, earlier)),
-        ...this.standing(at + 1).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
-        ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
-        this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
-      ];
+      const { row, column } = this.tests[at], rows = this.queens(at);
+      const before = Array.from({ length: row - 1 }, (_, i) => i + 1).map((earlier) => (attackerOf(rows, earlier)
+        ? this.put("tried", "tried", column, earlier)
+        : this.put("queen", "ghost", column, earlier)));
+      return [...before, ...testOn(this.svg, rows, row)];
     }
   }
 

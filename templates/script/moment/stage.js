@@ -186,10 +186,8 @@ export class Stage {
     }
     const box = this.here(m, made);
     if (box && (this.board || m.place && (m.kind === CALL || m.kind === USED_UP))) {
-      this.add("rect", { ...box, width: SIDE, height: SIDE * this.data.tall, class: "column" });
-      if (m.kind === DEAD_END) {
-        this.add("rect", { ...box, width: SIDE, height: SIDE * this.data.tall, class: "dead-end" });
-      }
+      const look = m.kind === DEAD_END ? "dead-end" : "column";
+      this.add("rect", { ...box, width: SIDE, height: SIDE * this.data.tall, class: look });
     }
     if (this.board && box) {
       this.tried(m);

@@ -1,5 +1,6 @@
 // What scripts draw, in the units of the program: shapes, marks on the squares of a board, and the
 // words that name a drawing.
+import { attackerOf } from "./attack.js";
 import { adorn, partsOf } from "./common.js";
 
 /** The side of a square on a drawn board. */
@@ -35,6 +36,27 @@ export function shape(svg, name, attributes, text = "") {
  */
 export function onSquare(svg, symbol, look, column, row) {
   return shape(svg, "use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
+}
+
+/**
+ * A test of the search, drawn on a board: the queens before its column, and the answer. A scene has the
+ * same marks in the same order.
+ * @param {Element} svg
+ * @param {number[]} rows of the queens
+ * @param {number} row
+ */
+export function testOn(svg, rows, row) {
+  const column = rows.length + 1, by = attackerOf(rows, row);
+  /** @param {string} symbol @param {string} look @param {number} at @param {number} row */
+  const put = (symbol, look, at, row) => onSquare(svg, symbol, look, at, row);
+  const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
+  return [
+    ...by ? [shape(svg, "path", { class: "attack", d })] : [],
+    ...(by ? rows : [...rows, row]).map((queen, i) => put("queen", "queen", i + 1, queen)),
+    ...by
+      ? [put("frame", "hit", column, row), put("cross", "cross", column, row), put("frame", "hit", by, rows[by - 1])]
+      : [put("frame", "placed", column, row)],
+  ];
 }
 
 /**

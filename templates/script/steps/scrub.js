@@ -1,7 +1,7 @@
 // The skyline of all steps: readers slide along it, see the board of each step, and can open its
 // page. Without this script there are links to every hundredth step.
 import { Figure, stepAddress, uncover } from "../page/common.js";
-import { clearBoard, middle, onSquare, shape } from "../page/drawn.js";
+import { clearBoard, shape, testOn } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 import { testsOn } from "../tested/tested.js";
 /** @import { StepWays } from "../page/common.js" */
@@ -37,21 +37,10 @@ import { testsOn } from "../tested/tested.js";
       this.show();
     }
 
-    /** @param {string} symbol @param {string} look @param {number} column @param {number} row */
-    put(symbol, look, column, row) {
-      return onSquare(this.svg, symbol, look, column, row);
-    }
-
     show() {
-      const step = Number(this.slider.value), { rows, row, by } = this.tests[step - 1], column = rows.length + 1;
-      const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
-      this.marks.replaceChildren(
-        ...by ? [shape(this.svg, "path", { class: "attack", d })] : [],
-        ...(by ? rows : [...rows, row]).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
-        ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
-        this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
-      );
-      const says = say(by ? WORDS["scrub-refused"] : WORDS["scrub-free"], { row, column, by });
+      const step = Number(this.slider.value), { rows, row, by } = this.tests[step - 1];
+      this.marks.replaceChildren(...testOn(this.svg, rows, row));
+      const says = say(by ? WORDS["scrub-refused"] : WORDS["scrub-free"], { row, column: rows.length + 1, by });
       this.find(".scrub-step").textContent = say(WORDS["step"], { step });
       this.find(".scrub-says").textContent = says;
       this.slider.ariaValueText = `${say(WORDS["step"], { step })}. ${says}`;

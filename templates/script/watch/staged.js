@@ -264,7 +264,7 @@ export class Staged {
     const height = Math.max(this.rows * SIDE, ...boxes.map(([, y]) => y + SIDE * tall));
     const view = [-edge.left, -edge.top, width + edge.left + edge.right, height + edge.top + edge.bottom];
     adorn(this.svg, {
-      class: `board scene ${kind} cols${this.columns || boxes.length}`,
+      class: `board${kind === "board" ? "" : ` scene ${kind}`} cols${this.columns || boxes.length}`,
       viewBox: view.join(" "),
       role: "img",
     });
