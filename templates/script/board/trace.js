@@ -2,7 +2,7 @@
 // the board, and its line in the table. Without this script all lines are visible.
 import { attackerOf } from "../page/attack.js";
 import { Figure, keepPlace, keepTall, partsOf, uncover } from "../page/common.js";
-import { SIDE, clearBoard, entitle, explain, onSquare, shape, testOn } from "../page/drawn.js";
+import { clearBoard, entitle, explain, onSquare, queensOn, shape, testOn } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
 
@@ -24,12 +24,9 @@ import { say } from "../page/sentences.js";
       });
       /** @type {HTMLTableRowElement[]} */ this.lines = partsOf(element, "tbody tr");
       /** @type {SVGElement} */ const svg = this.svg = this.find("svg.board");
-      /** The rows of the queens before the first test. @type {number[]} */
-      this.before = [];
-      for (const queen of svg.querySelectorAll("use.queen")) {
-        this.before[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
-      }
-      this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
+      const rows = queensOn(svg);
+      this.n = rows.length;
+      this.before = rows.filter(Boolean); // of the queens before the first test
       clearBoard(svg);
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
       svg.append(this.marks);

@@ -1,7 +1,7 @@
 // How readers answer an exercise: with numbers in a field, squares of a board, or cells of a table.
 import { partsOf } from "../page/common.js";
 import { numbersIn } from "../page/numbers.js";
-import { SIDE, describe, middle, onSquare, shape } from "../page/drawn.js";
+import { describe, middle, onSquare, queensOn, shape } from "../page/drawn.js";
 import { SquareGrid } from "../page/squaregrid.js";
 import { say } from "../page/sentences.js";
 /** @import { Figure } from "../page/common.js" */
@@ -12,15 +12,6 @@ import { say } from "../page/sentences.js";
  */
 
 export const NOT_THAT = WORDS["not-that"];
-
-/** The rows of the queens on a drawn board, by their columns. @param {Element} svg */
-export function queensOn(svg) {
-  /** @type {number[]} */ const rows = Array(Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1])).fill(0);
-  for (const queen of svg.querySelectorAll("use.queen")) {
-    rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
-  }
-  return rows;
-}
 
 /**
  * Marks the squares that a reply mentions on a board, each with the first queen to its left that

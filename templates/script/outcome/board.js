@@ -1,6 +1,6 @@
 // Draws a board in the page like the book's: its squares, their numbers, and the queens.
 import { adorn } from "../page/common.js";
-import { SIDE, middle, onSquare, shape } from "../page/drawn.js";
+import { SIDE, coordinates, darkSquares, onSquare, shape } from "../page/drawn.js";
 
 /** A square: its row and its column, from 0. @typedef {[row: number, column: number]} Square */
 
@@ -17,15 +17,7 @@ export function queensDrawn(look, n, queens, title) {
   adorn(svg, { class: `board ${look}`, viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
   svg.append(shape(svg, "title", {}, title));
   svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
-  let dark = "";
-  for (let i = 1; i <= n; i++) {
-    svg.append(shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i),
-      shape(svg, "text", { class: "coord", x: -13, y: middle(i) + 5 }, i));
-    for (let k = 1; k <= n; k++) {
-      dark += (i + k) % 2 ? `M${(i - 1) * SIDE} ${(k - 1) * SIDE}h${SIDE}v${SIDE}h-${SIDE}z` : "";
-    }
-  }
-  svg.append(shape(svg, "path", { class: "sq-dark", d: dark }));
+  svg.append(...coordinates(svg, n, n), shape(svg, "path", { class: "sq-dark", d: darkSquares(n, n) }));
   svg.append(...queens.map(([row, column]) => onSquare(svg, "queen", "queen", column + 1, row + 1)));
   return svg;
 }

@@ -39,6 +39,23 @@ export function onSquare(svg, symbol, look, column, row) {
 }
 
 /**
+ * The numbers of columns above a board, and of rows on its left.
+ * @param {Element} svg
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} [first]
+ */
+export const coordinates = (svg, columns, rows, first = 1) => [
+  ...Array.from({ length: columns }, (_, i) => shape(svg, "text", { class: "coord", x: i * SIDE + 23, y: -8 }, i + first)),
+  ...Array.from({ length: rows }, (_, i) => shape(svg, "text", { class: "coord", x: -13, y: i * SIDE + 28 }, i + first)),
+];
+
+/** The dark squares of a board, as a path. @param {number} columns @param {number} rows */
+export const darkSquares = (columns, rows) => Array.from({ length: columns * rows }, (_, i) =>
+  ((i % columns + Math.floor(i / columns)) % 2
+    ? `M${i % columns * SIDE} ${Math.floor(i / columns) * SIDE}h45v45h-45z` : "")).join("");
+
+/**
  * A test of the search, drawn on a board: the queens before its column, and the answer. A scene has the
  * same marks in the same order.
  * @param {Element} svg
@@ -72,6 +89,15 @@ export function framed(svg, n, comes) {
   return shape(svg, "path", {
     class: "won" + (comes ? " comes" : ""), pathLength: 1, d: `M-3-3H${n * SIDE + 3}V${n * SIDE + 3}H-3Z`,
   });
+}
+
+/** The rows of the queens on a drawn board, by their columns. @param {Element} svg */
+export function queensOn(svg) {
+  /** @type {number[]} */ const rows = Array(Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1])).fill(0);
+  for (const queen of svg.querySelectorAll("use.queen")) {
+    rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
+  }
+  return rows;
 }
 
 /** Removes everything from a drawn board, and the words that describe it. @param {Element} svg */

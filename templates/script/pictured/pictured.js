@@ -1,7 +1,7 @@
 // Shows what an answer mentions on a copy of the board that its exercise is about.
-import { queensOn, squaresOf } from "../exercises/asked.js";
+import { squaresOf } from "../exercises/asked.js";
 import { adorn, partsOf } from "../page/common.js";
-import { clearBoard, onSquare } from "../page/drawn.js";
+import { clearBoard, onSquare, queensOn } from "../page/drawn.js";
 
 /**
  * Gives a reply a copy of the only board of the figure before its exercise, with what the reply

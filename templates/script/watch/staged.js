@@ -4,7 +4,7 @@
 import SHOWN from "given:shown";
 import { textOf } from "../log/names.js";
 import { adorn } from "../page/common.js";
-import { SIDE, shape } from "../page/drawn.js";
+import { SIDE, coordinates, darkSquares, shape } from "../page/drawn.js";
 import { say } from "../page/sentences.js";
 import { SHORT_CHOICE, SHORT_PLACE, fitting, labelled, tupleIn } from "./labels.js";
 /** @import { StageData } from "../moment/stage.js" */
@@ -270,7 +270,7 @@ export class Staged {
     });
     this.svg.prepend(shape(this.svg, "title", {}, ""));
     if (kind === "grid" || kind === "board") {
-      this.numbers();
+      this.svg.append(...coordinates(this.svg, this.columns, this.rows, kind === "grid" ? this.first : 1));
     }
     const still = shape(this.svg, "g", { class: "still" });
     still.append(...this.ground(width, height));
@@ -289,17 +289,6 @@ export class Staged {
     }
   }
 
-  /** Numbers columns and rows. */
-  numbers() {
-    const first = this.data.kind === "grid" ? this.first : 1;
-    for (let i = 1; i <= this.columns; i++) {
-      this.svg.append(shape(this.svg, "text", { class: "coord", x: i * SIDE - 22, y: -8 }, i - 1 + first));
-    }
-    for (let i = 1; i <= this.rows; i++) {
-      this.svg.append(shape(this.svg, "text", { class: "coord", x: -13, y: i * SIDE - 17 }, i - 1 + first));
-    }
-  }
-
   /** @param {number} width @param {number} height @returns {SVGElement[]} */
   ground(width, height) {
     const { svg, spotted, data: { kind, boxes } } = this;
@@ -313,16 +302,10 @@ export class Staged {
         shape(svg, "rect", { x, y, width: SIDE, height: SIDE, class: "blank" }),
         shape(svg, "text", { x: x + 22, y: y - 8, class: "coord" }, this.places[i].label),
       ]);
-      case "board": {
-        const { columns, rows } = this;
-        const dark = Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)])
-          .filter(([column, row]) => (column + row) % 2 === 1)
-          .map(([x, y]) => `M${x * SIDE} ${y * SIDE}h45v45h-45z`);
-        return [
-          shape(svg, "rect", { x: -1, y: -1, width: width + 2, height: height + 2, class: "sq-light" }),
-          ...path("sq-dark", dark.join("")),
-        ];
-      }
+      case "board": return [
+        shape(svg, "rect", { x: -1, y: -1, width: width + 2, height: height + 2, class: "sq-light" }),
+        ...path("sq-dark", darkSquares(this.columns, this.rows)),
+      ];
     }
     const between = [
       ...Array.from({ length: Math.max(this.columns - 1, 0) }, (_, i) => `M${(i + 1) * SIDE} 0v${this.rows * SIDE}`),
