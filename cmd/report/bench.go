@@ -75,15 +75,8 @@ func (b *benches) run(cmd *cobra.Command, file string) error {
 	if b.quiet {
 		messages = io.Discard
 	}
-	out, end, err := beginFolder(b.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
+	err = writeFolder(b.out, messages, func(out site.Writer) error { return b.write(cmd, out, name, program) })
 	if err != nil {
-		return err
-	}
-	defer end()
-	if err := b.write(cmd, out, name, program); err != nil {
-		return err
-	}
-	if err := out.Commit(); err != nil {
 		return err
 	}
 	say(messages, "The page is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
@@ -97,17 +90,14 @@ func (b *benches) write(cmd *cobra.Command, out site.Writer, name string, progra
 		return err
 	}
 	defer input.Close()
-	said, err := input.words(cmd.ErrOrStderr())
-	if err != nil {
-		return err
-	}
 	files, menu, err := benchFiles(name, program)
 	if err != nil {
 		return err
 	}
 	about := figure.NewBook(8, nil, catalogue())
 	about.Read(files, func(string) string { return "" })
-	if about.Markup, err = input.markup(said); err != nil {
+	book, err := newReport(about, input, files, cmd.ErrOrStderr())
+	if err != nil {
 		return err
 	}
 	if b.single {
@@ -120,12 +110,8 @@ func (b *benches) write(cmd *cobra.Command, out site.Writer, name string, progra
 	files["index.md"] = &fstest.MapFile{
 		Data: []byte(strings.NewReplacer("NAME", name, "MENU", menu).Replace(string(page))),
 	}
-	book := newSite(about, input)
-	book.Title, book.Words = name, said
-	book.Content, book.ContentName, book.Ours, book.Own = files, nil, nil, nil
+	book.Title, book.Ours, book.Own = name, nil, nil
 	book.Uses = func(string) bool { return true }
-	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
-	book.Warn = func(e text.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
 	return book.Build(out)
 }
 

@@ -202,6 +202,19 @@ func beginFolder(dir string, note func(string), leave func()) (out *publish.Buil
 	}, nil
 }
 
+// writeFolder writes a folder, all of it or nothing.
+func writeFolder(dir string, messages io.Writer, write func(out site.Writer) error) error {
+	out, end, err := beginFolder(dir, func(note string) { say(messages, "report: note: %s", note) }, func() {})
+	if err != nil {
+		return err
+	}
+	defer end()
+	if err := write(out); err != nil {
+		return err
+	}
+	return out.Commit()
+}
+
 // isInside says whether a path is a folder or leads into it, also through links. The path doesn't
 // have to exist.
 func isInside(path, folder string) bool {

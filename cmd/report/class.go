@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -178,7 +179,7 @@ func (c *classes) ofProblem(
 }
 
 // write makes the page.
-func (c *classes) write(cmd *cobra.Command, input sources, asked shown.Asked) (err error) {
+func (c *classes) write(cmd *cobra.Command, input sources, asked shown.Asked) error {
 	about := figure.NewBook(8, nil, catalogue())
 	shown.Give(about, asked)
 	about.Read(input.content, func(string) string { return "" })
@@ -186,33 +187,18 @@ func (c *classes) write(cmd *cobra.Command, input sources, asked shown.Asked) (e
 	if err != nil {
 		return err
 	}
-	book := newSite(about, input)
-	book.Content, book.ContentName = fstest.MapFS{"index.md": {Data: page}}, nil
-	book.Ours, book.Own = nil, nil
-	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
-	if book.Words, err = input.words(cmd.ErrOrStderr()); err != nil {
-		return err
-	}
-	if about.Markup, err = input.markup(book.Words); err != nil {
-		return err
-	}
-	book.Warn = func(e text.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
-	note := func(format string, args ...any) {
-		if !c.quiet {
-			say(cmd.ErrOrStderr(), format, args...)
-		}
-	}
-	out, end, err := beginFolder(c.out, func(said string) { note("report: note: %s", said) }, func() {})
+	book, err := newReport(about, input, fstest.MapFS{"index.md": {Data: page}}, cmd.ErrOrStderr())
 	if err != nil {
 		return err
 	}
-	defer end()
-	if err := book.Build(out); err != nil {
+	book.Ours, book.Own = nil, nil
+	messages := cmd.ErrOrStderr()
+	if c.quiet {
+		messages = io.Discard
+	}
+	if err := writeFolder(c.out, messages, book.Build); err != nil {
 		return err
 	}
-	if err := out.Commit(); err != nil {
-		return err
-	}
-	note("The page is ready: open %s in a browser, where the programs run.", filepath.Join(c.out, "index.html"))
+	say(messages, "The page is ready: open %s in a browser, where the programs run.", filepath.Join(c.out, "index.html"))
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 	"queenbook/internal/publish"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/site"
 	"queenbook/internal/solver"
 )
 
@@ -132,21 +133,18 @@ func (f *frames) write(messages io.Writer) error {
 	if err := f.free(); err != nil {
 		return err
 	}
-	out, end, err := beginFolder(f.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
-	if err != nil {
-		return err
-	}
-	defer end()
-	for step, board := range boards.Frames(f.n, f.from, f.to) {
-		var drawing bytes.Buffer
-		if err := render.Standalone(&drawing, board, style); err != nil {
-			return err
+	return writeFolder(f.out, messages, func(out site.Writer) error {
+		for step, board := range boards.Frames(f.n, f.from, f.to) {
+			var drawing bytes.Buffer
+			if err := render.Standalone(&drawing, board, style); err != nil {
+				return err
+			}
+			if err := out.Write(f.name(step), drawing.Bytes()); err != nil {
+				return err
+			}
 		}
-		if err := out.Write(f.name(step), drawing.Bytes()); err != nil {
-			return err
-		}
-	}
-	return out.Commit()
+		return nil
+	})
 }
 
 // show writes the frames as one page, on which a script shows one at a time.

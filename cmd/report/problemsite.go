@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"queenbook/internal/figure/own"
 	"queenbook/internal/overlay"
 	"queenbook/internal/problem"
+	"queenbook/internal/site"
 	"queenbook/internal/text"
 )
 
@@ -37,31 +39,31 @@ func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
 	if err != nil {
 		return err
 	}
-	book := newSite(about, input)
-	book.Title = list[0].Header.Title
-	book.Content, book.ContentName = content, nil
-	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
-	if book.Words, err = input.words(cmd.ErrOrStderr()); err != nil {
-		return err
-	}
-	if about.Markup, err = input.markup(book.Words); err != nil {
-		return err
-	}
-	book.Warn = func(e text.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
-	messages := p.messages(cmd)
-	out, end, err := beginFolder(p.out, func(note string) { say(messages, "report: note: %s", note) }, func() {})
+	book, err := newReport(about, input, content, cmd.ErrOrStderr())
 	if err != nil {
 		return err
 	}
-	defer end()
-	if err := book.Build(out); err != nil {
-		return err
-	}
-	if err := out.Commit(); err != nil {
+	book.Title = list[0].Header.Title
+	messages := p.messages(cmd)
+	if err := writeFolder(p.out, messages, book.Build); err != nil {
 		return err
 	}
 	say(messages, "The report is ready: open %s in a browser.", filepath.Join(p.out, "index.html"))
 	return nil
+}
+
+// newReport is a site about what someone brought, with the frame of a report around its pages.
+func newReport(about *figure.Book, input sources, content fs.FS, warnings io.Writer) (*site.Builder, error) {
+	book := newSite(about, input)
+	book.Content, book.ContentName = content, nil
+	book.Templates = framed{input.templates, map[string]string{"page.html": "problem/page.html"}}
+	book.Warn = func(e text.Error) { say(warnings, "report: warning: %v", e) }
+	var err error
+	if book.Words, err = input.words(warnings); err != nil {
+		return nil, err
+	}
+	about.Markup, err = input.markup(book.Words)
+	return book, err
 }
 
 // valueOf is the value that names a search in the flag of figures and facts.
