@@ -50,9 +50,16 @@ var iterators = []*object.Builtin{
 		t.done()
 		return walk("map", side(args[1:], func(items []value) value { return Call(args[0], items, nil) }))
 	}},
-	simple("filter", 2, 2, func(args []value) value {
+	filtering("filter", true),
+	simple("reversed", 1, 1, func(args []value) value { return reversed(args[0]) }),
+}
+
+// filtering is the builtin that yields the values for which a function, or the value itself, is true or
+// isn't.
+func filtering(name string, is bool) *object.Builtin {
+	return simple(name, 2, 2, func(args []value) value {
 		it := object.Iter(args[1])
-		return walk("filter", func() (value, bool) {
+		return walk(name, func() (value, bool) {
 			for {
 				v, ok := it.Next()
 				if !ok {
@@ -62,13 +69,12 @@ var iterators = []*object.Builtin{
 				if args[0] != object.None {
 					keep = Call(args[0], []value{v}, nil)
 				}
-				if object.Truth(keep) {
+				if object.Truth(keep) == is {
 					return v, true
 				}
 			}
 		})
-	}),
-	simple("reversed", 1, 1, func(args []value) value { return reversed(args[0]) }),
+	})
 }
 
 func next(args []value) value {

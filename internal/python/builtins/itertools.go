@@ -75,24 +75,7 @@ func itertoolsNames() map[string]value {
 			})
 		}),
 		whileTrue("takewhile"), whileTrue("dropwhile"),
-		simple("filterfalse", 2, 2, func(args []value) value {
-			it := object.Iter(args[1])
-			return walk("filterfalse", func() (value, bool) {
-				for {
-					v, ok := it.Next()
-					if !ok {
-						return nil, false
-					}
-					keep := v
-					if args[0] != object.None {
-						keep = Call(args[0], []value{v}, nil)
-					}
-					if !object.Truth(keep) {
-						return v, true
-					}
-				}
-			})
-		}),
+		filtering("filterfalse", false),
 		simple("compress", 2, 2, func(args []value) value {
 			a, b := object.Iter(args[0]), object.Iter(args[1])
 			return walk("compress", func() (value, bool) {
