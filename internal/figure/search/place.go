@@ -48,7 +48,7 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	if page.Split {
 		return tree.Place(top, page.Prefix, nil, 0)
 	}
-	own := shown.Record(puzzle.OnBoard(b.N), page.Entry, puzzle.Under(b.N, page.Entry), page.First, math.MaxInt).Alone()
+	own := shown.Record(page.Entry, puzzle.Under(b.N, page.Entry), page.First, math.MaxInt).Alone()
 	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, own)
 	return tree.Place(top, page.Prefix, below, page.First-1)
 }

@@ -50,7 +50,7 @@ var player = figure.Directive{
 			before = page.Entry
 		}
 		queens := shown.Stage(c.Book().OnBoard(n))
-		part := shown.Record(queens.Problem, before, figure.SearchTo(n, before, to), from, to)
+		part := shown.Record(before, figure.SearchTo(n, before, to), from, to)
 		played := shown.Played{
 			Staged: queens, Recorded: part, Codes: codeThatRuns().In(c.Book().Languages()), Step: step,
 			Tests: c.Book().Effort(n).Tests, Found: c.Book().Effort(n).Solutions,

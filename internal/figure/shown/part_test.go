@@ -21,7 +21,7 @@ func TestWhatARecordingCounts(t *testing.T) {
 				}
 			}
 			queens := puzzle.OnBoard(n)
-			got := shown.Record(queens, new(puzzle.State), queens.Events(), rg[0], rg[1]).Did()
+			got := shown.Record(new(puzzle.State), queens.Events(), rg[0], rg[1]).Did()
 			part := shown.Part{Show: "tests", From: rg[0], To: rg[1], Whole: true}
 			if film := shown.Stage(queens).Film(part); film.Done != got.Counts {
 				t.Errorf("n=%d, steps %v: a strip counts %+v", n, rg, film.Done)

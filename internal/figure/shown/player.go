@@ -33,7 +33,7 @@ type Played struct {
 // Player is the part, moment by moment.
 func (p Played) Player(said *words.Catalogue) widgets.Player {
 	now := p.Before.Clone()
-	for _, e := range p.Events {
+	for e := range p.Events {
 		if p.Step > 0 && now.Step == p.Step && e.Kind != solver.Assigned {
 			break
 		}
@@ -72,7 +72,7 @@ func (p Played) Player(said *words.Catalogue) widgets.Player {
 // Player is the whole search, moment by moment, with a step to show at first; 0 if the search makes
 // no test.
 func (s *Search) Player(said *words.Catalogue, languages []listing.Language, step int) widgets.Player {
-	part := Record(s.Problem, new(puzzle.State), s.Events(), 1, int(min(s.Tests, maxPlayed)))
+	part := Record(new(puzzle.State), s.Events(), 1, int(min(s.Tests, maxPlayed)))
 	p := Played{
 		Staged: s.Staged, Recorded: part, Codes: fillListing().In(languages), Tree: s.Tree, Step: step,
 		Tests: s.Tests, Found: s.Solutions,

@@ -3,7 +3,6 @@ package shown
 import (
 	"iter"
 	"math"
-	"slices"
 	"strconv"
 
 	"queenbook/internal/figure"
@@ -90,7 +89,7 @@ const below solver.Kind = math.MaxUint8
 
 // replayed is the part of a search for the script.
 func (s Staged) replayed(r Recorded) *replay {
-	replay := s.pack(r.Before, slices.Values(r.Events), math.MaxInt)
+	replay := s.pack(r.Before, r.Events, math.MaxInt)
 	if r.Before.Step > 0 {
 		replay.Start = s.opening(r)
 	}

@@ -85,7 +85,7 @@ func TestParts(t *testing.T) {
 		for _, size := range []int{1, 2, 7, 50} {
 			var got []puzzle.Event
 			for from := 1; from <= all; from += size {
-				r := Record(p, new(puzzle.State), p.Events(), from, min(from+size-1, all))
+				r := Record(new(puzzle.State), p.Events(), from, min(from+size-1, all))
 				start := stage.opening(r)
 				if start.Step != from-1 {
 					t.Errorf("n = %d: the part from step %d begins after %d tests", n, from, start.Step)
@@ -93,7 +93,7 @@ func TestParts(t *testing.T) {
 				if stage.replayed(r).Regular == nil {
 					t.Errorf("n = %d: the part from step %d is packed event by event", n, from)
 				}
-				got = append(got, r.Events...)
+				got = slices.AppendSeq(got, r.Events)
 			}
 			if !slices.Equal(got, want) {
 				t.Errorf("n = %d: parts of %d steps are not the search", n, size)
