@@ -23,24 +23,22 @@ func main() {
 }
 
 func run(args []string, stdout, stderr io.Writer) int {
-	calls, keep, err := chosen(args)
+	tests, keep, err := chosen(args)
 	if err != nil {
 		fmt.Fprintln(stderr, "test:", err)
 		return 1
 	}
-	if len(calls) == 0 {
+	if tests == nil {
 		fmt.Fprintln(stdout, "No test was skipped.")
 		return 0
 	}
 	status := 0
 	r := newReport(stdout)
-	for _, args := range calls {
-		if err := r.goTest(args, stderr); err != nil {
-			if _, exits := errors.AsType[*exec.ExitError](err); !exits {
-				fmt.Fprintln(stderr, "test:", err)
-			}
-			status = 1
+	if err := r.goTest(tests, stderr); err != nil {
+		if _, exits := errors.AsType[*exec.ExitError](err); !exits {
+			fmt.Fprintln(stderr, "test:", err)
 		}
+		status = 1
 	}
 	r.end()
 	if keep != "" {
@@ -76,57 +74,52 @@ func (r *report) goTest(args []string, stderr io.Writer) error {
 	return tests.Wait()
 }
 
-// chosen returns the arguments of each call of go test, or none if there's nothing to run, and the file
-// for the list of skipped tests.
-func chosen(args []string) (calls [][]string, keep string, err error) {
+// chosen returns the arguments of go test, or nil if there's nothing to run, and the file for the list
+// of skipped tests.
+func chosen(args []string) (tests []string, keep string, err error) {
 	switch {
 	case len(args) == 0:
-		return [][]string{{"./..."}}, "", nil
+		return []string{"./..."}, "", nil
 	case len(args) > 1 && args[0] == "-skipped":
-		return [][]string{args[2:]}, args[1], nil
+		return args[2:], args[1], nil
 	case len(args) > 1 && args[0] == "-only":
 		text, err := os.ReadFile(args[1])
-		if err != nil {
+		if err != nil || len(text) == 0 {
 			return nil, "", err
 		}
 		return only(args[2:], string(text)), "", nil
 	}
-	return [][]string{args}, "", nil
+	return args, "", nil
 }
 
-// only returns the calls of go test that run the tests of a list, or just parts of them. -run takes a
-// pattern for each level of a name, so names with the same number of levels share a call.
-func only(flags []string, list string) (calls [][]string) {
-	type call struct {
-		levels   [][]string
-		packages []string
-	}
-	byDepth := map[int]*call{}
+// only returns the arguments that run the tests of a list, or just parts of them. -run takes a pattern
+// for each level of a name, so names with the same number of levels share one.
+func only(flags []string, list string) []string {
+	byDepth := map[int][][]string{} // the names at each level
+	var packages, patterns []string
 	for line := range strings.Lines(list) {
 		pkg, test, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-		levels := strings.Split(test, "/")
-		c := byDepth[len(levels)]
-		if c == nil {
-			c = &call{levels: make([][]string, len(levels))}
-			byDepth[len(levels)] = c
+		names := strings.Split(test, "/")
+		levels := byDepth[len(names)]
+		if levels == nil {
+			levels = make([][]string, len(names))
+			byDepth[len(names)] = levels
 		}
-		for i, name := range levels {
-			c.levels[i] = append(c.levels[i], regexp.QuoteMeta(name))
+		for i, name := range names {
+			levels[i] = append(levels[i], regexp.QuoteMeta(name))
 		}
-		c.packages = append(c.packages, pkg)
+		packages = append(packages, pkg)
 	}
 	for _, depth := range slices.Sorted(maps.Keys(byDepth)) {
-		c := byDepth[depth]
-		patterns := make([]string, depth)
-		for i, names := range c.levels {
+		levels := make([]string, depth)
+		for i, names := range byDepth[depth] {
 			slices.Sort(names)
-			patterns[i] = "^(" + strings.Join(slices.Compact(names), "|") + ")$"
+			levels[i] = "^(" + strings.Join(slices.Compact(names), "|") + ")$"
 		}
-		slices.Sort(c.packages)
-		run := []string{"-run", strings.Join(patterns, "/")}
-		calls = append(calls, slices.Concat(flags, run, slices.Compact(c.packages)))
+		patterns = append(patterns, strings.Join(levels, "/"))
 	}
-	return calls
+	slices.Sort(packages)
+	return slices.Concat(flags, []string{"-run", strings.Join(patterns, "|")}, slices.Compact(packages))
 }
 
 // An event is a line of go test -json.
