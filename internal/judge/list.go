@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"strings"
 )
 
 // maxLine is the length in bytes of the longest line that's read; none needs that much.
@@ -33,19 +32,6 @@ func List[T any](r io.Reader, read func(line string) (value T, found bool, err e
 		return nil, err
 	}
 	return values, nil
-}
-
-// Commented reads lines with a function for their content. Empty lines have none, and a # begins a
-// comment that ends with its line.
-func Commented[T any](read func(text string) (T, error)) func(line string) (T, bool, error) {
-	return func(line string) (value T, found bool, err error) {
-		line, _, _ = strings.Cut(line, "#")
-		if strings.TrimSpace(line) == "" {
-			return value, false, nil
-		}
-		value, err = read(line)
-		return value, err == nil, err
-	}
 }
 
 // Each reads a list as [List] does and calls use with each value before it reads the next, up to

@@ -79,13 +79,13 @@ func TestStartsErrors(t *testing.T) {
 // Each keeps nothing: a value is used before the next line is read, and none after a bad line.
 func TestEach(t *testing.T) {
 	var did []string
-	read := judge.Commented(func(line string) (string, error) {
+	read := func(line string) (string, bool, error) {
 		did = append(did, "read "+line)
 		if line == "bad" {
-			return "", errors.New("bad")
+			return "", false, errors.New("bad")
 		}
-		return line, nil
-	})
+		return line, line != "", nil
+	}
 	use := func(value string) error {
 		did = append(did, "use "+value)
 		if value == "enough" {
@@ -94,8 +94,8 @@ func TestEach(t *testing.T) {
 		return nil
 	}
 	for in, want := range map[string]string{
-		"a\n\nb # b\nbad\nc\nbad": "read a, use a, read b , use b , read bad, read c, read bad: line 4: bad\nline 6: bad",
-		"a\nenough\nb":            "read a, use a, read enough, use enough: short write",
+		"a\n\nb\nbad\nc\nbad": "read a, use a, read , read b, use b, read bad, read c, read bad: line 4: bad\nline 6: bad",
+		"a\nenough\nb":        "read a, use a, read enough, use enough: short write",
 	} {
 		did = nil
 		err := judge.Each(strings.NewReader(in), read, use)

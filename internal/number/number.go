@@ -2,8 +2,6 @@
 // and with this one they show them in the same way.
 package number
 
-import "math/big"
-
 // An Integer is a type for numbers. Counts are int64 on every machine: 12 to the 12 boards need
 // more than 32 bits. A position in memory, on a board or in the search is an int.
 type Integer interface {
@@ -20,6 +18,3 @@ func Sum[T any, I Integer](all []T, of func(T) I) (sum I) {
 
 // Thousands writes n with commas between its thousands, as in "15,720".
 func Thousands[I Integer](n I) string { return English.Thousands(int64(n)) }
-
-// Big is [Thousands] for a number of any size.
-func Big(n *big.Int) string { return English.Big(n) }

@@ -20,7 +20,7 @@ func TestThousands(t *testing.T) {
 // Big writes the same as Thousands for numbers that fit, and also larger numbers.
 func TestBig(t *testing.T) {
 	for _, n := range []int{0, 7, 1000, 16777216, -1, -999, -123456} {
-		if got, want := Big(big.NewInt(int64(n))), Thousands(n); got != want {
+		if got, want := English.Big(big.NewInt(int64(n))), Thousands(n); got != want {
 			t.Errorf("%d is written %s, want %s", n, got, want)
 		}
 	}
@@ -29,10 +29,10 @@ func TestBig(t *testing.T) {
 		25: "10,000,000,000,000,000,000,000,000",
 	} {
 		n := new(big.Int).Exp(big.NewInt(10), big.NewInt(exponent), nil)
-		if got := Big(n); got != want {
+		if got := English.Big(n); got != want {
 			t.Errorf("10^%d is written %s, want %s", exponent, got, want)
 		}
-		if got := Big(n.Neg(n)); got != "-"+want {
+		if got := English.Big(n.Neg(n)); got != "-"+want {
 			t.Errorf("-10^%d is written %s, want -%s", exponent, got, want)
 		}
 	}

@@ -2,31 +2,9 @@ package number
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"queenbook/internal/pattern"
 )
-
-var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
-	"seven", "eight", "nine", "ten", "eleven", "twelve"}
-
-// Word writes a number in words up to twelve, and in digits above.
-func Word[I Integer](n I) string {
-	if n >= 0 && int64(n) < int64(len(words)) {
-		return words[n]
-	}
-	return Thousands(n)
-}
-
-// Capital writes words as at the beginning of a sentence.
-func Capital(words string) string {
-	first, size := utf8.DecodeRuneInString(words)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + words[size:]
-}
 
 // Agree picks the words that agree with a number. Slashes separate cases: two are for one and for
 // any other number, three for none, one and more, four for none, one, two and more, and so on. A #

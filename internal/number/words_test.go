@@ -35,19 +35,6 @@ func TestCount(t *testing.T) {
 	}
 }
 
-func TestWord(t *testing.T) {
-	for n, want := range map[int64]string{0: "zero", 1: "one", 12: "twelve", 13: "13", 1234: "1,234", -1: "-1"} {
-		if got := number.Word(n); got != want {
-			t.Errorf("%d: %s, want %s", n, got, want)
-		}
-	}
-	for words, want := range map[string]string{"": "", "one": "One", "92": "92", "the only one": "The only one", "élan": "Élan"} {
-		if got := number.Capital(words); got != want {
-			t.Errorf("%q: %q, want %q", words, got, want)
-		}
-	}
-}
-
 func TestShare(t *testing.T) {
 	for _, c := range []struct {
 		part, whole int64

@@ -94,25 +94,6 @@ func (p *Problem) Catalogue() *words.Catalogue {
 // to three characters are best.
 type Name struct{ Text, Label string }
 
-// Named are names with these texts. Labels are the texts themselves if they're short, otherwise the
-// shortest beginnings that are different.
-func Named(texts ...string) []Name {
-	const short = 2
-	names := make([]Name, len(texts))
-	for i, text := range texts {
-		label := []rune(text)
-		for length := 1; length < len(label) && len(label) > short; length++ {
-			begins := string(label[:length])
-			shared := func(other string) bool { return other != text && strings.HasPrefix(other, begins) }
-			if !slices.ContainsFunc(texts, shared) {
-				label = label[:length]
-			}
-		}
-		names[i] = Name{text, string(label)}
-	}
-	return names
-}
-
 // Whole are names whose labels are the texts themselves, which places may have.
 func Whole(texts ...string) []Name {
 	names := make([]Name, len(texts))

@@ -1,32 +1,11 @@
 package puzzle_test
 
 import (
-	"strings"
 	"testing"
 
 	"queenbook/internal/puzzle"
 	"queenbook/internal/puzzle/puzzletest"
 )
-
-func TestNamed(t *testing.T) {
-	for texts, want := range map[string]string{
-		"red green blue":     "r g b",
-		"leave take":         "l t",
-		"WA NT SA Q NSW V T": "WA NT SA Q NS V T",
-		"grey green great":   "grey gree grea",
-		"1 2 10 100":         "1 2 10 100",
-		"same same":          "s s",
-		"über unter":         "ü u",
-	} {
-		var labels []string
-		for _, name := range puzzle.Named(strings.Fields(texts)...) {
-			labels = append(labels, name.Label)
-		}
-		if got := strings.Join(labels, " "); got != want {
-			t.Errorf("%s: %s, want %s", texts, got, want)
-		}
-	}
-}
 
 // What's said about each kind of event, for problems that give reasons for a refusal and for one
 // that doesn't.

@@ -1,10 +1,5 @@
 package solver
 
-import (
-	"iter"
-	"slices"
-)
-
 // A Frame is one call that has not returned yet.
 type Frame struct {
 	Col int8 // the column that the call works on
@@ -27,38 +22,6 @@ type State struct {
 // NewState is the state before the first event on a board of n columns.
 func NewState(n int) *State {
 	return &State{N: n, RowPosition: make([]int8, n)}
-}
-
-// StateAt is the state after a step of the search on n columns: its test, and the placement if the
-// square was free.
-func StateAt(n, step int) *State { return NewState(n).Until(step, Trace(n)) }
-
-// Until applies events of a search up to a step.
-func (s *State) Until(step int, events iter.Seq[Event]) *State {
-	for e := range events {
-		if s.Step == step && e.Kind != Assigned {
-			break
-		}
-		s.Apply(e)
-	}
-	return s
-}
-
-// Between are the events of the search on n columns from one step up to the test after another,
-// each with the state after it; from 0 it begins with the first call.
-func Between(n, from, to int) iter.Seq2[Event, *State] {
-	return func(yield func(Event, *State) bool) {
-		s := NewState(n)
-		for e := range Trace(n) {
-			if e.Test() && s.Step == to {
-				return
-			}
-			s.Apply(e)
-			if s.Step >= from && !yield(e, s) {
-				return
-			}
-		}
-	}
 }
 
 // Apply applies one event of a search to the state, beginning with the first event.
@@ -85,25 +48,4 @@ func (s *State) Apply(e Event) {
 		s.Stack = s.Stack[:len(s.Stack)-1]
 	}
 	s.Last = e
-}
-
-// Clone is a copy that shares nothing with s.
-func (s *State) Clone() *State {
-	c := *s
-	c.Queens = slices.Clone(s.Queens)
-	c.Stack = slices.Clone(s.Stack)
-	c.RowPosition = slices.Clone(s.RowPosition)
-	return &c
-}
-
-// Stale is how many entries of RowPosition have the row of a queen that's no longer on the board:
-// the entries to the right of the last queen.
-func (s *State) Stale() int {
-	stale := 0
-	for _, row := range s.RowPosition {
-		if row != 0 {
-			stale++
-		}
-	}
-	return stale - len(s.Queens)
 }

@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/ask"
 	"queenbook/internal/dialect"
 	"queenbook/internal/number"
+	"queenbook/internal/words"
 )
 
 // number is the number of a fact.
@@ -94,24 +95,24 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 }
 
 // spell writes words with a fact for # and its whole for ##, both in the form of the role.
-func (r *run) spell(role, words string, v, whole ask.Value) string {
+func (r *run) spell(role, said string, v, whole ask.Value) string {
 	if role == "word" || role == "capital" {
 		for _, v := range []*ask.Value{&v, &whole} {
 			if v.IsNumber && v.Digits == "" {
 				v.Text = r.page.doc.w.say("number-word", "n", v.Number)
 			}
 		}
-		if v.IsNumber && v.Number == 0 && words != "#" {
+		if v.IsNumber && v.Number == 0 && said != "#" {
 			v.Text = r.page.doc.w.say("number-no")
 		}
 	}
-	if role == "capital" && strings.HasPrefix(words, "#") {
-		v.Text = number.Capital(v.Text)
+	if role == "capital" && strings.HasPrefix(said, "#") {
+		v.Text = words.Capital(v.Text)
 	} else if role == "capital" {
-		words = number.Capital(words)
+		said = words.Capital(said)
 	}
 	return strings.NewReplacer("##", valueHTML(role, whole), "#", valueHTML(role, v),
-		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(words)
+		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(said)
 }
 
 // share says which part of a whole, # for the part and ## for the whole.

@@ -107,7 +107,7 @@ func exploredStops(whole, drawn *tree.Tree, stops []int) (list []exploredStop) {
 	last := func(i int) int { return whole.Nodes[i].Step + int(whole.Nodes[i].Tests) }
 	var queens []solver.Square // after the last test
 	step, next := 0, 0
-	for e, state := range solver.Between(whole.N, 0, int(whole.Nodes[0].Tests)) {
+	for e, state := range puzzle.OnBoard(whole.N).Between(0, int(whole.Nodes[0].Tests)) {
 		if e.Test() && next < len(stops) && step == stops[next] {
 			s := exploredAt(whole, drawn, at, step, last)
 			for _, node := range drawn.Nodes[1:] {
@@ -120,7 +120,7 @@ func exploredStops(whole, drawn *tree.Tree, stops []int) (list []exploredStop) {
 		}
 		step = state.Step
 		if e.Test() || e.Kind == solver.Assigned {
-			queens = slices.Clone(state.Queens)
+			queens = puzzle.QueensOf(state.Made)
 		}
 	}
 	return list
@@ -213,7 +213,7 @@ func testExploredCut(tb *tab, n int) {
 	got := ask[[]seenAt](tb, called("explorer.hopefulEvery", every))
 	rests, got := got[len(got)-1].Hopeful, got[:len(got)-1]
 	whole, found := tree.Search(n, false), []int{}
-	for e, state := range solver.Between(n, 0, int(whole.Nodes[0].Tests)) {
+	for e, state := range puzzle.OnBoard(n).Between(0, int(whole.Nodes[0].Tests)) {
 		if e.Kind == solver.Found {
 			found = append(found, state.Step)
 		}

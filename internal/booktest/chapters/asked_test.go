@@ -12,9 +12,9 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/nearest"
-	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/thorough"
+	catalogue "queenbook/internal/words"
 )
 
 // askedStarts are starts that the book asks about: at all distances, with and without a name, one
@@ -63,8 +63,8 @@ func askedStartsOf(t *testing.T) (list []asked) {
 		for _, tie := range answer.Ties {
 			near = append(near, solutions[tie].Rows)
 		}
-		word := number.Word(answer.Moves)
-		said := fmt.Sprintf("%d|%s|%s", answer.Moves, word, number.Capital(word))
+		word := catalogue.Ours().Say("number-word", "n", answer.Moves)
+		said := fmt.Sprintf("%d|%s|%s", answer.Moves, word, catalogue.Capital(word))
 		list = append(list, asked{
 			rows: rows, itself: rowForms(rows), solutions: rowForms(near...),
 			moves: regexp.MustCompile(

@@ -140,7 +140,7 @@ var allowed = map[string][]string{
 	"internal/figure/code": {"internal/figure", "internal/listing",
 		"internal/pattern", "internal/render", "internal/render/boards", "internal/render/widgets"},
 	"internal/figure/exercises": {"internal/ask", "internal/figure", "internal/listing", "internal/log",
-		"internal/nearest", "internal/number", "internal/puzzle", "internal/render", "internal/render/boards",
+		"internal/nearest", "internal/puzzle", "internal/render", "internal/render/boards",
 		"internal/render/widgets", "internal/solver", "internal/spelling", "internal/text",
 		"internal/tree", "internal/words"},
 

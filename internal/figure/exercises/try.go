@@ -7,11 +7,11 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/words"
 )
 
 // triedFirst is how many columns the first board to try has.
@@ -40,7 +40,7 @@ func drawTry(c *figure.Drawing) {
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
 	v := tryView{First: triedFirst, N: n, Stuck: c.Drawn(stuck), Next: c.WayTo(c.Text("next")),
 		Solutions: [2]int64{c.Book().Effort(triedFirst).Solutions, c.Book().Effort(n).Solutions},
-		Queens:    number.Capital(c.Say("number-word", "n", len(queens))),
+		Queens:    words.Capital(c.Say("number-word", "n", len(queens))),
 		Keys:      widgets.NumberKeys(c.Words(), max(n, triedFirst))}
 	if n != triedFirst {
 		v.Empty = c.Drawn(boards.OfSquares(n, nil, false))

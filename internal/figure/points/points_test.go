@@ -11,6 +11,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 	"queenbook/internal/words"
 )
@@ -119,8 +120,8 @@ func TestVerdicts(t *testing.T) {
 				t.Errorf("%v: the queen of column %d refuses, want %d", rows, said, by)
 			}
 			// The solver's own state at this step is for the same board.
-			state := solver.StateAt(n, step)
-			if e := state.Last; by > 0 && (e.Square != solver.Sq(rows[column-1], column) || int(e.By.Col) != by) {
+			state := puzzle.OnBoard(n).AtStep(step)
+			if e := state.Last; by > 0 && (e.Square() != solver.Sq(rows[column-1], column) || e.By.First() != by) {
 				t.Errorf("%v: step %d is %v", rows, step, e)
 			}
 		}

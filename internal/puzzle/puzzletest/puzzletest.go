@@ -43,7 +43,9 @@ func searched(p puzzle.Problem, refused func(place, choice int, chosen []int) pu
 // Australia is the map of that country, to be coloured with the first of red, green, blue and yellow.
 func Australia(colours int) *puzzle.Problem {
 	borders := [][2]int32{{1, 2}, {1, 3}, {2, 3}, {2, 4}, {3, 4}, {3, 5}, {3, 6}, {4, 5}, {5, 6}}
-	names := puzzle.Named([]string{"red", "green", "blue", "yellow"}[:colours]...)
+	names := []puzzle.Name{
+		{Text: "red", Label: "r"}, {Text: "green", Label: "g"}, {Text: "blue", Label: "b"}, {Text: "yellow", Label: "y"},
+	}[:colours]
 	return searched(puzzle.Problem{
 		Title:   "the map of Australia",
 		Words:   puzzle.Words{Place: "state", Choice: "colour", Choices: "colours", Root: "the white map", Bare: "white map"},
@@ -79,7 +81,7 @@ func Sums() *puzzle.Problem {
 	p := puzzle.Problem{
 		Title:   "the sums that are 17",
 		Words:   puzzle.Words{Place: "number", Choice: "choice", Choices: "choices", Root: "no choice"},
-		Choices: puzzle.Named("leave", "take"),
+		Choices: []puzzle.Name{{Text: "leave", Label: "l"}, {Text: "take", Label: "t"}},
 		Picture: puzzle.Picture{Kind: puzzle.Row},
 	}
 	for _, n := range numbers {

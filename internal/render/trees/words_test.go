@@ -26,15 +26,15 @@ type said struct {
 // dot for every line around it.
 func saidByEvents(n int) (lines []string) {
 	all, at := []*said{{line: "The empty board"}}, []int{0} // at is the path to the node whose call runs
-	for e, state := range solver.Between(n, 0, 1<<30) {
+	for e, state := range puzzle.OnBoard(n).Between(0, 1<<30) {
 		now := all[at[len(at)-1]]
 		switch e.Kind {
 		case solver.Refused:
 			now.refused++
 		case solver.Assigned:
-			rows := solver.RowsOf(state.Queens, len(state.Queens)).String()
+			rows := puzzle.RowsOf(state.Made).String()
 			word := "rows"
-			if len(state.Queens) == 1 {
+			if len(state.Made) == 1 {
 				word = "row"
 			}
 			line := fmt.Sprintf("%sTest %d: %s %s", strings.Repeat(".", len(at)), state.Step, word, rows)
