@@ -94,6 +94,20 @@ func TestBuild(t *testing.T) {
 	}
 }
 
+// Modules are read only once, but two with the same text can hand on what's in different folders.
+func TestSameTextInTwoRooms(t *testing.T) {
+	const handsOn = "export { one } from \"./own.js\";\n"
+	got, err := built(t, source(map[string]string{
+		"a/again.js": handsOn, "a/own.js": "export const one = 1;\n",
+		"b/again.js": handsOn, "b/own.js": "const two = 2;\nexport { two as one };\n",
+		"c/c.js": "import { one } from \"../b/again.js\";\nf(one);\n",
+	}))
+	const want = `(()=>{const e=2;(globalThis.rooms??={}).b={one:e}})();`
+	if err != nil || !strings.HasSuffix(got["b"], want+"\n") {
+		t.Errorf("b is\n%s\nwant\n%s (%v)", got["b"], want, err)
+	}
+}
+
 // The loader's table omits rooms that come with another, and the loader itself.
 func TestLoadersTable(t *testing.T) {
 	modules := maps.Clone(house)

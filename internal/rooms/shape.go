@@ -1,12 +1,14 @@
 package rooms
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"maps"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tdewolff/parse/v2"
 	"github.com/tdewolff/parse/v2/js"
@@ -31,14 +33,27 @@ type export struct {
 // shapeOf reads what a module declares and exports, with a parser. The parser doesn't give places,
 // which are found by how lines begin, so each import and export has to be found that way.
 func (r *Rooms) shapeOf(m *module) error {
+	sum := sha256.Sum256([]byte(m.file + "\x00" + m.text))
+	if known, ok := seen.Load(sum); ok {
+		m.shape = known.(shape)
+		return nil
+	}
 	ast, err := m.outermost()
 	if err != nil {
 		if ast, err = r.parsed(m); err != nil {
 			return err
 		}
 	}
-	return r.readShape(m, ast)
+	if err := r.readShape(m, ast); err != nil {
+		return err
+	}
+	seen.Store(sum, m.shape)
+	return nil
 }
+
+// seen are shapes of modules by the checksum of their names and texts: serve makes the same book
+// again and again.
+var seen sync.Map
 
 // readShape notes what a parsed module declares and exports.
 func (r *Rooms) readShape(m *module, ast *js.AST) error {
