@@ -58,7 +58,8 @@ func part(start *puzzle.State, events iter.Seq[puzzle.Event], from, to int) iter
 			if held && !yield(call) {
 				return
 			}
-			if held = e.Kind == solver.Call && now.Step == to; held {
+			held = e.Kind == solver.Call && now.Step == to
+			if held {
 				call = e
 			} else if !yield(e) {
 				return
